@@ -29,7 +29,7 @@ const visit = () =>
   );
 const memory = async (): Promise<number> => (await shop.memory()) / megabyte;
 
-describe('memory stays bounded and others are served while unknown senders keep', () => {
+describe('memory stays bounded and other clients are served while anonymous senders hold', () => {
   for (const [name, send] of Object.entries(kinds)) {
     it(name, { timeout: holdMs + 60_000 }, async () => {
       expect(await visit()).toBe(true);

@@ -33,13 +33,13 @@ function escaped(html: string): string[] {
   return found;
 }
 
-it('finds what came out of a text', () => {
+it('finds a hostile text in the output whatever it was turned into', () => {
   expect(escaped(`<p title="${payload}">`)).toContain('<img src=x>');
   expect(escaped(`<script>x = "${payload}"</script>`)).toContain('<img src=x>');
   expect(escaped(`<p>${payload.replaceAll('<', '&lt;').replaceAll('"', '&quot;')}</p>`)).toEqual([]);
 });
 
-describe('texts of people who mean harm, in every column that holds texts', () => {
+describe('hostile texts stored in every text column', () => {
   let shop: AttackedShop;
   let browser: Browser;
   let poisoned: string[];
@@ -58,7 +58,7 @@ describe('texts of people who mean harm, in every column that holds texts', () =
     await shop?.close();
   });
 
-  it('stand in the tables of goods, shops, people, orders, reviews, talks, offers and what the site says of itself', () => {
+  it('are stored for products, suppliers, accounts, orders, reviews, conversations, promotions and site texts', () => {
     const tables = new Set(poisoned.map((name) => name.split('.')[0]));
     for (const table of [
       'product',
@@ -74,7 +74,7 @@ describe('texts of people who mean harm, in every column that holds texts', () =
     expect(poisoned.length).toBeGreaterThan(60);
   });
 
-  it('stay texts in the HTML of published pages', async () => {
+  it('stay plain text in the HTML of published pages', async () => {
     const ids = await pagesOf(shop);
     const found: string[] = [];
     let shown = 0;
@@ -87,7 +87,7 @@ describe('texts of people who mean harm, in every column that holds texts', () =
     expect(shown).toBeGreaterThan(Math.min(mostRead, ids.length) / 2);
   });
 
-  it('stay texts in a browser: for visitors, a buyer, a shop and the platform', async () => {
+  it('stay plain text in a browser, for visitors, buyers, suppliers and operators', async () => {
     const problems: string[] = [];
     let shown = 0;
     const look = async (page: Page, path: string) => {
@@ -111,7 +111,7 @@ describe('texts of people who mean harm, in every column that holds texts', () =
     expect((await metrics.text()).match(/^csp_violations_total\{.*$/gm) ?? []).toEqual([]);
   });
 
-  it('stay texts in papers and sheets to download, and no cell becomes a formula', async () => {
+  it('stay plain text in PDF files and downloaded sheets, where no cell becomes a formula', async () => {
     const { token } = await shop.login('supplier', 'Supplier-2026');
     const api = shop.client(token);
     const headers = { authorization: `Bearer ${token}` };
@@ -141,7 +141,7 @@ describe('texts of people who mean harm, in every column that holds texts', () =
     expect(sheet).not.toMatch(/(?:^|,)"?[=+@\t]/m);
   });
 
-  it('stay texts in the feeds, and in answers of the API are sent as data', async () => {
+  it('stay plain text in feeds, and are sent as data in answers of the API', async () => {
     for (const path of ['/feeds/new-zh.xml', '/feeds/merchant-en.xml']) {
       const answer = await fetch(`${shop.origin}${path}`);
       expect(answer.status, path).toBe(200);

@@ -7,7 +7,7 @@ import { SteadyUser } from '../support/processes/im-steady.ts';
 const messages = Number(process.env.IM_MESSAGES ?? 300);
 const cuts = 20;
 
-describe('cut sockets and killed servers', () => {
+describe('chat through cut sockets and killed servers', () => {
   let processes: ImProcesses;
   // Each try has servers of its own: what a killed one knew of the accounts it had made is gone.
   beforeEach(async () => {

@@ -43,11 +43,11 @@ async function enter(who: { username: string; token: string }) {
   return page;
 }
 
-it('says of every method of the SDK, once, what becomes of it', () => {
+it('are each listed once, as supported or refused', () => {
   expect(table.map(({ method }) => method).sort()).toEqual(sdkMethods());
 });
 
-it('does or refuses each of them as the table says, and leaves none without an answer', async () => {
+it('are carried out or refused as the list says, and never left without an answer', async () => {
   const { shop, buyer } = await pair();
   const page = await enter(buyer);
   const messageId = String(await sendText(page, shop.username, 'hello'));
@@ -75,7 +75,7 @@ it('does or refuses each of them as the table says, and leaves none without an a
   expect(sorted(found)).toEqual(sorted(table));
 });
 
-it('carries what is typed, places and commands from one SDK to the other, and tells of pins', async () => {
+it('carry typing, locations and commands from one SDK to the other, and announce pinned messages', async () => {
   const { shop, buyer } = await pair();
   const [me, peer, other] = [await enter(buyer), await enter(shop), await enter(buyer)];
   const send = (options: object) =>

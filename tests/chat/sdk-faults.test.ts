@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => browsers?.close());
 
-describe('the SDK through cut sockets and killed servers', () => {
+describe('Easemob SDK through cut sockets and killed servers', () => {
   let processes: ImProcesses;
   let buyer: ChatUser;
   let shop: ChatUser;
@@ -82,7 +82,7 @@ describe('the SDK through cut sockets and killed servers', () => {
     }
   }
 
-  it(`loses none of ${2 * half} messages each way, tells none twice, keeps their order and counts them`, async () => {
+  it(`loses none of ${2 * half} messages each way, reports none twice, keeps their order and counts them`, async () => {
     let cut = 0;
     const [first = [], second = []] = faultsOf(
       () => {

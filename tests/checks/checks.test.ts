@@ -23,7 +23,7 @@ import { checkValues } from '../../scripts/checks/values.ts';
 
 const source = (path: string, ...lines: string[]) => ({ path, text: `${lines.join('\n')}\n` });
 
-it('finds every kind of forbidden import and names its line', () => {
+it('find every kind of forbidden import and name its line', () => {
   const found = checkImports([
     source('contract/a.ts', "import { x } from 'hono';", "import { z } from 'zod';"),
     source('contract/b.ts', "import { y } from '../server/app.ts';"),
@@ -85,7 +85,7 @@ it('finds every kind of forbidden import and names its line', () => {
   ]);
 });
 
-it('finds contexts of another shape', () => {
+it('find files of a context that break its layout', () => {
   const found = checkModules([
     source(
       'server/contexts/checkout/index.ts',
@@ -118,7 +118,7 @@ it('finds contexts of another shape', () => {
   ]);
 });
 
-it('finds contexts that depend on others than the table says, or on too many, or in a circle', () => {
+it('find contexts that depend on contexts the table does not allow, on too many, or in a circle', () => {
   const files = [
     source('server/contexts/orders/pay.ts', "import { book } from '../books/index.ts';"),
     source('server/contexts/orders/tables.ts', "import { shop } from '../shops/tables.ts';"),
@@ -139,7 +139,7 @@ it('finds contexts that depend on others than the table says, or on too many, or
   expect(checkContexts([], tower).at(-1)).toBe('scripts/checks/contexts.ts:1 7 floors, not 6 at most');
 });
 
-it('finds tests that import inner files of a context they do not belong to', () => {
+it('find tests that import inner files of a context they do not belong to', () => {
   const orders = 'server/contexts/orders';
   const found = checkContextTests(
     [
@@ -164,7 +164,7 @@ it('finds tests that import inner files of a context they do not belong to', () 
   ]);
 });
 
-it('finds tables written by another context than their own', () => {
+it('find tables written by a context that does not own them', () => {
   const found = checkTables([
     source('server/contexts/orders/tables/order.ts', "export const order = pgTable('order', {});"),
     source('server/platform/storage/tables.ts', "export const upload = pgTable('upload', {});"),
@@ -180,13 +180,13 @@ it('finds tables written by another context than their own', () => {
   expect(found).toEqual(["server/contexts/trust/rate.ts:1 writes order, which is orders's"]);
 });
 
-it('takes inline type imports for what they are', () => {
+it('recognise inline type imports as type imports', () => {
   const text = "import { type A, type B } from '../../contract/checkout/cart.ts';";
   expect(checkImports([source('src/lib/a.ts', text)])).toEqual([]);
   expect(checkImports([source('src/lib/a.ts', text.replace('type B', 'B'))])).toHaveLength(1);
 });
 
-it('finds circles, of types too, once each', () => {
+it('find import circles, type imports included, once each', () => {
   expect(
     checkCircles([
       source('src/a.ts', "import { b } from './b.ts';", "import { d } from './d.ts';"),
@@ -202,7 +202,7 @@ it('finds circles, of types too, once each', () => {
   ]);
 });
 
-it('finds exports that nobody imports', () => {
+it('find exports that no file imports', () => {
   const found = checkExports(
     [
       source('src/a.ts', 'export const used = 1;', 'export const lonely = used;', 'export interface Own {}'),
@@ -227,7 +227,7 @@ it('finds exports that nobody imports', () => {
   ]);
 });
 
-it('compares the list of areas with the dictionaries there are', () => {
+it('compare the list of areas with the dictionaries that exist', () => {
   const files = ['chat', 'after-sale'].map((area) => source(`locales/zh/${area}.json`, '{}'));
   const list = areasText(files);
   expect(list).toContain("readonly 'after-sale': typeof afterSaleTexts;");
@@ -236,7 +236,7 @@ it('compares the list of areas with the dictionaries there are', () => {
   expect(checkAreas(more)).toHaveLength(1);
 });
 
-it('misses pages of the back offices and tests in the table of their tests', () => {
+it('find pages and tests that the table of back office tests lacks', () => {
   const table = [
     '## `/adminweb`, of a shop',
     '| page | what is done | shown by |',
@@ -262,7 +262,7 @@ it('misses pages of the back offices and tests in the table of their tests', () 
   ]);
 });
 
-it('finds decisions without status, date or line in the index, and lines that differ from their decision', () => {
+it('find decisions without status, date or line in the index, and index lines that differ from the decision', () => {
   const decision = (name: string, ...lines: string[]) => source(`docs/decisions/${name}.md`, ...lines);
   const index = (...rows: string[]) =>
     source(
@@ -314,7 +314,7 @@ it('finds decisions without status, date or line in the index, and lines that di
   expect(checkDecisions([linked])).toEqual(['docs/a.md:1 says decision 003 and links to 002']);
 });
 
-it('finds links of documents to files and folders that are not there', () => {
+it('find links of documents to files and folders that do not exist', () => {
   const whole = [
     '[chat](docs/chat.md#tokens) [demo](demo/) [root](/docs/chat.md) ![shot](docs/tour/a%20b.png "one")',
     '[out](https://example.com/none.md) [mail](mailto:a@b.cn) [here](#run-it) `[code](none.md)`',
@@ -338,7 +338,7 @@ it('finds links of documents to files and folders that are not there', () => {
   ]);
 });
 
-it('measures files', () => {
+it('find files over the size limit', () => {
   const long = Array.from({ length: 501 }, () => 'x').join('\n');
   expect(
     checkSizes([
@@ -349,7 +349,7 @@ it('measures files', () => {
   ).toEqual(['server/a.ts:500 has 501 lines; split it by reason to change']);
 });
 
-it('finds folders of more than 25 files, but for those whose names are looked up', () => {
+it('find folders of more than 25 files, except those whose file names are looked up', () => {
   const many = (folder: string, count: number) =>
     Array.from({ length: count }, (_, at) => source(`${folder}/${at}.ts`, ''));
   expect(checkFolders([...many('server/a', 26), ...many('server/b', 25), ...many('src/views', 60)])).toEqual([
@@ -357,7 +357,7 @@ it('finds folders of more than 25 files, but for those whose names are looked up
   ]);
 });
 
-it('finds lines of substance that stand in two places, once each', () => {
+it('find duplicated blocks of code, once each', () => {
   const lines = ['one', 'two', 'three', 'four', 'five', 'six', 'seven'].map(
     (name) => `const ${name} = read(work, '${name}');`,
   );
@@ -406,7 +406,7 @@ it('finds lines of substance that stand in two places, once each', () => {
   ]);
 });
 
-it('compares dictionaries by key, placeholder and emptiness', () => {
+it('compare dictionaries by key, placeholder and emptiness', () => {
   const zh = source('locales/zh/a.json', JSON.stringify({ a: '{{n}} 件', b: { c: '好' }, d: '' }));
   const en = source('locales/en/a.json', JSON.stringify({ a: '{{count}} items', d: 'x' }));
   expect(checkLocales([zh, en])).toEqual([
@@ -418,7 +418,7 @@ it('compares dictionaries by key, placeholder and emptiness', () => {
   expect(checkLocales([zh])).toContain('locales/zh/a.json:1 has no locales/en/a.json');
 });
 
-it('finds texts of people that do not run in the direction they are written in', () => {
+it('find user texts that are rendered without their own text direction', () => {
   const found = checkDirections([
     source(
       'src/components/a.tsx',
@@ -435,13 +435,13 @@ it('finds texts of people that do not run in the direction they are written in',
   expect(found).toEqual(['src/components/a.tsx:1 says a text\'s language without dir="auto"']);
 });
 
-it('finds visible text in code but not in comments', () => {
+it('find visible text in code but not in comments', () => {
   expect(checkVisibleText([source('src/views/a.astro', '<p>你好</p>', '// 注释', '<!-- a -->')])).toEqual([
     'src/views/a.astro:1 has Chinese text outside locales',
   ]);
 });
 
-it('finds tests and checks that are switched off', () => {
+it('find tests and checks that are switched off', () => {
   const off = `it.${'skip'}('a', () => {});`;
   expect(checkTests([source('tests/a.test.ts', off, 'expect(1)')])).toHaveLength(1);
   expect(checkTests([source('tests/b.test.ts', "it('a', () => {});")])).toEqual([
@@ -477,7 +477,7 @@ it('finds tests and checks that are switched off', () => {
   );
 });
 
-it('finds subqueries that refer to the query around them by a bare column', () => {
+it('find subqueries that refer to the outer query by a bare column', () => {
   const column = (name: string) => `\${${name}}`;
   const line = (outer: string) =>
     `const a = sql<string>\`(select ${column('item.image')} from ${column('item')} where ${column('item.orderId')} = ${outer})\`;`;
@@ -487,7 +487,7 @@ it('finds subqueries that refer to the query around them by a bare column', () =
   expect(checkSubqueries([source('server/a.ts', line(column('qualified(order.id)')))])).toEqual([]);
 });
 
-it('finds contexts that look at what an account is instead of what it may do', () => {
+it('find contexts that check the type of an account instead of its permissions', () => {
   const path = 'server/contexts/suppliers/shop/edit.ts';
   const lines = ['if (caller.userType === 9) return;', 'const owner = supplierId ?? 0;', 'isAdmin(caller);'];
   expect(checkActors([source(path, 'const a = shop.where(column);', ...lines)])).toEqual([
@@ -499,7 +499,7 @@ it('finds contexts that look at what an account is instead of what it may do', (
   expect(checkActors([source('server/http/a.ts', 'userType: 1,')])).toEqual([]);
 });
 
-it('finds what goes by the clock of whoever looks at the page', () => {
+it('find code that reads the clock of the browser', () => {
   const found = checkClocks([
     source('src/islands/trade/a.tsx', 'const now = Date.now();', 'const day = new Date(iso);'),
     source('src/admin/b.ts', 'useState(Date.now)', 'new Date( )', 'performance.now()'),
@@ -512,7 +512,7 @@ it('finds what goes by the clock of whoever looks at the page', () => {
   ]);
 });
 
-it('finds keys that are acted on without asking whether an input method used them', () => {
+it('find key handlers that ignore composition by an input method', () => {
   const found = checkComposing([
     source('src/a.tsx', '<input onKeyDown={(event) => event.key === "Enter" && go()} />'),
     source('src/b.ts', 'const press = ({ key, shiftKey }: KeyboardEvent) => key === "Enter";'),
@@ -523,7 +523,7 @@ it('finds keys that are acted on without asking whether an input method used the
   expect(found.map((line) => line.split(' ')[0])).toEqual(['src/a.tsx:1', 'src/b.ts:1']);
 });
 
-it('finds statuses of orders and terms of coupons that are compared with a bare number', () => {
+it('find order statuses and coupon terms that are compared with a bare number', () => {
   const hole = (name: string) => `\${${name}}`;
   const bare = [
     "if (row.status !== 2) fail('transition_forbidden');",
@@ -556,7 +556,7 @@ it('finds statuses of orders and terms of coupons that are compared with a bare 
   expect(checkValues([source('server/im/wire/body.ts', 'if (type === 1) return;')])).toEqual([]);
 });
 
-it('finds words that were replaced, in identifiers and in names of files, and says the new one', () => {
+it('find retired identifiers and file names, and name the new one', () => {
   const found = checkRetired([
     source('server/contexts/orders/order/flow.ts', 'const a = 1;', 'await tendChat(deps);'),
     source('src/admin/page.tsx', 'const { data } = useAsk(key), other = useAskFor(key);'),

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const own = ['keep', 'swap', 'rated'];
 
-it('draws icons that there are, by the first class of their element', async () => {
+it('exist for the first class of every icon element', async () => {
   const wrong: string[] = [];
   let found = 0;
   for await (const file of glob('src/**/*.{astro,tsx}')) {

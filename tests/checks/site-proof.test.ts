@@ -121,14 +121,14 @@ it.each([
   expect(rules(swap(from, to))).toContain(rule);
 });
 
-it('wants a product announced in the languages it has a name in', () => {
+it('requires alternates of a product in exactly the languages its name has', () => {
   const chinese: Site = { ...site, pages: new Map([...site.pages, [`/en${path}`, false]]) };
   expect(checkPage(chinese, path, good).findings).toMatchObject([{ rule: 'hreflang' }]);
   const alone = swap(`<link rel="alternate" hreflang="en" href="${url}/en${path}">`, '');
   expect(checkPage(chinese, path, alone).findings).toEqual([]);
 });
 
-it('wants pages outside the sitemap closed, and nothing of theirs promised', () => {
+it('requires pages outside the sitemap to be noindex and to promise nothing', () => {
   expect(rules(good, '/qianduanshop/cart')).toEqual(['robots', 'canonical']);
   const bare = good.replace(/<link[^>]*>/g, '').replace(data(product), '');
   expect(rules(bare, '/qianduanshop/cart')).toEqual(['robots']);
@@ -137,7 +137,7 @@ it('wants pages outside the sitemap closed, and nothing of theirs promised', () 
   ).toEqual([]);
 });
 
-it('weighs the pages of products, and of no other kind', () => {
+it('limits the weight of product pages, and of no other kind', () => {
   // Digits of a sum that does not repeat pack badly.
   const noise = Array.from({ length: 18_000 }, (_, i) => Math.sin(i).toString(36).slice(3, 5)).join('');
   const heavy = swap('说明', noise);
@@ -148,7 +148,7 @@ it('weighs the pages of products, and of no other kind', () => {
   expect(rules(swap('说明', `说明${'<i></i>'.repeat(2_001)}`))).toEqual(['weight']);
 });
 
-describe('structured data', () => {
+describe('site proof of structured data', () => {
   it.each([
     ['a missing field', { ...product, image: [] }, 'json-ld'],
     ['an unknown type', { ...product, brand: { '@type': 'Brnad', name: 'Q' } }, 'json-ld'],
@@ -176,7 +176,7 @@ describe('structured data', () => {
     expect(rules(withNode(node))).toContain(rule);
   });
 
-  it('compares each variant with its SKU', () => {
+  it('compares each variant of structured data with its SKU', () => {
     const large: SkuFacts = {
       id: 71,
       gtin: '04006381333931',
@@ -232,7 +232,7 @@ describe('structured data', () => {
   });
 });
 
-describe('pages together', () => {
+describe('site proof across pages', () => {
   const alternates = [
     ['zh-CN', '/a'],
     ['en', '/en/a'],
@@ -254,7 +254,7 @@ describe('pages together', () => {
   const together = (...pages: Parameters<typeof checkTogether>[0]) =>
     checkTogether(pages).map(({ rule, path: at }) => [rule, at]);
 
-  it('lets good ones pass and reports twins, lost alternates and fragments', () => {
+  it('passes a good site and reports duplicate pages, missing alternates and missing fragments', () => {
     expect(together(zh, en)).toEqual([]);
     expect(together(zh, en, { ...en, path: '/en/b', alternates: [], description: 'Other' })).toEqual([
       ['unique title', '/en/b'],
@@ -273,7 +273,7 @@ describe('pages together', () => {
     expect(together({ ...zh, fragments: [['/en/a', 'y']] }, en)).toEqual([['fragment', '/a']]);
   });
 
-  it('walks from the directory of categories to every further page and every product, in both languages', () => {
+  it('follows links from the category directory to every further page and product, in both languages', () => {
     const list = '/qianduanshop/category/3';
     const way = [
       ['/qianduanshop/all', `<a href="${list}">杯子</a><a href="/qianduanshop/home">首页</a>`],
@@ -304,7 +304,7 @@ describe('pages together', () => {
     expect(checkAwaited({ ...site, awaited: new Set([path]) })).toMatchObject([{ path }]);
   });
 
-  it('looks pictures up in storage and among the drawn ones', async () => {
+  it('finds every picture in storage or among the drawn ones', async () => {
     const storage = memoryStorage();
     await storage.write('files/a.webp', 'x');
     const shown = (picture: string) => checkPictures(storage, [{ path, pictures: [picture] }]);
@@ -320,7 +320,7 @@ describe('pages together', () => {
   });
 });
 
-it('validates markup in full wherever something new stands', async () => {
+it('validates markup in full on the first page of each kind', async () => {
   const check = markupChecker();
   const broken = async (html: string) => (await check('/', html)).map(({ rule }) => rule);
   expect(await broken(swap('<h2>说明</h2>', '<p><div>x</div></p>'))).toContain('html close-order');
@@ -341,7 +341,7 @@ it('validates markup in full wherever something new stands', async () => {
   expect(isNew(places(swap('<h2>', '<h2 class="x">')))).toBe(true);
 });
 
-it('reads a published tree: pages nobody knows, second addresses with other bytes, a sitemap that lacks pages', async () => {
+it('reports unknown pages, copies with different bytes, and pages the sitemap lacks in a published tree', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'site-proof-'));
   const database = await testDatabase();
   try {

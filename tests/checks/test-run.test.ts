@@ -11,7 +11,7 @@ const file = (name: string, text: string) => {
   return join(folder, name);
 };
 
-it("counts Vitest's tests, and names those the reporter saw pass only the second time", () => {
+it('counts the tests of Vitest, and names those that passed only on the second try', () => {
   const tests = [
     { status: 'passed', fullName: 'a works', failureMessages: [] },
     {
@@ -40,7 +40,7 @@ it("counts Vitest's tests, and names those the reporter saw pass only the second
   expect(figuresOf(results, again)?.again).toEqual(['tests/a.test.ts: works', 'tests/b.test.ts: works too']);
 });
 
-it("counts Playwright's, and finds the flaky ones in suites of suites", () => {
+it('counts the tests of Playwright, and finds the flaky ones in nested suites', () => {
   const spec = (title: string, status: string) => ({
     title,
     file: 'cart.test.ts',
@@ -66,12 +66,12 @@ it("counts Playwright's, and finds the flaky ones in suites of suites", () => {
   });
 });
 
-it('says nothing of what left no report, or a broken one', () => {
+it('ignores runs that left no report or a broken one', () => {
   expect(figuresOf(join(folder, 'never.json'), '')).toBeNull();
   expect(figuresOf(file('odd.json', '{}'), '')).toBeNull();
 });
 
-it('ends with the sum, after the times and the second tries', () => {
+it('ends with the total, after the times and the second tries', () => {
   const step = {
     name: 'unit',
     seconds: 61.4,

@@ -14,7 +14,7 @@ const run = promisify(execFile);
 const root = join(import.meta.dirname, '../..');
 const client = join(root, 'test-results/client');
 
-it('is generated from the OpenAPI document, compiles, and buys something', async () => {
+it('is generated from the OpenAPI document, compiles, and places an order', async () => {
   await mkdir(client, { recursive: true });
   const document = JSON.parse(await readFile(join(root, 'docs/openapi.json'), 'utf8'));
   await writeFile(join(client, 'api.d.ts'), astToString(await openapiTS(document)));

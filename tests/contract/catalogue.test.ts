@@ -16,7 +16,7 @@ function textOf(locale: string, area: string, key: string): unknown {
   }, dictionary);
 }
 
-it('has every message of the catalogues in both languages', () => {
+it('hold every message in both languages', () => {
   expect(table.length).toBeGreaterThan(40);
   for (const [i, found] of keys.entries()) {
     expect(found.length, table[i]).toBeGreaterThan(0);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { errors } from '../../contract/errors.ts';
 
-it('gives every refusal a code of its own', () => {
+it('are unique for every refusal', () => {
   const seen = new Map<number, string>();
   for (const [name, { code }] of Object.entries(errors)) {
     // Both mean that the caller has to log in, as the specification says of code 401.

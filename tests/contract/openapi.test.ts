@@ -11,7 +11,7 @@ import { apiDocument } from '../../server/http/docs.ts';
 
 const document = await apiDocument();
 
-it('is committed as it is: run `npm run openapi` after a change of the contract', () => {
+it('equals the committed file: run `npm run openapi` after a change of the contract', () => {
   const committed = readFileSync(join(import.meta.dirname, '../../docs/openapi.json'), 'utf8');
   expect(committed).toBe(`${JSON.stringify(document, null, 1)}\n`);
 });
@@ -44,7 +44,7 @@ it('passes the linter: references resolve, ids are unique, examples fit their sc
   ]);
 });
 
-it('says what a call without input is refused for: headers that are too large', async () => {
+it('documents the refusal of calls without input for headers that are too large', async () => {
   const server = createServer((_, response) => response.end()).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
@@ -57,8 +57,8 @@ it('says what a call without input is refused for: headers that are too large', 
   server.close();
 });
 
-describe('tells a generator', () => {
-  it('each thing once, by its name', () => {
+describe('schemas of the OpenAPI document', () => {
+  it('define each component once, under its name', () => {
     const { components } = document;
     const schemas = isJson(components) && isJson(components.schemas) ? components.schemas : {};
     expect(schemas).toHaveProperty('ProductCard');
@@ -68,7 +68,7 @@ describe('tells a generator', () => {
     expect(JSON.stringify(document)).not.toContain('#/$defs/');
   });
 
-  it('numbers as numbers, with their bounds and what counts without them', () => {
+  it('type numbers as numbers, with bounds and defaults', () => {
     expect(operationOf('GET /api/admin/product/searchPage').parameters).toEqual(
       expect.arrayContaining([
         expect.objectContaining({
@@ -84,7 +84,7 @@ describe('tells a generator', () => {
 });
 
 it.each(Object.entries<Route>(routes).filter(([, route]) => route.body))(
-  'has an example that would be taken: %s',
+  'has a request example that validates for %s',
   (key, route) => {
     const { requestBody } = operationOf(key);
     const content = isJson(requestBody) && isJson(requestBody.content) ? requestBody.content : {};

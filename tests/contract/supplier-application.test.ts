@@ -50,8 +50,8 @@ const text = fc.oneof(
   fc.constantFrom('13800138000', '12800138000', ' 13800138000 ', '91330212MA2XJ0004W', '91330212ma2xj0004w'),
 );
 
-describe('an application', () => {
-  it('is complete with these fields, and the form agrees', () => {
+describe('supplier application', () => {
+  it('is complete with the required fields, and the form agrees', () => {
     expect(ApplicationFields.safeParse(sent).error?.issues).toBeUndefined();
     expect(problemsOf(values, en, today)).toEqual({});
   });
@@ -70,7 +70,7 @@ describe('an application', () => {
     );
   });
 
-  it('says what is missing and what is wrong, in both languages', () => {
+  it('reports missing and invalid fields, in both languages', () => {
     const nothing = startValues({}, { phone: null, email: null });
     for (const t of [zh, en]) {
       const empty: Readonly<Record<string, string>> = t.empty;
@@ -88,7 +88,7 @@ describe('an application', () => {
     expect(problemsOf({ ...values, foundedOn: '2026-11-21' }, en, today)).toHaveProperty('foundedOn');
   });
 
-  it('may be a draft however little there is of it', () => {
+  it('is accepted as a draft with any number of fields', () => {
     expect(ApplicationDraft.safeParse({}).success).toBe(true);
     const nothing = startValues({}, { phone: null, email: null });
     const draft = { ...nothing, businessScope: [], ...keysOf(noPictures) };
@@ -96,12 +96,12 @@ describe('an application', () => {
     expect(Object.keys(draft).sort()).toEqual(Object.keys(ApplicationFields.shape).sort());
   });
 
-  it('names its products between commas of either language', () => {
+  it('splits main products at commas of either language', () => {
     expect(splitProducts(' 马克杯、餐盘，碗; plates,, ')).toEqual(['马克杯', '餐盘', '碗', 'plates']);
   });
 });
 
-it('knows a credit code by its check character, in the browser as well', () => {
+it('is verified by its check character, in the browser as well', () => {
   const body = fc.string({
     unit: fc.constantFrom(...'0123456789ABCDEFGHJKLMNPQRTUWXY'),
     minLength: 17,
@@ -116,7 +116,7 @@ it('knows a credit code by its check character, in the browser as well', () => {
   expect(isCreditCode('91110000600037341L')).toBe(true);
 });
 
-it('knows credit codes whose check character is 0', () => {
+it('is valid with 0 as its check character', () => {
   // Their sum is a multiple of 31, so that nothing is missing.
   const first = '00000000000000000';
   expect(creditCheck(first)).toBe('0');

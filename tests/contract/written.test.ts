@@ -22,7 +22,7 @@ it.each([
   '手机：138\u20130013\u20138000',
   '86-13800138000',
   '0086 138 0013 8000',
-])('takes %j for a mobile number', (text) => {
+])('read %j as a mobile number', (text) => {
   expect(outcome(Mobile, text)).toBe('13800138000');
   expect(Phone.safeParse(text).success).toBe(true);
   expect(receiverPhoneIn(ReceiverPhone.parse(text), 'CN')).toBe('13800138000');
@@ -39,7 +39,7 @@ it.each([
   ['+86 574 8765 4321', '0574-87654321'],
   ['400 820 2026', '400-820-2026'],
   ['４００－８２０－２０２６', '400-820-2026'],
-])('keeps the landline %j as %s', (text, kept) => {
+])('store the landline %j as %s', (text, kept) => {
   expect(landlineIn(text)).toBe(kept);
   expect(landlineIn(kept)).toBe(kept);
   expect(ShopPhone.parse(text)).toBe(kept);
@@ -47,7 +47,7 @@ it.each([
   expect(receiverPhoneError(text, 'CN', { wrong: 'wrong', code: 'code' })).toBeUndefined();
 });
 
-it('keeps extensions abroad, and asks for the code of the country there', () => {
+it('keep extensions of foreign numbers, and require the country code there', () => {
   const kept = receiverPhoneIn(ReceiverPhone.parse('+1 (415) 555-2671 ext 12'), 'US');
   expect(kept).toBe('+14155552671-12');
   expect(receiverPhoneIn(ReceiverPhone.parse(kept), 'US')).toBe(kept);
@@ -57,13 +57,13 @@ it('keeps extensions abroad, and asks for the code of the country there', () => 
   expect(receiverPhoneError('+1 (415) 555-2671 ext 12', 'US', says)).toBeUndefined();
 });
 
-describe('codes of companies', () => {
+describe('company codes', () => {
   it.each([
     '9111 0000 6000 3734 1L',
     '91110000-60003734-1l',
     '９１１１００００６０００３７３４１Ｌ',
     '税号: 91110000600037341L\u200b',
-  ])('reads %j', (text) => {
+  ])('are read from %j', (text) => {
     expect(outcome(CreditCode, text)).toBe('91110000600037341L');
     expect(outcome(TaxNumber, text)).toBe('91110000600037341L');
   });
@@ -74,17 +74,17 @@ describe('codes of companies', () => {
     ['DE 123 456 789', 'DE123456789'],
     ['GB-123 4567 89', 'GB123456789'],
     ['ＦＲ XX.999.999.999', 'FRXX999999999'],
-  ])('reads the tax number %j', (text, kept) => expect(outcome(TaxNumber, text)).toBe(kept));
-  it.each(['91110000600037341M', '9111000060037341L0'])('says of %j that it is mistyped', (text) => {
+  ])('accept the tax number %j', (text, kept) => expect(outcome(TaxNumber, text)).toBe(kept));
+  it.each(['91110000600037341M', '9111000060037341L0'])('report %j as mistyped', (text) => {
     expect(outcome(CreditCode, text)).toBe('check character');
     expect(outcome(TaxNumber, text)).toBe('check character');
   });
-  it.each(['9111000060003734', 'GOODCOMPANY', '12'])('takes %j for no tax number', (text) =>
+  it.each(['9111000060003734', 'GOODCOMPANY', '12'])('refuse %j as a tax number', (text) =>
     expect(TaxNumber.safeParse(text).success).toBe(false),
   );
 });
 
-it('reads numbers of parcels and orders', () => {
+it('read tracking numbers and order numbers', () => {
   expect(outcome(ParcelNumber, '运单号：sf 1234 5678 9012\u200b')).toBe('SF123456789012');
   expect(outcome(ParcelNumber, 'JD0012345678\u20131\u20131\u2013')).toBe('JD0012345678-1-1-');
   for (const text of [
@@ -96,7 +96,7 @@ it('reads numbers of parcels and orders', () => {
     expect(writtenOrderNo(text)).toBe('202611260001234567');
 });
 
-it('tells a GTIN from one that is mistyped', () => {
+it('tell a valid GTIN from a mistyped one', () => {
   expect([writtenGtin("'4 006381 333931"), writtenGtin('978-3-16-148410-0')].map(isGtin)).toEqual([
     true,
     true,
@@ -113,12 +113,12 @@ it.each([
   ['US', '94607 \u2013 1234', '94607-1234'],
   ['BR', '11010 000', '11010-000'],
   ['NL', '３５１１ｌｘ', '3511LX'],
-])('reads the postcode of %s %j', (country, text, kept) => {
+])('read the postcode of %s %j', (country, text, kept) => {
   expect(postcodeOf(country, text)).toBe(kept);
   expect(wrongPlace({ country, town: 'a', state: 'b', postcode: text })).toBeNull();
 });
 
-it('has room for long lines abroad', () => {
+it('allow long address lines of other countries', () => {
   const abroad = {
     receiver: 'Ann Lee',
     phone: '+447700900123',

@@ -30,7 +30,7 @@ it.each([
   ['the server is killed', (pids: number[]) => pids.slice(0, 1)],
   ['one of its connections is killed', (pids: number[]) => pids.slice(-1)],
   ['everything of it is killed', (pids: number[]) => pids],
-])('answers again under two running shops after %s, with all that was acknowledged', async (_, chosen) => {
+])('answers two running processes again after %s, with all acknowledged data', async (_, chosen) => {
   const folder = newFolder();
   const shops = [member(folder), member(folder)] as const;
   await shops[0].ask('create table kept (number int)');
@@ -52,7 +52,7 @@ it.each([
   expect(processesOn(folder)).toEqual([]);
 });
 
-it('leaves no server when the shop stops just after a crash', async () => {
+it('leaves no server when the program stops just after a crash', async () => {
   const folder = newFolder();
   for (const chosen of [0, -1]) {
     const shop = member(folder);
@@ -63,7 +63,7 @@ it('leaves no server when the shop stops just after a crash', async () => {
   }
 });
 
-it('waits for what is left of a killed server, which may still write, before it starts another', async () => {
+it('waits for the remaining processes of a killed server, which may still write, before it starts another', async () => {
   const folder = newFolder();
   const killed = member(folder);
   await killed.first;
@@ -100,7 +100,7 @@ it('starts although the id of the killed server is that of another process now, 
   stranger.kill();
 });
 
-it('makes a folder again that was half made, and never begins beside an initdb that still runs', async () => {
+it('recreates a half-created data folder, and never starts beside a running initdb', async () => {
   const folder = newFolder();
   const first = member(folder);
   while (processesOn(folder).length === 0 && !(await exists(join(folder, 'database.new')))) await sleep(5);
@@ -114,7 +114,7 @@ it('makes a folder again that was half made, and never begins beside an initdb t
   await again.ask('close');
 });
 
-it('counts a socket that is gone as a database that cannot be reached, and a missing file of another kind not', () => {
+it('reports a missing socket as an unreachable database, and no other missing file', () => {
   const error = (syscall: string) => Object.assign(new Error('ENOENT'), { code: 'ENOENT', syscall });
   expect(isUnavailable(error('connect'))).toBe(true);
   expect(isUnavailable(error('open'))).toBe(false);

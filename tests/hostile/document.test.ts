@@ -84,7 +84,7 @@ describe(`${count} calls made from the API's document`, () => {
     return all;
   }
 
-  it('show strangers nothing of somebody else, and let them change none of it', async () => {
+  it('show strangers nothing of other accounts, and let them change none of it', async () => {
     const ids = Object.values(victim);
     const before = await foreignRows();
     const calls = documentCalls(Math.floor(count / 2), seed, ids);
@@ -103,7 +103,7 @@ describe(`${count} calls made from the API's document`, () => {
     expect(outcomes.filter(([, , status]) => status === 200).length).toBeGreaterThan(calls.length / 20);
   });
 
-  it('are answered soon and without a fault, whoever makes them', async () => {
+  it('are answered quickly and without an internal error for every caller', async () => {
     const owners = { ...people, buyer: Number(victim.account) };
     people = owners;
     const calls = documentCalls(Math.ceil(count / 2), seed + 1_000_000, Object.values(victim));

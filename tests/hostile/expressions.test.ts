@@ -9,7 +9,7 @@ const short = { sizes: [1_000, 48_000], most: 200 };
 const how = process.env.HOSTILE === 'long' ? { sizes: [1_000, 8_000, 64_000, 1_000_000], most: 150 } : short;
 const worker = new URL('../support/growth/expression-worker.ts', import.meta.url);
 
-it('takes no longer than in proportion to the text, for every expression of server and contract', async () => {
+it('run in linear time', async () => {
   const expressions = await allExpressions();
   expect(expressions.length).toBeGreaterThan(150);
   const trials = expressions.map((expression) => {
@@ -19,7 +19,7 @@ it('takes no longer than in proportion to the text, for every expression of serv
   expect(await tryAll<ExpressionTrial>(worker, trials)).toEqual([]);
 });
 
-it('sees expressions that are not linear', async () => {
+it('are reported when they are not linear', async () => {
   const bad = ['\\s+$', '\\s*\\n\\s*', '<b[^>]*>.*?</b>', '(?:x|x)*y', '[\\w.]+@'];
   const trials = bad.map((source): ExpressionTrial => {
     const flags = source.includes('<') ? 'g' : '';
@@ -38,7 +38,7 @@ it('sees expressions that are not linear', async () => {
   expect(found.map((line) => line.slice(0, line.indexOf(': ')))).toEqual(bad.toSorted());
 });
 
-it('brings texts into their normal form in one place, where heaps of marks are cut', () => {
+it('normalise texts in one place, where runs of combining marks are cut', () => {
   const files = readdirSync('server', { recursive: true, encoding: 'utf8' }).filter((name) =>
     name.endsWith('.ts'),
   );

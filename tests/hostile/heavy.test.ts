@@ -48,7 +48,7 @@ it.each([
   ['more rows than are read', rows(250_000, (i) => `a b${i},A,x,1`), 'too_many_rows'],
   ['a cell of spaces', rows(50, (i) => `s${i},S,x${spaces}y,1${spaces}x`), 'not_money'],
   ['a long description', rows(1, () => `d,D,${'<b>'.repeat(100_000)},1`), 'too_long'],
-])('goes on answering while it reads a product file with %s', async (_, file, reason) => {
+])('answers other calls while it reads a product file with %s', async (_, file, reason) => {
   const [report, pause] = await longestPause(() => load(file));
   const reasons = new Set(report.problems.map((problem) => problem.reason));
   expect([...(report.problemTotal > 200 ? [reason] : reasons)]).toContain(ImportReason.parse(reason));
@@ -67,7 +67,7 @@ it.each([
     `${sheetHead}${`<row>${'<c t="s"><v>0</v></c>'.repeat(100)}</row>`.repeat(5_000)}`,
     'sheet_too_large',
   ],
-])('goes on answering while it reads a workbook with %s', async (_, rowsOfSheet, reason) => {
+])('answers other calls while it reads a workbook with %s', async (_, rowsOfSheet, reason) => {
   const strings = `<si><t>${'x'.repeat(30_000)}</t></si>`;
   const bytes = workbook({ rows: rowsOfSheet, strings });
   const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -81,7 +81,7 @@ it.each([
   expect(pause).toBeLessThan(patience);
 });
 
-it('reads no more product files at once than it has room for', async () => {
+it('limits how many product files it reads at once', async () => {
   const slow = rows(60_000, () => 'a,A,x,1');
   const all = await Promise.allSettled(Array.from({ length: 5 }, () => load(slow)));
   const busy = all.filter((one) => one.status === 'rejected');
@@ -90,7 +90,7 @@ it('reads no more product files at once than it has room for', async () => {
   expect((await load(rows(1, () => 'after,A,x,1'))).created).toBe(1);
 });
 
-it('goes on answering while it draws pictures that are far larger than their files', async () => {
+it('answers other calls while it resizes pictures that unpack far larger than their files', async () => {
   const { api } = await addAccount(app);
   const file = new Blob([new Uint8Array(pngBomb(6_300))], { type: 'image/png' });
   const before = process.memoryUsage.rss();

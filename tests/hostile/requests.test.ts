@@ -9,14 +9,14 @@ const seed = Number(process.env.HOSTILE_SEED ?? 20_261_122);
 const atOnce = 6;
 const megabyte = 1024 * 1024;
 
-describe('a shop', () => {
+describe('server under malformed requests', () => {
   let server: HostileServer;
   beforeAll(async () => {
     server = await hostileServer();
   });
   afterAll(() => server.close());
 
-  it(`answers ${count} requests that no client sends, soon, never with a fault, and keeps nothing of them`, async () => {
+  it(`answers ${count} requests that no client sends quickly, without an internal error, and stores nothing of them`, async () => {
     const asked = fuzzRequests(count, seed, server.chatRoutes);
     const warm = Math.min(600, Math.floor(count / 3));
     const first = await sendAll(asked.slice(0, warm));

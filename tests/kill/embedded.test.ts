@@ -17,7 +17,7 @@ const rounds = Number(process.env.KILL_ROUNDS ?? 6);
 
 afterEach(sweep);
 
-it(`makes the embedded database however often its first start is killed (${rounds} times)`, async () => {
+it(`is created however often its first start is killed (${rounds} times)`, async () => {
   const folder = newFolder();
   const home = join(folder, 'database');
   const killedAt = { before: 0, half: 0, made: 0 };
@@ -49,7 +49,7 @@ async function until(isSo: () => boolean): Promise<void> {
   while (!isSo()) await sleep(5);
 }
 
-it(`loses nothing that was acknowledged and never has two servers while shop, server or both are killed (${rounds} times)`, async () => {
+it(`loses no acknowledged write and never runs two servers while program, server or both are killed (${rounds} times)`, async () => {
   const folder = newFolder();
   let shop = member(folder);
   await shop.ask('create table if not exists kept (number int primary key)');

@@ -215,7 +215,7 @@ it(`loses nothing in ${rounds} kills in the middle of checkouts and publishing`,
   expect(orders.length).toBeGreaterThan(5 * rounds);
 });
 
-it('has a row for every page file and the other way round', { timeout: 60_000 }, async () => {
+it('has a row for every page file and a file for every row', { timeout: 60_000 }, async () => {
   await end(server, 'SIGTERM');
   const database = await openDatabase('', dataDir);
   try {

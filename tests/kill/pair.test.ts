@@ -147,7 +147,7 @@ async function expectKept(known: ReadonlyMap<string, Known>, from: number, bough
   expect(left).toBe(stock - [...known.values()].filter(({ status }) => status !== 4).length);
 }
 
-it(`goes on with one process while the other is killed, ${rounds} times, with an import under way`, {
+it(`keep serving with one process while the other is killed, ${rounds} times, with an import under way`, {
   timeout: rounds * 240_000,
 }, async () => {
   const supplier = client(await signIn('supplier', 'Supplier-2026'));

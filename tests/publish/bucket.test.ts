@@ -26,7 +26,7 @@ const shown = async (path: string) => {
 };
 const inBucket = (key: string) => service.objects.get(`shop/site/${key}`)?.bytes.toString('latin1');
 
-it('is published into a bucket whole, byte for byte, and shown from there', async () => {
+it('is published complete, byte for byte, and served from there', async () => {
   const pages = await world.freshPages();
   const kept = [...service.objects.keys()].filter(
     (key) => key.endsWith('.html') && key.startsWith('shop/site/'),
@@ -43,7 +43,7 @@ it('is published into a bucket whole, byte for byte, and shown from there', asyn
   expect((await shown('/qianduanshop/product/999999')).status).toBe(404);
 });
 
-it('follows an edit and a thing that goes, in bucket and front', async () => {
+it('follows an edit and a deletion, in the bucket and in the served pages', async () => {
   const [edited, gone] = shop.products;
   if (!edited || !gone) throw new Error('no products');
   await shop.admin('PUT /api/admin/product/update', {
@@ -58,7 +58,7 @@ it('follows an edit and a thing that goes, in bucket and front', async () => {
   for (const [key, html] of pages) expect(inBucket(key), key).toBe(html);
 });
 
-it('shows what it has in memory while the bucket does not answer, and says when it has not', async () => {
+it('serves pages from memory while the bucket does not answer, and reports pages it does not have', async () => {
   const [one, other] = shop.products.slice(2).map(({ id }) => `/qianduanshop/product/${id}`);
   await shown(one ?? '');
   service.trouble.down = true;

@@ -18,7 +18,7 @@ function words(from: ChildProcess) {
   return { said, hears: (word: string) => until(async () => said.includes(word), 20_000) };
 }
 
-it('publishes on within eight seconds where the leader hangs in the middle of a write, which is refused when it goes on', {
+it('continues within eight seconds when the leader hangs during a write, which is refused later', {
   timeout: 90_000,
 }, async () => {
   site = await fakeSite();
@@ -44,7 +44,7 @@ it('publishes on within eight seconds where the leader hangs in the middle of a 
   await next.close();
 });
 
-it('leaves the lead to a leader that only works for long', { timeout: 60_000 }, async () => {
+it('keeps a leader that only works for a long time', { timeout: 60_000 }, async () => {
   site = await fakeSite();
   const world = site;
   let isSlow = false;

@@ -7,7 +7,7 @@ import { refused } from '../support/refusal.ts';
 import { byId } from '../support/trade.ts';
 import { publishWorld, stock } from './world.ts';
 
-describe('a language of the site', () => {
+describe('language of the site', () => {
   let world: Awaited<ReturnType<typeof publishWorld>>;
   let publisher: Publisher;
   let admin: Awaited<ReturnType<typeof addAccount>>;
@@ -37,7 +37,7 @@ describe('a language of the site', () => {
     ['en', 'zh', (key: string) => key.startsWith('en/')],
     ['zh', 'en', (key: string) => !key.startsWith('en/')],
   ] as const)(
-    'leaves every switch, page, hreflang and sitemap when %s is switched off',
+    'is removed from every switch, page, hreflang and sitemap when %s is disabled',
     async (off, on, isOff) => {
       const before = await world.tree();
       await offer(off, false);
@@ -71,7 +71,7 @@ describe('a language of the site', () => {
     },
   );
 
-  it('cannot be the last one to go, nor come without its texts', async () => {
+  it('cannot be disabled as the last one, nor enabled without texts', async () => {
     await offer('en', false);
     await refused(offer('zh', false), 'dictionary_last');
     await offer('en', true);

@@ -55,7 +55,7 @@ async function withoutNetwork(work: () => Promise<unknown>): Promise<string[]> {
   return tried;
 }
 
-it('renders what is not there, and every page there is, without a connection to anything', async () => {
+it('renders missing pages, and every existing page, without any connection', async () => {
   const renderer = await openRenderer(world.distDir, siteUrl, fetchOf);
   const paths = renderer.pagesFor(await pageIds(fetchOf));
   const tried = await withoutNetwork(async () => {
@@ -71,7 +71,7 @@ it('renders the same on threads, which have no network', async () => {
   await pool.close();
 });
 
-it('fails a page that reaches for the network on a thread, and leads nowhere', async () => {
+it('fails a page that opens a connection on a thread, without any connection', async () => {
   const distDir = await mkdtemp(join(tmpdir(), 'qianan-fake-dist-'));
   await mkdir(join(distDir, 'server'));
   await writeFile(

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-it('renders a draft in both languages for whoever holds its address, without scripts, and publishes nothing', async () => {
+it('renders a draft in both languages for holders of its address, without scripts, and publishes nothing', async () => {
   const [mine] = shop.suppliers;
   const api = world.client(mine.owner.token);
   const [first] = (await api('GET /api/supplier/product/list', { query: {} })).records;

@@ -17,7 +17,7 @@ import { type Built, publishWorld, stock } from './world.ts';
 const { size: shelfSize } = shelfPaging(2);
 const productKey = (id: number, en = false) => `${en ? 'en/' : ''}qianduanshop/product/${id}.html`;
 
-describe('the published tree', () => {
+describe('published page tree', () => {
   let world: Awaited<ReturnType<typeof publishWorld>>;
   let shop: Awaited<ReturnType<typeof stock>>;
   let publisher: Publisher;
@@ -50,9 +50,9 @@ describe('the published tree', () => {
     ).toBe(true);
   }
 
-  it('starts with a row for every page', expectRows);
+  it('has a row for every page at first', expectRows);
 
-  it('follows a price within the tags it touched, in both languages', async () => {
+  it('updates a changed price on the tagged pages, in both languages', async () => {
     const target = first(shop.products);
     const before = await world.tree();
     const untouched = 'qianduanshop/about.html';
@@ -75,7 +75,7 @@ describe('the published tree', () => {
     expect(await world.deps.db.select().from(publishOutbox)).toEqual([]);
   });
 
-  it('removes the pages of a product off the shelf, also from the sitemap, and brings them back', async () => {
+  it('removes the pages of an unlisted product, also from the sitemap, and restores them', async () => {
     const target = shop.products[1] ?? first(shop.products);
     const sitemap = async () => (await world.request('GET', '/sitemap-1.xml')).text();
     expect(await sitemap()).toContain(`/qianduanshop/product/${target.id}<`);
@@ -96,7 +96,7 @@ describe('the published tree', () => {
     expect(await sitemap()).toContain(`/en/qianduanshop/product/${target.id}<`);
   });
 
-  it('gathers a burst of edits into few rounds', async () => {
+  it('combines a burst of edits into few publish cycles', async () => {
     const target = first(shop.products);
     const rounds = async () =>
       Number(
@@ -114,7 +114,7 @@ describe('the published tree', () => {
     expect((await rounds()) - before).toBeLessThan(15);
   });
 
-  it('renders a page that is not published yet for whoever asks, and none of what is not on sale', async () => {
+  it('renders an unpublished page on request, and none of a product that is not on sale', async () => {
     const add = (status: 'on_sale' | 'off_shelf') =>
       addProduct(world, {
         supplierId: shop.suppliers[0].id,
@@ -144,7 +144,7 @@ describe('the published tree', () => {
     await world.deps.db.delete(product).where(inArray(product.id, [early.id, shut.id]));
   });
 
-  it('has no inline script in any page that is not of the build, and no style element', async () => {
+  it('has no inline script in any page beyond those of the build, and no style element', async () => {
     const known = new Set(scriptsIn(Buffer.from((await world.tree()).get(scriptsKey) ?? '')));
     expect(known.size).toBe(3);
     for (const [key, html] of await world.tree()) {
@@ -159,7 +159,7 @@ describe('the published tree', () => {
     }
   });
 
-  it('opens the pages of a shop when its application is approved, to search engines in the languages it has', async () => {
+  it('opens the shop pages of an approved application to search engines in its languages', async () => {
     await addScopes(world);
     const applicant = await addApplicant(world);
     const reviewer = await addReviewer(world);
@@ -180,7 +180,7 @@ describe('the published tree', () => {
     expect(sitemap, 'the English page is no page for English searches').not.toContain(`/en${path}<`);
   });
 
-  it('is byte for byte what a full build of the same data gives, after any edits', async () => {
+  it('equals a full build of the same data byte for byte, after any edits', async () => {
     const edits = [...shop.products.entries()];
     for (const [i, product] of edits) {
       await shop.admin('PUT /api/admin/product/update', {
@@ -218,7 +218,7 @@ describe('the published tree', () => {
     expect(pages.filter((key) => /\/category\/\d+\/2\.html$/.test(key))).not.toEqual([]);
   });
 
-  it('is the build itself where one of the same data is there', async () => {
+  it('is the build itself where one of the same data exists', async () => {
     await publisher.close();
     await rm(world.siteDir, { recursive: true });
     publisher = await world.app.publish(built.distDir, built.info);
@@ -229,7 +229,7 @@ describe('the published tree', () => {
     expect((await stat(taken)).ino, 'the very file').toBe((await stat(made)).ino);
   });
 
-  it('renders everything anew to the same bytes', async () => {
+  it('rebuilds all pages to the same bytes', async () => {
     const before = await world.tree();
     await publisher.publishAll();
     expect(changed(before, await world.tree())).toEqual([]);

@@ -29,7 +29,7 @@ afterAll(async () => {
   await world.close();
 });
 
-it('renders on two threads what this thread renders, with the same tags', async () => {
+it('renders on two threads what the main thread renders, with the same tags', async () => {
   const fetch = (request: Request) => world.app.internalFetch(request);
   const near = await openRenderer(world.distDir, 'http://shop.test', fetch);
   const paths = near.pagesFor(await pageIds(fetch)).filter((path) => near.sourceOf(path) === path);
@@ -38,7 +38,7 @@ it('renders on two threads what this thread renders, with the same tags', async 
   for (const [i, path] of paths.entries()) expect(pages[i], path).toEqual(await near.render(path));
 });
 
-it('shares answers between the languages of a page until it is told to read anew', async () => {
+it('shares API answers between the languages of a page until it is invalidated', async () => {
   const both = () =>
     Promise.all(['', '/en'].map((prefix) => pool.render(`${prefix}/qianduanshop/supplier/list`)));
   await both();
@@ -51,7 +51,7 @@ it('shares answers between the languages of a page until it is told to read anew
   expect(new Set(asked).size).toBe(asked.length);
 });
 
-it('is ready when its threads have loaded, and this thread renders until then', async () => {
+it('reports ready when its threads have loaded, and the main thread renders until then', async () => {
   const fetch = (request: Request) => world.app.internalFetch(request);
   const about = '/qianduanshop/about';
   let ready = false;
@@ -79,7 +79,7 @@ it('is ready when its threads have loaded, and this thread renders until then', 
   await own.close();
 });
 
-it('says that a page is gone, and refuses after it was closed', async () => {
+it('reports a page that does not exist, and refuses work after it was closed', async () => {
   expect((await pool.render('/qianduanshop/product/999999')).html).toBeNull();
   const closing = openPool(
     { distDir: world.distDir, siteUrl: 'http://shop.test' },

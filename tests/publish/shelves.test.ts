@@ -17,7 +17,7 @@ const { size: shelfSize } = shelfPaging(2);
 const goods = 2 * shelfSize;
 const siteUrl = 'http://shop.test';
 
-describe('the further pages of a category', () => {
+describe('further pages of a category', () => {
   let world: Awaited<ReturnType<typeof publishWorld>>;
   let publisher: Publisher;
   let api: Api;
@@ -122,7 +122,7 @@ describe('the further pages of a category', () => {
       expect((await world.request('GET', nowhere)).status, nowhere).toBe(404);
   });
 
-  it('name themselves, their neighbours and their goods to search engines', async () => {
+  it('name their canonical address, their neighbours and their products to search engines', async () => {
     const [second, last] = [path(first(levels), 2), path(first(levels), 3)];
     const html = await read(`/en${second}`);
     expect(html).toContain(`<link rel="canonical" href="${siteUrl}/en${second}">`);
@@ -134,7 +134,7 @@ describe('the further pages of a category', () => {
     expect(await read(last)).not.toContain('rel="next"');
   });
 
-  it('follow an edited product in its card, without being rendered', async () => {
+  it('update the card of an edited product without a full render', async () => {
     const edited = first(products);
     const before = await read(path(first(levels), 2));
     const changed = await changedBy(async () => {
@@ -154,7 +154,7 @@ describe('the further pages of a category', () => {
     expect(without(after)).toBe(without(before));
   });
 
-  it('become one more with a product that has no room on the last, and one less without it', async () => {
+  it('grow by one page with a product that has no room on the last, and shrink without it', async () => {
     const added = await add(5, 'off_shelf');
     // All of them say which is the last.
     expect(await changedBy(() => setStatus([added.id], 'on_sale'))).toEqual(onEach(2, 3, 4));
@@ -165,7 +165,7 @@ describe('the further pages of a category', () => {
     expect(await sitemap()).not.toContain(`${path(first(levels), 4)}<`);
   });
 
-  it('close the gap a product leaves, and those before it stay as they are', async () => {
+  it('close the gap of a removed product, and leave earlier pages unchanged', async () => {
     const left = at(shelfSize + 3);
     expect(await changedBy(() => setStatus([left], 'off_shelf'))).toEqual(onEach(3));
     const late = await add(5, 'off_shelf');
@@ -186,7 +186,7 @@ describe('the further pages of a category', () => {
     ).toEqual(onEach(3));
   });
 
-  it('come and go in a burst of goods that do, while they are rendered', async () => {
+  it('are added and removed in a burst of new and removed products, while they are rendered', async () => {
     const late = await Promise.all([1, 2].map((n) => add(n, 'off_shelf')));
     const extra = late.map(({ id }) => id);
     const gone = products.slice(10, 14).map(({ id }) => id);
@@ -203,7 +203,7 @@ describe('the further pages of a category', () => {
     expect(shown.flat()).toEqual([...kept, extra[0]]);
   });
 
-  it('are byte for byte what the same data gives when everything is rendered', async () => {
+  it('equal a full rebuild of the same data byte for byte', async () => {
     const [tree, fresh] = [await world.tree(), await world.freshPages()];
     const keys = [...new Set([...tree.keys(), ...fresh.keys()])].filter((key) => key.includes('/category/'));
     expect(keys.filter((key) => tree.get(key) !== fresh.get(key))).toEqual([]);

@@ -39,7 +39,7 @@ async function bring(hold: (path: string) => Promise<void> = async () => {}): Pr
 }
 const has = async (key: string) => (await site.storage.version(key)) !== null;
 
-it('serves the old tree, whole, until the new one is', async () => {
+it('serves the complete old tree until the new one is ready', async () => {
   for (const id of [1, 2, 3]) site.words.set(id, `old ${id}`);
   await build('old');
   await bring();
@@ -67,7 +67,7 @@ it('serves the old tree, whole, until the new one is', async () => {
   expect(rows.map(({ path }) => path).sort()).toEqual(['/list', '/product/1', '/product/2', '/product/4']);
 });
 
-it('keeps the old page of one that cannot be rendered, and the old tree where most cannot', async () => {
+it('keeps the old page of one that fails to render, and the old tree where most fail', async () => {
   for (const id of [1, 2, 3]) site.words.set(id, `old ${id}`);
   await build('old');
   await bring();

@@ -9,7 +9,7 @@ it.each([
     'Upstream is down',
   ],
   ['nothing, where nobody said anything', { code: 500 }, ''],
-])('carries %s', async (_, envelope, said) => {
+])('sends %s', async (_, envelope, said) => {
   const api = createApi({
     locale: () => 'en',
     base: 'http://shop.test',
@@ -18,7 +18,7 @@ it.each([
   await expect(api('GET /api/category/tree')).rejects.toMatchObject({ message: said });
 });
 
-it('asks a second time only where nothing can happen twice', async () => {
+it('retries only idempotent calls', async () => {
   let calls: string[] = [];
   const api = createApi({
     locale: () => 'en',

@@ -59,7 +59,7 @@ const signIn = async () => {
   logIn({ ...user, ...chatLogin, token: account.token, expiresAt });
 };
 
-it("keeps a visitor's cart on this device, priced by the server", async () => {
+it('stores the cart of a visitor on the device, priced by the server', async () => {
   await addToCart(item(0, 2));
   await addToCart(item(0, 1));
   await addToCart(item(1, 1));
@@ -70,7 +70,7 @@ it("keeps a visitor's cart on this device, priced by the server", async () => {
   expect($cart.get()?.selectedAmount).toBe(3_250);
 });
 
-it('steps, selects and removes the same way for a visitor and an account', async () => {
+it('changes quantities, selects and removes equally for a visitor and an account', async () => {
   for (const isVisitor of [true, false]) {
     if (isVisitor) forgetUser();
     else await signIn();
@@ -93,7 +93,7 @@ it('steps, selects and removes the same way for a visitor and an account', async
   }
 });
 
-it("takes a visitor's lines into the account at login, capped by stock", async () => {
+it('merges the lines of a visitor into the account at login, capped by stock', async () => {
   await addToCart(item(0, 4));
   await signIn();
   await addToCart(item(0, 3));
@@ -102,7 +102,7 @@ it("takes a visitor's lines into the account at login, capped by stock", async (
   expect(window.localStorage.getItem('guestCart')).toBeNull();
 });
 
-it('takes back a line of a visitor that the server refuses, and keeps those it had', async () => {
+it('reverts a line of a visitor that the server refuses, and keeps the others', async () => {
   await addToCart(item(0, 2));
   const before = window.localStorage.getItem('guestCart');
   await expect(addToCart(item(1, 1_000_000))).rejects.toMatchObject({
@@ -113,7 +113,7 @@ it('takes back a line of a visitor that the server refuses, and keeps those it h
   expect($cart.get()).toMatchObject({ count: 1, selectedAmount: 2_000 });
 });
 
-it('remembers the count for the next page and survives nonsense in storage', async () => {
+it('stores the count for the next page and survives invalid storage', async () => {
   await addToCart(item(0, 1));
   $cart.set(null);
   restoreCartCount();
@@ -126,7 +126,7 @@ it('remembers the count for the next page and survives nonsense in storage', asy
   expect($cart.get()).toMatchObject({ count: 0 });
 });
 
-it('passes a refusal on and keeps the cart as it was', async () => {
+it('passes a refusal on and keeps the cart unchanged', async () => {
   await signIn();
   await addToCart(item(0, 1));
   await expect(addToCart(item(0, 100))).rejects.toMatchObject({
@@ -136,7 +136,7 @@ it('passes a refusal on and keeps the cart as it was', async () => {
   expect($cart.get()?.groups[0]?.items[0]?.quantity).toBe(1);
 });
 
-it("puts another SKU in a visitor's line, and joins it with a line of that SKU", async () => {
+it('replaces the SKU of a line, and merges it with a line of that SKU', async () => {
   const [one, other] = [products[2]?.skus[0]?.id ?? 0, products[2]?.skus[1]?.id ?? 0];
   const productId = products[2]?.id ?? 0;
   const lines = () =>
@@ -151,7 +151,7 @@ it("puts another SKU in a visitor's line, and joins it with a line of that SKU",
   expect(lines()).toEqual([[one, 2]]);
 });
 
-it('loses none of two changes made at once, and knows them all when it is settled', async () => {
+it('loses none of two concurrent changes, and includes them all when settled', async () => {
   for (const isVisitor of [true, false]) {
     if (isVisitor) forgetUser();
     else await signIn();
@@ -191,7 +191,7 @@ const lines = () =>
   $cart.get()?.groups.flatMap((group) => group.items.map((line) => [line.skuId, line.quantity]));
 const firstLine = () => $cart.get()?.groups[0]?.items[0]?.id ?? 0;
 
-it('lets no old answer of the cart undo what came after it', async () => {
+it('ignores an outdated answer', async () => {
   await signIn();
   await addToCart(item(0, 1));
   const late = hold('/api/cart/list', 'wait');
@@ -204,7 +204,7 @@ it('lets no old answer of the cart undo what came after it', async () => {
   expect($cart.get()?.count).toBe(2);
 });
 
-it('sends quick steps as one, and what is gathered before the cart counts as settled', async () => {
+it('combines quick quantity changes, and counts as settled only after they are sent', async () => {
   for (const isVisitor of [true, false]) {
     if (isVisitor) forgetUser();
     else await signIn();
@@ -220,7 +220,7 @@ it('sends quick steps as one, and what is gathered before the cart counts as set
   }
 });
 
-it('does not take a cart for settled whose last step was refused', async () => {
+it('is not settled when its last change was refused', async () => {
   await signIn();
   await addToCart(item(0, 1));
   const step = stepQuantity(firstLine(), 99);
@@ -230,7 +230,7 @@ it('does not take a cart for settled whose last step was refused', async () => {
   expect((await settledCart())?.groups[0]?.items[0]?.quantity).toBe(1);
 });
 
-it("keeps a visitor's step when the page is left at once", async () => {
+it('saves a change of a visitor when the page is left at once', async () => {
   await addToCart(item(0, 1));
   const step = stepQuantity(firstLine(), 3);
   sendSteps();
@@ -240,7 +240,7 @@ it("keeps a visitor's step when the page is left at once", async () => {
   await step;
 });
 
-it("adds a visitor's lines once when the answer was lost, and once when two tabs log in", async () => {
+it('merges the lines of a visitor once when the answer was lost, and when two tabs log in', async () => {
   await addToCart(item(0, 2));
   await signIn();
   const lost = hold('/api/cart/merge', 'lose');
@@ -259,7 +259,7 @@ it("adds a visitor's lines once when the answer was lost, and once when two tabs
   expect(merged.asked[0]).not.toContain(JSON.parse(lost.asked[0] ?? '{}').guestCart);
 });
 
-it('asks for the count where none is known: after a login, an order, on another device', async () => {
+it('loads the count where none is known: after a login, an order, on another device', async () => {
   await signIn();
   await addToCart(item(0, 1));
   await addToCart(item(1, 1));

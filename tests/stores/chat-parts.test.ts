@@ -33,7 +33,7 @@ const ids = (messages: readonly ChatMessage[]) => messages.map((one) => one.id);
 const noon = Date.parse('2026-11-03T12:00:00+08:00');
 const [minute, hour, day] = [60_000, 3_600_000, 86_400_000];
 
-it('says when a message came, at the edges', () => {
+it('formats the time of a message, at the boundaries', () => {
   const at = (age: number, t = en.time) => messageTime(noon - age, noon, t);
   expect([at(0), at(minute - 1), at(-5_000)]).toEqual(['just now', 'just now', 'just now']);
   expect([at(minute), at(2 * minute - 1), at(hour - 1)]).toEqual(['1 min ago', '1 min ago', '59 min ago']);
@@ -42,7 +42,7 @@ it('says when a message came, at the edges', () => {
   expect([at(30, zh.time), at(5 * minute, zh.time)]).toEqual(['刚刚', '5 分钟前']);
 });
 
-it('says in a list how long ago it was, at the edges', () => {
+it('formats the age in a list, at the boundaries', () => {
   const at = (age: number) => listTime(noon - age, noon, en.time, 'en');
   expect([at(minute - 1), at(hour - 1), at(hour), at(day - 1)]).toEqual([
     'just now',
@@ -62,7 +62,7 @@ it('says in a list how long ago it was, at the edges', () => {
   ]);
 });
 
-it('orders ids by their value, however long they are', () => {
+it('orders ids by their value, whatever their length', () => {
   expect(['10', '9', '18446744073709551615', '2'].sort(compareIds)).toEqual([
     '2',
     '9',
@@ -71,7 +71,7 @@ it('orders ids by their value, however long they are', () => {
   ]);
 });
 
-it('has every message once and in order, whatever order and how often it is told', () => {
+it('keeps every message once and in order, in any order of arrival', () => {
   const all = Array.from({ length: 12 }, (_, i) => message(String(i + 1), Math.floor(i / 3)));
   const wanted = ids(all);
   fc.assert(
@@ -84,7 +84,7 @@ it('has every message once and in order, whatever order and how often it is told
   );
 });
 
-it('puts the stored message in the place of the one on its way, and knows it by its key', () => {
+it('replaces a pending message by the stored one, matched by its key', () => {
   const waiting = message('k9', noon + 60_000, { key: 'k9', state: 'sending' });
   const later = message('10', noon + 1);
   const shown = merge(merge([], [waiting]), [later]);
@@ -98,13 +98,13 @@ it('puts the stored message in the place of the one on its way, and knows it by 
   expect(without(shown, 'k9')).toHaveLength(1);
 });
 
-it("takes no other writer's key for its own", () => {
+it('ignores the key of another writer', () => {
   const own = message('1', 1, { key: 'same' });
   const copied = message('2', 2, { key: 'same', from: 'user_2', to: 'user_1' });
   expect(ids(merge([own], [copied]))).toEqual(['1', '2']);
 });
 
-it('never goes back from read, nor from taken back', () => {
+it('never reverts read or recalled states', () => {
   const read = withReceipt([message('1', 1), message('2', 2), message('3', 3)], 'user_1', {
     id: '2',
     read: true,
@@ -125,7 +125,7 @@ it('never goes back from read, nor from taken back', () => {
   expect(merge(gone, [message('1', 1)])[0]?.body).toEqual({ type: 'recalled' });
 });
 
-it('moves a conversation to the top, counts what is unread, and keeps its last message', () => {
+it('moves a conversation to the top, counts unread messages, and keeps the last message', () => {
   const first = touched([], message('1', 1, { from: 'user_2', to: 'user_1' }), 'user_1', true);
   const second = touched(first, message('2', 2, { from: 'user_3', to: 'user_1' }), 'user_1', true);
   expect(second.map((one) => [one.peer, one.unread])).toEqual([
@@ -141,7 +141,7 @@ it('moves a conversation to the top, counts what is unread, and keeps its last m
   expect(old[0]).toMatchObject({ peer: 'user_2', unread: 2, last: { id: '3' } });
 });
 
-it('reads cards of this marketplace and nothing else', () => {
+it('parses cards of this marketplace and nothing else', () => {
   const product = {
     type: 'product',
     productId: 4,
@@ -171,7 +171,7 @@ it('reads cards of this marketplace and nothing else', () => {
   fc.assert(fc.property(fc.json(), (text) => readCard(text) === null));
 });
 
-it('knows what may be sent, to the byte', () => {
+it('limits messages, to the byte', () => {
   const sized = (name: string, type: string, size: number) =>
     Object.defineProperty(new File(['x'], name, { type }), 'size', { value: size });
   const megabyte = 1024 * 1024;
@@ -184,7 +184,7 @@ it('knows what may be sent, to the byte', () => {
   expect([fileSize(812), fileSize(3_500), fileSize(1_258_291)]).toEqual(['812 B', '3.4 KB', '1.2 MB']);
 });
 
-it('says how far messages have come at the last of each state', () => {
+it('shows the state at the last message of each state', () => {
   const told = (...states: (ChatMessage['state'] | 'theirs' | 'recalled')[]) => {
     const messages = states.map((state, at) =>
       message(`${at}`, at, {

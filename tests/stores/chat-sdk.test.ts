@@ -12,7 +12,7 @@ const base = { chatType: 'singleChat', id: '1', from: 'user_2', to: 'user_1', ti
 const text = { ...base, type: 'txt', msg: 'hi', ext: { key: 'k', automatic: '1', odd: 7 } } as const;
 const image = { ...base, type: 'img', url: 'https://a.test/1', file_length: 3, width: 4, height: 5 } as const;
 
-it("reads the SDK's messages, and keeps of ext what is words", () => {
+it('reads messages of the SDK, and keeps text fields of ext only', () => {
   expect(fromSdk(text, 'sent')).toEqual({
     id: '1',
     key: 'k',
@@ -47,7 +47,7 @@ it("reads the SDK's messages, and keeps of ext what is words", () => {
   expect(fromSdk(card, 'sent')?.body).toEqual({ type: 'card', card: quote });
 });
 
-it('shows nothing that could run or that it does not know', () => {
+it('drops executable and unknown content', () => {
   expect(fromSdk(image, 'sent')?.body.type).toBe('image');
   for (const url of ['javascript:alert(1)', 'data:text/html,x', '/files/a', '']) {
     for (const type of ['img', 'file', 'video', 'audio']) {
@@ -60,7 +60,7 @@ it('shows nothing that could run or that it does not know', () => {
   expect(fromSdk({ ...base, type: 'cmd' }, 'sent')).toBeNull();
 });
 
-it('reads voice messages, films, places and combined ones', () => {
+it('reads voice, video, location and combined messages', () => {
   const bodyOf = (message: object) => fromSdk({ ...base, ...message }, 'sent')?.body;
   const url = 'https://a.test/1';
   expect(bodyOf({ type: 'audio', url, length: 7 })).toEqual({ type: 'voice', url, seconds: 7 });
@@ -79,7 +79,7 @@ it('reads voice messages, films, places and combined ones', () => {
   expect(bodyOf(combined)).toEqual({ type: 'text', text: 'Our talk\na: hi' });
 });
 
-it('tells that the other side writes, as Easemob’s own interfaces say it', () => {
+it('reads typing signals as Easemob’s own interfaces send them', () => {
   const heard: unknown[] = [];
   const handlers = connectionEvents({
     me: 'user_1',
@@ -99,7 +99,7 @@ it('tells that the other side writes, as Easemob’s own interfaces say it', () 
   ]);
 });
 
-it('writes drafts the way the SDK wants them', async () => {
+it('writes drafts in the format of the SDK', async () => {
   const created: object[] = [];
   const create = (options: EasemobChat.CreateMsgType): EasemobChat.MessageBody => {
     created.push(options);
@@ -117,7 +117,7 @@ it('writes drafts the way the SDK wants them', async () => {
   ]);
 });
 
-it('knows refusals by the codes of the SDK', () => {
+it('maps the error codes of the SDK', () => {
   const codes = [2, 28, 56, 204, 206, 216, 217, 221, 501, 502, 504, 507, 603, 510, 16, 700];
   expect(codes.map((type) => failureOf({ type, message: '' }))).toEqual([
     'refused_token',
@@ -143,7 +143,7 @@ it('knows refusals by the codes of the SDK', () => {
     expect(failureOf(odd)).toBe('network');
 });
 
-it('tells who has read what, and what an own other device did', () => {
+it('reports read receipts, and actions of other own devices', () => {
   const told: unknown[] = [];
   const ended: string[] = [];
   const states: string[] = [];
@@ -195,7 +195,7 @@ it('tells who has read what, and what an own other device did', () => {
   expect([plainName('user_1/webim_a'), plainName('user_1')]).toEqual(['user_1', 'user_1']);
 });
 
-it('gives what is written and what the connection sends by itself no number twice', () => {
+it('gives user messages and protocol messages distinct numbers', () => {
   vi.useFakeTimers();
   sdk.logger.disableAll();
   const numbers = (together: boolean): number => {

@@ -16,7 +16,7 @@ afterEach(() => {
 const shop = 'user_2';
 const typing = () => [...$typing.get()];
 
-it('says that the other side writes until it stops, sends, or is not heard of any more', () => {
+it('shows until the other side stops, sends, or is silent for a while', () => {
   world.fake.emit('typing', shop, true);
   expect(typing()).toEqual([shop]);
   world.fake.emit('typing', shop, false);
@@ -35,7 +35,7 @@ it('says that the other side writes until it stops, sends, or is not heard of an
   expect(typing()).toEqual([]);
 });
 
-it('tells the other side every few seconds, not of every key, and of each conversation', () => {
+it('is sent every few seconds, not for every key, by conversation', () => {
   for (let key = 0; key < 50; key += 1) {
     tellTyping(shop);
     vi.advanceTimersByTime(100);
@@ -45,7 +45,7 @@ it('tells the other side every few seconds, not of every key, and of each conver
   expect(world.fake.typed).toEqual([shop, shop, 'user_3']);
 });
 
-it('tells nobody while there is no connection, and knows of nobody after logging out', async () => {
+it('is not sent without a connection, and reset on logout', async () => {
   world.fake.turn('waiting');
   vi.advanceTimersByTime(60_000);
   tellTyping(shop);

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.doUnmock('easemob-websdk');
 });
 
-it('ends a worker whose SDK could not be loaded, and tells who waits', async () => {
+it('is stopped when its SDK fails to load, and its callers get the error', async () => {
   const told: FromWorker[] = [];
   const close = vi.fn();
   vi.stubGlobal('postMessage', (message: FromWorker) => told.push(message));
@@ -43,7 +43,7 @@ class TestWorker extends EventTarget {
   }
 }
 
-it('tries with a new worker after one has fallen', async () => {
+it('is replaced after a crash', async () => {
   vi.stubGlobal('SharedWorker', TestWorker);
   const client = new EasemobClient();
   const states: [ChatState, string | undefined][] = [];

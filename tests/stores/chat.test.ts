@@ -27,13 +27,13 @@ const texts = (peer = shop) =>
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 const hello = { type: 'text', text: 'hello' } as const;
 
-it('connects once, however many ask', async () => {
+it('connects once for concurrent callers', async () => {
   await Promise.all([connectChat(), connectChat(), connectChat()]);
   expect(world.fake.connections).toHaveLength(1);
   expect([$chatState.get(), $me.get()]).toEqual(['open', 'user_1']);
 });
 
-it('speaks as whom was asked for last, whatever answer comes last', async () => {
+it('uses the identity requested last, whatever answer arrives last', async () => {
   const answers = new Map<string, (access: ChatAccess) => void>();
   const fake = new FakeChat();
   provideChat({
@@ -65,7 +65,7 @@ it('speaks as whom was asked for last, whatever answer comes last', async () => 
   expect([$me.get(), $chatState.get(), $chatFailure.get()]).toEqual([null, 'closed', null]);
 });
 
-it('tries a refused token once more with a new one, and then forgets it', async () => {
+it('retries a refused token once with a new one, and then discards it', async () => {
   world.fake.failNext('connect', 'refused_token');
   await connectChat();
   expect(world.asked).toEqual([
@@ -81,7 +81,7 @@ it('tries a refused token once more with a new one, and then forgets it', async 
   expect($chatFailure.get()).toBe('expired_token');
 });
 
-it('says why there is no connection and connects when asked again', async () => {
+it('reports why there is no connection and reconnects on request', async () => {
   world.fake.failNext('connect', 'network');
   await expect(connectChat()).rejects.toThrow('network');
   expect([$chatFailure.get(), world.forgotten.length]).toEqual(['network', 0]);
@@ -89,14 +89,14 @@ it('says why there is no connection and connects when asked again', async () => 
   expect([$chatFailure.get(), $chatState.get()]).toEqual([null, 'open']);
 });
 
-it('takes a new token over before the old one ends', async () => {
+it('renews the token before the old one expires', async () => {
   await connectChat();
   world.fake.emit('expiring');
   await settled();
   expect(world.fake.connections.map((one) => one.token)).toEqual(['stored', 'fresh']);
 });
 
-it('asks for a new token when the old one ended, and gives up where the next one ends at once', async () => {
+it('requests a new token when the old one expired, and gives up where the next one expires at once', async () => {
   await connectChat();
   world.fake.turn('closed', 'expired_token');
   await settled();
@@ -128,7 +128,7 @@ it('shows a message at once and removes it when it could not be sent', async () 
   expect($conversations.get()[0]?.last?.id).toBe(world.fake.sent[0]?.id);
 });
 
-it('sends what failed with the same key, so that it is there once when it had arrived after all', async () => {
+it('resends a failed message with the same key, so that it arrives once', async () => {
   await connectChat();
   world.fake.failNext('send', 'network');
   await sendDraft(shop, hello);
@@ -142,7 +142,7 @@ it('sends what failed with the same key, so that it is there once when it had ar
   expect(new Set(world.fake.sent.map((one) => one.key)).size).toBe(2);
 });
 
-it('reads 50 messages, then those before, each once and in order', async () => {
+it('loads 50 messages, then earlier ones, each once and in order', async () => {
   for (let i = 0; i < 120; i += 1)
     world.fake.make(i % 2 ? shop : 'user_1', i % 2 ? 'user_1' : shop, `m${i}`, { time: i });
   await connectChat();
@@ -157,7 +157,7 @@ it('reads 50 messages, then those before, each once and in order', async () => {
   expect(world.fake.read).toEqual([shop]);
 });
 
-it('closes the gap that a break has left, however long it was', async () => {
+it('fills the gap of an interruption of any length', async () => {
   world.fake.make(shop, 'user_1', 'before', { time: 1 });
   await connectChat();
   await openTranscript(shop);
@@ -168,7 +168,7 @@ it('closes the gap that a break has left, however long it was', async () => {
   expect(texts()).toEqual(['before', ...Array.from({ length: 130 }, (_, i) => `g${i}`)]);
 });
 
-it('counts what is unread, each message once, and nothing of the conversation on the screen', async () => {
+it('counts unread messages once each, without the open conversation', async () => {
   await connectChat();
   const first = world.fake.receive(shop, 'one');
   world.fake.emit('message', first);
@@ -182,7 +182,7 @@ it('counts what is unread, each message once, and nothing of the conversation on
   expect($chatUnread.get()).toBe(1);
 });
 
-it("takes the server's counts over after a break", async () => {
+it('takes the counts of the server after an interruption', async () => {
   await connectChat();
   world.fake.receive(shop, 'one');
   world.fake.turn('waiting');
@@ -192,7 +192,7 @@ it("takes the server's counts over after a break", async () => {
   expect($chatUnread.get()).toBe(7);
 });
 
-it('does not count again what the server has counted, and told late', async () => {
+it('does not count a late message again that the server has counted', async () => {
   const missed = [world.fake.make(shop, 'user_1', 'a'), world.fake.make(shop, 'user_1', 'b')];
   world.fake.list = [{ peer: shop, unread: 2, last: missed[1] ?? null }];
   await connectChat();
@@ -203,7 +203,7 @@ it('does not count again what the server has counted, and told late', async () =
   expect($chatUnread.get()).toBe(3);
 });
 
-it('closes a gap also behind what came right after the break', async () => {
+it('fills a gap before a message that arrived right after the interruption', async () => {
   world.fake.make(shop, 'user_1', 'before', { time: 1 });
   await connectChat();
   await openTranscript(shop);
@@ -215,7 +215,7 @@ it('closes a gap also behind what came right after the break', async () => {
   expect(texts()).toEqual(['before', ...Array.from({ length: 60 }, (_, i) => `g${i}`), 'after']);
 });
 
-it('tells and counts what a break has left, which the SDK does not tell of once it was read', async () => {
+it('reports and counts messages of an interruption, which the SDK does not report once read', async () => {
   const before = world.fake.make(shop, 'user_1', 'before', { time: 1 });
   await connectChat();
   await openTranscript(shop);
@@ -241,7 +241,7 @@ it('tells and counts what a break has left, which the SDK does not tell of once 
   expect($conversations.get()[0]?.last?.id).toBe(missed.at(-1)?.id);
 });
 
-it('counts each message once where one comes whenever the list is asked for', async () => {
+it('counts each message once when one arrives during every reload of the list', async () => {
   await connectChat();
   await settled();
   world.fake.turn('waiting');
@@ -259,7 +259,7 @@ it('counts each message once where one comes whenever the list is asked for', as
   expect($chatUnread.get()).toBe(unread);
 });
 
-it('tells listeners of others, not of own messages', async () => {
+it('notifies listeners of messages of others, not of own ones', async () => {
   await connectChat();
   const heard: string[] = [];
   const stop = onChatMessage((message) => heard.push(message.id));
@@ -270,7 +270,7 @@ it('tells listeners of others, not of own messages', async () => {
   expect(heard).toEqual([theirs.id]);
 });
 
-it('takes messages back, here and where others do', async () => {
+it('recalls messages, here and on other devices', async () => {
   await connectChat();
   const sent = await sendDraft(shop, hello);
   if (!sent.ok) throw new Error(sent.failure);
@@ -283,7 +283,7 @@ it('takes messages back, here and where others do', async () => {
   await expect(recallMessage(shop, sent.message.id)).rejects.toThrow('too_late');
 });
 
-it('leaves nothing behind when the user logs out', async () => {
+it('clears all state on logout', async () => {
   await connectChat();
   world.fake.receive(shop, 'one');
   await disconnectChat();

@@ -9,27 +9,27 @@ import { fill, pick, unitText } from '../../src/lib/format/text.ts';
 import { aliasesOf, findPage, pagesOf, sourceOf } from '../../src/lib/pages.ts';
 import { linkIn, localPath, redirectTarget, splitPath } from '../../src/lib/paths.ts';
 
-it('turns fen into yuan without ever using a fraction', () => {
+it('convert fen to yuan without fractions', () => {
   expect(formatMoney(123_456_789)).toBe('¥1,234,567.89');
   expect(formatMoney(5)).toBe('¥0.05');
   expect(plainYuan(120_000)).toBe('1200.00');
   expect(priceParts(99_900)).toEqual({ sign: '¥', whole: '999', decimals: '00' });
 });
 
-it('reads amounts as people type them', () => {
+it('parse typed amounts', () => {
   expect(['12', '12.5', '12.50', ' 0.07 ', '3。5'].map(typedFen)).toEqual([1_200, 1_250, 1_250, 7, 350]);
   expect(['', '1.', '.5', '1.234', '-1', '1e3', '¥5', '99999999999'].map(typedFen)).toEqual(
     Array(8).fill(null),
   );
 });
 
-it('says how long is left, and nothing below zero', () => {
+it('format remaining time, and nothing below zero', () => {
   const now = Date.parse('2026-11-20T08:00:00Z');
   expect(timeLeft('2026-11-22T09:30:59Z', now)).toEqual({ days: 2, hours: 1, minutes: 30 });
   expect(timeLeft('2026-11-20T07:00:00Z', now)).toEqual({ days: 0, hours: 0, minutes: 0 });
 });
 
-it('says one of a thing as one', () => {
+it('use the singular for one', () => {
   const text = '{{count}} unread {{count|message|messages}}';
   expect([0, 1, 2, '1', '1,234'].map((count) => fill(text, { count }))).toEqual([
     '0 unread messages',
@@ -41,7 +41,7 @@ it('says one of a thing as one', () => {
   expect(fill('{{name}}: {{other}}', { name: 'a' })).toBe('a: ');
 });
 
-it('labels discounts by the rule of each language', () => {
+it('label discounts by the rule of each language', () => {
   expect(discountValue(0.8, 'zh')).toBe(8);
   expect(discountValue(0.85, 'zh')).toBe(8.5);
   expect(discountValue(0.8, 'en')).toBe(20);
@@ -49,13 +49,13 @@ it('labels discounts by the rule of each language', () => {
   expect(discountValue(0, 'en')).toBeNull();
 });
 
-it('falls back to the other language and marks it', () => {
+it('fall back to the other language and mark it', () => {
   expect(pick({ zh: '茶', en: 'Tea' }, 'en')).toEqual({ text: 'Tea', lang: undefined });
   expect(pick({ zh: '茶', en: '' }, 'en')).toEqual({ text: '茶', lang: 'zh-CN' });
   expect(fill('{{a}} of {{b}}{{c}}', { a: 1, b: 2 })).toBe('1 of 2');
 });
 
-it('counts units in each language', () => {
+it('pluralise units in each language', () => {
   const units = (en: string, count: number) => unitText({ zh: '件', en }, count, 'en');
   expect(['piece', 'box', 'copy', 'kg'].map((en) => units(en, 5))).toEqual([
     'pieces',
@@ -67,12 +67,12 @@ it('counts units in each language', () => {
   expect(unitText({ zh: '件', en: 'piece' }, 5, 'zh')).toBe('件');
 });
 
-it('knows the widths of own pictures only', () => {
+it('list widths of own pictures only', () => {
   expect(imageAt('/files/demo/a.webp', 200)).toBe('/files/demo/a.200.webp');
   expect(imageSet('https://elsewhere.test/a.webp')).toBeUndefined();
 });
 
-it('shows pictures of a text in their own proportions, and opens uploads at full size', () => {
+it('render pictures of a text in their own proportions, and open uploads at full size', () => {
   const html = '<p>尺寸表</p><img src="/files/upload/a_-1.webp" alt="" loading="lazy" />';
   expect(withWholePictures(html)).toBe(html.replace('a_-1.webp', 'a_-1.1600.webp'));
   expect(withWholePictures(withWholePictures(html))).toBe(withWholePictures(html));
@@ -86,13 +86,13 @@ it('shows pictures of a text in their own proportions, and opens uploads at full
     expect(wholeAt(url)).toBe(url);
 });
 
-it('keeps language and path apart', () => {
+it('separate language and path', () => {
   expect(splitPath('/en/qianduanshop/home')).toEqual({ locale: 'en', path: '/qianduanshop/home' });
   expect(splitPath('/england')).toEqual({ locale: 'zh', path: '/england' });
   expect(localPath('/qianduanshop/home', 'zh')).toBe('/qianduanshop/home');
 });
 
-it('leads where each language is meant to', () => {
+it('build links for each language', () => {
   const both = {
     link: '/qianduanshop/category?keyword=%E6%9D%AF',
     linkEn: '/qianduanshop/category?keyword=cup',
@@ -105,7 +105,7 @@ it('leads where each language is meant to', () => {
   expect(linkIn({ link: null, linkEn: both.linkEn }, 'zh')).toBeNull();
 });
 
-it('leads to the page of the reader’s language, whichever language an address was copied from', () => {
+it('open an address in the language of the reader', () => {
   for (const copied of ['/qianduanshop/search?keyword=lamp', '/en/qianduanshop/search?keyword=lamp']) {
     expect(localPath(copied, 'en')).toBe('/en/qianduanshop/search?keyword=lamp');
     expect(localPath(copied, 'zh')).toBe('/qianduanshop/search?keyword=lamp');
@@ -115,7 +115,7 @@ it('leads to the page of the reader’s language, whichever language an address 
   expect(localPath('/adminweb', 'en')).toBe('/adminweb');
 });
 
-it('knows which pages are for buyers only, and which are no pages', () => {
+it('distinguish buyer pages, public pages and other paths', () => {
   const find = (path: string) => findPage(`/en/qianduanshop/${path}`)?.kind;
   for (const path of [
     'home',
@@ -133,7 +133,7 @@ it('knows which pages are for buyers only, and which are no pages', () => {
   for (const path of ['product/abc', 'product/0', 'nothing']) expect(find(path), path).toBeUndefined();
 });
 
-it('returns after login only to pages of this site', () => {
+it('return after a login only to pages of this site', () => {
   const target = (redirect: string) => redirectTarget(`?redirect=${encodeURIComponent(redirect)}`, 'en');
   expect(target('/en/qianduanshop/orders?status=1')).toBe('/en/qianduanshop/orders?status=1');
   for (const bad of [
@@ -149,7 +149,7 @@ it('returns after login only to pages of this site', () => {
   }
 });
 
-it('shows times of the marketplace, wherever the page is rendered', () => {
+it('format times in the zone of the marketplace, wherever the page is rendered', () => {
   expect(formatTime('2026-11-20T17:30:00.000Z')).toBe('2026-11-21 01:30');
   expect(formatDate('2026-11-20T17:30:00.000Z', 'zh')).toBe('2026年11月21日');
   expect(formatDate('2026-11-20T17:30:00.000Z', 'en')).toBe('21 Nov 2026');
@@ -161,7 +161,7 @@ it('shows times of the marketplace, wherever the page is rendered', () => {
   expect(formatCountdown(-5)).toBe('00:00');
 });
 
-it('numbers the further pages of a category from the second on, in both languages', () => {
+it('number the further pages of a category from the second on, in both languages', () => {
   const ids = { products: [7], suppliers: [], articles: [], categories: [5], shelves: [{ id: 5, pages: 3 }] };
   const further = pagesOf(ids).filter((path) => path.includes('/category/5/'));
   expect(further).toEqual(
@@ -181,13 +181,13 @@ it('numbers the further pages of a category from the second on, in both language
   expect(aliasesOf('/qianduanshop/category/5/2')).toEqual([]);
 });
 
-it('has a page for every region', () => {
+it('have a page for every region', () => {
   for (const code of regionCodes) expect(findPage(`/region/${code}`), code).toBeDefined();
   expect(findPage('/en/region/japan')).toMatchObject({ path: '/region/japan', locale: 'en' });
   expect(findPage('/region/atlantis')).toBeUndefined();
 });
 
-it('ends lines between words of Chinese, never before a sign, and loses nothing', () => {
+it('break lines between Chinese words, never before punctuation, without loss', () => {
   const text = '谷雨记 有机认证五常大米，家常必备（5kg）';
   const parts = phrases(text);
   expect(parts.join('')).toBe(text);

@@ -66,7 +66,7 @@ async function opened(count: number): Promise<void> {
 }
 const retry = (count: number) => t.connectionRetry.replace('{{count}}', `${count}`).replace('{{most}}', '3');
 
-it('connects with user id and a ticket, never with the token, and says something every 60 seconds', async () => {
+it('connects with user id and a ticket, never with the token, and pings every 60 seconds', async () => {
   const stop = connectLive(t);
   await opened(1);
   const { url } = last();
@@ -81,7 +81,7 @@ it('connects with user id and a ticket, never with the token, and says something
   stop();
 });
 
-it('shows messages for 3 seconds, takes the count over, and ignores what cannot be read', async () => {
+it('shows notifications for 3 seconds, updates the count, and ignores invalid frames', async () => {
   const stop = connectLive(t);
   await opened(1);
   last().say('{"type":"unreadCount","count":7}');
@@ -100,7 +100,7 @@ it('shows messages for 3 seconds, takes the count over, and ignores what cannot 
   stop();
 });
 
-it('tries three times more, says which time it is, and then gives up with an alert', async () => {
+it('retries three times, shows the attempt, and then gives up with an alert', async () => {
   const stop = connectLive(t);
   await opened(1);
   for (const count of [1, 2, 3]) {
@@ -116,7 +116,7 @@ it('tries three times more, says which time it is, and then gives up with an ale
   stop();
 });
 
-it('comes back with a page that comes back, and not twice', async () => {
+it('reconnects with a page restored from the cache, and not twice', async () => {
   const stop = connectLive(t);
   await opened(1);
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
@@ -139,7 +139,7 @@ it('comes back with a page that comes back, and not twice', async () => {
   stop();
 });
 
-it('does not come back where it is not wanted, nor after the page was left or the user logged out', async () => {
+it('stays closed where it is not wanted, after the page was left, and after logout', async () => {
   const refused = connectLive(t);
   await opened(1);
   last().fall(1008);
@@ -161,7 +161,7 @@ it('does not come back where it is not wanted, nor after the page was left or th
   expect(TestSocket.opened).toHaveLength(3);
 });
 
-it('opens nothing for a page that was left while its ticket was fetched, and one socket for one that came back', async () => {
+it('opens nothing for a page left during the ticket request, and one socket for a restored one', async () => {
   const stop = connectLive(t);
   window.dispatchEvent(new Event('pagehide'));
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
@@ -173,7 +173,7 @@ it('opens nothing for a page that was left while its ticket was fetched, and one
   expect(TestSocket.opened).toHaveLength(1);
 });
 
-it('tries again where the server cannot be reached for a ticket', async () => {
+it('retries where the server cannot be reached for a ticket', async () => {
   const fetch = vi.spyOn(globalThis, 'fetch').mockRejectedValueOnce(new TypeError('network'));
   const stop = connectLive(t);
   for (let at = 0; at < 1_000 && toasts().length === 0; at += 1) await moment();

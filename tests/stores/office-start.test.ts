@@ -45,14 +45,14 @@ const loaded = () =>
   );
 const list = '/api/supplier/order/list?current=1&size=20';
 
-it("loads the page of the address with the reader's words, and asks what shell and page will ask", () => {
+it('loads the page of the address with its texts, and sends the first queries of shell and page', () => {
   begin(areas);
   expect(loaded()).toEqual(['/_astro/page.js', '/_astro/shell-en.js', '/_astro/page-en.js']);
   expect(asked).toContain(`GET ${list}`);
   expect(asked).toContain('GET /api/system/menu/user');
 });
 
-it('answers the program with what was asked before it was there, once, and only the same question of the same reader', async () => {
+it('answers early queries once, and only the same query of the same account', async () => {
   begin(areas);
   asked = [];
   const query = { size: '20', current: '1' };
@@ -70,7 +70,7 @@ it('answers the program with what was asked before it was there, once, and only 
   expect(asked).toHaveLength(1);
 });
 
-it('asks what needs a permission once that is known, and not without it', async () => {
+it('sends queries that need a permission once it is known, and not without it', async () => {
   window.history.replaceState(null, '', '/adminweb/vendor/products');
   const freight = { path: '/api/supplier/freight/list', needs: 'shop.freight.read' } as const;
   const area = { ...vendorPlaces, asks: { products: [freight] } };
@@ -88,7 +88,7 @@ it('asks what needs a permission once that is known, and not without it', async 
   expect(asked).not.toContain('GET /api/supplier/freight/list');
 });
 
-it('asks again after a change, and where the early question was lost', async () => {
+it('queries again after a change, and where the early query failed', async () => {
   begin(areas);
   asked = [];
   await api('POST /api/order/notification/read-all', {});
@@ -102,7 +102,7 @@ it('asks again after a change, and where the early question was lost', async () 
   expect(await api('GET /api/system/menu/codes')).toMatchObject({ platform: [] });
 });
 
-it('asks nothing of a list whose address says more, and nothing at all without a login', () => {
+it('sends no query for an address with parameters, and none without a login', () => {
   window.history.replaceState(null, '', '/adminweb/vendor/orders?status=1');
   begin(areas);
   expect(asked).toContain('GET /api/system/menu/codes');

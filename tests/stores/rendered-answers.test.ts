@@ -20,7 +20,7 @@ afterEach(() => {
   delete globalThis.qiananRender;
 });
 
-it('keeps answers until they may be others, and those of one shop from another', async () => {
+it('are cached until they may change, separately for each host', async () => {
   const asked: string[] = [];
   const first = bridgeOf('1', asked);
   globalThis.qiananRender = first;
@@ -34,7 +34,7 @@ it('keeps answers until they may be others, and those of one shop from another',
   expect((await pageApi().api('GET /api/site/settings')).phone).toBe('2');
 });
 
-it('gives all pages the same answer with its tags, and lets none of them change it', async () => {
+it('are shared by all pages with their tags, and immutable', async () => {
   globalThis.qiananRender = bridgeOf('1');
   const [one, other] = [pageApi(), pageApi()];
   const said = await one.api('GET /api/site/settings');
@@ -43,7 +43,7 @@ it('gives all pages the same answer with its tags, and lets none of them change 
   expect(() => Object.assign(said, { phone: '2' })).toThrow(TypeError);
 });
 
-it('gives a page the tags of those facts alone that it reads', async () => {
+it('tag a page with the facts that it reads alone', async () => {
   globalThis.qiananRender = bridgeOf('3');
   const page = pageApi();
   const facts = await page.siteFacts();

@@ -27,7 +27,7 @@ async function deviceOff(ms: number) {
 const answeredAt = (time: number) => new Date(time).toUTCString();
 
 it.each([0, 2 * hour, -2 * hour, 48 * hour, -48 * hour])(
-  'knows the time on a device that is %d ms off',
+  'is right on a device that is %d ms off',
   async (off) => {
     const { learnTime, serverNow } = await deviceOff(off);
     learnTime(answeredAt(start), performance.now());
@@ -40,7 +40,7 @@ it.each([0, 2 * hour, -2 * hour, 48 * hour, -48 * hour])(
   },
 );
 
-it('comes nearer with each answer, and is led astray by none that took long or was of no time', async () => {
+it('converges with each answer, and ignores slow answers and those without a time', async () => {
   const { learnTime, onTimeLearnt, serverNow } = await deviceOff(hour);
   const heard = vi.fn();
   onTimeLearnt(heard);
@@ -60,7 +60,7 @@ it('comes nearer with each answer, and is led astray by none that took long or w
   expect(heard).toHaveBeenCalledTimes(before);
 });
 
-it('keeps a login on a device that is two days ahead, on the next page too, and ends it after its 24 hours', async () => {
+it('keeps a login on a device two days ahead, on the next page too, and ends it after 24 hours', async () => {
   const { learnTime, logIn, authorization } = await deviceOff(48 * hour);
   const { addAccount, chatLogin } = await import('../support/fixtures/fixtures.ts');
   const { api, token } = await addAccount(app);

@@ -37,7 +37,7 @@ const signIn = async (ms = 3_600_000) => {
   return account;
 };
 
-it('stores what the specification lists and forgets it again, but not the language', async () => {
+it('stores the specified keys and clears them, but not the language', async () => {
   window.localStorage.setItem('currentLanguage', 'en');
   await signIn();
   expect(window.localStorage.getItem('token')).toMatch(/^Bearer /);
@@ -52,7 +52,7 @@ it('stores what the specification lists and forgets it again, but not the langua
   expect(device).toBe('none');
 });
 
-it('ends after its 24 hours on its own', async () => {
+it('expires after 24 hours', async () => {
   await signIn(-2_000);
   expect(isExpired()).toBe(true);
   expect(authorization()).toBeNull();
@@ -63,7 +63,7 @@ it('ends after its 24 hours on its own', async () => {
   expect(window.localStorage.getItem('token')).toBeNull();
 });
 
-it('sends an ended session on a closed page to the login and back, with a message', async () => {
+it('redirects an expired session on a protected page to the login and back, with a message', async () => {
   const { api: own } = await signIn();
   await own('POST /api/user/logout');
   await expect(api('GET /api/order/list')).rejects.toMatchObject({ error: 'login_expired' });
@@ -74,7 +74,7 @@ it('sends an ended session on a closed page to the login and back, with a messag
   expect($toasts.get()[0]?.text).toBe('Login expired, please log in again');
 });
 
-it('notices a login that is over before it asks, on a closed page', async () => {
+it('detects an expired login before a request, on a protected page', async () => {
   await signIn(-2_000);
   document.documentElement.dataset.expired = expired;
   const ask = vi.spyOn(globalThis, 'fetch');
@@ -87,7 +87,7 @@ it('notices a login that is over before it asks, on a closed page', async () => 
   expect(went[0]).toMatch(/user\/login\?redirect=/);
 });
 
-it('notices it on any page when it ended after the page was opened, and goes on where it was over before', async () => {
+it('detects one that expired after the page was opened, and continues where it was expired before', async () => {
   browseAt(app, '/en/qianduanshop/product/1');
   document.documentElement.dataset.expired = expired;
   await signIn(-2_000);
@@ -105,7 +105,7 @@ it('notices it on any page when it ended after the page was opened, and goes on 
   expect(went).toHaveLength(1);
 });
 
-it('lets who stayed too long on the login page log in', async () => {
+it('allows a login after a long stay on the login page', async () => {
   browseAt(app, '/en/qianduanshop/user/login?redirect=%2Fen%2Fqianduanshop%2Forders');
   await signIn(-2_000);
   await expect(
@@ -114,7 +114,7 @@ it('lets who stayed too long on the login page log in', async () => {
   expect(went).toEqual([]);
 });
 
-it('stays quiet on an open page', async () => {
+it('ignores an expired session on a public page', async () => {
   browseAt(app, '/en/qianduanshop/home');
   await expect(api('GET /api/order/list')).rejects.toMatchObject({ error: 'not_logged_in' });
   expect(went).toEqual([]);

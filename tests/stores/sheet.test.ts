@@ -63,7 +63,7 @@ const text =
     textAt(sheet, reading, row, field);
 const value = (field: (typeof fieldNames)[number], typed: string) => readCell(reading, field, typed);
 
-it('reads and writes what spreadsheets put on the clipboard', () => {
+it('reads and writes the clipboard format of spreadsheets', () => {
   expect(parseTsv('a\tb\r\nc\td\r\n')).toEqual([
     ['a', 'b'],
     ['c', 'd'],
@@ -81,7 +81,7 @@ it('reads and writes what spreadsheets put on the clipboard', () => {
   expect(parseTsv(toTsv(cells))).toEqual(cells);
 });
 
-it('reads cells as people write them, and says what is wrong in the words of the contract', () => {
+it('parses typed cells, and reports errors with the texts of the contract', () => {
   expect(value('price', '¥1,234.5')).toEqual({ value: 123_450 });
   expect(value('price', '１２')).toEqual({ value: 1_200 });
   expect(value('price', '')).toEqual({ error: form.error.required });
@@ -106,7 +106,7 @@ it('reads cells as people write them, and says what is wrong in the words of the
   expect(value('tiers', 'many')).toEqual({ error: t.notTiers });
 });
 
-it('unfolds products of several variants, each cell where it belongs', () => {
+it('expands products of several SKUs, each cell in its row', () => {
   const rows = one(product(1), product(2, { skus: [sku(0), sku(1)] }));
   expect(rows.map(({ isProduct, sku: own }) => [isProduct, own?.id ?? null])).toEqual([
     [true, 10],
@@ -116,7 +116,7 @@ it('unfolds products of several variants, each cell where it belongs', () => {
   ]);
 });
 
-it('takes steps back and forth, and forgets what says what was stored', () => {
+it('undoes and redoes steps, and drops a message once its change was saved', () => {
   const [row] = one(product(1));
   if (!row) throw new Error('no row');
   const set = (typed: string) => [{ row, field: 'price' as const, text: typed }];
@@ -129,7 +129,7 @@ it('takes steps back and forth, and forgets what says what was stored', () => {
   expect(undo(untouched)).toEqual(untouched);
 });
 
-it('finds what cells of one product say against each other', () => {
+it('detects contradictions between cells of one product', () => {
   const row = first(one(product(1, { tiers: [{ from: 10, price: 900 }] })));
   const wrong = (...entries: [(typeof fieldNames)[number], string][]) =>
     Object.fromEntries(
@@ -153,7 +153,7 @@ it('finds what cells of one product say against each other', () => {
   expect(wrong(['nameEn', ''])).toEqual({});
 });
 
-it('leaves what waits for the platform, and says when the rest takes effect', () => {
+it('skips fields in moderation, and shows when the rest takes effect', () => {
   const waiting = first(one(product(1, { open: 'submitted' })));
   const entries = [
     { row: waiting, field: 'nameEn' as const, text: 'Green cup' },
@@ -174,7 +174,7 @@ it('leaves what waits for the platform, and says when the rest takes effect', ()
   ]);
 });
 
-it('pastes over what there is, one cell over all that is chosen, and says what has no place', () => {
+it('pastes over cells, one cell over the whole selection, and reports cells outside', () => {
   const rows = one(product(1), product(2));
   const table = { rows, fields: fieldNames };
   const at = { row: 0, col: 2 };
@@ -196,7 +196,7 @@ it('pastes over what there is, one cell over all that is chosen, and says what h
   expect(down.map(({ row, text: said }) => [row.product.id, said])).toEqual([[2, '10.00']]);
 });
 
-it('takes 20,000 cells at once, each judged, and no more', () => {
+it('accepts 20,000 validated cells at once, and no more', () => {
   const rows = one(...Array.from({ length: 4_000 }, (_, i) => product(i + 1)));
   const table = { rows, fields: fieldNames };
   const line = ['11', '13', '7', '', 'gone'];
@@ -221,7 +221,7 @@ it('takes 20,000 cells at once, each judged, and no more', () => {
   });
 });
 
-it('goes where the keys lead, and nowhere beyond the table', () => {
+it('moves the selection by keys, within the table', () => {
   const size = { rows: 3, cols: 4 };
   const press = (key: string, more: { shift?: boolean; ctrl?: boolean } = {}) =>
     move(single({ row: 1, col: 1 }), { key, shift: false, ctrl: false, ...more }, size);
@@ -236,7 +236,7 @@ it('goes where the keys lead, and nowhere beyond the table', () => {
   expect(tabbed(single({ row: 2, col: 3 }), false, size)).toBeNull();
 });
 
-it('keeps what was refused over what is stored by then', () => {
+it('keeps refused input over values stored meanwhile', () => {
   const rows = one(product(1), product(2));
   const entries = rows.map((row) => ({ row, field: 'stock' as const, text: '9' }));
   const sheet = write(untouched, reading, entries);

@@ -27,17 +27,17 @@ it.each([
   ['jt', '极兔 极兔快递 J&T JT'],
   ['ems', 'EMS 邮政 中国邮政'],
   ['dhl_express', 'DHL dhl DHL国际快递'],
-])('knows %s by %s', (value, names) => {
+])('recognises %s by %s', (value, names) => {
   const carrierOf = carrierNames(companies);
   expect(names.split(' ').map(carrierOf)).toEqual(names.split(' ').map(() => value));
 });
 
-it('knows nobody by a name of no carrier, nor one that is not offered', () => {
+it('recognises no unknown and no unavailable carrier', () => {
   const carrierOf = carrierNames(companies);
   expect(['', '快递', 'UPS', 'Nobody Express'].map(carrierOf)).toEqual(['', '', '', ''].map(() => undefined));
 });
 
-it('reads a sheet as it is pasted', () => {
+it('parses a pasted sheet', () => {
   const sheet = '订单号\t快递\t运单号\n#2026 1126 0001 2345 67\t顺丰\tsf 1234 5678\u200b 9012';
   expect(readSheet(sheet, companies, words.sheet)).toEqual({
     rows: [{ orderNo: '202611260001234567', company: 'sf', number: 'SF123456789012' }],

@@ -35,7 +35,7 @@ const pixel = new File(
   { type: 'image/png' },
 );
 
-it('makes groups, and removes one only while nothing is in it', async () => {
+it('adds groups, and removes a group only while it is empty', async () => {
   const { db } = app.deps;
   const admin = await addAccount(app, 9);
   const group = await admin.api('POST /api/system/oss/group/add', { body: { name: 'Filled' } });
@@ -65,7 +65,7 @@ it('makes groups, and removes one only while nothing is in it', async () => {
   await waitFor(async () => expect(await db.$count(fileGroup)).toBe(1));
 });
 
-it('puts new pictures into the group that was chosen, and asks for one', async () => {
+it('requires a group for new pictures and puts them into it', async () => {
   const admin = await addAccount(app, 9);
   const { id } = await admin.api('POST /api/system/oss/group/add', { body: { name: 'Winter' } });
   await signInAs(admin);
@@ -83,7 +83,7 @@ it('puts new pictures into the group that was chosen, and asks for one', async (
   expect(await app.deps.db.$count(upload, eq(upload.groupId, id))).toBe(1);
 });
 
-it('offers pictures of the library where a slide is made', async () => {
+it('offers pictures of the library in the slide editor', async () => {
   const admin = await addAccount(app, 9);
   const { id } = await admin.api('POST /api/system/oss/group/add', { body: { name: 'Autumn' } });
   const key = await uploadPaper(admin.api, 'shop');

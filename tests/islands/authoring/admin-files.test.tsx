@@ -23,7 +23,7 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 const pressLast = async (name: string) =>
   userEvent.click((await screen.findAllByRole('button', { name })).at(-1) ?? document.body);
 
-it('deletes an unused file after asking, and offers it for none that is used', async () => {
+it('deletes an unused file after a confirmation, and offers no deletion for a used one', async () => {
   const admin = await addAccount(app, 9);
   const key = await uploadPaper(admin.api, 'shop');
   const used = await uploadPaper(admin.api, 'shop');
@@ -52,7 +52,7 @@ it('deletes an unused file after asking, and offers it for none that is used', a
   expect(await app.deps.storage.version(key.slice(1))).toBeNull();
 });
 
-it('opens a private file only when it is asked for, and shows what uses it', async () => {
+it('opens a private file only on request, and shows what uses it', async () => {
   const buyer = await addAccount(app);
   await uploadPaper(buyer.api);
   const [row] = await app.deps.db.select().from(upload);
@@ -68,7 +68,7 @@ it('opens a private file only when it is asked for, and shows what uses it', asy
   expect(await app.deps.db.$count(auditEntry)).toBe(before + 1);
 });
 
-it('tries the storage, and shows no private kinds to who may not open them', async () => {
+it('tests the storage, and hides private kinds from operators who may not open them', async () => {
   const writer = await addAccount(app);
   await giveRole(app.deps.db, writer.id, 'content');
   await signInAs(writer);

@@ -34,7 +34,7 @@ async function asAuditor() {
   return auditor;
 }
 
-it('finds a product and takes it down with a reason, then lifts that', async () => {
+it('finds a product, takes it down with a reason, and lifts the takedown', async () => {
   const { id } = await goodsOf('Doubtful watch');
   await asAuditor();
   await openAt(platform, `${path}?keyword=doubtful&open=${id}`);
@@ -57,7 +57,7 @@ it('finds a product and takes it down with a reason, then lifts that', async () 
   await said('"Doubtful watch" can go on sale again');
 });
 
-it('lets its shop read why and appeal once, and the platform answer', async () => {
+it('shows the supplier the reason, takes one appeal, and shows the answer of the platform', async () => {
   const { id, shop } = await goodsOf('Good watch');
   const auditor = await addAccount(app);
   await giveRole(app.deps.db, auditor.id, 'auditor');
@@ -81,7 +81,7 @@ it('lets its shop read why and appeal once, and the platform answer', async () =
   expect(within(document.body).queryByRole('button', { name: t.appeal })).toBeNull();
 });
 
-it('narrows the goods to a category and what is below it', async () => {
+it('filters products by a category and its subcategories', async () => {
   await goodsOf('Narrowed kettle');
   const other = await goodsOf('Kept elsewhere');
   const [, middle, leaf] = await addCategories(app);

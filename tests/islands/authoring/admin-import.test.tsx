@@ -24,7 +24,7 @@ const choose = async (text: BlobPart, name = 'spring.csv') =>
   userEvent.upload(await screen.findByLabelText(en.file, { selector: 'input' }), new File([text], name));
 const slow = { timeout: 8_000 };
 
-it('checks a file, says what each column and row would do, imports it and takes it back', async () => {
+it('checks a file, shows the effect of each column and row, imports it and undoes the import', async () => {
   const world = await sheetWorld(app);
   await signInAs(world.shop.owner);
   await openAt(vendor, path);
@@ -54,7 +54,7 @@ it('checks a file, says what each column and row would do, imports it and takes 
   expect(await ids()).toEqual([]);
 });
 
-it('refuses what is too large or no such file before anything is sent', async () => {
+it('refuses a file that is too large or of a wrong kind before it is sent', async () => {
   const world = await sheetWorld(app);
   await signInAs(world.shop.owner);
   await openAt(vendor, path);
@@ -65,7 +65,7 @@ it('refuses what is too large or no such file before anything is sent', async ()
   expect(await world.api('GET /api/supplier/product/job/list')).toEqual([]);
 });
 
-it('shows the first names as read, what becomes of stock, and reads the file otherwise when asked', async () => {
+it('previews names and stock changes, and reads the file with another encoding on request', async () => {
   const world = await sheetWorld(app);
   await signInAs(world.shop.owner);
   const head = 'Handle,Title,Product Category,Variant SKU,Variant Price,Variant Inventory Qty';

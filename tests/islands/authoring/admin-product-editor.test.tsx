@@ -27,7 +27,7 @@ const listed = (api: Awaited<ReturnType<typeof openShop>>['api']) =>
   api('GET /api/supplier/product/list', { query: {} });
 const said = (text: string) => waitFor(() => expect(toastTexts()).toContain(text));
 
-it('keeps a new product as a draft with Ctrl+S, under an address of its own', async () => {
+it('saves a new product as a draft with Ctrl+S, under an address of its own', async () => {
   const shop = await openShop(app);
   await openAt(vendor, editorPath);
   await heading(en.newTitle);
@@ -45,7 +45,7 @@ it('keeps a new product as a draft with Ctrl+S, under an address of its own', as
   expect(screen.getByText(en.states.draft.hintNew)).toBeDefined();
 });
 
-it('says at each field what is missing, counts it by part, and leads to the first', async () => {
+it('shows missing values at each field, counts them by section, and focuses the first', async () => {
   const shop = await openShop(app);
   await openAt(vendor, editorPath);
   await heading(en.newTitle);
@@ -77,7 +77,7 @@ it('says at each field what is missing, counts it by part, and leads to the firs
   expect((await listed(shop.api)).total).toBe(0);
 });
 
-it('hands a whole product in, and takes it back to be changed', async () => {
+it('submits a complete product for moderation, and withdraws it for changes', async () => {
   const shop = await openShop(app);
   await openAt(vendor, editorPath);
   await heading(en.newTitle);
@@ -104,7 +104,7 @@ it('hands a whole product in, and takes it back to be changed', async () => {
   expect(field(zhName).closest('fieldset:disabled')).toBeNull();
 });
 
-it('counts what a language lacks, copies it over, and submits with gaps only when asked', async () => {
+it('counts missing translations, copies texts over, and submits with gaps only after a confirmation', async () => {
   const shop = await openShop(app);
   const product = await shop.addProduct();
   await openAt(vendor, `${editorPath}/${product.id}`);
@@ -122,7 +122,7 @@ it('counts what a language lacks, copies it over, and submits with gaps only whe
   expect(screen.getByText('English: nothing missing')).toBeDefined();
 });
 
-it('lets prices take effect at once, while texts wait; what was sold meanwhile stays sold', async () => {
+it('applies prices at once while texts wait, without overwriting stock sold meanwhile', async () => {
   const shop = await openShop(app);
   const product = await shop.addProduct({ skus: [{ price: 1_000, stock: 10 }] });
   await openAt(vendor, `${editorPath}/${product.id}`);
@@ -165,7 +165,7 @@ it('shows two editors both versions instead of overwriting one', async () => {
   await waitFor(async () => expect((await shop.detail(product.id)).fields.name.en).toBe('Mine'));
 });
 
-it('keeps what was written when the window is left, without being asked', async () => {
+it('saves the draft when the window is left', async () => {
   const shop = await openShop(app);
   const product = await shop.addProduct();
   await openAt(vendor, `${editorPath}/${product.id}`);
@@ -175,7 +175,7 @@ it('keeps what was written when the window is left, without being asked', async 
   await waitFor(async () => expect((await shop.detail(product.id)).fields.name.en).toBe('On the way'));
 });
 
-it('writes the description in an editor that brings no style of its own', async () => {
+it('writes the description in an editor without styles of its own', async () => {
   const shop = await openShop(app);
   const product = await shop.addProduct({
     description: { zh: '', en: '<h3>Care</h3><table><tbody><tr><td><p>Wash</p></td></tr></tbody></table>' },
@@ -199,7 +199,7 @@ it('writes the description in an editor that brings no style of its own', async 
   expect(description.zh).toContain('<h3>Care</h3>');
 });
 
-it('is read by nobody who may not write products', async () => {
+it('is hidden from staff without the permission to write products', async () => {
   const shop = await openShop(app);
   const clerk = await addAccount(app);
   await giveRole(app.deps.db, clerk.id, 'orders', shop.id);
@@ -221,7 +221,7 @@ function hide() {
   Reflect.deleteProperty(document, 'visibilityState');
 }
 
-it('never puts a draft over what was saved after it, and asks instead', async () => {
+it('asks before a draft overwrites a version saved after it', async () => {
   const shop = await openShop(app);
   const product = await shop.addProduct({ skus: [{ price: 1_000, stock: 10 }] });
   await openAt(vendor, `${editorPath}/${product.id}`);
@@ -255,7 +255,7 @@ it('never puts a draft over what was saved after it, and asks instead', async ()
   expect(screen.queryByText(form.outdated)).toBeNull();
 });
 
-it('brings nothing back of what was handed in by a tab that did not hear the answer', async () => {
+it('restores no draft of a product that another tab has submitted', async () => {
   const shop = await openShop(app);
   const { api: platform } = await addAccount(app, 9);
   const product = await shop.addProduct({ skus: [{ price: 1_000, stock: 10 }] });
@@ -281,7 +281,7 @@ it('brings nothing back of what was handed in by a tab that did not hear the ans
   expect(screen.queryByText(form.unsaved)).toBeNull();
 });
 
-it('drops a draft of an earlier version where the saved one is kept', async () => {
+it('discards a local draft that is older than the saved one', async () => {
   const shop = await openShop(app);
   const product = await shop.addProduct();
   await openAt(vendor, `${editorPath}/${product.id}`);
@@ -300,7 +300,7 @@ it('drops a draft of an earlier version where the saved one is kept', async () =
   expect(field(enName).value).toBe('Of today');
 });
 
-it('brings a draft back without the stock it saw', async () => {
+it('restores a draft without its old stock', async () => {
   const shop = await openShop(app);
   const product = await shop.addProduct({ skus: [{ price: 1_000, stock: 10 }] });
   await openAt(vendor, `${editorPath}/${product.id}`);
@@ -317,7 +317,7 @@ it('brings a draft back without the stock it saw', async () => {
   expect((await shop.detail(product.id)).stored).toMatchObject([{ stock: 4 }]);
 });
 
-it('lets prices take effect also where only a draft is saved, but not while it is kept by itself', async () => {
+it('applies prices when a draft is saved by hand, but not when it is saved automatically', async () => {
   const shop = await openShop(app);
   const product = await shop.addProduct({ skus: [{ price: 1_000, stock: 10 }] });
   await openAt(vendor, `${editorPath}/${product.id}`);
@@ -335,7 +335,7 @@ it('lets prices take effect also where only a draft is saved, but not while it i
   expect(after.revision?.state).toBe('draft');
 });
 
-it('shows the stock of now where a saved draft speaks of another', async () => {
+it('shows current stock where a saved draft has another', async () => {
   const shop = await openShop(app);
   const product = await shop.addProduct({ skus: [{ price: 1_000, stock: 10 }] });
   const { version, fields } = await shop.detail(product.id);
@@ -352,7 +352,7 @@ it('shows the stock of now where a saved draft speaks of another', async () => {
   expect(screen.getByText(en.options.stockHint)).toBeDefined();
 });
 
-it('submits with the picture that was still on its way', async () => {
+it('submits only after a picture has finished uploading', async () => {
   const shop = await openShop(app);
   const product = await shop.addProduct();
   await openAt(vendor, `${editorPath}/${product.id}`);
@@ -369,7 +369,7 @@ it('submits with the picture that was still on its way', async () => {
   expect((await shop.detail(product.id)).fields.images.at(-1)).toMatch(/^\/files\/upload\//);
 });
 
-it('changes no stock over what was sold while the editor was open, and shows both numbers', async () => {
+it('keeps stock sold while the editor was open, and shows both numbers', async () => {
   const shop = await openShop(app);
   const product = await shop.addProduct({ skus: [{ price: 1_000, stock: 10 }] });
   await openAt(vendor, `${editorPath}/${product.id}`);

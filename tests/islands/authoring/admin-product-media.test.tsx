@@ -36,7 +36,7 @@ const mp4 = (name: string, of: Parameters<typeof film>[0] = {}) =>
   new File([film(of)], name, { type: 'video/mp4' });
 const anyFile = userEvent.setup({ applyAccept: false });
 
-it('takes a video, says why another is none, and lets one that was removed come back', async () => {
+it('accepts a video, explains why another is refused, and restores a removed one', async () => {
   const { saved } = await openProduct();
   const input = field(en.video.choose);
   await anyFile.upload(input, new File(['GIF89a'], 'a.gif', { type: 'image/gif' }));
@@ -58,7 +58,7 @@ it('takes a video, says why another is none, and lets one that was removed come 
   expect((await saved()).video).toBe(key);
 });
 
-it('takes a size chart from a spreadsheet, growing downwards and no further than its columns', async () => {
+it('pastes a size chart from a spreadsheet, adding rows but no columns', async () => {
   const { saved } = await openProduct();
   await press(en.sizeChart.start);
   await userEvent.click(field('Size, row 1'));
@@ -78,7 +78,7 @@ it('takes a size chart from a spreadsheet, growing downwards and no further than
   });
 });
 
-it('names the row of a size chart that is wrong', async () => {
+it('names the invalid row of a size chart', async () => {
   await openProduct();
   await press(en.sizeChart.start);
   await type('Size, row 2', 'S');

@@ -49,7 +49,7 @@ async function twoByTwo() {
   return shop;
 }
 
-it('makes a row of every combination, filled like a table and by a value', async () => {
+it('create a SKU row for every combination of options, filled like a table or by option', async () => {
   await twoByTwo();
   await userEvent.type(cell('price', 'Red / S'), '10{Enter}');
   expect(document.activeElement).toBe(cell('price', 'Red / L'));
@@ -72,7 +72,7 @@ it('makes a row of every combination, filled like a table and by a value', async
   ]);
 });
 
-it('keeps the rest when a value goes, and what is not sold stays unsold', async () => {
+it('keep the other rows when an option value is removed, and keep unsold combinations unsold', async () => {
   const shop = await twoByTwo();
   await userEvent.type(cell('price', 'Blue / L'), '8');
   await press(fill(en.matrix.remove, { name: 'Blue / S' }));
@@ -92,7 +92,7 @@ it('keeps the rest when a value goes, and what is not sold stays unsold', async 
   ]);
 });
 
-it('is a list of cards on a phone', async () => {
+it('show SKUs as cards on a phone', async () => {
   const shop = await openShop(app);
   const product = await shop.addProduct({ skus: [{ price: 500 }, { price: 700 }] });
   onPhone();
@@ -103,7 +103,7 @@ it('is a list of cards on a phone', async () => {
   expect(prices.map(({ value }) => value)).toEqual(['5.00', '7.00']);
 });
 
-it('says at each step of the ladder what is wrong with it', async () => {
+it('validate each step of the tier prices', async () => {
   const shop = await openShop(app);
   const product = await shop.addProduct();
   await openAt(vendor, `${editorPath}/${product.id}`);
@@ -134,7 +134,7 @@ it('says at each step of the ladder what is wrong with it', async () => {
   );
 });
 
-it('takes pictures in, in an order, and refuses what cannot be one before it is sent', async () => {
+it('accept pictures in an order, and refuse invalid files before they are sent', async () => {
   await openShop(app);
   await openAt(vendor, editorPath);
   await heading(en.newTitle);

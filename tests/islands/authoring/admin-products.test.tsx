@@ -47,7 +47,7 @@ async function pick(row: HTMLElement, label: string) {
 }
 const said = (text: string) => waitFor(() => expect(toastTexts()).toContain(text));
 
-it('tells an empty shop how to begin', async () => {
+it('shows a new supplier how to begin', async () => {
   const { open } = await shopAt();
   await open();
   await heading(en.title);
@@ -56,7 +56,7 @@ it('tells an empty shop how to begin', async () => {
   expect(add?.getAttribute('href')).toBe('/adminweb/vendor/product-editor');
 });
 
-it('asks an address once and whole, before the choices of its filters are there', async () => {
+it('sends one request for an address, before the options of its filters have loaded', async () => {
   const { cup, api, open } = await shopAt(`${path}?shopCategoryId=900&freightTemplateId=901`);
   await cup();
   const fetched = vi.spyOn(globalThis, 'fetch');
@@ -71,7 +71,7 @@ it('asks an address once and whole, before the choices of its filters are there'
   expect((await api('GET /api/supplier/product/list')).total).toBe(1);
 });
 
-it('shows what is public, what waits and why, what lacks a language and what runs out', async () => {
+it('shows sales status, moderation state with its reason, missing translations and low stock', async () => {
   const { cup, api, open } = await shopAt();
   const made = await cup({
     name: { zh: '', en: 'Blue cup' },
@@ -94,7 +94,7 @@ it('shows what is public, what waits and why, what lacks a language and what run
   expect(window.location.search).toContain('tab=low');
 });
 
-it('narrows by price in yuan, and says what is no amount', async () => {
+it('filters by price in yuan, and reports an invalid amount', async () => {
   const { cup, open } = await shopAt();
   await cup({ skus: [{ price: 500 }] });
   await cup({ name: { zh: '壶', en: 'Red pot' }, skus: [{ price: 5_000 }] });
@@ -110,7 +110,7 @@ it('narrows by price in yuan, and says what is no amount', async () => {
   expect(window.location.search).toContain('minPrice=1250');
 });
 
-it('takes off sale, copies, removes and brings back', async () => {
+it('takes products off sale, copies, deletes and restores them', async () => {
   const { cup, ids, read, open } = await shopAt();
   const { id } = await cup();
   await open();
@@ -130,7 +130,7 @@ it('takes off sale, copies, removes and brings back', async () => {
   expect(await ids('off_shelf')).toEqual([id]);
 });
 
-it('changes prices and stock in a drawer, and refuses at the field', async () => {
+it('changes prices and stock in a drawer, with errors at the field', async () => {
   const { cup, read, open } = await shopAt();
   const { id } = await cup({ skus: [{ price: 1_000, originalPrice: 1_200, stock: 5 }] });
   await open();
@@ -154,7 +154,7 @@ it('changes prices and stock in a drawer, and refuses at the field', async () =>
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('sets a freight template for many at once, and takes it back', async () => {
+it('assigns a freight template to several products, and undoes that', async () => {
   const { cup, api, read, open } = await shopAt();
   const made = [await cup(), await cup({ name: { zh: '壶', en: 'Red pot' } })];
   const template = await api('POST /api/supplier/freight/add', { body: { name: 'Parcels', method: 'free' } });
@@ -174,7 +174,7 @@ it('sets a freight template for many at once, and takes it back', async () => {
   expect(await templates()).toEqual([null, null]);
 });
 
-it('asks before a draft is gone for good', async () => {
+it('asks before a draft is deleted for good', async () => {
   const { api, ids, open } = await shopAt();
   const { id } = await api('POST /api/supplier/product/add', { body: { fields: fieldsOf() } });
   await open();
@@ -198,7 +198,7 @@ it('shows cards on a phone', async () => {
   vi.unstubAllGlobals();
 });
 
-it('is not there for who may not see products', async () => {
+it('is hidden from staff without the permission to see products', async () => {
   const { shop, cup, open } = await shopAt();
   await cup();
   const clerk = await addAccount(app);

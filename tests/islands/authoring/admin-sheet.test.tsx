@@ -33,7 +33,7 @@ const paste = (text: string) =>
   fireEvent.paste(document.activeElement ?? document.body, { clipboardData: { getData: () => text } });
 const listed = async (name: string) => screen.findByRole('rowheader', { name: new RegExp(name) });
 
-it('changes products by the keyboard alone, shows what will change, saves it as a job, and takes it back', async () => {
+it('edits products by keyboard alone, previews the changes, saves them as a job, and undoes it', async () => {
   const world = await sheetAt();
   const id = await world.public({ name: { zh: '蓝杯', en: 'Blue cup' } });
   await world.open();
@@ -62,7 +62,7 @@ it('changes products by the keyboard alone, shows what will change, saves it as 
   await waitFor(async () => expect((await world.read(id)).stored).toMatchObject([{ price: 1_000 }]));
 });
 
-it('says in the cell what is wrong, leads to it, and saves nothing until it is right', async () => {
+it('shows errors in the cells, focuses them, and saves nothing until all are fixed', async () => {
   const world = await sheetAt();
   await world.public();
   await world.open();
@@ -82,7 +82,7 @@ it('says in the cell what is wrong, leads to it, and saves nothing until it is r
   await screen.findByText(en.unchangedYet);
 });
 
-it('takes cells from a spreadsheet, fills down, and says which have no place', async () => {
+it('pastes cells from a spreadsheet, fills down, and reports cells outside the table', async () => {
   const world = await sheetAt(`${path}?sort=created&order=asc`);
   const ids = [await world.public(), await world.public()];
   await world.open();
@@ -105,7 +105,7 @@ it('takes cells from a spreadsheet, fills down, and says which have no place', a
   }
 });
 
-it('keeps what somebody else was quicker with, over what is there now', async () => {
+it('keeps unsaved cells over values another user has saved meanwhile', async () => {
   const world = await sheetAt();
   const id = await world.public();
   await world.open();
@@ -125,7 +125,7 @@ it('keeps what somebody else was quicker with, over what is there now', async ()
   expect(first((await world.read(id)).stored).price).toBe(950);
 });
 
-it('is opened with the filter of the list, and guards what is not saved', async () => {
+it('opens with the filter of the product list, and guards unsaved changes', async () => {
   const world = await sheetAt('/adminweb/vendor/products?keyword=Bowl');
   await world.public({ name: { zh: '碗', en: 'Bowl' } });
   await world.public();

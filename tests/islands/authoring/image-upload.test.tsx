@@ -50,7 +50,7 @@ const png = async (name: string) => {
   return new File([new Uint8Array(bytes)], name, { type: 'image/png' });
 };
 
-it('uploads what is chosen, shows it, and lets go of it again', async () => {
+it('uploads the chosen picture, shows it, and removes it again', async () => {
   await signIn(app);
   render(<Form />);
   await userEvent.upload(screen.getByLabelText(common.upload.add), [await png('a.png'), await png('b.png')]);
@@ -62,7 +62,7 @@ it('uploads what is chosen, shows it, and lets go of it again', async () => {
   expect(screen.getAllByRole('img')).toHaveLength(1);
 });
 
-it('takes a picture by its content where its name says something else', async () => {
+it('recognises a picture by its content where its name says something else', async () => {
   await signIn(app);
   render(<Form />);
   const field = screen.getByLabelText(common.upload.add);
@@ -75,7 +75,7 @@ it('takes a picture by its content where its name says something else', async ()
   await waitFor(() => expect(screen.getAllByRole('img')).toHaveLength(2));
 });
 
-it('says that HEIC cannot be read', async () => {
+it('explains that HEIC cannot be read', async () => {
   await signIn(app);
   render(<Form />);
   const file = new File(['\0\0\0\x18ftypheic\0\0\0\0mif1heic'], 'IMG_0412', { type: '' });
@@ -83,7 +83,7 @@ it('says that HEIC cannot be read', async () => {
   await waitFor(() => expect(toastTexts().join()).toContain('HEIC pictures cannot be read here'));
 });
 
-it('refuses what is no picture, too large or too many, in words', async () => {
+it('explains why files that are no pictures, too large or too many are refused', async () => {
   await signIn(app);
   render(<Form />);
   const field = screen.getByLabelText(common.upload.add);
@@ -104,7 +104,7 @@ it('refuses what is no picture, too large or too many, in words', async () => {
   expect(toastTexts()).toContain('Up to 2 pictures');
 });
 
-it('holds a form back, by name, until everything chosen has come', async () => {
+it('blocks the submission of its form until all uploads have finished', async () => {
   await signIn(app);
   render(<Sent />);
   const goOn = holdUploads();

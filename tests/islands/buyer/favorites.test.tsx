@@ -71,7 +71,7 @@ it('selects none, some and all, and deletes what is selected once that is confir
   expect(toastTexts()).toContain(t.deleted);
 });
 
-it('says that favourites could not be had, shows no other goods, and tries again', async () => {
+it('reports a failed load without showing other products, and retries', async () => {
   await withFavorites();
   const before = globalThis.fetch;
   globalThis.fetch = () => Promise.reject(new TypeError('no connection'));
@@ -83,7 +83,7 @@ it('says that favourites could not be had, shows no other goods, and tries again
   await waitFor(() => expect(names()).toHaveLength(3));
 });
 
-it('keeps what could not be cancelled, and says so', async () => {
+it('keeps favourites that could not be removed, and reports that', async () => {
   await withFavorites();
   render(page);
   await waitFor(() => expect(names()).toHaveLength(3));
@@ -97,7 +97,7 @@ it('keeps what could not be cancelled, and says so', async () => {
   globalThis.fetch = before;
 });
 
-it('are counted anew wherever they are counted, when they are cleared', async () => {
+it('updates every counter when favourites are cleared', async () => {
   await withFavorites();
   await loadStatistics();
   render(page);
@@ -110,7 +110,7 @@ it('are counted anew wherever they are counted, when they are cleared', async ()
   $statistics.set(null);
 });
 
-it('says that an empty list is empty already', async () => {
+it('reports an empty list', async () => {
   await signIn(app);
   render(page);
   await screen.findByText(t.empty);

@@ -39,7 +39,7 @@ async function cards() {
 }
 const heart = (at: number) => screen.getByRole('button', { name: `Favourite: ${names[at]}` });
 
-it('send a visitor to the login and back, which says what for', async () => {
+it('send a visitor to the login, with the reason, and back', async () => {
   render(await cards());
   stop = startHearts(t);
   await userEvent.click(heart(0));
@@ -50,7 +50,7 @@ it('send a visitor to the login and back, which says what for', async () => {
   expect(toastTexts()).toEqual([t.logIn]);
 });
 
-it('show what is kept, keep and forget, also on cards that come later', async () => {
+it('show, add and remove favourites, also on cards rendered later', async () => {
   const { api } = await signIn(app);
   const all = await cards();
   const [first] = (await api('GET /api/admin/product/list', { query: { sort: 'sales' } })).records;
@@ -68,7 +68,7 @@ it('show what is kept, keep and forget, also on cards that come later', async ()
   expect((await api('GET /api/product/favorite/list')).records.map((one) => one.name.en)).toEqual([names[1]]);
 });
 
-it('wait for what is kept before they change it', async () => {
+it('wait until favourites have loaded before changing them', async () => {
   const { api } = await signIn(app);
   render(await cards());
   const before = globalThis.fetch;
@@ -92,7 +92,7 @@ it('wait for what is kept before they change it', async () => {
   globalThis.fetch = before;
 });
 
-it('say when it failed and stay as they were', async () => {
+it('report a failure and keep their state', async () => {
   await signIn(app);
   render(await cards());
   stop = startHearts(t);

@@ -39,7 +39,7 @@ async function attributesOf(id: number) {
   return { admin, read, save };
 }
 
-it('gives a category attributes with options in both languages, and asks before one in use goes', async () => {
+it('adds attributes with options in both languages, and asks before removing a used option', async () => {
   const [top, , leaf] = await addCategories(app);
   const { read, save } = await attributesOf(leaf);
   await (await attributesOf(top)).save([{ ...plain, kind: 'text', name: { zh: '备注', en: 'Remark' } }]);
@@ -90,7 +90,7 @@ it('gives a category attributes with options in both languages, and asks before 
   );
 });
 
-it('asks for what the category of a product asks for, at its field, and says what goes with another one', async () => {
+it('requires the attributes of the category in the product editor, and names those lost with another category', async () => {
   const shop = await openShop(app);
   const { save } = await attributesOf(shop.categoryId);
   const [material, volume] = (

@@ -51,7 +51,7 @@ const confirmRemoval = () =>
     }),
   );
 
-it('sets apart what cannot be ordered, leaves it out of the sum and removes it all at once', async () => {
+it('list unavailable lines separately, exclude them from the sum and remove them at once', async () => {
   await signIn(app);
   await add({ skus: [{ price: 2_000 }] });
   const [gone, empty] = [await add(), await add()];
@@ -70,7 +70,7 @@ it('sets apart what cannot be ordered, leaves it out of the sum and removes it a
   expect(toastTexts()).toEqual([trade.cart.removed]);
 });
 
-it('warns when nothing is selected, and goes to log in as a visitor', async () => {
+it('warn when nothing is selected, and send a visitor to the login', async () => {
   await add();
   render(page);
   const tick = await screen.findAllByRole('checkbox', { name: /^Select Cup/ });
@@ -85,7 +85,7 @@ it('warns when nothing is selected, and goes to log in as a visitor', async () =
   expect(visits).toHaveLength(1);
 });
 
-it('takes the last step along, however soon after it the order is made', async () => {
+it('include the last quantity change in an order placed right after it', async () => {
   const me = await signIn(app);
   const made = await add({ skus: [{ stock: 9 }] });
   render(page);
@@ -108,7 +108,7 @@ it('takes the last step along, however soon after it the order is made', async (
   await waitFor(async () => expect(await quantity()).toBe(2));
 });
 
-it('moves lines to the favourites', async () => {
+it('move lines to the favourites', async () => {
   const me = await signIn(app);
   const made = await add();
   render(page);
@@ -119,7 +119,7 @@ it('moves lines to the favourites', async () => {
   expect(check.favorite).toBe(true);
 });
 
-it('takes a claimed coupon into the sum at once', async () => {
+it('apply a claimed coupon to the sum at once', async () => {
   await signIn(app);
   const own = await addShop(app);
   const made = await own.product({ skus: [{ price: 3_000 }] });
@@ -136,7 +136,7 @@ it('takes a claimed coupon into the sum at once', async () => {
   expect(summary()).toContain(`${trade.money.supplierCouponOff}−¥7.00`);
 });
 
-it('asks in a line what a piece costs in its shop’s sale, before and after its quantity is known to the server', async () => {
+it('show the unit price of a promotion in a line, before and after the server knows the quantity', async () => {
   await signIn(app);
   const own = await addShop(app);
   const made = await own.product({ skus: [{ price: 1_255, stock: 50 }] });
@@ -148,7 +148,7 @@ it('asks in a line what a piece costs in its shop’s sale, before and after its
   await waitFor(() => expect(fen()).toEqual(['1067', '2134']));
 });
 
-it('says which prices and sums changed between two looks at a checkout', async () => {
+it('name the prices and sums that changed since the last checkout preview', async () => {
   const { api } = await signIn(app);
   const made = await shop.product({ skus: [{ price: 4_000, stock: 9 }] });
   const items = [{ skuId: made.sku.id, quantity: 2 }];
@@ -166,7 +166,7 @@ it('says which prices and sums changed between two looks at a checkout', async (
   expect(changesBetween(now, now, trade.money, 'en')).toEqual([]);
 });
 
-it('claims a coupon beside the goods it fits, and the price is the one with it', async () => {
+it('claim a coupon beside the products it covers, and show the reduced price', async () => {
   const { api } = await signIn(app);
   const made = await add({ skus: [{ price: 8_000 }] });
   const values = { supplierId: made.supplierId, scope: 1, scopeIds: [made.id], discountValue: 700 };

@@ -34,7 +34,7 @@ async function adminAt(address = path) {
   return one;
 }
 
-it('renames a page, and the menu beside it follows at once', async () => {
+it('renames a page, and updates the menu beside it at once', async () => {
   await adminAt();
   const edit = await screen.findByRole('button', { name: fill(en.editNamed, { name: 'Audit' }) });
   await userEvent.click(edit);
@@ -45,7 +45,7 @@ it('renames a page, and the menu beside it follows at once', async () => {
   expect(await within(menu()).findByRole('link', { name: 'Decisions' })).toBeDefined();
 });
 
-it('hides a page and takes it back, and changes the order', async () => {
+it('hides and shows a page, and changes the order', async () => {
   await adminAt();
   await screen.findByRole('button', { name: fill(en.hideNamed, { name: 'Audit' }) });
   await userEvent.click(screen.getByRole('button', { name: fill(en.hideNamed, { name: 'Audit' }) }));
@@ -62,7 +62,7 @@ it('hides a page and takes it back, and changes the order', async () => {
   });
 });
 
-it('adds a link, refusing a wrong address at its field, and puts all back to default', async () => {
+it('adds a link, refuses a wrong address at its field, and resets the menu', async () => {
   await adminAt(`${path}?side=platform&new=link`);
   fireEvent.change(await screen.findByLabelText(`${en.name} · English`), { target: { value: 'Handbook' } });
   const address = screen.getByLabelText<HTMLInputElement>(en.path);
@@ -90,7 +90,7 @@ it('adds a link, refusing a wrong address at its field, and puts all back to def
   await waitFor(() => expect(within(menu()).queryByRole('link', { name: /Handbook/ })).toBeNull());
 });
 
-it('folds a group away by mouse and keyboard, remembers it, and opens the one of the page', async () => {
+it('collapses a group by mouse and keyboard, remembers it, and expands the group of the current page', async () => {
   const shop = await addSupplier(app);
   await signInAs(shop.owner);
   await openAt(vendor, '/adminweb/vendor/carriage');
@@ -109,7 +109,7 @@ it('folds a group away by mouse and keyboard, remembers it, and opens the one of
   expect(trail.textContent).toContain('TradeFreight templates');
 });
 
-it('opens a folded group where one comes into it', async () => {
+it('expands a collapsed group on navigation to one of its pages', async () => {
   localStorage.setItem('sidebar-folded', '21');
   const shop = await addSupplier(app);
   await signInAs(shop.owner);

@@ -18,7 +18,7 @@ afterAll(() => app.close());
 const path = '/adminweb/vendor/trade-regions';
 openBackOffice(() => app, path);
 
-it('chooses the regions a shop sells to, in one save, and leads to their pages', async () => {
+it('saves the regions of a supplier in one call, and links to their pages', async () => {
   const { owner } = await addSupplier(app);
   const chosen = () => owner.api('GET /api/supplier/market/list');
   await signInAs(owner);
@@ -38,7 +38,7 @@ it('chooses the regions a shop sells to, in one save, and leads to their pages',
   await waitFor(async () => expect(await chosen()).toEqual([]));
 });
 
-it('tells the platform which shops sell to which regions', async () => {
+it('shows operators which suppliers sell to which regions', async () => {
   const names = [await addSupplier(app, { name: { zh: '窑', en: 'Kiln' } })];
   await names[0]?.owner.api('PUT /api/supplier/market/update', { body: { codes: ['usa', 'japan'] } });
   const operator = await addAccount(app, 9);
@@ -50,7 +50,7 @@ it('tells the platform which shops sell to which regions', async () => {
   await waitFor(() => expect(screen.queryByText('Kiln')).toBeNull());
 });
 
-it('is shut for who sells nothing there', async () => {
+it('is closed to suppliers without foreign trade', async () => {
   const shop = await addSupplier(app);
   const chat = await addAccount(app);
   await giveRole(app.deps.db, chat.id, 'chat', shop.id);

@@ -44,7 +44,7 @@ const field = (name: string) => screen.findByLabelText<HTMLInputElement>(name, {
 const put = async (name: string, value: string) => fireEvent.change(await field(name), { target: { value } });
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
-it('teaches an empty shop, asks for a picture, and saves words, link and time', async () => {
+it('shows a new supplier how to begin, requires a picture, and saves texts, link and dates', async () => {
   const { shop, slides, open } = await shopAt();
   const cup = await shop.product({ name: { zh: '杯', en: 'Blue cup' } });
   await open();
@@ -81,7 +81,7 @@ it('teaches an empty shop, asks for a picture, and saves words, link and time', 
   expect(await screen.findByText(en.lacks.en)).toBeDefined();
 });
 
-it('moves slides by keys and buttons in one call each, with a way back', async () => {
+it('reorders slides by keys and buttons in one call each, with undo', async () => {
   const { add, slides, open } = await shopAt();
   for (const name of ['One', 'Two', 'Three']) await add(name);
   await open();
@@ -100,7 +100,7 @@ it('moves slides by keys and buttons in one call each, with a way back', async (
   await waitFor(async () => expect(titles(await slides())).toEqual(['One', 'Three', 'Two']));
 });
 
-it('turns one off, removes one after asking, and says when there is no room', async () => {
+it('disables a slide, removes one after a confirmation, and reports the limit', async () => {
   const { add, slides, open } = await shopAt();
   for (const name of ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H']) await add(name);
   await open();
@@ -115,7 +115,7 @@ it('turns one off, removes one after asking, and says when there is no room', as
   expect(await screen.findByRole('link', { name: en.add })).toBeDefined();
 });
 
-it('lists what one language lacks, and previews both layouts', async () => {
+it('lists missing translations, and previews both layouts', async () => {
   const { add, open } = await shopAt();
   await add('Whole');
   await add('', { title: { zh: '半', en: '' } });
@@ -131,7 +131,7 @@ it('lists what one language lacks, and previews both layouts', async () => {
   expect((await screen.findAllByText('About the supplier')).length).toBeGreaterThan(0);
 });
 
-it('keeps promotion banners behind its second tab', async () => {
+it('shows promotion banners on a second tab', async () => {
   const { api, shop, open } = await shopAt(`${path}?tab=banners`);
   const banners = () => api('GET /api/supplier/promotion/banner/list');
   const name = { zh: '大促', en: 'Autumn sale' };
@@ -154,7 +154,7 @@ it('keeps promotion banners behind its second tab', async () => {
   await waitFor(async () => expect(await banners()).toMatchObject([{ enabled: false, activityName: name }]));
 });
 
-it('is not there for a role without the permission', async () => {
+it('is hidden from a role without the permission', async () => {
   const { shop, add } = await shopAt();
   await add('Secret');
   const clerk = await addAccount(app);
@@ -168,7 +168,7 @@ it('is not there for a role without the permission', async () => {
 const png =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==';
 
-it('says who was first where somebody saves what another has changed meanwhile, and keeps what was typed', async () => {
+it('names the user who saved first on a conflict, and keeps what was typed', async () => {
   const { api, add, slides } = await shopAt();
   const { id, ...slide } = await add('Spring');
   await openAt(vendor, `${path}?open=${id}`);
@@ -185,7 +185,7 @@ it('says who was first where somebody saves what another has changed meanwhile, 
   await waitFor(async () => expect(titles(await slides())).toEqual(['Summer']));
 });
 
-it('lets the platform lead to a search in the words of each language, and says where English has none', async () => {
+it('links slides of the platform to a search in each language, and reports a missing English keyword', async () => {
   const admin = await addAccount(app, 9);
   await signInAs(admin);
   const imageUrl = await uploadFor(admin.api, 'shop');

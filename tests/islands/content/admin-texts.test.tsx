@@ -21,7 +21,7 @@ openBackOffice(() => app, path);
 
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 
-it('writes a draft, publishes it with a question for everybody, and takes an old version back', async () => {
+it('saves a draft, publishes it with a consent request, and restores an old version', async () => {
   const admin = await addAccount(app, 9);
   const buyer = await addAccount(app, 1);
   await signInAs(admin);
@@ -71,7 +71,7 @@ it('writes a draft, publishes it with a question for everybody, and takes an old
   await waitFor(() => expect(title).toHaveProperty('value', 'Your privacy'));
 });
 
-it('shows what is written as its readers will see it', async () => {
+it('previews a text as readers will see it', async () => {
   const admin = await addAccount(app, 9);
   const { id } = (await admin.api('GET /api/system/text/list'))[0] ?? { id: 0 };
   await signInAs(admin);

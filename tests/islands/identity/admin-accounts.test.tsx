@@ -19,7 +19,7 @@ afterAll(() => app.close());
 const path = '/adminsystem/accounts';
 openBackOffice(() => app, path);
 
-it('opens an account, disables it with a reason and lets it in again', async () => {
+it('opens an account, disables it with a reason and enables it again', async () => {
   const admin = await addAccount(app, 9);
   const { owner } = await addSupplier(app);
   await signInAs(admin);
@@ -42,7 +42,7 @@ it('opens an account, disables it with a reason and lets it in again', async () 
   await waitFor(() => expect(toastTexts()).toContain(fill(en.enabled, { name })));
 });
 
-it('says so of one’s own account, and where nothing fits', async () => {
+it('explains that the own account cannot be disabled, and that no account matches a search', async () => {
   const admin = await addAccount(app, 9);
   await signInAs(admin);
   await openAt(platform, `${path}?open=${admin.id}`);

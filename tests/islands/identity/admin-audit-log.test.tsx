@@ -22,7 +22,7 @@ afterAll(() => app.close());
 const path = '/adminsystem/journal';
 openBackOffice(() => app, path);
 
-it('shows entries with all they hold, finds them, and tells an unchanged log from a changed one', async () => {
+it('shows all fields of an entry, searches entries, and verifies the chain', async () => {
   const admin = await addAccount(app, 9);
   const name = { zh: '夜班', en: 'Night watch' };
   const fields = { name, permissions: ['platform.report.read' as const] };
@@ -65,7 +65,7 @@ it('shows entries with all they hold, finds them, and tells an unchanged log fro
   expect(within(drawer).getByText(entry.hash ?? '')).toBeDefined();
 });
 
-it('says in words what a value has inside, amounts in yuan', async () => {
+it('shows nested values in words, and amounts in yuan', async () => {
   const { owner } = await addSupplier(app);
   const rule = { kind: 'full_reduction', threshold: 10_000, off: 1_050 } as const;
   const day = (days: number) => new Date(app.clock.now().getTime() + days * 86_400_000).toISOString();
@@ -79,7 +79,7 @@ it('says in words what a value has inside, amounts in yuan', async () => {
   expect(entry.textContent).toContain('Orders from: ¥100');
 });
 
-it('calls the shops, categories and roles of an entry by their names, and what is gone by its number', async () => {
+it('shows names of suppliers, categories and roles, and the number of deleted ones', async () => {
   const admin = await addAccount(app, 9);
   const shop = await addSupplier(app, { name: { zh: '灯具坊', en: 'Lamp works' } });
   const [categoryId] = await addCategories(app);

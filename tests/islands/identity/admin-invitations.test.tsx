@@ -32,7 +32,7 @@ async function shop() {
 }
 const row = (name: RegExp) => screen.findByRole('row', { name });
 
-it('shows who is invited, sends again, withdraws after asking, and clears what was declined', async () => {
+it('lists invitations, resends and withdraws them, and clears declined ones', async () => {
   const { invite, open } = await shop();
   const buyer = await addAccount(app);
   await invite(newMobile(), 'Li Lei');

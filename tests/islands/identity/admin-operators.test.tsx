@@ -34,7 +34,7 @@ async function adminAt(address = path) {
   return { admin, open: () => openAt(platform, address) };
 }
 
-it('adds an operator, refusing at the field, then disables with a reason and lets in again', async () => {
+it('adds an operator with errors at the field, disables one with a reason and enables it again', async () => {
   const { admin, open } = await adminAt(`${path}?new`);
   const taken = (await addAccount(app)).username;
   const username = `o${unique()}`;
@@ -68,7 +68,7 @@ it('adds an operator, refusing at the field, then disables with a reason and let
   await waitFor(() => expect(toastTexts()).toContain(fill(en.enabled, { name: 'Wang Fang' })));
 });
 
-it('disables several at once, leaving out who is looking', async () => {
+it('disables several operators at once, except the current one', async () => {
   const { admin, open } = await adminAt();
   const [role] = await admin.api('GET /api/system/user/roles');
   const mark = unique();
@@ -92,7 +92,7 @@ it('disables several at once, leaving out who is looking', async () => {
   expect((await admin.api('GET /api/system/menu/codes')).platform.length).toBeGreaterThan(0);
 });
 
-it('imports a sheet after a check, shows first passwords once, and warns before they are gone', async () => {
+it('imports a sheet after a check, shows first passwords once, and warns before they disappear', async () => {
   const { open } = await adminAt();
   const files: Blob[] = [];
   vi.stubGlobal(
@@ -128,7 +128,7 @@ it('imports a sheet after a check, shows first passwords once, and warns before 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('shows who may only look what there is, and nothing to press', async () => {
+it('shows no actions to an operator who may only read', async () => {
   const admin = await addAccount(app, 9);
   const fields = { name: { zh: '看', en: 'Looker' }, permissions: ['platform.operator.read' as const] };
   const role = await admin.api('POST /api/system/role/add', { body: fields });
@@ -148,7 +148,7 @@ it('shows who may only look what there is, and nothing to press', async () => {
   expect(screen.queryByRole('button', { name: en.disable })).toBeNull();
 });
 
-it('makes a role of the platform and leads to who has it', async () => {
+it('adds a role of the platform and links to its operators', async () => {
   const { admin, open } = await adminAt('/adminsystem/permission?new');
   await open();
   await drawer();
@@ -168,7 +168,7 @@ it('makes a role of the platform and leads to who has it', async () => {
   expect(link.getAttribute('href')).toMatch(/\/adminsystem\/admin\?role=\d+$/);
 });
 
-it('holds a role to a category, with only what can be held so', async () => {
+it('limits a role to a category, with only the permissions that allow it', async () => {
   const [top] = await addCategories(app);
   const [department] = await app.deps.db.select().from(category).where(eq(category.id, top));
   const name = department?.name.en ?? '';

@@ -40,7 +40,7 @@ const put = (name: string, value: string) =>
   fireEvent.change(screen.getByLabelText(name), { target: { value } });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-it('invites somebody by number, with roles, and refuses at the field', async () => {
+it('invites a staff member by phone number with roles, with errors at the field', async () => {
   const { people, hire: hireOne, open } = await shopAt(`${path}?new`);
   const colleague = await hireOne();
   const account = await addAccount(app);
@@ -64,7 +64,7 @@ it('invites somebody by number, with roles, and refuses at the field', async () 
   expect(await screen.findByRole('link', { name: /Invitations.*1/ })).toBeDefined();
 });
 
-it('changes, disables, enables and removes; the owner and oneself cannot be touched', async () => {
+it('changes, disables, enables and removes staff, but neither the owner nor the current user', async () => {
   const { people, hire, open } = await shopAt();
   await hire();
   await open();
@@ -90,7 +90,7 @@ it('changes, disables, enables and removes; the owner and oneself cannot be touc
   await waitFor(async () => expect(await people()).toHaveLength(1));
 });
 
-it('makes a role from the tree of permissions, by one press a page or code by code', async () => {
+it('adds a role from the permission tree, by page or by permission', async () => {
   const { api, open } = await shopAt(`${path}/roles?new`);
   await open();
   await drawer();
@@ -111,7 +111,7 @@ it('makes a role from the tree of permissions, by one press a page or code by co
   expect(await screen.findByDisplayValue('Night shift (copy)')).toBeDefined();
 });
 
-it('gives a manager only what the manager has', async () => {
+it('lets a manager grant only permissions the manager has', async () => {
   const { shop, api, hire } = await shopAt();
   const clerk = await hire();
   const body = {

@@ -23,7 +23,7 @@ afterEach(() => {
 });
 openPages(() => app, '/en/qianduanshop/user/login');
 
-it('shows itself to whoever is refused without it, and is asked anew for each call', async () => {
+it('appears after a refusal that requires a captcha, and is solved again for each call', async () => {
   let solve = (_answer: string) => {};
   const resets: unknown[] = [];
   window.turnstile = {

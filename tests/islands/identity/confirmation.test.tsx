@@ -56,7 +56,7 @@ async function move(own: Awaited<ReturnType<typeof owner>>, mobile: string) {
   return dialog(confirmation.title);
 }
 
-it('asks for the password before the number changes, and goes on by itself', async () => {
+it('asks for the password before the phone number changes, and then repeats the call', async () => {
   const [own, mobile] = [await owner(), newMobile()];
   const asked = await move(own, mobile);
   await userEvent.click(await asked.findByRole('button', { name: confirmation.submit }));
@@ -72,7 +72,7 @@ it('asks for the password before the number changes, and goes on by itself', asy
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('changes nothing when it is closed, and says so where the change was asked for', async () => {
+it('changes nothing when it is closed, and reports that at the form', async () => {
   const [own, mobile] = [await owner(), newMobile()];
   const asked = await move(own, mobile);
   await asked.findByLabelText(account.login.password);
@@ -93,7 +93,7 @@ it('asks an account without a password for the code sent to its own number', asy
   await waitFor(async () => expect(await phoneOf(own.id)).toBe(mobile));
 });
 
-it('takes a change back by the link of the message', async () => {
+it('reverts a change by the link of the message', async () => {
   const own = await owner();
   await own.api('POST /api/user/confirm', { body: { password } });
   const thief = newMobile();
@@ -114,7 +114,7 @@ it('takes a change back by the link of the message', async () => {
   expect(await phoneOf(own.id)).toBe(own.phone);
 });
 
-it('says so where the link is over', async () => {
+it('reports an expired link', async () => {
   browseAt(app, '/en/qianduanshop/user/restore#nothing');
   render(<RestoreForm t={confirmation.restore} account={account} />);
   expect(await screen.findByText(confirmation.restore.over)).toBeDefined();

@@ -29,7 +29,7 @@ beforeEach(() => sessionStorage.clear());
 
 const agree = async () => userEvent.click(await screen.findByRole('button', { name: t.agree }));
 
-it('asks for agreement to one text after the other, and then no more', async () => {
+it('asks for consent to one text after the other, and not again', async () => {
   const { api } = await signIn(app);
   const { unmount } = render(<Site t={header.site} />);
   expect(await screen.findByText(fill(t.title, { title: 'Terms of service' }))).toBeDefined();
@@ -44,7 +44,7 @@ it('asks for agreement to one text after the other, and then no more', async () 
   unmount();
 });
 
-it('can be put off until the next visit', async () => {
+it('can be postponed until the next visit', async () => {
   const { api } = await signIn(app);
   const first = render(<Site t={header.site} />);
   await userEvent.click(await screen.findByRole('button', { name: t.later }));

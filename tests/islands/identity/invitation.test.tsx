@@ -58,7 +58,7 @@ async function linkSentTo(mobile: string): Promise<string> {
   return token;
 }
 
-it('shows a visitor with the link who invites, as what and until when, and leads to login and back', async () => {
+it('shows a visitor the supplier, roles and expiry of the invitation, and leads to the login and back', async () => {
   const { invite } = await inviting();
   const mobile = newMobile();
   await invite(mobile);
@@ -73,7 +73,7 @@ it('shows a visitor with the link who invites, as what and until when, and leads
   expect(document.body.innerHTML).not.toMatch(/[\w-]{43}/);
 });
 
-it('an account of another number is told so, and that of the number accepts', async () => {
+it('refuses an account of another phone number, and accepts that of the invited number', async () => {
   const { invite } = await inviting();
   const mobile = newMobile();
   await invite(mobile);
@@ -87,7 +87,7 @@ it('an account of another number is told so, and that of the number accepts', as
   expect(visits).toEqual([`/en${paths.login}?redirect=${encodeURIComponent(address)}`]);
 });
 
-it('the account of the number accepts once, without the link', async () => {
+it('lets the invited account accept once, without the link', async () => {
   const { invite } = await inviting();
   const person = await addAccount(app);
   await invite(person.phone);
@@ -103,7 +103,7 @@ it('the account of the number accepts once, without the link', async () => {
   ]);
 });
 
-it('declines after asking, and says what keeps somebody from accepting', async () => {
+it('declines after a confirmation, and explains what prevents acceptance', async () => {
   const { invite } = await inviting();
   const owner = (await addSupplier(app)).owner;
   await invite(owner.phone);
@@ -121,12 +121,12 @@ it('declines after asking, and says what keeps somebody from accepting', async (
   expect(await screen.findByText(en.none)).toBeDefined();
 });
 
-it('says that a link is over, and that there is nothing', async () => {
+it('reports an expired link, and an empty list', async () => {
   open('x'.repeat(43));
   expect(await screen.findByText(en.over)).toBeDefined();
 });
 
-it('in the profile somebody sees the shop they work for, and leaves it after asking', async () => {
+it('shows the employer in the profile, and lets staff leave after a confirmation', async () => {
   const { api, role } = await inviting();
   const person = await addAccount(app);
   await hire(api, person, [role.id]);

@@ -51,7 +51,7 @@ const press = async (name: string) => userEvent.click(screen.getByRole('button',
 const rowOf = async (email: string) =>
   (await app.deps.db.select().from(accounts).where(eq(accounts.email, email)))[0];
 
-it('registers with an address, which asks for no other', async () => {
+it('registers with an email address and no phone number', async () => {
   const email = 'first@abroad.example';
   render(<RegisterForm t={account} />);
   const field = await screen.findByLabelText(account.login.contact);
@@ -72,7 +72,7 @@ it('registers with an address, which asks for no other', async () => {
   );
 });
 
-it('logs in by a code sent there, and sets a forgotten password', async () => {
+it('logs in by an emailed code, and resets a forgotten password', async () => {
   const email = 'second@abroad.example';
   const { unmount } = render(<LoginForm t={account} />);
   await userEvent.click(await screen.findByRole('button', { name: account.login.byContact }));
@@ -105,7 +105,7 @@ it('logs in by a code sent there, and sets a forgotten password', async () => {
   expect((await rowOf(email))?.passwordHash).not.toBeNull();
 });
 
-it('offers nothing by mail where the shop sends none', async () => {
+it('is not offered where the site sends no mail', async () => {
   current = phones;
   browseAt(phones, '/en/qianduanshop/user/login');
   render(<LoginForm t={account} />);
@@ -116,7 +116,7 @@ it('offers nothing by mail where the shop sends none', async () => {
   expect(screen.queryByLabelText(account.login.contact)).toBeNull();
 });
 
-it('proves the address of an account, which then says whether it wants mail', async () => {
+it('verifies the address of an account, and then offers email notifications', async () => {
   const email = 'third@abroad.example';
   const own = await addAccount(app);
   await own.api('PUT /api/user/info', { body: { email } });

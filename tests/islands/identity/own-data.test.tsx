@@ -26,7 +26,7 @@ beforeEach(() => {
 const show = (mobile: string | null) => render(<OwnData t={profile} account={account} mobile={mobile} />);
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
-it('hands over what is kept about somebody as a file', async () => {
+it('downloads the stored personal data as a file', async () => {
   const { id, phone } = await signIn(app);
   const files: Blob[] = [];
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: (file: Blob) => `blob:${files.push(file)}` }));
@@ -41,7 +41,7 @@ it('hands over what is kept about somebody as a file', async () => {
   expect(JSON.parse(text)).toMatchObject({ account: { id, phone }, orders: [] });
 });
 
-it('closes an account once it is understood and proven, and leaves for the home page', async () => {
+it('closes an account after consent and confirmation, and leaves for the home page', async () => {
   const own = await addAccount(app);
   await signInAs(own);
   show(own.phone);
@@ -60,7 +60,7 @@ it('closes an account once it is understood and proven, and leaves for the home 
   expect(safeLocalStorage.get('token')).toBeNull();
 });
 
-it('says that the code goes by mail where there is an address and no number', async () => {
+it('says that the code goes by email for an account without a phone number', async () => {
   await signIn(app);
   show('anna@shop.example');
   await press(profile.closeOpen);
@@ -70,7 +70,7 @@ it('says that the code goes by mail where there is an address and no number', as
   expect(dialog.getByText(fill(profile.proofTo, { contact: 'anna@shop.example' }))).toBeDefined();
 });
 
-it('says what has to be settled first', async () => {
+it('lists what prevents closing the account', async () => {
   const owner = await signIn(app, 2);
   show(owner.phone);
   await press(profile.closeOpen);

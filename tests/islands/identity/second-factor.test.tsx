@@ -24,7 +24,7 @@ openBackOffice(() => app, path);
 
 const codeOf = (secret: string) => phoneOf(secret, app.clock.now());
 
-it('is turned on with a picture and a first code, shows recovery codes once, and demanded of all', async () => {
+it('enable the second factor with a QR code and a first code, show recovery codes once, and allow demanding it of all operators', async () => {
   const admin = await addAccount(app, 9);
   await signInAs(admin);
   await openAt(platform, path);
@@ -49,7 +49,7 @@ it('is turned on with a picture and a first code, shows recovery codes once, and
   await waitFor(() => expect(screen.queryByRole('button', { name: en.remove })).toBeNull());
 });
 
-it('leads who has to have one to the page where it is turned on', async () => {
+it('lead an operator who needs a second factor to the page that enables it', async () => {
   const admin = await addAccount(app, 9);
   await signInAs(admin);
   await openAt(platform, '/adminsystem');
@@ -57,7 +57,7 @@ it('leads who has to have one to the page where it is turned on', async () => {
   expect(await screen.findByText(en.required)).toBeDefined();
 });
 
-it('is asked for by the login form once the password was right, and refused at its field', async () => {
+it('ask for the code in the login form after the password, with errors at its field', async () => {
   await app.deps.db.delete(siteState).where(eq(siteState.key, 'second_factor'));
   const admin = await addAccount(app, 9);
   const [role] = await admin.api('GET /api/system/user/roles');

@@ -52,7 +52,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-it('asks what the address asks, and the usual of an empty one', async () => {
+it('loads the query of the address, and the default query for an empty one', async () => {
   const list = show('?word=tea&current=3');
   expect(list.current).toMatchObject({ isReady: true, query: { word: 'tea', current: 3 } });
   expect(list.current.found).toEqual({ state: 'loading', page: null });
@@ -62,7 +62,7 @@ it('asks what the address asks, and the usual of an empty one', async () => {
   expect(next().query).toEqual(usual);
 });
 
-it('asks nothing where the page has the usual, until something else is wanted', async () => {
+it('loads nothing where the page has the default answer, until the query changes', async () => {
   const list = show('', { printed: 'plain' });
   expect(list.current.found).toEqual({ state: 'printed' });
   expect(waiting).toEqual([]);
@@ -70,7 +70,7 @@ it('asks nothing where the page has the usual, until something else is wanted', 
   expect(next().query.word).toBe('tea');
 });
 
-it('asks the usual of an address whose query makes no sense, which hides what is printed, unless it is always there', () => {
+it('loads the default query for an invalid address, and hides the printed list meanwhile', () => {
   show('?odd=1', { printed: 'plain' });
   expect(next().query).toEqual(usual);
   const list = show('?odd=1', { printed: 'always' });
@@ -78,7 +78,7 @@ it('asks the usual of an address whose query makes no sense, which hides what is
   expect(list.current.found).toEqual({ state: 'printed' });
 });
 
-it('puts every question into the address and begins a new one at its first page', async () => {
+it('writes every query to the address, and starts a new one at the first page', async () => {
   const list = show('?current=4');
   await next().answer('page 4');
   act(() => void list.current.go({ word: 'cup' }));
@@ -88,7 +88,7 @@ it('puts every question into the address and begins a new one at its first page'
   expect(location.search).toBe('?word=cup&current=2');
 });
 
-it('follows the back button, but not a step within the page', async () => {
+it('follows the back button, but not a hash change within the page', async () => {
   const heard = vi.fn();
   const list = show('?word=tea', { onGo: heard });
   await next().answer('tea');
@@ -103,7 +103,7 @@ it('follows the back button, but not a step within the page', async () => {
   expect(waiting).toEqual([]);
 });
 
-it('shows what stood there until the answer comes, and drops one that comes too late', async () => {
+it('shows the previous answer until the next one comes, and drops a late answer', async () => {
   const list = show('?word=a');
   await next().answer('a');
   act(() => void list.current.go({ word: 'b' }));
@@ -115,7 +115,7 @@ it('shows what stood there until the answer comes, and drops one that comes too 
   expect(list.current).toMatchObject({ query: { word: 'c' }, found: { state: 'found', page: 'c' } });
 });
 
-it('says that no answer came, and asks the same again', async () => {
+it('reports a failed load, and retries the same query', async () => {
   const onFailed = vi.fn();
   const list = show('?word=tea', { onFailed });
   await next().fail();
@@ -129,7 +129,7 @@ it('says that no answer came, and asks the same again', async () => {
   expect(list.current.found).toEqual({ state: 'found', page: 'tea' });
 });
 
-it('keeps answers for the way back where it is told to, and asks anew on a reload', async () => {
+it('caches answers for back navigation where enabled, and reloads on a reload', async () => {
   const list = show('?word=a', { keeps: 2 });
   await next().answer('a');
   act(() => void list.current.go({ word: 'b' }));
@@ -142,7 +142,7 @@ it('keeps answers for the way back where it is told to, and asks anew on a reloa
   expect(list.current.found).toEqual({ state: 'found', page: 'a, new' });
 });
 
-it('goes to the question that an answer points to, without a step in the history', async () => {
+it('follows a query suggested by an answer, without a history entry', async () => {
   const instead = ({ word, current }: Question) => (current > 2 ? { word, current: 2 } : null);
   const list = show('?current=9', { instead });
   const steps = history.length;
@@ -153,7 +153,7 @@ it('goes to the question that an answer points to, without a step in the history
   expect(history.length).toBe(steps);
 });
 
-it('leaves the address alone where another page shows the list', async () => {
+it('leaves the address alone where another page embeds the list', async () => {
   const elsewhere = vi.fn();
   const list = show('?word=not-mine', { printed: 'plain', elsewhere });
   await waitFor(() => expect(list.current.isReady).toBe(true));
@@ -163,7 +163,7 @@ it('leaves the address alone where another page shows the list', async () => {
   expect(waiting).toEqual([]);
 });
 
-it('leaves the other words of an address as they are', () => {
+it('leaves the other parameters of an address alone', () => {
   expect(withQueryParams('?menu=afterSale&group=open', { group: '', current: '2' })).toBe(
     '?menu=afterSale&current=2',
   );

@@ -33,7 +33,7 @@ async function reviewed() {
   return { ...world, row };
 }
 
-it('shows what waits, refuses too few words, sends an answer once, and writes down who did', async () => {
+it('lists unanswered questions, refuses too short answers, sends an answer once, and logs who answered', async () => {
   const { row, owner } = await reviewed();
   await openAt(vendor, `${reviews}?state=waiting`);
   await userEvent.click(await screen.findByRole('link', { name: /A crack in the handle/ }));
@@ -82,7 +82,7 @@ it('answers a question from its own address, on a phone and in Chinese', async (
   expect(records).toMatchObject([{ id, answer: '可以，20 件起' }]);
 });
 
-it('teaches an empty shop, and is not there for who may not see it', async () => {
+it('shows a new supplier an explanation, and is hidden without the permission', async () => {
   const shop = await addSupplier(app);
   await signInAs(shop.owner);
   await openAt(vendor, questions);

@@ -36,7 +36,7 @@ async function world() {
 const log = () => screen.findByRole('log');
 const entry = (name: string) => screen.findByRole('button', { name: new RegExp(name) });
 
-it('answers a buyer as the shop, at an address of its own', async () => {
+it('answers a buyer as the supplier, at an address of its own', async () => {
   const { buyer, fake, asked, peer } = await world();
   await openAt(vendor, path);
   await heading(desk.title);
@@ -53,7 +53,7 @@ it('answers a buyer as the shop, at an address of its own', async () => {
   screen.getByRole('button', { name: desk.settings.title });
 });
 
-it('opens at a conversation, and takes no other words for one', async () => {
+it('opens the conversation of its address, and ignores other parameters', async () => {
   const { peer } = await world();
   await openAt(vendor, `${path}?peer=${peer}`);
   await within(await log()).findByText('Is it in stock?');
@@ -61,7 +61,7 @@ it('opens at a conversation, and takes no other words for one', async () => {
   await screen.findByText(desk.choose);
 });
 
-it('agrees with a second tab about what is unread', async () => {
+it('shares unread counts with a second tab', async () => {
   const { buyer, fake, peer } = await world();
   await openAt(vendor, path);
   expect((await entry(buyer.username)).textContent).toContain('1 unread');
@@ -72,7 +72,7 @@ it('agrees with a second tab about what is unread', async () => {
   await waitFor(async () => expect((await entry(buyer.username)).textContent).not.toContain('unread'));
 });
 
-it('is in no menu of a role without conversations', async () => {
+it('is in no menu of a role without the chat permission', async () => {
   const { shop, fake } = await world();
   const clerk = await addAccount(app);
   await giveRole(app.deps.db, clerk.id, 'products', shop.id);

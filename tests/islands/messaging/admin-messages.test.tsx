@@ -34,14 +34,14 @@ async function world() {
 }
 const row = (words: string) => screen.findByRole('row', { name: new RegExp(words) });
 
-it('teaches an empty shop what will be told here', async () => {
+it('shows a new supplier which messages will come', async () => {
   await world();
   await openAt(vendor, path);
   await heading(en.title);
   await screen.findByText(en.none);
 });
 
-it('leads from a message to its page, and knows it as read then', async () => {
+it('links a message to its page, and marks it as read then', async () => {
   const { ask, unread } = await world();
   await ask('Is it oven proof?');
   await openAt(vendor, path);
@@ -52,7 +52,7 @@ it('leads from a message to its page, and knows it as read then', async () => {
   await waitFor(() => expect(location.pathname).toBe('/adminweb/vendor/questions'));
 });
 
-it('divides by read and unread with counts, finds by words, and marks all', async () => {
+it('filters by read and unread with counts, searches by words, and marks all as read', async () => {
   const { shop, ask, unread } = await world();
   await ask('Blue ones?');
   await ask('Red ones?');
@@ -75,7 +75,7 @@ it('divides by read and unread with counts, finds by words, and marks all', asyn
   await screen.findByRole('button', { name: fill(admin.bell, { count: 0 }) });
 });
 
-it('deletes after asking, and shows what comes in meanwhile', async () => {
+it('deletes after a confirmation, and shows new messages as they arrive', async () => {
   const { shop, ask } = await world();
   await ask('First');
   await openAt(vendor, path);
@@ -90,7 +90,7 @@ it('deletes after asking, and shows what comes in meanwhile', async () => {
   expect((await shop.owner.api('GET /api/order/notification/list')).total).toBe(1);
 });
 
-it('keeps each account to its own messages', async () => {
+it('shows each account its own messages only', async () => {
   const { ask } = await world();
   await ask('For the owner alone');
   const other = await addSupplier(app);

@@ -50,7 +50,7 @@ const opened = async (to = path) => {
 };
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
-it('tries the channel: says what is wrong with a number, and what became of the message', async () => {
+it('tests the text message channel: validates the number, and shows the delivery state', async () => {
   await opened();
   await heading(en.title);
   expect(await screen.findByText(en.notes.test)).toBeDefined();
@@ -72,7 +72,7 @@ it('tries the channel: says what is wrong with a number, and what became of the 
   expect(row.textContent).toContain(en.keptOnly);
 });
 
-it('tries the mail server: shows what will be said, and says what was answered', async () => {
+it('tests the mail server: previews the mail, and shows the answer of the server', async () => {
   current = provided;
   browseAt(provided, path);
   await opened();
@@ -103,14 +103,14 @@ it('tries the mail server: shows what will be said, and says what was answered',
   expect(mail.taken.map(({ to }) => to)).toEqual([['bo@shop.example']]);
 });
 
-it('offers no trial mail where no mail server is set up, and says so', async () => {
+it('offers no test mail where no mail server is set, and explains that', async () => {
   await opened();
   expect(await screen.findByText(en.mailOff)).toBeDefined();
   expect(await screen.findByRole('button', { name: en.try })).toBeDefined();
   expect(screen.queryByRole('button', { name: en.tryMail })).toBeNull();
 });
 
-it('sends a failed message again after asking', async () => {
+it('resends a failed message after a confirmation', async () => {
   const values = {
     mobile: '13900005678',
     event: 'mobile_changed',
@@ -134,7 +134,7 @@ it('sends a failed message again after asking', async () => {
   expect(sent).toMatchObject({ state: 'sent', tries: 5 });
 });
 
-it('shows the texts of each event with the templates, and which have none', async () => {
+it('shows the texts of each event with their templates, and missing templates', async () => {
   current = provided;
   browseAt(provided, path);
   await opened(`${path}/texts`);
@@ -145,7 +145,7 @@ it('shows the texts of each event with the templates, and which have none', asyn
   expect(await screen.findByText(/\[Qianan\] Your code is 000000, valid for 5 minutes/)).toBeDefined();
 });
 
-it('shows nothing to whoever may not see it', async () => {
+it('is hidden without the permission', async () => {
   const { db } = app.deps;
   const finance = await addAccount(app);
   await giveRole(db, finance.id, 'finance');

@@ -47,7 +47,7 @@ const added = async () => {
   return id;
 };
 
-it('adds an endpoint, says the secret once, and what is wrong with an address', async () => {
+it('adds an endpoint, shows the secret once, and refuses an invalid address', async () => {
   await signInAs(shop.owner);
   await openAt(vendor, path);
   await heading(en.title);
@@ -77,7 +77,7 @@ it('adds an endpoint, says the secret once, and what is wrong with an address', 
   expect(await screen.findByRole('row', { name: /erp\.example/ })).toBeDefined();
 });
 
-it('tries an endpoint, shows what it was sent and answered, sends again, and makes a new secret', async () => {
+it('tests an endpoint, shows request and answer, resends, and rotates the secret', async () => {
   const id = await added();
   await shop.product({ skus: [{ price: 900 }] });
   receiver.state.status = 500;
@@ -100,7 +100,7 @@ it('tries an endpoint, shows what it was sent and answered, sends again, and mak
   expect(await screen.findByText(/^whsec_/)).toBeDefined();
 });
 
-it('says of one that took nothing for a day why it is off, and how it is turned on', async () => {
+it('explains why a failing endpoint was disabled, and how to enable it', async () => {
   const id = await added();
   await app.deps.db.update(webhookEndpoint).set({ enabled: false, brokenAt: clock.now() });
   await signInAs(shop.owner);
@@ -111,7 +111,7 @@ it('says of one that took nothing for a day why it is off, and how it is turned 
   await waitFor(async () => expect(await rows()).toMatchObject([{ enabled: true, brokenAt: null }]));
 });
 
-it('is turned off, and removed after asking', async () => {
+it('disables an endpoint, and removes it after a confirmation', async () => {
   const id = await added();
   await signInAs(shop.owner);
   await openAt(vendor, `${path}?open=${id}`);
@@ -125,7 +125,7 @@ it('is turned off, and removed after asking', async () => {
   await waitFor(async () => expect(await rows()).toEqual([]));
 });
 
-it('shows the platform whose each is, and a shop only its own', async () => {
+it('shows operators the owner of each endpoint, and a supplier its own only', async () => {
   const id = await added();
   const admin = await addAccount(app, 9);
   const body = { url: 'https://erp.platform.example/', kinds: ['order.paid' as const] };

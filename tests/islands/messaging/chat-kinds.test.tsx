@@ -52,7 +52,7 @@ function playing(play: () => Promise<void>) {
 it.each([
   ['en', 'Play: Voice message, 7 s', 'Pause: Voice message, 7 s'],
   ['zh', '播放：语音消息，7 秒', '暂停：语音消息，7 秒'],
-] as const)('plays a voice message and stops when asked (%s)', async (locale, play, pause) => {
+] as const)('play a voice message and stop on request (%s)', async (locale, play, pause) => {
   const played: string[] = [];
   playing(async function (this: unknown) {
     if (this instanceof HTMLMediaElement) played.push(this.src);
@@ -65,7 +65,7 @@ it.each([
   screen.getByRole('button', { name: play });
 });
 
-it('lets a voice message be downloaded where it cannot be played', async () => {
+it('offer a download of a voice message that cannot be played', async () => {
   playing(() => Promise.reject(new DOMException('no such codec', 'NotSupportedError')));
   show({ type: 'voice', url, seconds: 0 });
   await userEvent.click(screen.getByRole('button', { name: 'Play: Voice message' }));
@@ -73,7 +73,7 @@ it('lets a voice message be downloaded where it cannot be played', async () => {
   expect(link.getAttribute('href')).toBe(url);
 });
 
-it('shows a place with its address, and a map people of that language can open', () => {
+it('show a location with its address, and a map that readers of the language can open', () => {
   const english = show({ ...place, at });
   const mapOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
   screen.getByText('文三路 1 号');
@@ -89,12 +89,12 @@ it('shows a place with its address, and a map people of that language can open',
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-it.each(['en', 'zh'] as const)('says of a kind it does not know that it cannot be shown (%s)', (locale) => {
+it.each(['en', 'zh'] as const)('report an unknown kind as not displayable (%s)', (locale) => {
   show({ type: 'unknown' }, locale);
   screen.getByText(words[locale].list.unknown);
 });
 
-it('says while the other side writes, for screen readers too', async () => {
+it('show that the other side is typing, for screen readers too', async () => {
   const peer = profileOf('user_2', 'Teapots');
   render(
     <WindowHead
@@ -123,7 +123,7 @@ const box = (text: string, onTyping: () => void) => (
   />
 );
 
-it('tells that somebody types, and not that a box was emptied', async () => {
+it('send a typing signal, but none for an emptied box', async () => {
   let typed = 0;
   const tell = () => {
     typed += 1;
@@ -136,7 +136,7 @@ it('tells that somebody types, and not that a box was emptied', async () => {
   expect(typed).toBe(1);
 });
 
-it('offers to translate what is in the other language, where somebody translates', async () => {
+it('offer a translation of messages in the other language, where a translation service is set', async () => {
   const api = vi.spyOn(client, 'api').mockResolvedValueOnce({ text: 'Is it in stock?' });
   const offer = () => screen.queryByRole('button', { name: en.list.translate });
   show({ type: 'text', text: '还有货吗？' });

@@ -80,7 +80,7 @@ function allow(permission: NotificationPermission, answer: NotificationPermissio
   return Notice;
 }
 
-it('says who has written and how it begins, marks the title, and connects to nothing', async () => {
+it('names the sender and the beginning of a message, marks the title, and opens no connection', async () => {
   render(<Site t={header.site} />);
   await waitFor(() => expect(TestSocket.last).not.toBeNull());
   says('Can you ship today?');
@@ -93,7 +93,7 @@ it('says who has written and how it begins, marks the title, and connects to not
   expect(visits).toEqual(['/en/qianduanshop/customer-service?peer=user_2']);
 });
 
-it('leads clerks to the desk of their shop, and has words for what has none', async () => {
+it('links staff to the chat page of their shop, and describes messages without text', async () => {
   render(<Site t={header.site} />);
   says('', 'user_9', 'shop');
   expect((await bubble()).textContent).toContain('Teapots sent you a message');
@@ -111,7 +111,7 @@ it('opens the window where the conversation is minimised', async () => {
   expect(visits).toEqual([]);
 });
 
-it('goes with the mark when another tab has read it', async () => {
+it('disappears with its mark when another tab has read the message', async () => {
   render(<Site t={header.site} />);
   says('Hello');
   await bubble();
@@ -120,7 +120,7 @@ it('goes with the mark when another tab has read it', async () => {
   expect([document.title, $chatUnread.get()]).toEqual(['Help - Qianan', 0]);
 });
 
-it('says nothing of the conversation that is read here, nor of one another tab has open', async () => {
+it('stays silent about the open conversation, also where another tab has it open', async () => {
   render(<Site t={header.site} />);
   $watched.set('user_2');
   expect(await shownOf('read at once')).toEqual(['user_3']);
@@ -133,7 +133,7 @@ it('says nothing of the conversation that is read here, nor of one another tab h
   other.close();
 });
 
-it('only counts messages of whom the reader has muted, until they are heard again', async () => {
+it('counts messages of muted senders without showing them', async () => {
   render(<Site t={header.site} />);
   render(<MuteButton t={chat.window} peer="user_2" className="" />);
   const button = screen.getByRole('button', { name: chat.window.mute });
@@ -145,7 +145,7 @@ it('only counts messages of whom the reader has muted, until they are heard agai
   expect(await shownOf('aloud')).toContain('user_2');
 });
 
-it('asks for permission by "notify me" alone, and then calls from behind other windows', async () => {
+it('asks for notification permission by "notify me" alone, and then notifies behind other windows', async () => {
   const Notice = allow('default', 'granted');
   render(<Site t={header.site} />);
   says('Hello');

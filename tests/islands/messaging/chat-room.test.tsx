@@ -42,7 +42,7 @@ beforeEach(() => {
   history.replaceState(null, '', '/en/qianduanshop/customer-service');
 });
 
-it('lists conversations with what is unread, opens one, and writes in it', async () => {
+it('lists conversations with unread counts, opens one, and sends a message in it', async () => {
   const { fake, lamp } = await asBuyer();
   open();
   const list = await screen.findByRole('list', { name: room.sections.chat });
@@ -55,7 +55,7 @@ it('lists conversations with what is unread, opens one, and writes in it', async
   await waitFor(() => expect(fake.sent).toMatchObject([{ to: lamp, ext: { locale: 'en' } }]));
 });
 
-it('says in a dialog why a message was not sent', async () => {
+it('explains in a dialog why a message was not sent', async () => {
   const { fake } = await asBuyer();
   open();
   await userEvent.click(await screen.findByRole('button', { name: /Lamps/ }));
@@ -78,7 +78,7 @@ it('says in a dialog why a message was not sent', async () => {
   await said(room.alerts.notConnected);
 });
 
-it('shows contacts, all about one of them, and starts a chat', async () => {
+it('shows contacts and their profile, and starts a chat', async () => {
   const { pots } = await asBuyer();
   open();
   await screen.findByRole('button', { name: /Lamps/ });
@@ -93,7 +93,7 @@ it('shows contacts, all about one of them, and starts a chat', async () => {
   expect(section(room.sections.chat).getAttribute('aria-current')).toBe('true');
 });
 
-it('finds by name in the list, and adds a shop', async () => {
+it('searches the list by name, and adds a supplier', async () => {
   const { fake } = await asBuyer();
   const shop = await addSupplier(app, { name: { zh: '青瓷', en: 'Celadon Corner' } });
   open();
@@ -132,7 +132,7 @@ it('searches the messages of a chat, further back on request', async () => {
   expect(found?.textContent).toContain('An old word');
 });
 
-it('sends goods of the shop as a card', async () => {
+it('sends products of the shop as a card', async () => {
   const { fake, lamps } = await asBuyer();
   const [, , categoryId] = await addCategories(app);
   const goods = await addProduct(app, { supplierId: lamps.id, categoryId });
@@ -147,7 +147,7 @@ it('sends goods of the shop as a card', async () => {
   );
 });
 
-it('has a placeholder in each section to come', async () => {
+it('has a placeholder in each unfinished section', async () => {
   await asBuyer();
   open();
   await screen.findByRole('button', { name: /Lamps/ });
@@ -181,14 +181,14 @@ async function asShop(who: 'owner' | 'clerk' = 'owner', replies: readonly string
   return { shop, helper, buyer, fake, asked, peer };
 }
 
-it('lets a clerk answer as the shop, under a name of its own', async () => {
+it('lets staff answer as the supplier, under their own name', async () => {
   const { fake, asked, peer } = await asShop('clerk');
   expect(asked.at(-1)?.as).toBe('shop');
   await userEvent.type(screen.getByRole('textbox', { name: chat.composer.label }), 'It is{Enter}');
   await waitFor(() => expect(fake.sent).toMatchObject([{ to: peer, ext: { clerk: 'Xiao Chen' } }]));
 });
 
-it('puts quick replies in by a press, or by a slash and Enter', async () => {
+it('inserts quick replies by a press, or by a slash and Enter', async () => {
   const { shop } = await asShop();
   await userEvent.click(screen.getByRole('button', { name: desk.settings.title }));
   const inSheet = (label: string) => screen.findByRole('textbox', { name: label, hidden: true });
@@ -211,7 +211,7 @@ it('puts quick replies in by a press, or by a slash and Enter', async () => {
   expect(box).toHaveProperty('value', 'Yes, it is in stock.');
 });
 
-it('chooses among quick replies by the keys of a list, in the box and in the sheet', async () => {
+it('selects quick replies by keyboard, in the box and in the sheet', async () => {
   // jsdom opens no dialogs, and what is in a closed one cannot have the focus.
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
@@ -273,7 +273,7 @@ it('chooses among quick replies by the keys of a list, in the box and in the she
   await waitFor(() => expect(document.activeElement === box).toBe(true));
 });
 
-it('hands a conversation over, names the customer, blocks and unblocks', async () => {
+it('transfers a conversation, names the customer, blocks and unblocks', async () => {
   const { shop, buyer, helper } = await asShop();
   const panel = await screen.findByRole('complementary', { name: desk.customer.title });
   await within(panel).findByText(buyer.username, { exact: false });

@@ -78,7 +78,7 @@ it('sends on Enter, starts a new line with Ctrl or Shift, and never in the middl
   expect(box()).toHaveProperty('value', '');
 });
 
-it('has the caret behind a new line at once, before what is typed next', async () => {
+it('places the caret behind a new line before the next key', async () => {
   await open();
   fireEvent.change(box(), { target: { value: 'onetwo' } });
   const area = screen.getByRole<HTMLTextAreaElement>('textbox', { name: texts.composer.label });
@@ -87,7 +87,7 @@ it('has the caret behind a new line at once, before what is typed next', async (
   expect([area.value, area.selectionStart, area.selectionEnd]).toEqual(['one\ntwo', 4, 4]);
 });
 
-it('says what an offer is about once, however often the card has to be tried', async () => {
+it('sends the text of a quotation once, however often the card is retried', async () => {
   await open(card);
   const wait = () => world.fake.sent.length;
   // The words arrive, the card does not.
@@ -105,7 +105,7 @@ it('says what an offer is about once, however often the card has to be tried', a
   expect(world.fake.sent.map(({ body }) => body.type)).toEqual(['text', 'card']);
 });
 
-it('sends nothing that is blank', async () => {
+it('sends no blank message', async () => {
   await open();
   const send = button(texts.composer.send);
   expect(send).toHaveProperty('disabled', true);
@@ -114,7 +114,7 @@ it('sends nothing that is blank', async () => {
   expect(said()).toEqual([]);
 });
 
-it('gives the words back when they could not be sent, and says why', async () => {
+it('restores the text of a message that could not be sent, and explains why', async () => {
   await open();
   world.fake.failNext('send', 'network', 'contact_details');
   await userEvent.type(box(), 'hello{Enter}');
@@ -128,7 +128,7 @@ it('gives the words back when they could not be sent, and says why', async () =>
   expect(screen.queryByText(texts.failures.contact_details)).toBeNull();
 });
 
-it('sends one message at a time, and keeps what is written meanwhile', async () => {
+it('sends one message at a time, and keeps what is typed meanwhile', async () => {
   await open();
   let release = () => {};
   world.fake.hold = new Promise((resolve) => {
@@ -144,7 +144,7 @@ it('sends one message at a time, and keeps what is written meanwhile', async () 
   await waitFor(() => expect(said()).toEqual(['first', 'second']));
 });
 
-it('asks one of the five questions, named for the machine that may answer', async () => {
+it('sends one of the five preset questions, marked for the auto-reply', async () => {
   await open();
   for (const question of Object.values(texts.questions)) button(question);
   await userEvent.click(button(texts.questions.bulk));
@@ -155,7 +155,7 @@ it('asks one of the five questions, named for the machine that may answer', asyn
   within(log()).getByText(texts.list.automatic);
 });
 
-it('offers the product, and sends its words and then its card', async () => {
+it('offers the product, and sends its text and then its card', async () => {
   await open(card);
   await userEvent.click(button(texts.contact.inquiry));
   await waitFor(() => expect(said()).toEqual(['I am interested in: Pot, price ¥123.45', 'card']));
@@ -166,7 +166,7 @@ it('offers the product, and sends its words and then its card', async () => {
   expect(link.getAttribute('href')).toBe('/en/qianduanshop/product/4');
 });
 
-it('is minimised by Escape, counts what comes, and asks nobody for permission to notify', async () => {
+it('is minimised by Escape, counts new messages, and asks for no notification permission', async () => {
   const request = vi.fn();
   const Notice = Object.assign(vi.fn(), { permission: 'default', requestPermission: request });
   vi.stubGlobal('Notification', Notice);
@@ -184,7 +184,7 @@ it('is minimised by Escape, counts what comes, and asks nobody for permission to
   expect(request).not.toHaveBeenCalled();
 });
 
-it('comes back minimised on the next page, and connects when it is opened', async () => {
+it('stays minimised on the next page, and connects when it is opened', async () => {
   const first = await open();
   // One still on its way would come to the next page's chat.
   await waitFor(() => expect(world.fake.connections).toHaveLength(1));
@@ -198,14 +198,14 @@ it('comes back minimised on the next page, and connects when it is opened', asyn
   await waitFor(() => expect(world.fake.connections).toHaveLength(1));
 });
 
-it('is gone with the user', async () => {
+it('closes on logout', async () => {
   await open();
   forgetUser();
   await waitFor(() => expect(screen.queryByRole('log', { hidden: true })).toBeNull());
   expect(sessionStorage.getItem('chatWindow')).toBeNull();
 });
 
-it('says what is wrong with the connection, and tries again when asked', async () => {
+it('shows the connection error, and reconnects on request', async () => {
   world.fake.failNext('connect', 'network');
   await open();
   await screen.findByText(texts.failures.connect);
@@ -217,7 +217,7 @@ it('says what is wrong with the connection, and tries again when asked', async (
   await screen.findByText(texts.failures.kicked);
 });
 
-it('takes pictures and files, chosen, pasted and dropped, and none that is too large', async () => {
+it('accepts pictures and files, chosen, pasted and dropped, within the size limit', async () => {
   await open();
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => {} }));
   const picture = new File(['x'], 'a.png', { type: 'image/png' });
@@ -237,7 +237,7 @@ it('takes pictures and files, chosen, pasted and dropped, and none that is too l
   expect(said()).toHaveLength(3);
 });
 
-it('puts an emoji where the cursor stands', async () => {
+it('inserts an emoji at the cursor', async () => {
   await open();
   await userEvent.type(box(), 'good');
   await userEvent.click(button(texts.composer.emoji));
@@ -245,7 +245,7 @@ it('puts an emoji where the cursor stands', async () => {
   await waitFor(() => expect(box()).toHaveProperty('value', 'good😄'));
 });
 
-it('takes a message back within two minutes', async () => {
+it('recalls a message within two minutes', async () => {
   await open();
   await userEvent.type(box(), 'wrong{Enter}');
   await userEvent.click(

@@ -33,7 +33,7 @@ async function withMessages() {
 }
 const titles = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
 
-it('shows what came, by kind', async () => {
+it('lists messages by kind', async () => {
   await withMessages();
   render(page);
   await waitFor(() => expect(titles()).toHaveLength(4));
@@ -41,7 +41,7 @@ it('shows what came, by kind', async () => {
   await waitFor(() => expect(titles()).toHaveLength(2));
 });
 
-it('marks one and then all of them read and counts down', async () => {
+it('marks one and then all messages as read and counts down', async () => {
   await withMessages();
   $unread.set(4);
   render(page);
@@ -53,7 +53,7 @@ it('marks one and then all of them read and counts down', async () => {
   expect(titles().some((title) => title?.includes(messages.unread))).toBe(false);
 });
 
-it('has a word for an empty list and for a failure', async () => {
+it('reports an empty list and a failure', async () => {
   await signIn(app);
   const first = render(page);
   await screen.findByText(messages.empty);
@@ -67,7 +67,7 @@ it('has a word for an empty list and for a failure', async () => {
   await screen.findByText(messages.empty);
 });
 
-it('deletes one message and clears a kind once that is confirmed', async () => {
+it('deletes one message, and clears a kind after a confirmation', async () => {
   await withMessages();
   render(page);
   await waitFor(() => expect(titles()).toHaveLength(4));

@@ -38,7 +38,7 @@ async function panelFor(productId: number) {
 }
 const addGoods = () => addProduct(app, { supplierId: shop.id, categoryId });
 
-it('leafs through what was answered', async () => {
+it('page through answered questions', async () => {
   const { id } = await addGoods();
   const buyer = await addAccount(app);
   for (const content of ['The oldest question', 'The middle question', 'The latest question']) {
@@ -63,7 +63,7 @@ it('leafs through what was answered', async () => {
   expect(location.search).toBe('?questions=2');
 });
 
-it.each([true, false])('asks in place, for all to read or not: %s', async (open) => {
+it.each([true, false])('are asked in place, publicly or privately: %s', async (open) => {
   const { id } = await addGoods();
   await signIn(app);
   render(await panelFor(id));
@@ -82,7 +82,7 @@ it.each([true, false])('asks in place, for all to read or not: %s', async (open)
   expect(records[0]).toMatchObject({ productId: id, content: 'Hm, is it safe in the dishwasher?', open });
 });
 
-it('sends a visitor to log in first', async () => {
+it('send a visitor to the login first', async () => {
   const { id } = await addGoods();
   render(await panelFor(id));
   await userEvent.click(screen.getByRole('button', { name: t.ask }));

@@ -19,7 +19,7 @@ afterAll(() => app.close());
 const path = '/adminsystem/dashboard';
 openBackOffice(() => app, path);
 
-it('leads from what waits to its list, and shows what sold', async () => {
+it('links pending work to its list, and shows sales', async () => {
   const world = await tradeWorld(app);
   const placed = await world.shipped([[4_000, 3]]);
   const { id } = await world.ask(placed);
@@ -38,7 +38,7 @@ it('leads from what waits to its list, and shows what sold', async () => {
   expect(window.location.search).toBe('?group=arbitration');
 });
 
-it('asks for other days, which the address keeps', async () => {
+it('loads another period, which the address keeps', async () => {
   await signInAs(await addAccount(app, 9));
   await openAt(platform, path);
   const week = await screen.findByRole('button', { name: en.spans['7'] });
@@ -48,7 +48,7 @@ it('asks for other days, which the address keeps', async () => {
   expect(pressed).toBeDefined();
 });
 
-it('shows an auditor what waits for an audit and nothing of trade', async () => {
+it('shows an auditor pending moderation and no sales', async () => {
   const auditor = await addAccount(app);
   await giveRole(app.deps.db, auditor.id, 'auditor');
   await signInAs(auditor);

@@ -21,7 +21,7 @@ openBackOffice(() => app, '/adminweb/vendor/orders');
 const path = '/adminweb/vendor/orders';
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 
-it('exports what is filtered, tells when the file is there, and fetches it', async () => {
+it('export the filtered rows, notify when the file is ready, and download it', async () => {
   const world = await tradeWorld(app);
   const paid = await world.paid();
   await world.placed();
@@ -52,7 +52,7 @@ it('exports what is filtered, tells when the file is there, and fetches it', asy
   await waitFor(() => expect(screen.queryByRole('button', { name: en.idle })).toBeNull());
 });
 
-it('is there again on another day, and says why a file could not be made', async () => {
+it('stay listed on another day, with the reason of a failure', async () => {
   const world = await tradeWorld(app);
   await world.paid();
   const clerk = await addAccount(app);
@@ -66,7 +66,7 @@ it('is there again on another day, and says why a file could not be made', async
   await screen.findByText(en.broken);
 });
 
-it('refuses a fourth at once in the words of the server', async () => {
+it('refuse a fourth export at once with the text of the server', async () => {
   const world = await tradeWorld(app);
   await world.paid();
   await signInAs(world.owner);

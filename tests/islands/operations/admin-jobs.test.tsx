@@ -38,7 +38,7 @@ async function imported() {
 const ids = async ({ api }: Pick<Awaited<ReturnType<typeof sheetWorld>>, 'api'>) =>
   (await api('GET /api/supplier/product/list')).records.map(({ id }) => id);
 
-it('finds a finished import after the page was left, and takes it back when that is meant', async () => {
+it('lists a finished import after the page was left, and undoes it after a confirmation', async () => {
   const world = await imported();
   await signInAs(world.shop.owner);
   await openAt(vendor, path);
@@ -62,7 +62,7 @@ it('finds a finished import after the page was left, and takes it back when that
   await screen.findByRole('row', { name: /Undo · spring\.csv/, hidden: true }, slow);
 });
 
-it('keeps one’s exports beside the imports, by kind, and removes a file once that is meant', async () => {
+it('lists the own exports beside imports, by kind, and removes a file after a confirmation', async () => {
   const world = await imported();
   await world.api('POST /api/admin/export', { body: { list: 'vendor/products', format: 'csv' } });
   await signInAs(world.shop.owner);
@@ -81,7 +81,7 @@ it('keeps one’s exports beside the imports, by kind, and removes a file once t
   expect(await world.api('GET /api/admin/export/list')).toEqual([]);
 });
 
-it('is led to from the toast and the tray of an export', async () => {
+it('is linked from the toast and the tray of an export', async () => {
   const world = await imported();
   await signInAs(world.shop.owner);
   await openAt(vendor, '/adminweb/vendor/products');
@@ -95,7 +95,7 @@ it('is led to from the toast and the tray of an export', async () => {
   await heading(en.title);
 });
 
-it('says what it is for in an empty shop, on a phone and in Chinese', async () => {
+it('explains itself to a new supplier, on a phone and in Chinese', async () => {
   const world = await sheetWorld(app);
   onPhone();
   safeLocalStorage.set('currentLanguage', 'zh');
@@ -105,7 +105,7 @@ it('says what it is for in an empty shop, on a phone and in Chinese', async () =
   screen.getByRole('link', { name: zh.begin });
 });
 
-it('shows work on products and the way to import to nobody who may not', async () => {
+it('hides product jobs and the link to the import from staff without the permission', async () => {
   const world = await imported();
   const clerk = await addAccount(app);
   await giveRole(app.deps.db, clerk.id, 'orders', world.shop.id);

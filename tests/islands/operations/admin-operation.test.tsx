@@ -23,7 +23,7 @@ afterAll(() => app.close());
 const path = '/adminsystem/publisher';
 openBackOffice(() => app, path);
 
-it('has a page rendered anew, and says when there is no such page', async () => {
+it('renders a page again, and reports a page that does not exist', async () => {
   const { db, clock } = app.deps;
   const row = { tags: [], hash: '', indexable: true, changedAt: clock.now() };
   await db.insert(page).values([
@@ -50,7 +50,7 @@ it('has a page rendered anew, and says when there is no such page', async () => 
   await waitFor(async () => expect(await db.$count(pageFailure)).toBe(3));
 });
 
-it('stops a job after asking, and begins it again', async () => {
+it('stops a job after a confirmation, and starts it again', async () => {
   const world = await tradeWorld(app);
   const body = { list: 'vendor/orders', format: 'csv' } as const;
   const { id } = await world.owner.api('POST /api/admin/export', { body });
@@ -70,7 +70,7 @@ it('stops a job after asking, and begins it again', async () => {
   expect(job?.reason).toBeNull();
 });
 
-it('runs a task of the clock after asking, shows what became of it, and says when it runs already', async () => {
+it('runs a scheduled task after a confirmation, shows its result, and reports one that is running', async () => {
   const jobs = await startJobs(app.deps);
   Object.assign(app.deps.signals, { taskAsked: jobs.taskAsked });
   const { database } = app.deps;

@@ -31,12 +31,12 @@ const rows = async () => (await screen.findAllByRole('row')).slice(1);
 const numbers = async () => (await rows()).map((row) => /\d{15,}/.exec(row.textContent ?? '')?.[0]);
 const detail = (id: number) => world.owner.api('GET /api/supplier/order/detail/{id}', byId(id));
 
-it('says to a shop without orders what will be here', async () => {
+it('explains itself to a supplier without orders', async () => {
   await openAt(vendor, path);
   await screen.findByText(en.noneHint);
 });
 
-it('counts every tab, narrows by the address, and finds by number with a key', async () => {
+it('counts every tab, filters by the address, and searches by number with a key', async () => {
   const [unpaid, paid] = [await world.placed(), await world.paid()];
   await openAt(vendor, `${path}?status=1`);
   expect(await numbers()).toEqual([paid.orderNo]);
@@ -53,7 +53,7 @@ it('counts every tab, narrows by the address, and finds by number with a key', a
   await waitFor(async () => expect(await numbers()).toHaveLength(2));
 });
 
-it('says honestly that nothing matches, and leads back', async () => {
+it('reports that nothing matches, and leads back', async () => {
   await world.placed();
   await openAt(vendor, `${path}?keyword=nothing-like-it`);
   await screen.findByText(list.nothing);
@@ -61,7 +61,7 @@ it('says honestly that nothing matches, and leads back', async () => {
   await waitFor(async () => expect(await numbers()).toHaveLength(1));
 });
 
-it('sorts by a column and tells it', async () => {
+it('sorts by a column and marks it', async () => {
   const [dear, cheap] = [await world.placed([[9_000, 1]]), await world.placed([[500, 1]])];
   await openAt(vendor, path);
   expect(await numbers()).toEqual([cheap.orderNo, dear.orderNo]);
@@ -70,7 +70,7 @@ it('sorts by a column and tells it', async () => {
   expect(screen.getByRole('columnheader', { name: en.payable }).getAttribute('aria-sort')).toBe('descending');
 });
 
-it('keeps a view under a name, and comes back to it', async () => {
+it('saves a view under a name, and opens it again', async () => {
   const paid = await world.paid();
   await world.placed();
   await openAt(vendor, `${path}?status=1`);
@@ -86,7 +86,7 @@ it('keeps a view under a name, and comes back to it', async () => {
   await waitFor(async () => expect(await numbers()).toEqual([paid.orderNo]));
 });
 
-it('opens an order beside the list with an address of its own, and ships it in two parcels', async () => {
+it('opens an order beside the list at its own address, and ships it in two parcels', async () => {
   const paid = await world.paid([[1_000, 3]]);
   await openAt(vendor, path);
   await rows();
@@ -125,7 +125,7 @@ it('opens an order beside the list with an address of its own, and ships it in t
   expect((await detail(paid.id)).status).toBe(2);
 });
 
-it('changes what an unpaid order costs, and says what it will come to', async () => {
+it('changes the price of an unpaid order, and previews the total', async () => {
   const unpaid = await world.placed([[1_000, 2]]);
   await openAt(vendor, `${path}?open=${unpaid.id}`);
   await userEvent.click(await screen.findByRole('button', { name: en.actions.price }));
@@ -146,7 +146,7 @@ it('changes what an unpaid order costs, and says what it will come to', async ()
   await waitFor(async () => expect((await detail(unpaid.id)).payable).toBe(1_750));
 });
 
-it('ships by a sheet as it comes out of a spreadsheet, and says of each row what became of it', async () => {
+it('ships by a pasted spreadsheet, and reports the result of each row', async () => {
   const paid = await world.paid();
   await openAt(vendor, path);
   await userEvent.click(await screen.findByRole('button', { name: en.sheet.open }));
@@ -207,7 +207,7 @@ it('prints a delivery note without prices', async () => {
   expect(print).toHaveBeenCalledOnce();
 });
 
-it('shows a clerk without the right to orders neither the place nor the list', async () => {
+it('hides menu entry and list from staff without the order permission', async () => {
   await world.paid();
   const clerk = await addAccount(app);
   await giveRole(app.deps.db, clerk.id, 'chat', world.shop.id);

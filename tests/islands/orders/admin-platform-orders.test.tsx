@@ -23,7 +23,7 @@ const last = async (name: string) => (await screen.findAllByRole('button', { nam
 const say = async (label: string, words: string) =>
   fireEvent.change(await screen.findByLabelText(label), { target: { value: words } });
 
-it('narrows the orders of all shops to one', async () => {
+it('filters the orders of all suppliers by one', async () => {
   const [one, other] = [await tradeWorld(app), await tradeWorld(app)];
   const [mine, theirs] = [await one.paid(), await other.paid()];
   await signInAs(await addAccount(app, 9));
@@ -39,7 +39,7 @@ it('narrows the orders of all shops to one', async () => {
   expect(window.location.search).toBe(`?supplierId=${one.shop.id}`);
 });
 
-it('closes a paid order with a reason, and shows who did', async () => {
+it('closes a paid order with a reason, and shows who closed it', async () => {
   const { id } = await (await tradeWorld(app)).paid();
   const admin = await addAccount(app, 9);
   await signInAs(admin);
@@ -55,7 +55,7 @@ it('closes a paid order with a reason, and shows who did', async () => {
   expect((await admin.api('GET /api/system/order/detail/{id}', byId(id))).status).toBe(6);
 });
 
-it('shows a receiver once a reason is given, and nothing to those who may not', async () => {
+it('shows the receiver after a reason is given, and never without the permission', async () => {
   const { id } = await (await tradeWorld(app)).paid();
   await signInAs(await addAccount(app, 9));
   await openAt(platform, `${path}?open=${id}`);
@@ -66,7 +66,7 @@ it('shows a receiver once a reason is given, and nothing to those who may not', 
   expect(await screen.findByText('13812345678')).toBeDefined();
 });
 
-it('offers finance to close, not to look', async () => {
+it('offers the finance role closing, but not the receiver', async () => {
   const { id } = await (await tradeWorld(app)).paid();
   const finance = await addAccount(app);
   await giveRole(app.deps.db, finance.id, 'finance');

@@ -35,7 +35,7 @@ async function lowered() {
   return { me, order: first(await me.orders()) };
 }
 
-it('tells the buyer which promotion and which coupon took off how much', async () => {
+it('show the buyer the discount of each promotion and coupon', async () => {
   const { me, order } = await lowered();
   const detail = await me.api('GET /api/order/detail/{id}', byId(order.id));
   render(<Amounts t={orders} locale="en" order={detail} />);
@@ -45,7 +45,7 @@ it('tells the buyer which promotion and which coupon took off how much', async (
   expect(row(`${orders.detail.platformCoupon} · Theirs`)).toBe('-¥5.00');
 });
 
-it('tells the platform who bears it', async () => {
+it('show operators who bears each discount', async () => {
   const { order } = await lowered();
   await signInAs(await addAccount(app, 9));
   await openAt(platform, `${path}?open=${order.id}`);

@@ -25,17 +25,20 @@ async function show(me: Awaited<ReturnType<typeof addBuyer>>) {
 }
 const refund = () => screen.queryByRole('link', { name: en.actions.refund });
 
-it('offers the money back of an order that is paid and not sent', async () => {
+it('offers a refund of an order that is paid and not shipped', async () => {
   const { orderNo } = await show((await trade.paid()).me);
   expect(refund()?.getAttribute('href')).toBe(`/en/qianduanshop/after-sale/apply?order=${orderNo}`);
 });
 
-it.each(['placed', 'shipped', 'received'] as const)('leaves it to the page of an order %s', async (how) => {
-  await show((await trade[how]()).me);
-  expect(refund()).toBeNull();
-});
+it.each(['placed', 'shipped', 'received'] as const)(
+  'leaves the refund to the order page for an order %s',
+  async (how) => {
+    await show((await trade[how]()).me);
+    expect(refund()).toBeNull();
+  },
+);
 
-it('says what the button to pay comes to where it pays two orders', async () => {
+it('shows the total on a pay button that pays two orders', async () => {
   const me = await addBuyer(app);
   const other = await addShop(app);
   const made = [

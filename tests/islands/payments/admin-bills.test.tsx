@@ -40,7 +40,7 @@ async function billed() {
 }
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
-it('tells a shop without bills when they come', async () => {
+it('tells a supplier without statements when they are issued', async () => {
   const trade = await tradeWorld(app);
   await trade.paid([[1_000, 2]]);
   await signInAs(trade.owner);
@@ -50,7 +50,7 @@ it('tells a shop without bills when they come', async () => {
   expect((await screen.findByText('¥20.00')).parentElement?.textContent).toContain(en.held);
 });
 
-it('shows what a bill is made of, and takes the shop’s yes', async () => {
+it('shows the lines of a statement, and accepts the agreement of the supplier', async () => {
   const { bill, one, other, trade } = await billed();
   await openAt(vendor, `${path}?open=${bill.id}`);
   const dialog = await screen.findByRole('dialog');
@@ -75,7 +75,7 @@ it('shows what a bill is made of, and takes the shop’s yes', async () => {
   await waitFor(() => expect(screen.queryByRole('button', { name: en.object })).toBeNull());
 });
 
-it('sends what a shop has against a bill, and shows the answer', async () => {
+it('sends an objection to a statement, and shows the answer', async () => {
   const { bill } = await billed();
   await openAt(vendor, `${path}?open=${bill.id}`);
   await press(en.object);
@@ -94,7 +94,7 @@ it('prints a statement with every line', async () => {
   expect(screen.getByText(other.orderNo)).toBeDefined();
 });
 
-it('lists what invoices buyers want, and notes the number on a phone', async () => {
+it('lists requested invoices, and records the invoice number on a phone', async () => {
   const trade = await tradeWorld(app);
   const { me, id, orderNo } = await trade.paid([[1_000, 2]]);
   const body = { kind: 'personal', title: 'Ann Chen', email: 'ann@example.com' } as const;
@@ -120,7 +120,7 @@ it('lists what invoices buyers want, and notes the number on a phone', async () 
   expect(records).toMatchObject([{ invoiceNo: '12345678', amount: 2_000, orderNo }]);
 });
 
-it('attaches the file of an invoice when it is issued, and another one later', async () => {
+it('attaches the file of an invoice when it is issued, and replaces it later', async () => {
   const trade = await tradeWorld(app);
   const { me, id } = await trade.paid([[1_000, 2]]);
   const body = { kind: 'personal', title: 'Bo Lin', email: 'bo@example.com' } as const;

@@ -41,7 +41,7 @@ async function asAdmin() {
   return admin;
 }
 
-it('adds a rule for a shop, changes its rate, and removes it', async () => {
+it('adds a commission rule for a supplier, changes its rate, and removes it', async () => {
   const world = await tradeWorld(app);
   const { api } = await asAdmin();
   const ruleOf = async () =>
@@ -69,7 +69,7 @@ it('adds a rule for a shop, changes its rate, and removes it', async () => {
   expect(await ruleOf()).toBeUndefined();
 });
 
-it('sets a shop right by hand, once and with a reason', async () => {
+it('posts a manual adjustment once and with a reason', async () => {
   const world = await tradeWorld(app);
   await asAdmin();
   await openAt(platform, '/adminsystem/ledger/entries');
@@ -86,7 +86,7 @@ it('sets a shop right by hand, once and with a reason', async () => {
   expect(row.textContent).toContain('¥12.50');
 });
 
-it('bills one shop now', async () => {
+it('issues a statement for one supplier now', async () => {
   const world = await tradeWorld(app);
   await asAdmin();
   await duePart(app, world.shop.id);
@@ -99,7 +99,7 @@ it('bills one shop now', async () => {
   expect(row.textContent).toContain('¥100.00');
 });
 
-it('sends a refund again that the gateway refused, after asking', async () => {
+it('resends a refund that the payment provider refused, after a confirmation', async () => {
   const world = await tradeWorld(app);
   const placed = await world.shipped();
   const { id } = await world.ask(placed);

@@ -65,7 +65,7 @@ async function fillIn(change: object = {}) {
   await press('Save');
 }
 
-it('leads from nothing through a test to an account in use, and shows no key', async () => {
+it('sets up a merchant account from nothing through a test, and shows no key', async () => {
   const { shop, account } = await opened();
   expect(await screen.findAllByText(en.none)).toHaveLength(2);
   await fillIn({ privateKey: pem(rsaKeys().privateKey) });
@@ -90,7 +90,7 @@ it('leads from nothing through a test to an account in use, and shows no key', a
   expect(document.body.textContent).not.toContain(entered().apiV3Key);
 });
 
-it('says what is wrong after a test that did not go well, and stays off', async () => {
+it('explains a failed test, and leaves the account disabled', async () => {
   const shop = await addShop(app);
   const body = { ...entered(), version: 0 };
   await shop.owner.api('PUT /api/supplier/payment/account/wechat', { body });
@@ -105,7 +105,7 @@ it('says what is wrong after a test that did not go well, and stays off', async 
   expect(screen.getByRole<HTMLInputElement>('switch', { name: en.use }).disabled).toBe(true);
 });
 
-it('keeps what is set where a field is left empty, and tells what a change means', async () => {
+it('keeps a value whose field is left empty, and explains the effect of a change', async () => {
   const { account } = await opened();
   await fillIn();
   await waitFor(async () => expect((await account())?.version).toBe(1));
@@ -122,7 +122,7 @@ it('keeps what is set where a field is left empty, and tells what a change means
   expect(await screen.findByText(en.noneFailed)).toBeDefined();
 });
 
-it('is not there for a role without the permission', async () => {
+it('is hidden from a role without the permission', async () => {
   const shop = await addShop(app);
   const clerk = await addAccount(app);
   await giveRole(app.deps.db, clerk.id, 'orders', shop.id);

@@ -32,7 +32,7 @@ async function billed() {
 }
 const last = (name: string) => screen.getAllByRole('button', { name }).at(-1) ?? document.body;
 
-it('answers what a shop has against a bill', async () => {
+it('answers an objection of a supplier to a statement', async () => {
   const { trade, bill } = await billed();
   const body = { reason: 'One order is missing' };
   await trade.owner.api('POST /api/supplier/settlement/object/{id}', { ...byId(bill.id), body });
@@ -46,7 +46,7 @@ it('answers what a shop has against a bill', async () => {
   expect(await screen.findByText('Comes next time')).toBeDefined();
 });
 
-it('notes the payment of a bill its shop agreed to', async () => {
+it('records the payout of an agreed statement', async () => {
   const { trade, bill, admin } = await billed();
   await trade.owner.api('POST /api/supplier/settlement/agree/{id}', byId(bill.id));
   await openAt(platform, `${path}?open=${bill.id}`);
@@ -59,7 +59,7 @@ it('notes the payment of a bill its shop agreed to', async () => {
   expect(paid).toMatchObject({ state: 'complete', reference: 'ICBC-20261123' });
 });
 
-it('lists bills of all shops, those with an objection by themselves', async () => {
+it('lists statements of all suppliers, and disputed ones separately', async () => {
   const { bill } = await billed();
   await openAt(platform, path);
   await heading(en.title);
@@ -68,7 +68,7 @@ it('lists bills of all shops, those with an objection by themselves', async () =
   expect(row.textContent).toContain('¥100.00');
 });
 
-it('shows every account, and that the books balance', async () => {
+it('shows every ledger account, and the trial balance', async () => {
   await billed();
   await openAt(platform, '/adminsystem/ledger');
   await heading(ledger.title);

@@ -30,7 +30,7 @@ async function asAdmin() {
   return admin;
 }
 
-it('lets a shop get its part at the gateway, stops that with a reason, and lets it again', async () => {
+it('enables splits for a supplier, stops them with a reason, and enables them again', async () => {
   const { api } = await asAdmin();
   const receivers = async () => (await api('GET /api/system/split/receiver/list')).records;
   await openAt(platform, `${path}/receivers`);
@@ -57,7 +57,7 @@ it('lets a shop get its part at the gateway, stops that with a reason, and lets 
   await waitFor(async () => expect(await receivers()).toMatchObject([{ status: 'active', reason: null }]));
 });
 
-it('sends a failed one again after asking, and says in words why it had failed', async () => {
+it('resends a failed split after a confirmation, and explains why it failed', async () => {
   const { api } = await asAdmin();
   const { id, splitNo } = await addSplit(app, world, 'failed');
   await openAt(platform, `${path}?status=failed`);
@@ -76,7 +76,7 @@ it('sends a failed one again after asking, and says in words why it had failed',
   expect(after.splitNo).toBe(`${splitNo}-2`);
 });
 
-it('takes a part back, at most what was given, and finishes a payment after asking', async () => {
+it('takes back at most the paid amount of a split, and finishes sharing after a confirmation', async () => {
   const { api } = await asAdmin();
   const { id } = await addSplit(app, world, 'finished');
   await openAt(platform, `${path}?open=${id}`);
@@ -96,7 +96,7 @@ it('takes a part back, at most what was given, and finishes a payment after aski
   await waitFor(async () => expect((await detail()).frozen).toBe('free'));
 });
 
-it('says by what rules', async () => {
+it('explains the rules of splits', async () => {
   const admin = await asAdmin();
   await openAt(platform, `${path}/rules`);
   expect(await screen.findByText(/^30% of what was paid/)).toBeDefined();

@@ -38,7 +38,7 @@ afterAll(() => app.close());
 afterEach(() => vi.restoreAllMocks());
 openPages(() => app, '/en/qianduanshop/payment');
 
-it('has phones open the app where the code is a link, and scan where it is none', async () => {
+it('opens the app on phones where the code is a link, and shows a QR code otherwise', async () => {
   const { me, paymentNo } = await trade.placed();
   await signInAs(me);
   window.history.replaceState(null, '', `/en/qianduanshop/payment?no=${paymentNo}`);
@@ -57,7 +57,7 @@ it('has phones open the app where the code is a link, and scan where it is none'
   await waitFor(() => expect(screen.getByRole('img').closest('.max-lg\\:hidden')).not.toBeNull());
 });
 
-it('says that cards are under development where nobody takes them', async () => {
+it('reports bank cards as unavailable where no provider takes them', async () => {
   const { me, paymentNo } = await trade.placed();
   await signInAs(me);
   window.history.replaceState(null, '', `/en/qianduanshop/payment?no=${paymentNo}`);
@@ -66,7 +66,7 @@ it('says that cards are under development where nobody takes them', async () => 
   expect(screen.queryByText(en.payment.cards)).toBeNull();
 });
 
-it('leads to the page that takes the card, and says who converts the yuan', async () => {
+it('leads to the card page of the provider, and names who converts the yuan', async () => {
   const { payments } = app.deps;
   const { me, paymentNo } = await trade.placed();
   Object.assign(payments, { bankcard: payments.wechat });
@@ -87,7 +87,7 @@ function browsing(userAgent: string) {
 }
 const iPhone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148 Safari/604.1';
 
-it('has WeChat opened by a link on a phone, and asked for after the buyer is back', async () => {
+it('opens WeChat by a link on a phone, and checks the payment when the buyer returns', async () => {
   browsing(iPhone);
   const payments = app.deps.payments;
   Object.assign(payments, { wechat: { ...payments.wechat, name: 'wechat', keepsCode: true } });
@@ -102,7 +102,7 @@ it('has WeChat opened by a link on a phone, and asked for after the buyer is bac
   Object.assign(payments, { wechat: { ...payments.wechat, name: 'sandbox' } });
 });
 
-it('sends who reads it inside WeChat to a browser, where its links open', async () => {
+it('sends a reader inside WeChat to a browser, where its links open', async () => {
   browsing(`${iPhone} MicroMessenger/8.0.50`);
   const { me, paymentNo } = await trade.placed();
   await signInAs(me);
@@ -111,26 +111,29 @@ it('sends who reads it inside WeChat to a browser, where its links open', async 
   expect(await screen.findByText(en.payment.inWechat)).toBeTruthy();
 });
 
-it.each([2, -2, 48, -48])('counts by the server where the clock is %d hours off', async (hours) => {
-  const { me, paymentNo } = await trade.placed();
-  await signInAs(me);
-  window.history.replaceState(null, '', `/en/qianduanshop/payment?no=${paymentNo}`);
-  const answers = globalThis.fetch;
-  const right = Date.now;
-  // As the server on the line answers; the one in this process names no time.
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (...asked) => {
-    const answer = await answers(...asked);
-    const headers = new Headers(answer.headers);
-    headers.set('date', new Date(right()).toUTCString());
-    return new Response(await answer.arrayBuffer(), { status: answer.status, headers });
-  });
-  vi.spyOn(Date, 'now').mockImplementation(() => right() + hours * 3_600_000);
-  const { container } = render(<PaymentPage t={en} locale="en" />);
-  await waitFor(() => expect(container.textContent).toMatch(/(29:[0-5]\d|30:00)/));
-  expect(container.textContent).not.toContain(en.payment.expired);
-});
+it.each([2, -2, 48, -48])(
+  'counts down by the clock of the server on a device %d hours off',
+  async (hours) => {
+    const { me, paymentNo } = await trade.placed();
+    await signInAs(me);
+    window.history.replaceState(null, '', `/en/qianduanshop/payment?no=${paymentNo}`);
+    const answers = globalThis.fetch;
+    const right = Date.now;
+    // As the server on the line answers; the one in this process names no time.
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async (...asked) => {
+      const answer = await answers(...asked);
+      const headers = new Headers(answer.headers);
+      headers.set('date', new Date(right()).toUTCString());
+      return new Response(await answer.arrayBuffer(), { status: answer.status, headers });
+    });
+    vi.spyOn(Date, 'now').mockImplementation(() => right() + hours * 3_600_000);
+    const { container } = render(<PaymentPage t={en} locale="en" />);
+    await waitFor(() => expect(container.textContent).toMatch(/(29:[0-5]\d|30:00)/));
+    expect(container.textContent).not.toContain(en.payment.expired);
+  },
+);
 
-it('says that the payment was refused in the app, and can still be paid', async () => {
+it('reports a payment refused in the app, which can still be paid', async () => {
   const { me, paymentNo } = await trade.placed();
   await signInAs(me);
   window.history.replaceState(null, '', `/en/qianduanshop/payment?no=${paymentNo}`);
@@ -148,7 +151,7 @@ it('says that the payment was refused in the app, and can still be paid', async 
   expect(await screen.findByRole('img', { name: en.payment.qrAlt })).toBeDefined();
 });
 
-it('says that a payment was refused and why, and offers to try again or another way', async () => {
+it('explains why a payment was refused, and offers a retry or another method', async () => {
   const { me, paymentNo } = await trade.placed();
   await signInAs(me);
   window.history.replaceState(null, '', `/en/qianduanshop/payment?no=${paymentNo}`);

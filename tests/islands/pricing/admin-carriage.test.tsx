@@ -52,7 +52,7 @@ async function shopWith(...names: string[]) {
   return { ...shop, templates: () => shop.owner.api('GET /api/supplier/freight/list') };
 }
 
-it('teaches an empty shop what templates are for, and makes the first one with the keyboard alone', async () => {
+it('explains templates to a new supplier, and creates the first one by keyboard alone', async () => {
   const shop = await shopWith();
   await openAt(vendor, path);
   await screen.findByText(en.noneHint);
@@ -77,7 +77,7 @@ it('teaches an empty shop what templates are for, and makes the first one with t
   expect(await screen.findByText('¥8.50 for the first 1, ¥2.00 each further 1')).toBeDefined();
 });
 
-it('takes countries into an area, and lets them go again', async () => {
+it('adds countries to an area, and removes them', async () => {
   const shop = await shopWith();
   await openAt(vendor, `${path}?new`);
   await type(en.name, 'Abroad');
@@ -103,7 +103,7 @@ it('takes countries into an area, and lets them go again', async () => {
   });
 });
 
-it('takes places that are not served, shows the rules of areas in the list, and leads to what has no weight', async () => {
+it('records excluded places, lists the rules of areas, and links to products without weight', async () => {
   const shop = await shopWith();
   const area = { first: 1, firstFee: 500, extra: 1, extraFee: 100, provinces: ['330000'], freeAbove: 9_900 };
   const body = {
@@ -130,7 +130,7 @@ it('takes places that are not served, shows the rules of areas in the list, and 
   expect(link.getAttribute('href')).toContain(`freightTemplateId=${id}&unweighed=true`);
 });
 
-it('says at each field what is wrong with it, and sends nothing', async () => {
+it('validates each field, and sends nothing invalid', async () => {
   const shop = await shopWith();
   await openAt(vendor, `${path}?new`);
   await type(en.firstFee, 'eight');
@@ -150,7 +150,7 @@ it('says at each field what is wrong with it, and sends nothing', async () => {
   expect(await shop.templates()).toEqual([]);
 });
 
-it('keeps what is too long as it was pasted, takes the wide digits of Chinese keyboards, and calls spaces nothing', async () => {
+it('keeps too long input, accepts full-width digits, and treats spaces as empty', async () => {
   const shop = await shopWith();
   await openAt(vendor, `${path}?new`);
   const name = await field(en.name);
@@ -178,14 +178,14 @@ it('keeps what is too long as it was pasted, takes the wide digits of Chinese ke
   );
 });
 
-it('guards what is no number like anything else that was typed', async () => {
+it('guards invalid numbers like any other unsaved change', async () => {
   await shopWith();
   await openAt(vendor, `${path}?new`);
   await type(en.firstFee, 'eight');
   expect(screen.getByText(form.unsaved)).toBeDefined();
 });
 
-it('keeps what was typed when the page is left and come back to, and forgets it when it is discarded', async () => {
+it('restores unsaved input on return, and forgets it when it is discarded', async () => {
   await shopWith('Parcels');
   await openAt(vendor, `${path}?new`);
   await type(en.name, 'Half a');
@@ -244,7 +244,7 @@ it('shows two editors both versions instead of overwriting one', async () => {
   );
 });
 
-it('copies a template, makes another the default, and removes one after asking', async () => {
+it('copies a template, changes the default, and removes one after a confirmation', async () => {
   const shop = await shopWith('Parcels', 'Freight');
   await openAt(vendor, path);
   const row = async (name: string) =>
@@ -271,7 +271,7 @@ it('copies a template, makes another the default, and removes one after asking',
   );
 });
 
-it('is not there for who may not see it', async () => {
+it('is hidden without the permission', async () => {
   await signIn(app, 1);
   await openAt(vendor, path);
   await screen.findByRole('heading', { level: 1, name: 'Shop centre: not open to this account' });

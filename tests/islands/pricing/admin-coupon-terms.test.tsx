@@ -29,7 +29,7 @@ const press = async (name: string, inside: HTMLElement = document.body) =>
 const day = (days: number) =>
   new Date(app.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
 
-describe('a discount as it is said', () => {
+describe('discount input', () => {
   it.each([
     ['9', 90],
     ['9 折', 90],
@@ -41,7 +41,7 @@ describe('a discount as it is said', () => {
     ['10', Number.NaN],
     ['0', Number.NaN],
     ['九折', Number.NaN],
-  ])('reads %s in Chinese', (text, rate) => expect(typedRate(text, 'zh', zh.rateUnit)).toBe(rate));
+  ])('accepts %s in Chinese', (text, rate) => expect(typedRate(text, 'zh', zh.rateUnit)).toBe(rate));
   it.each([
     ['10', 90],
     ['10%', 90],
@@ -51,8 +51,8 @@ describe('a discount as it is said', () => {
     ['0', Number.NaN],
     ['100', Number.NaN],
     ['7.5', Number.NaN],
-  ])('reads %s in English', (text, rate) => expect(typedRate(text, 'en', en.rateUnit)).toBe(rate));
-  it('is written as it is read', () => {
+  ])('accepts %s in English', (text, rate) => expect(typedRate(text, 'en', en.rateUnit)).toBe(rate));
+  it('is formatted as it is parsed', () => {
     for (let rate = 1; rate < 100; rate += 1)
       for (const locale of ['zh', 'en'] as const)
         expect(typedRate(rateText(rate, locale), locale, { zh, en }[locale].rateUnit)).toBe(rate);
@@ -70,7 +70,7 @@ function fillIn(name: string) {
 describe.each([
   { side: 'the shop', area: vendor, at: path },
   { side: 'the platform', area: platform, at: '/adminsystem/promotion' },
-])('the coupon form of $side', ({ area, at }) => {
+])('coupon form of $side', ({ area, at }) => {
   const open = async () => {
     const shop = await addShop(app);
     const own = area === vendor ? shop.owner : await addAccount(app, 9);
@@ -80,7 +80,7 @@ describe.each([
     return async () => (await own.api('GET /api/coupon/supplier/list')).records;
   };
 
-  it('shows what an order costs, and sends a steep one only once its worst case is confirmed', async () => {
+  it('previews an order, and issues a steep coupon only after its maximum cost is confirmed', async () => {
     const issued = await open();
     const name = `Slip of ${at}`;
     fillIn(name);
@@ -111,7 +111,7 @@ describe.each([
   });
 });
 
-it('asks at stopping what becomes of those somebody holds', async () => {
+it('asks whether claimed coupons stay valid', async () => {
   const shop = await addShop(app);
   const made = await addCoupon(app, { supplierId: shop.id, name: { zh: '券', en: 'Held' } });
   const buyer = await addBuyer(app);

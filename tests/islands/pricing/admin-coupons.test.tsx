@@ -43,7 +43,7 @@ const errorOf = (name: string) => {
 const day = (days: number) =>
   new Date(app.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
 
-it('tells an empty shop what coupons are for, and issues its first', async () => {
+it('explains coupons to a new supplier, and issues the first', async () => {
   const { api, open } = await shopAt();
   await open();
   await heading(en.title);
@@ -80,7 +80,7 @@ it('tells an empty shop what coupons are for, and issues its first', async () =>
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('refuses at the field what the contract and the terms refuse, and keeps what was typed', async () => {
+it('shows errors of contract and terms at the field, and keeps what was typed', async () => {
   const { api, open } = await shopAt(`${path}?new`);
   await open();
   await drawer();
@@ -121,7 +121,7 @@ it('refuses at the field what the contract and the terms refuse, and keeps what 
   expect(await screen.findByRole('cell', { name: '15% off' })).toBeDefined();
 });
 
-it("names products out of the shop's own, and wants one at least", async () => {
+it('selects products of the supplier, at least one', async () => {
   const { shop, api, open } = await shopAt(`${path}?new`);
   const cup = await shop.product({ name: { zh: '杯', en: 'Blue cup' } });
   await shop.product({ name: { zh: '壶', en: 'Red pot' }, status: 'off_shelf' });
@@ -149,7 +149,7 @@ it("names products out of the shop's own, and wants one at least", async () => {
   );
 });
 
-it('names categories of any level, each once with what is below it', async () => {
+it('selects categories of any level, each once with its subcategories', async () => {
   const { api, open } = await shopAt(`${path}?new`);
   const [top] = await addCategories(app);
   const tree = await api('GET /api/category/tree');
@@ -180,7 +180,7 @@ it('names categories of any level, each once with what is below it', async () =>
   await waitFor(async () => expect(await issued(api)).toMatchObject([{ scope: 3, scopeIds: [top] }]));
 });
 
-it('lets only what the contract allows be changed of one somebody holds', async () => {
+it('allows only the permitted changes of a claimed coupon', async () => {
   const { shop, api, open } = await shopAt();
   const name = { zh: '五元', en: 'Five off' };
   const made = await addCoupon(app, { supplierId: shop.id, name, minOrderAmount: 2_000 });
@@ -205,7 +205,7 @@ it('lets only what the contract allows be changed of one somebody holds', async 
   expect(after?.endTime).toBe(made.endAt.toISOString());
 });
 
-it('stops and starts one, with a way back, and several at once', async () => {
+it('stops and restarts coupons, one with undo, and several at once', async () => {
   const { shop, api, open } = await shopAt();
   const one = await addCoupon(app, { supplierId: shop.id, name: { zh: '', en: 'One' } });
   await addCoupon(app, { supplierId: shop.id, name: { zh: '', en: 'Two' } });
@@ -247,7 +247,7 @@ it('shows cards on a phone, in Chinese as well', async () => {
   expect(await screen.findByText('8.5折')).toBeDefined();
 });
 
-it('shows a role without the permission neither the menu nor the coupons', async () => {
+it('hides menu entry and coupons from a role without the permission', async () => {
   const shop = await addShop(app);
   await addCoupon(app, { supplierId: shop.id, name: { zh: '', en: 'Secret' } });
   const clerk = await addAccount(app);

@@ -46,7 +46,7 @@ async function waiting() {
   return { shop, sale, goods };
 }
 
-it('announces a sale, and leads to what is missing', async () => {
+it('announces a sale, and focuses missing fields', async () => {
   await as('content');
   await openAt(platform, `${path}?new`);
   const drawer = await screen.findByRole('dialog', { name: en.add });
@@ -71,7 +71,7 @@ it('announces a sale, and leads to what is missing', async () => {
   });
 });
 
-it('says at a session that it overlaps, and brings sessions into order when their hours are left', async () => {
+it('reports overlapping sessions, and sorts sessions by their hours', async () => {
   await as('content');
   await openAt(platform, `${path}?new`);
   const drawer = await screen.findByRole('dialog', { name: en.add });
@@ -102,7 +102,7 @@ it('says at a session that it overlaps, and brings sessions into order when thei
   expect(first((await list()).records)).toMatchObject({ name: { en: 'Overlaps' }, sessions });
 });
 
-it('lets be read what may not be decided', async () => {
+it('is read-only for operators who may not decide', async () => {
   const { sale } = await waiting();
   await as('support');
   await openAt(platform, `${path}/entries?saleId=${sale.id}`);
@@ -110,7 +110,7 @@ it('lets be read what may not be decided', async () => {
   expect(screen.queryByRole('button', { name: en.pass })).toBeNull();
 });
 
-it('lets applications in', async () => {
+it('approves applications of suppliers', async () => {
   const { shop, sale } = await waiting();
   await as('content');
   await openAt(platform, `${path}/entries?saleId=${sale.id}&status=waiting`);
@@ -121,7 +121,7 @@ it('lets applications in', async () => {
   expect(first(records).status).toBe('passed');
 });
 
-it('offers SKUs of the shop in a session, says what is no offer, and withdraws', async () => {
+it('offers SKUs in a session, refuses invalid offers, and withdraws one', async () => {
   const shop = await addShop(app);
   await shop.product({ name: { zh: '', en: 'A kettle' }, skus: [{ price: 2_000, stock: 9 }] });
   const sale = await addSale(app, admin);
@@ -148,7 +148,7 @@ it('offers SKUs of the shop in a session, says what is no offer, and withdraws',
   await waitFor(() => expect(toastTexts().join()).toContain('withdrawn'));
 });
 
-it('keeps hours and limit once a shop has applied', async () => {
+it('locks hours and limit once a supplier has applied', async () => {
   const { sale } = await waiting();
   await as('content');
   await openAt(platform, `${path}?open=${sale.id}`);

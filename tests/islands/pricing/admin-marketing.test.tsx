@@ -36,7 +36,7 @@ const errorOf = (name: string) =>
 const typed = (days: number) =>
   `${new Date(app.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10)}T08:00`;
 
-it('tells an empty shop what promotions are for, and makes its first', async () => {
+it('explains promotions to a new supplier, and creates the first', async () => {
   const { open, all } = await shopAt();
   await open();
   await heading(en.title);
@@ -71,7 +71,7 @@ it('tells an empty shop what promotions are for, and makes its first', async () 
   expect(await screen.findByText('¥10.50 off from ¥100')).toBeDefined();
 });
 
-it('asks for products where some are chosen, and says with which other one it overlaps', async () => {
+it('requires products for a limited scope, and names an overlapping promotion', async () => {
   const { shop, open, all } = await shopAt(`${path}?new`);
   const cup = await shop.product({ name: { zh: '杯', en: 'Blue cup' } });
   const name = { zh: '闪购', en: 'Flash week' };
@@ -103,7 +103,7 @@ it('asks for products where some are chosen, and says with which other one it ov
   );
 });
 
-it('closes a running one after asking, and shows its terms and results but lets nothing be changed', async () => {
+it('closes a running promotion after a confirmation, and shows its terms and results read-only', async () => {
   const { shop, open, all } = await shopAt();
   await addPromotion(app, shop.id, { kind: 'member_offer' }, { name: { zh: '', en: 'Members' } });
   await open();
@@ -122,7 +122,7 @@ it('closes a running one after asking, and shows its terms and results but lets 
   expect(await all()).toMatchObject([{ status: 'closed' }]);
 });
 
-it('changes and removes one that has not begun, and copies any for another time', async () => {
+it('changes and removes a promotion that has not begun, and copies any for another period', async () => {
   const { shop, open, all } = await shopAt();
   const startAt = new Date(app.clock.now().getTime() + 3_600_000);
   const rule = { kind: 'gift', threshold: 5_000, gift: { zh: '杯', en: 'Cup' } } as const;

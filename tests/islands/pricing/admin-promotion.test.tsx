@@ -31,7 +31,7 @@ async function asContent() {
   return one.api;
 }
 
-it("issues a coupon for chosen shops, with the shops' share of its cost", async () => {
+it("issues a coupon for chosen suppliers, with the suppliers' share of its cost", async () => {
   const shop = await addShop(app);
   const theirs = await addCoupon(app, { supplierId: shop.id, name: { zh: '', en: 'Of a shop' } });
   const api = await asContent();
@@ -59,7 +59,7 @@ it("issues a coupon for chosen shops, with the shops' share of its cost", async 
   expect(screen.queryByText(theirs.name.en)).toBeNull();
 });
 
-it('shows who has claimed one, and lets its share be no longer changed', async () => {
+it('shows who has claimed a coupon, and locks its share then', async () => {
   const made = await addCoupon(app, { name: { zh: '', en: 'Claimed' }, shopShare: 30 });
   const buyer = await addAccount(app);
   await buyer.api('POST /api/coupon/receive/{id}', byId(made.id));

@@ -25,7 +25,7 @@ async function as(role: 'auditor' | 'support') {
   await signInAs(one);
 }
 
-it("closes a shop's promotion with a reason, which the shop reads", async () => {
+it('closes a promotion with a reason, which the supplier reads', async () => {
   const shop = await addShop(app);
   const goods = await shop.product({ name: { zh: '', en: 'A kettle' } });
   const { id } = await addPromotion(
@@ -51,7 +51,7 @@ it("closes a shop's promotion with a reason, which the shop reads", async () => 
   await waitFor(() => expect(within(drawer).queryByRole('button', { name: en.closeNow })).toBeNull());
 });
 
-it('shows its shop why the platform has closed one', async () => {
+it('shows the supplier why the platform has closed a promotion', async () => {
   const shop = await addShop(app);
   const closed = { ...named('Ended'), enabled: false, closeReason: 'It misleads buyers' };
   const { id } = await addPromotion(app, shop.id, { kind: 'member_offer' }, closed);
@@ -60,7 +60,7 @@ it('shows its shop why the platform has closed one', async () => {
   expect(await screen.findByText(`${en.closedFor}: It misleads buyers`)).toBeDefined();
 });
 
-it('lets be read what may not be closed', async () => {
+it('is read-only for operators who may not close', async () => {
   const shop = await addShop(app);
   await addPromotion(app, shop.id, { kind: 'member_offer' }, named('Seen only'));
   await as('support');

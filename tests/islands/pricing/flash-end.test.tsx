@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('counts the last day of a flash sale down by the second, and stops at nothing', () => {
+it('counts the last day down by the second, and stops at zero', () => {
   render(<FlashEnd t={t} endTime="2026-11-20T13:09:03.000Z" />);
   expect(screen.getByRole('timer').textContent).toBe('ends in 05:09:03');
   act(() => void vi.advanceTimersByTime(4_000));
@@ -19,7 +19,7 @@ it('counts the last day of a flash sale down by the second, and stops at nothing
   expect(screen.getByRole('timer').textContent).toBe('ends in 00:00:00');
 });
 
-it('names the day while there is more than one', () => {
+it('shows the day while more than one is left', () => {
   render(<FlashEnd t={t} endTime="2026-11-23T08:00:00.000Z" />);
   expect(screen.queryByRole('timer')).toBeNull();
   expect(screen.getByText(/^until .*2026-11-23/)).toBeDefined();

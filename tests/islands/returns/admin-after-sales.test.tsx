@@ -33,14 +33,14 @@ const sheet = (name: string) => within(screen.getByRole('dialog', { name }));
 const confirm = (name: string) => userEvent.click(sheet(name).getByRole('button', { name }));
 const isWrong = (name: string) => screen.getByLabelText(name).getAttribute('aria-invalid');
 
-it('tells an empty shop what will stand here', async () => {
+it('explains itself to a supplier without after-sales', async () => {
   await world();
   await openAt(vendor, path);
   await heading(en.title);
   expect(await screen.findByText(en.none)).toBeDefined();
 });
 
-it('lists open and closed ones with counts, and finds by number, product and state', async () => {
+it('lists open and closed after-sales with counts, and searches by number, product and state', async () => {
   const { shipped, ask, refuse, owner, detail } = await world();
   const open = await ask(await shipped());
   const closed = await ask(await shipped());
@@ -60,7 +60,7 @@ it('lists open and closed ones with counts, and finds by number, product and sta
   expect(await found({ sort: 'due', order: 'asc' })).toEqual([open.id, closed.id]);
 });
 
-it('refuses with a reason, which the server has to get', async () => {
+it('refuses with a reason, which is required', async () => {
   const { shipped, ask, detail } = await world();
   const { id } = await ask(await shipped());
   await openAt(vendor, `${path}?open=${id}`);
@@ -77,7 +77,7 @@ it('refuses with a reason, which the server has to get', async () => {
   expect((await detail(id)).state).toBe('refused');
 });
 
-it('accepts goods back at another address, and confirms them', async () => {
+it('accepts a return to another address, and confirms its arrival', async () => {
   const { received, ask, detail } = await world();
   const one = await received();
   const { id } = await ask(one, { kind: 'return' });
@@ -115,7 +115,7 @@ it('accepts goods back at another address, and confirms them', async () => {
   expect(back.restocked).toBe(1);
 });
 
-it('gives money back, and keeps no freight that is due', async () => {
+it('refunds, and keeps no freight that is due', async () => {
   const { shipped, ask, detail } = await world();
   const { id } = await ask(await shipped());
   await openAt(vendor, `${path}?open=${id}`);
@@ -127,7 +127,7 @@ it('gives money back, and keeps no freight that is due', async () => {
   expect(['refunding', 'refunded']).toContain((await detail(id)).state);
 });
 
-it('shows cards on a phone; a role that only reads gets no actions, one without the permission nothing', async () => {
+it('shows cards on a phone, no actions to a read-only role, and nothing without the permission', async () => {
   const { shipped, ask, shop } = await world();
   const { id } = await ask(await shipped());
   const clerk = await addAccount(app);

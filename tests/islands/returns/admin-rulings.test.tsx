@@ -36,7 +36,7 @@ async function escalated() {
   return { world, placed, id, admin };
 }
 
-it('rules for a part, with what each side said in sight', async () => {
+it('rules for a partial refund, with the statements of both sides in view', async () => {
   const { world, placed, id, admin } = await escalated();
   await openAt(platform, `${path}?open=${id}`);
   expect((await screen.findAllByText('They never looked at it')).length).toBeGreaterThan(0);
@@ -56,7 +56,7 @@ it('rules for a part, with what each side said in sight', async () => {
     expect((await titlesOf(who)).join()).toMatch(/ruled|ruling|platform/i);
 });
 
-it('lists what waits for a ruling by itself, and rules against a refund', async () => {
+it('lists after-sales in arbitration separately, and rules against a refund', async () => {
   const { id, admin } = await escalated();
   const { afterSaleNo } = await admin.api('GET /api/system/after-sale/detail/{id}', byId(id));
   await openAt(platform, `${path}?group=arbitration`);
@@ -70,7 +70,7 @@ it('lists what waits for a ruling by itself, and rules against a refund', async 
   expect((await admin.api('GET /api/system/after-sale/detail/{id}', byId(id))).state).toBe('rejected');
 });
 
-it('handles a report: an answer for its writer, words for the shop, a note for us', async () => {
+it('handles a report with an answer for its writer, a message for the supplier and an internal note', async () => {
   const world = await tradeWorld(app);
   const { me, orderNo } = await world.paid();
   const description = 'Nothing has come for three weeks now';

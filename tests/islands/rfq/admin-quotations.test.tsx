@@ -19,7 +19,7 @@ afterAll(() => app.close());
 const requests = '/adminweb/vendor/requests';
 openBackOffice(() => app, requests);
 
-it('quotes for a request with an own product, and takes it back', async () => {
+it('quotes for an RFQ with an own product, and withdraws the quotation', async () => {
   const shop = await addShop(app);
   const buyer = await addBuyer(app);
   const goods = await shop.product({
@@ -82,7 +82,7 @@ it('quotes for a request with an own product, and takes it back', async () => {
   expect((await seen()).quotations).toEqual([]);
 });
 
-it('teaches a shop that has not quoted yet where requests are', async () => {
+it('shows a supplier without quotations where RFQs are', async () => {
   const shop = await addShop(app);
   await signInAs(shop.owner);
   await openAt(vendor, '/adminweb/vendor/quotations');

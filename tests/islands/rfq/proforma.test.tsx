@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 openPages(() => app, '/en/qianduanshop/user/buyerCenter');
 
-it('saves the proforma invoice, and says why there is none once it is over', async () => {
+it('saves the PDF, and explains why there is none once the quotation has expired', async () => {
   const [shop, buyer] = [await addShop(app), await addBuyer(app)];
   const goods = await shop.product({ skus: [{ stock: 900 }] });
   const request = await buyer.api('POST /api/quotation/request/add', {

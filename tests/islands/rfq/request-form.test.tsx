@@ -38,7 +38,7 @@ async function fillIn(t: typeof en.inquiry) {
   await userEvent.type(screen.getByLabelText(t.fields.details), 'Blue, 30 cl, with a lid');
 }
 
-it('guesses the country of who reads English, and sends it without a province', async () => {
+it('guesses the country of an English reader, and sends it without a province', async () => {
   const { api } = await signIn(app);
   fromWhere('en-GB');
   const { t, sent } = show('en');
@@ -53,7 +53,7 @@ it('guesses the country of who reads English, and sends it without a province', 
   expect(records).toMatchObject([{ country: 'GB', provinceName: { en: 'United Kingdom' } }]);
 });
 
-it('asks for the country where nobody can guess it, and for the province in China', async () => {
+it('requires the country where it cannot be guessed, and the province in China', async () => {
   await signIn(app);
   fromWhere('en');
   const { t, sent } = show('en');
@@ -69,7 +69,7 @@ it('asks for the country where nobody can guess it, and for the province in Chin
   await waitFor(() => expect(sent).toHaveBeenCalled());
 });
 
-it('starts with China in Chinese', async () => {
+it('preselects China in Chinese', async () => {
   await signIn(app);
   fromWhere('en-GB');
   const { t } = show('zh');
@@ -79,7 +79,7 @@ it('starts with China in Chinese', async () => {
   expect(screen.getByLabelText(t.fields.province)).toBeDefined();
 });
 
-it('offers the addresses in the country the freight was quoted for', async () => {
+it('offers only addresses in the country the freight was quoted for', async () => {
   const me = await addBuyer(app);
   await signInAs(me);
   await me.api('POST /api/address/add', {

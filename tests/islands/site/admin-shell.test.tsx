@@ -27,7 +27,7 @@ const visits = openBackOffice(() => app, '/adminsystem');
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-it('sends visitors to log in and back to where they wanted to go', async () => {
+it('sends visitors to the login and back to the requested page', async () => {
   window.history.replaceState(null, '', '/adminsystem/chat?tab=2');
   document.body.innerHTML = '<div id="back-office"></div>';
   await mount(platform);
@@ -35,7 +35,7 @@ it('sends visitors to log in and back to where they wanted to go', async () => {
   expect(document.body.textContent).toBe('');
 });
 
-it("leads administrators to the first place of their menu, whose page the menu's tree names", async () => {
+it('opens the first page of the menu for operators, titled as in the menu tree', async () => {
   await signIn(app, 9);
   await openAt(platform, '/adminsystem');
   await heading(dashboardEn.title);
@@ -65,7 +65,7 @@ it('changes the language in place and remembers it', async () => {
   expect(safeLocalStorage.get('currentLanguage')).toBe('zh');
 });
 
-it('opens in the language of the page one comes from, and in the one chosen here once there is one', async () => {
+it('opens in the language of the previous page, or in the one chosen here', async () => {
   const before = vi.spyOn(document, 'referrer', 'get');
   const from = async (address: string) => {
     before.mockReturnValue(address);
@@ -88,7 +88,7 @@ it('opens in the language of the page one comes from, and in the one chosen here
   before.mockRestore();
 });
 
-it('shows a supplier which shop is run here, and leads to it', async () => {
+it('names the shop of a supplier, and links to it', async () => {
   const { id, owner } = await addSupplier(app, { name: { zh: '壶记', en: 'Pots and more' } });
   await signInAs(owner);
   await openAt(vendor, '/adminweb');
@@ -99,7 +99,7 @@ it('shows a supplier which shop is run here, and leads to it', async () => {
   );
 });
 
-it("lets a shop's clerk in, whose account names no shop, and shows the clerk's own places", async () => {
+it('lets staff in, whose account owns no shop, and shows their own menu', async () => {
   const shop = await addSupplier(app);
   const clerk = await addAccount(app);
   await giveRole(app.deps.db, clerk.id, 'orders', shop.id);
@@ -111,7 +111,7 @@ it("lets a shop's clerk in, whose account names no shop, and shows the clerk's o
   expect(screen.queryByRole('link', { name: en.overview.shopPage })).toBeNull();
 });
 
-it('says which area an account has nothing in, whatever the address', async () => {
+it('explains that an account has no access to an area, whatever the address', async () => {
   await signIn(app, 1);
   await openAt(vendor, '/adminweb/anything/deep');
   await heading('Shop centre: not open to this account');
@@ -123,7 +123,7 @@ it('says which area an account has nothing in, whatever the address', async () =
   expect(visits).toEqual(['/en/qianduanshop/user/login?redirect=%2Fadminweb%2Fanything%2Fdeep']);
 });
 
-it('has its own page for addresses it does not know, inside the shell', async () => {
+it('has a not-found page inside the shell', async () => {
   await signIn(app, 9);
   await openAt(platform, '/adminsystem/no/such/page');
   await heading(en.notFound.title);
@@ -132,7 +132,7 @@ it('has its own page for addresses it does not know, inside the shell', async ()
   await heading(dashboardEn.title);
 });
 
-it('offers to load the page anew where its script does not come, and keeps the shell', async () => {
+it('offers to reload a page whose script does not load, and keeps the shell', async () => {
   await signIn(app, 9);
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const gone = () =>
@@ -144,7 +144,7 @@ it('offers to load the page anew where its script does not come, and keeps the s
   expect(screen.getByRole('banner')).toBeDefined();
 });
 
-it('ends the session and leaves for the mall', async () => {
+it('ends the session and leaves for the storefront', async () => {
   const { token, username } = await signIn(app, 9);
   await openAt(platform, '/adminsystem/chat');
   await heading(reviewEn.title);

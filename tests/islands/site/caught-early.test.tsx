@@ -8,7 +8,7 @@ const woken = (html: string) => edited(html, hoistHydrationScript);
 
 afterEach(() => document.body.replaceChildren());
 
-it('says that what wakes islands did not arrive, and asks for it again under another name', () => {
+it('reports its failed load, and loads it again under another name', () => {
   new Function(catchScript)();
   addNotice();
   const lost = document.createElement('script');
@@ -31,7 +31,7 @@ it('says that what wakes islands did not arrive, and asks for it again under ano
   expect(notices()).toEqual([]);
 });
 
-it('leaves nothing in a page of what Astro writes to wake islands, and one script where there are any', () => {
+it('replaces the scripts of Astro in a page, and is one script where there are islands', () => {
   const script = '<script type="module" src="/_astro/page.C-1_a.js"></script>';
   const head = `<head><script>boot()</script>${script}</head>`;
   const first =

@@ -26,7 +26,7 @@ function Opener({
 }
 const newPart = () => partOf(loadSheet);
 
-it('offers to load a part again that did not come, without losing the rest of its island', async () => {
+it('offer to reload a part that failed to load, without losing the rest of the island', async () => {
   addNotice();
   loadSheet.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
   loadSheet.mockResolvedValueOnce(Sheet);
@@ -41,7 +41,7 @@ it('offers to load a part again that did not come, without losing the rest of it
   expect(notices()).toEqual([]);
 });
 
-it('waits two minutes for a script, and speaks of it then', async () => {
+it('wait two minutes for a script before reporting it', async () => {
   vi.useFakeTimers();
   try {
     addNotice();
@@ -58,7 +58,7 @@ it('waits two minutes for a script, and speaks of it then', async () => {
   }
 });
 
-it('shows what waits until a part is there, and one that was loaded at once', async () => {
+it('show a placeholder until a part has loaded, and none for one that was loaded already', async () => {
   loadSheet.mockClear();
   loadSheet.mockResolvedValueOnce(Sheet);
   const { container } = render(<Opener part={newPart()} waiting={<p>a moment</p>} />);

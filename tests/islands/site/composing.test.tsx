@@ -16,13 +16,13 @@ const ending = [
 ] as const;
 const pressed = { key: 'Enter', isComposing: false, keyCode: 13 };
 
-it.each(ending)('takes a key of the input method for none, in %s', (_, event) => {
+it.each(ending)('handles no key of the input method in %s', (_, event) => {
   expect(keyOf(event)).toBe('');
   expect(keyOf({ key: event.key, keyCode: event.keyCode, nativeEvent: event })).toBe('');
   expect(keyOf(pressed)).toBe('Enter');
 });
 
-it.each(ending)('neither searches, nor counts, nor chooses when a composition ends in %s', (_, event) => {
+it.each(ending)('neither searches, counts nor selects when a composition ends in %s', (_, event) => {
   const [searched, took, changed, chose] = [vi.fn(), vi.fn(), vi.fn(), vi.fn()];
   render(
     <>

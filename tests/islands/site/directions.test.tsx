@@ -17,7 +17,7 @@ const directionOf = (container: HTMLElement, text: string) => {
   return own?.closest('[dir]')?.getAttribute('dir');
 };
 
-it('lets what people wrote run in the direction it is written in, beside texts of the page', () => {
+it('follows the script of user texts beside texts of the page', () => {
   const review = {
     id: 1,
     nickname: 'س***ر',

@@ -43,7 +43,7 @@ function shown(): Element[] {
   return seen;
 }
 
-it('a review without stars shows the stars, and one without words the words', async () => {
+it('show missing stars or missing text of a review', async () => {
   const seen = shown();
   const none = () => {};
   render(<ReviewForm t={reviews} upload={common.upload} lineId={1} onCancel={none} onDone={none} />);
@@ -58,7 +58,7 @@ it('a review without stars shows the stars, and one without words the words', as
   expect(seen.at(-1)).toBe(screen.getByRole('textbox'));
 });
 
-it('an address shows the first of its errors, a login the next, and what the server says', async () => {
+it('focus the first error of an address, the next of a login, and show the error of the server', async () => {
   await signIn(app);
   const seen = shown();
   const form = render(
@@ -81,7 +81,7 @@ it('an address shows the first of its errors, a login the next, and what the ser
   await waitFor(() => expect(seen.at(-1)).toBe(said));
 });
 
-it('registers a number of another country, and says that it needs its code', async () => {
+it('register a foreign phone number, and require its country code', async () => {
   const { container } = render(<RegisterForm t={account} />);
   const field = screen.getByLabelText(account.login.mobile);
   const send = screen.getByRole('button', { name: account.login.sendCode });
@@ -107,7 +107,7 @@ it('registers a number of another country, and says that it needs its code', asy
   });
 });
 
-it('asks for an own password where the first one was given by somebody else', async () => {
+it('require an own password where the first one was set by another person', async () => {
   const given = await createAdministrator(app.deps, 'Newcomer');
   render(<LoginForm t={account} />);
   await userEvent.type(screen.getByLabelText(account.login.username), 'Newcomer');
@@ -132,7 +132,7 @@ it('asks for an own password where the first one was given by somebody else', as
   );
 });
 
-it('sets a forgotten password anew, and is back at the login with the number', async () => {
+it('reset a forgotten password, and return to the login with the phone number', async () => {
   const { id, phone } = await addAccount(app);
   render(<LoginForm t={account} />);
   await userEvent.click(screen.getByRole('button', { name: account.forgot.ask }));
@@ -152,7 +152,7 @@ it('sets a forgotten password anew, and is back at the login with the number', a
   expect(await app.client()('POST /api/user/login', { body })).toMatchObject({ id });
 });
 
-it('asks for what the post of a country wants, and saves it', async () => {
+it('require the address fields of a country, and save them', async () => {
   await signIn(app);
   const t = buyer.address;
   const saved = vi.fn();
@@ -183,7 +183,7 @@ it('asks for what the post of a country wants, and saves it', async () => {
   expect(screen.getByLabelText(t.state)).toBeDefined();
 });
 
-it('names the shop that does not send its goods to the country, before anything is ordered', async () => {
+it('name the supplier that does not ship to the country before an order is placed', async () => {
   const { api } = await signIn(app);
   const shop = await addShop(app);
   const made = await shop.product({ freight: 500 });
@@ -207,7 +207,7 @@ it('names the shop that does not send its goods to the country, before anything 
   expect(screen.getByRole<HTMLButtonElement>('button', { name: trade.checkout.place }).disabled).toBe(true);
 });
 
-it('names the goods that cannot be sent there, and goes on without them: they stay in the cart', async () => {
+it('name the products that cannot be shipped there, and continue without them while they stay in the cart', async () => {
   const { api } = await signIn(app);
   const shop = await addShop(app);
   const [kept, sent] = [await shop.product({ freight: 500 }), await shop.product({ freight: 0 })];
@@ -247,7 +247,7 @@ it('names the goods that cannot be sent there, and goes on without them: they st
   );
 });
 
-it('an order without an address shows where it is missing, until there is one', async () => {
+it('show at an order without an address where it is missing', async () => {
   const { api } = await signIn(app);
   const shop = await addShop(app);
   const made = await shop.product();
@@ -276,7 +276,7 @@ it('an order without an address shows where it is missing, until there is one', 
   expect(screen.getAllByRole('radio', { checked: true })).toHaveLength(1);
 });
 
-it('sends the invoice chosen at checkout along, and only a right tax number is taken', async () => {
+it('send the invoice chosen at checkout, and accept only a valid tax number', async () => {
   // jsdom has no dialogs, and what is in one that is not open cannot be typed into.
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;

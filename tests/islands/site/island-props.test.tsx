@@ -54,7 +54,7 @@ beforeAll(async () => {
 beforeEach(() => vi.resetModules());
 
 for (const [name, t] of Object.entries(asked)) {
-  it(`names texts in the page and puts the same ones back: ${name}`, async () => {
+  it(`name texts in the page and restore the same ones: ${name}`, async () => {
     const before = page({ t, locale: 'zh', productId: 4 });
     const html = shorten(before);
     expect(html.length).toBeLessThan(before.length);
@@ -71,7 +71,7 @@ for (const [name, t] of Object.entries(asked)) {
   });
 }
 
-it('names the files once, at the top of the page', () => {
+it('name the dictionary files once, at the top of the page', () => {
   const html = shorten(
     page({ t: header.search }).replace(
       '</body>',
@@ -83,7 +83,7 @@ it('names the files once, at the top of the page', () => {
   expect(html.split('.json')).toHaveLength(3);
 });
 
-it('writes what is no text as JSON does, and gives it back as Astro had it', async () => {
+it('encode other values as JSON, and restore what Astro had', async () => {
   const props = { list: [1, 'it\'s <b> & "c"', null, [true]], of: { a: { b: -1.5 } }, none: undefined };
   const html = shorten(page(props));
   expect(html).not.toContain('data-texts');
@@ -94,7 +94,7 @@ it('writes what is no text as JSON does, and gives it back as Astro had it', asy
   expect(propsOf(island)).toEqual(all({ list: props.list, of: props.of }));
 });
 
-it('writes texts in full that no dictionary has', async () => {
+it('write texts in full that no dictionary has', async () => {
   const t = { own: 'x'.repeat(60), '@': 'header.search' };
   expect(islandOf(shorten(page({ t: { own: t.own } }))).dataset.props).toBe(
     JSON.stringify({ t: { own: t.own } }),
@@ -102,7 +102,7 @@ it('writes texts in full that no dictionary has', async () => {
   expect(shorten(page({ t }))).toBe(page({ t }));
 });
 
-it('leaves what JSON cannot say, and islands that other ways wake', () => {
+it('leave values that JSON cannot encode, and islands with other hydration', () => {
   const dated = page({ t: header.search }).replace(
     'props="{',
     'props="{&quot;at&quot;:[3,&quot;2026-01-01&quot;],',
@@ -111,7 +111,7 @@ it('leaves what JSON cannot say, and islands that other ways wake', () => {
   for (const html of [dated, gap, page({ t: header.search }, 'load')]) expect(shorten(html)).toBe(html);
 });
 
-it('asks again for a file that could not be read', async () => {
+it('load a dictionary file again that failed to load', async () => {
   const island = islandOf(shorten(page({ t: header.search })));
   const answers = [new Response(null, { status: 503 }), Response.json(header)];
   vi.stubGlobal('fetch', async () => answers.shift());

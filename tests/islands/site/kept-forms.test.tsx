@@ -74,7 +74,7 @@ async function attach(label: string) {
   await screen.findByRole('img');
 }
 
-it('takes a registration along, but neither password nor code', async () => {
+it('keep a registration, but neither password nor code', async () => {
   const page = (locale: 'zh' | 'en') => <RegisterForm t={locale === 'zh' ? zhAccount : enAccount} />;
   await inBoth(page, async () => {
     await type(enAccount.register.username, 'jane_doe');
@@ -91,7 +91,7 @@ it('takes a registration along, but neither password nor code', async () => {
   await holds(zhAccount.login.code, '');
 });
 
-it('takes along how one signs in, and as whom', async () => {
+it('keep the login method and the account name', async () => {
   const page = (locale: 'zh' | 'en') => <LoginForm t={locale === 'zh' ? zhAccount : enAccount} />;
   await inBoth(page, async () => {
     await type(enAccount.login.username, 'jane_doe');
@@ -106,7 +106,7 @@ it('takes along how one signs in, and as whom', async () => {
   await holds(zhAccount.login.password, '');
 });
 
-it('takes along a question to a shop that was closed before', async () => {
+it('keep a question to a supplier whose form was closed', async () => {
   await signIn(app);
   const { id } = await world.shop.product();
   const page = (locale: 'zh' | 'en') => {
@@ -126,7 +126,7 @@ it('takes along a question to a shop that was closed before', async () => {
   await holds(zhProduct.inquiry.quantity, '250');
 });
 
-it('takes along a review with its stars and pictures', async () => {
+it('keep a review with its stars and pictures', async () => {
   const order = await world.received();
   await signInAs(order.me);
   const waiting = first((await order.me.api('GET /api/product/review/waiting')).records);
@@ -148,7 +148,7 @@ it('takes along a review with its stars and pictures', async () => {
   expect(screen.getAllByRole('img', { name: /1/ })).toHaveLength(1);
 });
 
-it('takes along what is added to a review', async () => {
+it('keep an addition to a review', async () => {
   await signIn(app);
   const page = (locale: 'zh' | 'en') => {
     const [t, { upload }] = locale === 'zh' ? [zhReviews, zhCommon] : [enReviews, enCommon];
@@ -158,7 +158,7 @@ it('takes along what is added to a review', async () => {
   await holds(zhReviews.followUp, 'Still good after a year');
 });
 
-it('takes along what is asked for after a sale', async () => {
+it('keep an after-sale request', async () => {
   const order = await world.shipped([
     [1_000, 2],
     [500, 3],
@@ -184,7 +184,7 @@ it('takes along what is asked for after a sale', async () => {
   await holds(zhAfterSale.form.pieces, '2');
 });
 
-it('takes along a request for quotation with its pictures', async () => {
+it('keep an RFQ with its pictures', async () => {
   await signIn(app);
   const page = (locale: 'zh' | 'en') => {
     const [t, { upload }] = locale === 'zh' ? [zhSourcing, zhCommon] : [enSourcing, enCommon];
@@ -198,7 +198,7 @@ it('takes along a request for quotation with its pictures', async () => {
   expect(await screen.findAllByRole('img')).toHaveLength(1);
 });
 
-it('takes along the step of an application for a shop, and what was not saved yet', async () => {
+it('keep the step of a supplier application, and its unsaved fields', async () => {
   const account = await signIn(app);
   await account.api('PUT /api/supplier/application/draft', { body: companyFields });
   const page = (locale: 'zh' | 'en') => {
@@ -225,7 +225,7 @@ it('takes along the step of an application for a shop, and what was not saved ye
   await holds(zhApply.fields.legalPerson, 'Jane Doe');
 });
 
-it('takes along what the platform is told, and what an account says of itself', async () => {
+it('keep a report to the platform, and an edited profile', async () => {
   const { api } = await signIn(app);
   const user = await api('GET /api/user/info');
   const page = (locale: 'zh' | 'en') => {

@@ -183,7 +183,7 @@ const forms: Readonly<Record<string, Form>> = {
 };
 
 it.each(Object.entries(forms))(
-  'the %s form keeps a message until its field is right, and only until then',
+  'stay at a field of the %s form until it is valid',
   async (_, { page, open, send, field, message, typed: [wrong, right] }) => {
     await signIn(app);
     render(page);
@@ -204,7 +204,7 @@ it.each(Object.entries(forms))(
   },
 );
 
-it('lets the message of an amount and a choice go when they are mended', async () => {
+it('disappear from amounts and choices when they are fixed', async () => {
   const order = await world.shipped();
   await signInAs(order.me);
   window.history.replaceState(null, '', `/en/qianduanshop/after-sale/apply?order=${order.orderNo}`);
@@ -222,7 +222,7 @@ it('lets the message of an amount and a choice go when they are mended', async (
   expect(amount.getAttribute('aria-invalid')).toBe('false');
 });
 
-it('says nothing of a field before the form was sent, nor of one that was right then', async () => {
+it('appear neither before the form was sent nor at a field that was valid', async () => {
   render(<RegisterForm t={account} />);
   const name = screen.getByLabelText(account.register.username);
   await userEvent.type(name, 'ja');
@@ -235,7 +235,7 @@ it('says nothing of a field before the form was sent, nor of one that was right 
   expect(name.getAttribute('aria-invalid')).toBe('false');
 });
 
-it('keeps what the server said of a name until that is another one', async () => {
+it('of the server stay until the value changes', async () => {
   const { username } = await addAccount(app);
   render(<RegisterForm t={account} />);
   const name = screen.getByLabelText(account.register.username);

@@ -32,7 +32,7 @@ const show = (part: React.ReactNode) =>
     );
   });
 
-it('leaves the office as it is when the script of a part does not come, and tries it again', async () => {
+it('stay in place when the script of another part does not load, and load it again', async () => {
   addNotice();
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const load = vi.fn<() => Promise<() => string>>();
@@ -47,7 +47,7 @@ it('leaves the office as it is when the script of a part does not come, and trie
   expect(notices()).toEqual([]);
 });
 
-it('says where a part broke, in its place, and draws it again at a press', async () => {
+it('show an error in place of a failed part, and render it again at a press', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   let isBroken = true;
   const Chart = partOf(async () => () => {
@@ -64,7 +64,7 @@ it('says where a part broke, in its place, and draws it again at a press', async
 
 const at = (top: number, bottom: number, left = 0, right = 390) => ({ top, bottom, left, right });
 
-it('finds the shorter way off the buttons, past all of them, and stays where there is none', () => {
+it('move toasts the shorter way off the buttons, and keep them where there is none', () => {
   const toast = at(700, 760);
   expect(shiftOf(toast, [], 844)).toBe(0);
   expect(shiftOf(toast, [at(740, 800)], 844)).toBe(-32);
@@ -86,7 +86,7 @@ function Page() {
   );
 }
 
-it('moves toasts off the button a page is about', async () => {
+it('move toasts off the button of a page', async () => {
   const box = (top: number, bottom: number) => ({
     ...at(top, bottom),
     x: 0,
@@ -105,7 +105,7 @@ it('moves toasts off the button a page is about', async () => {
   vi.unstubAllGlobals();
 });
 
-it('shows much news of one kind as one toast', () => {
+it('show repeated toasts of one kind as one', () => {
   showToast('info', 'Products approved: 2', undefined, 'live Products approved');
   showToast('info', 'Products approved: 3', undefined, 'live Products approved');
   showToast('info', 'Order paid', undefined, 'live Order paid');

@@ -21,7 +21,7 @@ function withPages(pages: Readonly<Record<string, Response>>) {
   return place;
 }
 
-it('lists the pages that were kept by their titles, newest first', async () => {
+it('lists cached pages by their titles, newest first', async () => {
   const place = withPages({
     '/en/qianduanshop/product/7': page('Cups &amp; &lt;b&gt;saucers'),
     '/en/qianduanshop/help': page('Help'),
@@ -35,13 +35,13 @@ it('lists the pages that were kept by their titles, newest first', async () => {
   ]);
 });
 
-it('shows no list where nothing was kept', async () => {
+it('shows no list where nothing was cached', async () => {
   const place = withPages({});
   await listVisited(place);
   expect(place.hidden).toBe(true);
 });
 
-it('tells the worker what is looked at, and to forget it', async () => {
+it('reports viewed pages to the service worker, and tells it to clear them', async () => {
   const told: string[] = [];
   const worker = { postMessage: (said: string) => told.push(said) };
   const ready = Promise.resolve({ active: worker });

@@ -14,7 +14,7 @@ function follows(name: string, keys: { ctrlKey?: boolean; metaKey?: boolean; shi
   return !event.defaultPrevented;
 }
 
-it('goes to a page in place, and leaves a click that opens it elsewhere to the browser', () => {
+it('navigates in place, and leaves a click that opens another tab to the browser', () => {
   const onGo = vi.fn();
   render(<Pager t={common} current={2} pages={9} hrefOf={hrefOf} onGo={onGo} />);
   expect(follows('Page 3')).toBe(false);
@@ -25,7 +25,7 @@ it('goes to a page in place, and leaves a click that opens it elsewhere to the b
   expect(onGo).toHaveBeenCalledTimes(2);
 });
 
-it('is plain links where nothing goes in place, to the neighbours by their relation, and none beyond the ends', () => {
+it('renders plain links without a handler, with rel for the neighbours and none beyond the ends', () => {
   render(<Pager t={common} current={9} pages={9} hrefOf={hrefOf} />);
   expect(follows('Page 1')).toBe(true);
   expect(link('Previous').getAttribute('href')).toBe('/list/8');

@@ -41,7 +41,7 @@ const strip = (id: number, ...photos: string[]) => (
   </Photos>
 );
 
-it('shows a photo with the words it came with, and the others of all reviews beside it', async () => {
+it('shows a photo with the text of its review, and the photos of the other reviews', async () => {
   render(strip(productId, '/files/c.webp', '/files/a.webp'));
   await userEvent.click(screen.getByRole('link', { name: '/files/a.webp' }));
   const viewer = within(await screen.findByRole('dialog', { name: t.photos }));
@@ -58,7 +58,7 @@ it('shows a photo with the words it came with, and the others of all reviews bes
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('says so where the words cannot be had, and leaves the photo a link', async () => {
+it('reports a text that failed to load, and leaves the photo a link', async () => {
   render(strip(0, '/files/a.webp'));
   await userEvent.click(screen.getByRole('link'));
   await waitFor(() => expect(toastTexts()).toHaveLength(1));

@@ -35,7 +35,7 @@ function typed(island: HTMLElement, name: string, text: string): HTMLInputElemen
   return input;
 }
 
-it('a login sent before its island works is sent once it does, by Enter as by the button', async () => {
+it('send a login once its island is hydrated, by Enter as by the button', async () => {
   new Function(bootScript)();
   const given = await createAdministrator(app.deps, 'Early');
   const byEnter = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true });
@@ -52,7 +52,7 @@ it('a login sent before its island works is sent once it does, by Enter as by th
   }
 });
 
-it('a code asked for before the form works is sent once it does, by the button as by its keys', async () => {
+it('send a code request once the form is hydrated, by the button as by its keys', async () => {
   new Function(bootScript)();
   for (const [event, mobile] of [
     [new PointerEvent('pointerup', { bubbles: true }), '13800138001'],
@@ -74,7 +74,7 @@ it('a code asked for before the form works is sent once it does, by the button a
   }
 });
 
-it('what was typed and not sent waits in its fields', async () => {
+it('keep unsent input in its fields', async () => {
   const { island, work } = asServed();
   typed(island, 'username', 'ann');
   work();

@@ -37,7 +37,7 @@ function Choice({ onAdd }: { readonly onAdd: (chosen: string) => void }) {
   );
 }
 
-it('does early clicks again once React listens, however often the island was rendered meanwhile', async () => {
+it('replays early clicks once React listens, however often the island was rendered meanwhile', async () => {
   const onAdd = vi.fn();
   const island = document.createElement('div');
   island.innerHTML = renderToString(<Choice onAdd={onAdd} />);
@@ -71,7 +71,7 @@ it('does early clicks again once React listens, however often the island was ren
   expect(onAdd).toHaveBeenCalledTimes(2);
 });
 
-it('follows a link that waits for scripts only once they are there, unless another tab is wanted', async () => {
+it('follows a link only once its scripts have loaded, unless it opens another tab', async () => {
   const onAsk = vi.fn((event: { preventDefault(): void }) => event.preventDefault());
   const ask = (
     <a href="/contact" data-awaited onClick={onAsk}>
@@ -102,7 +102,7 @@ it('follows a link that waits for scripts only once they are there, unless anoth
   await vi.waitFor(() => expect(onAsk).toHaveBeenCalledOnce());
 });
 
-it('says that scripts could not be loaded, and brings every island to life when that is tried again', async () => {
+it('reports scripts that failed to load, and hydrates every island on a retry', async () => {
   addNotice();
   const onAdd = vi.fn();
   let isBroken = true;
@@ -140,7 +140,7 @@ it('says that scripts could not be loaded, and brings every island to life when 
   );
 });
 
-it('starts islands again that Astro hydrates by itself', async () => {
+it('restarts islands that Astro hydrates by itself', async () => {
   addNotice();
   const start = vi.fn();
   const island = Object.assign(document.createElement('div'), { start });
@@ -153,7 +153,7 @@ it('starts islands again that Astro hydrates by itself', async () => {
   expect(notices()).toEqual([]);
 });
 
-it('wakes what stands further down when it comes into sight, and not because another island is touched', async () => {
+it('hydrates an island when it scrolls into view, and not because another one is used', async () => {
   let comes = (_: readonly { isIntersecting: boolean }[]) => {};
   vi.stubGlobal(
     'IntersectionObserver',
@@ -181,7 +181,7 @@ it('wakes what stands further down when it comes into sight, and not because ano
   vi.unstubAllGlobals();
 });
 
-it('offers to try again when the texts of an island do not come, and wakes it with them then', async () => {
+it('offers a retry when the texts of an island fail to load, and hydrates it then', async () => {
   addNotice();
   const answers = [new Response(null, { status: 503 }), Response.json({ buy: { add: 'Add' } })];
   vi.stubGlobal('fetch', async () => answers.shift());
@@ -201,7 +201,7 @@ it('offers to try again when the texts of an island do not come, and wakes it wi
 });
 
 // Last, as a page of its own: what was caught wakes every island from then on.
-it('does again what was clicked before any script was there, and wakes all but what is out of sight', async () => {
+it('replays clicks made before any script had loaded, and hydrates all islands in view', async () => {
   new Function(catchScript)();
   vi.resetModules();
   const { default: wake } = await import('../../../src/render/settled/directive.ts');

@@ -31,7 +31,7 @@ openPages(() => app, '/en/qianduanshop/product/1');
 const { buy } = texts;
 const t = { ...buy, discount: common.card.discount, notice: { ...texts.notice, retry: common.retry } };
 
-it('says the price, the stock and the quantity of what is chosen after the page was translated', async () => {
+it('update price, stock and quantity', async () => {
   const { id } = await shop.product({
     skus: [
       { price: 24_900, stock: 7 },
@@ -58,7 +58,7 @@ it('says the price, the stock and the quantity of what is chosen after the page 
   expect([...prices].every((price) => price.getAttribute('translate') === 'no')).toBe(true);
 });
 
-it('adds the cart up after the page was translated', async () => {
+it('update the sum of the cart', async () => {
   await signIn(app);
   for (const price of [35_800, 107_400]) {
     const { id, sku } = await shop.product({ skus: [{ price, stock: 50 }] });
@@ -87,7 +87,7 @@ it('adds the cart up after the page was translated', async () => {
   expect(new Set(shown.filter((amount) => amount !== '¥0.00')).size).toBe(1);
 });
 
-it('counts the time to pay, and that of a flash sale, down after the page was translated', async () => {
+it('count down the time to pay and a flash sale', async () => {
   const { me, paymentNo } = await (await tradeWorld(app)).placed();
   await signInAs(me);
   window.history.replaceState(null, '', `/en/qianduanshop/payment?no=${paymentNo}`);
@@ -109,7 +109,7 @@ it('counts the time to pay, and that of a flash sale, down after the page was tr
   });
 });
 
-it('gives texts an element where they stand beside others, and none where that would change the page', async () => {
+it('wrap texts that stand beside others in an element, unless that changes the page', async () => {
   const few = (count: number, hasMark: boolean) => (
     <div>
       <p>Only words</p>

@@ -51,7 +51,7 @@ async function orderPage() {
   return me;
 }
 
-it('takes the note and a half-written address of an order into the other language', async () => {
+it('keeps the note and an unfinished address of an order in the other language', async () => {
   await orderPage();
   await userEvent.click(screen.getByRole('button', { name: `+ ${enTrade.checkout.addAddress}` }));
   await userEvent.type(screen.getByLabelText(enBuyer.address.receiver), 'Jane Doe');
@@ -65,7 +65,7 @@ it('takes the note and a half-written address of an order into the other languag
   );
 });
 
-it('takes the chosen coupon of an order into the other language', async () => {
+it('keeps the chosen coupon of an order in the other language', async () => {
   const me = await addBuyer(app);
   const { sku } = await shop.product({ skus: [{ price: 5_000, stock: 9 }] });
   const [small, large] = [
@@ -88,7 +88,7 @@ it('takes the chosen coupon of an order into the other language', async () => {
   expect(screen.getByRole('button', { name: new RegExp(small.name.zh) }).textContent).toContain('3.00');
 });
 
-it('gives the note back to who has to log in again, and to nobody else', async () => {
+it('restores the note after a new login of the same account, and of no other', async () => {
   const me = await orderPage();
   const leave = () => {
     forgetUser();
@@ -107,14 +107,14 @@ it('gives the note back to who has to log in again, and to nobody else', async (
   await screen.findByDisplayValue('Ring twice 请按铃');
 });
 
-it('begins anew where the reader has only left the page', async () => {
+it('is discarded where the reader only left the page', async () => {
   await orderPage();
   cleanup();
   render(checkout('en'));
   expect(await screen.findByLabelText(enTrade.checkout.note)).toHaveProperty('value', '');
 });
 
-it('leads back from paying to the order that waits for it, and to the cart where nothing is selected', async () => {
+it('leads back from payment to the pending order, and to the cart where nothing is selected', async () => {
   await orderPage();
   await userEvent.click(screen.getByRole('button', { name: enTrade.checkout.place }));
   await waitFor(() => expect(visits).toEqual([expect.stringContaining('/en/qianduanshop/payment?no=P')]));
@@ -127,7 +127,7 @@ it('leads back from paying to the order that waits for it, and to the cart where
   expect(screen.queryByRole('button', { name: enTrade.retry })).toBeNull();
 });
 
-it('takes the options and the quantity of a product into the other language', async () => {
+it('keeps the options and the quantity of a product in the other language', async () => {
   const { id } = await shop.product({ skus: [{ stock: 9 }, { stock: 9 }] });
   const detail = await app.client()('GET /api/admin/product/detail/{id}', { params: { id: String(id) } });
   const box = (locale: 'zh' | 'en') => {

@@ -19,7 +19,7 @@ openPages(() => app, '/en/qianduanshop/home');
 const show = (persisted: boolean) =>
   act(async () => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted })));
 
-it('asks once for a page that is loaded, once more for each time it comes back, and never after it has gone', async () => {
+it('load once, once more each time they are restored, and never after they were left', async () => {
   const asked: string[] = [];
   let next: 'fails' | string = 'one';
   const ask = async () => {
@@ -43,7 +43,7 @@ it('asks once for a page that is loaded, once more for each time it comes back, 
   expect(asked).toHaveLength(3);
 });
 
-it('asks a list of somebody anew, and leaves one whose answer is printed as it was', async () => {
+it('reload personal lists, and keep a list whose answer is printed', async () => {
   const asked: string[] = [];
   const listing = {
     usual: { current: 1 },
@@ -63,7 +63,7 @@ it('asks a list of somebody anew, and leaves one whose answer is printed as it w
   printed.unmount();
 });
 
-it('tells orders to pay and who is logged in as they are now', async () => {
+it('update the count of unpaid orders and the login', async () => {
   await signIn(app);
   render(<Site t={header.site} />);
   await waitFor(() => expect($user.get()).not.toBeNull());

@@ -27,7 +27,7 @@ it.each([
   expect(marked(before, after, locale)).toEqual([left, right]);
 });
 
-it('puts the texts together again whatever changes, long ones too', () => {
+it('reproduces both texts from its parts, long ones too', () => {
   const text = (seed: number) => Array.from({ length: 3_000 }, (_, i) => `word${(i * seed) % 97}`).join(' ');
   const [before, after] = [text(7), text(11)];
   const parts = wordDiff(before, after, 'en');

@@ -75,7 +75,7 @@ const show = (search: string) => {
 const found = (count: number) => screen.findByText(fill('{{count}} {{count|product|products}}', { count }));
 const chip = (value: string) => screen.findByRole('button', { name: fill(t.remove, { name: value }) });
 
-it('narrows a category by options and numbers, in the address, with chips to take them off', async () => {
+it('filter by options and numbers, in the address, with chips to remove them', async () => {
   show('');
   await userEvent.click(await screen.findByRole('checkbox', { name: /Copper 4/ }));
   await found(4);
@@ -90,7 +90,7 @@ it('narrows a category by options and numbers, in the address, with chips to tak
   await waitFor(() => expect(location.search).toBe(''));
 });
 
-it('takes a range of one’s own, turned round where it has to be, and says what is no number', async () => {
+it('accept a custom range, swap reversed bounds, and refuse an invalid number', async () => {
   show('');
   const least = await screen.findByLabelText(fill(t.lowest, { name: 'Power' }));
   const most = screen.getByLabelText(fill(t.highest, { name: 'Power' }));

@@ -41,7 +41,7 @@ async function boxFor(values: Values) {
   return { id, box: <BuyBox t={t} locale="en" goods={goodsOf(detail, 'en')} image={detail.mainImage} /> };
 }
 
-it('first renders exactly what the static page has, then learns the stock', async () => {
+it('first renders the markup of the static page, then loads the stock', async () => {
   const { box } = await boxFor({ skus: [{ price: 1_234, stock: 7 }] });
   const html = renderToString(box);
   expect(html).not.toContain('7 pcs in stock');
@@ -69,7 +69,7 @@ it('shows a price that changed after the page was made', async () => {
   await waitFor(() => expect(container.textContent).toContain('¥9.00'));
 });
 
-it('asks what its shop’s sale does and says until when, and what members pay', async () => {
+it('shows the price and end of a promotion, and the member price', async () => {
   const { id: supplierId, product: add } = await addShop(app);
   const endAt = new Date(app.clock.now().getTime() + 7_200_000);
   const { id } = await add({ skus: [{ price: 1_000, stock: 50 }] });
@@ -91,7 +91,7 @@ it('asks what its shop’s sale does and says until when, and what members pay',
   expect(container.textContent).toContain(words);
 });
 
-it('begins with the variant its address names, and asks what that costs', async () => {
+it('starts with the SKU its address names, and shows its price', async () => {
   const { id, box } = await boxFor({ skus: [{ price: 1_000 }, { price: 2_500 }] });
   const detail = await app.client()('GET /api/admin/product/detail/{id}', { params: { id: String(id) } });
   history.replaceState(null, '', `?sku=${detail.skus[1]?.id}`);
@@ -102,7 +102,7 @@ it('begins with the variant its address names, and asks what that costs', async 
   expect(toastTexts()).not.toContain(product.buy.choose);
 });
 
-it('takes no notice of an address that names a variant of something else', async () => {
+it('ignores an address that names a SKU of another product', async () => {
   const { box } = await boxFor({ skus: [{}, {}] });
   history.replaceState(null, '', '?sku=999999');
   render(box);
@@ -110,7 +110,7 @@ it('takes no notice of an address that names a variant of something else', async
   expect(toastTexts()).toEqual([product.buy.choose]);
 });
 
-it('asks for the open options before anything is added', async () => {
+it('asks for missing options before it adds to the cart', async () => {
   const { box } = await boxFor({ skus: [{}, {}] });
   render(box);
   await userEvent.click(screen.getByRole('button', { name: product.buy.add }));
@@ -118,13 +118,13 @@ it('asks for the open options before anything is added', async () => {
   expect($cartCount.get()).toBe(0);
 });
 
-describe('on a phone', () => {
+describe('buy box on a phone', () => {
   beforeEach(() => void vi.stubGlobal('matchMedia', () => ({ matches: false })));
   // jsdom does not show dialogs: all of this one counts as hidden.
   const hidden = true;
   const opened = async () => within(await screen.findByRole('dialog', { hidden }));
 
-  it('opens the options with either button, and goes on from there', async () => {
+  it('opens the options with either button, and then continues that action', async () => {
     const { box } = await boxFor({ skus: [{}, { price: 1_500 }] });
     render(box);
     await userEvent.click(screen.getByRole('button', { name: product.buy.add }));
@@ -143,7 +143,7 @@ describe('on a phone', () => {
     expect(screen.getAllByText('Colour 1 × 1').length).toBeGreaterThan(0);
   });
 
-  it('has both ways on where it was opened to choose', async () => {
+  it('offers both actions where the options were opened to choose', async () => {
     const { box } = await boxFor({ skus: [{}, {}] });
     render(box);
     await userEvent.click(screen.getByRole('button', { name: new RegExp(`^${product.buy.select}`) }));
@@ -165,7 +165,7 @@ it('adds the chosen SKU to the cart and counts it', async () => {
   expect($cartCount.get()).toBe(1);
 });
 
-it('does not let a sold-out option be chosen and says why', async () => {
+it('disables a sold-out option and explains why', async () => {
   const { box } = await boxFor({ skus: [{ stock: 3 }, { stock: 0 }] });
   render(box);
   const soldOut = await screen.findByRole<HTMLInputElement>('radio', {
@@ -176,7 +176,7 @@ it('does not let a sold-out option be chosen and says why', async () => {
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Colour 0' }).disabled).toBe(false);
 });
 
-it('orders several options at once; the sum counts for minimum, multiple and rung', async () => {
+it('adds several options at once, whose sum counts for minimum, multiple and tier', async () => {
   const tiers = [
     { from: 10, price: 1_000 },
     { from: 20, price: 800 },
@@ -210,7 +210,7 @@ it('orders several options at once; the sum counts for minimum, multiple and run
   expect($cartCount.get()).toBe(2);
 });
 
-it('takes several options into the cart of who is logged in, and to the order', async () => {
+it('adds several options to the cart of an account, and to the order', async () => {
   const { box } = await boxFor({ minQuantity: 6, skus: [{ stock: 9 }, { stock: 9 }] });
   const buyer = await signIn(app);
   render(box);
@@ -228,7 +228,7 @@ it('takes several options into the cart of who is logged in, and to the order', 
   expect(visits.at(-1)).toMatch(/order\/confirm\?items=\d+x3,\d+x3$/);
 });
 
-it('steps by the multiple, from the minimum, and marks the rung that is reached', async () => {
+it('steps by the multiple, from the minimum, and marks the tier that is reached', async () => {
   const tiers = [
     { from: 10, price: 1_000 },
     { from: 20, price: 800 },
@@ -245,7 +245,7 @@ it('steps by the multiple, from the minimum, and marks the rung that is reached'
   expect(container.textContent).toContain('¥160.00');
 });
 
-it('says what the server refuses and keeps the cart as it was', async () => {
+it('shows the refusal of the server and keeps the cart as it was', async () => {
   const { box } = await boxFor({ skus: [{ stock: 2 }] });
   await signIn(app);
   render(box);
@@ -258,7 +258,7 @@ it('says what the server refuses and keeps the cart as it was', async () => {
   await waitFor(() => expect(toastTexts().join()).toContain('Not enough in stock'));
 });
 
-it('sends a visitor who buys now to log in first, and a buyer straight to the order', async () => {
+it('sends a visitor who buys now to the login first, and a buyer straight to the order', async () => {
   const { box } = await boxFor({ skus: [{}] });
   const first = render(box);
   await userEvent.click(screen.getByRole('button', { name: product.buy.buyNow }));
@@ -272,7 +272,7 @@ it('sends a visitor who buys now to log in first, and a buyer straight to the or
   expect(visits[1]).toMatch(/^\/en\/qianduanshop\/order\/confirm\?sku=\d+&qty=1$/);
 });
 
-it('says what became of a quantity that cannot be had, in place', async () => {
+it('explains an adjusted quantity in place', async () => {
   const { box } = await boxFor({ minQuantity: 4, orderMultiple: 2, skus: [{ stock: 37 }] });
   render(box);
   await screen.findByText(/37 pcs in stock/);
@@ -294,7 +294,7 @@ it('says what became of a quantity that cannot be had, in place', async () => {
   expect(await type('')).toEqual(['10', '']);
 });
 
-it('marks rungs of the ladder that are more than there is, once the stock is known', async () => {
+it('marks tiers beyond the stock, once the stock is known', async () => {
   const tiers = [
     { from: 1, price: 1_000 },
     { from: 50, price: 900 },
@@ -342,7 +342,7 @@ it('shows the picture of a colour, also one that is none of the product', async 
   expect(large().getAttribute('aria-label')).toContain('One');
 });
 
-it('takes a request to be told of what is sold out, and gives it back', async () => {
+it('requests a stock notification for a sold-out SKU, and cancels it', async () => {
   const { id, box } = await boxFor({ skus: [{ stock: 0 }, { stock: 4 }] });
   render(box);
   const open = () => screen.findByRole('button', { name: product.notice.openSome });
@@ -362,7 +362,7 @@ it('takes a request to be told of what is sold out, and gives it back', async ()
   expect((await read()).skuIds).toEqual([]);
 });
 
-it('offers nothing of the kind where everything is there', async () => {
+it('offers no stock notification where everything is in stock', async () => {
   const { box } = await boxFor({ skus: [{ stock: 3 }, { stock: 4 }] });
   render(box);
   await userEvent.click((await screen.findAllByRole('radio'))[0] ?? document.body);

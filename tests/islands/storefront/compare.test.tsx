@@ -25,7 +25,7 @@ beforeEach(() => dropCompared($compared.get()));
 const { compare: t } = header.site;
 const material = (zh: string, en: string) => [{ name: { zh: '材质', en: 'Material' }, value: { zh, en } }];
 
-it('takes four by the marks of cards, also of those that come later, and says why there are no more', async () => {
+it('selects up to four products on cards, also on cards rendered later, and explains the limit', async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   const stop = startCompareMarks(t);
   const marks = [1, 2, 3, 4, 5].map((id) => {
@@ -49,7 +49,7 @@ it('takes four by the marks of cards, also of those that come later, and says wh
   expect(JSON.parse(localStorage.getItem('compared') ?? '')).toEqual([1, 3, 4]);
 });
 
-it('sets products beside each other, marks what differs, and forgets what is no longer sold', async () => {
+it('shows products side by side, marks differences, and drops products no longer sold', async () => {
   const cotton = await addProduct(app, {
     ...place,
     attributes: material('棉', 'Cotton'),
@@ -82,7 +82,7 @@ it('sets products beside each other, marks what differs, and forgets what is no 
   expect(await screen.findByText(compare.none)).toBeDefined();
 });
 
-it('shows in a bar what was chosen, and empties it', async () => {
+it('shows the selection in a bar, and clears it', async () => {
   const goods = await addProduct(app, place);
   toggleCompared(goods.id);
   render(<CompareBar t={t} ids={[goods.id]} />);

@@ -39,7 +39,7 @@ const note = () => document.querySelector('[data-rate-note]')?.textContent;
 const note1 =
   '≈ prices at the rate of 2026-01-05 (1 USD = ¥7.1234), for information. You are charged in Chinese yuan.';
 
-it('shows prices in the currency that is chosen beside yuan, follows them, and takes it back', async () => {
+it('shows converted prices beside yuan, updates them, and can be switched off', async () => {
   const { rerender } = render(page(7_123));
   stop = startCurrencyChoice();
   expect([other(), note()]).toEqual([undefined, '']);
@@ -56,7 +56,7 @@ it('shows prices in the currency that is chosen beside yuan, follows them, and t
   expect([note(), localStorage.getItem('currency')]).toEqual(['', null]);
 });
 
-it('remembers the choice on the next page, and forgets one that has no rate any more', async () => {
+it('is remembered on the next page, and forgotten when it has no rate any more', async () => {
   localStorage.setItem('currency', 'USD');
   render(page(7_123));
   stop = startCurrencyChoice();

@@ -22,7 +22,7 @@ it.each([
   ['zh', '仅限国内', 'Domestic only'],
   ['en', '仅限出口', 'Export only'],
   ['both', null, null],
-] as const)('says who goods for the trade %s are sold to', async (tradeType, chinese, english) => {
+] as const)('shows the trade type %s', async (tradeType, chinese, english) => {
   const { id } = await addProduct(app, { ...own, tradeType });
   const { records } = await app.client()('GET /api/admin/product/searchPage');
   const product = records.find((one) => one.id === id);

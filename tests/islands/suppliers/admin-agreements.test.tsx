@@ -30,7 +30,7 @@ async function world() {
 const press = async (name: string) =>
   userEvent.click((await screen.findAllByRole('button', { name })).at(-1) ?? document.body);
 
-it('lets a shop read an agreement in both languages and sign it with a code', async () => {
+it('show a supplier an agreement in both languages and sign it with a code', async () => {
   const { trade, made } = await world();
   const { id } = await made.sent(trade.shop.id);
   await signInAs(trade.owner);
@@ -55,7 +55,7 @@ it('lets a shop read an agreement in both languages and sign it with a code', as
   expect(screen.queryByRole('button', { name: en.sign })).toBeNull();
 });
 
-it('lets a shop say why it does not sign, and the platform read it', async () => {
+it('take the reason of a refused signature, and show it to operators', async () => {
   const { trade, made, admin } = await world();
   const { id } = await made.sent(trade.shop.id);
   await signInAs(trade.owner);
@@ -68,7 +68,7 @@ it('lets a shop say why it does not sign, and the platform read it', async () =>
   expect(found).toMatchObject({ state: 'refused', reason: 'The rate is too high' });
 });
 
-it('says at each field of a template what is missing', async () => {
+it('show missing values at each field of a template', async () => {
   const { admin } = await world();
   await signInAs(admin);
   await openAt(platform, '/adminsystem/contract/templates?new');
@@ -82,7 +82,7 @@ it('says at each field of a template what is missing', async () => {
   await waitFor(() => expect(notes()).toHaveLength(5));
 });
 
-it('publishes what was drafted and sends it to the shops that are named', async () => {
+it('publish a draft and send it to the chosen suppliers', async () => {
   const { trade, made, admin } = await world();
   const { id } = await made.add({ title: { zh: '年度协议', en: 'Agreement of the year' } });
   await signInAs(admin);
@@ -109,7 +109,7 @@ it('publishes what was drafted and sends it to the shops that are named', async 
   expect((await admin.api('GET /api/system/contract/list', { query })).total).toBe(1);
 });
 
-it('reminds of an agreement and ends it with a reason', async () => {
+it('remind of an agreement and end it with a reason', async () => {
   const { trade, made, admin } = await world();
   const { id, agreementNo } = await made.sent(trade.shop.id);
   await signInAs(admin);

@@ -52,7 +52,7 @@ async function applied() {
   return { ...applicant, companyName, applicationId: own.application?.id ?? 0 };
 }
 
-it('shows an application with its papers, and opens the shop', async () => {
+it('show a supplier application with its papers, and approve it', async () => {
   const reviewer = await auditor();
   const { companyName, applicationId, papers } = await applied();
   await openAt(platform, `${path}?status=pending`);
@@ -71,7 +71,7 @@ it('shows an application with its papers, and opens the shop', async () => {
   expect(await reviewer.detail(applicationId)).toMatchObject({ status: 'approved' });
 });
 
-it('sends an application back with what has to be put right, which may not be left out', async () => {
+it('return an application with required corrections', async () => {
   const reviewer = await auditor();
   const { companyName, applicationId } = await applied();
   await openAt(platform, `${path}?open=${applicationId}`);
@@ -90,7 +90,7 @@ it('sends an application back with what has to be put right, which may not be le
   expect(await screen.findByText('Send the whole licence')).toBeDefined();
 });
 
-it('rejects several at once with one reason, and leaves out what is decided', async () => {
+it('reject several applications with one reason, and skip decided ones', async () => {
   const reviewer = await auditor();
   const [one, other, gone] = [await applied(), await applied(), await applied()];
   await reviewer.approve(gone.applicationId);
@@ -113,7 +113,7 @@ it('rejects several at once with one reason, and leaves out what is decided', as
   expect((await reviewer.detail(gone.applicationId)).status).toBe('approved');
 });
 
-it('says so to a role that is for something else', async () => {
+it('tell a role without moderation that it has no access', async () => {
   const { companyName } = await applied();
   const looker = await addAccount(app, 1);
   await giveRole(app.deps.db, looker.id, 'support');
@@ -124,7 +124,7 @@ it('says so to a role that is for something else', async () => {
   expect(screen.queryByText(companyName)).toBeNull();
 });
 
-it('finds what is overdue', async () => {
+it('filter overdue items', async () => {
   await auditor();
   const { companyName } = await applied();
   app.clock.pass(9 * 24 * 3_600_000);
@@ -136,7 +136,7 @@ it('finds what is overdue', async () => {
   expect(screen.queryByText(fresh.companyName)).toBeNull();
 });
 
-it('shows what a shop wants changed beside what it is, and refuses it with a reason', async () => {
+it('show requested changes of a supplier beside its current data, and refuse them with a reason', async () => {
   const reviewer = await auditor();
   const { owner } = await addSupplier(app, { name: { zh: '蓝店', en: 'Blue shop' }, legalPerson: 'Li Lan' });
   const license = await uploadPaper(owner.api, 'qualification');
@@ -162,7 +162,7 @@ it('shows what a shop wants changed beside what it is, and refuses it with a rea
   expect(await screen.findByText('The licence is not hers')).toBeDefined();
 });
 
-it('approves several changes of shops at once', async () => {
+it('approve several supplier changes at once', async () => {
   const reviewer = await auditor();
   const ask = async () => {
     const { owner, id } = await addSupplier(app);
@@ -200,7 +200,7 @@ async function goods() {
   return { api, add, submit, colour };
 }
 
-it('marks the words a change changes in both languages, and which variants come and go', async () => {
+it('highlight changed words in both languages, and added and removed SKUs', async () => {
   const { api: admin } = await auditor();
   const { api, add, submit, colour } = await goods();
   const { id } = await add({
@@ -235,7 +235,7 @@ it('marks the words a change changes in both languages, and which variants come 
   expect(now.name.en).toBe('Blue cup of glass');
 });
 
-it('sends a product back, and rejects several', async () => {
+it('return a product for corrections, and reject several', async () => {
   await auditor();
   const { api, add } = await goods();
   const back = await add({ name: { zh: '退回', en: 'Vague cup' } });
@@ -258,7 +258,7 @@ it('sends a product back, and rejects several', async () => {
   expect(await read(no.id)).toMatchObject({ state: 'refused', reason: 'Not yours to sell' });
 });
 
-it('stands in cards on a phone, with the way to the other lists', async () => {
+it('show cards on a phone, with links to the other lists', async () => {
   await auditor();
   const { companyName } = await applied();
   onPhone();

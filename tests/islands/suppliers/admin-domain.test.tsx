@@ -42,7 +42,7 @@ const put = async (name: string, value: string) =>
   fireEvent.change(await screen.findByLabelText(name, { selector: 'dialog *' }), { target: { value } });
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
-it('adds a name in punycode, shows its record, and verifies it', async () => {
+it('adds a domain in punycode, shows its DNS record, and verifies it', async () => {
   const { hosts, open } = await shopAt();
   await open();
   await heading(en.title);
@@ -72,7 +72,7 @@ it('adds a name in punycode, shows its record, and verifies it', async () => {
   expect(await hosts()).toMatchObject([{ status: 'verified' }]);
 });
 
-it('counts what search engines are told, and shows it in both languages', async () => {
+it('counts the characters of the SEO texts, and previews them in both languages', async () => {
   const { live, hosts, open } = await shopAt();
   const host = await live();
   await open();
@@ -96,7 +96,7 @@ it('counts what search engines are told, and shows it in both languages', async 
   expect(await hosts()).toMatchObject([{ title: { zh: '', en: 'Cups from Jingdezhen' }, redirectUrl: null }]);
 });
 
-it('makes one the main one, turns one off and removes one, each after its question', async () => {
+it('sets the main domain, disables and removes one, each after a confirmation', async () => {
   const { live, hosts, open } = await shopAt();
   const [one, two] = [await live(), await live()];
   await open();
@@ -126,7 +126,7 @@ it('makes one the main one, turns one off and removes one, each after its questi
   await waitFor(async () => expect((await hosts()).map(({ host }) => host)).toEqual([one]));
 });
 
-it('is not there for a role without the permission', async () => {
+it('is hidden from a role without the permission', async () => {
   const { shop, live } = await shopAt();
   const host = await live();
   const clerk = await addAccount(app);
@@ -137,7 +137,7 @@ it('is not there for a role without the permission', async () => {
   expect(screen.queryByText(host)).toBeNull();
 });
 
-it('names the shop of each host to the platform, which finds them by either', async () => {
+it('shows operators the supplier of each domain, and searches by either', async () => {
   const one = await shopAt();
   const host = await one.live();
   const other = await shopAt();

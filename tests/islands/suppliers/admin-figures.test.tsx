@@ -20,7 +20,7 @@ afterAll(() => app.close());
 const path = '/adminweb/vendor/sales';
 openBackOffice(() => app, path);
 
-it('shows what was sold in days of one’s own, and keeps range and sort in the address', async () => {
+it('show sales of a custom period, and keep period and sort in the address', async () => {
   const world = await tradeWorld(app);
   await world.paid([[1_000, 2]]);
   await world.placed([[700, 1]]);
@@ -49,7 +49,7 @@ it('shows what was sold in days of one’s own, and keeps range and sort in the 
   expect(column.getAttribute('aria-sort')).toBe('descending');
 });
 
-it('tells whoever may not see figures so', async () => {
+it('explain a missing permission for figures', async () => {
   const world = await tradeWorld(app);
   const clerk = await addAccount(app);
   await giveRole(app.deps.db, clerk.id, 'service', world.shop.id);
@@ -58,7 +58,7 @@ it('tells whoever may not see figures so', async () => {
   await heading(shell.noPermission.title);
 });
 
-it('lists members, opens what one did, and gives a coupon', async () => {
+it('list members, show the activity of one, and give a coupon', async () => {
   const world = await tradeWorld(app);
   const { me, orderNo } = await world.paid([[1_000, 2]]);
   const fan = await addAccount(app);
@@ -87,7 +87,7 @@ it('lists members, opens what one did, and gives a coupon', async () => {
   expect(link.getAttribute('href')).toContain('/vendor/orders?open=');
 });
 
-it('teaches a shop without members what stands here', async () => {
+it('explain the members page to a supplier without members', async () => {
   const world = await tradeWorld(app);
   await signInAs(world.owner);
   await openAt(vendor, '/adminweb/vendor/members');

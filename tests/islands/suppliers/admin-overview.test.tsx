@@ -19,7 +19,7 @@ afterAll(() => app.close());
 const path = '/adminweb/vendor';
 openBackOffice(() => app, path);
 
-it('counts what waits, leads to it, and ticks off what a new shop has', async () => {
+it('counts pending work with links, and checks off the first steps of a new shop', async () => {
   const world = await tradeWorld(app);
   const { api } = world.owner;
   const { id, amount } = await world.paid();
@@ -43,7 +43,7 @@ it('counts what waits, leads to it, and ticks off what a new shop has', async ()
   expect(link.getAttribute('href')).toBe('/adminweb/vendor/settings');
 });
 
-it('shows a clerk only what its role may see', async () => {
+it('shows staff only what their role may see', async () => {
   const world = await tradeWorld(app);
   await world.paid();
   const [products, chat] = [await addAccount(app), await addAccount(app)];
@@ -60,7 +60,7 @@ it('shows a clerk only what its role may see', async () => {
   await expect(chat.api('GET /api/supplier/overview')).rejects.toMatchObject({ error: 'forbidden' });
 });
 
-it('shows a clerk no sales who may see neither orders nor figures', async () => {
+it('hides sales from staff without orders and figures', async () => {
   const world = await tradeWorld(app);
   const clerk = await addAccount(app);
   const permissions = ['shop.overview.read', 'shop.review.read'];
@@ -80,7 +80,7 @@ it('shows a clerk no sales who may see neither orders nor figures', async () => 
   expect(screen.queryByText(en.setup)).toBeNull();
 });
 
-it('leads a clerk without figures to what it may open', async () => {
+it('links staff without figures to the pages they may open', async () => {
   const world = await tradeWorld(app);
   const clerk = await addAccount(app);
   await giveRole(app.deps.db, clerk.id, 'chat', world.shop.id);

@@ -47,7 +47,7 @@ const put = (name: string, value: string) =>
   fireEvent.change(screen.getByLabelText(name), { target: { value } });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-it('saves what the shop says of itself, its layout and a holiday, and refuses at the field', async () => {
+it('saves texts, layout and a holiday, with errors at the field', async () => {
   const { now } = await shopAt();
   put(en.email, 'nobody');
   await userEvent.click(screen.getByLabelText(en.hasHoliday));
@@ -75,7 +75,7 @@ it('saves what the shop says of itself, its layout and a holiday, and refuses at
   await waitFor(async () => expect((await now()).fields.lowStock).toBe(4));
 });
 
-it('shows both where somebody else was first', async () => {
+it('shows both versions on a conflict', async () => {
   const { api, now } = await shopAt();
   const { version, fields } = await now();
   await api('PUT /api/supplier/settings', {
@@ -90,7 +90,7 @@ it('shows both where somebody else was first', async () => {
   await waitFor(async () => expect((await now()).fields.contact).toBe('Li'));
 });
 
-it('asks the platform for what it has checked, and takes it back', async () => {
+it('requests a change of verified data, and withdraws it', async () => {
   const { now } = await shopAt();
   await press(en.ask);
   const sheet = await screen.findByRole('dialog');
@@ -111,7 +111,7 @@ it('asks the platform for what it has checked, and takes it back', async () => {
   expect((await now()).request?.status).toBe('withdrawn');
 });
 
-it('is not for a role without the permission', async () => {
+it('is hidden from a role without the permission', async () => {
   const shop = await addSupplier(app);
   const clerk = await addAccount(app);
   await giveRole(app.deps.db, clerk.id, 'orders', shop.id);
@@ -122,7 +122,7 @@ it('is not for a role without the permission', async () => {
   await expect(clerk.api('GET /api/supplier/settings')).rejects.toMatchObject({ error: 'forbidden' });
 });
 
-it('is not saved while the logo is on its way, and says so where it does not arrive', async () => {
+it('waits for the upload of the logo, and reports its failure', async () => {
   const { now } = await shopAt();
   const before = (await now()).version;
   const goOn = holdUploads();
@@ -138,7 +138,7 @@ it('is not saved while the logo is on its way, and says so where it does not arr
   expect(screen.getByLabelText(en.contact)).toHaveProperty('value', 'Li');
 });
 
-it('asks before it puts an unsaved text over what a colleague saved after it', async () => {
+it('asks before an unsaved text overwrites a newer one of a colleague', async () => {
   const { api, now } = await shopAt();
   put(en.contact, 'Of the past');
   const { version, fields } = await now();

@@ -46,7 +46,7 @@ async function shopWith(...names: string[]) {
   return { shop, api, stored };
 }
 
-it('adds a category in both languages and one below it, and names what is missing', async () => {
+it('adds a category in both languages and a subcategory, and names missing fields', async () => {
   const { stored } = await shopWith();
   await openAt(vendor, path);
   await screen.findByText(en.none);
@@ -74,7 +74,7 @@ it('adds a category in both languages and one below it, and names what is missin
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Remove “Cups”' }).disabled).toBe(true);
 });
 
-it('orders by the keyboard, hides, renames without moving, and removes what is meant', async () => {
+it('reorders by keyboard, hides, renames in place, and removes after a confirmation', async () => {
   const { stored } = await shopWith('Cups', 'Bowls', 'Plates');
   await openAt(vendor, path);
   await heading(en.title);
@@ -106,7 +106,7 @@ it('orders by the keyboard, hides, renames without moving, and removes what is m
   ]);
 });
 
-it('says which products stand in a category', async () => {
+it('lists the products of a category', async () => {
   const { shop, api } = await shopWith('Cups');
   const goods = await addProduct(app, { supplierId: shop.id, categoryId: leaf, skus: [{ price: 100 }] });
   await openAt(vendor, path);
@@ -119,7 +119,7 @@ it('says which products stand in a category', async () => {
   expect((await api('GET /api/supplier/category')).map(({ productIds }) => productIds)).toEqual([[goods.id]]);
 });
 
-it('offers no further one where there are sixty, and buttons to move them on a phone', async () => {
+it('offers no more than sixty categories, and buttons to move them on a phone', async () => {
   const names = Array.from({ length: mostShopCategories }, (_, at) => `C${at}`);
   await shopWith(...names);
   onPhone();
@@ -129,7 +129,7 @@ it('offers no further one where there are sixty, and buttons to move them on a p
   expect(screen.queryByRole('link', { name: 'Add below “C3”' })).toBeNull();
 });
 
-it('is read only, or shut, by role', async () => {
+it('is read-only or closed, by role', async () => {
   const { shop } = await shopWith('Cups');
   const chat = await addAccount(app);
   await giveRole(app.deps.db, chat.id, 'chat', shop.id);

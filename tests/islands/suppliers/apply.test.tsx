@@ -44,7 +44,7 @@ const rowOf = async (accountId: number) =>
     await app.deps.db.select().from(supplierApplication).where(eq(supplierApplication.accountId, accountId)),
   );
 
-it('asks a visitor to log in, and leads back', () => {
+it('sends a visitor to the login and back', () => {
   render(page);
   const link = screen.getByRole('link', { name: apply.login.action });
   expect(link.getAttribute('href')).toContain(
@@ -53,7 +53,7 @@ it('asks a visitor to log in, and leads back', () => {
   expect(visits).toEqual([]);
 });
 
-it('keeps what is typed, the last word last', async () => {
+it('saves input as a draft, the latest last', async () => {
   const { id } = await signIn(app);
   const shown = render(page);
   await userEvent.type(await field(apply.fields.companyName), 'Qing');
@@ -66,7 +66,7 @@ it('keeps what is typed, the last word last', async () => {
   expect((await field(apply.fields.companyName)).value).toBe('Qinghe Ceramics');
 });
 
-it('goes to the first wrong field, and to the one the server refuses', async () => {
+it('focuses the first invalid field, and the one the server refuses', async () => {
   const { id, body } = await withDraft({ contactPhone: '15400000000', creditCode: '91330212MA2XJ0004P' });
   render(page);
   await field(apply.fields.companyName);
@@ -93,7 +93,7 @@ it('goes to the first wrong field, and to the one the server refuses', async () 
   expect(sent).toEqual({ ...body, ...companyFields });
 });
 
-it('shows what became of one that was sent elsewhere meanwhile', async () => {
+it('shows the state of an application that was sent elsewhere meanwhile', async () => {
   const { api, body } = await withDraft();
   render(page);
   await field(apply.fields.companyName);
@@ -104,7 +104,7 @@ it('shows what became of one that was sent elsewhere meanwhile', async () => {
   expect(toastTexts()).toEqual([errors.application_pending]);
 });
 
-it('takes back what waits, and goes on with it', async () => {
+it('withdraws a pending application, and continues with it', async () => {
   const { api, body, id } = await withDraft();
   await api('POST /api/supplier/application/submit', { body });
   render(page);
@@ -114,7 +114,7 @@ it('takes back what waits, and goes on with it', async () => {
   expect((await rowOf(id)).status).toBe('draft');
 });
 
-it('follows the answer, and starts again from the old fields', async () => {
+it('shows the decision, and starts again from the old fields', async () => {
   const { api, body, id } = await withDraft();
   const reviewer = await addReviewer(app);
   const newest = async () => (await api('GET /api/supplier/application/mine')).application?.id ?? 0;
@@ -138,7 +138,7 @@ it('follows the answer, and starts again from the old fields', async () => {
   );
 });
 
-it('says that the business scopes could not be loaded, and tries again', async () => {
+it('reports business scopes that failed to load, and retries', async () => {
   const empty = await testApp();
   await empty.deps.db.delete(dictionaryItem).where(eq(dictionaryItem.typeKey, 'business_scope'));
   await empty.deps.db.delete(dictionaryType).where(eq(dictionaryType.key, 'business_scope'));

@@ -12,7 +12,7 @@ const show = (from: number, to: number, mode: 'closed' | 'later') => {
   return fill(shop.closure[mode], { until: formatTime(closure.to) });
 };
 
-it('tells of a holiday while it lasts, in the language there is, and of no other', () => {
+it('appears during a holiday, in the available language, and for no other holiday', () => {
   show(1, 5, 'closed');
   show(-5, -1, 'later');
   expect(screen.queryByRole('note')).toBeNull();

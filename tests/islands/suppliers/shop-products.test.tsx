@@ -57,14 +57,14 @@ const show = (search = '') => {
 };
 const names = () => screen.queryAllByText(/^(Tumbler|Quaint)/).map((one) => one.textContent);
 
-it('keeps what is printed until something is asked', () => {
+it('keep the printed list until a query is set', () => {
   const ask = vi.spyOn(globalThis, 'fetch');
   show();
   expect(names()).toHaveLength(8);
   expect(ask).not.toHaveBeenCalled();
 });
 
-it('narrows by category, word and order, with each in the address', async () => {
+it('filter by category, keyword and order, each in the address', async () => {
   show();
   await userEvent.click(screen.getByRole('link', { name: /^Mugs/ }));
   await waitFor(() => expect(names()).toEqual(['Tumbler 2', 'Tumbler 1', 'Tumbler 0']));
@@ -80,7 +80,7 @@ it('narrows by category, word and order, with each in the address', async () => 
   expect(location.search).toBe('?keyword=teapot&sort=price&order=asc');
 });
 
-it('goes back with the browser', async () => {
+it('follow the back button', async () => {
   show();
   await userEvent.click(screen.getByRole('button', { name: t.sorts.sales }));
   await waitFor(() => expect(location.search).toBe('?sort=sales'));
@@ -91,7 +91,7 @@ it('goes back with the browser', async () => {
   expect(location.search).toBe('?sort=sales');
 });
 
-it('says what fits nothing, and shows everything again', async () => {
+it('report a query without results, and show everything again', async () => {
   show('?keyword=nobodymakesthis');
   await screen.findByText(t.none);
   await userEvent.click(screen.getByRole('button', { name: t.reset }));
@@ -99,7 +99,7 @@ it('says what fits nothing, and shows everything again', async () => {
   expect(location.search).toBe('');
 });
 
-it('says that it failed and tries again', async () => {
+it('report a failure and retry', async () => {
   const gone = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('no connection'));
   show('?sort=sales');
   await screen.findByRole('alert');
@@ -108,7 +108,7 @@ it('says that it failed and tries again', async () => {
   await waitFor(() => expect(names()).toHaveLength(8));
 });
 
-it('takes an address that makes no sense for the usual', () => {
+it('use defaults for an invalid address', () => {
   for (const search of ['?sort=best&order=asc', '?category=-1&current=0', '?current=501', '?keyword=%20']) {
     expect(readQuery(search)).toEqual(usual);
   }

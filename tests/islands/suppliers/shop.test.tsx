@@ -38,7 +38,7 @@ const visits = openPages(() => app, path);
 const offline = () => vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('no connection'));
 const cards = () => screen.getAllByRole('listitem').length;
 
-describe('the goods of a shop', () => {
+describe('product list of a shop page', () => {
   const show = () =>
     render(
       <ShopGoods
@@ -51,7 +51,7 @@ describe('the goods of a shop', () => {
       />,
     );
 
-  it('come eight at a time, each once, until all are there', async () => {
+  it('loads eight products at a time, each once, until all are shown', async () => {
     show();
     expect(cards()).toBe(8);
     const ask = vi.spyOn(globalThis, 'fetch');
@@ -70,7 +70,7 @@ describe('the goods of a shop', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getAllByRole('link')[16]));
   });
 
-  it('can be asked for again where they did not come', async () => {
+  it('retries a failed load', async () => {
     show();
     const gone = offline();
     await userEvent.click(screen.getByRole('button', { name: shop.goods.more }));
@@ -83,7 +83,7 @@ describe('the goods of a shop', () => {
   });
 });
 
-describe('the figures of a shop', () => {
+describe('figures of a shop page', () => {
   const printed = {
     responseRate: null,
     deliveryTime: null,
@@ -92,21 +92,21 @@ describe('the figures of a shop', () => {
   };
   const given = () => ({ t: shop.figures, locale: 'en' as const, supplierId, printed });
 
-  it('are printed first and then as of now', async () => {
+  it('are printed first and then updated', async () => {
     render(<ShopFigures {...given()} />);
     expect(screen.getByText('5')).toBeDefined();
     expect(screen.getAllByText(shop.figures.noData)).toHaveLength(2);
     await screen.findByText('77');
   });
 
-  it('stay as printed, and say so, where they do not come', async () => {
+  it('stay as printed when the update fails, and say so', async () => {
     offline();
     render(<ShopFigures {...given()} />);
     await waitFor(() => expect(toastTexts()).toEqual([shop.figures.failed]));
     expect(screen.getByText('5')).toBeDefined();
   });
 
-  it('are shown on focus and put away by Escape, which goes no further', async () => {
+  it('are shown on focus and closed by Escape, which goes no further', async () => {
     const heard = vi.fn();
     document.addEventListener('keydown', heard);
     render(<FiguresTip label={shop.drawer.tip} {...given()} />);
@@ -125,7 +125,7 @@ describe('the figures of a shop', () => {
   });
 });
 
-describe('the coupons of a shop', () => {
+describe('coupons of a shop page', () => {
   const texts = {
     ...product.coupons,
     ...shop.coupons,
@@ -138,7 +138,7 @@ describe('the coupons of a shop', () => {
     return render(<ShopCoupons t={texts} locale="en" supplierId={supplierId} />);
   };
 
-  it('are claimed on the spot, and the remainder goes down', async () => {
+  it('are claimed in place, and the remaining number goes down', async () => {
     const values = { supplierId, remaining: 5, perPersonLimit: 1, name: { zh: '甲', en: 'Ten off' } };
     await addCoupon(app, values);
     await signIn(app);
@@ -153,7 +153,7 @@ describe('the coupons of a shop', () => {
     expect(toastTexts()).toEqual([product.coupons.claimed]);
   });
 
-  it('open by themselves for who comes with one, that one first and marked', async () => {
+  it('open automatically for a link to one coupon, listed first and marked', async () => {
     const late = { supplierId, endAt: new Date(app.clock.now().getTime() + 9 * 86_400_000) };
     const wanted = await addCoupon(app, { ...late, name: { zh: '乙', en: 'The wanted one' } });
     show(`?couponId=${wanted.id}`);
@@ -174,14 +174,14 @@ describe('the coupons of a shop', () => {
     expect(visits).toEqual([`/en/qianduanshop/user/login?redirect=${back}`]);
   });
 
-  it('stay closed for an address that names none', async () => {
+  it('stay closed for an address that names no coupon', async () => {
     show('?couponId=abc');
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(screen.queryByText(shop.coupons.title)).toBeNull();
   });
 });
 
-it('following shows at once, and is taken back where it failed', async () => {
+it('shows a follow at once, and reverts it when it fails', async () => {
   await signIn(app);
   render(<FollowButton t={buyer.follows} supplierId={supplierId} />);
   await screen.findByText('Followers: 0');
@@ -202,7 +202,7 @@ it('following shows at once, and is taken back where it failed', async () => {
   expect(screen.getByText('Followers: 1')).toBeDefined();
 });
 
-it('the way to the supplier is a link, lets a visitor log in, and comes back to the open chat', async () => {
+it('links to the chat, sends a visitor to the login, and returns to the open chat', async () => {
   const button = () => <ContactSupplier t={shop.contact} locale="en" supplierId={supplierId} />;
   const first = render(button());
   const link = screen.getByRole('link', { name: shop.contact.ask });
@@ -219,7 +219,7 @@ it('the way to the supplier is a link, lets a visitor log in, and comes back to 
   closeChat();
 });
 
-it('the way to the supplier is taken once however often it is pressed, and says why when it fails', async () => {
+it('opens the chat once however often it is pressed, and explains a failure', async () => {
   await signIn(app);
   render(<ContactSupplier t={shop.contact} locale="en" supplierId={supplierId} />);
   const link = screen.getByRole('link', { name: shop.contact.ask });
@@ -236,7 +236,7 @@ it('the way to the supplier is taken once however often it is pressed, and says 
   expect(link.getAttribute('aria-busy')).toBe('false');
 });
 
-it('the drawer opens from any link to it, and gives the focus back', async () => {
+it('opens the drawer from any link to it, and returns the focus', async () => {
   render(
     <>
       <a href="#shop-info">elsewhere</a>

@@ -36,7 +36,7 @@ const show = (search = '') => {
   );
 };
 
-it('keeps the printed ten until something is asked', () => {
+it('keeps the printed ten suppliers until a query is set', () => {
   const ask = vi.spyOn(globalThis, 'fetch');
   show();
   expect(screen.getByText('the first ten')).toBeDefined();
@@ -44,14 +44,14 @@ it('keeps the printed ten until something is asked', () => {
   expect(ask).not.toHaveBeenCalled();
 });
 
-it('asks for the next page', async () => {
+it('loads the next page', async () => {
   show();
   await userEvent.click(screen.getByRole('link', { name: common.next }));
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2));
   expect(location.search).toBe('?current=2');
 });
 
-it('finds by a name in the address and by a name that is typed', async () => {
+it('searches by a name in the address and by a typed one', async () => {
   show('?name=No%2012');
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
   const field = screen.getByRole('searchbox', { name: suppliers.list.search });
@@ -63,7 +63,7 @@ it('finds by a name in the address and by a name that is typed', async () => {
   expect(location.search).toBe('');
 });
 
-it('narrows by region and verification, says so in the address, and takes chips off again', async () => {
+it('filters by region and verification, in the address, and removes chips', async () => {
   show();
   await userEvent.selectOptions(screen.getByRole('combobox', { name: suppliers.list.region }), 'zj');
   await waitFor(() => expect(screen.getByText('9 suppliers')).toBeDefined());
@@ -92,13 +92,13 @@ it('sorts, begins at the first page again, and follows the back button', async (
   expect(location.search).toBe('?current=2');
 });
 
-it('passes over what makes no sense in an address', async () => {
+it('ignores invalid parameters of an address', async () => {
   show('?province=%27--&sort=price&current=0&verified=1&name=%20');
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(10));
   expect(screen.queryByRole('list', { name: suppliers.list.active })).toBeNull();
 });
 
-it('says that it failed and tries again', async () => {
+it('reports a failure and retries', async () => {
   const before = globalThis.fetch;
   globalThis.fetch = () => Promise.reject(new TypeError('no connection'));
   show('?current=2');

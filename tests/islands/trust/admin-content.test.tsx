@@ -35,7 +35,7 @@ async function open(path: string, before: () => Promise<void> = async () => {}) 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const told = (words: string) => waitFor(() => expect(toastTexts()).toContain(words));
 
-it('shows a dictionary the program knows: names and order change, nothing comes or goes', async () => {
+it('allow names and order of a built-in dictionary to change, but no items to be added or removed', async () => {
   await open('/adminsystem/dictionary');
   await heading(dictionaries.title);
   await userEvent.click(await screen.findByRole('link', { name: /Filter: rating/ }));
@@ -59,7 +59,7 @@ it('shows a dictionary the program knows: names and order change, nothing comes 
   expect((await items()).find(({ id }) => id === first?.id)?.enabled).toBe(false);
 });
 
-it('removes an own dictionary, and asks for nothing of it afterwards', async () => {
+it('remove a custom dictionary, and load nothing of it afterwards', async () => {
   await open('/adminsystem/dictionary', async () => {
     await api('POST /api/admin/dictionary/type/add', {
       body: { code: 'glazes', name: text('釉色', 'Glazes'), remark: '', enabled: true },
@@ -76,7 +76,7 @@ it('removes an own dictionary, and asks for nothing of it afterwards', async () 
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
 });
 
-it('says why an own dictionary that has items cannot be removed yet', async () => {
+it('explain why a custom dictionary with items cannot be removed', async () => {
   await open('/adminsystem/dictionary', async () => {
     const { id } = await api('POST /api/admin/dictionary/type/add', {
       body: { code: 'shapes', name: text('器形', 'Shapes'), remark: '', enabled: true },
@@ -97,7 +97,7 @@ it('says why an own dictionary that has items cannot be removed yet', async () =
   expect(screen.queryByText(/can be removed once/)).toBeNull();
 });
 
-it('refuses what no value of a dictionary can be at its field, and one that is there', async () => {
+it('refuse invalid and duplicate dictionary values at the field', async () => {
   await open('/adminsystem/dictionary', async () => {
     const { id } = await api('POST /api/admin/dictionary/type/add', {
       body: { code: 'sizes', name: text('尺码', 'Sizes'), remark: '', enabled: true },
@@ -120,7 +120,7 @@ it('refuses what no value of a dictionary can be at its field, and one that is t
   }
 });
 
-it('says within which limits a rate is, in yuan as it is typed', async () => {
+it('show the limits of a commission rate, in yuan as it is typed', async () => {
   await open('/adminsystem/currency');
   await press(currencies.add);
   const sheet = within(await screen.findByRole('dialog'));
@@ -151,7 +151,7 @@ it('says within which limits a rate is, in yuan as it is typed', async () => {
   await waitFor(() => expect(rate.getAttribute('aria-invalid')).toBe('false'));
 });
 
-it('warns of what a move changes before a category is moved, and of what closing hides', async () => {
+it('warn of the effects of moving and of closing a category', async () => {
   const add = async (en: string, parentId: number | null = null) =>
     (await api('POST /api/category', { body: { name: text(`类${en}`, en), parentId } })).id;
   let [to, child] = [0, 0];
@@ -178,7 +178,7 @@ it('warns of what a move changes before a category is moved, and of what closing
   expect(await own(child)).toMatchObject({ isShown: false });
 });
 
-it('puts a word up under the search field', async () => {
+it('add a hot word under the search field', async () => {
   await open('/adminsystem/search-words');
   const field = await screen.findByLabelText(`${words.addHot} · ${words.languages.en}`);
   await userEvent.type(field, 'kettle{Enter}');
@@ -187,7 +187,7 @@ it('puts a word up under the search field', async () => {
   expect(hot.records).toMatchObject([{ locale: 'en', keyword: 'kettle', enabled: true }]);
 });
 
-it('says before whether a text would be refused', async () => {
+it('check in advance whether a text would be refused', async () => {
   await open('/adminsystem/search-words/sensitive', async () => {
     await api('POST /api/admin/search/sensitive/add', { body: { words: ['forged'] } });
   });
@@ -195,7 +195,7 @@ it('says before whether a text would be refused', async () => {
   await screen.findByText(fill(words.tryFound, { words: 'forged' }));
 });
 
-it('says what a word does, turns it from refusing to holding', async () => {
+it('show the effect of a sensitive word, and switch it from refusing to holding', async () => {
   await open('/adminsystem/search-words/sensitive', async () => {
     await api('POST /api/admin/search/sensitive/add', { body: { words: ['bargain'] } });
   });
@@ -210,7 +210,7 @@ it('says what a word does, turns it from refusing to holding', async () => {
   await screen.findByText(fill(words.tryHeld, { words: 'bargain' }));
 });
 
-it('keeps the settings of the site', async () => {
+it('save the settings of the site', async () => {
   await open('/adminsystem/site');
   await userEvent.type(await screen.findByLabelText(site.phone), '400-100-2000');
   await press('Save');

@@ -3,12 +3,12 @@ import { addressKey } from '../../../server/platform/access/address-key.ts';
 
 const ipv4 = (address: string) => ({ host: address, site: address });
 
-it('counts IPv4 by the address', () => {
+it('is the address for IPv4', () => {
   expect(addressKey('203.0.113.7')).toEqual(ipv4('203.0.113.7'));
   expect(addressKey('203.0.113.8')).not.toEqual(addressKey('203.0.113.7'));
 });
 
-it('takes IPv4 for IPv4, however it is written', () => {
+it('is the same for every notation of an IPv4 address', () => {
   for (const written of [
     '::ffff:203.0.113.7',
     '::FFFF:cb00:7107',
@@ -18,7 +18,7 @@ it('takes IPv4 for IPv4, however it is written', () => {
     expect(addressKey(written), written).toEqual(ipv4('203.0.113.7'));
 });
 
-it('counts IPv6 by its /64 and its /48', () => {
+it('is the /64 and the /48 for IPv6', () => {
   const own = { host: '2001:db8:1:2::/64', site: '2001:db8:1::/48' };
   for (const written of [
     '2001:db8:1:2::1',
@@ -30,7 +30,7 @@ it('counts IPv6 by its /64 and its /48', () => {
   expect(addressKey('2001:db8:2:2::1').site).not.toBe(own.site);
 });
 
-it('reads every short form', () => {
+it('is the same for every short form of IPv6', () => {
   expect(addressKey('::1')).toEqual({ host: '0:0:0:0::/64', site: '0:0:0::/48' });
   expect(addressKey('::')).toEqual(addressKey('::1'));
   expect(addressKey('2001:db8::')).toEqual({ host: '2001:db8:0:0::/64', site: '2001:db8:0::/48' });
@@ -38,6 +38,6 @@ it('reads every short form', () => {
   expect(addressKey('fe80::1%eth0')).toEqual(addressKey('fe80::2'));
 });
 
-it('takes what is no address as it is', () => {
+it('is the text itself for an invalid address', () => {
   expect(addressKey('local')).toEqual(ipv4('local'));
 });

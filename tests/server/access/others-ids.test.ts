@@ -56,7 +56,7 @@ const guarded = allRoutes.filter(
     (route.permission !== undefined && codesIn(route.permission).some((code) => code.startsWith('shop.'))),
 );
 
-it('every route that is told an id is tried with another account’s, or says why it need not be', () => {
+it('are each tried with the id of another account, or exempt with a reason', () => {
   const silent = guarded.filter(hasId).filter(({ key }) => !(key in owned) && !(key in harmless));
   expect(silent.map(({ key }) => key)).toEqual([]);
   const known = new Set<string>(guarded.map(({ key }) => key));
@@ -68,7 +68,7 @@ const attempts = guarded.flatMap((info) => {
   return tried.map((one) => [info.key, Object.keys(one.at)[0] ?? '', info, one] as const);
 });
 
-describe("another account's ids", () => {
+describe('ids of another account', () => {
   let app: TestApp;
   let victim: Owned;
   let tokens: { user: string; supplier: string };
@@ -122,12 +122,9 @@ describe("another account's ids", () => {
     return response.status;
   }
 
-  it.each(attempts)(
-    '%s, by %s: there is no such thing, and nothing changes',
-    async (_key, _by, info, tried) => {
-      const before = await everything();
-      expect(await status(info, tried)).toBe(tried.answer?.status ?? 404);
-      expect(await everything()).toEqual(before);
-    },
-  );
+  it.each(attempts)('in %s by %s are not found, and nothing changes', async (_key, _by, info, tried) => {
+    const before = await everything();
+    expect(await status(info, tried)).toBe(tried.answer?.status ?? 404);
+    expect(await everything()).toEqual(before);
+  });
 });

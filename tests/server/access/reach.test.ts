@@ -99,7 +99,7 @@ const lists: Partial<Record<ApiKey, 'order' | 'case' | 'change' | 'bill' | 'shop
 /** Lines of bills are listed by their bills: a foreign one has none here. */
 const parts: readonly string[] = ['GET /api/system/settlement/lines', 'POST /api/system/product/page'];
 
-it('every route of such a code names one thing, or lists them', () => {
+it('name one object each, or list them', () => {
   const unknown = held.filter(({ key, route }) => !route.about && !(key in lists) && !parts.includes(key));
   expect(
     unknown.map(({ key }) => key),
@@ -107,10 +107,10 @@ it('every route of such a code names one thing, or lists them', () => {
   ).toEqual([]);
 });
 
-describe.each(Object.keys(reaches))('a role held to %s', (name) => {
+describe.each(Object.keys(reaches))('role limited to %s', (name) => {
   const reach = () => reaches[name]?.() ?? { supplierIds: [], categoryIds: [] };
 
-  it.each(Object.entries(lists))('lists by %s what is its own, and nothing else', async (key, thing) => {
+  it.each(Object.entries(lists))('lists by %s only objects within its scope', async (key, thing) => {
     const { token } = await heldTo(reach());
     const [, path = ''] = key.split(' ');
     const answer = await app.request('GET', `${path}?size=100`.replace('choices?size=100', 'choices'), {
@@ -121,14 +121,14 @@ describe.each(Object.keys(reaches))('a role held to %s', (name) => {
     expect(data.total).toBe(1);
   });
 
-  it('lists products of its own, and no others', async () => {
+  it('lists only products within its scope', async () => {
     const { api } = await heldTo(reach());
     const { records } = await api('POST /api/system/product/page', { body: { size: 100 } });
     const ids = records.map(({ id }) => id);
     expect([ids.includes(mine.product), ids.includes(foreign.product)]).toEqual([true, false]);
   });
 
-  it('opens what is its own, and writes to nothing else', async () => {
+  it('opens only objects within its scope, and writes to no other', async () => {
     const { token } = await heldTo(reach());
     const ask = async (info: (typeof held)[number], place: typeof mine) => {
       const id = info.route.about ? place[info.route.about] : 0;
@@ -155,7 +155,7 @@ describe.each(Object.keys(reaches))('a role held to %s', (name) => {
   });
 });
 
-it('holds whatever other role somebody has, but not whoever may do everything', async () => {
+it('limits an account despite other roles, except a super administrator', async () => {
   const one = await heldTo({ supplierIds: [mine.shop], categoryIds: [] });
   const [finance] = await app.deps.db.select().from(role).where(eq(role.key, 'finance'));
   await app.deps.db.insert(accountRole).values({ accountId: one.id, roleId: finance?.id ?? 0 });
@@ -166,7 +166,7 @@ it('holds whatever other role somebody has, but not whoever may do everything', 
   expect((await one.api('GET /api/system/order/detail/{id}', byId(foreign.order))).id).toBe(foreign.order);
 });
 
-it('refuses a call that names several things where one of them is out of reach, and does none of it', async () => {
+it('refuses a whole call that names one object outside the scope', async () => {
   const { token } = await heldTo({ supplierIds: [mine.shop], categoryIds: [] });
   const approve = (...ids: number[]) =>
     app.request('POST', '/api/system/product/audit/approve-many', {
@@ -186,7 +186,7 @@ it('refuses a call that names several things where one of them is out of reach, 
   expect((await approve(mine.change)).status).toBe(200);
 });
 
-it('is told nothing of all shops, where others with the same permission are', async () => {
+it('excludes notifications about all suppliers, which others with the permission receive', async () => {
   const scoped = await heldTo({ supplierIds: [mine.shop], categoryIds: [] });
   const whole = await addAccount(app, 9);
   const world = await tradeWorld(app);
@@ -200,7 +200,7 @@ it('is told nothing of all shops, where others with the same permission are', as
   expect([(await titlesOf(scoped)).length, (await titlesOf(whole)).length > 0]).toEqual([0, true]);
 });
 
-it('lets an account on both sides act for the platform', () => {
+it('lets an account with both sides act for the platform', () => {
   const codes = (...all: Permission[]) => ({ roles: [], codes: new Set(all) });
   const permission = { shop: 'shop.order.read', platform: 'platform.order.read' } as const;
   const shop = { ...codes('shop.order.read'), supplierId: 1 };
@@ -211,7 +211,7 @@ it('lets an account on both sides act for the platform', () => {
   expect(() => sideFor({ shop: null, platform: null }, permission)).toThrow('forbidden');
 });
 
-it('adds several reaches of somebody up', async () => {
+it('is the union of all roles of an account', async () => {
   const one = await heldTo({ supplierIds: [mine.shop], categoryIds: [] });
   const more = { supplierIds: [], categoryIds: [foreign.path[1]] };
   const values = { side: 'platform', name: { zh: '', en: '' }, permissions: [], reach: more } as const;
@@ -224,7 +224,7 @@ it('adds several reaches of somebody up', async () => {
   expect(records.map(({ id }) => id).sort((a, b) => a - b)).toEqual([mine.order, foreign.order]);
 });
 
-it('is given by whoever makes roles: of codes that keep to it, shops and categories that are there', async () => {
+it('is set with the role, for permissions that allow it, existing suppliers and categories', async () => {
   const { api } = await addAccount(app, 9);
   const add = (reach: Reach, ...permissions: ('platform.order.read' | 'platform.journal.read')[]) =>
     api('POST /api/system/role/add', { body: { name: { zh: '角色', en: '' }, permissions, reach } });

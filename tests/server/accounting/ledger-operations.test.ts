@@ -23,7 +23,7 @@ const wrongs = {
   'more than the contract allows was shared of a payment': `select r.id from payment_receipt r join payment_split s on s.receipt_id = r.id and s.status in ('processing', 'finished') group by r.id having sum(s.amount) * 10000 > r.amount * 3000`,
 } as const;
 
-it(`keeps the books right through ${operations} random operations, kills and replays among them`, async () => {
+it(`stays balanced through ${operations} random operations, kills and replays among them`, async () => {
   const world = await moneyWorld(seed);
   const { database } = world.app.deps;
   const check = async (when: string) => {

@@ -42,7 +42,7 @@ async function waitingShop(count: number) {
 const approve = ({ id, version }: { readonly id: number; readonly version: number }) =>
   admin.api('POST /api/system/product/audit/approve/{id}', { ...byId(id), body: { version } });
 
-it('tells a shop of many products approved at once in one message, with their number', async () => {
+it('notifies the supplier of many approved products in one message, with their number', async () => {
   const { rows, told, handIn } = await waitingShop(6);
   const [first, ...others] = rows;
   if (!first) throw new Error('none');
@@ -71,7 +71,7 @@ it('tells a shop of many products approved at once in one message, with their nu
   ]);
 });
 
-it('counts refusals by their reason', async () => {
+it('groups rejections by reason', async () => {
   const { rows, told } = await waitingShop(3);
   for (const [at, { id, version }] of rows.entries())
     await admin.api('POST /api/system/product/audit/reject/{id}', {

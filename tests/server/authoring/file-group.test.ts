@@ -48,7 +48,7 @@ it('are added, renamed, and removed once nothing is in them', async () => {
   expect(found.records).toMatchObject([{ key, groupId: autumn.id }]);
 });
 
-it('take pictures of goods and shops, and nothing that is private', async () => {
+it('take pictures of products and shops, and no private files', async () => {
   const group = await add('Papers');
   const paper = await uploadPaper(content);
   const good = await uploadPaper(content, 'shop');
@@ -57,7 +57,7 @@ it('take pictures of goods and shops, and nothing that is private', async () => 
   expect(first(await app.deps.db.select().from(upload).where(eq(upload.key, good))).groupId).toBeNull();
 });
 
-it('keep their pictures, and lend them to whoever makes a page of them', async () => {
+it('keep their pictures, and offer them to page editors', async () => {
   const group = await add('Banners');
   const [kept, loose] = [await uploadPaper(content, 'shop'), await uploadPaper(content, 'shop')];
   await move(group.id, kept);

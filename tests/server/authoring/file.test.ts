@@ -51,7 +51,7 @@ const entries = (id: number) =>
     .from(auditEntry)
     .where(and(eq(auditEntry.targetKind, 'file'), eq(auditEntry.targetId, String(id))));
 
-it('lists files by kind, owner, shop, day and use, with sizes and sums', async () => {
+it('list files by kind, owner, supplier, day and use, with sizes and totals', async () => {
   const shop = await addSupplier(app);
   const buyer = await addAccount(app);
   const own = await uploadPaper(shop.owner.api, 'shop');
@@ -84,7 +84,7 @@ it('lists files by kind, owner, shop, day and use, with sizes and sums', async (
   });
 });
 
-it('shows private papers to those who may open them, and writes down each opening', async () => {
+it('show private papers to permitted operators, and log each opening', async () => {
   const buyer = await addAccount(app);
   const paper = await uploadPaper(buyer.api);
   const open = await uploadPaper(buyer.api, 'shop');
@@ -105,7 +105,7 @@ it('shows private papers to those who may open them, and writes down each openin
   await refused(admin.api('POST /api/system/oss/open/{id}', byId(await idOf(open))), 'not_found');
 });
 
-it('removes a file with all its sizes once nothing refers to it, whatever was noted before', async () => {
+it('delete a file with all its sizes once nothing references it, whatever was recorded before', async () => {
   const image = await uploadPaper(admin.api, 'shop');
   const slide = await admin.api('POST /api/admin/carousel/save', {
     body: {
@@ -137,7 +137,7 @@ it('removes a file with all its sizes once nothing refers to it, whatever was no
   await refused(remove(id), 'not_found');
 });
 
-it('finds files in lists, in words and in what was applied with', async () => {
+it('find references in lists, texts and applications', async () => {
   const [, , categoryId] = await addCategories(app);
   const shop = await addSupplier(app);
   const pictures = [await uploadPaper(shop.owner.api, 'shop'), await uploadPaper(shop.owner.api, 'shop')];
@@ -156,7 +156,7 @@ it('finds files in lists, in words and in what was applied with', async () => {
   expect((await detail(applicant.papers.idBack)).uses).toEqual([]);
 });
 
-it('knows every column that is named like a picture', async () => {
+it('cover every column that is named like a picture', async () => {
   const { rows } = await app.deps.database.query(
     `select table_name || '.' || column_name as at from information_schema.columns
      where table_schema = 'public' and table_name not like 'im\\_%'
@@ -174,7 +174,7 @@ it('knows every column that is named like a picture', async () => {
   expect(rows.length).toBeGreaterThan(10);
 });
 
-it('measures what was there before sizes were kept', async () => {
+it('measure files stored before sizes were recorded', async () => {
   const key = await uploadPaper(admin.api, 'shop');
   const before = await detail(key);
   await app.deps.db.update(upload).set({ bytes: null, width: null, height: null });
@@ -183,7 +183,7 @@ it('measures what was there before sizes were kept', async () => {
   expect(await detail(key)).toEqual(before);
 });
 
-it('neither counts nor keeps what was made of a file, nor asks who refers to it', async () => {
+it('neither count nor keep derived forms of a file, nor look for their references', async () => {
   const { storage } = app.deps;
   const key = await uploadPaper(admin.api, 'shop');
   // What is free on the disk is other programs' as well.
@@ -202,7 +202,7 @@ it('neither counts nor keeps what was made of a file, nor asks who refers to it'
   expect(await Promise.all(forms.map((form) => storage.version(form)))).toEqual([null, null, null]);
 });
 
-it('tries the storage and leaves nothing there, and says at which step it fails', async () => {
+it('test the storage without leaving files, and name the step that fails', async () => {
   const { storage } = app.deps;
   const before = await storage.list('');
   const tried = await admin.api('POST /api/system/oss/test');

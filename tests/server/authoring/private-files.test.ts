@@ -20,7 +20,7 @@ afterAll(async () => {
 
 const modeOf = async (path: string) => ((await stat(path)).mode & 0o777).toString(8);
 
-it('lets nobody else read what a shop keeps, whatever the umask is', async () => {
+it('are readable by the process user alone, whatever the umask is', async () => {
   const before = process.umask(0);
   try {
     const dataDir = join(folder, 'data');
@@ -49,7 +49,7 @@ it('lets nobody else read what a shop keeps, whatever the umask is', async () =>
   }
 });
 
-it('closes the folder of a shop that was begun with an open one', async () => {
+it('close an existing folder that was open', async () => {
   const dataDir = join(folder, 'older');
   await mkdir(dataDir);
   const before = process.umask(0o022);

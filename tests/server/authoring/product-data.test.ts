@@ -19,7 +19,7 @@ const detailOf = (id: number) =>
   app.client()('GET /api/admin/product/detail/{id}', { params: { id: `${id}` } });
 const nodeOf = async (id: number) => productNode(place, await detailOf(id), []);
 
-it('tells of each variant its code, number, price, stock and own address', async () => {
+it('contain code, GTIN, price, stock and address of each SKU', async () => {
   const shop = await addShop(app);
   const { id, skus } = await shop.product({
     skus: [
@@ -72,7 +72,7 @@ it('tells of each variant its code, number, price, stock and own address', async
   expect(JSON.stringify(node).match(/"OfferShippingDetails"/g)).toHaveLength(1);
 });
 
-it('asks what can be ordered at least, and says what one piece of it costs', async () => {
+it('contain minimum quantity, and the price of one piece of it', async () => {
   const shop = await addShop(app);
   const { id } = await shop.product({
     skus: [{ price: 1_000, stock: 90 }],
@@ -98,7 +98,7 @@ it('asks what can be ordered at least, and says what one piece of it costs', asy
   expect(leastPrice(await detailOf(id), 'en')).toBe('120.00');
 });
 
-it('asks what the shop’s sale does, in structured data and feeds', async () => {
+it('contain the promotion price', async () => {
   const shop = await addShop(app);
   const { id, sku: one } = await shop.product({ skus: [{ price: 1_000, originalPrice: 1_300, stock: 90 }] });
   await app.deps.db.update(product).set({ minQuantity: 3 }).where(eq(product.id, id));

@@ -155,7 +155,7 @@ describe('product export', () => {
     return Buffer.concat(parts);
   }
 
-  it('gives back every product as it was, in the same shop and in another', async () => {
+  it('exports every product so that an import restores it, in the same shop and in another', async () => {
     const property = fc.asyncProperty(
       fc.array(wholeProduct(categoryIds), { minLength: 1, maxLength: 6 }),
       fc.constantFrom('classic' as const, 'new' as const),
@@ -179,7 +179,7 @@ describe('product export', () => {
     await fc.assert(property, { numRuns: 60, seed: 20_261_121, endOnFailure: true });
   });
 
-  it('writes no cell that a spreadsheet would run', async () => {
+  it('writes no cell that a spreadsheet would execute', async () => {
     const shop = await addSupplier(app);
     const [draft] = fc.sample(wholeProduct(categoryIds), { numRuns: 1, seed: 7 });
     if (!draft) throw new Error('no sample');
@@ -198,7 +198,7 @@ describe('product export', () => {
     expect(cells.flat().filter((cell) => /^[=+\-@\t\r\n＝＋－＠]/.test(cell))).toEqual([]);
   });
 
-  it('heads its columns as the dialect does', async () => {
+  it('names its columns as the dialect does', async () => {
     const shop = await addSupplier(app);
     const head = async (dialect: 'classic' | 'new') =>
       (await fileOf(shop.id, dialect, 'en')).toString('utf8').slice(1).split(',');

@@ -38,7 +38,7 @@ const file = (text: BlobPart, type = 'text/csv') => new File([text], 'products.c
 const count = async () =>
   (await app.deps.db.select().from(product).where(eq(product.supplierId, shop.id))).length;
 
-it('takes a file as the body and as the one file of a form, and answers with the report', async () => {
+it('accepts a file as the body or as the one file of a form, and answers with the report', async () => {
   expect(await post(small, 'text/csv', `?dryRun=true&language=en&categoryId=${categoryId}`)).toMatchObject({
     code: 200,
     data: { dryRun: true, created: 1, encoding: 'utf-8' },
@@ -63,7 +63,7 @@ it('takes a file as the body and as the one file of a form, and answers with the
   expect(await count()).toBe(21);
 });
 
-it('refuses what is no such file, with the field', async () => {
+it('refuses an invalid file, with the field', async () => {
   const error = async (...call: Parameters<typeof post>) => {
     const { error: name, field } = await post(...call);
     return [name, field];
@@ -94,7 +94,7 @@ it('refuses what is no such file, with the field', async () => {
   expect(await error(small, 'text/csv', '?dryRun=maybe')).toEqual(['invalid_input', 'query.dryRun']);
 });
 
-it('lets a supplier into the own shop only, and an administrator into any by name', async () => {
+it('lets a supplier import to the own shop only, and an operator to any named one', async () => {
   const other = await addSupplier(app);
   const admin = await addAccount(app, 9);
   const theirs = { supplierId: String(other.id) };
@@ -111,7 +111,7 @@ it('lets a supplier into the own shop only, and an administrator into any by nam
   expect(unstamped(await shop.owner.api('GET /api/admin/product/export', { query: own }))).toBe(mine);
 });
 
-it('answers an export as a file to save, which comes back unchanged', async () => {
+it('answers an export as a download, which imports unchanged', async () => {
   const response = await app.request('GET', '/api/admin/product/export?dialect=new&language=en', {
     headers: { authorization: `Bearer ${shop.owner.token}` },
   });

@@ -5,7 +5,7 @@ import { ImportReason } from '../../../contract/authoring/product-file.ts';
 
 const read = (path: string) => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8');
 
-it('lists every problem in the documentation in the words of the report', () => {
+it('lists every problem with the text of the report', () => {
   const texts = z.record(z.string(), z.string()).parse(JSON.parse(read('locales/en/import.json')));
   const rows = read('docs/product-files.md').matchAll(
     /^\| (?:refused|off the shelf|corrected) \| `(\w+)` \| (.+) \|$/gm,

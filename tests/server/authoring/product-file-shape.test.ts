@@ -46,13 +46,13 @@ it.each([
   ['gb18030', gbk],
   ['utf-16le', Buffer.from(`\ufeff${text}`, 'utf16le')],
   ['utf-16be', Buffer.from(`\ufeff${text}`, 'utf16le').swap16()],
-] as const)('reads %s', async (encoding, bytes) => {
+] as const)('read %s', async (encoding, bytes) => {
   // One byte at a time: characters are cut apart everywhere.
   expect(await load(bytes, 1)).toMatchObject({ encoding, created: 2, problemTotal: 0 });
   expect(await names()).toEqual(['青瓷茶杯', '漏斗“大号”']);
 });
 
-it('reads a workbook like the CSV of its first sheet, and refuses a product of whose number digits are lost', async () => {
+it('read a workbook like the CSV of its first sheet, and refuse a product of a number with lost digits', async () => {
   const [head = [], ...rows] = text
     .trim()
     .split('\n')
@@ -73,7 +73,7 @@ it('reads a workbook like the CSV of its first sheet, and refuses a product of w
   ]);
 });
 
-it('refuses a file in no known encoding, and one without product columns, and writes nothing', async () => {
+it('refuse a file of unknown encoding or without product columns, and write nothing', async () => {
   const reasons = async (file: string | Uint8Array) =>
     (await load(file)).problems.map(({ line, reason }) => [line, reason]);
   expect(await reasons(new Uint8Array([0x48, 0x81, 0x20, 0x0a]))).toEqual([[1, 'encoding']]);
@@ -88,7 +88,7 @@ it('refuses a file in no known encoding, and one without product columns, and wr
   expect(await names()).toEqual([]);
 });
 
-it('takes either dialect and any case, order and delimiter, and names the columns it has no use for', async () => {
+it('accept either dialect and any case, order and delimiter, and name unused columns', async () => {
   const columns = await load('VARIANT PRICE,title,url HANDLE,Cost per item,Gift Card\n9,杯,cup,4,false\n');
   expect(columns).toMatchObject({ created: 1, ignoredColumns: ['Cost per item', 'Gift Card'] });
   expect(await load('Handle;Title;Variant Price\r\nsemi;分号;1\r\n')).toMatchObject({ created: 1 });
@@ -98,7 +98,7 @@ it('takes either dialect and any case, order and delimiter, and names the column
   expect(await names()).toEqual(['杯', '分号', '制表', '改名']);
 });
 
-it('reads quotes, commas and line breaks inside cells, and counts lines as an editor does', async () => {
+it('parse quotes, commas and line breaks inside cells, and count lines as an editor does', async () => {
   const file = `Image Src,Handle,Title,Body (HTML),Variant Price\r\n${picture},a,"A ""1"", big","<p>one\r\n\r\ntwo</p>",1\r\n\r\n${picture},b,3" pipe,x,1\r\n${picture},c,C,x,no\r\n`;
   const report = await load(file, 3);
   expect(report).toMatchObject({ created: 2, failed: 1 });
@@ -106,13 +106,13 @@ it('reads quotes, commas and line breaks inside cells, and counts lines as an ed
   expect(await names()).toEqual(['A "1", big', '3" pipe']);
 });
 
-it('keeps what stood before a missing quotation mark, and says where it is', async () => {
+it('keep the cells before a missing quotation mark, and report its place', async () => {
   const report = await load(`${csv('Handle,Title,Variant Price', 'a,A,1', 'b,B,1')}c,"C,1\nd,D,1\n`);
   expect(report.problems).toMatchObject([{ line: 4, reason: 'malformed_csv' }]);
   expect(await names()).toEqual(['A', 'B']);
 });
 
-it('refuses a cell of a megabyte and goes on, and stops at a row without end', async () => {
+it('refuse a cell of a megabyte and continue, and stop at an endless row', async () => {
   const long = 'x'.repeat(1024 * 1024);
   const report = await load(csv('Handle,Title,Body (HTML),Variant Price', `a,A,${long},1`, 'b,B,fine,1'));
   expect(report.problems).toMatchObject([{ line: 2, column: 'Body (HTML)', reason: 'too_long' }]);
@@ -122,7 +122,7 @@ it('refuses a cell of a megabyte and goes on, and stops at a row without end', a
   expect(endless.problems).toMatchObject([{ line: 2, reason: 'malformed_csv' }]);
 });
 
-it('refuses what the database cannot hold and more rows than a product has', async () => {
+it('refuse values the database cannot store, and more rows than a product allows', async () => {
   const report = await load(csv('Handle,Title,Variant Price', 'a,A\u0000B,1', 'b,B,1'));
   expect(report.problems).toMatchObject([{ line: 2, reason: 'character' }]);
   const rows = Array.from({ length: 1_200 }, (_, i) => `many,${i === 0 ? 'Many' : ''},Size,${i},1`);
@@ -135,14 +135,14 @@ it('refuses what the database cannot hold and more rows than a product has', asy
   expect(await names()).toEqual(['B']);
 });
 
-it('tells and counts all problems', async () => {
+it('report and count all problems', async () => {
   const rows = Array.from({ length: 500 }, (_, i) => `p${i},P,x`);
   const report = await load(csv('Handle,Title,Variant Price', ...rows));
   expect(report).toMatchObject({ products: 500, failed: 500, problemTotal: 500 });
   expect(report.problems).toHaveLength(500);
 });
 
-it('makes descriptions safe and takes formulas for what they are', async () => {
+it('sanitise descriptions and keep formulas as text', async () => {
   const evil =
     '"<p onclick=""x()"">hi<script>alert(1)</script><a href=""javascript:x"">l</a><img src=x onerror=y></p>"';
   await load(csv('Handle,Title,Body (HTML),Vendor,Variant Price', `a,A,${evil},'=cmd(),1`));

@@ -42,7 +42,7 @@ it('shows a draft as its page would be, and leaves nothing of it behind', async 
   expect(after).toMatchObject({ status: 'new', version: draft.version });
 });
 
-it('shows a change over what is public, which stays as it is', async () => {
+it('shows a revision over the public product, which stays unchanged', async () => {
   const { shop, api, categoryId } = await begun();
   const old = await addProduct(app, { supplierId: shop.id, categoryId, status: 'off_shelf' });
   const params = { id: String(old.id) };
@@ -57,7 +57,7 @@ it('shows a change over what is public, which stays as it is', async () => {
   expect(row).toMatchObject({ name: old.name, status: 'off_shelf' });
 });
 
-it('gives signed addresses to people of the shop alone', async () => {
+it('gives signed addresses to staff of the supplier alone', async () => {
   const { api, draft, fields } = await begun();
   const params = { id: String(draft.id) };
   const { zh, en } = await api('GET /api/supplier/product/preview/{id}', { params });

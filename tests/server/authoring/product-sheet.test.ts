@@ -32,8 +32,8 @@ async function clerkWith(...codes: Extract<Permission, `shop.${string}`>[]) {
 const rename = (to: string, was = 'Blue cup') => ({ field: 'nameEn', was, to }) as const;
 const shut = { field: 'status', was: 'on_sale', to: 'off_shelf' } as const;
 
-describe('a sheet', () => {
-  it('shows products with all their variants, the open change of texts, and never another shop’s', async () => {
+describe('product sheet', () => {
+  it('lists products with all SKUs and the open revision of texts, and never those of another supplier', async () => {
     const own = await sheetWorld(app);
     const id = await own.public({
       options: [
@@ -60,8 +60,8 @@ describe('a sheet', () => {
   });
 });
 
-describe('the save of a sheet', () => {
-  it('changes prices, stock, tiers, weight and shelf at once; names and category wait for the platform', async () => {
+describe('saving a product sheet', () => {
+  it('applies prices, stock, tiers, weight and sales status at once; names and category wait for moderation', async () => {
     const id = await world.public();
     const one = await world.skuOf(id);
     const ofSku = { sku: one } as const;
@@ -95,7 +95,7 @@ describe('the save of a sheet', () => {
     expect(saved[0]?.after).toMatchObject({ nameEn: 'Deep blue cup', status: 'off_shelf' });
   });
 
-  it('leaves a product that says something else by now, and writes the others', async () => {
+  it('skips a product that changed meanwhile, and writes the others', async () => {
     const [first_, second] = [await world.public(), await world.public()];
     const [one, two] = [await world.skuOf(first_), await world.skuOf(second)];
     await app.deps.db.update(sku).set({ stock: 3 }).where(eq(sku.id, one.id));
@@ -111,7 +111,7 @@ describe('the save of a sheet', () => {
     expect(await priceOf(first_)).toBe(1_000);
   });
 
-  it('keeps what it is about in the draft that is open, and leaves alone what waits for the platform', async () => {
+  it('writes to the open draft of a product, and leaves a submitted revision alone', async () => {
     const begun = await world.draft();
     const waiting = await world.public();
     await world.save([{ id: waiting, changes: [rename('A')] }]);
@@ -133,7 +133,7 @@ describe('the save of a sheet', () => {
     expect(again.rows).toMatchObject([{ state: 'changed' }]);
   });
 
-  it('refuses by the cell: a list price below the price, tiers that are not cheaper, another shop’s product', async () => {
+  it('refuses invalid cells: a list price below the price, tiers that are not cheaper, products of others', async () => {
     const other = await sheetWorld(app);
     const foreign = await other.public();
     const id = await world.public();
@@ -154,7 +154,7 @@ describe('the save of a sheet', () => {
     await refused(other.api('GET /api/supplier/product/job/detail/{id}', byId(1)), 'not_found');
   });
 
-  it('refuses a product that stands twice, unknown cells, more jobs than three, and the shelf without its permission', async () => {
+  it('refuses duplicate products, unknown cells, more than three jobs, and sales status without its permission', async () => {
     const id = await world.public();
     const body = { products: [{ id, changes: [shut] }] };
     const save = (products: object[]) =>
@@ -168,7 +168,7 @@ describe('the save of a sheet', () => {
     await refused(clerk.api('POST /api/supplier/product/sheet/save', { body }), 'forbidden');
   });
 
-  it('is finished by another process, each product once, and stops where whoever asked may no more', async () => {
+  it('is finished by another process, each product once, and stops when its user loses the permission', async () => {
     const id = await world.public();
     const one = await world.skuOf(id);
     const job = await world.ask([{ id, changes: [{ field: 'stock', sku: one, was: 5, to: 8 }] }]);
@@ -190,8 +190,8 @@ describe('the save of a sheet', () => {
   });
 });
 
-describe('the undo of a save', () => {
-  it('makes everything what it was, takes back what was handed in, and can be done once', async () => {
+describe('undoing a product sheet', () => {
+  it('restores everything, withdraws submitted revisions, and works once', async () => {
     const id = await world.public();
     const one = await world.skuOf(id);
     const { id: job } = await world.save([
@@ -212,7 +212,7 @@ describe('the undo of a save', () => {
     await refused(world.undo(undo.id), 'transition_forbidden');
   });
 
-  it('leaves what was changed since, and says so', async () => {
+  it('keeps later changes, and says so', async () => {
     const [id, two] = [await world.public(), await world.public()];
     const price = async (of: number, was: number, to: number) =>
       ({ field: 'price', sku: await world.skuOf(of), was, to }) as const;
@@ -230,7 +230,7 @@ describe('the undo of a save', () => {
   });
 });
 
-it('tells what became of each product in a file as well', async () => {
+it('lists the result of each product in a file as well', async () => {
   const id = await world.public();
   const { id: job } = await world.save([{ id, changes: [shut] }]);
   const response = await app.request('GET', `/api/supplier/product/job/report/${job}`, {

@@ -47,7 +47,7 @@ const read = (id: number) => shop.owner.api('GET /api/supplier/product/detail/{i
 const shown = async (id: number) =>
   (await app.client()('GET /api/admin/product/detail/{id}', byId(id))).trade;
 
-it('waits for the audit, which reads it line by line in both languages, and is on the page then', async () => {
+it('waits for moderation, which shows it line by line in both languages, and is on the page then', async () => {
   const begun = await add();
   await submit(begun.id, begun.version, fields);
   await approve(begun.id);
@@ -73,7 +73,7 @@ it('waits for the audit, which reads it line by line in both languages, and is o
   expect(await app.touched()).toContain(`product:${begun.id}`);
 });
 
-it('says nothing where a caller that does not know of it sends a product without', async () => {
+it('stays empty where a client that does not know it sends a product', async () => {
   const { trade: _, ...old } = fields;
   const begun = await shop.owner.api('POST /api/supplier/product/add', { body: { fields: old } });
   expect((await read(begun.id)).fields.trade).toEqual(noTrade);

@@ -22,7 +22,7 @@ const load = (file: string) =>
 const byHandle = async (handle: string) =>
   first(await app.deps.db.select().from(product).where(eq(product.handle, handle)));
 
-it('goes in off the shelf from a file, with the reason and the line', async () => {
+it('is imported unlisted, with the reason and the line', async () => {
   const file = bare('Handle,Title,Variant Price', 'bare-cup,Cup,9');
   const report = await load(file);
   expect(report).toMatchObject({ created: 1, failed: 0 });
@@ -34,7 +34,7 @@ it('goes in off the shelf from a file, with the reason and the line', async () =
   expect((await byHandle('bare-cup')).status).toBe('on_sale');
 });
 
-it('says nothing of goods that are not to be sold, and takes nothing off that is on sale', async () => {
+it('reports nothing for unlisted products, and unlists none that is on sale', async () => {
   const away = await load(bare('Handle,Title,Variant Price,Status', 'bare-old,Old,9,draft'));
   expect(away.problems).toEqual([]);
   await load(csv('Handle,Title,Variant Price', 'sold-cup,Cup,9'));
@@ -44,7 +44,7 @@ it('says nothing of goods that are not to be sold, and takes nothing off that is
   expect((await byHandle('sold-cup')).status).toBe('on_sale');
 });
 
-it('keeps its pictures on sale where a file leaves it none, and says so', async () => {
+it('keeps its pictures on sale where a file has none, and reports that', async () => {
   await load(csv('Handle,Title,Variant Price', 'kept-cup,Cup,9'));
   const { images } = await byHandle('kept-cup');
   expect(images).toHaveLength(1);
@@ -57,7 +57,7 @@ it('keeps its pictures on sale where a file leaves it none, and says so', async 
   expect(await byHandle('kept-cup')).toMatchObject({ images: [], status: 'off_shelf' });
 });
 
-it('is put on sale neither by the shelf switch nor in the sheet, until it has a picture', async () => {
+it('cannot be put on sale by the switch or the sheet until it has a picture', async () => {
   const id = await world.public();
   const { images } = await stored(id);
   const set = (change: Partial<typeof product.$inferInsert>) =>

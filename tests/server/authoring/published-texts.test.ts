@@ -34,14 +34,14 @@ const isExcused = ({ key, path, permission }: (typeof allTexts)[number]) =>
     (one) => one === key || one === `${key} ${path}` || `${key} ${path}`.startsWith(`${one}.`),
   );
 
-it('knows of every text of every route whether others read it', () => {
+it('are declared for every text of every route, as public or not', () => {
   const open = allTexts.filter((one) => !one.isPublished && !isExcused(one));
   expect(open.map(({ key, path }) => `${key} ${path}`)).toEqual([]);
   const taken = allRoutes.filter(({ route }) => route.file).map(({ key }) => key);
   expect(taken.toSorted()).toEqual(Object.keys(textsOfFiles).toSorted());
 });
 
-it('has no excuse for what is not there, or is checked', () => {
+it('have no exemption for a field that does not exist or is checked', () => {
   const idle = Object.keys(uncheckedTexts).filter(
     (one) =>
       !allTexts.some(({ key, path, isPublished }) => {
@@ -73,7 +73,7 @@ function saying(value: unknown, path: readonly string[], more: string): unknown 
 const isKey = (key: string, all: object): key is keyof typeof all => key in all;
 
 it.each(allRoutes.filter(({ route }) => route.published))(
-  '$key refuses a word at whichever field holds it',
+  'are refused in every field of $key',
   async (info) => {
     const { route, key, method } = info;
     const bodies = publishedBodies(companyFields);
@@ -116,7 +116,7 @@ it.each(allRoutes.filter(({ route }) => route.published))(
   },
 );
 
-it('reads of HTML what stands on the page', async () => {
+it('are found in the visible text of HTML', async () => {
   const { owner } = await addSupplier(app);
   await admin('POST /api/admin/search/sensitive/add', { body: { words: ['strong'] } });
   const update = (zh: string) =>
@@ -129,7 +129,7 @@ it('reads of HTML what stands on the page', async () => {
   await expect(update('<p>A strong cup</p>')).rejects.toMatchObject({ error: 'sensitive_word' });
 });
 
-it('refuses messages with such a word in both directions', async () => {
+it('are refused in messages of both directions', async () => {
   const talk = talkIn(app);
   const [shop, buyer] = [await addShop(app), await addAccount(app)];
   expect(await talk.say(buyer.id, shop.owner.id, '能开假 发票吗')).toBe('sensitive_word');
@@ -137,7 +137,7 @@ it('refuses messages with such a word in both directions', async () => {
   expect(await talk.say(shop.owner.id, buyer.id, '只开真发票')).toBe(null);
 });
 
-it('refuses the cells of a product file and of a sheet, and writes what stands beside them', async () => {
+it('are refused in cells of product files and sheets, whose other cells are written', async () => {
   const world = await sheetWorld(app);
   const id = await world.public();
   const was = (await world.api('GET /api/supplier/product/detail/{id}', { params: { id: String(id) } }))

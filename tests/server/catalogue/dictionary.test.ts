@@ -36,14 +36,14 @@ const offered = async (key: string) =>
 const change = (body: { readonly id: number; readonly enabled?: boolean; readonly value?: string }) =>
   api('PUT /api/admin/dictionary/item/update', { body });
 
-it('ships with everything the storefront offers, and says what the program knows by heart', async () => {
+it('ship with all labels of the storefront, and mark built-in values', async () => {
   const use = Object.fromEntries((await types()).map((one) => [one.code, one.use]));
   expect(use).toMatchObject({ service: 'fixed', refund_reason: 'fixed', logistics_company: 'open' });
   expect(await offered('filter_rating')).toEqual(['4.8', '4.5', '4.0']);
   expect(await itemsOf('service')).toHaveLength(6);
 });
 
-it('keeps what the program reads: codes, values, and one thing to offer', async () => {
+it('protect values the program reads: codes, values, and one offered item', async () => {
   const service = await typeOf('service');
   const gift = await itemOf('service', 'trade_in');
   await refused(api('DELETE /api/admin/dictionary/type/{id}', byId(service.id)), 'dictionary_fixed');
@@ -65,7 +65,7 @@ it('keeps what the program reads: codes, values, and one thing to offer', async 
   await change({ id: other.id, enabled: true });
 });
 
-it('changes names, order and what is offered, each for the pages that show it', async () => {
+it('change names, order and visibility, each for the pages that show it', async () => {
   const [, second] = await itemsOf('service');
   if (!second) throw new Error('too few services');
   await api('PUT /api/admin/dictionary/item/update', {
@@ -88,7 +88,7 @@ it('changes names, order and what is offered, each for the pages that show it', 
   expect(named).toEqual([{ value: second.value, label: text('两天内发货', 'Ships in two days') }]);
 });
 
-it('keeps a value that a shop has, and lets it be offered no more', async () => {
+it('keep a value in use, and stop offering it', async () => {
   const { id: typeId } = await typeOf('business_scope');
   const body = { typeId, value: 'kites', label: text('风筝', 'Kites') };
   const { id } = await api('POST /api/admin/dictionary/item/add', { body });
@@ -109,7 +109,7 @@ it('keeps a value that a shop has, and lets it be offered no more', async () => 
   await api('DELETE /api/admin/dictionary/item/{id}', byId(id));
 });
 
-it('has dictionaries of the platform’s own, removed when they are empty', async () => {
+it('include custom dictionaries, removable when empty', async () => {
   const body = { code: 'packaging', name: text('包装', 'Packaging') };
   const { id } = await api('POST /api/admin/dictionary/type/add', { body });
   await refused(api('POST /api/admin/dictionary/type/add', { body }), 'dictionary_known', 'body.code');
@@ -132,7 +132,7 @@ it('has dictionaries of the platform’s own, removed when they are empty', asyn
   expect(entries.filter(({ targetId }) => targetId === String(id))).toHaveLength(5);
 });
 
-it('is for those whose role says so', async () => {
+it('require the permission', async () => {
   const content = await addAccount(app);
   const auditor = await addAccount(app);
   await giveRole(app.deps.db, content.id, 'content');

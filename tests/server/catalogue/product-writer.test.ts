@@ -24,7 +24,7 @@ interface Shop {
 const header =
   'Handle,Title,Title (zh),Body (HTML),Freight,Option1 Name,Option1 Value,Variant SKU,Variant Price,Variant Compare At Price,Variant Inventory Qty,Tiers';
 
-describe('one writer of products', () => {
+describe('saveProducts', () => {
   let app: TestApp;
   let path: [number, number, number];
   let elsewhere: [number, number, number];
@@ -171,7 +171,7 @@ describe('one writer of products', () => {
     },
   };
 
-  it.each(Object.entries(changes))('leaves the same behind by call and by file: %s', async (name, change) => {
+  it.each(Object.entries(changes))('writes the same by API call and by file: %s', async (name, change) => {
     await change.call(byCall);
     const called = await state(byCall);
     // Of a call as of such a file the number counts as it is.
@@ -183,7 +183,7 @@ describe('one writer of products', () => {
     expect(called.tags.length > 0).toBe(name !== 'pieces, not the last' && name !== 'what it is already');
   });
 
-  it('counts right when two take goods of one shop off the shelf at once', async () => {
+  it('counts correctly when two callers unlist products of one supplier at once', async () => {
     const { db } = app.deps;
     const [one, two] = await db.select().from(product).where(eq(product.supplierId, byCall.id));
     const waiting = async () => {
@@ -203,7 +203,7 @@ describe('one writer of products', () => {
     expect((await state(byCall)).productCount).toBe(0);
   });
 
-  it('keeps a template of freight until somebody names one amount', async () => {
+  it('keeps a freight template until a flat amount is set', async () => {
     const template = first(
       await app.deps.db
         .insert(freightTemplate)

@@ -24,7 +24,7 @@ const reasonOf = (work: () => unknown) => {
   }
 };
 
-describe('prices', () => {
+describe('order prices', () => {
   const tiers = [
     { from: 10, price: 900 },
     { from: 50, price: 750 },
@@ -37,12 +37,12 @@ describe('prices', () => {
     [49, 900],
     [50, 750],
     [5_000, 750],
-  ])('costs at %i pieces %i fen', (pieces, price) => {
+  ])('cost at %i pieces %i fen each', (pieces, price) => {
     expect(unitPrice(goods({ tiers }), pieces)).toBe(price);
     expect(unitPrice(goods({ tiers, price: 1_300 }), pieces)).toBe(price + 300);
   });
 
-  it('knows which rule a quantity breaks', () => {
+  it('name the rule a quantity breaks', () => {
     const rules = { minQuantity: 6, orderMultiple: 3 };
     expect([5, 6, 7, 9].map((pieces) => brokenRule(rules, pieces))).toEqual([
       'below_minimum',
@@ -52,7 +52,7 @@ describe('prices', () => {
     ]);
   });
 
-  it('takes the highest freight once a shop and adds everything up', () => {
+  it('charge the highest freight once a supplier and sum everything up', () => {
     const checkout = priceOrder(
       [
         { goods: goods({ freight: 600 }), quantity: 2 },
@@ -68,7 +68,7 @@ describe('prices', () => {
     ]);
   });
 
-  it('ships free only when all lines do', () => {
+  it('ship free only when all lines do', () => {
     const free = goods({ freight: 0 });
     expect(priceOrder([{ goods: free, quantity: 1 }], plainTerms).freight).toBe(0);
     const mixed = [
@@ -78,7 +78,7 @@ describe('prices', () => {
     expect(priceOrder(mixed, plainTerms).freight).toBe(500);
   });
 
-  it('counts the SKUs of a product together for its tier', () => {
+  it('count the SKUs of a product together for its tier', () => {
     const productId = 900_001;
     const { groups } = priceOrder(
       [
@@ -90,7 +90,7 @@ describe('prices', () => {
     expect(groups[0]?.lines.map((item) => item.unitPrice)).toEqual([900, 1_000]);
   });
 
-  it('refuses a sum that one order cannot come to, freight included', () => {
+  it('refuse a total over the limit of an order, freight included', () => {
     const dear = { goods: goods({ price: 900_000_000, basePrice: 900_000_000 }), quantity: 999_999 };
     expect(reasonOf(() => checkAmount(priceOrder([dear], plainTerms)))).toBe('amount_limit');
     expect(reasonOf(() => checkAmount({ goodsAmount: 1_000_000_000_000, freight: 1 }))).toBe('amount_limit');
@@ -106,20 +106,20 @@ describe('prices', () => {
     ['below_minimum', { minQuantity: 5 }, 4],
     ['not_a_multiple', { orderMultiple: 5 }, 6],
     [null, { minQuantity: 5, orderMultiple: 5, stock: 5 }, 5],
-  ])('checks lines: %s', (reason, values, quantity) => {
+  ])('refuse or accept a line: %s', (reason, values, quantity) => {
     expect(reasonOf(() => checkOrderable([{ goods: goods(values), quantity }], new Set([2]), now))).toBe(
       reason,
     );
   });
 
-  it('checks that nobody orders from a shop of their own', () => {
+  it('refuse an order of a member of the shop itself', () => {
     expect(reasonOf(() => checkOrderable([{ goods: goods(), quantity: 1 }], new Set([1]), now))).toBe(
       'own_shop',
     );
   });
 });
 
-describe('numbers', () => {
+describe('order and payment numbers', () => {
   it('start with the day in China and do not repeat', () => {
     const evening = new Date('2026-11-20T17:30:00Z');
     expect(newOrderNo(evening)).toMatch(/^20261121\d{10}$/);

@@ -39,7 +39,7 @@ const changeOf = ({ id, title, icon, parentId, hidden }: Awaited<ReturnType<type
 const menuOf = (token: string, locale: 'zh' | 'en' = 'en') =>
   app.client(token, { locale })('GET /api/system/menu/user');
 
-it('calls a page otherwise, in both languages, in everybody’s menu at once', async () => {
+it('rename a page, in both languages, in every menu at once', async () => {
   const { owner } = await addSupplier(app);
   const orders = await entry('orders');
   const title = { zh: '全部订单', en: 'All orders' };
@@ -62,14 +62,14 @@ it('calls a page otherwise, in both languages, in everybody’s menu at once', a
   expect(await entry('orders')).toEqual(orders);
 });
 
-it('keeps of a page only what differs from the program', async () => {
+it('store only differences to the program', async () => {
   const orders = await entry('orders');
   await admin.api('PUT /api/system/menu', { body: { ...changeOf(orders), hidden: true } });
   const [row] = await app.deps.db.select().from(menuEntry).where(eq(menuEntry.id, orders.id));
   expect(row).toMatchObject({ kind: null, title: null, icon: null, hidden: true });
 });
 
-it('keeps the address of a hidden page', async () => {
+it('keep the address of a hidden page', async () => {
   const { owner } = await addSupplier(app);
   const orders = await entry('orders');
   await admin.api('PUT /api/system/menu', { body: { ...changeOf(orders), hidden: true } });
@@ -80,7 +80,7 @@ it('keeps the address of a hidden page', async () => {
   });
 });
 
-it('never loosens what a page asks for', async () => {
+it('never weaken the permission of a page', async () => {
   const orders = changeOf(await entry('orders'));
   for (const more of [{ permission: null }, { path: '/elsewhere' }])
     await refused(admin.api('PUT /api/system/menu', { body: { ...orders, ...more } }), 'menu_fixed');
@@ -91,7 +91,7 @@ it('never loosens what a page asks for', async () => {
   expect(JSON.stringify(await menuOf(clerk.token))).not.toContain('orders');
 });
 
-it('shows a link to whom it is meant for, and an empty directory to nobody', async () => {
+it('show a link to its roles, and an empty directory to nobody', async () => {
   const shop = await addSupplier(app);
   const clerk = await addAccount(app);
   await giveRole(app.deps.db, clerk.id, 'chat', shop.id);
@@ -114,7 +114,7 @@ it('shows a link to whom it is meant for, and an empty directory to nobody', asy
     await expect(linkTo(path)).rejects.toMatchObject({ error: 'invalid_input' });
 });
 
-it('arranges places, and moves them between directories', async () => {
+it('reorder pages, and move them between directories', async () => {
   const own = await directory();
   const all = await entries();
   const top = all.filter(({ parentId }) => parentId === null).map(({ id }) => id);
@@ -138,7 +138,7 @@ it('arranges places, and moves them between directories', async () => {
   );
 });
 
-it('is again what the program brings, of one side alone', async () => {
+it('are reset to the program, for one side alone', async () => {
   const before = await entries();
   await directory();
   await admin.api('PUT /api/system/menu', { body: { ...changeOf(await entry('orders')), hidden: true } });

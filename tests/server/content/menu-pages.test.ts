@@ -5,7 +5,7 @@ import { platformPlaces } from '../../../src/admin/platform/places.ts';
 import { pageAt } from '../../../src/admin/start/places.ts';
 import { vendorPlaces } from '../../../src/admin/vendor/places.ts';
 
-describe('pages of the menus of the back offices', () => {
+describe('menu pages of the back offices', () => {
   it('have a page folder each, as have the places that no menu names', () => {
     for (const [places, { path, pages }, area] of [
       [vendorPlaces, roots.shop, 'vendor'],

@@ -17,7 +17,7 @@ function pagesOf<T extends { readonly kind: string; readonly children: readonly 
   return (node?.children ?? []).flatMap((one) => (one.kind === 'directory' ? pagesOf(one) : [one]));
 }
 
-it('gives every page of the program a group, but the one the platform begins with', async () => {
+it('has a group for every page, except the first page of the platform', async () => {
   const admin = await addAccount(app, 9);
   for (const side of ['shop', 'platform'] as const) {
     const [root] = await admin.api('GET /api/system/menu/tree', { query: { side } });
@@ -26,7 +26,7 @@ it('gives every page of the program a group, but the one the platform begins wit
   }
 });
 
-it('tells each account the back office pages it may open, in its language', async () => {
+it('lists for each account the back office pages it may open, in its language', async () => {
   const menuOf = async (kind: 1 | 9, locale: 'zh' | 'en') => {
     const { token } = await addAccount(app, kind);
     return app.client(token, { locale })('GET /api/system/menu/user');
@@ -45,7 +45,7 @@ it('tells each account the back office pages it may open, in its language', asyn
   ]);
 });
 
-it('numbers each place once', async () => {
+it('numbers each page once', async () => {
   const ids = async (token: string): Promise<number[]> => {
     const below = (nodes: readonly { id: number; children: readonly unknown[] }[]): number[] =>
       nodes.flatMap(({ id, children }) => [id, ...below(children as typeof nodes)]);
@@ -58,7 +58,7 @@ it('numbers each place once', async () => {
   }
 });
 
-it('gives a shop’s people the places of its centre they may open', async () => {
+it('lists for staff the pages of the seller centre they may open', async () => {
   const { owner, id } = await addSupplier(app);
   const english = (token: string) => app.client(token)('GET /api/system/menu/user');
   const [root] = await english(owner.token);
@@ -81,7 +81,7 @@ it('gives a shop’s people the places of its centre they may open', async () =>
   expect(chats.map(({ path }) => path)).toEqual(['/adminweb/vendor/chat']);
 });
 
-it('tells everybody what they may do, by side', async () => {
+it('answers the permissions of an account, by side', async () => {
   const codes = (token: string) => app.client(token)('GET /api/system/menu/codes');
   const [buyer, admin, shop, clerk] = [
     await addAccount(app),
@@ -96,7 +96,7 @@ it('tells everybody what they may do, by side', async () => {
   expect(await codes(clerk.token)).toEqual({ shop: ['shop.chat.read', 'shop.chat.write'], platform: [] });
 });
 
-it('shows the whole tree of a side to whoever gives out roles, and the platform’s to the platform alone', async () => {
+it('shows the full permission tree to role managers, and the platform’s to operators alone', async () => {
   const { owner } = await addSupplier(app);
   const admin = await addAccount(app, 9);
   const tree = (token: string, side?: 'shop' | 'platform') =>

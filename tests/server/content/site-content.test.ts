@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(() => app.touched());
 
-it('publishes articles at their time, and takes them down and up', async () => {
+it('publishes articles at their time, unpublishes and republishes them', async () => {
   await tendArticles(app.deps);
   await app.touched();
   const at = (ms: number) => new Date(app.clock.now().getTime() + ms).toISOString();
@@ -55,7 +55,7 @@ it('publishes articles at their time, and takes them down and up', async () => {
   await refused(api('GET /api/admin/news/detail/{id}', byId(old.id)), 'not_found');
 });
 
-it('keeps what the site says of itself, changed from the state somebody has seen', async () => {
+it('saves site facts, from the version the caller has read', async () => {
   const before = await api('GET /api/admin/site/settings');
   expect(before).toMatchObject({ phone: '', image: null, version: 0 });
   const { image: _, ...rest } = before;
@@ -83,7 +83,7 @@ it('keeps what the site says of itself, changed from the state somebody has seen
   expect(await app.client()('GET /api/site/settings')).toEqual({ ...settings, showcase: false });
 });
 
-it('puts its own words under the search field, in its order, and none that may not be published', async () => {
+it('shows hot words under the search field in their order, without sensitive words', async () => {
   const save = (keyword: string, enabled = true) =>
     api('POST /api/admin/search/hot/save', { body: { locale: 'en', keyword, enabled } });
   const shop = await addSupplier(app);
@@ -110,7 +110,7 @@ it('puts its own words under the search field, in its order, and none that may n
   expect(lamp.sort).toBeLessThan(mug.sort);
 });
 
-it('refuses texts with words that may not be published, however they are written, and names the word', async () => {
+it('refuses sensitive words in any spelling, and names the word', async () => {
   const added = await api('POST /api/admin/search/sensitive/add', {
     body: { words: ['假发票', 'fake invoice', '假 发票'], note: 'Tax' },
   });

@@ -44,7 +44,7 @@ async function publish(code: TextCode, mark: string, more: Publish = {}) {
   return api('POST /api/system/text/publish/{id}', { ...byId(id), body: { revision, ...more } });
 }
 
-it('has every text from the beginning, in both languages, as a version that saving would not change', async () => {
+it('exist from the beginning, in both languages, as a version that an unchanged save would not alter', async () => {
   expect((await api('GET /api/system/text/list')).map(({ code }) => code)).toEqual(TextCode.options);
   for (const code of TextCode.options) {
     const { version, sections, title, description } = await shown(code);
@@ -60,7 +60,7 @@ it('has every text from the beginning, in both languages, as a version that savi
   }
 });
 
-it('publishes a draft to its own page and no other, and keeps what was published', async () => {
+it('publish a draft to its own page alone, and keep published versions', async () => {
   const draft = await write('about', 'one');
   expect(draft).toMatchObject({ hasDraft: true, revision: 1, version: 1 });
   expect(await app.touched()).toEqual([]);
@@ -86,7 +86,7 @@ it('publishes a draft to its own page and no other, and keeps what was published
   await expect(app.deps.db.delete(siteTextVersion).where(eq(siteTextVersion.id, old))).rejects.toThrow();
 });
 
-it('shows a version at its time, and none that would come before the last one', async () => {
+it('show a version at its time, and refuse one dated before the last', async () => {
   await tendTexts(app.deps);
   await app.touched();
   const at = (ms: number) => new Date(app.clock.now().getTime() + ms).toISOString();
@@ -107,7 +107,7 @@ it('shows a version at its time, and none that would come before the last one', 
   await refused(api('DELETE /api/system/text/draft/{id}', byId(id)), 'transition_forbidden');
 });
 
-it('refuses who wrote to what has changed meanwhile, and pictures of others', async () => {
+it('refuse a save over a newer version, and pictures of others', async () => {
   const { id, fields } = await write('overseas', 'mine');
   const late = { ...byId(id), body: { revision: 0, fields } };
   await refused(api('PUT /api/system/text/update/{id}', late), 'conflict');
@@ -131,7 +131,7 @@ it('refuses who wrote to what has changed meanwhile, and pictures of others', as
   expect(clean.fields.body).toEqual({ zh: '<p>好</p>', en: '<p>Good</p>' });
 });
 
-it('does not publish a help centre without the parts other pages lead to', async () => {
+it('refuse a help centre without the sections other pages link to', async () => {
   const { id, fields } = await api('GET /api/system/text/detail/{id}', byId(await idOf('help')));
   const body = { ...fields.body, en: fields.body.en.replace(' {#returns}', '') };
   const { revision } = await api('PUT /api/system/text/update/{id}', {
@@ -142,7 +142,7 @@ it('does not publish a help centre without the parts other pages lead to', async
   await expect(call).rejects.toThrow('{#returns}');
 });
 
-it('tells parts by their headings', () => {
+it('split into sections by headings', () => {
   const parts = sectionsOf(
     '<p>Before</p><h3>One &amp; <strong>two</strong> {#both}</h3><p>Said</p><h4>Why?</h4><p>A <em>reason</em>.</p><h3>Three {#both}</h3><h3>{#content}</h3>',
   );
@@ -158,7 +158,7 @@ it('tells parts by their headings', () => {
   });
 });
 
-it('asks every account once to agree to a version that needs it, and keeps what was agreed to', async () => {
+it('request consent to a version once of every account, and keep the consents', async () => {
   const old = await addAccount(app, 1);
   const agreed = async (accountId: number) =>
     (await app.deps.db.select().from(consent).where(eq(consent.accountId, accountId))).map(
@@ -190,7 +190,7 @@ it('asks every account once to agree to a version that needs it, and keeps what 
   ]);
 });
 
-it('gives what is written to whoever may read it alone', async () => {
+it('are editable with the permission alone', async () => {
   const buyer = await addAccount(app, 1);
   await refused(buyer.api('GET /api/system/text/list'), 'forbidden');
   await refused(api('GET /api/system/text/detail/{id}', byId(999)), 'not_found');

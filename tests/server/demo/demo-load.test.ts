@@ -8,7 +8,7 @@ import { refreshFlags } from '../../../server/contexts/catalogue/index.ts';
 import { supplier, supplierApplication } from '../../../server/platform/db/schema.ts';
 import { testDatabase } from '../../support/databases.ts';
 
-it('has the languages of its pages without the demo', async () => {
+it('is not needed for the languages of the pages', async () => {
   const database = await testDatabase();
   try {
     const { rows } = await database.query(
@@ -20,7 +20,7 @@ it('has the languages of its pages without the demo', async () => {
   }
 });
 
-it('fills an empty database once, with counters that go on after the given ids', async () => {
+it('fills an empty database once, with sequences that continue after its ids', async () => {
   const database = await testDatabase();
   try {
     await loadDemo(database.db, new Date('2026-11-21T04:00:00Z'));
@@ -74,7 +74,7 @@ it('fills an empty database once, with counters that go on after the given ids',
   }
 });
 
-it('gives each shop of a large catalogue a brand of its own', () => {
+it('gives each supplier of a large catalogue its own brand', () => {
   const models = makeTraders(1, new Date('2026-11-21T04:00:00Z'), 'everything');
   const shops = moreTraders(models, 0, mostTraders, { firstId: 1, firstAccount: 1 });
   expect(shops.length).toBeGreaterThan(1_000);

@@ -26,7 +26,7 @@ const keys = [
   ]),
 ];
 
-it('draws keys of every family in every width they have', async () => {
+it('are drawn for every family in every width', async () => {
   for (const family of ['p', 's', 'w', 'b', 'l', 'd', 'r']) {
     const own = keys.filter((key) => key.startsWith(`${family}_`));
     expect(own.length, family).toBeGreaterThan(0);
@@ -39,7 +39,7 @@ it('draws keys of every family in every width they have', async () => {
   }
 });
 
-it('draws each key the world names, small ones here', async () => {
+it('are drawn for each key of the demo, here in small sizes', async () => {
   expect(keys.filter((key) => !/^[a-z0-9_-]{3,160}$/.test(key))).toEqual([]);
   expect(keys.filter((key) => !hasPicture(key))).toEqual([]);
   // Wide ones are put together of others, and snapshots are lit anew, a fifth of a second each: one of each shelf and a few
@@ -56,14 +56,14 @@ it('draws each key the world names, small ones here', async () => {
   expect(failed).toEqual([]);
 });
 
-it('draws the same bytes every time', async () => {
+it('are the same bytes every time', async () => {
   const [key = ''] = keys.filter((k) => k.startsWith('w_'));
   const first = await drawPicture(key, 800);
   const second = await drawPicture(key, 800);
   expect(second?.equals(first ?? Buffer.alloc(0))).toBe(true);
 });
 
-it('reads its own addresses and refuses all others', async () => {
+it('are found by their own addresses only', async () => {
   for (const key of ['s_kettle_red_front', 'w_one_s-kettle--red--front']) {
     for (const width of widthsOf(key)) {
       expect(parsePictureFile(pictureUrl(key, width).replace('/files/demo/', ''))).toEqual({ key, width });

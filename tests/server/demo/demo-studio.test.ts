@@ -12,7 +12,7 @@ const folder = new URL('../../../demo/assets/studio/', import.meta.url);
 const shots = studioShots();
 const goods = new Map(allGoods().map((good) => [good.drawing, good]));
 
-it('has each picture of the index as an 800 x 800 WebP, and no other', async () => {
+it('are all of the index as 800 x 800 WebP, and no other', async () => {
   expect(shots.length).toBeGreaterThan(0);
   const files = readdirSync(folder).filter((file) => file.endsWith('.webp'));
   expect(files.sort()).toEqual(shots.map((shot) => `${shot.file}.webp`).sort());
@@ -27,16 +27,16 @@ it('has each picture of the index as an 800 x 800 WebP, and no other', async () 
   }
 });
 
-it('stays small enough to be downloaded with the shop', () => {
+it('stay small enough to ship with the project', () => {
   expect(shots.reduce((sum, shot) => sum + shot.bytes, 0)).toBeLessThan(15_000_000);
 });
 
-it('has no picture twice, under whatever name', () => {
+it('are unique, whatever their names', () => {
   expect(new Set(shots.map((shot) => shot.sha256)).size).toBe(shots.length);
   expect(new Set(shots.map((shot) => shot.file)).size).toBe(shots.length);
 });
 
-it('shows goods, lines and colours that exist', () => {
+it('show products, lines and colours that exist', () => {
   for (const shot of shots) {
     const good = goods.get(shot.drawing);
     expect(good, shot.file).toBeDefined();
@@ -53,7 +53,7 @@ it('shows goods, lines and colours that exist', () => {
   }
 });
 
-it('gives a product the pictures of its own colours, the first colour leading', () => {
+it('show a product in its own colours, the first colour leading', () => {
   const products = makeWorld(new Date('2026-11-21T04:00:00Z')).products.filter((product) =>
     product.pictures[0]?.startsWith('s_'),
   );
@@ -69,7 +69,7 @@ it('gives a product the pictures of its own colours, the first colour leading', 
   }
 });
 
-it('serves a picture as it was taken, smaller ones made from it, and nothing for a stranger', async () => {
+it('are served in original and smaller sizes, and not under unknown names', async () => {
   const [shot] = shots;
   const key = `s_${shot?.file}`;
   expect(await drawPicture(key)).toEqual(readFileSync(new URL(`${shot?.file}.webp`, folder)));

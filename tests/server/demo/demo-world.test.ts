@@ -13,7 +13,7 @@ const { products, suppliers, categories, reviews, accounts, orders } = world;
 const ids = (rows: readonly { id: number }[]) => new Set(rows.map((row) => row.id));
 const total = (numbers: readonly number[]) => numbers.reduce((sum, n) => sum + n, 0);
 
-it('is the same world for the same moment, and dates follow the moment', () => {
+it('is the same for the same moment, with dates relative to it', () => {
   expect(JSON.stringify(makeWorld(now))).toBe(JSON.stringify(world));
   const later = makeWorld(new Date(now.getTime() + 86_400_000));
   expect(later.products[0]?.name).toEqual(products[0]?.name);
@@ -22,7 +22,7 @@ it('is the same world for the same moment, and dates follow the moment', () => {
   );
 });
 
-it('leads from slides and banners to goods that readers of both languages find', () => {
+it('links slides and banners to searches with results in both languages', () => {
   const links = [...world.slides, ...world.banners].map(({ link }) => link);
   for (const link of links) {
     expect(link).toMatch(/^\/qianduanshop\/[a-z/\d]+$/);
@@ -45,7 +45,7 @@ it('has the size of a real shop', () => {
   }
 });
 
-it('has figures that agree: pieces that can be ordered, an order for each review, and films of what is shown', () => {
+it('has consistent figures: orderable pieces, an order for each review, and videos of the shown products', () => {
   for (const { id, name, sales, minOrder, orderMultiple, reviewCount, pictures } of products) {
     const [own, paid] = [
       reviews.filter(({ productId }) => productId === id),
@@ -68,7 +68,7 @@ it('has figures that agree: pieces that can be ordered, an order for each review
   }
 });
 
-describe('categories', () => {
+describe('demo categories', () => {
   const at = (level: number) => categories.filter((c) => c.level === level);
 
   it('are a tree of three levels with names in both languages and taxonomy ids', () => {
@@ -84,7 +84,7 @@ describe('categories', () => {
     }
   });
 
-  it('have several goods on every shelf, and at least eight in every department', () => {
+  it('hold several products each, and at least eight in every department', () => {
     const shelves = Map.groupBy(products, (p) => p.categoryId);
     const thin = at(3).filter((c) => (shelves.get(c.id)?.length ?? 0) < 2);
     expect(thin.map((c) => c.slug)).toEqual([]);
@@ -94,13 +94,13 @@ describe('categories', () => {
       expect(departments.filter((id) => id === c.id).length, c.slug).toBeGreaterThanOrEqual(8);
   });
 
-  it('show what sells best in them', () => {
+  it('show their best sellers', () => {
     const pictures = new Set(products.map((p) => p.pictures[0]));
     expect(categories.filter((c) => !pictures.has(c.picture)).map((c) => c.slug)).toEqual([]);
   });
 });
 
-it('gives suppliers credit codes that check and addresses that exist', () => {
+it('has valid credit codes and existing addresses of suppliers', () => {
   for (const known of ['91110000600037341L', '91440300708461136T', '91330106673959654P']) {
     expect(creditCheck(known.slice(0, 17))).toBe(known.slice(17));
   }
@@ -114,7 +114,7 @@ it('gives suppliers credit codes that check and addresses that exist', () => {
   }
 });
 
-it('writes every text in both languages', () => {
+it('has every text in both languages', () => {
   const hanzi = /[\u4e00-\u9fff]/;
   const pairs: [string, LocalText][] = [
     ...products.flatMap((p): [string, LocalText][] => [
@@ -147,7 +147,7 @@ it('writes every text in both languages', () => {
   expect(world.news.every((n) => n.body.zh.length === n.body.en.length && n.body.zh.length >= 2)).toBe(true);
 });
 
-describe('products', () => {
+describe('demo products', () => {
   it('have names of their own in each language', () => {
     expect(new Set(products.map((p) => p.name.zh)).size).toBe(products.length);
     expect(new Set(products.map((p) => p.name.en)).size).toBe(products.length);
@@ -156,7 +156,7 @@ describe('products', () => {
     ).toEqual([]);
   });
 
-  it('have prices, ladders, weights and stock that make sense', () => {
+  it('have plausible prices, tiers, weights and stock', () => {
     for (const p of products) {
       expect(p.price, p.name.en).toBe(Math.min(...p.skus.map((s) => s.price)));
       expect(p.price).toBeGreaterThan(0);
@@ -260,7 +260,7 @@ it('has orders of the buyer in every status whose sums are exact', () => {
   }
 });
 
-it('has an after-sale of the buyer in every main step, whose money is exact', () => {
+it('has an after-sale of the buyer in every main state, with exact money', () => {
   const sales = orders.flatMap((o) => o.afterSales);
   const states = new Set(sales.map((sale) => sale.state));
   expect([...states].sort()).toEqual(
@@ -277,7 +277,7 @@ it('has an after-sale of the buyer in every main step, whose money is exact', ()
   }
 });
 
-it('has known logins for buyer, owner, administrator and their helpers, and nobody else with a password', () => {
+it('has known logins for buyer, owner, administrator and their staff, and no other account with a password', () => {
   const known = accounts.filter((a) => a.password !== null).map((a) => [a.username, a.password, a.role]);
   expect(known).toEqual([
     ['buyer', 'Buyer-2026', 'buyer'],
@@ -295,7 +295,7 @@ it('has known logins for buyer, owner, administrator and their helpers, and nobo
   expect(suppliers[0]?.accountId).toBe(accounts.find((a) => a.username === 'supplier')?.id);
 });
 
-it('has the dictionaries, regions and coupons the shop asks for', () => {
+it('has the dictionaries, regions and coupons the storefront needs', () => {
   expect(world.regions.map((r) => r.code).join()).toBe(
     'all,taiwan,usa,turkey,vietnam,pakistan,india,thailand,korea,japan,brazil,mexico,argentina,chile,france,germany,italy,spain,netherlands,belgium,portugal',
   );

@@ -26,7 +26,7 @@ function endless(piece: number) {
   return { taken, body };
 }
 
-it('takes of a chat request’s body no more than such a request has', async () => {
+it('are limited to the size of a chat request in the chat', async () => {
   const rest = new Hono().route('/im/market', imRest(app.deps, await gatewayApp(app.deps.db)));
   const { username, chatToken } = await addChatter(app);
   const headers = { authorization: `Bearer ${chatToken}`, 'content-type': 'application/json' };
@@ -39,7 +39,7 @@ it('takes of a chat request’s body no more than such a request has', async () 
   expect((await rest.request(`/im/market/users/${username}/messageroaming`, declared)).status).toBe(413);
 });
 
-it('refuses in the chat what no text of a database can hold, wherever it stands', async () => {
+it('are refused in the chat where the database cannot store the text, at any depth', async () => {
   const rest = new Hono().route('/im/market', imRest(app.deps, await gatewayApp(app.deps.db)));
   const { username, chatToken } = await addChatter(app);
   const ask = (method: string, path: string, body?: string) =>
@@ -55,7 +55,7 @@ it('refuses in the chat what no text of a database can hold, wherever it stands'
   expect((await ask('PUT', '/users/:me/contacts/users/user_1', '{"remark":"fine"}')).status).toBe(200);
 });
 
-it('gives up a body that does not arrive', async () => {
+it('are abandoned when they do not arrive', async () => {
   const site = new Hono();
   site.post('/', async (c) => {
     const size = await readLimited(c.req, 1_000, { longestMs: 300 }).then(

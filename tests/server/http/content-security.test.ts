@@ -23,7 +23,7 @@ import { folderStorage } from '../../../server/providers/storage/folder.ts';
 import { testDatabase } from '../../support/databases.ts';
 import { TestClock } from '../../support/test-app.ts';
 
-it('names the scripts it is given, and no others', () => {
+it('names the given scripts, and no others', () => {
   expect(inlineHash('alert(1)')).toBe("'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='");
   const policy = contentSecurityPolicy([inlineHash('alert(1)'), inlineHash('x')]);
   const scripts = policy.split('; ').find((part) => part.startsWith('script-src'));
@@ -40,7 +40,7 @@ it('allows no style element, and sockets to this origin alone', () => {
   expect(shellPolicy()).not.toMatch(/unsafe|wss?:/);
 });
 
-it('asks for TLS from now on where the site has it', () => {
+it('sends HSTS where the site has TLS', () => {
   const headers = (siteUrl: string) => pageHeaders('', siteUrl)['strict-transport-security'];
   expect([headers('http://shop.test'), headers('https://shop.test')]).toEqual([
     undefined,
@@ -48,7 +48,7 @@ it('asks for TLS from now on where the site has it', () => {
   ]);
 });
 
-it('shows the page of the API in no frame, with its own styles and nothing that runs', async () => {
+it('protects the API page with its own styles, no scripts and no frames', async () => {
   const answer = await serveDocs().request('/docs');
   const style = /<style>(.*?)<\/style>/s.exec(await answer.text())?.[1] ?? '';
   const policy = answer.headers.get('content-security-policy');
@@ -56,7 +56,7 @@ it('shows the page of the API in no frame, with its own styles and nothing that 
   expect(policy).toContain("frame-ancestors 'none'");
 });
 
-it('reads the names of the build, and nothing else, from its file', () => {
+it('reads only script hashes from the file of the build', () => {
   const file = (value: unknown) => Buffer.from(JSON.stringify(value));
   const names = [inlineHash('a'), inlineHash('b')];
   expect(scriptsIn(file(names))).toEqual(names);
@@ -66,7 +66,7 @@ it('reads the names of the build, and nothing else, from its file', () => {
   expect([scriptsIn(null), scriptsIn(Buffer.from('nonsense'))]).toEqual([[], []]);
 });
 
-it("lets the chat's worker make code, and only that file", () => {
+it('allows WebAssembly in the chat worker alone', () => {
   expect(chatWorkerPolicy(noChatHosts)).toBe(
     "default-src 'none'; script-src 'self' 'unsafe-eval'; connect-src 'self'",
   );
@@ -82,7 +82,7 @@ it("lets the chat's worker make code, and only that file", () => {
   }
 });
 
-it("names Easemob's hosts where the chat is there, without its telemetry", () => {
+it('allows the hosts of Easemob where it is configured, without its telemetry', () => {
   const cloud = chatHosts([null, null]);
   expect(chatWorkerPolicy(cloud)).toContain(
     'https://rs.easemob.com https://rs.chat.agora.io wss://*.easemob.com',
@@ -95,7 +95,7 @@ it("names Easemob's hosts where the chat is there, without its telemetry", () =>
   expect(own.images).toEqual(['https://*.easemob.com', 'https://rest.example.com']);
 });
 
-it("lets pages show pictures of the cloud's where the settings name it, and asks for TLS with every answer where the site has it", async () => {
+it('allows cloud pictures where configured, and sends HSTS with every answer', async () => {
   const dir = await mkdtemp(join(tmpdir(), 'policy-'));
   const account = { EASEMOB_APPKEY: 'org#app', EASEMOB_CLIENT_ID: 'id', EASEMOB_CLIENT_SECRET: 'secret' };
   const answersWith = async (env: Readonly<Record<string, string>>, paths: readonly string[]) => {

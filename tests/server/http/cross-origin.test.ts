@@ -26,7 +26,7 @@ async function start(origins?: string) {
 const allowed = (answer: Response, name: string) => answer.headers.get(`access-control-allow-${name}`);
 const list = (answer: Response, name: string) => (allowed(answer, name) ?? '').toLowerCase().split(',');
 
-it('lets a configured origin call the API, refusals and unknown paths included', async () => {
+it('allows a configured origin on the API, refusals and unknown paths included', async () => {
   const { ask, preflight } = await start(`http://other.example,${own}`);
   const before = await preflight('/api/order/create', 'POST', 'authorization,content-type,idempotency-key');
   expect(before.status).toBe(204);
@@ -51,7 +51,7 @@ it('lets a configured origin call the API, refusals and unknown paths included',
   }
 });
 
-it('lets it call the chat’s REST with what the SDK sends along', async () => {
+it('allows it on the chat REST API with the headers of the SDK', async () => {
   const { ask, preflight, app: running } = await start(own);
   const wanted = 'authorization,content-type,accept,share-secret,x-requested-with,restrict-access';
   const before = await preflight('/im/market/chatfiles', 'POST', wanted);
@@ -64,7 +64,7 @@ it('lets it call the chat’s REST with what the SDK sends along', async () => {
   expect([refused.status, allowed(refused, 'origin')]).toEqual([403, own]);
 });
 
-it('says nothing to other origins, and sends nobody’s pages', async () => {
+it('sends no headers to other origins, and none with pages', async () => {
   const { ask, preflight } = await start(own);
   for (const origin of [
     'https://evil.example',
@@ -78,7 +78,7 @@ it('says nothing to other origins, and sends nobody’s pages', async () => {
   expect(allowed(await ask('GET', '/qianduanshop/home', { origin: own }), 'origin')).toBeNull();
 });
 
-it('lets no other origin in unless one is configured', async () => {
+it('allows no other origin without configuration', async () => {
   const { ask, preflight } = await start();
   expect(allowed(await ask('GET', '/api/region/list', { origin: own }), 'origin')).toBeNull();
   const before = await preflight('/im/market/chatfiles', 'POST', 'authorization');

@@ -31,7 +31,7 @@ const counted = async () =>
     ([, directive, count]) => [directive, Number(count)],
   );
 
-it('counts what browsers report, and logs each kind once and without queries', async () => {
+it('are counted, and logged once each without queries', async () => {
   const warn = vi.spyOn(log, 'warn');
   for (let at = 0; at < 3; at += 1) expect((await send(report())).status).toBe(204);
   const other = { 'blocked-uri': 'inline', 'source-file': '', 'line-number': undefined };
@@ -63,11 +63,11 @@ it.each([
   '[{}]',
   JSON.stringify(Array(40).fill({ type: 'x' })),
   `"${'a'.repeat(20_000)}"`,
-])('refuses %#, which is no report', async (body) => {
+])('are refused for invalid report %#', async (body) => {
   expect((await send(body)).status).toBe(400);
 });
 
-it('takes no more than so many a minute', async () => {
+it('are limited by the minute', async () => {
   clock.pass(60_000);
   const before = await counted();
   const statuses = new Set<number>();

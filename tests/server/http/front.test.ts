@@ -23,7 +23,7 @@ function counted() {
 const request = (headers = {}) => new Request('http://shop.test/', { headers });
 const cache = 'no-cache';
 
-it('reads a file once for everybody who asks while it is read, and keeps it', async () => {
+it('read a file once for concurrent requests, and cache it', async () => {
   const { storage, reads } = counted();
   const front = createStaticFiles(storage);
   const large = 'x'.repeat(100 * 1024);
@@ -40,7 +40,7 @@ it('reads a file once for everybody who asks while it is read, and keeps it', as
   expect([...reads.values()]).toEqual(Array.from({ length: 40 }, () => 1));
 });
 
-it('shows a changed file, forgets the oldest beyond its room, and serves what is larger than that', async () => {
+it('serve a changed file, evict the oldest entries, and serve files over the cache limit', async () => {
   const { storage, reads } = counted();
   const front = createStaticFiles(storage);
   const text = async (key: string) => (await front.respond(key, request(), { cache }))?.text();
@@ -57,7 +57,7 @@ it('shows a changed file, forgets the oldest beyond its room, and serves what is
   expect(await text('none.txt')).toBeUndefined();
 });
 
-it('packs a built file once more, as small as can be, while what was packed first is sent', async () => {
+it('recompress a built file once at the highest level, while the first form is sent', async () => {
   const { storage } = counted();
   const versions = new Map<string, string>();
   const front = createStaticFiles({ ...storage, known: (key) => versions.get(key) ?? null });
@@ -81,7 +81,7 @@ it('packs a built file once more, as small as can be, while what was packed firs
   expect(await ask('page.html')).toBe(page);
 });
 
-it('compresses a file once for all who take it so', async () => {
+it('compress a file once for each encoding', async () => {
   const { storage } = counted();
   const front = createStaticFiles(storage);
   await storage.write('a.html', '<p>千岸</p>'.repeat(2_000));
@@ -97,7 +97,7 @@ it('compresses a file once for all who take it so', async () => {
   expect(sizes[3]).toBeGreaterThan(10 * (sizes[0] ?? 0));
 });
 
-it('lets no script run that came with the data of a page', async () => {
+it('run no script injected into the data of a page', async () => {
   const { storage } = counted();
   const front = createStaticFiles(storage);
   await storage.write(scriptsKey, JSON.stringify([inlineHash('ours()')]));

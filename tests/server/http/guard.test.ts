@@ -24,7 +24,7 @@ const Refused = z.object({
   requestId: z.uuid(),
 });
 
-describe('every route', () => {
+describe('request validation of every route', () => {
   let app: TestApp;
   let tokens: { buyer: string; supplier: string; admin: string };
   /** Somebody whom the route lets in. */
@@ -76,7 +76,7 @@ describe('every route', () => {
     return total;
   }
 
-  it('asks for a login where the contract says so', async () => {
+  it('requires a login where the contract says so', async () => {
     for (const info of allRoutes.filter(({ route }) => route.auth !== 'public')) {
       for (const [token, error] of [
         [null, 'not_logged_in'],
@@ -211,7 +211,7 @@ describe('every route', () => {
     expect(await error('GET', '/api/product/live/%ff')).toBe('invalid_input');
   });
 
-  it('tells nothing about an unexpected failure but its number', async () => {
+  it('answers an unexpected failure with its number alone', async () => {
     const broken = await testApp();
     await broken.deps.db.execute(sql`drop table category cascade`);
     const response = await broken.request('GET', '/api/category/tree');

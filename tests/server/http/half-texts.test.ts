@@ -28,7 +28,7 @@ async function world() {
   return { shop, todos };
 }
 
-it('lists and counts coupons that lack a language', async () => {
+it('are listed and counted for coupons', async () => {
   const { shop, todos } = await world();
   const other = await world();
   const add = async (values: Parameters<typeof addCoupon>[1]) =>
@@ -50,7 +50,7 @@ it('lists and counts coupons that lack a language', async () => {
   expect(await todos()).toEqual([0, 2, 0]);
 });
 
-it('reminds a shop of its own texts and of its slides', async () => {
+it('are shown to a supplier for its texts and slides', async () => {
   const { shop, todos } = await world();
   const set = (values: Partial<typeof supplier.$inferInsert>) =>
     app.deps.db.update(supplier).set(values).where(eq(supplier.id, shop.id));
@@ -69,7 +69,7 @@ it('reminds a shop of its own texts and of its slides', async () => {
   expect(await todos()).toEqual([0, 0, 1]);
 });
 
-it('reminds nobody of pages that are not theirs', async () => {
+it('are not shown for pages of others', async () => {
   const { shop } = await world();
   const clerk = await addAccount(app);
   await giveRole(app.deps.db, clerk.id, 'products', shop.id);

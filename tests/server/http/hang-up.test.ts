@@ -30,7 +30,7 @@ const hangUp = (path: string) =>
     socket.on('close', () => resolve());
   });
 
-it('counts a client that hangs up as such, and not as a failure of the database', async () => {
+it('is counted as such, and not as a failure of the database', async () => {
   const paths = ['/api/user/login', '/api/user/register'];
   lines.length = 0;
   await Promise.all(Array.from({ length: 20 }, (_, at) => hangUp(paths[at % 2] ?? '')));

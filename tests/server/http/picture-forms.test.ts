@@ -85,7 +85,7 @@ async function stored() {
   return { storage: watched, files: storage.files, written };
 }
 
-it('sends the picture to who asks first, and AVIF to whoever takes it later', async () => {
+it('are made after the first request, and sent to later clients that accept them', async () => {
   const { storage, files } = await stored();
   const { get, soon } = shop(storage);
   const first = await get('/files/upload/a.200.webp');
@@ -117,7 +117,7 @@ it('sends the picture to who asks first, and AVIF to whoever takes it later', as
   expect((await storage.list('')).filter((key) => !/^(files|private)\//.test(key))).toEqual([small]);
 });
 
-it('answers conditions, parts and heads by the form that is asked for', async () => {
+it('answer conditional, range and HEAD requests by the negotiated form', async () => {
   const { storage } = await stored();
   const { get, soon } = shop(storage);
   const path = '/files/upload/a.200.webp';
@@ -143,7 +143,7 @@ it('answers conditions, parts and heads by the form that is asked for', async ()
   expect(await head.text()).toBe('');
 });
 
-it('has one form of what lists and pages do not show, and of what is not there', async () => {
+it('do not exist for pictures without lists and pages, and for missing files', async () => {
   const { storage, written } = await stored();
   await storage.write('private/upload/a.webp', versions.get('') ?? '');
   await storage.write('files/upload/a.mp4', 'film');
@@ -163,7 +163,7 @@ it('has one form of what lists and pages do not show, and of what is not there',
   expect(written.filter((key) => key.startsWith('avif/'))).toEqual(['avif/upload/a.avif']);
 });
 
-it('keeps a form only where it is smaller, and tries what cannot be drawn once, whichever process is asked', async () => {
+it('are kept only when smaller, and tried once for a failing picture, in all processes', async () => {
   const { storage, files, written } = await stored();
   const create = { width: 8, height: 8, channels: 3, background: '#c2410c' } as const;
   const flat = await sharp({ create }).webp().toBuffer();
@@ -185,7 +185,7 @@ it('keeps a form only where it is smaller, and tries what cannot be drawn once, 
   expect(marks.map((key) => files.get(key)?.byteLength)).toEqual([0, 0, 0]);
 });
 
-it('removes forms with their picture, also one that is made meanwhile', async () => {
+it('are deleted with their picture, also while being made', async () => {
   const { storage, files } = await stored();
   await shop(storage).soon('/files/upload/a.200.webp');
   await removeVersions(storage, '/files/upload/a.webp');
@@ -206,7 +206,7 @@ it('removes forms with their picture, also one that is made meanwhile', async ()
   await expect.poll(() => [...other.files.keys()]).toEqual([]);
 });
 
-it('makes nothing while the shop stops, and says what it could not keep', async () => {
+it('are not made during shutdown, and a failed save is reported', async () => {
   const { storage, written } = await stored();
   let isStopping = true;
   const full: Storage = {
@@ -229,7 +229,7 @@ it('makes nothing while the shop stops, and says what it could not keep', async 
   expect(written).toEqual(['avif/upload/a.400.avif', 'tried']);
 });
 
-it('asks a bucket for each form once', async () => {
+it('are requested from a bucket once each', async () => {
   const service = await s3Server();
   opened.push(service);
   const { files: storage } = chooseStorage(readConfig(service.env));
@@ -245,7 +245,7 @@ it('asks a bucket for each form once', async () => {
   expect(asked(small).length).toBe(5);
 });
 
-it('shows the picture while the storage does not say whether there is a form', async () => {
+it('fall back to the picture while the storage does not answer', async () => {
   const { storage } = await stored();
   let isAway = false;
   const moody: Storage = {
@@ -262,7 +262,7 @@ it('shows the picture while the storage does not say whether there is a form', a
   expect([answer.status, typeOf(answer)]).toEqual([200, 'image/webp']);
 });
 
-it('does what nobody waits for one by one, each thing once, as much as it remembers, and after everything else', async () => {
+it('are made one by one in the background, each once, with a bounded queue, at low priority', async () => {
   const done: string[] = [];
   const free = Promise.withResolvers<void>();
   let isElsewhere = true;
@@ -288,7 +288,7 @@ it('does what nobody waits for one by one, each thing once, as much as it rememb
   expect(done).toEqual(['a', 'b']);
 });
 
-it('is turned off by a setting, and ends with the shop', async () => {
+it('are disabled by a setting, and stop with the server', async () => {
   const dir = await mkdtemp(join(tmpdir(), 'qianan-forms-'));
   opened.push({ close: () => rm(dir, { recursive: true }) });
   const varies = async (env: Readonly<Record<string, string>>) => {

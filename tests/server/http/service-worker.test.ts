@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { wholeApp } from '../../support/whole-app.ts';
 
-it('takes the service worker back where it is turned off', async () => {
+it('is unregistered where it is turned off', async () => {
   const app = await wholeApp({ SERVICE_WORKER: 'off' });
   const answer = await app.fetch(new Request('http://localhost/worker.js'));
   expect(answer.status).toBe(200);
@@ -119,7 +119,7 @@ const shop = {
   '/en/qianduanshop/cart': page('Cart', '<meta name="robots" content="noindex" />'),
 };
 
-it('has a page that was just visited for who is offline, says that it is one, and has no other', async () => {
+it('serves a recently visited page offline, marked as such, and no other', async () => {
   const browser = await browserWith(shop);
   await browser.visit('/en/qianduanshop/product/7?sku=3#reviews');
   browser.state.isOnline = false;
@@ -132,7 +132,7 @@ it('has a page that was just visited for who is offline, says that it is one, an
   expect([other?.status, await other?.text()]).toEqual([503, offline]);
 });
 
-it('keeps no page of an account, none that is kept from search engines, and none that is not there', async () => {
+it('caches no account page, no noindex page, and no missing page', async () => {
   const browser = await browserWith(shop);
   for (const path of ['orders', 'cart', 'product/8', 'offline'])
     await browser.visit(`/en/qianduanshop/${path}`);
@@ -141,7 +141,7 @@ it('keeps no page of an account, none that is kept from search engines, and none
   expect(browser.visited()).toEqual([]);
 });
 
-it('keeps the newest pages, as many and as large as its bounds, and forgets them when told to', async () => {
+it('caches the newest pages within its limits, and clears them on request', async () => {
   const many = Object.fromEntries(
     Array.from({ length: 30 }, (_, at) => [`/en/qianduanshop/product/${at + 1}`, page(`No. ${at + 1}`)]),
   );

@@ -7,7 +7,7 @@ const make = () => {
   return { times, pass: (ms: number) => (now += ms) };
 };
 
-it('is due at once when pages came and nothing else is to be done, and every few seconds in a burst', async () => {
+it('is due at once when pages were added on an idle publisher, and every few seconds in a burst', async () => {
   const { times, pass } = make();
   expect(times.isDue(true)).toBe(false);
   times.noteSet();
@@ -25,7 +25,7 @@ it('is due at once when pages came and nothing else is to be done, and every few
   expect(times.isDue(false)).toBe(true);
 });
 
-it('lets dates wait ten minutes, of which nothing else has to wait', async () => {
+it('delays changed dates by ten minutes, without delaying other work', async () => {
   const { times, pass } = make();
   times.noteDates();
   pass(599_999);
@@ -37,7 +37,7 @@ it('lets dates wait ten minutes, of which nothing else has to wait', async () =>
   expect(times.isDue(true), 'nothing changed since').toBe(false);
 });
 
-it('is still due after a writing that failed', async () => {
+it('is due again after a failed write', async () => {
   const { times } = make();
   times.noteSet();
   await expect(

@@ -85,7 +85,7 @@ const gone = (socket: Socket) =>
 /** The head of a frame of 1 MiB. */
 const longHead = Buffer.from([0x82, 0xff, 0, 0, 0, 0, 0, 0x10, 0, 0, 0, 0, 0, 0]);
 
-it('cuts a socket that sends more than a login has before it has logged in, without waiting for its peer', async () => {
+it('disconnect a socket that sends more than a login before it logs in, without waiting for its peer', async () => {
   const { port, guard, refused } = await guarded({});
   const socket = await raw(port);
   socket.write(longHead);
@@ -96,7 +96,7 @@ it('cuts a socket that sends more than a login has before it has logged in, with
   expect([refused, guard.heldBytes()]).toEqual([['socket_login'], 0]);
 });
 
-it('cuts a socket that does not log in, and leaves one that has', async () => {
+it('disconnect a socket that does not log in, and keep one that has', async () => {
   const { port, refused } = await guarded({ loginMs: 300 });
   const socket = await raw(port);
   const known = open(port);
@@ -107,7 +107,7 @@ it('cuts a socket that does not log in, and leaves one that has', async () => {
   expect([known.ws.readyState, refused]).toEqual([WebSocket.OPEN, ['socket_login']]);
 });
 
-it('has so many places for an address before and after login, and gives them back', async () => {
+it('bound the sockets of an address before and after login, and release them', async () => {
   const { port, refused } = await guarded({
     waiting: { total: 10, host: 2, site: 2 },
     open: { total: 10, host: 3, site: 3 },
@@ -128,7 +128,7 @@ it('has so many places for an address before and after login, and gives them bac
   expect(refused).toEqual(['sockets', 'sockets']);
 });
 
-it('counts by whom a proxy of ours speaks for, and by nobody else’s word', async () => {
+it('count by the client a trusted proxy names, and trust no other header', async () => {
   const limits = { waiting: { total: 10, host: 1, site: 1 } };
   const behind = await guarded(limits, 'loopback');
   const from = (port: number, ip: string) => open(port, { 'x-forwarded-for': ip }).opened;
@@ -140,7 +140,7 @@ it('counts by whom a proxy of ours speaks for, and by nobody else’s word', asy
   expect(await from(bare.port, '192.0.2.2')).toBe(503);
 });
 
-it('bounds what is held for all sockets, and cuts the largest', async () => {
+it('bound the memory of all sockets, and disconnect the largest', async () => {
   const { port, guard, refused, sockets } = await guarded({ heldBytes: 300_000 });
   const small = open(port);
   await small.opened;
@@ -157,7 +157,7 @@ it('bounds what is held for all sockets, and cuts the largest', async () => {
   expect([small.ws.readyState, refused]).toEqual([WebSocket.OPEN, ['socket_memory']]);
 });
 
-it('cuts a reader that takes nothing', async () => {
+it('disconnect a peer that reads nothing', async () => {
   const { port, refused } = await guarded({});
   const wsOf = await raw(port);
   wsOf.pause();
@@ -168,7 +168,7 @@ it('cuts a reader that takes nothing', async () => {
   expect(refused).toEqual(['socket_login']);
 });
 
-describe('what a receiver holds', () => {
+describe('memory of a WebSocket receiver', () => {
   const frame = (first: number, length: number) => {
     const size = length < 126 ? Buffer.of(0x80 | length) : Buffer.of(0x80 | 126, length >> 8, length & 0xff);
     return Buffer.concat([Buffer.of(first), size, Buffer.alloc(4 + length)]);
@@ -181,12 +181,12 @@ describe('what a receiver holds', () => {
     return held;
   };
 
-  it('is nothing once a message is complete, however it came', () => {
+  it('is zero once a message is complete, however it arrived', () => {
     for (const length of [0, 1, 125, 126, 3_000])
       for (const piece of [1, 7, 1_000_000]) expect(heldAfter(frame(0x82, length), piece)).toBe(0);
   });
 
-  it('is at least the bytes of an unfinished one, and more the smaller its pieces are', () => {
+  it('is at least the bytes of an unfinished message, and more for smaller pieces', () => {
     const most = frame(0x82, 3_000).subarray(0, -1);
     const [whole, small] = [heldAfter(most, 100_000), heldAfter(most, 10)];
     expect(whole).toBeGreaterThanOrEqual(2_999);
@@ -194,7 +194,7 @@ describe('what a receiver holds', () => {
     expect(small).toBeGreaterThan(10 * 2_999);
   });
 
-  it('is the sum of fragments until the last, and no ping counts', () => {
+  it('is the sum of fragments until the last, without pings', () => {
     const begun = [frame(0x02, 500), frame(0x89, 100), frame(0x00, 500)];
     const held = heldAfter(Buffer.concat(begun), 100_000);
     expect(held).toBeGreaterThanOrEqual(1_000);

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('tells search engines the number under the bars where the goods have one, and none where they have not', async () => {
+it('contains the GTIN of products that have one', async () => {
   const { id: supplierId } = await addSupplier(app);
   const [, , categoryId] = await addCategories(app);
   const { id, skus } = await addProduct(app, { supplierId, categoryId, skus: [{}] });

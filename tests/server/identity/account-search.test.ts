@@ -24,7 +24,7 @@ const live = (token: string) =>
   });
 const body = { reason: 'Sells what is not theirs' };
 
-it('finds accounts by number, name, mobile number and kind, without showing it all', async () => {
+it('finds accounts by id, name, phone number and kind, with masked data', async () => {
   const admin = await addAccount(app, 9);
   const buyer = await addAccount(app);
   const shop = await addSupplier(app);
@@ -48,7 +48,7 @@ it('finds accounts by number, name, mobile number and kind, without showing it a
   expect(JSON.stringify(detail)).not.toContain(shop.owner.phone);
 });
 
-it('disables with a reason: session, notifications and chat end within a second', async () => {
+it('disables an account with a reason: session, notifications and chat end within a second', async () => {
   const admin = live((await addAccount(app, 9)).token);
   const { owner } = await addSupplier(app);
   const access = await live(owner.token)('POST /api/chat/token', { body: { as: 'shop' } });
@@ -66,7 +66,7 @@ it('disables with a reason: session, notifications and chat end within a second'
   expect(after).toMatchObject({ state: 'active', reason: null, disableTime: null });
 });
 
-it('is refused for oneself, for whoever may do more, and for the last super administrator', async () => {
+it('refuses to disable oneself, accounts with more permissions, and the last super administrator', async () => {
   const admin = await addAccount(app, 9);
   const support = await addAccount(app);
   await giveRole(app.deps.db, support.id, 'support');

@@ -67,7 +67,7 @@ const words: Readonly<Record<'shop' | 'platform', Readonly<Record<string, readon
 /** Everybody of a side may see these. */
 const forAll = { shop: ['overview'], platform: ['dashboard'] } as const;
 
-it('does with every built-in role what the document says, page by page', async () => {
+it('match the document, page by page', async () => {
   const roles = await app.deps.db.select().from(role).where(isNotNull(role.key));
   expect(table.map(({ key }) => key).sort()).toEqual(roles.map(({ key }) => key).sort());
   for (const { key, side, permissions } of roles) {
@@ -83,7 +83,7 @@ it('does with every built-in role what the document says, page by page', async (
   }
 });
 
-it('has a word of the document for every page', () => {
+it('are documented for every page', () => {
   const codes: Record<'shop' | 'platform', readonly string[]> = {
     shop: codesOf('shop'),
     platform: codesOf('platform'),
@@ -97,7 +97,7 @@ it('has a word of the document for every page', () => {
   }
 });
 
-it('lets those who write, write: what the document says without "see" is more than to look', async () => {
+it('allow more than reading where the document says more than "see"', async () => {
   const roles = await app.deps.db.select().from(role).where(isNotNull(role.key));
   const of = (key: string) => roles.find((one) => one.key === key)?.permissions ?? [];
   expect(of('content')).toEqual(

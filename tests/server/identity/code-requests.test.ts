@@ -41,7 +41,7 @@ async function passed(asking: readonly (() => Promise<unknown>)[]): Promise<numb
 const many = <T>(count: number, make: (at: number) => T): T[] =>
   Array.from({ length: count }, (_, at) => make(at));
 
-it('counts an IPv6 subscriber as one, however it writes itself', async () => {
+it('count an IPv6 subscriber as one, in any notation', async () => {
   const count = await passed(
     many(30, (at) => () => ask(from(`2001:db8:1:1::${(at + 1).toString(16)}`), scattered())),
   );
@@ -50,13 +50,13 @@ it('counts an IPv6 subscriber as one, however it writes itself', async () => {
   await ask(from('2001:db8:1:2::1'), scattered());
 });
 
-it('counts IPv4 by itself, mapped into IPv6 or not', async () => {
+it('count IPv4 by address, mapped into IPv6 or not', async () => {
   expect(await passed(many(20, () => () => ask(from('198.51.100.7'), scattered())))).toBe(20);
   await refused(ask(from('::ffff:198.51.100.7'), scattered()), 'too_many_attempts');
   await ask(from('198.51.100.8'), scattered());
 });
 
-it('holds a whole /48 to more than one subscriber may, and to no more than a few', async () => {
+it('allow a /48 more than one subscriber, but only a few times as much', async () => {
   const count = await passed(
     many(120, (at) => () => ask(from(`2001:db8:2:${at.toString(16)}::1`), scattered())),
   );
@@ -64,7 +64,7 @@ it('holds a whole /48 to more than one subscriber may, and to no more than a few
   await ask(from('2001:db8:3::1'), scattered());
 });
 
-it('refuses nobody else when somebody with ever new addresses asks for thousands of codes', async () => {
+it('affect no other client when one with changing addresses requests thousands of codes', async () => {
   const burst = many(
     2_300,
     (at) => () => ask(from(`2001:db8:${(at + 0x1000).toString(16)}::1`), scattered()),
@@ -75,7 +75,7 @@ it('refuses nobody else when somebody with ever new addresses asks for thousands
   expect(phones.to(mobile)).toHaveLength(1);
 }, 120_000);
 
-it('sends few codes into one range of numbers, alike for every number, and always to owners of accounts', async () => {
+it('limit codes into one number range, equally for every number, and never for account owners', async () => {
   const inRange = (at: number) => `1771234${String(at).padStart(4, '0')}`;
   for (let at = 0; at < 40; at += 1) await ask(from(`203.0.113.${at}`), inRange(at));
   expect(phones.sent.filter(({ mobile }) => mobile.startsWith('1771234'))).toHaveLength(30);
@@ -98,7 +98,7 @@ it('sends few codes into one range of numbers, alike for every number, and alway
   expect(phones.to(next)).toHaveLength(1);
 });
 
-it('gives a device the account knows its own codes, whatever strangers have asked for', async () => {
+it('always allow codes on a known device of the account', async () => {
   const mobile = scattered();
   const home = from('192.0.2.10');
   await ask(home, mobile);
@@ -120,7 +120,7 @@ it('gives a device the account knows its own codes, whatever strangers have aske
   await refused(ask(home, mobile, { 'x-device': 'made-up-made-up-made-up' }), 'too_many_attempts');
 });
 
-it('holds one account to few new numbers, wherever it asks from', async () => {
+it('limit one account to few new numbers, from any address', async () => {
   const { token } = await addAccount(app);
   const count = await passed(
     many(
@@ -134,7 +134,7 @@ it('holds one account to few new numbers, wherever it asks from', async () => {
   expect(count).toBe(10);
 });
 
-it('asks a captcha of whoever is beyond a range, and sends to who answers it', async () => {
+it('require a captcha beyond the limit of a range, and send after it is solved', async () => {
   const server = await captchaServer();
   const own = await testApp({ env: server.env, change: { sms: phones.provider } });
   const send = (at: number, human?: string) =>
@@ -151,7 +151,7 @@ it('asks a captcha of whoever is beyond a range, and sends to who answers it', a
   await server.close();
 });
 
-it('reports of visitors and logins count the subscriber as well', async () => {
+it('count the subscriber in reports and logins as well', async () => {
   const report = (at: number) =>
     from(`2001:db8:9:9::${(at + 1).toString(16)}`)('POST /api/report/submit', {
       body: {

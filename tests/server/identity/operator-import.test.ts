@@ -35,7 +35,7 @@ const entries = () =>
     .orderBy(auditEntry.id);
 const detail = (id: number) => admin.api('GET /api/system/user/detail/{id}', byId(id));
 
-it('opens accounts by a sheet as people fill it in, whose first passwords open one login', async () => {
+it('creates accounts from a sheet, whose first passwords allow one login', async () => {
   const [one, two] = [`o${unique()}`, `o${unique()}`];
   const mobile = newMobile();
   const { zh } = first(await app.deps.db.select().from(role).where(eq(role.key, 'auditor'))).name;
@@ -72,7 +72,7 @@ it('opens accounts by a sheet as people fill it in, whose first passwords open o
   expect(JSON.stringify(left)).not.toContain(password);
 });
 
-it('says of each row what is wrong and at which column, and writes the others', async () => {
+it('reports errors by row and column, and writes the other rows', async () => {
   const buyer = await addAccount(app);
   const taken = newMobile();
   await app.deps.db.update(account).set({ phone: taken }).where(eq(account.id, buyer.id));
@@ -117,7 +117,7 @@ it('says of each row what is wrong and at which column, and writes the others', 
   expect((await stored(good))?.nickname).toBe('Wu');
 });
 
-it('changes who is there only when told so, by what the sheet says, and never twice', async () => {
+it('changes existing operators only on request, by the given cells, and never twice', async () => {
   const username = `o${unique()}`;
   const mobile = newMobile();
   await send(asCsv([head, [username, 'Wu', 'Auditor', mobile, 'a@example.com', 'Sales', 'Nights']]));
@@ -142,7 +142,7 @@ it('changes who is there only when told so, by what the sheet says, and never tw
   });
 });
 
-it('takes an exported list back as it is: masked numbers stay', async () => {
+it('accepts an exported list: masked numbers stay unchanged', async () => {
   const username = `o${unique()}`;
   const mobile = newMobile();
   await send(asCsv([head, [username, '=Wu', 'Auditor; Finance', mobile, '', '', '']]));
@@ -160,7 +160,7 @@ it('takes an exported list back as it is: masked numbers stay', async () => {
   expect(await stored(username)).toMatchObject({ nickname: '=Wu', phone: mobile });
 });
 
-it('lets nobody give or touch what is beyond them, themselves, or the last who may do everything', async () => {
+it('refuses roles and accounts beyond the importer, the importer, and the last super administrator', async () => {
   const permissions: PlatformPermission[] = ['platform.operator.read', 'platform.operator.write'];
   const name = { zh: unique(), en: unique() };
   await admin.api('POST /api/system/role/add', { body: { name, permissions } });
@@ -209,11 +209,11 @@ it.each([
   ['more rows than are taken', asCsv([head, ...Array.from({ length: 201 }, (_, at) => [`o${at}`])])],
   ['a broken workbook', workbookOf(head).slice(0, 300)],
   ['nothing', '\n'],
-])('says why nothing of a sheet with %s can be read', async (_, sheet) => {
+])('explains why a sheet with %s is unreadable', async (_, sheet) => {
   expect(await send(sheet)).toMatchObject({ unusable: expect.stringMatching(/\w/), rows: [] });
 });
 
-it('refuses a row with a number whose digits a spreadsheet has lost', async () => {
+it('refuses a row with a number of lost digits', async () => {
   const cells = head.map((cell) => `<c t="inlineStr"><is><t>${cell}</t></is></c>`).join('');
   const text = (value: string) => `<c t="str"><v>${value}</v></c>`;
   const person = `${text(`o${unique()}`)}${text('Wu')}${text('Auditor')}`;

@@ -57,7 +57,7 @@ async function operatorWith(by: Awaited<ReturnType<typeof superUser>>, permissio
   return { ...made, own, token, api: live(token), login, person };
 }
 
-it('keeps where somebody works and what colleagues note, until they leave', async () => {
+it('have department and note, until they leave', async () => {
   const by = await superUser();
   const one = await operatorWith(by, ['platform.report.read']);
   const [role] = one.roles;
@@ -72,7 +72,7 @@ it('keeps where somebody works and what colleagues note, until they leave', asyn
   expect([left?.department, left?.remark]).toEqual(['', '']);
 });
 
-it('opens an account that logs in with exactly what its roles allow', async () => {
+it('are created with exactly the permissions of their roles', async () => {
   const by = await superUser();
   const one = await operatorWith(by, ['platform.report.read']);
   expect((await one.login()).userType).toBe(9);
@@ -99,7 +99,7 @@ it('opens an account that logs in with exactly what its roles allow', async () =
   await refused(by('POST /api/system/user/add', { body: sameName }), 'username_taken');
 });
 
-it('lists only who has a role of the platform', async () => {
+it('are only accounts with a role of the platform', async () => {
   const by = await superUser();
   const buyer = await addAccount(app);
   await refused(by('GET /api/system/user/detail/{id}', byId(buyer.id)), 'not_found');
@@ -108,7 +108,7 @@ it('lists only who has a role of the platform', async () => {
   expect(found.records).toEqual([]);
 });
 
-it('disables at once, socket and session, with a reason, and lets in again', async () => {
+it('are disabled at once, socket and session, with a reason, and enabled again', async () => {
   const by = await superUser();
   const one = await operatorWith(by, ['platform.report.read']);
   const news = await connect(
@@ -137,7 +137,7 @@ it('disables at once, socket and session, with a reason, and lets in again', asy
   expect(JSON.stringify(left)).not.toMatch(/scrypt|Password-1/);
 });
 
-it('sets a new password, which ends every session, and takes all roles away', async () => {
+it('get a new password, which ends every session, and lose all roles on removal', async () => {
   const by = await superUser();
   const one = await operatorWith(by, ['platform.report.read']);
   const body = { password: 'Password-2' };
@@ -149,7 +149,7 @@ it('sets a new password, which ends every session, and takes all roles away', as
   expect((await app.client()('POST /api/user/login', { body: login })).userType).toBe(1);
 });
 
-it('lets nobody touch themselves or more than they have', async () => {
+it('cannot change themselves or operators with more permissions', async () => {
   const by = await superUser();
   const may: PlatformPermission[] = [
     'platform.operator.read',
@@ -203,7 +203,7 @@ it('lets nobody touch themselves or more than they have', async () => {
   );
 });
 
-it('keeps a super administrator who can log in, also where two go at once', async () => {
+it('always include an active super administrator, also when two leave at once', async () => {
   const { db } = app.deps;
   const supers = await addAccount(app, 9);
   const by = live(supers.token);
@@ -228,7 +228,7 @@ it('keeps a super administrator who can log in, also where two go at once', asyn
   await refused(deputy.api('POST /api/system/user/update', { body: less }), 'operator_last');
 });
 
-it('refuses a role in use, and built-in ones', async () => {
+it('keep used and built-in roles undeletable', async () => {
   const by = await superUser();
   const one = await operatorWith(by, ['platform.report.read']);
   await refused(by('DELETE /api/system/role/delete/{id}', byId(one.own.id)), 'role_in_use');

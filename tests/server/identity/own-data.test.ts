@@ -28,7 +28,7 @@ async function codeFor(own: Pick<Own, 'api' | 'phone'>) {
 }
 const rowOf = async (id: number) => (await app.deps.db.select().from(account).where(eq(account.id, id)))[0];
 
-it('closes an account by a code: nothing of the person is left, and nobody gets in again', async () => {
+it('deletes personal data after a code, and blocks every login', async () => {
   const own = await addAccount(app);
   const draft = await uploadPaper(own.api, 'qualification');
   await own.api('PUT /api/supplier/application/draft', { body: { license: draft } });
@@ -69,7 +69,7 @@ it('closes an account by a code: nothing of the person is left, and nobody gets 
   });
 });
 
-it('closes by password, counts guesses, and takes no code meant for something else', async () => {
+it('accepts the password, limits guesses, and refuses codes of another purpose', async () => {
   const own = await addAccount(app);
   await own.api('POST /api/user/password/code/{mobile}', { params: { mobile: own.phone } });
   const { code } = await app.client()('GET /api/dev/sms/{mobile}', { params: { mobile: own.phone } });
@@ -88,7 +88,7 @@ it('closes by password, counts guesses, and takes no code meant for something el
   await refused(app.client()('POST /api/user/login', { body }), 'login_failed');
 });
 
-it('waits for orders, shops and roles, and keeps what was bought without the buyer', async () => {
+it('requires settled orders, shops and roles, and keeps purchases anonymously', async () => {
   const world = await tradeWorld(app);
   const { me, detail } = await world.received();
   const [bought] = (await detail()).items;

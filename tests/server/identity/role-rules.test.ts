@@ -60,11 +60,11 @@ const writing = (shop: Awaited<ReturnType<typeof addSupplier>>, seen?: string) =
 };
 const inTx = <T>(run: (tx: Parameters<typeof rolesToGive>[0]) => Promise<T>) => app.deps.db.transaction(run);
 
-describe('what an actor holds', () => {
+describe('permissions of an actor', () => {
   const me = clerkOf(1, 'shop.order.read', 'shop.order.ship');
   const of = (...permissions: string[]) => ({ side: 'shop' as const, key: null, permissions });
 
-  it('covers roles of its own codes, and none with a single one more', () => {
+  it('cover roles of its own permissions, and none with one more', () => {
     expect(holdsAll(me, [])).toBe(true);
     expect(holdsAll(me, [of('shop.order.read'), of('shop.order.ship')])).toBe(true);
     expect(holdsAll(me, [of('shop.order.read'), of('shop.staff.manage')])).toBe(false);
@@ -73,8 +73,8 @@ describe('what an actor holds', () => {
   });
 });
 
-describe('a role that is made', () => {
-  it('is of the shop, or of the platform with its reach, and holds each code once', async () => {
+describe('new role', () => {
+  it('belongs to the supplier, or to the platform with its scope, with each permission once', async () => {
     const shop = await addSupplier(app);
     const me = clerkOf(shop.id, 'shop.order.read', 'shop.order.ship');
     const permissions = ['shop.order.ship', 'shop.order.read', 'shop.order.ship'] as const;
@@ -92,7 +92,7 @@ describe('a role that is made', () => {
     expect(own).toMatchObject({ side: 'platform', supplierId: null });
   });
 
-  it('is refused where one of its codes is beyond the actor', async () => {
+  it('is refused with a permission the actor lacks', async () => {
     const shop = await addSupplier(app);
     const me = clerkOf(shop.id, 'shop.order.read');
     for (const permissions of [
@@ -106,7 +106,7 @@ describe('a role that is made', () => {
     expect(await app.deps.db.$count(role, eq(role.supplierId, shop.id))).toBe(0);
   });
 
-  it('is refused where a shop or a category of its reach is not there', async () => {
+  it('is refused with an unknown supplier or category in its scope', async () => {
     const shop = await addSupplier(app);
     const [top] = await addCategories(app);
     const add = (supplierIds: number[], categoryIds: number[]) =>
@@ -122,7 +122,7 @@ describe('a role that is made', () => {
     expect((await add([], [top])).reach).toEqual({ supplierIds: [], categoryIds: [top] });
   });
 
-  it('is the thirtieth at most of those the shop has made itself', async () => {
+  it('is refused beyond thirty own roles of a supplier', async () => {
     const [shop, other] = [await addSupplier(app), await addSupplier(app)];
     const of = (supplierId: number) =>
       Array.from({ length: 29 }, () => ({ side: 'shop' as const, name, permissions: [], supplierId }));
@@ -136,8 +136,8 @@ describe('a role that is made', () => {
   });
 });
 
-describe('a role that is changed', () => {
-  it('says what was written, and lets go of chats that its codes no longer allow', async () => {
+describe('changed role', () => {
+  it('has the written values, and releases chats that its permissions no longer allow', async () => {
     const shop = await addSupplier(app);
     const me = clerkOf(shop.id, 'shop.order.read', 'shop.chat.read');
     const before = await stored({ supplierId: shop.id }, 'shop.chat.read');
@@ -157,7 +157,7 @@ describe('a role that is changed', () => {
     await expect(changeRole(writing(shop, 'older'), me, isShop, fields)).rejects.toThrow(refusal('conflict'));
   });
 
-  it('is refused where the actor holds less than it did, or than it would', async () => {
+  it('is refused where the actor lacks an old or a new permission', async () => {
     const shop = await addSupplier(app);
     const me = clerkOf(shop.id, 'shop.order.read');
     const change = (id: number, ...permissions: ShopPermission[]) =>
@@ -179,7 +179,7 @@ describe('a role that is changed', () => {
     );
   });
 
-  it("is one of the actor's own side and shop that was not built in", async () => {
+  it("has to be of the actor's own side and shop and not built in", async () => {
     const [shop, other] = [await addSupplier(app), await addSupplier(app)];
     const me = clerkOf(shop.id, 'shop.chat.read', 'shop.chat.write');
     const foreign = [
@@ -203,8 +203,8 @@ describe('a role that is changed', () => {
   });
 });
 
-describe('a role that is removed', () => {
-  it('is one that nobody has and no open invitation offers', async () => {
+describe('deleted role', () => {
+  it('has to be unused by accounts and open invitations', async () => {
     const shop = await addSupplier(app);
     const me = clerkOf(shop.id);
     const { id } = await stored({ supplierId: shop.id });
@@ -238,7 +238,7 @@ describe('a role that is removed', () => {
   });
 });
 
-it('each write to a role is written down with what it said before and says now', async () => {
+it('records each write with the old and the new values', async () => {
   const shop = await addSupplier(app);
   const me = clerkOf(shop.id, 'shop.order.read', 'shop.order.ship');
   const permissions = ['shop.order.read'] as const;
@@ -263,8 +263,8 @@ it('each write to a role is written down with what it said before and says now',
   ]);
 });
 
-describe('roles that are given', () => {
-  it("are those built in for the side and the actor's own, within what it holds", async () => {
+describe('granted roles', () => {
+  it("are built-in ones of the side and the actor's own, within its permissions", async () => {
     const [shop, other] = [await addSupplier(app), await addSupplier(app)];
     const me = clerkOf(shop.id, 'shop.chat.read', 'shop.chat.write', 'shop.order.read');
     const [own, theirs] = [
@@ -309,7 +309,7 @@ describe('roles that are given', () => {
     expect(await held(operator(), one.id, two.id)).toEqual([[one.id, support.id]]);
   });
 
-  it('are listed with those built in first, members of the own shop, and whether they may be given', async () => {
+  it('are listed with built-in ones first, members of the own shop, and whether they can be granted', async () => {
     const [shop, other] = [await addSupplier(app), await addSupplier(app)];
     const [one, two] = [await addAccount(app), await addAccount(app)];
     const [chat, own] = [
@@ -341,8 +341,8 @@ describe('roles that are given', () => {
   });
 });
 
-describe('the people of a side', () => {
-  it('are written to by one at a time: those of a shop, or those of the platform', async () => {
+describe('account locks of a side', () => {
+  it('serialise writes to the staff of one shop, or to operators', async () => {
     const [shop, other] = [await addSupplier(app), await addSupplier(app)];
     const { database } = app.deps;
     const isFree = async (supplierId: number) => {

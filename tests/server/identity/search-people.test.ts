@@ -53,7 +53,7 @@ const rules: readonly [string[], string[]?][] = [
   [['华为'], ['智能手机', '蓝牙耳机']],
 ];
 
-describe('search that understands people', () => {
+describe('search for misspelt and colloquial keywords', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await testApp();
@@ -140,7 +140,7 @@ describe('search that understands people', () => {
     ['couch', /pouch/],
     ['thermos', /football/],
     ['iphone', /earphones/],
-  ])('never takes %s for something else', async (keyword, wrong) => {
+  ])('never corrects %s', async (keyword, wrong) => {
     for (const name of await names(keyword)) expect(name).not.toMatch(wrong);
   });
 
@@ -156,7 +156,7 @@ describe('search that understands people', () => {
     expect((await ask('Sofa qv1u9a')).records[0]?.name.zh).toBe('Sofa qv1u9a');
   });
 
-  it('says what a keyword was taken for', async () => {
+  it('reports the interpretation of a keyword', async () => {
     expect((await ask('手机')).understood).toMatchObject({
       corrected: [],
       keyword: null,
@@ -176,7 +176,7 @@ describe('search that understands people', () => {
     expect((await ask('手机')).understood.categories.map(({ name }) => name.en)).toEqual(['Smartphones']);
   });
 
-  it('shows what can be bought first, and then what sells', async () => {
+  it('ranks available products first, then by sales', async () => {
     const row = (await app.deps.db.select().from(category).where(eq(category.externalId, 'people-9')))[0];
     const { id: supplierId } = await addSupplier(app);
     const make = (en: string, sales: number, stock: number) =>
@@ -195,7 +195,7 @@ describe('search that understands people', () => {
     expect(await names('takraw')).toEqual(['Takraw best', 'Takraw old', 'Takraw new']);
   });
 
-  it('finds nothing honestly, and takes whatever is typed', async () => {
+  it('reports no results, and accepts any input', async () => {
     for (const keyword of [
       'qqqqzzzz',
       '🙂🙂',
@@ -209,7 +209,7 @@ describe('search that understands people', () => {
     }
   });
 
-  it('has a new rule in effect in every process without a restart', async () => {
+  it('applies a new rule in every process without a restart', async () => {
     expect(await names('kicks')).toEqual([]);
     await app.deps.db
       .insert(searchSynonym)

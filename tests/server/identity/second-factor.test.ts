@@ -53,7 +53,7 @@ async function enrolled() {
   return { ...one, secret, recoveryCodes };
 }
 
-it('makes the codes of RFC 6238', () => {
+it('generates the codes of RFC 6238', () => {
   const secret = Buffer.from('12345678901234567890');
   for (const [seconds, code] of [
     [59, '287082'],
@@ -70,7 +70,7 @@ it('makes the codes of RFC 6238', () => {
   expect(base32(Buffer.from('foobar'))).toBe('MZXW6YTBOI');
 });
 
-it('takes codes of one step before and after, none further off, and none while the clock is set back', () => {
+it('accepts codes of one step before and after, none further off, and none while the clock is set back', () => {
   const secret = Buffer.from('12345678901234567890');
   const now = new Date(1_111_111_109_000);
   const step = Math.floor(1_111_111_109 / 30);
@@ -79,13 +79,13 @@ it('takes codes of one step before and after, none further off, and none while t
   expect(stepOf(secret, codeAt(base32(secret), now), now, step + 2)).toBeNull();
 });
 
-it('names the shop with its port and the account in the picture for an authenticator', () => {
+it('names site, port and account in the QR code', () => {
   expect(uriOf('localhost:4321 Admin', 'wang:1', Buffer.from('foobar'))).toBe(
     'otpauth://totp/localhost%3A4321%20Admin:wang%3A1?secret=MZXW6YTBOI&issuer=localhost%3A4321%20Admin',
   );
 });
 
-it('leaves an entry when somebody turns their own on and off, and none when a code is wrong', async () => {
+it('logs enabling and disabling, and no wrong code', async () => {
   const one = await enrolled();
   await refused(
     one.api('POST /api/user/second-factor/remove', { body: { code: '000000' } }),
@@ -111,7 +111,7 @@ it('leaves an entry when somebody turns their own on and off, and none when a co
   expect(JSON.stringify(entries)).not.toContain(one.secret);
 });
 
-it('is asked for at the login once it is on, and no code opens twice', async () => {
+it('is required at the login once it is on, and accepts no code twice', async () => {
   const one = await enrolled();
   await refused(one.login(), 'second_factor_needed');
   await refused(one.login('000000'), 'second_factor_wrong');
@@ -123,7 +123,7 @@ it('is asked for at the login once it is on, and no code opens twice', async () 
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
 });
 
-it('is asked for at a login by a code sent to the phone, too', async () => {
+it('is required at a login by text message too', async () => {
   const one = await enrolled();
   await app.client()('POST /api/user/sendCode/{mobile}', { params: { mobile: one.mobile } });
   const { code } = await app.client()('GET /api/dev/sms/{mobile}', { params: { mobile: one.mobile } });
@@ -133,7 +133,7 @@ it('is asked for at a login by a code sent to the phone, too', async () => {
   expect((await app.client()('POST /api/user/phoneLogin', { body: both })).id).toBe(one.id);
 });
 
-it('opens once with each recovery code, which are stored as hashes', async () => {
+it('accepts each recovery code once, stored as hashes', async () => {
   const one = await enrolled();
   const [first = '', second = ''] = one.recoveryCodes;
   expect(one.recoveryCodes).toHaveLength(10);
@@ -149,13 +149,13 @@ it('opens once with each recovery code, which are stored as hashes', async () =>
   await refused(one.login(one.recoveryCodes[3] ?? ''), 'second_factor_wrong');
 });
 
-it('takes no guesses without end', async () => {
+it('limits guesses', async () => {
   const one = await enrolled();
   for (let tries = 0; tries < 10; tries += 1) await refused(one.login('123450'), 'second_factor_wrong');
   await refused(one.login(codeOf(one.secret)), 'too_many_attempts');
 });
 
-it('keeps the secret sealed, and shows it to its owner once', async () => {
+it('stores the secret encrypted, and shows it to its owner once', async () => {
   const one = await enrolled();
   const [row] = await app.deps.db.select().from(secondFactor).where(eq(secondFactor.accountId, one.id));
   expect(row?.sealed).not.toContain(one.secret);
@@ -165,7 +165,7 @@ it('keeps the secret sealed, and shows it to its owner once', async () => {
   await refused(buyer.api('POST /api/user/second-factor/begin'), 'forbidden');
 });
 
-it('shuts the back office to whom it is demanded of until it is on, and cannot be turned off then', async () => {
+it('blocks the back office where it is required until it is on, and cannot be turned off then', async () => {
   const one = await operator();
   const policy = { all: true, roleIds: [] };
   await refused(one.admin.api('PUT /api/system/second-factor/policy', { body: policy }), 'second_factor_own');
@@ -185,7 +185,7 @@ it('shuts the back office to whom it is demanded of until it is on, and cannot b
   expect((await one.login()).id).toBe(one.id);
 });
 
-it('is demanded of some roles alone', async () => {
+it('can be required of some roles alone', async () => {
   const admin = await addAccount(app, 9);
   const roles = await admin.api('GET /api/system/user/roles');
   const of = (key: string) => roles.find((role) => role.key === key)?.id ?? 0;
@@ -199,7 +199,7 @@ it('is demanded of some roles alone', async () => {
   expect(await finance.api('GET /api/user/second-factor')).toMatchObject({ required: true, enrolled: false });
 });
 
-it('is taken away by another super administrator for who has lost it, and by nobody with less', async () => {
+it('can be reset by another super administrator, and by nobody with less', async () => {
   const one = await enrolled();
   const support = await addAccount(app);
   await giveRole(app.deps.db, support.id, 'support');

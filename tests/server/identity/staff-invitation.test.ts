@@ -62,7 +62,7 @@ async function tokenSentTo(mobile: string): Promise<string> {
 }
 const view = (token: string, by = app.client()) => by('POST /api/staff/invitation/view', { body: { token } });
 
-it('answers alike for unknown numbers, buyers, operators, owners and people of other shops', async () => {
+it('answer alike for unknown numbers, buyers, operators, owners and staff of other suppliers', async () => {
   const { invite } = await inviting();
   const elsewhere = await inviting();
   const taken = await addAccount(app);
@@ -84,7 +84,7 @@ it('answers alike for unknown numbers, buyers, operators, owners and people of o
   expect(new Set(answers).size).toBe(1);
 });
 
-it('tells the account of a number, or else writes to the phone with a link nobody keeps', async () => {
+it('notify the account of a number, or send a link by text message that is not stored', async () => {
   const { invite } = await inviting();
   const buyer = await addAccount(app);
   await invite(buyer.phone);
@@ -102,7 +102,7 @@ it('tells the account of a number, or else writes to the phone with a link nobod
   expect(JSON.stringify(row)).not.toContain(token);
 });
 
-it('shows who invites, as what and until when, and lets the account of the number join once', async () => {
+it('show supplier, roles and expiry, and let the account of the number join once', async () => {
   const { shop, owner, own, invite, listed } = await inviting();
   const mobile = newMobile();
   const { id } = await invite(mobile);
@@ -151,7 +151,7 @@ it('shows who invites, as what and until when, and lets the account of the numbe
   expect(JSON.stringify(entries)).not.toContain(mobile);
 });
 
-it('is over after seven days, and is cleaned up', async () => {
+it('expire after seven days, and are cleaned up', async () => {
   const { shop, invite } = await inviting();
   const buyer = await addAccount(app);
   const { id } = await invite(buyer.phone);
@@ -177,7 +177,7 @@ async function newSession(accountId: number) {
   return app.deps.db.transaction((tx) => openSession(tx, accountId, app.clock.now()));
 }
 
-it('sends again with a new link, withdraws, and is limited in each direction', async () => {
+it('are resent with a new link, withdrawn, and rate-limited in each direction', async () => {
   const { owner, invite, listed } = await inviting();
   const mobile = newMobile();
   const { id } = await invite(mobile);
@@ -221,7 +221,7 @@ it('sends again with a new link, withdraws, and is limited in each direction', a
   expect(sent).toBe(20);
 });
 
-it('declined: the shop is told, and leaves the number alone for thirty days', async () => {
+it('that are declined notify the supplier, which cannot invite the number for thirty days', async () => {
   const { shop, owner, invite, listed } = await inviting();
   const buyer = await addAccount(app);
   const { id } = await invite(buyer.phone);
@@ -235,7 +235,7 @@ it('declined: the shop is told, and leaves the number alone for thirty days', as
   await refused(invite(buyer.phone), 'invitation_declined');
 });
 
-it('never makes operators or owners staff, nor somebody staff of two shops, whatever comes first', async () => {
+it('never make operators or owners staff, nor anybody staff of two suppliers, whatever comes first', async () => {
   const { own, invite } = await inviting();
   const elsewhere = await inviting();
   const [operator, later, opens] = [await addAccount(app, 9), await addAccount(app), await addAccount(app)];
@@ -257,7 +257,7 @@ it('never makes operators or owners staff, nor somebody staff of two shops, what
   expect(await app.deps.db.$count(accountRole, eq(accountRole.roleId, own.id))).toBe(0);
 });
 
-it('of two shops accepted at once one becomes the employer', async () => {
+it('of two suppliers accepted at once give one employer', async () => {
   const shops = [await inviting(), await inviting()];
   const buyer = await addAccount(app);
   const ids = [];
@@ -267,7 +267,7 @@ it('of two shops accepted at once one becomes the employer', async () => {
   expect(await app.deps.db.$count(chatClerk, eq(chatClerk.accountId, buyer.id))).toBe(1);
 });
 
-it('an operator who works for a shop gets no further roles of the platform', async () => {
+it('keep an operator who works for a supplier from getting further platform roles', async () => {
   const admin = await addAccount(app, 9);
   const { shop } = await inviting();
   const both = await addAccount(app);
@@ -279,7 +279,7 @@ it('an operator who works for a shop gets no further roles of the platform', asy
   await refused(admin.api('POST /api/system/user/update', { body }), 'operator_is_staff');
 });
 
-it('somebody leaves by themselves, and closing an account leaves the shop as well', async () => {
+it('allow staff to leave, and closing an account ends the employment', async () => {
   const { shop, owner, own, invite } = await inviting();
   const [leaves, closes] = [await addAccount(app), await addAccount(app)];
   await hire(owner, leaves, [own.id]);
@@ -314,7 +314,7 @@ async function codeSentTo(mobile: string): Promise<string> {
   return /\d{6}/.exec(String(first(rows).content))?.[0] ?? '';
 }
 
-it('removing somebody withdraws the invitations they sent, and a closed shop lets nobody in', async () => {
+it('of removed staff are withdrawn, and a closed shop accepts nobody', async () => {
   const { shop, owner, invite, listed } = await inviting();
   const manages = await owner('POST /api/supplier/staff/role/add', {
     body: { name, permissions: ['shop.staff.manage', 'shop.order.read', 'shop.order.ship'] },
@@ -330,7 +330,7 @@ it('removing somebody withdraws the invitations they sent, and a closed shop let
   await refused(accept(other, kept), 'shop_closed');
 });
 
-it('who works for a shop opens none of their own before leaving', async () => {
+it('keep staff from opening an own shop before leaving', async () => {
   const { owner, own } = await inviting();
   const clerk = await addAccount(app);
   await hire(owner, clerk, [own.id]);
@@ -340,7 +340,7 @@ it('who works for a shop opens none of their own before leaving', async () => {
   );
 });
 
-it('a role that an invitation offers stays', async () => {
+it('keep an offered role undeletable', async () => {
   const { owner, own, invite } = await inviting();
   const { id } = await invite(newMobile());
   const remove = () => owner('DELETE /api/supplier/staff/role/delete/{id}', byId(own.id));

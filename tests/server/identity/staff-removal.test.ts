@@ -27,7 +27,7 @@ async function addAndRemove(owner: Api, mobile: string) {
   }
 }
 
-it.each(['buyer', 'super administrator'] as const)('a shop cannot log out a %s', async (who) => {
+it.each(['buyer', 'super administrator'] as const)('cannot be ended by a supplier for a %s', async (who) => {
   const { owner } = await addSupplier(app);
   const other = await addAccount(app, who === 'buyer' ? 1 : 9);
   const device = { accountId: other.id, deviceHash: `device-${other.id}`, seenAt: app.clock.now() };

@@ -47,7 +47,7 @@ const told = async (accountId: number) =>
     ({ title }) => title.en,
   );
 
-it('lets somebody in with exactly the permissions of all roles, and tells them', async () => {
+it('has exactly the permissions of all its roles, and is notified', async () => {
   const { shop, owner, clerk, own } = await shopWith(['shop.order.read']);
   const codes = async () => (await clerk.api('GET /api/system/menu/codes')).shop;
   expect(await codes()).toEqual(['shop.order.read']);
@@ -78,7 +78,7 @@ it('lets somebody in with exactly the permissions of all roles, and tells them',
 });
 
 it.each(['disable', 'remove'] as const)(
-  '%s cuts what the shop gave within a second, and nothing else',
+  'loses the access of the supplier within a second by %s, and nothing else',
   async (how) => {
     const { shop, owner, clerk } = await shopWith(['shop.chat.read', 'shop.chat.write', 'shop.order.read']);
     const access = await live(clerk.token)('POST /api/chat/token', { body: { as: 'shop' } });
@@ -116,7 +116,7 @@ it.each(['disable', 'remove'] as const)(
   },
 );
 
-it('never takes the shop from its owner, nor lets anybody lock themselves out', async () => {
+it('cannot remove the owner, nor lock itself out', async () => {
   const { shop, owner, clerk, own } = await shopWith(['shop.staff.manage']);
   const manager = live(clerk.token);
   const ownId = byId(shop.owner.id);
@@ -133,7 +133,7 @@ it('never takes the shop from its owner, nor lets anybody lock themselves out', 
   await refused(manager('PUT /api/supplier/staff/status/{id}', { ...self, body }), 'staff_self');
 });
 
-it('lets nobody give, change or take away more than they have', async () => {
+it('cannot grant, change or remove more than its own permissions', async () => {
   const { owner, clerk, own, invite } = await shopWith(['shop.staff.manage', 'shop.order.read']);
   const manager = live(clerk.token);
   const [chat, all] = [await builtIn('chat'), await builtIn('owner')];
@@ -158,7 +158,7 @@ it('lets nobody give, change or take away more than they have', async () => {
   expect((await other.api('POST /api/chat/token', { body: { as: 'shop' } })).username).not.toBe('');
 });
 
-it('refuses its own people, foreign roles, and roles in use', async () => {
+it('is invited once, with roles of the supplier, which cannot be deleted while used', async () => {
   const { owner, clerk, own, invite } = await shopWith(['shop.order.read']);
   const other = await shopWith(['shop.order.read']);
   await refused(invite(clerk.phone, [own.id]), 'clerk_taken', 'body.mobile');

@@ -12,7 +12,7 @@ import { type TestApp, testApp } from '../../support/test-app.ts';
 const frames = Number(process.env.IM_FRAMES ?? 1_000);
 const generous = { frames: 1e6, messages: 1e6, burst: 10 };
 
-describe('mutated frames', () => {
+describe('protocol frames of the chat gateway', () => {
   let app: TestApp;
   let server: ImServer;
   beforeAll(async () => {
@@ -24,7 +24,7 @@ describe('mutated frames', () => {
     await app.close();
   });
 
-  it('reads and writes 64-bit numbers, Chinese and nothing at all without loss', () => {
+  it('encode 64-bit numbers, Chinese and empty values without loss', () => {
     fc.assert(
       fc.property(
         fc.bigInt(0n, 2n ** 64n - 1n),
@@ -48,7 +48,7 @@ describe('mutated frames', () => {
     expect(codec.frame.decode(new Uint8Array())).toEqual({ command: 0 });
   });
 
-  it(`stands ${frames} broken ones and serves everybody else meanwhile`, async () => {
+  it(`are survived when ${frames} of them are mutated, while other clients are served`, async () => {
     const me = await addChatter(app);
     const { owner } = await addSupplier(app);
     const shop = `user_${owner.id}`;

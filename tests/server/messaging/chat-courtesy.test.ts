@@ -26,7 +26,7 @@ it.each([
   'I see, thank you.',
   'sounds good, bye',
   'ok好的thanks',
-])('%s asks for nothing', (text) => {
+])('%s needs no answer', (text) => {
   expect(isCourtesy(text)).toBe(true);
 });
 
@@ -64,6 +64,6 @@ it.each([
   '',
   ' ',
   'ok '.repeat(40),
-])('%s may ask for something', (text) => {
+])('%s may need an answer', (text) => {
   expect(isCourtesy(text)).toBe(false);
 });

@@ -13,7 +13,7 @@ const pixel = Buffer.from(
   'base64',
 );
 
-describe('what the platform reads of a conversation', () => {
+describe('platform view of a conversation', () => {
   let app: TestApp;
   let server: ImServer;
   beforeAll(async () => {
@@ -25,7 +25,7 @@ describe('what the platform reads of a conversation', () => {
     await app.close();
   });
 
-  it('pictures at signed addresses, files by name and size, cards, and what was taken back', async () => {
+  it('shows pictures at signed addresses, files by name and size, cards, and recalled messages', async () => {
     const shop = await addSupplier(app);
     const buyer = await addChatter(app);
     const me = await server.connect({ username: buyer.username, token: buyer.chatToken });

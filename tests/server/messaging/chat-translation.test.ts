@@ -18,14 +18,14 @@ afterAll(async () => {
 const asked = async (text: string, to: 'zh' | 'en') =>
   (await addAccount(app)).api('POST /api/chat/translate', { body: { text, to } });
 
-it('brings a message in the language of its reader', async () => {
+it('translates a message into the language of its reader', async () => {
   const reader = await addAccount(app);
   expect(await reader.api('GET /api/chat/translation')).toEqual({ available: true });
   expect(await asked('还有货吗？', 'en')).toEqual({ text: 'Is it in stock?' });
   expect(await asked('Is it blue?', 'zh')).toEqual({ text: '是蓝色的吗？' });
 });
 
-it('says so when the service does not answer, or with nothing', async () => {
+it('reports a service that does not answer, or with nothing', async () => {
   await refused(asked('a sentence it does not know', 'zh'), 'translation_failed');
   for (const trouble of ['down', 'fault'] as const) {
     service.suffer(trouble);
@@ -34,7 +34,7 @@ it('says so when the service does not answer, or with nothing', async () => {
   service.suffer('none');
 });
 
-it('lets one account ask thirty times a minute', async () => {
+it('is limited to thirty a minute for an account', async () => {
   const reader = await addAccount(app);
   const ask = () => reader.api('POST /api/chat/translate', { body: { text: 'Is it blue?', to: 'zh' } });
   for (let times = 0; times < 30; times += 1) await ask();

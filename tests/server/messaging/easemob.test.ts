@@ -21,7 +21,7 @@ afterAll(async () => {
 });
 const last = () => cloud.calls.at(-1);
 
-it('registers users once and makes them contacts, with one token of the application', async () => {
+it('registers users once and adds contacts, with one application token', async () => {
   await chat.addContact('user_1', 'user_2');
   await chat.addContact('user_1', 'user_2');
   expect(cloud.calls.map((call) => call.path)).toEqual([
@@ -34,7 +34,7 @@ it('registers users once and makes them contacts, with one token of the applicat
   expect(cloud.tokensGiven()).toBe(1);
 });
 
-it('sends, blocks and asks who is online', async () => {
+it('sends, blocks and reads presence', async () => {
   await chat.send({ from: 'user_2', to: 'user_1', text: 'We are away', ext: { automatic: '1' } });
   expect(last()).toMatchObject({
     path: '/messages/users',
@@ -54,7 +54,7 @@ it('sends, blocks and asks who is online', async () => {
   expect([...(await chat.online(many))]).toEqual(['user_1']);
 });
 
-it('asks for a new token when its own is refused, and names the call that failed', async () => {
+it('renews a refused token, and names the call that failed', async () => {
   cloud.forgetToken();
   await chat.block('user_2', 'user_1', true);
   expect(cloud.tokensGiven()).toBe(2);
@@ -78,7 +78,7 @@ it('signs short tokens that never outlive the session', async () => {
   expect(short.expiresAt.getTime() - app.clock.now().getTime()).toBe(60_000);
 });
 
-it('is set up by all of its variables or none', () => {
+it('is configured by all of its variables or none', () => {
   const all = { EASEMOB_APPKEY: 'org#app', EASEMOB_CLIENT_ID: 'id', EASEMOB_CLIENT_SECRET: 'secret' };
   expect(readConfig({}).easemob).toBeNull();
   expect(readConfig(all).easemob).toMatchObject({

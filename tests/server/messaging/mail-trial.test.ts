@@ -27,7 +27,7 @@ afterAll(async () => {
   await server.close();
 });
 
-it('carries every event in both languages, ten an hour', async () => {
+it('covers every event in both languages, ten an hour', async () => {
   const admin = (await addAccount(app, 9)).api;
   const trial = (body: { address: string; event: MailEvent; locale: 'zh' | 'en' }) =>
     admin('POST /api/system/sms/mail-trial', { body });
@@ -62,7 +62,7 @@ it('carries every event in both languages, ten an hour', async () => {
   expect(JSON.stringify(entry)).toContain('***@abroad.example');
 });
 
-it('says what the mail server answered', async () => {
+it('reports the answer of the mail server', async () => {
   const admin = (await addAccount(app, 9)).api;
   clock.pass(61 * minute);
   server.state.trouble = 'refuse';

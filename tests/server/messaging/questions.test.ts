@@ -30,7 +30,7 @@ async function world() {
   return { shop, goods, buyer, ask, answer, seen };
 }
 
-it('publishes what its buyer wanted public, once the shop has answered, under a masked name', async () => {
+it('are published under a masked name once the supplier has answered, where the buyer agreed', async () => {
   const { goods, buyer, ask, answer, seen } = await world();
   const open = await ask('Is it safe in the dishwasher?', true);
   const alone = await ask('What would 5,000 pieces cost us?');
@@ -55,7 +55,7 @@ it('publishes what its buyer wanted public, once the shop has answered, under a 
   ]);
 });
 
-it('has the latest answer first, a page at a time, and nothing of what is no longer sold', async () => {
+it('are listed by the latest answer, page by page, and not for unlisted products', async () => {
   const { shop, goods, ask, answer, seen } = await world();
   const [first, second, third] = [
     await ask('The first question', true),

@@ -35,7 +35,7 @@ beforeEach(async () => {
   for (const left of ['a', 'b', 'c', 'd', 'e']) await write(left);
 });
 
-it('chains what is written, also by many at once', async () => {
+it('links entries, also of concurrent writers', async () => {
   await Promise.all(Array.from({ length: 12 }, (_, at) => write(`m${at}`)));
   const all = await rows();
   expect(all).toHaveLength(17);
@@ -44,7 +44,7 @@ it('chains what is written, also by many at once', async () => {
   expect(found).toMatchObject({ checked: 17, entries: 17, faults: [], next: null, head: all.at(-1)?.hash });
 });
 
-it('goes on without a fault in parts', async () => {
+it('continues without a fault across archived parts', async () => {
   const [, second] = await rows();
   const part = await checkEntries(app.deps.db, app.deps.chainKey, 0, 2);
   expect(part).toMatchObject({ checked: 2, next: second?.id, faults: [] });
@@ -65,7 +65,7 @@ const columns = {
   before: { id: 1 },
   after: { left: [] },
 } as const;
-it.each(Object.entries(columns))('finds an entry whose %s was changed', async (name, value) => {
+it.each(Object.entries(columns))('detects an entry whose %s was changed', async (name, value) => {
   const id = (await rows())[2]?.id ?? 0;
   await tamper((db) =>
     db
@@ -76,7 +76,7 @@ it.each(Object.entries(columns))('finds an entry whose %s was changed', async (n
   expect((await check()).faults).toEqual([{ id, fault: 'changed' }]);
 });
 
-it('finds another person in it, and another number', async () => {
+it('detects a changed actor and a changed id', async () => {
   const other = await addAccount(app);
   const [, two, , four] = await rows();
   await tamper(async (db) => {
@@ -94,14 +94,14 @@ it('finds another person in it, and another number', async () => {
   expect(faults).toContainEqual({ id: 1_000_000, fault: 'changed' });
 });
 
-it.each([0, 1, 2, 3])('finds that entry %i of five was removed', async (at) => {
+it.each([0, 1, 2, 3])('detects that entry %i of five was deleted', async (at) => {
   const all = await rows();
   await tamper((db) => db.delete(auditEntry).where(eq(auditEntry.id, all[at]?.id ?? 0)));
   const { faults } = await check();
   expect(faults).toContainEqual({ id: all[at + 1]?.id, fault: 'broken' });
 });
 
-it('finds that the last was removed, also where the head was set back to the one before', async () => {
+it('detects a deleted last entry, also with the head set back', async () => {
   const all = await rows();
   const [last, before] = [all[4], all[3]];
   await tamper((db) => db.delete(auditEntry).where(eq(auditEntry.id, last?.id ?? 0)));
@@ -111,12 +111,12 @@ it('finds that the last was removed, also where the head was set back to the one
   expect((await check()).faults).toEqual([{ id: before?.id, fault: 'end' }]);
 });
 
-it('finds that all were removed', async () => {
+it('detects that all entries were deleted', async () => {
   await tamper((db) => db.delete(auditEntry));
   expect((await check()).faults).toEqual([{ id: 0, fault: 'end' }]);
 });
 
-it('finds two that changed places', async () => {
+it('detects two swapped entries', async () => {
   const [, two, three] = await rows();
   if (!two || !three) throw new Error('five entries were expected');
   const { id: _, ...second } = two;
@@ -128,7 +128,7 @@ it('finds two that changed places', async () => {
   expect((await check()).faults.map(({ id }) => id)).toEqual(expect.arrayContaining([two.id, three.id]));
 });
 
-it('finds what was put in past the program, bare or with a hash of its own', async () => {
+it('detects entries inserted past the program, without or with a hash of their own', async () => {
   const last = (await rows()).at(-1);
   if (!last) throw new Error('five entries were expected');
   const { id: _, previous: __, hash: ___, ...bare } = last;
@@ -146,7 +146,7 @@ it('finds what was put in past the program, bare or with a hash of its own', asy
   expect((await check()).faults.map(({ fault }) => fault)).toContain('changed');
 });
 
-it('chains once what is older than the chain, and nothing afterwards', async () => {
+it('links entries older than the chain once, and never again', async () => {
   await tamper((db) => db.update(auditEntry).set({ previous: null, hash: null }));
   await app.deps.db.update(auditHead).set({ entryId: 0, entries: 0, hash: '', seal: '' });
   expect(await chainOlder(app.deps.db, app.deps.chainKey)).toMatchObject({ entries: 5 });
@@ -164,14 +164,14 @@ it('chains once what is older than the chain, and nothing afterwards', async () 
   expect((await check()).faults).toContainEqual({ id: all[5]?.id, fault: 'foreign' });
 });
 
-it('keeps entries and head by triggers', async () => {
+it('protects entries and head by triggers', async () => {
   const { db } = app.deps;
   const stays = { cause: { message: 'audit entries stay as they are' } };
   await expect(db.update(auditEntry).set({ hash: 'x' })).rejects.toMatchObject(stays);
   await expect(db.delete(auditHead)).rejects.toMatchObject(stays);
 });
 
-it('is searched by person, side, route, thing and day, and verified by who may', async () => {
+it('is searchable by actor, side, route, object and day, and verifiable with the permission', async () => {
   const found = async (query: object) => (await admin.api('GET /api/system/journal/list', { query })).total;
   expect(await found({})).toBe(5);
   expect(await found({ person: admin.username })).toBe(5);

@@ -28,7 +28,7 @@ const task = async (name: string) =>
 const ends = (name: string, state: 'done' | 'failed') =>
   expect.poll(async () => (await task(name))?.state, { timeout: 20_000 }).toBe(state);
 
-it('lists everything that happens by the clock before it has ever run, each with a name in both languages', async () => {
+it('are all listed before their first run, each with a name in both languages', async () => {
   const listed = await admin('GET /api/system/job/clock');
   const names = listed.map(({ name }) => name);
   expect(names).toEqual(names.toSorted());
@@ -40,7 +40,7 @@ it('lists everything that happens by the clock before it has ever run, each with
   expect(await task('sms.clean')).toMatchObject({ state: 'idle', startTime: null, error: null });
 });
 
-it('begins at once what is done once a day, once, and writes down who wanted it', async () => {
+it('start daily work on request, once, and log who requested it', async () => {
   // Nobody does it for so long: as one process finds what another one runs.
   await app.deps.database.query(
     `insert into jobs.job (name, state, policy, started_on) values ('sms.clean', 'active', 'exclusive', now())`,
@@ -60,7 +60,7 @@ it('begins at once what is done once a day, once, and writes down who wanted it'
   });
 });
 
-it('takes one of two who ask at the same moment', async () => {
+it('accept one of two concurrent requests', async () => {
   const [one, other] = [await addAccount(app, 9), await addAccount(app, 9)];
   await app.deps.database.query(
     `insert into jobs.job (name, state, policy, start_after) values ('visit.forget', 'created', 'exclusive', now() + interval '1 hour')`,
@@ -69,7 +69,7 @@ it('takes one of two who ask at the same moment', async () => {
   await app.deps.database.query(`delete from jobs.job where name = 'visit.forget'`);
 });
 
-it('says why a run failed, and lets it be run again', async () => {
+it('show why a run failed, and allow another run', async () => {
   const rename = (from: string, to: string) => app.deps.database.query(`alter table ${from} rename to ${to}`);
   await rename('upload', 'upload_away');
   try {
@@ -84,7 +84,7 @@ it('says why a run failed, and lets it be run again', async () => {
   expect((await task('upload.clean'))?.error).toBeNull();
 });
 
-it('is for those who keep the program running, and for tasks there are', async () => {
+it('require the operations permission and a known task', async () => {
   const [finance, { owner }] = [await addAccount(app), await addSupplier(app)];
   await giveRole(app.deps.db, finance.id, 'finance');
   await refused(run('sms.clean', finance.api), 'forbidden');

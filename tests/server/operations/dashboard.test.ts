@@ -24,7 +24,7 @@ async function dashboard(
 }
 const todo = async (name: string) => (await dashboard()).todos.find((one) => one.name === name);
 
-it('says how trade goes today, against yesterday, day by day and against the days before', async () => {
+it('compares the sales of today with yesterday, by day and with the previous period', async () => {
   await world.paid([[1_000, 2]]);
   await world.later(dayMs);
   const { made } = await world.paid([[3_000, 1]]);
@@ -46,7 +46,7 @@ it('says how trade goes today, against yesterday, day by day and against the day
   expect(later?.before.paid).toBe(5_000);
 });
 
-it('counts what waits, and puts what is overdue first', async () => {
+it('counts pending work, overdue items first', async () => {
   const placed = await world.shipped();
   const { id } = await world.ask(placed);
   await world.refuse(id);
@@ -63,7 +63,7 @@ it('counts what waits, and puts what is overdue first', async () => {
   expect(todos[0]?.overdue).toBeGreaterThan(0);
 });
 
-it('shows each what they may see, and shops nothing', async () => {
+it('shows each role its permitted figures, and none of the platform to suppliers', async () => {
   const auditor = await dashboard('auditor');
   expect(auditor.todos.map(({ name }) => name)).toEqual(['applications', 'shopRequests', 'products']);
   expect(auditor.trade).toBeNull();
@@ -74,7 +74,7 @@ it('shows each what they may see, and shops nothing', async () => {
   await refused(world.owner.api('GET /api/system/dashboard'), 'forbidden');
 });
 
-it('says how far the publisher is, and what cannot be rendered', async () => {
+it('shows the state of the publisher, and failing pages', async () => {
   const { db } = app.deps;
   await db.delete(publishOutbox);
   await db.insert(publishOutbox).values({ tag: 'product:1' });

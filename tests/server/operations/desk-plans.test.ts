@@ -41,7 +41,7 @@ describe('query plans of the lists of a shop', () => {
   const goods = (query: { sort?: 'stock'; keyword?: string }) =>
     planOf(() => api('GET /api/supplier/product/list', { query }), 'found');
 
-  it('adds pieces up from indexes alone, in their order', async () => {
+  it('sum stock from indexes alone, in their order', async () => {
     const plan = await goods({ sort: 'stock' });
     expect(plan).toContain('Index Only Scan using sku_product on sku');
     expect(plan).toMatch(/Index Only Scan using product_names on product own/);
@@ -49,13 +49,13 @@ describe('query plans of the lists of a shop', () => {
     expect(plan).not.toMatch(/Sort Key: own/);
   });
 
-  it('looks for a word in an index of the names alone', async () => {
+  it('search words in an index of the names alone', async () => {
     const plan = await goods({ keyword: '碗' });
     expect(plan).toContain('Index Only Scan using product_names on product named');
     expect(plan).not.toMatch(/ (?:Index|Seq) Scan (?:using \w+ )?on product\b/);
   });
 
-  it('sums a period’s lines of orders without their rows', async () => {
+  it('sum order lines of a period without reading their rows', async () => {
     const plan = await planOf(() => api('GET /api/supplier/sales/goods', {}), 'viewed');
     expect(plan.match(/Index Only Scan using order_item_order/g)?.length).toBeGreaterThanOrEqual(2);
   });

@@ -5,7 +5,7 @@ import { readSheet } from '../../../server/platform/spreadsheet/open.ts';
 
 const limits = { rows: 100, cells: 50, row: 10_000, unpacked: 2_000_000 };
 
-describe('the file of an export', () => {
+describe('file of an export', () => {
   it.each([
     ['xlsx', xlsxOf, '12.5'],
     ['csv', csvOf, '12.50'],

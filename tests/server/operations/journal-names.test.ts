@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('names what codes stand for, and nothing for fields that every object has', async () => {
+it('label codes, and omit fields that every object has', async () => {
   const odd = { constructor: 'x', toString: 'y', hasOwnProperty: 1, __proto__: 'z' };
   const states = [
     [{ permissions: ['shop.order.read', 'no such code'], ...odd }, { more: [odd] }],
@@ -21,7 +21,7 @@ it('names what codes stand for, and nothing for fields that every object has', a
   expect(Object.keys(second)).toEqual(['areaCode:330203']);
 });
 
-it('says prices of SKUs by what is chosen, and states in words', async () => {
+it('label SKU prices by their options, and states in words', async () => {
   const world = await sheetWorld(app);
   const id = await world.public();
   const sku = await world.skuOf(id);

@@ -33,7 +33,7 @@ const republish = (path?: string, api = admin) =>
   api('POST /api/system/publisher/republish', { body: path === undefined ? {} : { path } });
 const asked = async () => (await app.deps.db.select().from(pageFailure)).map(({ path }) => path).toSorted();
 
-it('has one page rendered anew in both languages, however its address was copied', async () => {
+it('re-render one page in both languages, whatever form of its address is given', async () => {
   for (const address of [
     '/qianduanshop/home',
     '/en/qianduanshop/home',
@@ -47,7 +47,7 @@ it('has one page rendered anew in both languages, however its address was copied
   await refused(republish('/qianduanshop/nothing'), 'not_found');
 });
 
-it('has all pages rendered anew, and tells what was asked for from what fails', async () => {
+it('re-render all pages, and distinguish requested from failing ones', async () => {
   const { db, clock } = app.deps;
   const retryAt = new Date(clock.now().getTime() + 60_000);
   await db.insert(pageFailure).values({ path: '/', failures: 3, retryAt, error: 'Error: broken' });
@@ -58,7 +58,7 @@ it('has all pages rendered anew, and tells what was asked for from what fails', 
   expect(new Date(first(state.failures).retryTime).getTime()).toBeLessThanOrEqual(clock.now().getTime());
 });
 
-it('is for those who keep the program running', async () => {
+it('require the operations permission', async () => {
   const finance = await addAccount(app);
   await giveRole(app.deps.db, finance.id, 'finance');
   await refused(republish('/', finance.api), 'forbidden');
@@ -74,7 +74,7 @@ const jobs = async () => (await admin('GET /api/system/job/list', {})).records;
 const exportOf = async (id: number) => (await jobs()).find((job) => job.kind === 'export' && job.id === id);
 const one = (id: number) => ({ params: { kind: 'export', id: `${id}` } }) as const;
 
-it('ends a job that waits, and begins it again', async () => {
+it('cancel a waiting job, and start it again', async () => {
   const id = await ask();
   expect(await exportOf(id)).toMatchObject({ status: 'waiting', canCancel: true, canRetry: false });
   await admin('POST /api/system/job/cancel/{kind}/{id}', one(id));
@@ -91,7 +91,7 @@ it('ends a job that waits, and begins it again', async () => {
   await refused(admin('POST /api/system/job/retry/{kind}/{id}', one(2_000_000)), 'not_found');
 });
 
-it('begins again what failed so often that it was given up', async () => {
+it('restart a job that had exhausted its retries', async () => {
   const id = await ask();
   const failed = { status: 'failed', reason: 'internal', attempt: 4 } as const;
   await app.deps.db.update(exportJob).set(failed).where(eq(exportJob.id, id));
@@ -100,7 +100,7 @@ it('begins again what failed so often that it was given up', async () => {
   expect(await exportOf(id)).toMatchObject({ status: 'done', attempts: 1 });
 });
 
-it('lists work on products as well, each with its shop, and counts every state', async () => {
+it('list product jobs as well, each with its supplier, and count every state', async () => {
   const values = {
     accountId: world.owner.id,
     supplierId: world.shop.id,
@@ -120,6 +120,6 @@ it('lists work on products as well, each with its shop, and counts every state',
   expect(counts.find(({ tab }) => tab === 'failed')?.count).toBe(records.length);
 });
 
-it('knows of no runs where there is no queue', async () => {
+it('list no runs where there is no queue', async () => {
   expect(await admin('GET /api/system/job/clock')).toEqual([]);
 });

@@ -22,7 +22,7 @@ const logged = async () =>
 const told = (entry: Awaited<ReturnType<typeof logged>>[number], field: string) =>
   entry.changes.find((change) => change.field === field)?.after;
 
-it('writes who tried what without a permission into the audit log, once for many tries', async () => {
+it('name account and route of a call without permission, once for many tries', async () => {
   const shop = await addSupplier(app);
   const clerk = await addAccount(app);
   await giveRole(app.deps.db, clerk.id, 'chat', shop.id);
@@ -83,7 +83,7 @@ it('writes who tried what without a permission into the audit log, once for many
   });
 });
 
-it('writes down what a role held to a part tried beyond it, and not what is nowhere', async () => {
+it('name objects outside the scope of a role, and no unknown object', async () => {
   const own = await addSupplier(app);
   const foreign = await addSupplier(app);
   const clerk = await addAccount(app);

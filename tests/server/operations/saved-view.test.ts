@@ -12,7 +12,7 @@ afterAll(() => app.close());
 
 const view = { list: 'vendor/orders', name: 'To ship', search: 'status=1&sort=amount', columns: ['orderNo'] };
 
-it('keeps views by list and account, and replaces one of the same name', async () => {
+it('are stored by list and account, and replaced by name', async () => {
   const { api } = await addAccount(app);
   const other = await addAccount(app);
   const [kept] = await api('POST /api/admin/view/save', { body: view });
@@ -25,7 +25,7 @@ it('keeps views by list and account, and replaces one of the same name', async (
   expect(await other.api('GET /api/admin/view/list', listed)).toEqual([]);
 });
 
-it('removes own views only', async () => {
+it('are deleted by their owner only', async () => {
   const { api } = await addAccount(app);
   const other = await addAccount(app);
   const [kept] = await api('POST /api/admin/view/save', { body: view });
@@ -35,7 +35,7 @@ it('removes own views only', async () => {
   await refused(api('DELETE /api/admin/view/delete/{id}', { params }), 'not_found');
 });
 
-it('keeps so many a list at most, also when two are saved at once, and no nonsense', async () => {
+it('are limited for each list, also under concurrent saves, and validated', async () => {
   const { api } = await addAccount(app);
   const save = (change: Partial<typeof view>) =>
     api('POST /api/admin/view/save', { body: { ...view, ...change } });

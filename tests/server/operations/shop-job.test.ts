@@ -45,7 +45,7 @@ async function busyShop() {
   return { world, sheet, imported, undo, checked, file };
 }
 
-it('lists imports, undos and exports of a shop together, newest first, with what each has of its own', async () => {
+it('list imports, undos and exports together, newest first, with their own fields', async () => {
   const { world, sheet, imported, undo, checked, file } = await busyShop();
   const { records, counts, total } = await list(world, { kind: 'import' });
   expect(total).toBe(2);
@@ -70,7 +70,7 @@ it('lists imports, undos and exports of a shop together, newest first, with what
   expect(turned.records.map(({ id }) => id)).toEqual(all.records.map(({ id }) => id).reverse());
 });
 
-it('shows each kind only to who may see it', async () => {
+it('show each kind to permitted staff only', async () => {
   const { world } = await busyShop();
   const goods = await addAccount(app);
   await giveRole(app.deps.db, goods.id, 'products', world.shop.id);
@@ -92,7 +92,7 @@ it('shows each kind only to who may see it', async () => {
   expect(await list(other)).toMatchObject({ records: [], total: 0 });
 });
 
-it('lists a file for its week and work on products for its month, and neither of another shop', async () => {
+it('list a file for a week and product jobs for a month, and none of another supplier', async () => {
   const { world, file, sheet } = await busyShop();
   const { db } = app.deps;
   const ago = (days: number) => new Date(app.clock.now().getTime() - days * day);

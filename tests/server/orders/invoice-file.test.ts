@@ -52,7 +52,7 @@ const issue = (id: number, file?: string) =>
 const put = (id: number, file: string, api = world.owner.api) =>
   api('PUT /api/order/invoice/file/{id}', { ...byId(id), body: { file } });
 
-it('is attached when the invoice is issued, and downloaded by the buyer as it was', async () => {
+it('is attached when the invoice is issued, and downloaded by the buyer unchanged', async () => {
   const one = await asked();
   const bytes = smallPdf();
   const { key } = await uploadInvoice(world.owner.api, asFile(bytes));
@@ -77,7 +77,7 @@ it('is attached when the invoice is issued, and downloaded by the buyer as it wa
   expect((await get((await one.detail()).invoice?.file?.url ?? '')).status).toBe(200);
 });
 
-it('may come later and be replaced: the buyer is told, the audit keeps both, the old one goes', async () => {
+it('can be added later and replaced: the buyer is notified, the audit log has both, the old file is deleted', async () => {
   const one = await asked();
   const early = (await uploadInvoice(world.owner.api)).key;
   await refused(put(one.id, early), 'transition_forbidden');
@@ -109,7 +109,7 @@ it('may come later and be replaced: the buyer is told, the audit keeps both, the
   expect(await app.deps.storage.read(early.slice(1))).toBeNull();
 });
 
-it('may be a picture, which is drawn anew', async () => {
+it('can be a picture, which is re-encoded', async () => {
   const one = await asked();
   const photo = await sharp({ create: { width: 1_200, height: 900, channels: 3, background: '#eee' } })
     .png()
@@ -134,11 +134,11 @@ it.each<[string, () => Uint8Array<ArrayBuffer>, string]>([
   ['an OFD without documents', () => smallOfd('OFD.xml', '<x/>'), 'application/ofd'],
   ['a broken archive', () => smallOfd().slice(0, 60), 'application/ofd'],
   ['a script', () => new Uint8Array(Buffer.from('#!/bin/sh\n')), 'application/pdf'],
-])('is not %s', async (_, bytes, type) => {
+])('cannot be %s', async (_, bytes, type) => {
   await refused(uploadInvoice(world.owner.api, asFile(bytes(), type)), 'document_type', 'file');
 });
 
-it('has ten megabytes at most, and is of a kind that is one', async () => {
+it('is limited to ten megabytes and the allowed kinds', async () => {
   const large = new Uint8Array(10 * 1024 * 1024 + 1);
   large.set(smallPdf());
   await expect(uploadInvoice(world.owner.api, asFile(large))).rejects.toMatchObject({
@@ -149,7 +149,7 @@ it('has ten megabytes at most, and is of a kind that is one', async () => {
   await refused(uploadInvoice(world.owner.api, page), 'unsupported_media_type', 'file');
 });
 
-it('is the own upload of whoever attaches it, of one invoice, and of no other kind', async () => {
+it('has to be the own upload of the caller, of one invoice, and of no other kind', async () => {
   const [one, two] = [await asked(), await asked()];
   const stranger = (await tradeWorld(app)).owner;
   const theirs = (await uploadInvoice(stranger.api)).key;
@@ -168,7 +168,7 @@ it('is the own upload of whoever attaches it, of one invoice, and of no other ki
   await refused(put(one.id, theirs, stranger.api), 'not_found');
 });
 
-it('is for those who may issue invoices, and seen by the shop and the platform, no other buyer', async () => {
+it('requires the invoice permission, and is visible to supplier and platform, and to no other buyer', async () => {
   const one = await asked();
   const { key } = await uploadInvoice(world.owner.api);
   await issue(one.id, key);
@@ -190,7 +190,7 @@ it('is for those who may issue invoices, and seen by the shop and the platform, 
   expect(uses).toMatchObject([{ kind: 'invoice', id: one.id }]);
 });
 
-it('takes a picture of any kind that can be read, and says why of one that cannot', async () => {
+it('accepts every readable picture format, and explains why another is refused', async () => {
   const drawn = sharp({ create: { width: 30, height: 20, channels: 3, background: '#fff' } });
   const kinds = [
     ['image/webp', await drawn.clone().webp().toBuffer()],

@@ -35,7 +35,7 @@ const stockLeft = async () => {
 it.each([
   ['payment', 12],
   ['order', 22],
-])('an order draws again whose %s has another’s number, and takes its goods once', async (_, digits) => {
+])('of an order are drawn again on a collision of its %s, and stock is taken once', async (_, digits) => {
   draw(() => 7);
   const one = await order(`first-${digits}`);
   const before = await stockLeft();
@@ -55,7 +55,7 @@ it.each([
   await app.deps.database.query(`update "order" set order_no = left(order_no, 8) || lpad(id::text, 10, '0')`);
 });
 
-it('an order that draws nothing but others’ numbers is given up, and nothing of it is left', async () => {
+it('roll an order back when every drawn number is taken', async () => {
   draw(() => 7);
   await order('third');
   const before = await stockLeft();
@@ -66,7 +66,7 @@ it('an order that draws nothing but others’ numbers is given up, and nothing o
 /** Made of the number of a row, an order, a shop or a day. */
 const madeOfOthers = ['after_sale_no', 'bill_no', 'payment_refund_no', 'payment_split_no', 'split_return_no'];
 
-it('every number that no two may have is drawn again by the name of its index, or made of others', async () => {
+it('are retried by the name of their index, or derived from others', async () => {
   const { rows } = await app.deps.database.query(
     "select indexname as name, indexdef as made from pg_indexes where schemaname = 'public'",
   );

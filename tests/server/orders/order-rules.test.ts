@@ -15,13 +15,13 @@ const reasonOf = (work: () => unknown) => {
   }
 };
 
-describe('state table', () => {
+describe('order state machine', () => {
   const statuses = [0, 1, 2, 3, 4, 5, 6, 7] as const;
   const actions = [...new Set(orderTransitions.map(([action]) => action))];
   const allowed = (action: Action, from: number, to: number) =>
     orderTransitions.some((edge) => edge[0] === action && edge[1] === from && edge[2] === to);
 
-  it('knows these edges and no others', () => {
+  it('has these transitions and no others', () => {
     expect(orderTransitions.map((edge) => edge.join(' '))).toMatchInlineSnapshot(`
       [
         "pay 0 1",

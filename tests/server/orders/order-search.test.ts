@@ -47,7 +47,7 @@ async function ids(keyword: string) {
   return [shop, platform].map(({ records }) => records.map(({ id }) => id).toSorted((a, b) => a - b));
 }
 
-it('finds orders by the number of a parcel, whole or from its beginning, in either case', async () => {
+it('matches a tracking number, whole or by its beginning, in either case', async () => {
   const { own, other } = await both(async (one, world) => {
     await world.ship(one);
     await query('update shipment set number = $2 where order_id = $1', [one.id, 'SF7733XK2210']);
@@ -57,7 +57,7 @@ it('finds orders by the number of a parcel, whole or from its beginning, in eith
   expect(await ids('XK2210')).toEqual([[], []]);
 });
 
-it('finds orders by the code and the bars of a SKU', async () => {
+it('matches code and GTIN of a SKU', async () => {
   const { own, other } = await both(async (one) => {
     const [made] = one.made;
     await query(`update sku set code = 'KILN-88', gtin = '6901234567892' where id = $1`, [made?.sku.id]);
@@ -71,7 +71,7 @@ it('finds orders by the code and the bars of a SKU', async () => {
   expect(await ids('KI')).toEqual([[], []]);
 });
 
-it('finds orders by options, notes, invoice and buyer, and its own notes for the shop alone', async () => {
+it("matches options, notes, invoice and buyer, and the supplier's notes for the supplier alone", async () => {
   const { own, other } = await both(async ({ id, me }) => {
     await query(`update "order" set note = '请用蓝色礼盒', seller_note = 'Gold customer' where id = $1`, [
       id,
@@ -96,7 +96,7 @@ it('finds orders by options, notes, invoice and buyer, and its own notes for the
   expect((await ids(username.slice(1)))[0]).toEqual([]);
 });
 
-it('keeps options of the goods in what is searched, also after the receiver was changed', async () => {
+it('keeps matching options after the receiver was changed', async () => {
   const one = await mine.placed();
   const { rows } = await query(
     `update order_item set spec = '{"zh":"天青 / 大号","en":"Celadon / Large"}' where order_id = $1 returning id`,

@@ -17,7 +17,7 @@ const allowed = (action: string, from: PaymentStatus) =>
   paymentTransitions.find(([name, before]) => name === action && before === from)?.[2];
 
 it.each(actions.flatMap((action) => statuses.map((from) => [action, from] as const)))(
-  'to %s what is %s',
+  'allows or forbids to %s a payment that is %s',
   (action, from) => {
     const after = allowed(action, from);
     if (after) expect(transitionPayment(action, from)).toBe(after);
@@ -25,7 +25,7 @@ it.each(actions.flatMap((action) => statuses.map((from) => [action, from] as con
   },
 );
 
-describe('a payment', () => {
+describe('payment', () => {
   let app: TestApp;
   let shop: Awaited<ReturnType<typeof addShop>>;
   beforeAll(async () => {
@@ -46,7 +46,7 @@ describe('a payment', () => {
     return { buyer, paymentNo, now };
   }
 
-  it.each(statuses)('that is %s is cancelled only where the table says', async (from) => {
+  it.each(statuses)('that is %s is cancelled only where the table allows', async (from) => {
     const { buyer, now } = await paymentIn(from);
     const [order] = await buyer.orders();
     const isDone = await buyer.cancel(order?.id ?? 0).then(
@@ -57,7 +57,7 @@ describe('a payment', () => {
     expect(await now()).toBe(allowed('cancel', from) ?? from);
   });
 
-  it.each(statuses)('that is %s takes money once; any other money goes back', async (from) => {
+  it.each(statuses)('that is %s accepts money once, and refunds any other money', async (from) => {
     const { paymentNo, now } = await paymentIn(from);
     const event = { provider: 'sandbox' as const, eventId: `e-${unique()}`, paymentNo, amount: 1_000 };
     const isTaken = allowed('pay', from) !== undefined;

@@ -81,7 +81,7 @@ async function mixed() {
   return { one, split, foreign, rows, expected };
 }
 
-it('says beforehand exactly what it does then, row by row', async () => {
+it('previews exactly what it does, row by row', async () => {
   const { one, split, foreign, rows, expected } = await mixed();
   const before = await entries();
   expect(await outcomes(rows, true)).toEqual(expected);
@@ -100,7 +100,7 @@ it('says beforehand exactly what it does then, row by row', async () => {
   expect(await titlesOf(one.me)).toContain('Your parcel is on its way');
 });
 
-it('ships nothing twice when it is sent again, and leaves no entry then', async () => {
+it('ships nothing twice when it is sent again, and leaves no audit entry then', async () => {
   const orders = [await world.paid(), await world.paid()];
   const rows = orders.map(({ orderNo }) => ({ ...newParcel(), orderNo }));
   expect(await outcomes(rows)).toEqual(['shipped', 'shipped']);
@@ -110,7 +110,7 @@ it('ships nothing twice when it is sent again, and leaves no entry then', async 
   expect(await entries()).toBe(before);
 });
 
-it('ships each row once when two send the same sheet at once', async () => {
+it('ships each row once when two callers send the same sheet at once', async () => {
   const orders = [await world.paid(), await world.paid(), await world.paid()];
   const rows = orders.map(({ orderNo }) => ({ ...newParcel(), orderNo }));
   const [a, b] = await Promise.all([outcomes(rows), outcomes(rows.toReversed())]);
@@ -121,7 +121,7 @@ it('ships each row once when two send the same sheet at once', async () => {
   for (const { id } of orders) expect(await parcelsOf(id)).toBe(1);
 });
 
-it('leaves the carriers to the job', async () => {
+it('leaves the calls of the carriers to the job', async () => {
   const one = await world.paid();
   await outcomes([{ ...newParcel(), orderNo: one.orderNo }]);
   expect(first((await one.detail()).shipments).events).toEqual([]);
@@ -129,14 +129,14 @@ it('leaves the carriers to the job', async () => {
   expect(first((await one.detail()).shipments).events).not.toEqual([]);
 });
 
-it('takes a thousand rows and no more', async () => {
+it('accepts a thousand rows and no more', async () => {
   const rows = Array.from({ length: 1_001 }, () => ({ ...newParcel(), orderNo: '000' }));
   await refused(send(rows), 'invalid_input', 'body.rows');
   const { refused: many } = await send(rows.slice(1), true);
   expect(many).toBe(1_000);
 });
 
-it('reads a workbook as it would be pasted, and refuses one whose numbers have lost digits', async () => {
+it('reads a workbook like pasted cells, and refuses one whose numbers have lost digits', async () => {
   const read = (bytes: BlobPart) =>
     world.owner.api('POST /api/supplier/order/ship-sheet/read', {
       file: new Blob([bytes], { type: 'text/csv' }),

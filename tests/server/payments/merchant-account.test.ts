@@ -79,7 +79,7 @@ const ledgerOf = async (paymentNo: string) =>
       .where(eq(payment.paymentNo, paymentNo))
   ).map(({ by }) => by);
 
-it('charges a shop’s own payment by its account, hears there, and books that the shop has the money', async () => {
+it('charges its own payments, receives their notifications, and records the supplier as collector', async () => {
   const { shop, id, account, history } = await shopWith('ready');
   const { paymentNo, pay, status } = await bought(shop);
   await pay();
@@ -98,7 +98,7 @@ it('charges a shop’s own payment by its account, hears there, and books that t
   expect((await history()).payments).toMatchObject([{ paymentNo, amount: 1_000 }]);
 });
 
-it('leaves to the platform what is of two shops, or of one whose account is not on', async () => {
+it('leaves to the platform payments of two suppliers, or of one without an enabled account', async () => {
   const ready = await shopWith('ready');
   const entered = await shopWith('entered');
   for (const one of [await bought(ready.shop, entered.shop), await bought(entered.shop)]) {
@@ -111,7 +111,7 @@ it('leaves to the platform what is of two shops, or of one whose account is not 
   }
 });
 
-it('asks and pays back at the account that took the money, also when it is off, retired, or has other keys', async () => {
+it('queries and refunds at the account that took the money, also when it is disabled, retired or has new keys', async () => {
   const { shop, api, enable, account } = await shopWith('ready');
   const { me, paymentNo, pay, status } = await bought(shop);
   await pay();
@@ -136,7 +136,7 @@ it('asks and pays back at the account that took the money, also when it is off, 
   expect(now?.id).not.toBe(account?.id);
 });
 
-it('refuses foreign signatures, and asks the gateway before it believes what the shop’s own key has signed', async () => {
+it('refuses foreign signatures, and queries the provider before it trusts a message signed with its own key', async () => {
   const { shop, id, history } = await shopWith('ready');
   const { paymentNo, pay, status } = await bought(shop);
   await pay();
@@ -165,7 +165,7 @@ it('refuses foreign signatures, and asks the gateway before it believes what the
   expect(await status()).toBe('paid');
 });
 
-it('says what is wrong when it is tested, and is not turned on before', async () => {
+it('reports the errors of a test, and cannot be enabled before one passes', async () => {
   const { shop, api, test, enable } = await shopWith('entered');
   await refused(enable(), 'merchant_untested');
   wechat.suffer('down');
@@ -198,7 +198,7 @@ it('says what is wrong when it is tested, and is not turned on before', async ()
   expect(await strange.test()).toBe('merchant');
 });
 
-it('keeps keys sealed: no answer, entry or event holds one, and another key opens nothing', async () => {
+it('stores keys encrypted: no answer, log entry or event holds one, and another key opens nothing', async () => {
   const { shop, api, id, test } = await shopWith('ready');
   const secrets = [wechat.ownAccount.apiV3Key, wechat.ownAccount.privateKey.split('\n')[1] ?? ''];
   const answer = await api('GET /api/supplier/payment/accounts');
@@ -219,7 +219,7 @@ it('keeps keys sealed: no answer, entry or event holds one, and another key open
   expect(await test()).toBe('ok');
 });
 
-it('is the shop’s alone, and for whom the permission is given', async () => {
+it('is visible to the supplier alone, with the permission', async () => {
   const { shop } = await shopWith('ready');
   const other = await addShop(app);
   expect((await other.owner.api('GET /api/supplier/payment/accounts')).wechat).toBeNull();
@@ -259,7 +259,7 @@ it('does the same for Alipay', async () => {
   expect(await status()).toBe('refunded');
 });
 
-it('plays with the sandbox what the platform plays', async () => {
+it('behaves in the sandbox as the account of the platform does', async () => {
   const plain = await testApp({ clock });
   const shop = await addShop(plain);
   const { api } = shop.owner;
@@ -282,7 +282,7 @@ it('plays with the sandbox what the platform plays', async () => {
   await plain.close();
 });
 
-it('pays to no new number within 72 hours without the code sent to the owner, who is told of it', async () => {
+it('takes no money to a new number within 72 hours without a code to the owner, who is notified', async () => {
   const { shop, api, test, enable } = await shopWith('entered');
   expect(await test()).toBe('ok');
   const told = await app.deps.db.select().from(smsOutbox).where(eq(smsOutbox.mobile, shop.owner.phone));

@@ -26,7 +26,7 @@ async function reprice({ me }: Opened, adjustment = -500) {
   await shop.shop.owner.api('POST /api/supplier/order/price/{id}', { ...byId(id), body });
 }
 
-it('closes at the gateway what was opened with the old amount, and opens the new one under another number', async () => {
+it('closes the charge of the old amount, and opens a new one under another number', async () => {
   const one = await shop.opened();
   await reprice(one);
   await reconcile(shop.app.deps);
@@ -42,7 +42,7 @@ it('closes at the gateway what was opened with the old amount, and opens the new
   expect(first(await one.me.orders())).toMatchObject({ status: 1, payable: 1_500 });
 });
 
-it('sends back what was paid by the old code, whichever way the shop hears of it', async () => {
+it('refunds money paid by the old code, however the notification arrives', async () => {
   for (const hear of ['message', 'question'] as const) {
     const one = await shop.opened();
     gateway.pay(one.paymentNo);

@@ -18,16 +18,16 @@ import { byId, type Trade, tradeWorld } from '../../support/trade.ts';
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-describe('the times of splits', () => {
+describe('schedule of splits', () => {
   const paidAt = new Date('2026-01-01T00:00:00Z');
   const passed = (ms: number) => new Date(paidAt.getTime() + ms);
 
-  it('ends a day before the gateway would refuse', () => {
+  it('ends a day before the provider would refuse', () => {
     expect(isTooLate(paidAt, passed((splitDays - 1) * day))).toBe(false);
     expect(isTooLate(paidAt, passed((splitDays - 1) * day + 1))).toBe(true);
   });
 
-  it('asks again after one, two, four minutes and so on, at most every six hours', () => {
+  it('retries after one, two, four minutes and so on, at most every six hours', () => {
     const waits = [0, 1, 2, 5, 8, 9, 10, 11, 40].map(
       (attempts) => (laterBy(attempts, paidAt).getTime() - paidAt.getTime()) / minute,
     );
@@ -35,7 +35,7 @@ describe('the times of splits', () => {
   });
 });
 
-describe('the lists of splits and receivers', () => {
+describe('lists of splits and receivers', () => {
   let app: TestApp;
   let admin: Awaited<ReturnType<typeof addAccount>>;
   let world: Trade;
@@ -53,7 +53,7 @@ describe('the lists of splits and receivers', () => {
     admin.api('GET /api/system/split/list', { query: { supplierId: `${world.shop.id}`, ...query } });
   const ids = async (query: Query = {}) => (await list(query)).records.map(({ id }) => id);
 
-  it('finds splits by state, number and shop, in the order asked for, page by page', async () => {
+  it('filter splits by state, number and supplier, sorted, page by page', async () => {
     const made = [];
     for (const status of ['processing', 'failed', 'finished'] as const)
       made.push(await addSplit(app, world, status));
@@ -100,7 +100,7 @@ describe('the lists of splits and receivers', () => {
     expect(first((await list({ keyword: splitNo })).records)).toMatchObject({ subsidy: 300, share: 2_200 });
   });
 
-  it('offers what a split can still do', async () => {
+  it('offer the possible actions of a split', async () => {
     const { id } = await addSplit(app, world, 'processing');
     const { db } = app.deps;
     const isOpen = (status: string) => status === 'wait' || status === 'processing';
@@ -152,7 +152,7 @@ describe('the lists of splits and receivers', () => {
     expect(detail.returns.map(({ amount }) => amount)).toEqual([250, 600, 349, 1]);
   });
 
-  it('finds receivers by account, name and shop, page by page', async () => {
+  it('search receivers by account, name and supplier, page by page', async () => {
     const made = [];
     for (const [account, name, status] of [
       ['1900000901', 'Apple Ltd', 'active'],

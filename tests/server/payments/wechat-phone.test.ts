@@ -23,7 +23,7 @@ afterAll(async () => {
   await gateway.close();
 });
 
-it('gives a phone a link that opens WeChat, leads back to its payment, and is paid like a code', async () => {
+it('gives a phone a link that opens WeChat, returns to its payment, and is paid like a code', async () => {
   const { me, paymentNo, payOnPhone, status } = await shop.placed();
   const { qrText, linkSeconds } = await payOnPhone();
   const { number, back } = gateway.openLink(qrText);
@@ -44,7 +44,7 @@ it('gives a phone a link that opens WeChat, leads back to its payment, and is pa
   expect(first(await me.orders())).toMatchObject({ status: 1, payable: 2_000 });
 });
 
-it('asks the gateway for who is back before its message', async () => {
+it('queries the provider when the buyer returns before the notification', async () => {
   const { me, paymentNo, payOnPhone } = await shop.placed();
   const { number } = gateway.openLink((await payOnPhone()).qrText);
   gateway.pay(number);
@@ -52,7 +52,7 @@ it('asks the gateway for who is back before its message', async () => {
   expect(asked.status).toBe('paid');
 });
 
-it('keeps a link while it opens, and then gives another one whose number nobody can pay twice by', async () => {
+it('reuses a link while it is valid, and then issues another one whose number cannot be paid twice', async () => {
   const { paymentNo, payOnPhone, status } = await shop.placed();
   const { qrText } = await payOnPhone();
   clock.pass(3 * minute);
@@ -67,7 +67,7 @@ it('keeps a link while it opens, and then gives another one whose number nobody 
   expect(await status()).toBe('paid');
 });
 
-it('closes the code when the buyer goes on by phone, and the link when she goes back to a screen', async () => {
+it('closes the code when the buyer continues on a phone, and the link on returning to a screen', async () => {
   const { paymentNo, pay, payOnPhone } = await shop.opened();
   const { number } = gateway.openLink((await payOnPhone()).qrText);
   expect(gateway.tradeOf(paymentNo).state).toBe('CLOSED');
@@ -80,7 +80,7 @@ it('closes the code when the buyer goes on by phone, and the link when she goes 
   expect(gateway.tradeOf(`${paymentNo}02`).state).toBe('NOTPAY');
 });
 
-it('counts what was paid by the code in the moment another device asks, and opens nothing more', async () => {
+it('accepts a payment by the code while another device starts one, and opens nothing more', async () => {
   const { paymentNo, payOnPhone, status } = await shop.opened();
   gateway.pay(paymentNo);
   await refused(payOnPhone(), 'transition_forbidden');
@@ -88,7 +88,7 @@ it('counts what was paid by the code in the moment another device asks, and open
   expect(() => gateway.tradeOf(`${paymentNo}01H`)).toThrow('nobody opened');
 });
 
-it('opens no second way to pay while the gateway cannot close the first', async () => {
+it('opens no second charge while the provider cannot close the first', async () => {
   const { paymentNo, payOnPhone, status } = await shop.opened();
   gateway.suffer('down');
   await refused(payOnPhone(), 'payment_failed');

@@ -71,16 +71,16 @@ it.each([
   ['64:ff9b::7f00:1', false],
   ['2002:7f00:1::', false],
   ['localhost', false],
-])('takes %s for public: %s', (address, isPublic) => {
+])('classifies %s as public: %s', (address, isPublic) => {
   expect(isPublicAddress(address)).toBe(isPublic);
 });
 
-it('downloads a file, also after a redirect', async () => {
+it('fetches a file, also after a redirect', async () => {
   expect(Buffer.from(await fetchFile(`${origin}/a.png`, local)).equals(png)).toBe(true);
   expect(Buffer.from(await fetchFile(`${origin}/moved`, local)).equals(png)).toBe(true);
 });
 
-it('says what kept it from a file', async () => {
+it('reports why a file could not be fetched', async () => {
   expect(await failure(fetchFile(`${origin}/nothing`, local))).toBe('unreachable');
   expect(await failure(fetchFile(`${origin}/round`, local))).toBe('unreachable');
   expect(await failure(fetchFile(`${origin}/slow`, local))).toBe('unreachable');
@@ -99,7 +99,7 @@ it('says what kept it from a file', async () => {
   }
 });
 
-it('calls nobody inside, however the address is written', async () => {
+it('calls no internal address, however it is written', async () => {
   const { port } = new URL(origin);
   const rules = { maxBytes: 2_000, timeoutMs: 1_000 };
   asked.length = 0;
@@ -122,7 +122,7 @@ it('calls nobody inside, however the address is written', async () => {
   expect(asked).toEqual([]);
 });
 
-it('judges a picture by what is in it', async () => {
+it('checks a picture by its content', async () => {
   const drawn = (bytes: Uint8Array, kind = 'png') =>
     drawVersions(bytes, { as: 'versions', kinds: [kind], fit: 'contain', wide: false });
   const made = await drawn(png);
@@ -140,7 +140,7 @@ it('judges a picture by what is in it', async () => {
   expect(await drawn(pngBomb())).toEqual({ refused: 'pixels' });
 });
 
-it('brings pictures of products in, once, and lets products in without those it cannot have', async () => {
+it('imports product pictures once, and imports products without unavailable ones', async () => {
   const app = await testApp();
   const supplierId = (await addSupplier(app)).id;
   const categoryId = (await addCategories(app))[2];

@@ -110,7 +110,7 @@ async function compareCart(after: string) {
   }
 }
 
-it('keeps an answer on both processes, with a tag of its bytes and in packed forms', async () => {
+it('caches an answer on both processes, with an ETag and in compressed forms', async () => {
   const path = '/api/admin/product/list?size=12';
   for (const origin of origins) {
     const before = await asked(origin, path);
@@ -126,7 +126,7 @@ it('keeps an answer on both processes, with a tag of its bytes and in packed for
   }
 });
 
-it('answers after each write what is true, whichever of two processes is asked', async () => {
+it('answers correctly after each write, on either process', async () => {
   const admin = await addAccount(app, 9);
   const at = (token: string) => {
     const base = rng.pick(origins);

@@ -35,7 +35,7 @@ function maker() {
 }
 const textOf = async (answer: Promise<{ bytes: Buffer }>) => (await answer).bytes.toString();
 
-it('knows an address again whatever is written into its query beside what the route reads', () => {
+it('ignores parameters the route does not read', () => {
   const list = '/api/admin/product/list';
   expect(canonicalAddress(`${list}?page=2&keyword=%e6%9d%af+a`)).toBe(`${list}?keyword=%E6%9D%AF+a&page=2`);
   expect(canonicalAddress(`${list}?utm_source=x&page=2&_=17&keyword=%E6%9D%AF%20a`)).toBe(
@@ -49,8 +49,8 @@ it('knows an address again whatever is written into its query beside what the ro
   expect(canonicalAddress(`${list}?page=2&page=3`)).toBe(`${list}?page=2&page=3`);
 });
 
-describe('answers in memory', () => {
-  it('are made once for all who ask at the same time, and again when what they show has changed', async () => {
+describe('response cache', () => {
+  it('computes an answer once for concurrent requests, and again when its data has changed', async () => {
     const { changes, change } = changing();
     const { make, finish, begun } = maker();
     const kept = createResponseCache(changes, 1e6);
@@ -67,7 +67,7 @@ describe('answers in memory', () => {
     expect(await textOf(next)).toBe('two');
   });
 
-  it('are not kept when something changed while they were made, nor given to who asks after it', async () => {
+  it('drops an answer whose data changed while it was computed, also for concurrent requests', async () => {
     const { changes, change } = changing();
     const { make, finish } = maker();
     const kept = createResponseCache(changes, 1e6);
@@ -80,7 +80,7 @@ describe('answers in memory', () => {
     expect(kept.find('a')?.bytes.toString()).toBe('new');
   });
 
-  it('are neither kept nor used while changes may be missed, and not beyond their room', async () => {
+  it('is bypassed while changes may be missed, and bounded in size', async () => {
     const { changes, live } = changing();
     const kept = createResponseCache(changes, 1_000);
     const made = (body: string) => async () => ({ body, names: [] });
@@ -118,7 +118,7 @@ const toldBy: Readonly<Record<string, string>> = {
 /** Told of by the ids of products, which answers name themselves. */
 const byId = new Set(['product', 'sku']);
 
-it('names every table its routes read', async () => {
+it('name every table they read', async () => {
   const app = await testApp();
   const shop = await addSupplier(app);
   const [top, , leaf] = await addCategories(app);

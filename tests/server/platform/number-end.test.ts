@@ -29,7 +29,7 @@ it.each([
   '*8001',
   '****8001',
   '...8001',
-])('reads %s as an end', (written) =>
+])('parses %s as the last digits', (written) =>
   expect(numberEndIn(written)).toEqual({ digits: '8001', start: '', isBare: false }),
 );
 
@@ -39,7 +39,7 @@ it.each([
   ['138****8001', { digits: '8001', start: '138', isBare: false }],
   ['+44****8001', { digits: '8001', start: '+44', isBare: false }],
   ['尾号28001', { digits: '28001', start: '', isBare: false }],
-] as const)('reads %s', (written, read) => expect(numberEndIn(written)).toEqual(read));
+] as const)('parses %s', (written, read) => expect(numberEndIn(written)).toEqual(read));
 
 it.each([
   '800',
@@ -52,7 +52,7 @@ it.each([
   'last 4',
   '尾号八千',
   '%8001',
-])('takes %s for something else', (written) => expect(numberEndIn(written)).toBeNull());
+])('parses %s as something else', (written) => expect(numberEndIn(written)).toBeNull());
 
 let app: TestApp;
 let admin: Api;
@@ -102,7 +102,7 @@ it('finds orders by the end of either number, for the shop and the platform', as
   expect(await found('尾号8002')).toEqual([[], []]);
 });
 
-it('looks for four digits as a word where no number ends with them', async () => {
+it('searches four digits as a word where no number ends with them', async () => {
   const world = await tradeWorld(app);
   const { id } = await world.placed();
   await app.deps.database.query(
@@ -144,7 +144,7 @@ it('finds accounts by the last four digits of their number', async () => {
   expect(first(records).mobile).toMatch(/\*\*\*\*7654$/);
 });
 
-it('asks indexes of ends, not every row', async () => {
+it('reads indexes, not every row', async () => {
   await plans.client.query('set enable_seqscan = off');
   await plans.client.query('analyze');
   const query = { current: 1, size: 20, order: 'desc' } as const;

@@ -44,7 +44,7 @@ async function cable(url: string) {
   };
 }
 
-describe('while the database is away', () => {
+describe('database outage', () => {
   let app: TestApp;
   let opened: Database;
   let database: Awaited<ReturnType<typeof emptyDatabase>>;
@@ -63,7 +63,7 @@ describe('while the database is away', () => {
     await database.drop();
   });
 
-  it('calls are answered with 503 and when to come again, and work when it is back', async () => {
+  it('answers calls with 503 and a retry time, and ends when the database is back', async () => {
     const { token } = await addAccount(app);
     const headers = { authorization: `Bearer ${token}` };
     const ask = () => app.request('GET', '/api/order/notification/unread-count', { headers });
@@ -78,7 +78,7 @@ describe('while the database is away', () => {
     expect((await ask()).status).toBe(200);
   });
 
-  it('a transaction whose connection breaks while it works on something else fails, and nothing more', async () => {
+  it('fails only the transaction whose connection breaks while it works on something else', async () => {
     const work = opened.db.transaction(async (tx) => {
       await tx.execute('select 1');
       await line.cut();
@@ -89,7 +89,7 @@ describe('while the database is away', () => {
     expect(isUnavailable(await work.catch((error: unknown) => error))).toBe(true);
   });
 
-  it('an address where nobody answers is no database, and a wrong query is no outage', async () => {
+  it('includes an unreachable address, and excludes a wrong query', async () => {
     const client = new pg.Pool({ connectionString: 'postgres://root@127.0.0.1:1/none' });
     const refused = await client.query('select 1').catch((error: unknown) => error);
     expect(isUnavailable(new Error('Failed query', { cause: refused }))).toBe(true);
@@ -101,8 +101,8 @@ describe('while the database is away', () => {
   });
 });
 
-describe('a write that fails', () => {
-  it('leaves nothing behind, and what a killed process left is swept away when it is old', async () => {
+describe('failed file write', () => {
+  it('leaves no partial file, and files of a killed process are removed when old', async () => {
     const home = await mkdtemp(join(tmpdir(), 'qianan-storage-'));
     const storage = folderStorage(home, { flush: true });
     await storage.write('a/b.txt', 'b');

@@ -8,7 +8,7 @@ const read = (page: number, asked: number[] = []) =>
     return letters.slice(offset, offset + limit);
   });
 
-it('gives each entry once over all pages, and how many there are', async () => {
+it('lists each entry once over all pages, with the total', async () => {
   const pages = [await read(1), await read(2), await read(3)];
   expect(pages.flatMap((page) => page.records)).toEqual(letters);
   expect(pages.map((page) => [page.records.length, page.total])).toEqual([
@@ -18,7 +18,7 @@ it('gives each entry once over all pages, and how many there are', async () => {
   ]);
 });
 
-it('reads nothing behind the last page', async () => {
+it('reads nothing beyond the last page', async () => {
   const asked: number[] = [];
   expect(await read(4, asked)).toEqual({ records: [], total: 7 });
   expect(asked).toEqual([]);
@@ -26,6 +26,6 @@ it('reads nothing behind the last page', async () => {
   expect(asked).toEqual([7]);
 });
 
-it('knows the page by its name in the calls and keeps what else is asked', () => {
+it('keeps the other parameters of a call', () => {
   expect(paged({ current: 2, size: 10, status: 'open' })).toEqual({ page: 2, size: 10, status: 'open' });
 });

@@ -29,7 +29,7 @@ const row = (no: string) => ({
   createdAt: at,
 });
 
-it('writes what a plain insert writes, however many rows, with nulls and objects in any of them', async () => {
+it('write what a plain insert writes, for any number of rows, with nulls and objects', async () => {
   const { db } = app.deps;
   const invoice = { kind: 'personal' as const, title: '"引号" \\ 公司', email: 'a@b.example' };
   let made = 0;
@@ -57,7 +57,7 @@ it('writes what a plain insert writes, however many rows, with nulls and objects
   }
 });
 
-it('asks the same statement again in a later transaction, and writes rows of another shape as they are', async () => {
+it('reuse the statement in a later transaction, and insert rows of another shape plainly', async () => {
   const { db } = app.deps;
   await db.delete(payment);
   const { invoice: _, ...short } = row('P-short');

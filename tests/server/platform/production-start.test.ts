@@ -20,7 +20,7 @@ const start = (cwd: string, script: string[], env: Record<string, string>) => {
   return { status, stdout, stderr };
 };
 
-it('says what a production shop lacks before anything is installed', async () => {
+it('report missing settings before anything is installed', async () => {
   const bare = join(folder, 'bare');
   for (const file of [
     'package.json',
@@ -40,7 +40,7 @@ it('says what a production shop lacks before anything is installed', async () =>
   expect((await readdir(bare)).sort()).toEqual(['package-lock.json', 'package.json', 'scripts', 'server']);
 });
 
-it('and everything else before anything is built or a database is begun', async () => {
+it('report everything else before anything is built or a database is created', async () => {
   await mkdir(join(folder, 'work'));
   const env = {
     SITE_URL: 'https://shop.example',

@@ -18,7 +18,7 @@ const reasonOf = async (reading: Promise<unknown>): Promise<SheetReason> => {
 const c = (inner: string, attributes = '') => `<c ${attributes}>${inner}</c>`;
 const v = (value: string | number, attributes = '') => c(`<v>${value}</v>`, attributes);
 
-it('reads shared texts as Excel writes them: runs of their own fonts, how they are pronounced, signs no XML holds', async () => {
+it('reads shared strings of Excel: rich text runs, phonetic hints, escaped characters', async () => {
   const strings =
     '<si><t>订单号</t></si><si><r><rPr><b/></rPr><t>SF</t></r><r><t xml:space="preserve"> 12</t></r><rPh sb="0" eb="1"><t>ding</t></rPh></si>' +
     '<si><t>a_x000D_\nb &#x4E2D;&amp;&quot;</t></si><si/>';
@@ -26,7 +26,7 @@ it('reads shared texts as Excel writes them: runs of their own fonts, how they a
   expect(await cellsOf({ rows, strings })).toEqual([['订单号', 'SF 12', 'a\nb 中&"']]);
 });
 
-it('keeps the place of cells and rows of which a file leaves most out', async () => {
+it('keeps the position of cells and rows in a sparse file', async () => {
   const rows = `<row r="2">${v(1, 'r="B2"')}${v(2, 'r="AA2"')}</row><row r="4"/><row r="7"><c r="A7" s="1"/>${v('x', 'r="C7" t="str"')}</row>`;
   const found = await read(workbook({ rows }));
   expect(found.map(({ line }) => line)).toEqual([2, 7]);
@@ -37,13 +37,13 @@ it('keeps the place of cells and rows of which a file leaves most out', async ()
   expect(found[1]?.cells).toEqual(['', '', 'x']);
 });
 
-it('takes names with a prefix, as the strict form and some programs write them', async () => {
+it('accepts prefixed element names, as the strict form and some programs write them', async () => {
   const sheet = `<x:worksheet xmlns:x="http://purl.oclc.org/ooxml/spreadsheetml/main"><x:sheetData><x:row r='1'><x:c r='A1' t='inlineStr'><x:is><x:t><![CDATA[<1 & 2>]]></x:t></x:is></x:c></x:row></x:sheetData></x:worksheet>`;
   const parts = { ...workbookParts({ rows: '' }), 'xl/worksheets/sheet1.xml': sheet };
   expect((await read(packed(parts)))[0]?.cells).toEqual(['<1 & 2>']);
 });
 
-it('keeps signs that no XML may hold, which some programs write all the same', async () => {
+it('keeps characters that no XML may hold, which some programs write all the same', async () => {
   expect(await cellsOf({ rows: `<row>${v('a\u000bb', 't="str"')}</row>` })).toEqual([['a\u000bb']]);
 });
 
@@ -75,7 +75,7 @@ it('reads numbers as a person would write them', async () => {
   expect(await cellsOf(from1904)).toEqual([['2026-11-24']]);
 });
 
-it('never passes on a number whose last digits a spreadsheet has lost', async () => {
+it('never returns a number whose last digits a spreadsheet has lost', async () => {
   const rows = `<row>${v('ok', 't="str"')}${v('1.23456789012345E+17')}${v('123456789012345678')}${v('999999999999999')}</row>`;
   const [line] = await read(workbook({ rows }));
   expect(line?.cells).toEqual(['ok', '', '', '999999999999999']);
@@ -85,7 +85,7 @@ it('never passes on a number whose last digits a spreadsheet has lost', async ()
   ]);
 });
 
-it('takes what formulas came to, and says where they came to nothing', async () => {
+it('reads results of formulas, and reports missing ones', async () => {
   const rows = `<row>${c('<f>A1*2</f><v>4</v>')}${c('<f>"a"&amp;"b"</f><v>ab</v>', 't="str"')}${c('<f>1/0</f><v>#DIV/0!</v>', 't="e"')}${c('<f>SUM(A:A)</f>')}${v(1, 't="b"')}</row>`;
   const [line] = await read(workbook({ rows }));
   expect(line?.cells).toEqual(['4', 'ab', '', '', 'TRUE']);
@@ -95,7 +95,7 @@ it('takes what formulas came to, and says where they came to nothing', async () 
   ]);
 });
 
-it('reads the first sheet that is shown', async () => {
+it('reads the first visible sheet', async () => {
   const workbook_ =
     '<workbook xmlns:r="x"><sheets><sheet name="hidden" sheetId="2" state="veryHidden" r:id="r9"/><sheet name="shown" sheetId="1" r:id="r1"/></sheets></workbook>';
   expect(await cellsOf({ rows: `<row>${v(1)}</row>`, workbook: workbook_ })).toEqual([['1']]);
@@ -164,14 +164,14 @@ it.each<[string, Uint8Array, SheetReason]>([
   expect(await reasonOf(read(bytes))).toBe(reason);
 });
 
-it('refuses one long text that stands in a thousand cells', async () => {
+it('refuses one long string that is used in a thousand cells', async () => {
   const strings = `<si><t>${'x'.repeat(5_000)}</t></si>`;
   const rows = `<row>${v(0, 't="s"')}</row>`.repeat(90);
   expect(await read(workbook({ rows, strings }))).toHaveLength(90);
   expect(await reasonOf(read(workbook({ rows, strings }), { unpacked: 200_000 }))).toBe('sheet_too_large');
 });
 
-it('reads a part of it as far as it was read, and no further than there is room for', async () => {
+it('reads a workbook in parts, and no further than its limit', async () => {
   const bomb = workbook({ rows: ' '.repeat(20_000_000) });
   expect(bomb.length).toBeLessThan(50_000);
   const before = process.memoryUsage.rss();

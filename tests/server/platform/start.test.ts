@@ -18,13 +18,13 @@ const start = (env: Readonly<Record<string, string>>) => {
 };
 
 // Each setting's own refusal is config.test.ts's.
-it('a wrong setting stops the start with one sentence that names it', () => {
+it('stops at a wrong setting with one sentence that names it', () => {
   const { status, lines } = start({ PORT: 'eighty', SEED: 'some' });
   expect(status).toBe(1);
   expect(lines).toEqual(['PORT must be a whole number.']);
 });
 
-it('so does a locale file that is broken or incomplete, whichever it is', async () => {
+it('stops at a broken or incomplete locale file, whichever it is', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'qianan-locales-'));
   try {
     cpSync(join(root, 'locales'), folder, { recursive: true });

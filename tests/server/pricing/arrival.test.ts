@@ -25,7 +25,7 @@ it.each([
   ['the lead time before the promise to ship fast', fast, steps, 10, 3],
   ['48 hours where nothing else is said', fast, [], 1, 2],
   ['nothing where the shop says nothing', ['seven_day_return'], [], 1, null],
-])('goods leave after %s', (_, services, leadTimes, quantity, days) => {
+])('takes the handling days from %s', (_, services, leadTimes, quantity, days) => {
   expect(handover({ services, trade: { ...noTrade, leadTimes } }, quantity)).toBe(days);
 });
 
@@ -53,7 +53,7 @@ const parcels = (
   ...more,
 });
 
-it('takes the days of the place, and those of an area are its own', () => {
+it('takes the transit days of the area, or of the standard fee', () => {
   const template = {
     ...parcels(),
     standard: { ...fee, days: { least: 2, most: 4 } },
@@ -68,7 +68,7 @@ it('takes the days of the place, and those of an area are its own', () => {
   expect(transitOf(template, '650000')).toBeNull();
 });
 
-it('says a day where the shop has said both, also abroad, and keeps what makes no sense out of templates', async () => {
+it('names a day where the supplier set both, also abroad, and refuses invalid days in templates', async () => {
   const shop = await addShop(app);
   const add = (body: FreightFields) => shop.owner.api('POST /api/supplier/freight/add', { body });
   const { id } = await add(parcels());

@@ -58,7 +58,7 @@ async function world() {
   };
 }
 
-it('tells the shop of several offers decided at once in one message, by what was decided', async () => {
+it('notify the supplier of several decisions in one message, by decision', async () => {
   const { shop, goods, api, sale, item, apply, entries, decide } = await world();
   const more = await shop.product({ skus: [{ stock: 20 }] });
   const skus = [goods.sku.id, goods.skus[1]?.id ?? 0, more.sku.id];
@@ -73,7 +73,7 @@ it('tells the shop of several offers decided at once in one message, by what was
   expect(told.some((text) => text.includes('Not the season'))).toBe(true);
 });
 
-it('goes from the shop to the platform and back', async () => {
+it('are offered by the supplier, decided by the platform and shown to the supplier', async () => {
   const { shop, goods, api, sale, session, item, apply, entries, decide } = await world();
   const [one, other] = [goods.sku.id, goods.skus[1]?.id ?? 0];
   expect(await apply([item(), item({ skuId: other })])).toEqual({ count: 2 });
@@ -118,7 +118,7 @@ it('goes from the shop to the platform and back', async () => {
   expect(await apply([item({ skuId: other, price: 600 })])).toEqual({ count: 1 });
 });
 
-it('refuses what is no offer, and takes all or none', async () => {
+it('refuse an invalid offer, and save all or none', async () => {
   const { item, apply, entries, shop } = await world();
   const other = await addShop(app);
   const strange = await other.product();
@@ -138,7 +138,7 @@ it('refuses what is no offer, and takes all or none', async () => {
   expect(await apply([item()], same.sessions[1]?.id)).toEqual({ count: 1 });
 });
 
-it('is for the shops that are asked, until the deadline', async () => {
+it('are accepted from invited suppliers, until the deadline', async () => {
   const { shop, item, apply, api } = await world();
   const other = await addShop(app);
   const closed = await addSale(app, admin, { supplierIds: [other.id] });
@@ -156,7 +156,7 @@ it('is for the shops that are asked, until the deadline', async () => {
   expect(await apply([item({ skuId: item().skuId })], late.sessions[1]?.id)).toEqual({ count: 1 });
 });
 
-it('is withdrawn before the deadline, by its own shop', async () => {
+it('are withdrawn before the deadline, by their own supplier', async () => {
   const { item, apply, entries, withdraw, decide, sale } = await world();
   await apply([item()]);
   const [entry] = await entries();
@@ -172,7 +172,7 @@ it('is withdrawn before the deadline, by its own shop', async () => {
   await refused(withdraw(again?.id ?? 0), 'flash_late');
 });
 
-it('passes no price that is none any more, and nothing after its session', async () => {
+it('are not approved with an outdated price, or after their session', async () => {
   const { item, apply, entries, decide, goods, api, session } = await world();
   await apply([item()]);
   const id = first(await entries()).id;
@@ -185,7 +185,7 @@ it('passes no price that is none any more, and nothing after its session', async
   await refused(decide(id), 'flash_over');
 });
 
-it('lets nobody announce what cannot be', async () => {
+it('belong to valid sales: impossible ones cannot be announced', async () => {
   const add = (change: Parameters<typeof saleTerms>[1]) =>
     admin('POST /api/system/flash-sale/add', { body: saleTerms(app, change) });
   const hours = (...sessions: [string, string][]) => ({
@@ -210,7 +210,7 @@ it('lets nobody announce what cannot be', async () => {
   await refused(add({ supplierIds: [999_999] }), 'not_found', 'body.supplierIds');
 });
 
-it('has its sessions in order of their beginning wherever they are read, in whatever order they were written', async () => {
+it('list sessions by their beginning, in whatever order they were written', async () => {
   const { api, apply, item, shop } = await world();
   const hours = [
     ['23:00', '24:00'],
@@ -248,7 +248,7 @@ it('has its sessions in order of their beginning wherever they are read, in what
   expect(await listed(admin, 'GET /api/system/flash-sale/entries')).toEqual(inOrder);
 });
 
-it('is changed and removed as long as nobody has applied', async () => {
+it('allow a sale to be changed and deleted only before the first application', async () => {
   const { sale, apply, item } = await world();
   const terms = saleTerms(app);
   const change = (body: typeof terms) =>
@@ -269,7 +269,7 @@ it('is changed and removed as long as nobody has applied', async () => {
   await refused(change(evening), 'flash_begun');
 });
 
-it('tells the shops that take part why the platform has closed it', async () => {
+it('notify participating suppliers why the platform has closed a sale', async () => {
   const { shop, sale, apply, item, api } = await world();
   await apply([item()]);
   const body = { reason: 'Postponed to next week' };
@@ -283,7 +283,7 @@ it('tells the shops that take part why the platform has closed it', async () => 
   expect(await apply([item()], first(next.sessions).id)).toEqual({ count: 1 });
 });
 
-it('finds SKUs to offer by name and code, and its sales by words', async () => {
+it('search offerable SKUs by name and code, and sales by words', async () => {
   const { api, goods, sale } = await world();
   const skus = async (keyword: string) =>
     (await api('GET /api/supplier/flash-sale/skus', { query: { keyword } })).records.map(
@@ -301,7 +301,7 @@ it('finds SKUs to offer by name and code, and its sales by words', async () => {
   expect(counts).toContainEqual({ tab: 'coming', count: 0 });
 });
 
-it('passes during its session at once onto the pages', async () => {
+it('approved during a session are on the pages at once', async () => {
   const { goods, item, apply, entries, decide, session } = await world();
   await apply([item()]);
   const id = first(await entries()).id;

@@ -41,7 +41,7 @@ async function world({ pieces = 10, stock = 100, perBuyer = null as number | nul
 const card = (id: number) => admin('GET /api/product/card/{id}', byId(id));
 const live = (id: number) => admin('GET /api/product/live/{id}', byId(id));
 
-it('counts in the cart, at the checkout and in the order, and in what it has brought', async () => {
+it('applies in the cart, at the checkout and in the order, and in its results', async () => {
   const { goods, skuId, sale, entry, shop, soldOf } = await world();
   const buyer = await addBuyer(app);
   const cart = await buyer.add(goods.id, 3);
@@ -69,7 +69,7 @@ it('counts in the cart, at the checkout and in the order, and in what it has bro
   expect(skuId).toBe(line.skuId);
 });
 
-it('is on the pages while its session runs, to the minute, and live to the second', async () => {
+it('is on the pages during its session, to the minute, and live to the second', async () => {
   const { goods, session, skuId } = await world();
   expect((await card(goods.id)).price).toBe(1_000);
   const flash = { price: 700, endTime: session.endTime, perBuyer: null };
@@ -101,7 +101,7 @@ it('is on the pages while its session runs, to the minute, and live to the secon
   expect((await admin('GET /api/admin/product/detail/{id}', byId(goods.id))).promotions).toEqual([]);
 });
 
-it('shows a range where only some SKUs are offered for less', async () => {
+it('shows a price range where only some SKUs are reduced', async () => {
   const shop = await addShop(app);
   const goods = await shop.product({ skus: [{ price: 1_000 }, { price: 1_500 }] });
   const items = [{ skuId: goods.skus[1]?.id ?? 0, price: 800, pieces: 5 }];
@@ -111,7 +111,7 @@ it('shows a range where only some SKUs are offered for less', async () => {
   expect(await card(goods.id)).toMatchObject({ price: 800, maxPrice: 1_000 });
 });
 
-it('sells ten pieces for less to fifty buyers at once, and tells the others the usual price', {
+it('sells ten pieces at the reduced price to fifty concurrent buyers, and shows the others the usual price', {
   timeout: 60_000,
 }, async () => {
   const { skuId, soldOf, goods } = await world();
@@ -137,7 +137,7 @@ it('sells ten pieces for less to fifty buyers at once, and tells the others the 
   expect(await soldOf()).toBe(10);
 });
 
-it('gives the pieces of cancelled and unpaid orders back, to the pages too', async () => {
+it('returns pieces of cancelled and unpaid orders, on the pages too', async () => {
   const { skuId, soldOf, goods } = await world({ pieces: 2 });
   await tendFlashSales(app.deps);
   const [one, other] = [await addBuyer(app), await addBuyer(app)];
@@ -155,7 +155,7 @@ it('gives the pieces of cancelled and unpaid orders back, to the pages too', asy
   expect(await soldOf()).toBe(0);
 });
 
-it('gives a buyer as many as one may have, also over several orders, and the rest at the usual price', async () => {
+it('limits pieces for a buyer, also over several orders, with the rest at the usual price', async () => {
   const { skuId, soldOf } = await world({ perBuyer: 3 });
   const buyer = await addBuyer(app);
   const ask = async (quantity: number) => (await buyer.confirm({ items: [{ skuId, quantity }] })).payable;
@@ -169,7 +169,7 @@ it('gives a buyer as many as one may have, also over several orders, and the res
   expect(await ask(2)).toBe(1_700);
 });
 
-it('gives a receiver as many as one may have, whichever of a hundred accounts order for it at once', async () => {
+it('limits pieces for a receiver, whichever of a hundred accounts orders at once', async () => {
   const { skuId, soldOf } = await world({ perBuyer: 2, pieces: 90 });
   const phone = newMobile();
   const accounts = await openBuyers(app.deps, 100);
@@ -218,7 +218,7 @@ it('gives a receiver as many as one may have, whichever of a hundred accounts or
   expect(await priceOf(other.token)).toBe(700);
 });
 
-it('takes the better one of the platform’s and the shop’s own', async () => {
+it('applies the better one of the platform’s and the supplier’s promotion', async () => {
   const { skuId, shop, soldOf } = await world();
   await addPromotion(app, shop.id, { kind: 'flash_sale', percent: 60 });
   const buyer = await addBuyer(app);
@@ -226,7 +226,7 @@ it('takes the better one of the platform’s and the shop’s own', async () => 
   expect(await soldOf()).toBe(0);
 });
 
-it('ends with its sale when the platform closes it', async () => {
+it('ends when the platform closes it', async () => {
   const { goods, sale, skuId, shop } = await world();
   await tendFlashSales(app.deps);
   const buyer = await addBuyer(app);

@@ -14,7 +14,7 @@ const list = ({ owner }: Trade, query: Record<string, string> = {}) =>
   owner.api('GET /api/supplier/member/list', { query });
 const detail = ({ owner }: Trade, id: number) => owner.api('GET /api/supplier/member/detail/{id}', byId(id));
 
-it('lists buyers and followers of the own shop with what they spent, less what went back', async () => {
+it('are its buyers and followers with their net spending', async () => {
   const [world, stranger] = [await tradeWorld(app), await tradeWorld(app)];
   const much = await world.received([[1_000, 3]]);
   await world.accept((await world.ask(much, { pieces: 1 })).id);
@@ -54,7 +54,7 @@ it('lists buyers and followers of the own shop with what they spent, less what w
   await refused(detail(stranger, much.me.id), 'not_found');
 });
 
-it('shows reviews with a name, and never whose those without one are', async () => {
+it('are shown with their reviews, but never with anonymous ones', async () => {
   const world = await tradeWorld(app);
   const bought = await world.received([
     [500, 1],
@@ -68,7 +68,7 @@ it('shows reviews with a name, and never whose those without one are', async () 
   expect((await detail(world, bought.me.id)).reviews).toMatchObject([{ content: 'It was fine 1' }]);
 });
 
-it('gives a coupon by the rules of claiming, tells the buyer, and refuses others’', async () => {
+it('can be given a coupon by the claiming rules, with a notification, and none of another supplier', async () => {
   const [world, stranger] = [await tradeWorld(app), await tradeWorld(app)];
   const { me } = await world.paid();
   const coupon = await addCoupon(app, { supplierId: world.shop.id, remaining: 5, perPersonLimit: 1 });

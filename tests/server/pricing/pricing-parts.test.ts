@@ -34,7 +34,7 @@ const flashOf = (skuId: number, own: { price: number; left: number }) =>
 const plain = { flash: new Map<number, never>(), member: null };
 const member = { discount: 80, freeShipping: false };
 
-describe('promotions of a shop', () => {
+describe('promotions of a supplier', () => {
   const sale = (id: number, percent: number, own = {}) => promotion(id, { kind: 'flash_sale', percent }, own);
   const reduction = (id: number, threshold: number, off: number, own = {}) =>
     promotion(id, { kind: 'full_reduction', threshold, off }, own);
@@ -42,7 +42,7 @@ describe('promotions of a shop', () => {
     promotion(id, { kind: 'gift', threshold, gift: text('cup') }, own);
   const lines = tierLines([line(1, 1, 1_000), { ...line(1, 2, 333), quantity: 3 }]);
 
-  it('lower each line by the one that takes most off each of its pieces', () => {
+  it('reduce each line by the one with the largest unit discount', () => {
     const { lines: cut, taken } = promote(lines, [sale(1, 95), sale(2, 90), sale(3, 99)], plain);
     // 10 % of 333 fen are 33 a piece.
     expect(cut.map(({ amount }) => amount)).toEqual([900, 900]);
@@ -53,7 +53,7 @@ describe('promotions of a shop', () => {
     expect(taken).toEqual([{ promotionId: 2, off: 199 }]);
   });
 
-  it('are for their products and their shop alone', () => {
+  it('apply to their products and supplier alone', () => {
     const only = promote(lines, [sale(1, 90, { productIds: [2, 9] })], plain);
     expect(only.lines.map(({ amount }) => amount)).toEqual([1_000, 900]);
     expect(promote(lines, [sale(1, 90, { supplierId: 2 })], plain).lines).toEqual(lines);
@@ -66,7 +66,7 @@ describe('promotions of a shop', () => {
     ).toEqual({ flash: null, sale: null });
   });
 
-  it('for members are for members, at the percent of their level', () => {
+  it('for members apply to members, at the percentage of their level', () => {
     const offer = promotion(1, { kind: 'member_offer' });
     expect(promote(lines, [offer], plain)).toMatchObject({ lines, taken: [] });
     const { lines: cut } = promote(lines, [offer], { ...plain, member });
@@ -77,7 +77,7 @@ describe('promotions of a shop', () => {
     expect(both.lines[0]?.offs).toMatchObject([{ kind: 'flash_sale', amount: 300 }]);
   });
 
-  it('take what is left of a flash sale of the platform first, and only where it takes as much', () => {
+  it('use remaining platform flash sale pieces first, and only where it reduces as much', () => {
     const at = (price: number, left: number, ...own: ReturnType<typeof sale>[]) =>
       promote([...tierLines([{ ...line(1, 1, 1_000), quantity: 4 }])], own, {
         ...plain,
@@ -100,7 +100,7 @@ describe('promotions of a shop', () => {
     ).toBeNull();
   });
 
-  it('tell the price of a piece as they would make it', () => {
+  it('show the reduced unit price', () => {
     const piece = { goods: goods(1, 1, 1_000), quantity: 2, unitPrice: 1_000 };
     const flash = flashOf(1, { price: 800, left: 1 });
     expect(loweredPrice(piece, [sale(1, 95)], plain)).toEqual({ flash: null, sale: 950 });
@@ -118,7 +118,7 @@ describe('promotions of a shop', () => {
     });
   });
 
-  it('take the one full reduction that takes most, of what is left and for what it covers', () => {
+  it('apply the full reduction with the largest discount, on the remaining covered amount', () => {
     const off = (...own: ReturnType<typeof reduction>[]) => promote(lines, own, plain).taken;
     expect(off(reduction(1, 1_000, 50), reduction(2, 1_500, 80), reduction(3, 2_000, 500))).toEqual([
       { promotionId: 2, off: 80 },
@@ -147,7 +147,7 @@ describe('promotions of a shop', () => {
     ]);
   });
 
-  it('send a gift for each threshold reached, beside what lowers the price', () => {
+  it('add a gift for each reached threshold, beside price reductions', () => {
     const made = promote(
       lines,
       [gift(3, 1_999), gift(2, 2_000), gift(4, 999, { productIds: [2] }), reduction(1, 0, 5)],
@@ -166,14 +166,14 @@ describe('promotions of a shop', () => {
   });
 });
 
-describe('the sums of an order', () => {
+describe('totals of an order', () => {
   const wanted = [{ ...line(1, 1, 1_000, { freight: 600 }), quantity: 2 }, line(1, 2, 500), line(2, 3, 700)];
   const order = priced(wanted, {
     promotions: [promotion(1, { kind: 'full_reduction', threshold: 0, off: 250 })],
     coupons: [coupon(1, { discountValue: 295 }), coupon(2, { supplierId: 1, discountValue: 225 })],
   });
 
-  it('are those of its lines, for each shop and the whole', () => {
+  it('are the sums of its lines, for each supplier and in total', () => {
     expect(order).toMatchObject({
       itemCount: 4,
       goodsAmount: 3_200,
@@ -222,7 +222,7 @@ describe('the sums of an order', () => {
     expect(order.coupon?.id).toBe(1);
   });
 
-  it('tell each promotion and coupon once, whichever lines it was taken off', () => {
+  it('list each promotion and coupon once, whichever lines it reduced', () => {
     expect(order.groups[0]?.offs).toEqual([
       { kind: 'full_reduction', name: text('promotion 1'), amount: 250 },
       { kind: 'supplier_coupon', name: text('coupon 2'), amount: 225 },
@@ -243,7 +243,7 @@ describe('the sums of an order', () => {
     expect(togetherOffs([...apart, off('flash_sale', 'a', 'b')])[0]?.amount).toBe(2);
   });
 
-  it('are what the checkout shows, with the price of a piece and the coupons beside it', () => {
+  it('equal the checkout, with unit prices and the coupons beside it', () => {
     const sale = priced([{ ...line(1, 1, 1_000), quantity: 3 }, line(1, 2, 400)], {
       promotions: [
         promotion(3, { kind: 'flash_sale', percent: 90 }, { productIds: [1] }),
@@ -286,7 +286,7 @@ describe('the sums of an order', () => {
     expect(again.coupons).toMatchObject([{ off: 1_362 }]);
   });
 
-  it('show the usual price of a piece where a flash sale is for some pieces alone', () => {
+  it('show the usual unit price where a flash sale covers some pieces only', () => {
     const of = (left: number) => {
       const sale = priced([{ ...line(1, 1, 1_000), quantity: 3 }], {
         flash: flashOf(1, { price: 700, left }),
@@ -296,13 +296,13 @@ describe('the sums of an order', () => {
     expect([of(2), of(3), of(4)]).toEqual([1_000, 700, 700]);
   });
 
-  it('may not be beyond what an order can come to', () => {
+  it('are refused over the limit of an order', () => {
     expect(() => checkAmount({ goodsAmount: amountLimit - 1, freight: 1 })).not.toThrow();
     expect(() => checkAmount({ goodsAmount: amountLimit, freight: 1 })).toThrow(refusal('amount_limit'));
   });
 });
 
-it('an order is shown with its gifts, what is not sent and the holiday of its shop', () => {
+it('shows gifts, undeliverable lines and the holiday of the shop', () => {
   const closure = { from: '2026-04-01T00:00:00.000Z', to: late, mode: 'later' as const, text: text('away') };
   const away = { closure, template: template({ excluded: ['330000'] }) };
   const order = priced([line(1, 1, 1_000, away), line(2, 2, 1_000)], {
@@ -317,8 +317,8 @@ it('an order is shown with its gifts, what is not sent and the holiday of its sh
   expect(at('2026-03-01T00:00:00.000Z')[0]?.closure).toBeNull();
 });
 
-describe('a quoted price', () => {
-  it('is the agreed one for all pieces, with its freight and nothing taken off', () => {
+describe('quoted price', () => {
+  it('is the agreed one for all pieces, with its freight and no discounts', () => {
     const quoted = quotedPrice(goods(3, 7, 9_999, { template: template() }), 12, 150, 480);
     expect(quoted).toMatchObject({
       goodsAmount: 1_800,
@@ -362,7 +362,7 @@ describe('a quoted price', () => {
   });
 });
 
-describe('a changed price', () => {
+describe('changed price', () => {
   const row = (subtotal: number, promotionOff = 0, supplierCouponOff = 0, platformCouponOff = 0) => ({
     subtotal,
     promotionOff,
@@ -371,7 +371,7 @@ describe('a changed price', () => {
   });
   const rows = [row(1_000, 100, 50, 50), row(400)];
 
-  it('is shared by what was still to be paid, the freight by what the goods cost', () => {
+  it('is apportioned by the unpaid amounts, and freight by product amounts', () => {
     expect(adjustLines(rows, -120, 70)).toEqual([
       { adjustment: -80, freightShare: 50, paid: 770 },
       { adjustment: -40, freightShare: 20, paid: 380 },
@@ -387,7 +387,7 @@ describe('a changed price', () => {
     ]);
   });
 
-  it('leaves something to pay, and adds no more than the goods cost', () => {
+  it('leaves something to pay, and adds no more than the product amount', () => {
     const limit = refusal('adjustment_limit', { field: 'body.adjustment' });
     expect(() => adjustLines(rows, -1_200, 0)).toThrow(limit);
     expect(adjustLines(rows, -1_199, 0).reduce((sum, { paid }) => sum + paid, 0)).toBe(1);
@@ -397,7 +397,7 @@ describe('a changed price', () => {
     expect(() => adjustLines(rows, 1_401, 0)).toThrow(limit);
   });
 
-  it('keeps to what an order can come to', () => {
+  it('stays within the limit of an order', () => {
     const dear = [row(amountLimit - 10)];
     expect(adjustLines(dear, 6, 4)).toHaveLength(1);
     expect(() => adjustLines(dear, 7, 4)).toThrow(refusal('amount_limit', { field: 'body.adjustment' }));
@@ -407,14 +407,14 @@ describe('a changed price', () => {
   });
 });
 
-describe('what is given back', () => {
-  it('comes to exactly what was paid, however it is cut', () => {
+describe('refundable amount', () => {
+  it('sums up to exactly the paid amount, however it is divided', () => {
     const paid = { quantity: 3, paid: 100 };
     expect([refundable(paid, 0, 1), refundable(paid, 1, 1), refundable(paid, 2, 1)]).toEqual([33, 33, 34]);
     expect([refundable(paid, 0, 3), refundable(paid, 1, 2), refundable(paid, 3, 0)]).toEqual([100, 67, 0]);
   });
 
-  it('is never for pieces that were not bought', () => {
+  it('is zero for pieces that were not bought', () => {
     const paid = { quantity: 3, paid: 100 };
     for (const [before, pieces] of [
       [0, 4],
@@ -429,14 +429,14 @@ describe('what is given back', () => {
 });
 
 describe('apportioning', () => {
-  it('leaves out what weighs nothing, and gives all to the first where nothing weighs anything', () => {
+  it('skips zero weights, and gives all to the first where every weight is zero', () => {
     expect(apportion(10, [0, 3, 0, 1])).toEqual([0, 8, 0, 2]);
     expect(apportion(9, [0, 0, 0])).toEqual([9, 0, 0]);
     expect(apportion(0, [5, 5])).toEqual([0, 0]);
     expect(apportion(7, [])).toEqual([]);
   });
 
-  it('is of what is covered and still to be paid', () => {
+  it('covers the covered unpaid amounts', () => {
     const lines = tierLines([line(1, 1, 600), line(1, 2, 300), line(1, 3, 900)]);
     const off = { kind: 'full_reduction', name: text('a'), amount: 90 } as const;
     const shared = spread(lines, off, ({ goods: { skuId } }) => skuId < 3);
@@ -447,7 +447,7 @@ describe('apportioning', () => {
     expect(takeOff(one, { ...off, amount: 0 })).toBe(one);
   });
 
-  it('counts the pieces of a product together for its ladder', () => {
+  it('counts the pieces of a product together for its tiers', () => {
     const tiers = [
       { from: 1, price: 1_000 },
       { from: 5, price: 900 },

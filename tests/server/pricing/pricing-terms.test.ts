@@ -44,7 +44,7 @@ async function claimed(
   return first(await app.deps.db.insert(userCoupon).values(values).returning()).id;
 }
 
-it('the terms of a visitor are those that are open to all, whatever coupons are named', async () => {
+it('of a visitor are the public ones, whatever coupons are named', async () => {
   const shop = await addSupplier(app);
   await claimed(accountId);
   const choice = { platform: 999_999, suppliers: [999_998] };
@@ -54,7 +54,7 @@ it('the terms of a visitor are those that are open to all, whatever coupons are 
   });
 });
 
-it('the terms of a buyer hold what can be used at these shops, and what was asked for', async () => {
+it('of a buyer contain usable coupons of these suppliers, and the requested ones', async () => {
   const shop = await addSupplier(app);
   const other = await addSupplier(app);
   const me = (await addAccount(app)).id;
@@ -66,7 +66,7 @@ it('the terms of a buyer hold what can be used at these shops, and what was aske
   expect(terms).toMatchObject({ choice, member: null, province: '330000', promotions: [] });
 });
 
-it('a coupon that is not the buyer’s is refused, and one that was used is left out', async () => {
+it('refuse a coupon of another buyer, and skip a used one', async () => {
   const shop = await addSupplier(app);
   const stranger = (await addAccount(app)).id;
   const theirs = await claimed(stranger);
@@ -84,7 +84,7 @@ it('a coupon that is not the buyer’s is refused, and one that was used is left
   await expect(choose(null)).resolves.toMatchObject({ choice: { platform: null } });
 });
 
-it('a flash sale is looked up for goods that may have one now, from its first moment to before its last', async () => {
+it('load a flash sale for its products, from its first moment to before its last', async () => {
   const shop = await addSupplier(app);
   const path = await addCategories(app);
   const made = await addProduct(app, {

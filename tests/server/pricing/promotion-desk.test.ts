@@ -46,7 +46,7 @@ async function world() {
   };
 }
 
-it('marks the goods of one that runs at once, and of one that begins when it does', async () => {
+it('mark products at once when running, and at the beginning otherwise', async () => {
   const { add, goods, api, close } = await world();
   await tendFlags(app.deps);
   await app.touched();
@@ -71,7 +71,7 @@ it('marks the goods of one that runs at once, and of one that begins when it doe
   expect(await flags()).toEqual(['full_reduction']);
 });
 
-it('refuses terms nobody can mean, and goods of others', async () => {
+it('are refused with contradictory terms, and for products of others', async () => {
   const { add, api, terms } = await world();
   const other = await world();
   for (const [change, field] of [
@@ -87,7 +87,7 @@ it('refuses terms nobody can mean, and goods of others', async () => {
   await refused(api('POST /api/supplier/promotion/add', { body: strange as Body }), 'invalid_input');
 });
 
-it('lets no two of a kind cover one product at one time', async () => {
+it('never overlap with one of the same kind on a product', async () => {
   const { add, change, close, shop, goods, api } = await world();
   const second = await shop.product();
   const first = await add({ productIds: [goods.id] });
@@ -115,7 +115,7 @@ it('lets no two of a kind cover one product at one time', async () => {
   });
 });
 
-it('changes and removes only what has not begun, and closes for good', async () => {
+it('can be changed and deleted only before they begin, and are closed for good', async () => {
   const { add, change, close, remove, shop } = await world();
   const running = await addPromotion(app, shop.id, { kind: 'member_offer' });
   await refused(change(running.id), 'promotion_begun');
@@ -132,7 +132,7 @@ it('changes and removes only what has not begun, and closes for good', async () 
   await refused(remove(coming.id), 'decided');
 });
 
-it('counts each status whatever is asked for, and finds by name and kind', async () => {
+it('are counted by status whatever the filter, and searched by name and kind', async () => {
   const { add, list, shop, close } = await world();
   const past = new Date(app.clock.now().getTime() - 1);
   const over = await addPromotion(app, shop.id, { kind: 'member_offer' }, { endAt: past });
@@ -155,7 +155,7 @@ it('counts each status whatever is asked for, and finds by name and kind', async
   expect(await ids({ sort: 'start', order: 'asc', status: 'coming' })).toEqual([coming.id]);
 });
 
-it('tells what each has brought: paid orders it was part of', async () => {
+it('show their results: paid orders they were part of', async () => {
   const { shop, api } = await world();
   const goods = await shop.product({ skus: [{ stock: 100, price: 10_000 }] });
   const flash = await addPromotion(app, shop.id, { kind: 'flash_sale', percent: 90 });
@@ -188,7 +188,7 @@ it('tells what each has brought: paid orders it was part of', async () => {
   expect(await results(sent.id)).toEqual({ orders: 1, amount: large.payable, off: 0, buyers: 1 });
 });
 
-it('is closed to whoever lacks the code', async () => {
+it('are closed without the permission', async () => {
   const { shop, list } = await world();
   const clerk = await addAccount(app);
   await giveRole(app.deps.db, clerk.id, 'orders', shop.id);

@@ -28,7 +28,7 @@ const card = (id: number) => admin('GET /api/product/card/{id}', byId(id));
 const detail = (id: number) => admin('GET /api/admin/product/detail/{id}', byId(id));
 const live = (id: number) => admin('GET /api/product/live/{id}', byId(id));
 
-it('asks one price for one piece on card, page, cart, checkout and order while a shop’s sale runs', async () => {
+it('are the same on card, page, cart, checkout and order during a sale', async () => {
   const shop = await addShop(app);
   const goods = await shop.product({
     skus: [
@@ -59,7 +59,7 @@ it('asks one price for one piece on card, page, cart, checkout and order while a
   await buyer.order({ expectedPayable: 1_067 });
 });
 
-it('takes as much off each of several pieces, so that their price is that of one times their number', async () => {
+it('reduce each of several pieces equally', async () => {
   const shop = await addShop(app);
   const goods = await shop.product({ skus: [{ price: 1_255, stock: 50 }] });
   await addPromotion(app, shop.id, { kind: 'flash_sale', percent: 85 });
@@ -67,7 +67,7 @@ it('takes as much off each of several pieces, so that their price is that of one
   expect(await buyer.add(goods.id, 7)).toMatchObject({ payable: 7 * 1_067 });
 });
 
-it('shows the sale from its first minute to its last, and says which pages follow', async () => {
+it('show the sale from its first minute to its last, and name the affected pages', async () => {
   const shop = await addShop(app);
   const goods = await shop.product({ skus: [{ price: 2_000, stock: 5 }] });
   await tendFlags(app.deps);
@@ -94,7 +94,7 @@ it('shows the sale from its first minute to its last, and says which pages follo
   expect((await detail(goods.id)).sale).toBeNull();
 });
 
-it('follows a sale of another percentage that takes over in the same minute', async () => {
+it('change with a sale of another percentage that follows in the same minute', async () => {
   const shop = await addShop(app);
   const goods = await shop.product({ skus: [{ price: 2_000, stock: 5 }] });
   await tendFlags(app.deps);
@@ -110,7 +110,7 @@ it('follows a sale of another percentage that takes over in the same minute', as
   expect(await card(goods.id)).toMatchObject({ price: 1_600 });
 });
 
-it('shows of a SKU the better one of the platform’s sale and the shop’s', async () => {
+it('show the better one of platform and supplier sale for a SKU', async () => {
   const shop = await addShop(app);
   const goods = await shop.product({
     skus: [
@@ -127,7 +127,7 @@ it('shows of a SKU the better one of the platform’s sale and the shop’s', as
   expect(await card(goods.id)).toMatchObject({ price: 600, maxPrice: 900 });
 });
 
-it('says of a member offer what members pay, and asks visitors the usual price', async () => {
+it('show the member price of a member offer, and the usual price to visitors', async () => {
   const shop = await addShop(app);
   const goods = await shop.product({ skus: [{ price: 1_000, stock: 50 }] });
   const plain = await (await addShop(app)).product({});
@@ -141,7 +141,7 @@ it('says of a member offer what members pay, and asks visitors the usual price',
   expect(await buyer.add(goods.id)).toMatchObject({ payable: 1_000 });
 });
 
-it('suggests, keeps and reads from lists of codes what the card asks', async () => {
+it('are the same in suggestions, favourites and bulk orders', async () => {
   const shop = await addShop(app);
   const goods = await shop.product({
     name: { zh: '', en: 'Zinc watering can' },

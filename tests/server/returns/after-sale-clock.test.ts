@@ -38,7 +38,7 @@ async function due(values: Parameters<typeof rows.add>[1], ago = 0) {
 }
 const stateOf = async (id: number) => (await rows.caseOf(id)).state;
 
-it('does with each case what its time decides, and notes that nobody did it', async () => {
+it('apply the timeout action of each after-sale, recorded without an actor', async () => {
   const cases = [
     await due({ state: 'requested' }),
     await due({ state: 'requested', kind: 'return' }),
@@ -71,7 +71,7 @@ it('does with each case what its time decides, and notes that nobody did it', as
   expect(await rows.historyOf(ruled.id)).toEqual([`refund_accepted system ${ruled.afterSaleNo}`]);
 });
 
-it('puts nothing back on sale of what nobody looked at', async () => {
+it('restock nothing that was not inspected', async () => {
   const one = await due({ state: 'sent', kind: 'return' });
   const { skuId } = await rows.lineOf(one.line);
   const before = await rows.stockOf(skuId);
@@ -79,7 +79,7 @@ it('puts nothing back on sale of what nobody looked at', async () => {
   expect([await rows.stockOf(skuId), (await rows.caseOf(one.caseId)).restocked]).toEqual([before, 0]);
 });
 
-it('goes on after a case that fails, and says which one that was', async () => {
+it('continue after a failed after-sale, and log which one failed', async () => {
   const [broken, shut, next] = [
     await due({ state: 'requested' }, 3),
     await due({ state: 'requested' }, 2),
@@ -101,7 +101,7 @@ it('goes on after a case that fails, and says which one that was', async () => {
   await tend();
 });
 
-it('says nothing where somebody was first', async () => {
+it('do nothing where a person acted first', async () => {
   const [one, other] = [await due({ state: 'requested' }, 2), await due({ state: 'requested' }, 1)];
   await tend(async (_, { afterSaleId }) => {
     if (afterSaleId === one.caseId)

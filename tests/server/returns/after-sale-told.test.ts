@@ -160,7 +160,7 @@ const cases: Readonly<Record<string, Told>> = {
   },
 };
 
-it.each(Object.entries(cases))('is noted and told: %s', async (_, { from, step, ...expected }) => {
+it.each(Object.entries(cases))('are recorded and notified: %s', async (_, { from, step, ...expected }) => {
   const one = await world.opened(from);
   const { id, afterSaleNo } = one.row;
   await step(one);

@@ -85,7 +85,7 @@ const refusal = async (path: string, token: string) => {
   return error;
 };
 
-it('says in both languages who sells what to whom, for how much, and how it is paid', async () => {
+it('contains seller, buyer, lines, amounts and payment terms in both languages', async () => {
   const { request, one } = await quoted();
   const said = await read(forBuyer(one.id), buyer.token);
   for (const words of [
@@ -119,7 +119,7 @@ it('says in both languages who sells what to whom, for how much, and how it is p
   expect(said).not.toContain('≈');
 });
 
-it('says the total in the currency asked for at the rate of its day, and leaves out one without a rate', async () => {
+it('contains the total in the requested currency at the rate of its day, and skips one without a rate', async () => {
   const admin = await addAccount(app, 9);
   const body = { currency: 'USD', rate: 71_400, day: '2026-01-06' } as const;
   await admin.api('POST /api/system/currency/add', { body });
@@ -131,7 +131,7 @@ it('says the total in the currency asked for at the rate of its day, and leaves 
   expect((await get(`${forBuyer(one.id)}?currency=XYZ`, buyer.token)).status).toBe(400);
 });
 
-it('ends with the request where that is sooner than the offer', async () => {
+it('expires with the RFQ where that is sooner than the quotation', async () => {
   const { request, one } = await quoted({ days: 2, validDays: 30 });
   const end = new Date(Date.parse(request.deadline) + eightHours).toISOString().slice(0, 10);
   expect(await read(forBuyer(one.id), buyer.token)).toContain(`有效期至Validuntil${end}`);
@@ -140,7 +140,7 @@ it('ends with the request where that is sooner than the offer', async () => {
   expect(await refusal(forBuyer(one.id), buyer.token)).toBe('proforma_over');
 });
 
-it('names the buyer to the shop once the quotation is accepted, not before', async () => {
+it('shows the buyer to the supplier once the quotation is accepted, not before', async () => {
   const { one } = await quoted();
   const before = await read(forShop(one.id), shop.owner.token);
   expect(before).toContain('欧**');
@@ -155,7 +155,7 @@ it('names the buyer to the shop once the quotation is accepted, not before', asy
   expect(await read(forBuyer(one.id), buyer.token)).toContain(placed?.orderNo);
 });
 
-it('is there for its buyer and its shop alone, and not of what is over', async () => {
+it('is available to its buyer and supplier alone, and not for an expired quotation', async () => {
   const { one } = await quoted();
   const other = await addBuyer(app);
   const rival = await addShop(app);

@@ -44,19 +44,16 @@ it.each([
   ['4006381333931', 1],
   ['0 4006381 333931', 1],
   ['400-6381-333931', 1],
-])(
-  'finds the variant %s by its code or number, in the results and while it is typed',
-  async (typed, index) => {
-    expect(await found(typed)).toEqual({
-      ids: [drill.id],
-      total: 1,
-      variants: [{ productId: drill.id, skuId: at(index) }],
-    });
-    expect((await suggested(typed))[0]).toEqual([drill.id, at(index)]);
-  },
-);
+])('finds the SKU %s by its code or number, in results and suggestions', async (typed, index) => {
+  expect(await found(typed)).toEqual({
+    ids: [drill.id],
+    total: 1,
+    variants: [{ productId: drill.id, skuId: at(index) }],
+  });
+  expect((await suggested(typed))[0]).toEqual([drill.id, at(index)]);
+});
 
-it('goes on from a begun code where no words say it, and counts filters of the same', async () => {
+it('completes a partial code where no words match, and counts filters for it', async () => {
   expect(await found('qx-779')).toMatchObject({ ids: [drill.id], variants: [{ skuId: at(2) }] });
   expect(await found('400638')).toMatchObject({ ids: [drill.id], variants: [{ skuId: at(1) }] });
   const facets = await api('GET /api/admin/product/facets', { query: { keyword: 'qx-779' } });
@@ -64,14 +61,14 @@ it('goes on from a begun code where no words say it, and counts filters of the s
   expect((await suggested('QX-77'))[0]).toEqual([drill.id, at(0)]);
 });
 
-it('leaves words alone that are only like a code', async () => {
+it('ignores words that resemble a code', async () => {
   expect(await found('qx7710')).toMatchObject({ ids: [other.id], variants: [] });
   expect(await found('drill')).toMatchObject({ ids: [drill.id], variants: [] });
   for (const typed of ['qx', '%', "'", '____', '\\7710', '0000', '8'.repeat(100)])
     expect((await found(typed)).variants, typed).toEqual([]);
 });
 
-it('finds nothing by the code of what is not on sale', async () => {
+it('finds no unlisted product', async () => {
   await app.deps.db.update(product).set({ status: 'off_shelf' }).where(eq(product.id, drill.id));
   expect((await found('QX-7710/RD')).variants).toEqual([]);
   expect((await suggested('QX-7710/RD')).map(([id]) => id)).not.toContain(drill.id);

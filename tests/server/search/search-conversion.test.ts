@@ -9,14 +9,14 @@ import { type TestApp, testApp } from '../../support/test-app.ts';
 
 const day = 24 * 3_600_000;
 
-describe('what converts', () => {
+describe('search ranking by conversion', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await testApp();
   });
   afterAll(() => app.close());
 
-  it('stands before what is only looked at, until that is long ago', async () => {
+  it('ranks bought products before merely viewed ones, for a limited time', async () => {
     const shop = await addShop(app);
     const make = (en: string, sales: number) =>
       shop.product({

@@ -12,12 +12,12 @@ import { type TestApp, testApp } from '../../support/test-app.ts';
 type Query = NonNullable<ApiInput<'GET /api/admin/product/facets'>['query']>;
 const both = (zh: string, en: string) => ({ zh, en });
 
-describe('what a product can be filtered by', () => {
+describe('filters of a product', () => {
   const plain = { brand: both('', ''), model: null, options: [], attributes: [] };
   const told = (described: Partial<Parameters<typeof traitsOf>[0]>) =>
     traitsOf({ ...plain, ...described }).map(({ name, value }) => `${name.en}: ${value.en}`);
 
-  it('takes brand, options with swatches and attributes, each once', () => {
+  it('are brand, options with swatches and attributes, each once', () => {
     const colour = both('颜色', 'Colour');
     const traits = traitsOf({
       brand: both('北岸', 'Beian'),
@@ -36,14 +36,14 @@ describe('what a product can be filtered by', () => {
     ]);
   });
 
-  it('knows a name in either language, and a value by its Chinese', () => {
+  it('are matched by their name in either language, and values by their Chinese', () => {
     const [one, other] = ['颜色分类', '']
       .map((zh) => both(zh, zh === '' ? 'Color' : ''))
       .flatMap((name) => traitsOf({ ...plain, attributes: [{ name, value: both('黑色', '') }] }));
     expect([one?.kind, one?.key]).toEqual([other?.kind, other?.key]);
   });
 
-  it('takes lists apart where both languages agree on them', () => {
+  it('split lists where both languages agree on them', () => {
     const use = both('适用场景', 'Use');
     const attributes = [{ name: use, value: both('家庭、办公、酒店', 'Home, office and hotel') }];
     expect(told({ attributes })).toEqual(['Use: Home', 'Use: Office', 'Use: Hotel']);
@@ -59,12 +59,12 @@ describe('what a product can be filtered by', () => {
     [both('提示', 'Notice'), both('请按说明书使用', 'Follow the instructions')],
     [both('装帧', 'Binding'), both('见版本说明', 'See edition')],
     [both('发货地', 'Ships from'), both('浙江宁波', 'Ningbo, Zhejiang')],
-  ])('leaves out %o', (name, value) => {
+  ])('skip %o', (name, value) => {
     expect(told({ model: 'BA-100', attributes: [{ name, value }] })).toEqual([]);
   });
 });
 
-describe('filters', () => {
+describe('search filters', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await testApp();
@@ -74,7 +74,7 @@ describe('filters', () => {
   afterAll(() => app.close());
   const facetsOf = (query: Query) => app.client()('GET /api/admin/product/facets', { query });
 
-  it('count every option as counting by hand does', async () => {
+  it('count every option as a brute-force count does', async () => {
     const rows = (await app.deps.db.select().from(product)).map((row) => ({
       ...row,
       traits: new Map(traitsOf(row).map(({ kind, key }) => [`${kind}\n${key}`, kind])),
@@ -164,7 +164,7 @@ describe('filters', () => {
     }
   });
 
-  it('offer names with two values that several products share, and no two that read the same', async () => {
+  it('are offered with two values that several products share, and never twice under the same label', async () => {
     const { traits, isBroad } = await facetsOf({});
     expect(isBroad).toBe(false);
     expect(traits.length).toBeGreaterThan(2);
@@ -176,7 +176,7 @@ describe('filters', () => {
     }
   });
 
-  it('follow a product that is told otherwise, and forget nothing of the older price ranges', async () => {
+  it('follow an edited product, and accept older price ranges', async () => {
     const supplierId = (await addSupplier(app)).id;
     const [top, , categoryId] = await addCategories(app);
     const make = (swatch: string, en: string) =>
@@ -218,7 +218,7 @@ describe('filters', () => {
     expect(row?.traits).toHaveLength(1);
   });
 
-  it('take ids of nothing for no wish at all', async () => {
+  it('ignore unknown ids', async () => {
     const { total } = await facetsOf({});
     const asked = await facetsOf({ traits: '2147483647' });
     expect(asked.total).toBe(total);

@@ -24,7 +24,7 @@ const patterns = prefetch.flatMap(({ where }) =>
 );
 const isFetched = (path: string) => patterns.some((pattern) => pattern.test(path, url));
 
-it('fetches pages of products early, in both languages and also from their shop, when they are likely', () => {
+it('covers product pages, in both languages and on shop hosts, when they are likely', () => {
   expect(others).toEqual({});
   expect(prefetch.map(({ eagerness }) => eagerness)).toEqual(['moderate']);
   for (const path of [paths.product(4), paths.productOfShop(4, 12)])
@@ -32,7 +32,7 @@ it('fetches pages of products early, in both languages and also from their shop,
   expect(isFetched(`${paths.product(4)}#reviews`)).toBe(true);
 });
 
-it('fetches no other page early, none with another query, and no call or file', () => {
+it('excludes other pages, other queries, calls and files', () => {
   const others = pageKinds.filter(({ view }) => view !== 'product').map(({ path }) => path);
   expect(others).toEqual(expect.arrayContaining([paths.cart, paths.orderConfirm, paths.orders, '/adminweb']));
   for (const path of [
@@ -50,7 +50,7 @@ it('fetches no other page early, none with another query, and no call or file', 
       expect(isFetched(path.startsWith('http') ? path : localPath(path, locale)), path).toBe(false);
 });
 
-it('names the rules beside pages of the shop, not beside back offices and files, and sends them as browsers want them', async () => {
+it('is declared on storefront pages, not in back offices and files, in the format of browsers', async () => {
   const storage = memoryStorage();
   const front = createStaticFiles(storage);
   const named = async (key: string) => {

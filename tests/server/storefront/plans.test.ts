@@ -120,7 +120,7 @@ const get = (path: string) => async () => {
   expect(answer.status, path).toBe(200);
 };
 
-it('reads no growing table whole for what visitors ask', async () => {
+it('scan no growing table for visitors', async () => {
   const list = '/api/admin/product/searchPage';
   const paths = [
     `${list}?categoryId=1&current=3`,
@@ -140,7 +140,7 @@ it('reads no growing table whole for what visitors ask', async () => {
   expect(found).toEqual([]);
 });
 
-it('reads no growing table whole for what buyers do', async () => {
+it('scan no growing table for buyers', async () => {
   const buyer = await addBuyer(app);
   const { rows } = await app.deps.database.query(
     `select distinct on (p.supplier_id) p.id, s.id as sku from product p join sku s on s.product_id = p.id
@@ -168,7 +168,7 @@ it('reads no growing table whole for what buyers do', async () => {
   expect(found).toEqual([]);
 });
 
-it('notices a table that is read whole', async () => {
+it('report a sequential scan', async () => {
   const { api } = await addAccount(app);
   const found = await wholeReads('a look at all', async () => {
     await api('GET /api/user/info');

@@ -10,7 +10,7 @@ describe('price ranges', () => {
     return priceRanges([...steps]);
   };
 
-  it('are none for one price, few for few products and five for many', () => {
+  it('are absent for one price, few for few products and five for many', () => {
     expect(rangesOf([])).toEqual([]);
     expect(rangesOf([9_900, 9_900, 9_900])).toEqual([]);
     expect(rangesOf([9_900, 25_000])).toHaveLength(2);

@@ -19,7 +19,7 @@ const close = (api: Api, id: number, words = reason) =>
   api('POST /api/system/promotion/close/{id}', { ...byId(id), body: { reason: words } });
 const text = (en: string) => ({ zh: '', en });
 
-it('lists promotions of all shops by shop, kind, status and words', async () => {
+it('lists promotions of all suppliers by supplier, kind, status and words', async () => {
   const [one, other] = [await addShop(app), await addShop(app)];
   const goods = await one.product();
   const sale = await addPromotion(
@@ -48,7 +48,7 @@ it('lists promotions of all shops by shop, kind, status and words', async () => 
   await refused(admin('GET /api/system/promotion/detail/{id}', byId(999_999)), 'not_found');
 });
 
-it('closes one at once: usual prices, unmarked goods, and a shop that reads why', async () => {
+it('closes one at once: usual prices, unmarked products, and the reason for the supplier', async () => {
   const shop = await addShop(app);
   const goods = await shop.product({ skus: [{ price: 1_000, stock: 9 }] });
   const { id } = await addPromotion(app, shop.id, { kind: 'flash_sale', percent: 50 });
@@ -65,7 +65,7 @@ it('closes one at once: usual prices, unmarked goods, and a shop that reads why'
   expect(await titlesOf(shop.owner)).toContain('The platform has closed “Promotion flash_sale”');
 });
 
-it('renders anew what the closed one was shown on, and nothing else', async () => {
+it('re-renders the pages of the closed one, and nothing else', async () => {
   const [shop, other] = [await addShop(app), await addShop(app)];
   const [goods] = [await shop.product(), await other.product()];
   const made = await shop.owner.api('POST /api/supplier/promotion/add', {
@@ -82,7 +82,7 @@ it('renders anew what the closed one was shown on, and nothing else', async () =
   expect(await app.touched()).toEqual([`product:${goods.id}`]);
 });
 
-it('lets only those close who may', async () => {
+it('requires the permission to close', async () => {
   const shop = await addShop(app);
   const { id } = await addPromotion(app, shop.id, { kind: 'member_offer' });
   const [support, auditor] = [await addAccount(app), await addAccount(app)];

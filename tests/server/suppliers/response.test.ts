@@ -9,7 +9,7 @@ import { type TestApp, testApp } from '../../support/test-app.ts';
 const hour = 3_600_000;
 const day = 24 * hour;
 
-describe('questions, answers and what is worked out from them', () => {
+describe('response figures of a supplier', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await testApp();
@@ -41,7 +41,7 @@ describe('questions, answers and what is worked out from them', () => {
     return { shop, goods, buyer, ask, figures };
   }
 
-  it('answers once, tells the buyer, and lists what waits', async () => {
+  it('follow one answer for each question, with a notification to the buyer and a list of open ones', async () => {
     const { shop, goods, buyer } = await world();
     const other = await addSupplier(app);
     const body = { productId: goods.id, quantity: 40, content: 'Can it be engraved with our logo?' };
@@ -81,7 +81,7 @@ describe('questions, answers and what is worked out from them', () => {
     ]);
   });
 
-  it('works out rate and hours from the last 30 days, and nothing from fewer than five', async () => {
+  it('are computed from the last 30 days, and empty below five questions', async () => {
     const { shop, ask, figures } = await world();
     for (const after of [1, 2, 3]) await ask(10 * day, after * hour);
     await ask(10 * day);
@@ -100,7 +100,7 @@ describe('questions, answers and what is worked out from them', () => {
     expect(await figures()).toEqual({ rate: null, hours: null, touched: [`response:${shop.id}`] });
   });
 
-  it('says 0 % without hours where nobody answers, and leaves other shops alone', async () => {
+  it('are 0 % without hours where nobody answers, and leave other suppliers alone', async () => {
     const silent = await world();
     const idle = await world();
     for (let n = 0; n < 5; n += 1) await silent.ask(2 * day);
@@ -108,7 +108,7 @@ describe('questions, answers and what is worked out from them', () => {
     expect(await idle.figures()).toMatchObject({ rate: null, hours: null, touched: [] });
   });
 
-  it('keeps an answer and its time together', async () => {
+  it('require an answer together with its time', async () => {
     const { buyer, goods } = await world();
     const body = { productId: goods.id, content: 'Is there a blue one?' };
     const { id } = await buyer.api('POST /api/product/inquiry', { body });

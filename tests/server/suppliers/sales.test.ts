@@ -22,7 +22,7 @@ const trend = ({ owner }: Trade, query: Query = {}) => owner.api('GET /api/suppl
 const products = ({ owner }: Trade, query: Record<string, string> = {}) =>
   owner.api('GET /api/supplier/sales/goods', { query });
 
-it('adds up with the orders: price changes, refunds and orders never paid among them', async () => {
+it('agree with the orders: price changes, refunds and unpaid orders included', async () => {
   const world = await tradeWorld(app);
   const stranger = await tradeWorld(app);
   await stranger.paid([[5_000, 3]]);
@@ -86,7 +86,7 @@ it('adds up with the orders: price changes, refunds and orders never paid among 
   expect([one.now.payments.amount, one.before.payments.amount]).toEqual([2_948, 0]);
 });
 
-it('counts looks once a visitor and day, and neither robots, owners nor reloads without end', async () => {
+it('count views once for a visitor and day, and no robots, owners or endless reloads', async () => {
   const world = await tradeWorld(app);
   const [goods, other] = [await world.shop.product(), await world.shop.product()];
   const gone = await world.shop.product({ status: 'off_shelf' });
@@ -127,7 +127,7 @@ it('counts looks once a visitor and day, and neither robots, owners nor reloads 
   expect((await summary(world)).now.funnel.visitors).toBe(3);
 });
 
-it('pages products, counts carts and favourites, and finds by name', async () => {
+it('page products, count carts and favourites, and search by name', async () => {
   const world = await tradeWorld(app);
   const [cup, pot] = [
     await world.shop.product({ name: { zh: '杯', en: 'Blue cup' } }),
@@ -143,7 +143,7 @@ it('pages products, counts carts and favourites, and finds by name', async () =>
   expect(pot.id).toBeGreaterThan(cup.id);
 });
 
-it('refuses days that make no sense, and whoever may not see figures', async () => {
+it('refuse invalid periods, and callers without the permission', async () => {
   const world = await tradeWorld(app);
   await refused(summary(world, { from: '2026-11-20', to: '2026-11-19' }), 'invalid_input', 'query.to');
   await refused(trend(world, { from: '2025-01-01', to: '2026-11-19' }), 'invalid_input', 'query.from');

@@ -35,7 +35,7 @@ const address = {
 const text = { zh: '春节休息', en: 'Spring festival' };
 const inDays = (days: number) => new Date(app.clock.now().getTime() + days * 86_400_000).toISOString();
 
-it('keeps what a shop says of itself, tells its pages, and refuses a save from an older state', async () => {
+it('save shop texts, invalidate the pages, and refuse a save from an older version', async () => {
   const shop = await addSupplier(app);
   const { api } = shop.owner;
   const before = await read(api);
@@ -57,7 +57,7 @@ it('keeps what a shop says of itself, tells its pages, and refuses a save from a
   expect((await read(api)).fields.lowStock).toBe(4);
 });
 
-it('takes no orders while the shop is closed, and some for later while it is away', async () => {
+it('block orders while the shop is closed, and delay them during a holiday', async () => {
   const world = await tradeWorld(app);
   const { api } = world.owner;
   const goods = await world.shop.product();
@@ -78,7 +78,7 @@ it('takes no orders while the shop is closed, and some for later while it is awa
   expect((await confirm()).groups).toMatchObject([{ closure: null }]);
 });
 
-it('changes name, region and papers only once the platform agrees', async () => {
+it('change name, region and papers only after approval', async () => {
   const shop = await addSupplier(app);
   const { api } = shop.owner;
   const name = { zh: '新店名', en: 'New sign' };
@@ -125,7 +125,7 @@ it('changes name, region and papers only once the platform agrees', async () => 
   expect(told).toContain('Your change is approved');
 });
 
-it('can be taken back by the shop, and refused with a reason', async () => {
+it('have requests that the supplier withdraws and the platform refuses with a reason', async () => {
   const { owner } = await addSupplier(app);
   const { api } = owner;
   const ask = async () =>

@@ -69,7 +69,7 @@ const figures = async (one: One) => {
 const waiting = async () =>
   (await admin('GET /api/system/dashboard')).todos.find(({ name }) => name === 'heldReviews')?.count;
 
-it('keeps a review with a word that holds, for its writer and the platform only, until it is approved', async () => {
+it('with a holding word are visible to writer and platform only, until approved', async () => {
   const one = await trade.received();
   await app.touched();
   const { id, held: parts } = await write(one, doubtful);
@@ -100,7 +100,7 @@ it('keeps a review with a word that holds, for its writer and the platform only,
   await refused(reject(id, 'content'), 'decided');
 });
 
-it('hides a rejected review, from its shop too, and tells its writer why', async () => {
+it('that are rejected are hidden, from the supplier too, with the reason for the writer', async () => {
   const one = await trade.received();
   const { id } = await write(one, doubtful);
   const before = await titlesOf(trade.owner);
@@ -117,7 +117,7 @@ it('hides a rejected review, from its shop too, and tells its writer why', async
   expect(await ofShop()).toContain(id);
 });
 
-it('holds what is added without taking the review away; rejected, it can be written anew', async () => {
+it('hold an addition without hiding the review; a rejected one can be rewritten', async () => {
   const one = await trade.received();
   const { id } = await write(one, fine);
   await app.touched();
@@ -138,7 +138,7 @@ it('holds what is added without taking the review away; rejected, it can be writ
   expect(await seen(one)).toMatchObject([{ followUp: { content: doubtful } }]);
 });
 
-it('holds an answer of a shop, and tells the buyer of it once it is public', async () => {
+it('hold an answer of the supplier, and notify the buyer once it is public', async () => {
   const one = await trade.received();
   const { id } = await write(one, fine);
   expect(await answer(id, doubtful)).toMatchObject({ reply: doubtful, replyHeld: true });
@@ -154,7 +154,7 @@ it('holds an answer of a shop, and tells the buyer of it once it is public', asy
   expect((await titlesOf(one.me))[0]).toBe('The seller answered your review');
 });
 
-it('tells the shop why a public review is hidden', async () => {
+it('name the reason to the supplier when a public review is hidden', async () => {
   const one = await trade.received();
   const { id } = await write(one, fine);
   await admin('POST /api/system/review/hide/{id}', {
@@ -164,7 +164,7 @@ it('tells the shop why a public review is hidden', async () => {
   expect(await titlesOf(trade.owner)).toContain('The platform hid a review');
 });
 
-it('refuses on both levels where nobody would read first, and a word of the other level everywhere', async () => {
+it('do not exist for texts that are never moderated, which refuse words of both levels', async () => {
   const one = await trade.received();
   const body = { productId: productOf(one), content: doubtful };
   await refused(one.me.api('POST /api/product/inquiry', { body }), 'sensitive_word', 'body.content');

@@ -10,7 +10,7 @@ afterAll(async () => {
   for (const drop of made) await drop();
 });
 
-it('drops what the shop has, and the next start makes it anew', async () => {
+it('drops all tables, which the next start creates again', async () => {
   const { url, drop } = await emptyDatabase();
   made.push(drop);
   const before = await openDatabase(url, '');
@@ -25,7 +25,7 @@ it('drops what the shop has, and the next start makes it anew', async () => {
   expect(rows).toEqual([{ rows: 0 }]);
 });
 
-it('refuses while somebody else is connected, and leaves all as it is', async () => {
+it('is refused while another client is connected, and changes nothing', async () => {
   const { url, drop } = await emptyDatabase();
   made.push(drop);
   const shop = new pg.Client({ connectionString: url });

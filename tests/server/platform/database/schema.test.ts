@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { migrationsFolder } from '../../../../server/platform/db/baseline.ts';
 import * as schema from '../../../../server/platform/db/schema.ts';
 
-it('has a migration for whatever the schema says', async () => {
+it('has a migration for every change', async () => {
   const meta = join(migrationsFolder, 'meta');
   const newest =
     readdirSync(meta)

@@ -39,8 +39,8 @@ const worstOf = async (asked: Promise<unknown>): Promise<unknown> => {
   return error.details;
 };
 
-describe('coupons that take off more than half', () => {
-  it('are issued by nobody who was not told the most they can cost', async () => {
+describe('steep coupons', () => {
+  it('cannot be issued without confirming their maximum cost', async () => {
     const { owner } = await addShop(app);
     const add = (change: Partial<Body>) => owner.api('POST /api/coupon/addCoupon', { body: terms(change) });
     // Half is no slip; a tenth of the price instead of a tenth off is one, and without a budget has no worst case to tell.
@@ -57,7 +57,7 @@ describe('coupons that take off more than half', () => {
     await add({ discountValue: 2_499 });
   });
 
-  it('are made dearer by nobody who was not told', async () => {
+  it('cannot be made dearer without confirming it', async () => {
     const { owner } = await addShop(app);
     const body = terms({ type: 2, minOrderAmount: 0, confirmedWorst: 50_000 });
     const { id } = await owner.api('POST /api/coupon/addCoupon', { body });
@@ -98,8 +98,8 @@ async function holders(values: Partial<typeof coupon.$inferInsert>, count: numbe
 }
 const rowOf = async (id: number) => first(await app.deps.db.select().from(coupon).where(eq(coupon.id, id)));
 
-describe('the budget of a coupon', () => {
-  it('is kept to by orders that come at once, and is free again when one is cancelled', async () => {
+describe('coupon budget', () => {
+  it('is respected by concurrent orders, and freed when one is cancelled', async () => {
     const { made, buyers, order, payable } = await holders({ discountValue: 500, budget: 1_200 }, 5);
     const placed = await Promise.allSettled(buyers.map((buyer) => order(buyer, 1_500)));
     expect(placed.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
@@ -133,7 +133,7 @@ describe('the budget of a coupon', () => {
     expect(mine).toMatchObject({ isUsedUp: false, status: 1 });
   });
 
-  it('is set late: what orders took off before it counts, also while one goes on', async () => {
+  it('can be set late: earlier discounts count, also during a running order', async () => {
     const { made, shop, buyers, order } = await holders({ discountValue: 500 }, 4);
     const [one, two, three] = buyers;
     if (!one || !two || !three) throw new Error('too few');
@@ -164,7 +164,7 @@ describe('the budget of a coupon', () => {
     expect(await rowOf(made.id)).toMatchObject({ spent: 1_500 });
   });
 
-  it('lets orders with a coupon that has none go on beside each other', async () => {
+  it('is no lock: orders with a coupon without budget run in parallel', async () => {
     const { made, buyers, order } = await holders({ discountValue: 500 }, 2);
     const [waiting, free] = buyers;
     if (!waiting || !free) throw new Error('too few');
@@ -176,7 +176,7 @@ describe('the budget of a coupon', () => {
     await order(waiting, 1_500);
   });
 
-  it('stops a rate at the order that would pass it, and cannot be set below what is spent', async () => {
+  it('stops a percentage coupon at the order that would exceed it, and cannot be below the spent amount', async () => {
     const { made, shop, buyers, order, payable } = await holders(
       { type: 3, discountValue: 90, minOrderAmount: 0, budget: 300 },
       2,
@@ -191,8 +191,8 @@ describe('the budget of a coupon', () => {
   });
 });
 
-describe('a coupon that is stopped', () => {
-  it('stays good for those who hold it unless it is called back', async () => {
+describe('stopped coupon', () => {
+  it('stays valid for its holders unless it is called back', async () => {
     const { made, shop, buyers, order, payable } = await holders({}, 2);
     const stop = (voidUnused?: boolean) =>
       shop.owner.api('POST /api/coupon/setStatus', { body: { id: made.id, enabled: false, voidUnused } });

@@ -53,7 +53,7 @@ const available = (productId: number) =>
   admin('GET /api/coupon/available', { query: { productId: `${productId}` } });
 const flags = async (id: number) => (await admin('GET /api/admin/product/detail/{id}', byId(id))).promotions;
 
-it('takes off goods of its categories and all below, and counts its threshold on these', async () => {
+it('reduces products of its categories and their subcategories, and counts its threshold on these', async () => {
   const { cups, cup, lamp } = await world();
   // Its first level: what is sold stands two below.
   const coupon = await admin('POST /api/coupon/addCoupon', { body: terms([cups[0]]) });
@@ -79,7 +79,7 @@ it('takes off goods of its categories and all below, and counts its threshold on
   expect(first(held.records).categories).toHaveLength(1);
 });
 
-it('is shown with its goods, and marks them', async () => {
+it('is shown with its products, and marks them', async () => {
   const { cups, cup, lamp } = await world();
   const coupon = await admin('POST /api/coupon/addCoupon', { body: terms([cups[1]]) });
   const ids = async (id: number) => (await available(id)).map((one) => one.id);
@@ -90,7 +90,7 @@ it('is shown with its goods, and marks them', async () => {
   expect(await flags(cup.id)).toEqual([]);
 });
 
-it('goes with the tree: what is moved below its category is covered, what leaves is not', async () => {
+it('follows category moves: covers what moves below its category, and not what leaves', async () => {
   const { cups, lamps, cup, lamp } = await world();
   await admin('POST /api/coupon/addCoupon', { body: terms([cups[0]]) });
   const move = (id: number, parentId: number) =>
@@ -100,7 +100,7 @@ it('goes with the tree: what is moved below its category is covered, what leaves
   expect([await flags(cup.id), await flags(lamp.id)]).toEqual([[], ['coupon']]);
 });
 
-it('marks goods when it begins by the clock', async () => {
+it('marks products when it begins by the clock', async () => {
   const { cups, cup } = await world();
   await tendFlags(app.deps);
   await admin('POST /api/coupon/addCoupon', { body: terms([cups[2]], { startTime: at(0.5) }) });
@@ -110,7 +110,7 @@ it('marks goods when it begins by the clock', async () => {
   expect(await flags(cup.id)).toEqual(['coupon']);
 });
 
-it('of a shop is good there alone, and stands beside its lines in the cart', async () => {
+it('of a supplier is valid there alone, and is listed beside its lines in the cart', async () => {
   const { shop, cups, cup, lamp } = await world();
   const stranger = await addSupplier(app);
   const theirs = await addProduct(app, { supplierId: stranger.id, categoryId: cups[2] });
@@ -135,7 +135,7 @@ it('of a shop is good there alone, and stands beside its lines in the cart', asy
   expect((await available(theirs.id)).map(({ id }) => id)).not.toContain(coupon.id);
 });
 
-it('keeps its category while it is not over, and then is for nothing, never for everything', async () => {
+it('keeps its category undeletable while it is valid, and then covers nothing, never everything', async () => {
   const { shop } = await world();
   const { id: goneId } = await admin('POST /api/category', {
     body: { name: { zh: '茶具', en: 'Tea sets' }, parentId: null },
@@ -193,7 +193,7 @@ it('keeps its category while it is not over, and then is for nothing, never for 
   expect(anywhere.map(({ id }) => id)).not.toContain(coupon.id);
 });
 
-it('is not issued for a category that goes at that very moment, nor is the category lost to it', async () => {
+it('is not issued for a concurrently deleted category, nor is the category lost to it', async () => {
   for (let round = 0; round < 5; round += 1) {
     const { id } = await admin('POST /api/category', {
       body: { name: { zh: '茶具', en: `Tea sets ${round}` }, parentId: null },
@@ -206,7 +206,7 @@ it('is not issued for a category that goes at that very moment, nor is the categ
   }
 });
 
-it('refuses categories that are none, and none at all', async () => {
+it('refuses unknown categories, and an empty list', async () => {
   const add = (scopeIds: number[]) => admin('POST /api/coupon/addCoupon', { body: terms(scopeIds) });
   await refused(add([999_999]), 'not_found', 'body.scopeIds');
   await refused(add([]), 'coupon_terms', 'body.scopeIds');

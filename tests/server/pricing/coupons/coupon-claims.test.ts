@@ -44,7 +44,7 @@ const claimed = async (
 const ids = (rows: readonly { readonly id: number }[]) => rows.map(({ id }) => id);
 const refusedAs = (reason: string) => expect.objectContaining({ reason });
 
-it('holds for a purchase what can be used in its shops now, those that end first before others', async () => {
+it('selects usable coupons of the suppliers of a purchase, those that end first before others', async () => {
   const [shop, other] = [await addSupplier(app), await addSupplier(app)];
   const [me, stranger] = [await addAccount(app), await addAccount(app)];
   const of = async (values: Parameters<typeof add>[0], own?: Parameters<typeof claimed>[2]) =>
@@ -73,7 +73,7 @@ it('holds for a purchase what can be used in its shops now, those that end first
   expect(ids(elsewhere)).toEqual([filed, goods, platform, back, empty]);
 });
 
-it('belongs to the account that has claimed it, named twice or not', async () => {
+it('belong to the account that claimed them, also when named twice', async () => {
   const [me, stranger] = [await addAccount(app), await addAccount(app)];
   const { id } = await add();
   const [one, two] = [await claimed(me.id, id), await claimed(me.id, id)];
@@ -87,7 +87,7 @@ it('belongs to the account that has claimed it, named twice or not', async () =>
   expect(await owns([999_999])).toBe(false);
 });
 
-it('is found by the state that it shows, and by no other', async () => {
+it('are filtered by their displayed state', async () => {
   const me = await addAccount(app);
   const stranger = await addAccount(app);
   const of = async (values: Parameters<typeof add>[0], own?: Parameters<typeof claimed>[2]) =>
@@ -138,7 +138,7 @@ it('is found by the state that it shows, and by no other', async () => {
   });
 });
 
-it('is given within the time of its coupon, of a type that is asked for, while there are some left', async () => {
+it("are given within the coupon's period, of the requested type, while some are left", async () => {
   const me = await addAccount(app);
   const shop = await addSupplier(app);
   const give = (values: Parameters<typeof add>[0], types?: number[]) =>
@@ -174,7 +174,7 @@ it('is given within the time of its coupon, of a type that is asked for, while t
   await expect(receiveCoupon(app.deps, 1_000_000, id)).rejects.toEqual(refusedAs('coupon_gone'));
 });
 
-it('is given to nobody of the shop that issues it, but by the platform and other shops to them too', async () => {
+it('are refused to staff of the issuer, and given to them by the platform and other suppliers', async () => {
   const [shop, other] = [await addSupplier(app), await addSupplier(app)];
   const receive = async (accountId: number, supplierId: number | null) =>
     receiveCoupon(app.deps, accountId, (await add({ supplierId })).id);
@@ -187,7 +187,7 @@ it('is given to nobody of the shop that issues it, but by the platform and other
   await expect(receiveCoupon(app.deps, shop.owner.id, 999_999)).rejects.toEqual(refusedAs('not_found'));
 });
 
-it('has pages made anew when the last one is given, not before', async () => {
+it('re-render pages when the last one is given, not before', async () => {
   const shop = await addSupplier(app);
   const { id } = await add({ supplierId: shop.id, remaining: 2, perPersonLimit: 2 });
   const me = await addAccount(app);
@@ -198,7 +198,7 @@ it('has pages made anew when the last one is given, not before', async () => {
   expect(await app.touched()).toEqual(['coupons', `coupons:${shop.id}`]);
 });
 
-it('is shown to its issuer with a masked name, when it came and went, and whether it is over', async () => {
+it('are shown to the issuer with a masked name, claim and expiry time, and state', async () => {
   const shop = await addSupplier(app);
   const [named, nameless] = [await addAccount(app), await addAccount(app)];
   await app.deps.db.update(account).set({ nickname: '小满林' }).where(eq(account.id, named.id));

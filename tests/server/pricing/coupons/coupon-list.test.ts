@@ -36,7 +36,7 @@ const ask = (query: Query = {}, scope = shopScope(shop.id)) =>
 const found = async (query?: Query, scope?: Scope) => (await ask(query, scope)).records.map(({ id }) => id);
 const notFound = expect.objectContaining({ reason: 'not_found' });
 
-it('has one status at a time, by which it is found and counted', async () => {
+it('shows one status for a coupon, by which it is filtered and counted', async () => {
   const made: [number, CouponStatus][] = [];
   const of = async (status: CouponStatus, values: Parameters<typeof add>[0]) =>
     made.unshift([(await add(values)).id, status]);
@@ -76,7 +76,7 @@ it('has one status at a time, by which it is found and counted', async () => {
   });
 });
 
-it('is sorted by when it was made, ends or how many are left, the newest of equal ones first', async () => {
+it('sorts by creation, end or remaining number, the newest of equal ones first', async () => {
   const [a, b, c, d] = [
     (await add({ endAt: later(3), remaining: 2 })).id,
     (await add({ endAt: later(1), remaining: 9 })).id,
@@ -94,7 +94,7 @@ it('is sorted by when it was made, ends or how many are left, the newest of equa
   expect(await found({ size: 3, current: 2 })).toEqual([a]);
 });
 
-it('is found by its issuer, its name and the language it lacks', async () => {
+it('filters by issuer, name and missing language', async () => {
   const other = await addSupplier(app);
   const text = (zh: string, en: string) => ({ zh, en });
   const noEnglish = (await add({ name: text('茶券', '') })).id;
@@ -140,7 +140,7 @@ it('is found by its issuer, its name and the language it lacks', async () => {
   for (const id of [theirs, platform, 999_999]) await expect(detail(id)).rejects.toEqual(notFound);
 });
 
-it('says what became of those that were claimed, and how many of them can still be used', async () => {
+it('counts claimed coupons by state, and those still usable', async () => {
   const [, , leaf] = await addCategories(app);
   const busy = await add({ voidedAt: now, scope: 3, scopeIds: [leaf], shopShare: 0 });
   const quiet = await add({ budget: 900, spent: 300, description: { zh: '说', en: 'Said' } });
@@ -205,7 +205,7 @@ it('says what became of those that were claimed, and how many of them can still 
   expect(records[0]?.categories).toMatchObject([{ zh: '类目 3' }]);
 });
 
-it('is another version when its issuer has changed it, not when buyers have taken of it', async () => {
+it('changes the version of a coupon on edits, not on claims', async () => {
   const row = await add({ budget: 900 });
   expect(versionOf({ ...row, remaining: 1, spent: 800 })).toBe(versionOf(row));
   for (const change of [{ budget: 901 }, { enabled: false }, { voidedAt: now }, { endAt: now }])

@@ -44,7 +44,7 @@ async function claimed(accountId: number, couponId: number, values: { used?: boo
     .values({ accountId, couponId, receivedAt: at, usedAt: used ? now : null });
 }
 
-it('finds beside goods the coupons of their shops and of the platform, those that end first before others', async () => {
+it('list beside products the coupons of suppliers and platform, those that end first before others', async () => {
   const [one, two, other] = [await addSupplier(app), await addSupplier(app), await addSupplier(app)];
   const last = await add({ supplierId: one.id, endAt: later(3) });
   const platform = await add({ scope: 1, scopeIds: [41, 42], endAt: later(2) });
@@ -92,7 +92,7 @@ it('finds beside goods the coupons of their shops and of the platform, those tha
   expect(await offersBeside(app.deps.db, me.id, [], now)).toEqual({ offers: [], claimable: [] });
 });
 
-it('offers an account another one of a coupon when it has used all it has, up to the limit', async () => {
+it('offer an account another one after all its claimed ones are used, up to the limit', async () => {
   const shop = await addSupplier(app);
   const me = await addAccount(app);
   const own = { supplierId: shop.id, perPersonLimit: 2 };
@@ -110,7 +110,7 @@ it('offers an account another one of a coupon when it has used all it has, up to
   expect(ids(claimable)).toEqual([used, back]);
 });
 
-it('knows the coupons of a shop, of a product, and of a product as a coupon of its shop', async () => {
+it('include coupons of a supplier, of a product, and of a product as a coupon of its supplier', async () => {
   const [shop, other] = [await addSupplier(app), await addSupplier(app)];
   const [path, elsewhere] = [await addCategories(app), await addCategories(app)];
   // Its number is nobody else's: shops and categories are named by numbers as well.
@@ -155,7 +155,7 @@ it('knows the coupons of a shop, of a product, and of a product as a coupon of i
   expect(await found({ productId: goods.id + 1 })).toEqual(['everywhere', 'named', 'ownOthers']);
 });
 
-it('lists what is on offer: what is gone page by page only, and nothing for a category that is gone', async () => {
+it('list available coupons, used-up ones on product pages only, and none for a deleted category', async () => {
   const [top] = await addCategories(app);
   const first = await add({ endAt: later(2) });
   const second = await add({ type: 3, discountValue: 90, endAt: later(3) });
@@ -183,7 +183,7 @@ it('lists what is on offer: what is gone page by page only, and nothing for a ca
   expect(await page({ scope: 3, type: 3 })).toEqual([0]);
 });
 
-it('counts what an account has claimed of each, and says whether it can have another', async () => {
+it('count the claims of an account, and show whether it may claim another', async () => {
   const [me, stranger] = [await addAccount(app), await addAccount(app)];
   const none = await add({ perPersonLimit: 2, endAt: later(1) });
   const some = await add({ perPersonLimit: 3, endAt: later(2) });

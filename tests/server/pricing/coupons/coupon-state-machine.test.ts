@@ -8,7 +8,7 @@ import {
 
 const day = 86_400_000;
 
-describe('the table of a claimed coupon', () => {
+describe('state machine of a claimed coupon', () => {
   const now = new Date('2026-11-20T08:00:00Z');
   const claims: Record<CouponState, { usedAt: Date | null; endAt: Date; isVoid: boolean }> = {
     available: { usedAt: null, endAt: new Date(now.getTime() + day), isVoid: false },
@@ -27,11 +27,11 @@ describe('the table of a claimed coupon', () => {
       });
     }
   }
-  it('gives back what has ended meanwhile as expired', () => {
+  it('returns a coupon that ended meanwhile as expired', () => {
     const late = { usedAt: now, endAt: now, isVoid: false };
     expect(stateOf(transitionCoupon('giveBack', late, now), now)).toBe('expired');
   });
-  it('knows these edges and no others', () => {
+  it('has these transitions and no others', () => {
     expect(couponTransitions.map((edge) => edge.join(' '))).toEqual([
       'use available used',
       'giveBack used available',

@@ -36,7 +36,7 @@ const issue = (change: Partial<Body> = {}) =>
     },
   });
 
-it('lists what the platform has issued apart from what shops have', async () => {
+it('are listed separately from those of suppliers', async () => {
   const shop = await addShop(app);
   const theirs = await addCoupon(app, { supplierId: shop.id });
   const ours = await issue({ shopShare: 40 });
@@ -54,7 +54,7 @@ it('lists what the platform has issued apart from what shops have', async () => 
   expect(asked).toMatchObject({ total: 0, records: [], lacking: { any: 0 } });
 });
 
-it('names products and shops of anybody for the platform, and only its own for a shop', async () => {
+it('cover products and suppliers of anyone, and those of a supplier its own only', async () => {
   const [one, other] = [await addShop(app), await addShop(app)];
   const goods = [await one.product(), await other.product()].map(({ id }) => id);
   const query = { ids: goods.join(',') };
@@ -75,7 +75,7 @@ it('names products and shops of anybody for the platform, and only its own for a
   await refused(issue({ shopShare: 101 }), 'invalid_input', 'body.shopShare');
 });
 
-it("takes the shop's share of what was issued from what the shop is paid, and keeps it once claimed", async () => {
+it("deduct the supplier's share from its payout, which is fixed once claimed", async () => {
   const trade = await tradeWorld(app);
   const { sku } = await trade.shop.product({ skus: [{ price: 2_000, stock: 9 }] });
   const made = await issue({ scope: 2, scopeIds: [trade.shop.id], shopShare: 60 });
@@ -106,7 +106,7 @@ it("takes the shop's share of what was issued from what the shop is paid, and ke
   await refused(change, 'coupon_claimed', 'body.shopShare');
 });
 
-it('tells who has claimed one, masked, and only whoever issued it', async () => {
+it('show who has claimed one, masked, to the issuer only', async () => {
   const [one, other] = [await addShop(app), await addShop(app)];
   const [mine, ours] = [await addCoupon(app, { supplierId: one.id }), await issue()];
   const buyers = [await addAccount(app), await addAccount(app)];
