@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type Browser, chromium } from 'playwright';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chromiumArgs, findChromium } from '../../scripts/chromium.ts';
 import { addSupplier } from '../support/fixtures/fixtures.ts';
 import { addChatter } from '../support/processes/im-server.ts';
@@ -43,95 +43,98 @@ async function enter(who: { username: string; token: string }) {
   return page;
 }
 
-it('are each listed once, as supported or refused', () => {
-  expect(table.map(({ method }) => method).sort()).toEqual(sdkMethods());
-});
+describe('methods of the Easemob SDK', () => {
+  it('are each listed once, as supported or refused', () => {
+    expect(table.map(({ method }) => method).sort()).toEqual(sdkMethods());
+  });
 
-it('are carried out or refused as the list says, and never left without an answer', async () => {
-  const { shop, buyer } = await pair();
-  const page = await enter(buyer);
-  const messageId = String(await sendText(page, shop.username, 'hello'));
-  const world = { me: buyer.username, token: buyer.token, peer: shop.username, messageId };
-  const ask = async (method: string) => {
-    if (/^accept(?:Invitation|ContactInvite)$/.test(method)) {
-      const path = `${origin}/im/market/users/${shop.username}/contacts/apply`;
-      const body = JSON.stringify({ usernames: [buyer.username] });
-      await fetch(path, { method: 'POST', headers: { authorization: `Bearer ${shop.token}` }, body });
+  it('are carried out or refused as the list says, and never left without an answer', async () => {
+    const { shop, buyer } = await pair();
+    const page = await enter(buyer);
+    const messageId = String(await sendText(page, shop.username, 'hello'));
+    const world = { me: buyer.username, token: buyer.token, peer: shop.username, messageId };
+    const ask = async (method: string) => {
+      if (/^accept(?:Invitation|ContactInvite)$/.test(method)) {
+        const path = `${origin}/im/market/users/${shop.username}/contacts/apply`;
+        const body = JSON.stringify({ usernames: [buyer.username] });
+        await fetch(path, { method: 'POST', headers: { authorization: `Bearer ${shop.token}` }, body });
+      }
+      return { method, outcome: await callSdk(page, method, world) };
+    };
+    const isLast = (method: string) => method === 'close';
+    const [works, refused] = [true, false].map((does) =>
+      table.filter(({ method, outcome }) => (outcome === 'works') === does && !isLast(method)),
+    );
+    const found: typeof table = [];
+    // What is refused leaves nothing behind and may be asked together; the rest is asked one after the other.
+    for (const { method } of works ?? []) found.push(await ask(method));
+    for (let at = 0; at < (refused?.length ?? 0); at += 10) {
+      found.push(...(await Promise.all(refused?.slice(at, at + 10).map(({ method }) => ask(method)) ?? [])));
     }
-    return { method, outcome: await callSdk(page, method, world) };
-  };
-  const isLast = (method: string) => method === 'close';
-  const [works, refused] = [true, false].map((does) =>
-    table.filter(({ method, outcome }) => (outcome === 'works') === does && !isLast(method)),
-  );
-  const found: typeof table = [];
-  // What is refused leaves nothing behind and may be asked together; the rest is asked one after the other.
-  for (const { method } of works ?? []) found.push(await ask(method));
-  for (let at = 0; at < (refused?.length ?? 0); at += 10) {
-    found.push(...(await Promise.all(refused?.slice(at, at + 10).map(({ method }) => ask(method)) ?? [])));
-  }
-  found.push(await ask('close'));
-  const sorted = (list: typeof table) => list.toSorted((a, b) => a.method.localeCompare(b.method));
-  expect(sorted(found)).toEqual(sorted(table));
-});
+    found.push(await ask('close'));
+    const sorted = (list: typeof table) => list.toSorted((a, b) => a.method.localeCompare(b.method));
+    expect(sorted(found)).toEqual(sorted(table));
+  });
 
-it('carry typing, locations and commands from one SDK to the other, and announce pinned messages', async () => {
-  const { shop, buyer } = await pair();
-  const [me, peer, other] = [await enter(buyer), await enter(shop), await enter(buyer)];
-  const send = (options: object) =>
-    me.evaluate(
-      async ([to, more]) => {
-        const base = { type: 'cmd', chatType: 'singleChat', to, action: '' } as const;
-        return (await window.connection.send(window.WebIM.message.create({ ...base, ...more }))).serverMsgId;
-      },
-      [shop.username, options] as const,
-    );
-  await send({ action: 'TypingBegin', deliverOnlineOnly: true });
-  await expect
-    .poll(() => heard(peer, 'command'))
-    .toMatchObject([{ from: buyer.username, text: 'TypingBegin' }]);
-  await send({ action: 'look' });
-  await expect.poll(() => heard(peer, 'command')).toHaveLength(2);
-  const place = await send({ type: 'loc', lat: 30.2, lng: 120.1, addr: '杭州', buildingName: 'Tower' });
-  await expect.poll(() => heard(peer, 'place')).toMatchObject([{ id: place, text: '杭州' }]);
-  const voice = await me.evaluate(async (to) => {
-    const data = new File(['OggS and so on'], 'voice.ogg', { type: 'audio/ogg' });
-    const file = { data, filename: 'voice.ogg', filetype: 'ogg', url: '' };
-    const options = {
-      type: 'audio',
-      chatType: 'singleChat',
-      to,
-      file,
-      filename: 'voice.ogg',
-      length: 3,
-    } as const;
-    return (await window.connection.send(window.WebIM.message.create(options))).serverMsgId;
-  }, shop.username);
-  await expect.poll(() => heard(peer, 'voice')).toMatchObject([{ id: voice, from: buyer.username }]);
-  // The SDK confirms commands, too, which are no messages: nobody hears of that.
-  await expect.poll(async () => (await heard(me, 'delivered')).map(({ id }) => id)).toEqual([place, voice]);
-  const history = await peer.evaluate(async (targetId) => {
-    const { messages } = await window.connection.getHistoryMessages({
-      targetId,
-      chatType: 'singleChat',
-      searchOptions: { msgTypes: ['loc', 'audio'] },
-    });
-    return messages.map(({ type }) => type);
-  }, buyer.username);
-  expect(history).toEqual(['audio', 'loc']);
-  for (const isPinned of [true, false]) {
-    await me.evaluate(
-      ([conversationId, pinned]) =>
-        window.connection.pinConversation({
-          conversationId,
-          conversationType: 'singleChat',
-          isPinned: pinned,
-        }),
-      [shop.username, isPinned] as const,
-    );
-  }
-  await expect
-    .poll(async () => (await heard(other, 'device')).map(({ text }) => text))
-    .toEqual(['pinnedConversation', 'unpinnedConversation']);
-  expect(await heard(me, 'device')).toEqual([]);
+  it('carry typing, locations and commands from one SDK to the other, and announce pinned messages', async () => {
+    const { shop, buyer } = await pair();
+    const [me, peer, other] = [await enter(buyer), await enter(shop), await enter(buyer)];
+    const send = (options: object) =>
+      me.evaluate(
+        async ([to, more]) => {
+          const base = { type: 'cmd', chatType: 'singleChat', to, action: '' } as const;
+          return (await window.connection.send(window.WebIM.message.create({ ...base, ...more })))
+            .serverMsgId;
+        },
+        [shop.username, options] as const,
+      );
+    await send({ action: 'TypingBegin', deliverOnlineOnly: true });
+    await expect
+      .poll(() => heard(peer, 'command'))
+      .toMatchObject([{ from: buyer.username, text: 'TypingBegin' }]);
+    await send({ action: 'look' });
+    await expect.poll(() => heard(peer, 'command')).toHaveLength(2);
+    const place = await send({ type: 'loc', lat: 30.2, lng: 120.1, addr: '杭州', buildingName: 'Tower' });
+    await expect.poll(() => heard(peer, 'place')).toMatchObject([{ id: place, text: '杭州' }]);
+    const voice = await me.evaluate(async (to) => {
+      const data = new File(['OggS and so on'], 'voice.ogg', { type: 'audio/ogg' });
+      const file = { data, filename: 'voice.ogg', filetype: 'ogg', url: '' };
+      const options = {
+        type: 'audio',
+        chatType: 'singleChat',
+        to,
+        file,
+        filename: 'voice.ogg',
+        length: 3,
+      } as const;
+      return (await window.connection.send(window.WebIM.message.create(options))).serverMsgId;
+    }, shop.username);
+    await expect.poll(() => heard(peer, 'voice')).toMatchObject([{ id: voice, from: buyer.username }]);
+    // The SDK confirms commands, too, which are no messages: nobody hears of that.
+    await expect.poll(async () => (await heard(me, 'delivered')).map(({ id }) => id)).toEqual([place, voice]);
+    const history = await peer.evaluate(async (targetId) => {
+      const { messages } = await window.connection.getHistoryMessages({
+        targetId,
+        chatType: 'singleChat',
+        searchOptions: { msgTypes: ['loc', 'audio'] },
+      });
+      return messages.map(({ type }) => type);
+    }, buyer.username);
+    expect(history).toEqual(['audio', 'loc']);
+    for (const isPinned of [true, false]) {
+      await me.evaluate(
+        ([conversationId, pinned]) =>
+          window.connection.pinConversation({
+            conversationId,
+            conversationType: 'singleChat',
+            isPinned: pinned,
+          }),
+        [shop.username, isPinned] as const,
+      );
+    }
+    await expect
+      .poll(async () => (await heard(other, 'device')).map(({ text }) => text))
+      .toEqual(['pinnedConversation', 'unpinnedConversation']);
+    expect(await heard(me, 'device')).toEqual([]);
+  });
 });

@@ -11,11 +11,6 @@ import { apiDocument } from '../../server/http/docs.ts';
 
 const document = await apiDocument();
 
-it('equals the committed file: run `npm run openapi` after a change of the contract', () => {
-  const committed = readFileSync(join(import.meta.dirname, '../../docs/openapi.json'), 'utf8');
-  expect(committed).toBe(`${JSON.stringify(document, null, 1)}\n`);
-});
-
 const operationOf = (key: string): Json => {
   const [method = '', path = ''] = key.split(' ');
   const methods = isJson(document.paths) ? document.paths[path] : null;
@@ -24,37 +19,44 @@ const operationOf = (key: string): Json => {
   return found;
 };
 
-it('describes every route with its method, inputs and refusals', () => {
-  for (const key of Object.keys(routes)) expect(operationOf(key), key).toHaveProperty('operationId');
-  expect(operationOf('PUT /api/cart/update')).toMatchObject({
-    security: [{ bearer: [] }],
-    requestBody: { content: { 'application/json': { schema: { required: ['id', 'quantity'] } } } },
-    responses: { '401': {}, '404': {}, '409': {} },
+describe('OpenAPI document', () => {
+  it('equals the committed file: run `npm run openapi` after a change of the contract', () => {
+    const committed = readFileSync(join(import.meta.dirname, '../../docs/openapi.json'), 'utf8');
+    expect(committed).toBe(`${JSON.stringify(document, null, 1)}\n`);
   });
-});
 
-it('passes the linter: references resolve, ids are unique, examples fit their schemas', async () => {
-  const config = await createConfig({ extends: ['recommended'] });
-  const problems = await lintFromString({ source: JSON.stringify(document), config });
-  expect(
-    problems.map(({ ruleId, message, location }) => `${ruleId} ${message} ${location[0]?.pointer}`),
-  ).toEqual([
-    // Both are the specification's; only a number tells them apart.
-    'no-ambiguous-paths Paths should resolve unambiguously. Found two ambiguous paths: `/api/category/supplier/{supplierId}` and `/api/category/{id}/status`. #/paths/~1api~1category~1{id}~1status',
-  ]);
-});
-
-it('documents the refusal of calls without input for headers that are too large', async () => {
-  const server = createServer((_, response) => response.end()).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  const port = typeof address === 'object' ? address?.port : undefined;
-  const answer = await fetch(`http://127.0.0.1:${port}/api/health`, {
-    headers: { 'x-long': 'a'.repeat(17_000) },
+  it('describes every route with its method, inputs and refusals', () => {
+    for (const key of Object.keys(routes)) expect(operationOf(key), key).toHaveProperty('operationId');
+    expect(operationOf('PUT /api/cart/update')).toMatchObject({
+      security: [{ bearer: [] }],
+      requestBody: { content: { 'application/json': { schema: { required: ['id', 'quantity'] } } } },
+      responses: { '401': {}, '404': {}, '409': {} },
+    });
   });
-  expect(answer.status).toBe(431);
-  expect(operationOf('GET /api/health')).toMatchObject({ responses: { '431': {} } });
-  server.close();
+
+  it('passes the linter: references resolve, ids are unique, examples fit their schemas', async () => {
+    const config = await createConfig({ extends: ['recommended'] });
+    const problems = await lintFromString({ source: JSON.stringify(document), config });
+    expect(
+      problems.map(({ ruleId, message, location }) => `${ruleId} ${message} ${location[0]?.pointer}`),
+    ).toEqual([
+      // Both are the specification's; only a number tells them apart.
+      'no-ambiguous-paths Paths should resolve unambiguously. Found two ambiguous paths: `/api/category/supplier/{supplierId}` and `/api/category/{id}/status`. #/paths/~1api~1category~1{id}~1status',
+    ]);
+  });
+
+  it('documents the refusal of calls without input for headers that are too large', async () => {
+    const server = createServer((_, response) => response.end()).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const address = server.address();
+    const port = typeof address === 'object' ? address?.port : undefined;
+    const answer = await fetch(`http://127.0.0.1:${port}/api/health`, {
+      headers: { 'x-long': 'a'.repeat(17_000) },
+    });
+    expect(answer.status).toBe(431);
+    expect(operationOf('GET /api/health')).toMatchObject({ responses: { '431': {} } });
+    server.close();
+  });
 });
 
 describe('schemas of the OpenAPI document', () => {
@@ -83,13 +85,15 @@ describe('schemas of the OpenAPI document', () => {
   });
 });
 
-it.each(Object.entries<Route>(routes).filter(([, route]) => route.body))(
-  'has a request example that validates for %s',
-  (key, route) => {
-    const { requestBody } = operationOf(key);
-    const content = isJson(requestBody) && isJson(requestBody.content) ? requestBody.content : {};
-    const media = content['application/json'];
-    const result = route.body?.safeParse(isJson(media) ? media.example : undefined);
-    expect(result?.error?.issues ?? []).toEqual([]);
-  },
-);
+describe('example requests of the OpenAPI document', () => {
+  it.each(Object.entries<Route>(routes).filter(([, route]) => route.body))(
+    'validate for %s',
+    (key, route) => {
+      const { requestBody } = operationOf(key);
+      const content = isJson(requestBody) && isJson(requestBody.content) ? requestBody.content : {};
+      const media = content['application/json'];
+      const result = route.body?.safeParse(isJson(media) ? media.example : undefined);
+      expect(result?.error?.issues ?? []).toEqual([]);
+    },
+  );
+});

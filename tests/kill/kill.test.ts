@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApiOutput } from '../../contract/index.ts';
 import { plainYuan } from '../../contract/money.ts';
 import { pageKey } from '../../server/http/pages/site.ts';
@@ -183,50 +183,52 @@ function killDatabase(): void {
   for (const pid of servers) process.kill(pid, 'SIGKILL');
 }
 
-it(`loses nothing in ${rounds} kills in the middle of checkouts and publishing`, {
-  timeout: rounds * 120_000,
-}, async () => {
-  for (let round = 0; round < rounds; round += 1) {
-    const before = orders.length;
-    const work = [keepBuying(), keepBuying(), keepBuying(), keepPricing()];
-    await sleep(400 + Math.random() * 2_600);
-    const victim = victims[round % victims.length] ?? 'shop';
-    if (victim !== 'shop') killDatabase();
-    if (victim !== 'database') await end(server, 'SIGKILL');
-    await Promise.all(work);
-    kills += 1;
-    await checkFiles();
-    if (victim !== 'database') server = await startShop();
-    expect(
-      await until(30_000, async () => Boolean(await client()('GET /api/product/live/{id}', detail))),
-    ).toBe(true);
-    await checkOrders();
-    // What got no answer is asked again with its key: it is the order that was placed, or a first one.
-    for (const promise of orders.slice(before).filter((one) => !one.placed)) {
-      promise.placed = await place(promise).catch((error: unknown) => {
-        if (isRefusal(error)) return { paymentNo: '', orderNos: [], payable: 0, expireTime: '' };
-        throw error;
-      });
+describe('server under kill signals', () => {
+  it(`loses nothing in ${rounds} kills in the middle of checkouts and publishing`, {
+    timeout: rounds * 120_000,
+  }, async () => {
+    for (let round = 0; round < rounds; round += 1) {
+      const before = orders.length;
+      const work = [keepBuying(), keepBuying(), keepBuying(), keepPricing()];
+      await sleep(400 + Math.random() * 2_600);
+      const victim = victims[round % victims.length] ?? 'shop';
+      if (victim !== 'shop') killDatabase();
+      if (victim !== 'database') await end(server, 'SIGKILL');
+      await Promise.all(work);
+      kills += 1;
+      await checkFiles();
+      if (victim !== 'database') server = await startShop();
+      expect(
+        await until(30_000, async () => Boolean(await client()('GET /api/product/live/{id}', detail))),
+      ).toBe(true);
+      await checkOrders();
+      // What got no answer is asked again with its key: it is the order that was placed, or a first one.
+      for (const promise of orders.slice(before).filter((one) => !one.placed)) {
+        promise.placed = await place(promise).catch((error: unknown) => {
+          if (isRefusal(error)) return { paymentNo: '', orderNos: [], payable: 0, expireTime: '' };
+          throw error;
+        });
+      }
+      await checkOrders();
+      await checkPages();
+      console.log(`kill ${kills}, ${victim}: ${orders.length - before} checkouts, price ${priceKnown}`);
     }
-    await checkOrders();
-    await checkPages();
-    console.log(`kill ${kills}, ${victim}: ${orders.length - before} checkouts, price ${priceKnown}`);
-  }
-  expect(orders.length).toBeGreaterThan(5 * rounds);
-});
+    expect(orders.length).toBeGreaterThan(5 * rounds);
+  });
 
-it('has a row for every page file and a file for every row', { timeout: 60_000 }, async () => {
-  await end(server, 'SIGTERM');
-  const database = await openDatabase('', dataDir);
-  try {
-    const rows = await database.db.select().from(page);
-    const storage = folderStorage(siteDir, { flush: false });
-    const files = (await storage.list('')).filter((key) => key.endsWith('.html'));
-    expect(rows.map((row) => pageKey(row.path)).sort()).toEqual(files);
-    for (const row of rows) {
-      expect(hashOf(await readFile(join(siteDir, pageKey(row.path)))), row.path).toBe(row.hash);
+  it('has a row for every page file and a file for every row', { timeout: 60_000 }, async () => {
+    await end(server, 'SIGTERM');
+    const database = await openDatabase('', dataDir);
+    try {
+      const rows = await database.db.select().from(page);
+      const storage = folderStorage(siteDir, { flush: false });
+      const files = (await storage.list('')).filter((key) => key.endsWith('.html'));
+      expect(rows.map((row) => pageKey(row.path)).sort()).toEqual(files);
+      for (const row of rows) {
+        expect(hashOf(await readFile(join(siteDir, pageKey(row.path)))), row.path).toBe(row.hash);
+      }
+    } finally {
+      await database.close();
     }
-  } finally {
-    await database.close();
-  }
+  });
 });

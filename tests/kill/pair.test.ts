@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApiOutput } from '../../contract/index.ts';
 import { ApiError } from '../../src/lib/api.ts';
 import { freePort } from '../deploy/processes.ts';
@@ -147,54 +147,56 @@ async function expectKept(known: ReadonlyMap<string, Known>, from: number, bough
   expect(left).toBe(stock - [...known.values()].filter(({ status }) => status !== 4).length);
 }
 
-it(`keep serving with one process while the other is killed, ${rounds} times, with an import under way`, {
-  timeout: rounds * 240_000,
-}, async () => {
-  const supplier = client(await signIn('supplier', 'Supplier-2026'));
-  const done = new Set<string>();
-  for (const [round, bought] of goods.entries()) {
-    const job = await checkedFile(round, supplier);
-    const from = acknowledged.length;
-    let isOver = false;
-    const buy = (door: string) => keepBuying(door, bought, () => isOver);
-    const work = Promise.all(doors.flatMap((door) => [buy(door), buy(door)]));
-    // What one of them meets meanwhile is told where they are waited for.
-    work.catch(() => {});
-    await client(await signIn('supplier', 'Supplier-2026'), doors[round % 2])(
-      'POST /api/supplier/product/job/start/{id}',
-      { params: { id: `${job}` } },
-    );
-    await sleep(100 + Math.random() * 1_500);
-    const [victim, survivor] = round % 2 === 0 ? [0, 1] : [1, 0];
-    const gone = shops[victim];
-    if (gone) await end(gone, 'SIGKILL');
-    const before = acknowledged.length;
-    expect(await until(20_000, async () => acknowledged.length > before + 3), 'buyers go on').toBe(true);
-    const at = client(await signInAt(doors[survivor] ?? ''), doors[survivor]);
-    expect(await until(150_000, async () => ['done', 'failed'].includes((await jobOf(at, job)).status))).toBe(
-      true,
-    );
-    isOver = true;
-    await work;
-    const ended = await jobOf(at, job);
-    expect([ended.status, ended.file?.created, ended.file?.failed]).toEqual(['done', rows, 0]);
-    shops[victim] = await startShop(ports[victim]);
-    // What got no answer is asked again with its key: it is the order that was placed, or a first one.
-    for (const attempt of asked.filter(({ placed }) => !placed)) {
-      attempt.placed = await place(buyer.api, attempt);
-      acknowledged.push({ orderNo: attempt.placed.orderNos[0] ?? '', isPaid: false });
+describe('two processes under kill signals', () => {
+  it(`keep serving with one process while the other is killed, ${rounds} times, with an import under way`, {
+    timeout: rounds * 240_000,
+  }, async () => {
+    const supplier = client(await signIn('supplier', 'Supplier-2026'));
+    const done = new Set<string>();
+    for (const [round, bought] of goods.entries()) {
+      const job = await checkedFile(round, supplier);
+      const from = acknowledged.length;
+      let isOver = false;
+      const buy = (door: string) => keepBuying(door, bought, () => isOver);
+      const work = Promise.all(doors.flatMap((door) => [buy(door), buy(door)]));
+      // What one of them meets meanwhile is told where they are waited for.
+      work.catch(() => {});
+      await client(await signIn('supplier', 'Supplier-2026'), doors[round % 2])(
+        'POST /api/supplier/product/job/start/{id}',
+        { params: { id: `${job}` } },
+      );
+      await sleep(100 + Math.random() * 1_500);
+      const [victim, survivor] = round % 2 === 0 ? [0, 1] : [1, 0];
+      const gone = shops[victim];
+      if (gone) await end(gone, 'SIGKILL');
+      const before = acknowledged.length;
+      expect(await until(20_000, async () => acknowledged.length > before + 3), 'buyers go on').toBe(true);
+      const at = client(await signInAt(doors[survivor] ?? ''), doors[survivor]);
+      expect(
+        await until(150_000, async () => ['done', 'failed'].includes((await jobOf(at, job)).status)),
+      ).toBe(true);
+      isOver = true;
+      await work;
+      const ended = await jobOf(at, job);
+      expect([ended.status, ended.file?.created, ended.file?.failed]).toEqual(['done', rows, 0]);
+      shops[victim] = await startShop(ports[victim]);
+      // What got no answer is asked again with its key: it is the order that was placed, or a first one.
+      for (const attempt of asked.filter(({ placed }) => !placed)) {
+        attempt.placed = await place(buyer.api, attempt);
+        acknowledged.push({ orderNo: attempt.placed.orderNos[0] ?? '', isPaid: false });
+      }
+      const known = await readOrders(done);
+      await expectKept(known, from, bought);
+      for (const orderNo of known.keys()) done.add(orderNo);
+      console.log(`pair ${round + 1}: ${acknowledged.length} orders, import of ${rows} whole`);
     }
-    const known = await readOrders(done);
-    await expectKept(known, from, bought);
-    for (const orderNo of known.keys()) done.add(orderNo);
-    console.log(`pair ${round + 1}: ${acknowledged.length} orders, import of ${rows} whole`);
-  }
-  const all = await readOrders();
-  for (const { orderNo, isPaid } of acknowledged) {
-    expect(all.has(orderNo), `order ${orderNo} is still there`).toBe(true);
-    if (isPaid) expect(all.get(orderNo)?.status, `order ${orderNo} is still paid`).toBe(1);
-  }
-  expect(all.size).toBe(done.size);
+    const all = await readOrders();
+    for (const { orderNo, isPaid } of acknowledged) {
+      expect(all.has(orderNo), `order ${orderNo} is still there`).toBe(true);
+      if (isPaid) expect(all.get(orderNo)?.status, `order ${orderNo} is still paid`).toBe(1);
+    }
+    expect(all.size).toBe(done.size);
+  });
 });
 
 async function signInAt(door: string): Promise<string> {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { connectChat, disconnectChat } from '../../src/lib/chat/connection.ts';
 import { $typing } from '../../src/lib/chat/state.ts';
 import { tellTyping } from '../../src/lib/chat/typing.ts';
@@ -16,41 +16,43 @@ afterEach(() => {
 const shop = 'user_2';
 const typing = () => [...$typing.get()];
 
-it('shows until the other side stops, sends, or is silent for a while', () => {
-  world.fake.emit('typing', shop, true);
-  expect(typing()).toEqual([shop]);
-  world.fake.emit('typing', shop, false);
-  expect(typing()).toEqual([]);
-  world.fake.emit('typing', shop, true);
-  world.fake.receive('user_3', 'from somebody else');
-  expect(typing()).toEqual([shop]);
-  world.fake.receive(shop, 'hello');
-  expect(typing()).toEqual([]);
-  world.fake.emit('typing', shop, true);
-  vi.advanceTimersByTime(5_000);
-  world.fake.emit('typing', shop, true);
-  vi.advanceTimersByTime(5_000);
-  expect(typing()).toEqual([shop]);
-  vi.advanceTimersByTime(5_000);
-  expect(typing()).toEqual([]);
-});
+describe('typing indicator', () => {
+  it('shows until the other side stops, sends, or is silent for a while', () => {
+    world.fake.emit('typing', shop, true);
+    expect(typing()).toEqual([shop]);
+    world.fake.emit('typing', shop, false);
+    expect(typing()).toEqual([]);
+    world.fake.emit('typing', shop, true);
+    world.fake.receive('user_3', 'from somebody else');
+    expect(typing()).toEqual([shop]);
+    world.fake.receive(shop, 'hello');
+    expect(typing()).toEqual([]);
+    world.fake.emit('typing', shop, true);
+    vi.advanceTimersByTime(5_000);
+    world.fake.emit('typing', shop, true);
+    vi.advanceTimersByTime(5_000);
+    expect(typing()).toEqual([shop]);
+    vi.advanceTimersByTime(5_000);
+    expect(typing()).toEqual([]);
+  });
 
-it('is sent every few seconds, not for every key, by conversation', () => {
-  for (let key = 0; key < 50; key += 1) {
+  it('is sent every few seconds, not for every key, by conversation', () => {
+    for (let key = 0; key < 50; key += 1) {
+      tellTyping(shop);
+      vi.advanceTimersByTime(100);
+    }
+    expect(world.fake.typed).toEqual([shop, shop]);
+    tellTyping('user_3');
+    expect(world.fake.typed).toEqual([shop, shop, 'user_3']);
+  });
+
+  it('is not sent without a connection, and reset on logout', async () => {
+    world.fake.turn('waiting');
+    vi.advanceTimersByTime(60_000);
     tellTyping(shop);
-    vi.advanceTimersByTime(100);
-  }
-  expect(world.fake.typed).toEqual([shop, shop]);
-  tellTyping('user_3');
-  expect(world.fake.typed).toEqual([shop, shop, 'user_3']);
-});
-
-it('is not sent without a connection, and reset on logout', async () => {
-  world.fake.turn('waiting');
-  vi.advanceTimersByTime(60_000);
-  tellTyping(shop);
-  expect(world.fake.typed).toEqual([]);
-  world.fake.emit('typing', shop, true);
-  await disconnectChat();
-  expect(typing()).toEqual([]);
+    expect(world.fake.typed).toEqual([]);
+    world.fake.emit('typing', shop, true);
+    await disconnectChat();
+    expect(typing()).toEqual([]);
+  });
 });

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import chat from '../../../locales/en/chat.json';
 import desk from '../../../locales/en/chat-desk.json';
 import room from '../../../locales/en/chat-room.json';
@@ -36,49 +36,51 @@ async function world() {
 const log = () => screen.findByRole('log');
 const entry = (name: string) => screen.findByRole('button', { name: new RegExp(name) });
 
-it('answers a buyer as the supplier, at an address of its own', async () => {
-  const { buyer, fake, asked, peer } = await world();
-  await openAt(vendor, path);
-  await heading(desk.title);
-  expect((await entry(buyer.username)).textContent).toContain('1 unread');
-  expect(asked.at(-1)?.as).toBe('shop');
-  await userEvent.click(await entry(buyer.username));
-  await within(await log()).findByText('Is it in stock?');
-  expect(location.search).toBe(`?peer=${peer}`);
-  await waitFor(() => expect(fake.read).toContain(peer));
-  await userEvent.type(screen.getByRole('textbox', { name: chat.composer.label }), 'It is{Enter}');
-  await waitFor(() => expect(fake.sent).toMatchObject([{ to: peer, body: { text: 'It is' } }]));
-  // What another of the shop's people has open is nothing of this one's.
-  await screen.findByRole('complementary', { name: desk.customer.title });
-  screen.getByRole('button', { name: desk.settings.title });
-});
+describe('chat page of the seller centre', () => {
+  it('answers a buyer as the supplier, at an address of its own', async () => {
+    const { buyer, fake, asked, peer } = await world();
+    await openAt(vendor, path);
+    await heading(desk.title);
+    expect((await entry(buyer.username)).textContent).toContain('1 unread');
+    expect(asked.at(-1)?.as).toBe('shop');
+    await userEvent.click(await entry(buyer.username));
+    await within(await log()).findByText('Is it in stock?');
+    expect(location.search).toBe(`?peer=${peer}`);
+    await waitFor(() => expect(fake.read).toContain(peer));
+    await userEvent.type(screen.getByRole('textbox', { name: chat.composer.label }), 'It is{Enter}');
+    await waitFor(() => expect(fake.sent).toMatchObject([{ to: peer, body: { text: 'It is' } }]));
+    // What another of the shop's people has open is nothing of this one's.
+    await screen.findByRole('complementary', { name: desk.customer.title });
+    screen.getByRole('button', { name: desk.settings.title });
+  });
 
-it('opens the conversation of its address, and ignores other parameters', async () => {
-  const { peer } = await world();
-  await openAt(vendor, `${path}?peer=${peer}`);
-  await within(await log()).findByText('Is it in stock?');
-  await openAt(vendor, `${path}?peer=nobody`);
-  await screen.findByText(desk.choose);
-});
+  it('opens the conversation of its address, and ignores other parameters', async () => {
+    const { peer } = await world();
+    await openAt(vendor, `${path}?peer=${peer}`);
+    await within(await log()).findByText('Is it in stock?');
+    await openAt(vendor, `${path}?peer=nobody`);
+    await screen.findByText(desk.choose);
+  });
 
-it('shares unread counts with a second tab', async () => {
-  const { buyer, fake, peer } = await world();
-  await openAt(vendor, path);
-  expect((await entry(buyer.username)).textContent).toContain('1 unread');
-  // The mall's room is open beside it: both hear a message, and reading it there is told here.
-  act(() => fake.emit('message', fake.make(peer, fake.me, 'Hello?')));
-  await waitFor(async () => expect((await entry(buyer.username)).textContent).toContain('2 unread'));
-  act(() => fake.emit('seen', peer));
-  await waitFor(async () => expect((await entry(buyer.username)).textContent).not.toContain('unread'));
-});
+  it('shares unread counts with a second tab', async () => {
+    const { buyer, fake, peer } = await world();
+    await openAt(vendor, path);
+    expect((await entry(buyer.username)).textContent).toContain('1 unread');
+    // The mall's room is open beside it: both hear a message, and reading it there is told here.
+    act(() => fake.emit('message', fake.make(peer, fake.me, 'Hello?')));
+    await waitFor(async () => expect((await entry(buyer.username)).textContent).toContain('2 unread'));
+    act(() => fake.emit('seen', peer));
+    await waitFor(async () => expect((await entry(buyer.username)).textContent).not.toContain('unread'));
+  });
 
-it('is in no menu of a role without the chat permission', async () => {
-  const { shop, fake } = await world();
-  const clerk = await addAccount(app);
-  await giveRole(app.deps.db, clerk.id, 'products', shop.id);
-  await signInAs(clerk);
-  await openAt(vendor, path);
-  await screen.findByRole('link', { name: 'Products' });
-  expect(screen.queryByRole('link', { name: room.sections.chat })).toBeNull();
-  expect(fake.connections).toEqual([]);
+  it('is in no menu of a role without the chat permission', async () => {
+    const { shop, fake } = await world();
+    const clerk = await addAccount(app);
+    await giveRole(app.deps.db, clerk.id, 'products', shop.id);
+    await signInAs(clerk);
+    await openAt(vendor, path);
+    await screen.findByRole('link', { name: 'Products' });
+    expect(screen.queryByRole('link', { name: room.sections.chat })).toBeNull();
+    expect(fake.connections).toEqual([]);
+  });
 });

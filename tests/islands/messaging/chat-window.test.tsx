@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ChatCard } from '../../../contract/messaging/chat.ts';
 import texts from '../../../locales/en/chat.json';
 import header from '../../../locales/en/header.json';
@@ -54,208 +54,210 @@ const button = (name: string) => screen.getByRole('button', { name, hidden: true
 const log = () => screen.getByRole('log', { hidden: true });
 const said = () => world.fake.sent.map(({ body }) => (body.type === 'text' ? body.text : body.type));
 
-it('shows nothing and connects to nothing until a chat is started', async () => {
-  const { container } = render(<ChatHost t={header.chat} locale="en" />);
-  expect(container.innerHTML).toBe('');
-  expect(world.asked).toEqual([]);
-  startChat(shop, null);
-  await screen.findByText(texts.window.welcome.replace('{{name}}', 'Teapots'));
-  await waitFor(() => expect(world.fake.connections).toHaveLength(1));
-});
-
-it('sends on Enter, starts a new line with Ctrl or Shift, and never in the middle of a syllable', async () => {
-  await open();
-  const user = userEvent.setup();
-  await user.type(box(), 'one{Control>}{Enter}{/Control}');
-  await user.type(box(), 'two{Shift>}{Enter}{/Shift}three');
-  expect(box()).toHaveProperty('value', 'one\ntwo\nthree');
-  fireEvent.keyDown(box(), { key: 'Enter', isComposing: true });
-  fireEvent.keyDown(box(), { key: 'Enter', keyCode: 229 });
-  expect(said()).toEqual([]);
-  await user.type(box(), '{Enter}');
-  await waitFor(() => expect(said()).toEqual(['one\ntwo\nthree']));
-  expect(world.fake.sent[0]?.ext.locale).toBe('en');
-  expect(box()).toHaveProperty('value', '');
-});
-
-it('places the caret behind a new line before the next key', async () => {
-  await open();
-  fireEvent.change(box(), { target: { value: 'onetwo' } });
-  const area = screen.getByRole<HTMLTextAreaElement>('textbox', { name: texts.composer.label });
-  area.setSelectionRange(3, 3);
-  fireEvent.keyDown(area, { key: 'Enter', ctrlKey: true });
-  expect([area.value, area.selectionStart, area.selectionEnd]).toEqual(['one\ntwo', 4, 4]);
-});
-
-it('sends the text of a quotation once, however often the card is retried', async () => {
-  await open(card);
-  const wait = () => world.fake.sent.length;
-  // The words arrive, the card does not.
-  const send = world.fake.send.bind(world.fake);
-  vi.spyOn(world.fake, 'send').mockImplementation((peer, key, draft, ext) => {
-    if (draft.type === 'card' && wait() === 1) world.fake.failNext('send', 'network');
-    return send(peer, key, draft, ext);
+describe('chat window', () => {
+  it('shows nothing and connects to nothing until a chat is started', async () => {
+    const { container } = render(<ChatHost t={header.chat} locale="en" />);
+    expect(container.innerHTML).toBe('');
+    expect(world.asked).toEqual([]);
+    startChat(shop, null);
+    await screen.findByText(texts.window.welcome.replace('{{name}}', 'Teapots'));
+    await waitFor(() => expect(world.fake.connections).toHaveLength(1));
   });
-  await userEvent.click(button(texts.contact.inquiry));
-  await screen.findByText(texts.failures.network);
-  expect(said()).toHaveLength(1);
-  vi.mocked(world.fake.send).mockImplementation(send);
-  await userEvent.click(button(texts.contact.inquiry));
-  await waitFor(() => expect($chatWindow.get()?.offer).toBeNull());
-  expect(world.fake.sent.map(({ body }) => body.type)).toEqual(['text', 'card']);
-});
 
-it('sends no blank message', async () => {
-  await open();
-  const send = button(texts.composer.send);
-  expect(send).toHaveProperty('disabled', true);
-  await userEvent.type(box(), '  {Control>}{Enter}{/Control} {Enter}');
-  expect(send).toHaveProperty('disabled', true);
-  expect(said()).toEqual([]);
-});
-
-it('restores the text of a message that could not be sent, and explains why', async () => {
-  await open();
-  world.fake.failNext('send', 'network', 'contact_details');
-  await userEvent.type(box(), 'hello{Enter}');
-  await screen.findByText(texts.failures.network);
-  expect(box()).toHaveProperty('value', 'hello');
-  expect(within(log()).queryByText('hello')).toBeNull();
-  await userEvent.type(box(), '{Enter}');
-  await screen.findByText(texts.failures.contact_details);
-  await userEvent.type(box(), '{Enter}');
-  await within(log()).findByText('hello');
-  expect(screen.queryByText(texts.failures.contact_details)).toBeNull();
-});
-
-it('sends one message at a time, and keeps what is typed meanwhile', async () => {
-  await open();
-  let release = () => {};
-  world.fake.hold = new Promise((resolve) => {
-    release = resolve;
+  it('sends on Enter, starts a new line with Ctrl or Shift, and never in the middle of a syllable', async () => {
+    await open();
+    const user = userEvent.setup();
+    await user.type(box(), 'one{Control>}{Enter}{/Control}');
+    await user.type(box(), 'two{Shift>}{Enter}{/Shift}three');
+    expect(box()).toHaveProperty('value', 'one\ntwo\nthree');
+    fireEvent.keyDown(box(), { key: 'Enter', isComposing: true });
+    fireEvent.keyDown(box(), { key: 'Enter', keyCode: 229 });
+    expect(said()).toEqual([]);
+    await user.type(box(), '{Enter}');
+    await waitFor(() => expect(said()).toEqual(['one\ntwo\nthree']));
+    expect(world.fake.sent[0]?.ext.locale).toBe('en');
+    expect(box()).toHaveProperty('value', '');
   });
-  await userEvent.type(box(), 'first{Enter}');
-  await userEvent.type(box(), 'second{Enter}');
-  expect(box()).toHaveProperty('value', 'second');
-  release();
-  await waitFor(() => expect(said()).toEqual(['first']));
-  await waitFor(() => expect(button(texts.composer.send)).toHaveProperty('disabled', false));
-  await userEvent.type(box(), '{Enter}');
-  await waitFor(() => expect(said()).toEqual(['first', 'second']));
-});
 
-it('sends one of the five preset questions, marked for the auto-reply', async () => {
-  await open();
-  for (const question of Object.values(texts.questions)) button(question);
-  await userEvent.click(button(texts.questions.bulk));
-  await waitFor(() => expect(said()).toEqual([texts.ask.bulk]));
-  expect(world.fake.sent[0]?.ext.question).toBe('bulk');
-  world.fake.receive('user_2', 'From 10 on', { ext: { automatic: '1' } });
-  await within(log()).findByText('From 10 on');
-  within(log()).getByText(texts.list.automatic);
-});
-
-it('offers the product, and sends its text and then its card', async () => {
-  await open(card);
-  await userEvent.click(button(texts.contact.inquiry));
-  await waitFor(() => expect(said()).toEqual(['I am interested in: Pot, price ¥123.45', 'card']));
-  await waitFor(() =>
-    expect(screen.queryByRole('region', { name: texts.window.about, hidden: true })).toBeNull(),
-  );
-  const link = within(log()).getByRole('link', { hidden: true });
-  expect(link.getAttribute('href')).toBe('/en/qianduanshop/product/4');
-});
-
-it('is minimised by Escape, counts new messages, and asks for no notification permission', async () => {
-  const request = vi.fn();
-  const Notice = Object.assign(vi.fn(), { permission: 'default', requestPermission: request });
-  vi.stubGlobal('Notification', Notice);
-  await open();
-  await waitFor(() => expect(world.fake.state()).toBe('open'));
-  world.fake.receive('user_2', 'seen');
-  await waitFor(() => expect(world.fake.read).toContain('user_2'));
-  fireEvent.keyDown(box(), { key: 'Escape' });
-  world.fake.receive('user_2', 'missed');
-  const launcher = await screen.findByRole('button', { name: 'Open chat with Teapots, 1 unread message' });
-  await userEvent.click(launcher);
-  await waitFor(() => expect($chatUnread.get()).toBe(0));
-  within(log()).getByText('missed');
-  expect(Notice).not.toHaveBeenCalled();
-  expect(request).not.toHaveBeenCalled();
-});
-
-it('stays minimised on the next page, and connects when it is opened', async () => {
-  const first = await open();
-  // One still on its way would come to the next page's chat.
-  await waitFor(() => expect(world.fake.connections).toHaveLength(1));
-  first.unmount();
-  $chatWindow.set(null);
-  world = withFakeChat();
-  render(<ChatHost t={header.chat} locale="en" />);
-  const launcher = await screen.findByRole('button', { name: 'Open chat with Teapots' });
-  expect(world.asked).toEqual([]);
-  await userEvent.click(launcher);
-  await waitFor(() => expect(world.fake.connections).toHaveLength(1));
-});
-
-it('closes on logout', async () => {
-  await open();
-  forgetUser();
-  await waitFor(() => expect(screen.queryByRole('log', { hidden: true })).toBeNull());
-  expect(sessionStorage.getItem('chatWindow')).toBeNull();
-});
-
-it('shows the connection error, and reconnects on request', async () => {
-  world.fake.failNext('connect', 'network');
-  await open();
-  await screen.findByText(texts.failures.connect);
-  await userEvent.click(button(texts.window.retry));
-  await waitFor(() => expect(screen.queryByText(texts.failures.connect)).toBeNull());
-  world.fake.turn('waiting');
-  await screen.findByText(texts.window.waiting);
-  world.fake.turn('closed', 'kicked');
-  await screen.findByText(texts.failures.kicked);
-});
-
-it('accepts pictures and files, chosen, pasted and dropped, within the size limit', async () => {
-  await open();
-  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => {} }));
-  const picture = new File(['x'], 'a.png', { type: 'image/png' });
-  await userEvent.upload(screen.getByLabelText(texts.composer.image), picture);
-  await waitFor(() => expect(said()).toEqual(['image']));
-  fireEvent.paste(box(), { clipboardData: { files: [picture] } });
-  await waitFor(() => expect(said()).toEqual(['image', 'image']));
-  const paper = new File(['x'], 'b.pdf', { type: 'application/pdf' });
-  fireEvent.drop(box(), { dataTransfer: { files: [paper] } });
-  await waitFor(() => expect(said()).toEqual(['image', 'image', 'file']));
-  await within(log()).findByText('b.pdf');
-  const large = Object.defineProperty(new File(['x'], 'c.png', { type: 'image/png' }), 'size', {
-    value: 5_242_881,
+  it('places the caret behind a new line before the next key', async () => {
+    await open();
+    fireEvent.change(box(), { target: { value: 'onetwo' } });
+    const area = screen.getByRole<HTMLTextAreaElement>('textbox', { name: texts.composer.label });
+    area.setSelectionRange(3, 3);
+    fireEvent.keyDown(area, { key: 'Enter', ctrlKey: true });
+    expect([area.value, area.selectionStart, area.selectionEnd]).toEqual(['one\ntwo', 4, 4]);
   });
-  await userEvent.upload(screen.getByLabelText(texts.composer.image), large);
-  await screen.findByText('Pictures may have at most 5 MB');
-  expect(said()).toHaveLength(3);
-});
 
-it('inserts an emoji at the cursor', async () => {
-  await open();
-  await userEvent.type(box(), 'good');
-  await userEvent.click(button(texts.composer.emoji));
-  await userEvent.keyboard('{ArrowRight}{Enter}');
-  await waitFor(() => expect(box()).toHaveProperty('value', 'good😄'));
-});
+  it('sends the text of a quotation once, however often the card is retried', async () => {
+    await open(card);
+    const wait = () => world.fake.sent.length;
+    // The words arrive, the card does not.
+    const send = world.fake.send.bind(world.fake);
+    vi.spyOn(world.fake, 'send').mockImplementation((peer, key, draft, ext) => {
+      if (draft.type === 'card' && wait() === 1) world.fake.failNext('send', 'network');
+      return send(peer, key, draft, ext);
+    });
+    await userEvent.click(button(texts.contact.inquiry));
+    await screen.findByText(texts.failures.network);
+    expect(said()).toHaveLength(1);
+    vi.mocked(world.fake.send).mockImplementation(send);
+    await userEvent.click(button(texts.contact.inquiry));
+    await waitFor(() => expect($chatWindow.get()?.offer).toBeNull());
+    expect(world.fake.sent.map(({ body }) => body.type)).toEqual(['text', 'card']);
+  });
 
-it('recalls a message within two minutes', async () => {
-  await open();
-  await userEvent.type(box(), 'wrong{Enter}');
-  await userEvent.click(
-    await screen.findByRole('button', { name: 'Recall the message: wrong', hidden: true }),
-  );
-  await within(log()).findByText(texts.list.recalledMine);
-  // The page looks at the time twice a minute.
-  world.fake.make('user_1', 'user_2', 'old', { time: Date.now() - 180_000 });
-  world.fake.turn('waiting');
-  world.fake.turn('open');
-  await within(log()).findByText('old');
-  expect(screen.queryByRole('button', { name: 'Recall the message: old', hidden: true })).toBeNull();
+  it('sends no blank message', async () => {
+    await open();
+    const send = button(texts.composer.send);
+    expect(send).toHaveProperty('disabled', true);
+    await userEvent.type(box(), '  {Control>}{Enter}{/Control} {Enter}');
+    expect(send).toHaveProperty('disabled', true);
+    expect(said()).toEqual([]);
+  });
+
+  it('restores the text of a message that could not be sent, and explains why', async () => {
+    await open();
+    world.fake.failNext('send', 'network', 'contact_details');
+    await userEvent.type(box(), 'hello{Enter}');
+    await screen.findByText(texts.failures.network);
+    expect(box()).toHaveProperty('value', 'hello');
+    expect(within(log()).queryByText('hello')).toBeNull();
+    await userEvent.type(box(), '{Enter}');
+    await screen.findByText(texts.failures.contact_details);
+    await userEvent.type(box(), '{Enter}');
+    await within(log()).findByText('hello');
+    expect(screen.queryByText(texts.failures.contact_details)).toBeNull();
+  });
+
+  it('sends one message at a time, and keeps what is typed meanwhile', async () => {
+    await open();
+    let release = () => {};
+    world.fake.hold = new Promise((resolve) => {
+      release = resolve;
+    });
+    await userEvent.type(box(), 'first{Enter}');
+    await userEvent.type(box(), 'second{Enter}');
+    expect(box()).toHaveProperty('value', 'second');
+    release();
+    await waitFor(() => expect(said()).toEqual(['first']));
+    await waitFor(() => expect(button(texts.composer.send)).toHaveProperty('disabled', false));
+    await userEvent.type(box(), '{Enter}');
+    await waitFor(() => expect(said()).toEqual(['first', 'second']));
+  });
+
+  it('sends one of the five preset questions, marked for the auto-reply', async () => {
+    await open();
+    for (const question of Object.values(texts.questions)) button(question);
+    await userEvent.click(button(texts.questions.bulk));
+    await waitFor(() => expect(said()).toEqual([texts.ask.bulk]));
+    expect(world.fake.sent[0]?.ext.question).toBe('bulk');
+    world.fake.receive('user_2', 'From 10 on', { ext: { automatic: '1' } });
+    await within(log()).findByText('From 10 on');
+    within(log()).getByText(texts.list.automatic);
+  });
+
+  it('offers the product, and sends its text and then its card', async () => {
+    await open(card);
+    await userEvent.click(button(texts.contact.inquiry));
+    await waitFor(() => expect(said()).toEqual(['I am interested in: Pot, price ¥123.45', 'card']));
+    await waitFor(() =>
+      expect(screen.queryByRole('region', { name: texts.window.about, hidden: true })).toBeNull(),
+    );
+    const link = within(log()).getByRole('link', { hidden: true });
+    expect(link.getAttribute('href')).toBe('/en/qianduanshop/product/4');
+  });
+
+  it('is minimised by Escape, counts new messages, and asks for no notification permission', async () => {
+    const request = vi.fn();
+    const Notice = Object.assign(vi.fn(), { permission: 'default', requestPermission: request });
+    vi.stubGlobal('Notification', Notice);
+    await open();
+    await waitFor(() => expect(world.fake.state()).toBe('open'));
+    world.fake.receive('user_2', 'seen');
+    await waitFor(() => expect(world.fake.read).toContain('user_2'));
+    fireEvent.keyDown(box(), { key: 'Escape' });
+    world.fake.receive('user_2', 'missed');
+    const launcher = await screen.findByRole('button', { name: 'Open chat with Teapots, 1 unread message' });
+    await userEvent.click(launcher);
+    await waitFor(() => expect($chatUnread.get()).toBe(0));
+    within(log()).getByText('missed');
+    expect(Notice).not.toHaveBeenCalled();
+    expect(request).not.toHaveBeenCalled();
+  });
+
+  it('stays minimised on the next page, and connects when it is opened', async () => {
+    const first = await open();
+    // One still on its way would come to the next page's chat.
+    await waitFor(() => expect(world.fake.connections).toHaveLength(1));
+    first.unmount();
+    $chatWindow.set(null);
+    world = withFakeChat();
+    render(<ChatHost t={header.chat} locale="en" />);
+    const launcher = await screen.findByRole('button', { name: 'Open chat with Teapots' });
+    expect(world.asked).toEqual([]);
+    await userEvent.click(launcher);
+    await waitFor(() => expect(world.fake.connections).toHaveLength(1));
+  });
+
+  it('closes on logout', async () => {
+    await open();
+    forgetUser();
+    await waitFor(() => expect(screen.queryByRole('log', { hidden: true })).toBeNull());
+    expect(sessionStorage.getItem('chatWindow')).toBeNull();
+  });
+
+  it('shows the connection error, and reconnects on request', async () => {
+    world.fake.failNext('connect', 'network');
+    await open();
+    await screen.findByText(texts.failures.connect);
+    await userEvent.click(button(texts.window.retry));
+    await waitFor(() => expect(screen.queryByText(texts.failures.connect)).toBeNull());
+    world.fake.turn('waiting');
+    await screen.findByText(texts.window.waiting);
+    world.fake.turn('closed', 'kicked');
+    await screen.findByText(texts.failures.kicked);
+  });
+
+  it('accepts pictures and files, chosen, pasted and dropped, within the size limit', async () => {
+    await open();
+    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => {} }));
+    const picture = new File(['x'], 'a.png', { type: 'image/png' });
+    await userEvent.upload(screen.getByLabelText(texts.composer.image), picture);
+    await waitFor(() => expect(said()).toEqual(['image']));
+    fireEvent.paste(box(), { clipboardData: { files: [picture] } });
+    await waitFor(() => expect(said()).toEqual(['image', 'image']));
+    const paper = new File(['x'], 'b.pdf', { type: 'application/pdf' });
+    fireEvent.drop(box(), { dataTransfer: { files: [paper] } });
+    await waitFor(() => expect(said()).toEqual(['image', 'image', 'file']));
+    await within(log()).findByText('b.pdf');
+    const large = Object.defineProperty(new File(['x'], 'c.png', { type: 'image/png' }), 'size', {
+      value: 5_242_881,
+    });
+    await userEvent.upload(screen.getByLabelText(texts.composer.image), large);
+    await screen.findByText('Pictures may have at most 5 MB');
+    expect(said()).toHaveLength(3);
+  });
+
+  it('inserts an emoji at the cursor', async () => {
+    await open();
+    await userEvent.type(box(), 'good');
+    await userEvent.click(button(texts.composer.emoji));
+    await userEvent.keyboard('{ArrowRight}{Enter}');
+    await waitFor(() => expect(box()).toHaveProperty('value', 'good😄'));
+  });
+
+  it('recalls a message within two minutes', async () => {
+    await open();
+    await userEvent.type(box(), 'wrong{Enter}');
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Recall the message: wrong', hidden: true }),
+    );
+    await within(log()).findByText(texts.list.recalledMine);
+    // The page looks at the time twice a minute.
+    world.fake.make('user_1', 'user_2', 'old', { time: Date.now() - 180_000 });
+    world.fake.turn('waiting');
+    world.fake.turn('open');
+    await within(log()).findByText('old');
+    expect(screen.queryByRole('button', { name: 'Recall the message: old', hidden: true })).toBeNull();
+  });
 });

@@ -111,19 +111,21 @@ describe.each([
   });
 });
 
-it('asks whether claimed coupons stay valid', async () => {
-  const shop = await addShop(app);
-  const made = await addCoupon(app, { supplierId: shop.id, name: { zh: '券', en: 'Held' } });
-  const buyer = await addBuyer(app);
-  await buyer.claim(made.id);
-  await signInAs(shop.owner);
-  await openAt(vendor, path);
-  const row = await screen.findByRole('row', { name: /Held/ });
-  await press(en.stop, row);
-  const dialog = await screen.findByRole('dialog', { name: fill(en.stopTitle, { name: 'Held' }) });
-  await userEvent.click(within(dialog).getByLabelText(new RegExp(en.stopVoids)));
-  await press(en.stop, dialog);
-  await waitFor(() => expect(toastTexts()).toContain(fill(en.voided, { name: 'Held', count: 1 })));
-  const mine = await buyer.api('GET /api/coupon/user/my-list', { query: {} });
-  expect(first(mine.records)).toMatchObject({ isVoid: true, status: 3 });
+describe('stopping a coupon', () => {
+  it('asks whether claimed coupons stay valid', async () => {
+    const shop = await addShop(app);
+    const made = await addCoupon(app, { supplierId: shop.id, name: { zh: '券', en: 'Held' } });
+    const buyer = await addBuyer(app);
+    await buyer.claim(made.id);
+    await signInAs(shop.owner);
+    await openAt(vendor, path);
+    const row = await screen.findByRole('row', { name: /Held/ });
+    await press(en.stop, row);
+    const dialog = await screen.findByRole('dialog', { name: fill(en.stopTitle, { name: 'Held' }) });
+    await userEvent.click(within(dialog).getByLabelText(new RegExp(en.stopVoids)));
+    await press(en.stop, dialog);
+    await waitFor(() => expect(toastTexts()).toContain(fill(en.voided, { name: 'Held', count: 1 })));
+    const mine = await buyer.api('GET /api/coupon/user/my-list', { query: {} });
+    expect(first(mine.records)).toMatchObject({ isVoid: true, status: 3 });
+  });
 });

@@ -64,19 +64,21 @@ const names = () =>
   screen.getAllByRole('listitem').flatMap((item) => /Kettle \d+/.exec(item.textContent ?? '')?.[0] ?? []);
 const found = (count: number) => screen.findByText(fill('{{count}} {{count|product|products}}', { count }));
 
-it('keeps the chosen filter in view when the groups above it change', async () => {
-  const seen: Element[] = [];
-  const scroll = vi.fn(function (this: Element) {
-    seen.push(this);
+describe('filter column', () => {
+  it('keeps the chosen filter in view when the groups above it change', async () => {
+    const seen: Element[] = [];
+    const scroll = vi.fn(function (this: Element) {
+      seen.push(this);
+    });
+    Element.prototype.scrollIntoView = scroll;
+    show();
+    const box = await screen.findByRole('checkbox', { name: /Zhejiang 25/ });
+    await userEvent.click(box);
+    await waitFor(() => expect(seen).toContain(screen.getByRole('checkbox', { name: /Zhejiang/ })));
+    expect(scroll).toHaveBeenCalledWith({ block: 'nearest' });
+    const column = screen.getByRole('complementary');
+    expect(seen.every((one) => column.contains(one))).toBe(true);
   });
-  Element.prototype.scrollIntoView = scroll;
-  show();
-  const box = await screen.findByRole('checkbox', { name: /Zhejiang 25/ });
-  await userEvent.click(box);
-  await waitFor(() => expect(seen).toContain(screen.getByRole('checkbox', { name: /Zhejiang/ })));
-  expect(scroll).toHaveBeenCalledWith({ block: 'nearest' });
-  const column = screen.getByRole('complementary');
-  expect(seen.every((one) => column.contains(one))).toBe(true);
 });
 
 describe('search results page', () => {
@@ -316,11 +318,13 @@ describe('address of a search', () => {
   });
 });
 
-it.each([
-  [1, 3, [1, 2, 3]],
-  [1, 9, [1, 2, 3, 0, 9]],
-  [5, 9, [1, 2, 3, 4, 5, 6, 7, 8, 9]],
-  [10, 20, [1, 0, 8, 9, 10, 11, 12, 0, 20]],
-])('pager shows for page %i of %i %j', (current, pages, expected) => {
-  expect(pageNumbers(current, pages)).toEqual(expected);
+describe('pager of search results', () => {
+  it.each([
+    [1, 3, [1, 2, 3]],
+    [1, 9, [1, 2, 3, 0, 9]],
+    [5, 9, [1, 2, 3, 4, 5, 6, 7, 8, 9]],
+    [10, 20, [1, 0, 8, 9, 10, 11, 12, 0, 20]],
+  ])('shows for page %i of %i %j', (current, pages, expected) => {
+    expect(pageNumbers(current, pages)).toEqual(expected);
+  });
 });

@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import common from '../../../locales/zh/common.json' with { type: 'json' };
 import footer from '../../../locales/zh/footer.json' with { type: 'json' };
 import header from '../../../locales/zh/header.json' with { type: 'json' };
@@ -53,71 +53,73 @@ beforeAll(async () => {
 });
 beforeEach(() => vi.resetModules());
 
-for (const [name, t] of Object.entries(asked)) {
-  it(`name texts in the page and restore the same ones: ${name}`, async () => {
-    const before = page({ t, locale: 'zh', productId: 4 });
-    const html = shorten(before);
-    expect(html.length).toBeLessThan(before.length);
-    expect(shorten(before)).toBe(html);
-    const island = islandOf(html);
-    vi.stubGlobal('fetch', async (file: string) => {
-      const area = /(\w+)\.json/.exec(file)?.[1] as keyof typeof zh;
-      return Response.json(zh[area]);
+describe('compact island props', () => {
+  for (const [name, t] of Object.entries(asked)) {
+    it(`name texts in the page and restore the same ones: ${name}`, async () => {
+      const before = page({ t, locale: 'zh', productId: 4 });
+      const html = shorten(before);
+      expect(html.length).toBeLessThan(before.length);
+      expect(shorten(before)).toBe(html);
+      const island = islandOf(html);
+      vi.stubGlobal('fetch', async (file: string) => {
+        const area = /(\w+)\.json/.exec(file)?.[1] as keyof typeof zh;
+        return Response.json(zh[area]);
+      });
+      const { bringProps } = await import('../../../src/render/settled/props.ts');
+      await bringProps(island);
+      expect(propsOf(island)).toEqual(all({ t, locale: 'zh', productId: 4 }));
+      expect(island.dataset.props).toBeUndefined();
     });
+  }
+
+  it('name the dictionary files once, at the top of the page', () => {
+    const html = shorten(
+      page({ t: header.search }).replace(
+        '</body>',
+        `${page({ t: product.buy })}${page({ t: header.menu })}</body>`,
+      ),
+    );
+    const [, files = ''] = /^<html data-texts="([^"]*)" lang="zh-CN">/.exec(html) ?? [];
+    expect(files.split(' ').map((file) => /(\w+)\.json/.exec(file)?.[1])).toEqual(['header', 'product']);
+    expect(html.split('.json')).toHaveLength(3);
+  });
+
+  it('encode other values as JSON, and restore what Astro had', async () => {
+    const props = { list: [1, 'it\'s <b> & "c"', null, [true]], of: { a: { b: -1.5 } }, none: undefined };
+    const html = shorten(page(props));
+    expect(html).not.toContain('data-texts');
+    const island = islandOf(html);
+    expect(JSON.parse(island.dataset.props ?? '')).toEqual({ list: props.list, of: props.of });
     const { bringProps } = await import('../../../src/render/settled/props.ts');
     await bringProps(island);
-    expect(propsOf(island)).toEqual(all({ t, locale: 'zh', productId: 4 }));
-    expect(island.dataset.props).toBeUndefined();
+    expect(propsOf(island)).toEqual(all({ list: props.list, of: props.of }));
   });
-}
 
-it('name the dictionary files once, at the top of the page', () => {
-  const html = shorten(
-    page({ t: header.search }).replace(
-      '</body>',
-      `${page({ t: product.buy })}${page({ t: header.menu })}</body>`,
-    ),
-  );
-  const [, files = ''] = /^<html data-texts="([^"]*)" lang="zh-CN">/.exec(html) ?? [];
-  expect(files.split(' ').map((file) => /(\w+)\.json/.exec(file)?.[1])).toEqual(['header', 'product']);
-  expect(html.split('.json')).toHaveLength(3);
-});
+  it('write texts in full that no dictionary has', async () => {
+    const t = { own: 'x'.repeat(60), '@': 'header.search' };
+    expect(islandOf(shorten(page({ t: { own: t.own } }))).dataset.props).toBe(
+      JSON.stringify({ t: { own: t.own } }),
+    );
+    expect(shorten(page({ t }))).toBe(page({ t }));
+  });
 
-it('encode other values as JSON, and restore what Astro had', async () => {
-  const props = { list: [1, 'it\'s <b> & "c"', null, [true]], of: { a: { b: -1.5 } }, none: undefined };
-  const html = shorten(page(props));
-  expect(html).not.toContain('data-texts');
-  const island = islandOf(html);
-  expect(JSON.parse(island.dataset.props ?? '')).toEqual({ list: props.list, of: props.of });
-  const { bringProps } = await import('../../../src/render/settled/props.ts');
-  await bringProps(island);
-  expect(propsOf(island)).toEqual(all({ list: props.list, of: props.of }));
-});
+  it('leave values that JSON cannot encode, and islands with other hydration', () => {
+    const dated = page({ t: header.search }).replace(
+      'props="{',
+      'props="{&quot;at&quot;:[3,&quot;2026-01-01&quot;],',
+    );
+    const gap = page({ t: header.search, list: [1, undefined] });
+    for (const html of [dated, gap, page({ t: header.search }, 'load')]) expect(shorten(html)).toBe(html);
+  });
 
-it('write texts in full that no dictionary has', async () => {
-  const t = { own: 'x'.repeat(60), '@': 'header.search' };
-  expect(islandOf(shorten(page({ t: { own: t.own } }))).dataset.props).toBe(
-    JSON.stringify({ t: { own: t.own } }),
-  );
-  expect(shorten(page({ t }))).toBe(page({ t }));
-});
-
-it('leave values that JSON cannot encode, and islands with other hydration', () => {
-  const dated = page({ t: header.search }).replace(
-    'props="{',
-    'props="{&quot;at&quot;:[3,&quot;2026-01-01&quot;],',
-  );
-  const gap = page({ t: header.search, list: [1, undefined] });
-  for (const html of [dated, gap, page({ t: header.search }, 'load')]) expect(shorten(html)).toBe(html);
-});
-
-it('load a dictionary file again that failed to load', async () => {
-  const island = islandOf(shorten(page({ t: header.search })));
-  const answers = [new Response(null, { status: 503 }), Response.json(header)];
-  vi.stubGlobal('fetch', async () => answers.shift());
-  const { bringProps } = await import('../../../src/render/settled/props.ts');
-  await expect(bringProps(island)).rejects.toThrow();
-  expect(island.hasAttribute('props')).toBe(false);
-  await bringProps(island);
-  expect(propsOf(island).t).toEqual(encoded(header.search));
+  it('load a dictionary file again that failed to load', async () => {
+    const island = islandOf(shorten(page({ t: header.search })));
+    const answers = [new Response(null, { status: 503 }), Response.json(header)];
+    vi.stubGlobal('fetch', async () => answers.shift());
+    const { bringProps } = await import('../../../src/render/settled/props.ts');
+    await expect(bringProps(island)).rejects.toThrow();
+    expect(island.hasAttribute('props')).toBe(false);
+    await bringProps(island);
+    expect(propsOf(island).t).toEqual(encoded(header.search));
+  });
 });

@@ -140,7 +140,9 @@ describe('SKU prices', () => {
   });
 });
 
-it('is the smallest that satisfies minimum and multiple', () => {
-  expect(firstQuantity(goods)).toBe(12);
-  expect(firstQuantity({ ...goods, minQuantity: 1, orderMultiple: 1 })).toBe(1);
+describe('first quantity', () => {
+  it('is the smallest that satisfies minimum and multiple', () => {
+    expect(firstQuantity(goods)).toBe(12);
+    expect(firstQuantity({ ...goods, minQuantity: 1, orderMultiple: 1 })).toBe(1);
+  });
 });

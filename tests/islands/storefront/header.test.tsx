@@ -174,12 +174,14 @@ describe('header account menu', () => {
   });
 });
 
-it('show a count above zero only, and announce it', () => {
-  render(<CountBadge of="messages" label={header.badge.messages} />);
-  expect(document.body.textContent).toBe('');
-  act(() => $unread.set(120));
-  expect(document.body.textContent).toBe('99+120 unread messages');
-  act(() => $unread.set(0));
+describe('header counters', () => {
+  it('show a count above zero only, and announce it', () => {
+    render(<CountBadge of="messages" label={header.badge.messages} />);
+    expect(document.body.textContent).toBe('');
+    act(() => $unread.set(120));
+    expect(document.body.textContent).toBe('99+120 unread messages');
+    act(() => $unread.set(0));
+  });
 });
 
 describe('header category menu', () => {

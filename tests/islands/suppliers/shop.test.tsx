@@ -181,74 +181,76 @@ describe('coupons of a shop page', () => {
   });
 });
 
-it('shows a follow at once, and reverts it when it fails', async () => {
-  await signIn(app);
-  render(<FollowButton t={buyer.follows} supplierId={supplierId} />);
-  await screen.findByText('Followers: 0');
-  let answer: (failure: Error) => void = () => {};
-  const wait = vi.spyOn(globalThis, 'fetch').mockReturnValue(
-    new Promise((_, reject) => {
-      answer = reject;
-    }),
-  );
-  await userEvent.click(screen.getByRole('button', { name: buyer.follows.follow }));
-  expect(screen.getByText('Followers: 1')).toBeDefined();
-  answer(new TypeError('no connection'));
-  await screen.findByText('Followers: 0');
-  expect(toastTexts()).toEqual([buyer.follows.followFailed]);
-  wait.mockRestore();
-  await userEvent.click(screen.getByRole('button', { name: buyer.follows.follow }));
-  await waitFor(() => expect(toastTexts()).toContain(buyer.follows.followed));
-  expect(screen.getByText('Followers: 1')).toBeDefined();
-});
+describe('shop page', () => {
+  it('shows a follow at once, and reverts it when it fails', async () => {
+    await signIn(app);
+    render(<FollowButton t={buyer.follows} supplierId={supplierId} />);
+    await screen.findByText('Followers: 0');
+    let answer: (failure: Error) => void = () => {};
+    const wait = vi.spyOn(globalThis, 'fetch').mockReturnValue(
+      new Promise((_, reject) => {
+        answer = reject;
+      }),
+    );
+    await userEvent.click(screen.getByRole('button', { name: buyer.follows.follow }));
+    expect(screen.getByText('Followers: 1')).toBeDefined();
+    answer(new TypeError('no connection'));
+    await screen.findByText('Followers: 0');
+    expect(toastTexts()).toEqual([buyer.follows.followFailed]);
+    wait.mockRestore();
+    await userEvent.click(screen.getByRole('button', { name: buyer.follows.follow }));
+    await waitFor(() => expect(toastTexts()).toContain(buyer.follows.followed));
+    expect(screen.getByText('Followers: 1')).toBeDefined();
+  });
 
-it('links to the chat, sends a visitor to the login, and returns to the open chat', async () => {
-  const button = () => <ContactSupplier t={shop.contact} locale="en" supplierId={supplierId} />;
-  const first = render(button());
-  const link = screen.getByRole('link', { name: shop.contact.ask });
-  expect(link.getAttribute('href')).toBe(`/en/qianduanshop/customer-contactUs?supplierId=${supplierId}`);
-  fireEvent.click(link);
-  expect(visits).toEqual([`/en/qianduanshop/user/login?redirect=${encodeURIComponent(path)}`]);
-  showCarried();
-  expect(toastTexts()).toEqual([shop.contact.logIn]);
-  expect($chatWindow.get()).toBeNull();
-  first.unmount();
-  await signIn(app);
-  render(button());
-  await waitFor(() => expect($chatWindow.get()?.peer.supplierId).toBe(supplierId));
-  closeChat();
-});
+  it('links to the chat, sends a visitor to the login, and returns to the open chat', async () => {
+    const button = () => <ContactSupplier t={shop.contact} locale="en" supplierId={supplierId} />;
+    const first = render(button());
+    const link = screen.getByRole('link', { name: shop.contact.ask });
+    expect(link.getAttribute('href')).toBe(`/en/qianduanshop/customer-contactUs?supplierId=${supplierId}`);
+    fireEvent.click(link);
+    expect(visits).toEqual([`/en/qianduanshop/user/login?redirect=${encodeURIComponent(path)}`]);
+    showCarried();
+    expect(toastTexts()).toEqual([shop.contact.logIn]);
+    expect($chatWindow.get()).toBeNull();
+    first.unmount();
+    await signIn(app);
+    render(button());
+    await waitFor(() => expect($chatWindow.get()?.peer.supplierId).toBe(supplierId));
+    closeChat();
+  });
 
-it('opens the chat once however often it is pressed, and explains a failure', async () => {
-  await signIn(app);
-  render(<ContactSupplier t={shop.contact} locale="en" supplierId={supplierId} />);
-  const link = screen.getByRole('link', { name: shop.contact.ask });
-  const asked = vi.spyOn(globalThis, 'fetch');
-  fireEvent.click(link);
-  fireEvent.click(link);
-  expect(link.getAttribute('aria-busy')).toBe('true');
-  await waitFor(() => expect($chatWindow.get()?.isOpen).toBe(true));
-  expect(asked).toHaveBeenCalledOnce();
-  closeChat();
-  offline();
-  fireEvent.click(link);
-  await waitFor(() => expect(toastTexts()).toEqual([shop.contact.failed]));
-  expect(link.getAttribute('aria-busy')).toBe('false');
-});
+  it('opens the chat once however often it is pressed, and explains a failure', async () => {
+    await signIn(app);
+    render(<ContactSupplier t={shop.contact} locale="en" supplierId={supplierId} />);
+    const link = screen.getByRole('link', { name: shop.contact.ask });
+    const asked = vi.spyOn(globalThis, 'fetch');
+    fireEvent.click(link);
+    fireEvent.click(link);
+    expect(link.getAttribute('aria-busy')).toBe('true');
+    await waitFor(() => expect($chatWindow.get()?.isOpen).toBe(true));
+    expect(asked).toHaveBeenCalledOnce();
+    closeChat();
+    offline();
+    fireEvent.click(link);
+    await waitFor(() => expect(toastTexts()).toEqual([shop.contact.failed]));
+    expect(link.getAttribute('aria-busy')).toBe('false');
+  });
 
-it('opens the drawer from any link to it, and returns the focus', async () => {
-  render(
-    <>
-      <a href="#shop-info">elsewhere</a>
-      <ShopDrawer t={shop.drawer}>
-        <a href="/a">inside</a>
-      </ShopDrawer>
-    </>,
-  );
-  const opener = screen.getByText('elsewhere');
-  await userEvent.click(opener);
-  expect(screen.getByRole('link', { name: shop.drawer.open }).getAttribute('aria-expanded')).toBe('true');
-  await userEvent.click(screen.getByRole('button', { name: shop.drawer.close, hidden: true }));
-  expect(screen.getByRole('link', { name: shop.drawer.open }).getAttribute('aria-expanded')).toBe('false');
-  expect(document.activeElement).toBe(opener);
+  it('opens the drawer from any link to it, and returns the focus', async () => {
+    render(
+      <>
+        <a href="#shop-info">elsewhere</a>
+        <ShopDrawer t={shop.drawer}>
+          <a href="/a">inside</a>
+        </ShopDrawer>
+      </>,
+    );
+    const opener = screen.getByText('elsewhere');
+    await userEvent.click(opener);
+    expect(screen.getByRole('link', { name: shop.drawer.open }).getAttribute('aria-expanded')).toBe('true');
+    await userEvent.click(screen.getByRole('button', { name: shop.drawer.close, hidden: true }));
+    expect(screen.getByRole('link', { name: shop.drawer.open }).getAttribute('aria-expanded')).toBe('false');
+    expect(document.activeElement).toBe(opener);
+  });
 });

@@ -38,50 +38,52 @@ function slowly(ms: number): AppHandlers & { asked: number } {
   return behind;
 }
 
-it('binds the port first, answers 503 while the process starts, and then serves', async () => {
-  door = await openHttpListener(0, '127.0.0.1');
-  expect(await get('/')).toBe(503);
-  const response = await fetch(`http://127.0.0.1:${door.port}/`);
-  expect([response.status, response.headers.get('retry-after')]).toEqual([503, '2']);
-  door.open(slowly(0));
-  expect(await get('/')).toBe(200);
-});
+describe('HTTP listener', () => {
+  it('binds the port first, answers 503 while the process starts, and then serves', async () => {
+    door = await openHttpListener(0, '127.0.0.1');
+    expect(await get('/')).toBe(503);
+    const response = await fetch(`http://127.0.0.1:${door.port}/`);
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '2']);
+    door.open(slowly(0));
+    expect(await get('/')).toBe(200);
+  });
 
-it('reports in one sentence that the port is in use', async () => {
-  const other = createServer();
-  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
-  const address = other.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
-  await expect(openHttpListener(port, '127.0.0.1')).rejects.toThrow(
-    `PORT ${port} on 127.0.0.1 is in use by another program.`,
-  );
-  await new Promise((resolve) => other.close(resolve));
-});
+  it('reports in one sentence that the port is in use', async () => {
+    const other = createServer();
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+    const address = other.address();
+    const port = typeof address === 'object' && address ? address.port : 0;
+    await expect(openHttpListener(port, '127.0.0.1')).rejects.toThrow(
+      `PORT ${port} on 127.0.0.1 is in use by another program.`,
+    );
+    await new Promise((resolve) => other.close(resolve));
+  });
 
-it('finishes open requests and accepts no new ones when it is closed', async () => {
-  door = await openHttpListener(0, '127.0.0.1');
-  const behind = slowly(6_500);
-  door.open(behind);
-  const underWay = get('/slow');
-  while (behind.asked === 0) await sleep(5);
-  const closing = door.close(20_000);
-  // On the same connection, and on another one.
-  const next = get('/next');
-  expect(await get('/other', undefined)).toBe('ECONNREFUSED');
-  expect(await underWay).toBe(200);
-  await closing;
-  expect([await next, behind.asked]).not.toEqual([200, 2]);
-  expect(behind.asked).toBe(1);
-});
+  it('finishes open requests and accepts no new ones when it is closed', async () => {
+    door = await openHttpListener(0, '127.0.0.1');
+    const behind = slowly(6_500);
+    door.open(behind);
+    const underWay = get('/slow');
+    while (behind.asked === 0) await sleep(5);
+    const closing = door.close(20_000);
+    // On the same connection, and on another one.
+    const next = get('/next');
+    expect(await get('/other', undefined)).toBe('ECONNREFUSED');
+    expect(await underWay).toBe(200);
+    await closing;
+    expect([await next, behind.asked]).not.toEqual([200, 2]);
+    expect(behind.asked).toBe(1);
+  });
 
-it('stops waiting for open requests after a limit', async () => {
-  door = await openHttpListener(0, '127.0.0.1');
-  const behind = slowly(30_000);
-  door.open(behind);
-  const cut = get('/slow');
-  while (behind.asked === 0) await sleep(5);
-  await door.close(100);
-  expect(['ECONNRESET', 'cut']).toContain(await cut);
+  it('stops waiting for open requests after a limit', async () => {
+    door = await openHttpListener(0, '127.0.0.1');
+    const behind = slowly(30_000);
+    door.open(behind);
+    const cut = get('/slow');
+    while (behind.asked === 0) await sleep(5);
+    await door.close(100);
+    expect(['ECONNRESET', 'cut']).toContain(await cut);
+  });
 });
 
 describe('limits of the HTTP listener', () => {

@@ -99,12 +99,14 @@ const lists: Partial<Record<ApiKey, 'order' | 'case' | 'change' | 'bill' | 'shop
 /** Lines of bills are listed by their bills: a foreign one has none here. */
 const parts: readonly string[] = ['GET /api/system/settlement/lines', 'POST /api/system/product/page'];
 
-it('name one object each, or list them', () => {
-  const unknown = held.filter(({ key, route }) => !route.about && !(key in lists) && !parts.includes(key));
-  expect(
-    unknown.map(({ key }) => key),
-    'enter them in `lists` or `parts` of this file, or take the code out of contract/access/reach.ts',
-  ).toEqual([]);
+describe('routes with a permission that a scope can limit', () => {
+  it('name one object each, or list them', () => {
+    const unknown = held.filter(({ key, route }) => !route.about && !(key in lists) && !parts.includes(key));
+    expect(
+      unknown.map(({ key }) => key),
+      'enter them in `lists` or `parts` of this file, or take the code out of contract/access/reach.ts',
+    ).toEqual([]);
+  });
 });
 
 describe.each(Object.keys(reaches))('role limited to %s', (name) => {
@@ -155,86 +157,88 @@ describe.each(Object.keys(reaches))('role limited to %s', (name) => {
   });
 });
 
-it('limits an account despite other roles, except a super administrator', async () => {
-  const one = await heldTo({ supplierIds: [mine.shop], categoryIds: [] });
-  const [finance] = await app.deps.db.select().from(role).where(eq(role.key, 'finance'));
-  await app.deps.db.insert(accountRole).values({ accountId: one.id, roleId: finance?.id ?? 0 });
-  const { platform } = await one.api('GET /api/system/menu/codes');
-  expect((platform ?? []).filter((code) => !isReachable(code))).toEqual([]);
-  await refused(one.api('GET /api/system/order/detail/{id}', byId(foreign.order)), 'not_found');
-  await makeAdministrator(app.deps.db, one.id);
-  expect((await one.api('GET /api/system/order/detail/{id}', byId(foreign.order))).id).toBe(foreign.order);
-});
-
-it('refuses a whole call that names one object outside the scope', async () => {
-  const { token } = await heldTo({ supplierIds: [mine.shop], categoryIds: [] });
-  const approve = (...ids: number[]) =>
-    app.request('POST', '/api/system/product/audit/approve-many', {
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ rows: ids.map((id) => ({ id, version: 1 })) }),
-    });
-  const waiting = async () =>
-    (await admin.api('GET /api/system/product/audit/list')).records.map(({ id }) => id);
-  const admin = await addAccount(app, 9);
-  const before = await waiting();
-  for (const ids of [
-    [mine.change, foreign.change],
-    [foreign.change, mine.change],
-  ])
-    expect((await approve(...ids)).status).toBe(404);
-  expect(await waiting()).toEqual(before);
-  expect((await approve(mine.change)).status).toBe(200);
-});
-
-it('excludes notifications about all suppliers, which others with the permission receive', async () => {
-  const scoped = await heldTo({ supplierIds: [mine.shop], categoryIds: [] });
-  const whole = await addAccount(app, 9);
-  const world = await tradeWorld(app);
-  const placed = await world.received();
-  const { id } = await world.ask(placed);
-  await world.refuse(id);
-  await placed.me.api('POST /api/after-sale/escalate/{id}', {
-    ...byId(id),
-    body: { content: 'It is broken' },
+describe('scope of a role', () => {
+  it('limits an account despite other roles, except a super administrator', async () => {
+    const one = await heldTo({ supplierIds: [mine.shop], categoryIds: [] });
+    const [finance] = await app.deps.db.select().from(role).where(eq(role.key, 'finance'));
+    await app.deps.db.insert(accountRole).values({ accountId: one.id, roleId: finance?.id ?? 0 });
+    const { platform } = await one.api('GET /api/system/menu/codes');
+    expect((platform ?? []).filter((code) => !isReachable(code))).toEqual([]);
+    await refused(one.api('GET /api/system/order/detail/{id}', byId(foreign.order)), 'not_found');
+    await makeAdministrator(app.deps.db, one.id);
+    expect((await one.api('GET /api/system/order/detail/{id}', byId(foreign.order))).id).toBe(foreign.order);
   });
-  expect([(await titlesOf(scoped)).length, (await titlesOf(whole)).length > 0]).toEqual([0, true]);
-});
 
-it('lets an account with both sides act for the platform', () => {
-  const codes = (...all: Permission[]) => ({ roles: [], codes: new Set(all) });
-  const permission = { shop: 'shop.order.read', platform: 'platform.order.read' } as const;
-  const shop = { ...codes('shop.order.read'), supplierId: 1 };
-  const platform = codes('platform.order.read');
-  expect(sideFor({ shop, platform }, permission)).toBe('platform');
-  expect(sideFor({ shop, platform: codes() }, permission)).toBe('shop');
-  expect(sideFor({ shop: null, platform }, permission)).toBe('platform');
-  expect(() => sideFor({ shop: null, platform: null }, permission)).toThrow('forbidden');
-});
+  it('refuses a whole call that names one object outside the scope', async () => {
+    const { token } = await heldTo({ supplierIds: [mine.shop], categoryIds: [] });
+    const approve = (...ids: number[]) =>
+      app.request('POST', '/api/system/product/audit/approve-many', {
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ rows: ids.map((id) => ({ id, version: 1 })) }),
+      });
+    const waiting = async () =>
+      (await admin.api('GET /api/system/product/audit/list')).records.map(({ id }) => id);
+    const admin = await addAccount(app, 9);
+    const before = await waiting();
+    for (const ids of [
+      [mine.change, foreign.change],
+      [foreign.change, mine.change],
+    ])
+      expect((await approve(...ids)).status).toBe(404);
+    expect(await waiting()).toEqual(before);
+    expect((await approve(mine.change)).status).toBe(200);
+  });
 
-it('is the union of all roles of an account', async () => {
-  const one = await heldTo({ supplierIds: [mine.shop], categoryIds: [] });
-  const more = { supplierIds: [], categoryIds: [foreign.path[1]] };
-  const values = { side: 'platform', name: { zh: '', en: '' }, permissions: [], reach: more } as const;
-  const [made] = await app.deps.db
-    .insert(role)
-    .values({ ...values, permissions: [] })
-    .returning();
-  await app.deps.db.insert(accountRole).values({ accountId: one.id, roleId: made?.id ?? 0 });
-  const { records } = await one.api('GET /api/system/order/list');
-  expect(records.map(({ id }) => id).sort((a, b) => a - b)).toEqual([mine.order, foreign.order]);
-});
+  it('excludes notifications about all suppliers, which others with the permission receive', async () => {
+    const scoped = await heldTo({ supplierIds: [mine.shop], categoryIds: [] });
+    const whole = await addAccount(app, 9);
+    const world = await tradeWorld(app);
+    const placed = await world.received();
+    const { id } = await world.ask(placed);
+    await world.refuse(id);
+    await placed.me.api('POST /api/after-sale/escalate/{id}', {
+      ...byId(id),
+      body: { content: 'It is broken' },
+    });
+    expect([(await titlesOf(scoped)).length, (await titlesOf(whole)).length > 0]).toEqual([0, true]);
+  });
 
-it('is set with the role, for permissions that allow it, existing suppliers and categories', async () => {
-  const { api } = await addAccount(app, 9);
-  const add = (reach: Reach, ...permissions: ('platform.order.read' | 'platform.journal.read')[]) =>
-    api('POST /api/system/role/add', { body: { name: { zh: '角色', en: '' }, permissions, reach } });
-  const reach = { supplierIds: [mine.shop], categoryIds: [mine.path[0]] };
-  const { id } = await add(reach, 'platform.order.read');
-  const found = (await api('GET /api/system/role/list')).find((one) => one.id === id);
-  expect(found?.reach).toEqual(reach);
-  await refused(add(reach, 'platform.journal.read'), 'invalid_input', 'body.permissions');
-  const nowhere = { supplierIds: [2_000_000_000], categoryIds: [] };
-  await refused(add(nowhere, 'platform.order.read'), 'not_found', 'body.reach.supplierIds');
-  const empty = { supplierIds: [], categoryIds: [] };
-  await refused(add(empty, 'platform.order.read'), 'invalid_input', 'body.reach');
+  it('lets an account with both sides act for the platform', () => {
+    const codes = (...all: Permission[]) => ({ roles: [], codes: new Set(all) });
+    const permission = { shop: 'shop.order.read', platform: 'platform.order.read' } as const;
+    const shop = { ...codes('shop.order.read'), supplierId: 1 };
+    const platform = codes('platform.order.read');
+    expect(sideFor({ shop, platform }, permission)).toBe('platform');
+    expect(sideFor({ shop, platform: codes() }, permission)).toBe('shop');
+    expect(sideFor({ shop: null, platform }, permission)).toBe('platform');
+    expect(() => sideFor({ shop: null, platform: null }, permission)).toThrow('forbidden');
+  });
+
+  it('is the union of all roles of an account', async () => {
+    const one = await heldTo({ supplierIds: [mine.shop], categoryIds: [] });
+    const more = { supplierIds: [], categoryIds: [foreign.path[1]] };
+    const values = { side: 'platform', name: { zh: '', en: '' }, permissions: [], reach: more } as const;
+    const [made] = await app.deps.db
+      .insert(role)
+      .values({ ...values, permissions: [] })
+      .returning();
+    await app.deps.db.insert(accountRole).values({ accountId: one.id, roleId: made?.id ?? 0 });
+    const { records } = await one.api('GET /api/system/order/list');
+    expect(records.map(({ id }) => id).sort((a, b) => a - b)).toEqual([mine.order, foreign.order]);
+  });
+
+  it('is set with the role, for permissions that allow it, existing suppliers and categories', async () => {
+    const { api } = await addAccount(app, 9);
+    const add = (reach: Reach, ...permissions: ('platform.order.read' | 'platform.journal.read')[]) =>
+      api('POST /api/system/role/add', { body: { name: { zh: '角色', en: '' }, permissions, reach } });
+    const reach = { supplierIds: [mine.shop], categoryIds: [mine.path[0]] };
+    const { id } = await add(reach, 'platform.order.read');
+    const found = (await api('GET /api/system/role/list')).find((one) => one.id === id);
+    expect(found?.reach).toEqual(reach);
+    await refused(add(reach, 'platform.journal.read'), 'invalid_input', 'body.permissions');
+    const nowhere = { supplierIds: [2_000_000_000], categoryIds: [] };
+    await refused(add(nowhere, 'platform.order.read'), 'not_found', 'body.reach.supplierIds');
+    const empty = { supplierIds: [], categoryIds: [] };
+    await refused(add(empty, 'platform.order.read'), 'invalid_input', 'body.reach');
+  });
 });

@@ -105,34 +105,36 @@ describe('stock in a product file', () => {
   });
 });
 
-it('is previewed, can be set on request, and is undone completely', async () => {
-  const world = await sheetWorld(app);
-  const small = 'Handle,Title,Product Category,Variant SKU,Variant Price,Variant Inventory Qty';
-  const file = (pieces: number) => csv(small, `bowl,Bowl,#${world.leaf},B-1,9,${pieces}`);
-  await world.start((await world.check(file(5))).id);
-  await world.approve();
-  const checked = await world.check(file(50));
-  expect(checked.file?.stock).toMatchObject({ kept: 1, skus: [{ code: 'B-1', now: 5, said: 50, to: 5 }] });
-  const body = { setStock: true, encoding: null };
-  await world.api('POST /api/supplier/product/job/check-again/{id}', { ...byId(checked.id), body });
-  await world.run();
-  expect((await world.job(checked.id)).file?.stock).toMatchObject({ set: 1, skus: [{ to: 50 }] });
-  await world.start(checked.id);
-  expect(await stockOf(world.shop.id, 'B-1')).toBe(50);
-  await world.undo(checked.id);
-  expect(await stockOf(world.shop.id, 'B-1')).toBe(5);
-  const headers = { authorization: `Bearer ${world.shop.owner.token}` };
-  const export_ = await (
-    await app.request('GET', '/api/admin/product/export?language=en', { headers })
-  ).text();
-  const more = export_.replace(/,5,5 \(/, ',8,5 (');
-  expect(more).not.toBe(export_);
-  const added = await world.check(more);
-  await world.start(added.id);
-  await world.start((await world.check(more)).id);
-  expect(await stockOf(world.shop.id, 'B-1')).toBe(8);
-  await world.undo(added.id);
-  expect(await stockOf(world.shop.id, 'B-1')).toBe(5);
-  await world.start((await world.check(more)).id);
-  expect(await stockOf(world.shop.id, 'B-1')).toBe(8);
+describe('stock on the check page of an import', () => {
+  it('is previewed, can be set on request, and is undone completely', async () => {
+    const world = await sheetWorld(app);
+    const small = 'Handle,Title,Product Category,Variant SKU,Variant Price,Variant Inventory Qty';
+    const file = (pieces: number) => csv(small, `bowl,Bowl,#${world.leaf},B-1,9,${pieces}`);
+    await world.start((await world.check(file(5))).id);
+    await world.approve();
+    const checked = await world.check(file(50));
+    expect(checked.file?.stock).toMatchObject({ kept: 1, skus: [{ code: 'B-1', now: 5, said: 50, to: 5 }] });
+    const body = { setStock: true, encoding: null };
+    await world.api('POST /api/supplier/product/job/check-again/{id}', { ...byId(checked.id), body });
+    await world.run();
+    expect((await world.job(checked.id)).file?.stock).toMatchObject({ set: 1, skus: [{ to: 50 }] });
+    await world.start(checked.id);
+    expect(await stockOf(world.shop.id, 'B-1')).toBe(50);
+    await world.undo(checked.id);
+    expect(await stockOf(world.shop.id, 'B-1')).toBe(5);
+    const headers = { authorization: `Bearer ${world.shop.owner.token}` };
+    const export_ = await (
+      await app.request('GET', '/api/admin/product/export?language=en', { headers })
+    ).text();
+    const more = export_.replace(/,5,5 \(/, ',8,5 (');
+    expect(more).not.toBe(export_);
+    const added = await world.check(more);
+    await world.start(added.id);
+    await world.start((await world.check(more)).id);
+    expect(await stockOf(world.shop.id, 'B-1')).toBe(8);
+    await world.undo(added.id);
+    expect(await stockOf(world.shop.id, 'B-1')).toBe(5);
+    await world.start((await world.check(more)).id);
+    expect(await stockOf(world.shop.id, 'B-1')).toBe(8);
+  });
 });

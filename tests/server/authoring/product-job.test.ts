@@ -257,25 +257,27 @@ describe('imported changes of texts, pictures and SKUs', () => {
   });
 });
 
-it('restarts after its process was lost, and keeps its counts', async () => {
-  const made = await world.check(file(line('e1', 'Bowl', 9)));
-  await world.start(made.id);
-  await app.deps.db
-    .update(productJob)
-    .set({ status: 'running', heldUntil: new Date(app.clock.now().getTime() - 1), finishedAt: null })
-    .where(eq(productJob.id, made.id));
-  await world.run();
-  const again = await world.job(made.id);
-  expect(again).toMatchObject({ status: 'done', file: { created: 1, unchanged: 0 } });
-  expect((await world.undo(made.id)).rows).toMatchObject([{ state: 'removed' }]);
-});
+describe('background run of a product job', () => {
+  it('restarts after its process was lost, and keeps its counts', async () => {
+    const made = await world.check(file(line('e1', 'Bowl', 9)));
+    await world.start(made.id);
+    await app.deps.db
+      .update(productJob)
+      .set({ status: 'running', heldUntil: new Date(app.clock.now().getTime() - 1), finishedAt: null })
+      .where(eq(productJob.id, made.id));
+    await world.run();
+    const again = await world.job(made.id);
+    expect(again).toMatchObject({ status: 'done', file: { created: 1, unchanged: 0 } });
+    expect((await world.undo(made.id)).rows).toMatchObject([{ state: 'removed' }]);
+  });
 
-it('is kept for thirty days, with its files', async () => {
-  const job = await world.check(file(line('f1', 'Bowl', 9)));
-  await cleanProductJobs(app.deps);
-  expect(await report(job.id)).toContain('severity');
-  app.clock.pass(31 * day);
-  await cleanProductJobs(app.deps);
-  expect(await app.deps.db.$count(productJob)).toBe(0);
-  expect(await app.deps.storage.list('private/product-job/')).toEqual([]);
+  it('is kept for thirty days, with its files', async () => {
+    const job = await world.check(file(line('f1', 'Bowl', 9)));
+    await cleanProductJobs(app.deps);
+    expect(await report(job.id)).toContain('severity');
+    app.clock.pass(31 * day);
+    await cleanProductJobs(app.deps);
+    expect(await app.deps.db.$count(productJob)).toBe(0);
+    expect(await app.deps.storage.list('private/product-job/')).toEqual([]);
+  });
 });

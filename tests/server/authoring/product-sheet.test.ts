@@ -230,11 +230,13 @@ describe('undoing a product sheet', () => {
   });
 });
 
-it('lists the result of each product in a file as well', async () => {
-  const id = await world.public();
-  const { id: job } = await world.save([{ id, changes: [shut] }]);
-  const response = await app.request('GET', `/api/supplier/product/job/report/${job}`, {
-    headers: { authorization: `Bearer ${world.shop.owner.token}`, 'accept-language': 'en' },
+describe('result of a product sheet job', () => {
+  it('lists the result of each product in a file as well', async () => {
+    const id = await world.public();
+    const { id: job } = await world.save([{ id, changes: [shut] }]);
+    const response = await app.request('GET', `/api/supplier/product/job/report/${job}`, {
+      headers: { authorization: `Bearer ${world.shop.owner.token}`, 'accept-language': 'en' },
+    });
+    expect(await response.text()).toContain(`${id},蓝色杯子,Blue cup,In effect`);
   });
-  expect(await response.text()).toContain(`${id},蓝色杯子,Blue cup,In effect`);
 });

@@ -98,29 +98,31 @@ describe('captcha', () => {
   });
 });
 
-it('is off by default', async () => {
-  const app = await testApp();
-  expect(await app.client()('GET /api/user/ways')).toEqual({ email: false, captcha: null });
-  for (let sent = 0; sent < 8; sent += 1)
-    await app.client()('POST /api/user/sendCode/{mobile}', { params: { mobile: newMobile() } });
-  await app.close();
-  expect(contentSecurityPolicy([], undefined, captchaSources(null))).toBe(contentSecurityPolicy([]));
-  expect(contentSecurityPolicy([])).not.toMatch(/frame-src|cloudflare|hcaptcha/);
-});
+describe('captcha configuration', () => {
+  it('is off by default', async () => {
+    const app = await testApp();
+    expect(await app.client()('GET /api/user/ways')).toEqual({ email: false, captcha: null });
+    for (let sent = 0; sent < 8; sent += 1)
+      await app.client()('POST /api/user/sendCode/{mobile}', { params: { mobile: newMobile() } });
+    await app.close();
+    expect(contentSecurityPolicy([], undefined, captchaSources(null))).toBe(contentSecurityPolicy([]));
+    expect(contentSecurityPolicy([])).not.toMatch(/frame-src|cloudflare|hcaptcha/);
+  });
 
-it('is allowed by the content security policy where it is set', () => {
-  const read = (env: Readonly<Record<string, string>>) =>
-    readConfig({ CAPTCHA_SITE_KEY: 'k', CAPTCHA_SECRET: 's', ...env }).captcha;
-  const parts = (kind: string) =>
-    contentSecurityPolicy([], undefined, captchaSources(read({ CAPTCHA_PROVIDER: kind }))).split('; ');
-  expect(parts('turnstile')).toContain("script-src 'self' https://challenges.cloudflare.com");
-  expect(parts('turnstile')).toContain("frame-src 'self' https://challenges.cloudflare.com");
-  expect(parts('turnstile')).toContain("connect-src 'self'");
-  expect(parts('hcaptcha')).toContain("frame-src 'self' https://hcaptcha.com https://*.hcaptcha.com");
-  expect(parts('hcaptcha')).toContain("connect-src 'self' https://hcaptcha.com https://*.hcaptcha.com");
-  expect(() => readConfig({ CAPTCHA_PROVIDER: 'turnstile', CAPTCHA_SITE_KEY: 'k' })).toThrow(ConfigError);
-  expect(() => read({ CAPTCHA_PROVIDER: 'mine' })).toThrow(ConfigError);
-  expect(() => read({ CAPTCHA_PROVIDER: 'turnstile', CAPTCHA_URL: 'http://elsewhere.example/' })).toThrow(
-    ConfigError,
-  );
+  it('is allowed by the content security policy where it is set', () => {
+    const read = (env: Readonly<Record<string, string>>) =>
+      readConfig({ CAPTCHA_SITE_KEY: 'k', CAPTCHA_SECRET: 's', ...env }).captcha;
+    const parts = (kind: string) =>
+      contentSecurityPolicy([], undefined, captchaSources(read({ CAPTCHA_PROVIDER: kind }))).split('; ');
+    expect(parts('turnstile')).toContain("script-src 'self' https://challenges.cloudflare.com");
+    expect(parts('turnstile')).toContain("frame-src 'self' https://challenges.cloudflare.com");
+    expect(parts('turnstile')).toContain("connect-src 'self'");
+    expect(parts('hcaptcha')).toContain("frame-src 'self' https://hcaptcha.com https://*.hcaptcha.com");
+    expect(parts('hcaptcha')).toContain("connect-src 'self' https://hcaptcha.com https://*.hcaptcha.com");
+    expect(() => readConfig({ CAPTCHA_PROVIDER: 'turnstile', CAPTCHA_SITE_KEY: 'k' })).toThrow(ConfigError);
+    expect(() => read({ CAPTCHA_PROVIDER: 'mine' })).toThrow(ConfigError);
+    expect(() => read({ CAPTCHA_PROVIDER: 'turnstile', CAPTCHA_URL: 'http://elsewhere.example/' })).toThrow(
+      ConfigError,
+    );
+  });
 });

@@ -280,18 +280,20 @@ describe('reverting an unwanted account change', () => {
   });
 });
 
-it('does not block operators with account permissions from verifying addresses again', async () => {
-  const admin = await addAccount(app, 9);
-  const [role] = await admin.api('GET /api/system/user/roles');
-  const body = { nickname: 'Wang', roleIds: [role?.id ?? 0] };
-  const email = `${unique()}@example.com`;
-  const { id } = await admin.api('POST /api/system/user/add', {
-    body: { ...body, username: `o${unique()}`, password, mobile: newMobile(), email },
+describe('identity confirmation of operators', () => {
+  it('does not block operators with account permissions from verifying addresses again', async () => {
+    const admin = await addAccount(app, 9);
+    const [role] = await admin.api('GET /api/system/user/roles');
+    const body = { nickname: 'Wang', roleIds: [role?.id ?? 0] };
+    const email = `${unique()}@example.com`;
+    const { id } = await admin.api('POST /api/system/user/add', {
+      body: { ...body, username: `o${unique()}`, password, mobile: newMobile(), email },
+    });
+    await app.deps.db.update(account).set({ emailVerifiedAt: app.clock.now() }).where(eq(account.id, id));
+    await admin.api('POST /api/system/user/update', {
+      body: { ...body, id, email: `${unique()}@example.com` },
+    });
+    const row = first(await app.deps.db.select().from(account).where(eq(account.id, id)));
+    expect(row.emailVerifiedAt).toBeNull();
   });
-  await app.deps.db.update(account).set({ emailVerifiedAt: app.clock.now() }).where(eq(account.id, id));
-  await admin.api('POST /api/system/user/update', {
-    body: { ...body, id, email: `${unique()}@example.com` },
-  });
-  const row = first(await app.deps.db.select().from(account).where(eq(account.id, id)));
-  expect(row.emailVerifiedAt).toBeNull();
 });

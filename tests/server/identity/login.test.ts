@@ -9,12 +9,14 @@ import { type TestApp, testApp } from '../../support/test-app.ts';
 const minute = 60_000;
 const hour = 60 * minute;
 
-it('matches the right password only', async () => {
-  const hash = await hashPassword('Buyer-2026');
-  expect(hash).not.toBe(await hashPassword('Buyer-2026'));
-  expect(await verifyPassword('Buyer-2026', hash)).toBe(true);
-  expect(await verifyPassword('buyer-2026', hash)).toBe(false);
-  expect(await verifyPassword('Buyer-2026', null)).toBe(false);
+describe('password hash', () => {
+  it('matches the right password only', async () => {
+    const hash = await hashPassword('Buyer-2026');
+    expect(hash).not.toBe(await hashPassword('Buyer-2026'));
+    expect(await verifyPassword('Buyer-2026', hash)).toBe(true);
+    expect(await verifyPassword('buyer-2026', hash)).toBe(false);
+    expect(await verifyPassword('Buyer-2026', null)).toBe(false);
+  });
 });
 
 describe('registration and login', () => {

@@ -238,29 +238,31 @@ describe('deleted role', () => {
   });
 });
 
-it('records each write with the old and the new values', async () => {
-  const shop = await addSupplier(app);
-  const me = clerkOf(shop.id, 'shop.order.read', 'shop.order.ship');
-  const permissions = ['shop.order.read'] as const;
-  const { id, version } = await addRole(writing(shop), me, isShop, { name, permissions });
-  const changed = { id, name, permissions: ['shop.order.ship'] as const };
-  expect((await changeRole(writing(shop, version), me, isShop, changed)).version).not.toBe(version);
-  await expect(removeRole(writing(shop, version), me, id)).rejects.toThrow(refusal('decided'));
-  await removeRole(writing(shop), me, id);
-  await expect(removeRole(writing(shop), me, id)).rejects.toThrow(refusal('decided'));
-  const left = await app.deps.db
-    .select()
-    .from(auditEntry)
-    .where(eq(auditEntry.supplierId, shop.id))
-    .orderBy(auditEntry.id);
-  expect(left.map(({ targetKind, targetId }) => [targetKind, targetId])).toEqual(
-    [1, 2, 3].map(() => ['role', `${id}`]),
-  );
-  expect(left.map(({ before, after }) => [before, after])).toEqual([
-    [null, expect.objectContaining({ id, permissions })],
-    [{ permissions }, { permissions: changed.permissions }],
-    [expect.objectContaining({ id, permissions: changed.permissions }), null],
-  ]);
+describe('audit of roles', () => {
+  it('records each write with the old and the new values', async () => {
+    const shop = await addSupplier(app);
+    const me = clerkOf(shop.id, 'shop.order.read', 'shop.order.ship');
+    const permissions = ['shop.order.read'] as const;
+    const { id, version } = await addRole(writing(shop), me, isShop, { name, permissions });
+    const changed = { id, name, permissions: ['shop.order.ship'] as const };
+    expect((await changeRole(writing(shop, version), me, isShop, changed)).version).not.toBe(version);
+    await expect(removeRole(writing(shop, version), me, id)).rejects.toThrow(refusal('decided'));
+    await removeRole(writing(shop), me, id);
+    await expect(removeRole(writing(shop), me, id)).rejects.toThrow(refusal('decided'));
+    const left = await app.deps.db
+      .select()
+      .from(auditEntry)
+      .where(eq(auditEntry.supplierId, shop.id))
+      .orderBy(auditEntry.id);
+    expect(left.map(({ targetKind, targetId }) => [targetKind, targetId])).toEqual(
+      [1, 2, 3].map(() => ['role', `${id}`]),
+    );
+    expect(left.map(({ before, after }) => [before, after])).toEqual([
+      [null, expect.objectContaining({ id, permissions })],
+      [{ permissions }, { permissions: changed.permissions }],
+      [expect.objectContaining({ id, permissions: changed.permissions }), null],
+    ]);
+  });
 });
 
 describe('granted roles', () => {

@@ -367,14 +367,16 @@ describe('mail settings', () => {
   ])('refuse %s from %s', (url, from) => expect(() => read(url, from)).toThrow(ConfigError));
 });
 
-it('is offered nowhere', async () => {
-  const app = await testApp();
-  expect(await app.client()('GET /api/user/ways')).toMatchObject({ email: false });
-  const params = { mobile: 'a@b.example' };
-  await refused(app.client()('POST /api/user/sendCode/{mobile}', { params }), 'mail_off');
-  const { api: admin } = await addAccount(app, 9);
-  const body = { address: 'a@b.example', event: 'code', locale: 'en' } as const;
-  await refused(admin('POST /api/system/sms/mail-trial', { body }), 'mail_not_set_up');
-  expect(await app.deps.db.$count(smsMessage)).toBe(0);
-  await app.close();
+describe('disabled mail', () => {
+  it('is offered nowhere', async () => {
+    const app = await testApp();
+    expect(await app.client()('GET /api/user/ways')).toMatchObject({ email: false });
+    const params = { mobile: 'a@b.example' };
+    await refused(app.client()('POST /api/user/sendCode/{mobile}', { params }), 'mail_off');
+    const { api: admin } = await addAccount(app, 9);
+    const body = { address: 'a@b.example', event: 'code', locale: 'en' } as const;
+    await refused(admin('POST /api/system/sms/mail-trial', { body }), 'mail_not_set_up');
+    expect(await app.deps.db.$count(smsMessage)).toBe(0);
+    await app.close();
+  });
 });

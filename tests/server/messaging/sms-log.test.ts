@@ -233,19 +233,21 @@ describe('text message page in test mode', () => {
   });
 });
 
-it('are neither sent nor stored in production without a provider', async () => {
-  const app = await testApp({ env: { NODE_ENV: 'production' } });
-  await app.client()('POST /api/user/sendCode/{mobile}', { params: { mobile: '13900000001' } });
-  const [row] = await app.deps.db.select().from(smsMessage);
-  expect(row).toMatchObject({ channel: 'off', state: 'failed', error: 'not_configured', text: null });
-  expect(await app.deps.db.$count(smsOutbox)).toBe(0);
-  await app.close();
-});
+describe('text messages', () => {
+  it('are neither sent nor stored in production without a provider', async () => {
+    const app = await testApp({ env: { NODE_ENV: 'production' } });
+    await app.client()('POST /api/user/sendCode/{mobile}', { params: { mobile: '13900000001' } });
+    const [row] = await app.deps.db.select().from(smsMessage);
+    expect(row).toMatchObject({ channel: 'off', state: 'failed', error: 'not_configured', text: null });
+    expect(await app.deps.db.$count(smsOutbox)).toBe(0);
+    await app.close();
+  });
 
-it('leave neither numbers nor the report secret in logs', () => {
-  expect(shownPath('/api/sms/report/aliyun/told-by-the-provider-1')).toBe('/api/sms/report/aliyun/••••');
-  expect(shownPath('/api/dev/sms/13912345678')).toBe('/api/dev/sms/139****5678');
-  expect(shownPath('/api/order/detail/202611201391234567812')).toBe(
-    '/api/order/detail/202611201391234567812',
-  );
+  it('leave neither numbers nor the report secret in logs', () => {
+    expect(shownPath('/api/sms/report/aliyun/told-by-the-provider-1')).toBe('/api/sms/report/aliyun/••••');
+    expect(shownPath('/api/dev/sms/13912345678')).toBe('/api/dev/sms/139****5678');
+    expect(shownPath('/api/order/detail/202611201391234567812')).toBe(
+      '/api/order/detail/202611201391234567812',
+    );
+  });
 });

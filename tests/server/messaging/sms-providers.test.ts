@@ -156,63 +156,65 @@ describe.each(['aliyun', 'tencent'] as const)('adapter of %s', (name) => {
   });
 });
 
-it('fake providers refuse another key, another text and, for Alibaba Cloud, a used nonce', async () => {
-  const clock = new TestClock();
-  const aliyun = await aliyunCloud(clock);
-  const { sms } = readConfig({ ...aliyun.env, ALIYUN_SMS_ACCESS_KEY_SECRET: 'guessed' });
-  if (!sms.aliyun) throw new Error('not configured');
-  const around = { templates: sms.templates, timeoutMs: sms.timeoutMs, now: clock.now };
-  await expect(sending(aliyunSms(sms.aliyun, around))).rejects.toMatchObject({
-    code: 'SignatureDoesNotMatch',
+describe('text message settings', () => {
+  it('fake providers refuse another key, another text and, for Alibaba Cloud, a used nonce', async () => {
+    const clock = new TestClock();
+    const aliyun = await aliyunCloud(clock);
+    const { sms } = readConfig({ ...aliyun.env, ALIYUN_SMS_ACCESS_KEY_SECRET: 'guessed' });
+    if (!sms.aliyun) throw new Error('not configured');
+    const around = { templates: sms.templates, timeoutMs: sms.timeoutMs, now: clock.now };
+    await expect(sending(aliyunSms(sms.aliyun, around))).rejects.toMatchObject({
+      code: 'SignatureDoesNotMatch',
+    });
+    const { host } = new URL(aliyun.url);
+    const { query, headers } = acs3(
+      {
+        accessKeyId: aliyun.env.ALIYUN_SMS_ACCESS_KEY_ID,
+        accessKeySecret: aliyun.env.ALIYUN_SMS_ACCESS_KEY_SECRET,
+      },
+      {
+        host,
+        action: 'SendSms',
+        version: '2017-05-25',
+        query: { PhoneNumbers: '13900000001', SignName: '千岸', TemplateCode: 'SMS_1' },
+        nonce: 'once',
+        now: clock.now(),
+      },
+    );
+    const post = async (search: string) =>
+      (await fetch(`${aliyun.url}/?${search}`, { method: 'POST', headers })).json();
+    expect(await post(query.replace('SMS_1', 'SMS_2'))).toMatchObject({ Code: 'SignatureDoesNotMatch' });
+    expect(await post(query)).toMatchObject({ Code: 'OK' });
+    expect(await post(query)).toMatchObject({ Code: 'SignatureNonceUsed' });
+    await aliyun.close();
+
+    const tencent = await tencentCloud(clock);
+    const guessed = readConfig({ ...tencent.env, TENCENT_SMS_SECRET_KEY: 'guessed' }).sms;
+    if (!guessed.tencent) throw new Error('not configured');
+    await expect(sending(tencentSms(guessed.tencent, around))).rejects.toMatchObject({
+      code: 'AuthFailure.SignatureFailure',
+    });
+    await tencent.close();
   });
-  const { host } = new URL(aliyun.url);
-  const { query, headers } = acs3(
-    {
-      accessKeyId: aliyun.env.ALIYUN_SMS_ACCESS_KEY_ID,
-      accessKeySecret: aliyun.env.ALIYUN_SMS_ACCESS_KEY_SECRET,
-    },
-    {
-      host,
-      action: 'SendSms',
-      version: '2017-05-25',
-      query: { PhoneNumbers: '13900000001', SignName: '千岸', TemplateCode: 'SMS_1' },
-      nonce: 'once',
-      now: clock.now(),
-    },
-  );
-  const post = async (search: string) =>
-    (await fetch(`${aliyun.url}/?${search}`, { method: 'POST', headers })).json();
-  expect(await post(query.replace('SMS_1', 'SMS_2'))).toMatchObject({ Code: 'SignatureDoesNotMatch' });
-  expect(await post(query)).toMatchObject({ Code: 'OK' });
-  expect(await post(query)).toMatchObject({ Code: 'SignatureNonceUsed' });
-  await aliyun.close();
 
-  const tencent = await tencentCloud(clock);
-  const guessed = readConfig({ ...tencent.env, TENCENT_SMS_SECRET_KEY: 'guessed' }).sms;
-  if (!guessed.tencent) throw new Error('not configured');
-  await expect(sending(tencentSms(guessed.tencent, around))).rejects.toMatchObject({
-    code: 'AuthFailure.SignatureFailure',
+  it.each([
+    [{ SMS_PROVIDER: 'carrier' }, /^SMS_PROVIDER must be/],
+    [{ SMS_PROVIDER: 'aliyun' }, /^ALIYUN_SMS_ACCESS_KEY_ID is missing/],
+    [{ SMS_PROVIDER: 'tencent', TENCENT_SMS_SECRET_ID: 'x' }, /^TENCENT_SMS_SECRET_KEY is missing/],
+    [{ SMS_TEMPLATES: 'hello=SMS_1' }, /^SMS_TEMPLATES must be/],
+    [{ SMS_TEMPLATES: 'code=SMS_1:reason' }, /^SMS_TEMPLATES must be/],
+    [{ SMS_TEMPLATES: 'code' }, /^SMS_TEMPLATES must be/],
+    [{ SMS_CALLBACK_SECRET: 'short' }, /^SMS_CALLBACK_SECRET must be/],
+    [{ ALIYUN_SMS_URL: 'http://sms.example' }, /^ALIYUN_SMS_URL must be an https address/],
+    [{ SMS_SENDER: 'x' }, /^SMS_SENDER is not a setting/],
+  ])('refuse %o', (env, sentence) => {
+    expect(() => readConfig(env)).toThrow(sentence);
   });
-  await tencent.close();
-});
 
-it.each([
-  [{ SMS_PROVIDER: 'carrier' }, /^SMS_PROVIDER must be/],
-  [{ SMS_PROVIDER: 'aliyun' }, /^ALIYUN_SMS_ACCESS_KEY_ID is missing/],
-  [{ SMS_PROVIDER: 'tencent', TENCENT_SMS_SECRET_ID: 'x' }, /^TENCENT_SMS_SECRET_KEY is missing/],
-  [{ SMS_TEMPLATES: 'hello=SMS_1' }, /^SMS_TEMPLATES must be/],
-  [{ SMS_TEMPLATES: 'code=SMS_1:reason' }, /^SMS_TEMPLATES must be/],
-  [{ SMS_TEMPLATES: 'code' }, /^SMS_TEMPLATES must be/],
-  [{ SMS_CALLBACK_SECRET: 'short' }, /^SMS_CALLBACK_SECRET must be/],
-  [{ ALIYUN_SMS_URL: 'http://sms.example' }, /^ALIYUN_SMS_URL must be an https address/],
-  [{ SMS_SENDER: 'x' }, /^SMS_SENDER is not a setting/],
-])('refuse %o', (env, sentence) => {
-  expect(() => readConfig(env)).toThrow(sentence);
-});
-
-it('default to test mode, and to off in production', () => {
-  const { sms } = readConfig({});
-  expect(sms).toMatchObject({ isTest: true, aliyun: null, tencent: null, timeoutMs: 6_000 });
-  expect(readConfig({ NODE_ENV: 'production' }).sms.isTest).toBe(false);
-  expect(readConfig({ NODE_ENV: 'production', ALLOW_SANDBOX: '1' }).sms.isTest).toBe(true);
+  it('default to test mode, and to off in production', () => {
+    const { sms } = readConfig({});
+    expect(sms).toMatchObject({ isTest: true, aliyun: null, tencent: null, timeoutMs: 6_000 });
+    expect(readConfig({ NODE_ENV: 'production' }).sms.isTest).toBe(false);
+    expect(readConfig({ NODE_ENV: 'production', ALLOW_SANDBOX: '1' }).sms.isTest).toBe(true);
+  });
 });

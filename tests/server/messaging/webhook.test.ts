@@ -322,54 +322,56 @@ describe('webhooks', () => {
   });
 });
 
-it('are public addresses over TLS', async () => {
-  const sender = hookSender();
-  for (const url of [
-    'http://erp.example/',
-    'https://localhost/',
-    'https://127.0.0.1/',
-    'https://[::1]/',
-    'https://10.1.2.3/',
-    'https://169.254.169.254/latest',
-    'https://user:pass@erp.example/',
-    'https://erp.example:22/',
-    'https://printer.local/',
-    'https://intranet/',
-    'https://erp.example/#part',
-    'ftp://erp.example/',
-  ]) {
-    expect([url, sender.fits(url)]).toEqual([url, false]);
-    expect(await sender.post(url, {}, '{}')).toEqual({ status: null, error: 'refused' });
-  }
-  expect(['https://erp.example/hook?a=1', 'https://erp.example:8443/'].map(sender.fits)).toEqual([
-    true,
-    true,
-  ]);
-  // A name that leads home is found out when it is called.
-  const named = hookSender({ mayBePlain: true });
-  expect(await named.post('http://localhost:9/', {}, '{}')).toEqual({ status: null, error: 'refused' });
-  const app = await testApp();
-  const { api } = await addAccount(app, 9);
-  await refused(
-    api('POST /api/webhook/add', { body: { url: 'https://192.168.1.1/', kinds: ['order.paid'] } }),
-    'webhook_address',
-    'body.url',
-  );
-  await app.close();
-});
+describe('webhook endpoints', () => {
+  it('are public addresses over TLS', async () => {
+    const sender = hookSender();
+    for (const url of [
+      'http://erp.example/',
+      'https://localhost/',
+      'https://127.0.0.1/',
+      'https://[::1]/',
+      'https://10.1.2.3/',
+      'https://169.254.169.254/latest',
+      'https://user:pass@erp.example/',
+      'https://erp.example:22/',
+      'https://printer.local/',
+      'https://intranet/',
+      'https://erp.example/#part',
+      'ftp://erp.example/',
+    ]) {
+      expect([url, sender.fits(url)]).toEqual([url, false]);
+      expect(await sender.post(url, {}, '{}')).toEqual({ status: null, error: 'refused' });
+    }
+    expect(['https://erp.example/hook?a=1', 'https://erp.example:8443/'].map(sender.fits)).toEqual([
+      true,
+      true,
+    ]);
+    // A name that leads home is found out when it is called.
+    const named = hookSender({ mayBePlain: true });
+    expect(await named.post('http://localhost:9/', {}, '{}')).toEqual({ status: null, error: 'refused' });
+    const app = await testApp();
+    const { api } = await addAccount(app, 9);
+    await refused(
+      api('POST /api/webhook/add', { body: { url: 'https://192.168.1.1/', kinds: ['order.paid'] } }),
+      'webhook_address',
+      'body.url',
+    );
+    await app.close();
+  });
 
-it('are signed as the example in docs/webhooks.md', async () => {
-  const app = await testApp();
-  const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
-  const endpoint = { id: 1, sealed: sealed(app.deps, 1, secret), sealedBefore: null, beforeUntil: null };
-  const message = {
-    id: 'msg_p5jXN8AQM9LWM0D4loKWxJek',
-    at: new Date(1_614_265_330_000),
-    body: '{"test": 2432232314}',
-  };
-  const headers = signedHeaders(app.deps, endpoint, message);
-  expect(headers?.['webhook-signature']).toBe('v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=');
-  // Sealed for this endpoint alone.
-  expect(signedHeaders(app.deps, { ...endpoint, id: 2 }, message)).toBeNull();
-  await app.close();
+  it('are signed as the example in docs/webhooks.md', async () => {
+    const app = await testApp();
+    const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
+    const endpoint = { id: 1, sealed: sealed(app.deps, 1, secret), sealedBefore: null, beforeUntil: null };
+    const message = {
+      id: 'msg_p5jXN8AQM9LWM0D4loKWxJek',
+      at: new Date(1_614_265_330_000),
+      body: '{"test": 2432232314}',
+    };
+    const headers = signedHeaders(app.deps, endpoint, message);
+    expect(headers?.['webhook-signature']).toBe('v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=');
+    // Sealed for this endpoint alone.
+    expect(signedHeaders(app.deps, { ...endpoint, id: 2 }, message)).toBeNull();
+    await app.close();
+  });
 });

@@ -304,21 +304,23 @@ describe('export worker', () => {
   });
 });
 
-it('keep the newest files, and make room for another one', async () => {
-  const one = await addAccount(app);
-  await giveRole(app.deps.db, one.id, 'super');
-  const body = { list: 'platform/orders', format: 'csv' } as const;
-  const oldest = await made(body, one);
-  const from = await row(oldest);
-  const { id: _, ...same } = from;
-  const more = Array.from({ length: mostExportFiles }, (_one, n) => ({
-    ...same,
-    fileKey: `private/export/none-${n}.csv`,
-  }));
-  await app.deps.db.insert(exportJob).values(more);
-  await ask(body, one);
-  expect(await job(oldest, one)).toBeUndefined();
-  expect(await app.deps.storage.read(from.fileKey ?? '')).toBeNull();
-  const kept = await one.api('GET /api/admin/export/list');
-  expect(kept.filter(({ status }) => status === 'done')).toHaveLength(mostExportFiles);
+describe('exports of an account', () => {
+  it('keep the newest files, and make room for another one', async () => {
+    const one = await addAccount(app);
+    await giveRole(app.deps.db, one.id, 'super');
+    const body = { list: 'platform/orders', format: 'csv' } as const;
+    const oldest = await made(body, one);
+    const from = await row(oldest);
+    const { id: _, ...same } = from;
+    const more = Array.from({ length: mostExportFiles }, (_one, n) => ({
+      ...same,
+      fileKey: `private/export/none-${n}.csv`,
+    }));
+    await app.deps.db.insert(exportJob).values(more);
+    await ask(body, one);
+    expect(await job(oldest, one)).toBeUndefined();
+    expect(await app.deps.storage.read(from.fileKey ?? '')).toBeNull();
+    const kept = await one.api('GET /api/admin/export/list');
+    expect(kept.filter(({ status }) => status === 'done')).toHaveLength(mostExportFiles);
+  });
 });

@@ -8,50 +8,52 @@ import { first } from '../../support/fixtures/fixtures.ts';
 import { refused } from '../../support/refusal.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 
-it('list each country once, with a name in both languages', () => {
-  expect(new Set(countryCodes).size).toBe(countryCodes.length);
-  for (const locale of ['zh', 'en']) {
-    const names = new Intl.DisplayNames([locale], { type: 'region', fallback: 'none' });
-    expect(countryCodes.filter((code) => names.of(code) === undefined)).toEqual([]);
-  }
-});
-
-it('cover every offered country except Taiwan, which is among the provinces', () => {
-  const named = 'US TR VN PK IN TH KR JP BR MX AR CL FR DE IT ES NL BE PT'.split(' ');
-  expect(named).toHaveLength(regionCodes.length - 2);
-  for (const country of [...named, 'GB', 'AU', 'CA']) expect(addressRules(country).postcode).not.toBeNull();
-});
-
 const place = (country: string, town: string, state: string, postcode: string) => ({
   country,
   town,
   state,
   postcode,
 });
-it.each([
-  [place('GB', 'London', '', 'sw1a 1aa'), 'London sw1a 1aa'],
-  [place('US', 'Oakland', 'CA', '94607-1234'), 'Oakland, CA 94607-1234'],
-  [place('CA', 'Ottawa', 'ON', 'K1A 0B1'), 'Ottawa ON K1A 0B1'],
-  [place('DE', 'Berlin', '', '10117'), '10117 Berlin'],
-  [place('JP', 'Chiyoda-ku', 'Tokyo', '100-8111'), 'Chiyoda-ku, Tokyo 100-8111'],
-  [place('BR', 'Santos', 'SP', '11010-000'), 'Santos - SP, 11010-000'],
-  [place('TR', 'Kadıköy', 'İstanbul', '34710'), '34710 Kadıköy/İstanbul'],
-  [place('NL', 'Utrecht', '', '3511 LX'), '3511 LX Utrecht'],
-  [place('KE', 'Nairobi', '', ''), 'Nairobi'],
-  [place('US', '$& {state}', 'CA', '94607'), '$& {state}, CA 94607'],
-  [place('KE', 'Nairobi', '', '00100'), 'Nairobi, 00100'],
-])('format %o by the local postal rules', (given, line) => {
-  expect(wrongPlace(given)).toBeNull();
-  expect(placeLine(given)).toBe(line);
-});
 
-it.each([
-  [place('GB', 'London', '', '12345'), 'postcode'],
-  [place('US', 'Oakland', '', '94607'), 'state'],
-  [place('US', 'Oakland', 'CA', '9460'), 'postcode'],
-  [place('DE', ' ', '', '10117'), 'town'],
-  [place('KE', '', '', ''), 'town'],
-])('report the errors of %o', (given, wrong) => expect(wrongPlace(given)).toBe(wrong));
+describe('country address rules', () => {
+  it('list each country once, with a name in both languages', () => {
+    expect(new Set(countryCodes).size).toBe(countryCodes.length);
+    for (const locale of ['zh', 'en']) {
+      const names = new Intl.DisplayNames([locale], { type: 'region', fallback: 'none' });
+      expect(countryCodes.filter((code) => names.of(code) === undefined)).toEqual([]);
+    }
+  });
+
+  it('cover every offered country except Taiwan, which is among the provinces', () => {
+    const named = 'US TR VN PK IN TH KR JP BR MX AR CL FR DE IT ES NL BE PT'.split(' ');
+    expect(named).toHaveLength(regionCodes.length - 2);
+    for (const country of [...named, 'GB', 'AU', 'CA']) expect(addressRules(country).postcode).not.toBeNull();
+  });
+  it.each([
+    [place('GB', 'London', '', 'sw1a 1aa'), 'London sw1a 1aa'],
+    [place('US', 'Oakland', 'CA', '94607-1234'), 'Oakland, CA 94607-1234'],
+    [place('CA', 'Ottawa', 'ON', 'K1A 0B1'), 'Ottawa ON K1A 0B1'],
+    [place('DE', 'Berlin', '', '10117'), '10117 Berlin'],
+    [place('JP', 'Chiyoda-ku', 'Tokyo', '100-8111'), 'Chiyoda-ku, Tokyo 100-8111'],
+    [place('BR', 'Santos', 'SP', '11010-000'), 'Santos - SP, 11010-000'],
+    [place('TR', 'Kadıköy', 'İstanbul', '34710'), '34710 Kadıköy/İstanbul'],
+    [place('NL', 'Utrecht', '', '3511 LX'), '3511 LX Utrecht'],
+    [place('KE', 'Nairobi', '', ''), 'Nairobi'],
+    [place('US', '$& {state}', 'CA', '94607'), '$& {state}, CA 94607'],
+    [place('KE', 'Nairobi', '', '00100'), 'Nairobi, 00100'],
+  ])('format %o by the local postal rules', (given, line) => {
+    expect(wrongPlace(given)).toBeNull();
+    expect(placeLine(given)).toBe(line);
+  });
+
+  it.each([
+    [place('GB', 'London', '', '12345'), 'postcode'],
+    [place('US', 'Oakland', '', '94607'), 'state'],
+    [place('US', 'Oakland', 'CA', '9460'), 'postcode'],
+    [place('DE', ' ', '', '10117'), 'town'],
+    [place('KE', '', '', ''), 'town'],
+  ])('report the errors of %o', (given, wrong) => expect(wrongPlace(given)).toBe(wrong));
+});
 
 describe('orders to other countries', () => {
   let app: TestApp;

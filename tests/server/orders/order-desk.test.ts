@@ -236,32 +236,34 @@ describe('note and receiver of an order', () => {
   });
 });
 
-it('takes parcels until no piece is left', async () => {
-  const one = await world.paid([
-    [1_000, 3],
-    [500, 1],
-  ]);
-  const [a, b] = (await one.detail()).items;
-  const ship = (items?: { lineId: number; quantity: number }[]) => world.ship(one, items);
-  expect((await ship([{ lineId: a?.id ?? 0, quantity: 2 }])).status).toBe(1);
-  await refused(ship([{ lineId: a?.id ?? 0, quantity: 2 }]), 'pieces_exceeded');
-  const foreign = first((await (await world.paid()).detail()).items);
-  await refused(ship([{ lineId: foreign.id, quantity: 1 }]), 'not_found');
-  expect((await ship([{ lineId: b?.id ?? 0, quantity: 1 }])).status).toBe(1);
-  expect((await detail(one.id)).lines.map(({ left }) => left)).toEqual([1, 0]);
-  const { status, shipments } = await ship();
-  expect([status, shipments.map(({ items }) => items.map(({ quantity }) => quantity))]).toEqual([
-    2,
-    [[1], [1], [2]],
-  ]);
-  await refused(ship(), 'transition_forbidden');
-  expect(newParcel().company).toBe('sf');
-});
+describe('shipping an order', () => {
+  it('takes parcels until no piece is left', async () => {
+    const one = await world.paid([
+      [1_000, 3],
+      [500, 1],
+    ]);
+    const [a, b] = (await one.detail()).items;
+    const ship = (items?: { lineId: number; quantity: number }[]) => world.ship(one, items);
+    expect((await ship([{ lineId: a?.id ?? 0, quantity: 2 }])).status).toBe(1);
+    await refused(ship([{ lineId: a?.id ?? 0, quantity: 2 }]), 'pieces_exceeded');
+    const foreign = first((await (await world.paid()).detail()).items);
+    await refused(ship([{ lineId: foreign.id, quantity: 1 }]), 'not_found');
+    expect((await ship([{ lineId: b?.id ?? 0, quantity: 1 }])).status).toBe(1);
+    expect((await detail(one.id)).lines.map(({ left }) => left)).toEqual([1, 0]);
+    const { status, shipments } = await ship();
+    expect([status, shipments.map(({ items }) => items.map(({ quantity }) => quantity))]).toEqual([
+      2,
+      [[1], [1], [2]],
+    ]);
+    await refused(ship(), 'transition_forbidden');
+    expect(newParcel().company).toBe('sf');
+  });
 
-it('is refused for other suppliers', async () => {
-  const { owner } = await addSupplier(app);
-  const { id } = await world.paid();
-  await refused(detail(id, owner.api), 'not_found');
+  it('is refused for other suppliers', async () => {
+    const { owner } = await addSupplier(app);
+    const { id } = await world.paid();
+    await refused(detail(id, owner.api), 'not_found');
+  });
 });
 
 describe('search text of an order', () => {

@@ -16,14 +16,16 @@ const actions = ['pay', 'cancel', 'refund'] as const;
 const allowed = (action: string, from: PaymentStatus) =>
   paymentTransitions.find(([name, before]) => name === action && before === from)?.[2];
 
-it.each(actions.flatMap((action) => statuses.map((from) => [action, from] as const)))(
-  'allows or forbids to %s a payment that is %s',
-  (action, from) => {
-    const after = allowed(action, from);
-    if (after) expect(transitionPayment(action, from)).toBe(after);
-    else expect(() => transitionPayment(action, from)).toThrow('transition_forbidden');
-  },
-);
+describe('payment state machine', () => {
+  it.each(actions.flatMap((action) => statuses.map((from) => [action, from] as const)))(
+    'allows or forbids to %s a payment that is %s',
+    (action, from) => {
+      const after = allowed(action, from);
+      if (after) expect(transitionPayment(action, from)).toBe(after);
+      else expect(() => transitionPayment(action, from)).toThrow('transition_forbidden');
+    },
+  );
+});
 
 describe('payment', () => {
   let app: TestApp;

@@ -91,27 +91,29 @@ describe('configuration', () => {
   );
 });
 
-it('documents every setting of deploy/', async () => {
-  const text = await readFile('deploy/env.example', 'utf8');
-  const env = Object.fromEntries(
-    [...text.matchAll(/^#? ?([A-Z][A-Z_]+)=(.*)$/gm)].map(([, name, value]) => [name, value]),
-  );
-  expect(Object.keys(env).length).toBeGreaterThan(10);
-  const sample = { NODE_ENV: 'production', ...env, ALLOW_SANDBOX: '1' };
-  const unfit = await unfitSettings(readConfig(sample));
-  expect(unfit.length).toBeGreaterThan(2);
-  expect(unfit.filter((reason) => !reason.includes('still holds a sample value'))).toEqual([]);
-  const files = [
-    'deploy/compose.yaml',
-    'deploy/systemd/qianan@.service',
-    'deploy/systemd/qianan-publisher.service',
-  ];
-  for (const file of files) {
-    for (const [, name = ''] of (await readFile(file, 'utf8')).matchAll(
-      /^\s*(?:Environment=)?([A-Z][A-Z_]+)[=:]/gm,
-    ))
-      expect(() => readConfig({ [name]: '0' }), name).not.toThrow('is not a setting');
-  }
+describe('deployment configuration', () => {
+  it('documents every setting of deploy/', async () => {
+    const text = await readFile('deploy/env.example', 'utf8');
+    const env = Object.fromEntries(
+      [...text.matchAll(/^#? ?([A-Z][A-Z_]+)=(.*)$/gm)].map(([, name, value]) => [name, value]),
+    );
+    expect(Object.keys(env).length).toBeGreaterThan(10);
+    const sample = { NODE_ENV: 'production', ...env, ALLOW_SANDBOX: '1' };
+    const unfit = await unfitSettings(readConfig(sample));
+    expect(unfit.length).toBeGreaterThan(2);
+    expect(unfit.filter((reason) => !reason.includes('still holds a sample value'))).toEqual([]);
+    const files = [
+      'deploy/compose.yaml',
+      'deploy/systemd/qianan@.service',
+      'deploy/systemd/qianan-publisher.service',
+    ];
+    for (const file of files) {
+      for (const [, name = ''] of (await readFile(file, 'utf8')).matchAll(
+        /^\s*(?:Environment=)?([A-Z][A-Z_]+)[=:]/gm,
+      ))
+        expect(() => readConfig({ [name]: '0' }), name).not.toThrow('is not a setting');
+    }
+  });
 });
 
 describe('payment configuration', async () => {

@@ -35,18 +35,20 @@ function maker() {
 }
 const textOf = async (answer: Promise<{ bytes: Buffer }>) => (await answer).bytes.toString();
 
-it('ignores parameters the route does not read', () => {
-  const list = '/api/admin/product/list';
-  expect(canonicalAddress(`${list}?page=2&keyword=%e6%9d%af+a`)).toBe(`${list}?keyword=%E6%9D%AF+a&page=2`);
-  expect(canonicalAddress(`${list}?utm_source=x&page=2&_=17&keyword=%E6%9D%AF%20a`)).toBe(
-    canonicalAddress(`${list}?keyword=杯+a&page=2`),
-  );
-  for (const junk of ['?', '?a', '?__proto__=1', '?constructor[x]=1&&=&%', `?${'x='.repeat(50)}`])
-    expect(canonicalAddress(`/api/category/tree${junk}`)).toBe('/api/category/tree');
-  expect(canonicalAddress('/api/category/tree?keyword=7')).toBe('/api/category/tree');
-  expect(canonicalAddress('/api/product/card/7?x=1')).toBe('/api/product/card/7');
-  // What is read decides: the same parameter twice, or another value, is another question.
-  expect(canonicalAddress(`${list}?page=2&page=3`)).toBe(`${list}?page=2&page=3`);
+describe('response cache key', () => {
+  it('ignores parameters the route does not read', () => {
+    const list = '/api/admin/product/list';
+    expect(canonicalAddress(`${list}?page=2&keyword=%e6%9d%af+a`)).toBe(`${list}?keyword=%E6%9D%AF+a&page=2`);
+    expect(canonicalAddress(`${list}?utm_source=x&page=2&_=17&keyword=%E6%9D%AF%20a`)).toBe(
+      canonicalAddress(`${list}?keyword=杯+a&page=2`),
+    );
+    for (const junk of ['?', '?a', '?__proto__=1', '?constructor[x]=1&&=&%', `?${'x='.repeat(50)}`])
+      expect(canonicalAddress(`/api/category/tree${junk}`)).toBe('/api/category/tree');
+    expect(canonicalAddress('/api/category/tree?keyword=7')).toBe('/api/category/tree');
+    expect(canonicalAddress('/api/product/card/7?x=1')).toBe('/api/product/card/7');
+    // What is read decides: the same parameter twice, or another value, is another question.
+    expect(canonicalAddress(`${list}?page=2&page=3`)).toBe(`${list}?page=2&page=3`);
+  });
 });
 
 describe('response cache', () => {
@@ -118,49 +120,51 @@ const toldBy: Readonly<Record<string, string>> = {
 /** Told of by the ids of products, which answers name themselves. */
 const byId = new Set(['product', 'sku']);
 
-it('name every table they read', async () => {
-  const app = await testApp();
-  const shop = await addSupplier(app);
-  const [top, , leaf] = await addCategories(app);
-  const { id } = await addProduct(app, { supplierId: shop.id, categoryId: leaf });
-  const tables = new Set(
-    (
-      await app.deps.database.query(
-        "select table_name from information_schema.tables where table_schema = 'public'",
-      )
-    ).rows.map((row) => String(row.table_name)),
-  );
-  const query: Record<string, string> = {
-    'GET /api/admin/product/list': '?keyword=cup',
-    'GET /api/admin/product/searchPage': `?keyword=cup&supplierKeyword=shop&categoryId=${top}&traits=1&options=1`,
-    'GET /api/admin/product/facets': `?keyword=cup&categoryId=${top}&traits=1`,
-    'GET /api/admin/product/featured': '?tab=hot',
-    'GET /api/admin/product/byFeature': '?featureType=hot',
-    'GET /api/search/suggest': '?keyword=cup',
-  };
-  const usual = pg.Client.prototype.query;
-  const said: string[] = [];
-  Reflect.set(pg.Client.prototype, 'query', function (this: pg.Client, ...given: unknown[]) {
-    const [first] = given;
-    said.push(String(typeof first === 'string' ? first : Reflect.get(Object(first), 'text')));
-    return Reflect.apply(usual, this, given);
-  });
-  try {
-    for (const [key, from = []] of Object.entries(cachedRoutes)) {
-      said.length = 0;
-      const path = key.slice('GET '.length).replace('{id}', String(key.includes('shelf') ? top : id));
-      const { status } = await app.request('GET', `${path}${query[key] ?? ''}`);
-      // One product fills no further page of a category.
-      expect(status, key).toBe(key.includes('shelf') ? 404 : 200);
-      const words = new Set(said.join(' ').match(/[a-z_]+/g));
-      const read = [...words].filter((word) => tables.has(word) && !byId.has(word) && isRead(said, word));
-      expect(said.length, key).toBeGreaterThan(0);
-      for (const table of read) expect(from, `${key} reads ${table}`).toContain(toldBy[table] ?? table);
+describe('cached routes', () => {
+  it('name every table they read', async () => {
+    const app = await testApp();
+    const shop = await addSupplier(app);
+    const [top, , leaf] = await addCategories(app);
+    const { id } = await addProduct(app, { supplierId: shop.id, categoryId: leaf });
+    const tables = new Set(
+      (
+        await app.deps.database.query(
+          "select table_name from information_schema.tables where table_schema = 'public'",
+        )
+      ).rows.map((row) => String(row.table_name)),
+    );
+    const query: Record<string, string> = {
+      'GET /api/admin/product/list': '?keyword=cup',
+      'GET /api/admin/product/searchPage': `?keyword=cup&supplierKeyword=shop&categoryId=${top}&traits=1&options=1`,
+      'GET /api/admin/product/facets': `?keyword=cup&categoryId=${top}&traits=1`,
+      'GET /api/admin/product/featured': '?tab=hot',
+      'GET /api/admin/product/byFeature': '?featureType=hot',
+      'GET /api/search/suggest': '?keyword=cup',
+    };
+    const usual = pg.Client.prototype.query;
+    const said: string[] = [];
+    Reflect.set(pg.Client.prototype, 'query', function (this: pg.Client, ...given: unknown[]) {
+      const [first] = given;
+      said.push(String(typeof first === 'string' ? first : Reflect.get(Object(first), 'text')));
+      return Reflect.apply(usual, this, given);
+    });
+    try {
+      for (const [key, from = []] of Object.entries(cachedRoutes)) {
+        said.length = 0;
+        const path = key.slice('GET '.length).replace('{id}', String(key.includes('shelf') ? top : id));
+        const { status } = await app.request('GET', `${path}${query[key] ?? ''}`);
+        // One product fills no further page of a category.
+        expect(status, key).toBe(key.includes('shelf') ? 404 : 200);
+        const words = new Set(said.join(' ').match(/[a-z_]+/g));
+        const read = [...words].filter((word) => tables.has(word) && !byId.has(word) && isRead(said, word));
+        expect(said.length, key).toBeGreaterThan(0);
+        for (const table of read) expect(from, `${key} reads ${table}`).toContain(toldBy[table] ?? table);
+      }
+    } finally {
+      Reflect.set(pg.Client.prototype, 'query', usual);
+      await app.close();
     }
-  } finally {
-    Reflect.set(pg.Client.prototype, 'query', usual);
-    await app.close();
-  }
+  });
 });
 
 const isRead = (statements: readonly string[], table: string) =>

@@ -11,14 +11,16 @@ import { refused } from '../../support/refusal.ts';
 import { connect, listen } from '../../support/sockets.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 
-it('disconnect the oldest connection of an account over the limit', () => {
-  const room = createRoom<number>();
-  for (let at = 0; at < connectionsPerAccount; at += 1) expect(room.enter(1, at)).toBeUndefined();
-  expect(room.enter(1, 99)).toBe(0);
-  expect(room.of(1)).toHaveLength(connectionsPerAccount);
-  room.leave(1, 99);
-  room.leave(2, 5);
-  expect(room.of(1)).not.toContain(99);
+describe('live connections', () => {
+  it('disconnect the oldest connection of an account over the limit', () => {
+    const room = createRoom<number>();
+    for (let at = 0; at < connectionsPerAccount; at += 1) expect(room.enter(1, at)).toBeUndefined();
+    expect(room.enter(1, 99)).toBe(0);
+    expect(room.of(1)).toHaveLength(connectionsPerAccount);
+    room.leave(1, 99);
+    room.leave(2, 5);
+    expect(room.of(1)).not.toContain(99);
+  });
 });
 
 describe('live notifications', () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openLog } from '../../../server/platform/observe/log.ts';
 import { alipayGateway, ownAlipay } from '../../support/fakes/alipay-gateway.ts';
 import { s3Server } from '../../support/fakes/s3-server.ts';
@@ -137,21 +137,23 @@ function expectUnsaid(text: string, where: string) {
   }
 }
 
-it('are in no answer of any route that reads', () => {
-  expect(answers.length).toBeGreaterThan(300);
-  // What stands beside them in the same row is shown: it is the secrets that are kept.
-  const accounts = answers.filter(({ key }) => key === 'GET /api/supplier/payment/accounts');
-  expect(first(accounts).text).toContain('1900000');
-  for (const { key, text } of answers) expectUnsaid(text, key);
-});
+describe('secrets', () => {
+  it('are in no answer of any route that reads', () => {
+    expect(answers.length).toBeGreaterThan(300);
+    // What stands beside them in the same row is shown: it is the secrets that are kept.
+    const accounts = answers.filter(({ key }) => key === 'GET /api/supplier/payment/accounts');
+    expect(first(accounts).text).toContain('1900000');
+    for (const { key, text } of answers) expectUnsaid(text, key);
+  });
 
-it('are in no line of the log, though all of that was logged', () => {
-  expect(lines.length).toBeGreaterThan(300);
-  expectUnsaid(lines.join(''), 'the log');
-});
+  it('are in no line of the log, though all of that was logged', () => {
+    expect(lines.length).toBeGreaterThan(300);
+    expectUnsaid(lines.join(''), 'the log');
+  });
 
-it('are in no row of the database as they are, the audit log included', async () => {
-  const text = await rowsOfAll();
-  expect(text).toContain('PUT /api/supplier/payment/account/wechat');
-  expectUnsaid(text, 'the database');
+  it('are in no row of the database as they are, the audit log included', async () => {
+    const text = await rowsOfAll();
+    expect(text).toContain('PUT /api/supplier/payment/account/wechat');
+    expectUnsaid(text, 'the database');
+  });
 });

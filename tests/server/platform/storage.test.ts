@@ -128,26 +128,28 @@ describe.each([
   });
 });
 
-it('are stored beside their files, as long as those exist', async () => {
-  const folder = join(home, 'packed');
-  const [storage, all] = [packedFolder(folder), folderStorage(folder, { flush: false })];
-  const unpacked = async (key: string) => [
-    brotliDecompressSync((await all.read(`${key}.br`)) ?? '').toString(),
-    gunzipSync((await all.read(`${key}.gz`)) ?? '').toString(),
-  ];
-  await storage.write('a.html', 'first');
-  await storage.write('a.html', 'second');
-  await storage.write('b.webp', 'picture');
-  expect(await unpacked('a.html')).toEqual(['second', 'second']);
-  expect(await all.list('')).toEqual(['a.html', 'a.html.br', 'a.html.gz', 'b.webp']);
-  await storage.write('kept.html', 'kept');
-  const fresh = await mkdtemp(join(home, 'fresh-'));
-  await folderStorage(fresh, { flush: false }).write('_astro/c.css', 'styles');
-  await storage.replace(fresh, new Set(['kept.html']));
-  expect(await unpacked('_astro/c.css')).toEqual(['styles', 'styles']);
-  expect(await unpacked('kept.html')).toEqual(['kept', 'kept']);
-  await storage.remove('_astro/c.css', 'kept.html');
-  expect(await all.list('')).toEqual([]);
+describe('compressed forms in a storage', () => {
+  it('are stored beside their files, as long as those exist', async () => {
+    const folder = join(home, 'packed');
+    const [storage, all] = [packedFolder(folder), folderStorage(folder, { flush: false })];
+    const unpacked = async (key: string) => [
+      brotliDecompressSync((await all.read(`${key}.br`)) ?? '').toString(),
+      gunzipSync((await all.read(`${key}.gz`)) ?? '').toString(),
+    ];
+    await storage.write('a.html', 'first');
+    await storage.write('a.html', 'second');
+    await storage.write('b.webp', 'picture');
+    expect(await unpacked('a.html')).toEqual(['second', 'second']);
+    expect(await all.list('')).toEqual(['a.html', 'a.html.br', 'a.html.gz', 'b.webp']);
+    await storage.write('kept.html', 'kept');
+    const fresh = await mkdtemp(join(home, 'fresh-'));
+    await folderStorage(fresh, { flush: false }).write('_astro/c.css', 'styles');
+    await storage.replace(fresh, new Set(['kept.html']));
+    expect(await unpacked('_astro/c.css')).toEqual(['styles', 'styles']);
+    expect(await unpacked('kept.html')).toEqual(['kept', 'kept']);
+    await storage.remove('_astro/c.css', 'kept.html');
+    expect(await all.list('')).toEqual([]);
+  });
 });
 
 describe('bucket storage', () => {

@@ -302,19 +302,26 @@ describe('totals of an order', () => {
   });
 });
 
-it('shows gifts, undeliverable lines and the holiday of the shop', () => {
-  const closure = { from: '2026-04-01T00:00:00.000Z', to: late, mode: 'later' as const, text: text('away') };
-  const away = { closure, template: template({ excluded: ['330000'] }) };
-  const order = priced([line(1, 1, 1_000, away), line(2, 2, 1_000)], {
-    province: '330000',
-    promotions: [promotion(1, { kind: 'gift', threshold: 0, gift: text('cup') })],
+describe('order preview', () => {
+  it('shows gifts, undeliverable lines and the holiday of the shop', () => {
+    const closure = {
+      from: '2026-04-01T00:00:00.000Z',
+      to: late,
+      mode: 'later' as const,
+      text: text('away'),
+    };
+    const away = { closure, template: template({ excluded: ['330000'] }) };
+    const order = priced([line(1, 1, 1_000, away), line(2, 2, 1_000)], {
+      province: '330000',
+      promotions: [promotion(1, { kind: 'gift', threshold: 0, gift: text('cup') })],
+    });
+    const at = (now: string) => toCheckout(order, { held: [], offers: [] }, new Date(now)).groups;
+    expect(at('2026-05-01T00:00:00.000Z')).toMatchObject([
+      { closure, gifts: [{ name: text('promotion 1'), gift: text('cup') }], unsent: [{ skuId: 1 }] },
+      { closure: null, gifts: [], unsent: [] },
+    ]);
+    expect(at('2026-03-01T00:00:00.000Z')[0]?.closure).toBeNull();
   });
-  const at = (now: string) => toCheckout(order, { held: [], offers: [] }, new Date(now)).groups;
-  expect(at('2026-05-01T00:00:00.000Z')).toMatchObject([
-    { closure, gifts: [{ name: text('promotion 1'), gift: text('cup') }], unsent: [{ skuId: 1 }] },
-    { closure: null, gifts: [], unsent: [] },
-  ]);
-  expect(at('2026-03-01T00:00:00.000Z')[0]?.closure).toBeNull();
 });
 
 describe('quoted price', () => {

@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paths } from '../../../contract/paths.ts';
 import { notification } from '../../../server/platform/db/schema.ts';
 import { type CaseWorld, caseWorld } from '../../support/fixtures/case-steps.ts';
@@ -160,18 +160,20 @@ const cases: Readonly<Record<string, Told>> = {
   },
 };
 
-it.each(Object.entries(cases))('are recorded and notified: %s', async (_, { from, step, ...expected }) => {
-  const one = await world.opened(from);
-  const { id, afterSaleNo } = one.row;
-  await step(one);
-  expect((await world.rows.caseOf(id)).state).toBe(expected.state);
-  expect((await world.rows.orderOf(one.id)).status).toBe(expected.status);
-  expect(await world.rows.historyOf(one.id)).toEqual(
-    expected.history.map((line) => `${line} ${afterSaleNo}`),
-  );
-  expect(await world.rows.stepsOf(id)).toEqual(expected.steps);
-  const told = expected.told.map(
-    ([who, title, key]) => `${who}: ${title} ${pages[who](id)}${key ? ` (${key(one)})` : ''}`,
-  );
-  expect(await messagesOf(one)).toEqual(told);
+describe('after-sale steps', () => {
+  it.each(Object.entries(cases))('are recorded and notified: %s', async (_, { from, step, ...expected }) => {
+    const one = await world.opened(from);
+    const { id, afterSaleNo } = one.row;
+    await step(one);
+    expect((await world.rows.caseOf(id)).state).toBe(expected.state);
+    expect((await world.rows.orderOf(one.id)).status).toBe(expected.status);
+    expect(await world.rows.historyOf(one.id)).toEqual(
+      expected.history.map((line) => `${line} ${afterSaleNo}`),
+    );
+    expect(await world.rows.stepsOf(id)).toEqual(expected.steps);
+    const told = expected.told.map(
+      ([who, title, key]) => `${who}: ${title} ${pages[who](id)}${key ? ` (${key(one)})` : ''}`,
+    );
+    expect(await messagesOf(one)).toEqual(told);
+  });
 });

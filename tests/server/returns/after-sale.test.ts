@@ -17,8 +17,9 @@ const hour = 3_600_000;
 const day = 24 * hour;
 const words = { content: 'Look at this' };
 
-it('are these and no others', () => {
-  expect(afterSaleTransitions.map((edge) => edge.join(' '))).toMatchInlineSnapshot(`
+describe('after-sale transitions', () => {
+  it('are these and no others', () => {
+    expect(afterSaleTransitions.map((edge) => edge.join(' '))).toMatchInlineSnapshot(`
     [
       "accept supplier requested refunding",
       "accept supplier requested returning",
@@ -40,7 +41,10 @@ it('are these and no others', () => {
       "finish system refunding refunded",
     ]
   `);
-  expect(() => transitionAfterSale('accept', 'buyer', 'requested', 'refund')).toThrow('transition_forbidden');
+    expect(() => transitionAfterSale('accept', 'buyer', 'requested', 'refund')).toThrow(
+      'transition_forbidden',
+    );
+  });
 });
 
 describe('after-sales', () => {

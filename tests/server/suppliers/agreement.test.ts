@@ -200,24 +200,26 @@ describe('agreements with suppliers', () => {
   });
 });
 
-it('is rendered for the document', () => {
-  expect(
-    blocksOfHtml(
-      '<h3>A</h3><p>b <strong>c</strong><br>d</p><ol><li>e</li></ol><hr><table><tr><th>x</th></tr><tr><td>y</td></tr></table>',
-    ),
-  ).toEqual([
-    { kind: 'heading', level: 2, text: 'A' },
-    {
-      kind: 'text',
-      words: [
-        { text: 'b ', weight: 400 },
-        { text: 'c', weight: 700 },
-        { text: '\n', weight: 400 },
-        { text: 'd', weight: 400 },
-      ],
-    },
-    { kind: 'text', mark: '1.', words: [{ text: 'e', weight: 400 }] },
-    { kind: 'rule' },
-    { kind: 'table', columns: [{ title: 'x', share: 1 }], rows: [['y']] },
-  ]);
+describe('description of an agreement', () => {
+  it('is rendered for the document', () => {
+    expect(
+      blocksOfHtml(
+        '<h3>A</h3><p>b <strong>c</strong><br>d</p><ol><li>e</li></ol><hr><table><tr><th>x</th></tr><tr><td>y</td></tr></table>',
+      ),
+    ).toEqual([
+      { kind: 'heading', level: 2, text: 'A' },
+      {
+        kind: 'text',
+        words: [
+          { text: 'b ', weight: 400 },
+          { text: 'c', weight: 700 },
+          { text: '\n', weight: 400 },
+          { text: 'd', weight: 400 },
+        ],
+      },
+      { kind: 'text', mark: '1.', words: [{ text: 'e', weight: 400 }] },
+      { kind: 'rule' },
+      { kind: 'table', columns: [{ title: 'x', share: 1 }], rows: [['y']] },
+    ]);
+  });
 });

@@ -43,30 +43,32 @@ describe('supplier application state machine', () => {
   });
 });
 
-it.each([
-  ['2026-11-16T02:00:00Z', '2026-11-19', 'a Monday morning'],
-  ['2026-11-19T02:00:00Z', '2026-11-24', 'a Thursday: over the weekend'],
-  ['2026-11-20T15:59:59Z', '2026-11-25', 'a Friday, one second before midnight in China'],
-  ['2026-11-20T16:00:00Z', '2026-11-25', 'a Saturday in China while it is Friday in London'],
-  ['2026-11-22T15:00:00Z', '2026-11-25', 'a Sunday'],
-  ['2026-11-22T16:00:00Z', '2026-11-26', 'a Monday in China'],
-  ['2026-12-31T02:00:00Z', '2027-01-05', 'over the end of a year'],
-  [
-    '2026-09-30T02:00:00Z',
-    '2026-10-10',
-    'the day before the National Day week, whose Saturday after is worked',
-  ],
-  ['2026-02-13T02:00:00Z', '2026-02-25', 'a Friday before the Spring Festival'],
-])('three after %s end on %s: %s', (from, day) => {
-  expect(workingDaysLater(new Date(from), 3)).toBe(day);
-});
+describe('working days of an application', () => {
+  it.each([
+    ['2026-11-16T02:00:00Z', '2026-11-19', 'a Monday morning'],
+    ['2026-11-19T02:00:00Z', '2026-11-24', 'a Thursday: over the weekend'],
+    ['2026-11-20T15:59:59Z', '2026-11-25', 'a Friday, one second before midnight in China'],
+    ['2026-11-20T16:00:00Z', '2026-11-25', 'a Saturday in China while it is Friday in London'],
+    ['2026-11-22T15:00:00Z', '2026-11-25', 'a Sunday'],
+    ['2026-11-22T16:00:00Z', '2026-11-26', 'a Monday in China'],
+    ['2026-12-31T02:00:00Z', '2027-01-05', 'over the end of a year'],
+    [
+      '2026-09-30T02:00:00Z',
+      '2026-10-10',
+      'the day before the National Day week, whose Saturday after is worked',
+    ],
+    ['2026-02-13T02:00:00Z', '2026-02-25', 'a Friday before the Spring Festival'],
+  ])('three after %s end on %s: %s', (from, day) => {
+    expect(workingDaysLater(new Date(from), 3)).toBe(day);
+  });
 
-it.each(['2026-10-08', '2026-10-12', '2026-11-23', '2026-11-24'])(
-  'mark overdue on %s exactly those due before',
-  (today) => {
-    const now = new Date(`${today}T03:00:00Z`);
-    const since = overdueBefore(now, 3);
-    expect(workingDaysLater(new Date(since.getTime() - 1), 3) < today).toBe(true);
-    expect(workingDaysLater(since, 3) >= today).toBe(true);
-  },
-);
+  it.each(['2026-10-08', '2026-10-12', '2026-11-23', '2026-11-24'])(
+    'mark overdue on %s exactly those due before',
+    (today) => {
+      const now = new Date(`${today}T03:00:00Z`);
+      const since = overdueBefore(now, 3);
+      expect(workingDaysLater(new Date(since.getTime() - 1), 3) < today).toBe(true);
+      expect(workingDaysLater(since, 3) >= today).toBe(true);
+    },
+  );
+});

@@ -83,13 +83,15 @@ describe('redirect targets', () => {
   });
 });
 
-it('are put into the head, escaped, and nowhere else', () => {
-  const page =
-    '<html><head><title>Old - Site</title><meta name="description" content="old &quot;one&quot;"><meta name="keywords" content="k"><meta property="og:title" content="Old"></head><body><svg><title>Old</title></svg></body></html>';
-  const words = (en: string) => ({ zh: '', en });
-  const seo = { title: words('</title><script>"$&"'), keywords: words(''), description: words("A & 'b'") };
-  expect(withHostSeo(page, 'en', seo)).toBe(
-    '<html><head><title>&lt;/title&gt;&lt;script&gt;&quot;$&amp;&quot;</title><meta name="description" content="A &amp; &#39;b&#39;"><meta name="keywords" content="k"><meta property="og:title" content="&lt;/title&gt;&lt;script&gt;&quot;$&amp;&quot;"></head><body><svg><title>Old</title></svg></body></html>',
-  );
-  expect(withHostSeo(page, 'zh', seo)).toBe(page);
+describe('SEO texts of a host', () => {
+  it('are put into the head, escaped, and nowhere else', () => {
+    const page =
+      '<html><head><title>Old - Site</title><meta name="description" content="old &quot;one&quot;"><meta name="keywords" content="k"><meta property="og:title" content="Old"></head><body><svg><title>Old</title></svg></body></html>';
+    const words = (en: string) => ({ zh: '', en });
+    const seo = { title: words('</title><script>"$&"'), keywords: words(''), description: words("A & 'b'") };
+    expect(withHostSeo(page, 'en', seo)).toBe(
+      '<html><head><title>&lt;/title&gt;&lt;script&gt;&quot;$&amp;&quot;</title><meta name="description" content="A &amp; &#39;b&#39;"><meta name="keywords" content="k"><meta property="og:title" content="&lt;/title&gt;&lt;script&gt;&quot;$&amp;&quot;"></head><body><svg><title>Old</title></svg></body></html>',
+    );
+    expect(withHostSeo(page, 'zh', seo)).toBe(page);
+  });
 });

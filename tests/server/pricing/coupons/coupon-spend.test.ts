@@ -185,22 +185,24 @@ describe('returned coupons', () => {
   });
 });
 
-it('waits for a transaction that removes the budget, and is then used without it', async () => {
-  const { id, claims } = await held({ budget: 1_000, spent: 900 });
-  const waiting = async () => {
-    const { rows } = await app.deps.database.query(`select 1 from pg_stat_activity
+describe('use of a coupon during a change', () => {
+  it('waits for a transaction that removes the budget, and is then used without it', async () => {
+    const { id, claims } = await held({ budget: 1_000, spent: 900 });
+    const waiting = async () => {
+      const { rows } = await app.deps.database.query(`select 1 from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock' and query like '%"coupon"%'`);
-    return rows.length > 0;
-  };
-  let used: Promise<unknown> = Promise.resolve();
-  await app.deps.db.transaction(async (tx) => {
-    await tx.update(coupon).set({ budget: null }).where(eq(coupon.id, id));
-    used = spend({ id: first(claims), off: 500 });
-    await expect.poll(waiting, { timeout: 20_000 }).toBe(true);
+      return rows.length > 0;
+    };
+    let used: Promise<unknown> = Promise.resolve();
+    await app.deps.db.transaction(async (tx) => {
+      await tx.update(coupon).set({ budget: null }).where(eq(coupon.id, id));
+      used = spend({ id: first(claims), off: 500 });
+      await expect.poll(waiting, { timeout: 20_000 }).toBe(true);
+    });
+    await used;
+    expect(await claimOf(first(claims))).toEqual([now, 500]);
+    expect(await spentOf(id)).toBe(900);
   });
-  await used;
-  expect(await claimOf(first(claims))).toEqual([now, 500]);
-  expect(await spentOf(id)).toBe(900);
 });
 
 describe('tags of a coupon', () => {
