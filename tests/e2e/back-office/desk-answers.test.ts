@@ -238,7 +238,7 @@ async function readMessages(desk: Desk, { owner }: StockedShop): Promise<void> {
 }
 
 for (const locale of ['zh', 'en'] as const)
-  test(`${locale}: a shop settles what goes wrong, answers, quotes and reads its messages ${locale === 'zh' ? '@wide' : '@narrow'} @long`, async ({
+  test(`${locale}: a supplier handles after-sales, answers questions, quotes and reads its messages ${locale === 'zh' ? '@wide' : '@narrow'} @long`, async ({
     page,
     hasTouch,
   }) => {

@@ -84,7 +84,7 @@ async function throwAway(desk: Desk, shop: StockedShop): Promise<void> {
 }
 
 for (const locale of ['zh', 'en'] as const)
-  test(`${locale}: a shop takes goods off sale and puts them on, copies, throws away and fetches back ${locale === 'zh' ? '@wide' : '@narrow'} @long`, async ({
+  test(`${locale}: a supplier unlists and lists products, copies, deletes and restores them ${locale === 'zh' ? '@wide' : '@narrow'} @long`, async ({
     page,
     hasTouch,
   }) => {

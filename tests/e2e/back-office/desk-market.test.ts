@@ -265,7 +265,7 @@ async function setUpAccount(desk: Desk, { owner }: StockedShop): Promise<void> {
 }
 
 for (const locale of ['zh', 'en'] as const)
-  test(`${locale}: a shop shows slides, promotes, thanks its members, knows its buyers and figures, adds a domain and its own payment account ${locale === 'zh' ? '@wide' : '@narrow'} @long`, async ({
+  test(`${locale}: a supplier manages slides, promotions, members, sales figures, a domain and its merchant account ${locale === 'zh' ? '@wide' : '@narrow'} @long`, async ({
     page,
     hasTouch,
   }) => {
@@ -285,7 +285,7 @@ for (const locale of ['zh', 'en'] as const)
   });
 
 for (const locale of ['zh', 'en'] as const)
-  test(`${locale}: the goods of the sales figures stand in their frame @wide`, async ({ page }) => {
+  test(`${locale}: the products of the sales figures fit their frame @wide`, async ({ page }) => {
     await enterOffice(page, await demoAccount(page, 'supplier', 'Supplier-2026'), locale);
     await page.goto('/adminweb/vendor/sales');
     const { products, product } = wordsIn(locale, 'sales-desk');

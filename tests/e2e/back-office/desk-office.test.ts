@@ -142,7 +142,7 @@ async function readJournal({ desk }: Office): Promise<void> {
 }
 
 for (const locale of ['zh', 'en'] as const)
-  test(`${locale}: a shop says what it is, objects to a bill, signs and declines, and reads what was written down ${locale === 'zh' ? '@wide' : '@narrow'} @long`, async ({
+  test(`${locale}: a supplier edits its shop texts, objects to a statement, signs and declines agreements, and reads its audit log ${locale === 'zh' ? '@wide' : '@narrow'} @long`, async ({
     page,
     hasTouch,
   }) => {

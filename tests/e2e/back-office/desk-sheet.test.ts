@@ -11,7 +11,7 @@ import { stockedShop } from '../steps/stocked-shop.ts';
 test.use({ actionTimeout: 10_000 });
 
 for (const locale of ['zh', 'en'] as const)
-  test(`${locale}: prices and stocks are typed, pasted, saved and taken back by the keyboard alone ${locale === 'zh' ? '@wide' : '@narrow'} @long`, async ({
+  test(`${locale}: prices and stock in the product sheet are typed, pasted, saved and undone by keyboard alone ${locale === 'zh' ? '@wide' : '@narrow'} @long`, async ({
     page,
     hasTouch,
     context,

@@ -185,7 +185,7 @@ async function hire(desk: Desk, page: Page): Promise<void> {
 }
 
 for (const locale of ['zh', 'en'] as const)
-  test(`${locale}: a shop sets its freight, issues coupons and takes on a clerk ${locale === 'zh' ? '@wide' : '@narrow'} @long`, async ({
+  test(`${locale}: a supplier sets freight templates, issues coupons and adds staff ${locale === 'zh' ? '@wide' : '@narrow'} @long`, async ({
     page,
     hasTouch,
   }) => {

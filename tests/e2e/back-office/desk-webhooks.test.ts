@@ -110,7 +110,7 @@ async function seenByThePlatform(desk: Desk, { owner, supplierId }: StockedShop,
 }
 
 for (const locale of ['zh', 'en'] as const)
-  test(`${locale}: a shop's own program is told of its orders, and hears again what it did not take ${locale === 'zh' ? '@wide' : '@narrow'} @long`, async ({
+  test(`${locale}: a supplier's webhook receives its orders, and failed deliveries again ${locale === 'zh' ? '@wide' : '@narrow'} @long`, async ({
     page,
     hasTouch,
   }) => {

@@ -183,7 +183,7 @@ async function receiveAndReview(buyer: Caller, orderId: number, words: string): 
 for (const locale of ['zh', 'en'] as const) {
   const t = texts[locale];
 
-  test(`${locale}: a shop sells for the first time, by its interface alone ${locale === 'zh' ? '@wide' : '@narrow'}`, async ({
+  test(`${locale}: a new supplier sells for the first time, through the user interface alone ${locale === 'zh' ? '@wide' : '@narrow'}`, async ({
     page,
     hasTouch,
   }) => {

@@ -97,7 +97,7 @@ async function quarrel(page: Page, shop: Caller, skuId: number) {
 for (const locale of ['zh', 'en'] as const) {
   const t = texts[locale];
 
-  test(`${locale}: a shop is let in, its product looked at twice, a dispute ruled, its bill paid ${locale === 'zh' ? '@wide' : '@narrow'}`, async ({
+  test(`${locale}: a supplier is approved, its product moderated twice, an after-sale ruled, its statement paid ${locale === 'zh' ? '@wide' : '@narrow'}`, async ({
     page,
     hasTouch,
   }) => {

@@ -79,7 +79,7 @@ for (const locale of ['zh', 'en'] as const) {
   const t = texts[locale];
   const at = (path: string) => `${prefixOf(locale)}/qianduanshop/${path}`;
 
-  test(`${locale}: a company applies, opens, is followed, gives a coupon and sells ${locale === 'zh' ? '@wide' : '@narrow'}`, async ({
+  test(`${locale}: a company applies, opens its shop, is followed, issues a coupon and sells ${locale === 'zh' ? '@wide' : '@narrow'}`, async ({
     page,
     context,
   }) => {

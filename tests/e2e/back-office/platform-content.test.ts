@@ -325,7 +325,7 @@ async function publishAnew(desk: Desk): Promise<void> {
 }
 
 for (const locale of ['zh', 'en'] as const)
-  test(`${locale}: the platform shows, writes, keeps its files and has a page published anew ${locale === 'zh' ? '@wide' : '@narrow'} @long`, async ({
+  test(`${locale}: operators edit slides and texts, manage files and republish a page ${locale === 'zh' ? '@wide' : '@narrow'} @long`, async ({
     page,
     hasTouch,
   }) => {

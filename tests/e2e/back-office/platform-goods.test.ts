@@ -180,7 +180,7 @@ async function renameService({ desk, admin, shop }: Story): Promise<void> {
 }
 
 for (const locale of ['zh', 'en'] as const)
-  test(`${locale}: the platform decides on many at once, and keeps a dictionary ${locale === 'zh' ? '@wide' : '@narrow'} @long`, async ({
+  test(`${locale}: operators moderate products in bulk, and edit a dictionary ${locale === 'zh' ? '@wide' : '@narrow'} @long`, async ({
     page,
     hasTouch,
   }) => {

@@ -240,7 +240,7 @@ async function letSplit(story: Story): Promise<void> {
 }
 
 for (const locale of ['zh', 'en'] as const)
-  test(`${locale}: the platform sets commission, bills, splits, pays and pays back ${locale === 'zh' ? '@wide' : '@narrow'} @long`, async ({
+  test(`${locale}: operators set commission, issue statements, split, pay out and refund ${locale === 'zh' ? '@wide' : '@narrow'} @long`, async ({
     page,
     hasTouch,
   }) => {

@@ -179,7 +179,7 @@ async function closeOrder({ desk, shop }: Story): Promise<void> {
 }
 
 for (const locale of ['zh', 'en'] as const)
-  test(`${locale}: the platform issues coupons, announces a sale, and ends a promotion and an order ${locale === 'zh' ? '@wide' : '@narrow'} @long`, async ({
+  test(`${locale}: operators issue coupons, announce a flash sale, and close a promotion and an order ${locale === 'zh' ? '@wide' : '@narrow'} @long`, async ({
     page,
     hasTouch,
   }) => {

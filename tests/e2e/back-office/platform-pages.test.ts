@@ -13,7 +13,7 @@ for (const locale of ['zh', 'en'] as const) {
   const size = locale === 'zh' ? '@wide' : '@narrow';
 
   for (let part = 0; part < parts; part += 1) {
-    test(`${locale}: pages of the platform's menu, ${part + 1} of ${parts}: for an administrator, and for who may not ${size}${lookTag(part, locale === 'zh')}`, async ({
+    test(`${locale}: pages of the platform's menu, ${part + 1} of ${parts}, open for an administrator, and closed without permission ${size}${lookTag(part, locale === 'zh')}`, async ({
       page,
     }) => {
       test.setTimeout(150_000);

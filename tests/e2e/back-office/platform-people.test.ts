@@ -244,7 +244,7 @@ async function tryMessages(desk: Desk): Promise<void> {
 }
 
 for (const locale of ['zh', 'en'] as const)
-  test(`${locale}: the platform runs its operators and their second factor, accounts, menu, agreements and text messages ${locale === 'zh' ? '@wide' : '@narrow'} @long`, async ({
+  test(`${locale}: operators manage operators and their second factor, accounts, menu, agreements and text messages ${locale === 'zh' ? '@wide' : '@narrow'} @long`, async ({
     page,
     hasTouch,
   }) => {

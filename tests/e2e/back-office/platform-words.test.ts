@@ -136,7 +136,7 @@ async function answerReport(desk: Desk, { owner, goods }: StockedShop): Promise<
 }
 
 for (const locale of ['zh', 'en'] as const)
-  test(`${locale}: the platform keeps words for search and against abuse, and hides a review and answers a report ${locale === 'zh' ? '@wide' : '@narrow'} @long`, async ({
+  test(`${locale}: operators edit synonyms and sensitive words, hide a review and answer a report ${locale === 'zh' ? '@wide' : '@narrow'} @long`, async ({
     page,
     hasTouch,
   }) => {

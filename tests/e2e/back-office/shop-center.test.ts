@@ -69,7 +69,7 @@ for (const locale of ['zh', 'en'] as const) {
     expect(problems).toEqual([]);
   });
 
-  test(`${locale}: a supplier writes a freight template; what is wrong is said at its field ${size} @long`, async ({
+  test(`${locale}: a supplier saves a freight template; errors are shown at the field ${size} @long`, async ({
     page,
   }) => {
     await enter(page, locale);
@@ -101,7 +101,7 @@ for (const locale of ['zh', 'en'] as const) {
 }
 
 for (const locale of ['zh', 'en'] as const) {
-  test(`${locale}: with exports in its tray the head of a phone has room for everything @narrow`, async ({
+  test(`${locale}: the header on a phone fits everything beside the export tray @narrow`, async ({
     page,
   }) => {
     const { token } = await demoAccount(page, 'supplier', 'Supplier-2026');

@@ -72,7 +72,7 @@ for (const locale of ['zh', 'en'] as const) {
     await expect(page.getByText('13812345678')).toHaveCount(1);
   });
 
-  test(`${locale}: a heart on a card becomes a favourite, which the keyboard takes away again`, async ({
+  test(`${locale}: a heart on a card adds a favourite, which the keyboard removes again`, async ({
     page,
     isMobile,
   }) => {
@@ -137,7 +137,7 @@ for (const locale of ['zh', 'en'] as const) {
     await expect(page.getByText(f.empty)).toBeVisible();
   });
 
-  test(`${locale}: a coupon is claimed and waits among the own ones`, async ({ page }) => {
+  test(`${locale}: a coupon is claimed and listed in the buyer centre`, async ({ page }) => {
     const c = t.buyer.coupons;
     await newBuyer(page);
     await page.goto(at('coupon-center'));

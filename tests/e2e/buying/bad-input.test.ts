@@ -72,7 +72,7 @@ async function rowsOf(info: TestInfo, name: string, rest: string): Promise<strin
   return path;
 }
 
-test('en: a file of two million rows is refused whole, by its size or by its rows @wide @long', async ({
+test('en: a file of two million rows is refused, by its size or by its rows @wide @long', async ({
   page,
 }, info) => {
   const me = await enterShop(page);
@@ -111,7 +111,7 @@ const lines = (count: number, ...cells: readonly string[]) =>
 const unsold = (listed: unknown) =>
   JSON.stringify(listed, (key, value) => (key === 'stock' ? undefined : value));
 
-test('en: 20,000 pasted cells are judged at once, one more is none, and wrong ones keep all of them from being saved @wide', async ({
+test('en: 20,000 pasted cells are validated at once, one more is refused, and errors block saving @wide', async ({
   page,
 }) => {
   const me = await enterShop(page);
@@ -145,7 +145,7 @@ test('en: 20,000 pasted cells are judged at once, one more is none, and wrong on
   expect(problems).toEqual([]);
 });
 
-test('en: Escape in a field of a date asks before a promotion goes, and keeps it; on the question it closes that @wide', async ({
+test('en: Escape in a date field of a promotion asks before closing it, and Escape in that dialog keeps it open @wide', async ({
   page,
 }) => {
   await enterShop(page);

@@ -71,7 +71,7 @@ for (const locale of ['zh', 'en'] as const satisfies readonly Locale[]) {
   const at = (path: string) => `${prefixOf(locale)}/qianduanshop/${path}`;
   const size = locale === 'zh' ? '@wide' : '@narrow';
 
-  test(`${locale}: a visitor changes options and pieces in the cart, and removes what is not wanted ${size}`, async ({
+  test(`${locale}: a visitor changes options and pieces in the cart, and removes lines ${size}`, async ({
     page,
   }) => {
     const watched = watch(page);
@@ -115,7 +115,7 @@ for (const locale of ['zh', 'en'] as const satisfies readonly Locale[]) {
     expect(watched.problems).toEqual([]);
   });
 
-  test(`${locale}: coupons from the cart to the order, and a price that changed meanwhile is asked about ${size}`, async ({
+  test(`${locale}: coupons of the cart are applied to the order, and a price that changed meanwhile has to be confirmed ${size}`, async ({
     page,
   }) => {
     const { detail, coupon } = await offered(page.request);

@@ -76,7 +76,7 @@ for (const locale of ['zh', 'en'] as const) {
   const { room, desk, chat, review } = texts[locale];
   const once = locale === 'zh' ? '@wide' : '@narrow';
 
-  test(`${locale}: a buyer and a shop write to each other, a clerk takes over, and a blocked buyer is told`, async ({
+  test(`${locale}: a buyer and a shop write to each other, a staff member takes over, and a blocked buyer is notified`, async ({
     page,
     browser,
   }) => {
@@ -137,7 +137,7 @@ for (const locale of ['zh', 'en'] as const) {
     await shopPage.context().close();
   });
 
-  test(`${locale}: nobody is there: the machine answers, and the platform reads it only with a reason ${once} @long`, async ({
+  test(`${locale}: the auto-reply answers for an offline supplier, and operators read the chat only with a reason ${once} @long`, async ({
     page,
     browser,
   }) => {
@@ -191,7 +191,9 @@ for (const locale of ['zh', 'en'] as const) {
     await office.context().close();
   });
 
-  test(`${locale}: the room without a mouse: contacts, a profile, a message ${once}`, async ({ page }) => {
+  test(`${locale}: the chat room works by keyboard: contacts, a profile, a message ${once}`, async ({
+    page,
+  }) => {
     test.setTimeout(120_000);
     const buyer = await newBuyer(page);
     const shopPage = await page.context().newPage();

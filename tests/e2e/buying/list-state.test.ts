@@ -63,7 +63,7 @@ const stateOf = (page: Page) =>
     );
 
 for (let part = 0; part < parts; part += 1) {
-  test(`en: lists of the shop's menu keep their question, ${part + 1} of ${parts} @wide${lookTag(part, true)}`, async ({
+  test(`en: lists of the supplier menu keep their query, ${part + 1} of ${parts} @wide${lookTag(part, true)}`, async ({
     page,
   }) => {
     test.setTimeout(120_000);

@@ -18,7 +18,7 @@ for (const locale of ['zh', 'en'] as const) {
   // What takes long is tried once a language, each on its own width.
   const once = locale === 'zh' ? '@wide' : '@narrow';
 
-  test(`${locale}: profile, and a new password after which only it opens the account ${once}`, async ({
+  test(`${locale}: the profile is saved, and only the new password opens the account ${once}`, async ({
     page,
   }, { retry }) => {
     test.setTimeout(150_000);

@@ -21,7 +21,7 @@ for (const locale of ['zh', 'en'] as const satisfies readonly Locale[]) {
   const t = texts[locale];
   const at = (path: string) => `${prefixOf(locale)}/qianduanshop/${path}`;
 
-  test(`${locale}: search, choose, fill a cart from two shops, register, pay once, see two orders`, async ({
+  test(`${locale}: a visitor searches, fills a cart from two suppliers, registers, pays once and sees two orders`, async ({
     page,
     context,
     request,
@@ -92,7 +92,7 @@ for (const locale of ['zh', 'en'] as const satisfies readonly Locale[]) {
     expect(watched.problems).toEqual([]);
   });
 
-  test(`${locale}: the demo buyer logs in, comes back, cancels an order and gets the stock back`, async ({
+  test(`${locale}: the demo buyer logs in, returns, cancels an order, and the stock is restored`, async ({
     page,
     request,
     isMobile,

@@ -26,7 +26,7 @@ for (const locale of ['zh', 'en'] as const) {
   const once = locale === 'zh' ? '@wide' : '@narrow';
   const company = () => `青禾陶瓷${locale}${Math.random().toString(36).slice(2, 8)}`;
 
-  test(`${locale}: a visitor logs in and comes back to apply ${once}`, async ({ page }) => {
+  test(`${locale}: a visitor logs in and returns to the supplier application ${once}`, async ({ page }) => {
     const buyer = await register(page);
     await page.goto(pathOf(locale));
     await settled(page);
@@ -125,7 +125,9 @@ for (const locale of ['zh', 'en'] as const) {
     expect(watched.problems).toEqual([]);
   });
 
-  test(`${locale}: files that are no papers are refused with a reason ${once}`, async ({ page }) => {
+  test(`${locale}: invalid files in a supplier application are refused with a reason ${once}`, async ({
+    page,
+  }) => {
     const buyer = await newBuyer(page);
     await page.request.put('/api/supplier/application/draft', {
       headers: buyer.headers,
@@ -154,7 +156,7 @@ for (const locale of ['zh', 'en'] as const) {
   });
 }
 
-test('en: the keyboard alone is enough @wide', async ({ page }) => {
+test('en: a supplier application works by keyboard alone @wide', async ({ page }) => {
   const { t } = textsOf('en');
   const buyer = await newBuyer(page);
   const data = {

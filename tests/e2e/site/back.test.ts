@@ -44,7 +44,7 @@ async function leaveAndReturn(page: Page, away: () => Promise<unknown>): Promise
   return page.evaluate(() => Reflect.get(window, 'left') === true);
 }
 
-test('pages are kept for the way back: those of a visitor, and those of a buyer with a socket @wide', async ({
+test('the back/forward cache keeps pages of a visitor, and of a buyer with a socket @wide', async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -71,7 +71,7 @@ test('pages are kept for the way back: those of a visitor, and those of a buyer 
   await expect.poll(() => told).toContain('UnloadHandlerExistsInMainFrame');
 });
 
-test('a page that is gone back to tells the cart and the login as they are now @wide', async ({ page }) => {
+test('a page restored by back navigation shows the current cart and login @wide', async ({ page }) => {
   const [detail] = await productsToBuy(page.request, 'zh', 1);
   if (!detail) throw new Error('nothing is on sale');
   await newBuyer(page);

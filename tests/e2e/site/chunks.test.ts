@@ -12,7 +12,7 @@ for (const locale of ['zh', 'en'] as const satisfies readonly Locale[]) {
   const t = texts[locale];
   const size = locale === 'zh' ? '@wide' : '@narrow';
 
-  test(`${locale}: scripts that do not arrive are spoken of, and tried again ${size}`, async ({ page }) => {
+  test(`${locale}: scripts that fail to load are reported, and loaded again ${size}`, async ({ page }) => {
     const [detail] = await productsToBuy(page.request, locale, 1);
     if (!detail) throw new Error('a product was asked for');
     let isBroken = true;
@@ -42,7 +42,7 @@ for (const locale of ['zh', 'en'] as const satisfies readonly Locale[]) {
   });
 }
 
-test('zh: what wakes islands is spoken of as well when it does not arrive, and what was clicked meanwhile is done @wide', async ({
+test('zh: a failed hydration script is reported as well, and clicks made meanwhile are replayed @wide', async ({
   page,
 }) => {
   const t = texts.zh;

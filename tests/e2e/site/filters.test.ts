@@ -35,7 +35,7 @@ for (const locale of ['zh', 'en'] as const) {
   const t = texts[locale];
   const counted = (count: number) => fill(t.search.count, { count: count.toLocaleString('en-US') });
 
-  test(`${locale}: a price range and a colour cut to what is found, one after the other`, async ({
+  test(`${locale}: a price range and a colour filter the results, one after the other`, async ({
     page,
     isMobile,
   }) => {
@@ -93,7 +93,7 @@ for (const locale of ['zh', 'en'] as const) {
     expect(watched.problems).toEqual([]);
   });
 
-  test(`${locale}: price ranges of older addresses are still understood`, async ({ page }) => {
+  test(`${locale}: price ranges of older addresses are still read`, async ({ page }) => {
     const total = (await read<Found>(page.request, '/api/admin/product/searchPage?prices=1000-3000,5000-'))
       .total;
     await page.goto(`${prefixOf(locale)}/qianduanshop/category?prices=1000-3000,5000-`);

@@ -42,7 +42,7 @@ test('a shop’s own host shows its shop in both languages, and the site below',
   expect(watched.problems).toEqual([]);
 });
 
-test('the same page under the platform’s name says what it said before', async ({ page, baseURL }) => {
+test('the same page under the platform’s host keeps its texts', async ({ page, baseURL }) => {
   const path = '/qianduanshop/supplier/detail/1';
   const [plain, known] = [
     await withHost(baseURL, path, new URL(baseURL ?? '').host),
@@ -56,7 +56,7 @@ test('the same page under the platform’s name says what it said before', async
   await expect(page).not.toHaveTitle(/工厂直供/);
 });
 
-test('hosts nobody knows get the site, and are never repeated', async ({ baseURL }) => {
+test('unknown hosts get the site, and are never echoed', async ({ baseURL }) => {
   // A page that nothing sold changes meanwhile.
   const still = '/qianduanshop/about';
   const plain = await withHost(baseURL, still, new URL(baseURL ?? '').host);

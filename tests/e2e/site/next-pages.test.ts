@@ -19,7 +19,7 @@ for (const serviceWorkers of ['block', 'allow'] as const)
   test.describe(`service workers: ${serviceWorkers}`, () => {
     test.use({ serviceWorkers });
 
-    test(`the page of a card under the pointer is fetched, and looked at by nobody; no other page is @wide${serviceWorkers === 'block' ? ' @long' : ''}`, async ({
+    test(`the page of a card under the pointer is prefetched without a counted view, and no other page is @wide${serviceWorkers === 'block' ? ' @long' : ''}`, async ({
       page,
     }) => {
       const fetched = await fetchedEarly(page);

@@ -10,7 +10,7 @@ const texts = { zh: zh.offline, en: en.offline };
 test.use({ serviceWorkers: 'allow' });
 
 for (const locale of ['zh', 'en'] as const satisfies readonly Locale[]) {
-  test(`${locale}: who is offline is told so in the page's language, and comes to the page when the network is back @wide`, async ({
+  test(`${locale}: an offline reader gets the offline page in the language of the site, and the requested page when the network returns @wide`, async ({
     page,
     context,
   }) => {

@@ -193,7 +193,7 @@ for (const prefix of ['', '/en']) {
   });
 }
 
-test('what is not accessible is found: no text for a picture, too little contrast, too small a target @wide', async ({
+test('the accessibility check finds missing alternative text, low contrast and small targets @wide', async ({
   page,
 }) => {
   await page.setContent(`<html lang="en"><title>Faults</title><main><h1>Faults</h1><img src="data:image/gif;base64,R0lGODlhAQABAAAAACw=">
@@ -203,7 +203,9 @@ test('what is not accessible is found: no text for a picture, too little contras
     await expect(expectAccessible(page), rule).rejects.toThrow(`${rule}: `);
 });
 
-test('paper is white, and what stands on pictures is the same at any hour @wide', async ({ page }) => {
+test('the print style has a white page, and texts on pictures are the same in dark mode @wide', async ({
+  page,
+}) => {
   const colourOf = (selector: string) =>
     page
       .locator(selector)
@@ -219,7 +221,7 @@ test('paper is white, and what stands on pictures is the same at any hour @wide'
   expect([await colourOf('h1'), await paper()]).toEqual([onPage, 'rgb(255, 255, 255)']);
 });
 
-test('paper has no buttons, and nothing that hangs over the page @wide', async ({ page }) => {
+test('the print style has no buttons and no floating elements @wide', async ({ page }) => {
   await page.goto(`/qianduanshop/${await fillIds(page, 'product/{product}')}`);
   await page.emulateMedia({ media: 'print' });
   for (const width of [1280, 794]) {

@@ -37,7 +37,7 @@ for (const locale of ['zh', 'en'] as const) {
   const size = locale === 'zh' ? '@wide' : '@narrow';
 
   for (let part = 0; part < parts; part += 1) {
-    test(`${locale}: pages of the shop's menu, ${part + 1} of ${parts}: for its owner, and for who may not ${size}${lookTag(part, locale === 'zh')}`, async ({
+    test(`${locale}: pages of the shop's menu, ${part + 1} of ${parts}, open for its owner, and closed without permission ${size}${lookTag(part, locale === 'zh')}`, async ({
       page,
     }) => {
       test.setTimeout(120_000);

@@ -117,7 +117,7 @@ for (const locale of ['zh', 'en'] as const) {
   const t = texts[locale];
   const at = (path: string) => `${prefixOf(locale)}/qianduanshop/${path}`;
 
-  test(`${locale}: by touch: a misspelt word, a colour, a coupon, the payment app, a review with a photo @narrow`, async ({
+  test(`${locale}: by touch a buyer corrects a keyword, picks a colour, uses a coupon, pays in the app and reviews with a photo @narrow`, async ({
     page,
   }) => {
     test.setTimeout(120_000);
@@ -184,7 +184,7 @@ for (const locale of ['zh', 'en'] as const) {
   });
 }
 
-test('by touch: a buyer in Britain registers, has it sent home and pays by card @narrow', async ({
+test('by touch a buyer in Britain registers, orders to a home address and pays by card @narrow', async ({
   page,
 }) => {
   test.setTimeout(120_000);

@@ -10,7 +10,7 @@ const pages = [
 ];
 
 for (const { name, path, most, files = 60 } of pages) {
-  test(`the ${name} brings little JavaScript, and almost none before load`, async ({ page }) => {
+  test(`the ${name} loads little JavaScript, and almost none before load`, async ({ page }) => {
     const { early, all, scripts } = await weigh(page, path);
     console.log(
       `${name}: ${(early / kib).toFixed(1)} KB gzip of JavaScript before load, ${(all / kib).toFixed(1)} KB in all`,
@@ -30,7 +30,7 @@ const markup = [
 ];
 
 for (const { name, path, most, elements } of markup) {
-  test(`the ${name} is light before anything of it is drawn @wide`, async ({ page }) => {
+  test(`the ${name} is small before its first paint @wide`, async ({ page }) => {
     const html = await (await page.request.get(path)).text();
     const count = await page.evaluate(
       (text) => new DOMParser().parseFromString(text, 'text/html').querySelectorAll('*').length,
@@ -44,7 +44,7 @@ for (const { name, path, most, elements } of markup) {
 }
 
 for (const path of ['/qianduanshop/home', '/en/qianduanshop/home']) {
-  test(`${path} draws what is near the screen, cuts nothing off and moves nothing`, async ({ page }) => {
+  test(`${path} renders content near the viewport, without clipping or layout shift`, async ({ page }) => {
     await page.goto(path);
     const parts = page.locator('.when-near');
     expect(await parts.count()).toBeGreaterThan(4);

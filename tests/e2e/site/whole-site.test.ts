@@ -115,7 +115,7 @@ async function setRate(desk: Desk, admin: Caller): Promise<void> {
 }
 
 for (const locale of ['zh', 'en'] as const)
-  test(`${locale}: the platform arranges categories, says who runs the site and sets a rate @narrow @long`, async ({
+  test(`${locale}: operators arrange categories, edit the site facts and set an exchange rate @narrow @long`, async ({
     page,
     hasTouch,
   }) => {
