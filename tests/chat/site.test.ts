@@ -129,7 +129,7 @@ describe('chat tokens that expire after half a minute', () => {
     await expectOn(page.getByRole('alert')).toHaveCount(0);
   });
 
-  it('are replaced when the gateway reports them expired (code 56)', async () => {
+  it('are replaced when the chat gateway reports them expired (code 56)', async () => {
     const { buyer, page, shopPage } = await talking('en');
     const tokens = () => site.asked.filter((one) => one === 'POST /api/chat/token').length;
     const before = tokens();

@@ -50,7 +50,7 @@ const text = fc.oneof(
   fc.constantFrom('13800138000', '12800138000', ' 13800138000 ', '91330212MA2XJ0004W', '91330212ma2xj0004w'),
 );
 
-describe('supplier application', () => {
+describe('supplier application input', () => {
   it('is complete with the required fields, and the form agrees', () => {
     expect(ApplicationFields.safeParse(sent).error?.issues).toBeUndefined();
     expect(problemsOf(values, en, today)).toEqual({});

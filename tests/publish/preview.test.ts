@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-describe('product preview', () => {
+describe('rendered product preview', () => {
   it('renders a draft in both languages for holders of its address, without scripts, and publishes nothing', async () => {
     const [mine] = shop.suppliers;
     const api = world.client(mine.owner.token);

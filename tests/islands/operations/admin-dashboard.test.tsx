@@ -19,7 +19,7 @@ afterAll(() => app.close());
 const path = '/adminsystem/dashboard';
 openBackOffice(() => app, path);
 
-describe('dashboard', () => {
+describe('dashboard page', () => {
   it('links pending work to its list, and shows sales', async () => {
     const world = await tradeWorld(app);
     const placed = await world.shipped([[4_000, 3]]);

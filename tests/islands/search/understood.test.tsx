@@ -45,7 +45,7 @@ function show(keyword: string, locale: 'zh' | 'en' = 'en', more = '') {
 const field = () => screen.getByRole('combobox', { name: header.search.label });
 const related = (name: string) => within(screen.getByRole('navigation', { name })).getAllByRole('link');
 
-describe('interpretation of a keyword', () => {
+describe('interpretation notice of a keyword', () => {
   it('names the correction of a mistyped word, and makes it the keyword in one click', async () => {
     show('headphnes');
     const link = await screen.findByRole('link', { name: /^headphones?$/ });

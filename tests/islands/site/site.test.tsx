@@ -155,11 +155,13 @@ describe('featured tabs', () => {
 
 const steadied = (html: string) => edited(html, normalizeIslandIds);
 
-it('island ids follow the order of the islands in the page', () => {
-  const island = (uid: string, prefix: string) => `<astro-island uid="${uid}" prefix="${prefix}">`;
-  const html = `${island('kb9Jn', 'r9')}<b id="_r9R_1_"></b>${island('Zx', 'r2')}<i id="_r2R_1_ _r9R_2_"></i>`;
-  const own = (prefix: string) => `<astro-island prefix="${prefix}">`;
-  expect(steadied(html)).toBe(`${own('r0')}<b id="_r0R_1_"></b>${own('r1')}<i id="_r1R_1_ _r0R_2_"></i>`);
-  const nested = `${island('kb9Jn', 'r9')}${island('Zx', 'r2')}<astro-island uid="q">`;
-  expect(steadied(nested)).toBe(`${own('r0')}${own('r1')}<astro-island>`);
+describe('island ids', () => {
+  it('follow the order of the islands in the page', () => {
+    const island = (uid: string, prefix: string) => `<astro-island uid="${uid}" prefix="${prefix}">`;
+    const html = `${island('kb9Jn', 'r9')}<b id="_r9R_1_"></b>${island('Zx', 'r2')}<i id="_r2R_1_ _r9R_2_"></i>`;
+    const own = (prefix: string) => `<astro-island prefix="${prefix}">`;
+    expect(steadied(html)).toBe(`${own('r0')}<b id="_r0R_1_"></b>${own('r1')}<i id="_r1R_1_ _r0R_2_"></i>`);
+    const nested = `${island('kb9Jn', 'r9')}${island('Zx', 'r2')}<astro-island uid="q">`;
+    expect(steadied(nested)).toBe(`${own('r0')}${own('r1')}<astro-island>`);
+  });
 });

@@ -45,7 +45,7 @@ describe('memory budget of connections', () => {
     expect(budget.used()).toBe(20);
   });
 
-  it('or refuses the connection that asks for more', () => {
+  it('refuses the newest connection where it is set so', () => {
     const budget = bufferBudget(100, 'newest');
     const { cut } = holders(budget, [30, 60, 20, 10]);
     expect([cut, budget.used()]).toEqual([[2], 100]);

@@ -109,7 +109,7 @@ describe('routes with a permission that a scope can limit', () => {
   });
 });
 
-describe.each(Object.keys(reaches))('role limited to %s', (name) => {
+describe.each(Object.keys(reaches))('routes for a role limited to %s', (name) => {
   const reach = () => reaches[name]?.() ?? { supplierIds: [], categoryIds: [] };
 
   it.each(Object.entries(lists))('lists by %s only objects within its scope', async (key, thing) => {

@@ -19,7 +19,7 @@ const picture = (format: 'jpeg' | 'png' | 'webp' | 'gif' | 'avif', width = 900, 
     .toBuffer();
 const blob = (bytes: Uint8Array, type = 'image/jpeg') => new Blob([new Uint8Array(bytes)], { type });
 
-describe('uploaded pictures', () => {
+describe('picture upload', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await testApp();
@@ -179,7 +179,7 @@ describe('uploaded pictures', () => {
     expect((await send(heavy.token, 'review')).status).toBe(200);
   });
 
-  it('serve private pictures only by a signed address, for a limited time', async () => {
+  it('serves private pictures only by a signed address, for a limited time', async () => {
     const { token } = await addAccount(app);
     const file = blob(await picture('png'), 'image/png');
     const { key, url } = await app.client(token)('POST /api/upload/image', {
@@ -199,7 +199,7 @@ describe('uploaded pictures', () => {
     expect((await get(url)).status).toBe(404);
   });
 
-  it('cannot be used by others or for another purpose, and are deleted when nothing references them', async () => {
+  it('lets no other account or purpose use a picture, and deletes it when nothing references it', async () => {
     const { deps } = app;
     const owner = await addAccount(app);
     const other = await addAccount(app);

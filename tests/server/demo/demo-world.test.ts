@@ -153,7 +153,7 @@ describe('demo suppliers and texts', () => {
   });
 });
 
-describe('demo products', () => {
+describe('demo product data', () => {
   it('have names of their own in each language', () => {
     expect(new Set(products.map((p) => p.name.zh)).size).toBe(products.length);
     expect(new Set(products.map((p) => p.name.en)).size).toBe(products.length);

@@ -30,7 +30,7 @@ async function world() {
   return { shop, goods, buyer, ask, answer, seen };
 }
 
-describe('product questions', () => {
+describe('published product questions', () => {
   it('are published under a masked name once the supplier has answered, where the buyer agreed', async () => {
     const { goods, buyer, ask, answer, seen } = await world();
     const open = await ask('Is it safe in the dishwasher?', true);

@@ -14,7 +14,7 @@ import { type TestApp, testApp } from '../../support/test-app.ts';
 
 const window = 30 * 60_000;
 
-describe('payment', () => {
+describe('payment of an order', () => {
   let app: TestApp;
   let shop: Awaited<ReturnType<typeof addShop>>;
   const refunds: { refundNo: string; ref: string; amount: number }[] = [];

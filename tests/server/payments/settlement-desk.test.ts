@@ -320,7 +320,7 @@ describe('commission rules', () => {
   });
 });
 
-describe('orders older than the ledger', () => {
+describe('bookings of orders older than the ledger', () => {
   /** Books an order anew as it went; its steps with their times, in days after `start`. */
   async function retold(orderId: number, start: Date) {
     const ofOrder = eq(ledgerTransaction.orderId, orderId);

@@ -145,7 +145,7 @@ describe.each(['wechat', 'sandbox'] as const)('sharing limits of %s', (name) => 
   });
 });
 
-describe('payment splits at WeChat Pay', () => {
+describe('split calls to WeChat Pay', () => {
   it('accept only answers signed by the provider', async () => {
     const clock = new TestClock();
     const gateway = await wechatGateway('public key', clock);

@@ -11,7 +11,7 @@ const priced = (wanted: readonly Wanted[], own: Partial<Terms>) =>
 const linesOf = (wanted: readonly Wanted[], own: Partial<Terms>) =>
   priced(wanted, own).groups.flatMap(({ lines }) => lines);
 
-describe('apportioning', () => {
+describe('apportioning of equal remainders', () => {
   it('gives remaining fen to the largest remainders, and among equal ones to the earlier', () => {
     expect(apportion(10, [1, 1, 1])).toEqual([4, 3, 3]);
     expect(apportion(11, [1, 1, 1])).toEqual([4, 4, 3]);

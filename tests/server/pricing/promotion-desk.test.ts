@@ -46,7 +46,7 @@ async function world() {
   };
 }
 
-describe('promotions of a supplier', () => {
+describe('promotions edited by a supplier', () => {
   it('mark products at once when running, and at the beginning otherwise', async () => {
     const { add, goods, api, close } = await world();
     await tendFlags(app.deps);

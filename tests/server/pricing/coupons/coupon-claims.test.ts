@@ -45,7 +45,7 @@ const ids = (rows: readonly { readonly id: number }[]) => rows.map(({ id }) => i
 const refusedAs = (reason: string) => expect.objectContaining({ reason });
 
 describe('claimed coupons', () => {
-  it('selects usable coupons of the suppliers of a purchase, those that end first before others', async () => {
+  it('are selected for a purchase while usable at its suppliers, those that end first before others', async () => {
     const [shop, other] = [await addSupplier(app), await addSupplier(app)];
     const [me, stranger] = [await addAccount(app), await addAccount(app)];
     const of = async (values: Parameters<typeof add>[0], own?: Parameters<typeof claimed>[2]) =>

@@ -158,7 +158,7 @@ describe('public fields of a coupon', () => {
   });
 });
 
-describe('coupon budget', () => {
+describe('room in a coupon budget', () => {
   it('has room for one full discount, and for a percentage for one fen', () => {
     const amount = { type: 1, discountValue: 500 };
     expect(hasRoom({ ...amount, budget: null }, 1_000_000)).toBe(true);
