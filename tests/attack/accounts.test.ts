@@ -8,12 +8,12 @@ import { refused } from '../support/refusal.ts';
 import { TestClock, testApp } from '../support/test-app.ts';
 import { type AttackedShop, attackedShop, isLong } from './shop.ts';
 
-/** Codes asked for, and wrong tries made, by one party. */
+/** Codes that one party requests, and wrong tries that it makes. */
 const [codes, tries] = isLong ? [2_000, 120] : [200, 60];
 const password = 'Owner-2026';
 const realClock = { now: () => new Date() };
 
-/** Addresses of one IPv6 /64, which a single customer of a provider has. */
+/** Addresses of one IPv6 /64, which one customer of an access provider has. */
 const inside64 = () =>
   `2001:db8:77:1:${Array.from({ length: 4 }, () => Math.floor(Math.random() * 65_536).toString(16)).join(':')}`;
 const from = (address: string) => ({ 'x-forwarded-for': address });
@@ -36,7 +36,7 @@ describe('accounts of other people', () => {
     await cloud?.close();
   });
 
-  /** A super administrator, a shop with its owner and a buyer, with sessions of the processes' own time. */
+  /** A super administrator, a supplier with its owner and a buyer, with sessions by the clock of the processes. */
   async function settle(opened: AttackedShop['database']) {
     const clock = new TestClock();
     clock.pass(Date.now() - clock.now().getTime());

@@ -9,7 +9,7 @@ const metricsToken = '5c0e7f2a91b84d63e8';
 describe('browser defences against foreign pages and injected scripts', () => {
   let shop: AttackedShop;
   let browser: Browser;
-  /** A site of somebody else: the same machine, another origin. */
+  /** A foreign site: the same machine, another origin. */
   let stranger: Server;
   let strangerOrigin: string;
   let framed = '';
@@ -47,7 +47,7 @@ describe('browser defences against foreign pages and injected scripts', () => {
     async (path) => {
       const before = await violations();
       const page = await browser.newPage();
-      // Without its own program no back office leads to the login.
+      // A back office whose script does not load cannot lead to the login.
       await page.route('**/_astro/**', (route) => route.abort());
       await page.goto(`${shop.origin}${path}`);
       const ran = await page.evaluate(async () => {
@@ -188,7 +188,7 @@ describe('browser defences against foreign pages and injected scripts', () => {
       await page.goto(`${shop.origin}/qianduanshop/category?keyword=poison`);
       const kept = await cached(page);
       const odd = kept.filter((path) => !/^\/_astro\/[^?]+$|^(\/en)?\/qianduanshop\/offline$/.test(path));
-      // Beside them what was visited, under the address that everybody has, and as everybody gets it.
+      // The cache also holds visited public pages, as visitors get them.
       expect(
         odd.filter((path) => path !== '/qianduanshop/home' && path !== '/qianduanshop/category'),
       ).toEqual([]);

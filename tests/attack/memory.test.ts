@@ -9,7 +9,7 @@ const addresses = isLong ? 50 : 6;
 const holdMs = isLong
   ? (Number(process.env.ATTACK_MINUTES ?? 10) * 60_000) / Object.keys(kinds).length
   : 5_000;
-/** MB the process may hold, whatever is sent. */
+/** Megabytes that the process may hold, whatever is sent. */
 const mostMemory = 600;
 /** How many of a visitor's calls have to be served: of one sender's attacks all, of fifty that knock a thousand times a second most. */
 const leastServed = isLong ? 0.8 : 1;
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Whether a call of a visitor from an address of its own is served. */
+/** Whether a call of a visitor from another address is served. */
 const visit = () =>
   fetch(`http://127.0.0.1:${shop.port}/api/category/tree`, { signal: AbortSignal.timeout(5_000) }).then(
     ({ status }) => status === 200,

@@ -10,7 +10,7 @@ import { viewsEnv } from '../support/built-views.ts';
 import { emptyDatabase, templateEnv } from '../support/databases.ts';
 import { alipayGateway } from '../support/fakes/alipay-gateway.ts';
 
-/** Starts the program as an operator does; answers with its exit code and what it said. */
+/** Starts the program as an operator does; answers with its exit code and its output. */
 function start(env: Readonly<Record<string, string>>) {
   const { PATH = '', TMPDIR = '' } = process.env;
   const child = spawn(process.execPath, ['server/main.ts'], {

@@ -12,7 +12,7 @@ const [mostRead, mostOpened] = isLong ? [5_000, 500] : [150, 6];
 
 type Node = DefaultTreeAdapterTypes.ChildNode;
 
-/** Elements and attributes that came out of the payload: in a text they are characters and nothing else. */
+/** Elements and attributes that the payload created: in a text it is characters and nothing else. */
 function escaped(html: string): string[] {
   const found: string[] = [];
   const walk = (node: Node) => {
@@ -94,7 +94,7 @@ describe('hostile texts stored in every text column', () => {
     let shown = 0;
     const look = async (page: Page, path: string) => {
       await page.goto(`${shop.origin}${path}`, { waitUntil: 'load' });
-      // What islands and lists show comes after that; a page that goes on asking is looked at all the same.
+      // Islands and lists load later; a page that keeps loading is checked all the same.
       await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => {});
       const html = await page.content();
       if (html.includes('hit(')) shown += 1;
@@ -130,7 +130,7 @@ describe('hostile texts stored in every text column', () => {
       const bytes = new Uint8Array(await answer.arrayBuffer());
       if (answer.status !== 200) continue;
       expect(Buffer.from(bytes.subarray(0, 5)).toString(), path).toBe('%PDF-');
-      // Words of a paper, and nothing a reader of papers would run.
+      // A PDF holds words, and nothing that a reader would execute.
       expect(Buffer.from(bytes).toString('latin1'), path).not.toMatch(
         /\/(?:JavaScript|JS|Launch|OpenAction|AA)\b/,
       );
@@ -193,7 +193,7 @@ type Place = ApiOutput<'GET /api/system/menu/tree'>[number];
 const leaves = (all: readonly Place[]): string[] =>
   all.flatMap(({ path, children }) => (children.length === 0 ? [path] : leaves(children)));
 
-/** Who looks at which pages: what each menu names, and what a buyer has. */
+/** The pages each account looks at: those of its menu, and those of a buyer. */
 async function places(shop: AttackedShop) {
   const own = async (username: string, password: string, query: { side?: 'platform' | 'shop' }) => {
     const { token } = await shop.login(username, password);

@@ -77,7 +77,7 @@ const ids = (await database.query(`select id from product where status = 'on_sal
 );
 const edited = Array.from({ length: burst }, () => rng.pick(ids));
 
-/** Makes every SKU dearer by some fen; answers with the product's new price. */
+/** Raises the price of every SKU by some fen; answers with the new price of the product. */
 async function raise(id: number, by: number): Promise<number> {
   const { price, skus } = await api('GET /api/admin/product/detail/{id}', { params: { id: String(id) } });
   const changed = skus.map((sku) => ({

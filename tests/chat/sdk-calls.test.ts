@@ -9,7 +9,7 @@ import { sdkMethods } from '../support/processes/sdk-methods.ts';
 import { heard, openSdk, sdkPage, sendText } from '../support/processes/sdk-page.ts';
 import { type WholeApp, wholeApp } from '../support/whole-app.ts';
 
-/** `docs/chat-sdk.md`: what becomes of each method. */
+/** `docs/chat-sdk.md` lists each method as supported or refused. */
 const table = [
   ...readFileSync('docs/chat-sdk.md', 'utf8').matchAll(/^\| .+? \| (`.+`) \| (.+) \|$/gm),
 ].flatMap(([, names = '', outcome = '']) =>
@@ -22,7 +22,7 @@ let origin: string;
 beforeAll(async () => {
   browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArgs });
   app = await wholeApp();
-  // The SDK looks at its own clock to see whether a token is over.
+  // The SDK compares the expiry of a token with its own clock.
   app.clock.pass(Date.now() - app.clock.now().getTime());
   origin = await app.listen();
 });
@@ -66,7 +66,7 @@ describe('methods of the Easemob SDK', () => {
       table.filter(({ method, outcome }) => (outcome === 'works') === does && !isLast(method)),
     );
     const found: typeof table = [];
-    // What is refused leaves nothing behind and may be asked together; the rest is asked one after the other.
+    // Refused calls leave nothing behind and run together; the others run one after the other.
     for (const { method } of works ?? []) found.push(await ask(method));
     for (let at = 0; at < (refused?.length ?? 0); at += 10) {
       found.push(...(await Promise.all(refused?.slice(at, at + 10).map(({ method }) => ask(method)) ?? [])));
@@ -110,7 +110,7 @@ describe('methods of the Easemob SDK', () => {
       return (await window.connection.send(window.WebIM.message.create(options))).serverMsgId;
     }, shop.username);
     await expect.poll(() => heard(peer, 'voice')).toMatchObject([{ id: voice, from: buyer.username }]);
-    // The SDK confirms commands, too, which are no messages: nobody hears of that.
+    // The SDK also confirms commands, which are no messages: no user is notified of that.
     await expect.poll(async () => (await heard(me, 'delivered')).map(({ id }) => id)).toEqual([place, voice]);
     const history = await peer.evaluate(async (targetId) => {
       const { messages } = await window.connection.getHistoryMessages({

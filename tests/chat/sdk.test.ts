@@ -17,7 +17,7 @@ describe('unmodified Easemob SDK against the chat gateway', () => {
   let server: ImServer;
   beforeAll(async () => {
     app = await testApp();
-    // The SDK looks at its own clock to see whether a token is over.
+    // The SDK compares the expiry of a token with its own clock.
     app.clock.pass(Date.now() - app.clock.now().getTime());
     server = await imServer(app);
   });

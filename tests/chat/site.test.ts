@@ -54,7 +54,7 @@ async function write(page: Page, locale: Locale, text: string): Promise<void> {
   await boxOn(page, locale).press('Enter');
   await expectOn(said(page, text)).toHaveCount(1);
 }
-/** Each of these is on the page, and once. */
+/** Each of these texts is on the page, and once. */
 async function shows(page: Page, ...lines: string[]): Promise<void> {
   for (const line of lines) await expectOn(said(page, line)).toHaveCount(1, patience);
 }
@@ -65,7 +65,7 @@ async function connected(page: Page, locale: Locale): Promise<void> {
   await expectOn(connecting).toHaveCount(0, patience);
 }
 
-/** A buyer and a shop that know each other. */
+/** A buyer and a supplier with a conversation. */
 async function pair() {
   const shop = await addSupplier(site.app);
   const buyer = await addAccount(site.app);
@@ -73,7 +73,7 @@ async function pair() {
   return { buyer, owner: shop.owner, peer: `user_${shop.owner.id}` };
 }
 
-/** The two of them at work, in the same conversation. */
+/** Buyer and supplier with the same conversation open. */
 async function talking(locale: Locale) {
   const { buyer, owner, peer } = await pair();
   const shopPage = await room(owner, locale, '?side=shop');

@@ -384,7 +384,7 @@ describe('house checks', () => {
     expect(checkRepeats(files(...lines))).toEqual([
       'src/b.astro:4 repeats 7 lines of server/a.ts:2: give them a name',
     ]);
-    // What is no line of substance neither counts nor parts those that are.
+    // Trivial lines neither count nor separate others.
     const parted = [
       `  ${one}`,
       '',
@@ -412,7 +412,7 @@ describe('house checks', () => {
       "} from './numbers-and-names.ts';",
     ];
     expect(checkRepeats([source('src/a.ts', ...imported), source('src/b.ts', ...imported)])).toEqual([]);
-    // Few letters are no substance, and a table of equal lines does not repeat itself.
+    // Short lines are trivial, and a table of equal lines is no duplicate.
     const names = ['a,', 'b,', 'c,', 'd,', 'e,', 'f,'];
     expect(checkRepeats([source('src/a.ts', ...names), source('src/b.ts', ...names)])).toEqual([]);
     expect(checkRepeats([source('src/a.ts', ...lines.map(() => one))])).toEqual([]);

@@ -54,7 +54,7 @@ const product = {
 const data = (node: object) =>
   `<script type="application/ld+json">${JSON.stringify({ '@context': 'https://schema.org', '@graph': [node] })}</script>`;
 
-/** A page with nothing wrong; tests break one thing each. */
+/** A valid page; each test breaks one thing. */
 const good = `<!DOCTYPE html><html lang="zh-CN"><head><meta charset="utf-8"><title>杯子 - 千岸</title>
 <meta name="description" content="一个杯子"><link rel="canonical" href="${url}${path}">
 <link rel="alternate" hreflang="zh-CN" href="${url}${path}"><link rel="alternate" hreflang="en" href="${url}/en${path}">
@@ -139,7 +139,7 @@ describe('site proof', () => {
   });
 
   it('limits the weight of product pages, and of no other kind', () => {
-    // Digits of a sum that does not repeat pack badly.
+    // Digits that do not repeat compress badly.
     const noise = Array.from({ length: 18_000 }, (_, i) => Math.sin(i).toString(36).slice(3, 5)).join('');
     const heavy = swap('说明', noise);
     expect(rules(heavy)).toEqual(['weight']);
@@ -288,7 +288,7 @@ describe('site proof across pages', () => {
     const whole = inEnglish.map(([at, links]) => [at, links.replace(`${url}${path}`, `/en${path}`)] as const);
     expect(summaries([])[1]?.onward).toEqual([`${list}/2`, path]);
     expect(checkReach(site, summaries(whole))).toEqual([]);
-    // The English page of the category leads to the Chinese product, and from a query no page is made.
+    // The English category page links the Chinese product, and a query makes no page.
     expect(checkReach(site, summaries(inEnglish))).toMatchObject([{ rule: 'reach', path: `/en${path}` }]);
     const asked = whole.map(([at, links]) => [at, links.replace(`${list}/2`, `${list}?page=2`)] as const);
     expect(checkReach(site, summaries(asked))).toMatchObject([{ rule: 'reach', path: `/en${list}/2` }]);

@@ -40,7 +40,7 @@ describe('OpenAPI document', () => {
     expect(
       problems.map(({ ruleId, message, location }) => `${ruleId} ${message} ${location[0]?.pointer}`),
     ).toEqual([
-      // Both are the specification's; only a number tells them apart.
+      // Both are specified; only a number distinguishes them.
       'no-ambiguous-paths Paths should resolve unambiguously. Found two ambiguous paths: `/api/category/supplier/{supplierId}` and `/api/category/{id}/status`. #/paths/~1api~1category~1{id}~1status',
     ]);
   });

@@ -6,7 +6,7 @@ const specified = readFileSync(new URL('../data/specified-calls.txt', import.met
   .split('\n')
   .filter((line) => line !== '');
 
-/** Names of path parameters are the contract's own, and `/parent/0` is a call with one. */
+/** The contract names path parameters itself, and `/parent/0` is a call with one. */
 const fits = (route: string) => new RegExp(`^${route.replaceAll(/\{\w+\}/g, '[^/]+')}$`);
 
 describe('specified calls', () => {

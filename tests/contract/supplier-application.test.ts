@@ -118,7 +118,7 @@ describe('credit code', () => {
   });
 
   it('is valid with 0 as its check character', () => {
-    // Their sum is a multiple of 31, so that nothing is missing.
+    // The weighted sum is a multiple of 31, so that the check character is 0.
     const first = '00000000000000000';
     expect(creditCheck(first)).toBe('0');
     expect([isCreditCode(`${first}0`), isCreditCode(`${first}Y`)]).toEqual([true, false]);

@@ -12,7 +12,7 @@ function fieldsOf(schema: z.ZodType | undefined): string[] {
   return [];
 }
 
-/** What a call says it has read: a version, or the revision of a draft. */
+/** Fields that name what a caller has read: a version, or the revision of a draft. */
 const isVersioned = ({ query, body }: Route): boolean =>
   [...fieldsOf(query), ...fieldsOf(body)].some((name) => name === 'version' || name === 'revision');
 

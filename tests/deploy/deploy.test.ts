@@ -43,7 +43,7 @@ describe.skipIf(missing !== null)('deployment of deploy/', () => {
     await mkdir(pages);
     database = await testDatabase();
     bucket = await s3Server();
-    // Sessions of these last as long as the processes' clocks say.
+    // These sessions end by the clock of the processes.
     const clock = new TestClock();
     clock.pass(Date.now() - clock.now().getTime());
     seen = await testApp({ opened: database, clock });
@@ -91,7 +91,7 @@ describe.skipIf(missing !== null)('deployment of deploy/', () => {
     await rm(home, { recursive: true, force: true });
   });
 
-  /** A request for the shop's host; `fetch` would not let its name be chosen. */
+  /** A request with the host of the shop; `fetch` does not allow that header. */
   function ask(path: string, headers: Record<string, string> = {}, port = ports.front) {
     return new Promise<{ status: number; header(name: string): string; bytes: Buffer }>((resolve, reject) => {
       const asked = request(
@@ -138,7 +138,7 @@ describe.skipIf(missing !== null)('deployment of deploy/', () => {
       'select count(*)::int as open from pg_stat_activity where datname = current_database()',
     );
     const { idle, busy } = database.pool();
-    // docs/scale.md tells operators how many connections a process has at most.
+    // docs/scale.md names how many connections a process has at most.
     expect(Number(rows[0]?.open) - idle - busy).toBeLessThanOrEqual(3 * 23);
   });
 

@@ -17,7 +17,7 @@ import {
 
 afterEach(sweep);
 
-/** Asks until there is an answer, as visitors do who are told to come again. */
+/** Retries until there is an answer, as visitors do who get a retry time. */
 async function untilAnswered(shop: Member, line: string) {
   for (;;) {
     const answer = await shop.ask(line);
@@ -46,7 +46,7 @@ describe('embedded database after a crash', () => {
       };
       await expectAll();
       await expect.poll(() => serversOn(folder), { timeout: 30_000 }).toHaveLength(1);
-      // The first answers may have come from what was left of the killed one.
+      // The first answers may have come from the remaining processes of the killed server.
       await expectAll();
     }
     for (const shop of shops) expect(await shop.ask('close')).toEqual({ closed: true });

@@ -75,7 +75,7 @@ describe.runIf(isRoot)('embedded database started by root', () => {
     const [home, place] = [newFolder(), newFolder()];
     mkdirSync(join(home, 'shop'));
     const data = join(home, 'shop/public/data');
-    // The clone as it lies in a home that is closed to others; its folder of data is no part of the real one.
+    // The clone in a home that is closed to others; its data folder is separate from the real one.
     const closed = apart(
       `mount --bind ${root} ${home}/shop`,
       `mount -t tmpfs none ${home}/shop/public`,

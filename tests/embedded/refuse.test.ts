@@ -9,7 +9,7 @@ afterEach(sweep);
 const isRoot = process.getuid?.() === 0;
 if (!isRoot) process.stdout.write('not root: what needs other users and mounts is skipped\n');
 
-/** What a start on `folder` says, which is one sentence. */
+/** The error of a start on `folder`, in one sentence. */
 async function refusal(folder: string, ...through: string[]): Promise<string> {
   const { refused = '' } = await member(folder, through).first;
   expect(refused.split('\n')).toHaveLength(1);
@@ -31,7 +31,7 @@ describe('start of the embedded database', () => {
   it('refuses a folder of the former engine and leaves it as it is', async () => {
     const folder = newFolder();
     const home = join(folder, 'database');
-    // It was PostgreSQL as well, of the same version, and its folder looks the same.
+    // The former engine was PostgreSQL of the same version, and its folder looks the same.
     await mkdir(join(home, 'base'), { recursive: true });
     await writeFile(join(home, 'PG_VERSION'), '18\n');
     const before = await readdir(home);

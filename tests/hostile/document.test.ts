@@ -11,7 +11,7 @@ const count = Number(process.env.FUZZ_REQUESTS ?? 1_800);
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_124);
 const slowMs = 3_000;
 
-/** Rows that nobody but their buyer, or their shop, has a hand in. */
+/** Rows that only their buyer or supplier may change. */
 const ofBuyers = ['address', 'cart_item', 'saved_view', 'user_coupon', 'payment'];
 const ofShops = [
   'freight_template',
@@ -47,11 +47,11 @@ describe(`${count} calls made from the API's document`, () => {
   const tokenOf = async (id: number) => (await openSession(app.deps.db, id, app.clock.now())).token;
   type Outcome = readonly [call: Call, role: string, status: number, ms: number, text: string];
 
-  /** Sends calls as these people in turn; who logged out logs in again. */
+  /** Sends calls as these accounts in turn; an account that logged out logs in again. */
   async function sendAll(calls: readonly Call[], roles: readonly (keyof typeof people | 'visitor')[]) {
     const outcomes: Outcome[] = [];
     for (const [at, call] of calls.entries()) {
-      // Each operation meets each of them, however many operations there are.
+      // Each operation is called by each account, however many operations there are.
       const role = roles[(at + Math.floor(at / 101)) % roles.length] ?? 'visitor';
       const token = role === 'visitor' ? null : await tokenOf(people[role]);
       const headers = {
@@ -67,7 +67,7 @@ describe(`${count} calls made from the API's document`, () => {
   }
   const shown = ([{ method, path, body }, role, status, ms, text]: Outcome) =>
     `${status} ${ms.toFixed(0)} ms ${role} ${method} ${path.slice(0, 200)} ${body?.slice(0, 300) ?? ''} -> ${text.slice(0, 200)}`;
-  /** Unready is how a shop without pages says so. */
+  /** A server without pages reports itself as not ready. */
   const isFault = ([{ path }, , status]: Outcome) => status >= 500 && !path.startsWith('/api/health/');
 
   async function foreignRows(): Promise<Record<string, unknown>> {
@@ -91,7 +91,7 @@ describe(`${count} calls made from the API's document`, () => {
     const outcomes = await sendAll(calls, ['buyer', 'supplier', 'visitor', 'supplier', 'buyer']);
     expect(outcomes.filter(isFault).map(shown)).toEqual([]);
     expect(outcomes.filter(([, , , ms]) => ms > slowMs).map(shown)).toEqual([]);
-    // What they said themselves may be said back to them.
+    // Echoed input of the caller is allowed.
     const leaks = outcomes.filter(([{ path, body }, , , , text]) =>
       markers.some(
         (one) => text.includes(one) && !decodeURIComponent(path).includes(one) && !body?.includes(one),

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** The longest that this process answered nobody while `work` was done, in milliseconds. */
+/** The longest time in milliseconds that this process answered no call during `work`. */
 async function longestPause<T>(work: () => Promise<T>): Promise<[T, number]> {
   const delay = monitorEventLoopDelay({ resolution: 10 });
   delay.enable();

@@ -24,7 +24,7 @@ describe('embedded database under kill signals', () => {
     const killedAt = { before: 0, half: 0, made: 0 };
     for (let round = 0; round < rounds; round += 1) {
       const shop = member(folder);
-      // How long a start takes is the machine's: every third is killed when it has come so far, the others at any moment.
+      // The duration of a start depends on the machine: every third is killed at this point, the others at any moment.
       const far = round % 3 === 0 ? until(() => existsSync(home)) : sleep(Math.random() * 2_000);
       await Promise.race([shop.first, far]);
       await shop.kill();
@@ -36,7 +36,7 @@ describe('embedded database under kill signals', () => {
       expect(await next.ask('select 1 as one')).toEqual({ rows: [{ one: 1 }] });
       expect(await next.ask('close')).toEqual({ closed: true });
       expect(processesOn(folder)).toEqual([]);
-      // It is the first start that is killed, again.
+      // The first start is killed again.
       await rm(home, { recursive: true });
     }
     process.stdout.write(`first start killed: ${JSON.stringify(killedAt)}\n`);

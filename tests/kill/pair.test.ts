@@ -8,9 +8,9 @@ import { freePort } from '../deploy/processes.ts';
 import { csv } from '../support/fixtures/product-files.ts';
 import { client, end, newBuyer, origin, startShop, until } from './shop.ts';
 
-/** Two processes on one database take longer to begin again than one. */
+/** Two processes on one database take longer to restart than one. */
 const rounds = Math.max(1, Math.floor(Number(process.env.KILL_ROUNDS ?? 3) / 2));
-/** Goods of an earlier run on the same shop would be found again, not made. */
+/** Products of an earlier run on the same database would be found, not created. */
 const run = Date.now().toString(36);
 const rows = 120;
 
@@ -19,7 +19,7 @@ let doors: readonly [string, string];
 let shops: ChildProcess[];
 let buyer: Awaited<ReturnType<typeof newBuyer>>;
 const stock = 1_000_000;
-/** What is bought in each round: of one thing each, so that its stock tells the orders of that round. */
+/** What each round orders: one product each, so that its stock shows the orders of that round. */
 let goods: readonly Goods[];
 const acknowledged: { readonly orderNo: string; isPaid: boolean }[] = [];
 const asked: { readonly key: string; readonly body: Order; placed?: Placed }[] = [];
@@ -70,7 +70,7 @@ async function findGoods(): Promise<Goods[]> {
   return found;
 }
 
-/** Orders one piece again and again at a door and pays every second order, until it is over or the door is gone. */
+/** Orders one piece repeatedly at one process and pays every second order, until the end or the end of the process. */
 async function keepBuying(door: string, { skuId }: Goods, isOver: () => boolean): Promise<void> {
   const api = client(buyer.token, door);
   for (let at = 0; !isOver(); at += 1) {
@@ -135,7 +135,7 @@ async function readOrders(before: ReadonlySet<string> = new Set()): Promise<Map<
   return known;
 }
 
-/** Nothing that was acknowledged is missing, and what is gone of the stock is what was ordered. */
+/** No acknowledged order is missing, and the sold stock equals the orders. */
 async function expectKept(known: ReadonlyMap<string, Known>, from: number, bought: Goods): Promise<void> {
   for (const { orderNo, isPaid } of acknowledged.slice(from)) {
     expect(known.has(orderNo), `order ${orderNo} was acknowledged`).toBe(true);
@@ -159,7 +159,7 @@ describe('two processes under kill signals', () => {
       let isOver = false;
       const buy = (door: string) => keepBuying(door, bought, () => isOver);
       const work = Promise.all(doors.flatMap((door) => [buy(door), buy(door)]));
-      // What one of them meets meanwhile is told where they are waited for.
+      // Errors meanwhile are reported where the result is awaited.
       work.catch(() => {});
       await client(await signIn('supplier', 'Supplier-2026'), doors[round % 2])(
         'POST /api/supplier/product/job/start/{id}',
@@ -180,7 +180,7 @@ describe('two processes under kill signals', () => {
       const ended = await jobOf(at, job);
       expect([ended.status, ended.file?.created, ended.file?.failed]).toEqual(['done', rows, 0]);
       shops[victim] = await startShop(ports[victim]);
-      // What got no answer is asked again with its key: it is the order that was placed, or a first one.
+      // A request without an answer is repeated with its key: it gives the placed order, or a first one.
       for (const attempt of asked.filter(({ placed }) => !placed)) {
         attempt.placed = await place(buyer.api, attempt);
         acknowledged.push({ orderNo: attempt.placed.orderNos[0] ?? '', isPaid: false });

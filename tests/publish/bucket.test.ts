@@ -32,7 +32,7 @@ describe('page tree in a bucket', () => {
     const kept = [...service.objects.keys()].filter(
       (key) => key.endsWith('.html') && key.startsWith('shop/site/'),
     );
-    // The front door and the two back offices are files of the build.
+    // The root page and the two back offices are files of the build.
     expect(kept.length).toBeGreaterThanOrEqual(pages.size);
     for (const [key, html] of pages) expect(inBucket(key), key).toBe(html);
     const { id } = first(shop.products);

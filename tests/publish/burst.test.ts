@@ -8,7 +8,7 @@ describe.concurrent('publisher under a burst of new products', () => {
   let publisher: Publisher;
   beforeEach(async () => {
     site = await fakeSite();
-    // Slower than what comes in: the publisher never catches up while it lasts.
+    // Slower than the burst: the publisher never catches up during it.
     publisher = site.publisher({ hold: (path) => (path === '/list' ? Promise.resolve() : sleep(100)) });
     await publisher.publishAll();
   });

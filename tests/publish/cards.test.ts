@@ -49,7 +49,7 @@ describe('product cards in published pages', () => {
   beforeAll(async () => {
     world = await publishWorld();
     shop = await stock(world);
-    // This one took the build over; the one of these tests tells what it asks for.
+    // This publisher took the build over; the one of these tests reports its reads.
     await (await world.publish()).close();
     const fetch = (request: Request) => {
       asked.push(new URL(request.url).pathname);
@@ -136,7 +136,7 @@ describe('product cards in published pages', () => {
     const { shown, shower } = products();
     const before = await Promise.all(paths(shower.id).map(read));
     await price(shown.id, 123_456);
-    // What a page does not show (its own product, one that never was) is left alone.
+    // A product the page does not show, its own or an unknown one, is left alone.
     const edited = new Set([shown.id, shower.id, 999_999]);
     expect(await exchangeInPages(site, paths(shower.id), edited)).toEqual([]);
     for (const [at, path] of paths(shower.id).entries()) {

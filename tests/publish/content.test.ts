@@ -22,7 +22,7 @@ describe("published pages of the platform's content", () => {
   });
   afterAll(() => world.close());
 
-  /** The pages that change by what `edit` does. */
+  /** The pages whose bytes `edit` changes. */
   async function changedBy(edit: () => Promise<unknown>): Promise<string[]> {
     const before = await world.tree();
     await edit();

@@ -69,7 +69,7 @@ describe('page that fails to render', () => {
     publisher = site.publisher({
       hold: async (path) => {
         rendered.push(path);
-        // Asked for by hand while another page is rendered.
+        // Requested by hand while another page is rendered.
         if (path === '/product/1' && rendered.length === 1) await ask('/product/3');
       },
     });

@@ -11,7 +11,7 @@ afterEach(async () => {
   site = undefined;
 });
 
-/** What a process says, one after the other. */
+/** Lines of a process, one after the other. */
 function words(from: ChildProcess) {
   const said: string[] = [];
   from.on('message', (message) => said.push(String(message)));

@@ -29,7 +29,7 @@ describe('language of the site', () => {
     await admin.api('PUT /api/admin/dictionary/item/update', { body: { id, enabled } });
     await publisher.settle();
   }
-  /** Pages as people open them, so neither the menu that they fetch nor what a worker keeps. */
+  /** Pages as people open them, without the fetched menu and the caches of a worker. */
   const pages = async () =>
     [...(await world.tree())].filter(([key]) => /qianduanshop\/(?!category-menu|offline).*\.html$/.test(key));
 
@@ -46,7 +46,7 @@ describe('language of the site', () => {
       for (const [key, html] of await pages()) {
         if (isOff(key)) {
           moved += 1;
-          // Some pages stand at several addresses: all lead to the one that counts.
+          // Some pages have several addresses: all lead to the canonical one.
           const [, to = ''] = /content="0; url=(\/[^"]*)"/.exec(html) ?? [];
           const leads = to.startsWith('/en/') === (on === 'en') && shown.has(`${to.slice(1)}.html`);
           const says = [`rel="canonical" href="http://shop.test${to}"`, 'content="noindex"'];

@@ -127,14 +127,14 @@ describe('publisher lease among several processes', () => {
     await world.cutLocks();
     world.words.set(1, 'second');
     await world.touch('product:1');
-    // Until it notices that its session is gone, nobody is in its way.
+    // Until it notices that its session is gone, no other publisher is running.
     expect(
       await until(async () => {
         await one.settle().catch(() => {});
         return (await world.shown('/product/1')) === 'second' && (await leases()) !== before;
       }),
     ).toBe(true);
-    // Its lease is a live one again: another cannot lead beside it.
+    // Its lease is valid again: another publisher cannot lead beside it.
     const two = world.publisher();
     world.words.set(1, 'third');
     await world.touch('product:1');

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Addresses nothing is at: of every kind of thing, of nothing, and of cards. */
+/** Addresses without a page: of every kind of object, of none, and of cards. */
 const nowhere = ['', '/en'].flatMap((prefix) =>
   [
     '/qianduanshop/product/999999',
@@ -29,7 +29,7 @@ const nowhere = ['', '/en'].flatMap((prefix) =>
   ].map((path) => prefix + path),
 );
 
-/** Does `work` while every connection but the database's is refused and noted. */
+/** Runs `work` while every connection but the database's is refused and recorded. */
 async function withoutNetwork(work: () => Promise<unknown>): Promise<string[]> {
   const tried: string[] = [];
   const { connect } = Socket.prototype;

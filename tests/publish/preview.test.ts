@@ -40,7 +40,7 @@ describe('rendered product preview', () => {
     expect(english.headers.get('cache-control')).toBe('no-store');
     expect(await (await get(pages.zh)).text()).toContain('蓝色杯子');
 
-    // What is saved next is seen at the same address.
+    // The next save is shown at the same address.
     const { version } = draft;
     const name = { zh: '红色杯子', en: 'Red cup' };
     await api('PUT /api/supplier/product/draft/{id}', {

@@ -38,7 +38,7 @@ describe('published page tree', () => {
       .filter((key) => before.get(key) !== after.get(key))
       .sort();
 
-  /** Every page that is there has its row, which says what it was made from. */
+  /** Every existing page has a row with its tags. */
   async function expectRows(): Promise<void> {
     const tree = await world.tree();
     const rows = await world.deps.db.select().from(page);
@@ -170,7 +170,7 @@ describe('published page tree', () => {
     for (const prefix of ['', '/en']) {
       const answer = await world.request('GET', prefix + path);
       expect(answer.status).toBe(200);
-      // No English was given: the Chinese stands for both.
+      // Without English texts the Chinese ones are shown.
       expect(await answer.text()).toContain('青禾陶瓷');
     }
     const tree = await world.tree();

@@ -21,7 +21,7 @@ describe('further pages of a category', () => {
   let world: Awaited<ReturnType<typeof publishWorld>>;
   let publisher: Publisher;
   let api: Api;
-  /** The two levels that have further pages: below them are leaves with few goods each. */
+  /** The two levels that have further pages: below them are leaves with few products each. */
   let levels: readonly number[];
   let other: number;
   const products: Awaited<ReturnType<typeof addProduct>>[] = [];
@@ -48,7 +48,7 @@ describe('further pages of a category', () => {
     };
     for (let n = 0; n < goods; n += 1) products.push(await add(n));
     api = world.client((await addAccount(world, 9)).token);
-    // This one took the build over; the one of these tests tells what it renders.
+    // This publisher took the build over; the one of these tests reports its renders.
     await (await world.publish()).close();
     const { db, database, log } = world.deps;
     const fetch = (request: Request) => world.app.internalFetch(request);
@@ -83,7 +83,7 @@ describe('further pages of a category', () => {
     const rows = await world.deps.db.select().from(page).where(like(page.path, '%/category/%/%'));
     return new Map(rows.map((row) => [row.path, row.changedAt.getTime()]));
   };
-  /** The further pages whose bytes an edit changes, or that it makes or takes away; no other is rendered for it. */
+  /** The further pages whose bytes an edit changes, adds or removes; no other is rendered for it. */
   async function changedBy(edit: () => Promise<unknown>): Promise<string[]> {
     world.clock.pass(60_000);
     rendered.length = 0;
@@ -156,7 +156,7 @@ describe('further pages of a category', () => {
 
   it('grow by one page with a product that has no room on the last, and shrink without it', async () => {
     const added = await add(5, 'off_shelf');
-    // All of them say which is the last.
+    // All of them name the last page.
     expect(await changedBy(() => setStatus([added.id], 'on_sale'))).toEqual(onEach(2, 3, 4));
     expect(await goodsOn(path(first(levels), 4))).toEqual([added.id]);
     expect(await sitemap()).toContain(`${path(first(levels), 4)}<`);
@@ -171,7 +171,7 @@ describe('further pages of a category', () => {
     const late = await add(5, 'off_shelf');
     expect(await changedBy(() => setStatus([late.id], 'on_sale'))).toEqual(onEach(3));
     expect((await goodsOn(path(first(levels), 3))).slice(-2)).toEqual([at(goods - 1), late.id]);
-    // Bytes that were there before are the same again, and a product that comes and goes at once changes nothing.
+    // Old bytes are restored, and a product that is added and removed at once changes nothing.
     expect(
       await changedBy(async () => {
         await setStatus([late.id], 'off_shelf');

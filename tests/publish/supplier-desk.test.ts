@@ -20,7 +20,7 @@ describe('published texts of suppliers', () => {
   });
   afterAll(() => world.close());
 
-  /** Which published files `write` changed. */
+  /** The published files that `write` changed. */
   async function changedBy(write: () => Promise<unknown>) {
     const before = await world.tree();
     await write();

@@ -20,7 +20,7 @@ afterEach(async () => {
   await rm(distDir, { recursive: true });
 });
 
-/** A build: `name` stands for what its pages need. */
+/** A build; `name` stands for its assets. */
 async function build(name: string): Promise<void> {
   await rm(join(distDir, 'client', '_astro'), { recursive: true });
   await mkdir(join(distDir, 'client', '_astro'));

@@ -13,7 +13,7 @@ import {
 } from './judgements.ts';
 import { measure } from './measures.ts';
 
-// The test is about rules and data: when the demo was made changes no text of its products.
+// The creation date of the demo changes no text of its products.
 const products = judgedProducts(makeWorld(new Date('2026-11-20T08:00:00.000Z'), 'everything'));
 const all = languages.flatMap(readJudgements);
 

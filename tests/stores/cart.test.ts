@@ -165,7 +165,7 @@ describe('cart store', () => {
     }
   });
 
-  /** Lets the browser's requests for `path` wait until the answer is given free, or lose their answers. */
+  /** Delays the requests for `path` until the answer is released, or loses their answers. */
   function hold(path: string, how: 'wait' | 'lose') {
     const plain = globalThis.fetch;
     let free = () => {};
@@ -198,7 +198,7 @@ describe('cart store', () => {
     const late = hold('/api/cart/list', 'wait');
     const loading = loadCart();
     const adding = addToCart(item(1, 2));
-    // Long enough for a change that does not wait its turn.
+    // Long enough for a change that does not wait.
     await new Promise((resolve) => setTimeout(resolve, 300));
     late.free();
     await Promise.all([loading, adding]);
@@ -235,7 +235,7 @@ describe('cart store', () => {
     await addToCart(item(0, 1));
     const step = stepQuantity(firstLine(), 3);
     sendSteps();
-    // Nothing that takes longer than this turn is done on a page that is left.
+    // A page that is left runs nothing asynchronous.
     await Promise.resolve();
     expect(window.localStorage.getItem('guestCart')).toContain('"quantity":3');
     await step;

@@ -51,7 +51,7 @@ describe('chat store', () => {
     expect(fake.connections.map(({ username }) => username)).toEqual(['supplier_9']);
     expect([$me.get(), $chatState.get(), $chatFailure.get()]).toEqual(['supplier_9', 'open', null]);
 
-    // Neither does a token that was asked for before a switch, nor one that comes after the logout.
+    // A token requested before a switch, and one that arrives after the logout, are dropped.
     fake.emit('expiring');
     const renewed = answers.get('shop');
     const back = connectChat('self');
@@ -223,7 +223,7 @@ describe('chat store', () => {
     const heard: string[] = [];
     const stop = onChatMessage((message) => heard.push(message.id));
     world.fake.turn('waiting');
-    // The list was read before they were there, the history after.
+    // The list was read before they arrived, the history after.
     world.fake.list = [{ peer: shop, unread: 0, last: before }];
     const missed = Array.from({ length: 70 }, (_, i) =>
       world.fake.make(shop, 'user_1', `g${i}`, { time: 10 + i }),

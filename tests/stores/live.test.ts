@@ -57,7 +57,7 @@ afterEach(() => {
 });
 const toasts = () => $toasts.get().map((toast) => toast.text);
 const [t, last] = [header.site, () => TestSocket.opened.at(-1) ?? new TestSocket(new URL('ws://x'))];
-/** Tickets come from the server, over real sockets that fake timers do not hold up. */
+/** Tickets come from the server, over real sockets that fake timers do not block. */
 const realTimeout = setTimeout;
 const moment = () => new Promise((resolve) => realTimeout(resolve, 5));
 async function opened(count: number): Promise<void> {
@@ -129,7 +129,7 @@ describe('live connection', () => {
       window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
       await opened(count);
     }
-    // And again when it breaks later.
+    // It reconnects again at a later disconnect.
     last().fall();
     vi.advanceTimersByTime(2_000);
     await opened(4);

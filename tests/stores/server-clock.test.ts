@@ -12,7 +12,7 @@ afterAll(() => app.close());
 beforeEach(() => browseAt(app, '/en/qianduanshop/home'));
 afterEach(() => vi.useRealTimers());
 
-/** A device whose clock is off; what it knows of the time is nothing yet. */
+/** A device whose clock is off, without a server time yet. */
 async function deviceOff(ms: number) {
   vi.useFakeTimers({ now: start + ms, toFake: ['Date', 'performance'] });
   vi.resetModules();
@@ -35,7 +35,7 @@ describe('server clock', () => {
       expect(Math.abs(serverNow() - start)).toBeLessThan(1_000);
       vi.advanceTimersByTime(28 * 60_000);
       expect(Math.abs(serverNow() - start - 28 * 60_000)).toBeLessThan(1_000);
-      // Somebody sets the clock right while the page is open.
+      // The clock of the device is corrected while the page is open.
       vi.setSystemTime(start + 28 * 60_000);
       expect(Math.abs(serverNow() - start - 28 * 60_000)).toBeLessThan(1_000);
     },

@@ -18,7 +18,7 @@ beforeAll(async () => {
   learnTime(new Date().toUTCString(), performance.now());
 });
 afterAll(() => app.close());
-// What this page has learnt of the time is nothing of the next file's.
+// The server clock learnt by this page is reset for the next file.
 afterAll(() => void vi.resetModules());
 beforeEach(() => {
   browseAt(app, '/en/qianduanshop/orders?status=1');
@@ -49,7 +49,7 @@ describe('session store', () => {
     forgetUser();
     const { device, ...left } = window.localStorage;
     expect(left).toEqual({ currentLanguage: 'en' });
-    // By it the next login is not kept out by what others tried.
+    // The device id exempts the next login from limits caused by others.
     expect(device).toBe('none');
   });
 
@@ -70,7 +70,7 @@ describe('session store', () => {
     await expect(api('GET /api/order/list')).rejects.toMatchObject({ error: 'login_expired' });
     expect($user.get()).toBeNull();
     expect(went).toEqual(['/en/qianduanshop/user/login?redirect=%2Fen%2Fqianduanshop%2Forders%3Fstatus%3D1']);
-    // The page is being left: the next one says it.
+    // The page is being left: the next one shows the message.
     showCarried();
     expect($toasts.get()[0]?.text).toBe('Login expired, please log in again');
   });

@@ -144,7 +144,7 @@ describe('product sheet model', () => {
         ),
       );
     expect(wrong(['originalPrice', '9'])).toEqual({ '1.0.originalPrice': form.error.custom.below_the_price });
-    // A list price nobody speaks of rises with the price.
+    // An omitted list price rises with the price.
     expect(wrong(['price', '15'])).toEqual({});
     expect(wrong(['price', '9'])).toEqual({ '1.tiers': form.error.custom.not_cheaper });
     expect(wrong(['nameEn', ''], ['nameZh', ''])).toEqual({

@@ -53,7 +53,7 @@ for (const locale of ['zh', 'en'] as const) {
     await account.click();
     await expect(page.getByRole('button', { name: other.admin.logout })).toBeVisible();
     await expectAccessible(page);
-    // The policy of the shell would speak here of every script and style it did not let pass.
+    // The policy of the shell would report every script and style it blocks.
     expect(problems).toEqual([]);
 
     await page.getByRole('button', { name: other.admin.logout }).click();

@@ -15,14 +15,14 @@ test.use({ actionTimeout: 10_000 });
 type Order = Awaited<ReturnType<typeof buy>>;
 const newBuyer = async (desk: Desk) => caller(desk.page.request, (await register(desk.page)).token);
 
-/** Something bought here that has arrived. */
+/** A bought product that has arrived. */
 async function received({ owner, goods }: StockedShop, buyer: Caller): Promise<Order> {
   const order = await buy(buyer, [{ skuId: goods[0]?.skuId ?? 0, quantity: 2 }]);
   await owner.post(`/api/order/ship/${order.id}`, { company: 'sf', number: `SF8${order.orderNo}` });
   return buyer.post(`/api/order/receive/${order.id}`);
 }
 
-/** What lies in a parcel, on paper: the goods and where they go, no price, and nothing of the office around it. */
+/** The printed delivery note: products and receiver, without a price and without the office around it. */
 async function printNote(desk: Desk, shop: StockedShop): Promise<void> {
   const t = desk.words('order-desk');
   const order = await buy(await newBuyer(desk), [{ skuId: shop.goods[0]?.skuId ?? 0, quantity: 2 }]);
@@ -111,7 +111,7 @@ async function issueInvoice(desk: Desk, shop: StockedShop): Promise<Issued> {
   return { buyer, order };
 }
 
-/** What is no invoice is refused where it was chosen; the buyer downloads the file that is there last. */
+/** An invalid invoice file is refused at its field; the buyer downloads the last valid one. */
 async function replaceInvoice(desk: Desk, { buyer, order }: Issued): Promise<void> {
   const t = desk.words('invoice-desk');
   const errors = desk.words('errors');
@@ -127,7 +127,7 @@ async function replaceInvoice(desk: Desk, { buyer, order }: Issued): Promise<voi
   await expect(box).toContainText(t.fileNeeded);
   await give('发票.docx', smallPdf());
   await expect(box).toContainText(t.fileType);
-  // Called what it is not.
+  // The file has a wrong extension.
   await give('发票.pdf', smallPdf().slice(0, 40));
   await expect(box).toContainText(errors.document_type);
   await expect(field).toHaveAttribute('aria-invalid', 'true');
@@ -256,6 +256,6 @@ for (const locale of ['zh', 'en'] as const)
     await readMessages(desk, shop);
     await expectAccessible(page);
     expect(problems).toEqual([]);
-    // A file that is refused is a request that fails, which the console says.
+    // A refused file is a failed request, which the console reports.
     await replaceInvoice(desk, issued);
   });

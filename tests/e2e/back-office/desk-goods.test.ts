@@ -15,7 +15,7 @@ const list = '/adminweb/vendor/products';
 const tabOf = async ({ owner }: StockedShop, tab: string): Promise<Rows> =>
   (await owner.get(`/api/supplier/product/list?tab=${tab}`)).records;
 
-/** What buyers find at an address that may be gone. */
+/** What buyers find at the address of a product that may be off sale. */
 const statusOf = async (desk: Desk, id: number): Promise<number> => {
   const path = `${prefixOf(desk.locale)}/qianduanshop/product/${id}`;
   return (await desk.page.request.get(path)).status();
@@ -56,7 +56,7 @@ async function copy(desk: Desk, shop: StockedShop): Promise<void> {
   expect(await tabOf(shop, 'draft')).toEqual([]);
 }
 
-/** Thrown away together, one fetched back, the other gone for good. */
+/** Two products are deleted together, one is restored, the other deleted for good. */
 async function throwAway(desk: Desk, shop: StockedShop): Promise<void> {
   const t = desk.words('product-desk');
   const [one = '', two = ''] = shop.goods.map(({ name }) => name[desk.locale]);

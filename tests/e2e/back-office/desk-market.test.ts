@@ -42,11 +42,11 @@ async function showSlides(desk: Desk, { supplierId }: StockedShop): Promise<void
   await expect.poll(html, { timeout: 30_000 }).toContain(nameOf('First'));
   const place = (name: string, number: number) =>
     desk.button(fill(t.place, { number, count: 2, name: nameOf(name) }));
-  // By its keys where there is room for a handle, by the buttons beside it on a phone.
+  // The wide list moves slides by the keys of a handle, the phone by buttons.
   if (locale === 'zh') {
     await place('First', 1).focus();
     await page.keyboard.press('End');
-    // The handle keeps the focus where the slide has come to.
+    // The handle keeps the focus at the new place.
     await expect(place('First', 2)).toBeFocused();
   } else await desk.press(desk.button(fill(t.down, { name: nameOf('First') })));
   await desk.told(fill(t.moved, { name: nameOf('First'), number: 2 }));
@@ -135,7 +135,7 @@ async function giveCoupons(desk: Desk, { owner, supplierId }: StockedShop): Prom
   }
 }
 
-/** What somebody bought here, by her card and in the figures of her day. */
+/** An order of a member, in her card and in the figures of the day. */
 async function knowBuyer(desk: Desk, { goods }: StockedShop): Promise<void> {
   const t = desk.words('member-desk');
   const { page, locale } = desk;
@@ -155,7 +155,7 @@ async function knowBuyer(desk: Desk, { goods }: StockedShop): Promise<void> {
   await readSales(desk, goods[0]?.name[locale] ?? '', order);
 }
 
-/** The figures of days of one's own: as cards, as a line and the table beside it, and of each product, sorted. */
+/** Sales figures of a custom period: as cards, as a chart with its table, and by product, sorted. */
 async function readSales(
   desk: Desk,
   product: string,
@@ -252,7 +252,7 @@ async function setUpAccount(desk: Desk, { owner }: StockedShop): Promise<void> {
   await desk.again();
   await expect(use).toBeChecked();
   expect(await account()).toMatchObject({ enabled: true });
-  // Keys go in and never come out: not on the page, not in the form that changes them, not in the answer.
+  // Keys are write-only: they are not on the page, not in the form and not in the answer.
   await desk.press(desk.button(`${t.change}: ${t.methods.wechat}`));
   await expect(desk.field(t.privateKey)).toHaveValue('');
   await expect(desk.field(t.apiV3Key)).toHaveValue('');

@@ -135,7 +135,7 @@ async function answerAgreements(office: Office, page: Page, mobile: string, sinc
 async function readJournal({ desk }: Office): Promise<void> {
   await desk.open('/adminweb/vendor/journal');
   const rows = desk.page.locator('main tbody > tr, main ul > li:has(dl)');
-  // Settings, the request and its end, objection and yes, no and yes to what was to be signed, and its code: each once.
+  // Settings, the request and its end, objection and agreement, refusal and signature, and its code: one entry each.
   await expect(rows).toHaveCount(8);
   await expect(rows.filter({ hasText: '王小明' })).not.toHaveCount(0);
   await expect(rows.filter({ hasText: 'One order is missing.' })).toHaveCount(1);

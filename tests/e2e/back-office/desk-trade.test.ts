@@ -10,7 +10,7 @@ import { enterOffice, openShop } from '../steps/opened-shop.ts';
 import { type Caller, caller } from '../steps/paid-order.ts';
 import { watch } from '../steps/shop.ts';
 
-// Whatever cannot be pressed says so soon.
+// A missing control fails soon.
 test.use({ actionTimeout: 10_000 });
 
 async function writeFreight(desk: Desk, owner: Caller): Promise<void> {
@@ -108,7 +108,7 @@ async function issueCoupons(desk: Desk, owner: Caller, supplierId: number): Prom
   expect(records).toHaveLength(2);
 }
 
-/** The invited person reads who invites and as what, in a browser of their own, and accepts. */
+/** The invited person reads inviter and role in another browser, and accepts. */
 async function acceptInvitation(desk: Desk, page: Page, person: Buyer, roleName: string): Promise<void> {
   const t = desk.words('invitation');
   const viewport = page.viewportSize();
@@ -125,7 +125,7 @@ async function acceptInvitation(desk: Desk, page: Page, person: Buyer, roleName:
   await context.close();
 }
 
-/** A role with single actions, somebody who gets it, and what becomes of them. */
+/** A role with single permissions, an account that gets it, and its end. */
 async function hire(desk: Desk, page: Page): Promise<void> {
   const t = desk.words('staff');
   const role = desk.words('roles');
@@ -174,7 +174,7 @@ async function hire(desk: Desk, page: Page): Promise<void> {
   await desk.told(fill(t.disabled, { name: 'Li Mei' }));
   await desk.again();
   await expect(desk.row('Li Mei')).toContainText(t.states.disabled);
-  // Still logged in, and in no shop any more.
+  // The account is still logged in, and works for no supplier any more.
   expect((await page.request.get('/api/supplier/freight/list', { headers: clerk.headers })).status()).toBe(
     403,
   );

@@ -17,7 +17,7 @@ const list = '/adminweb/vendor/webhooks';
 const deliveries = (desk: Desk, kind: string) =>
   desk.dialog().getByRole('listitem').filter({ hasText: kind });
 
-/** Told once what messages are signed with. */
+/** The signing secret is shown once. */
 async function addEndpoint(desk: Desk, { owner }: StockedShop, receiver: Receiver): Promise<string> {
   const t = desk.words('webhook-desk');
   const endpoints = async (): Promise<ApiOutput<'GET /api/webhook/list'>['records']> =>
@@ -47,7 +47,7 @@ async function addEndpoint(desk: Desk, { owner }: StockedShop, receiver: Receive
   return url;
 }
 
-/** What the program did not take comes again when it is asked for. */
+/** A failed delivery is repeated on request. */
 async function sendMessages(desk: Desk, { goods, supplierId }: StockedShop, receiver: Receiver, url: string) {
   const t = desk.words('webhook-desk');
   await desk.act(url, t.edit);
@@ -76,7 +76,7 @@ async function sendMessages(desk: Desk, { goods, supplierId }: StockedShop, rece
   expect(receiver.heard.slice(1)).toMatchObject([
     { body: { type: 'order.paid', shopId: supplierId, data: { orderNo: order.orderNo } } },
   ]);
-  // Messages lie about in logs: nobody's name stands in them.
+  // Messages end up in logs: they contain no name.
   expect(JSON.stringify(receiver.heard)).not.toContain('陈小北');
   expect(receiver.refused).toEqual([]);
   await expectAccessible(desk.page);
@@ -97,7 +97,7 @@ async function removeEndpoint(desk: Desk, { owner }: StockedShop, url: string): 
   expect((await owner.get('/api/webhook/list')).records).toEqual([]);
 }
 
-/** Whose it is, and what it was sent, as the platform reads it. */
+/** The platform sees the owner of an endpoint, and what was sent to it. */
 async function seenByThePlatform(desk: Desk, { owner, supplierId }: StockedShop, url: string): Promise<void> {
   const t = desk.words('webhook-desk');
   const { name }: ApiOutput<'GET /api/admin/supplier/detail/{id}'> = await owner.get(

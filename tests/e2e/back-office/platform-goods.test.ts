@@ -58,7 +58,7 @@ async function decideMany(desk: Desk, { owner, session }: StockedShop): Promise<
   expect(revision).toMatchObject({ state: 'refused', reason: 'Nothing is said about the glaze.' });
 }
 
-/** What shops want changed of what was checked: compared, refused with a reason, and several let pass at once. */
+/** Supplier changes of verified data: compared, refused with a reason, and several approved at once. */
 async function changeShops({ desk, shop, shopName }: Story): Promise<void> {
   const t = desk.words('audit');
   const { page, locale } = desk;
@@ -139,13 +139,13 @@ async function keepDictionary(desk: Desk, admin: Caller): Promise<void> {
   await desk.told(fill(t.removed, { name: called }));
 }
 
-/** Each language's story renames another one: they may be told at the same time. */
+/** Each language of the story renames another item: they may be published at the same time. */
 const renamed = {
   zh: { value: 'trade_in', name: { zh: '以旧换新', en: 'Trade-in' } },
   en: { value: 'free_warranty', name: { zh: '免费保修', en: 'Free warranty' } },
 } as const;
 
-/** A name the platform gives a choice is on the pages that show it, in both languages, and on no other. */
+/** A renamed dictionary item is on the pages that show it, in both languages, and on no other. */
 async function renameService({ desk, admin, shop }: Story): Promise<void> {
   const t = desk.words('dictionary-desk');
   const { value, name: before } = renamed[desk.locale];

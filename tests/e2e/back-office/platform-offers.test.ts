@@ -11,7 +11,7 @@ import { watch } from '../steps/shop.ts';
 
 test.use({ actionTimeout: 10_000 });
 
-/** Good in this shop alone: other stories pay what they expect. */
+/** Valid for this supplier alone: other stories expect their own prices. */
 async function issueCoupons(story: Story): Promise<void> {
   const { desk, shop } = story;
   const t = desk.words('coupon-desk');
@@ -79,7 +79,7 @@ async function announceSale({ desk, admin, shop }: Story): Promise<void> {
   expect(await own()).toEqual([]);
 }
 
-/** A shop offers what it sells, is declined, offers it for less, is let in, and reads both answers. */
+/** A supplier offers SKUs, is declined, lowers the price, is approved, and reads both answers. */
 async function letIn({ desk, admin, shop, session }: Story): Promise<void> {
   const t = desk.words('flash-desk');
   const { page, locale } = desk;

@@ -6,7 +6,7 @@ import { addOperatorWith } from '../steps/operator.ts';
 import { watch } from '../steps/shop.ts';
 import { lookTag } from '../steps/short-form.ts';
 
-/** So many browsers share the menu. */
+/** Number of browsers that share the menu. */
 const parts = 3;
 
 for (const locale of ['zh', 'en'] as const) {
@@ -30,7 +30,7 @@ for (const locale of ['zh', 'en'] as const) {
 
       const none = await addOperatorWith(page, me, 'platform.shop.read');
       await enterOffice(page, none, locale);
-      // What is left is the own account's second factor.
+      // The own second factor is the one page without a permission.
       await expectShut(page, 'platform', none.token, asked, locale, 1);
       expect(problems).toEqual([]);
     });

@@ -19,7 +19,7 @@ async function refusalOf(page: Page, username: string): Promise<string> {
   return (await (await page.request.post('/api/user/login', { data })).json()).error;
 }
 
-/** A role like a built-in one, under a name of its own. */
+/** A copy of a built-in role, under its own name. */
 async function copyRole(desk: Desk, admin: Caller): Promise<string> {
   const t = desk.words('roles');
   const roles = (): Promise<ApiOutput<'GET /api/system/role/list'>> => admin.get('/api/system/role/list');
@@ -62,7 +62,7 @@ async function runOperators(desk: Desk, role: string): Promise<void> {
     await desk.told(fill(t.added, { name }));
   }
   const refused = ({ username }: { readonly username: string }) => refusalOf(page, username);
-  // What somebody else has typed opens nothing but the choice of another password.
+  // A password set by another operator only allows choosing an own one.
   expect(await refused(one)).toBe('password_change_needed');
   await page.getByRole('searchbox', { name: t.keyword }).fill(tag);
   await page.keyboard.press('Enter');
@@ -118,7 +118,7 @@ async function shutAccount(desk: Desk): Promise<void> {
   await logIn(page, buyer.username, password);
 }
 
-/** Of a page no other story looks for by its name. */
+/** A page that no other story looks for by its name. */
 async function renamePlace(desk: Desk): Promise<void> {
   const t = desk.words('menu-desk');
   const name = desk.words('menu')['audit-log'];
@@ -205,7 +205,7 @@ async function secondFactor(desk: Desk, admin: Caller): Promise<void> {
   await desk.press(desk.button(t.codesKept));
   await desk.again();
   await expect(page.getByText(fill(t.codesLeft, { count: 10 }))).toBeVisible();
-  // Of no page that would notice, and lead to the login by itself.
+  // A page that would not notice the logout, and lead to the login by itself.
   await page.goto('/favicon.svg');
   await page.evaluate(() => {
     for (const key of ['token', 'tokenExpiry', 'userInfo']) localStorage.removeItem(key);
@@ -217,7 +217,7 @@ async function secondFactor(desk: Desk, admin: Caller): Promise<void> {
   const asked = page.waitForResponse('**/api/user/login');
   await desk.press(send);
   expect((await (await asked).json()).error).toBe('second_factor_needed');
-  // A code is good once: the next one is taken a little before its time.
+  // A code is valid once: the next one is used a little before its time.
   await page.getByLabel(account.login.secondFactor, { exact: true }).fill(codeOf(secret ?? '', since, 1));
   await desk.press(send);
   await expect(page).toHaveURL(/adminsystem\/security$/);
@@ -261,6 +261,6 @@ for (const locale of ['zh', 'en'] as const)
     await tryMessages(desk);
     await expectAccessible(page);
     expect(problems).toEqual([]);
-    // A login that lacks its second proof is refused, which the console says.
+    // A login without its second factor is refused, which the console reports.
     await secondFactor(desk, admin);
   });

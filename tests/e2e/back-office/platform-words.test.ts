@@ -63,7 +63,7 @@ async function keepWords(desk: Desk, { goods }: StockedShop): Promise<void> {
 
   const language = desk.locale;
   const hot = async () => JSON.stringify(await visitor.get(`/api/search/hot?language=${language}`));
-  // A word that finds nothing would not be shown.
+  // A word without results would not be shown.
   const name = goods[0]?.name[language] ?? '';
   await desk.open('/adminsystem/search-words');
   await desk.put(`${t.addHot} · ${t.languages[language]}`, name);
@@ -106,7 +106,7 @@ async function hideReview(desk: Desk, { owner, goods }: StockedShop): Promise<vo
   expect(await shown()).toContain(content);
 }
 
-/** A buyer waits for a lamp in vain: she and the shop are written to, and a note stays among us. */
+/** A buyer waits for a lamp: she and the supplier get messages, and a note stays internal. */
 async function answerReport(desk: Desk, { owner, goods }: StockedShop): Promise<void> {
   const t = desk.words('report-desk');
   const buyer = caller(desk.page.request, (await register(desk.page)).token);

@@ -86,7 +86,7 @@ for (const locale of ['zh', 'en'] as const) {
     await drawer.getByRole('button', { name: t.carriage.addArea }).click();
     await expectAccessible(page);
     await drawer.getByRole('button', { name: /1$/ }).click();
-    // Left without saving: asked first, and still there.
+    // Leaving without saving asks first, and the input is still there.
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: t.form.stay }).click();
     await page.keyboard.press('Control+s');

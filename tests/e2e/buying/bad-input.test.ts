@@ -1,4 +1,4 @@
-// What is far too much, given to the pages that take it: said clearly, and nothing of it done by half.
+// Input far beyond the limits of the pages: it is refused clearly, and nothing of it is applied.
 
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
@@ -27,7 +27,7 @@ async function enterShop(page: Page) {
   return caller(page.request, session.token);
 }
 
-/** What the page writes, by its address. */
+/** Requests that the page sends, by address. */
 function writesOf(page: Page): string[] {
   const writes: string[] = [];
   page.on('request', (request) => {
@@ -107,7 +107,7 @@ const paste = (page: Page, text: string) =>
 const lines = (count: number, ...cells: readonly string[]) =>
   Array.from({ length: count }, () => cells.join('\t')).join('\n');
 
-/** What is listed but for what is in stock: other tests buy meanwhile. */
+/** The list without stock: other tests buy meanwhile. */
 const unsold = (listed: unknown) =>
   JSON.stringify(listed, (key, value) => (key === 'stock' ? undefined : value));
 
@@ -159,7 +159,7 @@ test('en: Escape in a date field of a promotion asks before closing it, and Esca
     await page.keyboard.press('Escape');
     await expect(question).toBeVisible();
     await expect(page.locator('dialog[open]')).toHaveCount(2);
-    // No press between this and the next: the browser would close all of them by itself.
+    // No press between this and the next: the browser would close both dialogs by itself.
     await page.keyboard.press('Escape');
     await expect(question).toHaveCount(0);
     await expect(name).toHaveValue('Half a promotion');

@@ -28,7 +28,7 @@ const picture = async () => ({
     .toBuffer(),
 });
 
-/** A page of a browser of its own. */
+/** A page in a browser of its own. */
 async function browse(browser: Browser, like: Page): Promise<Page> {
   const context = await browser.newContext({
     viewport: like.viewportSize(),
@@ -152,7 +152,7 @@ for (const locale of ['zh', 'en'] as const) {
     const peer = await metBy(page, buyer, shop.id);
     await openRoom(page, locale, `?peer=${peer.easemobId}`);
     await write(page, locale, locale === 'zh' ? '有人在吗' : 'Anybody there');
-    // One thing is sent at a time.
+    // One message is sent at a time.
     await expect(page.getByLabel(chat.composer.image)).toBeEnabled();
     await page.getByLabel(chat.composer.image).setInputFiles(await picture());
     await expect(page.getByRole('log').getByRole('button', { name: chat.list.viewImage })).toBeVisible();

@@ -16,7 +16,7 @@ const picture = async () => ({
     .toBuffer(),
 });
 
-/** The demo supplier with the shop it has, at work in a browser of its own. */
+/** The demo supplier at work in a browser of its own. */
 async function atWork(page: Page): Promise<{ shop: number; device: Device }> {
   const answer = await page.request.post('/api/user/login', { data: { username: 'supplier', password } });
   const { data: session }: { data: ApiOutput<'POST /api/user/login'> } = await answer.json();
@@ -272,7 +272,7 @@ test('only the chat worker may evaluate code; pages may not @wide', async ({ pag
   expect(served.headers()['content-security-policy']).toMatch(
     /^default-src 'none'; script-src 'self' 'unsafe-eval';/,
   );
-  // What a test evaluates may make code; what runs in the page later may not.
+  // Code evaluated by a test may evaluate more; code of the page may not.
   const isBlocked = await page.evaluate(
     () =>
       new Promise((resolve) => {

@@ -35,7 +35,7 @@ const close = (page: Page, locale: 'zh' | 'en', isMobile: boolean) =>
 
 for (const locale of ['zh', 'en'] as const) {
   const t = texts[locale];
-  /** Chinese is tried when wide and English when narrow, where the two do not differ otherwise. */
+  /** Chinese is tested wide and English narrow, where the two do not differ otherwise. */
   const size = locale === 'zh' ? '@wide' : '@narrow';
   const at = (path: string) => `${prefixOf(locale)}/qianduanshop/${path}`;
 

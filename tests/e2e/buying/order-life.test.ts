@@ -59,7 +59,7 @@ for (const locale of ['zh', 'en'] as const) {
     await expectSound(page);
     await page.getByRole('button', { name: t.reviews.submit }).click();
     await expect(page.getByText(t.reviews.done)).toBeVisible();
-    // The form was long; what came of it stands where the reader looks now, not above it.
+    // The form was long: its result is shown in view, not above it.
     await expect(page.getByText('Well made, exactly as described.')).toBeInViewport();
     await expectSound(page);
     expect(watched.problems).toEqual([]);

@@ -19,7 +19,7 @@ async function reviewed(page: Page): Promise<Detail> {
   throw new Error('nothing that was reviewed has several pictures');
 }
 
-/** One that is sold by the case, in several options. */
+/** A product with a minimum above one, in several options. */
 async function wholesale(page: Page): Promise<Detail> {
   const list = await read<Cards>(page.request, '/api/admin/product/searchPage?size=100&sort=sales');
   for (const card of list.records.filter((one) => one.minQuantity > 1 && one.hasStock)) {
@@ -31,7 +31,7 @@ async function wholesale(page: Page): Promise<Detail> {
   throw new Error('the demo world has no such product');
 }
 
-/** One with a colour whose picture is none of its own. */
+/** A product with a colour whose picture is not among its own. */
 async function pictured(page: Page): Promise<Detail> {
   const list = await read<Cards>(page.request, '/api/admin/product/searchPage?size=100&sort=sales');
   for (const card of list.records.filter((one) => one.hasStock)) {
@@ -67,7 +67,7 @@ const perPage = 6;
 
 for (const locale of ['zh', 'en'] as const) {
   const t = texts[locale];
-  /** Chinese is tried when wide and English when narrow, where the two do not differ otherwise. */
+  /** Chinese is tested wide and English narrow, where the two do not differ otherwise. */
   const size = locale === 'zh' ? '@wide' : '@narrow';
   const at = (id: number) => `${prefixOf(locale)}/qianduanshop/product/${id}`;
 
@@ -158,7 +158,7 @@ for (const locale of ['zh', 'en'] as const) {
     const above = freeAbove === null ? '' : t.freight.freeAbove.replace('{{amount}}', `¥${freeAbove / 100}`);
     const costs = [t.freight.amount.replace('{{amount}}', yuan), above].filter(Boolean).join(' · ');
     const said = amount === 0 ? t.freight.free : costs;
-    // Beside the field: offers and other goods may say it too.
+    // The message beside the field: promotions and other products may have the same text.
     await expect(to.locator('xpath=../preceding-sibling::*')).toHaveText(said);
     await page.getByText(t.facts.explain).click();
     await expect(page.locator('details[open] dd').first()).toBeVisible();

@@ -44,7 +44,7 @@ async function quote(page: Page, requestId: number): Promise<void> {
 for (const locale of ['zh', 'en'] as const) {
   const { inquiry: t, batch: b } = locale === 'zh' ? zh : en;
   const center = `${prefixOf(locale)}/qianduanshop/user/buyer-center`;
-  // What takes long is tried once a language, each on its own width.
+  // Slow stories run once for each language, each at another width.
   const once = locale === 'zh' ? '@wide' : '@narrow';
 
   test(`${locale}: an RFQ is quoted, accepted and ordered at that price ${once}`, async ({ page }) => {

@@ -5,7 +5,7 @@ import { demoAccount, newBuyer, settled } from '../steps/buyer.ts';
 import { addToCart, chooseSku, productsToBuy } from '../steps/shop.ts';
 import { isShort } from '../steps/short-form.ts';
 
-// Playwright turns coming back out of memory off, as such a page loads nothing it could wait for.
+// Playwright disables the back/forward cache, as such a page loads nothing it could wait for.
 test.use({
   launchOptions: {
     executablePath: findChromium(),
@@ -34,7 +34,7 @@ async function faults(page: Page) {
   return told;
 }
 
-/** Leaves a page and goes back to it. Resolves with whether it came out of memory, which browsers without windows cannot do. */
+/** Leaves a page and goes back to it. Resolves with whether it came from the cache, which headless browsers cannot do. */
 async function leaveAndReturn(page: Page, away: () => Promise<unknown>): Promise<boolean> {
   await page.evaluate(() => Object.assign(window, { left: true }));
   const { pathname } = new URL(page.url());
@@ -64,7 +64,7 @@ test('the back/forward cache keeps pages of a visitor, and of a buyer with a soc
   await demoAccount(page, 'buyer', 'Buyer-2026');
   for (const path of [...pages.slice(0, isShort ? 1 : 2), ...ownPages]) await round(path);
 
-  // That a page's fault would be told.
+  // Reports a reason that is the page's own.
   await page.goto('/qianduanshop/help');
   await page.evaluate(() => addEventListener('unload', () => {}));
   await leaveAndReturn(page, () => page.goto('/qianduanshop/home'));
@@ -90,7 +90,7 @@ test('a page restored by back navigation shows the current cart and login @wide'
   await expect(logIn).toHaveCount(0);
   await leaveAndReturn(page, async () => {
     await page.goto(`/qianduanshop/product/${detail.id}`);
-    // What a logout leaves.
+    // What a logout leaves in the browser.
     await page.evaluate(() => localStorage.clear());
   });
   await expect(logIn.first()).toBeVisible();

@@ -19,7 +19,7 @@ const first = <T>(values: readonly T[], what: string): T => {
   return value;
 };
 
-/** By keyboard beside the list, by touch in the sheet of a phone. */
+/** Beside the list by keyboard, in the sheet of a phone by touch. */
 async function choose(page: Page, option: Locator, isMobile: boolean): Promise<void> {
   if (isMobile) {
     const row = option.locator('xpath=..');
@@ -78,7 +78,7 @@ for (const locale of ['zh', 'en'] as const) {
     expect(left).toBe(one.count);
     await expect(page.getByText(counted(left), { exact: true }).first()).toBeAttached();
     if (!isMobile) await expect(box).toBeFocused();
-    // Nothing that would leave nothing is offered.
+    // No option without results is offered.
     await expect(panel.locator('label span:last-child', { hasText: /^0$/ })).toHaveCount(0);
     await expectAccessible(page);
     if (isMobile) await panel.getByRole('button', { name: t.common.close }).tap();

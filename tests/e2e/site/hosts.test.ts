@@ -7,7 +7,7 @@ import { watch } from '../steps/shop.ts';
 
 type Info = ApiOutput<'GET /api/domain/info'>;
 
-/** A request with any Host header at all; browsers would not send it. */
+/** A request with any Host header; browsers would not send it. */
 const withHost = (base: string | undefined, path: string, host: string) =>
   new Promise<{ status: number; location: string; body: string }>((resolve, reject) => {
     const sent = ask(new URL(path, base ?? ''), { headers: { host } }, (response) => {
@@ -57,7 +57,7 @@ test('the same page under the platform’s host keeps its texts', async ({ page,
 });
 
 test('unknown hosts get the site, and are never echoed', async ({ baseURL }) => {
-  // A page that nothing sold changes meanwhile.
+  // A page that no sale changes meanwhile.
   const still = '/qianduanshop/about';
   const plain = await withHost(baseURL, still, new URL(baseURL ?? '').host);
   for (const host of ['evil.example', 'evil.example:99', 'beian.localhost.evil.example', '127.0.0.1']) {

@@ -73,7 +73,7 @@ async function fillIds(page: Page, path: string): Promise<string> {
     .replace('{shelf}', String(ids.shelves[0]?.id));
 }
 
-/** Everything that moved by itself since the page began: how far and what. */
+/** Every layout shift since the page began: how far, and what. */
 const layoutShifts = (page: Page) =>
   page.evaluate(
     () =>
@@ -107,7 +107,7 @@ const layoutShifts = (page: Page) =>
       }),
   );
 
-/** What makes the page wider than the window, or is text that ends behind its edge and cannot be scrolled to. */
+/** Elements that make the page wider than the window, or whose text is cut off behind its edge. */
 const sticksOut = (page: Page) =>
   page.evaluate(() => {
     const width = document.documentElement.clientWidth;
@@ -123,19 +123,19 @@ const sticksOut = (page: Page) =>
     return document.documentElement.scrollWidth > width ? ['the page', ...words] : words;
   });
 
-/** By night, and enlarged to 200 %: then a window of 1,280 pixels has room for 640. */
+/** Dark mode, and zoom of 200 %: then a window of 1,280 pixels has room for 640. */
 async function expectMoreLooks(page: Page, seen: string[]): Promise<void> {
   await expectReadableByNight(page, seen);
   await page.setViewportSize({ width: 640, height: 450 });
   expect(await sticksOut(page), 'at 200 %').toEqual([]);
 }
 
-/** These are looked at in both languages at both widths; the others in Chinese when wide and in English when narrow. */
+/** These pages are checked in both languages at both widths; the others in Chinese wide and in English narrow. */
 const everywhere = new Set(['home', 'product/{product}', 'category/{category}', 'cart', 'user/login']);
-/** Above and below they have what those have. */
+/** Pages above and below these have the same parts. */
 const frame = ['body > header', 'body > footer'];
 const seenOf = (path: string) => (everywhere.has(path) ? [] : frame);
-/** These in the short form as well. */
+/** These pages are in the short form as well. */
 const always = new Set(['home', 'product/{product}']);
 function tagsOf(prefix: string, path: string, at: number): string {
   if (always.has(path)) return '';
@@ -244,7 +244,7 @@ const odd = new URLSearchParams({
   tab: '__proto__',
 }).toString();
 
-/** So many browsers share the pages. */
+/** Number of browsers that share the pages. */
 const parts = 4;
 for (let part = 0; part < parts; part += 1)
   test(`no query string empties or breaks a page, ${part + 1} of ${parts} @wide${part === 0 ? '' : ' @long'}`, async ({

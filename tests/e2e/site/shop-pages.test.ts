@@ -15,10 +15,10 @@ import { type Caller, caller } from '../steps/paid-order.ts';
 import { watch } from '../steps/shop.ts';
 import { lookTag } from '../steps/short-form.ts';
 
-/** So many browsers share the menu. */
+/** Number of browsers that share the menu. */
 const parts = 3;
 
-/** Somebody of the shop who may see its overview and nothing else. */
+/** A staff member with the permission for the overview and no other. */
 async function hireClerk(page: Page, owner: Caller) {
   const roles = '/api/supplier/staff/role/add';
   const role = await owner.post(roles, {

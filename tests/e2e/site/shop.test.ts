@@ -22,7 +22,7 @@ const goods = (page: Page) =>
   page.locator('section', { has: page.locator('#products') }).getByRole('listitem');
 const openerOf = (page: Page) => page.locator('a[href="#shop-info"][aria-haspopup="dialog"]');
 const current = (page: Page) => page.locator('.swiper-slide:not([inert])').getAttribute('aria-label');
-/** Touching one island wakes them all; the slides are ready once all but one are out of reach. */
+/** Using one island hydrates them all; the slides are ready once all islands in view are. */
 async function ready(page: Page): Promise<void> {
   await page.evaluate(() => window.dispatchEvent(new Event('islands:wake')));
   await expect(page.locator('.swiper-slide:not([inert])')).toHaveCount(1);

@@ -63,7 +63,7 @@ for (const path of ['/qianduanshop/home', '/en/qianduanshop/home']) {
     });
     expect(moved).toBeLessThan(0.01);
     expect(await news.evaluate((link) => link.checkVisibility({ contentVisibilityAuto: true }))).toBe(true);
-    // What stands out of a part is drawn up to this far: arrows, and outlines of what has the focus.
+    // Overflow of a part is drawn up to this far: arrows, and focus outlines.
     const out = await parts.evaluateAll((all) =>
       all.map((part) => {
         const box = part.getBoundingClientRect();
@@ -83,7 +83,7 @@ for (const path of ['/qianduanshop/home', '/en/qianduanshop/home']) {
   });
 }
 
-/** Bytes of script, gzipped, before `load` and in all until nothing more comes by itself. */
+/** Bytes of script, gzipped, before `load` and in total until nothing more is loaded. */
 async function weigh(page: Page, path: string) {
   const scripts: { url: string; size: number; late: boolean }[] = [];
   let isLoaded = false;
@@ -96,7 +96,7 @@ async function weigh(page: Page, path: string) {
     const body = await response.body().catch(() => Buffer.alloc(0));
     scripts.push({ url: response.url(), size: gzipSync(body, { level: 6 }).length, late });
   });
-  // A busy machine draws pictures so late that idle islands come before `load`, which is no fault of theirs.
+  // A busy machine draws pictures so late that idle islands start before `load`.
   await page.route('**/*', (route) =>
     route.request().resourceType() === 'image' ? route.abort() : route.continue(),
   );
@@ -106,7 +106,7 @@ async function weigh(page: Page, path: string) {
       .filter((script) => script.src === '' && script.type !== 'application/ld+json')
       .map((script) => script.text),
   );
-  // Islands start once the browser is idle, which a busy machine puts off.
+  // Islands start once the browser is idle, which a busy machine delays.
   await expect.poll(() => scripts.length).toBeGreaterThan(3);
   await page.waitForLoadState('networkidle');
   await page.waitForTimeout(1_000);

@@ -97,7 +97,7 @@ describe('platform products page', () => {
       if (!found) throw new Error('the categories are not there yet');
       return found;
     });
-    // Of a category of the third level there is no option: there are hundreds.
+    // Categories of the third level are no options: there are hundreds.
     expect(filter.querySelector(`option[value="${leaf}"]`)).toBeNull();
     await userEvent.selectOptions(filter, option);
     await waitFor(() => expect(screen.queryByText('Narrowed kettle')).toBeNull());

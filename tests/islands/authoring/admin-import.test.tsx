@@ -78,7 +78,7 @@ describe('product import page', () => {
     };
     await openAt(vendor, path);
     await heading(en.title);
-    // A word that is as good as GBK as it is as Windows-1252.
+    // A word that is valid both as GBK and as Windows-1252.
     const bytes = (word: string) => new Uint8Array(Buffer.from(word, 'latin1'));
     const file = [`${head}\nb1,Gr`, bytes('\xf6\xdf'), `e,#${world.leaf},B-1,9,50\n`];
     await choose(new Blob(file));

@@ -38,7 +38,7 @@ describe('product editor', () => {
     const [row] = (await listed(shop.api)).records;
     expect(row).toMatchObject({ name: { zh: '', en: 'Blue mug' }, status: 'new' });
     await waitFor(() => expect(window.location.pathname).toBe(`${editorPath}/${row?.id}`));
-    // What was written stays where it is, and goes on into the same draft.
+    // The input stays, and is saved to the same draft.
     await type(enName, 'Blue mug, large');
     await userEvent.keyboard('{Control>}s{/Control}');
     await waitFor(async () =>
@@ -73,7 +73,7 @@ describe('product editor', () => {
       nav.getByRole('button', { name: spaced(en.sections.options, '1', 'thing is wrong here') }),
     ).toBeDefined();
     expect(field(zhName).getAttribute('aria-invalid')).toBe('true');
-    // One that is put right is no longer held against it, the others are.
+    // The error of a corrected field disappears, the others stay.
     await type(zhName, '杯子');
     expect(field(zhName).getAttribute('aria-invalid')).toBe('false');
     expect(cell('stock', en.matrix.only).getAttribute('aria-invalid')).toBe('true');
@@ -190,7 +190,7 @@ describe('product editor', () => {
     expect(document.querySelectorAll('style')).toHaveLength(0);
     const inputs = screen.getAllByLabelText<HTMLInputElement>('Insert a picture');
     await userEvent.upload(inputs[1] ?? text, await png('inside.png'));
-    // In its own proportions, not the square of lists; what is saved names the picture.
+    // The picture keeps its own proportions, not the square of lists; the saved text names its key.
     await waitFor(() =>
       expect(text.querySelector('img')?.getAttribute('src')).toMatch(/^\/files\/upload\/[\w-]+\.1600\.webp$/),
     );
@@ -211,7 +211,7 @@ describe('product editor', () => {
     await screen.findByText(en.noPermission);
   });
 
-  /** A tab that is closed, and opened again: what was not saved is kept for it. */
+  /** A tab that is closed and opened again: unsaved input is restored. */
   async function reopen(id: number) {
     cleanup();
     cache.clear();
@@ -245,7 +245,7 @@ describe('product editor', () => {
     expect(cell('stock', en.matrix.only).value).toBe('4');
     hide();
     expect((await shop.detail(product.id)).version).toBe(saved.version);
-    // It is still there after another look, and says what differs.
+    // It is still there on the next visit, and shows the difference.
     await reopen(product.id);
     expect(field(enName).value).toBe('Of today');
     await press(form.outdatedShow);

@@ -79,7 +79,7 @@ describe('favourite hearts on product cards', () => {
     const held = new Promise<void>((resolve) => {
       answer = resolve;
     });
-    // The list was asked for before the press and comes after it.
+    // The list was requested before the press and arrives after it.
     globalThis.fetch = async (input, init) => {
       const response = await before(input, init);
       const address = input instanceof Request ? input.url : String(input);

@@ -76,7 +76,7 @@ describe('cart and checkout pages', () => {
     render(page);
     const tick = await screen.findAllByRole('checkbox', { name: /^Select Cup/ });
     await press(trade.cart.checkout);
-    // It waits for a step that is still under way.
+    // The order waits for a pending quantity change.
     await waitFor(() => expect(visits[0]).toContain('user/login?redirect='));
     await userEvent.click(tick[0] ?? document.body);
     await press(trade.cart.checkout);
@@ -97,7 +97,7 @@ describe('cart and checkout pages', () => {
     await press(trade.cart.checkout);
     await waitFor(() => expect(visits).toEqual(['/en/qianduanshop/order/confirm']));
     expect(await quantity()).toBe(3);
-    // What is refused is said, and nothing is ordered instead.
+    // The refusal is shown, and no order is placed.
     await app.deps.db.update(sku).set({ stock: 3 }).where(eq(sku.id, made.sku.id));
     await press(trade.cart.more);
     await press(trade.cart.checkout);

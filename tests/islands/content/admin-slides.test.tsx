@@ -95,7 +95,7 @@ describe('slides page', () => {
     await waitFor(() => expect(toastTexts()).toContain(fill(en.moved, { name: 'One', number: 3 })));
     await press('Undo');
     await waitFor(async () => expect(titles(await slides())).toEqual(['One', 'Two', 'Three']));
-    // Seen, not only written: until then a second press counts for nothing.
+    // The row has to be rendered: until then a second press is ignored.
     await screen.findByRole('button', { name: fill(en.place, { number: 1, count: 3, name: 'One' }) });
     await press(fill(en.up, { name: 'Three' }));
     await waitFor(async () => expect(titles(await slides())).toEqual(['One', 'Three', 'Two']));

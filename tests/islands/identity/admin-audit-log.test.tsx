@@ -36,7 +36,7 @@ describe('audit log page', () => {
     expect((await screen.findAllByText(/Night watch/)).length).toBeGreaterThan(0);
     expect(await rows()).toHaveLength(2);
     const [look] = screen.getAllByRole('button', { name: en.see });
-    // In people's words, what it is called inside where a pointer rests.
+    // Fields have readable names, and their internal names as tooltips.
     const own = { name: 'Super administrator', kind: 'Role', field: 'Permissions' };
     expect(screen.getAllByText(own.name)[0]?.title).toBe('super');
     await userEvent.click(look ?? document.body);
@@ -46,7 +46,7 @@ describe('audit log page', () => {
     expect(entryOf.getByText('夜班 / Night watch')).toBeDefined();
     const { page, action } = labelsOf('platform.report.read');
     expect(entryOf.getByText(`${page.en}: ${action.en}`)).toBeDefined();
-    // What was asked for is asked for still once the entry is closed.
+    // The filter stays when the entry is closed.
     expect(location.search).toContain(`person=${admin.username}`);
     expect(location.search).toContain('open=');
     await userEvent.click(screen.getByRole('button', { name: form.back }));

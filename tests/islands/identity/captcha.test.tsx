@@ -13,7 +13,7 @@ const right = 'of somebody who is there';
 let app: TestApp;
 beforeAll(async () => {
   const env = { CAPTCHA_PROVIDER: 'turnstile', CAPTCHA_SITE_KEY: '0x4AAAAAAAstandin', CAPTCHA_SECRET: 's' };
-  // How the provider is asked is tried in tests/server/identity/captcha.test.ts: jsdom's signals are none for Node's `fetch`.
+  // The call of the provider is tested in tests/server/identity/captcha.test.ts: signals of jsdom do not work with Node's `fetch`.
   const check = async (answer: string) => (answer === right ? 'human' : 'robot');
   app = await testApp({ env, change: { captcha: { check } } });
 });
@@ -44,7 +44,7 @@ describe('captcha field', () => {
     const sent = () => app.deps.db.$count(smsMessage);
     const before = await sent();
     const send = () => userEvent.click(screen.getByRole('button', { name: account.login.sendCode }));
-    // jsdom loads no scripts: what the page asks for stands in its head.
+    // jsdom loads no scripts: the requested one is in the head.
     expect(document.querySelector('script[src*="turnstile"]')).toBeNull();
     await send();
     await waitFor(() => expect(toastTexts()).toContain(errors.human_needed));

@@ -20,7 +20,7 @@ beforeAll(async () => {
   app = await testApp();
 });
 beforeEach(() => {
-  // jsdom has none.
+  // jsdom has no dialogs.
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
   };
@@ -42,7 +42,7 @@ const phoneOf = async (id: number) =>
   (await app.deps.db.select().from(accounts).where(eq(accounts.id, id)))[0]?.phone;
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
-/** Opens the profile, and asks for another number; answers with what asks who it is. */
+/** Opens the profile and requests another number; answers with the confirmation dialog. */
 async function move(own: Awaited<ReturnType<typeof owner>>, mobile: string) {
   await signInAs(own);
   render(<ProfilePage t={profile} account={account} confirmation={confirmation} />);

@@ -25,7 +25,7 @@ beforeAll(async () => {
   phones = await testApp();
 });
 beforeEach(() => {
-  // jsdom has none.
+  // jsdom has no dialogs.
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
   };

@@ -86,7 +86,7 @@ describe('second factor pages', () => {
       target: { value: codeOf(secret) },
     });
     await userEvent.click(screen.getByRole('button', { name: account.login.submit }));
-    // The clock of the tests has ended this session already: what is left of the login is the server's word.
+    // The test clock has ended this session already: only the answer of the server shows the login.
     await waitFor(async () => {
       const found = await admin.api('POST /api/system/user/page', { query: { keyword: username } });
       expect(found.records[0]?.loginTime).toBe(app.clock.now().toISOString());

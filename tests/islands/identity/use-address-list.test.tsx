@@ -15,7 +15,7 @@ const read = (search: string): Question => {
 const write = ({ word, current }: Question) =>
   withQueryParams('', { word, current: current === 1 ? '' : String(current) });
 
-/** Answers come when the test lets them. */
+/** Answers arrive when the test releases them. */
 interface Waiting {
   readonly query: Question;
   readonly answer: (page: string) => Promise<void>;

@@ -21,7 +21,7 @@ afterAll(() => app.close());
 const path = '/adminweb/vendor/chat';
 openBackOffice(() => app, path);
 
-/** A shop a buyer has written to, and its chat in this browser. */
+/** A supplier with a message of a buyer, and its chat in this browser. */
 async function world() {
   const shop = await addSupplier(app);
   const buyer = await addAccount(app);
@@ -49,7 +49,7 @@ describe('chat page of the seller centre', () => {
     await waitFor(() => expect(fake.read).toContain(peer));
     await userEvent.type(screen.getByRole('textbox', { name: chat.composer.label }), 'It is{Enter}');
     await waitFor(() => expect(fake.sent).toMatchObject([{ to: peer, body: { text: 'It is' } }]));
-    // What another of the shop's people has open is nothing of this one's.
+    // The open conversation of another staff member does not count here.
     await screen.findByRole('complementary', { name: desk.customer.title });
     screen.getByRole('button', { name: desk.settings.title });
   });
@@ -66,7 +66,7 @@ describe('chat page of the seller centre', () => {
     const { buyer, fake, peer } = await world();
     await openAt(vendor, path);
     expect((await entry(buyer.username)).textContent).toContain('1 unread');
-    // The mall's room is open beside it: both hear a message, and reading it there is told here.
+    // The storefront chat room is open beside it: both receive a message, and reading it there clears it here.
     act(() => fake.emit('message', fake.make(peer, fake.me, 'Hello?')));
     await waitFor(async () => expect((await entry(buyer.username)).textContent).toContain('2 unread'));
     act(() => fake.emit('seen', peer));

@@ -82,7 +82,7 @@ describe('messages page of the back offices', () => {
     await openAt(vendor, path);
     await row('First');
     await ask('Second');
-    // The socket tells the number.
+    // The count comes by the socket.
     await loadUnread();
     await row('Second');
     await userEvent.click(within(await row('First')).getByRole('button', { name: en.remove }));

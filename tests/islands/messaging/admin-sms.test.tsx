@@ -13,7 +13,7 @@ import { type TestApp, testApp } from '../../support/test-app.ts';
 import { heading, openAt, openBackOffice } from '../admin-page.tsx';
 import { signInAs, toastTexts } from '../page.ts';
 
-/** Beside the one in test mode, one with a provider that nothing is sent to. */
+/** Beside the app in test mode, one with a provider that gets no messages. */
 let app: TestApp;
 let provided: TestApp;
 let mail: Awaited<ReturnType<typeof mailServer>>;

@@ -14,7 +14,7 @@ import { profileOf, withFakeChat } from '../../support/fakes/fake-chat.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 import { openPages, signIn, toastTexts } from '../page.ts';
 
-/** The notification socket of the page; what the server says on it is tested there. */
+/** The notification socket of the page; its messages are tested on the server. */
 class TestSocket extends EventTarget {
   static last: TestSocket | null = null;
   constructor() {
@@ -55,7 +55,7 @@ const says = (words: string, from = 'user_2', to = 'own') => {
   hear({ type: 'chatUnread', own: 1, shop: 0 });
 };
 const bubble = () => screen.findByRole('region', { name: 'New chat message from Teapots' });
-/** What is shown after `words` of user_2 and a message of somebody else, which comes later and is waited for. */
+/** The notice after a message of user_2 and a later one of another user, which is waited for. */
 async function shownOf(words: string): Promise<(string | undefined)[]> {
   const shown: (string | undefined)[] = [];
   const stop = $chatNotice.listen((notice) => shown.push(notice?.from));

@@ -251,7 +251,7 @@ describe('chat room', () => {
       null,
       null,
     ]);
-    // Other words, another list, from its first option on.
+    // Other words give another list, from its first option on.
     await userEvent.type(box, 'st');
     isSaid(box, 'stock');
     await userEvent.type(box, '{Enter}');

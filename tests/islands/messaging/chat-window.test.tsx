@@ -91,7 +91,7 @@ describe('chat window', () => {
   it('sends the text of a quotation once, however often the card is retried', async () => {
     await open(card);
     const wait = () => world.fake.sent.length;
-    // The words arrive, the card does not.
+    // The text arrives, the card does not.
     const send = world.fake.send.bind(world.fake);
     vi.spyOn(world.fake, 'send').mockImplementation((peer, key, draft, ext) => {
       if (draft.type === 'card' && wait() === 1) world.fake.failNext('send', 'network');
@@ -187,7 +187,7 @@ describe('chat window', () => {
 
   it('stays minimised on the next page, and connects when it is opened', async () => {
     const first = await open();
-    // One still on its way would come to the next page's chat.
+    // A pending message would arrive in the chat of the next page.
     await waitFor(() => expect(world.fake.connections).toHaveLength(1));
     first.unmount();
     $chatWindow.set(null);

@@ -74,7 +74,7 @@ describe('product questions', () => {
     await userEvent.click(sheet.getByRole('button', { name: t.send }));
     expect(await sheet.findByText(t.wrongContent)).toBeDefined();
     await userEvent.type(sheet.getByLabelText(t.content), ', is it safe in the dishwasher?');
-    // Nobody agrees by leaving a box as it was.
+    // An unchanged checkbox is no consent.
     if (open) await userEvent.click(sheet.getByRole('checkbox'));
     await userEvent.click(sheet.getByRole('button', { name: t.send }));
     await waitFor(() => expect(toastTexts()).toContain(open ? t.sentOpen : t.sent));

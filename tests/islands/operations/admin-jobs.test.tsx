@@ -27,7 +27,7 @@ openBackOffice(() => app, path);
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 const slow = { timeout: 8_000 };
 
-/** A shop with an import that is over, of one new product. */
+/** A supplier with a finished import of one new product. */
 async function imported() {
   const world = await sheetWorld(app);
   const head = 'Handle,Title,Product Category,Variant Price,Variant Inventory Qty\n';
@@ -56,7 +56,7 @@ describe('jobs page of a supplier', () => {
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: en.yes }));
     await waitFor(() => expect(toastTexts()).toContain(en.undone));
     await world.run();
-    // The undo stands beside the list, and in it.
+    // The undo job is shown beside the list, and in it.
     const beside = within(await screen.findByRole('dialog', { name: 'Undo · spring.csv' }));
     await beside.findByText(bulk.states.removed, {}, slow);
     expect(await ids(world)).toEqual([]);

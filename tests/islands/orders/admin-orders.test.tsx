@@ -136,7 +136,7 @@ describe('supplier orders page', () => {
     const less = within(sheet).getByRole('textbox', { name: en.less });
     await userEvent.clear(less);
     await userEvent.type(less, '2.50');
-    // Beside it stands what is still on its way, which is nothing here.
+    // The counter beside it shows pending saves, of which there are none.
     const statuses = () =>
       within(sheet)
         .getAllByRole('status')
@@ -175,7 +175,7 @@ describe('supplier orders page', () => {
       await check();
       await within(sheet).findByText(why);
     }
-    // Wide digits are digits.
+    // Full-width digits count as digits.
     await paste(`${paid.orderNo}，sf，ＳＦ３０００１`);
     await check();
     await within(sheet).findByText(en.sheet.willShip, { exact: false });

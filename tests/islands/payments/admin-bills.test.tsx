@@ -24,7 +24,7 @@ afterAll(() => app.close());
 const path = '/adminweb/vendor/bills';
 openBackOffice(() => app, path);
 
-/** A shop with a bill of two orders, one of them paid back in part. */
+/** A supplier with a statement of two orders, one of them partly refunded. */
 async function billed() {
   const trade = await tradeWorld(app);
   const one = await trade.received([[1_000, 2]]);

@@ -28,7 +28,7 @@ const last = async (name: string) => (await screen.findAllByRole('button', { nam
 const say = async (label: string, words: string) =>
   fireEvent.change(await screen.findByLabelText(label), { target: { value: words } });
 
-/** Chooses a shop in the dialog that is open. */
+/** Selects a supplier in the open dialog. */
 async function choose({ shop }: Trade, label: string) {
   const groups = await screen.findAllByRole('group', { name: label });
   await userEvent.click(within(groups.at(-1) ?? document.body).getByRole('button'));

@@ -38,7 +38,7 @@ async function opened() {
   return { shop, account };
 }
 
-/** A new account is turned on with the code its owner gets. */
+/** Enables a new account with the code sent to its owner. */
 async function turnOnHeld(phone: string) {
   const asked = within(await screen.findByRole('dialog', { name: en.heldTitle }));
   await userEvent.click(asked.getByRole('button', { name: en.getCode }));
@@ -72,7 +72,7 @@ describe('merchant account page', () => {
     await fillIn({ privateKey: pem(rsaKeys().privateKey) });
     expect(await screen.findByText(errors.merchant_key_pair)).toBeDefined();
     expect(screen.getByLabelText(en.privateKey).getAttribute('aria-invalid')).toBe('true');
-    // What is typed here is kept nowhere.
+    // Input in this form is stored nowhere.
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('PRIVATE KEY');
     await put(en.privateKey, entered().privateKey);
     await press('Save');

@@ -12,10 +12,10 @@ import { type TestApp, TestClock, testApp } from '../../support/test-app.ts';
 import { type Trade, tradeWorld } from '../../support/trade.ts';
 import { openPages, signInAs, toastTexts } from '../page.ts';
 
-/** What the gateways put into their codes. */
+/** The contents of the providers' QR codes. */
 const codes = {
   wechat: 'weixin://wxpay/bizpayurl?pr=1',
-  /** What WeChat gives a phone. */
+  /** The link that WeChat opens on a phone. */
   onPhone: 'https://wx.tenpay.test/checkmweb?prepay_id=wx1',
   alipay: 'https://qr.alipay.test/bax0',
   bankcard: 'https://checkout.stripe.test/c/pay/cs_1',
@@ -23,7 +23,7 @@ const codes = {
 let app: TestApp;
 let trade: Trade;
 beforeAll(async () => {
-  // The page counts by the browser's clock.
+  // The page counts down by the clock of the browser.
   const clock = new TestClock();
   clock.pass(Date.now() - clock.now().getTime());
   const sandbox = sandboxPayment({ siteUrl: 'http://localhost', splitMaxBp: 3_000 }, clock.now);
@@ -45,7 +45,7 @@ describe('payment page', () => {
     window.history.replaceState(null, '', `/en/qianduanshop/payment?no=${paymentNo}`);
     render(<PaymentPage t={en} locale="en" />);
     const picture = await screen.findByRole('img', { name: en.payment.qrAlt });
-    // Nothing but WeChat reads this one, and only by its camera.
+    // Only the camera of WeChat reads this code.
     expect(screen.queryByRole('link')).toBeNull();
     expect(picture.closest('.max-lg\\:hidden')).toBeNull();
 
@@ -82,7 +82,7 @@ describe('payment page', () => {
     Object.assign(payments, { bankcard: null });
   });
 
-  /** A browser that says so of itself. */
+  /** A browser with this user agent. */
   function browsing(userAgent: string) {
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
   }
@@ -120,7 +120,7 @@ describe('payment page', () => {
       window.history.replaceState(null, '', `/en/qianduanshop/payment?no=${paymentNo}`);
       const answers = globalThis.fetch;
       const right = Date.now;
-      // As the server on the line answers; the one in this process names no time.
+      // The server on the network sends its time; the one in this process does not.
       vi.spyOn(globalThis, 'fetch').mockImplementation(async (...asked) => {
         const answer = await answers(...asked);
         const headers = new Headers(answer.headers);

@@ -125,7 +125,7 @@ describe('freight templates page', () => {
     await app.deps.db.update(sku).set({ weight: 0 }).where(eq(sku.productId, made.id));
     await openAt(vendor, `${path}?open=${id}`);
     const served = await screen.findByRole('group', { name: en.excluded });
-    // What an area has a fee for is served.
+    // An area with a fee is served.
     const taken = await within(served).findByRole<HTMLInputElement>('checkbox', { name: 'Zhejiang' });
     expect(taken.disabled).toBe(true);
     await userEvent.click(within(served).getByRole('checkbox', { name: 'Xinjiang' }));
@@ -197,7 +197,7 @@ describe('freight templates page', () => {
     await shopWith('Parcels');
     await openAt(vendor, `${path}?new`);
     await type(en.name, 'Half a');
-    // As by a login that has ended: the page goes without asking.
+    // An expired login navigates without asking.
     document.body.innerHTML = '';
     await openAt(vendor, `${path}?new`);
     expect((await field(en.name)).value).toBe('Half a');
@@ -213,7 +213,7 @@ describe('freight templates page', () => {
     await screen.findByText(form.leave);
     await userEvent.click(screen.getByRole('button', { name: form.stay }));
     expect((await field(en.name)).value).toBe('Half a');
-    // The browser is given no Escape that it could close the form by itself with.
+    // No Escape reaches the browser, which would close the form by itself.
     const kept = fireEvent.keyDown(await field(en.name), { key: 'Escape' });
     expect(kept).toBe(false);
     await screen.findByText(form.leave);
@@ -268,7 +268,7 @@ describe('freight templates page', () => {
     await userEvent.click((await row('Parcels')).getByRole('button', { name: en.copy }));
     expect((await field(en.name)).value).toBe('Parcels copy');
     await save();
-    // The drawer gives the focus back as it goes, which would close what was unfolded meanwhile.
+    // The drawer returns the focus on closing, which would collapse sections opened meanwhile.
     await waitFor(() => expect(screen.queryByLabelText(en.name, { selector: 'dialog input' })).toBeNull());
     expect(await shop.templates()).toHaveLength(3);
     await more('Parcels copy', en.remove);

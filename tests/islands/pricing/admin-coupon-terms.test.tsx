@@ -59,7 +59,7 @@ describe('discount input', () => {
   });
 });
 
-/** Fills what every coupon has. */
+/** Fills in the fields that every coupon has. */
 function fillIn(name: string) {
   put(`${en.name} · English`, name);
   put(en.start, `${day(1)}T08:00`);
@@ -91,7 +91,7 @@ describe.each([
     put(en.rate, '91');
     expect(screen.getByText(fill(en.example, { amount: '¥100.00', pays: '¥9.00' }))).toBeDefined();
     await press(en.issue);
-    // Without a budget nobody can say what it comes to.
+    // Without a budget the maximum cost is unknown.
     expect(await screen.findByText(en.wrong.budget)).toBeDefined();
     put(en.budget, '800');
     await press(en.issue);

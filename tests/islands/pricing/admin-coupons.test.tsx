@@ -77,7 +77,7 @@ describe('supplier coupons page', () => {
     expect(row.textContent).toContain('¥99.50');
     expect(row.textContent).toContain('0 / 50');
     expect(within(row).getByText(en.status.coming)).toBeDefined();
-    // The list is told at once, the address a moment later.
+    // The list is updated at once, the address a moment later.
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
@@ -103,7 +103,7 @@ describe('supplier coupons page', () => {
     put(en.off, '20');
     put(en.remaining, '10');
     await press(en.issue);
-    // The threshold is not above what it takes off: the server says so.
+    // The threshold is not above the discount: the server refuses it.
     await waitFor(() => expect(errorOf(en.threshold)).toBe(en.wrong.minOrderAmount));
     put(en.threshold, '20.01');
     put(en.end, `${day(1)}T07:00`);
@@ -171,7 +171,7 @@ describe('supplier coupons page', () => {
     await waitFor(() => expect(screen.getByText(en.categoriesNeeded)).toBeDefined());
     const search = field(parts.category.search);
     fireEvent.change(search, { target: { value: middle } });
-    // The one below is called by all that is above it, too.
+    // The subcategory is labelled with its parents, too.
     const below = await screen.findByRole('checkbox', { name: new RegExp(`${middle} ›`) });
     await userEvent.click(await screen.findByRole('checkbox', { name: `${name} › ${middle}` }));
     await waitFor(() => expect(below).toHaveProperty('disabled', true));
@@ -201,7 +201,7 @@ describe('supplier coupons page', () => {
     await waitFor(() => expect(toastTexts()).toContain(en.saved));
     const [after] = await issued(api);
     expect(after).toMatchObject({ name: { zh: '五元', en: 'Still five off' }, remaining: 30 });
-    // Its times are of the second; the form shows minutes and leaves them alone.
+    // Stored times have seconds; the form shows minutes and keeps the seconds.
     expect(after?.startTime).toBe(made.startAt.toISOString());
     expect(after?.endTime).toBe(made.endAt.toISOString());
   });

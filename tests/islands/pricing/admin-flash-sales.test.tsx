@@ -33,7 +33,7 @@ async function as(role: 'content' | 'support') {
   await signInAs(one);
 }
 const list = () => admin('GET /api/system/flash-sale/list');
-/** A shop with a kettle in a sale, waiting. */
+/** A supplier with a pending kettle in a sale. */
 async function waiting() {
   const shop = await addShop(app);
   const goods = await shop.product({ name: { zh: '', en: 'A kettle' } });

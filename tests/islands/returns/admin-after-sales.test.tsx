@@ -121,7 +121,7 @@ describe('supplier after-sales page', () => {
     const { id } = await ask(await shipped());
     await openAt(vendor, `${path}?open=${id}`);
     await begin(en.actions.accept);
-    // The goods were faulty: freight is not for the shop to keep.
+    // The product was faulty: the supplier may keep no freight.
     expect(screen.queryByLabelText(en.freight)).toBeNull();
     await confirm(en.actions.accept);
     await waitFor(() => expect(toastTexts()).toContain(en.accepted));

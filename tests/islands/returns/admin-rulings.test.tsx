@@ -23,7 +23,7 @@ const last = async (name: string) => (await screen.findAllByRole('button', { nam
 const say = async (label: string, words: string) =>
   fireEvent.change(await screen.findByLabelText(label), { target: { value: words } });
 
-/** A case its buyer took to the platform. */
+/** An after-sale that its buyer escalated. */
 async function escalated() {
   const world = await tradeWorld(app);
   const placed = await world.shipped();

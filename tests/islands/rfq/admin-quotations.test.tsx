@@ -42,7 +42,7 @@ describe('quotations page', () => {
     const drawer = within(await screen.findByRole('dialog', { name: en.request }));
     await drawer.findByRole('radio');
     await userEvent.click(drawer.getByRole('button', { name: en.send }));
-    // Nothing is chosen and nothing is priced: both are said, and nothing is sent.
+    // Product and price are missing: both are reported, and nothing is sent.
     await waitFor(() =>
       expect(drawer.getByLabelText(en.unitPrice).getAttribute('aria-invalid')).toBe('true'),
     );
@@ -53,14 +53,14 @@ describe('quotations page', () => {
     await userEvent.clear(price);
     await userEvent.type(price, '9.80');
     await drawer.findByText('The buyer pays ¥4,900.00');
-    // What no quotation can have gives no sum.
+    // An impossible quantity gives no sum.
     const pieces = drawer.getByLabelText(en.quantity);
     for (const wrong of ['1e9', '-5', '9999999999', '2.5', ' ']) {
       await userEvent.clear(pieces);
       await userEvent.type(pieces, wrong);
       await drawer.findByText('The buyer pays –');
     }
-    // More than there is is said before it is sent, and can be made to order.
+    // A quantity over the stock is reported before sending, and can be made to order.
     await userEvent.clear(pieces);
     await userEvent.type(pieces, '901');
     await drawer.findByText(fill(en.beyondStock, { stock: 900 }));

@@ -47,7 +47,7 @@ describe('proforma invoice download', () => {
     const button = () => screen.getByRole<HTMLButtonElement>('button');
     expect(button().textContent).toBe(en.inquiry.proforma.download);
     safeLocalStorage.set('currency', 'USD');
-    // Fonts of documents are not made inside a page; tests of the server read the file itself.
+    // Fonts of documents are not built in a page; server tests read the file itself.
     const real = globalThis.fetch;
     let answer = (_: Response) => {};
     const asked: unknown[] = [];

@@ -152,7 +152,7 @@ describe('search results page', () => {
     await found(5);
     expect(location.search).toBe('?keyword=kettle&services=free_shipping');
     const zhejiang = await screen.findByRole('checkbox', { name: /Zhejiang 5/ });
-    // Nothing is sent from there, and nothing has a warranty.
+    // No product is sent from there, and none has a warranty.
     expect(screen.queryByRole('checkbox', { name: /Guangdong|warranty/ })).toBeNull();
     await userEvent.click(zhejiang);
     expect(location.search).toBe('?keyword=kettle&provinces=zj&services=free_shipping');

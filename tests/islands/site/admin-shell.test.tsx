@@ -75,7 +75,7 @@ describe('back office shell', () => {
     };
     const site = location.origin;
     expect(await from(`${site}/qianduanshop/user/login?redirect=%2Fadminsystem`)).toBe('zh-CN');
-    // A reload, a bookmark and a second window say nothing of a language, and neither does another site.
+    // A reload, a bookmark, a second window and another site name no language.
     expect(await from(`${site}/adminsystem/chat`)).toBe('zh-CN');
     expect(await from('')).toBe('zh-CN');
     expect(await from('https://elsewhere.example/en/qianduanshop/home')).toBe('zh-CN');
@@ -153,7 +153,7 @@ describe('back office shell', () => {
     await userEvent.click(screen.getByRole('button', { name: en.logout }));
     await waitFor(() => expect(visits).toEqual(['/en/qianduanshop/home']));
     await expect(app.client(token)('GET /api/user/info')).rejects.toMatchObject({ status: 401 });
-    // What was asked before is answered on the way there.
+    // The early query is answered during the navigation.
     await expect(api('GET /api/user/info')).rejects.toMatchObject({ status: 401 });
     expect(visits).toEqual(['/en/qianduanshop/home']);
   });

@@ -18,7 +18,7 @@ describe('hydration script', () => {
     document.head.append(lost);
     lost.dispatchEvent(new Event('error'));
     expect(notices()[0]?.textContent).toContain('Loading chunk failed');
-    // Files share the window: each script that ran in it hears of the failure.
+    // Files share the window: each script that ran in it receives the error.
     for (const notice of notices()) notice.querySelector('button')?.click();
     expect(notices()).toEqual([]);
     const asked = [...document.head.querySelectorAll<HTMLScriptElement>('script[type=module]')].map(
@@ -26,7 +26,7 @@ describe('hydration script', () => {
     );
     expect(new Set(asked.map(({ pathname }) => pathname))).toEqual(new Set(['/_astro/wake.js']));
     expect(asked[1]?.search).toMatch(/^\?\d+$/);
-    // A picture that is lost is none of its business.
+    // A missing picture is ignored.
     document.body.append(document.createElement('img'));
     document.querySelector('img')?.dispatchEvent(new Event('error'));
     expect(notices()).toEqual([]);

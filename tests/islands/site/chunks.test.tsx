@@ -36,7 +36,7 @@ describe('lazy parts of an island', () => {
     await userEvent.click(screen.getByRole('button', { name: 'open' }));
     await waitFor(() => expect(notices()).toHaveLength(1));
     expect(container.textContent).toBe('open');
-    // As soon as there is a connection again, or at a press.
+    // It loads again as soon as there is a connection, or at a press.
     window.dispatchEvent(new Event('online'));
     await screen.findByText('the sheet');
     expect(notices()).toEqual([]);

@@ -9,7 +9,7 @@ import { LinkedText } from '../../../src/features/chat/message-bubble.tsx';
 const time = '2026-11-20T08:00:00.000Z';
 const words = 'مقلاة ممتازة Q-12, بسعر جيد!';
 
-/** The element around a text, or the next one above that says a direction. */
+/** The element of a text, or the closest ancestor with a direction. */
 const directionOf = (container: HTMLElement, text: string) => {
   const own = [...container.querySelectorAll('*')].find(
     (one) => one.children.length === 0 && one.textContent === text,

@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 openPages(() => app, '/en/qianduanshop/reviews');
 
-/** What is scrolled to, in a browser without layout. */
+/** Scroll targets, in a browser without layout. */
 function shown(): Element[] {
   const seen: Element[] = [];
   vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
@@ -124,7 +124,7 @@ describe('forms of the storefront', () => {
     await userEvent.clear(own);
     await userEvent.type(own, 'Own-secret-1');
     await userEvent.click(submit);
-    // The clock of the tests has ended this session already: what is left of the login is the server's word.
+    // The test clock has ended this session already: only the answer of the server shows the login.
     const login = app.client();
     await waitFor(() =>
       expect(
@@ -278,7 +278,7 @@ describe('forms of the storefront', () => {
   });
 
   it('send the invoice chosen at checkout, and accept only a valid tax number', async () => {
-    // jsdom has no dialogs, and what is in one that is not open cannot be typed into.
+    // jsdom has no dialogs, and text cannot be typed into a closed one.
     HTMLDialogElement.prototype.showModal = function showModal() {
       this.open = true;
     };

@@ -11,7 +11,7 @@ import { edited } from '../../../src/lib/render/cut-page.ts';
 
 const shorten = (html: string) => edited(html, compactIslandProps);
 const zh = { common, footer, header, home, product, shop };
-/** As Astro writes properties. */
+/** Properties as Astro serialises them. */
 const encoded = (value: unknown): unknown =>
   Array.isArray(value)
     ? [1, value.map(encoded)]
@@ -26,7 +26,7 @@ const page = (props: object, client = 'settled') => {
   const text = JSON.stringify(all(props)).replaceAll('&', '&amp;').replaceAll('"', '&quot;');
   return `<html lang="zh-CN"><body><astro-island uid="0" props="${text}" ssr client="${client}" opts="{}"></astro-island></body></html>`;
 };
-/** The island of a page that is the one in sight. */
+/** The island of a page that is in view. */
 const islandOf = (html: string): HTMLElement => {
   const shown = new DOMParser().parseFromString(html, 'text/html');
   const found = shown.querySelector<HTMLElement>('astro-island');
@@ -36,7 +36,7 @@ const islandOf = (html: string): HTMLElement => {
 };
 const propsOf = (island: HTMLElement) => JSON.parse(island.getAttribute('props') ?? '');
 
-/** The texts as views put them together for their islands. */
+/** Texts as views pass them to their islands. */
 const asked = {
   'one of the areas': header.search,
   'several of them': {

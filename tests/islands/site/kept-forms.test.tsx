@@ -57,7 +57,7 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 const holds = (label: string, value: string) =>
   waitFor(async () => expect((await field(label)).value).toBe(value));
 
-/** Fills a page in English and opens it in Chinese. */
+/** Fills in a form in English and opens it in Chinese. */
 async function inBoth(page: (locale: 'zh' | 'en') => ReactNode, fillIn: () => Promise<unknown>) {
   render(page('en'));
   await fillIn();
@@ -209,7 +209,7 @@ describe('form drafts across a change of language', () => {
     const { fetch } = globalThis;
     await inBoth(page, async () => {
       await field(enApply.fields.companyName);
-      // Saving fails from here on: the page has it, the server has not.
+      // Saving fails from here on: the page has the input, the server does not.
       globalThis.fetch = async (target, init) => {
         const address = target instanceof Request ? target.url : String(target);
         if (address.includes('/application/draft')) throw new TypeError('Failed to fetch');

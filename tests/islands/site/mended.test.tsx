@@ -54,7 +54,7 @@ interface Form {
   readonly send: string;
   readonly field: string;
   readonly message: string;
-  /** Still wrong, and then right. */
+  /** First another invalid value, then a valid one. */
   readonly typed: readonly [string, string];
   readonly open?: string;
 }

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 openPages(() => app, '/en/qianduanshop/user/login');
 
-/** Hydrated so that it ends with its test: the button that counts down would go on counting without a page. */
+/** Hydrated so that it ends with its test: the countdown would go on without a page. */
 const inPlaceOf = (island: HTMLElement) => ({ container: island, hydrate: true });
 
 /** The login as the page brings it, before its island works. */
@@ -66,7 +66,7 @@ describe('forms submitted before hydration', () => {
       typed(island, 'mobile', mobile);
       screen.getByRole('button', { name: account.login.sendCode }).dispatchEvent(event);
       render(<RegisterForm t={account} />, inPlaceOf(island));
-      // The button counts down: it was sent, once, and nothing but that was done.
+      // The button counts down: the code was requested once, and nothing else happened.
       expect(await screen.findByRole('button', { name: /60|59/ })).toHaveProperty('disabled', true);
       expect(await app.client()('GET /api/dev/sms/{mobile}', { params: { mobile } })).toMatchObject({
         code: expect.stringMatching(/^\d{6}$/),

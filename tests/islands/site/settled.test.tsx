@@ -8,7 +8,7 @@ import { addNotice, notices } from '../chunk-notice.ts';
 
 afterEach(() => document.body.replaceChildren());
 
-/** A choice and a button as on the product page; what it loads makes it render once more before anything is clicked. */
+/** A choice and a button as on the product page; its data causes one more render before the first click. */
 function Choice({ onAdd }: { readonly onAdd: (chosen: string) => void }) {
   const [chosen, setChosen] = useState('none');
   const [isLive, setLive] = useState(false);
@@ -65,7 +65,7 @@ describe('hydration on first use', () => {
     loaded();
     await vi.waitFor(() => expect(onAdd).toHaveBeenCalledOnce());
     expect(onAdd).toHaveBeenCalledWith('blue');
-    // The page hears hearts itself: once is enough.
+    // The page handles hearts itself: one call is enough.
     expect(onHeart).toHaveBeenCalledOnce();
     expect(blue?.checked).toBe(true);
     add?.click();
@@ -96,7 +96,7 @@ describe('hydration on first use', () => {
     const press = (init: MouseEventInit) =>
       link?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...init }));
     expect(press({})).toBe(false);
-    // jsdom goes nowhere, but says that it would.
+    // jsdom does not navigate, but reports that it would.
     link?.addEventListener('click', (event) => event.ctrlKey && event.stopPropagation());
     expect(press({ ctrlKey: true })).toBe(true);
     loaded();
@@ -111,7 +111,7 @@ describe('hydration on first use', () => {
       const island = document.createElement('div');
       island.innerHTML = renderToString(<Choice onAdd={onAdd} />);
       document.body.append(island);
-      // As astro-island does: it tells of the failure and has nothing to hydrate with then.
+      // astro-island reports the failure and has nothing to hydrate then.
       const load = async () => {
         if (!isBroken) {
           return async () => void hydrateRoot(island, <Choice onAdd={onAdd} />);
@@ -129,7 +129,7 @@ describe('hydration on first use', () => {
     expect(notices()[0]?.textContent).toContain('Loading chunk failed');
     isBroken = false;
     notices()[0]?.querySelector('button')?.click();
-    // Both are hydrated before the early click is done again, which a busy machine takes its time for.
+    // Both are hydrated before the early click is replayed, which takes its time on a busy machine.
     await vi.waitFor(() => expect(onAdd).toHaveBeenCalledOnce(), { timeout: 20_000 });
     expect(notices()).toEqual([]);
     await vi.waitFor(
@@ -201,7 +201,7 @@ describe('hydration on first use', () => {
     vi.unstubAllGlobals();
   });
 
-  // Last, as a page of its own: what was caught wakes every island from then on.
+  // Last, as on a page of its own: a captured event hydrates every island from then on.
   it('replays clicks made before any script had loaded, and hydrates all islands in view', async () => {
     new Function(catchScript)();
     vi.resetModules();
@@ -249,7 +249,7 @@ describe('hydration on first use', () => {
     expect(other.load).toHaveBeenCalledOnce();
     expect(below.load).not.toHaveBeenCalled();
     expect(observe).toHaveBeenCalled();
-    // From the first island on they hear for themselves.
+    // From the first island on they handle events themselves.
     const caught = window.handOver?.().length;
     touched.element.querySelector('button')?.click();
     expect(onAdd).toHaveBeenCalledTimes(2);

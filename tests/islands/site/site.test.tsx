@@ -25,7 +25,7 @@ beforeAll(async () => {
   await addProduct(app, { supplierId, categoryId, isHot: true, name: { zh: '热壶', en: 'Hot kettle' } });
 });
 afterAll(() => app.close());
-// What this page has learnt of the time is nothing of the next file's.
+// The server clock learnt by this page is reset for the next file.
 afterAll(() => void vi.resetModules());
 const visits = openPages(() => app, '/en/qianduanshop/home');
 
@@ -87,7 +87,7 @@ describe('pages that need a login', () => {
       document.documentElement.dataset.expired = header.site.loginExpired;
       await signIn(app);
       window.localStorage.setItem('tokenExpiry', '1');
-      // Until the server has said the time, no clock ends a login.
+      // Until the server has sent its time, no clock ends a login.
       learnTime(new Date().toUTCString(), performance.now());
       if (who !== 'the page itself') await loadUnread().catch(() => {});
       const left = render(<Site t={header.site} />);

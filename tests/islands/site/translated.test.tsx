@@ -84,7 +84,7 @@ describe('islands on a machine-translated page', () => {
     await userEvent.click(line ?? document.body);
     await waitFor(() => expect(summary?.textContent).not.toContain('1,432'));
     const shown = summary?.textContent?.match(/¥[\d,.]+/g) ?? [];
-    // What goods cost and what is to be paid are one amount: nothing is taken off, and freight is free.
+    // Product amount and total are the same: there is no discount, and freight is free.
     expect(new Set(shown.filter((amount) => amount !== '¥0.00')).size).toBe(1);
   });
 

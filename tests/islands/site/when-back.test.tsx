@@ -69,7 +69,7 @@ describe('pages restored by back navigation', () => {
     render(<Site t={header.site} />);
     await waitFor(() => expect($user.get()).not.toBeNull());
     await waitFor(() => expect($ordersToPay.get()).toBe(0));
-    // As if they had been paid on another page since.
+    // As if they had been paid on another page meanwhile.
     $ordersToPay.set(3);
     await show(true);
     await waitFor(() => expect($ordersToPay.get()).toBe(0));

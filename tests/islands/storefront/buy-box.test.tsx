@@ -132,7 +132,7 @@ describe('buy box on a phone', () => {
     await userEvent.click(screen.getByRole('button', { name: product.buy.add }));
     const sheet = await opened();
     await userEvent.click(sheet.getByRole('button', { name: product.buy.add, hidden }));
-    // What is open is marked where it stands: nothing was added.
+    // The missing option is marked in place: nothing was added.
     expect(sheet.getByText(product.buy.choose).className).toContain('text-danger');
     expect($cartCount.get()).toBe(0);
     await userEvent.click(sheet.getByRole('radio', { name: 'Colour 1', hidden }));
@@ -141,7 +141,7 @@ describe('buy box on a phone', () => {
     await waitFor(() => expect(toastTexts()).toEqual([product.buy.added]));
     expect($cartCount.get()).toBe(1);
     expect(screen.queryByRole('dialog', { hidden })).toBeNull();
-    // The choice is kept, and said in the page's own line.
+    // The selection is kept, and shown in the page.
     expect(screen.getAllByText('Colour 1 × 1').length).toBeGreaterThan(0);
   });
 
@@ -206,7 +206,7 @@ describe('buy box selection', () => {
     expect(container.textContent).toContain('multiple of 5');
     await set('Colour 0', '13');
     expect(container.querySelector('td[aria-current]')?.textContent).toContain('¥8.00');
-    // 13 at 8.00 and 7 at 8.00 with 1.00 on top.
+    // 13 at 8.00 and 7 at 8.00 with a surcharge of 1.00.
     expect(container.textContent).toContain('¥167.00');
     await userEvent.click(add);
     await waitFor(() => expect(toastTexts()).toContain(product.buy.added));
@@ -293,7 +293,7 @@ describe('buy box selection', () => {
     expect(await type('1')).toEqual(['4', filled(least, 4, 4)]);
     expect(await type('7')).toEqual(['8', filled(multiple, 2, 8)]);
     expect(await type('10')).toEqual(['10', '']);
-    // Emptied by mistake it is as it was, and that is nothing to speak of.
+    // A cleared quantity is restored without a message.
     expect(await type('')).toEqual(['10', '']);
   });
 

@@ -100,7 +100,7 @@ describe('SKU prices', () => {
     expect(unitPrice(offered, null, 10)).toBe(420);
     expect(unitPrice(offered, chosenSku(offered, [0, 1]), 10)).toBe(550);
     expect(totalOf(offered, [{ skuId: 11, quantity: 20 }])).toBe(12 * 420 + 8 * 500);
-    // The ladder's last rung is cheaper still.
+    // The last tier is cheaper still.
     expect(unitPrice(offered, red ?? null, 200)).toBe(400);
     expect(totalOf(offered, [{ skuId: 11, quantity: 200 }])).toBe(200 * 400);
   });

@@ -167,7 +167,7 @@ describe('header account menu', () => {
     await userEvent.click(screen.getByRole('button', { name: /Account menu/ }));
     await userEvent.click(screen.getByRole('button', { name: header.account.logout }));
     await waitFor(() => expect($user.get()).toBeNull());
-    // The next page says it.
+    // The next page shows the message.
     showCarried();
     expect(toastTexts()).toEqual([header.account.loggedOut]);
     await expect(app.client(token)('GET /api/user/info')).rejects.toMatchObject({ status: 401 });

@@ -94,7 +94,7 @@ describe('seller centre overview', () => {
       .map((link) => link.getAttribute('href'));
     const menu = await clerk.api('GET /api/system/menu/user');
     const given = JSON.stringify(menu);
-    // Everybody's own, which no permission is asked for.
+    // Entries of every account, which need no permission.
     const own = ['/adminweb/vendor/messages', '/adminweb/vendor/jobs'];
     expect(paths).toEqual(expect.arrayContaining(own));
     expect(paths).not.toContain('/adminweb/vendor');

@@ -24,7 +24,7 @@ const path = '/adminweb/vendor/settings';
 openBackOffice(() => app, path);
 
 async function shopAt() {
-  // A logo that came with the shop, not by an upload, stays without being sent.
+  // A logo without an upload stays without being sent.
   const values = {
     logo: '/files/demo/l_a.webp',
     mainProducts: [{ zh: '杯', en: 'Cups' }],
@@ -70,7 +70,7 @@ describe('shop settings page', () => {
       mainProducts: [{ zh: '杯', en: 'Cups' }],
       closure: { from: '2027-02-04T16:00:00.000Z', to: '2027-02-11T16:00:00.000Z', mode: 'closed' },
     });
-    // The next save begins where this one ended.
+    // The next save starts from the version of this one.
     put(en.lowStock, '4');
     await press(en.save);
     await waitFor(async () => expect((await now()).fields.lowStock).toBe(4));

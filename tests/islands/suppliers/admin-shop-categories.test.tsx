@@ -55,7 +55,7 @@ describe('shop categories page', () => {
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.type(await dialog.findByLabelText(/^Name · .*English/), 'Cups');
     await userEvent.click(dialog.getByRole('button', { name: form.save }));
-    // Chinese is needed: what was typed stays.
+    // The Chinese name is required: the input stays.
     await dialog.findByRole('alert');
     expect(dialog.getByLabelText<HTMLInputElement>(/^Name · .*English/).value).toBe('Cups');
     await userEvent.type(dialog.getByLabelText(/^Name · .*Chinese/), '杯');
@@ -71,7 +71,7 @@ describe('shop categories page', () => {
       { name: 'Cups', isBelow: false, enabled: true },
       { name: 'Tea cups', isBelow: true, enabled: true },
     ]);
-    // With another one below it, it is not removed.
+    // A category with a subcategory cannot be removed.
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Remove “Cups”' }).disabled).toBe(true);
   });
 

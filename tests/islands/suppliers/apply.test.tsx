@@ -27,7 +27,7 @@ const page = <ApplyPage t={apply} upload={common.upload} locale="en" />;
 const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label);
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-/** An account whose draft needs nothing but sending. */
+/** An account with a complete draft. */
 async function withDraft(values: Partial<typeof companyFields> = {}) {
   const account = await signIn(app);
   const papers = {
@@ -60,7 +60,7 @@ describe('supplier application form', () => {
     await userEvent.type(await field(apply.fields.companyName), 'Qing');
     await screen.findByText(apply.saved.saved);
     await userEvent.type(await field(apply.fields.companyName), 'he Ceramics');
-    // Left before the typing paused: what was typed is sent along.
+    // The page was left before the typing paused: the input is sent along.
     shown.unmount();
     await waitFor(async () => expect((await rowOf(id)).fields.companyName).toBe('Qinghe Ceramics'));
     render(page);

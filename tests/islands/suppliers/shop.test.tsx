@@ -56,7 +56,7 @@ describe('product list of a shop page', () => {
     expect(cards()).toBe(8);
     const ask = vi.spyOn(globalThis, 'fetch');
     const button = screen.getByRole('button', { name: shop.goods.more });
-    // Impatient readers ask for one page, not for three.
+    // Repeated presses load one page, not three.
     fireEvent.click(button);
     fireEvent.click(button);
     fireEvent.click(button);

@@ -145,7 +145,7 @@ describe('content moderation and dictionary pages', () => {
       await waitFor(() => expect([wrong, sheet.queryByText(why) !== null]).toEqual([wrong, true]));
       expect(rate.value).toBe(wrong);
     }
-    // Chinese keyboards have wide signs for digits.
+    // Chinese keyboards type full-width digits.
     await userEvent.clear(rate);
     await userEvent.type(rate, '７．１２３４');
     await userEvent.click(sheet.getByRole('button', { name: 'Save' }));

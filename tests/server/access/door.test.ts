@@ -13,7 +13,7 @@ afterEach(async () => {
 });
 
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-/** A request on a connection that is kept; its status, or the error's code. */
+/** A request on a kept-alive connection; its status, or the error code. */
 const get = (path: string, over: Agent | undefined = agent) =>
   new Promise<number | string>((resolve) => {
     const sent = ask({ port: door?.port, path, ...(over ? { agent: over } : {}) }, (response) => {

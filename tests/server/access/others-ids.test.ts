@@ -36,7 +36,7 @@ const hasId = ({ route }: RouteInfo) =>
     return schema && namesIn(Node.parse(z.toJSONSchema(schema, { io: 'input' }))).some(isId);
   });
 
-/** Sets `body.items.0.id` and the like; what it stands in is made on the way. */
+/** Sets `body.items.0.id` and the like, and creates the objects around it. */
 function put(target: Record<string, unknown>, [name = '', ...rest]: readonly string[], value: unknown): void {
   if (rest.length === 0) target[name] = value;
   else if (rest[0] !== undefined && /^\d+$/.test(rest[0])) target[name] = [value];
@@ -81,7 +81,7 @@ describe('ids of another account', () => {
     const buyer = await addAccount(app);
     const [, , categoryId] = await addCategories(app);
     const goods = await addProduct(app, { supplierId: shop.id, categoryId });
-    // Somebody with a cart and addresses of their own: nothing is refused for want of them.
+    // An account with a cart and addresses of its own: nothing is refused because they are missing.
     await buyer.api('POST /api/cart/add', {
       body: { productId: goods.id, skuId: goods.sku.id, quantity: 1 },
     });
@@ -91,7 +91,7 @@ describe('ids of another account', () => {
   });
   afterAll(() => app.close());
 
-  /** Everything that is stored, table by table, but that somebody was refused. */
+  /** All stored rows, table by table, except the log of refused calls. */
   async function everything(): Promise<Record<string, unknown>> {
     const { rows } = await app.deps.database.query(
       "select table_name as name from information_schema.tables where table_schema = 'public' and table_name <> 'refused_call' order by 1",

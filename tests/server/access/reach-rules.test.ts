@@ -29,7 +29,7 @@ afterAll(() => app.close());
 
 const text = { zh: 'x', en: 'x' };
 
-/** A shop with one of everything that can be held to a part of the marketplace, as rows. */
+/** A supplier with one object of every kind that a scope can limit, as rows. */
 async function placeOf() {
   const { db } = app.deps;
   const now = app.clock.now();

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A shop with one of everything that can be held to a part of the marketplace. */
+/** A supplier with one object of every kind that a scope can limit. */
 async function placeOf() {
   const world = await tradeWorld(app);
   const path = await addCategories(app);
@@ -66,7 +66,7 @@ async function addBill(supplierId: number): Promise<number> {
   return first(rows).id;
 }
 
-/** Somebody whose role holds everything that can be held to a part, and is. */
+/** An operator whose role has every permission that a scope can limit, with a scope. */
 async function heldTo(reach: Reach) {
   const one = await addAccount(app);
   const values = { side: 'platform', name: { zh: '', en: '' }, reach } as const;
@@ -96,7 +96,7 @@ const lists: Partial<Record<ApiKey, 'order' | 'case' | 'change' | 'bill' | 'shop
   'GET /api/system/settlement/list': 'bill',
   'GET /api/system/shop/choices': 'shop',
 };
-/** Lines of bills are listed by their bills: a foreign one has none here. */
+/** Statement lines are listed by statement: a foreign one has none here. */
 const parts: readonly string[] = ['GET /api/system/settlement/lines', 'POST /api/system/product/page'];
 
 describe('routes with a permission that a scope can limit', () => {

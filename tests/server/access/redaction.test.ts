@@ -31,7 +31,7 @@ const client = (token?: string) =>
     fetch: async (input, init) => app.fetch(new Request(input, init)),
   });
 const api = client();
-/** What the log may not show: as it is, as JSON has it, and at its heart. */
+/** Secrets the log may not contain: raw, as JSON, and their middle part. */
 function expectUnsaid(secrets: Readonly<Record<string, string>>) {
   expect(lines.length).toBeGreaterThan(0);
   const text = lines.join('');
@@ -42,7 +42,7 @@ function expectUnsaid(secrets: Readonly<Record<string, string>>) {
       JSON.stringify(secret).slice(1, -1),
       ...(heart.length > 60 ? [heart.slice(8, 40)] : []),
     ];
-    // Six digits may well be part of a time or of a trace.
+    // Six digits may be part of a time or of a trace id.
     const found = forms.some((form) =>
       /^\d{6}$/.test(form) ? new RegExp(`(?<![\\da-f])${form}(?![\\da-f])`).test(text) : text.includes(form),
     );
@@ -53,7 +53,7 @@ async function sendCode(mobile: string): Promise<string> {
   await api('POST /api/user/sendCode/{mobile}', { params: { mobile } });
   return (await api('GET /api/dev/sms/{mobile}', { params: { mobile } })).code;
 }
-/** Every write to the table fails as long as `work` lasts, with the row in what PostgreSQL says of it. */
+/** Every write to the table fails during `work`, with the row in PostgreSQL's message. */
 async function whileBroken(table: string, work: () => Promise<unknown>) {
   const { database } = app.deps;
   await database.query(`alter table "${table}" add constraint broken check (false) not valid`);

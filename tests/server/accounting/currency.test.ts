@@ -65,7 +65,7 @@ describe('exchange rates', () => {
   });
 
   it.each([
-    // 71.234 yuan are ten dollars; half a cent goes up, less than half down.
+    // 71.234 yuan are ten dollars; half a cent is rounded up, less than half down.
     [7_123, 71_234, 1_000],
     [100, 80_000, 13],
     [12, 80_000, 2],

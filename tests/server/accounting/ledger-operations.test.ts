@@ -6,7 +6,7 @@ import { balances } from '../../support/fixtures/settlement.ts';
 const operations = Number(process.env.LEDGER_OPERATIONS ?? '220');
 const seed = Number(process.env.LEDGER_SEED ?? 20_261_123);
 
-/** What must never be found in the books; each names the rows that are wrong. */
+/** Queries for violations of the ledger; each names the invalid rows. */
 const wrongs = {
   'entries of a transaction come to something': `select transaction_id from ledger_entry group by 1 having sum(amount) <> 0 or count(*) < 2`,
   'a transaction has no entries': `select id from ledger_transaction t where not exists (select from ledger_entry e where e.transaction_id = t.id)`,
@@ -46,7 +46,7 @@ describe('ledger under random operations', () => {
       expect({ after: await balances(world.app), seed }).toEqual({ after: before, seed });
       await world.settleDown();
       await check('at the end');
-      // What the gateway itself has moved is what the books say: each number once, whoever died in between.
+      // The provider's own record equals the ledger: each number once, whichever process died in between.
       const [came] = (
         await database.query(
           `select coalesce(sum(amount), 0)::int as fen from payment_receipt where outcome <> 'ignored'`,

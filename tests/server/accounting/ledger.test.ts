@@ -34,14 +34,14 @@ describe('ledger rules', () => {
             expect(0 - now.of(`billed:${shop}`)).toBe(of.billed(shop));
           }
         });
-        // Nothing is held, waits, or is claimed by nobody any more; what a shop has collected itself is settled.
+        // No money is held, pending, or unclaimed any more; what a supplier has collected itself is settled.
         for (const account of ['escrow', 'pending', 'billed', 'collected', 'unclaimed']) {
           expect([account, books.all(account)]).toEqual([account, 0]);
         }
         expect(books.all('cash')).toBe(collected);
         expect(books.all('coupon_cost')).toBe(subsidy);
         expect(books.all('commission')).toBe(commission);
-        // What is left open is what shops owe: less than nothing can be paid to them.
+        // Open amounts are debts of suppliers: a negative balance cannot be paid out.
         for (const shop of [1, 2, 3]) {
           expect(books.of(`bank:${shop}`)).toBe(0 - shops.paid(shop));
           expect(shops.open(shop)).toBeLessThanOrEqual(0);
@@ -92,7 +92,7 @@ describe('ledger rules', () => {
       commission: 100,
     };
     expect(factsOfRefund(line, 0, 2, 1_000)).toEqual({ paid: -1_000, subsidy: 0, commission: 50 });
-    // The shop keeps the freight: all of the commission comes back.
+    // The supplier keeps the freight: all of the commission is returned.
     expect(factsOfRefund(line, 0, 2, 2_000)).toEqual({ paid: -2_000, subsidy: 0, commission: 100 });
   });
 });
@@ -106,7 +106,7 @@ describe('ledger entries', () => {
     stage: 'held',
     ...fields,
   });
-  /** Accounts with whose they are and what comes to them. */
+  /** Ledger accounts with their owner and balance. */
   const shown = (entries: readonly Entry[]) =>
     entries.map(({ account, supplierId, provider, amount }) => [account, supplierId ?? provider, amount]);
 
@@ -137,7 +137,7 @@ describe('ledger entries', () => {
       ['commission', null, 57],
     ]);
     expect(of({ stage: 'released' })).toContainEqual(['available', 5, 1_093]);
-    // A shop that has collected it pays it back itself; after the release that is settled with what it gets.
+    // A supplier that has collected a payment refunds it itself; after the release that is settled with its balance.
     expect(of({ collectedBy: 'shop', stage: 'earned' })).toContainEqual(['collected', 5, -1_000]);
     expect(of({ collectedBy: 'shop', stage: 'released' })).toEqual([
       ['available', 5, 93],

@@ -62,7 +62,7 @@ describe('stages of the money of an order', () => {
     await earn(id, at, day);
     expect(await moneyOf(id)).toMatchObject({ stage: 'released', releaseDueAt: null });
     expect(await kindsOf(id)).toEqual(['earn', 'payment', 'release']);
-    // What it has come to is not what it has brought.
+    // The stage of the money is not the sales amount.
     expect(await db().transaction((tx) => orderTotals(tx, id))).toEqual({
       paid: 2_000,
       subsidy: 0,
@@ -129,7 +129,7 @@ describe('ledger entries of an order', () => {
 
 describe('orders older than the ledger', () => {
   type Receipt = Partial<typeof paymentReceipt.$inferInsert>;
-  /** An order that was paid then, with what the gateways sent for it; what is booked of it when the shop has earned it. */
+  /** An order paid at that time, with its receipts; answers with its entries once it is earned. */
   async function booked(receipts: readonly Receipt[], isFree = false) {
     const { id, paymentNo } = await trade.placed();
     const paidAt = app.clock.now();

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A shop with products that wait, and what it has been told of them. */
+/** A supplier with products in moderation, and its messages about them. */
 async function waitingShop(count: number) {
   const { owner } = await addShop(app);
   const { api } = owner;
@@ -49,7 +49,7 @@ describe('bulk moderation of products', () => {
     if (!first) throw new Error('none');
     await approve(first);
     expect((await told()).map(({ title }) => title.en)).toEqual([en.product_approved_title]);
-    // As the list of the platform does it: several at a time.
+    // Several at a time, as the list of the platform sends them.
     await Promise.all(others.slice(0, 3).map(approve));
     await admin.api('POST /api/system/product/audit/approve-many', { body: { rows: others.slice(3) } });
     const [message, ...more] = await told();
@@ -62,7 +62,7 @@ describe('bulk moderation of products', () => {
       },
       link: '/adminweb/vendor/products?tab=on_sale',
     });
-    // A later decision is news of its own.
+    // A later decision is another message.
     const next = await handIn(9);
     app.clock.pass(11 * 60_000);
     await approve(next);

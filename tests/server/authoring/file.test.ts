@@ -125,7 +125,7 @@ describe('platform files', () => {
       error: 'file_in_use',
       message: expect.stringContaining('Slide Winter'),
     });
-    // The note alone keeps nothing, and its lack lets nothing go.
+    // The recorded reference alone keeps no file, and its lack deletes none.
     await app.deps.db.update(upload).set({ attachedAt: null }).where(eq(upload.id, id));
     await refused(remove(id), 'file_in_use');
     expect(await stored(image)).toBe(5);
@@ -169,7 +169,7 @@ describe('platform files', () => {
         columns.map((column) => `${getTableConfig(column.table).name}.${column.name}`),
       ),
     );
-    // Words beside pictures, and files that jobs write or read.
+    // Columns of text beside pictures, and files that jobs write or read.
     for (const other of ['product.image_alts', 'export_job.file_key', 'product_job.file_key'])
       known.add(other);
     expect(rows.map(({ at }) => at).filter((at) => typeof at !== 'string' || !known.has(at))).toEqual([]);
@@ -188,7 +188,7 @@ describe('platform files', () => {
   it('neither count nor keep derived forms of a file, nor look for their references', async () => {
     const { storage } = app.deps;
     const key = await uploadPaper(admin.api, 'shop');
-    // What is free on the disk is other programs' as well.
+    // Free space on the disk changes with other programs.
     const counted = async () => {
       const { free: _, ...storage } = await admin.api('GET /api/system/oss/storage');
       return [await detail(key), storage];

@@ -65,7 +65,7 @@ describe('product data in structured data and feeds', () => {
       },
     ]);
     expect(JSON.stringify(node).match(/"gtin"/g)).toHaveLength(1);
-    // What is the same of all is said once, and named by the others.
+    // Shared data is written once, and referenced by the others.
     expect(node.hasVariant).toMatchObject([
       { offers: { shippingDetails: { '@id': '#shippingDetails', '@type': 'OfferShippingDetails' } } },
       { offers: { shippingDetails: { '@id': '#shippingDetails' } } },

@@ -50,7 +50,7 @@ const option = fc.record({
   ),
 });
 
-/** Any product a shop could have, filed under `categoryIds`. */
+/** Any valid product, in `categoryIds`. */
 const wholeProduct = (categoryIds: readonly number[]): fc.Arbitrary<Omit<ProductAggregate, 'handle'>> =>
   fc
     .record({
@@ -60,12 +60,12 @@ const wholeProduct = (categoryIds: readonly number[]): fc.Arbitrary<Omit<Product
       description: pair(html),
       sellingPoints: fc.array(pair(word), { maxLength: 3 }),
       attributes: fc.array(fc.record({ name: pair(word), value: pair(word) }), { maxLength: 3 }),
-      // What no product says of its category yet: files leave it as it stands.
+      // Fields that the generator leaves empty: files keep them as they are.
       attributeValues: fc.constant([]),
       brand: pair(trimmed),
       model: fc.option(trimmed.filter((text) => text !== '')),
       type: trimmed,
-      // Files do not speak of these three: what is there stays, a new one has none.
+      // Files do not contain these three: existing values stay, a new product has none.
       trade: fc.constant(noTrade),
       video: fc.constant(null),
       sizeChart: fc.constant(null),

@@ -109,7 +109,7 @@ describe('product file saved by spreadsheets and people', () => {
     expect(report.problems.find(({ handle }) => handle === 'b')?.text.en).toContain(
       'the spreadsheet has dropped',
     );
-    // Of a number under bars nothing is lost but itself.
+    // A GTIN with lost digits loses only itself.
     expect((await kept()).map(({ code }) => code)).toEqual(['C-1']);
   });
   it('keeps products apart whose titles differ in punctuation', async () => {

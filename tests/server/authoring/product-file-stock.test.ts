@@ -74,7 +74,7 @@ describe('stock in a product file', () => {
     expect(await stocks()).toEqual([43, 30]);
     await load(more);
     expect(await stocks()).toEqual([43, 30]);
-    // Put right in the same file: only the rest of the difference.
+    // Corrected in the same file: only the rest of the difference applies.
     await load(withStock(file, 'C-S', 20, 45));
     expect(await stocks()).toEqual([38, 30]);
     // Fewer than were sold meanwhile.

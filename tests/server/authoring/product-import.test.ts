@@ -85,7 +85,7 @@ describe('product import', () => {
     const storage = memoryStorage();
     const report = await load(sample('product_template.classic.csv'), { fetchPicture, storage });
     const reasons = report.problems.map(({ reason }) => reason);
-    // The template's bar codes are none.
+    // The bar codes of the template are invalid.
     expect(reasons.filter((reason) => reason !== 'barcode_invalid').sort()).toEqual(
       [
         'category_unknown',

@@ -125,7 +125,7 @@ describe('undo of a product import', () => {
     const { id } = await stored('d1');
     const body = { id, name: { zh: '我的碗', en: 'My bowl' } };
     await world.admin.api('PUT /api/admin/product/update', { body });
-    // What the platform let in meanwhile is public.
+    // Products approved meanwhile are public.
     await world.approve();
     const { rows } = await world.undo(next.id);
     expect(rows.map(({ state }) => state)).toEqual(['conflict', 'conflict', 'changed']);

@@ -37,7 +37,7 @@ async function approve(id: number) {
   await admin.api('POST /api/system/product/audit/approve/{id}', { ...byId(id), body: { version } });
 }
 const shown = (id: number) => app.client()('GET /api/admin/product/detail/{id}', byId(id));
-/** A product buyers see, as its shop wrote it. */
+/** A public product, as its supplier wrote it. */
 async function published(of: ProductDraft = fields) {
   const { id, version } = await add(of);
   await submit(id, version, of);

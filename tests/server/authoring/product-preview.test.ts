@@ -35,7 +35,7 @@ describe('product preview', () => {
     const waiting = await app.deps.db.$count(publishOutbox);
     const shown = await previewProduct(app.deps, shopOfCommand(shop.id), draft.id);
     expect(shown).toMatchObject({ id: draft.id, name: { en: 'Blue cup' }, skus: [{ price: 1_000 }] });
-    // Pictures of a description are uploads; others are taken out.
+    // Pictures of a description are uploads; others are removed.
     expect(shown.description.en).toBe(`<p>Good</p><img src="${inside}" alt="" loading="lazy" />`);
     expect(await app.deps.db.$count(product, eq(product.id, draft.id))).toBe(0);
     expect(await app.deps.db.$count(publishOutbox)).toBe(waiting);

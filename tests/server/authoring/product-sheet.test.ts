@@ -128,7 +128,7 @@ describe('saving a product sheet', () => {
     ]);
     expect((await world.read(begun)).fields).toMatchObject({ name: { en: 'B' }, skus: [{ price: 700 }] });
     expect((await world.read(waiting)).fields.name.en).toBe('A');
-    // What needs nobody's consent goes on.
+    // Changes without moderation continue.
     const again = await world.save([{ id: waiting, changes: [shut] }]);
     expect(again.rows).toMatchObject([{ state: 'changed' }]);
   });

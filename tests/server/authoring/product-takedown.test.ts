@@ -131,7 +131,7 @@ describe('appeal against a takedown', () => {
         ...byId(id),
         body: { version, reason: '授权书已过期' },
       });
-    // Whoever has not read the appeal does not answer it.
+    // An answer needs the version with the appeal.
     await refused(keep(before), 'conflict');
     await keep(await versionOf(id));
     expect((await world.read(id)).takedown).toMatchObject({ state: 'kept', keptReason: '授权书已过期' });

@@ -52,7 +52,7 @@ describe('product without a picture', () => {
     const report = await load(bare('Handle,Title,Variant Price,Image Src', 'kept-cup,Cup,8,'));
     expect(report).toMatchObject({ updated: 1, problems: [{ line: 2, reason: 'pictures_kept' }] });
     expect(await byHandle('kept-cup')).toMatchObject({ images, status: 'on_sale' });
-    // Off sale it can be without.
+    // An unlisted product needs no picture.
     const away = await load(bare('Handle,Title,Variant Price,Image Src,Status', 'kept-cup,Cup,8,,draft'));
     expect(away.problems).toEqual([]);
     expect(await byHandle('kept-cup')).toMatchObject({ images: [], status: 'off_shelf' });

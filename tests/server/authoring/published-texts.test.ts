@@ -60,7 +60,7 @@ describe('sensitive words in published texts', () => {
     return Object.entries(value).flatMap(([name, inner]) => leavesOf(inner, `${at}.${name}`));
   };
 
-  /** The same body with more said at one place. */
+  /** The same body with more text at one path. */
   function saying(value: unknown, path: readonly string[], more: string): unknown {
     const [name, ...rest] = path;
     if (name === undefined) return `${value}${more}`;
@@ -94,7 +94,7 @@ describe('sensitive words in published texts', () => {
         return (await response.json()) as { error?: string; field?: string; msg: string };
       };
       const leaves = leavesOf(body, '').map((path) => path.slice(1));
-      // One of a list of choices cannot say anything.
+      // A choice of a fixed list cannot contain free text.
       const free = allTexts.flatMap((one) => (one.key === key ? [one.path.split('.')] : []));
       const isFree = (path: string) => {
         const names = path.split('.').filter((name) => !/^\d+$/.test(name));

@@ -185,7 +185,7 @@ describe('revision of a public product', () => {
     expect(await stock(one.id)).toBe(7);
     await call({ stock: 27, stockFrom: 7 });
     expect(await stock(one.id)).toBe(27);
-    // Sent once more, as after an answer that was lost.
+    // Repeated, as after a lost answer.
     await call({ stock: 27, stockFrom: 7 });
     expect(await stock(one.id)).toBe(27);
   });
@@ -237,7 +237,7 @@ describe('revision of a public product', () => {
       own.owner.api('POST /api/supplier/product/withdraw/{id}', byId(id)),
       'transition_forbidden',
     );
-    // A price is nobody's conflict.
+    // A price causes no conflict.
     const skuId = first(back.stored).id;
     await own.owner.api('PUT /api/admin/product/update', {
       body: { id, skus: [{ id: skuId, price: 2_000 }] },
@@ -298,7 +298,7 @@ describe('prices and terms of a public product', () => {
     expect(both.fields).toMatchObject({ name: { en: 'Another name' }, skus: [{ price: null, stock: null }] });
     expect((await detail(id)).name.en).toBe(fields.name.en);
     await refused(atOnce(saved.version, priced), 'conflict');
-    // What is kept by itself changes no page.
+    // An autosaved draft changes no page.
     const kept = await own.draft(id, both.version, { ...both.fields, skus: priced.skus });
     expect(kept.stored).toMatchObject([{ price: 700 }]);
   });
@@ -348,7 +348,7 @@ describe('product list of a supplier', () => {
     await app.deps.db.update(supplier).set({ lowStock: 2 }).where(eq(supplier.id, own.id));
     expect(await own.ids({ tab: 'low' })).toEqual([]);
     expect(await own.ids({ lacks: 'en' })).toEqual([cup.id]);
-    // Languages are counted as the other filters have it, whichever of them is asked for.
+    // Missing languages are counted under the other filters, whichever language is selected.
     const half = await own.list({ lacks: 'zh' });
     expect(half).toMatchObject({ total: 0, lacking: { zh: 0, en: 1 } });
     expect(half.counts).toContainEqual({ tab: 'all', count: 0 });
@@ -391,7 +391,7 @@ describe('product list of a supplier', () => {
       expect([keyword, await own.ids({ keyword, tab: 'audit' })]).toEqual([keyword, [waiting]]);
     expect(await own.ids({ keyword: 'loom' })).toEqual([begun]);
     expect(await own.ids({ keyword: '4006381333931' })).toEqual([shown]);
-    // A code that only the change under review brings.
+    // A code that exists only in the revision.
     const { version } = await own.read(shown);
     await own.submit(shown, version, await own.whole({ name, ...code('ATTIC-5') }));
     expect(await own.ids({ keyword: 'attic-5' })).toEqual([shown]);

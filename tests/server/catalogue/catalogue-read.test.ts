@@ -66,7 +66,7 @@ describe('catalogue reads', () => {
     for (const keyword of ['灯台', '\\', '%_']) {
       expect(await ids(keyword), keyword).not.toContain(lamp.id);
     }
-    // What nothing has is left out, and said.
+    // A word without results is ignored, and reported.
     for (const [keyword, dropped] of [
       ['护眼 nothing', ['nothing']],
       ['lamp 900100', ['900100']],

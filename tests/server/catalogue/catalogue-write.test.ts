@@ -49,7 +49,7 @@ describe('product changes', () => {
     expect(answer).toMatchObject({ name: made.name, freight: 250, price: 700, outcome: 'submitted' });
     const open = await shop.owner.api('GET /api/supplier/product/detail/{id}', byId(made.id));
     expect(open).toMatchObject({ fields: { name }, revision: { state: 'submitted' } });
-    // The very same waits already; another word has to wait for its decision, a price has not.
+    // The same text is in moderation already; another text has to wait for its decision, a price has not.
     expect(await update({ id: made.id, name })).toMatchObject({ outcome: 'changed' });
     await refused(update({ id: made.id, brief: { zh: '简介', en: '' } }), 'transition_forbidden');
     expect(await update({ id: made.id, freight: 0 })).toMatchObject({ freight: 0, outcome: 'changed' });

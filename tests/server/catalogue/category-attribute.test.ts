@@ -51,7 +51,7 @@ describe('category attributes', () => {
     (await app.client()('GET /api/category-attribute/list/{id}', byId(id))).map(({ name }) => name.en);
   const detail = (id: number) => app.client()('GET /api/admin/product/detail/{id}', byId(id));
 
-  /** A category with a required choice, a number and a text; and a shop that files goods there. */
+  /** A category with a required choice, a number and a text; and a supplier with products in it. */
   async function world() {
     const [top, other] = [await add('Kitchen'), await add('Garden')];
     const leaf = await add('Kettles', top);
@@ -163,7 +163,7 @@ describe('category attributes', () => {
       'invalid_input',
       `body.fields.attributeValues.attribute${material.id}`,
     );
-    // An option of nothing says nothing.
+    // An unknown option has no value.
     const unknown: AttributeValue = { attributeId: material.id, optionIds: [999_999] };
     await refused(
       submit(id, fields({ attributeValues: [unknown] })),
@@ -229,7 +229,7 @@ describe('category attributes', () => {
     const { version } = await stored(id);
     await api('POST /api/supplier/product/discard/{id}', { ...byId(id), body: { version } });
     await save(leaf, [], true);
-    // What it said of them is said no more: there is nothing to look at.
+    // The value no longer exists: there is nothing to moderate.
     const as = await stored(id);
     expect(as.fields.attributeValues).toHaveLength(3);
     expect((await submit(id, as.fields)).revision?.state).toBe('discarded');

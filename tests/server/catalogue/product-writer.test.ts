@@ -70,12 +70,12 @@ describe('saveProducts', () => {
     byCall = await openShop('Twin');
     byFile = await openShop('Twin');
     await app.touched();
-    // What changes is written at another time than what was there.
+    // Changes are written at another time than the existing rows.
     app.clock.pass(60_000);
   });
   afterAll(() => app.close());
 
-  /** All rows a write leaves, without the numbers that differ between the two shops. */
+  /** All rows of a write, without the ids that differ between the two suppliers. */
   async function state(shop: Shop) {
     const rows = await app.deps.db
       .select()
@@ -174,12 +174,12 @@ describe('saveProducts', () => {
   it.each(Object.entries(changes))('writes the same by API call and by file: %s', async (name, change) => {
     await change.call(byCall);
     const called = await state(byCall);
-    // Of a call as of such a file the number counts as it is.
+    // In a call, as in such a file, the number is absolute.
     await load(byFile.id, change.file(), { setStock: true });
     if (name === 'off the shelf and back') await load(byFile.id, line('Status', 'cup,Cup,active'));
     const filed = await state(byFile);
     expect(called).toEqual(filed);
-    // Neither way did nothing where something was to do.
+    // Both ways changed something.
     expect(called.tags.length > 0).toBe(name !== 'pieces, not the last' && name !== 'what it is already');
   });
 

@@ -125,7 +125,7 @@ describe('cart', () => {
     expect(cart.selectedAmount).toBe(6 * 1_000 + 4 * 800);
     const line = items(cart).find((item) => item.skuId === b);
     const without = await me.select(line?.id ?? 0, false);
-    // Only four are ordered now, so they cost what the checkout would ask for.
+    // Only four are available now, so they cost what the checkout would charge.
     expect(without.selectedAmount).toBe(4 * 1_000);
     const confirmed = await me.api('POST /api/order/confirm', { body: {} });
     expect(confirmed.goodsAmount).toBe(without.selectedAmount);
@@ -252,7 +252,7 @@ describe('cart', () => {
     // Two tabs at once, then a third try after a lost answer.
     await Promise.all([me.merge([line(one, 3)], 'cart-1234'), me.merge([line(one, 3)], 'cart-1234')]);
     expect(quantities(await me.merge([line(one, 3)], 'cart-1234'))).toEqual([[one.sku.id, 5]]);
-    // What was put into it since then is new; what was taken out of it is not taken out here.
+    // Lines added since then are new; removed ones are not removed here.
     const grown = await me.merge([line(two, 1), line(one, 4)], 'cart-1234');
     expect(quantities(grown)).toEqual([
       [two.sku.id, 1],
@@ -260,7 +260,7 @@ describe('cart', () => {
     ]);
     await me.merge([line(two, 1), line(one, 1)], 'cart-1234');
     expect(quantities(await me.merge([line(two, 1), line(one, 4)], 'cart-1234'))).toEqual(quantities(grown));
-    // Another cart of a visitor adds up again, and so does the same one in another account.
+    // Another visitor cart adds up again, and so does the same one in another account.
     expect(quantities(await me.merge([line(one, 1)], 'cart-5678'))[1]).toEqual([one.sku.id, 7]);
     expect(quantities(await other.merge([line(one, 3)], 'cart-1234'))).toEqual([[one.sku.id, 3]]);
   });

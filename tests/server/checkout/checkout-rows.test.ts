@@ -100,7 +100,7 @@ describe('lines of a checkout', () => {
     expect(all.cartIds).toEqual(gone.toReversed());
     const there = await put(good, 5);
     expect(await read()).toEqual({ pieces: [piece(good, 5)], cartIds: [there] });
-    // Whose shops an order is refused from is read anew: this buyer has none.
+    // The buyer's own shops are read again: this buyer has none.
     await place(me, { expectedPayable: 9_000 });
     const kept = await app.deps.db.select().from(cartItem).where(eq(cartItem.accountId, me.id));
     expect(kept.map(({ skuId }) => skuId).sort()).toEqual(

@@ -9,7 +9,7 @@ const now = new Date('2026-11-20T08:00:00.000Z');
 const goods = (values: Partial<Goods> = {}): Goods => goodsOf(1, 1, 1_000, { stock: 100, ...values });
 type Line = readonly [values: Partial<Goods>, quantity: number];
 
-/** What is refused of these lines for somebody who belongs to shop 7; null = nothing. */
+/** The refusal of these lines for a member of supplier 7; null = none. */
 function refusalOf(...lines: Line[]) {
   try {
     const wanted = lines.map(([values, quantity]) => ({ goods: goods(values), quantity }));

@@ -146,7 +146,7 @@ describe('slides', () => {
       [c.id, a.id, theirs.id],
     ])
       await refused(order(ids), 'conflict', 'body.ids');
-    // Its words are changed without another place.
+    // The texts are changed without another target.
     await save(api, { id: c.id, title: text('New') });
     expect((await shown(shop.id)).map(({ id }) => id)).toEqual([c.id, a.id, b.id]);
   });

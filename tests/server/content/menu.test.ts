@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Everything below that leads somewhere, through all directories. */
+/** All leaf entries below, through all directories. */
 function pagesOf<T extends { readonly kind: string; readonly children: readonly T[] }>(
   node: T | undefined,
 ): T[] {

@@ -65,7 +65,7 @@ describe('site content', () => {
     const body = { ...rest, image, title: text('千岸批发', 'Qianan wholesale'), phone: '400-1' };
     const after = await api('PUT /api/admin/site/settings', { body });
     expect(after).toMatchObject({ image, phone: '400-1', version: 1 });
-    // One tag for each fact that changed, so that pages follow which print it and no others.
+    // One tag for each changed fact, so that only pages that print it are rendered.
     expect((await app.touched()).sort()).toEqual(['site:image', 'site:phone', 'site:title']);
     await api('PUT /api/admin/site/settings', { body: { ...body, version: 1 } });
     expect(await app.touched()).toEqual([]);

@@ -127,7 +127,7 @@ describe('site texts', () => {
     await refused(api('PUT /api/system/text/update/{id}', withPicture), 'not_found');
     const saved = await other.api('PUT /api/system/text/update/{id}', withPicture);
     expect(saved.fields.body.zh).toContain(key);
-    // It is the text's by now: whoever writes on need not have uploaded it.
+    // The picture belongs to the text by now: a later author need not have uploaded it.
     const next = { ...byId(id), body: { revision: 2, fields: saved.fields } };
     expect((await api('PUT /api/system/text/update/{id}', next)).revision).toBe(3);
     const script = { zh: '<p>好<script>x()</script></p>', en: '<p onclick="x()">Good</p>' };
@@ -174,7 +174,7 @@ describe('site texts', () => {
     const changes = { zh: '新增第九条', en: 'Article 9 is new' };
     await publish('terms', 'two', { needsAgreement: true, changes });
     expect(await pending()).toMatchObject([{ code: 'terms', version: 2, changes }]);
-    // A correction that asks for nothing is what is agreed to by then.
+    // A correction without consent request is the version in force by then.
     await publish('terms', 'three');
     expect(await pending()).toMatchObject([{ code: 'terms', version: 3, changes }]);
     const agree = (version: number) =>
@@ -184,7 +184,7 @@ describe('site texts', () => {
     await agree(3);
     expect(await pending()).toEqual([]);
     expect(await agreed(old.id)).toEqual([['terms', 3]]);
-    // Whoever opens an account agrees to what is in force.
+    // A new account agrees to the version in force.
     const mobile = '13912340077';
     await app.client()('POST /api/user/sendCode/{mobile}', { params: { mobile } });
     const { code } = await app.client()('GET /api/dev/sms/{mobile}', { params: { mobile } });

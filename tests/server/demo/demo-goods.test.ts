@@ -10,7 +10,7 @@ const shelves = new Map(world.categories.map((one) => [one.id, one]));
 const shelfOf = (categoryId: number) => shelves.get(categoryId)?.slug ?? '';
 const products = new Map(world.products.map((one) => [one.id, one]));
 
-/** What such things weigh, from and to, in grams: from shops and post offices, not from the demo's own table. */
+/** Plausible weights in grams, from and to: from shops and post offices, not from the demo's own table. */
 const usual: Record<string, readonly [number, number]> = {
   earrings: [2, 30],
   rings: [2, 20],
@@ -161,7 +161,7 @@ describe('demo products', () => {
   });
 });
 
-/** Words that only fit some goods: what is written of others with them is not about them. */
+/** Words that only fit some products: texts of others may not contain them. */
 const onlyOf: readonly (readonly [RegExp, RegExp])[] = [
   [/刻度|graduat/, /ruler|labware|thermometer|scale|glass-tumblers/],
   [/肉质|腥味/, /^(beef-and-pork|poultry|bacon-and-sausages|shrimp-and-crab|shellfish-and-squid|fish)$/],

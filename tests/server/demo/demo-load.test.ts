@@ -37,7 +37,7 @@ describe('demo data', () => {
         `select nextval(pg_get_serial_sequence('"order"', 'id')) > max(id) as free from "order"`,
       );
       expect(rows[0]?.free).toBe(true);
-      // What products say they have on offer is what promotions and coupons say.
+      // The marks of products agree with promotions and coupons.
       const flagged = await database.db.transaction(async (tx) => {
         const touched: string[] = [];
         const invalidate = (...tags: string[]) => void touched.push(...tags);
@@ -63,7 +63,7 @@ describe('demo data', () => {
       expect(await count(answering)).toBeGreaterThan(shops * 0.8);
       expect(await count('supplier where response_rate is null')).toBeGreaterThan(0);
       await expect(loadDemo(database.db, new Date())).rejects.toThrow('empty database');
-      // Changed passwords and a removed mark hide nothing: its numbers would still let strangers in by a code.
+      // Changed passwords and a removed mark hide nothing: its phone numbers would still let strangers in by a code.
       expect(await demoWorld.traces(database.db)).toContain('the mark of its loading');
       await database.query('update account set password_hash = null');
       await database.query("delete from site_state where key = 'seed'");

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A body without end that counts what is taken of it. */
+/** An endless body that counts the bytes read of it. */
 function endless(piece: number) {
   const taken = { bytes: 0 };
   const body = new ReadableStream<Uint8Array>({

@@ -47,7 +47,7 @@ describe('CORS', () => {
       const answer = await ask(method, path, { origin: own });
       expect([path, answer.status, allowed(answer, 'origin')]).toEqual([path, status, own]);
       expect(answer.headers.get('access-control-expose-headers')?.toLowerCase()).toContain('x-request-id');
-      // Pages count by the server's clock, which its answers tell.
+      // Pages use the clock of the server, which its answers contain.
       expect(answer.headers.get('access-control-expose-headers')?.toLowerCase()).toContain('date');
       expect(answer.headers.get('vary')?.toLowerCase()).toContain('origin');
       expect(allowed(answer, 'credentials')).toBeNull();

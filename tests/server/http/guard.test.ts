@@ -27,7 +27,7 @@ const Refused = z.object({
 describe('request validation of every route', () => {
   let app: TestApp;
   let tokens: { buyer: string; supplier: string; admin: string };
-  /** Somebody whom the route lets in. */
+  /** An account that may call the route. */
   const insider = ({ route }: RouteInfo) =>
     typeof route.permission === 'string' && route.permission.startsWith('shop.')
       ? tokens.supplier
@@ -90,7 +90,7 @@ describe('request validation of every route', () => {
 
   it('keeps buyers out of the back offices', async () => {
     for (const info of allRoutes.filter(({ route }) => route.auth === 'staff')) {
-      // Before anything is read: an input that cannot be is refused in the same way.
+      // Before anything is read: an invalid input is refused in the same way.
       for (const raw of [undefined, '{']) {
         const { status, body } = await send(info, tokens.buyer, raw === undefined ? {} : { raw });
         expect([info.key, status, Refused.parse(body).error]).toEqual([info.key, 403, 'forbidden']);
@@ -143,7 +143,7 @@ describe('request validation of every route', () => {
           `body.${name}`,
         ]);
       }
-      // What is no object, or too large, is refused before anybody reads the route's own fields.
+      // A body that is no object or too large is refused before the fields of the route are read.
       if (!isLong && info.route.bodyBytes === undefined && at % 8 > 0) continue;
       for (const raw of ['null', '[]', '"x"', '5', 'true']) {
         const answer = await send(info, insider(info), { raw });

@@ -47,7 +47,7 @@ describe('texts in one language only', () => {
     expect(await ids('en')).toEqual([english]);
     expect(await ids('zh')).toEqual([over, chinese]);
     expect(await ids('any')).toEqual([over, chinese, english]);
-    // What is over reminds nobody.
+    // Ended coupons are not listed.
     expect(await todos()).toEqual([0, 2, 0]);
   });
 

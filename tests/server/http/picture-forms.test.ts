@@ -34,11 +34,11 @@ afterEach(async () => {
 interface Shop {
   readonly warned: unknown[];
   get(path: string, headers?: Readonly<Record<string, string>>, method?: string): Promise<Response>;
-  /** Asks until a picture comes as AVIF. */
+  /** Repeats until a picture is sent as AVIF. */
   soon(path: string): Promise<Response>;
 }
 
-/** Draws in this process: each start of another takes longer than what is drawn. */
+/** Encodes in this process: starting another takes longer than encoding. */
 const drawer = () => {
   let isOver = false;
   return {
@@ -49,7 +49,7 @@ const drawer = () => {
   };
 };
 
-/** What a process answers, with a storage of its own or one that others have as well. */
+/** Answers of a process, with a storage of its own or a shared one. */
 function shop(storage: Storage, isStopping = () => false): Shop {
   const warned: unknown[] = [];
   const log = { warn: (...said: unknown[]) => warned.push(said) };
@@ -114,7 +114,7 @@ describe('AVIF forms of pictures', () => {
       expect([accept, typeOf(other), other.headers.get('vary')]).toEqual([accept, 'image/webp', 'accept']);
       expect(other.headers.get('etag')).toBe(first.headers.get('etag'));
     }
-    // Outside of what is copied, listed and counted.
+    // Forms are not copied, listed or counted.
     expect((await storage.list('')).filter((key) => !/^(files|private)\//.test(key))).toEqual([small]);
   });
 
@@ -177,7 +177,7 @@ describe('AVIF forms of pictures', () => {
       const types = () =>
         Promise.all(paths.map(async (path) => typeOf(await process.get(`/files/upload/${path}.webp`))));
       expect(await types()).toEqual(paths.map(() => 'image/webp'));
-      // Asked for last: when it is there, the others were tried.
+      // Requested last: when it exists, the others were tried.
       await process.soon('/files/upload/a.200.webp');
       expect(await types()).toEqual(paths.map(() => 'image/webp'));
       expect(process.warned).toEqual([]);
@@ -239,7 +239,7 @@ describe('AVIF forms of pictures', () => {
     const asked = (name: string) => service.asked.filter((one) => one.endsWith(name));
     await soon('/files/upload/a.200.webp');
     for (let at = 0; at < 20; at += 1) await get('/files/upload/a.200.webp');
-    // Looked for, looked for once more before it is made, written, and read.
+    // The form is looked up, looked up once more before it is made, written, and read.
     expect(asked(small)).toEqual(['GET', 'GET', 'PUT', 'GET'].map((method) => `${method} shop/${small}`));
     const again = shop(storage);
     expect(typeOf(await again.get('/files/upload/a.200.webp'))).toBe('image/avif');

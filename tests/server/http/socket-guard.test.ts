@@ -18,7 +18,7 @@ afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close();
 });
 
-/** A guard on a port. What it takes in is told; a text `in` is a login. */
+/** A guard on a port. Received messages are recorded; a text `in` is a login. */
 async function guarded(limits: Partial<SocketLimits>, trusted = '') {
   const refused: string[] = [];
   const guard = socketGuard({
@@ -66,7 +66,7 @@ function open(port: number, headers: Record<string, string> = {}) {
   return { ws, opened, closed };
 }
 
-/** An upgraded connection that does not know what it is. */
+/** An upgraded connection without a WebSocket implementation. */
 async function raw(port: number): Promise<Socket> {
   const socket = connect(port, '127.0.0.1');
   closing.push(() => socket.destroy());

@@ -29,7 +29,7 @@ describe('structured data of a product', () => {
         .set({ gtin })
         .where(eq(sku.id, skus[at]?.id ?? 0));
     }
-    // Of the SKU that the same node names; a number keeps the zero it begins with.
+    // The code of the SKU that the same node names; a number keeps its leading zero.
     expect(await told()).toBe('04006381333931');
   });
 });

@@ -81,7 +81,7 @@ describe('account changes', () => {
     const ask = (mobile: string) => own.api('POST /api/user/mobile/code/{mobile}', { params: { mobile } });
     const move = async (mobile: string) =>
       own.api('POST /api/user/mobile/update', { body: { newMobile: mobile, code: await codeOf(mobile) } });
-    // The same answer whether or not the number is known; only who holds it learns that it is taken.
+    // The answer is the same whether or not the number is known; only its owner learns that it is taken.
     expect(await ask(other.phone)).toEqual(await ask(newMobileNumber));
     await refused(move(other.phone), 'phone_taken');
     expect(await move(newMobileNumber)).toMatchObject({ id: own.id, phone: newMobileNumber });

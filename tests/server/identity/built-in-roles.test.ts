@@ -17,7 +17,7 @@ const table = [...text.matchAll(/^\| `(\w+)` \| (shop|platform) \| (.+) \|$/gm)]
   ([, key = '', side = '', may = '']) => ({ key, side, may }),
 );
 
-/** Pages a word of the document stands for, by side; which of their codes a role has is the role's own. */
+/** Pages that a word of the document stands for, by side; the permissions are those of the role. */
 const words: Readonly<Record<'shop' | 'platform', Readonly<Record<string, readonly string[]>>>> = {
   shop: {
     goods: ['product'],
@@ -64,7 +64,7 @@ const words: Readonly<Record<'shop' | 'platform', Readonly<Record<string, readon
     'text messages': ['sms'],
   },
 };
-/** Everybody of a side may see these. */
+/** Pages that every account of a side may see. */
 const forAll = { shop: ['overview'], platform: ['dashboard'] } as const;
 
 describe('documented built-in roles', () => {

@@ -20,12 +20,12 @@ beforeEach(() => app.clock.pass(25 * hour));
 afterAll(() => app.close());
 
 let numbers = 0;
-/** Numbers of blocks that share nothing but the country: a number of each. */
+/** One phone number of each block, which share nothing but the country. */
 const scattered = () => `1${30 + (numbers % 10)}${String(10_000_000 + 1_234_567 * numbers++).slice(-8)}`;
 const from = (ip: string) => app.client(undefined, { ip });
 const ask = (api: Api, mobile: string, headers: Readonly<Record<string, string>> = {}) =>
   api('POST /api/user/sendCode/{mobile}', { params: { mobile }, headers });
-/** How many of these were let through; the others were refused for their number. */
+/** How many of these were allowed; the others were refused for their number. */
 async function passed(asking: readonly (() => Promise<unknown>)[]): Promise<number> {
   let count = 0;
   for (const one of asking) {
@@ -93,7 +93,7 @@ describe('rate limits of login codes', () => {
     expect([phones.to(inRange(7_777)).length, phones.to(inRange(8_888)).length]).toEqual([1, 0]);
     for (const mobile of [inRange(7_777), inRange(8_888)])
       await refused(ask(from('203.0.113.102'), mobile), 'code_too_soon');
-    // The next range is as free as before.
+    // The next range is not limited.
     const next = '17712350000';
     await ask(from('203.0.113.103'), next);
     expect(phones.to(next)).toHaveLength(1);

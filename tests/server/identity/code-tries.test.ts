@@ -22,7 +22,7 @@ const codeOf = async (mobile: string) =>
 const wrong = (code: string, by = 1) => String((Number(code) + by) % 1_000_000).padStart(6, '0');
 const login = (api: Api, mobile: string, code: string, requestToken?: string) =>
   api('POST /api/user/phoneLogin', { body: { mobile, code, ...(requestToken && { requestToken }) } });
-/** What came of a call: the error's name, or `in`. */
+/** The result of a call: the name of the error, or `in`. */
 const outcome = (call: Promise<unknown>): Promise<string> =>
   call.then(
     () => 'in',
@@ -146,7 +146,7 @@ describe('attempts with a password', () => {
 
   it('do not reveal whether a name and a number are one account', async () => {
     const own = await addAccount(app);
-    /** The names in turn from one address, then from many, until nothing new can come. */
+    /** Tries the names in turn from one address, then from many, until the results repeat. */
     const sequence = async (names: readonly [string, string], net: string) => {
       const answers: string[] = [];
       for (const name of names)

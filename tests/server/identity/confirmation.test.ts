@@ -26,7 +26,7 @@ beforeEach(() => app.clock.pass(2 * minute));
 afterAll(() => app.close());
 
 const password = 'Owner-2026';
-/** An account with a password, and a session of it that somebody else may have taken. */
+/** An account with a password, and a session of it that may be stolen. */
 async function owner() {
   const own = await addAccount(app, 1, { confirmed: false });
   const values = { passwordHash: await hashPassword(password) };
@@ -84,7 +84,7 @@ describe('routes that change the owner of an account', () => {
     const insider = ({ route }: RouteInfo) =>
       typeof route.permission === 'string' && route.permission.startsWith('shop.') ? supplier : admin;
     const strict = elevated.filter(({ route }) => route.elevated === true);
-    // Numbers and codes are none that a schema could make up.
+    // Phone numbers and codes cannot be generated from a schema.
     const bodyOf = ({ key, route }: RouteInfo) => ({
       ...sampleOf(route, 'body'),
       ...(key === 'POST /api/user/mobile/update' && { newMobile: newMobile(), code: '123456' }),
@@ -187,7 +187,7 @@ describe('identity confirmation of a session', () => {
 });
 
 describe('reverting an unwanted account change', () => {
-  /** A thief who knows the password as well has moved the account to a number of their own. */
+  /** A thief who knows the password as well has moved the account to another number. */
   async function stolen() {
     const own = await owner();
     await own.api('POST /api/user/confirm', { body: { password } });

@@ -64,7 +64,7 @@ describe('npm run import', () => {
 
     const done = run(file, ...options, ...dollars);
     expect(done.stdout).toMatch(/2 products in 2 rows .*: 1 created, 0 updated, 0 unchanged, 1 refused\n$/);
-    // What was refused is an answer of its own to a script that calls this one.
+    // Refused rows have their own exit code for calling scripts.
     expect(done.status).toBe(1);
     expect(await stored()).toEqual([{ handle: 'tee', categoryId: tees, price: 7_560, stock: 7 }]);
     const problems = z

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** The API as the process runs it: what follows a write really follows. */
+/** The API as the process runs it: side effects of a write happen. */
 const live = (token: string) =>
   createApi({
     locale: () => 'en',
@@ -38,7 +38,7 @@ const name = { zh: '角色', en: 'Role' };
 const password = 'Password-1';
 
 const superUser = async () => live((await addAccount(app, 9)).token);
-/** Somebody the platform has let in with exactly these permissions, logged in. */
+/** A logged-in operator with exactly these permissions. */
 async function operatorWith(by: Awaited<ReturnType<typeof superUser>>, permissions: PlatformPermission[]) {
   const own = await by('POST /api/system/role/add', { body: { name, permissions } });
   const username = `o${unique()}`;
@@ -183,7 +183,7 @@ describe('operators', () => {
       () => manager.api('DELETE /api/system/role/delete/{id}', byId(other.own.id)),
       () =>
         manager.api('POST /api/system/role/add', { body: { name, permissions: ['platform.report.read'] } }),
-      // Nobody makes their own role larger either.
+      // No operator can extend the own role either.
       () =>
         manager.api('PUT /api/system/role/update/{id}', {
           ...byId(manager.own.id),

@@ -55,7 +55,7 @@ describe('closing an account', () => {
     expect(await db.$count(supplierApplication, eq(supplierApplication.accountId, own.id))).toBe(0);
     const [paper] = await db.select().from(upload).where(eq(upload.key, draft));
     expect(paper?.attachedAt).toBeNull();
-    // The number is free again: whoever logs in with it begins anew.
+    // The number is free again: a login with it creates a new account.
     app.clock.pass(60_000);
     await app.client()('POST /api/user/sendCode/{mobile}', { params: { mobile: own.phone } });
     const { code: fresh } = await app.client()('GET /api/dev/sms/{mobile}', {

@@ -26,7 +26,7 @@ describe.each(['owner', 'clerk', 'disabled clerk'] as const)('%s of a supplier a
 
   type Shop = Awaited<ReturnType<typeof addShop>>;
   type Person = Pick<Shop['owner'], 'id' | 'phone' | 'api'>;
-  /** Makes an account what this run is about. */
+  /** Gives an account the relation this run tests. */
   async function join({ owner }: Pick<Shop, 'owner'>, person: Person) {
     if (who === 'owner') return;
     await hireClerk(owner.api, person);

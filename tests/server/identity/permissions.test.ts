@@ -47,7 +47,7 @@ describe('permissions', () => {
 });
 
 describe('back office routes', () => {
-  /** Things that are not there: whoever may ask is told so, and nothing is written. */
+  /** Unknown objects: a permitted caller gets not_found, and nothing is written. */
   async function status({ route, method, ...info }: RouteInfo, token?: string): Promise<number> {
     const params = Object.fromEntries(
       Object.entries(sampleOf(route, 'params')).map(([key, value]) => [

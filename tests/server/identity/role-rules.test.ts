@@ -39,7 +39,7 @@ const operator = (...codes: PlatformPermission[]): Actor =>
 const refusal = (reason: string, field?: string) =>
   expect.objectContaining({ reason, ...(field === undefined ? {} : { field }) });
 
-/** A stored role, whoever could have made it. */
+/** A stored role, without checking its creator. */
 async function stored(values: Partial<typeof role.$inferInsert>, ...permissions: string[]) {
   const rows = await app.deps.db
     .insert(role)
@@ -50,7 +50,7 @@ async function stored(values: Partial<typeof role.$inferInsert>, ...permissions:
 const give = (accountId: number, roleId: number, supplierId: number | null = null) =>
   app.deps.db.insert(accountRole).values({ accountId, roleId, supplierId });
 const builtIn = async (key: string) => first(await app.deps.db.select().from(role).where(eq(role.key, key)));
-/** The app's parts for a call of a shop's owner that is written down, and perhaps names the version it read. */
+/** The dependencies for an audited call of a supplier's owner, optionally with the version it read. */
 const writing = (shop: Awaited<ReturnType<typeof addSupplier>>, seen?: string) => {
   const call = { ip: '', route: '', requestId: '', role: 'owner', entries: 0, seen };
   return {
@@ -223,7 +223,7 @@ describe('deleted role', () => {
     };
     const held = (count: number) => expect.objectContaining({ reason: 'role_in_use', details: { count } });
     const remove = () => removeRole(app.deps, me, id);
-    // Neither counts: the one is over, the other's time is.
+    // Neither counts: the one has ended, the other has expired.
     await invite({ expiresAt: now });
     await invite({ state: 'withdrawn', endedAt: now });
     await give(clerk.id, id, shop.id);

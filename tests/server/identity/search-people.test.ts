@@ -6,7 +6,7 @@ import { category, product, searchSynonym } from '../../../server/platform/db/sc
 import { addProduct, addSupplier, first } from '../../support/fixtures/fixtures.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 
-/** A small shop: category in both languages, and its goods, the best seller last. */
+/** A small shop: category in both languages, and its products, the best seller last. */
 const shop = [
   ['智能手机', 'Smartphones', [['岚屏 6.7英寸5G智能手机', 'Lanping 6.7-inch 5G smartphone']]],
   ['手机壳', 'Phone cases', [['岚屏 液态硅胶手机壳', 'Lanping liquid silicone phone case']]],
@@ -36,7 +36,7 @@ const shop = [
   ['充电器', 'Chargers', [['岚屏 65瓦氮化镓充电器 KX-90B', 'Lanping 65 W GaN wall charger KX-90B']]],
 ] as const;
 
-/** An operator's rules, as few as the shop needs. */
+/** The synonyms of an operator, as few as the test needs. */
 const rules: readonly [string[], string[]?][] = [
   [['sneaker', 'trainer', 'running shoe']],
   [['couch', 'sofa']],

@@ -24,11 +24,11 @@ const bytesOf = (secret: string): Buffer => {
   );
   return Buffer.from((bits.join('').match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
 };
-/** What an authenticator shows now. */
+/** The current code of an authenticator. */
 const codeOf = (secret: string) => codeAt(secret, app.clock.now());
 const later = () => app.clock.pass(60_000);
 
-/** An operator who can log in, and how. */
+/** An operator, and its login. */
 async function operator() {
   const admin = await addAccount(app, 9);
   const [first] = await admin.api('GET /api/system/user/roles');

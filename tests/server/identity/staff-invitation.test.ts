@@ -32,7 +32,7 @@ beforeAll(async () => {
   app = await testApp();
 });
 afterAll(() => app.close());
-// Limits a day and a week are not shared by tests.
+// Limits by day and week are not shared by tests.
 beforeEach(() => app.clock.pass(8 * day));
 
 type Account = Awaited<ReturnType<typeof addAccount>>;
@@ -199,13 +199,13 @@ describe('staff invitations', () => {
     await withdraw(id);
     expect(await listed()).toEqual([]);
     await refused(withdraw(id), 'decided');
-    // To withdraw and invite again is no way around it.
+    // Withdrawing and inviting again does not reset the limit.
     await refused(invite(mobile), 'invitation_limit');
-    // Nor is a second shop, and a third.
+    // A second and a third supplier do not reset it either.
     const many = newMobile();
     for (let shops = 0; shops < 5; shops += 1) await (await inviting()).invite(many);
     await refused(invite(many), 'invitation_limit');
-    // Of one shop twenty a day go out.
+    // One supplier sends twenty a day.
     let sent = 3;
     const more = async () => {
       await invite(newMobile());
@@ -245,7 +245,7 @@ describe('staff invitations', () => {
     const { id: first } = await invite(operator.phone);
     expect(await obstacle(operator)).toBe('operator');
     await refused(accept(operator, first), 'invitation_operator');
-    // Invited as a buyer, an operator by the time of the answer.
+    // Invited as a buyer, an operator at the time of the answer.
     const { id: second } = await invite(later.phone);
     await makeAdministrator(app.deps.db, later.id);
     await refused(accept(later, second), 'invitation_operator');

@@ -14,7 +14,7 @@ afterAll(() => app.close());
 
 const chatRole = async () => first(await app.deps.db.select().from(role).where(eq(role.key, 'chat'))).id;
 
-/** What a malicious shop did: list a number as its own person, then remove whoever stands in the list. */
+/** A malicious supplier: it adds a number as its own staff, then removes the listed account. */
 async function addAndRemove(owner: Api, mobile: string) {
   const body = { mobile, name: 'Li', roleIds: [await chatRole()] };
   await owner('POST /api/supplier/staff/add', { body }).catch(() => null);

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** The API as the process runs it: what follows a write really follows. */
+/** The API as the process runs it: side effects of a write happen. */
 const live = (token: string) =>
   createApi({
     locale: () => 'en',
@@ -60,13 +60,13 @@ describe('staff', () => {
     expect(member).toMatchObject({ name: 'Li Lei', isOwner: false, mayChange: true, state: 'active' });
     expect(member.mobile).toBe(`${clerk.phone.slice(0, 3)}****${clerk.phone.slice(-4)}`);
     expect(await codes()).toEqual(['shop.order.read', 'shop.chat.read', 'shop.chat.write']);
-    // A role that is changed counts at once.
+    // A changed role applies at once.
     await owner('PUT /api/supplier/staff/role/update/{id}', {
       ...byId(own.id),
       body: { name, permissions: ['shop.coupon.read'] },
     });
     expect(await codes()).toContain('shop.coupon.read');
-    // The later message takes the place of the unread invitation.
+    // The later message replaces the unread invitation.
     expect(await told(clerk.id)).toEqual(['Your roles have changed']);
     const page = await owner('GET /api/supplier/staff/list');
     expect(page.records.map(({ id }) => id)).toEqual([shop.owner.id, clerk.id]);
@@ -95,7 +95,7 @@ describe('staff', () => {
           body: { state: 'disabled' },
         });
       expect(await ended).toBe(4001);
-      // Its own account stays logged in, without the shop.
+      // The account itself stays logged in, without the supplier.
       const again = live(clerk.token);
       await refused(again('GET /api/supplier/order/list'), 'forbidden');
       expect(
@@ -158,7 +158,7 @@ describe('staff', () => {
     await refused(manager('DELETE /api/supplier/staff/delete/{id}', theirs), 'staff_beyond');
     const body = { name: 'Li', roleIds: [own.id] };
     await refused(manager('PUT /api/supplier/staff/update/{id}', { ...theirs, body }), 'staff_beyond');
-    // A second owner may do all the first may, but not away with the first.
+    // A second owner has all permissions of the first, but cannot remove the first.
     await owner('PUT /api/supplier/staff/update/{id}', { ...theirs, body: { name: 'Li', roleIds: [all] } });
     expect((await other.api('GET /api/system/menu/codes')).shop).toEqual(codesOf('shop'));
     expect((await other.api('POST /api/chat/token', { body: { as: 'shop' } })).username).not.toBe('');

@@ -39,7 +39,7 @@ describe('protocol frames of the chat gateway', () => {
             ext: [],
           };
           const read = codec.meta.decode(codec.meta.encode(meta));
-          // Zero and nothing are the same on the wire.
+          // Zero and an absent field are the same on the wire.
           expect(read.id ?? 0n).toBe(id);
           expect(new TextDecoder().decode(read.payload)).toBe(text);
         },
@@ -66,7 +66,7 @@ describe('protocol frames of the chat gateway', () => {
       client.raw(bytes);
       if (at % 200 === 199) {
         await witness.text(shop, `still here ${at}`);
-        // What was sent so far is dealt with before the next lot.
+        // Sent frames are processed before the next batch.
         await Promise.race([client.unread(), client.closed]);
       }
     }
@@ -98,7 +98,7 @@ function goodFrames(username: string, token: string, to: string): Uint8Array[] {
   ];
 }
 
-/** A good frame with bytes changed, cut off, doubled or put in; or nothing but noise. */
+/** A valid frame with bytes changed, cut off, doubled or inserted; or nothing but noise. */
 function mutation(good: readonly Uint8Array[]): fc.Arbitrary<Uint8Array> {
   const broken = fc
     .record({

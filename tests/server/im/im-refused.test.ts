@@ -59,7 +59,7 @@ describe('refusals of the chat gateway', () => {
     const socket = await enter(me.username, me.chatToken);
     await socket.text(`user_${owner.id}`, 'before');
     await app.deps.db.update(account).set({ disabled: true }).where(eq(account.id, me.id));
-    // Between this and the look at the sockets.
+    // The session ends between this and the check of the sockets.
     await expect(socket.text(`user_${owner.id}`, 'after')).rejects.toMatchObject({ code: 1 });
     app.deps.chat.sessionsEnded();
     expect(await socket.closed).toBe(4001);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { addChatter } from '../../support/processes/im-server.ts';
 import { type WholeApp, wholeApp } from '../../support/whole-app.ts';
 
-/** Every refusal of the cloud has these, and the SDK parses them. */
+/** Every refusal of the cloud has these fields, and the SDK parses them. */
 const Refusal = z.object({
   error: z.string().min(1),
   error_description: z.string().min(1),

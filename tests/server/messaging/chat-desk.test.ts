@@ -19,7 +19,7 @@ describe('chat between buyers and suppliers', () => {
   });
   afterAll(() => app.close());
 
-  /** A buyer who has written to the shop. */
+  /** A buyer who has written to the supplier. */
   async function customer() {
     const buyer = await addAccount(app);
     expect(await talk.say(buyer.id, world.owner.id, 'Hello')).toBe(null);
@@ -145,7 +145,7 @@ describe('chat between buyers and suppliers', () => {
       viewing: { id: goods.id, price: 1_000 },
       orders: [{ orderNo, status: 1, payable: 2_000, image: expect.stringContaining('/files/') }],
     });
-    // Its own picture, also where other orders' lines have lower numbers.
+    // Its own picture, although lines of other orders have lower ids.
     const other = await world.shop.product({ images: ['/files/other.webp'] });
     await me.order({ items: [{ skuId: other.sku.id, quantity: 1 }], expectedPayable: 1_000 });
     const { orders } = await world.owner.api('GET /api/chat/desk/customer/{id}', byId(me.id));

@@ -46,7 +46,7 @@ describe('platform view of a conversation', () => {
     const picture = await upload(new Uint8Array(pixel), 'cup.png');
     const words = await upload(new TextEncoder().encode('twelve bytes'), 'offer.pdf');
     await send({ type: 1, url: picture, size: { width: 40, height: 30 } });
-    // What the message says of its file is not believed.
+    // The file name in the message is not trusted.
     await send({ type: 5, url: words, name: 'other.exe', length: 9_000 });
     const product = { type: 'product', productId: 7, name: { zh: '杯', en: 'Cup' }, image: null, price: 990 };
     await card(product);

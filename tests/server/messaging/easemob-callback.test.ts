@@ -105,7 +105,7 @@ describe('callbacks of the Easemob cloud', () => {
     expect(said()).toHaveLength(1);
     const back = { from: way.to, to: way.from, eventType: 'chat' };
     expect(await told({ ...back, ...text('Answer') })).toBe(200);
-    // Under the same call another message could be smuggled in, and under the same message another call.
+    // Another message could be injected under the same call, and another call under the same message.
     expect(await told({ ...event, ...text('First'), callId: 'org#app_other' })).toBe(200);
     expect(await told({ ...event, ...text('Other'), msg_id: `n${shop.id}` })).toBe(200);
     expect(await told({ ...way, eventType: 'chat_offline', ...text('First') })).toBe(200);
@@ -140,7 +140,7 @@ describe('callbacks of the Easemob cloud', () => {
       for (const path of ['before', 'after'] as const) expect((await post(path, body)).status).toBe(400);
     }
     expect(await turnsOf(shop.id)).toEqual([]);
-    // Each rule has its own secret; both are taken at both addresses.
+    // Each rule has its own secret; both secrets are accepted at both addresses.
     expect((await post('after', cloud.event({ ...event, timestamp: now }, 'secret of after'))).status).toBe(
       200,
     );

@@ -7,7 +7,6 @@ import { addAccount } from '../../support/fixtures/fixtures.ts';
 import { refused } from '../../support/refusal.ts';
 import { type TestApp, TestClock, testApp } from '../../support/test-app.ts';
 
-// The platform tries its mail server.
 const minute = 60_000;
 let counted = 0;
 const newAddress = () => {

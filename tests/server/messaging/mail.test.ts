@@ -67,7 +67,7 @@ describe('SMTP adapter', () => {
     server = await mailServer({ tls: 'starttls' });
     await smtpMail(settings({ mayBePlain: false }), { ca: server.certificate }).send(plain);
     expect(server.taken).toMatchObject([{ isEncrypted: true, user: 'shop' }]);
-    // Nobody vouches for it here.
+    // The certificate of this server is not trusted.
     await expect(smtpMail(settings()).send(plain)).rejects.toMatchObject({ reason: 'unreachable' });
     expect(server.taken).toHaveLength(1);
     expect(server.faults).toEqual([]);
@@ -277,7 +277,7 @@ describe('buyers with an email address', () => {
         .filter(({ to }) => to.includes(email))
         .map(({ raw }) => readMail(raw).headers.subject);
     };
-    // Not proven: it may be anybody's.
+    // Not verified: it may be anybody's.
     const unproven = await trade.placed();
     await trade.pay(unproven);
     expect(await subjects()).toEqual([]);

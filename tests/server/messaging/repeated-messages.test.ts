@@ -42,9 +42,9 @@ describe('limits of repeated actions', () => {
     const line = first((await bought.detail()).items);
     const quote = await bought.me.api('GET /api/after-sale/quote', { query: { lineId: `${line.id}` } });
     expect(quote.limit).toBe('line');
-    // One line of messages about one line of the order, the last of them.
+    // One message about one line of the order, the latest of them.
     expect(await titles(world.owner.id)).toEqual(['A request was withdrawn']);
-    // The other line is not touched by that.
+    // The other line has its own message.
     expect((await world.ask(bought, { at: 1 })).state).toBe('requested');
     expect(await titles(world.owner.id)).toHaveLength(2);
   });

@@ -17,7 +17,7 @@ const minute = 60_000;
 const list = 'GET /api/system/sms/list';
 const approved = { company: '测试公司', shop: '一家店' };
 
-/** Sends what an approved shop is told. */
+/** Sends the message to an approved supplier. */
 const tellApproved = (app: TestApp, mobile = newMobile()) =>
   withTransaction(app.deps, (work) =>
     sendSms(work, { mobile, event: 'application_approved', params: approved, locale: 'zh' }),
@@ -136,7 +136,7 @@ describe.each(['aliyun', 'tencent'] as const)('text message log with %s', (name)
     expect((await report(word(got, true), callbackSecret, other)).status).toBe(404);
     expect((await report({ hello: 1 })).status).toBe(400);
     expect((await rowOf(app, got.id)).state).toBe('sent');
-    // A number of another message says nothing of this one.
+    // A report with the id of another message changes nothing.
     await report(cloud.report(got.ref ?? '', '13900009999', false));
     const answer = await report([...word(got, true), ...word(lost, false)]);
     expect(answer).toEqual({

@@ -294,7 +294,7 @@ describe('webhooks', () => {
     await send();
     expect(new Set(receiver.heard.map(({ body }) => body.data.productId)).size).toBe(12);
   });
-  /** Until somebody else has taken all that was due. */
+  /** Until another process has taken all due deliveries. */
   async function claimed(): Promise<void> {
     for (;;) {
       const rows = await app.deps.db
@@ -346,7 +346,7 @@ describe('webhook endpoints', () => {
       true,
       true,
     ]);
-    // A name that leads home is found out when it is called.
+    // A name that resolves to an internal address is detected at the call.
     const named = hookSender({ mayBePlain: true });
     expect(await named.post('http://localhost:9/', {}, '{}')).toEqual({ status: null, error: 'refused' });
     const app = await testApp();
@@ -370,7 +370,7 @@ describe('webhook endpoints', () => {
     };
     const headers = signedHeaders(app.deps, endpoint, message);
     expect(headers?.['webhook-signature']).toBe('v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=');
-    // Sealed for this endpoint alone.
+    // Encrypted for this endpoint alone.
     expect(signedHeaders(app.deps, { ...endpoint, id: 2 }, message)).toBeNull();
     await app.close();
   });

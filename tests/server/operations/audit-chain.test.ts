@@ -21,14 +21,14 @@ const write = (left = 'a') =>
   });
 const check = () => checkEntries(app.deps.db, app.deps.chainKey, 0, 100_000);
 const rows = () => app.deps.db.select().from(auditEntry).orderBy(asc(auditEntry.id));
-/** As somebody does who holds the database and nothing else: its guards are switched off. */
+/** As an attacker who has the database and nothing else: its triggers are disabled. */
 async function tamper(work: (db: TestApp['deps']['db']) => Promise<unknown>) {
   await app.deps.db.execute(sql`alter table audit_entry disable trigger user`);
   await work(app.deps.db);
   await app.deps.db.execute(sql`alter table audit_entry enable trigger user`);
 }
 
-/** Each test begins with five entries that are in order. */
+/** Each test begins with five valid entries. */
 beforeEach(async () => {
   await tamper((db) => db.delete(auditEntry));
   await app.deps.db.update(auditHead).set({ entryId: 0, entries: 0, hash: '', seal: '' });

@@ -42,7 +42,7 @@ describe('scheduled tasks', () => {
   });
 
   it('start daily work on request, once, and log who requested it', async () => {
-    // Nobody does it for so long: as one process finds what another one runs.
+    // No process runs it at that interval: one process sees what another one runs.
     await app.deps.database.query(
       `insert into jobs.job (name, state, policy, started_on) values ('sms.clean', 'active', 'exclusive', now())`,
     );
@@ -92,7 +92,7 @@ describe('scheduled tasks', () => {
     await refused(run('sms.clean', finance.api), 'forbidden');
     await refused(run('sms.clean', owner.api), 'forbidden');
     await refused(run('no.such'), 'not_found');
-    // An order is cancelled when its time is over, and not for all orders at once.
+    // An order is cancelled at its own deadline, and not all orders at once.
     await refused(run('order.cancel'), 'not_found');
   });
 });

@@ -128,7 +128,7 @@ describe('periodic jobs', () => {
     const status = async () => first(await buyer.orders()).status;
     await expect.poll(status, { timeout: 20_000 }).toBe(4);
     await jobs.close();
-    // A second start finds its queues and schedules there.
+    // A second start finds its queues and schedules.
     const again = await startJobs(app.deps, 0.5);
     await again.close();
   });

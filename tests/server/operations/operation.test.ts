@@ -55,7 +55,7 @@ describe('operation routes', () => {
     expect(await republish()).toEqual({ pages: paths.length });
     const state = await admin('GET /api/system/publisher');
     expect(state).toMatchObject({ pages: 5, asked: 4, failing: 1, failures: [{ path: '/', failures: 3 }] });
-    // A page that fails is tried at once as well.
+    // A failing page is retried at once as well.
     expect(new Date(first(state.failures).retryTime).getTime()).toBeLessThanOrEqual(clock.now().getTime());
   });
 

@@ -33,7 +33,7 @@ describe('refused calls in the audit log', () => {
     for (let at = 0; at < 25; at += 1) await refused(bills(), 'forbidden');
     await refused(shop.owner.api('GET /api/system/journal/list', { query: {} }), 'forbidden');
     await refused(buyer.api('GET /api/system/journal/list', { query: {} }), 'forbidden');
-    // Neither who is not logged in, nor what is refused for another reason, nor what buyers may not do is one.
+    // Calls without login, refusals for another reason, and calls buyers may not make are not recorded.
     await refused(app.client()('GET /api/supplier/settlement/list', { query: {} }), 'not_logged_in');
     await refused(
       admin('GET /api/system/journal/detail/{id}', { params: { id: '2147483647' } }),
@@ -74,10 +74,10 @@ describe('refused calls in the audit log', () => {
       role: '',
       shop: null,
     });
-    // The shop's own log tells its owner what its clerk tried; its other calls are the platform's to know.
+    // The supplier's own log shows its owner the refused calls of its staff; others are visible to the platform.
     const own = await shop.owner.api('GET /api/supplier/journal/list', { query: {} });
     expect(own.records).toMatchObject([{ accountId: clerk.id, targetKind: 'refused_call' }]);
-    // Nothing is told twice, and the chain holds.
+    // Nothing is recorded twice, and the chain is valid.
     app.clock.pass(60 * minute);
     await fileRefused(app.deps);
     expect(await logged()).toHaveLength(3);

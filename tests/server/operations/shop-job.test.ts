@@ -76,7 +76,7 @@ describe('jobs of a supplier', () => {
     const goods = await addAccount(app);
     await giveRole(app.deps.db, goods.id, 'products', world.shop.id);
     const kindsOf = async (person: Person) => (await list(person)).records.map(({ kind }) => kind);
-    // Somebody else's files are her own.
+    // Files of another staff member are hers.
     expect(await kindsOf(goods)).toEqual(['import', 'undo', 'import', 'sheet']);
     const chat = await addAccount(app);
     await giveRole(app.deps.db, chat.id, 'chat', world.shop.id);

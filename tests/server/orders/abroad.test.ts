@@ -144,7 +144,7 @@ describe('orders to other countries', () => {
       error: 'cannot_ship',
       details: { suppliers: [near.id] },
     });
-    // One flat amount was meant for China; one such line keeps the shop's whole parcel here.
+    // A flat amount covers China only; one such line keeps the whole parcel of the supplier in China.
     const mixed = await buyer.confirm({ addressId, items: items(both, flat) });
     expect(mixed.groups).toMatchObject([{ freightRule: 'unavailable', freight: 0 }]);
     await app.deps.db

@@ -70,7 +70,7 @@ describe('invoice file', () => {
       'cache-control': expect.stringContaining('private'),
     });
     expect(new Uint8Array(await answer.arrayBuffer())).toEqual(bytes);
-    // An address is good for two hours at most, and for nothing without its signature.
+    // An address is valid for two hours at most, and never without its signature.
     expect((await get(key)).status).toBe(404);
     expect((await get(url.replace('by=', 'by=a'))).status).toBe(404);
     app.clock.pass(2 * hour);
@@ -98,7 +98,7 @@ describe('invoice file', () => {
       [{ file: early }, { file: late }],
     ]);
     expect(JSON.stringify(entries)).not.toContain('by=');
-    // The same again changes nothing and tells nobody.
+    // A repetition changes nothing and notifies nobody.
     const before = (await titlesOf(one.me)).length;
     await put(one.id, late);
     expect((await titlesOf(one.me)).length).toBe(before);

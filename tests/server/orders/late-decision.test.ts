@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Both decide at once: one does, and the other is told by whom, what and when. */
+/** Both decide at once: one succeeds, and the other is refused with actor, decision and time of the first. */
 async function atOnce(decide: (api: Api, at: number) => Promise<unknown>) {
   const results = await Promise.allSettled(operators.map(decide));
   const won = results.findIndex(({ status }) => status === 'fulfilled');
@@ -176,7 +176,7 @@ describe('concurrent decisions', () => {
     await expect(shop).rejects.toMatchObject({ error: 'decided', details: { who: { zh: '平台' } } });
     const paid = await trade.paid();
     await atOnce((api) => api('POST /api/system/order/close/{id}', { ...byId(paid.id), body }));
-    // What a buyer did is nobody's decision.
+    // An action of a buyer is no decision of an operator.
     const own = await trade.placed();
     await own.me.api('POST /api/order/cancel/{id}', byId(own.id));
     const late = operators[0]('POST /api/system/order/cancel/{id}', { ...byId(own.id), body });

@@ -21,7 +21,7 @@ const list = (query: Query = {}, { owner } = world) => owner.api('GET /api/suppl
 const ids = async (query: Query, from = world) => (await list(query, from)).records.map(({ id }) => id);
 const detail = (id: number, api = world.owner.api) => api('GET /api/supplier/order/detail/{id}', byId(id));
 
-/** Somebody of the shop who may do this and nothing else. */
+/** A staff member with these permissions alone. */
 async function clerk(permissions: Permission[], supplierId = world.shop.id) {
   const { db } = app.deps;
   const one = await addAccount(app);

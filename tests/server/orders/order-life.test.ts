@@ -58,7 +58,7 @@ describe('order life cycle', () => {
         body: { kind: 'personal', title: 'Ann Chen', email: 'ann@example.com' },
       }),
   };
-  /** From which status what leads where; everything else is refused and changes nothing. */
+  /** The transitions of each call by status; everything else is refused and changes nothing. */
   const allowed: Record<string, Record<number, number>> = {
     cancel: { 0: 4 },
     remind: { 1: 1 },

@@ -43,7 +43,7 @@ describe('unique numbers', () => {
     let drawn = 0;
     draw((max: number) => {
       drawn += 1;
-      // The payment's own digits differ from the first on, where only the order's are to be the same.
+      // The digits of the payment differ from the first on, where only the order's are to be the same.
       const isSame = drawn <= digits && (digits === 12 || drawn > 12);
       return isSame ? 7 : randomInt(max);
     });
@@ -66,7 +66,7 @@ describe('unique numbers', () => {
     expect(await stockLeft()).toBe(before);
   });
 
-  /** Made of the number of a row, an order, a shop or a day. */
+  /** Numbers derived from the id of a row, an order, a supplier or a day. */
   const madeOfOthers = [
     'after_sale_no',
     'bill_no',

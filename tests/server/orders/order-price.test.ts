@@ -87,7 +87,7 @@ describe('repricing an unpaid order', () => {
   let world: Trade;
   const refunds: { refundNo: string; amount: number; paymentNo: string }[] = [];
   const begun: { paymentNo: string; amount: number }[] = [];
-  /** What happens at the gateway while a payment is begun there. */
+  /** What happens at the provider while a payment is created there. */
   let meanwhile: () => Promise<unknown> = async () => {};
   const provider: PaymentProvider = {
     ...sandboxPayment({ siteUrl: 'https://pay.test', splitMaxBp: 3_000 }, () => new Date()),
@@ -143,7 +143,7 @@ describe('repricing an unpaid order', () => {
     const seen = await one.detail();
     expect(seen).toMatchObject({ adjustment: -500, payable: 2_533 });
     expect(await titlesOf(one.me)).toEqual(['The price of your order changed']);
-    // An adjustment replaces the one before; freight stays where it is not named.
+    // An adjustment replaces the earlier one; freight stays where it is omitted.
     expect(await price(one.id, 100, 2_533)).toMatchObject({ adjustment: 100, freight: 700, payable: 3_133 });
     expect(await settle(app.deps, event(one.paymentNo, 3_133))).toBe('paid');
     const paid = await one.detail();
@@ -177,7 +177,7 @@ describe('repricing an unpaid order', () => {
     await price(one.id, -500, 2_000);
     await refused(look(token), 'not_found');
     await refused(approve(token), 'not_found');
-    // The gateway took the money all the same: it goes back, and the order waits for the new sum.
+    // The provider took the money: it is refunded, and the order waits for the new amount.
     expect(await settle(app.deps, event(one.paymentNo, 2_000))).toBe('refund');
     expect(await settle(app.deps, event(one.paymentNo, 2_000))).toBe('ignored');
     expect(refunds).toMatchObject([{ amount: 2_000, paymentNo: one.paymentNo }]);

@@ -35,7 +35,7 @@ describe('order races', () => {
     const sessions = await openBuyers(app.deps, 200);
     const buyers = await Promise.all(sessions.map(({ token }) => withAddress(app.client(token))));
     const items = [{ skuId: made.sku.id, quantity: 1 }];
-    // A busy database has no time for some of them, who press the button again.
+    // A busy database refuses some of them, which are repeated.
     const order = async (buyer: (typeof buyers)[number]): Promise<unknown> => {
       try {
         return await buyer.order({ items, expectedPayable: 1_000 });

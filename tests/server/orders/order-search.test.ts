@@ -26,7 +26,7 @@ afterAll(() => app.close());
 const query = (text: string, values: unknown[] = []) => app.deps.database.query(text, values);
 type Placed = Awaited<ReturnType<Trade['placed']>>;
 
-/** The same numbers for an order of each shop, so that what is found says whose list was asked. */
+/** The same numbers for an order of each supplier, so that results show whose list was searched. */
 async function both(change: (one: Placed, world: Trade) => Promise<unknown>) {
   const found = [];
   for (const world of [mine, theirs]) {
@@ -65,10 +65,10 @@ describe('order search', () => {
     });
     for (const keyword of ['KILN-88', 'kiln', 'kil', '6901234567892'])
       expect([keyword, await ids(keyword)]).toEqual([keyword, [[own], [own, other]]]);
-    // What stands for any sign in a pattern is only itself in a code.
+    // Wildcards of a pattern are plain characters in a code.
     for (const keyword of ['KIL_-88', 'K%88', '%iln'])
       expect([keyword, await ids(keyword)]).toEqual([keyword, [[], []]]);
-    // So short it would be the beginning of too many.
+    // So short it would match too many.
     expect(await ids('KI')).toEqual([[], []]);
   });
 
@@ -93,7 +93,7 @@ describe('order search', () => {
     );
     const username = String(rows[0]?.username);
     expect(await ids(username.toUpperCase())).toEqual([[own], [own]]);
-    // Part of an account's name says nothing: it may be a number.
+    // Part of an account name is no match: it may be a phone number.
     expect((await ids(username.slice(1)))[0]).toEqual([]);
   });
 

@@ -36,7 +36,7 @@ describe('payment', () => {
   });
   afterAll(() => app.close());
 
-  /** A payment that is in a status, however it came there. */
+  /** A payment in a status, set directly. */
   async function paymentIn(status: PaymentStatus) {
     const buyer = await addBuyer(app);
     const made = await shop.product();
@@ -64,7 +64,7 @@ describe('payment', () => {
     const event = { provider: 'sandbox' as const, eventId: `e-${unique()}`, paymentNo, amount: 1_000 };
     const isTaken = allowed('pay', from) !== undefined;
     expect(await settle(app.deps, event)).toBe(isTaken ? 'paid' : 'refund');
-    // What came after the cancelling is back at once: the sandbox does not let anybody wait.
+    // Money after the cancellation is refunded at once: the sandbox does not delay.
     expect(await now()).toBe(isTaken ? 'paid' : from === 'cancelled' ? 'refunded' : from);
   });
 });

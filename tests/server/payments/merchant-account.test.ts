@@ -143,7 +143,7 @@ describe('merchant account', () => {
     await pay();
     expect((await wechat.tellPaid(app, paymentNo, { key: 'stranger' })).status).toBe(400);
     expect((await history()).failures).toMatchObject([{ kind: 'callback', outcome: 'forged' }]);
-    // Signed well, but the gateway knows of no money.
+    // Signed correctly, but the provider knows no payment.
     const { transactionId: transaction_id } = wechat.tradeOf(paymentNo);
     const fields = {
       trade_state: 'SUCCESS',
@@ -153,7 +153,7 @@ describe('merchant account', () => {
     };
     expect((await wechat.tellPaid(app, paymentNo, { fields })).status).toBe(400);
     expect(await status()).toBe('pending');
-    // Nobody's account says anything about what another one has charged.
+    // A notification to one account never settles a charge of another.
     const other = await shopWith('ready');
     const message = wechat.prepared(paymentNo);
     wechat.pay(paymentNo);
@@ -183,7 +183,7 @@ describe('merchant account', () => {
       const whole = { ...wechat.ownAccount, ...kept, version: before?.version ?? 0, ...body };
       return api('PUT /api/supplier/payment/account/wechat', { body: whole });
     };
-    // Empty fields keep what is set; what is changed has to be tested anew.
+    // Empty fields keep their value; a change has to be tested again.
     expect((await change({ appId: 'wx1111111111111111' })).wechat).toMatchObject({
       enabled: false,
       lastTest: null,
@@ -209,7 +209,7 @@ describe('merchant account', () => {
     expect(entries.map(({ targetKind }) => targetKind)).toEqual(Array(4).fill('merchant_account'));
     const all = JSON.stringify([answer, row, entries]);
     for (const secret of secrets) expect(all).not.toContain(secret);
-    // What is sealed for one shop opens for no other.
+    // A value encrypted for one supplier cannot be decrypted for another.
     const other = await shopWith('ready');
     await app.deps.db
       .update(merchantAccount)
@@ -300,7 +300,7 @@ describe('merchant account', () => {
       enabled: true,
       heldUntil: null,
     });
-    // What was let through once is turned off and on at will.
+    // A confirmed account can be disabled and enabled freely.
     await enable(false);
     await enable();
     const other = await shopWith('entered');

@@ -6,7 +6,7 @@ import { first } from '../../support/fixtures/fixtures.ts';
 import { TestClock } from '../../support/test-app.ts';
 import { byId } from '../../support/trade.ts';
 
-// The stand-in refuses a number that is used for another amount, and a payment by a closed one, as the gateway does.
+// Like the provider, the fake refuses a number that is used for another amount, and a payment by a closed one.
 const clock = new TestClock();
 let gateway: Awaited<ReturnType<typeof wechatGateway>>;
 let shop: Awaited<ReturnType<typeof gatewayShop>>;

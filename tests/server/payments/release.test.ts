@@ -34,7 +34,7 @@ describe('release of money after the after-sale window', () => {
   const receive: Step = (trade, _, id) =>
     trade.owner.api('POST /api/supplier/after-sale/receive/{id}', { ...byId(id), body: { restock: 0 } });
 
-  /** A return asked for at the last moment, brought into a state by these steps, and a day later. */
+  /** An after-sale requested at the last moment, brought into a state by these steps, one day later. */
   async function stateAfter(steps: readonly Step[]) {
     const trade = await tradeWorld(app);
     const one = await trade.received([[1_000, 2]]);

@@ -108,7 +108,7 @@ describe('statement list', () => {
       endTime: until.toISOString(),
       amount: 20_000,
     });
-    // Whatever comes with the time of a bill that was issued waits for the next one.
+    // Entries at the time of an issued statement are on the next one.
     const about = { key: randomUUID(), kind: 'adjustment', supplierId, note: 'Late' } as const;
     const at = new Date(until.getTime() - 1);
     await db().transaction((tx) => book(tx, { ...about, at }, postAdjustment(supplierId, 50)));
@@ -177,7 +177,7 @@ describe('statement list', () => {
     await releaseDue(app.deps);
     await duePart(app, trade.shop.id);
     const made = await billOf(admin, trade.shop.id);
-    // 24.00 and 3.00 of the platform, five percent of 27.00; a third of each went back.
+    // 24.00 and 3.00 of the platform, five percent of 27.00; a third of each was refunded.
     expect(made).toMatchObject({
       summary: {
         orders: 1,
@@ -321,7 +321,7 @@ describe('commission rules', () => {
 });
 
 describe('bookings of orders older than the ledger', () => {
-  /** Books an order anew as it went; its steps with their times, in days after `start`. */
+  /** Posts the history of an order again; its steps with their times, in days after `start`. */
   async function retold(orderId: number, start: Date) {
     const ofOrder = eq(ledgerTransaction.orderId, orderId);
     const booked = db().select().from(ledgerTransaction).where(ofOrder).orderBy(asc(ledgerTransaction.id));
@@ -364,7 +364,7 @@ describe('bookings of orders older than the ledger', () => {
     expect(await retold(after.id, start)).toEqual(['payment 0', 'earn 0', 'refund 1', 'release 15']);
     expect(await retold(late.id, start)).toEqual(['payment 0', 'earn 0', 'refund 20', 'release 20']);
     expect(await retold(never.id, start)).toEqual(['payment 0', 'refund 1']);
-    // Nobody has received it, and the shop keeps 4.00.
+    // The order was not received, and the supplier keeps 4.00.
     expect(await retold(kept.id, start)).toEqual(['payment 0', 'refund 1', 'earn 1', 'release 16']);
     expect(await retold(open.id, start)).toEqual(['payment 0']);
   });

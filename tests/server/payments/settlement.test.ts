@@ -327,7 +327,7 @@ describe('settlement', () => {
     });
     const early = { createdAt: new Date(0) };
     await db.update(commissionRule).set(early);
-    // What was agreed on later takes nothing of orders from before.
+    // Later agreements do not change older orders.
     const later = new Date(fresh.clock.now().getTime() + day);
     await db.insert(commissionRule).values({ supplierId: trade.shop.id, rate: 3_000, createdAt: later });
     await bookHistories(fresh.deps);

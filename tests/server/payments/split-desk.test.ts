@@ -74,7 +74,7 @@ describe('lists of splits and receivers', () => {
     expect(await ids({ status: 'failed' })).toEqual([two]);
     const counts = Object.fromEntries((await list()).counts.map(({ tab, count }) => [tab, count]));
     expect(counts).toMatchObject({ processing: 1, failed: 1, finished: 1, wait: 0, cancelled: 0 });
-    // By the beginning of the split's or the order's number, not by what stands inside of it.
+    // Matches the beginning of split and order numbers, not their middle.
     const { splitNo } = first(made);
     expect(await ids({ keyword: splitNo })).toEqual([one]);
     expect(await ids({ keyword: splitNo.slice(1) })).toEqual([one]);
@@ -82,7 +82,7 @@ describe('lists of splits and receivers', () => {
     const [row] = (await list({ keyword: splitNo })).records;
     // 20.00 were paid, five percent are the platform's.
     expect(row).toMatchObject({ paid: 2_000, commission: -100, subsidy: 0, share: 1_900, amount: 600 });
-    // The platform adds its part of a coupon to what was paid.
+    // The platform adds its part of a coupon to the paid amount.
     const { supplierId, orderId } = first(made);
     const added = { paid: 0, subsidy: 300, commission: 0 };
     const about = {
@@ -130,7 +130,7 @@ describe('lists of splits and receivers', () => {
     expect(await stands({ status: 'cancelled' })).toEqual(['finish']);
     expect(await stands({ status: 'finished' })).toEqual(['finish', 'giveBack']);
     expect(await stands({ status: 'finished', kind: 'person' }, 'freeing')).toEqual([]);
-    // What came back, or is on its way, cannot come back again; what failed to can.
+    // A completed or pending return cannot be returned again; a failed one can.
     const back = { splitId: id, createdAt: app.clock.now() };
     const returned = async (amount: number, status: 'processing' | 'finished' | 'failed') =>
       db.insert(splitReturn).values({

@@ -96,7 +96,7 @@ describe('release of frozen money of a payment', () => {
     await splits.set(id, { status: 'cancelled' });
     const { paymentNo } = await splits.admin.api('GET /api/system/split/detail/{id}', byId(id));
     expect(await splits.events({ paymentNo })).toEqual(['free processing']);
-    // An hour later the gateway is asked whether it has done it.
+    // An hour later the provider is queried for the result.
     await free(hour - 1);
     expect(calls()).toEqual([]);
     next().free.push(unanswered);

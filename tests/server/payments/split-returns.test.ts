@@ -45,7 +45,7 @@ describe('split returns by answer of the provider', () => {
       ledgerTransaction,
       eq(ledgerTransaction.note, splits.gateway.asked.giveBack?.returnNo ?? 'none'),
     );
-  /** So much later everything that is due is asked about. */
+  /** Time until every due item is queried. */
   const tend = async (ms = 6 * 60 * minute) => {
     await world.later(ms);
     await tendSplits(splits.app.deps);
@@ -149,7 +149,7 @@ describe('split returns by answer of the provider', () => {
     next().giveBack.push(unanswered);
     await back(300);
     calls();
-    // Both are due; while the first is asked about, another process ends the second.
+    // Both are due; while the first is queried, another process ends the second.
     next().giveBackState.push(async () => {
       await set(`${splitNo}R3`, failed);
       return found('processing');

@@ -38,7 +38,7 @@ describe('payment splits at WeChat Pay', () => {
       and(eq(ledgerTransaction.orderId, orderId), eq(ledgerTransaction.kind, 'split')),
     );
   const balanced = async () => expect(await world.trial()).toMatchObject({ difference: 0, unbooked: 0 });
-  /** Nothing of before stands in the way of what a test bills. */
+  /** Removes earlier data that would change the statements of a test. */
   const cleared = () => world.later(1_000).then(() => world.bill().catch(() => null));
 
   it('register the receiver, with a name that only the provider can decrypt', async () => {
@@ -81,7 +81,7 @@ describe('payment splits at WeChat Pay', () => {
       ['split', -600],
     ]);
     await balanced();
-    // All is over: the gateway sets free what is left, first working on it.
+    // Everything has ended: the provider releases the rest, after a delay.
     await freeDue(world.app.deps);
     expect((await world.splitOf(one.id)).frozen).toBe('freeing');
     expect(gateway.split.isFree(one.ref)).toBe(true);
@@ -241,7 +241,7 @@ describe('payment splits at WeChat Pay', () => {
     await world.later(1_000);
     const bill = await world.bill();
     expect(bill.summary.split).toBe(0);
-    // Begun while it was stopped: its money is not frozen at all.
+    // Started while the receiver was stopped: its money is not frozen at all.
     const two = await world.paid();
     expect(gateway.tradeOf(two.paymentNo).body.settle_info).toBeUndefined();
     const register = () => world.admin.api('POST /api/system/split/receiver/register/{id}', byId(receiver));

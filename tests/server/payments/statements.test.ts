@@ -28,7 +28,7 @@ afterAll(async () => {
   await drop();
 });
 
-/** What the database is asked for a call that nobody made before, on a process that has answered others of its kind. */
+/** Statements of a call that was not made before, on a process that has answered others of its kind. */
 async function statementsOf(path: string): Promise<string[]> {
   asked = [];
   const answer = await app.fetch(new Request(`http://shop.test${path}`));
@@ -36,7 +36,7 @@ async function statementsOf(path: string): Promise<string[]> {
   return asked;
 }
 
-/** At most so many statements for an answer that is not kept: each costs a way to the database and back. */
+/** Limits of statements for an uncached answer: each costs a round trip to the database. */
 const budgets = [
   ['/api/admin/product/searchPage?categoryId=1&current=2', 2],
   ['/api/admin/product/searchPage?categoryId=3&tradeType=zh', 2],
@@ -44,7 +44,7 @@ const budgets = [
   ['/api/admin/product/detail/7', 4],
   ['/api/product/card/7', 1],
   ['/api/product/live/7', 3],
-  // The same words again: what they mean is known.
+  // The same keyword again: its interpretation is cached.
   ['/api/admin/product/searchPage?keyword=lamp&current=2', 2],
   ['/api/admin/product/facets?keyword=lamp', 3],
   ['/api/search/suggest?keyword=lamp', 7],

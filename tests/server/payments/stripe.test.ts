@@ -141,7 +141,7 @@ describe('bank cards by Stripe', () => {
     const declineTime = clock.now().toISOString();
     expect((await gateway.tellDeclined(app, paymentNo)).status).toBe(200);
     expect(await me.payment(paymentNo)).toMatchObject({ status: 'pending', declineTime, declineReason });
-    // The page of the gateway takes another card.
+    // The page of the provider accepts another card.
     expect((await pay()).qrText).toBe(qrText);
     gateway.pay(paymentNo);
     await gateway.tell(app, paymentNo);

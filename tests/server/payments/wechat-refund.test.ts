@@ -29,7 +29,7 @@ describe('WeChat Pay refunds', () => {
     await gateway.close();
   });
 
-  /** A cancelled order whose money came all the same. */
+  /** A cancelled order whose payment still arrived. */
   async function late() {
     const one = await shop.opened();
     await one.cancel();
@@ -82,7 +82,7 @@ describe('WeChat Pay refunds', () => {
       const one = await shop.opened();
       await one.cancel();
       gateway.pay(one.paymentNo);
-      // The message itself is right; only what the shop asks afterwards goes wrong.
+      // The notification itself is valid; only the query afterwards fails.
       const right = gateway.prepared(one.paymentNo);
       gateway.suffer(trouble);
       expect(await gateway.deliver(app, right)).toBe(200);
@@ -108,7 +108,7 @@ describe('WeChat Pay refunds', () => {
     clock.pass(60 * minute);
     await tendRefunds(app.deps);
     expect(await shop.events(paymentNo)).toEqual(before);
-    // A later message does not bring it back to life.
+    // A later notification does not reopen it.
     await gateway.tellRefund(app, refundNo, 'SUCCESS');
     expect(await status()).toBe('cancelled');
   });

@@ -169,7 +169,7 @@ describe('file download', () => {
     const report = await importFile(app, file, call);
     expect(report).toMatchObject({ created: 8, failed: 0 });
     const told = report.problems.map(({ line, reason }) => [line, reason] as const);
-    // Without a picture they wait off the shelf.
+    // Without a picture they stay unlisted.
     const without = [4, 5, 6, 7, 8, 9];
     expect(told.filter(([, reason]) => reason === 'image_needed').map(([line]) => line)).toEqual(without);
     expect(told.filter(([, reason]) => reason !== 'image_needed')).toEqual([
@@ -184,7 +184,7 @@ describe('file download', () => {
     expect([...storage.files.keys()].filter((key) => key.startsWith('files/import/'))).toHaveLength(4);
     expect(await importFile(app, file, call)).toMatchObject({ unchanged: 8 });
     expect(asked.filter((path) => path === '/a.png')).toHaveLength(1);
-    // The default asks nobody inside.
+    // The default calls no internal address.
     asked.length = 0;
     const fresh = csv(
       'Handle,Title,Variant Price,Variant Inventory Qty,Image Src',

@@ -57,7 +57,7 @@ describe('database locks of a hung process', () => {
     timeout: 90_000,
   }, async () => {
     const { sku, order } = await goods();
-    // Somebody else's program, which keeps no limits.
+    // A foreign program without statement limits.
     const client = new pg.Client({ connectionString: app.deps.database.url });
     await client.connect();
     ending.push(() => client.end());

@@ -25,7 +25,7 @@ const rng = random('kept answers');
 const en = (text: string) => ({ zh: `杯${text}`, en: text });
 
 let app: WholeApp;
-/** On a handle of its own, where nothing is heard of changes and so nothing is remembered. */
+/** A separate handle that receives no change notifications and therefore caches nothing. */
 let truth: TestApp;
 let other: ChildProcess;
 let origins: readonly [string, string];
@@ -82,7 +82,7 @@ const asked = async (origin: string, path: string, headers = {}) => {
   const answer = await fetch(`${origin}${path}`, { headers: { 'accept-language': 'en', ...headers } });
   return { status: answer.status, headers: answer.headers, text: await answer.text() };
 };
-/** What is answered from memory on both sides, and what is true. */
+/** The cached answer of both processes, and the true one. */
 async function compare(path: string, after: string) {
   const made = await (await truth.request('GET', path, { headers: { 'accept-language': 'en' } })).json();
   for (const origin of origins) {
@@ -94,7 +94,7 @@ async function compare(path: string, after: string) {
   }
 }
 
-/** The goods of a cart, which are remembered by themselves: a visitor's cart of all of them. */
+/** The products of a cart, which have their own cache: a visitor's cart of all of them. */
 async function compareCart(after: string) {
   const items = goods.flatMap(({ skus }) =>
     skus.map(({ id }) => ({ skuId: id, quantity: 1, selected: true })),
@@ -154,7 +154,7 @@ describe('response cache of two processes', () => {
       async name() {
         const { id } = rng.pick(goods.slice(0, 3));
         const name = en(rng.pick(['cup', 'mug', 'bowl', 'plate']) + turn);
-        // A shop's own would wait for the platform.
+        // A change by the supplier would wait for moderation.
         await at(admin.token)('PUT /api/admin/product/update', { body: { id, name } });
       },
       async stock() {
@@ -212,10 +212,10 @@ describe('response cache of two processes', () => {
       const kind = kinds[turn % kinds.length] ?? '';
       const details = goods.slice(0, 3).map(({ id }) => `/api/admin/product/detail/${id}`);
       const open = [...new Set([...details, '/api/search/hot?language=en', ...rng.sample(questions, 4)])];
-      // What is compared after the write stands in memory before it.
+      // The compared answer is cached before the write.
       await Promise.all(origins.flatMap((origin) => open.map((path) => asked(origin, path))));
       await changes[kind]?.();
-      // Calls wait for it themselves.
+      // Calls wait for the notification themselves.
       await database.changes.settled();
       for (const path of open) await compare(path, `${turn} ${kind}`);
       await compareCart(`${turn} ${kind}`);
@@ -224,7 +224,7 @@ describe('response cache of two processes', () => {
   }, 1_200_000);
 });
 
-/** One of the goods in a sale of the platform; answers with its entry. */
+/** A product in a platform flash sale; answers with its entry. */
 async function addFlash(): Promise<number> {
   const { db } = app.deps;
   const [good] = goods;

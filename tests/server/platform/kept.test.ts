@@ -6,7 +6,7 @@ import type { Changes } from '../../../server/platform/db/changes.ts';
 import { addCategories, addProduct, addSupplier } from '../../support/fixtures/fixtures.ts';
 import { testApp } from '../../support/test-app.ts';
 
-/** Changes that a test makes. */
+/** Changes triggered by a test. */
 function changing() {
   const known = new Map<string, number>();
   let at = 0;
@@ -26,7 +26,7 @@ function changing() {
   return { changes, change, live: (is: boolean) => (isLive = is) };
 }
 
-/** Makes answers when it is told to. */
+/** Computes answers on request. */
 function maker() {
   const waiting: ((made: Made) => void)[] = [];
   const make = () => new Promise<Made>((resolve) => waiting.push(resolve));
@@ -46,7 +46,7 @@ describe('response cache key', () => {
       expect(canonicalAddress(`/api/category/tree${junk}`)).toBe('/api/category/tree');
     expect(canonicalAddress('/api/category/tree?keyword=7')).toBe('/api/category/tree');
     expect(canonicalAddress('/api/product/card/7?x=1')).toBe('/api/product/card/7');
-    // What is read decides: the same parameter twice, or another value, is another question.
+    // Only read parameters count: the same one twice, or another value, is another key.
     expect(canonicalAddress(`${list}?page=2&page=3`)).toBe(`${list}?page=2&page=3`);
   });
 });
@@ -101,7 +101,7 @@ describe('response cache', () => {
   });
 });
 
-/** What tells of a table's changes: its own name, a group's, or what stands beside it in the same transaction. */
+/** Channels of a table's changes: its own name, that of a group, or of a table written in the same transaction. */
 const toldBy: Readonly<Record<string, string>> = {
   search_synonym: 'words',
   site_state: 'words',
@@ -113,11 +113,11 @@ const toldBy: Readonly<Record<string, string>> = {
   flash_sale: 'flash',
   flash_session: 'flash',
   hot_keyword: 'hot_word',
-  // Terms come with the rows that hold them.
+  // Terms change with the rows that hold them.
   search_term: 'product_search',
   search_typo: 'product_search',
 };
-/** Told of by the ids of products, which answers name themselves. */
+/** Notified by product id, which answers name as tags. */
 const byId = new Set(['product', 'sku']);
 
 describe('cached routes', () => {

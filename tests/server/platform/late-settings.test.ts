@@ -7,13 +7,13 @@ import { addAccount, unique } from '../../support/fixtures/fixtures.ts';
 import { staffWrites } from '../../support/routes/staff-writes.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 
-/** Calls whose query names the version of the one thing they are about. */
+/** Calls whose query names the version of their one object. */
 const versioned = Object.entries<Route>(routes).flatMap(([key, { auth, query }]) =>
   auth === 'staff' && !key.startsWith('GET ') && query && 'version' in query.shape ? [key as ApiKey] : [],
 );
-/** Their prepared writes add something, which has no version: looked at one by one below. */
+/** Their prepared writes add rows without a version: tested one by one below. */
 const isSave = (key: ApiKey) => key.endsWith('/save');
-/** What is taken away here is a thing of its own, and may be taken away again. */
+/** Deleting these is idempotent. */
 const removals = versioned.filter(
   (key) => key.startsWith('DELETE ') && key !== 'DELETE /api/system/user/second-factor/{id}',
 );
@@ -22,7 +22,7 @@ let app: TestApp;
 let admin: Api;
 let adminName: string;
 let writes: Awaited<ReturnType<typeof staffWrites>>['writes'];
-/** What the call of the moment says it has read. */
+/** The version that the current call names. */
 let read: { readonly key: ApiKey; readonly version: string } | null = null;
 beforeAll(async () => {
   app = await testApp();
@@ -61,7 +61,7 @@ describe('write with a stale version', () => {
       const refused = await refusalOf(write).finally(() => {
         read = null;
       });
-      // What no call of a back office has written yet has nobody to name.
+      // An object that no back office call has written has no last editor.
       expect(['decided', 'conflict']).toContain(refused?.error);
       expect(refused.status).toBe(409);
       if (refused.error === 'decided') {
@@ -78,7 +78,7 @@ describe('write with a stale version', () => {
 describe('concurrent saves of the same object', () => {
   const name = { zh: '名字', en: 'Name' };
   const renamed = { zh: '新名字', en: 'New name' };
-  /** Adds one, and gives how it is saved by a version. */
+  /** Adds one, and answers with the call that saves it by version. */
   const saves = {
     'a slide': async () => {
       const texts = { title: name, description: name };

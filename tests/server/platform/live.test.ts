@@ -131,7 +131,7 @@ describe('live notifications', () => {
     const late = await ticketOf();
     app.clock.pass(21_000);
     await expect(open(late)).rejects.toThrow('401');
-    // The ticket is gone, the session goes on to say what may be heard.
+    // The ticket is used up, the session decides what may be received.
     const last = await ticketOf();
     await me.api('POST /api/user/logout');
     await expect(open(last)).rejects.toThrow('401');
@@ -209,7 +209,7 @@ describe('live notifications', () => {
     const said = { type: 'chatMessage', from: `user_${buyer.id}`, to: 'shop', name, words: 'Hello' } as const;
     here.pushChat([shop.owner.id], said);
     for (const socket of open) {
-      // A socket that is greeted only now is told of Hello before.
+      // A socket that is only now accepted is notified of Hello before.
       const first = await socket.next();
       const greeted = { type: 'chatUnread', own: 0, shop: 1 };
       expect(isDeepStrictEqual(first, greeted) ? await socket.next() : first).toEqual(said);

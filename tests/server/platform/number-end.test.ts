@@ -141,7 +141,7 @@ describe('search by the last four digits', () => {
     expect(await found('135****7654')).toEqual([one.id]);
     expect(await found('3141')).toEqual([named.id]);
     expect(await found('尾号3141')).toEqual([]);
-    // What lists show is still masked.
+    // Lists still show masked numbers.
     const { records } = await admin('GET /api/system/account/list', { query: { keyword: '7654' } });
     expect(first(records).mobile).toMatch(/\*\*\*\*7654$/);
   });

@@ -11,7 +11,7 @@ import { emptyDatabase } from '../../support/databases.ts';
 import { addAccount } from '../../support/fixtures/fixtures.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 
-/** A way to a database that can be cut, with all that goes over it, and mended. */
+/** A proxy to a database that can be cut, with all connections, and restored. */
 async function cable(url: string) {
   const { host, port: door } = new pg.Client({ connectionString: url });
   const reach = () => (host.startsWith('/') ? connect(`${host}/.s.PGSQL.${door}`) : connect(door, host));
@@ -106,7 +106,7 @@ describe('failed file write', () => {
     const home = await mkdtemp(join(tmpdir(), 'qianan-storage-'));
     const storage = folderStorage(home, { flush: true });
     await storage.write('a/b.txt', 'b');
-    // A folder stands in its place, as a full disk would: the rename fails.
+    // A folder has its name, as a full disk would: the rename fails.
     await expect(storage.write('a', 'x')).rejects.toThrow();
     expect((await readdir(home, { recursive: true })).sort()).toEqual(['a', join('a', 'b.txt')]);
     for (const name of ['old.tmp', 'new.tmp']) await writeFile(join(home, 'a', name), 'half');

@@ -3,7 +3,7 @@ import { cacheManyUntilChanged, cacheUntilChanged } from '../../../server/platfo
 import { type Changes, tellChangesOf } from '../../../server/platform/db/changes.ts';
 import type { Db } from '../../../server/platform/db/open.ts';
 
-/** Changes as a test tells them. */
+/** Change notifications by a test. */
 class Told implements Changes {
   isHearing = true;
   private at = 0;
@@ -27,7 +27,7 @@ let reads: string[];
 let stored: Record<string, number>;
 beforeEach(() => {
   told = new Told();
-  // Nothing is asked of it: what reads stands in its place.
+  // No query is sent: the read function is replaced.
   db = Object.create(null);
   tellChangesOf(db, told);
   reads = [];

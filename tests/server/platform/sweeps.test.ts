@@ -18,7 +18,7 @@ import { tradeWorld } from '../../support/trade.ts';
 
 const day = 86_400_000;
 
-/** One row that cannot be changed, as a broken one is, stands first in each sweep. */
+/** One row that cannot be changed is first in each sweep. */
 describe('sweep after a failed row', () => {
   let app: TestApp;
   let trade: Awaited<ReturnType<typeof tradeWorld>>;

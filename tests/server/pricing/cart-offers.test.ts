@@ -70,10 +70,10 @@ describe('promotions and options in the cart', () => {
     expect(await group()).toMatchObject({ freight: 600, freeFreight: { amount: 3_600, pieces: 3 } });
     const asked = await me.api('POST /api/order/confirm', { body: {} });
     expect(first(asked.groups).freeFreight).toEqual({ amount: 3_600, pieces: 3 });
-    // As much more as was said, and it is free.
+    // With the announced amount more, it is free.
     await me.add(cup.id, 3);
     expect(await group()).toMatchObject({ freight: 0, freightRule: 'free_above', freeFreight: null });
-    // The lamp's flat amount stays, whatever is added.
+    // The flat amount of the lamp stays, whatever is added.
     await me.add(lamp.id);
     expect(await group()).toMatchObject({ freight: 900, freeFreight: null });
   });
@@ -102,7 +102,7 @@ describe('promotions and options in the cart', () => {
     expect(ids(asked.claimable)).toContain(platform.id);
     await me.order({ expectedPayable: asked.payable });
     await me.add(made.id);
-    // The one that was claimed is spent: there are two more of it.
+    // The claimed one is used: two more can be claimed.
     expect(ids(first((await me.api('GET /api/cart/list')).groups).claimable)).toEqual([near.id, far.id]);
     const items = [{ skuId: made.sku.id, quantity: 1, selected: false }];
     const visitor = await app.client()('POST /api/cart/preview', { body: { items } });
@@ -137,7 +137,7 @@ describe('promotions and options in the cart', () => {
       [b, 1_100, { missing: 5, price: 1_000 }],
       [a, 900, { missing: 5, price: 800 }],
     ]);
-    // Five hundred are not there to be bought.
+    // Five hundred are not in stock.
     expect(lines(await me.add(made.id, 6, a))[1]?.nextTier).toBeNull();
   });
 

@@ -115,7 +115,7 @@ describe('flash sale entries', () => {
       waiting: 0,
       passed: 1,
     });
-    // What was refused may be offered anew.
+    // A declined offer may be repeated.
     expect(await apply([item({ skuId: other, price: 600 })])).toEqual({ count: 1 });
   });
 
@@ -133,7 +133,7 @@ describe('flash sale entries', () => {
     expect(await entries()).toEqual([]);
     await apply([item()]);
     await refused(apply([item({ price: 600 })]), 'flash_taken', 'body.items.0.skuId');
-    // Another sale at the same hours is the same time.
+    // Another sale at the same hours overlaps.
     const same = await addSale(app, admin);
     await refused(apply([item()], first(same.sessions).id), 'flash_taken', 'body.items.0.skuId');
     expect(await apply([item()], same.sessions[1]?.id)).toEqual({ count: 1 });

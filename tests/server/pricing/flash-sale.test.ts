@@ -129,7 +129,7 @@ describe('platform flash sale', () => {
     for (const { error, details } of refusals)
       expect({ error, details }).toEqual({ error: 'price_changed', details: { payable: 1_000 } });
     expect(await soldOf()).toBe(10);
-    // The last piece takes the price off the pages.
+    // The last piece removes the price from the pages.
     expect(await app.touched()).toContain(`product:${goods.id}`);
     expect((await card(goods.id)).price).toBe(1_000);
     expect(first((await live(goods.id)).skus).flash).toBeNull();
@@ -179,7 +179,7 @@ describe('platform flash sale', () => {
       .values(
         accounts.map(({ id: accountId }, at) => ({
           accountId,
-          // Only the number stays the same: names and houses are as many as anybody likes.
+          // Only the phone number is fixed: names and addresses can be varied freely.
           receiver: `Receiver ${at}`,
           phone,
           detail: `House ${at}`,

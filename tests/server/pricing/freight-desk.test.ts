@@ -120,7 +120,7 @@ describe('change of a freight template', () => {
     const amounts = new Map(rows.map((row) => [row.id, row.freight]));
     expect([shown, hidden, other].map((one) => amounts.get(one.id))).toEqual([1_000, 1_000, 800]);
     expect(await app.touched()).toEqual([`product:${shown.id}`, `product:${hidden.id}`].sort());
-    // A new name is nobody's business but the shop's.
+    // A new name affects only the supplier.
     await own.update(id, 2, byPiece({ standard, areas: [area(['650000'])], name: 'Renamed' }));
     expect(await app.touched()).toEqual([]);
   });
@@ -191,7 +191,7 @@ describe('new product', () => {
     };
     const known = { plain: [800, id], priced: [500, null], none: [0, null], free: [0, null] };
     expect(await freights()).toEqual(known);
-    // The template is its own reckoning: the same file, or one that names the same amount, leaves it.
+    // The template is kept: the same file, or one that names the same amount, leaves it.
     expect(await load(file)).toMatchObject({ unchanged: 4 });
     await load('Handle,Title,Variant Price,Freight\nplain,Plain,1,8.00');
     expect(await freights()).toEqual(known);

@@ -160,7 +160,7 @@ describe('coupons in a price', () => {
     expect(ask(1)).toEqual([1, null, null]);
     expect(ask(null, 2, 3)).toEqual([null, 3, null]);
     expect(ask(1, 3, 4)).toEqual([1, 3, 4]);
-    // The platform's is not one of a shop, nor a shop's the platform's.
+    // A platform coupon is none of a supplier, nor the reverse.
     expect(ask(2, 1)).toEqual([null, null, null]);
     expect(ask(null)).toEqual([null, null, null]);
   });

@@ -148,7 +148,7 @@ describe('freight of one supplier', () => {
       rule: 'free_above',
       freeFreight: null,
     });
-    // What ships flat does not count towards it, and is to be paid.
+    // Products with a flat fee do not count towards it, and are charged.
     expect(of([{ template: own }, { template: own }, { freight: 10 }])).toMatchObject({ amount: 1_000 });
     expect(of([{ template: template({ freeAbove: 1_000 }) }, { freight: 10 }])).toMatchObject({
       amount: 10,
@@ -170,7 +170,7 @@ describe('freight of one supplier', () => {
     expect(of([{ template: template() }]).freeFreight).toBeNull();
     expect(of([{ template: both }, { freight: 1 }]).freeFreight).toBeNull();
     expect(of([{ template: both }, { template: template({ ...both, id: 2 }) }]).freeFreight).toBeNull();
-    // What costs nothing stands in nobody's way.
+    // A free parcel blocks nothing.
     expect(of([{ template: both }, { freight: 0 }]).freeFreight).toEqual({ amount: 1_500, pieces: 4 });
     expect(of([{ template: both }, { template: template({ id: 2, method: 'free' }) }]).freeFreight).toEqual({
       amount: 1_500,
@@ -207,13 +207,13 @@ describe('freight of one supplier', () => {
         why: 'unavailable',
       })),
     });
-    // Abroad nothing goes without a template, not even what ships free.
+    // Foreign orders need a template, also for free shipping.
     expect(
       of([{ freight: 500 }, { template: abroad }, { freight: 0 }], 'US').unsent.map(({ skuId }) => skuId),
     ).toEqual([1, 3]);
     expect(of([{ template: abroad }], 'US')).toMatchObject({ amount: 800, rule: 'template', unsent: [] });
     expect(of([{ freight: 500 }], null)).toMatchObject({ amount: 500, unsent: [] });
-    // No membership carries goods where the shop does not send them.
+    // Membership does not extend the served places.
     expect(of([{ freight: 500 }, { template: home }], zhejiang, true)).toMatchObject({ rule: 'unavailable' });
   });
 
@@ -238,7 +238,7 @@ describe('freight of one supplier', () => {
     expect(of(rows({ standard: once, areas: [dear] }))).toMatchObject({ rule: 'no_weight' });
     expect(of(rows({ freeAbove: 2_000 }))).toMatchObject({ rule: 'free_above', unsent: [] });
     expect(of(rows({ method: 'piece' }))).toMatchObject({ rule: 'template', unsent: [] });
-    // A member pays nothing whatever it weighs; what is not sent there comes first.
+    // A member pays nothing whatever the weight; undeliverable products come first.
     expect(of(rows(), zhejiang, true)).toMatchObject({ rule: 'member', unsent: [] });
     const away = { template: template({ excluded: [zhejiang] }) };
     const both = of([...rows(), away]);

@@ -71,7 +71,7 @@ describe('promotions of a supplier', () => {
     expect(promote(lines, [offer], plain)).toMatchObject({ lines, taken: [] });
     const { lines: cut } = promote(lines, [offer], { ...plain, member });
     expect(cut[0]).toMatchObject({ amount: 800, offs: [{ kind: 'member_offer', amount: 200 }] });
-    // Without an offer membership lowers nothing.
+    // Without an offer membership reduces nothing.
     expect(promote(lines, [], { ...plain, member }).lines).toEqual(lines);
     const both = promote(lines, [offer, sale(2, 70)], { ...plain, member });
     expect(both.lines[0]?.offs).toMatchObject([{ kind: 'flash_sale', amount: 300 }]);
@@ -87,13 +87,13 @@ describe('promotions of a supplier', () => {
     expect(at(700, 9).lines[0]).toMatchObject({ amount: 2_800, flash: { pieces: 4, off: 1_200 } });
     expect(at(1_000, 9).lines[0]).toMatchObject({ amount: 4_000, flash: null, offs: [] });
     expect(at(1_200, 9).lines[0]).toMatchObject({ amount: 4_000, flash: null, offs: [] });
-    // 4 x 100 by the shop, 2 x 200 by the platform; then a fen less.
+    // 4 x 100 by the supplier, 2 x 200 by the platform; then a fen less.
     expect(at(800, 2, sale(1, 90))).toMatchObject({ lines: [{ flash: { pieces: 2 } }], taken: [] });
     expect(at(801, 2, sale(1, 90))).toMatchObject({
       lines: [{ flash: null, amount: 3_600 }],
       taken: [{ promotionId: 1, off: 400 }],
     });
-    // It goes by SKU.
+    // The limit is by SKU.
     expect(
       promote(tierLines([line(1, 2, 1_000)]), [], { ...plain, flash: flashOf(1, { price: 1, left: 1 }) })
         .lines[0]?.flash,
@@ -109,7 +109,7 @@ describe('promotions of a supplier', () => {
       flash: { price: 800, left: 1 },
       sale: null,
     });
-    // 2 x 100 by the shop and 1 x 200 by the platform are the same; then the shop takes more.
+    // 2 x 100 by the supplier and 1 x 200 by the platform are equal; then the supplier's is larger.
     expect(loweredPrice(piece, [sale(1, 90)], { ...plain, flash }).sale).toBeNull();
     expect(loweredPrice(piece, [sale(1, 89)], { ...plain, flash })).toEqual({ flash: null, sale: 890 });
     expect(loweredPrice(piece, [], { ...plain, flash: flashOf(1, { price: 1_000, left: 1 }) })).toEqual({
@@ -127,7 +127,7 @@ describe('promotions of a supplier', () => {
     expect(off(reduction(1, 1_000, 50, { productIds: [2] }))).toEqual([]);
     expect(off(reduction(1, 999, 50, { productIds: [2] }))).toEqual([{ promotionId: 1, off: 50 }]);
     expect(off(reduction(1, 0, 50, { productIds: [7] }))).toEqual([]);
-    // Never more than what it covers costs: 999 fen are less than what the other takes.
+    // Never more than the covered amount: 999 fen are less than the other discount.
     expect(off(reduction(1, 0, 5_000, { productIds: [2] }), reduction(2, 0, 1_200))).toEqual([
       { promotionId: 2, off: 1_200 },
     ]);
@@ -137,7 +137,7 @@ describe('promotions of a supplier', () => {
     const cut = promote(lines, [reduction(1, 0, 100, { productIds: [2] })], plain).lines;
     expect(cut.map(({ amount }) => amount)).toEqual([1_000, 899]);
     expect(cut[1]?.offs).toEqual([{ kind: 'full_reduction', name: text('promotion 1'), amount: 100 }]);
-    // After a sale its threshold has to be reached by what is left.
+    // After a sale its threshold has to be reached by the rest.
     expect(promote(lines, [sale(9, 90), reduction(1, 1_800, 10)], plain).taken).toEqual([
       { promotionId: 9, off: 199 },
       { promotionId: 1, off: 10 },
@@ -281,7 +281,7 @@ describe('totals of an order', () => {
       couponId: 1,
       groups: [{ couponId: 2 }, { couponId: null }],
     });
-    // As the platform's coupon finds them: it is no reason to be shown as worth less.
+    // The price before the platform coupon: the coupon does not lower the shown value.
     const again = toCheckout(order, { held: [coupon(1, { discountValue: 50, type: 3 })], offers: [] }, now);
     expect(again.coupons).toMatchObject([{ off: 1_362 }]);
   });
@@ -388,7 +388,7 @@ describe('changed price', () => {
       [40, 440],
     ]);
     expect(adjustLines(rows, 0, 0).map(({ adjustment }) => adjustment)).toEqual([0, 0]);
-    // Nothing was left to pay: what is added goes by what the goods cost.
+    // Nothing was left to pay: the addition follows the product amounts.
     expect(adjustLines([row(300, 300), row(100, 100)], 40, 0).map(({ adjustment }) => adjustment)).toEqual([
       30, 10,
     ]);
@@ -408,7 +408,7 @@ describe('changed price', () => {
     const dear = [row(amountLimit - 10)];
     expect(adjustLines(dear, 6, 4)).toHaveLength(1);
     expect(() => adjustLines(dear, 7, 4)).toThrow(refusal('amount_limit', { field: 'body.adjustment' }));
-    // What is taken off makes no room: the goods are booked at what they cost.
+    // A discount makes no room: products are recorded at their price.
     expect(() => adjustLines(dear, -100, 11)).toThrow(refusal('amount_limit'));
     expect(adjustLines(dear, -100, 10)).toHaveLength(1);
   });

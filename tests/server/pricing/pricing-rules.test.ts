@@ -65,7 +65,7 @@ describe('tie between equal discounts', () => {
   it('goes to fewer coupons', () => {
     const platform = coupon(1, { discountValue: 1_000 });
     const own = coupon(2, { supplierId: 1, discountValue: 1_000 });
-    // Either takes all of it.
+    // Each of the two takes all of it.
     const both = priced([line(1, 1, 1_000)], { coupons: [platform, own] });
     const used = [both.coupon, ...both.groups.map((group) => group.coupon)].filter((one) => one !== null);
     expect([both.payable, used.length]).toEqual([0, 1]);
@@ -124,7 +124,7 @@ describe('free shipping threshold', () => {
   });
 });
 
-/** Largest remainders, written another way than `apportion`. */
+/** Largest remainders, implemented independently of `apportion`. */
 function shared(total: number, weights: readonly number[]): number[] {
   const sum = weights.reduce((all, one) => all + one, 0);
   const shares = weights.map((weight) => Math.floor((total * weight) / sum));
@@ -151,7 +151,7 @@ interface Cut {
   readonly from: number;
 }
 
-/** What is left to pay with these coupons: shops' first, then the platform's. */
+/** The amount to pay with these coupons: suppliers' first, then the platform's. */
 function left(rows: readonly Row[], cuts: readonly Cut[]): number {
   const own = rows.map((row) => ({ ...row }));
   for (const cut of cuts.toSorted((a, b) => Number(a.by === null) - Number(b.by === null))) {
@@ -215,7 +215,7 @@ describe('proposed coupons', () => {
         let least = Number.POSITIVE_INFINITY;
         for (let mask = 0; mask < 1 << cuts.length; mask += 1) {
           const chosen = cuts.filter((_, at) => mask & (1 << at));
-          // One of the platform's and one of each shop.
+          // One of the platform's and one of each supplier.
           if (new Set(chosen.map(({ by }) => by)).size < chosen.length) continue;
           least = Math.min(least, left(table, chosen));
         }

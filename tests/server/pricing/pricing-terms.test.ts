@@ -77,7 +77,7 @@ describe('pricing terms', () => {
     const unknown = expect.objectContaining({ reason: 'not_found', field: 'body.coupons' });
     await expect(choose(theirs)).rejects.toEqual(unknown);
     await expect(choose(null, theirs)).rejects.toEqual(unknown);
-    // One that is known makes no other known.
+    // Knowing one coupon reveals no other.
     const good = await claimed(accountId);
     await expect(choose(good, theirs)).rejects.toEqual(unknown);
     expect((await choose(good)).coupons.map(({ id }) => id)).toContain(good);

@@ -21,7 +21,7 @@ beforeEach(async () => {
   await app.touched();
 });
 
-/** As whoever writes a promotion does in the same transaction. */
+/** Refreshes the marks as writing a promotion does in its transaction. */
 const follow = (shopId: number) =>
   app.deps.db.transaction((tx) => refreshFlags({ tx, invalidate: () => {}, now: app.clock.now() }, [shopId]));
 const card = (id: number) => admin('GET /api/product/card/{id}', byId(id));

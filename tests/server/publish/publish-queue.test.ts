@@ -117,7 +117,7 @@ describe('publish queue', () => {
     pages.add('edited', page('/own', one));
     pages.add('lists', page('/list', two));
     expect(finish(pages.take()?.pages ?? [])).toEqual([]);
-    // Touched once more while it is worked on: that is another time.
+    // Invalidated again while it is being rendered: it is queued again.
     const lists = pages.take()?.pages ?? [];
     const three = ticket(4);
     pages.add('lists', page('/list', three));

@@ -24,7 +24,7 @@ describe('publish cycles', () => {
     await runner.close();
     vi.useRealTimers();
   });
-  /** What a round waits for, until the test lets it go on. */
+  /** A cycle waits until the test releases it. */
   function gate() {
     const { promise, resolve } = Promise.withResolvers<void>();
     return { promise, open: resolve };
@@ -87,7 +87,7 @@ describe('publish cycles', () => {
     expect(said).toEqual(['round']);
     held.open();
     await both;
-    // The first round began before the second call: nothing new had been asked for.
+    // The first cycle began before the second call: nothing new had been requested.
     expect(said).toEqual(['round', 'over', 'else']);
   });
 

@@ -163,7 +163,7 @@ describe('after-sale request', () => {
     const one = await bought();
     for (const status of [0, 4, 6]) {
       await rows.setOrder(one.id, { status });
-      // Also for more than there ever was: what the order is comes before what is asked for.
+      // Also for too many pieces: the status of the order is checked before the request.
       await refused(ask(one, one.a, { quantity: 5 }), 'transition_forbidden');
       await refused(ask(one, one.a), 'transition_forbidden');
     }

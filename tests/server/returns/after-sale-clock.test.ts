@@ -26,7 +26,7 @@ const tend = (payBack: PayBack = slowPayBack().payBack) =>
     payBack,
   );
 
-/** A sent order with a case whose time is over at this very moment, or by so many milliseconds. */
+/** A shipped order with an after-sale whose deadline is this very moment, or this many milliseconds away. */
 async function due(values: Parameters<typeof rows.add>[1], ago = 0) {
   const one = await trade.paid();
   const line = (await rows.linesOf(one.id))[0]?.id ?? 0;

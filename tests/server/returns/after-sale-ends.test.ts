@@ -96,7 +96,7 @@ describe('order after an after-sale without refund', () => {
 });
 
 describe('refund that starts', () => {
-  /** Starts the refund of a case of the first line. */
+  /** Starts the refund of an after-sale of the first line. */
   async function start(
     values: Parameters<typeof rows.add>[1],
     line: Parameters<typeof rows.setLine>[1] = {},

@@ -13,7 +13,7 @@ const actors = ['buyer', 'supplier', 'platform', 'system'] as const;
 const hour = 3_600_000;
 
 describe('after-sale state machine', () => {
-  /** What is done by whom in which state, and where it leads for money alone and for goods. */
+  /** The transitions by action, actor and state, for refund only and for returns. */
   const goals: Readonly<Record<string, readonly [refund: string, goods: string]>> = {
     'accept supplier requested': ['refunding', 'returning'],
     'accept system requested': ['refunding', 'returning'],

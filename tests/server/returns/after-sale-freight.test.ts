@@ -45,7 +45,7 @@ describe('acceptance by the supplier', () => {
   });
   afterAll(() => app.close());
 
-  /** An order of two pieces of 10.00 and a freight of 6.00, with everything asked for. */
+  /** An order of two pieces of 10.00 and a freight of 6.00, with an after-sale for everything. */
   async function asked(reason: AfterSaleReason, kind: 'refund' | 'return', sent: boolean) {
     const me = await addBuyer(app);
     const made = await world.shop.product({ freight: 600, skus: [{ price: 1_000, stock: 9 }] });

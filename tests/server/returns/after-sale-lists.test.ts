@@ -55,7 +55,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** States stand for the cases: there is one of each. */
+/** Each after-sale is identified by its state: there is one of each. */
 const named = ({ records }: { records: readonly { id: number; state: string }[] }) =>
   records.map(({ id, state }) => (id === foreign ? 'foreign' : state));
 const newest: Known[] = [...states].reverse();

@@ -15,7 +15,7 @@ afterAll(() => app.close());
 
 type Opened = Awaited<ReturnType<CaseWorld['opened']>>;
 
-/** Messages that name a case, oldest first, with who has them and where they lead. */
+/** Notifications about an after-sale, oldest first, with receiver and link. */
 async function messagesOf({ me, row }: Opened) {
   const people = { [me.id]: 'buyer', [world.trade.owner.id]: 'shop', [world.admin.id]: 'platform' };
   const found = await app.deps.db
@@ -37,9 +37,9 @@ interface Told {
   readonly step: (one: Opened) => Promise<unknown>;
   readonly state: string;
   readonly status: number;
-  /** What the order's history gets. */
+  /** The new entries in the history of the order. */
   readonly history: readonly string[];
-  /** What the case's own history gets. */
+  /** The new entries in the history of the after-sale. */
   readonly steps: readonly string[];
   readonly told: readonly (readonly [
     who: keyof typeof pages,

@@ -89,7 +89,7 @@ describe('after-sales', () => {
       },
     });
 
-  /** How a case gets into each state. `refunding` is over at once with a gateway that answers. */
+  /** The calls that lead to each state. `refunding` ends at once with a provider that answers. */
   const ways: Readonly<Record<string, readonly Named[]>> = {
     requested: [],
     returning: ['accept'],
@@ -109,7 +109,7 @@ describe('after-sales', () => {
   const stateOf = async ({ one, id }: Case): Promise<AfterSaleState> =>
     (await one.me.api('GET /api/after-sale/detail/{id}', byId(id))).state;
 
-  /** Where each call leads: money that is agreed on arrives at once with the sandbox. */
+  /** Where each call leads: accepted refunds arrive at once in the sandbox. */
   const leads: Record<string, Partial<Record<Named, AfterSaleState>>> = {
     requested: { accept: 'returning', refuse: 'refused', withdraw: 'withdrawn' },
     returning: { sendBack: 'sent', withdraw: 'withdrawn' },

@@ -109,7 +109,7 @@ describe('quotations', () => {
     const stock = async () => first(await app.deps.db.select().from(sku).where(eq(sku.id, scarce.id))).stock;
     await accept(made.id, made.total);
     expect(await stock()).toBe(499);
-    // Cancelled or refunded before it was made, nothing comes back that was never taken.
+    // Cancelled or refunded before it was made, no stock returns that was never taken.
     await buyer.cancel(first(await buyer.orders()).id);
     expect(await stock()).toBe(499);
     const again = await accept(made.id, made.total);

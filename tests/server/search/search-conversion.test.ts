@@ -24,7 +24,7 @@ describe('search ranking by conversion', () => {
         sales,
         skus: [{ price: 1_000, stock: 99 }],
       });
-    // The first sells a little more, but most people who look at it go away.
+    // The first sells a little more, but most of its viewers leave.
     const [lookedAt, bought] = [await make('Plain', 110), await make('Oak', 100)];
     const found = async () => {
       const query = { keyword: 'folding stool' };

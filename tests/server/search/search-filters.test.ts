@@ -214,7 +214,7 @@ describe('search filters', () => {
       .select({ traits: productSearch.traits })
       .from(productSearch)
       .where(eq(productSearch.productId, first(made).id));
-    // The brand is left.
+    // The brand remains.
     expect(row?.traits).toHaveLength(1);
   });
 

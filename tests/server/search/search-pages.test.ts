@@ -53,7 +53,7 @@ describe('result pages of a keyword', () => {
     for (const keyword of keywords) {
       const { tiers } = await matchKeyword(db, keyword);
       if (!tiers) throw new Error(`${keyword} asks for nothing`);
-      // Worked out here from each tier's own products.
+      // Computed here from the products of each tier.
       const rank = new Map<number, number>();
       for (const [at, tier] of tiers.entries()) {
         for (const id of await idsIn(tier)) if (!rank.has(id)) rank.set(id, at);
@@ -133,7 +133,7 @@ describe('result pages of a keyword', () => {
       `select pg_relation_size('product_search') / count(*) as bytes,
         avg((select count(distinct term) from unnest(terms) as term)) as terms from product_search`,
     );
-    // As many numbers of four bytes would not fit into it.
+    // Four-byte ids would not fit into it.
     expect(Number(rows[0]?.terms)).toBeGreaterThan(200);
     expect(Number(rows[0]?.bytes)).toBeLessThan(300);
   });

@@ -159,13 +159,13 @@ describe('shipped synonyms for the demo products', () => {
     return found;
   }
 
-  /** Goods every shop of this kind will have, although the demo's has none. */
+  /** Products that every such marketplace has, although the demo has none. */
   const missingGoods = new Set(['洗面奶']);
 
   it.each(everyFile)('lead to existing products in %s', (file) => {
     const empty = rules[file].flatMap(({ bothWays, to, line }) => {
       const lost = to.filter((member) => find(member).length === 0);
-      // One member of a group is enough: the others are what people type instead.
+      // One member of a group is enough: the others are typed instead of it.
       const isLost = bothWays
         ? lost.length === to.length && !to.some((m) => missingGoods.has(m))
         : lost.length > 0;

@@ -71,7 +71,7 @@ describe('interpretation of a keyword', () => {
         },
       ]);
     }
-    // What is there is never taken for something else.
+    // An existing word is never corrected.
     expect(await search('headphones')).toMatchObject({ ...plain, names: ['Foldable headphones'] });
   });
 
@@ -134,7 +134,7 @@ describe('interpretation of a keyword', () => {
       categories: [{ id: categories.headphones }],
     });
     expect(await suggest('couch')).toMatchObject({ meant: null, categories: [{ id: categories.sofas }] });
-    // And not what is one letter away from it.
+    // Words one letter away are not included.
     expect(await suggest('sneak')).toMatchObject({
       meant: 'sneaker',
       categories: [{ id: categories.shoes }],

@@ -76,7 +76,7 @@ describe('search words', () => {
     const { api } = await addAccount(app);
     for (const caller of [api, api, app.client(), app.client()]) await record(caller, 'desk lamp');
     await record(api, 'xyzzyq');
-    // What one or two people typed is not told to others.
+    // Keywords of one or two readers are not shown to others.
     expect(await count('desk lamp')).toBeUndefined();
     expect(await count('xyzzyq')).toBeUndefined();
     app.clock.pass(24 * 3_600_000);

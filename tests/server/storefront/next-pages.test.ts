@@ -18,7 +18,7 @@ const url = 'http://shop.test';
 const { prefetch, ...others }: Rules & Readonly<Record<string, unknown>> = JSON.parse(
   await readFile('public/next-pages.rules', 'utf8'),
 );
-/** As browsers read it: what a pattern does not say is that of the page. */
+/** Patterns as browsers read them: a missing part is that of the page. */
 const patterns = prefetch.flatMap(({ where }) =>
   where.href_matches.map((pattern) => new URLPattern({ ...pattern, baseURL: url })),
 );

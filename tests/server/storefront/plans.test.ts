@@ -14,7 +14,7 @@ import { type WholeApp, wholeApp } from '../../support/whole-app.ts';
 const products = Number(process.env.PLAN_PRODUCTS ?? 300);
 const isLarge = products >= 50_000;
 
-/** Tables that grow with the shop: nothing that is asked again and again reads one of them whole. */
+/** Tables that grow with the shop: no frequent query scans one of them. */
 const growing = [
   'product',
   'sku',
@@ -36,14 +36,14 @@ const growing = [
 interface Asked {
   readonly text: string;
   readonly values: readonly unknown[];
-  /** Asks on the same connection: what searches ask has connections of its own. */
+  /** Explains on the same connection: searches use connections of their own. */
   explain(): Promise<{ readonly rows: readonly Record<string, unknown>[] }>;
 }
 
 let app: WholeApp;
 let drop: () => Promise<void>;
 let asked: Asked[] = [];
-/** Of those that grow the ones that have grown; with few products all. */
+/** The growing tables that have grown; with few products all. */
 let large: readonly string[] = growing;
 const query: unknown = Reflect.get(pg.Client.prototype, 'query');
 
@@ -103,7 +103,7 @@ async function whole({ explain }: Asked): Promise<string[]> {
   return readWhole(Plan).filter((table) => large.includes(table));
 }
 
-/** What a call asks that reads a growing table whole. */
+/** Queries of a call that scan a growing table. */
 async function wholeReads(name: string, call: () => Promise<unknown>): Promise<string[]> {
   asked = [];
   await call();

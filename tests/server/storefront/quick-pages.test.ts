@@ -40,7 +40,7 @@ describe('in-memory page', () => {
   let folder: string;
   let site: TreeStorage;
   let door: HttpListener;
-  /** Answers that came from memory. */
+  /** Number of answers from memory. */
   let quick = 0;
   let isQuick = true;
   beforeAll(async () => {
@@ -89,7 +89,7 @@ describe('in-memory page', () => {
       });
       asking.on('error', reject);
     });
-  /** How many of these were answered from memory, asked twice each. */
+  /** How many of these were answered from memory, requested twice each. */
   async function quickOf(path: string, headers: Record<string, string> = {}) {
     await read(path, headers);
     const before = quick;

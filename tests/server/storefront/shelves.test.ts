@@ -17,7 +17,7 @@ describe('API of the further pages of categories', () => {
     supplierId = (await addSupplier(app)).id;
     path = await addCategories(app);
     for (let n = 0; n < shelfSize; n += 1) {
-      // What sells best stands first in other lists, and nowhere else in this one.
+      // The best seller is first in other lists, and not in this one.
       ids.push((await addProduct(app, { supplierId, categoryId: path[2], sales: 1_000 + n })).id);
     }
   });

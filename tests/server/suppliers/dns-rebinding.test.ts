@@ -22,7 +22,7 @@ afterAll(() => {
   inside.close();
 });
 
-/** A name whose answers change from one question to the next. Answers with how often it was asked for. */
+/** A name whose answers change between queries. Answers with the number of queries. */
 function named(...answers: readonly (readonly string[])[]) {
   const count = { asked: 0 };
   Reflect.set(dns, 'lookup', (_: string, __: object, done: (error: null, found: object[]) => void) => {

@@ -37,7 +37,7 @@ describe('hosts', () => {
     return site.request(`http://platform.example${path}`, { headers: { ...headers, host } });
   };
   const bodyOf = async (host: string, path: string) => (await get(host, path)).text();
-  /** Where the root of a host that shows no shop leads. */
+  /** Where the root of a host without a shop leads. */
   const startOf = async (host: string) => (await get(host, '/')).headers.get('location');
   async function openShop() {
     const shop = await addSupplier(app);
@@ -286,7 +286,7 @@ describe('hosts', () => {
     expect((await get(main, '/')).status).toBe(200);
     expect(await startOf(far)).toBe('https://platform.example/');
     await change({ id: third.id, redirectUrl: `https://${side}/` });
-    // In one step: what others lead to stays where it is.
+    // In one step: the target of other redirects keeps its own.
     expect((await get(side, '/')).status).toBe(200);
     const remove = (id: number) => owner.api('DELETE /api/seoOptimize/delete/{id}', byId(id));
     await refused(remove(second.id), 'host_targeted');

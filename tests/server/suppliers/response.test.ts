@@ -85,7 +85,7 @@ describe('response figures of a supplier', () => {
     const { shop, ask, figures } = await world();
     for (const after of [1, 2, 3]) await ask(10 * day, after * hour);
     await ask(10 * day);
-    // The shop's own question, one too young to be missed, and one of long ago count for nothing.
+    // A question of the supplier, one too recent to count, and one of long ago are ignored.
     await ask(10 * day, hour, shop.owner.id);
     await ask(hour);
     await ask(31 * day, hour);

@@ -142,7 +142,7 @@ describe('shop settings', () => {
     const body = { version, reason: 'The licence cannot be read' };
     await admin.api('POST /api/system/supplier/request/reject/{id}', { ...byId(id), body });
     expect((await read(api)).request).toMatchObject({ status: 'rejected', refusal: body.reason });
-    // That it is too late, but not who of the platform it was.
+    // The conflict is reported, without the name of the operator.
     await expect(api('DELETE /api/supplier/settings/request/{id}', byId(id))).rejects.toMatchObject({
       error: 'decided',
       details: { who: { zh: '平台', en: 'The platform' } },

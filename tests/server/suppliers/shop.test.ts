@@ -191,7 +191,7 @@ describe('shop categories and products', () => {
     const seen = await tree(shop.id);
     expect(seen.map(({ id }) => id)).toEqual([c, a, b]);
     expect(seen[1]?.children.map(({ id }) => id)).toEqual([two, one]);
-    // Somebody else has added or removed one since: nothing is moved.
+    // Another user has added or removed one since: nothing is moved.
     await refused(order(0, [a, b]), 'conflict', 'body.ids');
     await refused(order(0, [a, a, b]), 'conflict', 'body.ids');
     await refused(order(0, [a, b, one]), 'conflict', 'body.ids');
@@ -218,7 +218,7 @@ describe('shop categories and products', () => {
     ).toEqual([a]);
     const now = async () => first(await api('GET /api/supplier/category')).productIds;
     expect(await now()).toEqual([a]);
-    // What the page shows is saved: the one in the bin is not lost by it.
+    // The page saves what it shows: the deleted product keeps its category.
     await fillWith([a, c]);
     await put('off_shelf');
     expect(await now()).toEqual([a, b, c]);

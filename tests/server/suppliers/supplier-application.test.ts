@@ -108,7 +108,7 @@ describe('supplier application', () => {
     ['commas instead of products', { mainProducts: '、、' }],
     ['a short description', { description: '好杯子' }],
   ];
-  // One of them for all: what is refused leaves nothing that the next would meet.
+  // One account for all: a refusal leaves nothing that the next would meet.
   const one = () => addApplicant(app);
   let refusedOne: ReturnType<typeof one> | undefined;
   it.each(wrong)('refuses %s and stores nothing', async (_name, values) => {
@@ -240,7 +240,7 @@ describe('supplier application', () => {
     expect(application).toMatchObject({ status: 'draft', reason: null, submitTime: null });
     expect(application?.fields).toEqual(applicant.fields({ license }));
     const before = await app.deps.db.select().from(upload).where(eq(upload.key, applicant.papers.license));
-    // The rejected one still shows it to the reviewers.
+    // The rejected application still shows it to the operators.
     expect(first(before).attachedAt).not.toBeNull();
     await applicant.submit({ license });
     expect((await rowsOf(applicant.id)).map(({ status }) => status).sort()).toEqual(['pending', 'rejected']);

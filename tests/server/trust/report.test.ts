@@ -154,7 +154,7 @@ describe('reports', () => {
     await refused(buyer.api('PUT /api/system/report/status', { body: step }), 'forbidden');
     await refused(buyer.api('GET /api/system/report/list'), 'forbidden');
     await admin.api('PUT /api/system/report/status', { body: step });
-    // A colleague who read it before that is told so, and decides on what it says now.
+    // An operator with an older version gets a conflict, and decides on the new one.
     const late = { ...step, status: 'rejected', answer: 'Nothing wrong here.' } as const;
     await refused(admin.api('PUT /api/system/report/status', { body: late }), 'decided');
     const detail = await admin.api('GET /api/system/report/detail/{id}', { params: { id: String(id) } });

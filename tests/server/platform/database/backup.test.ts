@@ -76,10 +76,10 @@ async function backup(url: string, name: string): Promise<string> {
   return file;
 }
 
-/** The message after the last row of a copy; how many there were is told in the next one. */
+/** The message after the last row of a copy; the number of rows is in the next one. */
 const copyDone = Buffer.from([0x63, 0, 0, 0, 4]);
 
-/** A way to the same database on which what comes after the rows of a copy comes by itself, as it can from a busy server. */
+/** A connection to the same database that sends the message after the rows of a copy separately, as a busy server may. */
 async function haltingWay(url: string) {
   const { host, port, user, password, database } = new pg.Client({ connectionString: url });
   const server = createServer((near) => {
@@ -102,7 +102,7 @@ async function haltingWay(url: string) {
   return { url: `postgres://${who}@127.0.0.1:${own}/${database}`, close: () => server.close() };
 }
 
-/** What a value must not be confused with: the format's own signs, and what other programs take for the end of a line. */
+/** Values that resemble signs of the format or an end of line. */
 const awkward = ['\\.', 'a\tb\nc\rd', 'x\u2028y\u2029z', '\\N', '', '"', "'", '千安\u{1F384}'];
 
 describe('backup', () => {

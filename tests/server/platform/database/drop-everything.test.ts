@@ -35,7 +35,7 @@ describe('database reset', () => {
     await expect(dropEverything(url)).rejects.toThrow(ConfigError);
     await expect(dropEverything(url)).rejects.toThrow('1 other connection');
     expect((await shop.query('select count(*)::int as rows from kept')).rows).toEqual([{ rows: 0 }]);
-    // What this process holds itself, as a member of the embedded cluster, is nobody else's.
+    // Connections of this process, as a member of the embedded cluster, do not count.
     await dropEverything(url, 1);
     await expect(shop.query('select count(*) from kept')).rejects.toThrow('"kept" does not exist');
     await shop.end();

@@ -43,13 +43,13 @@ describe('steep coupons', () => {
   it('cannot be issued without confirming their maximum cost', async () => {
     const { owner } = await addShop(app);
     const add = (change: Partial<Body>) => owner.api('POST /api/coupon/addCoupon', { body: terms(change) });
-    // Half is no slip; a tenth of the price instead of a tenth off is one, and without a budget has no worst case to tell.
+    // Half is allowed; paying a tenth instead of a tenth off is steep, and without a budget has no maximum cost.
     await add({ type: 3, discountValue: 50, minOrderAmount: 0 });
     const slip = { type: 3, discountValue: 9, minOrderAmount: 0 };
     await refused(add(slip), 'coupon_terms', 'body.budget');
     expect(await worstOf(add({ ...slip, budget: 80_000 }))).toMatchObject({ worst: 80_000 });
     await add({ ...slip, budget: 80_000, confirmedWorst: 80_000 });
-    // An amount of half the threshold, and any without one.
+    // An amount of half the threshold, and any without a threshold.
     expect(await worstOf(add({ discountValue: 2_500 }))).toMatchObject({ worst: 250_000 });
     const free = { type: 2, discountValue: 500, minOrderAmount: 0 };
     expect(await worstOf(add({ ...free, confirmedWorst: 49_999 }))).toMatchObject({ worst: 50_000 });
@@ -106,7 +106,7 @@ describe('coupon budget', () => {
     for (const one of placed)
       if (one.status === 'rejected') expect(['coupon_budget', 'price_changed']).toContain(one.reason.error);
     expect(await rowOf(made.id)).toMatchObject({ spent: 1_000, budget: 1_200 });
-    // Nothing more is claimed or taken off, and nobody is shown it as something to have.
+    // Nothing more can be claimed or used, and it is not offered to anybody.
     const late = await addBuyer(app);
     await refused(late.claim(made.id), 'coupon_gone');
     const open = await app.client()('GET /api/coupon/available', {
@@ -116,7 +116,7 @@ describe('coupon budget', () => {
     const left = buyers.filter((_, at) => placed[at]?.status === 'rejected');
     for (const buyer of left) {
       expect(await payable(buyer)).toBe(2_000);
-      // Who holds one that nobody can use now is told so, not that it is there to be used.
+      // A holder of a coupon without budget learns that, and is not offered it.
       const listed = (status: '1' | '3') => buyer.api('GET /api/coupon/user/my-list', { query: { status } });
       expect((await listed('1')).total).toBe(0);
       expect((await listed('3')).records).toMatchObject([{ isUsedUp: true, isVoid: false, status: 3 }]);
@@ -145,7 +145,7 @@ describe('coupon budget', () => {
       shop.owner
         .api('GET /api/coupon/supplier/detail/{id}', byId(made.id))
         .then(({ spent, budget }) => ({ spent, budget }));
-    // Nothing is counted where nothing is limited, and yet its issuer sees what it took off.
+    // Without a budget nothing is counted, and yet its issuer sees the discounts.
     expect(await rowOf(made.id)).toMatchObject({ spent: 0 });
     expect(await seen()).toEqual({ spent: 500, budget: null });
     const change = (budget: number | null) =>
@@ -168,7 +168,7 @@ describe('coupon budget', () => {
     const { made, buyers, order } = await holders({ discountValue: 500 }, 2);
     const [waiting, free] = buyers;
     if (!waiting || !free) throw new Error('too few');
-    // Another order with the same coupon that is not done yet.
+    // An open transaction of another order with the same coupon.
     await app.deps.db.transaction(async (tx) => {
       await tx.select().from(coupon).where(eq(coupon.id, made.id)).for('share');
       await order(free, 1_500);
@@ -208,12 +208,12 @@ describe('stopped coupon', () => {
     expect(await other.api('GET /api/user/statistics')).toMatchObject({ coupons: 0 });
     const told = await other.api('GET /api/order/notification/list', { query: {} });
     expect(told.records[0]?.title.en).toBe('A coupon was called back');
-    // The order that has used one keeps its price, and gives nothing back that could be used again.
+    // The order that has used one keeps its price, and returns no usable coupon.
     const [unpaid] = await one.orders();
     expect(unpaid).toMatchObject({ payable: 1_500, status: 0 });
     await one.cancel(unpaid?.id ?? 0);
     expect(await payable(one)).toBe(2_000);
-    // What is claimed after it is offered again is good.
+    // Claims after it is offered again are valid.
     await shop.owner.api('POST /api/coupon/setStatus', { body: { id: made.id, enabled: true } });
     app.clock.pass(1_000);
     const late = await addBuyer(app);

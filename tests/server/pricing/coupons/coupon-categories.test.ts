@@ -56,7 +56,7 @@ const flags = async (id: number) => (await admin('GET /api/admin/product/detail/
 describe('category coupons', () => {
   it('reduces products of its categories and their subcategories, and counts its threshold on these', async () => {
     const { cups, cup, lamp } = await world();
-    // Its first level: what is sold stands two below.
+    // Its first level: products are two levels below.
     const coupon = await admin('POST /api/coupon/addCoupon', { body: terms([cups[0]]) });
     expect(coupon).toMatchObject({ scope: 3, scopeIds: [cups[0]], categories: [{ zh: '类目 1' }] });
     const buyer = await addBuyer(app);
@@ -155,7 +155,7 @@ describe('category coupons', () => {
         error: 'category_in_coupons',
         message: expect.stringContaining(said),
       });
-    // One that is stopped may be offered again.
+    // A stopped coupon may be offered again.
     for (const { id } of [coupon, later])
       await admin('POST /api/coupon/setStatus', { body: { id, enabled: false } });
     await refused(remove(), 'category_in_coupons');
@@ -182,7 +182,7 @@ describe('category coupons', () => {
     const revive = (id: number) => admin('PUT /api/coupon/supplier/update', { body: { id, endTime: at(9) } });
     await refused(revive(coupon.id), 'not_found', 'body.scopeIds');
     await refused(revive(later.id), 'not_found', 'body.scopeIds');
-    // As an older program may have left it: running, for a category that is gone.
+    // As an older program may have left it: running, for a deleted category.
     await app.deps.db
       .update(couponTable)
       .set({ endAt: new Date(at(9)), enabled: true })

@@ -172,7 +172,7 @@ describe('claimed coupons', () => {
     for (const values of [{ remaining: 0 }, { budget: 999, spent: 500 }])
       await expect(give(values)).rejects.toEqual(refusedAs('coupon_gone'));
     expect(await give({ budget: 1_000, spent: 500 })).toMatchObject({ isUsedUp: false });
-    // Whoever has as many as one may have is told so, not that there are none left.
+    // An account at its limit learns that, not that none are left.
     const { id } = await add({ perPersonLimit: 2, remaining: 2 });
     for (const _ of [1, 2]) await receiveCoupon(app.deps, me.id, id);
     await expect(receiveCoupon(app.deps, me.id, id)).rejects.toMatchObject({

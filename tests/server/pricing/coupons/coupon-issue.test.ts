@@ -74,7 +74,7 @@ async function claim(couponId: number, values: Claim = {}) {
   return accountId;
 }
 let goods = 700_000;
-/** Goods of a shop: their numbers are nobody else's, as shops and categories are named by numbers as well. */
+/** Products of a supplier with unique ids, as suppliers and categories are named by ids as well. */
 async function goodsOf({ id: supplierId }: Shop): Promise<number> {
   goods += 1;
   return (await addProduct(app, { id: goods, supplierId, categoryId: leaf })).id;
@@ -114,7 +114,7 @@ describe('issued coupon', () => {
     await nowhere(issue({ scope: 2, scopeIds: [other.id] }));
     await nowhere(issue({ scope: 2, scopeIds: [shop.id, other.id] }));
     await nowhere(issue({ scope: 3, scopeIds: [999_999] }));
-    // An administrator issues for it by the same rules.
+    // An operator issues for the supplier by the same rules.
     const supplierId = shop.id;
     const made = await issue({ supplierId, scope: 1, scopeIds: [mine] }, null);
     expect(made).toMatchObject({ supplierId, scopeIds: [mine] });
@@ -264,7 +264,7 @@ describe('stopped or reoffered coupon', () => {
     expect([await toldOf(twice), await toldOf(once)]).toEqual([1, 1]);
     for (const account of others) expect(await toldOf(account)).toBe(0);
     expect(await rowOf(id)).toMatchObject({ voidedAt: now, enabled: false });
-    // Pages list what is offered, and it was not.
+    // Lists contain offered coupons, and it was not offered.
     expect(await app.touched()).toEqual([]);
     await setStatus(id, false, true);
     expect(await toldOf(once)).toBe(1);

@@ -110,7 +110,7 @@ describe('coupon list', () => {
     expect(await found({ lacks: 'any' })).toEqual([noChinese, noEnglish]);
     expect(await found({ lacks: 'zh' })).toEqual([noChinese]);
     expect(await found({ lacks: 'en' })).toEqual([noEnglish]);
-    // What is asked for does not change how many lack something.
+    // The filter does not change the count of missing languages.
     const own = { any: 2, zh: 1, en: 1 };
     for (const query of [{}, { keyword: 'tea' }, { lacks: 'en' }, { status: 'ended' }] as const)
       expect((await ask(query)).lacking).toEqual(own);

@@ -25,7 +25,7 @@ beforeAll(async () => {
   app = await ruleApp();
 });
 afterAll(() => app.close());
-// Each test begins when the coupons of those before it are over.
+// Each test begins when the coupons of earlier ones have ended.
 beforeEach(() => {
   app.clock.pass(400 * day);
   now = app.clock.now();
@@ -114,7 +114,7 @@ describe('coupon offers', () => {
   it('include coupons of a supplier, of a product, and of a product as a coupon of its supplier', async () => {
     const [shop, other] = [await addSupplier(app), await addSupplier(app)];
     const [path, elsewhere] = [await addCategories(app), await addCategories(app)];
-    // Its number is nobody else's: shops and categories are named by numbers as well.
+    // Its id is unique: suppliers and categories are named by ids as well.
     const goods = await addProduct(app, { id: 700_000, supplierId: shop.id, categoryId: path[2] });
     const own = { supplierId: shop.id };
     const made = {
@@ -152,7 +152,7 @@ describe('coupon offers', () => {
     expect(await found({ productId: goods.id })).toEqual([...ofGoods, ...fitting]);
     expect(await found({ productId: goods.id, supplierId: shop.id })).toEqual(['shops', ...fitting]);
     expect(await found({ productId: goods.id, supplierId: other.id })).toEqual(['shops']);
-    // Nothing is known of goods that are not there but what names them.
+    // Of unknown products only the coupons that name them are found.
     expect(await found({ productId: goods.id + 1 })).toEqual(['everywhere', 'named', 'ownOthers']);
   });
 

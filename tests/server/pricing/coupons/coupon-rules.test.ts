@@ -40,7 +40,7 @@ const row = (change: Partial<Row> = {}): Row => ({
   ...change,
 });
 
-/** What is refused: by which name, about which field; null = nothing. */
+/** The refusal: its name and field; null = none. */
 function refusalOf(work: () => unknown): string | null {
   try {
     work();
@@ -188,7 +188,7 @@ describe('steep coupon', () => {
     confirmed,
     ...own,
   });
-  /** The worst case that is told; null = it is not refused. */
+  /** The maximum cost in the refusal; null = it is not refused. */
   const worstOf = (change: Partial<Row>, steep: Steep = told()): unknown => {
     try {
       checkSteep(worth(change), steep);
@@ -204,7 +204,7 @@ describe('steep coupon', () => {
     expect(worstOf({ minOrderAmount: 2_001 })).toBeNull();
     expect(worstOf({ type: 1 })).toEqual({ worst: 10_000, yuan: '100.00' });
     expect(worstOf({ type: 3, discountValue: 49, budget: 700 })).toEqual({ worst: 700, yuan: '7.00' });
-    // The threshold of a rate says nothing about what it takes off.
+    // The threshold of a percentage coupon does not limit its discount.
     expect(worstOf({ type: 3, discountValue: 50, minOrderAmount: 0, budget: 700 })).toBeNull();
   });
 
@@ -235,7 +235,7 @@ describe('steep coupon', () => {
     expect(change({ remaining: 11 }, {}, 2)).toMatchObject({ worst: 13_000 });
     expect(change({}, { minOrderAmount: 2_001 })).toMatchObject({ worst: 10_000 });
     expect(change({ minOrderAmount: 2_001 })).toBeNull();
-    // Those that are held cost what each of them takes off now.
+    // Claimed ones cost their current discount each.
     expect(change({ discountValue: 1_100, remaining: 9 }, {}, 2)).toMatchObject({ worst: 12_100 });
     const rate = { type: 3, discountValue: 9 };
     expect(change(rate, rate)).toBeNull();

@@ -36,7 +36,7 @@ beforeEach(async () => {
 });
 
 const later = (ms: number) => new Date(now.getTime() + ms);
-/** A coupon with as many claims as are asked for. */
+/** A coupon with the requested number of claims. */
 async function held(values: Parameters<typeof newCoupon>[1] = {}, count = 1, own = {}) {
   const { id } = await newCoupon(app, values);
   const rows = Array.from({ length: count }, () => ({ accountId, couponId: id, receivedAt: now, ...own }));
@@ -54,7 +54,7 @@ const giveBack = (uses: CouponUse[], kept: number[] = []) =>
   withTransaction(app.deps, (work) => giveBackCoupons(work, uses, new Set(kept)));
 const refusedAs = (reason: string) => expect.objectContaining({ reason });
 
-/** Work, or a database, that refuses to be used at all. */
+/** A unit of work, or a database, that fails on any use. */
 const untouchable = new Proxy({} as UnitOfWork & Db, {
   get: () => {
     throw new Error('nothing was to be done');
@@ -102,7 +102,7 @@ describe('coupon use', () => {
     expect(await claimOf(two)).toEqual([null, 0]);
     await spend({ id: two, off: 400 });
     expect(await spentOf(id)).toBe(1_000);
-    // Nothing is taken off by this one.
+    // This coupon gives no discount.
     await spend({ id: three, off: 0 });
     expect(await claimOf(three)).toEqual([now, 0]);
     expect(await spentOf(id)).toBe(1_000);
@@ -120,7 +120,7 @@ describe('coupon use', () => {
     const { id, claims } = await held();
     const limited = await held({ budget: 900 });
     await app.deps.db.transaction(async (tx) => {
-      // An order with the same coupon that is not done yet.
+      // An open transaction of another order with the same coupon.
       await tx.select().from(coupon).where(eq(coupon.id, id)).for('share');
       await spend({ id: first(claims), off: 500 }, { id: first(limited.claims), off: 300 });
     });
@@ -206,7 +206,7 @@ describe('use of a coupon during a change', () => {
 });
 
 describe('tags of a coupon', () => {
-  /** The tags that are touched, in their order, when these coupons change. */
+  /** The invalidated tags, in their order, when these coupons change. */
   async function tagsOf(rows: Parameters<typeof follow>[1]): Promise<string[]> {
     const tags: string[] = [];
     await withTransaction(app.deps, (work) =>
@@ -233,7 +233,7 @@ describe('tags of a coupon', () => {
       'coupons',
       `coupons:${two}`,
     ]);
-    // A shop's own is followed in that shop alone, whatever it is for.
+    // A coupon of a supplier invalidates pages of that supplier alone, whatever it covers.
     for (const [scope, id] of [
       [1, filed.id],
       [2, three],

@@ -50,7 +50,7 @@ describe('platform coupons', () => {
     expect(await ids('platform')).not.toContain(theirs.id);
     expect(await ids('shops')).toContain(theirs.id);
     expect(await ids('shops')).not.toContain(ours.id);
-    // To a shop the platform's are not there, however it asks.
+    // A supplier never sees the platform's coupons.
     const asked = await shop.owner.api('GET /api/coupon/supplier/list', { query: { issuer: 'platform' } });
     expect(asked).toMatchObject({ total: 0, records: [], lacking: { any: 0 } });
   });
@@ -85,13 +85,13 @@ describe('platform coupons', () => {
     const items = [{ skuId: sku.id, quantity: 1 }];
     const { paymentNo } = await me.order({ items, expectedPayable: 1_500, coupons: 'best' });
     await settle(app.deps, { provider: 'alipay', eventId: `share-${made.id}`, paymentNo, amount: 1_500 });
-    // 60% of the 500 are the shop's: the platform adds 200.
+    // 60% of the 500 are the supplier's: the platform adds 200.
     const line = first(await app.deps.db.select().from(orderItem).where(eq(orderItem.skuId, sku.id)));
     expect(line).toMatchObject({ platformCouponOff: 500, subsidy: 200 });
     const held = await trade.owner.api('GET /api/supplier/settlement/balance');
     expect(held).toMatchObject({ held: 1_700 });
     expect(await admin('GET /api/system/ledger/trial-balance')).toMatchObject({ difference: 0, unbooked: 0 });
-    // Shop, platform and buyer read what took it off; the two first also who bears how much of it.
+    // Supplier, platform and buyer see the discount; the first two also who bears it.
     const orderId = first((await me.api('GET /api/order/list')).records).id;
     const offs = [{ kind: 'platform_coupon', name: made.name, amount: 500 }];
     expect(await trade.owner.api('GET /api/supplier/order/detail/{id}', byId(orderId))).toMatchObject({
