@@ -117,7 +117,7 @@ describe('product sheet model', () => {
     ]);
   });
 
-  it('undoes and redoes steps, and drops a message once its change was saved', () => {
+  it('undoes and redoes steps, and drops an edit that equals the stored value', () => {
     const [row] = one(product(1));
     if (!row) throw new Error('no row');
     const set = (typed: string) => [{ row, field: 'price' as const, text: typed }];

@@ -136,7 +136,7 @@ describe('supplier orders page', () => {
     const less = within(sheet).getByRole('textbox', { name: en.less });
     await userEvent.clear(less);
     await userEvent.type(less, '2.50');
-    // The counter beside it shows pending saves, of which there are none.
+    // The statuses include that of the form, which is empty.
     const statuses = () =>
       within(sheet)
         .getAllByRole('status')

@@ -15,7 +15,7 @@ describe('connection limits by address', () => {
     expect(quota.take('192.0.2.1')).toBeNull();
   });
 
-  it('are shared by the networks of a site, and by all unknown addresses', () => {
+  it('apply to the networks of a site together, and to the total with unknown addresses', () => {
     const quota = addressQuota({ total: 4, host: 2, site: 3 });
     for (const network of ['1', '2', '3']) expect(quota.take(`2001:db8:5:${network}::1`)).not.toBeNull();
     expect(quota.take('2001:db8:5:4::1')).toBeNull();

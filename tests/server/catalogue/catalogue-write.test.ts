@@ -83,7 +83,7 @@ describe('product changes', () => {
     expect(await app.touched()).toEqual([`product:${made.id}`]);
   });
 
-  it('refuses a price that is not above the tier prices, and moves the first tier', async () => {
+  it('refuses a price that is not above the next tier, and moves the first tier along', async () => {
     const tiers = [
       { from: 2, price: 1_000 },
       { from: 10, price: 800 },

@@ -144,7 +144,7 @@ describe('AVIF forms of pictures', () => {
     expect(await head.text()).toBe('');
   });
 
-  it('do not exist for pictures without lists and pages, and for missing files', async () => {
+  it('are made neither for sizes that lists and pages do not show nor for missing files', async () => {
     const { storage, written } = await stored();
     await storage.write('private/upload/a.webp', versions.get('') ?? '');
     await storage.write('files/upload/a.mp4', 'film');

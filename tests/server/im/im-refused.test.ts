@@ -156,7 +156,7 @@ describe('refusals of the chat gateway', () => {
     await strict.close();
   });
 
-  it('cover tokens with more fields than those of the SDK', () => {
+  it('cover tokens of another application or with changed fields', () => {
     const cloud = { appKey: 'org#app', clientId: 'id', clientSecret: 'secret' };
     const token = signToken(cloud, 'user_1', 1_700_000_000, 60);
     // sha256('id' + 'org#app' + 'user_1' + '1700000000' + '60' + 'secret'), and the form of Easemob's documents.

@@ -113,7 +113,7 @@ describe('callbacks of the Easemob cloud', () => {
     expect(await turnsOf(shop.id)).toHaveLength(1);
   });
 
-  it('are not retried when the auto-reply fails', async () => {
+  it('are acknowledged and counted when the auto-reply fails', async () => {
     const { shop, way } = await pair();
     cloud.suffer('fault');
     expect(await told({ ...way, eventType: 'chat', ...text('Anybody?') })).toBe(200);

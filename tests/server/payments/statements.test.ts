@@ -92,7 +92,7 @@ describe('number of SQL statements', () => {
     expect((await buyer.orders()).length).toBe(3);
   });
 
-  it('includes everything a change could make stale', async () => {
+  it('falls for a repeated search, and rises again after a change of a product', async () => {
     const path = '/api/admin/product/searchPage?keyword=lamp';
     await statementsOf(path);
     const again = await statementsOf(path);

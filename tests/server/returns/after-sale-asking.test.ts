@@ -190,7 +190,7 @@ describe('after-sale request', () => {
     expect(await ask(one, one.a, { quantity: 3, amount: 3_000 })).toMatchObject({ quantity: 3 });
   });
 
-  it('keeps an order that is refunding, and sets one back to waiting afterwards', async () => {
+  it('leaves the status of a refunding order, and sets another one to pending refund', async () => {
     const one = await bought();
     await rows.add(one.a, { state: 'refunding' });
     await rows.setOrder(one.id, { status: 7 });

@@ -99,7 +99,7 @@ describe('quotations', () => {
     expect(told.records[0]?.title.en).toBe('Quotation not accepted');
   });
 
-  it('warn the supplier beyond its stock, and reserve none of what is made to order', async () => {
+  it('are refused beyond the stock unless made to order, which takes no stock', async () => {
     const request = await ask();
     const { sku: scarce } = await shop.product({ skus: [{ stock: 499 }] });
     await refused(quote(request.id, { skuId: scarce.id }), 'quotation_stock', 'body.quantity');

@@ -268,7 +268,7 @@ describe('hosts', () => {
     expect(await update({ host: name() })).toMatchObject({ status: 'pending', lastCheck: null });
   });
 
-  it('redirect to the main host of the shop, which cannot be deleted meanwhile', async () => {
+  it('redirect to the main host of the shop, and cannot be deleted while others redirect to them', async () => {
     const { owner, id: supplierId } = await openShop();
     const other = await addSupplier(app);
     const [main, side, far] = [name(), name(), name()];
@@ -286,7 +286,7 @@ describe('hosts', () => {
     expect((await get(main, '/')).status).toBe(200);
     expect(await startOf(far)).toBe('https://platform.example/');
     await change({ id: third.id, redirectUrl: `https://${side}/` });
-    // In one step: the target of other redirects keeps its own.
+    // Redirects are one step: a host that others redirect to answers itself.
     expect((await get(side, '/')).status).toBe(200);
     const remove = (id: number) => owner.api('DELETE /api/seoOptimize/delete/{id}', byId(id));
     await refused(remove(second.id), 'host_targeted');

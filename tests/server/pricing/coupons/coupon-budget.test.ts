@@ -116,7 +116,7 @@ describe('coupon budget', () => {
     const left = buyers.filter((_, at) => placed[at]?.status === 'rejected');
     for (const buyer of left) {
       expect(await payable(buyer)).toBe(2_000);
-      // A holder of a coupon without budget learns that, and is not offered it.
+      // A claimed coupon whose budget is spent is listed as used up, and not as available.
       const listed = (status: '1' | '3') => buyer.api('GET /api/coupon/user/my-list', { query: { status } });
       expect((await listed('1')).total).toBe(0);
       expect((await listed('3')).records).toMatchObject([{ isUsedUp: true, isVoid: false, status: 3 }]);

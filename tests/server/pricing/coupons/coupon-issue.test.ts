@@ -181,7 +181,7 @@ describe('changed coupon', () => {
     expect(await app.touched()).toEqual(['coupons', `coupons:${shop.id}`, `coupons:${other.id}`].toSorted());
   });
 
-  it('covers existing objects, but while it runs keeps deleted ones for its holders', async () => {
+  it('covers existing objects, but may keep deleted ones while claimed and running, and once it has ended', async () => {
     const gone = { scope: 1, scopeIds: [999_999] };
     const name = { zh: '新', en: 'New' };
     const nowhere = (asked: Promise<unknown>) => refused(asked, 'not_found', 'body.scopeIds');
