@@ -21,7 +21,7 @@ export const mutationGroups = {
   },
   checkout: {
     mutate: folders('checkout/checkout'),
-    suites: ['order-rules', 'orderable-rules', 'checkout-rows', 'quotation-order', 'checkout'],
+    suites: ['order-prices', 'orderable-rules', 'checkout-rows', 'quotation-order', 'checkout'],
   },
   ledger: {
     mutate: [...folders('accounting/ledger'), 'server/contexts/accounting/refundable.ts'],

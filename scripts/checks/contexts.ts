@@ -50,6 +50,38 @@ const isTables = (path: string): boolean => /\/tables(\/[a-z-]+)?\.ts$/.test(pat
 
 const contextOf = (path: string): string | undefined => /^server\/contexts\/([^/]+)\//.exec(path)?.[1];
 
+/** Tests outside a context that may import its inner files, each with the reason. */
+const innerReaders: Readonly<Record<string, string>> = {
+  'tests/support/growth/parsers.ts':
+    'measures how long the parsers of all contexts take; a call of the API measures more than the parser',
+};
+
+/** What a test may import of a context: all of its own, the index of another. The exported lists and the table of routes are composition. */
+const isInner = (file: string): boolean =>
+  /^server\/contexts\/[^/]+\//.test(file) &&
+  !/^server\/contexts\/(?:[^/]+\/index|exported-lists\/lists)\.ts$/.test(file);
+
+/** Inner files of a context that a test outside its folder imports, and exceptions that nothing needs any more. */
+export function checkContextTests(files: readonly Source[], exceptions = innerReaders): string[] {
+  const unneeded = new Set(Object.keys(exceptions));
+  const findings: string[] = [];
+  for (const source of files) {
+    const own = /^tests\/server\/([^/]+)\//.exec(source.path)?.[1];
+    for (const { line, file } of importsOf(source)) {
+      if (!file || !isInner(file) || contextOf(file) === own) continue;
+      const isExcepted = source.path in exceptions;
+      if (isExcepted) unneeded.delete(source.path);
+      else
+        findings.push(
+          `${source.path}:${line} imports ${file}: a test outside tests/server/${contextOf(file)} takes the index of the context, a route or a table`,
+        );
+    }
+  }
+  for (const path of unneeded)
+    findings.push(`scripts/checks/contexts.ts:1 ${path} imports no inner file of a context any more`);
+  return findings;
+}
+
 /** Imports the table of contexts does not allow, what of it nothing uses, and where it is too dense or too high. */
 export function checkContexts(files: readonly Source[], table = dependencies): string[] {
   const used = new Set<string>();

@@ -8,17 +8,17 @@ import { refused } from '../support/refusal.ts';
 import { TestClock, testApp } from '../support/test-app.ts';
 import { type AttackedShop, attackedShop, isLong } from './shop.ts';
 
-/** Codes asked for, and wrong tries made, by one party. */
+/** Codes that one party requests, and wrong tries that it makes. */
 const [codes, tries] = isLong ? [2_000, 120] : [200, 60];
 const password = 'Owner-2026';
 const realClock = { now: () => new Date() };
 
-/** Addresses of one IPv6 /64, which a single customer of a provider has. */
+/** Addresses of one IPv6 /64, which one customer of an access provider has. */
 const inside64 = () =>
   `2001:db8:77:1:${Array.from({ length: 4 }, () => Math.floor(Math.random() * 65_536).toString(16)).join(':')}`;
 const from = (address: string) => ({ 'x-forwarded-for': address });
 
-describe('accounts of others', () => {
+describe('accounts of other people', () => {
   let shop: AttackedShop;
   let cloud: Awaited<ReturnType<typeof aliyunCloud>>;
   let people: Awaited<ReturnType<typeof settle>>;
@@ -36,7 +36,7 @@ describe('accounts of others', () => {
     await cloud?.close();
   });
 
-  /** A super administrator, a shop with its owner and a buyer, with sessions of the processes' own time. */
+  /** A super administrator, a supplier with its owner and a buyer, with sessions by the clock of the processes. */
   async function settle(opened: AttackedShop['database']) {
     const clock = new TestClock();
     clock.pass(Date.now() - clock.now().getTime());
@@ -63,7 +63,7 @@ describe('accounts of others', () => {
     };
   }
 
-  it('are not logged out, locked out or named by a shop that lists their number and takes it off again', async () => {
+  it('are neither logged out, locked out nor named by a supplier that lists their phone number and removes it again', async () => {
     const owner = shop.client(people.owner);
     const roles = await owner('GET /api/supplier/staff/role/list');
     const roleIds = [roles[0]?.id ?? 0];
@@ -78,7 +78,7 @@ describe('accounts of others', () => {
     expect((await shop.login(people.admin.username, password)).id).toBe(people.admin.id);
   });
 
-  it(`get their codes after one /64 has asked for ${codes}`, async () => {
+  it(`receive their login codes after one /64 has requested ${codes}`, async () => {
     const outcomes: Record<string, number> = {};
     for (let at = 0; at < codes; at += 20)
       await Promise.all(
@@ -101,7 +101,7 @@ describe('accounts of others', () => {
       });
   });
 
-  it(`let nobody try ${tries} passwords from one /64, and let the owner in meanwhile`, async () => {
+  it(`refuse more than ${tries} passwords from one /64, and let the owner log in meanwhile`, async () => {
     const { device } = await shop.login(people.buyer.username, password);
     let taken = 0;
     for (let at = 0; at < tries; at += 1)
@@ -118,7 +118,7 @@ describe('accounts of others', () => {
     expect((await own('POST /api/user/login', { body })).id).toBe(people.buyer.id);
   });
 
-  it(`keep a right code alive while strangers try ${tries} wrong ones, and refuse those`, async () => {
+  it(`keep a correct code valid while strangers try ${tries} wrong ones, and refuse those`, async () => {
     const { mobile } = people.buyer;
     const own = shop.client(undefined, from('203.0.113.20'));
     const { requestToken } = await own('POST /api/user/sendCode/{mobile}', { params: { mobile } });
@@ -138,7 +138,7 @@ describe('accounts of others', () => {
     expect(session.id).toBe(people.buyer.id);
   });
 
-  it('are not taken over by a session alone', async () => {
+  it('cannot be taken over with a stolen session alone', async () => {
     const { token } = await shop.login(people.buyer.username, password);
     const thief = shop.client(token, from('198.51.100.99'));
     const body = { newMobile: newMobile(), code: '123456' };
@@ -147,7 +147,7 @@ describe('accounts of others', () => {
     await refused(thief('POST /api/user/confirm', { body: { password: 'Guess-2026' } }), 'password_wrong');
   });
 
-  it('open no socket by a ticket that was used or seen in a log', async () => {
+  it('open no socket with a ticket that was used before or copied from a log', async () => {
     const { ticket } = await shop.client(people.buyer.token)('POST /api/order/notification/ticket');
     const open = () =>
       new Promise<boolean>((resolve) => {

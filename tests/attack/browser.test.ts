@@ -6,10 +6,10 @@ import { type AttackedShop, attackedShop } from './shop.ts';
 
 const metricsToken = '5c0e7f2a91b84d63e8';
 
-describe('what pages of strangers, and strangers in pages, can do in a browser', () => {
+describe('browser defences against foreign pages and injected scripts', () => {
   let shop: AttackedShop;
   let browser: Browser;
-  /** A site of somebody else: the same machine, another origin. */
+  /** A foreign site: the same machine, another origin. */
   let stranger: Server;
   let strangerOrigin: string;
   let framed = '';
@@ -43,11 +43,11 @@ describe('what pages of strangers, and strangers in pages, can do in a browser',
   };
 
   it.each(['/qianduanshop/home', '/en/qianduanshop/user/login', '/adminweb', '/adminsystem'])(
-    'runs no script that came into %s with its data, and hears of it',
+    'run no script that was injected into %s, and report it',
     async (path) => {
       const before = await violations();
       const page = await browser.newPage();
-      // Without its own program no back office leads to the login.
+      // A back office whose script does not load cannot lead to the login.
       await page.route('**/_astro/**', (route) => route.abort());
       await page.goto(`${shop.origin}${path}`);
       const ran = await page.evaluate(async () => {
@@ -94,7 +94,7 @@ describe('what pages of strangers, and strangers in pages, can do in a browser',
     '/adminsystem/dashboard',
     '/api/docs',
     '/qianduanshop/nothing-there',
-  ])('lets no other site put %s into a frame', async (path) => {
+  ])('let no other site put %s into a frame', async (path) => {
     framed = `${shop.origin}${path}`;
     const page = await browser.newPage();
     await page.goto(strangerOrigin);
@@ -103,7 +103,7 @@ describe('what pages of strangers, and strangers in pages, can do in a browser',
     await page.close();
   });
 
-  it('gives other sites nothing by a call with cookies, a form, or a window they opened', async () => {
+  it('give other sites nothing through calls with cookies, forms or windows they opened', async () => {
     framed = 'about:blank';
     const page = await browser.newPage();
     await page.goto(strangerOrigin);
@@ -127,7 +127,7 @@ describe('what pages of strangers, and strangers in pages, can do in a browser',
     await page.close();
   });
 
-  describe('the service worker', () => {
+  describe('service worker', () => {
     const cached = (page: Page) =>
       page.evaluate(async () => {
         const names = await caches.keys();
@@ -137,7 +137,7 @@ describe('what pages of strangers, and strangers in pages, can do in a browser',
         return all.flat().map((url) => new URL(url).pathname + new URL(url).search);
       });
 
-    it('is one file, and nothing else of the origin can become one', async () => {
+    it('is one file, and nothing else of the origin can be registered as one', async () => {
       const page = await browser.newPage();
       await page.goto(`${shop.origin}/qianduanshop/home`);
       const tried = await page.evaluate(async () => {
@@ -161,7 +161,7 @@ describe('what pages of strangers, and strangers in pages, can do in a browser',
       await page.close();
     });
 
-    it('keeps built files, the page for who is offline and public pages alone, whatever is asked through it', async () => {
+    it('caches built files, the offline page and public pages alone, whatever is requested through it', async () => {
       const context = await browser.newContext();
       const page = await context.newPage();
       await page.goto(`${shop.origin}/qianduanshop/home`);
@@ -188,7 +188,7 @@ describe('what pages of strangers, and strangers in pages, can do in a browser',
       await page.goto(`${shop.origin}/qianduanshop/category?keyword=poison`);
       const kept = await cached(page);
       const odd = kept.filter((path) => !/^\/_astro\/[^?]+$|^(\/en)?\/qianduanshop\/offline$/.test(path));
-      // Beside them what was visited, under the address that everybody has, and as everybody gets it.
+      // The cache also holds visited public pages, as visitors get them.
       expect(
         odd.filter((path) => path !== '/qianduanshop/home' && path !== '/qianduanshop/category'),
       ).toEqual([]);

@@ -1,12 +1,12 @@
 import type { Database } from '../../server/platform/db/open.ts';
 
-/** What tries to leave a text, an attribute, a script, a template or a style, with a name by which it is found again. */
+/** Payloads that try to leave a text, an attribute, a script, a template or a style; the name finds them again. */
 export const payload = `"'></script><img src=x onerror=hit(1)><script>hit(2)</script>\${hit(3)}{{hit(4)}}`;
 
-/** What the program writes for itself. */
+/** Columns that only the program writes. */
 const machine = /^(publish|search|site_state|audit|im_|webhook)/;
 
-/** Columns whose HTML is cleaned where it is written: a text put there past the API proves nothing. */
+/** Columns whose HTML is sanitised on write: a text put there past the API proves nothing. */
 const html = new Set([
   'product.description',
   'article.body',
@@ -16,7 +16,7 @@ const html = new Set([
   'product_revision.fields',
 ]);
 
-/** Words people write have spaces, Chinese or capital letters; keys, states, addresses, numbers and hashes have none. */
+/** Texts of people have spaces, Chinese or capital letters; keys, states, addresses, numbers and hashes have none. */
 const written = (column: string) =>
   `${column} ~ '[ 一-龥]|[A-Z][a-z]' and ${column} !~ '^(/|https?:|[0-9a-f]{16,}$|[-0-9. :TZ+]+$|[{[<]|scrypt)'`;
 
@@ -43,7 +43,7 @@ export async function poisonTexts(database: Database): Promise<string[]> {
         ? `update ${table} set ${column} = ${column} || '${quoted}' where ${written(column)} returning 1`
         : `update ${table} set ${column} = ${column} || jsonb_build_object('zh', coalesce(${column}->>'zh', '') || '${quoted}', 'en', coalesce(${column}->>'en', '') || '${quoted}')
            where jsonb_typeof(${column}) = 'object' and ${column} ?& array['zh', 'en'] and (select count(*) from jsonb_object_keys(${column})) = 2 returning 1`;
-    // Names that have to be unique or of a shape stay as they are: nobody can write such a thing there.
+    // Unique names and names of a fixed shape stay as they are: no user can write such a text there.
     const changed = await database.query(statement).then(
       (done) => done.rows.length,
       () => 0,

@@ -9,7 +9,7 @@ const addresses = isLong ? 50 : 6;
 const holdMs = isLong
   ? (Number(process.env.ATTACK_MINUTES ?? 10) * 60_000) / Object.keys(kinds).length
   : 5_000;
-/** MB the process may hold, whatever is sent. */
+/** Megabytes that the process may hold, whatever is sent. */
 const mostMemory = 600;
 /** How many of a visitor's calls have to be served: of one sender's attacks all, of fifty that knock a thousand times a second most. */
 const leastServed = isLong ? 0.8 : 1;
@@ -24,7 +24,7 @@ afterAll(() => shop.close());
 /** How long a visitor waits: other suites share the cores in the whole run. */
 const visitMs = isLong ? 5_000 : 20_000;
 
-/** Whether a call of a visitor from an address of its own is served. */
+/** Whether a call of a visitor from another address is served. */
 const visit = () =>
   fetch(`http://127.0.0.1:${shop.port}/api/category/tree`, { signal: AbortSignal.timeout(visitMs) }).then(
     ({ status }) => status === 200,
@@ -32,7 +32,7 @@ const visit = () =>
   );
 const memory = async (): Promise<number> => (await shop.memory()) / megabyte;
 
-describe('memory stays bounded and others are served while unknown senders keep', () => {
+describe('memory stays bounded and other clients are served while anonymous senders hold', () => {
   for (const [name, send] of Object.entries(kinds)) {
     it(name, { timeout: holdMs + 60_000 }, async () => {
       expect(await visit()).toBe(true);

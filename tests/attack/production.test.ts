@@ -11,7 +11,7 @@ import { emptyDatabase, templateEnv } from '../support/databases.ts';
 import { alipayGateway } from '../support/fakes/alipay-gateway.ts';
 import { bundled } from '../support/processes/program.ts';
 
-/** Starts the program as an operator does; answers with its exit code and what it said. */
+/** Starts the program as an operator does; answers with its exit code and its output. */
 function start(env: Readonly<Record<string, string>>) {
   const { PATH = '', TMPDIR = '' } = process.env;
   const child = spawn(process.execPath, [bundled('main')], {
@@ -29,7 +29,7 @@ function start(env: Readonly<Record<string, string>>) {
   });
 }
 
-describe('a production start', () => {
+describe('production start', () => {
   let gateway: Awaited<ReturnType<typeof alipayGateway>>;
   let database: Awaited<ReturnType<typeof emptyDatabase>>;
   let home: string;
@@ -62,7 +62,7 @@ describe('a production start', () => {
     DIST_DIR: process.env[viewsEnv] ?? '',
   });
 
-  it('ends on a database that held the demo, whatever its passwords are', async () => {
+  it('refuses a database that held the demo data, whatever its passwords are', async () => {
     const { code, said } = await start(whole());
     expect(code).toBe(1);
     expect(said).toMatch(
@@ -91,7 +91,7 @@ describe('a production start', () => {
         ALIPAY_SELLER_ID: '',
       }),
     ],
-  ])('ends with one sentence about %s before it opens anything', async (name, change) => {
+  ])('refuses %s with one sentence before it opens anything', async (name, change) => {
     const env = Object.fromEntries(
       Object.entries({ ...whole(), ...change() }).filter(([, value]) => value !== ''),
     );

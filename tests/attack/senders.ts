@@ -3,17 +3,17 @@ import { connect, type Socket } from 'node:net';
 
 interface Target {
   readonly port: number;
-  /** How many sockets an attack holds open at once; those that are cut are opened again. */
+  /** Sockets that an attack holds open at once; closed ones are opened again. */
   readonly sockets: number;
-  /** From how many addresses of this machine (127.0.1.1 and on) they come. */
+  /** Number of local addresses (127.0.1.1 and on) that they come from. */
   readonly addresses: number;
 }
 
-/** What one socket of an attack does once it is connected; resolves when it has nothing more to send. */
+/** What one socket of an attack sends once it is connected; resolves when there is nothing more to send. */
 type Send = (socket: Socket) => Promise<void> | void;
 
 const mebibyte = 1024 * 1024;
-/** After being cut, a sender comes back this often. */
+/** Delay before a disconnected sender returns. */
 const againMs = 1_000;
 
 /** Keeps as many sockets open as `target` says, each doing `send`, until the returned function is called. */
@@ -101,7 +101,7 @@ const unreadPongs: Send = async (socket) => {
   while (!socket.destroyed) await written(socket, many);
 };
 
-/** An upgrade that is turned away, and a sender that never closes its side. */
+/** An upgrade that is refused, and a sender that never closes its side. */
 const refusedUpgrade: Send = (socket) => {
   socket.write(upgrade('/ws/notification?userId=1&token=none'));
   socket.allowHalfOpen = true;
@@ -125,14 +125,14 @@ const unfinishedBody: Send = async (socket) => {
   await written(socket, Buffer.alloc(length - 1, 0x20));
 };
 
-/** Large answers nobody reads, as many at once as a connection may ask for. */
+/** Large answers that are not read, as many at once as a connection may request. */
 const unreadAnswers: Send = async (socket) => {
   socket.pause();
   const one = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
   await written(socket, one('/api/docs') + one('/api/openapi.json').repeat(2));
 };
 
-/** What unknown senders try, by name. */
+/** The attacks of unknown senders, by name. */
 export const kinds = {
   unfinishedFrame,
   tinyFragments,

@@ -14,12 +14,12 @@ import { emptyDatabase, templateEnv } from '../support/databases.ts';
 export const isLong = process.env.ATTACK_LONG === '1';
 
 interface Options {
-  /** Fills the shop with the demo's goods and people. */
+  /** Fills the database with the products and accounts of the demo. */
   readonly demo?: boolean;
-  /** Changes the database before the program sees it. */
+  /** Changes the database before the program opens it. */
   readonly prepare?: (database: Database) => Promise<void>;
   readonly env?: Readonly<Record<string, string>>;
-  /** Started twice, as every shop in use was: the first start renders all pages and keeps the memory that took. */
+  /** Started twice: the first start renders all pages, and the memory of that stays with the process. */
   readonly restarted?: boolean;
 }
 
@@ -35,7 +35,7 @@ export interface AttackedShop {
   close(): Promise<void>;
 }
 
-/** The program as an operator starts it, in a process of its own, on a database and a folder of its own. */
+/** The program as an operator starts it, in a process of its own, on its own database and folder. */
 export async function attackedShop({
   demo = false,
   prepare,

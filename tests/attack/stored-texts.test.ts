@@ -12,7 +12,7 @@ const [mostRead, mostOpened] = isLong ? [5_000, 500] : [150, 6];
 
 type Node = DefaultTreeAdapterTypes.ChildNode;
 
-/** Elements and attributes that came out of the payload: in a text they are characters and nothing else. */
+/** Elements and attributes that the payload created: in a text it is characters and nothing else. */
 function escaped(html: string): string[] {
   const found: string[] = [];
   const walk = (node: Node) => {
@@ -33,13 +33,15 @@ function escaped(html: string): string[] {
   return found;
 }
 
-it('finds what came out of a text', () => {
-  expect(escaped(`<p title="${payload}">`)).toContain('<img src=x>');
-  expect(escaped(`<script>x = "${payload}"</script>`)).toContain('<img src=x>');
-  expect(escaped(`<p>${payload.replaceAll('<', '&lt;').replaceAll('"', '&quot;')}</p>`)).toEqual([]);
+describe('hostile text finder', () => {
+  it('finds a hostile text in the output whatever it was turned into', () => {
+    expect(escaped(`<p title="${payload}">`)).toContain('<img src=x>');
+    expect(escaped(`<script>x = "${payload}"</script>`)).toContain('<img src=x>');
+    expect(escaped(`<p>${payload.replaceAll('<', '&lt;').replaceAll('"', '&quot;')}</p>`)).toEqual([]);
+  });
 });
 
-describe('texts of people who mean harm, in every column that holds texts', () => {
+describe('hostile texts stored in every text column', () => {
   let shop: AttackedShop;
   let browser: Browser;
   let poisoned: string[];
@@ -58,7 +60,7 @@ describe('texts of people who mean harm, in every column that holds texts', () =
     await shop?.close();
   });
 
-  it('stand in the tables of goods, shops, people, orders, reviews, talks, offers and what the site says of itself', () => {
+  it('are stored for products, suppliers, accounts, orders, reviews, conversations, promotions and site texts', () => {
     const tables = new Set(poisoned.map((name) => name.split('.')[0]));
     for (const table of [
       'product',
@@ -74,7 +76,7 @@ describe('texts of people who mean harm, in every column that holds texts', () =
     expect(poisoned.length).toBeGreaterThan(60);
   });
 
-  it('stay texts in the HTML of published pages', async () => {
+  it('stay plain text in the HTML of published pages', async () => {
     const ids = await pagesOf(shop);
     const found: string[] = [];
     let shown = 0;
@@ -87,12 +89,12 @@ describe('texts of people who mean harm, in every column that holds texts', () =
     expect(shown).toBeGreaterThan(Math.min(mostRead, ids.length) / 2);
   });
 
-  it('stay texts in a browser: for visitors, a buyer, a shop and the platform', async () => {
+  it('stay plain text in a browser, for visitors, buyers, suppliers and operators', async () => {
     const problems: string[] = [];
     let shown = 0;
     const look = async (page: Page, path: string) => {
       await page.goto(`${shop.origin}${path}`, { waitUntil: 'load' });
-      // What islands and lists show comes after that; a page that goes on asking is looked at all the same.
+      // Islands and lists load later; a page that keeps loading is checked all the same.
       await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => {});
       const html = await page.content();
       if (html.includes('hit(')) shown += 1;
@@ -111,7 +113,7 @@ describe('texts of people who mean harm, in every column that holds texts', () =
     expect((await metrics.text()).match(/^csp_violations_total\{.*$/gm) ?? []).toEqual([]);
   });
 
-  it('stay texts in papers and sheets to download, and no cell becomes a formula', async () => {
+  it('stay plain text in PDF files and downloaded sheets, where no cell becomes a formula', async () => {
     const { token } = await shop.login('supplier', 'Supplier-2026');
     const api = shop.client(token);
     const headers = { authorization: `Bearer ${token}` };
@@ -128,7 +130,7 @@ describe('texts of people who mean harm, in every column that holds texts', () =
       const bytes = new Uint8Array(await answer.arrayBuffer());
       if (answer.status !== 200) continue;
       expect(Buffer.from(bytes.subarray(0, 5)).toString(), path).toBe('%PDF-');
-      // Words of a paper, and nothing a reader of papers would run.
+      // A PDF holds words, and nothing that a reader would execute.
       expect(Buffer.from(bytes).toString('latin1'), path).not.toMatch(
         /\/(?:JavaScript|JS|Launch|OpenAction|AA)\b/,
       );
@@ -141,7 +143,7 @@ describe('texts of people who mean harm, in every column that holds texts', () =
     expect(sheet).not.toMatch(/(?:^|,)"?[=+@\t]/m);
   });
 
-  it('stay texts in the feeds, and in answers of the API are sent as data', async () => {
+  it('stay plain text in feeds, and are sent as data in answers of the API', async () => {
     for (const path of ['/feeds/new-zh.xml', '/feeds/merchant-en.xml']) {
       const answer = await fetch(`${shop.origin}${path}`);
       expect(answer.status, path).toBe(200);
@@ -191,7 +193,7 @@ type Place = ApiOutput<'GET /api/system/menu/tree'>[number];
 const leaves = (all: readonly Place[]): string[] =>
   all.flatMap(({ path, children }) => (children.length === 0 ? [path] : leaves(children)));
 
-/** Who looks at which pages: what each menu names, and what a buyer has. */
+/** The pages each account looks at: those of its menu, and those of a buyer. */
 async function places(shop: AttackedShop) {
   const own = async (username: string, password: string, query: { side?: 'platform' | 'shop' }) => {
     const { token } = await shop.login(username, password);

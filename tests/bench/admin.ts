@@ -16,7 +16,7 @@ const products = Number(process.env.BENCH_PRODUCTS ?? 100_000);
 const buyers = 20_000;
 const times = 7;
 
-/** Columns of a table that a copy of a row may have as they are. */
+/** Columns that a copied row may keep. */
 async function columnsOf({ query }: Database, table: string, ...other: string[]): Promise<string[]> {
   const { rows } = await query(`select column_name from information_schema.columns
     where table_name = '${table}' and is_generated = 'NEVER' and is_identity = 'NO'`);
@@ -28,7 +28,7 @@ async function fillProducts(database: Database, supplierId: number): Promise<voi
   const { query } = database;
   const own = await columnsOf(database, 'product', '"handle"');
   const skus = await columnsOf(database, 'sku', '"product_id"', '"stock"');
-  // What searches and flags follow would take longer than everything else, and nothing of it is asked here.
+  // Search documents and flags would take longer than everything else, and no query here needs them.
   await query('alter table product disable trigger user');
   await query('alter table sku disable trigger user');
   await query(`create table copied as select old.id as of, nextval(pg_get_serial_sequence('product', 'id'))::int as id
@@ -43,7 +43,7 @@ async function fillProducts(database: Database, supplierId: number): Promise<voi
   await query('drop table copied');
 }
 
-/** Twice as many orders as are asked for: every other one is of the shop. */
+/** Every other order is of the supplier, so twice as many are made. */
 async function fill({ query }: Database, supplierId: number): Promise<void> {
   await query(`insert into account (username, nickname, phone)
     select 'bench' || n, '买家' || n, '139' || lpad(n::text, 8, '0') from generate_series(1, ${buyers}) as n`);

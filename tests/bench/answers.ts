@@ -31,7 +31,7 @@ const paths = {
   'home page': '/en/qianduanshop/home',
   'product page': `/en/qianduanshop/product/${product}`,
 };
-/** Of a reply, what the bare server is to say too. */
+/** Headers and body of an answer that the bare server repeats. */
 const fieldsOf = (head: string): string[] =>
   head
     .split('\r\n')
@@ -41,7 +41,7 @@ const fieldsOf = (head: string): string[] =>
       return /^(date|connection|keep-alive)$/i.test(name) ? [] : [name, value];
     });
 
-/** Microseconds of processor that the process has taken, in steps of 10,000. */
+/** Microseconds of processor time of the process, in steps of 10,000. */
 function processorTime({ pid }: ChildProcess): number {
   const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
   const [user = 0, system = 0] = fields.split(' ').slice(11, 13).map(Number);
@@ -79,7 +79,7 @@ const table: Record<string, Record<string, string | number>> = {};
 try {
   for (const [name, path] of Object.entries(paths)) {
     const question: Question = { port, path, headers: { 'accept-encoding': 'br', 'accept-language': 'en' } };
-    // The packed form is there from the second time on.
+    // The compressed form exists from the second request on.
     await answersPerSecond(question, 300);
     const { head, body } = await replyTo(question);
     const file = join(folder, 'body');

@@ -88,7 +88,7 @@ async function run(): Promise<void> {
     imported = seconds();
   });
   const known: { at: number; total: number }[] = [];
-  /** For how long a list that shows `shown` products has been behind. */
+  /** For how long a list that shows `shown` products has been outdated. */
   const behind = (shown: number) => {
     const since = known.find((one) => one.total > shown)?.at;
     return since === undefined ? 0 : seconds() - since;
@@ -126,7 +126,7 @@ async function run(): Promise<void> {
     done.found === undefined
   ) {
     await look().catch((error: unknown) => {
-      // A busy server lets a call time out, or closes an idle connection while it is taken for the next call.
+      // A busy server may time out a call, or close an idle connection that is just reused.
       if (!(error instanceof ApiError || error instanceof TypeError)) throw error;
       late += 1;
     });

@@ -51,7 +51,7 @@ async function logIn(username: string, password: string) {
   return { api, supplierId: supplierId ?? 0 };
 }
 
-/** Whether the words are where they should be; asked again until they are. */
+/** Whether the words are on the page; asked again until they are. */
 type IsShown = (words: LocalText) => Promise<boolean>;
 
 const prefixes = { zh: '', en: '/en' } as const;
@@ -76,7 +76,7 @@ async function filesWith(words: string): Promise<string[]> {
   }
   return files;
 }
-/** In all these files, whose words are those of no language. */
+/** The same in all these files, whose texts are of no language. */
 const inFiles =
   (files: readonly string[]): IsShown =>
   async ({ zh }) => {
@@ -86,7 +86,7 @@ const inFiles =
 
 const rows: Record<string, Record<string, number>> = {};
 
-/** Changes something `rounds` times, each time to other words, and waits for them in each of these places. */
+/** Makes a change `rounds` times, with other words each time, and waits for them in each of these places. */
 async function measureIn(
   places: readonly { readonly label: string; readonly isShown: IsShown }[],
   change: (words: LocalText, round: number) => Promise<unknown>,

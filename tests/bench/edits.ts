@@ -8,7 +8,6 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { plainYuan } from '../../contract/money.ts';
 import { random } from '../../demo/random.ts';
-import { openSession } from '../../server/contexts/identity/account/session.ts';
 import { pageKey } from '../../server/http/pages/site.ts';
 import { account, publishOutbox } from '../../server/platform/db/schema.ts';
 import { root } from '../../server/platform/program-files.ts';
@@ -19,6 +18,7 @@ import { createApi } from '../../src/lib/api.ts';
 import { reportFigures, rounded, shares } from '../support/figures.ts';
 import { first, makeAdministrator, unique } from '../support/fixtures/fixtures.ts';
 import { openLarge, products } from '../support/fixtures/large-catalogue.ts';
+import { openSession } from '../support/fixtures/sessions.ts';
 
 const single = 100;
 const burst = 500;
@@ -63,7 +63,7 @@ const admin = first(
     .returning(),
 );
 await makeAdministrator(db, admin.id);
-const { token } = await db.transaction((tx) => openSession(tx, admin.id, new Date()));
+const { token } = await openSession(db, admin.id, new Date());
 const api = createApi({
   locale: () => 'zh',
   base: 'http://bench.test',
@@ -77,7 +77,7 @@ const ids = (await database.query(`select id from product where status = 'on_sal
 );
 const edited = Array.from({ length: burst }, () => rng.pick(ids));
 
-/** Makes every SKU dearer by some fen; answers with the product's new price. */
+/** Raises the price of every SKU by some fen; answers with the new price of the product. */
 async function raise(id: number, by: number): Promise<number> {
   const { price, skus } = await api('GET /api/admin/product/detail/{id}', { params: { id: String(id) } });
   const changed = skus.map((sku) => ({

@@ -15,7 +15,7 @@ const [isChild] = process.argv.slice(2);
 if (isChild) await measure(process.env.BENCH_URL ?? '', process.env.BENCH_DATA ?? '');
 else await run();
 
-/** In a process of its own with the options of the command, on a database that runs already: the memory is then the import's. */
+/** Runs the import in a process of its own on a running database, so that the memory is the import's. */
 async function run(): Promise<void> {
   const { label, url, dataDir, remove } = await benchDatabase('import');
   const held = await openDatabase(url, dataDir);

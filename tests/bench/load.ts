@@ -34,7 +34,7 @@ const processes = Number(values.processes);
 const buyers = Number(values.buyers);
 const runMs = Number(values.seconds) * 1_000;
 const thinks = values.think.split(',').map(Number);
-/** One of so many buyers has the chat open. */
+/** One of this many buyers has the chat open. */
 const chatters = 4;
 const rng = random('load');
 
@@ -45,7 +45,7 @@ if (!process.env.BENCH_SERVER) {
   process.exit(2);
 }
 
-/** What people type: a quarter of it is cut off, a tenth lacks a letter. */
+/** Typed keywords: a quarter is incomplete, a tenth lacks a letter. */
 const typed = (name: string): string => {
   const words = name.match(/[A-Za-z]{4,}|\p{Script=Han}{2,4}/gu) ?? ['lamp'];
   const word = rng.pick(words);
@@ -81,7 +81,7 @@ async function timed<T>(kind: string, act: () => Promise<T>): Promise<T | null> 
 
 type Detail = ApiOutput<'GET /api/admin/product/detail/{id}'>;
 
-/** A buyer who goes on until it is over. */
+/** A buyer who continues until the end. */
 class Buyer {
   private readonly api;
   private readonly port: number;
@@ -160,7 +160,7 @@ class Buyer {
     ]);
   }
 
-  /** Something of what was looked at that can be bought, as many as have to be. */
+  /** One of the viewed products that can be bought, in its minimum quantity. */
   private choice() {
     const one = this.seen;
     const sku = one?.skus.find(({ stock }) => stock >= one.minQuantity);
@@ -198,7 +198,7 @@ class Buyer {
   }
 }
 
-/** All of them for a while; what came before is no part of it. */
+/** Runs all buyers for a while; earlier calls do not count. */
 async function crowdOf(crowd: readonly Buyer[], thinkMs: number): Promise<void> {
   took.clear();
   errors.clear();

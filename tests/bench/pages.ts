@@ -10,7 +10,7 @@ import { median, openLighthouse } from '../support/processes/lighthouse.ts';
 
 const debugPort = 9333;
 const runs = 3;
-/** By which Lighthouse slows the processor for its mobile figures. */
+/** Factor by which Lighthouse slows the processor for its mobile figures. */
 const usualSlowdown = 4;
 const { values: flags } = parseArgs({ options: { cpu: { type: 'string' }, only: { type: 'string' } } });
 const cpuSlowdownMultiplier = Number(flags.cpu ?? usualSlowdown);

@@ -26,7 +26,7 @@ import { benchDatabase } from '../support/processes/bench-database.ts';
 interface Asked {
   readonly judgement: Judgement;
   readonly grades: ReadonlyMap<number, Grade>;
-  /** What the shop found, and how good this and the libraries' results are, in the order of `names`. */
+  /** What the search found, and how good its results and those of the libraries are, in the order of `names`. */
   readonly found: readonly number[];
   readonly measured: readonly Measured[];
 }
@@ -80,7 +80,7 @@ try {
   await remove();
 }
 
-/** The rules are applied to the generated demo: it has to be what the shop loaded, under the same ids. */
+/** The rules apply to the generated demo: it has to be the loaded one, under the same ids. */
 async function checkSame(products: readonly JudgedProduct[]): Promise<void> {
   const { rows } = await database.query(
     `select id, concat(name->>'zh', e'\n', name->>'en') as name from product`,
@@ -90,7 +90,7 @@ async function checkSame(products: readonly JudgedProduct[]): Promise<void> {
     throw new Error('the database does not hold the demo that the rules are applied to');
 }
 
-/** As the results page asks. */
+/** The query of the results page. */
 async function shopFinds({ query, language }: Judgement): Promise<number[]> {
   const api = createApi({
     locale: () => language,
@@ -120,7 +120,7 @@ function printFailing(all: readonly Asked[], products: readonly JudgedProduct[])
 function printRow(title: string, some: readonly Asked[]): void {
   const columns = names.map((_, at) => {
     const { ndcg, at1, at5, empty } = summarise(some.flatMap(({ measured }) => measured[at] ?? []));
-    // Where nothing is right there is only one thing to see: whether nothing was found.
+    // A query without a right answer shows only whether nothing was found.
     if (some.every(({ judgement }) => judgement.good === null)) return `${' '.repeat(18)}${share(empty)}`;
     return [ndcg, at1, at5, empty].map(share).join('');
   });

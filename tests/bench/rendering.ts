@@ -49,7 +49,7 @@ interface Round {
   readonly processor: number;
 }
 
-/** Everything rendered anew, into an empty folder and table. */
+/** Renders everything again, into an empty folder and table. */
 async function render(): Promise<Round> {
   const folder = await mkdtemp(join(root, '.data', 'bench', 'rendering-'));
   await database.db.delete(page);

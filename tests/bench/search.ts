@@ -32,17 +32,17 @@ const mistyped = () => {
 };
 const search = (query: Record<string, string>) => () =>
   api('GET /api/admin/product/searchPage', { query: { tradeType: 'zh', ...query } });
-/** Characters of the block that Chinese is written with, most of them in no product. */
+/** Characters of the block that Chinese is written with; most of them are in no product. */
 const nonsense = (length: number) =>
   String.fromCodePoint(...Array.from({ length }, () => rng.int(0x4e00, 0x9fa5)));
-/** What nobody means: each has an answer, or is refused, which is an answer too. */
+/** Keywords without a meaning: each gets an answer, or a refusal. */
 const hostile = [
   'x'.repeat(10_000),
   '好'.repeat(10_000),
   '好'.repeat(100),
   nonsense(500),
   ...Array.from({ length: 10 }, () => nonsense(100)),
-  // Characters that products do have, in an order that none has.
+  // Characters that products contain, in an order that no product has.
   ...Array.from({ length: 10 }, () => Array.from({ length: 50 }, pieceOf).join('').slice(0, 100)),
   '\u0000\u0007\u001b[2J',
   '?!。，、…——()[]{}%_\\',

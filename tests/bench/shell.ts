@@ -55,7 +55,7 @@ const numbers = (audits: Audits) => ({
 });
 type Numbers = ReturnType<typeof numbers>;
 
-/** Leaves in the browser what a login leaves there. */
+/** Leaves in the browser what a login stores there. */
 async function logIn(context: BrowserContext, origin: string, login: (typeof offices)[number]['login']) {
   let token = '';
   const api = createApi({ locale: () => 'zh', base: origin, authorization: () => token || null });
@@ -86,13 +86,13 @@ async function measure(origin: string, path: string): Promise<Numbers> {
     logLevel: 'silent',
     onlyCategories: ['performance'],
   });
-  // Files come anew each time; of what is kept only caches are thrown away, so that they stay logged in.
+  // Files are loaded again each time; only caches are cleared, so that the login stays.
   const { audits, finalDisplayedUrl } = Report.parse(lhr);
   if (new URL(finalDisplayedUrl).pathname !== path) throw new Error(`${path} led to ${finalDisplayedUrl}`);
   return numbers(audits);
 }
 
-/** The middle of each figure, and the least time until it could be used: what a quiet machine would have given. */
+/** The median of each figure, and the shortest time until the page could be used: that of an idle machine. */
 function summary(runs: readonly Numbers[]) {
   const middle = (name: keyof Numbers) => median(runs.map((run) => run[name]));
   return {
@@ -112,7 +112,7 @@ const shops = [
   ...(flags.against === undefined ? [] : [{ name: 'against ', origin: flags.against }]),
 ];
 const home = await mkdtemp(join(tmpdir(), 'bench-shell-'));
-// Lighthouse opens pages beside those of the browser's own profile: only there it finds who is logged in.
+// Lighthouse opens pages in the browser's own profile, so the login has to be there.
 const context = await chromium.launchPersistentContext(home, {
   executablePath: findChromium(),
   args: [...chromiumArgs, `--remote-debugging-port=${debugPort}`],

@@ -17,13 +17,13 @@ import { benchDatabase } from '../support/processes/bench-database.ts';
 
 const atOnce = Number(process.env.BENCH_AT_ONCE ?? 40);
 const buyersOf = Number(process.env.BENCH_BUYERS ?? 300);
-/** Of each kind: as many as give every buyer a cart of a few lines. */
+/** Calls of each kind: enough to give every buyer a cart of a few lines. */
 const requests = Number(process.env.BENCH_REQUESTS ?? 1_500);
 const uncounted = Math.ceil(requests / 5);
 
 const table: Record<string, Record<string, number>> = {};
 
-/** Calls of one kind, so many at a time; keeps how fast those that count came back. */
+/** Calls of one kind, in parallel; records the times of those that count. */
 async function measure(label: string, call: (at: number) => Promise<unknown>): Promise<void> {
   const times: number[] = [];
   let next = 0;

@@ -52,7 +52,7 @@ const read = (path: string) => {
   }
 };
 
-/** Megabytes of the process, of those it started, and of those that work in its database's folder. */
+/** Megabytes of the process, of its children, and of processes that work in the folder of its database. */
 function memory(pid: number): { node: number; database: number } {
   const parents = new Map<number, number>();
   const database: number[] = [];

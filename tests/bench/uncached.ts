@@ -45,7 +45,7 @@ const bare = () =>
     rng.int(1, products - 20),
   ]);
 
-/** How often a second, so many at a time. */
+/** Calls a second, this many at a time. */
 async function perSecond(ask: () => Promise<unknown>): Promise<number> {
   const from = performance.now();
   let count = 0;

@@ -7,9 +7,9 @@ import { SteadyUser } from '../support/processes/im-steady.ts';
 const messages = Number(process.env.IM_MESSAGES ?? 300);
 const cuts = 20;
 
-describe('cut sockets and killed servers', () => {
+describe('chat through cut sockets and killed servers', () => {
   let processes: ImProcesses;
-  // Each try has servers of its own: what a killed one knew of the accounts it had made is gone.
+  // Each try starts servers of its own: a killed one has lost the accounts it had made.
   beforeEach(async () => {
     processes = await imProcesses();
   });
@@ -21,7 +21,7 @@ describe('cut sockets and killed servers', () => {
     const buyer = new SteadyUser(`ws://${origin(0)}/im/ws`, seeded.buyer);
     const shop = new SteadyUser(`ws://${origin(1)}/im/ws`, seeded.shop);
     const running = Promise.all([buyer.run(), shop.run()]);
-    // What is said to somebody who was never there is kept for nobody's device.
+    // A message to an account that was never online is stored for no device.
     await expect.poll(() => buyer.isConnected() && shop.isConnected(), { timeout: 15_000 }).toBe(true);
     const sent: [string, string][][] = [[], []];
     const speak = async (from: SteadyUser, to: SteadyUser, ids: [string, string][]) => {
@@ -55,7 +55,7 @@ describe('cut sockets and killed servers', () => {
     for (const who of [buyer, shop]) {
       const path = `/im/market/sdk/user/${who.entry.username}/user_channels/list`;
       const headers = { authorization: `Bearer ${who.entry.token}` };
-      // The process may have begun anew just now.
+      // The process may just have restarted.
       const channels = async () => {
         const answer = await fetch(`http://${origin(0)}${path}`, { headers });
         return answer.ok ? (await answer.json()).data.channel_infos : null;

@@ -34,11 +34,11 @@ beforeAll(async () => {
 });
 afterAll(() => browsers?.close());
 
-describe('the SDK through cut sockets and killed servers', () => {
+describe('Easemob SDK through cut sockets and killed servers', () => {
   let processes: ImProcesses;
   let buyer: ChatUser;
   let shop: ChatUser;
-  // Each try has servers of its own: what a killed one knew of the accounts it had made is gone.
+  // Each try starts servers of its own: a killed one has lost the accounts it had made.
   beforeEach(async () => {
     processes = await imProcesses();
     const access = await processes.seed();
@@ -51,7 +51,7 @@ describe('the SDK through cut sockets and killed servers', () => {
     await processes?.close();
   });
 
-  /** Both write at once while the faults come, spread over what they write; ends when each was told of everything. */
+  /** Both sides write during the faults; ends when each has received everything. */
   async function talk(from: number, faults: readonly Fault[]): Promise<void> {
     const users = [buyer, shop];
     const texts = Array.from({ length: half }, (_, at) => `${from + at}`);
@@ -62,7 +62,7 @@ describe('the SDK through cut sockets and killed servers', () => {
       .finally(() => {
         isOver = true;
       });
-    // What is cut already cannot be cut.
+    // A closed connection cannot be cut.
     const isDue = async (due: number) => {
       const [mine, theirs] = [await buyer.now(), await shop.now()];
       return mine.isOpen && theirs.isOpen && mine.confirmed + theirs.confirmed - 2 * from >= due;
@@ -82,7 +82,7 @@ describe('the SDK through cut sockets and killed servers', () => {
     }
   }
 
-  it(`loses none of ${2 * half} messages each way, tells none twice, keeps their order and counts them`, async () => {
+  it(`loses none of ${2 * half} messages each way, reports none twice, keeps their order and counts them`, async () => {
     let cut = 0;
     const [first = [], second = []] = faultsOf(
       () => {
@@ -113,7 +113,7 @@ describe('the SDK through cut sockets and killed servers', () => {
     ]) {
       expect(sent.map(([, text]) => text)).toEqual(all);
       expect(sent).toEqual(byId(sent));
-      // What a history has brought first is heard of when that is read, which may be after younger ones.
+      // Messages of a history are reported when it is read, which may be after newer ones.
       expect(byId(told)).toEqual(sent);
     }
     const spoken = byId([...mine.sent, ...theirs.sent]);
@@ -124,7 +124,7 @@ describe('the SDK through cut sockets and killed servers', () => {
       expect(await user.stored()).toEqual({ history: spoken, unread });
       expect(seen.transcript).toEqual(spoken);
       expect(seen.unread).toBe(unread);
-      // The SDK itself tells in order, and now and then again: it knows only the last hundred.
+      // The SDK keeps the order, but repeats messages: it remembers only the last hundred.
       const first = [...new Map(seen.raw.map((line) => [line[0], line])).values()];
       expect(first).toEqual(byId(first));
     }

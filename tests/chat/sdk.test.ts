@@ -12,12 +12,12 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-describe('the unmodified SDK against the gateway', () => {
+describe('unmodified Easemob SDK against the chat gateway', () => {
   let app: TestApp;
   let server: ImServer;
   beforeAll(async () => {
     app = await testApp();
-    // The SDK looks at its own clock to see whether a token is over.
+    // The SDK compares the expiry of a token with its own clock.
     app.clock.pass(Date.now() - app.clock.now().getTime());
     server = await imServer(app);
   });
@@ -90,7 +90,7 @@ describe('the unmodified SDK against the gateway', () => {
     expect(left).toBe(0);
   });
 
-  it('takes messages back, and gets what came while it was away', async () => {
+  it('recalls messages, and receives what was sent while it was offline', async () => {
     const { shop, buyer } = await pair();
     const [me, peer] = [await enter(buyer), await enter(shop, true)];
     const id = await sendText(me, shop.username, 'a slip');
@@ -107,7 +107,7 @@ describe('the unmodified SDK against the gateway', () => {
     await expect.poll(() => heard(peer, 'text')).toHaveLength(2);
   });
 
-  it('uploads a picture and shows it to the other side only', async () => {
+  it('uploads a picture that only the other side can see', async () => {
     const { shop, buyer } = await pair();
     const [me, peer] = [await enter(buyer), await enter(shop)];
     const sent = await me.evaluate(async (to) => {
@@ -145,7 +145,7 @@ describe('the unmodified SDK against the gateway', () => {
     expect((await as(shop.token)).status).toBe(200);
   });
 
-  it('is refused with the SDK’s own codes', async () => {
+  it('is refused with the error codes of the SDK', async () => {
     const { shop, buyer } = await pair();
     const other = await addChatter(app);
     const page = await sdkPage(browser, server);

@@ -54,7 +54,7 @@ async function write(page: Page, locale: Locale, text: string): Promise<void> {
   await boxOn(page, locale).press('Enter');
   await expectOn(said(page, text)).toHaveCount(1);
 }
-/** Each of these is on the page, and once. */
+/** Each of these texts is on the page, and once. */
 async function shows(page: Page, ...lines: string[]): Promise<void> {
   for (const line of lines) await expectOn(said(page, line)).toHaveCount(1, patience);
 }
@@ -65,7 +65,7 @@ async function connected(page: Page, locale: Locale): Promise<void> {
   await expectOn(connecting).toHaveCount(0, patience);
 }
 
-/** A buyer and a shop that know each other. */
+/** A buyer and a supplier with a conversation. */
 async function pair() {
   const shop = await addSupplier(site.app);
   const buyer = await addAccount(site.app);
@@ -73,7 +73,7 @@ async function pair() {
   return { buyer, owner: shop.owner, peer: `user_${shop.owner.id}` };
 }
 
-/** The two of them at work, in the same conversation. */
+/** Buyer and supplier with the same conversation open. */
 async function talking(locale: Locale) {
   const { buyer, owner, peer } = await pair();
   const shopPage = await room(owner, locale, '?side=shop');
@@ -86,7 +86,7 @@ async function talking(locale: Locale) {
   return { buyer, page, shopPage };
 }
 
-describe('tokens that last half a minute', () => {
+describe('chat tokens that expire after half a minute', () => {
   beforeAll(async () => {
     site = await chatSite({ CHAT_TOKEN_MINUTES: '0.5' });
   });
@@ -110,7 +110,7 @@ describe('tokens that last half a minute', () => {
     expect(site.sockets()).toBe(sockets);
   });
 
-  it('that ended all the same are followed by a new one, and nobody has to do anything', async () => {
+  it('are replaced after they expired, without any action of the user', async () => {
     const { page, shopPage } = await talking('zh');
     const sockets = site.sockets();
     const asked: string[] = [];
@@ -129,7 +129,7 @@ describe('tokens that last half a minute', () => {
     await expectOn(page.getByRole('alert')).toHaveCount(0);
   });
 
-  it('that the gateway holds for ended (code 56) likewise', async () => {
+  it('are replaced when the chat gateway reports them expired (code 56)', async () => {
     const { buyer, page, shopPage } = await talking('en');
     const tokens = () => site.asked.filter((one) => one === 'POST /api/chat/token').length;
     const before = tokens();
@@ -145,14 +145,14 @@ describe('tokens that last half a minute', () => {
   });
 });
 
-describe.each(['zh', 'en'] as const)('in %s', (locale) => {
+describe.each(['zh', 'en'] as const)('chat in %s', (locale) => {
   const { chat, room: words } = texts[locale];
   beforeAll(async () => {
     site = await chatSite({});
   });
   afterAll(() => site.close());
 
-  it('the same device elsewhere (206) ends this connection, says so, and a press brings it back', async () => {
+  it('closes the connection when the same device logs in elsewhere (206), and reconnects at a press', async () => {
     const { buyer, peer } = await pair();
     const device = 'web_one-and-the-same';
     const here = await room(buyer, locale, `?peer=${peer}`, device);
@@ -170,7 +170,7 @@ describe.each(['zh', 'en'] as const)('in %s', (locale) => {
     await write(here, locale, 'here again');
   });
 
-  it('a message older than two minutes stays, and why is said (504)', async () => {
+  it('refuses to recall a message older than two minutes, with the reason (504)', async () => {
     const { buyer, peer } = await pair();
     const page = await room(buyer, locale, `?peer=${peer}`);
     await connected(page, locale);

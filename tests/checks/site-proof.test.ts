@@ -54,7 +54,7 @@ const product = {
 const data = (node: object) =>
   `<script type="application/ld+json">${JSON.stringify({ '@context': 'https://schema.org', '@graph': [node] })}</script>`;
 
-/** A page with nothing wrong; tests break one thing each. */
+/** A valid page; each test breaks one thing. */
 const good = `<!DOCTYPE html><html lang="zh-CN"><head><meta charset="utf-8"><title>杯子 - 千岸</title>
 <meta name="description" content="一个杯子"><link rel="canonical" href="${url}${path}">
 <link rel="alternate" hreflang="zh-CN" href="${url}${path}"><link rel="alternate" hreflang="en" href="${url}/en${path}">
@@ -74,81 +74,83 @@ const swap = (from: string, to: string) => {
 };
 const withNode = (node: object) => good.replace(data(product), data(node));
 
-it('finds nothing wrong with a good page', async () => {
-  expect(checkPage(site, path, good).findings).toEqual([]);
-  expect(await markupChecker()(path, good)).toEqual([]);
-  expect(checkPage(site, path, good).summary).toMatchObject({
-    title: '杯子 - 千岸',
-    description: '一个杯子',
-    language: 'zh-CN',
-    ids: ['top'],
-    fragments: [['/qianduanshop/home', 'x']],
-    pictures: ['/files/a.webp'],
+describe('site proof', () => {
+  it('finds nothing wrong with a good page', async () => {
+    expect(checkPage(site, path, good).findings).toEqual([]);
+    expect(await markupChecker()(path, good)).toEqual([]);
+    expect(checkPage(site, path, good).summary).toMatchObject({
+      title: '杯子 - 千岸',
+      description: '一个杯子',
+      language: 'zh-CN',
+      ids: ['top'],
+      fragments: [['/qianduanshop/home', 'x']],
+      pictures: ['/files/a.webp'],
+    });
+  });
+
+  it.each([
+    ['html', '<h2>', '<h2 a="1" a="2">'],
+    ['id', '<h2>', '<h2 id="top">'],
+    ['lang', 'lang="zh-CN"', 'lang="en"'],
+    ['title', '<title>杯子 - 千岸</title>', ''],
+    ['title', '</title>', '</title><title>又一个</title>'],
+    ['meta', '<meta name="description" content="一个杯子">', ''],
+    ['meta', '<meta property="og:title" content="杯子">', '<meta property="og:title" content="">'],
+    ['canonical', `<link rel="canonical" href="${url}${path}">`, ''],
+    ['canonical', `rel="canonical" href="${url}${path}"`, `rel="canonical" href="${url}/qianduanshop/cart"`],
+    ['hreflang', `<link rel="alternate" hreflang="en" href="${url}/en${path}">`, ''],
+    ['robots', '<title>', '<meta name="robots" content="noindex"><title>'],
+    ['open graph', `og:url" content="${url}${path}`, `og:url" content="${url}/`],
+    ['open graph', `content="${url}/files/a.webp"`, 'content="/files/a.webp"'],
+    ['open graph', 'content="zh_CN"', 'content="en_GB"'],
+    ['h1', '<h1 id="top">', '<h1>两个</h1><h1 id="top">'],
+    ['h1', '<h1 id="top">杯子</h1>', '<p id="top">杯子</p>'],
+    ['heading order', '<h2>说明</h2>', '<h3>说明</h3>'],
+    ['heading', '<h2>说明</h2>', '<h2> </h2>'],
+    ['picture', ' alt=""', ''],
+    ['picture', ' width="8"', ''],
+    ['picture', ' height="8"', ' height="auto"'],
+    ['picture', '<img src="/files/a.webp"', '<img src=""'],
+    ['link', '/qianduanshop/home#x', '/qianduanshop/hom'],
+    ['link', '/qianduanshop/home#x', `${url}/gone`],
+    ['link', '/qianduanshop/home#x', 'javascript:void(0)'],
+    ['link', '<body>', '<body><script src="/_astro/gone.js"></script>'],
+    ['fragment', 'href="#top"', 'href="#bottom"'],
+    ['json-ld', 'schema.org","@graph"', 'schema.org","@graph":'],
+    ['json-ld', '"@context":"https://schema.org"', '"@context":"https://example.org"'],
+  ])('reports %s when %s becomes %s', (rule, from, to) => {
+    expect(rules(swap(from, to))).toContain(rule);
+  });
+
+  it('requires alternates of a product in exactly the languages its name has', () => {
+    const chinese: Site = { ...site, pages: new Map([...site.pages, [`/en${path}`, false]]) };
+    expect(checkPage(chinese, path, good).findings).toMatchObject([{ rule: 'hreflang' }]);
+    const alone = swap(`<link rel="alternate" hreflang="en" href="${url}/en${path}">`, '');
+    expect(checkPage(chinese, path, alone).findings).toEqual([]);
+  });
+
+  it('requires pages outside the sitemap to be noindex and to promise nothing', () => {
+    expect(rules(good, '/qianduanshop/cart')).toEqual(['robots', 'canonical']);
+    const bare = good.replace(/<link[^>]*>/g, '').replace(data(product), '');
+    expect(rules(bare, '/qianduanshop/cart')).toEqual(['robots']);
+    expect(
+      rules(bare.replace('<title>', '<meta name="robots" content="noindex"><title>'), '/qianduanshop/cart'),
+    ).toEqual([]);
+  });
+
+  it('limits the weight of product pages, and of no other kind', () => {
+    // Digits that do not repeat compress badly.
+    const noise = Array.from({ length: 18_000 }, (_, i) => Math.sin(i).toString(36).slice(3, 5)).join('');
+    const heavy = swap('说明', noise);
+    expect(rules(heavy)).toEqual(['weight']);
+    expect(checkPage(site, path, heavy).findings[0]?.detail).toMatch(/^\d\d\.\d\d KB gzip, of 15\.5$/);
+    expect(rules(swap('说明', noise.slice(0, 8_000)))).toEqual([]);
+    expect(rules(heavy, '/qianduanshop/cart')).not.toContain('weight');
+    expect(rules(swap('说明', `说明${'<i></i>'.repeat(2_001)}`))).toEqual(['weight']);
   });
 });
 
-it.each([
-  ['html', '<h2>', '<h2 a="1" a="2">'],
-  ['id', '<h2>', '<h2 id="top">'],
-  ['lang', 'lang="zh-CN"', 'lang="en"'],
-  ['title', '<title>杯子 - 千岸</title>', ''],
-  ['title', '</title>', '</title><title>又一个</title>'],
-  ['meta', '<meta name="description" content="一个杯子">', ''],
-  ['meta', '<meta property="og:title" content="杯子">', '<meta property="og:title" content="">'],
-  ['canonical', `<link rel="canonical" href="${url}${path}">`, ''],
-  ['canonical', `rel="canonical" href="${url}${path}"`, `rel="canonical" href="${url}/qianduanshop/cart"`],
-  ['hreflang', `<link rel="alternate" hreflang="en" href="${url}/en${path}">`, ''],
-  ['robots', '<title>', '<meta name="robots" content="noindex"><title>'],
-  ['open graph', `og:url" content="${url}${path}`, `og:url" content="${url}/`],
-  ['open graph', `content="${url}/files/a.webp"`, 'content="/files/a.webp"'],
-  ['open graph', 'content="zh_CN"', 'content="en_GB"'],
-  ['h1', '<h1 id="top">', '<h1>两个</h1><h1 id="top">'],
-  ['h1', '<h1 id="top">杯子</h1>', '<p id="top">杯子</p>'],
-  ['heading order', '<h2>说明</h2>', '<h3>说明</h3>'],
-  ['heading', '<h2>说明</h2>', '<h2> </h2>'],
-  ['picture', ' alt=""', ''],
-  ['picture', ' width="8"', ''],
-  ['picture', ' height="8"', ' height="auto"'],
-  ['picture', '<img src="/files/a.webp"', '<img src=""'],
-  ['link', '/qianduanshop/home#x', '/qianduanshop/hom'],
-  ['link', '/qianduanshop/home#x', `${url}/gone`],
-  ['link', '/qianduanshop/home#x', 'javascript:void(0)'],
-  ['link', '<body>', '<body><script src="/_astro/gone.js"></script>'],
-  ['fragment', 'href="#top"', 'href="#bottom"'],
-  ['json-ld', 'schema.org","@graph"', 'schema.org","@graph":'],
-  ['json-ld', '"@context":"https://schema.org"', '"@context":"https://example.org"'],
-])('reports %s when %s becomes %s', (rule, from, to) => {
-  expect(rules(swap(from, to))).toContain(rule);
-});
-
-it('wants a product announced in the languages it has a name in', () => {
-  const chinese: Site = { ...site, pages: new Map([...site.pages, [`/en${path}`, false]]) };
-  expect(checkPage(chinese, path, good).findings).toMatchObject([{ rule: 'hreflang' }]);
-  const alone = swap(`<link rel="alternate" hreflang="en" href="${url}/en${path}">`, '');
-  expect(checkPage(chinese, path, alone).findings).toEqual([]);
-});
-
-it('wants pages outside the sitemap closed, and nothing of theirs promised', () => {
-  expect(rules(good, '/qianduanshop/cart')).toEqual(['robots', 'canonical']);
-  const bare = good.replace(/<link[^>]*>/g, '').replace(data(product), '');
-  expect(rules(bare, '/qianduanshop/cart')).toEqual(['robots']);
-  expect(
-    rules(bare.replace('<title>', '<meta name="robots" content="noindex"><title>'), '/qianduanshop/cart'),
-  ).toEqual([]);
-});
-
-it('weighs the pages of products, and of no other kind', () => {
-  // Digits of a sum that does not repeat pack badly.
-  const noise = Array.from({ length: 18_000 }, (_, i) => Math.sin(i).toString(36).slice(3, 5)).join('');
-  const heavy = swap('说明', noise);
-  expect(rules(heavy)).toEqual(['weight']);
-  expect(checkPage(site, path, heavy).findings[0]?.detail).toMatch(/^\d\d\.\d\d KB gzip, of 15\.5$/);
-  expect(rules(swap('说明', noise.slice(0, 8_000)))).toEqual([]);
-  expect(rules(heavy, '/qianduanshop/cart')).not.toContain('weight');
-  expect(rules(swap('说明', `说明${'<i></i>'.repeat(2_001)}`))).toEqual(['weight']);
-});
-
-describe('structured data', () => {
+describe('site proof of structured data', () => {
   it.each([
     ['a missing field', { ...product, image: [] }, 'json-ld'],
     ['an unknown type', { ...product, brand: { '@type': 'Brnad', name: 'Q' } }, 'json-ld'],
@@ -176,7 +178,7 @@ describe('structured data', () => {
     expect(rules(withNode(node))).toContain(rule);
   });
 
-  it('compares each variant with its SKU', () => {
+  it('compares each variant of structured data with its SKU', () => {
     const large: SkuFacts = {
       id: 71,
       gtin: '04006381333931',
@@ -232,7 +234,7 @@ describe('structured data', () => {
   });
 });
 
-describe('pages together', () => {
+describe('site proof across pages', () => {
   const alternates = [
     ['zh-CN', '/a'],
     ['en', '/en/a'],
@@ -254,7 +256,7 @@ describe('pages together', () => {
   const together = (...pages: Parameters<typeof checkTogether>[0]) =>
     checkTogether(pages).map(({ rule, path: at }) => [rule, at]);
 
-  it('lets good ones pass and reports twins, lost alternates and fragments', () => {
+  it('passes a good site and reports duplicate pages, missing alternates and missing fragments', () => {
     expect(together(zh, en)).toEqual([]);
     expect(together(zh, en, { ...en, path: '/en/b', alternates: [], description: 'Other' })).toEqual([
       ['unique title', '/en/b'],
@@ -273,7 +275,7 @@ describe('pages together', () => {
     expect(together({ ...zh, fragments: [['/en/a', 'y']] }, en)).toEqual([['fragment', '/a']]);
   });
 
-  it('walks from the directory of categories to every further page and every product, in both languages', () => {
+  it('follows links from the category directory to every further page and product, in both languages', () => {
     const list = '/qianduanshop/category/3';
     const way = [
       ['/qianduanshop/all', `<a href="${list}">杯子</a><a href="/qianduanshop/home">首页</a>`],
@@ -286,7 +288,7 @@ describe('pages together', () => {
     const whole = inEnglish.map(([at, links]) => [at, links.replace(`${url}${path}`, `/en${path}`)] as const);
     expect(summaries([])[1]?.onward).toEqual([`${list}/2`, path]);
     expect(checkLinkedProducts(site, summaries(whole))).toEqual([]);
-    // The English page of the category leads to the Chinese product, and from a query no page is made.
+    // The English category page links the Chinese product, and a query makes no page.
     expect(checkLinkedProducts(site, summaries(inEnglish))).toMatchObject([
       { rule: 'reach', path: `/en${path}` },
     ]);
@@ -308,7 +310,7 @@ describe('pages together', () => {
     expect(checkAwaited({ ...site, awaited: new Set([path]) })).toMatchObject([{ path }]);
   });
 
-  it('looks pictures up in storage and among the drawn ones', async () => {
+  it('finds every picture in storage or among the drawn ones', async () => {
     const storage = memoryStorage();
     await storage.write('files/a.webp', 'x');
     const shown = (picture: string) => checkPictures(storage, [{ path, pictures: [picture] }]);
@@ -324,49 +326,51 @@ describe('pages together', () => {
   });
 });
 
-it('validates markup in full wherever something new stands', async () => {
-  const check = markupChecker();
-  const broken = async (html: string) => (await check('/', html)).map(({ rule }) => rule);
-  expect(await broken(swap('<h2>说明</h2>', '<p><div>x</div></p>'))).toContain('html close-order');
-  expect(await broken(swap('<h2>说明</h2>', '<ul><p>x</p></ul>'))).toContain(
-    'html element-permitted-content',
-  );
-  expect(await broken(swap('<h2>说明</h2>', '<button type="x">x</button>'))).toContain(
-    'html attribute-allowed-values',
-  );
-  expect(await broken(swap('<h2>说明</h2>', '<style>p{color:red}</style>'))).toContain(
-    'html element-permitted-content',
-  );
-  const isNew = newPlaces();
-  const places = (html: string) => checkPage(site, path, html).places;
-  expect(isNew(places(good))).toBe(true);
-  expect(isNew(places(good.replaceAll('杯子', '碗')))).toBe(false);
-  expect(isNew(places(swap('<h2>说明</h2>', '<h2><b>说明</b></h2>')))).toBe(true);
-  expect(isNew(places(swap('<h2>', '<h2 class="x">')))).toBe(true);
-});
-
-it('reads a published tree: pages nobody knows, second addresses with other bytes, a sitemap that lacks pages', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'site-proof-'));
-  const database = await testDatabase();
-  try {
-    await mkdir(join(folder, 'qianduanshop/product/detail'), { recursive: true });
-    await writeFile(join(folder, 'qianduanshop/product/7.html'), good);
-    await writeFile(join(folder, 'qianduanshop/product/detail/7.html'), good);
-    await writeFile(join(folder, 'stray.html'), good);
-    const prove = async () => {
-      const proof = await proveSite(database.db, memoryStorage(), folder, url);
-      expect(proof).toMatchObject({ pages: 3 });
-      return proof.findings.map(({ rule, path: at }) => `${rule} ${at}`);
-    };
-    const found = await prove();
-    expect(found).toEqual(
-      expect.arrayContaining(['page /stray', `sitemap ${path}`, `json-ld ${path}`, 'picture /stray']),
+describe('site proof of published files', () => {
+  it('validates markup in full on the first page of each kind', async () => {
+    const check = markupChecker();
+    const broken = async (html: string) => (await check('/', html)).map(({ rule }) => rule);
+    expect(await broken(swap('<h2>说明</h2>', '<p><div>x</div></p>'))).toContain('html close-order');
+    expect(await broken(swap('<h2>说明</h2>', '<ul><p>x</p></ul>'))).toContain(
+      'html element-permitted-content',
     );
-    expect(found.filter((finding) => finding.startsWith('alias'))).toEqual([]);
-    await writeFile(join(folder, 'qianduanshop/product/detail/7.html'), `${good} `);
-    expect(await prove()).toContain('alias /qianduanshop/product/detail/7');
-  } finally {
-    await database.close();
-    await rm(folder, { recursive: true });
-  }
+    expect(await broken(swap('<h2>说明</h2>', '<button type="x">x</button>'))).toContain(
+      'html attribute-allowed-values',
+    );
+    expect(await broken(swap('<h2>说明</h2>', '<style>p{color:red}</style>'))).toContain(
+      'html element-permitted-content',
+    );
+    const isNew = newPlaces();
+    const places = (html: string) => checkPage(site, path, html).places;
+    expect(isNew(places(good))).toBe(true);
+    expect(isNew(places(good.replaceAll('杯子', '碗')))).toBe(false);
+    expect(isNew(places(swap('<h2>说明</h2>', '<h2><b>说明</b></h2>')))).toBe(true);
+    expect(isNew(places(swap('<h2>', '<h2 class="x">')))).toBe(true);
+  });
+
+  it('reports unknown pages, copies with different bytes, and pages the sitemap lacks in a published tree', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'site-proof-'));
+    const database = await testDatabase();
+    try {
+      await mkdir(join(folder, 'qianduanshop/product/detail'), { recursive: true });
+      await writeFile(join(folder, 'qianduanshop/product/7.html'), good);
+      await writeFile(join(folder, 'qianduanshop/product/detail/7.html'), good);
+      await writeFile(join(folder, 'stray.html'), good);
+      const prove = async () => {
+        const proof = await proveSite(database.db, memoryStorage(), folder, url);
+        expect(proof).toMatchObject({ pages: 3 });
+        return proof.findings.map(({ rule, path: at }) => `${rule} ${at}`);
+      };
+      const found = await prove();
+      expect(found).toEqual(
+        expect.arrayContaining(['page /stray', `sitemap ${path}`, `json-ld ${path}`, 'picture /stray']),
+      );
+      expect(found.filter((finding) => finding.startsWith('alias'))).toEqual([]);
+      await writeFile(join(folder, 'qianduanshop/product/detail/7.html'), `${good} `);
+      expect(await prove()).toContain('alias /qianduanshop/product/detail/7');
+    } finally {
+      await database.close();
+      await rm(folder, { recursive: true });
+    }
+  });
 });

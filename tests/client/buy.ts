@@ -15,7 +15,7 @@ function check({ error }: Answer<unknown>): void {
   if (error) throw new Error(`${error.error}: ${error.msg}`);
 }
 
-/** What the envelope of a successful answer holds. */
+/** The data in the envelope of a successful answer. */
 function dataOf<T>(answer: Answer<T>): T {
   check(answer);
   if (answer.data?.data === undefined) throw new Error('no answer');

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { areaContexts } from '../../locales/areas.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -20,17 +20,19 @@ function textOf(locale: string, area: string, key: string): unknown {
   }, dictionary);
 }
 
-it('has every message of the catalogues in both languages', () => {
-  expect(table.length).toBeGreaterThan(40);
-  for (const [i, found] of keys.entries()) {
-    expect(found.length, table[i]).toBeGreaterThan(0);
-    for (const [, area = '', key = ''] of found) {
-      const [zh, en] = [textOf('zh', area, key), textOf('en', area, key)];
-      expect(
-        typeof zh === 'string' && zh !== '' && typeof en === 'string' && en !== '',
-        `${area}:${key}`,
-      ).toBe(true);
-      expect(zh, `${area}:${key} is translated`).not.toBe(en);
+describe('message catalogues', () => {
+  it('hold every message in both languages', () => {
+    expect(table.length).toBeGreaterThan(40);
+    for (const [i, found] of keys.entries()) {
+      expect(found.length, table[i]).toBeGreaterThan(0);
+      for (const [, area = '', key = ''] of found) {
+        const [zh, en] = [textOf('zh', area, key), textOf('en', area, key)];
+        expect(
+          typeof zh === 'string' && zh !== '' && typeof en === 'string' && en !== '',
+          `${area}:${key}`,
+        ).toBe(true);
+        expect(zh, `${area}:${key} is translated`).not.toBe(en);
+      }
     }
-  }
+  });
 });

@@ -11,11 +11,6 @@ import { apiDocument } from '../../scripts/api-document.ts';
 
 const document = await apiDocument();
 
-it('is committed as it is: run `npm run openapi` after a change of the contract', () => {
-  const committed = readFileSync(join(import.meta.dirname, '../../docs/openapi.json'), 'utf8');
-  expect(committed).toBe(`${JSON.stringify(document, null, 1)}\n`);
-});
-
 const operationOf = (key: string): Json => {
   const [method = '', path = ''] = key.split(' ');
   const methods = isJson(document.paths) ? document.paths[path] : null;
@@ -24,41 +19,48 @@ const operationOf = (key: string): Json => {
   return found;
 };
 
-it('describes every route with its method, inputs and refusals', () => {
-  for (const key of Object.keys(routes)) expect(operationOf(key), key).toHaveProperty('operationId');
-  expect(operationOf('PUT /api/cart/update')).toMatchObject({
-    security: [{ bearer: [] }],
-    requestBody: { content: { 'application/json': { schema: { required: ['id', 'quantity'] } } } },
-    responses: { '401': {}, '404': {}, '409': {} },
+describe('OpenAPI document', () => {
+  it('equals the committed file: run `npm run openapi` after a change of the contract', () => {
+    const committed = readFileSync(join(import.meta.dirname, '../../docs/openapi.json'), 'utf8');
+    expect(committed).toBe(`${JSON.stringify(document, null, 1)}\n`);
+  });
+
+  it('describes every route with its method, inputs and refusals', () => {
+    for (const key of Object.keys(routes)) expect(operationOf(key), key).toHaveProperty('operationId');
+    expect(operationOf('PUT /api/cart/update')).toMatchObject({
+      security: [{ bearer: [] }],
+      requestBody: { content: { 'application/json': { schema: { required: ['id', 'quantity'] } } } },
+      responses: { '401': {}, '404': {}, '409': {} },
+    });
+  });
+
+  it('passes the linter: references resolve, ids are unique, examples fit their schemas', async () => {
+    const config = await createConfig({ extends: ['recommended'] });
+    const problems = await lintFromString({ source: JSON.stringify(document), config });
+    expect(
+      problems.map(({ ruleId, message, location }) => `${ruleId} ${message} ${location[0]?.pointer}`),
+    ).toEqual([
+      // Both are specified; only a number distinguishes them.
+      'no-ambiguous-paths Paths should resolve unambiguously. Found two ambiguous paths: `/api/category/supplier/{supplierId}` and `/api/category/{id}/status`. #/paths/~1api~1category~1{id}~1status',
+    ]);
+  });
+
+  it('documents the refusal of calls without input for headers that are too large', async () => {
+    const server = createServer((_, response) => response.end()).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const address = server.address();
+    const port = typeof address === 'object' ? address?.port : undefined;
+    const answer = await fetch(`http://127.0.0.1:${port}/api/health`, {
+      headers: { 'x-long': 'a'.repeat(17_000) },
+    });
+    expect(answer.status).toBe(431);
+    expect(operationOf('GET /api/health')).toMatchObject({ responses: { '431': {} } });
+    server.close();
   });
 });
 
-it('passes the linter: references resolve, ids are unique, examples fit their schemas', async () => {
-  const config = await createConfig({ extends: ['recommended'] });
-  const problems = await lintFromString({ source: JSON.stringify(document), config });
-  expect(
-    problems.map(({ ruleId, message, location }) => `${ruleId} ${message} ${location[0]?.pointer}`),
-  ).toEqual([
-    // Both are the specification's; only a number tells them apart.
-    'no-ambiguous-paths Paths should resolve unambiguously. Found two ambiguous paths: `/api/category/supplier/{supplierId}` and `/api/category/{id}/status`. #/paths/~1api~1category~1{id}~1status',
-  ]);
-});
-
-it('says what a call without input is refused for: headers that are too large', async () => {
-  const server = createServer((_, response) => response.end()).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  const port = typeof address === 'object' ? address?.port : undefined;
-  const answer = await fetch(`http://127.0.0.1:${port}/api/health`, {
-    headers: { 'x-long': 'a'.repeat(17_000) },
-  });
-  expect(answer.status).toBe(431);
-  expect(operationOf('GET /api/health')).toMatchObject({ responses: { '431': {} } });
-  server.close();
-});
-
-describe('tells a generator', () => {
-  it('each thing once, by its name', () => {
+describe('schemas of the OpenAPI document', () => {
+  it('define each component once, under its name', () => {
     const { components } = document;
     const schemas = isJson(components) && isJson(components.schemas) ? components.schemas : {};
     expect(schemas).toHaveProperty('ProductCard');
@@ -68,7 +70,7 @@ describe('tells a generator', () => {
     expect(JSON.stringify(document)).not.toContain('#/$defs/');
   });
 
-  it('numbers as numbers, with their bounds and what counts without them', () => {
+  it('type numbers as numbers, with bounds and defaults', () => {
     expect(operationOf('GET /api/admin/product/searchPage').parameters).toEqual(
       expect.arrayContaining([
         expect.objectContaining({
@@ -83,13 +85,15 @@ describe('tells a generator', () => {
   });
 });
 
-it.each(Object.entries<Route>(routes).filter(([, route]) => route.body))(
-  'has an example that would be taken: %s',
-  (key, route) => {
-    const { requestBody } = operationOf(key);
-    const content = isJson(requestBody) && isJson(requestBody.content) ? requestBody.content : {};
-    const media = content['application/json'];
-    const result = route.body?.safeParse(isJson(media) ? media.example : undefined);
-    expect(result?.error?.issues ?? []).toEqual([]);
-  },
-);
+describe('example requests of the OpenAPI document', () => {
+  it.each(Object.entries<Route>(routes).filter(([, route]) => route.body))(
+    'validate for %s',
+    (key, route) => {
+      const { requestBody } = operationOf(key);
+      const content = isJson(requestBody) && isJson(requestBody.content) ? requestBody.content : {};
+      const media = content['application/json'];
+      const result = route.body?.safeParse(isJson(media) ? media.example : undefined);
+      expect(result?.error?.issues ?? []).toEqual([]);
+    },
+  );
+});

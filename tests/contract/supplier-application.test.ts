@@ -50,8 +50,8 @@ const text = fc.oneof(
   fc.constantFrom('13800138000', '12800138000', ' 13800138000 ', '91330212MA2XJ0004W', '91330212ma2xj0004w'),
 );
 
-describe('an application', () => {
-  it('is complete with these fields, and the form agrees', () => {
+describe('supplier application input', () => {
+  it('is complete with the required fields, and the form agrees', () => {
     expect(ApplicationFields.safeParse(sent).error?.issues).toBeUndefined();
     expect(problemsOf(values, en, today)).toEqual({});
   });
@@ -70,7 +70,7 @@ describe('an application', () => {
     );
   });
 
-  it('says what is missing and what is wrong, in both languages', () => {
+  it('reports missing and invalid fields, in both languages', () => {
     const nothing = startValues({}, { phone: null, email: null });
     for (const t of [zh, en]) {
       const empty: Readonly<Record<string, string>> = t.empty;
@@ -88,7 +88,7 @@ describe('an application', () => {
     expect(problemsOf({ ...values, foundedOn: '2026-11-21' }, en, today)).toHaveProperty('foundedOn');
   });
 
-  it('may be a draft however little there is of it', () => {
+  it('is accepted as a draft with any number of fields', () => {
     expect(ApplicationDraft.safeParse({}).success).toBe(true);
     const nothing = startValues({}, { phone: null, email: null });
     const draft = { ...nothing, businessScope: [], ...keysOf(noPictures) };
@@ -96,31 +96,33 @@ describe('an application', () => {
     expect(Object.keys(draft).sort()).toEqual(Object.keys(ApplicationFields.shape).sort());
   });
 
-  it('names its products between commas of either language', () => {
+  it('splits main products at commas of either language', () => {
     expect(splitProducts(' 马克杯、餐盘，碗; plates,, ')).toEqual(['马克杯', '餐盘', '碗', 'plates']);
   });
 });
 
-it('knows a credit code by its check character, in the browser as well', () => {
-  const body = fc.string({
-    unit: fc.constantFrom(...'0123456789ABCDEFGHJKLMNPQRTUWXY'),
-    minLength: 17,
-    maxLength: 17,
+describe('credit code', () => {
+  it('is verified by its check character, in the browser as well', () => {
+    const body = fc.string({
+      unit: fc.constantFrom(...'0123456789ABCDEFGHJKLMNPQRTUWXY'),
+      minLength: 17,
+      maxLength: 17,
+    });
+    fc.assert(
+      fc.property(body, fc.constantFrom(...'0123456789ABCDEFGHJKLMNPQRTUWXYIOSVZ'), (first, last) => {
+        expect(isCreditCode(first + last)).toBe(creditCheck(first) === last);
+        expect(isCreditCode(first + creditCheck(first).toLowerCase())).toBe(true);
+      }),
+    );
+    expect(isCreditCode('91110000600037341L')).toBe(true);
   });
-  fc.assert(
-    fc.property(body, fc.constantFrom(...'0123456789ABCDEFGHJKLMNPQRTUWXYIOSVZ'), (first, last) => {
-      expect(isCreditCode(first + last)).toBe(creditCheck(first) === last);
-      expect(isCreditCode(first + creditCheck(first).toLowerCase())).toBe(true);
-    }),
-  );
-  expect(isCreditCode('91110000600037341L')).toBe(true);
-});
 
-it('knows credit codes whose check character is 0', () => {
-  // Their sum is a multiple of 31, so that nothing is missing.
-  const first = '00000000000000000';
-  expect(creditCheck(first)).toBe('0');
-  expect([isCreditCode(`${first}0`), isCreditCode(`${first}Y`)]).toEqual([true, false]);
-  expect(CreditCode.safeParse(`${first}0`).success).toBe(true);
-  expect(creditCheck('91350100M000100Y4')).toBe('3');
+  it('is valid with 0 as its check character', () => {
+    // The weighted sum is a multiple of 31, so that the check character is 0.
+    const first = '00000000000000000';
+    expect(creditCheck(first)).toBe('0');
+    expect([isCreditCode(`${first}0`), isCreditCode(`${first}Y`)]).toEqual([true, false]);
+    expect(CreditCode.safeParse(`${first}0`).success).toBe(true);
+    expect(creditCheck('91350100M000100Y4')).toBe('3');
+  });
 });

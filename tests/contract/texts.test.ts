@@ -21,7 +21,7 @@ describe('texts of refusals', () => {
     }
   });
 
-  it('are loaded and filled in', async () => {
+  it('are loaded, and their placeholders filled in', async () => {
     const texts = await loadTexts(folder);
     expect(texts('zh', 'out_of_stock', { stock: 3 })).toContain('3');
     expect(texts('en', 'out_of_stock')).not.toContain('{{');
@@ -31,11 +31,11 @@ describe('texts of refusals', () => {
     });
   });
 
-  it('name the file that is wrong', async () => {
+  it('name the locale file that is broken', async () => {
     await expect(loadTexts('/nowhere')).rejects.toThrow('/nowhere/zh cannot be read');
   });
 
-  it('live in folders with the same files', async () => {
+  it('stand in the same files in the folder of each language', async () => {
     const filesOf = async (locale: string) =>
       (await readdir(`${folder}/${locale}`, { recursive: true })).sort();
     expect(await filesOf('zh')).toEqual(await filesOf('en'));

@@ -12,7 +12,7 @@ function fieldsOf(schema: z.ZodType | undefined): string[] {
   return [];
 }
 
-/** What a call says it has read: a version, or the revision of a draft. */
+/** Fields that name what a caller has read: a version, or the revision of a draft. */
 const isVersioned = ({ query, body }: Route): boolean =>
   [...fieldsOf(query), ...fieldsOf(body)].some((name) => name === 'version' || name === 'revision');
 
@@ -21,21 +21,21 @@ const writes = Object.entries<Route>(routes).filter(
 );
 const reasons = Object.entries(unversioned).flatMap(([why, keys]) => keys.map((key) => [key, why] as const));
 
-describe('every write of the back offices', () => {
-  it('names the version of what it changes, or stands among those that need none, with a reason', () => {
+describe('version checks of back office writes', () => {
+  it('send the version of the row they change, or are listed as exempt with a reason', () => {
     const known = new Set<string>(reasons.map(([key]) => key));
     expect(
       writes.filter(([key, route]) => !isVersioned(route) && !known.has(key)).map(([key]) => key),
     ).toEqual([]);
   });
 
-  it('stands among those that need none once, while it is there and has no version', () => {
+  it('are exempt once each, as long as the route exists and sends no version', () => {
     const lacking = new Set(writes.filter(([, route]) => !isVersioned(route)).map(([key]) => key));
     expect(reasons.filter(([key]) => !lacking.has(key)).map(([key]) => key)).toEqual([]);
     expect(new Set(reasons.map(([key]) => key)).size).toBe(reasons.length);
   });
 
-  it('says that it may be refused with who was first, where its query names a version', () => {
+  it('declare the refusal of a stale version where the query has a version', () => {
     const silent = writes.filter(
       ([, { query, errors }]) => fieldsOf(query).includes('version') && !errors?.includes('decided'),
     );

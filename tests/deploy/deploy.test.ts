@@ -25,7 +25,7 @@ const missing = noFront();
 if (missing) process.stdout.write(`${missing}\n`);
 
 /** deploy/ without containers: PostgreSQL, a bucket, a publisher, two processes for calls, nginx over the pages. */
-describe.skipIf(missing !== null)('a shop as deploy/ has it', () => {
+describe.skipIf(missing !== null)('deployment of deploy/', () => {
   let home: string;
   let database: Database;
   let bucket: Awaited<ReturnType<typeof s3Server>>;
@@ -43,7 +43,7 @@ describe.skipIf(missing !== null)('a shop as deploy/ has it', () => {
     await mkdir(pages);
     database = await testDatabase();
     bucket = await s3Server();
-    // Sessions of these last as long as the processes' clocks say.
+    // These sessions end by the clock of the processes.
     const clock = new TestClock();
     clock.pass(Date.now() - clock.now().getTime());
     seen = await testApp({ opened: database, clock });
@@ -91,7 +91,7 @@ describe.skipIf(missing !== null)('a shop as deploy/ has it', () => {
     await rm(home, { recursive: true, force: true });
   });
 
-  /** A request for the shop's host; `fetch` would not let its name be chosen. */
+  /** A request with the host of the shop; `fetch` does not allow that header. */
   function ask(path: string, headers: Record<string, string> = {}, port = ports.front) {
     return new Promise<{ status: number; header(name: string): string; bytes: Buffer }>((resolve, reject) => {
       const asked = request(
@@ -119,7 +119,7 @@ describe.skipIf(missing !== null)('a shop as deploy/ has it', () => {
     });
   const productPath = () => `/qianduanshop/product/${product.id}`;
 
-  it('has one publisher, and processes that are ready', async () => {
+  it('has one publisher, and processes that report ready', async () => {
     const said = async (port: number) =>
       JSON.parse(String((await ask('/api/health/ready', {}, port)).bytes)).data;
     expect(await said(ports.publisher)).toEqual({ status: 'ready', publisher: 'here' });
@@ -138,11 +138,11 @@ describe.skipIf(missing !== null)('a shop as deploy/ has it', () => {
       'select count(*)::int as open from pg_stat_activity where datname = current_database()',
     );
     const { idle, busy } = database.pool();
-    // docs/scale.md tells operators how many connections a process has at most.
+    // docs/scale.md names how many connections a process has at most.
     expect(Number(rows[0]?.open) - idle - busy).toBeLessThanOrEqual(3 * 23);
   });
 
-  it('sends pages from the disk, packed beforehand, with the headers the program gives them', async () => {
+  it('serves precompressed pages from disk with the headers of the program', async () => {
     for (const path of ['/qianduanshop/home', '/en/qianduanshop/home', productPath()]) {
       const [plain, own] = [await ask(path), await ask(path, {}, ports.apis[0])];
       expect([plain.status, own.status], path).toEqual([200, 200]);
@@ -193,7 +193,7 @@ describe.skipIf(missing !== null)('a shop as deploy/ has it', () => {
     expect(office.header('content-security-policy')).toContain("frame-ancestors 'none'");
   });
 
-  it('sells while one of its processes is killed', async () => {
+  it('places orders while one of its processes is killed', async () => {
     const api = client(buyer.token);
     const { addressId } = buyer;
     await api('POST /api/cart/add', { body: { productId: product.id, quantity: 2 } });
@@ -215,7 +215,7 @@ describe.skipIf(missing !== null)('a shop as deploy/ has it', () => {
     for (let i = 0; i < 20; i += 1) await api('GET /api/cart/list');
   });
 
-  it('keeps uploads in the bucket, whichever process took them', async () => {
+  it('stores uploads in the bucket, whichever process received them', async () => {
     const url = await uploadFor(client(shop.owner.token), 'shop');
     const stored = bucket.objects.get(`shop${url}`);
     const shown = await ask(url);
@@ -223,7 +223,7 @@ describe.skipIf(missing !== null)('a shop as deploy/ has it', () => {
     expect(shown.bytes.equals(stored?.bytes ?? Buffer.alloc(0))).toBe(true);
   });
 
-  it('shows an edit in every form of its page', async () => {
+  it('shows an edit in every compressed form of the page', async () => {
     const { token } = await addAccount(seen, 9);
     await client(token)('PUT /api/admin/product/update', {
       body: { id: product.id, name: { zh: '新杯子', en: 'A cup of today' } },
@@ -235,7 +235,7 @@ describe.skipIf(missing !== null)('a shop as deploy/ has it', () => {
     expect(brotliDecompressSync(await page('br')).equals(await page('identity'))).toBe(true);
   });
 
-  it('ends its processes in order when they are told to, and keeps keys and phone numbers out of its logs, also when nobody answers behind it', async () => {
+  it('stops its processes in order on a signal, and logs neither keys nor phone numbers, also when the upstream is down', async () => {
     const secrets = ['Bearer%20secret-of-a-session', '13700137000', 'key-of-a-report', 'signature-of-a-file'];
     const [session, phone, report, signature] = secrets;
     const addresses = [

@@ -8,7 +8,7 @@ const binary = '/usr/sbin/nginx';
 const modules = '/usr/lib/nginx/modules';
 const brotli = join(modules, 'ngx_http_brotli_static_module.so');
 
-/** Why there can be no front here, or null. */
+/** Why nginx cannot run here, or null. */
 export const noFront = (): string | null =>
   existsSync(binary) && existsSync(brotli)
     ? null
@@ -22,7 +22,7 @@ interface FrontOptions {
   readonly apiPorts: readonly number[];
 }
 
-/** nginx with the configuration of deploy/nginx, on a port of this machine. Answers with the way to stop it. */
+/** nginx with the configuration of deploy/nginx, on a local port. Answers with a function that stops it. */
 export async function startFront({ home, port, pages, headers, apiPorts }: FrontOptions) {
   const values: Readonly<Record<string, string>> = {
     LISTEN: `127.0.0.1:${port}`,

@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { bundled } from '../support/processes/program.ts';
 
-/** A port that nobody has at the moment. */
+/** A port that is free at the moment. */
 export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -13,7 +13,7 @@ export async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-/** The program as an operator starts it, in a process of its own. Resolves when it says it is ready. */
+/** The program as an operator starts it, in a process of its own. Resolves when it reports ready. */
 export async function startProcess(
   env: Readonly<Record<string, string>>,
   program = bundled('main'),
@@ -33,7 +33,7 @@ export async function startProcess(
   return child;
 }
 
-/** Ends a process; resolves with its exit code when it is gone, null when it was killed. */
+/** Stops a process; resolves with its exit code, or null when it was killed. */
 export async function end(child: ChildProcess, signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null> {
   if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
   const gone = new Promise<number | null>((resolve) => child.once('exit', resolve));
@@ -41,7 +41,7 @@ export async function end(child: ChildProcess, signal: 'SIGKILL' | 'SIGTERM'): P
   return gone;
 }
 
-/** Asks again until it answers `true`, for at most `ms`. */
+/** Repeats until it answers `true`, for at most `ms`. */
 export async function until(ms: number, ask: () => Promise<boolean>): Promise<boolean> {
   for (const over = Date.now() + ms; Date.now() < over; await sleep(100)) {
     if (await ask().catch(() => false)) return true;

@@ -20,7 +20,7 @@ const address = {
   district: '330203',
 };
 
-describe.skipIf(!canMount)('a database whose disk is full', () => {
+describe.skipIf(!canMount)('embedded database on a full disk', () => {
   let disk: SmallDisk;
   let opened: Database;
   let app: TestApp;
@@ -36,12 +36,12 @@ describe.skipIf(!canMount)('a database whose disk is full', () => {
     disk.remove();
   });
 
-  it('refuses what it cannot keep with 503, keeps all it took, and goes on when there is room', async () => {
+  it('refuses writes with 503, keeps all acknowledged data, and continues when there is room', async () => {
     const { api, token } = await addAccount(app);
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
     const kept = await api('POST /api/address/add', { body: { ...address, detail: 'before' } });
     expect(kept).toHaveLength(1);
-    // So much that the log of writes cannot go on.
+    // Little enough that the write-ahead log cannot grow.
     await opened.query('create table filler (text text)');
     disk.fill(24 * 2 ** 20);
     let taken = 1;
@@ -52,7 +52,7 @@ describe.skipIf(!canMount)('a database whose disk is full', () => {
         .then(() => true)
         .catch(() => false);
       if (filled) continue;
-      // The table has no room any more; what is left in the file of the log is taken in few steps, before an account has all the addresses it may.
+      // The table is full; the rest of the log file is used up in few steps, before an account reaches its address limit.
       await opened
         .query(`select pg_logical_emit_message(false, 'filler', repeat('x', ${2 * 2 ** 20}))`)
         .catch(() => {});
@@ -64,7 +64,7 @@ describe.skipIf(!canMount)('a database whose disk is full', () => {
     expect(refused?.status).toBe(503);
     expect(await refused?.json()).toMatchObject({ error: 'unavailable' });
     disk.empty();
-    // What is down comes back by itself.
+    // The server recovers by itself.
     const list = async () => {
       for (const until = Date.now() + 60_000; Date.now() < until; await sleep(200)) {
         const found = await api('GET /api/address/list').catch(() => null);

@@ -31,8 +31,8 @@ const apart = (...steps: string[]) => [
   'sh',
 ];
 
-describe.runIf(isRoot)('as root', () => {
-  it('is served by a user without rights, to whom the database belongs, and opens a closed folder to that user alone', async () => {
+describe.runIf(isRoot)('embedded database started by root', () => {
+  it('is run by an unprivileged user who owns the files, and opens a closed folder to that user alone', async () => {
     const folder = newFolder();
     const shop = member(folder);
     await shop.first;
@@ -50,7 +50,7 @@ describe.runIf(isRoot)('as root', () => {
     await shop.ask('close');
   });
 
-  it('is served by whoever the folder belongs to', async () => {
+  it('is run by the owner of the folder', async () => {
     const folder = newFolder();
     await chown(folder, 65_534, 65_534);
     const shop = member(folder);
@@ -59,7 +59,7 @@ describe.runIf(isRoot)('as root', () => {
     await shop.ask('close');
   });
 
-  it('takes up a folder that root has copied', async () => {
+  it('takes over a folder that root has copied', async () => {
     const [from, to] = [newFolder(), newFolder()];
     const shop = member(from);
     await shop.ask('create table kept as select 7 as number');
@@ -71,11 +71,11 @@ describe.runIf(isRoot)('as root', () => {
     await copy.ask('close');
   });
 
-  it('is kept and run from elsewhere where its user cannot reach the clone, which the log names', async () => {
+  it('is stored and run elsewhere when its user cannot read the clone, and the log names the place', async () => {
     const [home, place] = [newFolder(), newFolder()];
     mkdirSync(join(home, 'shop'));
     const data = join(home, 'shop/public/data');
-    // The clone as it lies in a home that is closed to others; its folder of data is no part of the real one.
+    // The clone in a home that is closed to others; its data folder is separate from the real one.
     const closed = apart(
       `mount --bind ${root} ${home}/shop`,
       `mount -t tmpfs none ${home}/shop/public`,
@@ -91,7 +91,7 @@ describe.runIf(isRoot)('as root', () => {
     await shop.ask('close');
   });
 
-  it('finds the database elsewhere again, and refuses to begin anew when that is gone', async () => {
+  it('is found again elsewhere, and is not recreated when that place is gone', async () => {
     const home = newFolder();
     const folder = join(home, 'data');
     const place = newFolder();
@@ -111,8 +111,8 @@ describe.runIf(isRoot)('as root', () => {
   });
 });
 
-describe.runIf(isRoot)('a plain user', () => {
-  it('is served by a server of his own, which root joins and leaves running', async () => {
+describe.runIf(isRoot)('embedded database started by an unprivileged user', () => {
+  it('is run by a server of that user, which root joins and leaves running', async () => {
     const folder = newFolder();
     await chown(folder, 65_534, 65_534);
     const shop = member(folder, ['setpriv', '--reuid=65534', '--regid=65534', '--clear-groups']);
@@ -125,7 +125,7 @@ describe.runIf(isRoot)('a plain user', () => {
     expect(processesOn(folder)).toEqual([]);
   });
 
-  it('without a name in the list of users is told what the system says', async () => {
+  it('reports the error of the system to a user who is not in the user list', async () => {
     const folder = newFolder();
     await chown(folder, 54_321, 54_321);
     const shop = member(folder, ['setpriv', '--reuid=54321', '--regid=54321', '--clear-groups']);
@@ -135,10 +135,10 @@ describe.runIf(isRoot)('a plain user', () => {
   });
 });
 
-describe.runIf(isRoot)('two containers on one folder', () => {
+describe.runIf(isRoot)('embedded database shared by two containers', () => {
   const container = ['unshare', '-m', '-p', '-f', '-i', '-n', '--mount-proc', '--kill-child'];
 
-  it('see the same data through one server', async () => {
+  it('shows both the same data through one server', async () => {
     const folder = newFolder();
     const shops = Array.from({ length: 4 }, () => member(folder, container));
     const firsts = await Promise.all(shops.map(({ first }) => first));
@@ -152,7 +152,7 @@ describe.runIf(isRoot)('two containers on one folder', () => {
     expect(processesOn(folder)).toEqual([]);
   });
 
-  it('go on when the one with the server is taken down, and never have two', async () => {
+  it('continues when the container with the server stops, and never runs two servers', async () => {
     const folder = newFolder();
     const first = member(folder, container);
     await first.ask('create table kept as select 7 as number');
@@ -169,7 +169,7 @@ describe.runIf(isRoot)('two containers on one folder', () => {
     await gone(folder);
   });
 
-  it('do not start a second server beside one whose socket cannot be seen', async () => {
+  it('starts no second server beside one whose socket cannot be seen', async () => {
     const folder = newFolder();
     const first = member(folder, container);
     await first.first;

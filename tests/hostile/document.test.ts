@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openSession } from '../../server/contexts/identity/account/session.ts';
 import { addAccount, addSupplier } from '../support/fixtures/fixtures.ts';
+import { openSession } from '../support/fixtures/sessions.ts';
 import { type Call, documentCalls } from '../support/fuzz/document.ts';
 import type { Owned } from '../support/routes/owned.ts';
 import { addOwner } from '../support/routes/owner.ts';
@@ -11,7 +11,7 @@ const count = Number(process.env.FUZZ_REQUESTS ?? 1_800);
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_124);
 const slowMs = 3_000;
 
-/** Rows that nobody but their buyer, or their shop, has a hand in. */
+/** Rows that only their buyer or supplier may change. */
 const ofBuyers = ['address', 'cart_item', 'saved_view', 'user_coupon', 'payment'];
 const ofShops = [
   'freight_template',
@@ -44,15 +44,14 @@ describe(`${count} calls made from the API's document`, () => {
   });
   afterAll(() => app.close());
 
-  const tokenOf = (id: number) =>
-    app.deps.db.transaction(async (tx) => (await openSession(tx, id, app.clock.now())).token);
+  const tokenOf = async (id: number) => (await openSession(app.deps.db, id, app.clock.now())).token;
   type Outcome = readonly [call: Call, role: string, status: number, ms: number, text: string];
 
-  /** Sends calls as these people in turn; who logged out logs in again. */
+  /** Sends calls as these accounts in turn; an account that logged out logs in again. */
   async function sendAll(calls: readonly Call[], roles: readonly (keyof typeof people | 'visitor')[]) {
     const outcomes: Outcome[] = [];
     for (const [at, call] of calls.entries()) {
-      // Each operation meets each of them, however many operations there are.
+      // Each operation is called by each account, however many operations there are.
       const role = roles[(at + Math.floor(at / 101)) % roles.length] ?? 'visitor';
       const token = role === 'visitor' ? null : await tokenOf(people[role]);
       const headers = {
@@ -68,7 +67,7 @@ describe(`${count} calls made from the API's document`, () => {
   }
   const shown = ([{ method, path, body }, role, status, ms, text]: Outcome) =>
     `${status} ${ms.toFixed(0)} ms ${role} ${method} ${path.slice(0, 200)} ${body?.slice(0, 300) ?? ''} -> ${text.slice(0, 200)}`;
-  /** Unready is how a shop without pages says so. */
+  /** A server without pages reports itself as not ready. */
   const isFault = ([{ path }, , status]: Outcome) => status >= 500 && !path.startsWith('/api/health/');
 
   async function foreignRows(): Promise<Record<string, unknown>> {
@@ -85,14 +84,14 @@ describe(`${count} calls made from the API's document`, () => {
     return all;
   }
 
-  it('show strangers nothing of somebody else, and let them change none of it', async () => {
+  it('show strangers nothing of other accounts, and let them change none of it', async () => {
     const ids = Object.values(victim);
     const before = await foreignRows();
     const calls = documentCalls(Math.floor(count / 2), seed, ids);
     const outcomes = await sendAll(calls, ['buyer', 'supplier', 'visitor', 'supplier', 'buyer']);
     expect(outcomes.filter(isFault).map(shown)).toEqual([]);
     expect(outcomes.filter(([, , , ms]) => ms > slowMs).map(shown)).toEqual([]);
-    // What they said themselves may be said back to them.
+    // Echoed input of the caller is allowed.
     const leaks = outcomes.filter(([{ path, body }, , , , text]) =>
       markers.some(
         (one) => text.includes(one) && !decodeURIComponent(path).includes(one) && !body?.includes(one),
@@ -104,7 +103,7 @@ describe(`${count} calls made from the API's document`, () => {
     expect(outcomes.filter(([, , status]) => status === 200).length).toBeGreaterThan(calls.length / 20);
   });
 
-  it('are answered soon and without a fault, whoever makes them', async () => {
+  it('are answered quickly and without an internal error for every caller', async () => {
     const owners = { ...people, buyer: Number(victim.account) };
     people = owners;
     const calls = documentCalls(Math.ceil(count / 2), seed + 1_000_000, Object.values(victim));

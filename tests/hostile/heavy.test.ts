@@ -1,5 +1,5 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ImportReason } from '../../contract/authoring/product-file.ts';
 import { addAccount, addCategories, addSupplier } from '../support/fixtures/fixtures.ts';
 import { pngBomb } from '../support/processes/bomb.ts';
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** The longest that this process answered nobody while `work` was done, in milliseconds. */
+/** The longest time in milliseconds that this process answered no call during `work`. */
 async function longestPause<T>(work: () => Promise<T>): Promise<[T, number]> {
   const delay = monitorEventLoopDelay({ resolution: 10 });
   delay.enable();
@@ -41,68 +41,70 @@ const rows = (count: number, row: (at: number) => string) =>
   `${header}\n${Array.from({ length: count }, (_, at) => row(at)).join('\n')}\n`;
 const spaces = ' '.repeat(30_000);
 
-it.each([
-  ['commas and nothing else', ','.repeat(19_000_000), 'malformed_csv'],
-  ['a row of commas', `${header}\na,A,x,1\n${','.repeat(19_000_000)}`, 'malformed_csv'],
-  ['rows of one product', rows(200_000, () => 'a,A,x,1'), 'too_many'],
-  ['more rows than are read', rows(250_000, (i) => `a b${i},A,x,1`), 'too_many_rows'],
-  ['a cell of spaces', rows(50, (i) => `s${i},S,x${spaces}y,1${spaces}x`), 'not_money'],
-  ['a long description', rows(1, () => `d,D,${'<b>'.repeat(100_000)},1`), 'too_long'],
-])('goes on answering while it reads a product file with %s', async (_, file, reason) => {
-  const [report, pause] = await longestPause(() => load(file));
-  const reasons = new Set(report.problems.map((problem) => problem.reason));
-  expect([...(report.problemTotal > 200 ? [reason] : reasons)]).toContain(ImportReason.parse(reason));
-  expect(pause).toBeLessThan(patience);
-});
+describe('server under heavy files', () => {
+  it.each([
+    ['commas and nothing else', ','.repeat(19_000_000), 'malformed_csv'],
+    ['a row of commas', `${header}\na,A,x,1\n${','.repeat(19_000_000)}`, 'malformed_csv'],
+    ['rows of one product', rows(200_000, () => 'a,A,x,1'), 'too_many'],
+    ['more rows than are read', rows(250_000, (i) => `a b${i},A,x,1`), 'too_many_rows'],
+    ['a cell of spaces', rows(50, (i) => `s${i},S,x${spaces}y,1${spaces}x`), 'not_money'],
+    ['a long description', rows(1, () => `d,D,${'<b>'.repeat(100_000)},1`), 'too_long'],
+  ])('answers other calls while it reads a product file with %s', async (_, file, reason) => {
+    const [report, pause] = await longestPause(() => load(file));
+    const reasons = new Set(report.problems.map((problem) => problem.reason));
+    expect([...(report.problemTotal > 200 ? [reason] : reasons)]).toContain(ImportReason.parse(reason));
+    expect(pause).toBeLessThan(patience);
+  });
 
-const sheetHead = `<row>${header
-  .split(',')
-  .map((cell) => `<c t="inlineStr"><is><t>${cell}</t></is></c>`)
-  .join('')}</row>`;
+  const sheetHead = `<row>${header
+    .split(',')
+    .map((cell) => `<c t="inlineStr"><is><t>${cell}</t></is></c>`)
+    .join('')}</row>`;
 
-it.each([
-  ['millions of empty rows', sheetHead + '<row/>'.repeat(10_000_000), 'sheet_unreadable'],
-  [
-    'one long text in a million cells',
-    `${sheetHead}${`<row>${'<c t="s"><v>0</v></c>'.repeat(100)}</row>`.repeat(5_000)}`,
-    'sheet_too_large',
-  ],
-])('goes on answering while it reads a workbook with %s', async (_, rowsOfSheet, reason) => {
-  const strings = `<si><t>${'x'.repeat(30_000)}</t></si>`;
-  const bytes = workbook({ rows: rowsOfSheet, strings });
-  const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-  const [report, pause] = await longestPause(() =>
-    shop.owner.api('POST /api/admin/product/import', {
-      query: { language: 'en', categoryId },
-      file: new File([bytes], 'products.xlsx', { type }),
-    }),
-  );
-  expect(report.problems.map((problem) => problem.reason)).toContain(reason);
-  expect(pause).toBeLessThan(patience);
-});
+  it.each([
+    ['millions of empty rows', sheetHead + '<row/>'.repeat(10_000_000), 'sheet_unreadable'],
+    [
+      'one long text in a million cells',
+      `${sheetHead}${`<row>${'<c t="s"><v>0</v></c>'.repeat(100)}</row>`.repeat(5_000)}`,
+      'sheet_too_large',
+    ],
+  ])('answers other calls while it reads a workbook with %s', async (_, rowsOfSheet, reason) => {
+    const strings = `<si><t>${'x'.repeat(30_000)}</t></si>`;
+    const bytes = workbook({ rows: rowsOfSheet, strings });
+    const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+    const [report, pause] = await longestPause(() =>
+      shop.owner.api('POST /api/admin/product/import', {
+        query: { language: 'en', categoryId },
+        file: new File([bytes], 'products.xlsx', { type }),
+      }),
+    );
+    expect(report.problems.map((problem) => problem.reason)).toContain(reason);
+    expect(pause).toBeLessThan(patience);
+  });
 
-it('reads no more product files at once than it has room for', async () => {
-  const slow = rows(60_000, () => 'a,A,x,1');
-  const all = await Promise.allSettled(Array.from({ length: 5 }, () => load(slow)));
-  const busy = all.filter((one) => one.status === 'rejected');
-  expect(busy).toHaveLength(2);
-  for (const one of busy) await refused(Promise.reject(one.reason), 'timeout');
-  expect((await load(rows(1, () => 'after,A,x,1'))).created).toBe(1);
-});
+  it('limits how many product files it reads at once', async () => {
+    const slow = rows(60_000, () => 'a,A,x,1');
+    const all = await Promise.allSettled(Array.from({ length: 5 }, () => load(slow)));
+    const busy = all.filter((one) => one.status === 'rejected');
+    expect(busy).toHaveLength(2);
+    for (const one of busy) await refused(Promise.reject(one.reason), 'timeout');
+    expect((await load(rows(1, () => 'after,A,x,1'))).created).toBe(1);
+  });
 
-it('goes on answering while it draws pictures that are far larger than their files', async () => {
-  const { api } = await addAccount(app);
-  const file = new Blob([new Uint8Array(pngBomb(6_300))], { type: 'image/png' });
-  const before = process.memoryUsage.rss();
-  const upload = () => api('POST /api/upload/image', { query: { purpose: 'review' }, file });
-  const [keys, pause] = await longestPause(() => Promise.all(Array.from({ length: uploads }, upload)));
-  expect(new Set(keys.map(({ key }) => key)).size).toBe(uploads);
-  expect(pause).toBeLessThan(patience);
-  expect(process.memoryUsage.rss() - before).toBeLessThan(200 * 1024 * 1024);
-  const larger = new Blob([new Uint8Array(pngBomb(6_400))], { type: 'image/png' });
-  await refused(
-    api('POST /api/upload/image', { query: { purpose: 'review' }, file: larger }),
-    'image_pixels',
-    'file',
-  );
+  it('answers other calls while it resizes pictures that unpack far larger than their files', async () => {
+    const { api } = await addAccount(app);
+    const file = new Blob([new Uint8Array(pngBomb(6_300))], { type: 'image/png' });
+    const before = process.memoryUsage.rss();
+    const upload = () => api('POST /api/upload/image', { query: { purpose: 'review' }, file });
+    const [keys, pause] = await longestPause(() => Promise.all(Array.from({ length: uploads }, upload)));
+    expect(new Set(keys.map(({ key }) => key)).size).toBe(uploads);
+    expect(pause).toBeLessThan(patience);
+    expect(process.memoryUsage.rss() - before).toBeLessThan(200 * 1024 * 1024);
+    const larger = new Blob([new Uint8Array(pngBomb(6_400))], { type: 'image/png' });
+    await refused(
+      api('POST /api/upload/image', { query: { purpose: 'review' }, file: larger }),
+      'image_pixels',
+      'file',
+    );
+  });
 });

@@ -10,7 +10,7 @@ import { safeLocalStorage } from '../../src/lib/browser.ts';
 import type { TestApp } from '../support/test-app.ts';
 import { openPages } from './page.ts';
 
-/** Every test begins in a back office in English that knows nothing yet. Dialogs open as in a browser, which jsdom's do not. */
+/** Every test begins in an English back office with empty storage. Dialogs open as in a browser, which those of jsdom do not. */
 export function openBackOffice(app: () => TestApp, path: string) {
   const visits = openPages(app, path);
   beforeEach(() => {
@@ -26,11 +26,11 @@ export function openBackOffice(app: () => TestApp, path: string) {
   return visits;
 }
 
-/** Shows one of its pages, as whoever is logged in. */
+/** Shows one of its pages to the logged-in account. */
 export async function openAt(area: Area, path: string) {
   window.history.replaceState(null, '', path);
   await startLanguage();
-  // What is waited for inside React comes before the test goes on.
+  // Pending React updates finish before the test continues.
   await act(async () => {
     render(
       <Suspense>

@@ -10,14 +10,14 @@ import { browseAt } from '../stores/browser.ts';
 import { addAccount, addSupplier, chatLogin } from '../support/fixtures/fixtures.ts';
 import type { TestApp } from '../support/test-app.ts';
 
-/** What a real browser has and jsdom has not. */
+/** Browser features that jsdom lacks. */
 const wideAndStill = (query: string) => ({
   matches: !query.includes('< 1536px'),
   addEventListener: () => {},
   removeEventListener: () => {},
 });
 
-/** Every test starts on a fresh page as a visitor; `visits` collects where the island sends the reader. */
+/** Every test starts on a fresh page as a visitor; `visits` collects the navigations of the island. */
 export function openPages(app: () => TestApp, path: string) {
   const visits: string[] = [];
   beforeEach(() => {
@@ -49,7 +49,7 @@ export async function signIn(app: TestApp, kind: 1 | 2 | 9 = 1) {
   return account;
 }
 
-/** Logs an account in that is there already. */
+/** Logs in an existing account. */
 export async function signInAs({ api, token }: { readonly api: Api; readonly token: string }) {
   const user = await api('GET /api/user/info');
   logIn({ ...user, ...chatLogin, token, expiresAt: new Date(Date.now() + 3_600_000).toISOString() });
@@ -59,11 +59,11 @@ export const toastTexts = () => $toasts.get().map((toast) => toast.text);
 
 const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** The name of what says two things beside each other: jsdom drops a space at the end of an element, browsers keep it. */
+/** The accessible name of two adjacent texts: jsdom drops a space at the end of an element, browsers keep it. */
 export const spaced = (...parts: readonly string[]): RegExp =>
   new RegExp(`^${parts.map(literal).join(' ?')}$`);
 
-/** Uploads hang until the function it answers with is called; with false they fail then. */
+/** Uploads are pending until the returned function is called; with false they fail. */
 export function holdUploads(): (isGood?: boolean) => void {
   const { fetch } = globalThis;
   let goOn: (isGood?: boolean) => void = () => {};
@@ -79,7 +79,7 @@ export function holdUploads(): (isGood?: boolean) => void {
   return goOn;
 }
 
-/** Presses the link to Chinese, as the header has it, and goes to the page it leads to. */
+/** Follows the Chinese link of the header. */
 export async function switchLanguage(): Promise<void> {
   const link = document.createElement('a');
   link.dataset.language = 'zh';

@@ -16,7 +16,7 @@ export async function type(name: string | RegExp, text: string) {
   if (text !== '') await userEvent.type(field(name), text);
 }
 export const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
-/** jsdom has no layout: the editor of rich text asks where its cursor stands. */
+/** jsdom has no layout: the rich text editor queries the position of its cursor. */
 export function layOut() {
   Range.prototype.getClientRects = () => document.body.getClientRects();
   Range.prototype.getBoundingClientRect = () => document.body.getBoundingClientRect();

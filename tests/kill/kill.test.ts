@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApiOutput } from '../../contract/index.ts';
 import { plainYuan } from '../../contract/money.ts';
 import { pageKey } from '../../server/http/pages/site.ts';
@@ -40,7 +40,7 @@ beforeAll(async () => {
   const list = await client()('GET /api/admin/product/list', { query: { size: '50', sort: 'price' } });
   const target = list.records.find((one) => one.hasStock && one.minQuantity === 1);
   product = await client()('GET /api/admin/product/detail/{id}', { params: { id: String(target?.id) } });
-  // A slow machine may be killed before it took a first change.
+  // A slow machine may be killed before its first change.
   priceKnown = product.price;
   priceSent = product.price;
   const [first] = product.skus;
@@ -57,11 +57,11 @@ const detail = {
     },
   },
 };
-/** Neither the shop nor its database being gone is one. */
+/** A gone server or database is no failure. */
 const isRefusal = (error: unknown) =>
   error instanceof ApiError && error.error !== 'network' && error.error !== 'unavailable';
 
-/** Orders one piece again and again and pays every second order. Ends when the shop or its database is gone. */
+/** Orders one piece repeatedly and pays every second order. Ends when the server or its database is gone. */
 async function keepBuying(): Promise<void> {
   for (let i = 0; ; i += 1) {
     try {
@@ -98,7 +98,7 @@ async function adminClient() {
   return client((await client()('POST /api/user/login', { body })).token);
 }
 
-/** Changes the price again and again, a different one each time. */
+/** Changes the price repeatedly, to a different one each time. */
 async function keepPricing(): Promise<void> {
   try {
     const admin = await adminClient();
@@ -141,7 +141,7 @@ const takenBy = (known: Known): number =>
   known.filter((order) => order.status !== 4).reduce((sum, order) => sum + order.itemCount, 0);
 
 async function checkStock(): Promise<void> {
-  // In a long run orders nobody paid are cancelled meanwhile: their stock is read between two equal readings of the orders.
+  // In a long run unpaid orders are cancelled meanwhile: their stock is read between two equal readings of the orders.
   for (let attempt = 0; attempt < 10; attempt += 1) {
     const before = takenBy(await readOrders());
     const live = await client()('GET /api/product/live/{id}', detail);
@@ -174,7 +174,7 @@ async function checkPages(): Promise<void> {
   }
 }
 
-/** The shop alone leaves its database to be joined, the database alone is started again by the shop. */
+/** The server alone leaves its database running, the database alone is restarted by the server. */
 const victims = ['shop', 'database', 'both'] as const;
 
 function killDatabase(): void {
@@ -183,50 +183,52 @@ function killDatabase(): void {
   for (const pid of servers) process.kill(pid, 'SIGKILL');
 }
 
-it(`loses nothing in ${rounds} kills in the middle of checkouts and publishing`, {
-  timeout: rounds * 120_000,
-}, async () => {
-  for (let round = 0; round < rounds; round += 1) {
-    const before = orders.length;
-    const work = [keepBuying(), keepBuying(), keepBuying(), keepPricing()];
-    await sleep(400 + Math.random() * 2_600);
-    const victim = victims[round % victims.length] ?? 'shop';
-    if (victim !== 'shop') killDatabase();
-    if (victim !== 'database') await end(server, 'SIGKILL');
-    await Promise.all(work);
-    kills += 1;
-    await checkFiles();
-    if (victim !== 'database') server = await startShop();
-    expect(
-      await until(90_000, async () => Boolean(await client()('GET /api/product/live/{id}', detail))),
-    ).toBe(true);
-    await checkOrders();
-    // What got no answer is asked again with its key: it is the order that was placed, or a first one.
-    for (const promise of orders.slice(before).filter((one) => !one.placed)) {
-      promise.placed = await place(promise).catch((error: unknown) => {
-        if (isRefusal(error)) return { paymentNo: '', orderNos: [], payable: 0, expireTime: '' };
-        throw error;
-      });
+describe('server under kill signals', () => {
+  it(`loses nothing in ${rounds} kills in the middle of checkouts and publishing`, {
+    timeout: rounds * 120_000,
+  }, async () => {
+    for (let round = 0; round < rounds; round += 1) {
+      const before = orders.length;
+      const work = [keepBuying(), keepBuying(), keepBuying(), keepPricing()];
+      await sleep(400 + Math.random() * 2_600);
+      const victim = victims[round % victims.length] ?? 'shop';
+      if (victim !== 'shop') killDatabase();
+      if (victim !== 'database') await end(server, 'SIGKILL');
+      await Promise.all(work);
+      kills += 1;
+      await checkFiles();
+      if (victim !== 'database') server = await startShop();
+      expect(
+        await until(90_000, async () => Boolean(await client()('GET /api/product/live/{id}', detail))),
+      ).toBe(true);
+      await checkOrders();
+      // A request without an answer is repeated with its key: it gives the placed order, or a first one.
+      for (const promise of orders.slice(before).filter((one) => !one.placed)) {
+        promise.placed = await place(promise).catch((error: unknown) => {
+          if (isRefusal(error)) return { paymentNo: '', orderNos: [], payable: 0, expireTime: '' };
+          throw error;
+        });
+      }
+      await checkOrders();
+      await checkPages();
+      console.log(`kill ${kills}, ${victim}: ${orders.length - before} checkouts, price ${priceKnown}`);
     }
-    await checkOrders();
-    await checkPages();
-    console.log(`kill ${kills}, ${victim}: ${orders.length - before} checkouts, price ${priceKnown}`);
-  }
-  expect(orders.length).toBeGreaterThan(5 * rounds);
-});
+    expect(orders.length).toBeGreaterThan(5 * rounds);
+  });
 
-it('has a row for every page file and the other way round', { timeout: 60_000 }, async () => {
-  await end(server, 'SIGTERM');
-  const database = await openDatabase('', dataDir);
-  try {
-    const rows = await database.db.select().from(page);
-    const storage = folderStorage(siteDir, { flush: false });
-    const files = (await storage.list('')).filter((key) => key.endsWith('.html'));
-    expect(rows.map((row) => pageKey(row.path)).sort()).toEqual(files);
-    for (const row of rows) {
-      expect(hashOf(await readFile(join(siteDir, pageKey(row.path)))), row.path).toBe(row.hash);
+  it('has a row for every page file and a file for every row', { timeout: 60_000 }, async () => {
+    await end(server, 'SIGTERM');
+    const database = await openDatabase('', dataDir);
+    try {
+      const rows = await database.db.select().from(page);
+      const storage = folderStorage(siteDir, { flush: false });
+      const files = (await storage.list('')).filter((key) => key.endsWith('.html'));
+      expect(rows.map((row) => pageKey(row.path)).sort()).toEqual(files);
+      for (const row of rows) {
+        expect(hashOf(await readFile(join(siteDir, pageKey(row.path)))), row.path).toBe(row.hash);
+      }
+    } finally {
+      await database.close();
     }
-  } finally {
-    await database.close();
-  }
+  });
 });

@@ -1,16 +1,16 @@
 import type { ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApiOutput } from '../../contract/index.ts';
 import { ApiError } from '../../src/lib/api.ts';
 import { freePort } from '../deploy/processes.ts';
 import { csv } from '../support/fixtures/product-files.ts';
 import { client, end, newBuyer, origin, startShop, until } from './shop.ts';
 
-/** Two processes on one database take longer to begin again than one. */
+/** Two processes on one database take longer to restart than one. */
 const rounds = Math.max(1, Math.floor(Number(process.env.KILL_ROUNDS ?? 3) / 2));
-/** Goods of an earlier run on the same shop would be found again, not made. */
+/** Products of an earlier run on the same database would be found, not created. */
 const run = Date.now().toString(36);
 const rows = 120;
 
@@ -19,7 +19,7 @@ let doors: readonly [string, string];
 let shops: ChildProcess[];
 let buyer: Awaited<ReturnType<typeof newBuyer>>;
 const stock = 1_000_000;
-/** What is bought in each round: of one thing each, so that its stock tells the orders of that round. */
+/** What each round orders: one product each, so that its stock shows the orders of that round. */
 let goods: readonly Goods[];
 const acknowledged: { readonly orderNo: string; isPaid: boolean }[] = [];
 const asked: { readonly key: string; readonly body: Order; placed?: Placed }[] = [];
@@ -70,7 +70,7 @@ async function findGoods(): Promise<Goods[]> {
   return found;
 }
 
-/** Orders one piece again and again at a door and pays every second order, until it is over or the door is gone. */
+/** Orders one piece repeatedly at one process and pays every second order, until the end or the end of the process. */
 async function keepBuying(listener: string, { skuId }: Goods, isOver: () => boolean): Promise<void> {
   const api = client(buyer.token, listener);
   for (let at = 0; !isOver(); at += 1) {
@@ -135,7 +135,7 @@ async function readOrders(before: ReadonlySet<string> = new Set()): Promise<Map<
   return known;
 }
 
-/** Nothing that was acknowledged is missing, and what is gone of the stock is what was ordered. */
+/** No acknowledged order is missing, and the sold stock equals the orders. */
 async function expectKept(known: ReadonlyMap<string, Known>, from: number, bought: Goods): Promise<void> {
   for (const { orderNo, isPaid } of acknowledged.slice(from)) {
     expect(known.has(orderNo), `order ${orderNo} was acknowledged`).toBe(true);
@@ -147,54 +147,56 @@ async function expectKept(known: ReadonlyMap<string, Known>, from: number, bough
   expect(left).toBe(stock - [...known.values()].filter(({ status }) => status !== 4).length);
 }
 
-it(`goes on with one process while the other is killed, ${rounds} times, with an import under way`, {
-  timeout: rounds * 240_000,
-}, async () => {
-  const supplier = client(await signIn('supplier', 'Supplier-2026'));
-  const done = new Set<string>();
-  for (const [round, bought] of goods.entries()) {
-    const job = await checkedFile(round, supplier);
-    const from = acknowledged.length;
-    let isOver = false;
-    const buy = (listener: string) => keepBuying(listener, bought, () => isOver);
-    const work = Promise.all(doors.flatMap((listener) => [buy(listener), buy(listener)]));
-    // What one of them meets meanwhile is told where they are waited for.
-    work.catch(() => {});
-    await client(await signIn('supplier', 'Supplier-2026'), doors[round % 2])(
-      'POST /api/supplier/product/job/start/{id}',
-      { params: { id: `${job}` } },
-    );
-    await sleep(100 + Math.random() * 1_500);
-    const [victim, survivor] = round % 2 === 0 ? [0, 1] : [1, 0];
-    const gone = shops[victim];
-    if (gone) await end(gone, 'SIGKILL');
-    const before = acknowledged.length;
-    expect(await until(20_000, async () => acknowledged.length > before + 3), 'buyers go on').toBe(true);
-    const at = client(await signInAt(doors[survivor] ?? ''), doors[survivor]);
-    expect(await until(150_000, async () => ['done', 'failed'].includes((await jobOf(at, job)).status))).toBe(
-      true,
-    );
-    isOver = true;
-    await work;
-    const ended = await jobOf(at, job);
-    expect([ended.status, ended.file?.created, ended.file?.failed]).toEqual(['done', rows, 0]);
-    shops[victim] = await startShop(ports[victim]);
-    // What got no answer is asked again with its key: it is the order that was placed, or a first one.
-    for (const attempt of asked.filter(({ placed }) => !placed)) {
-      attempt.placed = await place(buyer.api, attempt);
-      acknowledged.push({ orderNo: attempt.placed.orderNos[0] ?? '', isPaid: false });
+describe('two processes under kill signals', () => {
+  it(`keep serving with one process while the other is killed, ${rounds} times, with an import under way`, {
+    timeout: rounds * 240_000,
+  }, async () => {
+    const supplier = client(await signIn('supplier', 'Supplier-2026'));
+    const done = new Set<string>();
+    for (const [round, bought] of goods.entries()) {
+      const job = await checkedFile(round, supplier);
+      const from = acknowledged.length;
+      let isOver = false;
+      const buy = (listener: string) => keepBuying(listener, bought, () => isOver);
+      const work = Promise.all(doors.flatMap((listener) => [buy(listener), buy(listener)]));
+      // Errors meanwhile are reported where the result is awaited.
+      work.catch(() => {});
+      await client(await signIn('supplier', 'Supplier-2026'), doors[round % 2])(
+        'POST /api/supplier/product/job/start/{id}',
+        { params: { id: `${job}` } },
+      );
+      await sleep(100 + Math.random() * 1_500);
+      const [victim, survivor] = round % 2 === 0 ? [0, 1] : [1, 0];
+      const gone = shops[victim];
+      if (gone) await end(gone, 'SIGKILL');
+      const before = acknowledged.length;
+      expect(await until(20_000, async () => acknowledged.length > before + 3), 'buyers go on').toBe(true);
+      const at = client(await signInAt(doors[survivor] ?? ''), doors[survivor]);
+      expect(
+        await until(150_000, async () => ['done', 'failed'].includes((await jobOf(at, job)).status)),
+      ).toBe(true);
+      isOver = true;
+      await work;
+      const ended = await jobOf(at, job);
+      expect([ended.status, ended.file?.created, ended.file?.failed]).toEqual(['done', rows, 0]);
+      shops[victim] = await startShop(ports[victim]);
+      // A request without an answer is repeated with its key: it gives the placed order, or a first one.
+      for (const attempt of asked.filter(({ placed }) => !placed)) {
+        attempt.placed = await place(buyer.api, attempt);
+        acknowledged.push({ orderNo: attempt.placed.orderNos[0] ?? '', isPaid: false });
+      }
+      const known = await readOrders(done);
+      await expectKept(known, from, bought);
+      for (const orderNo of known.keys()) done.add(orderNo);
+      console.log(`pair ${round + 1}: ${acknowledged.length} orders, import of ${rows} whole`);
     }
-    const known = await readOrders(done);
-    await expectKept(known, from, bought);
-    for (const orderNo of known.keys()) done.add(orderNo);
-    console.log(`pair ${round + 1}: ${acknowledged.length} orders, import of ${rows} whole`);
-  }
-  const all = await readOrders();
-  for (const { orderNo, isPaid } of acknowledged) {
-    expect(all.has(orderNo), `order ${orderNo} is still there`).toBe(true);
-    if (isPaid) expect(all.get(orderNo)?.status, `order ${orderNo} is still paid`).toBe(1);
-  }
-  expect(all.size).toBe(done.size);
+    const all = await readOrders();
+    for (const { orderNo, isPaid } of acknowledged) {
+      expect(all.has(orderNo), `order ${orderNo} is still there`).toBe(true);
+      if (isPaid) expect(all.get(orderNo)?.status, `order ${orderNo} is still paid`).toBe(1);
+    }
+    expect(all.size).toBe(done.size);
+  });
 });
 
 async function signInAt(listener: string): Promise<string> {

@@ -36,7 +36,7 @@ export async function startShop(at = port): Promise<ChildProcess> {
   return child;
 }
 
-/** Ends a process in the middle of whatever it does; resolves when it is gone. */
+/** Kills a process at any moment; resolves when it is gone. */
 export async function end(child: ChildProcess, signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
@@ -69,7 +69,7 @@ export async function newBuyer(
   return { api, token, addressId: saved?.id ?? 0 };
 }
 
-/** Asks again until it answers `true`, for at most `ms`. */
+/** Repeats until it answers `true`, for at most `ms`. */
 export async function until(ms: number, ask: () => Promise<boolean>): Promise<boolean> {
   for (const end = Date.now() + ms; Date.now() < end; await sleep(200)) {
     if (await ask().catch(() => false)) return true;

@@ -3,12 +3,12 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Publisher } from '../../server/publish/publisher.ts';
 import { type FakeSite, fakeSite } from './fake-site.ts';
 
-describe.concurrent('a burst of new things', () => {
+describe.concurrent('publisher under a burst of new products', () => {
   let site: FakeSite;
   let publisher: Publisher;
   beforeEach(async () => {
     site = await fakeSite();
-    // Slower than what comes in: the publisher never catches up while it lasts.
+    // Slower than the burst: the publisher never catches up during it.
     publisher = site.publisher({ hold: (path) => (path === '/list' ? Promise.resolve() : sleep(100)) });
     await publisher.publishAll();
   });
@@ -17,7 +17,7 @@ describe.concurrent('a burst of new things', () => {
     await site.close();
   });
 
-  it('lets lists and the sitemap follow while it lasts, and the rows go that are done', async () => {
+  it('publishes lists and the sitemap during the burst, and deletes finished outbox rows', async () => {
     const sitemapNow = async () => Buffer.from((await site.storage.read('sitemap-1.xml')) ?? []).toString();
     let [id, lastList, lastSitemap] = [0, '', await sitemapNow()];
     const seen = { lists: 0, sitemaps: 0 };

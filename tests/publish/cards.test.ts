@@ -15,11 +15,11 @@ import {
 } from '../../server/publish/render/adaptive-renderer.ts';
 import { publishFixture, stock } from './fixture.ts';
 
-describe('cards in the HTML of a page', () => {
+describe('product cards in the HTML of a page', () => {
   const html =
     '<ul><li data-card="1"><b>1</b></li><li data-card="12"><b>12</b></li></ul><p data-card="1">x</p>';
 
-  it('are exchanged by their number, wherever they stand', () => {
+  it('are replaced by product id, wherever they stand', () => {
     expect(exchangeCards(html, new Map([[1, '<li data-card="1">$& new</li>']]))).toBe(
       html.replace('<li data-card="1"><b>1</b></li>', () => '<li data-card="1">$& new</li>'),
     );
@@ -29,7 +29,7 @@ describe('cards in the HTML of a page', () => {
     );
   });
 
-  it('have to be there', () => {
+  it('are required where a replacement names them', () => {
     const cards = new Map([
       [1, 'x'],
       [2, 'y'],
@@ -38,7 +38,7 @@ describe('cards in the HTML of a page', () => {
   });
 });
 
-describe('cards in published pages', () => {
+describe('product cards in published pages', () => {
   let fixture: Awaited<ReturnType<typeof publishFixture>>;
   let shop: Awaited<ReturnType<typeof stock>>;
   let renderer: AdaptiveRenderer;
@@ -49,7 +49,7 @@ describe('cards in published pages', () => {
   beforeAll(async () => {
     fixture = await publishFixture();
     shop = await stock(fixture);
-    // This one took the build over; the one of these tests tells what it asks for.
+    // This publisher took the build over; the one of these tests reports its reads.
     await (await fixture.publish()).close();
     const fetch = (request: Request) => {
       asked.push(new URL(request.url).pathname);
@@ -90,7 +90,7 @@ describe('cards in published pages', () => {
       .where(eq(product.id, id));
   };
 
-  it('are found by the product, for both languages and both addresses of a page', async () => {
+  it('are indexed by product, for both languages and both addresses of a page', async () => {
     const { shown, shower } = products();
     const found = await pagesWith(fixture.deps.db, [cardTag(999_999), cardTag(shown.id)]);
     const expected = shop.products.filter(({ id }) => id !== shown.id).flatMap(({ id }) => paths(id));
@@ -132,11 +132,11 @@ describe('cards in published pages', () => {
     }
   });
 
-  it('change with the product, and nothing else of the page does', async () => {
+  it('change with the product, and nothing else of the page changes', async () => {
     const { shown, shower } = products();
     const before = await Promise.all(paths(shower.id).map(read));
     await price(shown.id, 123_456);
-    // What a page does not show (its own product, one that never was) is left alone.
+    // A product the page does not show, its own or an unknown one, is left alone.
     const edited = new Set([shown.id, shower.id, 999_999]);
     expect(await exchangeInPages(site, paths(shower.id), edited)).toEqual([]);
     for (const [at, path] of paths(shower.id).entries()) {
@@ -151,7 +151,7 @@ describe('cards in published pages', () => {
     }
   });
 
-  it('leave pages to be rendered whose file is not the known one, or that show no such card', async () => {
+  it('leave a page to a full render whose file is not the known one, or that has no such card', async () => {
     const { shown, shower } = products();
     const [path = ''] = paths(shower.id);
     const good = await read(path);
@@ -165,7 +165,7 @@ describe('cards in published pages', () => {
     expect(await read(path)).toContain('2,222');
   });
 
-  it('leave pages to be rendered whose product is gone', async () => {
+  it('leave a page to a full render whose product is deleted', async () => {
     const { shown, shower } = products();
     const [path = ''] = paths(shower.id);
     const before = await read(path);

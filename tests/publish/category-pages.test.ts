@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { like } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { categoryPageSize } from '../../server/contexts/catalogue/product/category-page.ts';
+import { categoryPaging } from '../../server/contexts/catalogue/index.ts';
 import { category, page } from '../../server/platform/db/schema.ts';
 import { folderStorage } from '../../server/providers/storage/folder.ts';
 import { pageIds } from '../../server/publish/ids.ts';
@@ -12,15 +12,16 @@ import type { Api } from '../../src/lib/api.ts';
 import { addAccount, addCategories, addProduct, addSupplier, first } from '../support/fixtures/fixtures.ts';
 import { publishFixture } from './fixture.ts';
 
+const { size: categoryPageSize } = categoryPaging(2);
 /** They fill the two pages after the category's own. */
 const goods = 2 * categoryPageSize;
 const siteUrl = 'http://shop.test';
 
-describe('the further pages of a category', () => {
+describe('further pages of a category', () => {
   let fixture: Awaited<ReturnType<typeof publishFixture>>;
   let publisher: Publisher;
   let api: Api;
-  /** The two levels that have further pages: below them are leaves with few goods each. */
+  /** The two levels that have further pages: below them are leaves with few products each. */
   let levels: readonly number[];
   let other: number;
   const products: Awaited<ReturnType<typeof addProduct>>[] = [];
@@ -47,7 +48,7 @@ describe('the further pages of a category', () => {
     };
     for (let n = 0; n < goods; n += 1) products.push(await add(n));
     api = fixture.client((await addAccount(fixture, 9)).token);
-    // This one took the build over; the one of these tests tells what it renders.
+    // This publisher took the build over; the one of these tests reports its renders.
     await (await fixture.publish()).close();
     const { db, database, log } = fixture.deps;
     const fetch = (request: Request) => fixture.app.internalFetch(request);
@@ -82,7 +83,7 @@ describe('the further pages of a category', () => {
     const rows = await fixture.deps.db.select().from(page).where(like(page.path, '%/category/%/%'));
     return new Map(rows.map((row) => [row.path, row.changedAt.getTime()]));
   };
-  /** The further pages whose bytes an edit changes, or that it makes or takes away; no other is rendered for it. */
+  /** The further pages whose bytes an edit changes, adds or removes; no other is rendered for it. */
   async function changedBy(edit: () => Promise<unknown>): Promise<string[]> {
     fixture.clock.pass(60_000);
     rendered.length = 0;
@@ -121,7 +122,7 @@ describe('the further pages of a category', () => {
       expect((await fixture.request('GET', nowhere)).status, nowhere).toBe(404);
   });
 
-  it('name themselves, their neighbours and their goods to search engines', async () => {
+  it('name their canonical address, their neighbours and their products to search engines', async () => {
     const [second, last] = [path(first(levels), 2), path(first(levels), 3)];
     const html = await read(`/en${second}`);
     expect(html).toContain(`<link rel="canonical" href="${siteUrl}/en${second}">`);
@@ -133,7 +134,7 @@ describe('the further pages of a category', () => {
     expect(await read(last)).not.toContain('rel="next"');
   });
 
-  it('follow an edited product in its card, without being rendered', async () => {
+  it('update the card of an edited product without a full render', async () => {
     const edited = first(products);
     const before = await read(path(first(levels), 2));
     const changed = await changedBy(async () => {
@@ -153,9 +154,9 @@ describe('the further pages of a category', () => {
     expect(without(after)).toBe(without(before));
   });
 
-  it('become one more with a product that has no room on the last, and one less without it', async () => {
+  it('grow by one page with a product that has no room on the last, and shrink without it', async () => {
     const added = await add(5, 'off_shelf');
-    // All of them say which is the last.
+    // All of them name the last page.
     expect(await changedBy(() => setStatus([added.id], 'on_sale'))).toEqual(onEach(2, 3, 4));
     expect(await goodsOn(path(first(levels), 4))).toEqual([added.id]);
     expect(await sitemap()).toContain(`${path(first(levels), 4)}<`);
@@ -164,13 +165,13 @@ describe('the further pages of a category', () => {
     expect(await sitemap()).not.toContain(`${path(first(levels), 4)}<`);
   });
 
-  it('close the gap a product leaves, and those before it stay as they are', async () => {
+  it('close the gap of a removed product, and leave earlier pages unchanged', async () => {
     const left = at(categoryPageSize + 3);
     expect(await changedBy(() => setStatus([left], 'off_shelf'))).toEqual(onEach(3));
     const late = await add(5, 'off_shelf');
     expect(await changedBy(() => setStatus([late.id], 'on_sale'))).toEqual(onEach(3));
     expect((await goodsOn(path(first(levels), 3))).slice(-2)).toEqual([at(goods - 1), late.id]);
-    // Bytes that were there before are the same again, and a product that comes and goes at once changes nothing.
+    // Old bytes are restored, and a product that is added and removed at once changes nothing.
     expect(
       await changedBy(async () => {
         await setStatus([late.id], 'off_shelf');
@@ -185,7 +186,7 @@ describe('the further pages of a category', () => {
     ).toEqual(onEach(3));
   });
 
-  it('come and go in a burst of goods that do, while they are rendered', async () => {
+  it('are added and removed in a burst of new and removed products, while they are rendered', async () => {
     const late = await Promise.all([1, 2].map((n) => add(n, 'off_shelf')));
     const extra = late.map(({ id }) => id);
     const gone = products.slice(10, 14).map(({ id }) => id);
@@ -202,7 +203,7 @@ describe('the further pages of a category', () => {
     expect(shown.flat()).toEqual([...kept, extra[0]]);
   });
 
-  it('are byte for byte what the same data gives when everything is rendered', async () => {
+  it('equal a full rebuild of the same data byte for byte', async () => {
     const [tree, fresh] = [await fixture.tree(), await fixture.freshPages()];
     const keys = [...new Set([...tree.keys(), ...fresh.keys()])].filter((key) => key.includes('/category/'));
     expect(keys.filter((key) => tree.get(key) !== fresh.get(key))).toEqual([]);

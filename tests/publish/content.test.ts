@@ -9,7 +9,7 @@ import { publishFixture, stock } from './fixture.ts';
 const text = (zh: string, en: string) => ({ zh, en });
 const latin = (said: string) => Buffer.from(said).toString('latin1');
 
-describe('what the platform keeps', () => {
+describe("published pages of the platform's content", () => {
   let fixture: Awaited<ReturnType<typeof publishFixture>>;
   let shop: Awaited<ReturnType<typeof stock>>;
   let publisher: Publisher;
@@ -22,7 +22,7 @@ describe('what the platform keeps', () => {
   });
   afterAll(() => fixture.close());
 
-  /** The pages that change by what `edit` does. */
+  /** The pages whose bytes `edit` changes. */
   async function changedBy(edit: () => Promise<unknown>): Promise<string[]> {
     const before = await fixture.tree();
     await edit();
@@ -34,7 +34,7 @@ describe('what the platform keeps', () => {
   }
   const bothOf = (key: string) => [`en/${key}`, key];
 
-  it('names what the storefront offers, on the pages that offer it and on no other', async () => {
+  it('show dictionary labels on the pages that use them and on no other', async () => {
     const { api } = admin;
     const types = await api('GET /api/admin/dictionary/type/list');
     const typeId = types.find(({ code }) => code === 'filter_rating')?.id ?? 0;
@@ -56,7 +56,7 @@ describe('what the platform keeps', () => {
     ).toEqual([]);
   });
 
-  it('names a category on its own pages and on those of its goods, and takes closed ones away', async () => {
+  it('show a category on its own pages and those of its products, and remove closed ones', async () => {
     const { api } = admin;
     const { categoryId } = first(shop.products);
     const rows = await api('GET /api/category/list');
@@ -85,7 +85,7 @@ describe('what the platform keeps', () => {
       expect(opened.get(key), key).toBe(tree.get(key));
   });
 
-  it('renders a fact of the site anew where it is printed, and no page that does not print it', async () => {
+  it('re-render the pages that print a fact of the site, and no other', async () => {
     const { api } = admin;
     const say = async (said: object) => {
       const { image: _, ...now } = await api('GET /api/admin/site/settings');
@@ -115,7 +115,7 @@ describe('what the platform keeps', () => {
     for (const [key, html] of await fixture.freshPages()) expect(now.get(key), key).toBe(html);
   });
 
-  it('writes a text into its own page, in both languages, and into no other', async () => {
+  it('show a site text on its own page, in both languages, and on no other', async () => {
     const { api } = admin;
     const about = first(await api('GET /api/system/text/list'));
     expect(about.code).toBe('about');

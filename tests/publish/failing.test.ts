@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Publisher } from '../../server/publish/publisher.ts';
 import { type FakeSite, fakeSite } from './fake-site.ts';
 
-describe('a page that cannot be rendered', () => {
+describe('page that fails to render', () => {
   let site: FakeSite;
   let publisher: Publisher;
   let broken: Set<string>;
@@ -23,7 +23,7 @@ describe('a page that cannot be rendered', () => {
     await site.close();
   });
 
-  it('holds up no other, and leaves nothing in the outbox', async () => {
+  it('blocks no other page, and leaves nothing in the outbox', async () => {
     for (const id of [1, 2, 3]) site.words.set(id, `thing ${id}`);
     await site.touch('product:1', 'product:2', 'product:3');
     await publisher.settle();
@@ -40,7 +40,7 @@ describe('a page that cannot be rendered', () => {
     expect(await site.outbox()).toEqual([]);
   });
 
-  it('is tried again later and later, also by the next process, until it can be', async () => {
+  it('is retried with growing delays, also by the next process, until it renders', async () => {
     site.words.set(2, 'thing');
     await site.touch('product:2');
     await publisher.settle();
@@ -55,7 +55,7 @@ describe('a page that cannot be rendered', () => {
     expect((await site.database.query('select * from page_failure')).rows).toEqual([]);
   });
 
-  it('is no longer on the list once it is rendered, also when it came onto it during the turn', async () => {
+  it('leaves the list of failing pages once it renders, also when it was added during the publish cycle', async () => {
     for (const id of [1, 3]) site.words.set(id, `thing ${id}`);
     await site.touch('product:1', 'product:3');
     await publisher.settle();
@@ -69,7 +69,7 @@ describe('a page that cannot be rendered', () => {
     publisher = site.publisher({
       hold: async (path) => {
         rendered.push(path);
-        // Asked for by hand while another page is rendered.
+        // Requested by hand while another page is rendered.
         if (path === '/product/1' && rendered.length === 1) await ask('/product/3');
       },
     });
@@ -80,7 +80,7 @@ describe('a page that cannot be rendered', () => {
     expect((await site.database.query('select * from page_failure')).rows).toEqual([]);
   });
 
-  it('does not come back when its product goes meanwhile', async () => {
+  it('is not published when its product is deleted meanwhile', async () => {
     site.words.set(2, 'thing');
     await site.touch('product:2');
     await publisher.settle();
@@ -92,7 +92,7 @@ describe('a page that cannot be rendered', () => {
     expect((await site.database.query('select * from page_failure')).rows).toEqual([]);
   });
 
-  it('keeps the old bytes of the others and its own in a full rendering', async () => {
+  it('keeps its old bytes in a full rebuild, while the others are renewed', async () => {
     for (const id of [1, 2]) site.words.set(id, `thing ${id}`);
     broken.clear();
     await publisher.publishAll();

@@ -11,7 +11,7 @@ import type { AdaptiveRenderer } from '../../server/publish/render/adaptive-rend
 import { testDatabase } from '../support/databases.ts';
 import { TestClock } from '../support/test-app.ts';
 
-/** What a product's page shows; a product without words has no page. */
+/** The text of a product page; a product without a text has no page. */
 type Words = Map<number, string>;
 
 /**
@@ -94,7 +94,7 @@ export async function fakeSite(place = tmpdir()) {
 }
 export type FakeSite = Awaited<ReturnType<typeof fakeSite>>;
 
-/** Asks again until it is so, for at most ten seconds. */
+/** Repeats until it is true, for at most ten seconds. */
 export async function until(isSo: () => Promise<boolean>, ms = 10_000): Promise<boolean> {
   for (const end = Date.now() + ms; Date.now() < end; ) {
     if (await isSo()) return true;

@@ -27,11 +27,11 @@ interface PublishFixture extends TestApp {
   readonly siteDir: string;
   /** The views, as the last build left them. */
   readonly distDir: string;
-  /** Everything that is published, by key. */
+  /** Every published file, by key. */
   tree(): Promise<Map<string, string>>;
-  /** Every page as it is when it is rendered from the data as it is now; publisher.test.ts proves that a build's are the same. */
+  /** Every page rendered from the current data; publisher.test.ts proves that a build's are the same. */
   freshPages(): Promise<Map<string, string>>;
-  /** What Astro builds from the data as it is now. */
+  /** What Astro builds from the current data. */
   build(): Promise<Built>;
   publish(): Promise<Publisher>;
 }

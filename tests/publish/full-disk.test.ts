@@ -12,7 +12,7 @@ const canMount = (() => {
 })();
 if (!canMount) console.log('pages on a full disk: skipped, only root on Linux can make a small one');
 
-describe.skipIf(!canMount)('pages on a disk that is full', () => {
+describe.skipIf(!canMount)('pages on a full disk', () => {
   let disk: SmallDisk;
   let site: FakeSite;
   let publisher: Publisher;
@@ -29,7 +29,7 @@ describe.skipIf(!canMount)('pages on a disk that is full', () => {
     disk.remove();
   });
 
-  it('stay as they were, whole, and are written as soon as there is room', async () => {
+  it('stay unchanged and complete, and are written as soon as there is room', async () => {
     for (const id of [1, 2]) site.words.set(id, `thing ${id}`);
     await site.touch('product:1', 'product:2');
     await publisher.settle();
@@ -51,7 +51,7 @@ describe.skipIf(!canMount)('pages on a disk that is full', () => {
     expect(await site.outbox()).toEqual([]);
   });
 
-  it('are told from a fault of the program: whoever writes a file hears that the shop is not available', async () => {
+  it('are reported as storage failures: a writer of a file gets 503', async () => {
     disk.fill(0);
     const written = site.storage.write('uploads/picture.webp', Buffer.alloc(50_000));
     expect(await written.catch(isUnavailable)).toBe(true);

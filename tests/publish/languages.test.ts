@@ -7,7 +7,7 @@ import { refused } from '../support/refusal.ts';
 import { byId } from '../support/trade.ts';
 import { publishFixture, stock } from './fixture.ts';
 
-describe('a language of the site', () => {
+describe('language of the site', () => {
   let fixture: Awaited<ReturnType<typeof publishFixture>>;
   let publisher: Publisher;
   let admin: Awaited<ReturnType<typeof addAccount>>;
@@ -29,7 +29,7 @@ describe('a language of the site', () => {
     await admin.api('PUT /api/admin/dictionary/item/update', { body: { id, enabled } });
     await publisher.settle();
   }
-  /** Pages as people open them, so neither the menu that they fetch nor what a worker keeps. */
+  /** Pages as people open them, without the fetched menu and the caches of a worker. */
   const pages = async () =>
     [...(await fixture.tree())].filter(([key]) =>
       /qianduanshop\/(?!category-menu|offline).*\.html$/.test(key),
@@ -39,7 +39,7 @@ describe('a language of the site', () => {
     ['en', 'zh', (key: string) => key.startsWith('en/')],
     ['zh', 'en', (key: string) => !key.startsWith('en/')],
   ] as const)(
-    'leaves every switch, page, hreflang and sitemap when %s is switched off',
+    'is removed from every switch, page, hreflang and sitemap when %s is disabled',
     async (off, on, isOff) => {
       const before = await fixture.tree();
       await offer(off, false);
@@ -48,7 +48,7 @@ describe('a language of the site', () => {
       for (const [key, html] of await pages()) {
         if (isOff(key)) {
           moved += 1;
-          // Some pages stand at several addresses: all lead to the one that counts.
+          // Some pages have several addresses: all lead to the canonical one.
           const [, to = ''] = /content="0; url=(\/[^"]*)"/.exec(html) ?? [];
           const leads = to.startsWith('/en/') === (on === 'en') && shown.has(`${to.slice(1)}.html`);
           const says = [`rel="canonical" href="http://shop.test${to}"`, 'content="noindex"'];
@@ -73,7 +73,7 @@ describe('a language of the site', () => {
     },
   );
 
-  it('cannot be the last one to go, nor come without its texts', async () => {
+  it('cannot be disabled as the last one, nor enabled without texts', async () => {
     await offer('en', false);
     await refused(offer('zh', false), 'dictionary_last');
     await offer('en', true);

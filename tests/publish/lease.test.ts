@@ -9,8 +9,8 @@ afterEach(async () => {
   site = undefined;
 });
 
-describe('a publisher and the writes of other processes', () => {
-  it('hears of them at once, and asks for them after its ears were away', async () => {
+describe('publisher and writes of other processes', () => {
+  it('is notified of them at once, and polls for them after its LISTEN connection was down', async () => {
     site = await fakeSite();
     const fixture = site;
     const { database } = fixture;
@@ -41,8 +41,8 @@ describe('a publisher and the writes of other processes', () => {
   });
 });
 
-describe('one publisher among several processes', () => {
-  it('is one, and another when it ends', async () => {
+describe('publisher lease among several processes', () => {
+  it('is held by one process, and by another when it ends', async () => {
     site = await fakeSite();
     const one = site.publisher();
     site.words.set(1, 'first');
@@ -60,7 +60,7 @@ describe('one publisher among several processes', () => {
     await two.close();
   });
 
-  it('keeps its lease when several things of one process ask for it at once', async () => {
+  it('is kept when several parts of one process request it at once', async () => {
     site = await fakeSite();
     const one = site.publisher();
     site.words.set(1, 'first');
@@ -74,7 +74,7 @@ describe('one publisher among several processes', () => {
     await one.close();
   });
 
-  it('overwrites nothing once its session is lost, however late it notices', async () => {
+  it('refuses writes once its session is lost, however late that is noticed', async () => {
     site = await fakeSite();
     const fixture = site;
     let goOn = () => {};
@@ -113,7 +113,7 @@ describe('one publisher among several processes', () => {
     await two.close();
   });
 
-  it('takes the lead again after its session was cut', async () => {
+  it('is taken again after its session was cut', async () => {
     site = await fakeSite();
     const fixture = site;
     const one = fixture.publisher();
@@ -127,14 +127,14 @@ describe('one publisher among several processes', () => {
     await fixture.cutLocks();
     fixture.words.set(1, 'second');
     await fixture.touch('product:1');
-    // Until it notices that its session is gone, nobody is in its way.
+    // Until it notices that its session is gone, no other publisher is running.
     expect(
       await until(async () => {
         await one.settle().catch(() => {});
         return (await fixture.shown('/product/1')) === 'second' && (await leases()) !== before;
       }),
     ).toBe(true);
-    // Its lease is a live one again: another cannot lead beside it.
+    // Its lease is valid again: another publisher cannot lead beside it.
     const two = fixture.publisher();
     fixture.words.set(1, 'third');
     await fixture.touch('product:1');

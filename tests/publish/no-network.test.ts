@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pageIds } from '../../server/publish/ids.ts';
 import { openRenderer } from '../../server/publish/render/render.ts';
 import { openPool } from '../../server/publish/render/render-pool.ts';
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 
-/** Addresses nothing is at: of every kind of thing, of nothing, and of cards. */
+/** Addresses without a page: of every kind of object, of none, and of cards. */
 const nowhere = ['', '/en'].flatMap((prefix) =>
   [
     '/qianduanshop/product/999999',
@@ -29,7 +29,7 @@ const nowhere = ['', '/en'].flatMap((prefix) =>
   ].map((path) => prefix + path),
 );
 
-/** Does `work` while every connection but the database's is refused and noted. */
+/** Runs `work` while every connection but the database's is refused and recorded. */
 async function withoutNetwork(work: () => Promise<unknown>): Promise<string[]> {
   const tried: string[] = [];
   const { connect } = Socket.prototype;
@@ -55,36 +55,38 @@ async function withoutNetwork(work: () => Promise<unknown>): Promise<string[]> {
   return tried;
 }
 
-it('renders what is not there, and every page there is, without a connection to anything', async () => {
-  const renderer = await openRenderer(fixture.distDir, siteUrl, fetchOf);
-  const paths = renderer.pagesFor(await pageIds(fetchOf));
-  const tried = await withoutNetwork(async () => {
-    for (const path of nowhere) expect((await renderer.render(path)).html, path).toBeNull();
-    for (const path of paths) expect((await renderer.render(path)).html, path).not.toBeNull();
+describe('page renderer without a network', () => {
+  it('renders missing pages, and every existing page, without any connection', async () => {
+    const renderer = await openRenderer(fixture.distDir, siteUrl, fetchOf);
+    const paths = renderer.pagesFor(await pageIds(fetchOf));
+    const tried = await withoutNetwork(async () => {
+      for (const path of nowhere) expect((await renderer.render(path)).html, path).toBeNull();
+      for (const path of paths) expect((await renderer.render(path)).html, path).not.toBeNull();
+    });
+    expect(tried).toEqual([]);
   });
-  expect(tried).toEqual([]);
-});
 
-it('renders the same on threads, which have no network', async () => {
-  const pool = openPool({ distDir: fixture.distDir, siteUrl }, fetchOf, (path) => path, 1);
-  for (const path of nowhere) expect((await pool.render(path)).html, path).toBeNull();
-  await pool.close();
-});
+  it('renders the same on threads, which have no network', async () => {
+    const pool = openPool({ distDir: fixture.distDir, siteUrl }, fetchOf, (path) => path, 1);
+    for (const path of nowhere) expect((await pool.render(path)).html, path).toBeNull();
+    await pool.close();
+  });
 
-it('fails a page that reaches for the network on a thread, and leads nowhere', async () => {
-  const distDir = await mkdtemp(join(tmpdir(), 'qianan-fake-dist-'));
-  await mkdir(join(distDir, 'server'));
-  await writeFile(
-    join(distDir, 'server', 'entry.mjs'),
-    `import { connect } from 'node:net';
+  it('fails a page that opens a connection on a thread, without any connection', async () => {
+    const distDir = await mkdtemp(join(tmpdir(), 'qianan-fake-dist-'));
+    await mkdir(join(distDir, 'server'));
+    await writeFile(
+      join(distDir, 'server', 'entry.mjs'),
+      `import { connect } from 'node:net';
      export const pagesFor = () => [], pagesOf = () => [], sourceOf = (path) => path;
      export const stepsFromHome = () => 1, isOwnPage = () => false, inlineScripts = [];
      export const render = async ({ url }) =>
        url.endsWith('fetch') ? fetch('http://127.0.0.1:9/') : new Response(String(connect(9, '127.0.0.1')));`,
-  );
-  const pool = openPool({ distDir, siteUrl }, fetchOf, (path) => path, 1);
-  for (const path of ['/fetch', '/connect'])
-    await expect(pool.render(path)).rejects.toThrow('rendering must not reach the network');
-  await pool.close();
-  await rm(distDir, { recursive: true });
+    );
+    const pool = openPool({ distDir, siteUrl }, fetchOf, (path) => path, 1);
+    for (const path of ['/fetch', '/connect'])
+      await expect(pool.render(path)).rejects.toThrow('rendering must not reach the network');
+    await pool.close();
+    await rm(distDir, { recursive: true });
+  });
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paths } from '../../contract/paths.ts';
-import { categoryPageSize } from '../../server/contexts/catalogue/product/category-page.ts';
+import { categoryPaging } from '../../server/contexts/catalogue/index.ts';
 import { pageKey } from '../../server/http/pages/site.ts';
 import { inlineHash, scriptsIn, scriptsKey } from '../../server/http/security/content-security.ts';
 import { page, product, publishOutbox } from '../../server/platform/db/schema.ts';
@@ -14,9 +14,10 @@ import { addProduct, first } from '../support/fixtures/fixtures.ts';
 import { uploadFor } from '../support/fixtures/pictures.ts';
 import { type Built, publishFixture, stock } from './fixture.ts';
 
+const { size: categoryPageSize } = categoryPaging(2);
 const productKey = (id: number, en = false) => `${en ? 'en/' : ''}qianduanshop/product/${id}.html`;
 
-describe('the published tree', () => {
+describe('published page tree', () => {
   let fixture: Awaited<ReturnType<typeof publishFixture>>;
   let shop: Awaited<ReturnType<typeof stock>>;
   let publisher: Publisher;
@@ -37,7 +38,7 @@ describe('the published tree', () => {
       .filter((key) => before.get(key) !== after.get(key))
       .sort();
 
-  /** Every page that is there has its row, which says what it was made from. */
+  /** Every existing page has a row with its tags. */
   async function expectRows(): Promise<void> {
     const tree = await fixture.tree();
     const rows = await fixture.deps.db.select().from(page);
@@ -49,9 +50,9 @@ describe('the published tree', () => {
     ).toBe(true);
   }
 
-  it('starts with a row for every page', expectRows);
+  it('has a row for every page at first', expectRows);
 
-  it('follows a price within the tags it touched, in both languages', async () => {
+  it('updates a changed price on the tagged pages, in both languages', async () => {
     const target = first(shop.products);
     const before = await fixture.tree();
     const untouched = 'qianduanshop/about.html';
@@ -74,7 +75,7 @@ describe('the published tree', () => {
     expect(await fixture.deps.db.select().from(publishOutbox)).toEqual([]);
   });
 
-  it('removes the pages of a product off the shelf, also from the sitemap, and brings them back', async () => {
+  it('removes the pages of an unlisted product, also from the sitemap, and restores them', async () => {
     const target = shop.products[1] ?? first(shop.products);
     const sitemap = async () => (await fixture.request('GET', '/sitemap-1.xml')).text();
     expect(await sitemap()).toContain(`/qianduanshop/product/${target.id}<`);
@@ -95,7 +96,7 @@ describe('the published tree', () => {
     expect(await sitemap()).toContain(`/en/qianduanshop/product/${target.id}<`);
   });
 
-  it('gathers a burst of edits into few rounds', async () => {
+  it('combines a burst of edits into few publish cycles', async () => {
     const target = first(shop.products);
     const rounds = async () =>
       Number(
@@ -113,7 +114,7 @@ describe('the published tree', () => {
     expect((await rounds()) - before).toBeLessThan(15);
   });
 
-  it('renders a page that is not published yet for whoever asks, and none of what is not on sale', async () => {
+  it('renders an unpublished page on request, and none of a product that is not on sale', async () => {
     const add = (status: 'on_sale' | 'off_shelf') =>
       addProduct(fixture, {
         supplierId: shop.suppliers[0].id,
@@ -143,7 +144,7 @@ describe('the published tree', () => {
     await fixture.deps.db.delete(product).where(inArray(product.id, [early.id, shut.id]));
   });
 
-  it('has no inline script in any page that is not of the build, and no style element', async () => {
+  it('has no inline script in any page beyond those of the build, and no style element', async () => {
     const known = new Set(scriptsIn(Buffer.from((await fixture.tree()).get(scriptsKey) ?? '')));
     expect(known.size).toBe(3);
     for (const [key, html] of await fixture.tree()) {
@@ -158,7 +159,7 @@ describe('the published tree', () => {
     }
   });
 
-  it('opens the pages of a shop when its application is approved, to search engines in the languages it has', async () => {
+  it('opens the shop pages of an approved application to search engines in its languages', async () => {
     await addScopes(fixture);
     const applicant = await addApplicant(fixture);
     const reviewer = await addReviewer(fixture);
@@ -169,7 +170,7 @@ describe('the published tree', () => {
     for (const prefix of ['', '/en']) {
       const answer = await fixture.request('GET', prefix + path);
       expect(answer.status).toBe(200);
-      // No English was given: the Chinese stands for both.
+      // Without English texts the Chinese ones are shown.
       expect(await answer.text()).toContain('青禾陶瓷');
     }
     const tree = await fixture.tree();
@@ -179,7 +180,7 @@ describe('the published tree', () => {
     expect(sitemap, 'the English page is no page for English searches').not.toContain(`/en${path}<`);
   });
 
-  it('is byte for byte what a full build of the same data gives, after any edits', async () => {
+  it('equals a full build of the same data byte for byte, after any edits', async () => {
     const edits = [...shop.products.entries()];
     for (const [i, product] of edits) {
       await shop.admin('PUT /api/admin/product/update', {
@@ -217,7 +218,7 @@ describe('the published tree', () => {
     expect(pages.filter((key) => /\/category\/\d+\/2\.html$/.test(key))).not.toEqual([]);
   });
 
-  it('is the build itself where one of the same data is there', async () => {
+  it('is the build itself where one of the same data exists', async () => {
     await publisher.close();
     await rm(fixture.siteDir, { recursive: true });
     publisher = await fixture.app.publish(built.distDir, built.info);
@@ -228,7 +229,7 @@ describe('the published tree', () => {
     expect((await stat(taken)).ino, 'the very file').toBe((await stat(made)).ino);
   });
 
-  it('renders everything anew to the same bytes', async () => {
+  it('rebuilds all pages to the same bytes', async () => {
     const before = await fixture.tree();
     await publisher.publishAll();
     expect(changed(before, await fixture.tree())).toEqual([]);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pageIds } from '../../server/publish/ids.ts';
 import { openAdaptiveRenderer } from '../../server/publish/render/adaptive-renderer.ts';
 import { openRenderer } from '../../server/publish/render/render.ts';
@@ -29,64 +29,66 @@ afterAll(async () => {
   await fixture.close();
 });
 
-it('renders on two threads what this thread renders, with the same tags', async () => {
-  const fetch = (request: Request) => fixture.app.internalFetch(request);
-  const near = await openRenderer(fixture.distDir, 'http://shop.test', fetch);
-  const paths = near.pagesFor(await pageIds(fetch)).filter((path) => near.sourceOf(path) === path);
-  expect(paths.length).toBeGreaterThan(100);
-  const pages = await Promise.all(paths.map((path) => pool.render(path)));
-  for (const [i, path] of paths.entries()) expect(pages[i], path).toEqual(await near.render(path));
-});
+describe('render pool', () => {
+  it('renders on two threads what the main thread renders, with the same tags', async () => {
+    const fetch = (request: Request) => fixture.app.internalFetch(request);
+    const near = await openRenderer(fixture.distDir, 'http://shop.test', fetch);
+    const paths = near.pagesFor(await pageIds(fetch)).filter((path) => near.sourceOf(path) === path);
+    expect(paths.length).toBeGreaterThan(100);
+    const pages = await Promise.all(paths.map((path) => pool.render(path)));
+    for (const [i, path] of paths.entries()) expect(pages[i], path).toEqual(await near.render(path));
+  });
 
-it('shares answers between the languages of a page until it is told to read anew', async () => {
-  const both = () =>
-    Promise.all(['', '/en'].map((prefix) => pool.render(`${prefix}/qianduanshop/supplier/list`)));
-  await both();
-  asked.length = 0;
-  await both();
-  expect(asked).toEqual([]);
-  pool.refresh();
-  await both();
-  expect(asked.length).toBeGreaterThan(0);
-  expect(new Set(asked).size).toBe(asked.length);
-});
+  it('shares API answers between the languages of a page until it is invalidated', async () => {
+    const both = () =>
+      Promise.all(['', '/en'].map((prefix) => pool.render(`${prefix}/qianduanshop/supplier/list`)));
+    await both();
+    asked.length = 0;
+    await both();
+    expect(asked).toEqual([]);
+    pool.refresh();
+    await both();
+    expect(asked.length).toBeGreaterThan(0);
+    expect(new Set(asked).size).toBe(asked.length);
+  });
 
-it('is ready when its threads have loaded, and this thread renders until then', async () => {
-  const fetch = (request: Request) => fixture.app.internalFetch(request);
-  const about = '/qianduanshop/about';
-  let ready = false;
-  const far: string[] = [];
-  const renderer = await openAdaptiveRenderer(fixture.distDir, 'http://shop.test', fetch, () => ({
-    size: 1,
-    isReady: () => ready,
-    render: async (path) => {
-      far.push(path);
-      return { html: 'from a thread', tags: [] };
-    },
-    refresh() {},
-    async close() {},
-  }));
-  renderer.prepare(1_000);
-  expect((await renderer.render(about)).html).toContain('</html>');
-  expect(far).toEqual([]);
-  ready = true;
-  expect((await renderer.render(about)).html).toBe('from a thread');
-  await renderer.close();
+  it('reports ready when its threads have loaded, and the main thread renders until then', async () => {
+    const fetch = (request: Request) => fixture.app.internalFetch(request);
+    const about = '/qianduanshop/about';
+    let ready = false;
+    const far: string[] = [];
+    const renderer = await openAdaptiveRenderer(fixture.distDir, 'http://shop.test', fetch, () => ({
+      size: 1,
+      isReady: () => ready,
+      render: async (path) => {
+        far.push(path);
+        return { html: 'from a thread', tags: [] };
+      },
+      refresh() {},
+      async close() {},
+    }));
+    renderer.prepare(1_000);
+    expect((await renderer.render(about)).html).toContain('</html>');
+    expect(far).toEqual([]);
+    ready = true;
+    expect((await renderer.render(about)).html).toBe('from a thread');
+    await renderer.close();
 
-  const own = openPool({ distDir: fixture.distDir, siteUrl: 'http://shop.test' }, fetch, String, 2);
-  expect(own.isReady()).toBe(false);
-  await expect.poll(() => own.isReady(), { timeout: 20_000 }).toBe(true);
-  await own.close();
-});
+    const own = openPool({ distDir: fixture.distDir, siteUrl: 'http://shop.test' }, fetch, String, 2);
+    expect(own.isReady()).toBe(false);
+    await expect.poll(() => own.isReady(), { timeout: 20_000 }).toBe(true);
+    await own.close();
+  });
 
-it('says that a page is gone, and refuses after it was closed', async () => {
-  expect((await pool.render('/qianduanshop/product/999999')).html).toBeNull();
-  const closing = openPool(
-    { distDir: fixture.distDir, siteUrl: 'http://shop.test' },
-    () => new Response(),
-    String,
-    1,
-  );
-  await closing.close();
-  await expect(closing.render('/404')).rejects.toThrow('ended');
+  it('reports a page that does not exist, and refuses work after it was closed', async () => {
+    expect((await pool.render('/qianduanshop/product/999999')).html).toBeNull();
+    const closing = openPool(
+      { distDir: fixture.distDir, siteUrl: 'http://shop.test' },
+      () => new Response(),
+      String,
+      1,
+    );
+    await closing.close();
+    await expect(closing.render('/404')).rejects.toThrow('ended');
+  });
 });

@@ -7,7 +7,7 @@ import { publishFixture, stock } from './fixture.ts';
 
 const text = (zh: string, en: string) => ({ zh, en });
 
-describe("a shop's pages", () => {
+describe('published shop pages', () => {
   let fixture: Awaited<ReturnType<typeof publishFixture>>;
   let shop: Awaited<ReturnType<typeof stock>>;
   let publisher: Publisher;
@@ -33,7 +33,7 @@ describe("a shop's pages", () => {
     return [...own.map((key) => `en/${key}`), ...own].sort();
   };
 
-  it('follow its slides and own categories in both languages, and no other page does', async () => {
+  it('show changed slides and shop categories in both languages, on no other page', async () => {
     const [mine, theirs] = shop.suppliers;
     const { api } = mine.owner;
     expect((await fixture.tree()).get(`qianduanshop/supplier/detail/${mine.id}.html`)).toContain(
@@ -75,7 +75,7 @@ describe("a shop's pages", () => {
     expect(nothing).toEqual([]);
   });
 
-  it('are byte for byte what the same data gives when everything is rendered', async () => {
+  it('equal a full rebuild of the same data byte for byte', async () => {
     const [published, fresh] = [await fixture.tree(), await fixture.freshPages()];
     for (const { id } of shop.suppliers) {
       for (const key of pagesOf(id)) expect(published.get(key), key).toBe(fresh.get(key));

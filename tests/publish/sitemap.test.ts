@@ -4,7 +4,7 @@ import { type FakeSite, fakeSite } from './fake-site.ts';
 
 const closed = '<meta name="robots" content="noindex" />';
 
-describe('the sitemap', () => {
+describe('published sitemap', () => {
   let site: FakeSite;
   let publisher: Publisher;
   const read = async (key: string) => Buffer.from((await site.storage.read(key)) ?? []).toString();
@@ -29,7 +29,7 @@ describe('the sitemap', () => {
     await site.close();
   });
 
-  it('says when the bytes of a page last changed, and of its newest page as a whole', async () => {
+  it('dates each page by the last change of its bytes, and the whole by its newest page', async () => {
     const first = site.clock.now().toISOString();
     expect(await entries()).toEqual({ '/list': first, '/product/1': first, '/product/2': first });
     site.clock.pass(60_000);
@@ -42,7 +42,7 @@ describe('the sitemap', () => {
     );
   });
 
-  it('names no page that closes itself to search engines, and names it once it opens', async () => {
+  it('omits noindex pages, and lists a page once it is opened', async () => {
     site.words.set(2, closed);
     await site.touch('product:2');
     await publisher.settle();

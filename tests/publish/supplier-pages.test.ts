@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { refreshStatistics } from '../../server/contexts/trust/statistics.ts';
+import { refreshStatistics } from '../../server/contexts/trust/index.ts';
 import { productInquiry } from '../../server/platform/db/schema.ts';
 import type { Publisher } from '../../server/publish/publisher.ts';
 import { addAccount } from '../support/fixtures/fixtures.ts';
@@ -9,7 +9,7 @@ import { publishFixture, stock } from './fixture.ts';
 
 const hour = 3_600_000;
 
-describe('what suppliers write, published', () => {
+describe('published texts of suppliers', () => {
   let fixture: Awaited<ReturnType<typeof publishFixture>>;
   let shop: Awaited<ReturnType<typeof stock>>;
   let publisher: Publisher;
@@ -20,7 +20,7 @@ describe('what suppliers write, published', () => {
   });
   afterAll(() => fixture.close());
 
-  /** Which published files `write` changed. */
+  /** The published files that `write` changed. */
   async function changedBy(write: () => Promise<unknown>) {
     const before = await fixture.tree();
     await write();
@@ -35,7 +35,7 @@ describe('what suppliers write, published', () => {
     `qianduanshop/supplier/detail/${id}.html`,
   ];
 
-  it('follows a changed shop on its pages in both languages and on those that show it, and on no other', async () => {
+  it('show a changed shop on its pages in both languages and on pages that list it, and on no other', async () => {
     const [mine] = shop.suppliers;
     const { before, after, files } = await changedBy(() =>
       shop.admin('PUT /api/admin/supplier/update', {
@@ -48,7 +48,7 @@ describe('what suppliers write, published', () => {
     for (const key of files) expect(before.get(key)).toContain(mine.owner.username);
   });
 
-  it('follows contact data, which only the shop’s own pages show', async () => {
+  it("show changed contact data on the shop's own pages only", async () => {
     const [mine] = shop.suppliers;
     const api = fixture.client(mine.owner.token);
     const { files } = await changedBy(() =>
@@ -64,7 +64,7 @@ describe('what suppliers write, published', () => {
     expect(nothing.files).toEqual([]);
   });
 
-  it('has both of a shop’s own pages in step without being told to', async () => {
+  it('keep both pages of a shop in step without an explicit tag', async () => {
     const [mine] = shop.suppliers;
     const api = fixture.client(mine.owner.token);
     const said = `Call ${Date.now()}`;
@@ -78,7 +78,7 @@ describe('what suppliers write, published', () => {
     await publisher.settle();
   });
 
-  it('follows how a shop answers, on its own pages only', async () => {
+  it("show changed response figures on the shop's own pages only", async () => {
     const [, theirs] = shop.suppliers;
     const goods = shop.products.find((one) => one.supplierId === theirs.id);
     const buyer = await addAccount(fixture);
@@ -93,7 +93,7 @@ describe('what suppliers write, published', () => {
     expect(after.get(files[0] ?? '')).toContain('100');
   });
 
-  it('shows a public question with its answer on its product’s pages, and a private one nowhere', async () => {
+  it('show a public question with its answer on the product pages, and a private one nowhere', async () => {
     const [mine] = shop.suppliers;
     const goods = shop.products.find((one) => one.supplierId === mine.id);
     const productId = goods?.id ?? 0;
@@ -118,7 +118,7 @@ describe('what suppliers write, published', () => {
     }
   });
 
-  it('is what the same data gives when everything is rendered', async () => {
+  it('equal a full rebuild of the same data', async () => {
     const [tree, fresh] = [await fixture.tree(), await fixture.freshPages()];
     const pages = [...tree.keys()].filter((key) => key.endsWith('.html'));
     expect(pages.sort()).toEqual([...fresh.keys()].sort());

@@ -13,7 +13,7 @@ import {
 } from './judgements.ts';
 import { measure } from './measures.ts';
 
-// The test is about rules and data: when the demo was made changes no text of its products.
+// The creation date of the demo changes no text of its products.
 const products = judgedProducts(makeDemoData(new Date('2026-11-20T08:00:00.000Z'), 'everything'));
 const all = languages.flatMap(readJudgements);
 
@@ -38,19 +38,19 @@ const judge = (good: string, fair = ''): Judgement => ({
   fair: fair === '' ? null : parseRule(fair),
 });
 
-describe('the judged queries', () => {
-  it.each(languages)('are at least 200 in %s, and none is there twice', (language) => {
+describe('judged search queries', () => {
+  it.each(languages)('are at least 200 in %s, without duplicates', (language) => {
     const queries = readJudgements(language).map(({ query }) => query);
     expect(queries.length).toBeGreaterThanOrEqual(200);
     expect(queries.filter((query, i) => queries.indexOf(query) !== i)).toEqual([]);
   });
 
-  it('are of every kind, and few of them have no answer', () => {
+  it('are of every kind, and few of them have no relevant product', () => {
     expect(kinds.filter((kind) => !all.some((judgement) => judgement.kind === kind))).toEqual([]);
     expect(all.filter(({ good }) => good === null).length / all.length).toBeLessThanOrEqual(0.05);
   });
 
-  it('ask for goods of every department', () => {
+  it('cover products of every department', () => {
     const departments = (some: readonly JudgedProduct[]) => [
       ...new Set(some.map(({ category }) => category.split('>')[0])),
     ];
@@ -61,53 +61,53 @@ describe('the judged queries', () => {
     }
   });
 
-  it('have no rule that no product of the demo fulfils', () => {
+  it('have no rule without a matching product in the demo', () => {
     expect(emptyRules(all, products)).toEqual([]);
   });
 });
 
-describe('a rule', () => {
+describe('relevance rule', () => {
   const shirt = product({
     leaf: '男士T恤\nMen’s T-shirts',
     name: '圆领 T恤\ncrew-neck T-shirt',
     options: 'Red\nXL',
   });
 
-  it('holds where one alternative holds with all its conditions', () => {
+  it('matches where one alternative matches with all its conditions', () => {
     expect(gradeOf(judge('leaf~t-shirts$ AND options~^red$'), shirt)).toBe(2);
     expect(gradeOf(judge('leaf~t-shirts$ AND options~^blue$'), shirt)).toBe(0);
     expect(gradeOf(judge('leaf~jeans AND options~^blue$ OR name~crew-neck'), shirt)).toBe(2);
   });
 
-  it('reads ^ and $ as the ends of the text in one language', () => {
+  it('treats ^ and $ as the ends of the text in one language', () => {
     expect(gradeOf(judge('leaf~^男士T恤$'), shirt)).toBe(2);
     expect(gradeOf(judge('leaf~^T-shirts'), shirt)).toBe(0);
   });
 
-  it('gives grade 1 to what is only fair', () => {
+  it('gives grade 1 to a fair match', () => {
     expect(gradeOf(judge('options~^blue$', 'leaf~t-shirts'), shirt)).toBe(1);
   });
 
-  it.each(['colour~red', 'leaf~', 'red', 'leaf~(', ''])('is refused when it is %j', (text) => {
+  it.each(['colour~red', 'leaf~', 'red', 'leaf~(', ''])('is refused as %j', (text) => {
     expect(() => parseRule(text)).toThrow();
   });
 });
 
-describe('a measure', () => {
+describe('relevance measure', () => {
   const grades = new Map<number, 0 | 1 | 2>([
     [1, 2],
     [2, 1],
     [3, 0],
   ]);
 
-  it('is one for the best order and less for another', () => {
+  it('is one for the best order and less for any other', () => {
     expect(measure([1, 2, 3], grades)).toEqual({ ndcg: 1, at1: true, at5: true, empty: false });
     const worse = measure([3, 2, 1], grades);
     expect(worse.ndcg).toBeCloseTo((1 / Math.log2(3) + 3 / 2) / (3 + 1 / Math.log2(3)), 10);
     expect([worse.at1, worse.at5]).toEqual([false, true]);
   });
 
-  it('is nothing without results, and counts no product twice', () => {
+  it('is zero without results, and counts no product twice', () => {
     expect(measure([], grades)).toEqual({ ndcg: 0, at1: false, at5: false, empty: true });
     expect(measure([1, 1, 1], grades).ndcg).toBeLessThan(1);
   });

@@ -6,7 +6,7 @@ export const languages = ['zh', 'en'] as const;
 /** Of the person who types. */
 export type Language = (typeof languages)[number];
 
-/** In what way a query differs from the name of what is meant. `none` are queries the shop has nothing for. */
+/** How a query differs from the name of what is meant. `none` are queries without a matching product. */
 export const kinds = [
   'plain',
   'synonym',
@@ -54,14 +54,14 @@ interface Condition {
 /** Alternatives, each a list of conditions that must all hold. */
 type Rule = readonly (readonly Condition[])[];
 
-/** What a query should find. No rule for `good`: nothing, for the shop does not sell it. */
+/** What a query should find. No rule for `good`: nothing, for no supplier sells it. */
 export interface Judgement {
   readonly query: string;
   readonly kind: string;
   readonly language: Language;
-  /** What deserves the first places: grade 2. */
+  /** Results for the first places: grade 2. */
   readonly good: Rule | null;
-  /** What may follow: grade 1. */
+  /** Results that may follow: grade 1. */
   readonly fair: Rule | null;
   /** `file:line`, for messages. */
   readonly at: string;
@@ -103,7 +103,7 @@ function judgementOf(line: string, language: Language, at: string): Judgement {
   }
 }
 
-/** All judgements of one language; throws at the first line that is none. */
+/** All judgements of one language; throws at the first invalid line. */
 export function readJudgements(language: Language): Judgement[] {
   const file = join(import.meta.dirname, 'judgements', `${language}.tsv`);
   return readFileSync(file, 'utf8')

@@ -4,7 +4,7 @@ import type { Grade } from './judgements.ts';
 export interface Measured {
   /** Discounted gain of the first ten as a share of what the best order would have: 0 to 1. */
   readonly ndcg: number;
-  /** Whether the first, and one of the first five, is what was meant. */
+  /** Whether the first, and one of the first five, is relevant. */
   readonly at1: boolean;
   readonly at5: boolean;
   readonly empty: boolean;

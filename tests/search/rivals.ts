@@ -31,14 +31,14 @@ const fields = [
 
 const words = new Intl.Segmenter('zh', { granularity: 'word' });
 
-/** Words as they stand; of Chinese the segmenter's words, its characters, and every two that follow one another. */
+/** Words as they are; of Chinese the words of the segmenter, its characters, and every pair of neighbours. */
 function tokens(text: string): string[] {
   const runs = /\p{Script=Han}+|(?:(?!\p{Script=Han})[\p{L}\p{N}])+/gu;
   const parts = text.normalize('NFKC').toLowerCase().match(runs) ?? [];
   return parts.flatMap((part) => (isHan(part) ? chinese(part) : fillers.has(part) ? [] : [part]));
 }
 
-/** What questions are made of besides their matter. */
+/** Stop words of questions. */
 const fillers = new Set(
   'a an and at for from how i in is it my need of on or some something that the to what with'.split(' '),
 );

@@ -1,9 +1,6 @@
-import { globSync } from 'node:fs';
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { roots } from '../../server/contexts/content/menu/tree.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { platformPlaces } from '../../src/admin/platform/places.ts';
 import { begin } from '../../src/admin/start/begin.ts';
-import { pageAt } from '../../src/admin/start/places.ts';
 import { vendorPlaces } from '../../src/admin/vendor/places.ts';
 import { safeLocalStorage } from '../../src/lib/browser.ts';
 import { api } from '../../src/lib/client.ts';
@@ -48,88 +45,74 @@ const loaded = () =>
   );
 const list = '/api/supplier/order/list?current=1&size=20';
 
-it('knows the page folder of every place of the menus, and of those no menu names', () => {
-  for (const [places, { path, pages }, area] of [
-    [vendorPlaces, roots.shop, 'vendor'],
-    [platformPlaces, roots.platform, 'platform'],
-  ] as const) {
-    for (const page of pages) expect(pageAt(places, page.path), page.path).toBe(page.component);
-    for (const { path: own, page } of [...places.own, ...places.beyond]) {
-      expect(pageAt(places, `${places.root}/${own.replace(':id?', '7').replace(':id', '7')}`)).toBe(page);
-      expect(pageAt(places, `${places.root}/${own.replace('/:id?', '').replace(':id', '7')}`)).toBe(page);
-    }
-    expect(pageAt(places, path)).toBe(places.first);
-    for (const page of [places.first, ...Object.keys(places.asks)])
-      expect(globSync(`src/admin/${area}/*/${page}/page.tsx`), page).toHaveLength(1);
-  }
-});
+describe('early start of the back offices', () => {
+  it('loads the page of the address with its texts, and sends the first queries of shell and page', () => {
+    begin(areas);
+    expect(loaded()).toEqual(['/_astro/page.js', '/_astro/shell-en.js', '/_astro/page-en.js']);
+    expect(asked).toContain(`GET ${list}`);
+    expect(asked).toContain('GET /api/system/menu/user');
+  });
 
-it("loads the page of the address with the reader's words, and asks what shell and page will ask", () => {
-  begin(areas);
-  expect(loaded()).toEqual(['/_astro/page.js', '/_astro/shell-en.js', '/_astro/page-en.js']);
-  expect(asked).toContain(`GET ${list}`);
-  expect(asked).toContain('GET /api/system/menu/user');
-});
+  it('answers early queries once, and only the same query of the same account', async () => {
+    begin(areas);
+    asked = [];
+    const query = { size: '20', current: '1' };
+    const { records } = await api('GET /api/supplier/order/list', { query });
+    expect(records).toEqual([]);
+    await api('GET /api/system/menu/codes');
+    expect(asked).toEqual([]);
+    await api('GET /api/supplier/order/list', { query });
+    expect(asked).toHaveLength(1);
 
-it('answers the program with what was asked before it was there, once, and only the same question of the same reader', async () => {
-  begin(areas);
-  asked = [];
-  const query = { size: '20', current: '1' };
-  const { records } = await api('GET /api/supplier/order/list', { query });
-  expect(records).toEqual([]);
-  await api('GET /api/system/menu/codes');
-  expect(asked).toEqual([]);
-  await api('GET /api/supplier/order/list', { query });
-  expect(asked).toHaveLength(1);
+    begin(areas);
+    asked = [];
+    safeLocalStorage.set('currentLanguage', 'zh');
+    await api('GET /api/supplier/order/list', { query });
+    expect(asked).toHaveLength(1);
+  });
 
-  begin(areas);
-  asked = [];
-  safeLocalStorage.set('currentLanguage', 'zh');
-  await api('GET /api/supplier/order/list', { query });
-  expect(asked).toHaveLength(1);
-});
+  it('sends queries that need a permission once it is known, and not without it', async () => {
+    window.history.replaceState(null, '', '/adminweb/vendor/products');
+    const freight = { path: '/api/supplier/freight/list', needs: 'shop.freight.read' } as const;
+    const area = { ...vendorPlaces, asks: { products: [freight] } };
+    begin([area]);
+    await expect.poll(() => asked).toContain('GET /api/supplier/freight/list');
+    asked = [];
+    expect(await api('GET /api/supplier/freight/list')).toEqual([]);
+    expect((await api('GET /api/system/menu/codes')).shop).toContain('shop.freight.read');
+    expect(asked).toEqual([]);
 
-it('asks what needs a permission once that is known, and not without it', async () => {
-  window.history.replaceState(null, '', '/adminweb/vendor/products');
-  const freight = { path: '/api/supplier/freight/list', needs: 'shop.freight.read' } as const;
-  const area = { ...vendorPlaces, asks: { products: [freight] } };
-  begin([area]);
-  await expect.poll(() => asked).toContain('GET /api/supplier/freight/list');
-  asked = [];
-  expect(await api('GET /api/supplier/freight/list')).toEqual([]);
-  expect((await api('GET /api/system/menu/codes')).shop).toContain('shop.freight.read');
-  expect(asked).toEqual([]);
+    safeLocalStorage.set('token', `Bearer ${(await addAccount(app)).token}`);
+    begin([area]);
+    await api('GET /api/system/menu/codes');
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(asked).not.toContain('GET /api/supplier/freight/list');
+  });
 
-  safeLocalStorage.set('token', `Bearer ${(await addAccount(app)).token}`);
-  begin([area]);
-  await api('GET /api/system/menu/codes');
-  await new Promise((resolve) => setTimeout(resolve, 20));
-  expect(asked).not.toContain('GET /api/supplier/freight/list');
-});
+  it('queries again after a change, and where the early query failed', async () => {
+    begin(areas);
+    asked = [];
+    await api('POST /api/order/notification/read-all', {});
+    await api('GET /api/system/menu/codes');
+    expect(asked).toEqual(['POST /api/order/notification/read-all', 'GET /api/system/menu/codes']);
 
-it('asks again after a change, and where the early question was lost', async () => {
-  begin(areas);
-  asked = [];
-  await api('POST /api/order/notification/read-all', {});
-  await api('GET /api/system/menu/codes');
-  expect(asked).toEqual(['POST /api/order/notification/read-all', 'GET /api/system/menu/codes']);
+    const ask = globalThis.fetch;
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('the line is gone')));
+    begin(areas);
+    vi.stubGlobal('fetch', ask);
+    expect(await api('GET /api/system/menu/codes')).toMatchObject({ platform: [] });
+  });
 
-  const ask = globalThis.fetch;
-  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('the line is gone')));
-  begin(areas);
-  vi.stubGlobal('fetch', ask);
-  expect(await api('GET /api/system/menu/codes')).toMatchObject({ platform: [] });
-});
-
-it('asks nothing of a list whose address says more, and nothing at all without a login', () => {
-  window.history.replaceState(null, '', '/adminweb/vendor/orders?status=1');
-  begin(areas);
-  expect(asked).toContain('GET /api/system/menu/codes');
-  expect(asked).not.toContain(`GET ${list}`);
-  asked = [];
-  document.head.innerHTML = '';
-  safeLocalStorage.remove('token', 'tokenExpiry');
-  begin(areas);
-  expect(asked).toEqual([]);
-  expect(loaded()).toEqual([]);
+  it('sends no query for an address with parameters, and none without a login', () => {
+    window.history.replaceState(null, '', '/adminweb/vendor/orders?status=1');
+    begin(areas);
+    expect(asked).toContain('GET /api/system/menu/codes');
+    expect(asked).not.toContain(`GET ${list}`);
+    asked = [];
+    document.head.innerHTML = '';
+    safeLocalStorage.remove('token', 'tokenExpiry');
+    begin(areas);
+    expect(asked).toEqual([]);
+    expect(loaded()).toEqual([]);
+  });
 });

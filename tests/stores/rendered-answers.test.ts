@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { RenderBridge } from '../../contract/render.ts';
 import { pageApi } from '../../src/lib/render/static-api.ts';
 
@@ -20,34 +20,36 @@ afterEach(() => {
   delete globalThis.qiananRender;
 });
 
-it('keeps answers until they may be others, and those of one shop from another', async () => {
-  const asked: string[] = [];
-  const first = bridgeOf('1', asked);
-  globalThis.qiananRender = first;
-  expect((await pageApi().api('GET /api/site/settings')).phone).toBe('1');
-  expect((await pageApi().api('GET /api/site/settings')).phone).toBe('1');
-  expect(asked).toHaveLength(1);
-  first.epoch += 1;
-  await pageApi().api('GET /api/site/settings');
-  expect(asked).toHaveLength(2);
-  globalThis.qiananRender = { ...bridgeOf('2'), epoch: 1 };
-  expect((await pageApi().api('GET /api/site/settings')).phone).toBe('2');
-});
+describe('answers for the renderer', () => {
+  it('are cached until they may change, separately for each host', async () => {
+    const asked: string[] = [];
+    const first = bridgeOf('1', asked);
+    globalThis.qiananRender = first;
+    expect((await pageApi().api('GET /api/site/settings')).phone).toBe('1');
+    expect((await pageApi().api('GET /api/site/settings')).phone).toBe('1');
+    expect(asked).toHaveLength(1);
+    first.epoch += 1;
+    await pageApi().api('GET /api/site/settings');
+    expect(asked).toHaveLength(2);
+    globalThis.qiananRender = { ...bridgeOf('2'), epoch: 1 };
+    expect((await pageApi().api('GET /api/site/settings')).phone).toBe('2');
+  });
 
-it('gives all pages the same answer with its tags, and lets none of them change it', async () => {
-  globalThis.qiananRender = bridgeOf('1');
-  const [one, other] = [pageApi(), pageApi()];
-  const said = await one.api('GET /api/site/settings');
-  expect(await other.api('GET /api/site/settings')).toBe(said);
-  expect([...other.tags]).toEqual(['site:phone', 'site:email']);
-  expect(() => Object.assign(said, { phone: '2' })).toThrow(TypeError);
-});
+  it('are shared by all pages with their tags, and immutable', async () => {
+    globalThis.qiananRender = bridgeOf('1');
+    const [one, other] = [pageApi(), pageApi()];
+    const said = await one.api('GET /api/site/settings');
+    expect(await other.api('GET /api/site/settings')).toBe(said);
+    expect([...other.tags]).toEqual(['site:phone', 'site:email']);
+    expect(() => Object.assign(said, { phone: '2' })).toThrow(TypeError);
+  });
 
-it('gives a page the tags of those facts alone that it reads', async () => {
-  globalThis.qiananRender = bridgeOf('3');
-  const page = pageApi();
-  const facts = await page.siteFacts();
-  expect([...page.tags]).toEqual([]);
-  expect(facts.phone).toBe('3');
-  expect([...page.tags]).toEqual(['site:phone']);
+  it('tag a page with the facts that it reads alone', async () => {
+    globalThis.qiananRender = bridgeOf('3');
+    const page = pageApi();
+    const facts = await page.siteFacts();
+    expect([...page.tags]).toEqual([]);
+    expect(facts.phone).toBe('3');
+    expect([...page.tags]).toEqual(['site:phone']);
+  });
 });

@@ -9,11 +9,11 @@ import { markRead, openTranscript, sendDraft } from '../../src/lib/chat/talk.ts'
 /** Id and text of a message. */
 export type Line = readonly [id: string, text: string];
 
-/** What a user of this page has seen of one conversation so far. */
+/** What a user of this page has seen of one conversation. */
 export interface Seen {
   /** Own messages the server confirmed, in the order they were sent. */
   readonly sent: readonly Line[];
-  /** The other side's, as the page was told of them. */
+  /** Messages of the other side, as the page received them. */
   readonly told: readonly Line[];
   /** The same from the SDK itself. */
   readonly raw: readonly Line[];
@@ -21,7 +21,7 @@ export interface Seen {
   readonly unread: number;
   readonly state: string;
   readonly failure: ChatFailure | null;
-  /** Sendings that failed and were sent again. */
+  /** Failed messages that were sent again. */
   readonly repeated: number;
   readonly breaks: number;
 }
@@ -52,7 +52,7 @@ function listenTo(client: ChatClient, me: string): void {
   });
 }
 
-/** Somebody who sends again what could not be sent, word for word, until it is there. */
+/** Resends failed messages, unchanged, until they arrive. */
 async function insist(peer: string, text: string): Promise<void> {
   for (;;) {
     const result = await sendDraft(peer, { type: 'text', text });
@@ -99,7 +99,7 @@ const chatApp = {
     state: $chatState.get(),
     failure: $chatFailure.get(),
   }),
-  /** What the server has, read through the SDK. */
+  /** The messages of the server, read through the SDK. */
   async stored(peer: string): Promise<{ readonly history: Line[]; readonly unread: number }> {
     const history: Line[] = [];
     let before: string | undefined;

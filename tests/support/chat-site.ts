@@ -79,7 +79,7 @@ export async function chatSite(env: Readonly<Record<string, string>>) {
   };
 }
 
-/** What the SDK counts down by itself is the browser's time: this clock goes along, and ahead by as much as it was moved. */
+/** The timers of the SDK use browser time: this clock follows it, plus the time it was moved. */
 class RunningClock extends TestClock {
   private ahead = 0;
   override now = () => new Date(Date.now() + this.ahead);

@@ -32,7 +32,7 @@ export function talkIn(app: TestApp) {
     at: app.clock.now(),
   });
   return {
-    /** What the shops' machines said. */
+    /** Auto-replies of the suppliers. */
     said,
     online,
     /** As the gateway does: asks, stores, keeps, answers. @returns the refusal, or null */

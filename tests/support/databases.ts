@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { type Database, openDatabase } from '../../server/platform/db/open.ts';
 
-/** The machine's own server: a short suite is run on it as well, where it answers. */
+/** The system's own server: a short suite runs on it as well, where it answers. */
 export const outerUrl = 'postgres://root@127.0.0.1:5432/postgres';
 /** Set where a suite is run on that one. */
 export const outerEnv = 'TEST_ON_OTHER_SERVER';
@@ -10,7 +10,7 @@ export const outerEnv = 'TEST_ON_OTHER_SERVER';
 export const serverEnv = 'TEST_SERVER';
 export const templateEnv = 'TEST_TEMPLATE';
 
-/** Whether a server lets us in. */
+/** Whether a server accepts us. */
 export async function answers(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 1_500 });
   try {
@@ -54,7 +54,7 @@ export async function emptyDatabase(template?: string) {
   };
 }
 
-/** A migrated, empty database that is gone after `close`. */
+/** A migrated, empty database that is dropped by `close`. */
 export async function testDatabase(): Promise<Database> {
   const { url, drop } = await emptyDatabase(process.env[outerEnv] ? undefined : process.env[templateEnv]);
   const database = await openDatabase(url, '');

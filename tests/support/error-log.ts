@@ -1,6 +1,6 @@
 import pino from 'pino';
 
-/** A log of errors alone, and its lines since somebody looked last. */
+/** A log of errors alone, and its lines since the last read. */
 export function errorLog() {
   const lines: string[] = [];
   return {

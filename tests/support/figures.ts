@@ -1,4 +1,4 @@
-// What benches tell: one table each, beside what the last run on the same machine told.
+// Output of benchmarks: one table each, with the difference to the last run on the same machine.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';

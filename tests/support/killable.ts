@@ -1,6 +1,6 @@
 import type { Deps } from '../../server/platform/deps.ts';
 
-/** The program ended here. */
+/** The program died here. */
 export class Killed extends Error {}
 
 /**

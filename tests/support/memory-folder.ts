@@ -2,7 +2,7 @@ import { statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 
 const memory = '/dev/shm';
-/** What the suites of a whole run leave there together, with room to spare. */
+/** The space that the suites of a whole run use there, with a reserve. */
 const needed = 6 * 2 ** 30;
 
 /**

@@ -4,10 +4,10 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterAll, vi } from 'vitest';
 
 vi.resetModules();
-// The page is one for all files of a worker: what the file before left in it is nothing of this one's.
+// All files of a worker share the page: its state is reset for this file.
 cleanup();
 document.body.replaceChildren();
-// What still counts seconds when the last file of a worker is done would find no window.
+// Timers that run after the last file of a worker would find no window.
 afterAll(cleanup);
 
 const said = ({ textContent }: Element) => (textContent ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, 200);

@@ -1,7 +1,7 @@
 import type { Api } from '../../src/lib/api.ts';
 import { byId } from './trade.ts';
 
-/** The version of what an operator has before them now: decisions name it. */
+/** The version that an operator has read: decisions name it. */
 export const readVersion = (admin: Api) => {
   const of = (read: (id: { params: { id: string } }) => Promise<{ version: string }>) => async (id: number) =>
     (await read(byId(id))).version;

@@ -1,6 +1,6 @@
 import type { BrowserContext } from 'playwright';
 
-/** Of a far server: so long a request takes before its first byte, whatever it asks for. */
+/** The latency of a far server before the first byte of any answer. */
 const latencyMs = 150;
 
 interface Span {
@@ -8,7 +8,7 @@ interface Span {
   readonly to: number;
 }
 
-/** Most of them that can be told one after the other, none before the one before it has ended. */
+/** The longest chain of requests of which each began after the previous one had ended. */
 function longestChain(spans: readonly Span[]): number {
   let [count, free] = [0, Number.NEGATIVE_INFINITY];
   for (const { from, to } of [...spans].sort((a, b) => a.to - b.to)) {
@@ -19,7 +19,7 @@ function longestChain(spans: readonly Span[]): number {
   return count;
 }
 
-/** How many requests a page makes until nothing more comes by itself, and how many of them one after the other. */
+/** The number of requests of a page until it is idle, and the longest chain among them. */
 export async function roundTrips(context: BrowserContext, url: string) {
   const page = await context.newPage();
   const browser = await context.newCDPSession(page);

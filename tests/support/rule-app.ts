@@ -58,7 +58,7 @@ export async function ruleApp(): Promise<TestApp> {
 }
 
 const post = { roles: ['owner'], codes: new Set<never>() };
-/** Somebody of a shop, or of the platform when none is named. */
+/** Staff of a supplier, or an operator when none is named. */
 export const staffOf = (supplierId?: number, id = 1): Actor =>
   actorOf(
     { id, username: `staff-${id}` },

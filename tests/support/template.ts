@@ -31,7 +31,7 @@ export default async function makeTemplate(): Promise<() => Promise<void>> {
   process.env[serverEnv] = cluster.url;
   const template = await emptyDatabase();
   const database = await openDatabase(template.url, '');
-  // Each database is one of its own.
+  // Each database is separate.
   await database.db.delete(siteState).where(eq(siteState.key, 'instance'));
   await database.close();
   process.env[templateEnv] = new URL(template.url).pathname.slice(1);

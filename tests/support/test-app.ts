@@ -32,7 +32,7 @@ interface Options {
   readonly env?: Readonly<Record<string, string>>;
   readonly payment?: PaymentProvider;
   readonly clock?: TestClock;
-  /** Other parts than the usual. */
+  /** Dependencies that replace the usual ones. */
   readonly change?: Partial<Deps>;
   /** A database that is open already, instead of an empty one. */
   readonly opened?: Database;
@@ -58,9 +58,9 @@ interface Asked {
 export interface TestApp {
   readonly deps: Deps;
   readonly clock: TestClock;
-  /** What names say in their TXT records; others say nothing. */
+  /** TXT records by name; other names have none. */
   readonly records: Map<string, readonly string[] | 'unanswered'>;
-  /** What was asked for after commits. */
+  /** Signals sent after commits. */
   readonly asked: Asked;
   /** A plain request to the API. */
   request(method: string, path: string, init?: RequestInit): Promise<Response>;

@@ -1,6 +1,6 @@
 import type { ApiOutput } from '../../contract/index.ts';
 import type { Order } from '../../contract/orders/order.ts';
-import { settle } from '../../server/contexts/payments/payment/settle.ts';
+import { settle } from '../../server/contexts/payments/index.ts';
 import { session } from '../../server/platform/db/schema.ts';
 import type { Api } from '../../src/lib/api.ts';
 import { addBuyer, addShop } from './fixtures/checkout.ts';
@@ -19,7 +19,7 @@ export const newParcel = () => {
   return { company: 'sf', number: `SF10000${parcels}` };
 };
 
-/** Asks for all the money of an order's first line, and the shop agrees. */
+/** Requests a full refund of the first line of an order, which the supplier accepts. */
 export async function askAndAccept(me: Has, owner: Has, { items }: Order) {
   const line = first(items);
   const { quantity, amount } = await me.api('GET /api/after-sale/quote', { query: { lineId: `${line.id}` } });
@@ -29,7 +29,7 @@ export async function askAndAccept(me: Has, owner: Has, { items }: Order) {
   return id;
 }
 
-/** A shop and what buyers and it do to orders. Prices in fen, pieces by line. */
+/** A supplier, and actions of buyers and supplier on orders. Prices in fen, pieces by line. */
 export async function tradeFixture(app: TestApp) {
   const shop = await addShop(app);
   const owner = shop.owner;
@@ -57,7 +57,7 @@ export async function tradeFixture(app: TestApp) {
     });
 
   return {
-    /** Lets time go by; everybody stays logged in. */
+    /** Passes time; all sessions stay open. */
     async later(ms: number) {
       app.clock.pass(ms);
       const expiresAt = new Date(app.clock.now().getTime() + 24 * 3_600_000);
@@ -86,7 +86,7 @@ export async function tradeFixture(app: TestApp) {
       await one.me.api('POST /api/order/receive/{id}', byId(one.id));
       return one;
     },
-    /** Asks for money back for pieces of one line; the most there is when no amount is named. */
+    /** Requests a refund for pieces of one line; the maximum when no amount is given. */
     async ask(
       { me, detail }: Placed,
       { at = 0, kind = 'refund', pieces, amount }: AskOptions = {},
@@ -121,7 +121,7 @@ interface AskOptions {
   readonly amount?: number;
 }
 
-/** Titles of somebody's messages, newest first. */
+/** Titles of an account's notifications, newest first. */
 export const titlesOf = async ({ api }: Has): Promise<string[]> =>
   (await api('GET /api/order/notification/list', { query: { pageSize: '50' } })).records.map(
     ({ title }) => title.en,

@@ -1,6 +1,6 @@
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A wire to a port of this machine that can be cut: whatever is on it then is lost. */
+/** A proxy to a local port that can be cut: data in transit is lost. */
 export async function openWire(port: number) {
   const sockets = new Set<Socket>();
   const server = createServer((near) => {

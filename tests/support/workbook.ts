@@ -7,11 +7,11 @@ const relation = (id: string, kind: string, target: string) =>
   `<Relationship Id="${id}" Type="${office}/${kind}" Target="${target}"/>`;
 
 export interface Parts {
-  /** What stands within `sheetData`. */
+  /** The content of `sheetData`. */
   readonly rows: string;
-  /** What stands within `sst`. */
+  /** The content of `sst`. */
   readonly strings?: string;
-  /** What stands within `styleSheet`. */
+  /** The content of `styleSheet`. */
   readonly styles?: string;
   readonly workbook?: string;
   readonly more?: Readonly<Record<string, string>>;
@@ -39,12 +39,12 @@ export const packed = (parts: Readonly<Record<string, string | Uint8Array>>): Ui
   return new Uint8Array(zipSync(files));
 };
 
-/** A workbook made by hand, for what our own writer never writes. */
+/** A workbook built by hand, for content our own writer never produces. */
 export const workbook = (parts: Parts): Uint8Array<ArrayBuffer> => packed(workbookParts(parts));
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** One of texts alone, as a person fills in a template. */
+/** A workbook of texts alone, as a person fills in a template. */
 export const workbookOf = (...rows: readonly (readonly string[])[]): Uint8Array<ArrayBuffer> =>
   workbook({
     rows: rows

@@ -1,6 +1,7 @@
 export { cleanEvents } from './payment/events.ts';
 export { expirePayment, expirePayments, reconcile } from './payment/reconcile.ts';
 export { payBack, tendRefunds } from './payment/refund.ts';
+export { settle } from './payment/settle.ts';
 export { issueBill, payBill } from './settlement/bill.ts';
 export { listBillLines, listBills } from './settlement/bill-queries.ts';
 export { settlementsAround } from './settlement/days.ts';

@@ -23,7 +23,7 @@ for (const locale of ['zh', 'en'] as const) {
   const t = texts[locale];
   const size = locale === 'zh' ? '@wide' : '@narrow';
 
-  test(`${locale}: the administration is one shell for all its addresses ${size}`, async ({ page }) => {
+  test(`${locale}: the back office shell serves all its addresses ${size}`, async ({ page }) => {
     await demoAccount(page, 'admin', 'Admin-2026');
     await choose(page, locale);
     const { problems } = watch(page);
@@ -53,14 +53,14 @@ for (const locale of ['zh', 'en'] as const) {
     await account.click();
     await expect(page.getByRole('button', { name: other.admin.logout })).toBeVisible();
     await expectAccessible(page);
-    // The policy of the shell would speak here of every script and style it did not let pass.
+    // The policy of the shell would report every script and style it blocks.
     expect(problems).toEqual([]);
 
     await page.getByRole('button', { name: other.admin.logout }).click();
     await expect(page).toHaveURL(`${prefixOf(locale === 'zh' ? 'en' : 'zh')}/qianduanshop/home`);
   });
 
-  test(`${locale}: a supplier comes from the header to the shop centre ${size}`, async ({ page }) => {
+  test(`${locale}: a supplier reaches the seller centre from the header ${size}`, async ({ page }) => {
     await demoAccount(page, 'supplier', 'Supplier-2026');
     await choose(page, locale);
     const { problems } = watch(page);
@@ -91,7 +91,7 @@ for (const locale of ['zh', 'en'] as const) {
     await expectAccessible(page);
   });
 
-  test(`${locale}: visitors log in first and come back ${size}`, async ({ page }) => {
+  test(`${locale}: visitors of a back office log in first and return ${size}`, async ({ page }) => {
     await page.goto('/robots.txt');
     await choose(page, locale);
     await page.goto('/adminsystem/chat');

@@ -56,19 +56,19 @@ const texts = {
 } as const;
 type Texts = (typeof texts)[Locale];
 
-/** Somebody of a shop at the back office, by mouse or by thumb. */
+/** Staff of a supplier in the back office, by mouse or by touch. */
 interface BackOffice {
   readonly page: Page;
   readonly t: Texts;
   readonly press: (place: Locator) => Promise<void>;
-  /** By the menu, which a phone shows at a press. */
+  /** Navigates by the menu, which a phone opens at a press. */
   readonly goTo: (title: string) => Promise<void>;
 }
 
-// Whatever cannot be pressed says so soon.
+// A missing control fails soon.
 test.use({ actionTimeout: 10_000 });
 
-/** Another one for each shop: two products of one name are two pages of one title. */
+/** Unique names: two products of one name would be two pages of one title. */
 const nameFor = (supplierId: number) => ({
   zh: `手拉坯马克杯 ${supplierId}`,
   en: `Hand-thrown mug ${supplierId}`,
@@ -85,7 +85,7 @@ async function expectSound(page: Page): Promise<void> {
   ).toBeLessThanOrEqual(0);
 }
 
-/** What stands first in a new shop's overview leads to what is to be done. */
+/** The first item in the overview of a new shop links to its task. */
 async function beginStep({ page, t, press }: BackOffice, step: 'freight' | 'product', done: number) {
   const list = page.getByRole('list', { name: t.overview.setup, exact: true });
   await expect(page.getByText(fill(t.overview.doneOf, { done, all: 7 }))).toBeVisible();
@@ -99,11 +99,11 @@ async function writeTemplate({ page, t, press }: BackOffice): Promise<void> {
   await drawer.getByLabel(t.freight.extraFee, { exact: true }).fill('0.50');
   await press(drawer.getByRole('button', { name: t.form.save }));
   await expect(drawer).toHaveCount(0);
-  // The first one is what new products get.
+  // The first template is the default of new products.
   await expect(page.getByRole('link', { name: 'Story freight' })).toContainText(t.freight.isDefault);
 }
 
-/** Two colours, cheaper from ten pieces on, with two pictures, words in both languages. */
+/** Two colours, cheaper from ten pieces on, with two pictures and texts in both languages. */
 async function writeProduct({ page, t, press }: BackOffice, name: Record<Locale, string>): Promise<void> {
   const { editor, form } = t;
   const both = async (label: string, { zh, en }: { readonly zh: string; readonly en: string }) => {
@@ -142,7 +142,7 @@ async function writeProduct({ page, t, press }: BackOffice, name: Record<Locale,
   await expect(page.getByText(editor.states.submitted.title, { exact: true })).toBeVisible();
 }
 
-/** The platform lets it be public; answers with its public form. */
+/** The platform approves it; answers with its public form. */
 async function approve(page: Page, supplierId: number): Promise<Detail> {
   const { me } = await administrator(page);
   const waiting: ApiOutput<'GET /api/system/product/audit/list'> = await me.get(
@@ -187,7 +187,7 @@ async function receiveAndReview(buyer: Caller, orderId: number, words: string): 
 for (const locale of ['zh', 'en'] as const) {
   const t = texts[locale];
 
-  test(`${locale}: a shop sells for the first time, by its interface alone ${locale === 'zh' ? '@wide' : '@narrow'}`, async ({
+  test(`${locale}: a new supplier sells for the first time, through the user interface alone ${locale === 'zh' ? '@wide' : '@narrow'}`, async ({
     page,
     hasTouch,
   }) => {
@@ -199,7 +199,7 @@ for (const locale of ['zh', 'en'] as const) {
         page.getByRole('navigation', { name: t.admin.menu }).getByRole('link', { name: title, exact: true }),
       );
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-      // Beside the page stand those that were open before, each under its own name.
+      // The history beside the page lists the pages opened before, each under its own name.
       const tabs = page.getByRole('navigation', { name: t.admin.tabs }).getByRole('link', { name: title });
       if (!hasTouch) await expect(tabs).toHaveCount(1);
     };
@@ -228,7 +228,7 @@ for (const locale of ['zh', 'en'] as const) {
       buyer,
       product.skus.map(({ id }, at) => ({ skuId: id, quantity: at === 0 ? 8 : 4 })),
     );
-    // Twelve pieces at the price of ten and more, where the dearer colour stays dearer, and the freight of the template.
+    // Twelve pieces at the tier price for ten, where the dearer colour keeps its surcharge, plus the freight of the template.
     expect(order.payable).toBe(8 * 1_990 + 4 * 2_290 + 800 + 11 * 50);
 
     await goTo(t.admin.overview.title);
@@ -253,7 +253,7 @@ for (const locale of ['zh', 'en'] as const) {
     const answered = page.request.get(`/api/product/review/page?productId=${product.id}`);
     expect(await (await answered).text()).toContain('more glazes come in spring');
 
-    // What was sold can be paid once the after-sale window is over; a bill of today holds what the platform owes besides.
+    // The order can be settled once its after-sale window is over; a statement of today holds earlier amounts.
     const { me: admin } = await administrator(page);
     await admin.post('/api/system/ledger/adjust', {
       supplierId,

@@ -44,10 +44,10 @@ const texts = {
   },
 } as const;
 
-// Whatever cannot be pressed says so soon.
+// A missing control fails soon.
 test.use({ actionTimeout: 10_000 });
 
-/** A product the shop hands in, which names no material at first. */
+/** A product that the supplier submits, without a material at first. */
 async function handIn(
   page: Page,
   owner: Caller,
@@ -68,7 +68,7 @@ async function handIn(
   return { fields, own: await owner.post('/api/admin/product/add', { fields }) };
 }
 
-/** Bought, sent, received, asked back, refused by the shop, taken to the platform. */
+/** An order that is bought, shipped, received, asked back, refused by the supplier and escalated. */
 async function quarrel(page: Page, shop: Caller, skuId: number) {
   const buyer = caller(page.request, (await register(page)).token);
   const order = await buy(buyer, [{ skuId, quantity: 2 }]);
@@ -97,7 +97,7 @@ async function quarrel(page: Page, shop: Caller, skuId: number) {
 for (const locale of ['zh', 'en'] as const) {
   const t = texts[locale];
 
-  test(`${locale}: a shop is let in, its product looked at twice, a dispute ruled, its bill paid ${locale === 'zh' ? '@wide' : '@narrow'}`, async ({
+  test(`${locale}: a supplier is approved, its product moderated twice, an after-sale ruled, its statement paid ${locale === 'zh' ? '@wide' : '@narrow'}`, async ({
     page,
     hasTouch,
   }) => {
@@ -105,14 +105,14 @@ for (const locale of ['zh', 'en'] as const) {
     const press = (place: Locator) => (hasTouch ? place.tap() : place.click());
     const button = (name: string) => page.getByRole('button', { name, exact: true }).last();
     const goTo = async (title: string) => {
-      // The area leads to its first page, which closes a menu that is open.
+      // The area opens its first page, which closes the open menu.
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       if (hasTouch) await press(page.getByRole('button', { name: t.admin.menu, exact: true }));
       const menu = page.getByRole('navigation', { name: t.admin.menu });
       await press(menu.getByRole('link', { name: title, exact: true }));
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     };
-    /** A page of somebody else's work: not in the menu, not by its address, not by the API behind it. */
+    /** A page without permission: not in the menu, not by its address, not by its API. */
     const expectRefused = async (token: string, path: string, route: string) => {
       await page.goto(path);
       await expect(page.getByRole('heading', { name: t.admin.noPermission.title })).toBeVisible();
@@ -186,7 +186,7 @@ for (const locale of ['zh', 'en'] as const) {
       .poll(async () => (await buyer.get('/api/after-sale/list')).records[0]?.state, { timeout: 15_000 })
       .toMatch(/refund|done|complete/);
 
-    // What the shop has sold can be paid once its after-sale window is over; the platform owes it this besides.
+    // The order can be settled once its after-sale window is over; this amount is owed besides.
     const supplierId = session.supplierId;
     const gift = { supplierId, amount: 5_000, reason: 'Opening gift', key: crypto.randomUUID() };
     await admin.post('/api/system/ledger/adjust', gift);
@@ -216,7 +216,7 @@ for (const locale of ['zh', 'en'] as const) {
     await paying.getByLabel(t.settlement.bankRef).fill(`ICBC${bill?.id}2026`);
     await press(paying.getByRole('button', { name: t.settlement.pay }));
     await expect(page.getByRole('dialog').first()).toContainText(t.bill.state.complete);
-    // The key is for the bill, and not for the question that is just going.
+    // The key is meant for the statement, and not for the dialog that is closing.
     await expect(paying).toBeHidden();
     await page.keyboard.press('Escape');
     await goTo(t.menu.ledger);

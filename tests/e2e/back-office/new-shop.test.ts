@@ -42,7 +42,7 @@ async function post(page: Page, { headers }: Buyer, path: string, data: object):
   expect(answered.ok(), path).toBe(true);
 }
 
-/** What a new shop brings: a product by file, as shops do, and a coupon. */
+/** What a new supplier brings: a product file and a coupon. */
 async function stock(page: Page, owner: Buyer, name: string, locale: Locale): Promise<number> {
   const row = `${name.toLowerCase().replaceAll(' ', '-')},${name},TRUE,${name}-1,80,120.00`;
   const file = `Handle,Title,Published,Variant SKU,Variant Inventory Qty,Variant Price\n${row}\n`;
@@ -79,7 +79,7 @@ for (const locale of ['zh', 'en'] as const) {
   const t = texts[locale];
   const at = (path: string) => `${prefixOf(locale)}/qianduanshop/${path}`;
 
-  test(`${locale}: a company applies, opens, is followed, gives a coupon and sells ${locale === 'zh' ? '@wide' : '@narrow'}`, async ({
+  test(`${locale}: a company applies, opens its shop, is followed, issues a coupon and sells ${locale === 'zh' ? '@wide' : '@narrow'}`, async ({
     page,
     context,
   }) => {

@@ -28,7 +28,7 @@ async function addPicture(backOffice: BackOffice, at = 0): Promise<void> {
   await expect(backOffice.dialog().locator('img[src^="/files/upload/"]')).toHaveCount(at + 1);
 }
 
-/** A slide and a banner of the home page come, and go again. */
+/** A slide and a banner of the home page are added, and removed again. */
 async function decorateHome(backOffice: BackOffice, admin: Caller): Promise<void> {
   const t = backOffice.words('slide-admin');
   const show = backOffice.words('showcase-admin');
@@ -76,7 +76,7 @@ async function decorateHome(backOffice: BackOffice, admin: Caller): Promise<void
   await expect(page.locator('main li').filter({ hasText: name })).toHaveCount(0);
 }
 
-/** One of those that are promoted is not, and is again. */
+/** A promoted category is removed, and added again. */
 async function promoteCategory(backOffice: BackOffice, admin: Caller): Promise<void> {
   const t = backOffice.words('showcase-admin');
   const records = async (): Promise<ApiOutput<'GET /api/admin/promotion/category/list'>['records']> =>
@@ -102,7 +102,7 @@ async function writeNews(backOffice: BackOffice): Promise<void> {
   const { page, locale } = backOffice;
   const title = { zh: `开窑记 ${mark()}`, en: `The kiln is opened ${mark()}` };
   const name = title[locale];
-  // Chinese headings are divided where a line may end.
+  // Chinese headings have break opportunities between their words.
   const list = async () =>
     (await (await page.request.get(`${prefixOf(locale)}/qianduanshop/news`)).text()).replaceAll(
       /<[^>]*>/g,
@@ -134,12 +134,12 @@ async function writeNews(backOffice: BackOffice): Promise<void> {
   await expect(backOffice.row(name)).toHaveCount(0);
 }
 
-/** A draft changes nothing; published it does; and the version before comes back. */
+/** A draft changes nothing, publishing does, and the earlier version is restored. */
 async function publishText(backOffice: BackOffice, admin: Caller): Promise<void> {
   const t = backOffice.words('text-admin');
   const { page, locale } = backOffice;
   const texts: ApiOutput<'GET /api/system/text/list'> = await admin.get('/api/system/text/list');
-  // Each language of the story has a text of its own: both are told at once.
+  // Each language of the story uses another text: both run at once.
   const own = locale === 'zh' ? 'about' : 'partner';
   const text = texts.find(({ code }) => code === own) ?? texts[0];
   const before: ApiOutput<'GET /api/system/text/detail/{id}'> = await admin.get(
@@ -227,10 +227,10 @@ async function claimFiles(backOffice: BackOffice, admin: Caller): Promise<void> 
   expect((await groups()).map(({ name }) => name)).not.toContain(group);
 }
 
-/** What happens by the clock happens at once, once. */
+/** A scheduled task runs at once, and once. */
 async function runTask(backOffice: BackOffice, admin: Caller): Promise<void> {
   const t = backOffice.words('operation');
-  // Each language of the story runs a task of its own: both are told at once.
+  // Each language of the story runs another task: both run at once.
   const [own, task] =
     backOffice.locale === 'zh'
       ? (['news_clock', 'news.clock'] as const)
@@ -254,7 +254,7 @@ async function runTask(backOffice: BackOffice, admin: Caller): Promise<void> {
   await expect(row).toContainText(t.status.done);
 }
 
-/** A long work of somebody else that its program left in the middle: stopped, begun again, and looked up in the log. */
+/** An interrupted long job: stopped, restarted, and found in the audit log. */
 async function mindJobs(backOffice: BackOffice, admin: Caller): Promise<void> {
   const t = backOffice.words('operation');
   const { page } = backOffice;
@@ -292,7 +292,7 @@ async function mindJobs(backOffice: BackOffice, admin: Caller): Promise<void> {
   await readLog(backOffice, session.username);
 }
 
-/** What somebody did is found by who it was, read whole, and proven to be unchanged with all the rest. */
+/** An entry is found by its actor, read in full, and the chain is verified. */
 async function readLog(backOffice: BackOffice, person: string): Promise<void> {
   const t = backOffice.words('audit-log');
   const { page } = backOffice;
@@ -327,7 +327,7 @@ async function publishAnew(backOffice: BackOffice): Promise<void> {
 }
 
 for (const locale of ['zh', 'en'] as const)
-  test(`${locale}: the platform shows, writes, keeps its files and has a page published anew ${locale === 'zh' ? '@wide' : '@narrow'} @long`, async ({
+  test(`${locale}: operators edit slides and texts, manage files and republish a page ${locale === 'zh' ? '@wide' : '@narrow'} @long`, async ({
     page,
     hasTouch,
   }) => {
@@ -346,6 +346,6 @@ for (const locale of ['zh', 'en'] as const)
     await mindJobs(backOffice, admin);
     await expectAccessible(page);
     expect(problems).toEqual([]);
-    // An address that leads nowhere is refused, which the console says.
+    // An address that leads nowhere is refused, which the console reports.
     await publishAnew(backOffice);
   });

@@ -58,7 +58,7 @@ async function decideMany(backOffice: BackOffice, { owner, session }: StockedSho
   expect(revision).toMatchObject({ state: 'refused', reason: 'Nothing is said about the glaze.' });
 }
 
-/** What shops want changed of what was checked: compared, refused with a reason, and several let pass at once. */
+/** Supplier changes of verified data: compared, refused with a reason, and several approved at once. */
 async function changeShops({ backOffice, shop, shopName }: Story): Promise<void> {
   const t = backOffice.words('audit');
   const { page, locale } = backOffice;
@@ -141,13 +141,13 @@ async function keepDictionary(backOffice: BackOffice, admin: Caller): Promise<vo
   await backOffice.told(fill(t.removed, { name: called }));
 }
 
-/** Each language's story renames another one: they may be told at the same time. */
+/** Each language of the story renames another item: they may be published at the same time. */
 const renamed = {
   zh: { value: 'trade_in', name: { zh: '以旧换新', en: 'Trade-in' } },
   en: { value: 'free_warranty', name: { zh: '免费保修', en: 'Free warranty' } },
 } as const;
 
-/** A name the platform gives a choice is on the pages that show it, in both languages, and on no other. */
+/** A renamed dictionary item is on the pages that show it, in both languages, and on no other. */
 async function renameService({ backOffice, admin, shop }: Story): Promise<void> {
   const t = backOffice.words('dictionary-admin');
   const { value, name: before } = renamed[backOffice.locale];
@@ -182,7 +182,7 @@ async function renameService({ backOffice, admin, shop }: Story): Promise<void> 
 }
 
 for (const locale of ['zh', 'en'] as const)
-  test(`${locale}: the platform decides on many at once, and keeps a dictionary ${locale === 'zh' ? '@wide' : '@narrow'} @long`, async ({
+  test(`${locale}: operators moderate products in bulk, and edit a dictionary ${locale === 'zh' ? '@wide' : '@narrow'} @long`, async ({
     page,
     hasTouch,
   }) => {

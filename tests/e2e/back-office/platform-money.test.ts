@@ -82,7 +82,7 @@ async function settle(story: Story): Promise<void> {
   expect(balance.debit).toBe(balance.credit);
 }
 
-/** Two lamps of the shop that have arrived, ¥60.00 of goods. */
+/** Two delivered lamps of the supplier, ¥60.00 together. */
 async function received({
   backOffice,
   shop,
@@ -94,14 +94,14 @@ async function received({
   return { buyer, orderId: id };
 }
 
-/** A split of ¥6.00 the gateway refused, of an order whose after-sale window is over by now. */
+/** A split of ¥6.00 that the provider refused, of an order whose after-sale window is over. */
 async function refusedSplit(story: Story, account: string) {
   const { orderId } = await received(story);
   return inDatabase(async (db) => {
     const [found] = await db.select().from(order).where(eq(order.id, orderId));
     const ofPayment = eq(paymentReceipt.paymentId, found?.paymentId ?? 0);
     const [receipt] = await db.select().from(paymentReceipt).where(ofPayment);
-    // The shop had somebody to get it when it was paid.
+    // The supplier had a split receiver when the order was paid.
     expect(receipt?.share).toBe('frozen');
     const own = { receiptId: receipt?.id ?? 0, orderId, supplierId: story.shop.supplierId };
     const [made] = await db
@@ -121,7 +121,7 @@ async function refusedSplit(story: Story, account: string) {
   });
 }
 
-/** By which rules, a split that failed sent again, some of it taken back, and the rest of the payment set free. */
+/** Rules of splits, a failed split resent, a part taken back, and the rest of the payment released. */
 async function mendSplit(story: Story, account: string): Promise<void> {
   const { backOffice, admin } = story;
   const t = backOffice.words('split-admin');
@@ -162,7 +162,7 @@ async function mendSplit(story: Story, account: string): Promise<void> {
   expect((await split()).frozen).toBe('free');
 }
 
-/** What the gateway refused to pay back: its buyer has it once it was sent again. */
+/** A refund that the provider refused reaches the buyer after it was resent. */
 async function resendRefund(story: Story): Promise<void> {
   const { backOffice, admin, shop } = story;
   const t = backOffice.words('refund-admin');
@@ -173,7 +173,7 @@ async function resendRefund(story: Story): Promise<void> {
   const asked = { lineId, kind: 'refund', quantity: 1, amount: quote.amount, reason: 'damaged', images: [] };
   const { id } = await buyer.post('/api/after-sale/apply', { ...asked, description: 'The glass is broken.' });
   const sale = async (): Promise<string> => (await buyer.get(`/api/after-sale/detail/${id}`)).state;
-  // The gateway it was paid by cannot be asked when the shop agrees, and refuses for good before it can again.
+  // The provider cannot be reached when the supplier accepts, and refuses for good before it can be.
   const ofPayment = await inDatabase(async (db) => {
     const [found] = await db.select().from(order).where(eq(order.id, orderId));
     const own = eq(paymentReceipt.paymentId, found?.paymentId ?? 0);
@@ -242,7 +242,7 @@ async function letSplit(story: Story): Promise<void> {
 }
 
 for (const locale of ['zh', 'en'] as const)
-  test(`${locale}: the platform sets commission, bills, splits, pays and pays back ${locale === 'zh' ? '@wide' : '@narrow'} @long`, async ({
+  test(`${locale}: operators set commission, issue statements, split, pay out and refund ${locale === 'zh' ? '@wide' : '@narrow'} @long`, async ({
     page,
     hasTouch,
   }) => {

@@ -11,7 +11,7 @@ import { watch } from '../steps/shop.ts';
 
 test.use({ actionTimeout: 10_000 });
 
-/** Good in this shop alone: other stories pay what they expect. */
+/** Valid for this supplier alone: other stories expect their own prices. */
 async function issueCoupons(story: Story): Promise<void> {
   const { backOffice, shop } = story;
   const t = backOffice.words('coupon-admin');
@@ -79,7 +79,7 @@ async function announceSale({ backOffice, admin, shop }: Story): Promise<void> {
   expect(await own()).toEqual([]);
 }
 
-/** A shop offers what it sells, is declined, offers it for less, is let in, and reads both answers. */
+/** A supplier offers SKUs, is declined, lowers the price, is approved, and reads both answers. */
 async function letIn({ backOffice, admin, shop, session }: Story): Promise<void> {
   const t = backOffice.words('flash-admin');
   const { page, locale } = backOffice;
@@ -181,7 +181,7 @@ async function closeOrder({ backOffice, shop }: Story): Promise<void> {
 }
 
 for (const locale of ['zh', 'en'] as const)
-  test(`${locale}: the platform issues coupons, announces a sale, and ends a promotion and an order ${locale === 'zh' ? '@wide' : '@narrow'} @long`, async ({
+  test(`${locale}: operators issue coupons, announce a flash sale, and close a promotion and an order ${locale === 'zh' ? '@wide' : '@narrow'} @long`, async ({
     page,
     hasTouch,
   }) => {

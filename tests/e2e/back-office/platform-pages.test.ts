@@ -13,14 +13,14 @@ import { addOperatorWith } from '../steps/operator.ts';
 import { watch } from '../steps/shop.ts';
 import { lookTag } from '../steps/short-form.ts';
 
-/** So many browsers share the menu. */
+/** Number of browsers that share the menu. */
 const parts = 3;
 
 for (const locale of ['zh', 'en'] as const) {
   const size = locale === 'zh' ? '@wide' : '@narrow';
 
   for (let part = 0; part < parts; part += 1) {
-    test(`${locale}: pages of the platform's menu, ${part + 1} of ${parts}: for an administrator, and for who may not ${size}${lookTag(part, locale === 'zh')}`, async ({
+    test(`${locale}: pages of the platform's menu, ${part + 1} of ${parts}, open for an administrator, and closed without permission ${size}${lookTag(part, locale === 'zh')}`, async ({
       page,
     }) => {
       test.setTimeout(150_000);
@@ -37,7 +37,7 @@ for (const locale of ['zh', 'en'] as const) {
 
       const none = await addOperatorWith(page, me, 'platform.shop.read');
       await enterBackOffice(page, none, locale);
-      // What is left is the own account's second factor.
+      // The own second factor is the one page without a permission.
       await expectShut(page, 'platform', none.token, asked, locale, 1);
       expect(problems).toEqual([]);
     });

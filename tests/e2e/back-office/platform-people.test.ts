@@ -19,7 +19,7 @@ async function refusalOf(page: Page, username: string): Promise<string> {
   return (await (await page.request.post('/api/user/login', { data })).json()).error;
 }
 
-/** A role like a built-in one, under a name of its own. */
+/** A copy of a built-in role, under its own name. */
 async function copyRole(backOffice: BackOffice, admin: Caller): Promise<string> {
   const t = backOffice.words('roles');
   const roles = (): Promise<ApiOutput<'GET /api/system/role/list'>> => admin.get('/api/system/role/list');
@@ -62,7 +62,7 @@ async function runOperators(backOffice: BackOffice, role: string): Promise<void>
     await backOffice.told(fill(t.added, { name }));
   }
   const refused = ({ username }: { readonly username: string }) => refusalOf(page, username);
-  // What somebody else has typed opens nothing but the choice of another password.
+  // A password set by another operator only allows choosing an own one.
   expect(await refused(one)).toBe('password_change_needed');
   await page.getByRole('searchbox', { name: t.keyword }).fill(tag);
   await page.keyboard.press('Enter');
@@ -118,7 +118,7 @@ async function shutAccount(backOffice: BackOffice): Promise<void> {
   await logIn(page, buyer.username, password);
 }
 
-/** Of a page no other story looks for by its name. */
+/** A page that no other story looks for by its name. */
 async function renamePlace(backOffice: BackOffice): Promise<void> {
   const t = backOffice.words('menu-admin');
   const name = backOffice.words('menu')['audit-log'];
@@ -208,7 +208,7 @@ async function secondFactor(backOffice: BackOffice, admin: Caller): Promise<void
   await backOffice.press(backOffice.button(t.codesKept));
   await backOffice.again();
   await expect(page.getByText(fill(t.codesLeft, { count: 10 }))).toBeVisible();
-  // Of no page that would notice, and lead to the login by itself.
+  // A page that would not notice the logout, and lead to the login by itself.
   await page.goto('/favicon.svg');
   await page.evaluate(() => {
     for (const key of ['token', 'tokenExpiry', 'userInfo']) localStorage.removeItem(key);
@@ -220,7 +220,7 @@ async function secondFactor(backOffice: BackOffice, admin: Caller): Promise<void
   const asked = page.waitForResponse('**/api/user/login');
   await backOffice.press(send);
   expect((await (await asked).json()).error).toBe('second_factor_needed');
-  // A code is good once: the next one is taken a little before its time.
+  // A code is valid once: the next one is used a little before its time.
   await page.getByLabel(account.login.secondFactor, { exact: true }).fill(codeOf(secret ?? '', since, 1));
   await backOffice.press(send);
   await expect(page).toHaveURL(/adminsystem\/security$/);
@@ -247,7 +247,7 @@ async function tryMessages(backOffice: BackOffice): Promise<void> {
 }
 
 for (const locale of ['zh', 'en'] as const)
-  test(`${locale}: the platform runs its operators and their second factor, accounts, menu, agreements and text messages ${locale === 'zh' ? '@wide' : '@narrow'} @long`, async ({
+  test(`${locale}: operators manage operators and their second factor, accounts, menu, agreements and text messages ${locale === 'zh' ? '@wide' : '@narrow'} @long`, async ({
     page,
     hasTouch,
   }) => {
@@ -264,6 +264,6 @@ for (const locale of ['zh', 'en'] as const)
     await tryMessages(backOffice);
     await expectAccessible(page);
     expect(problems).toEqual([]);
-    // A login that lacks its second proof is refused, which the console says.
+    // A login without its second factor is refused, which the console reports.
     await secondFactor(backOffice, admin);
   });

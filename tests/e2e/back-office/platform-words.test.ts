@@ -63,7 +63,7 @@ async function keepWords(backOffice: BackOffice, { goods }: StockedShop): Promis
 
   const language = backOffice.locale;
   const hot = async () => JSON.stringify(await visitor.get(`/api/search/hot?language=${language}`));
-  // A word that finds nothing would not be shown.
+  // A word without results would not be shown.
   const name = goods[0]?.name[language] ?? '';
   await backOffice.open('/adminsystem/search-words');
   await backOffice.put(`${t.addHot} · ${t.languages[language]}`, name);
@@ -106,7 +106,7 @@ async function hideReview(backOffice: BackOffice, { owner, goods }: StockedShop)
   expect(await shown()).toContain(content);
 }
 
-/** A buyer waits for a lamp in vain: she and the shop are written to, and a note stays among us. */
+/** A buyer waits for a lamp: she and the supplier get messages, and a note stays internal. */
 async function answerReport(backOffice: BackOffice, { owner, goods }: StockedShop): Promise<void> {
   const t = backOffice.words('report-admin');
   const buyer = caller(backOffice.page.request, (await register(backOffice.page)).token);
@@ -136,7 +136,7 @@ async function answerReport(backOffice: BackOffice, { owner, goods }: StockedSho
 }
 
 for (const locale of ['zh', 'en'] as const)
-  test(`${locale}: the platform keeps words for search and against abuse, and hides a review and answers a report ${locale === 'zh' ? '@wide' : '@narrow'} @long`, async ({
+  test(`${locale}: operators edit synonyms and sensitive words, hide a review and answer a report ${locale === 'zh' ? '@wide' : '@narrow'} @long`, async ({
     page,
     hasTouch,
   }) => {

@@ -27,7 +27,7 @@ for (const locale of ['zh', 'en'] as const) {
     await expect(page.locator('astro-island[component-export="Gallery"]')).not.toHaveAttribute('ssr');
   };
 
-  test(`${locale}: a film of the goods is fetched and played when it is wanted ${size}`, async ({ page }) => {
+  test(`${locale}: a product video is loaded and played on request ${size}`, async ({ page }) => {
     const watched = watch(page);
     const parts: number[] = [];
     page.on('response', (response) => {
@@ -48,7 +48,7 @@ for (const locale of ['zh', 'en'] as const) {
     expect(watched.problems).toEqual([]);
   });
 
-  test(`${locale}: the size chart stands beside the sizes ${size}`, async ({ page }) => {
+  test(`${locale}: the size chart is shown beside the sizes ${size}`, async ({ page }) => {
     const watched = watch(page);
     const ring = await firstOf(page, 'ring', ({ sizeChart }) => sizeChart !== null);
     await open(page, ring);

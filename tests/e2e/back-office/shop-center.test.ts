@@ -69,7 +69,7 @@ for (const locale of ['zh', 'en'] as const) {
     expect(problems).toEqual([]);
   });
 
-  test(`${locale}: a supplier writes a freight template; what is wrong is said at its field ${size} @long`, async ({
+  test(`${locale}: a supplier saves a freight template; errors are shown at the field ${size} @long`, async ({
     page,
   }) => {
     await enter(page, locale);
@@ -86,7 +86,7 @@ for (const locale of ['zh', 'en'] as const) {
     await drawer.getByRole('button', { name: t.freight.addArea }).click();
     await expectAccessible(page);
     await drawer.getByRole('button', { name: /1$/ }).click();
-    // Left without saving: asked first, and still there.
+    // Leaving without saving asks first, and the input is still there.
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: t.form.stay }).click();
     await page.keyboard.press('Control+s');
@@ -101,7 +101,7 @@ for (const locale of ['zh', 'en'] as const) {
 }
 
 for (const locale of ['zh', 'en'] as const) {
-  test(`${locale}: with exports in its tray the head of a phone has room for everything @narrow`, async ({
+  test(`${locale}: the header on a phone fits everything beside the export tray @narrow`, async ({
     page,
   }) => {
     const { token } = await demoAccount(page, 'supplier', 'Supplier-2026');

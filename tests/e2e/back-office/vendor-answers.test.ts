@@ -16,14 +16,14 @@ type Order = Awaited<ReturnType<typeof buy>>;
 const newBuyer = async (backOffice: BackOffice) =>
   caller(backOffice.page.request, (await register(backOffice.page)).token);
 
-/** Something bought here that has arrived. */
+/** A bought product that has arrived. */
 async function received({ owner, goods }: StockedShop, buyer: Caller): Promise<Order> {
   const order = await buy(buyer, [{ skuId: goods[0]?.skuId ?? 0, quantity: 2 }]);
   await owner.post(`/api/order/ship/${order.id}`, { company: 'sf', number: `SF8${order.orderNo}` });
   return buyer.post(`/api/order/receive/${order.id}`);
 }
 
-/** What lies in a parcel, on paper: the goods and where they go, no price, and nothing of the office around it. */
+/** The printed delivery note: products and receiver, without a price and without the office around it. */
 async function printNote(backOffice: BackOffice, shop: StockedShop): Promise<void> {
   const t = backOffice.words('order-admin');
   const order = await buy(await newBuyer(backOffice), [{ skuId: shop.goods[0]?.skuId ?? 0, quantity: 2 }]);
@@ -116,7 +116,7 @@ async function issueInvoice(backOffice: BackOffice, shop: StockedShop): Promise<
   return { buyer, order };
 }
 
-/** What is no invoice is refused where it was chosen; the buyer downloads the file that is there last. */
+/** An invalid invoice file is refused at its field; the buyer downloads the last valid one. */
 async function replaceInvoice(backOffice: BackOffice, { buyer, order }: Issued): Promise<void> {
   const t = backOffice.words('invoice-admin');
   const errors = backOffice.words('errors');
@@ -132,7 +132,7 @@ async function replaceInvoice(backOffice: BackOffice, { buyer, order }: Issued):
   await expect(box).toContainText(t.fileNeeded);
   await give('发票.docx', smallPdf());
   await expect(box).toContainText(t.fileType);
-  // Called what it is not.
+  // The file has a wrong extension.
   await give('发票.pdf', smallPdf().slice(0, 40));
   await expect(box).toContainText(errors.document_type);
   await expect(field).toHaveAttribute('aria-invalid', 'true');
@@ -247,7 +247,7 @@ async function readMessages(backOffice: BackOffice, { owner }: StockedShop): Pro
 }
 
 for (const locale of ['zh', 'en'] as const)
-  test(`${locale}: a shop settles what goes wrong, answers, quotes and reads its messages ${locale === 'zh' ? '@wide' : '@narrow'} @long`, async ({
+  test(`${locale}: a supplier handles after-sales, answers questions, quotes and reads its messages ${locale === 'zh' ? '@wide' : '@narrow'} @long`, async ({
     page,
     hasTouch,
   }) => {
@@ -265,6 +265,6 @@ for (const locale of ['zh', 'en'] as const)
     await readMessages(backOffice, shop);
     await expectAccessible(page);
     expect(problems).toEqual([]);
-    // A file that is refused is a request that fails, which the console says.
+    // A refused file is a failed request, which the console reports.
     await replaceInvoice(backOffice, issued);
   });

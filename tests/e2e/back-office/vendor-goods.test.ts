@@ -15,7 +15,7 @@ const list = '/adminweb/vendor/products';
 const tabOf = async ({ owner }: StockedShop, tab: string): Promise<Rows> =>
   (await owner.get(`/api/supplier/product/list?tab=${tab}`)).records;
 
-/** What buyers find at an address that may be gone. */
+/** What buyers find at the address of a product that may be off sale. */
 const statusOf = async (backOffice: BackOffice, id: number): Promise<number> => {
   const path = `${prefixOf(backOffice.locale)}/qianduanshop/product/${id}`;
   return (await backOffice.page.request.get(path)).status();
@@ -56,7 +56,7 @@ async function copy(backOffice: BackOffice, shop: StockedShop): Promise<void> {
   expect(await tabOf(shop, 'draft')).toEqual([]);
 }
 
-/** Thrown away together, one fetched back, the other gone for good. */
+/** Two products are deleted together, one is restored, the other deleted for good. */
 async function throwAway(backOffice: BackOffice, shop: StockedShop): Promise<void> {
   const t = backOffice.words('product-admin');
   const [one = '', two = ''] = shop.goods.map(({ name }) => name[backOffice.locale]);
@@ -84,7 +84,7 @@ async function throwAway(backOffice: BackOffice, shop: StockedShop): Promise<voi
 }
 
 for (const locale of ['zh', 'en'] as const)
-  test(`${locale}: a shop takes goods off sale and puts them on, copies, throws away and fetches back ${locale === 'zh' ? '@wide' : '@narrow'} @long`, async ({
+  test(`${locale}: a supplier unlists and lists products, copies, deletes and restores them ${locale === 'zh' ? '@wide' : '@narrow'} @long`, async ({
     page,
     hasTouch,
   }) => {

@@ -42,11 +42,11 @@ async function showSlides(backOffice: BackOffice, { supplierId }: StockedShop): 
   await expect.poll(html, { timeout: 30_000 }).toContain(nameOf('First'));
   const place = (name: string, number: number) =>
     backOffice.button(fill(t.place, { number, count: 2, name: nameOf(name) }));
-  // By its keys where there is room for a handle, by the buttons beside it on a phone.
+  // The wide list moves slides by the keys of a handle, the phone by buttons.
   if (locale === 'zh') {
     await place('First', 1).focus();
     await page.keyboard.press('End');
-    // The handle keeps the focus where the slide has come to.
+    // The handle keeps the focus at the new place.
     await expect(place('First', 2)).toBeFocused();
   } else await backOffice.press(backOffice.button(fill(t.down, { name: nameOf('First') })));
   await backOffice.told(fill(t.moved, { name: nameOf('First'), number: 2 }));
@@ -135,7 +135,7 @@ async function giveCoupons(backOffice: BackOffice, { owner, supplierId }: Stocke
   }
 }
 
-/** What somebody bought here, by her card and in the figures of her day. */
+/** An order of a member, in her card and in the figures of the day. */
 async function knowBuyer(backOffice: BackOffice, { goods }: StockedShop): Promise<void> {
   const t = backOffice.words('member-admin');
   const { page, locale } = backOffice;
@@ -155,7 +155,7 @@ async function knowBuyer(backOffice: BackOffice, { goods }: StockedShop): Promis
   await readSales(backOffice, goods[0]?.name[locale] ?? '', order);
 }
 
-/** The figures of days of one's own: as cards, as a line and the table beside it, and of each product, sorted. */
+/** Sales figures of a custom period: as cards, as a chart with its table, and by product, sorted. */
 async function readSales(
   backOffice: BackOffice,
   product: string,
@@ -254,7 +254,7 @@ async function setUpAccount(backOffice: BackOffice, { owner }: StockedShop): Pro
   await backOffice.again();
   await expect(use).toBeChecked();
   expect(await account()).toMatchObject({ enabled: true });
-  // Keys go in and never come out: not on the page, not in the form that changes them, not in the answer.
+  // Keys are write-only: they are not on the page, not in the form and not in the answer.
   await backOffice.press(backOffice.button(`${t.change}: ${t.methods.wechat}`));
   await expect(backOffice.field(t.privateKey)).toHaveValue('');
   await expect(backOffice.field(t.apiV3Key)).toHaveValue('');
@@ -267,7 +267,7 @@ async function setUpAccount(backOffice: BackOffice, { owner }: StockedShop): Pro
 }
 
 for (const locale of ['zh', 'en'] as const)
-  test(`${locale}: a shop shows slides, promotes, thanks its members, knows its buyers and figures, adds a domain and its own payment account ${locale === 'zh' ? '@wide' : '@narrow'} @long`, async ({
+  test(`${locale}: a supplier manages slides, promotions, members, sales figures, a domain and its merchant account ${locale === 'zh' ? '@wide' : '@narrow'} @long`, async ({
     page,
     hasTouch,
   }) => {
@@ -287,7 +287,7 @@ for (const locale of ['zh', 'en'] as const)
   });
 
 for (const locale of ['zh', 'en'] as const)
-  test(`${locale}: the goods of the sales figures stand in their frame @wide`, async ({ page }) => {
+  test(`${locale}: the products of the sales figures fit their frame @wide`, async ({ page }) => {
     await enterBackOffice(page, await demoAccount(page, 'supplier', 'Supplier-2026'), locale);
     await page.goto('/adminweb/vendor/sales');
     const { products, product } = wordsIn(locale, 'sales-admin');

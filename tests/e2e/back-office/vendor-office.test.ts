@@ -135,14 +135,14 @@ async function answerAgreements(office: Office, page: Page, mobile: string, sinc
 async function readAuditLog({ backOffice }: Office): Promise<void> {
   await backOffice.open('/adminweb/vendor/journal');
   const rows = backOffice.page.locator('main tbody > tr, main ul > li:has(dl)');
-  // Settings, the request and its end, objection and yes, no and yes to what was to be signed, and its code: each once.
+  // Settings, the request and its end, objection and agreement, refusal and signature, and its code: one entry each.
   await expect(rows).toHaveCount(8);
   await expect(rows.filter({ hasText: '王小明' })).not.toHaveCount(0);
   await expect(rows.filter({ hasText: 'One order is missing.' })).toHaveCount(1);
 }
 
 for (const locale of ['zh', 'en'] as const)
-  test(`${locale}: a shop says what it is, objects to a bill, signs and declines, and reads what was written down ${locale === 'zh' ? '@wide' : '@narrow'} @long`, async ({
+  test(`${locale}: a supplier edits its shop texts, objects to a statement, signs and declines agreements, and reads its audit log ${locale === 'zh' ? '@wide' : '@narrow'} @long`, async ({
     page,
     hasTouch,
   }) => {

@@ -11,7 +11,7 @@ import { stockedShop } from '../steps/stocked-shop.ts';
 test.use({ actionTimeout: 10_000 });
 
 for (const locale of ['zh', 'en'] as const)
-  test(`${locale}: prices and stocks are typed, pasted, saved and taken back by the keyboard alone ${locale === 'zh' ? '@wide' : '@narrow'} @long`, async ({
+  test(`${locale}: prices and stock in the product sheet are typed, pasted, saved and undone by keyboard alone ${locale === 'zh' ? '@wide' : '@narrow'} @long`, async ({
     page,
     hasTouch,
     context,
@@ -44,7 +44,7 @@ for (const locale of ['zh', 'en'] as const)
     await keyboard.type('25.50');
     await keyboard.press('Enter');
     await expect(page.getByText(fill(t.changed, { cells: 1, products: 1 }))).toBeVisible();
-    // A column out of a spreadsheet: both stocks at once.
+    // A column copied from a spreadsheet: both stocks at once.
     await page.evaluate(() => navigator.clipboard.writeText('40\n60'));
     await keyboard.press('Control+Home');
     for (let step = 0; step < 4; step += 1) await keyboard.press('ArrowRight');

@@ -10,7 +10,7 @@ import { enterBackOffice, openShop } from '../steps/opened-shop.ts';
 import { type Caller, caller } from '../steps/paid-order.ts';
 import { watch } from '../steps/shop.ts';
 
-// Whatever cannot be pressed says so soon.
+// A missing control fails soon.
 test.use({ actionTimeout: 10_000 });
 
 async function writeFreight(backOffice: BackOffice, owner: Caller): Promise<void> {
@@ -108,7 +108,7 @@ async function issueCoupons(backOffice: BackOffice, owner: Caller, supplierId: n
   expect(records).toHaveLength(2);
 }
 
-/** The invited person reads who invites and as what, in a browser of their own, and accepts. */
+/** The invited person reads inviter and role in another browser, and accepts. */
 async function acceptInvitation(
   backOffice: BackOffice,
   page: Page,
@@ -130,7 +130,7 @@ async function acceptInvitation(
   await context.close();
 }
 
-/** A role with single actions, somebody who gets it, and what becomes of them. */
+/** A role with single permissions, an account that gets it, and its end. */
 async function hire(backOffice: BackOffice, page: Page): Promise<void> {
   const t = backOffice.words('staff');
   const role = backOffice.words('roles');
@@ -179,7 +179,7 @@ async function hire(backOffice: BackOffice, page: Page): Promise<void> {
   await backOffice.told(fill(t.disabled, { name: 'Li Mei' }));
   await backOffice.again();
   await expect(backOffice.row('Li Mei')).toContainText(t.states.disabled);
-  // Still logged in, and in no shop any more.
+  // The account is still logged in, and works for no supplier any more.
   expect((await page.request.get('/api/supplier/freight/list', { headers: clerk.headers })).status()).toBe(
     403,
   );
@@ -190,7 +190,7 @@ async function hire(backOffice: BackOffice, page: Page): Promise<void> {
 }
 
 for (const locale of ['zh', 'en'] as const)
-  test(`${locale}: a shop sets its freight, issues coupons and takes on a clerk ${locale === 'zh' ? '@wide' : '@narrow'} @long`, async ({
+  test(`${locale}: a supplier sets freight templates, issues coupons and adds staff ${locale === 'zh' ? '@wide' : '@narrow'} @long`, async ({
     page,
     hasTouch,
   }) => {

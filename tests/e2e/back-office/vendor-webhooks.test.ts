@@ -17,7 +17,7 @@ const list = '/adminweb/vendor/webhooks';
 const deliveries = (backOffice: BackOffice, kind: string) =>
   backOffice.dialog().getByRole('listitem').filter({ hasText: kind });
 
-/** Told once what messages are signed with. */
+/** The signing secret is shown once. */
 async function addEndpoint(
   backOffice: BackOffice,
   { owner }: StockedShop,
@@ -51,7 +51,7 @@ async function addEndpoint(
   return url;
 }
 
-/** What the program did not take comes again when it is asked for. */
+/** A failed delivery is repeated on request. */
 async function sendMessages(
   backOffice: BackOffice,
   { goods, supplierId }: StockedShop,
@@ -85,7 +85,7 @@ async function sendMessages(
   expect(receiver.heard.slice(1)).toMatchObject([
     { body: { type: 'order.paid', shopId: supplierId, data: { orderNo: order.orderNo } } },
   ]);
-  // Messages lie about in logs: nobody's name stands in them.
+  // Messages end up in logs: they contain no name.
   expect(JSON.stringify(receiver.heard)).not.toContain('陈小北');
   expect(receiver.refused).toEqual([]);
   await expectAccessible(backOffice.page);
@@ -106,7 +106,7 @@ async function removeEndpoint(backOffice: BackOffice, { owner }: StockedShop, ur
   expect((await owner.get('/api/webhook/list')).records).toEqual([]);
 }
 
-/** Whose it is, and what it was sent, as the platform reads it. */
+/** The platform sees the owner of an endpoint, and what was sent to it. */
 async function seenByThePlatform(
   backOffice: BackOffice,
   { owner, supplierId }: StockedShop,
@@ -125,7 +125,7 @@ async function seenByThePlatform(
 }
 
 for (const locale of ['zh', 'en'] as const)
-  test(`${locale}: a shop's own program is told of its orders, and hears again what it did not take ${locale === 'zh' ? '@wide' : '@narrow'} @long`, async ({
+  test(`${locale}: a supplier's webhook receives its orders, and failed deliveries again ${locale === 'zh' ? '@wide' : '@narrow'} @long`, async ({
     page,
     hasTouch,
   }) => {

@@ -22,7 +22,7 @@ for (const locale of ['zh', 'en'] as const) {
   const t = texts[locale];
   const at = (path: string) => `${prefixOf(locale)}/qianduanshop/${path}`;
   const menu = (name: string) => at(`user/buyer-center?menu=${name}`);
-  // What takes long is tried once a language, each on its own width.
+  // Slow stories run once for each language, each at another width.
   const once = locale === 'zh' ? '@wide' : '@narrow';
 
   test(`${locale}: an address is written, changed, made default and deleted`, async ({ page }) => {
@@ -58,7 +58,7 @@ for (const locale of ['zh', 'en'] as const) {
     await expect(page.getByText(a.defaultSet)).toBeVisible();
     await expect(cards.first()).toContainText(locale === 'zh' ? '陈小北' : 'Ann Chen');
 
-    // The profile knows the same addresses, by rules of its own.
+    // The profile shows the same addresses, with other validation rules.
     await page.goto(at('user/profile'));
     await cards.first().getByText(a.edit, { exact: true }).click();
     const sheet = page.getByRole('dialog');
@@ -72,7 +72,7 @@ for (const locale of ['zh', 'en'] as const) {
     await expect(page.getByText('13812345678')).toHaveCount(1);
   });
 
-  test(`${locale}: a heart on a card becomes a favourite, which the keyboard takes away again`, async ({
+  test(`${locale}: a heart on a card adds a favourite, which the keyboard removes again`, async ({
     page,
     isMobile,
   }) => {
@@ -97,7 +97,7 @@ for (const locale of ['zh', 'en'] as const) {
     await page.getByRole('button', { name: f.deleteSelected }).click();
     await expect(page.getByText(f.pick)).toBeVisible();
 
-    // From here on without a mouse: one is selected, the dialog is answered, and the rest is cleared.
+    // From here on by keyboard alone: one is selected, the dialog is answered, and the rest is cleared.
     await boxes.nth(1).focus();
     await page.keyboard.press('Space');
     await expect(page.getByText(fill(f.selected, { count: 1 }))).toBeVisible();
@@ -137,7 +137,7 @@ for (const locale of ['zh', 'en'] as const) {
     await expect(page.getByText(f.empty)).toBeVisible();
   });
 
-  test(`${locale}: a coupon is claimed and waits among the own ones`, async ({ page }) => {
+  test(`${locale}: a coupon is claimed and listed in the buyer centre`, async ({ page }) => {
     const c = t.buyer.coupons;
     await newBuyer(page);
     await page.goto(at('coupon-center'));
@@ -202,12 +202,12 @@ for (const locale of ['zh', 'en'] as const) {
       await expect(
         page.getByRole('heading', { level: 2, name: center.menu[name], exact: true }),
       ).toBeVisible();
-      // A cart's lines have places for notices of what was changed, which are empty.
+      // Lines of a cart have empty places for notices of changes.
       await expect(
         page.locator('[data-menu]:not([hidden]) [role=status].text-danger:not(:empty)'),
       ).toHaveCount(0);
       await settled(page);
-      // At the end of the page: half a line that a bar in sight lies over is no small target.
+      // At the end of the page, half a line below a fixed bar is no small target.
       await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
       await expectAccessible(page);
       const overflow = await page.evaluate(

@@ -1,4 +1,4 @@
-// What is far too much, given to the pages that take it: said clearly, and nothing of it done by half.
+// Input far beyond the limits of the pages: it is refused clearly, and nothing of it is applied.
 
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
@@ -27,7 +27,7 @@ async function enterShop(page: Page) {
   return caller(page.request, session.token);
 }
 
-/** What the page writes, by its address. */
+/** Requests that the page sends, by address. */
 function writesOf(page: Page): string[] {
   const writes: string[] = [];
   page.on('request', (request) => {
@@ -72,7 +72,7 @@ async function rowsOf(info: TestInfo, name: string, rest: string): Promise<strin
   return path;
 }
 
-test('en: a file of two million rows is refused whole, by its size or by its rows @wide @long', async ({
+test('en: a file of two million rows is refused, by its size or by its rows @wide @long', async ({
   page,
 }, info) => {
   const me = await enterShop(page);
@@ -107,11 +107,11 @@ const paste = (page: Page, text: string) =>
 const lines = (count: number, ...cells: readonly string[]) =>
   Array.from({ length: count }, () => cells.join('\t')).join('\n');
 
-/** What is listed but for what is in stock: other tests buy meanwhile. */
+/** The list without stock: other tests buy meanwhile. */
 const unsold = (listed: unknown) =>
   JSON.stringify(listed, (key, value) => (key === 'stock' ? undefined : value));
 
-test('en: 20,000 pasted cells are judged at once, one more is none, and wrong ones keep all of them from being saved @wide', async ({
+test('en: 20,000 pasted cells are validated at once, one more is refused, and errors block saving @wide', async ({
   page,
 }) => {
   const me = await enterShop(page);
@@ -145,7 +145,7 @@ test('en: 20,000 pasted cells are judged at once, one more is none, and wrong on
   expect(problems).toEqual([]);
 });
 
-test('en: Escape in a field of a date asks before a promotion goes, and keeps it; on the question it closes that @wide', async ({
+test('en: Escape in a date field of a promotion asks before closing it, and Escape in that dialog keeps it open @wide', async ({
   page,
 }) => {
   await enterShop(page);
@@ -159,7 +159,7 @@ test('en: Escape in a field of a date asks before a promotion goes, and keeps it
     await page.keyboard.press('Escape');
     await expect(question).toBeVisible();
     await expect(page.locator('dialog[open]')).toHaveCount(2);
-    // No press between this and the next: the browser would close all of them by itself.
+    // No press between this and the next: the browser would close both dialogs by itself.
     await page.keyboard.press('Escape');
     await expect(question).toHaveCount(0);
     await expect(name).toHaveValue('Half a promotion');

@@ -14,7 +14,7 @@ type Coupons = ApiOutput<'GET /api/coupon/available'>;
 
 interface Offered {
   readonly detail: Detail;
-  /** A coupon of its shop that one piece is enough for. */
+  /** A coupon of the supplier whose threshold one piece reaches. */
   readonly coupon: Coupons[number];
 }
 
@@ -71,7 +71,7 @@ for (const locale of ['zh', 'en'] as const satisfies readonly Locale[]) {
   const at = (path: string) => `${prefixOf(locale)}/qianduanshop/${path}`;
   const size = locale === 'zh' ? '@wide' : '@narrow';
 
-  test(`${locale}: a visitor changes options and pieces in the cart, and removes what is not wanted ${size}`, async ({
+  test(`${locale}: a visitor changes options and pieces in the cart, and removes lines ${size}`, async ({
     page,
   }) => {
     const watched = watch(page);
@@ -115,7 +115,7 @@ for (const locale of ['zh', 'en'] as const satisfies readonly Locale[]) {
     expect(watched.problems).toEqual([]);
   });
 
-  test(`${locale}: coupons from the cart to the order, and a price that changed meanwhile is asked about ${size}`, async ({
+  test(`${locale}: coupons of the cart are applied to the order, and a price that changed meanwhile has to be confirmed ${size}`, async ({
     page,
   }) => {
     const { detail, coupon } = await offered(page.request);
@@ -147,7 +147,7 @@ for (const locale of ['zh', 'en'] as const satisfies readonly Locale[]) {
     await page.getByRole('button', { name: t.checkout.useBest }).click();
     await expect(picker).toContainText('−¥');
 
-    // The coupon is spent elsewhere while the page stands open.
+    // The coupon is used elsewhere while the page is open.
     const items = [{ skuId: sku?.id, quantity: 1 }];
     const confirmed = await call('/api/order/confirm', { items });
     const addressId = await addressOf(page);
@@ -157,7 +157,7 @@ for (const locale of ['zh', 'en'] as const satisfies readonly Locale[]) {
     await expect(changed.getByRole('row', { name: t.money.supplierCouponOff })).toBeVisible();
     await changed.getByRole('button', { name: t.checkout.accept }).click();
     await expect(page).toHaveURL(/payment\?no=P/);
-    // What was ordered is in the cart no more, and the badge knows.
+    // Ordered lines are in the cart no more, and the badge shows that.
     await expect.poll(() => page.evaluate(() => localStorage.getItem('cartCount'))).toBe('0');
     await expect(page.locator(`header a[href="${at('cart')}"]`)).not.toContainText('1');
   });

@@ -28,7 +28,7 @@ const picture = async () => ({
     .toBuffer(),
 });
 
-/** A page of a browser of its own. */
+/** A page in a browser of its own. */
 async function browse(browser: Browser, like: Page): Promise<Page> {
   const context = await browser.newContext({
     viewport: like.viewportSize(),
@@ -76,7 +76,7 @@ for (const locale of ['zh', 'en'] as const) {
   const { room, clerkTexts, chat, review } = texts[locale];
   const once = locale === 'zh' ? '@wide' : '@narrow';
 
-  test(`${locale}: a buyer and a shop write to each other, a clerk takes over, and a blocked buyer is told`, async ({
+  test(`${locale}: a buyer and a shop write to each other, a staff member takes over, and a blocked buyer is notified`, async ({
     page,
     browser,
   }) => {
@@ -137,7 +137,7 @@ for (const locale of ['zh', 'en'] as const) {
     await shopPage.context().close();
   });
 
-  test(`${locale}: nobody is there: the machine answers, and the platform reads it only with a reason ${once} @long`, async ({
+  test(`${locale}: the auto-reply answers for an offline supplier, and operators read the chat only with a reason ${once} @long`, async ({
     page,
     browser,
   }) => {
@@ -152,7 +152,7 @@ for (const locale of ['zh', 'en'] as const) {
     const peer = await metBy(page, buyer, shop.id);
     await openRoom(page, locale, `?peer=${peer.easemobId}`);
     await write(page, locale, locale === 'zh' ? '有人在吗' : 'Anybody there');
-    // One thing is sent at a time.
+    // One message is sent at a time.
     await expect(page.getByLabel(chat.composer.image)).toBeEnabled();
     await page.getByLabel(chat.composer.image).setInputFiles(await picture());
     await expect(page.getByRole('log').getByRole('button', { name: chat.list.viewImage })).toBeVisible();
@@ -191,7 +191,9 @@ for (const locale of ['zh', 'en'] as const) {
     await office.context().close();
   });
 
-  test(`${locale}: the room without a mouse: contacts, a profile, a message ${once}`, async ({ page }) => {
+  test(`${locale}: the chat room works by keyboard: contacts, a profile, a message ${once}`, async ({
+    page,
+  }) => {
     test.setTimeout(120_000);
     const buyer = await newBuyer(page);
     const shopPage = await page.context().newPage();

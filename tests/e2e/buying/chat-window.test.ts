@@ -16,7 +16,7 @@ const picture = async () => ({
     .toBuffer(),
 });
 
-/** The demo supplier with the shop it has, at work in a browser of its own. */
+/** The demo supplier at work in a browser of its own. */
 async function atWork(page: Page): Promise<{ shop: number; device: Device }> {
   const answer = await page.request.post('/api/user/login', { data: { username: 'supplier', password } });
   const { data: session }: { data: ApiOutput<'POST /api/user/login'> } = await answer.json();
@@ -36,7 +36,7 @@ for (const locale of ['zh', 'en'] as const) {
   const t = chatTexts[locale];
   const prefix = prefixOf(locale);
 
-  test(`${locale}: a buyer asks a shop from its page, and is answered`, async ({ page }) => {
+  test(`${locale}: a buyer writes to a supplier from its page, and is answered`, async ({ page }) => {
     const watched = watch(page);
     const sdk = watchSdk(page.context());
     const { shop, device } = await atWork(page);
@@ -62,7 +62,7 @@ for (const locale of ['zh', 'en'] as const) {
     await device.close();
   });
 
-  test(`${locale}: the product goes along as words and a card`, async ({ page }) => {
+  test(`${locale}: the chat sends the product as text and as a card`, async ({ page }) => {
     const { shop, device } = await atWork(page);
     const buyer = await newBuyer(page);
     const product = await productOf(page, shop);
@@ -81,7 +81,7 @@ for (const locale of ['zh', 'en'] as const) {
   });
 }
 
-test('a buyer on any page and a shop in its back office notice a message, and opening it ends that in every tab @narrow', async ({
+test('a buyer on any page and a shop in its back office notice a message, and opening it clears the notice in every tab @narrow', async ({
   page,
   context,
   browser,
@@ -124,7 +124,7 @@ test('a buyer on any page and a shop in its back office notice a message, and op
   await device.close();
 });
 
-test('a visitor logs in first and comes back to the open chat @wide', async ({ page }) => {
+test('a visitor logs in before a chat and returns to the open window @wide', async ({ page }) => {
   const { shop, device } = await atWork(page);
   const path = `/en/qianduanshop/supplier/detail/${shop}`;
   await page.goto(path);
@@ -136,7 +136,7 @@ test('a visitor logs in first and comes back to the open chat @wide', async ({ p
   await device.close();
 });
 
-test('from the drawer: it closes and the chat opens @wide', async ({ page }) => {
+test('the chat opens from the shop drawer, which closes @wide', async ({ page }) => {
   await newBuyer(page);
   await page.goto('/en/qianduanshop/supplier/detail/2');
   await page.locator('a[href="#shop-info"][aria-haspopup="dialog"]').click();
@@ -148,7 +148,7 @@ test('from the drawer: it closes and the chat opens @wide', async ({ page }) => 
   await expect(chat.box).toBeFocused();
 });
 
-test('a picture goes over, is shown and can be looked at', async ({ page }) => {
+test('a picture is sent in the chat, shown and opened in full size', async ({ page }) => {
   const { shop, device } = await atWork(page);
   const buyer = await newBuyer(page);
   await page.goto(`/en/qianduanshop/supplier/detail/${shop}`);
@@ -171,7 +171,7 @@ test('a picture goes over, is shown and can be looked at', async ({ page }) => {
   await device.close();
 });
 
-test('what was said is there after a reload, and what came meanwhile', async ({ page }) => {
+test('chat messages are there after a reload, with those that arrived meanwhile', async ({ page }) => {
   const { shop, device } = await atWork(page);
   const buyer = await newBuyer(page);
   await page.goto(`/en/qianduanshop/supplier/detail/${shop}`);
@@ -193,7 +193,7 @@ test('what was said is there after a reload, and what came meanwhile', async ({ 
   await device.close();
 });
 
-test('two tabs show the same, once each @wide', async ({ page, context }) => {
+test('two tabs show the same chat messages, once each @wide', async ({ page, context }) => {
   const { shop, device } = await atWork(page);
   const buyer = await newBuyer(page);
   const second = await context.newPage();
@@ -226,7 +226,7 @@ test('two tabs show the same, once each @wide', async ({ page, context }) => {
   await device.close();
 });
 
-test('everything by keyboard alone @wide', async ({ page }) => {
+test('the chat works by keyboard alone @wide', async ({ page }) => {
   const { shop, device } = await atWork(page);
   const buyer = await newBuyer(page);
   await page.goto(`/en/qianduanshop/supplier/detail/${shop}`);
@@ -256,7 +256,7 @@ test('everything by keyboard alone @wide', async ({ page }) => {
   await device.close();
 });
 
-test('only the worker may make code; pages may not @wide', async ({ page }) => {
+test('only the chat worker may evaluate code; pages may not @wide', async ({ page }) => {
   const { shop, device } = await atWork(page);
   await newBuyer(page);
   const sdk = watchSdk(page.context());
@@ -272,7 +272,7 @@ test('only the worker may make code; pages may not @wide', async ({ page }) => {
   expect(served.headers()['content-security-policy']).toMatch(
     /^default-src 'none'; script-src 'self' 'unsafe-eval';/,
   );
-  // What a test evaluates may make code; what runs in the page later may not.
+  // Code evaluated by a test may evaluate more; code of the page may not.
   const isBlocked = await page.evaluate(
     () =>
       new Promise((resolve) => {
@@ -289,7 +289,7 @@ test('only the worker may make code; pages may not @wide', async ({ page }) => {
   await device.close();
 });
 
-test("the same against Easemob's cloud, where an account is set @wide", async ({ page }) => {
+test("the chat works against Easemob's cloud, where an account is set @wide", async ({ page }) => {
   const needed = ['EASEMOB_APPKEY', 'EASEMOB_CLIENT_ID', 'EASEMOB_CLIENT_SECRET'];
   const missing = needed.filter((name) => !process.env[name]);
   if (missing.length > 0) {

@@ -9,11 +9,11 @@ import { caller } from '../steps/paid-order.ts';
 import { watch } from '../steps/shop.ts';
 import { lookTag } from '../steps/short-form.ts';
 
-/** So many browsers share the menu. */
+/** Number of browsers that share the menu. */
 const parts = 2;
 const paging = ['current', 'size', 'sort', 'order'];
 
-/** What a list asks for, page by page; other questions of a page have no number of a page. */
+/** The paged query of a list; other queries of a page have no page number. */
 const isListed = (request: Request) => {
   const { pathname, searchParams } = new URL(request.url());
   return pathname.startsWith('/api/') && searchParams.has('current') && searchParams.has('size');
@@ -21,14 +21,14 @@ const isListed = (request: Request) => {
 const filtersOf = (address: string) =>
   Object.fromEntries([...new URL(address).searchParams].filter(([name]) => !paging.includes(name)));
 
-/** Does something that makes the list ask anew; answers with the question. */
+/** Triggers a new query of the list; answers with it. */
 async function asking(page: Page, act: () => Promise<unknown>): Promise<string> {
   const asked = page.waitForRequest(isListed);
   await act();
   return (await asked).url();
 }
 
-/** Narrows by the first filter of each kind the page has; answers with the last question. */
+/** Sets the first filter of each kind the page has; answers with the last query. */
 async function narrow(page: Page): Promise<string | null> {
   const bar = page.locator('main search');
   let question: string | null = null;
@@ -63,7 +63,7 @@ const stateOf = (page: Page) =>
     );
 
 for (let part = 0; part < parts; part += 1) {
-  test(`en: lists of the shop's menu keep their question, ${part + 1} of ${parts} @wide${lookTag(part, true)}`, async ({
+  test(`en: lists of the supplier menu keep their query, ${part + 1} of ${parts} @wide${lookTag(part, true)}`, async ({
     page,
   }) => {
     test.setTimeout(120_000);
@@ -87,7 +87,7 @@ for (let part = 0; part < parts; part += 1) {
         files += 1;
         const { query } = (await exported(page, file)).postDataJSON();
         expect(query, path).toEqual(filtersOf(page.url()));
-        // So many files at a time and no more.
+        // Only this many exports run at a time.
         await expect.poll(() => openFiles(page, session.token)).toBe(0);
       }
       const question = await narrow(page);
@@ -104,7 +104,7 @@ for (let part = 0; part < parts; part += 1) {
   });
 }
 
-/** Asked by the page: a connection of the test's own may have been closed while it lay idle. */
+/** Requested by the page: an idle connection of the test may have been closed. */
 const openFiles = (page: Page, token: string): Promise<number> =>
   page.evaluate(async (bearer) => {
     const answer = await fetch('/api/admin/export/list', { headers: { authorization: `Bearer ${bearer}` } });

@@ -35,11 +35,11 @@ const close = (page: Page, locale: 'zh' | 'en', isMobile: boolean) =>
 
 for (const locale of ['zh', 'en'] as const) {
   const t = texts[locale];
-  /** Chinese is tried when wide and English when narrow, where the two do not differ otherwise. */
+  /** Chinese is tested wide and English narrow, where the two do not differ otherwise. */
   const size = locale === 'zh' ? '@wide' : '@narrow';
   const at = (path: string) => `${prefixOf(locale)}/qianduanshop/${path}`;
 
-  test(`${locale}: options leave what they say, and chips take them off again`, async ({
+  test(`${locale}: filters leave the announced number of products, and chips remove them`, async ({
     page,
     isMobile,
   }) => {
@@ -75,7 +75,7 @@ for (const locale of ['zh', 'en'] as const) {
     expect(watched.problems).toEqual([]);
   });
 
-  test(`${locale}: sorts, pages, turns into rows and stays so ${size}`, async ({ page }) => {
+  test(`${locale}: a list is sorted, paged and shown as rows, and stays so ${size}`, async ({ page }) => {
     const names = () => page.locator('main .list-grid > li').allInnerTexts();
     await open(page, at('category?keyword=a'));
     await page.getByRole('button', { name: t.search.sorts.price, exact: true }).click();
@@ -114,7 +114,7 @@ for (const locale of ['zh', 'en'] as const) {
     );
   });
 
-  test(`${locale}: a category leads on with its filters, and nothing found leads back`, async ({
+  test(`${locale}: a category link keeps the filters, and an empty result leads back`, async ({
     page,
     isMobile,
   }) => {
@@ -140,7 +140,7 @@ for (const locale of ['zh', 'en'] as const) {
     await expect(page.locator('main .list-grid > li')).toHaveCount(20);
   });
 
-  test(`${locale}: a price of one's own by keyboard, refused when it is none ${size}`, async ({
+  test(`${locale}: a custom price range is set by keyboard, and refused when invalid ${size}`, async ({
     page,
     isMobile,
   }) => {
@@ -174,7 +174,7 @@ const odd = [
   'traits=0,-1,x,999999999,1e9&provinces=mo,gd',
   'current=500',
 ];
-test('an odd address never gives an empty or a broken page @wide @long', async ({ page }) => {
+test('a malformed address never gives an empty or a broken list page @wide @long', async ({ page }) => {
   const watched = watch(page);
   for (const query of odd) {
     const response = await page.goto(`/qianduanshop/category?${query}`);
@@ -186,7 +186,7 @@ test('an odd address never gives an empty or a broken page @wide @long', async (
   expect(watched.problems).toEqual([]);
 });
 
-test('lists show and link their first page without JavaScript, and no filters that would do nothing', async ({
+test('lists show and link their first page without JavaScript, and no filters without effect', async ({
   browser,
   baseURL,
 }) => {

@@ -59,13 +59,13 @@ for (const locale of ['zh', 'en'] as const) {
     await expectSound(page);
     await page.getByRole('button', { name: t.reviews.submit }).click();
     await expect(page.getByText(t.reviews.done)).toBeVisible();
-    // The form was long; what came of it stands where the reader looks now, not above it.
+    // The form was long: its result is shown in view, not above it.
     await expect(page.getByText('Well made, exactly as described.')).toBeInViewport();
     await expectSound(page);
     expect(watched.problems).toEqual([]);
   });
 
-  test(`${locale}: money is asked back, the shop agrees, it arrives @long`, async ({ page }) => {
+  test(`${locale}: a refund is requested, accepted by the supplier, and arrives @long`, async ({ page }) => {
     const { me, owner, order } = await paidOrder(page);
     const watched = watch(page);
     await page.goto(at(`order/detail?no=${order.orderNo}`));
@@ -91,7 +91,9 @@ for (const locale of ['zh', 'en'] as const) {
     expect(watched.problems).toEqual([]);
   });
 
-  test(`${locale}: goods go back, the shop objects, the platform rules for the buyer`, async ({ page }) => {
+  test(`${locale}: products are returned, the supplier objects, the platform rules for the buyer`, async ({
+    page,
+  }) => {
     const { me, owner, order } = await paidOrder(page);
     await ship(owner, order.id);
     const watched = watch(page);

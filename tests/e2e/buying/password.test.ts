@@ -15,10 +15,10 @@ const texts = {
 for (const locale of ['zh', 'en'] as const) {
   const t = texts[locale];
   const at = (path: string) => `${prefixOf(locale)}/qianduanshop/${path}`;
-  // What takes long is tried once a language, each on its own width.
+  // Slow stories run once for each language, each at another width.
   const once = locale === 'zh' ? '@wide' : '@narrow';
 
-  test(`${locale}: profile, and a new password after which only it opens the account ${once}`, async ({
+  test(`${locale}: the profile is saved, and only the new password opens the account ${once}`, async ({
     page,
   }, { retry }) => {
     test.setTimeout(150_000);

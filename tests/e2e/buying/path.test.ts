@@ -21,7 +21,7 @@ for (const locale of ['zh', 'en'] as const satisfies readonly Locale[]) {
   const t = texts[locale];
   const at = (path: string) => `${prefixOf(locale)}/qianduanshop/${path}`;
 
-  test(`${locale}: search, choose, fill a cart from two shops, register, pay once, see two orders`, async ({
+  test(`${locale}: a visitor searches, fills a cart from two suppliers, registers, pays once and sees two orders`, async ({
     page,
     context,
     request,
@@ -92,12 +92,12 @@ for (const locale of ['zh', 'en'] as const satisfies readonly Locale[]) {
     expect(watched.problems).toEqual([]);
   });
 
-  test(`${locale}: the demo buyer logs in, comes back, cancels an order and gets the stock back`, async ({
+  test(`${locale}: the demo buyer logs in, returns, cancels an order, and the stock is restored`, async ({
     page,
     request,
     isMobile,
   }) => {
-    // A product nobody else buys meanwhile: not the first two, and another one on the phone.
+    // A product that no other test buys: not the first two, and another one on the phone.
     const detail = (await productsToBuy(request, locale, 4))[isMobile ? 3 : 2];
     if (!detail) throw new Error('four products were asked for');
     const sku = detail.skus.find((one) => one.stock > 50);
@@ -118,7 +118,7 @@ for (const locale of ['zh', 'en'] as const satisfies readonly Locale[]) {
     await page.getByRole('button', { name: t.trade.checkout.place, exact: true }).click();
     await expect(page).toHaveURL(/payment\?no=P/);
     await page.goto(at('orders?status=0'));
-    // The same buyer orders on the other screen too.
+    // The same buyer also orders at the other width.
     const own = page.getByRole('article').filter({ hasText: detail.name[locale] }).first();
     await own.getByRole('button', { name: t.orders.actions.cancel }).click();
     const dialog = page.getByRole('dialog');

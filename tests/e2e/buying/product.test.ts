@@ -19,7 +19,7 @@ async function reviewed(page: Page): Promise<Detail> {
   throw new Error('nothing that was reviewed has several pictures');
 }
 
-/** One that is sold by the case, in several options. */
+/** A product with a minimum above one, in several options. */
 async function wholesale(page: Page): Promise<Detail> {
   const list = await read<Cards>(page.request, '/api/admin/product/searchPage?size=100&sort=sales');
   for (const card of list.records.filter((one) => one.minQuantity > 1 && one.hasStock)) {
@@ -31,7 +31,7 @@ async function wholesale(page: Page): Promise<Detail> {
   throw new Error('the demo world has no such product');
 }
 
-/** One with a colour whose picture is none of its own. */
+/** A product with a colour whose picture is not among its own. */
 async function pictured(page: Page): Promise<Detail> {
   const list = await read<Cards>(page.request, '/api/admin/product/searchPage?size=100&sort=sales');
   for (const card of list.records.filter((one) => one.hasStock)) {
@@ -67,11 +67,11 @@ const perPage = 6;
 
 for (const locale of ['zh', 'en'] as const) {
   const t = texts[locale];
-  /** Chinese is tried when wide and English when narrow, where the two do not differ otherwise. */
+  /** Chinese is tested wide and English narrow, where the two do not differ otherwise. */
   const size = locale === 'zh' ? '@wide' : '@narrow';
   const at = (id: number) => `${prefixOf(locale)}/qianduanshop/product/${id}`;
 
-  test(`${locale}: pictures by arrows, thumbnails, keys and in full size ${size}`, async ({
+  test(`${locale}: product pictures are changed by arrows, thumbnails and keys, and opened in full size ${size}`, async ({
     page,
     isMobile,
   }) => {
@@ -107,7 +107,7 @@ for (const locale of ['zh', 'en'] as const) {
     expect(watched.problems).toEqual([]);
   });
 
-  test(`${locale}: a colour shows its own picture, and nothing gets wider than the page ${size}`, async ({
+  test(`${locale}: a colour shows its own picture, and no content overflows the page ${size}`, async ({
     page,
   }) => {
     const { id, skus } = await pictured(page);
@@ -144,7 +144,7 @@ for (const locale of ['zh', 'en'] as const) {
     await expectAccessible(page);
   });
 
-  test(`${locale}: shipping to a province, and what the offers mean ${size}`, async ({ page }) => {
+  test(`${locale}: freight to a province and the terms of promotions are shown ${size}`, async ({ page }) => {
     const { id } = await reviewed(page);
     const query = `productId=${id}&province=650000`;
     type Freight = ApiOutput<'GET /api/product/freight'>;
@@ -158,13 +158,13 @@ for (const locale of ['zh', 'en'] as const) {
     const above = freeAbove === null ? '' : t.freight.freeAbove.replace('{{amount}}', `¥${freeAbove / 100}`);
     const costs = [t.freight.amount.replace('{{amount}}', yuan), above].filter(Boolean).join(' · ');
     const said = amount === 0 ? t.freight.free : costs;
-    // Beside the field: offers and other goods may say it too.
+    // The message beside the field: promotions and other products may have the same text.
     await expect(to.locator('xpath=../preceding-sibling::*')).toHaveText(said);
     await page.getByText(t.facts.explain).click();
     await expect(page.locator('details[open] dd').first()).toBeVisible();
   });
 
-  test(`${locale}: reviews by stars, with pictures, by pages, their pictures in full size ${size}`, async ({
+  test(`${locale}: reviews are filtered by stars and pictures, paged, and their pictures opened in full size ${size}`, async ({
     page,
   }) => {
     const { id } = await reviewed(page);
@@ -213,7 +213,10 @@ for (const locale of ['zh', 'en'] as const) {
     await expect(page).toHaveURL(/user\/login\?redirect=/);
   });
 
-  test(`${locale}: the buyer keeps, asks and claims`, async ({ page, isMobile }) => {
+  test(`${locale}: a buyer adds a favourite, asks a question and claims a coupon`, async ({
+    page,
+    isMobile,
+  }) => {
     const watched = watch(page);
     await signIn(page);
     // Another product for each run of this test: they share one buyer.
@@ -254,7 +257,7 @@ for (const locale of ['zh', 'en'] as const) {
   });
 }
 
-test('without Web Share the address goes to the clipboard @wide', async ({ page, context }) => {
+test('the share button copies the address without Web Share @wide', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const { id } = await reviewed(page);
   await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
@@ -264,7 +267,7 @@ test('without Web Share the address goes to the clipboard @wide', async ({ page,
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(new RegExp(`/product/${id}$`));
 });
 
-test('what a visitor looked at stays on the device @wide', async ({ page }) => {
+test('the browsing history of a visitor stays on the device @wide', async ({ page }) => {
   const { id } = await reviewed(page);
   await open(page, `/qianduanshop/product/${id}`);
   await expect

@@ -28,7 +28,7 @@ for (const locale of ['zh', 'en'] as const) {
   const shop = `${prefixOf(locale)}/qianduanshop`;
   const reportNo = /R\d{16}/;
 
-  test(`${locale}: a visitor reports an infringement, after being told what is missing @wide`, async ({
+  test(`${locale}: a visitor reports an infringement, after the missing fields are shown @wide`, async ({
     page,
   }) => {
     const watched = watch(page);
@@ -50,7 +50,9 @@ for (const locale of ['zh', 'en'] as const) {
     expect(watched.problems).toEqual([]);
   });
 
-  test(`${locale}: a buyer disputes an own order, and only an own one @narrow`, async ({ page }) => {
+  test(`${locale}: a buyer reports a dispute about an own order, and only an own one @narrow`, async ({
+    page,
+  }) => {
     await open(page, `${shop}/help/dispute`);
     await expect(page.getByRole('main').getByRole('link', { name: form.login.action })).toHaveAttribute(
       'href',
@@ -71,7 +73,7 @@ for (const locale of ['zh', 'en'] as const) {
     await expect(page.getByRole('status').filter({ hasText: reportNo })).toBeVisible();
   });
 
-  test(`${locale}: abuse and messages arrive, sent by keyboard alone @wide`, async ({ page }) => {
+  test(`${locale}: abuse reports and messages are sent by keyboard alone @wide`, async ({ page }) => {
     await open(page, `${shop}/customer-contactUs`);
     await page.getByLabel(form.fields.reason.message, { exact: true }).focus();
     for (const key of ['ArrowDown', 'ArrowDown', 'Tab']) await page.keyboard.press(key);
@@ -99,7 +101,7 @@ for (const locale of ['zh', 'en'] as const) {
     await expect(page.getByRole('status').filter({ hasText: reportNo })).toBeVisible();
   });
 
-  test(`${locale}: the finder searches goods, manufacturers and regions @wide`, async ({ page }) => {
+  test(`${locale}: the finder searches products, manufacturers and regions @wide`, async ({ page }) => {
     const { finder } = t.home;
     await open(page, `${shop}/home`);
     const tab = (name: keyof typeof finder.tabs) =>
@@ -194,14 +196,14 @@ for (const locale of ['zh', 'en'] as const) {
     expect(await description.text()).toContain('keyword={searchTerms}');
   });
 
-  test(`${locale}: nothing plays for readers who want no motion @wide`, async ({ page }) => {
+  test(`${locale}: animations stay off under reduced motion @wide`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await open(page, `${shop}/home`);
     await expect(page.getByRole('button', { name: t.home.hero.play, exact: true })).toBeVisible();
   });
 }
 
-test('reports wait for the administrators, who got a message @wide', async ({ page }) => {
+test('reports are listed for administrators, who are notified @wide', async ({ page }) => {
   const headers = await logIn(page, 'admin', 'Admin-2026');
   const body = {
     kind: 'abuse',

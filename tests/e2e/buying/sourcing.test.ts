@@ -44,10 +44,10 @@ async function quote(page: Page, requestId: number): Promise<void> {
 for (const locale of ['zh', 'en'] as const) {
   const { inquiry: t, batch: b } = locale === 'zh' ? zh : en;
   const center = `${prefixOf(locale)}/qianduanshop/user/buyer-center`;
-  // What takes long is tried once a language, each on its own width.
+  // Slow stories run once for each language, each at another width.
   const once = locale === 'zh' ? '@wide' : '@narrow';
 
-  test(`${locale}: a request is quoted, accepted and ordered at that price ${once}`, async ({ page }) => {
+  test(`${locale}: an RFQ is quoted, accepted and ordered at that price ${once}`, async ({ page }) => {
     const watched = watch(page);
     const buyer = await newBuyer(page);
     await page.request.post('/api/address/add', {
@@ -121,7 +121,7 @@ for (const locale of ['zh', 'en'] as const) {
     expect(watched.problems).toEqual([]);
   });
 
-  test(`${locale}: a pasted address stands beside its controls in a few long lines @wide`, async ({
+  test(`${locale}: a pasted address is shown beside its controls in a few long lines @wide`, async ({
     page,
   }) => {
     const address = `https://shop.example/collections/all/products/${'a-very-long-name-'.repeat(7)}cup?variant=1`;

@@ -22,11 +22,11 @@ const pathOf = (locale: Locale) => `${prefixOf(locale)}/qianduanshop/supplier/re
 
 for (const locale of ['zh', 'en'] as const) {
   const { t, upload, errors, header } = textsOf(locale);
-  // What takes long is tried once a language, each on its own width.
+  // Slow stories run once for each language, each at another width.
   const once = locale === 'zh' ? '@wide' : '@narrow';
   const company = () => `青禾陶瓷${locale}${Math.random().toString(36).slice(2, 8)}`;
 
-  test(`${locale}: a visitor logs in and comes back to apply ${once}`, async ({ page }) => {
+  test(`${locale}: a visitor logs in and returns to the supplier application ${once}`, async ({ page }) => {
     const buyer = await register(page);
     await page.goto(pathOf(locale));
     await settled(page);
@@ -64,7 +64,7 @@ for (const locale of ['zh', 'en'] as const) {
     await expect(page.getByText(t.wrong.contactPhone)).toBeVisible();
     await expect(named(page, t.fields.creditCode)).toBeFocused();
 
-    // What was typed is still there after a reload, also what is not right yet.
+    // Typed input is still there after a reload, invalid fields included.
     await expect(page.getByText(t.saved.saved)).toBeVisible();
     await page.reload();
     await expect(named(page, t.fields.companyName)).toHaveValue(name);
@@ -72,7 +72,7 @@ for (const locale of ['zh', 'en'] as const) {
     await expect(named(page, t.area.district)).toHaveValue('330212');
     await expect(page.locator('[data-field="businessScope"] input').nth(1)).toBeChecked();
 
-    // A number of the right shape that the numbering plan gives to nobody: the server's word.
+    // A number of the right shape outside the numbering plan: the server refuses it.
     await named(page, t.fields.creditCode).fill(creditCode());
     await named(page, t.fields.contactPhone).fill('15400000000');
     await page.getByRole('button', { name: t.next }).click();
@@ -100,7 +100,7 @@ for (const locale of ['zh', 'en'] as const) {
     await expectAccessible(page);
 
     await answer(page, name, 'reject', 'The licence is cut off at the right');
-    // The page learns of it by itself.
+    // The page learns the decision by itself.
     await expect(page.getByRole('heading', { name: t.rejected.title })).toBeVisible();
     await expect(page.getByText('The licence is cut off at the right', { exact: true })).toBeVisible();
     await expectAccessible(page);
@@ -125,7 +125,9 @@ for (const locale of ['zh', 'en'] as const) {
     expect(watched.problems).toEqual([]);
   });
 
-  test(`${locale}: files that are no papers are refused with a reason ${once}`, async ({ page }) => {
+  test(`${locale}: invalid files in a supplier application are refused with a reason ${once}`, async ({
+    page,
+  }) => {
     const buyer = await newBuyer(page);
     await page.request.put('/api/supplier/application/draft', {
       headers: buyer.headers,
@@ -154,7 +156,7 @@ for (const locale of ['zh', 'en'] as const) {
   });
 }
 
-test('en: the keyboard alone is enough @wide', async ({ page }) => {
+test('en: a supplier application works by keyboard alone @wide', async ({ page }) => {
   const { t } = textsOf('en');
   const buyer = await newBuyer(page);
   const data = {
@@ -176,7 +178,7 @@ test('en: the keyboard alone is enough @wide', async ({ page }) => {
   expect(kept.ok()).toBe(true);
   await page.goto(pathOf('en'));
   const scope = page.locator('[data-field="businessScope"] input').first();
-  // The platform's scopes are asked for; before they are there the keyboard would go past them.
+  // The scopes of the platform have to be loaded, or the keyboard would go past them.
   await expect(scope).toBeVisible();
   await named(page, t.fields.address).focus();
   await page.keyboard.type('1 Zhongshan East Road');

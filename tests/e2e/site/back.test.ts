@@ -5,7 +5,7 @@ import { demoAccount, newBuyer, settled } from '../steps/buyer.ts';
 import { addToCart, chooseSku, productsToBuy } from '../steps/shop.ts';
 import { isShort } from '../steps/short-form.ts';
 
-// Playwright turns coming back out of memory off, as such a page loads nothing it could wait for.
+// Playwright disables the back/forward cache, as such a page loads nothing it could wait for.
 test.use({
   launchOptions: {
     executablePath: findChromium(),
@@ -34,7 +34,7 @@ async function faults(page: Page) {
   return told;
 }
 
-/** Leaves a page and goes back to it. Resolves with whether it came out of memory, which browsers without windows cannot do. */
+/** Leaves a page and goes back to it. Resolves with whether it came from the cache, which headless browsers cannot do. */
 async function leaveAndReturn(page: Page, away: () => Promise<unknown>): Promise<boolean> {
   await page.evaluate(() => Object.assign(window, { left: true }));
   const { pathname } = new URL(page.url());
@@ -44,7 +44,7 @@ async function leaveAndReturn(page: Page, away: () => Promise<unknown>): Promise
   return page.evaluate(() => Reflect.get(window, 'left') === true);
 }
 
-test('pages are kept for the way back: those of a visitor, and those of a buyer with a socket @wide', async ({
+test('the back/forward cache keeps pages of a visitor, and of a buyer with a socket @wide', async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -64,14 +64,14 @@ test('pages are kept for the way back: those of a visitor, and those of a buyer 
   await demoAccount(page, 'buyer', 'Buyer-2026');
   for (const path of [...pages.slice(0, isShort ? 1 : 2), ...ownPages]) await round(path);
 
-  // That a page's fault would be told.
+  // Reports a reason that is the page's own.
   await page.goto('/qianduanshop/help');
   await page.evaluate(() => addEventListener('unload', () => {}));
   await leaveAndReturn(page, () => page.goto('/qianduanshop/home'));
   await expect.poll(() => told).toContain('UnloadHandlerExistsInMainFrame');
 });
 
-test('a page that is gone back to tells the cart and the login as they are now @wide', async ({ page }) => {
+test('a page restored by back navigation shows the current cart and login @wide', async ({ page }) => {
   const [detail] = await productsToBuy(page.request, 'zh', 1);
   if (!detail) throw new Error('nothing is on sale');
   await newBuyer(page);
@@ -90,7 +90,7 @@ test('a page that is gone back to tells the cart and the login as they are now @
   await expect(logIn).toHaveCount(0);
   await leaveAndReturn(page, async () => {
     await page.goto(`/qianduanshop/product/${detail.id}`);
-    // What a logout leaves.
+    // What a logout leaves in the browser.
     await page.evaluate(() => localStorage.clear());
   });
   await expect(logIn.first()).toBeVisible();

@@ -56,7 +56,7 @@ for (const locale of ['zh', 'en'] as const) {
     await context.close();
   });
 
-  test(`${locale}: with JavaScript the pages go on with the best sellers, and the static ones lead to the filters`, async ({
+  test(`${locale}: with JavaScript the pager continues with best sellers, and static pages link to the filters`, async ({
     page,
   }) => {
     const watched = watch(page);

@@ -12,7 +12,7 @@ for (const locale of ['zh', 'en'] as const satisfies readonly Locale[]) {
   const t = texts[locale];
   const size = locale === 'zh' ? '@wide' : '@narrow';
 
-  test(`${locale}: scripts that do not arrive are spoken of, and tried again ${size}`, async ({ page }) => {
+  test(`${locale}: scripts that fail to load are reported, and loaded again ${size}`, async ({ page }) => {
     const [detail] = await productsToBuy(page.request, locale, 1);
     if (!detail) throw new Error('a product was asked for');
     let isBroken = true;
@@ -21,7 +21,7 @@ for (const locale of ['zh', 'en'] as const satisfies readonly Locale[]) {
     await page.goto(`${prefixOf(locale)}/qianduanshop/product/${detail.id}`);
     const notice = page.getByRole('alert').filter({ hasText: t.common.chunkFailed });
     const retry = notice.getByRole('button', { name: t.common.retry });
-    // A whole island: its buttons are dead, the rest of the page lives.
+    // A whole island fails: its buttons are dead, the rest of the page works.
     await expect(notice).toHaveCount(1);
     isBroken = false;
     await retry.click();
@@ -30,7 +30,7 @@ for (const locale of ['zh', 'en'] as const satisfies readonly Locale[]) {
     await addToCart(page, t.product.buy.add);
     await expect(page.getByText(t.product.buy.added)).toBeVisible();
 
-    // A part of one, loaded when it is wanted: the button stays, and its dialog comes later.
+    // A lazy part fails: the button stays, and its dialog comes later.
     isBroken = true;
     await page.getByRole('button', { name: t.product.coupons.open }).click();
     await expect(notice).toHaveCount(1);
@@ -42,7 +42,7 @@ for (const locale of ['zh', 'en'] as const satisfies readonly Locale[]) {
   });
 }
 
-test('zh: what wakes islands is spoken of as well when it does not arrive, and what was clicked meanwhile is done @wide', async ({
+test('zh: a failed hydration script is reported as well, and clicks made meanwhile are replayed @wide', async ({
   page,
 }) => {
   const t = texts.zh;

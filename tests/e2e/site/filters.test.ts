@@ -19,7 +19,7 @@ const first = <T>(values: readonly T[], what: string): T => {
   return value;
 };
 
-/** By keyboard beside the list, by touch in the sheet of a phone. */
+/** Beside the list by keyboard, in the sheet of a phone by touch. */
 async function choose(page: Page, option: Locator, isMobile: boolean): Promise<void> {
   if (isMobile) {
     const row = option.locator('xpath=..');
@@ -35,7 +35,7 @@ for (const locale of ['zh', 'en'] as const) {
   const t = texts[locale];
   const counted = (count: number) => fill(t.search.count, { count: count.toLocaleString('en-US') });
 
-  test(`${locale}: a price range and a colour cut to what is found, one after the other`, async ({
+  test(`${locale}: a price range and a colour filter the results, one after the other`, async ({
     page,
     isMobile,
   }) => {
@@ -78,7 +78,7 @@ for (const locale of ['zh', 'en'] as const) {
     expect(left).toBe(one.count);
     await expect(page.getByText(counted(left), { exact: true }).first()).toBeAttached();
     if (!isMobile) await expect(box).toBeFocused();
-    // Nothing that would leave nothing is offered.
+    // No option without results is offered.
     await expect(panel.locator('label span:last-child', { hasText: /^0$/ })).toHaveCount(0);
     await expectAccessible(page);
     if (isMobile) await panel.getByRole('button', { name: t.common.close }).tap();
@@ -93,7 +93,7 @@ for (const locale of ['zh', 'en'] as const) {
     expect(watched.problems).toEqual([]);
   });
 
-  test(`${locale}: price ranges of older addresses are still understood`, async ({ page }) => {
+  test(`${locale}: price ranges of older addresses are still read`, async ({ page }) => {
     const total = (await read<Found>(page.request, '/api/admin/product/searchPage?prices=1000-3000,5000-'))
       .total;
     await page.goto(`${prefixOf(locale)}/qianduanshop/category?prices=1000-3000,5000-`);

@@ -99,7 +99,7 @@ for (const locale of ['zh', 'en'] as const) {
     await expect(page).toHaveURL(/categoryId=\d+/);
   });
 
-  test(`${locale}: searching remembers, suggests and forgets`, async ({ page }) => {
+  test(`${locale}: the search field stores, suggests and clears searches`, async ({ page }) => {
     await open(page, locale, '/qianduanshop/products');
     const field = page.getByRole('combobox', { name: t.search.label, exact: true });
     await field.click();
@@ -137,7 +137,7 @@ for (const locale of ['zh', 'en'] as const) {
     expect(await list.evaluate((element) => element.getBoundingClientRect().top + scrollY)).toBe(before);
   });
 
-  test(`${locale}: on phones the categories come in a sheet that gives the focus back @narrow`, async ({
+  test(`${locale}: on phones the categories open in a sheet that returns the focus @narrow`, async ({
     page,
   }) => {
     await open(page, locale, '/qianduanshop/products');

@@ -7,7 +7,7 @@ import { watch } from '../steps/shop.ts';
 
 type Info = ApiOutput<'GET /api/domain/info'>;
 
-/** A request with any Host header at all; browsers would not send it. */
+/** A request with any Host header; browsers would not send it. */
 const withHost = (base: string | undefined, path: string, host: string) =>
   new Promise<{ status: number; location: string; body: string }>((resolve, reject) => {
     const sent = ask(new URL(path, base ?? ''), { headers: { host } }, (response) => {
@@ -42,7 +42,7 @@ test('a shop’s own host shows its shop in both languages, and the site below',
   expect(watched.problems).toEqual([]);
 });
 
-test('the same page under the platform’s name says what it said before', async ({ page, baseURL }) => {
+test('the same page under the platform’s host keeps its texts', async ({ page, baseURL }) => {
   const path = '/qianduanshop/supplier/detail/1';
   const [plain, known] = [
     await withHost(baseURL, path, new URL(baseURL ?? '').host),
@@ -56,8 +56,8 @@ test('the same page under the platform’s name says what it said before', async
   await expect(page).not.toHaveTitle(/工厂直供/);
 });
 
-test('hosts nobody knows get the site, and are never repeated', async ({ baseURL }) => {
-  // A page that nothing sold changes meanwhile.
+test('unknown hosts get the site, and are never echoed', async ({ baseURL }) => {
+  // A page that no sale changes meanwhile.
   const still = '/qianduanshop/about';
   const plain = await withHost(baseURL, still, new URL(baseURL ?? '').host);
   for (const host of ['evil.example', 'evil.example:99', 'beian.localhost.evil.example', '127.0.0.1']) {

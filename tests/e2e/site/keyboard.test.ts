@@ -17,7 +17,7 @@ const texts = {
   en: { account, buyer, common, product, trade },
 };
 
-/** Presses Tab until the target has the focus, as somebody without a mouse does. */
+/** Presses Tab until the target has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target.first()).toBeAttached();
   for (let presses = 0; presses < 250; presses += 1) {
@@ -41,7 +41,7 @@ async function type(page: Page, target: Locator, text: string): Promise<void> {
   await page.keyboard.type(text);
 }
 
-/** Goes down a list until the wanted value is chosen. */
+/** Moves down a list until the wanted value is selected. */
 async function choose(page: Page, target: Locator, value: string): Promise<void> {
   await expect(target.locator(`option[value="${value}"]`)).toBeAttached();
   await tabTo(page, target);

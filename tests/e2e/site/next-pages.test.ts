@@ -1,6 +1,6 @@
 import { expect, type Page, test } from 'playwright/test';
 
-/** What the browser fetched before it was asked for: addresses, and how far each has come. */
+/** Addresses the browser has prefetched, with their state. */
 async function fetchedEarly(page: Page) {
   const session = await page.context().newCDPSession(page);
   const fetched = new Map<string, string>();
@@ -12,14 +12,14 @@ async function fetchedEarly(page: Page) {
   return fetched;
 }
 
-/** Longer than a browser waits before it takes a pointer for an intention. */
+/** Longer than a browser waits before it prefetches under a pointer. */
 const aWhile = 600;
 
 for (const serviceWorkers of ['block', 'allow'] as const)
   test.describe(`service workers: ${serviceWorkers}`, () => {
     test.use({ serviceWorkers });
 
-    test(`the page of a card under the pointer is fetched, and looked at by nobody; no other page is @wide${serviceWorkers === 'block' ? ' @long' : ''}`, async ({
+    test(`the page of a card under the pointer is prefetched without a counted view, and no other page is @wide${serviceWorkers === 'block' ? ' @long' : ''}`, async ({
       page,
     }) => {
       const fetched = await fetchedEarly(page);

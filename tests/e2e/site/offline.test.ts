@@ -10,7 +10,7 @@ const texts = { zh: zh.offline, en: en.offline };
 test.use({ serviceWorkers: 'allow' });
 
 for (const locale of ['zh', 'en'] as const satisfies readonly Locale[]) {
-  test(`${locale}: who is offline is told so in the page's language, and comes to the page when the network is back @wide`, async ({
+  test(`${locale}: an offline reader gets the offline page in the language of the site, and the requested page when the network returns @wide`, async ({
     page,
     context,
   }) => {
@@ -28,7 +28,7 @@ for (const locale of ['zh', 'en'] as const satisfies readonly Locale[]) {
     await expect(page.getByRole('heading', { level: 1, name: t.title })).toBeVisible();
     await expect(page).toHaveURL(new RegExp(`${product}$`));
     await expectAccessible(page);
-    // The style sheet is there, and what is pressed only tries again.
+    // The style sheet is there, and a press only retries.
     await expect(page.locator('main')).toHaveCSS('display', 'flex');
     await page.locator('[data-retry]').click();
     await expect(page.getByRole('heading', { level: 1, name: t.title })).toBeVisible();
@@ -36,7 +36,7 @@ for (const locale of ['zh', 'en'] as const satisfies readonly Locale[]) {
     await context.setOffline(false);
     await expect(page.getByRole('heading', { level: 1 })).toContainText(detail?.name[locale] ?? '');
 
-    // Built files, the two pages for who is offline and what was visited are all that is kept: no calls.
+    // The cache holds built files, the two offline pages and visited pages, and no calls.
     const kept = await page.evaluate(async () => {
       const names = await caches.keys();
       const all = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));

@@ -73,7 +73,7 @@ async function fillIds(page: Page, path: string): Promise<string> {
     .replace('{shelf}', String(ids.shelves[0]?.id));
 }
 
-/** Everything that moved by itself since the page began: how far and what. */
+/** Every layout shift since the page began: how far, and what. */
 const layoutShifts = (page: Page) =>
   page.evaluate(
     () =>
@@ -107,7 +107,7 @@ const layoutShifts = (page: Page) =>
       }),
   );
 
-/** What makes the page wider than the window, or is text that ends behind its edge and cannot be scrolled to. */
+/** Elements that make the page wider than the window, or whose text is cut off behind its edge. */
 const sticksOut = (page: Page) =>
   page.evaluate(() => {
     const width = document.documentElement.clientWidth;
@@ -123,19 +123,19 @@ const sticksOut = (page: Page) =>
     return document.documentElement.scrollWidth > width ? ['the page', ...words] : words;
   });
 
-/** By night, and enlarged to 200 %: then a window of 1,280 pixels has room for 640. */
+/** Dark mode, and zoom of 200 %: then a window of 1,280 pixels has room for 640. */
 async function expectMoreLooks(page: Page, seen: string[]): Promise<void> {
   await expectReadableByNight(page, seen);
   await page.setViewportSize({ width: 640, height: 450 });
   expect(await sticksOut(page), 'at 200 %').toEqual([]);
 }
 
-/** These are looked at in both languages at both widths; the others in Chinese when wide and in English when narrow. */
+/** These pages are checked in both languages at both widths; the others in Chinese wide and in English narrow. */
 const everywhere = new Set(['home', 'product/{product}', 'category/{category}', 'cart', 'user/login']);
-/** Above and below they have what those have. */
+/** Pages above and below these have the same parts. */
 const frame = ['body > header', 'body > footer'];
 const seenOf = (path: string) => (everywhere.has(path) ? [] : frame);
-/** These in the short form as well. */
+/** These pages are in the short form as well. */
 const always = new Set(['home', 'product/{product}']);
 function tagsOf(prefix: string, path: string, at: number): string {
   if (always.has(path)) return '';
@@ -193,7 +193,7 @@ for (const prefix of ['', '/en']) {
   });
 }
 
-test('what is not accessible is found: no text for a picture, too little contrast, too small a target @wide', async ({
+test('the accessibility check finds missing alternative text, low contrast and small targets @wide', async ({
   page,
 }) => {
   await page.setContent(`<html lang="en"><title>Faults</title><main><h1>Faults</h1><img src="data:image/gif;base64,R0lGODlhAQABAAAAACw=">
@@ -203,7 +203,9 @@ test('what is not accessible is found: no text for a picture, too little contras
     await expect(expectAccessible(page), rule).rejects.toThrow(`${rule}: `);
 });
 
-test('paper is white, and what stands on pictures is the same at any hour @wide', async ({ page }) => {
+test('the print style has a white page, and texts on pictures are the same in dark mode @wide', async ({
+  page,
+}) => {
   const colourOf = (selector: string) =>
     page
       .locator(selector)
@@ -219,7 +221,7 @@ test('paper is white, and what stands on pictures is the same at any hour @wide'
   expect([await colourOf('h1'), await paper()]).toEqual([onPage, 'rgb(255, 255, 255)']);
 });
 
-test('paper has no buttons, and nothing that hangs over the page @wide', async ({ page }) => {
+test('the print style has no buttons and no floating elements @wide', async ({ page }) => {
   await page.goto(`/qianduanshop/${await fillIds(page, 'product/{product}')}`);
   await page.emulateMedia({ media: 'print' });
   for (const width of [1280, 794]) {
@@ -242,7 +244,7 @@ const odd = new URLSearchParams({
   tab: '__proto__',
 }).toString();
 
-/** So many browsers share the pages. */
+/** Number of browsers that share the pages. */
 const parts = 4;
 for (let part = 0; part < parts; part += 1)
   test(`no query string empties or breaks a page, ${part + 1} of ${parts} @wide${part === 0 ? '' : ' @long'}`, async ({

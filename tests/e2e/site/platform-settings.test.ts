@@ -10,7 +10,7 @@ import { type Caller, caller } from '../steps/paid-order.ts';
 import { watch } from '../steps/shop.ts';
 
 test.use({ actionTimeout: 10_000 });
-// Both set the same rate and the same words.
+// Both languages set the same rate and the same words.
 test.describe.configure({ mode: 'serial' });
 
 const mark = () => Math.random().toString(36).slice(2, 8);
@@ -54,7 +54,7 @@ async function arrangeCategories(backOffice: BackOffice, admin: Caller): Promise
   await expect(open).not.toBeChecked();
   expect(await own(child)).toMatchObject([{ parentId: target?.id, isShown: false }]);
   expect(JSON.stringify(await caller(page.request, '').get('/api/category/tree'))).not.toContain(child);
-  // Emptied from below, as what holds something stays.
+  // Removed from below, as a category with children stays.
   for (const name of [child, to, from]) {
     await backOffice.field(t.find).fill(name);
     await backOffice.press(backOffice.button(fill(t.remove, { name: nameOf(name) })));
@@ -82,7 +82,7 @@ async function keepSite(backOffice: BackOffice, admin: Caller): Promise<void> {
   await backOffice.told(t.saved);
 }
 
-/** A rate counts until the next one: what was before comes back. */
+/** A rate is valid until the next one: the old rate is restored. */
 async function setRate(backOffice: BackOffice, admin: Caller): Promise<void> {
   const t = backOffice.words('currency-admin');
   const rate = async () => {
@@ -95,7 +95,7 @@ async function setRate(backOffice: BackOffice, admin: Caller): Promise<void> {
   const { total } = await admin.get('/api/system/currency/list');
   await backOffice.open('/adminsystem/currency');
   await backOffice.press(backOffice.button(t.add));
-  // The list is narrowed by a field of the same name.
+  // The filter of the list has a field of the same name.
   await backOffice.dialog(t.add).getByLabel(t.currency, { exact: true }).selectOption('GBP');
   await backOffice.put(t.rate, '9.8765');
   await backOffice.pressTwice(backOffice.button(backOffice.form.save));
@@ -107,7 +107,7 @@ async function setRate(backOffice: BackOffice, admin: Caller): Promise<void> {
   await backOffice.act('9.8765', t.end);
   await backOffice.told(t.stopped);
   expect(await rate()).toBeUndefined();
-  // As it was for other stories; of an earlier day than the last one a rate cannot be.
+  // Restored for other stories; a rate cannot have an earlier day than the last one.
   if (before === undefined) return;
   const day = chinaTime(0).slice(0, 10);
   await admin.post('/api/system/currency/add', { currency: 'GBP', rate: before, day });
@@ -115,7 +115,7 @@ async function setRate(backOffice: BackOffice, admin: Caller): Promise<void> {
 }
 
 for (const locale of ['zh', 'en'] as const)
-  test(`${locale}: the platform arranges categories, says who runs the site and sets a rate @narrow @long`, async ({
+  test(`${locale}: operators arrange categories, edit the site facts and set an exchange rate @narrow @long`, async ({
     page,
     hasTouch,
   }) => {

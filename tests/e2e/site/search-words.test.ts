@@ -35,7 +35,7 @@ for (const locale of ['zh', 'en'] as const) {
   const field = (page: Page) => page.getByRole('combobox', { name: t.box.label, exact: true });
   const categories = (page: Page) => page.getByRole('navigation', { name: t.meant.categories });
 
-  test(`${locale}: a misspelt word is told, and one click puts it right`, async ({ page }) => {
+  test(`${locale}: a misspelt keyword is named, and one click corrects it`, async ({ page }) => {
     const watched = watch(page);
     const typed = locale === 'zh' ? '保温背' : 'lipstik';
     const meant = locale === 'zh' ? /^保温杯$/ : /^lipsticks?$/;
@@ -60,7 +60,7 @@ for (const locale of ['zh', 'en'] as const) {
     expect(watched.problems).toEqual([]);
   });
 
-  test(`${locale}: pinyin, traditional characters and other words find what is meant`, async ({ page }) => {
+  test(`${locale}: pinyin, traditional characters and synonyms find matching products`, async ({ page }) => {
     await open(page, locale, 'kouhong');
     await expect(status(page).getByRole('link', { name: '口红' })).toBeVisible();
     const lipsticks = locale === 'zh' ? '口红' : 'Lipsticks';
@@ -86,7 +86,7 @@ for (const locale of ['zh', 'en'] as const) {
     await expect(page.getByRole('heading', { level: 1 })).toContainText(locale === 'zh' ? '沙发' : 'sofas');
   });
 
-  test(`${locale}: nothing found says which word, and leads on`, async ({ page }) => {
+  test(`${locale}: an empty search result names the word, and suggests others`, async ({ page }) => {
     await open(page, locale, 'zzzzqqqq');
     await expect(page.getByText(fill(t.meant.missing, { words: '“zzzzqqqq”' }))).toBeVisible();
     await expect(page.getByRole('link', { name: t.meant.ask })).toHaveAttribute(
@@ -102,7 +102,7 @@ for (const locale of ['zh', 'en'] as const) {
     await expect(page.locator('main .list-grid > li').first()).toBeVisible();
   });
 
-  test(`${locale}: the search field asks first what was meant, also by keyboard`, async ({ page }) => {
+  test(`${locale}: the search field suggests a correction first, also by keyboard`, async ({ page }) => {
     await page.goto(`${prefixOf(locale)}/qianduanshop/products`, { waitUntil: 'load' });
     await awake(page);
     await field(page).fill('kouhong');

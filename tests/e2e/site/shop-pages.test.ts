@@ -15,10 +15,10 @@ import { type Caller, caller } from '../steps/paid-order.ts';
 import { watch } from '../steps/shop.ts';
 import { lookTag } from '../steps/short-form.ts';
 
-/** So many browsers share the menu. */
+/** Number of browsers that share the menu. */
 const parts = 3;
 
-/** Somebody of the shop who may see its overview and nothing else. */
+/** A staff member with the permission for the overview and no other. */
 async function hireClerk(page: Page, owner: Caller) {
   const roles = '/api/supplier/staff/role/add';
   const role = await owner.post(roles, {
@@ -37,7 +37,7 @@ for (const locale of ['zh', 'en'] as const) {
   const size = locale === 'zh' ? '@wide' : '@narrow';
 
   for (let part = 0; part < parts; part += 1) {
-    test(`${locale}: pages of the shop's menu, ${part + 1} of ${parts}: for its owner, and for who may not ${size}${lookTag(part, locale === 'zh')}`, async ({
+    test(`${locale}: pages of the shop's menu, ${part + 1} of ${parts}, open for its owner, and closed without permission ${size}${lookTag(part, locale === 'zh')}`, async ({
       page,
     }) => {
       test.setTimeout(120_000);

@@ -22,7 +22,7 @@ const goods = (page: Page) =>
   page.locator('section', { has: page.locator('#products') }).getByRole('listitem');
 const openerOf = (page: Page) => page.locator('a[href="#shop-info"][aria-haspopup="dialog"]');
 const current = (page: Page) => page.locator('.swiper-slide:not([inert])').getAttribute('aria-label');
-/** Touching one island wakes them all; the slides are ready once all but one are out of reach. */
+/** Using one island hydrates them all; the slides are ready once all islands in view are. */
 async function ready(page: Page): Promise<void> {
   await page.evaluate(() => window.dispatchEvent(new Event('islands:wake')));
   await expect(page.locator('.swiper-slide:not([inert])')).toHaveCount(1);
@@ -32,7 +32,9 @@ for (const locale of ['zh', 'en'] as const) {
   const t = texts[locale];
   const tag = locale === 'zh' ? ' @wide' : ' @narrow';
 
-  test(`${locale}: slides go on by themselves until the reader stops them${tag} @long`, async ({ page }) => {
+  test(`${locale}: slides advance by themselves until the reader stops them${tag} @long`, async ({
+    page,
+  }) => {
     const watched = watch(page);
     await page.goto(shopAt(locale, panel));
     await ready(page);
@@ -49,7 +51,7 @@ for (const locale of ['zh', 'en'] as const) {
     expect(watched.problems).toEqual([]);
   });
 
-  test(`${locale}: slides stand still for who wants no motion, and can be chosen${tag}`, async ({ page }) => {
+  test(`${locale}: slides stand still under reduced motion, and can be selected${tag}`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(shopAt(locale, panel));
     await ready(page);
@@ -63,7 +65,7 @@ for (const locale of ['zh', 'en'] as const) {
     expect(await current(page)).toBe(await dots.nth(1).getAttribute('aria-label'));
   });
 
-  test(`${locale}: the goods load more until the end${tag}`, async ({ page }) => {
+  test(`${locale}: the product list loads more until the end${tag}`, async ({ page }) => {
     const watched = watch(page);
     const path = `/api/supplier/products/${drawer}`;
     const { total } = await read<ApiOutput<'GET /api/supplier/products/{supplierId}'>>(page.request, path);
@@ -79,7 +81,7 @@ for (const locale of ['zh', 'en'] as const) {
     expect(watched.problems).toEqual([]);
   });
 
-  test(`${locale}: the drawer holds the focus and gives it back, by keyboard alone${tag}`, async ({
+  test(`${locale}: the shop drawer holds the focus and returns it, by keyboard alone${tag}`, async ({
     page,
   }) => {
     const watched = watch(page);
@@ -117,7 +119,7 @@ for (const locale of ['zh', 'en'] as const) {
     expect(watched.problems).toEqual([]);
   });
 
-  test(`${locale}: a coupon is claimed, also by who comes for it${tag}`, async ({ page }) => {
+  test(`${locale}: a coupon is claimed, also through its link${tag}`, async ({ page }) => {
     const coupons = await read<ApiOutput<'GET /api/coupon/available'>>(
       page.request,
       `/api/coupon/available?supplierId=${panel}`,
@@ -143,7 +145,7 @@ for (const locale of ['zh', 'en'] as const) {
     );
   });
 
-  test(`${locale}: the shop's goods are found by category, word and order, and the way back${tag}`, async ({
+  test(`${locale}: the products of a shop are filtered by category, keyword and order, with back navigation${tag}`, async ({
     page,
   }) => {
     const watched = watch(page);
@@ -170,7 +172,7 @@ for (const locale of ['zh', 'en'] as const) {
   });
 }
 
-test('without scripts everything is there: words, goods, categories, the drawer @wide', async ({
+test('a shop page without scripts has texts, products, categories and the drawer @wide', async ({
   browser,
   baseURL,
 }) => {

@@ -2,7 +2,7 @@ import { expect, type Page, test } from 'playwright/test';
 import { demoAccount, newBuyer } from '../steps/buyer.ts';
 import { productsToBuy } from '../steps/shop.ts';
 
-/** What a phone has in a train: answers take their time, and come one after the other. */
+/** A slow mobile connection: answers are late, and arrive one after the other. */
 async function onSlowLine(page: Page): Promise<void> {
   const line = await page.context().newCDPSession(page);
   await line.send('Network.enable');
@@ -15,7 +15,7 @@ async function onSlowLine(page: Page): Promise<void> {
   });
 }
 
-/** Adds up from the first paint on what moves by itself, and keeps what it was. */
+/** Records layout shifts from the first paint on. */
 const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     const moved: string[] = [];
@@ -38,7 +38,7 @@ const watchShifts = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
-/** What each page shows last. */
+/** The part that each page shows last. */
 const pages = [
   ['/en/qianduanshop/orders', 'main article, main li a[href*="order/detail"]'],
   ['/qianduanshop/user/buyer-center', 'main a[href*="orders"]'],

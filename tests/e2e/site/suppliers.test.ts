@@ -27,7 +27,9 @@ for (const locale of ['zh', 'en'] as const) {
   const names = (page: Page) => page.locator('article h2');
   const namesOf = (list: List) => list.records.map((one) => one.name[locale] || one.name.zh);
 
-  test(`${locale}: the first ten stand in the page, with what search engines read`, async ({ page }) => {
+  test(`${locale}: the first ten suppliers are in the static page, with structured data`, async ({
+    page,
+  }) => {
     const html = await (await page.request.get(path)).text();
     const list = await listed(page, {});
     for (const { id } of list.records) expect(html).toContain(`/qianduanshop/supplier/detail/${id}"`);
@@ -37,7 +39,9 @@ for (const locale of ['zh', 'en'] as const) {
     expect(html).toContain('hreflang="x-default"');
   });
 
-  test(`${locale}: narrows, sorts and pages; the address and the back button know it`, async ({ page }) => {
+  test(`${locale}: the supplier list is filtered, sorted and paged, in the address and by the back button`, async ({
+    page,
+  }) => {
     const watched = watch(page);
     await open(page, path);
     const provinces = await read<Provinces>(page.request, '/api/supplier/provinces');
@@ -70,7 +74,7 @@ for (const locale of ['zh', 'en'] as const) {
     expect(watched.problems).toEqual([]);
   });
 
-  test(`${locale}: finds by main product, says when nothing is found, and when it failed`, async ({
+  test(`${locale}: the supplier list is searched by main product, and reports an empty result and a failure`, async ({
     page,
   }) => {
     await open(page, path);
@@ -95,7 +99,7 @@ for (const locale of ['zh', 'en'] as const) {
     await expect(names(page)).toHaveText(namesOf(await listed(page, { sort: 'rating' })));
   });
 
-  test(`${locale}: fits its width`, async ({ page }) => {
+  test(`${locale}: the supplier list fits its width`, async ({ page }) => {
     await open(page, `${path}?verified=true`);
     await expect(names(page)).toHaveCount(10);
     const wide = await page.evaluate(

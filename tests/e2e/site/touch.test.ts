@@ -48,7 +48,7 @@ const picture = async () => ({
     .toBuffer(),
 });
 
-/** Goods of one shop that a word finds, with colours to choose from, sold by the piece. */
+/** Products of one supplier that a keyword finds, with colours, sold by the piece. */
 async function foundIn(page: Page, keyword: string, supplierId: number): Promise<Detail> {
   const { records } = await read<ApiOutput<'GET /api/admin/product/searchPage'>>(
     page.request,
@@ -62,7 +62,7 @@ async function foundIn(page: Page, keyword: string, supplierId: number): Promise
   throw new Error(`nothing by that shop under ${keyword}`);
 }
 
-/** Goods of the foreign trade whose shop charges by a template: the demo's templates know Britain. */
+/** Products for foreign trade with a freight template: the templates of the demo include Britain. */
 async function sentAbroad(page: Page): Promise<Detail> {
   const { records } = await read<ApiOutput<'GET /api/admin/product/searchPage'>>(
     page.request,
@@ -79,7 +79,7 @@ async function sentAbroad(page: Page): Promise<Detail> {
   throw new Error('nothing is sent abroad');
 }
 
-/** Taps what has been asked for where a finger meets it: the label, as the box itself is not drawn. */
+/** Taps the visible label, as the box itself is not drawn. */
 async function tapOptions(sheet: Locator, detail: Detail): Promise<void> {
   const sku = detail.skus.find((one) => one.stock > 50);
   for (const [at, index] of (sku?.choice ?? []).entries()) {
@@ -89,7 +89,7 @@ async function tapOptions(sheet: Locator, detail: Detail): Promise<void> {
   }
 }
 
-/** Opens the options by the bar's button, chooses, and goes on: to the checkout, or to log in before it. */
+/** Opens the options by the button of the bar, selects, and continues to the checkout or the login. */
 async function buyByTouch(page: Page, locale: Locale, detail: Detail): Promise<void> {
   const { buy } = texts[locale].product;
   const island = page.locator('astro-island[component-export="BuyBox"]');
@@ -100,7 +100,7 @@ async function buyByTouch(page: Page, locale: Locale, detail: Detail): Promise<v
   await sheet.getByRole('button', { name: buy.buyNow, exact: true }).tap();
 }
 
-/** Pays on the page that the bar's link opens, and comes back to what says so. */
+/** Pays on the page that the link of the bar opens, and returns to the confirmation. */
 async function payByLink(page: Page, locale: Locale): Promise<void> {
   const { payment } = texts[locale].trade;
   await expect(page.getByAltText(payment.qrAlt)).toBeHidden();
@@ -117,7 +117,7 @@ for (const locale of ['zh', 'en'] as const) {
   const t = texts[locale];
   const at = (path: string) => `${prefixOf(locale)}/qianduanshop/${path}`;
 
-  test(`${locale}: by touch: a misspelt word, a colour, a coupon, the payment app, a review with a photo @narrow`, async ({
+  test(`${locale}: by touch a buyer corrects a keyword, picks a colour, uses a coupon, pays in the app and reviews with a photo @narrow`, async ({
     page,
   }) => {
     test.setTimeout(120_000);
@@ -154,7 +154,7 @@ for (const locale of ['zh', 'en'] as const) {
     await expect(page).toHaveURL(/order\/confirm\?sku=/);
     const submit = page.getByRole('button', { name: t.trade.checkout.place, exact: true });
     await expect(submit).toBeInViewport();
-    // Rows that are pushed aside stay in themselves.
+    // Rows that scroll sideways stay within themselves.
     const wider = () =>
       page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
     expect(await wider()).toBe(0);
@@ -184,7 +184,7 @@ for (const locale of ['zh', 'en'] as const) {
   });
 }
 
-test('by touch: a buyer in Britain registers, has it sent home and pays by card @narrow', async ({
+test('by touch a buyer in Britain registers, orders to a home address and pays by card @narrow', async ({
   page,
 }) => {
   test.setTimeout(120_000);

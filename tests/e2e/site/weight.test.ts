@@ -10,7 +10,7 @@ const pages = [
 ];
 
 for (const { name, path, most, files = 60 } of pages) {
-  test(`the ${name} brings little JavaScript, and almost none before load`, async ({ page }) => {
+  test(`the ${name} loads little JavaScript, and almost none before load`, async ({ page }) => {
     const { early, all, scripts } = await weigh(page, path);
     console.log(
       `${name}: ${(early / kib).toFixed(1)} KB gzip of JavaScript before load, ${(all / kib).toFixed(1)} KB in all`,
@@ -30,7 +30,7 @@ const markup = [
 ];
 
 for (const { name, path, most, elements } of markup) {
-  test(`the ${name} is light before anything of it is drawn @wide`, async ({ page }) => {
+  test(`the ${name} is small before its first paint @wide`, async ({ page }) => {
     const html = await (await page.request.get(path)).text();
     const count = await page.evaluate(
       (text) => new DOMParser().parseFromString(text, 'text/html').querySelectorAll('*').length,
@@ -44,7 +44,7 @@ for (const { name, path, most, elements } of markup) {
 }
 
 for (const path of ['/qianduanshop/home', '/en/qianduanshop/home']) {
-  test(`${path} draws what is near the screen, cuts nothing off and moves nothing`, async ({ page }) => {
+  test(`${path} renders content near the viewport, without clipping or layout shift`, async ({ page }) => {
     await page.goto(path);
     const parts = page.locator('.when-near');
     expect(await parts.count()).toBeGreaterThan(4);
@@ -63,7 +63,7 @@ for (const path of ['/qianduanshop/home', '/en/qianduanshop/home']) {
     });
     expect(moved).toBeLessThan(0.01);
     expect(await news.evaluate((link) => link.checkVisibility({ contentVisibilityAuto: true }))).toBe(true);
-    // What stands out of a part is drawn up to this far: arrows, and outlines of what has the focus.
+    // Overflow of a part is drawn up to this far: arrows, and focus outlines.
     const out = await parts.evaluateAll((all) =>
       all.map((part) => {
         const box = part.getBoundingClientRect();
@@ -83,7 +83,7 @@ for (const path of ['/qianduanshop/home', '/en/qianduanshop/home']) {
   });
 }
 
-/** Bytes of script, gzipped, before `load` and in all until nothing more comes by itself. */
+/** Bytes of script, gzipped, before `load` and in total until nothing more is loaded. */
 async function weigh(page: Page, path: string) {
   const scripts: { url: string; size: number; late: boolean }[] = [];
   let isLoaded = false;
@@ -96,7 +96,7 @@ async function weigh(page: Page, path: string) {
     const body = await response.body().catch(() => Buffer.alloc(0));
     scripts.push({ url: response.url(), size: gzipSync(body, { level: 6 }).length, late });
   });
-  // A busy machine draws pictures so late that idle islands come before `load`, which is no fault of theirs.
+  // A busy machine draws pictures so late that idle islands start before `load`.
   await page.route('**/*', (route) =>
     route.request().resourceType() === 'image' ? route.abort() : route.continue(),
   );
@@ -106,7 +106,7 @@ async function weigh(page: Page, path: string) {
       .filter((script) => script.src === '' && script.type !== 'application/ld+json')
       .map((script) => script.text),
   );
-  // Islands start once the browser is idle, which a busy machine puts off.
+  // Islands start once the browser is idle, which a busy machine delays.
   await expect.poll(() => scripts.length).toBeGreaterThan(3);
   await page.waitForLoadState('networkidle');
   await page.waitForTimeout(1_000);

@@ -1,4 +1,4 @@
-// A look at the pages of a back office one by one, as its menu names them.
+// Checks the pages of a back office one by one, as its menu names them.
 import { expect, type Page, type Request, type Response } from 'playwright/test';
 import type { StaffSide } from '../../../contract/access/permissions.ts';
 import type { Locale } from '../../../contract/basics.ts';
@@ -10,31 +10,31 @@ import { expectAccessible } from './buyer.ts';
 import { caller } from './paid-order.ts';
 
 const backOfficeTexts = { zh: adminZh, en: adminEn } as const;
-/** What stands above the words of a page that has nothing to show. */
+/** The heading of an empty page. */
 const emptyDrawing = 'main svg[viewBox="0 0 160 120"]';
-/** Buyers and shops ask there alike: what it may answer is no permission's matter. */
+/** Buyers and suppliers share these calls, whose answers depend on no permission. */
 const chatAutoReply = '/adminweb/vendor/chat';
 
-/** Counted beside the list of a shop's people, on a tab of its own. */
+/** Counted beside the staff list, on a tab of its own. */
 const invitations = '/api/supplier/staff/invitation/';
-/** What is chosen of a fixed list, all of which is shown. */
+/** Choices of a fixed list, which is shown in full. */
 const markets = '/api/supplier/market/';
 
 export type Place = ApiOutput<'GET /api/system/menu/tree'>[number];
 export const leaves = (places: readonly Place[]): Place[] =>
   places.flatMap((place) => (place.children.length === 0 ? [place] : leaves(place.children)));
 
-/** Something a page asked the server for, which the contract lets only holders of its permission know. */
+/** A call of a page that the contract protects by a permission. */
 export interface Asked {
   readonly method: string;
   readonly path: string;
   readonly body: string | null;
-  /** Whether the answer was a list without a row. */
+  /** Whether the answer was an empty list. */
   readonly isEmpty: boolean;
 }
 
 const declared: Readonly<Record<string, Route>> = routes;
-/** Which permission of a side a route needs; null: any. */
+/** The permission of a side that a route needs; null: none in particular. */
 function neededFor(side: StaffSide, method: string, path: string): string | null {
   for (const [key, { permission }] of Object.entries(declared)) {
     const [own, form = ''] = key.split(' ');
@@ -59,26 +59,26 @@ async function askedBy(response: Response): Promise<Asked> {
   };
 }
 
-/** Opens a page by its address, as from a message or a bookmark; answers with what it is called. */
+/** Opens a page by its address; answers with its title. */
 export async function openPlace(page: Page, side: StaffSide, path: string, locale: Locale): Promise<string> {
   await page.goto(path);
   return titleOf(page, side, path, locale);
 }
 
-/** What a page that has just been opened is called, once nothing of it is loading any more. */
+/** The title of a page that has just been opened, once it has loaded. */
 async function titleOf(page: Page, side: StaffSide, path: string, locale: Locale): Promise<string> {
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading, path).toHaveCount(1);
   const title = (await heading.textContent()) ?? '';
   const office = backOfficeTexts[locale][side === 'shop' ? 'vendor' : 'platform'];
-  // Before it stands how many chat messages nobody has read.
+  // The title is preceded by the number of unread chat messages.
   const named = async () => (await page.title()).replace(/^\(\d+\+?\) /, '');
   await expect.poll(named, { message: path }).toBe(`${title} · ${office}`);
   await expect(page.locator('main .animate-pulse'), path).toHaveCount(0);
   return title;
 }
 
-/** Goes there as a link of the menu does, without loading the shell anew. */
+/** Navigates as a link of the menu does, without reloading the shell. */
 const follow = (page: Page, path: string): Promise<void> =>
   page.evaluate((to) => {
     history.pushState({}, '', to);
@@ -86,13 +86,13 @@ const follow = (page: Page, path: string): Promise<void> =>
   }, path);
 
 const nowhere = (side: StaffSide) => `/admin${side === 'shop' ? 'web' : 'system'}/nothing`;
-/** A page of the office that does not exist, to come from. */
+/** A page that does not exist, as a starting point. */
 export async function openNothing(page: Page, side: StaffSide): Promise<void> {
   await page.goto(nowhere(side));
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
 }
 
-/** Comes to a page from another, reloads it there, and answers with what it asked for by its permission. */
+/** Navigates to a page, reloads it there, and answers with its protected calls. */
 export async function lookAt(
   page: Page,
   side: StaffSide,
@@ -111,7 +111,7 @@ export async function lookAt(
   const first = path === chatAutoReply ? null : page.waitForResponse(own);
   const questions: string[] = [];
   const count = (request: Request) => {
-    // What the document before had still to ask is not this one's.
+    // Pending calls of the previous document do not count.
     if (request.isNavigationRequest()) questions.length = 0;
     const { pathname } = new URL(request.url());
     if (request.method() === 'GET' && pathname.startsWith('/api/')) questions.push(pathname);
@@ -122,7 +122,7 @@ export async function lookAt(
   await expect(page.locator('main .animate-pulse'), path).toHaveCount(0);
   page.off('response', note);
   const expectOnce = (how: string) => {
-    // The platform's pages count what other lists have.
+    // Pages of the platform show counts of other lists.
     const twice = questions.filter((one, at) => side === 'shop' && questions.indexOf(one) !== at);
     expect(twice, `${path} asks twice ${how}`).toEqual([]);
     questions.length = 0;
@@ -132,13 +132,13 @@ export async function lookAt(
   await page.reload();
   const title = await titleOf(page, side, path, locale);
   page.off('request', count);
-  // What was asked before the program was there is not asked by it again.
+  // Early queries of the program are not repeated by it.
   if (path !== chatAutoReply) expectOnce('when it is opened');
   // A chat nobody has written to says so in its list, and draws nothing before it is connected. The platform's pages count what other lists have.
   const lists = asked.filter(({ path: of }) => !of.startsWith(invitations) && !of.startsWith(markets));
   if (side === 'shop' && path !== chatAutoReply && lists.some(({ isEmpty }) => isEmpty))
     await expect(page.locator(emptyDrawing).first(), path).toBeVisible();
-  // A phone's window (`innerWidth`) grows with what goes beyond its side, the page's own width does not.
+  // The window of a phone (`innerWidth`) grows with overflow, the width of the page does not.
   const room = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
@@ -148,7 +148,7 @@ export async function lookAt(
   return asked;
 }
 
-/** Somebody without the permissions of these pages finds none of them, and the server answers none of their questions. */
+/** An account without the permissions of these pages sees none of them, and the server refuses their queries. */
 export async function expectShut(
   page: Page,
   side: StaffSide,
@@ -161,11 +161,11 @@ export async function expectShut(
   const shut = page.getByRole('heading', { name: t.noPermission.title });
   await openNothing(page, side);
   for (const [{ path }, calls] of asked) {
-    // From a page that is open: what stands there has come with this step.
+    // The check begins on an open page: its content came with this step.
     await expect(shut, path).toBeHidden();
     await follow(page, path);
     await expect(shut, path).toBeVisible();
-    // A phone makes its menu when it is opened.
+    // A phone renders its menu when it is opened.
     const opener = page.getByRole('button', { name: t.menu });
     if (await opener.isVisible()) await opener.click();
     await expect(page.getByRole('navigation', { name: t.menu }).getByRole('link')).toHaveCount(links);
@@ -177,7 +177,7 @@ export async function expectShut(
       });
       expect(refused.status(), call).toBe(403);
     }
-    // Whoever is logged in may ask whether there is a shop to answer for.
+    // Every logged-in account may ask whether it works for a supplier.
     if (path === chatAutoReply) expect(await caller(page.request, token).get('/api/chat/desk')).toBeNull();
     else expect(calls, path).not.toEqual([]);
     await follow(page, nowhere(side));

@@ -1,4 +1,4 @@
-// Somebody at work in a back office, by what can be read there: by mouse on the wide window, by thumb on the narrow one.
+// Actions in a back office, by visible texts: by mouse on the wide window, by touch on the narrow one.
 import { readFileSync } from 'node:fs';
 import { expect, type Locator, type Page } from 'playwright/test';
 import type { Locale } from '../../../contract/basics.ts';
@@ -6,7 +6,7 @@ import { type Area, type AreaTexts, areaContexts } from '../../../locales/areas.
 import { fill } from '../../../locales/fill.ts';
 
 const read = new Map<string, unknown>();
-/** A dictionary as it stands in its file; which one is asked for when it is needed. */
+/** The dictionary of a file, loaded when needed. */
 export function wordsIn<A extends Area>(locale: Locale, area: A): AreaTexts[A] {
   const path = `../../../locales/${locale}/${areaContexts[area]}/${area}.json`;
   const known = read.get(path) ?? JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8'));
@@ -22,7 +22,7 @@ export function backOfficeOf(page: Page, locale: Locale, hasTouch: boolean) {
   const list = wordsIn(locale, 'admin-list');
   const form = wordsIn(locale, 'admin-form');
   const press = (place: Locator) => (hasTouch ? place.tap() : place.click());
-  /** What can be reached: in a dialog while one is open; of several of one name the last one, as a dialog stands behind what opened it. */
+  /** The reachable elements: those of an open dialog, and of several with one name the last, as a dialog follows its opener. */
   const reach = page.locator(':is(dialog[open] *, body:not(:has(dialog[open])) *)');
   const front = (all: Locator) => all.and(reach).last();
   const button = (name: string | RegExp) => front(page.getByRole('button', { name, exact: true }));
@@ -40,7 +40,7 @@ export function backOfficeOf(page: Page, locale: Locale, hasTouch: boolean) {
       .filter({ hasText: text })
       .first();
 
-  /** What can be done with a row stands beside it, or unfolds. */
+  /** Actions of a row are beside it, or in its menu. */
   const act = async (of: string | RegExp, what: string) => {
     const place = row(of);
     await expect(place).toBeVisible();
@@ -50,7 +50,7 @@ export function backOfficeOf(page: Page, locale: Locale, hasTouch: boolean) {
     await press(one);
   };
 
-  /** Said in the interface; put away so that it lies over nothing. */
+  /** A message of the interface; dismissed so that it covers nothing. */
   const told = async (text: string | RegExp) => {
     const toast = toasts.locator('> div').filter({ has: page.getByText(text, { exact: true }) });
     await expect(toast.first()).toBeVisible();
@@ -82,33 +82,33 @@ export function backOfficeOf(page: Page, locale: Locale, hasTouch: boolean) {
       await put(`${label} · ${form.zh}`, text.zh);
       await put(`${label} · ${form.en}`, text.en);
     },
-    /** Takes back what has just been said. */
+    /** Undoes the last action. */
     undo: () => press(toasts.getByRole('button', { name: list.undo, exact: true }).last()),
     open: async (path: string) => {
       await page.goto(path);
       await opened();
     },
-    /** What was done is there after a reload. */
+    /** The result is there after a reload. */
     again: async () => {
       await page.reload();
       await opened();
     },
-    /** By impatience: the second press comes before the first has done anything. */
+    /** A double press: the second comes before the first has taken effect. */
     pressTwice: (place: Locator) => place.dblclick(),
-    /** Proves that it is them, where a change needs more than the login. */
+    /** Confirms the identity where a change needs more than the login. */
     confirmIdentity: async (secret: string) => {
       const box = dialog(wordsIn(locale, 'confirmation').title);
       await box.getByLabel(wordsIn(locale, 'account').login.password, { exact: true }).fill(secret);
       await press(box.getByRole('button', { name: wordsIn(locale, 'confirmation').submit, exact: true }));
       await expect(box).toHaveCount(0);
     },
-    /** Answers a question with a yes. */
+    /** Confirms a dialog. */
     confirm: async (title: string, yes: string) => {
       const box = dialog(title);
       await press(box.getByRole('button', { name: yes, exact: true }));
       await expect(box).toHaveCount(0);
     },
-    /** Printed it is this alone: no menu, no header, no button. */
+    /** Printed, the page is this part alone: no menu, no header, no button. */
     expectPrinted: async (paper: Locator) => {
       await page.emulateMedia({ media: 'print' });
       await expect(paper).toBeVisible();
@@ -116,7 +116,7 @@ export function backOfficeOf(page: Page, locale: Locale, hasTouch: boolean) {
         await expect(page.getByRole(around), `${around} on paper`).toHaveCount(0);
       await page.emulateMedia({ media: null });
     },
-    /** Chooses these rows, for what is done with all of them at once. */
+    /** Selects these rows for a bulk action. */
     select: async (...names: readonly string[]) => {
       for (const name of names)
         await page.getByRole('checkbox', { name: fill(list.select, { name }), exact: true }).check();

@@ -32,7 +32,7 @@ export async function enter(page: Page, { token, expiresAt, ...user }: Session):
 
 export const password = 'Shopping-2026';
 
-/** A new account that nobody is logged in with on this page. */
+/** A new account that is logged in on no page. */
 export async function register({ request }: Pick<Page, 'request'>): Promise<Buyer> {
   const mobile = mobileNumber();
   await request.post(`/api/user/sendCode/${mobile}`);
@@ -58,7 +58,7 @@ export async function demoAccount(page: Page, username: string, password: string
   return session;
 }
 
-/** Every island that can work does: those that wait for being seen are brought in sight, unless in hidden parts. */
+/** Every island is hydrated: those that wait for the viewport are scrolled into view, unless in hidden parts. */
 export const settled = (page: Page) =>
   page.waitForFunction(() => {
     const waiting = [...document.querySelectorAll('astro-island[ssr]')].find(
@@ -68,13 +68,13 @@ export const settled = (page: Page) =>
     return waiting === undefined;
   });
 
-/** Without blanks and comments: what `axe.source` says is more than twice as long, and sending and reading it took as long as the look. */
+/** The source of Axe without blanks and comments: sending and parsing the original took as long as the check. */
 const axeSource = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
 
-/** What Axe finds on the page as it is shown now. */
+/** What Axe finds on the page in its current state. */
 async function violationsOf(page: Page, options: axe.RunOptions, exclude: string[] = []): Promise<string[]> {
-  // Parts far from the screen are looked at as they will be: colours of what is not drawn stand still on their way to others.
-  // What comes while Axe looks (a message of another's doing) is there at once: half faded in it would have too little contrast.
+  // Parts far from the viewport are rendered first: colours of unrendered parts are mid-transition.
+  // New elements appear at once during the check: half faded in they would have too little contrast.
   await page.evaluate(() => {
     const drawn = new CSSStyleSheet();
     drawn.replaceSync(`.when-near { content-visibility: visible !important }
@@ -82,7 +82,7 @@ async function violationsOf(page: Page, options: axe.RunOptions, exclude: string
     document.adoptedStyleSheets = [drawn];
     document.body.getBoundingClientRect();
   });
-  // A colour on its way to another is neither of the two.
+  // A colour in transition is neither of the two.
   await page.evaluate(() =>
     Promise.allSettled(
       document
@@ -91,7 +91,7 @@ async function violationsOf(page: Page, options: axe.RunOptions, exclude: string
         .map((one) => one.finished),
     ),
   );
-  // Within the page: Axe's own helper finishes each look in another page of its own, which takes twice as long as the look.
+  // Runs within the page: Axe's own helper finishes each check in another page, which takes twice as long.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   const asked = { options: { ...options, resultTypes: ['violations' as const] }, exclude };
   return page.evaluate(async ({ options, exclude }) => {
@@ -103,13 +103,13 @@ async function violationsOf(page: Page, options: axe.RunOptions, exclude: string
   }, asked);
 }
 
-/** Serious or not, nothing is accepted, targets under 24 pixels neither (WCAG 2.2, which axe leaves out by itself). */
+/** All findings count, whatever their severity, targets under 24 pixels too (WCAG 2.2, which axe leaves out by default). */
 export async function expectAccessible(page: Page, exclude: string[] = []): Promise<void> {
   const rules = { 'target-size': { enabled: true } };
   expect(await violationsOf(page, { rules }, exclude)).toEqual([]);
 }
 
-/** The page as a system set to dark shows it has enough contrast (AA); it is light again afterwards. */
+/** Checks the contrast (AA) in dark mode, and returns to light mode. */
 export async function expectReadableByNight(page: Page, exclude: string[] = []): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' });
   expect(await violationsOf(page, { runOnly: ['color-contrast'] }, exclude), 'by night').toEqual([]);

@@ -6,7 +6,7 @@ import type { ApiOutput } from '../../../contract/index.ts';
 type Access = ApiOutput<'POST /api/chat/token'>;
 type Session = ApiOutput<'POST /api/user/login'>;
 
-/** What the page below keeps for the test. */
+/** State that the page below keeps for the test. */
 interface Heard {
   readonly from: string;
   readonly type: string;
@@ -30,23 +30,23 @@ export interface Device {
   readonly user: string;
   say(to: string, text: string): Promise<string>;
   read(to: string): Promise<unknown>;
-  /** Waits until a text has come. */
+  /** Waits until a text has arrived. */
   hears(text: string): Promise<void>;
-  /** What came from this user; other tests talk to the same shop. */
+  /** Messages of this user; other tests talk to the same supplier. */
   heard(from: number): Promise<Heard[]>;
   close(): Promise<void>;
 }
 
 const sdk = createRequire(import.meta.url).resolve('easemob-websdk/Easemob-chat.js');
 
-/** Logs in as somebody and connects as the shop they answer for, or as themselves. */
+/** Logs in and connects as the supplier the account works for, or as itself. */
 export async function openDevice(
   browser: Browser,
   baseURL: string,
   session: Pick<Session, 'token'>,
   as: 'self' | 'shop',
 ): Promise<Device> {
-  // This page has none of the site's: the SDK runs in its document.
+  // This page has no chat worker: the SDK runs in its document.
   const context = await browser.newContext({ baseURL, bypassCSP: true });
   const page = await context.newPage();
   const answer = await context.request.post('/api/chat/token', {

@@ -39,7 +39,7 @@ export function chatOn(page: Page, locale: Locale) {
   };
 }
 
-/** Addresses of scripts a page or its workers have loaded that belong to the chat's worker. */
+/** Addresses of loaded scripts that belong to the chat worker. */
 export function watchSdk(context: BrowserContext): { readonly loaded: string[] } {
   const loaded: string[] = [];
   context.on('request', (request) => {

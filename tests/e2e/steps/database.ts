@@ -1,7 +1,7 @@
 // What no page and no call brings about (a gateway that refuses, a program that ends within its work) is written into the shop's own database.
 import { type Db, openDatabase } from '../../../server/platform/db/open.ts';
 
-/** Beside the running shop, which shares its database. */
+/** A second connection to the database of the running server. */
 export async function inDatabase<T>(work: (db: Db) => Promise<T>): Promise<T> {
   const { db, close } = await openDatabase('', process.env.E2E_DATA_DIR ?? '.data/e2e');
   try {

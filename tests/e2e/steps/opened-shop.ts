@@ -1,4 +1,4 @@
-// A company whose shop the platform has just let in, and nothing in it yet.
+// A company whose supplier application was just approved, without products.
 import type { Page } from 'playwright/test';
 import type { Locale } from '../../../contract/basics.ts';
 import type { ApiOutput } from '../../../contract/index.ts';
@@ -15,7 +15,7 @@ export async function logIn({ request }: Pick<Page, 'request'>, username: string
 }
 export const administrator = (page: Page) => logIn(page, 'admin', 'Admin-2026');
 
-/** A company that has applied and waits. */
+/** A company with a pending supplier application. */
 export async function applyForShop(page: Page) {
   const owner = await register(page);
   const paper = async (colour: string): Promise<string> => {
@@ -45,7 +45,7 @@ export async function applyForShop(page: Page) {
 export async function openShop(page: Page): Promise<Session> {
   const { owner, companyName } = await applyForShop(page);
   await answer(page, companyName, 'approve');
-  // What the account may do is in the answer to a login.
+  // The permissions of the account are in the answer to a login.
   return (await logIn(page, owner.username, password)).session;
 }
 

@@ -1,4 +1,4 @@
-// People who work for the platform, each with what they may do.
+// Operators, each with their permissions.
 import type { Page } from 'playwright/test';
 import type { PlatformPermission } from '../../../contract/access/permissions.ts';
 import type { ApiOutput } from '../../../contract/index.ts';
@@ -15,14 +15,14 @@ async function hire(page: Page, admin: Caller, roleIds: readonly number[]) {
   return (await logIn(page, username, password)).session;
 }
 
-/** Somebody with these built-in roles. */
+/** An operator with these built-in roles. */
 export async function addOperator(page: Page, admin: Caller, ...keys: readonly string[]) {
   const roles: ApiOutput<'GET /api/system/role/list'> = await admin.get('/api/system/role/list');
   const ids = roles.filter(({ key }) => key !== null && keys.includes(key)).map(({ id }) => id);
   return hire(page, admin, ids);
 }
 
-/** Somebody who may do this and nothing else. */
+/** An operator with these permissions alone. */
 export async function addOperatorWith(page: Page, admin: Caller, ...permissions: PlatformPermission[]) {
   const name = { zh: `测试 ${mark()}`, en: `Test ${mark()}` };
   const role: ApiOutput<'POST /api/system/role/add'> = await admin.post('/api/system/role/add', {

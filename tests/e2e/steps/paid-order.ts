@@ -2,10 +2,10 @@ import { type APIRequestContext, type APIResponse, expect, type Page } from 'pla
 import type { ApiOutput } from '../../../contract/index.ts';
 import { type Detail, mobileNumber, read } from './shop.ts';
 
-/** Calls the API as somebody. */
+/** Calls the API as an account. */
 export function caller(request: APIRequestContext, token: string) {
   const headers = { authorization: `Bearer ${token}` };
-  // A connection that lay idle while a page was worked with may have been closed.
+  // A connection that was idle may have been closed.
   const maxRetries = 2;
   const answer = async (response: APIResponse) => {
     expect(response.ok(), `${response.url()}: ${await response.text()}`).toBe(true);

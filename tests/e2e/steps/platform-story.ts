@@ -1,4 +1,4 @@
-// A story of the platform about one shop: how it begins, and how the shop is chosen in a dialog.
+// The frame of a platform story about one supplier: its beginning, and the choice of the supplier in a dialog.
 import type { Locale } from '../../../contract/basics.ts';
 import type { BackOffice } from './back-office.ts';
 import { administrator, enterBackOffice } from './opened-shop.ts';
@@ -8,14 +8,14 @@ import { type StockedShop, stockedShop } from './stocked-shop.ts';
 export interface Story {
   readonly backOffice: BackOffice;
   readonly admin: Caller;
-  /** Of the administrator who is logged in. */
+  /** Calls of the logged-in administrator. */
   readonly session: Awaited<ReturnType<typeof administrator>>['session'];
   readonly shop: StockedShop;
-  /** What the shop is called in the language of the story. */
+  /** The name of the supplier in the language of the story. */
   readonly shopName: string;
 }
 
-/** Looked for by its name in the dialog that is open. */
+/** Searched by its name in the open dialog. */
 export async function chooseShop({ backOffice, shopName }: Story, none: string): Promise<void> {
   const t = backOffice.words('admin-parts');
   await backOffice.press(backOffice.dialog().getByRole('button', { name: none, exact: true }).last());

@@ -13,7 +13,7 @@ export async function read<T>(request: APIRequestContext, path: string): Promise
   return data;
 }
 
-/** Products with options and stock, each of another supplier, sold by the piece. Another trade type, other products. */
+/** Products with options and stock, each of another supplier, sold by the piece. Each trade type gives other products. */
 export async function productsToBuy(
   request: APIRequestContext,
   locale: Locale,
@@ -34,7 +34,7 @@ export async function productsToBuy(
   throw new Error(`the demo world has no ${count} such products`);
 }
 
-/** Where a product's options and its buttons are: phones have them in a sheet, which this opens by the line that leads to it. */
+/** The place of options and buttons: phones have them in a sheet, which this opens. */
 export async function buyPanel(page: Page): Promise<Locator> {
   const box = page.locator('astro-island[component-export="BuyBox"]');
   await expect(box).not.toHaveAttribute('ssr');
@@ -44,7 +44,7 @@ export async function buyPanel(page: Page): Promise<Locator> {
   return sheet;
 }
 
-/** Puts what is chosen into the cart, as the button there is called. */
+/** Adds the selection to the cart by the button that is there. */
 export async function addToCart(page: Page, name: string): Promise<void> {
   await (await buyPanel(page)).getByRole('button', { name, exact: true }).click();
 }
@@ -58,13 +58,13 @@ export async function chooseSku(page: Page, detail: Detail): Promise<void> {
   }
 }
 
-/** Everything a page may not do: scripts that fail, requests that fail, content that moves. */
+/** Faults of a page: failing scripts, failing requests, layout shifts. */
 export function watch(page: Page): { readonly problems: string[] } {
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(`error: ${error.message}`));
   page.on('console', (message) => {
     if (message.type() === 'error' || /hydrat/i.test(message.text()))
-      // Where from: requests of a page that has been left are in no response.
+      // Requests of a page that was left have no response.
       problems.push(`console: ${message.text()} ${message.location().url}`);
   });
   page.on('response', (response) => {
@@ -73,6 +73,6 @@ export function watch(page: Page): { readonly problems: string[] } {
   return { problems };
 }
 
-/** Every island is awake, but for those further down that wake when they are seen. */
+/** Every island is hydrated, except those below that wait for the viewport. */
 export const awake = (page: Page) =>
   page.waitForFunction(() => !document.querySelector('astro-island[ssr]:not([opts*="visible"])'));

@@ -3,7 +3,7 @@
 export const isShort = process.env.E2E_SHORT === '1';
 
 const stories = {
-  /** On the wide window, in Chinese; those by touch on the narrow one. */
+  /** Stories of the wide window, in Chinese; those by touch run on the narrow one. */
   zh: [
     'cart',
     'chat-order',
@@ -21,7 +21,7 @@ const stories = {
     'sourcing',
     'touch',
   ],
-  /** On the narrow one, in English. */
+  /** Stories of the narrow window, in English. */
   en: [
     'account',
     'back-office',
@@ -63,7 +63,7 @@ export const leftOut = {
   ],
 } as const;
 
-/** Whether the n-th page of a list is looked at wide and in Chinese, or narrow and in English, when it is looked at once. */
+/** Whether the n-th page of a list is checked wide and in Chinese, or narrow and in English. */
 const isWideAt = (at: number) => at % 2 === 0;
-/** The tag of the look that the short form leaves out. */
+/** The tag of the check that the short form leaves out. */
 export const lookTag = (at: number, isWide: boolean): string => (isWideAt(at) === isWide ? '' : ` ${long}`);

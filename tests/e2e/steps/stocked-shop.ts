@@ -1,4 +1,4 @@
-// A shop the platform has let in, with goods it has looked at: what a story about the shop's own pages begins with.
+// An approved supplier with approved products: what a story about the supplier's pages begins with.
 import type { Page } from 'playwright/test';
 import type { ApiOutput } from '../../../contract/index.ts';
 import { fieldsOf, skuOf } from '../../support/fixtures/product-fields.ts';
@@ -20,7 +20,7 @@ interface Goods {
   readonly name: { readonly zh: string; readonly en: string };
 }
 
-/** Products of a shop that are public, under names nobody else has. */
+/** Public products of a supplier, with unique names. */
 async function stock(
   page: Page,
   owner: Caller,

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { videoLimits } from '../../../contract/authoring/upload.ts';
 import en from '../../../locales/en/authoring/product-editor.json';
 import errors from '../../../locales/en/common/errors.json';
@@ -36,53 +36,55 @@ const mp4 = (name: string, of: Parameters<typeof mp4Video>[0] = {}) =>
   new File([mp4Video(of)], name, { type: 'video/mp4' });
 const anyFile = userEvent.setup({ applyAccept: false });
 
-it('takes a video, says why another is none, and lets one that was removed come back', async () => {
-  const { saved } = await openProduct();
-  const input = field(en.video.choose);
-  await anyFile.upload(input, new File(['GIF89a'], 'a.gif', { type: 'image/gif' }));
-  await screen.findByText(en.video.type);
-  await anyFile.upload(input, mp4('long.mp4', { seconds: 75 }));
-  await screen.findByText(fill(errors.video_too_long, videoLimits));
-  await anyFile.upload(input, mp4('cup.mp4'));
-  const video = await waitFor(() => {
-    const found = document.querySelector('video');
-    if (!found) throw new Error('no video');
-    return found;
+describe('product media editor', () => {
+  it('accepts a video, explains why another is refused, and restores a removed one', async () => {
+    const { saved } = await openProduct();
+    const input = field(en.video.choose);
+    await anyFile.upload(input, new File(['GIF89a'], 'a.gif', { type: 'image/gif' }));
+    await screen.findByText(en.video.type);
+    await anyFile.upload(input, mp4('long.mp4', { seconds: 75 }));
+    await screen.findByText(fill(errors.video_too_long, videoLimits));
+    await anyFile.upload(input, mp4('cup.mp4'));
+    const video = await waitFor(() => {
+      const found = document.querySelector('video');
+      if (!found) throw new Error('no video');
+      return found;
+    });
+    const key = video.getAttribute('src');
+    expect(key).toMatch(/^\/files\/upload\/.+\.mp4$/);
+    await press(en.video.remove);
+    expect(document.querySelector('video')).toBeNull();
+    const said = (await screen.findByText(en.video.removed)).parentElement;
+    await userEvent.click(within(said ?? document.body).getByRole('button', { name: 'Undo' }));
+    expect((await saved()).video).toBe(key);
   });
-  const key = video.getAttribute('src');
-  expect(key).toMatch(/^\/files\/upload\/.+\.mp4$/);
-  await press(en.video.remove);
-  expect(document.querySelector('video')).toBeNull();
-  const said = (await screen.findByText(en.video.removed)).parentElement;
-  await userEvent.click(within(said ?? document.body).getByRole('button', { name: 'Undo' }));
-  expect((await saved()).video).toBe(key);
-});
 
-it('takes a size chart from a spreadsheet, growing downwards and no further than its columns', async () => {
-  const { saved } = await openProduct();
-  await press(en.sizeChart.start);
-  await userEvent.click(field('Size, row 1'));
-  await userEvent.paste('S\t84\tx\r\nM\t88\r\nL\t92\r\nXL\t96\r\nXXL\t100\r\n');
-  await type(`${en.sizeChart.note} · Chinese`, '净体尺寸');
-  await type(`${en.sizeChart.note} · English`, 'Measured on the body');
-  expect((await saved()).sizeChart).toEqual({
-    columns: [en.sizeChart.size, en.sizeChart.measure],
-    rows: [
-      ['S', '84'],
-      ['M', '88'],
-      ['L', '92'],
-      ['XL', '96'],
-      ['XXL', '100'],
-    ],
-    note: { zh: '净体尺寸', en: 'Measured on the body' },
+  it('pastes a size chart from a spreadsheet, adding rows but no columns', async () => {
+    const { saved } = await openProduct();
+    await press(en.sizeChart.start);
+    await userEvent.click(field('Size, row 1'));
+    await userEvent.paste('S\t84\tx\r\nM\t88\r\nL\t92\r\nXL\t96\r\nXXL\t100\r\n');
+    await type(`${en.sizeChart.note} · Chinese`, '净体尺寸');
+    await type(`${en.sizeChart.note} · English`, 'Measured on the body');
+    expect((await saved()).sizeChart).toEqual({
+      columns: [en.sizeChart.size, en.sizeChart.measure],
+      rows: [
+        ['S', '84'],
+        ['M', '88'],
+        ['L', '92'],
+        ['XL', '96'],
+        ['XXL', '100'],
+      ],
+      note: { zh: '净体尺寸', en: 'Measured on the body' },
+    });
   });
-});
 
-it('names the row of a size chart that is wrong', async () => {
-  await openProduct();
-  await press(en.sizeChart.start);
-  await type('Size, row 2', 'S');
-  await press(en.submitChange);
-  await waitFor(() => expect(field('Size, row 2').getAttribute('aria-invalid')).toBe('true'));
-  expect(field('Size, row 1').getAttribute('aria-invalid')).not.toBe('true');
+  it('names the invalid row of a size chart', async () => {
+    await openProduct();
+    await press(en.sizeChart.start);
+    await type('Size, row 2', 'S');
+    await press(en.submitChange);
+    await waitFor(() => expect(field('Size, row 2').getAttribute('aria-invalid')).toBe('true'));
+    expect(field('Size, row 1').getAttribute('aria-invalid')).not.toBe('true');
+  });
 });

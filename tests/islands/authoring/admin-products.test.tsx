@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import en from '../../../locales/en/authoring/product-admin.json';
 import list from '../../../locales/en/common/admin-list.json';
 import { vendor } from '../../../src/admin/vendor/area.ts';
@@ -47,164 +47,168 @@ async function pick(row: HTMLElement, label: string) {
 }
 const said = (text: string) => waitFor(() => expect(toastTexts()).toContain(text));
 
-it('tells an empty shop how to begin', async () => {
-  const { open } = await shopAt();
-  await open();
-  await heading(en.title);
-  expect(await screen.findByText(en.noneHint)).toBeDefined();
-  const [add] = await screen.findAllByRole('link', { name: en.add });
-  expect(add?.getAttribute('href')).toBe('/adminweb/vendor/product-editor');
-});
-
-it('asks an address once and whole, before the choices of its filters are there', async () => {
-  const { cup, api, open } = await shopAt(`${path}?shopCategoryId=900&freightTemplateId=901`);
-  await cup();
-  const fetched = vi.spyOn(globalThis, 'fetch');
-  const asked = () =>
-    fetched.mock.calls
-      .map(([input]) => new URL(input instanceof Request ? input.url : input, 'http://shop.test'))
-      .filter(({ pathname }) => pathname === '/api/supplier/product/list')
-      .map(({ search }) => search);
-  await open();
-  await screen.findByText(list.nothing);
-  expect(asked()).toEqual(['?shopCategoryId=900&freightTemplateId=901&current=1&size=20']);
-  expect((await api('GET /api/supplier/product/list')).total).toBe(1);
-});
-
-it('shows what is public, what waits and why, what lacks a language and what runs out', async () => {
-  const { cup, api, open } = await shopAt();
-  const made = await cup({
-    name: { zh: '', en: 'Blue cup' },
-    skus: [{ price: 1_000, stock: 2 }, { price: 1_500 }],
+describe('supplier products page', () => {
+  it('shows a new supplier how to begin', async () => {
+    const { open } = await shopAt();
+    await open();
+    await heading(en.title);
+    expect(await screen.findByText(en.noneHint)).toBeDefined();
+    const [add] = await screen.findAllByRole('link', { name: en.add });
+    expect(add?.getAttribute('href')).toBe('/adminweb/vendor/product-editor');
   });
-  const fields = fieldsOf({ name: { zh: '碗', en: 'Green bowl' } });
-  await api('POST /api/supplier/product/add', { body: { fields } });
-  await open();
-  const row = await rowOf(/Blue cup/);
-  expect(row.textContent).toContain('¥10.00 – ¥15.00');
-  expect(within(row).getByText(en.lacksZh)).toBeDefined();
-  expect(within(row).getByText(fill(en.low, { count: 2 }))).toBeDefined();
-  expect(within(row).getByText(en.status.on_sale)).toBeDefined();
-  const link = await within(row).findByRole('link');
-  expect(link.getAttribute('href')).toBe(`/adminweb/vendor/product-editor/${made.id}`);
-  expect(within(await rowOf(/Green bowl/)).getByText(en.revision.draft)).toBeDefined();
-  await userEvent.click(screen.getByRole('link', { name: new RegExp(`^${en.tabs.low}`) }));
-  await waitFor(() => expect(screen.queryByRole('row', { name: /Green bowl/ })).toBeNull());
-  expect(await rowOf(/Blue cup/)).toBeDefined();
-  expect(window.location.search).toContain('tab=low');
-});
 
-it('narrows by price in yuan, and says what is no amount', async () => {
-  const { cup, open } = await shopAt();
-  await cup({ skus: [{ price: 500 }] });
-  await cup({ name: { zh: '壶', en: 'Red pot' }, skus: [{ price: 5_000 }] });
-  await open();
-  await rowOf(/Blue cup/);
-  const from = screen.getByLabelText(`${en.price}: ${list.from}`);
-  fireEvent.change(from, { target: { value: 'ten' } });
-  expect(from.getAttribute('aria-invalid')).toBe('true');
-  fireEvent.change(from, { target: { value: '12.50' } });
-  fireEvent.keyDown(from, { key: 'Enter' });
-  await waitFor(() => expect(screen.queryByRole('row', { name: /Blue cup/ })).toBeNull());
-  expect(await rowOf(/Red pot/)).toBeDefined();
-  expect(window.location.search).toContain('minPrice=1250');
-});
+  it('sends one request for an address, before the options of its filters have loaded', async () => {
+    const { cup, api, open } = await shopAt(`${path}?shopCategoryId=900&freightTemplateId=901`);
+    await cup();
+    const fetched = vi.spyOn(globalThis, 'fetch');
+    const asked = () =>
+      fetched.mock.calls
+        .map(([input]) => new URL(input instanceof Request ? input.url : input, 'http://shop.test'))
+        .filter(({ pathname }) => pathname === '/api/supplier/product/list')
+        .map(({ search }) => search);
+    await open();
+    await screen.findByText(list.nothing);
+    expect(asked()).toEqual(['?shopCategoryId=900&freightTemplateId=901&current=1&size=20']);
+    expect((await api('GET /api/supplier/product/list')).total).toBe(1);
+  });
 
-it('takes off sale, copies, removes and brings back', async () => {
-  const { cup, ids, read, open } = await shopAt();
-  const { id } = await cup();
-  await open();
-  await pick(await rowOf(/Blue cup/), en.offShelf);
-  await said(fill(en.isOff, { name: 'Blue cup' }));
-  expect((await read(id)).status).toBe('off_shelf');
-  await pick(await rowOf(/Blue cup/), en.copy);
-  await said(fill(en.copied, { name: 'Blue cup' }));
-  await rowOf(/Blue cup \(copy\)/);
-  const row = screen.getAllByRole('row').find((one) => one.textContent?.includes(`${en.number} ${id}`));
-  await pick(row ?? document.body, en.remove);
-  await said(fill(en.removed, { name: 'Blue cup' }));
-  expect(await ids('bin')).toEqual([id]);
-  await userEvent.click(screen.getByRole('link', { name: new RegExp(`^${en.tabs.bin}`) }));
-  await userEvent.click(await screen.findByRole('button', { name: en.restore }));
-  await said(fill(en.restored, { name: 'Blue cup' }));
-  expect(await ids('off_shelf')).toEqual([id]);
-});
+  it('shows sales status, moderation state with its reason, missing translations and low stock', async () => {
+    const { cup, api, open } = await shopAt();
+    const made = await cup({
+      name: { zh: '', en: 'Blue cup' },
+      skus: [{ price: 1_000, stock: 2 }, { price: 1_500 }],
+    });
+    const fields = fieldsOf({ name: { zh: '碗', en: 'Green bowl' } });
+    await api('POST /api/supplier/product/add', { body: { fields } });
+    await open();
+    const row = await rowOf(/Blue cup/);
+    expect(row.textContent).toContain('¥10.00 – ¥15.00');
+    expect(within(row).getByText(en.lacksZh)).toBeDefined();
+    expect(within(row).getByText(fill(en.low, { count: 2 }))).toBeDefined();
+    expect(within(row).getByText(en.status.on_sale)).toBeDefined();
+    const link = await within(row).findByRole('link');
+    expect(link.getAttribute('href')).toBe(`/adminweb/vendor/product-editor/${made.id}`);
+    expect(within(await rowOf(/Green bowl/)).getByText(en.revision.draft)).toBeDefined();
+    await userEvent.click(screen.getByRole('link', { name: new RegExp(`^${en.tabs.low}`) }));
+    await waitFor(() => expect(screen.queryByRole('row', { name: /Green bowl/ })).toBeNull());
+    expect(await rowOf(/Blue cup/)).toBeDefined();
+    expect(window.location.search).toContain('tab=low');
+  });
 
-it('changes prices and stock in a drawer, and refuses at the field', async () => {
-  const { cup, read, open } = await shopAt();
-  const { id } = await cup({ skus: [{ price: 1_000, originalPrice: 1_200, stock: 5 }] });
-  await open();
-  await press(en.pricesShort, await rowOf(/Blue cup/));
-  const field = (label: string) => screen.getByLabelText(`${en.onlyOne}: ${label}`);
-  await waitFor(() => expect(field(en.price)).toBeDefined());
-  const put = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
-  put(en.price, '');
-  await press('Save');
-  await waitFor(() => expect(field(en.price).getAttribute('aria-invalid')).toBe('true'));
-  put(en.price, '13');
-  put(en.listPrice, '12.50');
-  await press('Save');
-  await waitFor(() => expect(field(en.listPrice).getAttribute('aria-invalid')).toBe('true'));
-  expect(first((await read(id)).stored).price).toBe(1_000);
-  put(en.listPrice, '20');
-  put(en.stock, '80');
-  await press('Save');
-  await said(en.pricesSaved);
-  expect(first((await read(id)).stored)).toMatchObject({ price: 1_300, originalPrice: 2_000, stock: 80 });
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-});
+  it('filters by price in yuan, and reports an invalid amount', async () => {
+    const { cup, open } = await shopAt();
+    await cup({ skus: [{ price: 500 }] });
+    await cup({ name: { zh: '壶', en: 'Red pot' }, skus: [{ price: 5_000 }] });
+    await open();
+    await rowOf(/Blue cup/);
+    const from = screen.getByLabelText(`${en.price}: ${list.from}`);
+    fireEvent.change(from, { target: { value: 'ten' } });
+    expect(from.getAttribute('aria-invalid')).toBe('true');
+    fireEvent.change(from, { target: { value: '12.50' } });
+    fireEvent.keyDown(from, { key: 'Enter' });
+    await waitFor(() => expect(screen.queryByRole('row', { name: /Blue cup/ })).toBeNull());
+    expect(await rowOf(/Red pot/)).toBeDefined();
+    expect(window.location.search).toContain('minPrice=1250');
+  });
 
-it('sets a freight template for many at once, and takes it back', async () => {
-  const { cup, api, read, open } = await shopAt();
-  const made = [await cup(), await cup({ name: { zh: '壶', en: 'Red pot' } })];
-  const template = await api('POST /api/supplier/freight/add', { body: { name: 'Parcels', method: 'free' } });
-  await open();
-  await rowOf(/Red pot/);
-  await userEvent.click(screen.getByLabelText(list.selectAll));
-  await userEvent.click(await screen.findByRole('button', { name: en.setFreight }));
-  await press(list.yes, await screen.findByRole('dialog'));
-  await said(fill(list.batchDone, { count: 2 }));
-  const templates = async () => {
-    const all = await Promise.all(made.map(({ id }) => read(id)));
-    return all.map(({ fields }) => fields.freightTemplateId);
-  };
-  expect(await templates()).toEqual([template.id, template.id]);
-  await press(list.undo);
-  await said(list.undone);
-  expect(await templates()).toEqual([null, null]);
-});
+  it('takes products off sale, copies, deletes and restores them', async () => {
+    const { cup, ids, read, open } = await shopAt();
+    const { id } = await cup();
+    await open();
+    await pick(await rowOf(/Blue cup/), en.offShelf);
+    await said(fill(en.isOff, { name: 'Blue cup' }));
+    expect((await read(id)).status).toBe('off_shelf');
+    await pick(await rowOf(/Blue cup/), en.copy);
+    await said(fill(en.copied, { name: 'Blue cup' }));
+    await rowOf(/Blue cup \(copy\)/);
+    const row = screen.getAllByRole('row').find((one) => one.textContent?.includes(`${en.number} ${id}`));
+    await pick(row ?? document.body, en.remove);
+    await said(fill(en.removed, { name: 'Blue cup' }));
+    expect(await ids('bin')).toEqual([id]);
+    await userEvent.click(screen.getByRole('link', { name: new RegExp(`^${en.tabs.bin}`) }));
+    await userEvent.click(await screen.findByRole('button', { name: en.restore }));
+    await said(fill(en.restored, { name: 'Blue cup' }));
+    expect(await ids('off_shelf')).toEqual([id]);
+  });
 
-it('asks before a draft is gone for good', async () => {
-  const { api, ids, open } = await shopAt();
-  const { id } = await api('POST /api/supplier/product/add', { body: { fields: fieldsOf() } });
-  await open();
-  await pick(await rowOf(/Blue cup/), en.discard);
-  expect(await screen.findByText(fill(en.discardNew, { name: 'Blue cup' }))).toBeDefined();
-  expect(await ids('all')).toEqual([id]);
-  await press(en.yes, screen.getByRole('dialog'));
-  await said(fill(en.discarded, { name: 'Blue cup' }));
-  expect(await ids('all')).toEqual([]);
-});
+  it('changes prices and stock in a drawer, with errors at the field', async () => {
+    const { cup, read, open } = await shopAt();
+    const { id } = await cup({ skus: [{ price: 1_000, originalPrice: 1_200, stock: 5 }] });
+    await open();
+    await press(en.pricesShort, await rowOf(/Blue cup/));
+    const field = (label: string) => screen.getByLabelText(`${en.onlyOne}: ${label}`);
+    await waitFor(() => expect(field(en.price)).toBeDefined());
+    const put = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
+    put(en.price, '');
+    await press('Save');
+    await waitFor(() => expect(field(en.price).getAttribute('aria-invalid')).toBe('true'));
+    put(en.price, '13');
+    put(en.listPrice, '12.50');
+    await press('Save');
+    await waitFor(() => expect(field(en.listPrice).getAttribute('aria-invalid')).toBe('true'));
+    expect(first((await read(id)).stored).price).toBe(1_000);
+    put(en.listPrice, '20');
+    put(en.stock, '80');
+    await press('Save');
+    await said(en.pricesSaved);
+    expect(first((await read(id)).stored)).toMatchObject({ price: 1_300, originalPrice: 2_000, stock: 80 });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
 
-it('shows cards on a phone', async () => {
-  onPhone();
-  const { cup, open } = await shopAt();
-  await cup();
-  await open();
-  const cards = await screen.findByRole('list', { name: en.title });
-  expect(within(cards).getByText('Blue cup')).toBeDefined();
-  expect(within(cards).getByRole('button', { name: en.edit })).toBeDefined();
-  expect(screen.queryByRole('table')).toBeNull();
-  vi.unstubAllGlobals();
-});
+  it('assigns a freight template to several products, and undoes that', async () => {
+    const { cup, api, read, open } = await shopAt();
+    const made = [await cup(), await cup({ name: { zh: '壶', en: 'Red pot' } })];
+    const template = await api('POST /api/supplier/freight/add', {
+      body: { name: 'Parcels', method: 'free' },
+    });
+    await open();
+    await rowOf(/Red pot/);
+    await userEvent.click(screen.getByLabelText(list.selectAll));
+    await userEvent.click(await screen.findByRole('button', { name: en.setFreight }));
+    await press(list.yes, await screen.findByRole('dialog'));
+    await said(fill(list.batchDone, { count: 2 }));
+    const templates = async () => {
+      const all = await Promise.all(made.map(({ id }) => read(id)));
+      return all.map(({ fields }) => fields.freightTemplateId);
+    };
+    expect(await templates()).toEqual([template.id, template.id]);
+    await press(list.undo);
+    await said(list.undone);
+    expect(await templates()).toEqual([null, null]);
+  });
 
-it('is not there for who may not see products', async () => {
-  const { shop, cup, open } = await shopAt();
-  await cup();
-  const clerk = await addAccount(app);
-  await giveRole(app.deps.db, clerk.id, 'chat', shop.id);
-  await signInAs(clerk);
-  await open();
-  expect(await screen.findByRole('heading', { level: 1 })).toBeDefined();
-  expect(screen.queryByText('Blue cup')).toBeNull();
+  it('asks before a draft is deleted for good', async () => {
+    const { api, ids, open } = await shopAt();
+    const { id } = await api('POST /api/supplier/product/add', { body: { fields: fieldsOf() } });
+    await open();
+    await pick(await rowOf(/Blue cup/), en.discard);
+    expect(await screen.findByText(fill(en.discardNew, { name: 'Blue cup' }))).toBeDefined();
+    expect(await ids('all')).toEqual([id]);
+    await press(en.yes, screen.getByRole('dialog'));
+    await said(fill(en.discarded, { name: 'Blue cup' }));
+    expect(await ids('all')).toEqual([]);
+  });
+
+  it('shows cards on a phone', async () => {
+    onPhone();
+    const { cup, open } = await shopAt();
+    await cup();
+    await open();
+    const cards = await screen.findByRole('list', { name: en.title });
+    expect(within(cards).getByText('Blue cup')).toBeDefined();
+    expect(within(cards).getByRole('button', { name: en.edit })).toBeDefined();
+    expect(screen.queryByRole('table')).toBeNull();
+    vi.unstubAllGlobals();
+  });
+
+  it('is hidden from staff without the permission to see products', async () => {
+    const { shop, cup, open } = await shopAt();
+    await cup();
+    const clerk = await addAccount(app);
+    await giveRole(app.deps.db, clerk.id, 'chat', shop.id);
+    await signInAs(clerk);
+    await open();
+    expect(await screen.findByRole('heading', { level: 1 })).toBeDefined();
+    expect(screen.queryByText('Blue cup')).toBeNull();
+  });
 });

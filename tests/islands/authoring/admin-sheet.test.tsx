@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import en from '../../../locales/en/authoring/bulk-admin.json';
 import list from '../../../locales/en/authoring/product-admin.json';
 import { vendor } from '../../../src/admin/vendor/area.ts';
@@ -33,109 +33,113 @@ const paste = (text: string) =>
   fireEvent.paste(document.activeElement ?? document.body, { clipboardData: { getData: () => text } });
 const listed = async (name: string) => screen.findByRole('rowheader', { name: new RegExp(name) });
 
-it('changes products by the keyboard alone, shows what will change, saves it as a job, and takes it back', async () => {
-  const fixture = await sheetAt();
-  const id = await fixture.public({ name: { zh: '蓝杯', en: 'Blue cup' } });
-  await fixture.open();
-  await heading(en.title);
-  await listed('Blue cup');
-  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toContain(en.fields.nameZh));
-  await type('{Tab}Deep blue cup{Tab}9{Enter}');
-  expect((await cell(new RegExp(`^${en.fields.price.replace(/[()]/g, '.')}`))).value).toBe('9.00');
-  await screen.findByText('2 cells of 1 product changed');
-  await type('{Control>}s{/Control}');
-  const dialog = await screen.findByRole('dialog', { name: en.reviewTitle });
-  expect(within(dialog).getByText(en.atOnce)).toBeDefined();
-  expect(within(dialog).getByText(en.needsAudit)).toBeDefined();
-  expect((await fixture.read(id)).stored).toMatchObject([{ price: 1_000 }]);
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Save 1 product' }));
-  await said(en.begun);
-  await fixture.run();
-  await screen.findByText(en.unchangedYet, {}, { timeout: 8_000 });
-  expect(await fixture.read(id)).toMatchObject({
-    stored: [{ price: 900 }],
-    revision: { state: 'submitted' },
-  });
-  await userEvent.click(await screen.findByRole('button', { name: en.undoSave }));
-  await said(en.undoing);
-  await fixture.run();
-  await waitFor(async () => expect((await fixture.read(id)).stored).toMatchObject([{ price: 1_000 }]));
-});
-
-it('says in the cell what is wrong, leads to it, and saves nothing until it is right', async () => {
-  const fixture = await sheetAt();
-  await fixture.public();
-  await fixture.open();
-  await listed('Blue cup');
-  await type('{ArrowRight}{ArrowRight}dear{Enter}');
-  const price = await cell(/Price/);
-  await waitFor(() => expect(price.getAttribute('aria-invalid')).toBe('true'));
-  expect(document.getElementById(price.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
-    en.notMoney,
-  );
-  await type('{Control>}{Home}{/Control}');
-  await userEvent.click(screen.getByRole('button', { name: fill(en.errors, { count: 1 }) }));
-  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toContain('Price'));
-  await type('{Control>}s{/Control}');
-  expect(screen.queryByRole('dialog')).toBeNull();
-  await type('{Control>}z{/Control}');
-  await screen.findByText(en.unchangedYet);
-});
-
-it('takes cells from a spreadsheet, fills down, and says which have no place', async () => {
-  const fixture = await sheetAt(`${path}?sort=created&order=asc`);
-  const ids = [await fixture.public(), await fixture.public()];
-  await fixture.open();
-  await waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(2));
-  await type('{ArrowRight}{ArrowRight}');
-  paste('9\t20\r\n8\t30\r\n7\t40');
-  await said('4 cells pasted, 2 left out: they cannot be changed');
-  await screen.findByText('4 cells of 2 products changed');
-  await type('{Control>}d{/Control}');
-  const review = await screen.findByRole('button', { name: en.review });
-  await userEvent.click(review);
-  const dialog = await screen.findByRole('dialog', { name: en.reviewTitle });
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Save 2 products' }));
-  await said(en.begun);
-  await fixture.run();
-  for (const id of ids) {
-    await waitFor(async () =>
-      expect(first((await fixture.read(id)).stored)).toMatchObject({ price: 900, originalPrice: 2_000 }),
+describe('product sheet page', () => {
+  it('edits products by keyboard alone, previews the changes, saves them as a job, and undoes it', async () => {
+    const fixture = await sheetAt();
+    const id = await fixture.public({ name: { zh: '蓝杯', en: 'Blue cup' } });
+    await fixture.open();
+    await heading(en.title);
+    await listed('Blue cup');
+    await waitFor(() =>
+      expect(document.activeElement?.getAttribute('aria-label')).toContain(en.fields.nameZh),
     );
-  }
-});
+    await type('{Tab}Deep blue cup{Tab}9{Enter}');
+    expect((await cell(new RegExp(`^${en.fields.price.replace(/[()]/g, '.')}`))).value).toBe('9.00');
+    await screen.findByText('2 cells of 1 product changed');
+    await type('{Control>}s{/Control}');
+    const dialog = await screen.findByRole('dialog', { name: en.reviewTitle });
+    expect(within(dialog).getByText(en.atOnce)).toBeDefined();
+    expect(within(dialog).getByText(en.needsAudit)).toBeDefined();
+    expect((await fixture.read(id)).stored).toMatchObject([{ price: 1_000 }]);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save 1 product' }));
+    await said(en.begun);
+    await fixture.run();
+    await screen.findByText(en.unchangedYet, {}, { timeout: 8_000 });
+    expect(await fixture.read(id)).toMatchObject({
+      stored: [{ price: 900 }],
+      revision: { state: 'submitted' },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: en.undoSave }));
+    await said(en.undoing);
+    await fixture.run();
+    await waitFor(async () => expect((await fixture.read(id)).stored).toMatchObject([{ price: 1_000 }]));
+  });
 
-it('keeps what somebody else was quicker with, over what is there now', async () => {
-  const fixture = await sheetAt();
-  const id = await fixture.public();
-  await fixture.open();
-  await listed('Blue cup');
-  await type('{ArrowRight}{ArrowRight}9{Enter}');
-  await screen.findByText('1 cell of 1 product changed');
-  const sku = await fixture.skuOf(id);
-  const body = { id, skus: [{ id: sku.id, price: 950 }] };
-  await fixture.api('PUT /api/admin/product/update', { body });
-  await type('{Control>}s{/Control}');
-  const dialog = await screen.findByRole('dialog', { name: en.reviewTitle });
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Save 1 product' }));
-  await said(en.begun);
-  await fixture.run();
-  expect(await screen.findByText(en.conflictHint, {}, { timeout: 8_000 })).toBeDefined();
-  await screen.findByText('1 cell of 1 product changed');
-  expect(first((await fixture.read(id)).stored).price).toBe(950);
-});
+  it('shows errors in the cells, focuses them, and saves nothing until all are fixed', async () => {
+    const fixture = await sheetAt();
+    await fixture.public();
+    await fixture.open();
+    await listed('Blue cup');
+    await type('{ArrowRight}{ArrowRight}dear{Enter}');
+    const price = await cell(/Price/);
+    await waitFor(() => expect(price.getAttribute('aria-invalid')).toBe('true'));
+    expect(document.getElementById(price.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      en.notMoney,
+    );
+    await type('{Control>}{Home}{/Control}');
+    await userEvent.click(screen.getByRole('button', { name: fill(en.errors, { count: 1 }) }));
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toContain('Price'));
+    await type('{Control>}s{/Control}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await type('{Control>}z{/Control}');
+    await screen.findByText(en.unchangedYet);
+  });
 
-it('is opened with the filter of the list, and guards what is not saved', async () => {
-  const fixture = await sheetAt('/adminweb/vendor/products?keyword=Bowl');
-  await fixture.public({ name: { zh: '碗', en: 'Bowl' } });
-  await fixture.public();
-  await fixture.open();
-  await screen.findByRole('row', { name: /Bowl/ });
-  await userEvent.click(screen.getByRole('link', { name: list.bulk }));
-  await listed('Bowl');
-  expect(screen.getAllByRole('rowheader')).toHaveLength(1);
-  await type('x{Enter}');
-  await screen.findByText('1 cell of 1 product changed');
-  await userEvent.click(screen.getByRole('link', { name: en.filter }));
-  expect(await screen.findByText(en.leave)).toBeDefined();
+  it('pastes cells from a spreadsheet, fills down, and reports cells outside the table', async () => {
+    const fixture = await sheetAt(`${path}?sort=created&order=asc`);
+    const ids = [await fixture.public(), await fixture.public()];
+    await fixture.open();
+    await waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(2));
+    await type('{ArrowRight}{ArrowRight}');
+    paste('9\t20\r\n8\t30\r\n7\t40');
+    await said('4 cells pasted, 2 left out: they cannot be changed');
+    await screen.findByText('4 cells of 2 products changed');
+    await type('{Control>}d{/Control}');
+    const review = await screen.findByRole('button', { name: en.review });
+    await userEvent.click(review);
+    const dialog = await screen.findByRole('dialog', { name: en.reviewTitle });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save 2 products' }));
+    await said(en.begun);
+    await fixture.run();
+    for (const id of ids) {
+      await waitFor(async () =>
+        expect(first((await fixture.read(id)).stored)).toMatchObject({ price: 900, originalPrice: 2_000 }),
+      );
+    }
+  });
+
+  it('keeps unsaved cells over values another user has saved meanwhile', async () => {
+    const fixture = await sheetAt();
+    const id = await fixture.public();
+    await fixture.open();
+    await listed('Blue cup');
+    await type('{ArrowRight}{ArrowRight}9{Enter}');
+    await screen.findByText('1 cell of 1 product changed');
+    const sku = await fixture.skuOf(id);
+    const body = { id, skus: [{ id: sku.id, price: 950 }] };
+    await fixture.api('PUT /api/admin/product/update', { body });
+    await type('{Control>}s{/Control}');
+    const dialog = await screen.findByRole('dialog', { name: en.reviewTitle });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save 1 product' }));
+    await said(en.begun);
+    await fixture.run();
+    expect(await screen.findByText(en.conflictHint, {}, { timeout: 8_000 })).toBeDefined();
+    await screen.findByText('1 cell of 1 product changed');
+    expect(first((await fixture.read(id)).stored).price).toBe(950);
+  });
+
+  it('opens with the filter of the product list, and guards unsaved changes', async () => {
+    const fixture = await sheetAt('/adminweb/vendor/products?keyword=Bowl');
+    await fixture.public({ name: { zh: '碗', en: 'Bowl' } });
+    await fixture.public();
+    await fixture.open();
+    await screen.findByRole('row', { name: /Bowl/ });
+    await userEvent.click(screen.getByRole('link', { name: list.bulk }));
+    await listed('Bowl');
+    expect(screen.getAllByRole('rowheader')).toHaveLength(1);
+    await type('x{Enter}');
+    await screen.findByText('1 cell of 1 product changed');
+    await userEvent.click(screen.getByRole('link', { name: en.filter }));
+    expect(await screen.findByText(en.leave)).toBeDefined();
+  });
 });

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import admin from '../../../locales/en/common/admin.json';
 import en from '../../../locales/en/content/menu-admin.json';
 import { menuEntry } from '../../../server/platform/db/schema.ts';
@@ -34,87 +34,89 @@ async function adminAt(address = path) {
   return one;
 }
 
-it('renames a page, and the menu beside it follows at once', async () => {
-  await adminAt();
-  const edit = await screen.findByRole('button', { name: fill(en.editNamed, { name: 'Audit' }) });
-  await userEvent.click(edit);
-  const field = await screen.findByLabelText(`${en.name} · English`);
-  fireEvent.change(field, { target: { value: 'Decisions' } });
-  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(toastTexts()).toContain(en.saved));
-  expect(await within(menu()).findByRole('link', { name: 'Decisions' })).toBeDefined();
-});
-
-it('hides a page and takes it back, and changes the order', async () => {
-  await adminAt();
-  await screen.findByRole('button', { name: fill(en.hideNamed, { name: 'Audit' }) });
-  await userEvent.click(screen.getByRole('button', { name: fill(en.hideNamed, { name: 'Audit' }) }));
-  await waitFor(() => expect(within(menu()).queryByRole('link', { name: 'Audit' })).toBeNull());
-  await userEvent.click(await screen.findByRole('button', { name: admin.undo }));
-  expect(await within(menu()).findByRole('link', { name: 'Audit' })).toBeDefined();
-  await waitFor(() => expect(screen.queryByText(en.tags.hidden)).toBeNull());
-  await userEvent.click(await screen.findByRole('button', { name: fill(en.down, { name: 'Audit' }) }));
-  await waitFor(() => {
-    const names = within(menu())
-      .getAllByRole('link')
-      .map(({ textContent }) => textContent);
-    expect(names.indexOf('Reports')).toBeLessThan(names.indexOf('Audit'));
-  });
-});
-
-it('adds a link, refusing a wrong address at its field, and puts all back to default', async () => {
-  await adminAt(`${path}?side=platform&new=link`);
-  fireEvent.change(await screen.findByLabelText(`${en.name} · English`), { target: { value: 'Handbook' } });
-  const address = screen.getByLabelText<HTMLInputElement>(en.path);
-  for (const wrong of [
-    'http://plain.example',
-    'javascript:alert(1)',
-    '//elsewhere.example',
-    'https://wiki.example/two words',
-    ' ',
-  ]) {
-    await userEvent.clear(address);
-    await userEvent.type(address, wrong);
+describe('menu page', () => {
+  it('renames a page, and updates the menu beside it at once', async () => {
+    await adminAt();
+    const edit = await screen.findByRole('button', { name: fill(en.editNamed, { name: 'Audit' }) });
+    await userEvent.click(edit);
+    const field = await screen.findByLabelText(`${en.name} · English`);
+    fireEvent.change(field, { target: { value: 'Decisions' } });
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect([wrong, address.getAttribute('aria-invalid')]).toEqual([wrong, 'true']));
-    expect(screen.getByText(en.pathWrong)).toBeDefined();
-    expect(address.value).toBe(wrong);
-  }
-  fireEvent.change(screen.getByLabelText(en.path), { target: { value: 'https://wiki.example/handbook' } });
-  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-  const link = await within(menu()).findByRole('link', { name: /Handbook/ });
-  expect(link.getAttribute('href')).toBe('https://wiki.example/handbook');
-  expect(link.getAttribute('rel')).toBe('noopener');
-  await userEvent.click(screen.getByRole('button', { name: en.reset }));
-  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: en.reset }));
-  await waitFor(() => expect(within(menu()).queryByRole('link', { name: /Handbook/ })).toBeNull());
-});
+    await waitFor(() => expect(toastTexts()).toContain(en.saved));
+    expect(await within(menu()).findByRole('link', { name: 'Decisions' })).toBeDefined();
+  });
 
-it('folds a group away by mouse and keyboard, remembers it, and opens the one of the page', async () => {
-  const shop = await addSupplier(app);
-  await signInAs(shop.owner);
-  await openAt(vendor, '/adminweb/vendor/carriage');
-  await heading('Freight templates');
-  const goods = await within(menu()).findByRole('button', { name: 'Goods and requests' });
-  expect(goods.getAttribute('aria-expanded')).toBe('true');
-  await userEvent.click(goods);
-  expect(goods.getAttribute('aria-expanded')).toBe('false');
-  expect(localStorage.getItem('sidebar-folded')).toBe('22');
-  goods.focus();
-  await userEvent.keyboard('{ArrowRight}');
-  expect(goods.getAttribute('aria-expanded')).toBe('true');
-  await userEvent.keyboard('{ArrowLeft}');
-  expect(goods.getAttribute('aria-expanded')).toBe('false');
-  const trail = screen.getByRole('navigation', { name: admin.where });
-  expect(trail.textContent).toContain('TradeFreight templates');
-});
+  it('hides and shows a page, and changes the order', async () => {
+    await adminAt();
+    await screen.findByRole('button', { name: fill(en.hideNamed, { name: 'Audit' }) });
+    await userEvent.click(screen.getByRole('button', { name: fill(en.hideNamed, { name: 'Audit' }) }));
+    await waitFor(() => expect(within(menu()).queryByRole('link', { name: 'Audit' })).toBeNull());
+    await userEvent.click(await screen.findByRole('button', { name: admin.undo }));
+    expect(await within(menu()).findByRole('link', { name: 'Audit' })).toBeDefined();
+    await waitFor(() => expect(screen.queryByText(en.tags.hidden)).toBeNull());
+    await userEvent.click(await screen.findByRole('button', { name: fill(en.down, { name: 'Audit' }) }));
+    await waitFor(() => {
+      const names = within(menu())
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent);
+      expect(names.indexOf('Reports')).toBeLessThan(names.indexOf('Audit'));
+    });
+  });
 
-it('opens a folded group where one comes into it', async () => {
-  localStorage.setItem('sidebar-folded', '21');
-  const shop = await addSupplier(app);
-  await signInAs(shop.owner);
-  await openAt(vendor, '/adminweb/vendor/carriage');
-  await heading('Freight templates');
-  const trade = await within(menu()).findByRole('button', { name: 'Trade' });
-  await waitFor(() => expect(trade.getAttribute('aria-expanded')).toBe('true'));
+  it('adds a link, refuses a wrong address at its field, and resets the menu', async () => {
+    await adminAt(`${path}?side=platform&new=link`);
+    fireEvent.change(await screen.findByLabelText(`${en.name} · English`), { target: { value: 'Handbook' } });
+    const address = screen.getByLabelText<HTMLInputElement>(en.path);
+    for (const wrong of [
+      'http://plain.example',
+      'javascript:alert(1)',
+      '//elsewhere.example',
+      'https://wiki.example/two words',
+      ' ',
+    ]) {
+      await userEvent.clear(address);
+      await userEvent.type(address, wrong);
+      await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+      await waitFor(() => expect([wrong, address.getAttribute('aria-invalid')]).toEqual([wrong, 'true']));
+      expect(screen.getByText(en.pathWrong)).toBeDefined();
+      expect(address.value).toBe(wrong);
+    }
+    fireEvent.change(screen.getByLabelText(en.path), { target: { value: 'https://wiki.example/handbook' } });
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    const link = await within(menu()).findByRole('link', { name: /Handbook/ });
+    expect(link.getAttribute('href')).toBe('https://wiki.example/handbook');
+    expect(link.getAttribute('rel')).toBe('noopener');
+    await userEvent.click(screen.getByRole('button', { name: en.reset }));
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: en.reset }));
+    await waitFor(() => expect(within(menu()).queryByRole('link', { name: /Handbook/ })).toBeNull());
+  });
+
+  it('collapses a group by mouse and keyboard, remembers it, and expands the group of the current page', async () => {
+    const shop = await addSupplier(app);
+    await signInAs(shop.owner);
+    await openAt(vendor, '/adminweb/vendor/carriage');
+    await heading('Freight templates');
+    const goods = await within(menu()).findByRole('button', { name: 'Goods and requests' });
+    expect(goods.getAttribute('aria-expanded')).toBe('true');
+    await userEvent.click(goods);
+    expect(goods.getAttribute('aria-expanded')).toBe('false');
+    expect(localStorage.getItem('sidebar-folded')).toBe('22');
+    goods.focus();
+    await userEvent.keyboard('{ArrowRight}');
+    expect(goods.getAttribute('aria-expanded')).toBe('true');
+    await userEvent.keyboard('{ArrowLeft}');
+    expect(goods.getAttribute('aria-expanded')).toBe('false');
+    const trail = screen.getByRole('navigation', { name: admin.where });
+    expect(trail.textContent).toContain('TradeFreight templates');
+  });
+
+  it('expands a collapsed group on navigation to one of its pages', async () => {
+    localStorage.setItem('sidebar-folded', '21');
+    const shop = await addSupplier(app);
+    await signInAs(shop.owner);
+    await openAt(vendor, '/adminweb/vendor/carriage');
+    await heading('Freight templates');
+    const trade = await within(menu()).findByRole('button', { name: 'Trade' });
+    await waitFor(() => expect(trade.getAttribute('aria-expanded')).toBe('true'));
+  });
 });

@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import header from '../../../locales/en/common/header.json';
 import { Site } from '../../../src/islands/storefront/every-page/site.tsx';
 import { fill } from '../../../src/lib/format/text.ts';
@@ -29,33 +29,35 @@ beforeEach(() => sessionStorage.clear());
 
 const agree = async () => userEvent.click(await screen.findByRole('button', { name: t.agree }));
 
-it('asks for agreement to one text after the other, and then no more', async () => {
-  const { api } = await signIn(app);
-  const { unmount } = render(<Site t={header.site} />);
-  expect(await screen.findByText(fill(t.title, { title: 'Terms of service' }))).toBeDefined();
-  expect(screen.getByText('New in terms')).toBeDefined();
-  expect(screen.getByRole('link', { name: t.read }).getAttribute('href')).toBe('/en/qianduanshop/terms');
-  await agree();
-  expect(await screen.findByText('New in privacy')).toBeDefined();
-  await agree();
-  await waitFor(() => expect(screen.queryByRole('region', { name: t.label })).toBeNull());
-  expect(toastTexts()).toContain(t.done);
-  expect(await api('GET /api/user/consent/pending')).toEqual([]);
-  unmount();
-});
+describe('consent notice', () => {
+  it('asks for consent to one text after the other, and not again', async () => {
+    const { api } = await signIn(app);
+    const { unmount } = render(<Site t={header.site} />);
+    expect(await screen.findByText(fill(t.title, { title: 'Terms of service' }))).toBeDefined();
+    expect(screen.getByText('New in terms')).toBeDefined();
+    expect(screen.getByRole('link', { name: t.read }).getAttribute('href')).toBe('/en/qianduanshop/terms');
+    await agree();
+    expect(await screen.findByText('New in privacy')).toBeDefined();
+    await agree();
+    await waitFor(() => expect(screen.queryByRole('region', { name: t.label })).toBeNull());
+    expect(toastTexts()).toContain(t.done);
+    expect(await api('GET /api/user/consent/pending')).toEqual([]);
+    unmount();
+  });
 
-it('can be put off until the next visit', async () => {
-  const { api } = await signIn(app);
-  const first = render(<Site t={header.site} />);
-  await userEvent.click(await screen.findByRole('button', { name: t.later }));
-  expect(screen.queryByRole('region', { name: t.label })).toBeNull();
-  first.unmount();
-  const second = render(<Site t={header.site} />);
-  await new Promise((resolve) => setTimeout(resolve, 300));
-  expect(screen.queryByRole('region', { name: t.label })).toBeNull();
-  second.unmount();
-  sessionStorage.clear();
-  render(<Site t={header.site} />);
-  expect(await screen.findByText('New in terms')).toBeDefined();
-  expect(await api('GET /api/user/consent/pending')).toHaveLength(2);
+  it('can be postponed until the next visit', async () => {
+    const { api } = await signIn(app);
+    const first = render(<Site t={header.site} />);
+    await userEvent.click(await screen.findByRole('button', { name: t.later }));
+    expect(screen.queryByRole('region', { name: t.label })).toBeNull();
+    first.unmount();
+    const second = render(<Site t={header.site} />);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(screen.queryByRole('region', { name: t.label })).toBeNull();
+    second.unmount();
+    sessionStorage.clear();
+    render(<Site t={header.site} />);
+    expect(await screen.findByText('New in terms')).toBeDefined();
+    expect(await api('GET /api/user/consent/pending')).toHaveLength(2);
+  });
 });

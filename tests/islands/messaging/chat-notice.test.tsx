@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import header from '../../../locales/en/common/header.json';
 import chat from '../../../locales/en/messaging/chat.json';
 import { MuteButton } from '../../../src/features/chat/mute-button.tsx';
@@ -14,7 +14,7 @@ import { profileOf, withFakeChat } from '../../support/fakes/fake-chat.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 import { openPages, signIn, toastTexts } from '../page.ts';
 
-/** The notification socket of the page; what the server says on it is tested there. */
+/** The notification socket of the page; its messages are tested on the server. */
 class TestSocket extends EventTarget {
   static last: TestSocket | null = null;
   constructor() {
@@ -55,7 +55,7 @@ const says = (words: string, from = 'user_2', to = 'own') => {
   hear({ type: 'chatUnread', own: 1, shop: 0 });
 };
 const bubble = () => screen.findByRole('region', { name: 'New chat message from Teapots' });
-/** What is shown after `words` of user_2 and a message of somebody else, which comes later and is waited for. */
+/** The notice after a message of user_2 and a later one of another user, which is waited for. */
 async function shownOf(words: string): Promise<(string | undefined)[]> {
   const shown: (string | undefined)[] = [];
   const stop = $chatNotice.listen((notice) => shown.push(notice?.from));
@@ -80,83 +80,85 @@ function allow(permission: NotificationPermission, answer: NotificationPermissio
   return Notice;
 }
 
-it('says who has written and how it begins, marks the title, and connects to nothing', async () => {
-  render(<Site t={header.site} />);
-  await waitFor(() => expect(TestSocket.last).not.toBeNull());
-  says('Can you ship today?');
-  expect((await bubble()).textContent).toContain('Can you ship today?');
-  expect(document.title).toBe('(1) Help - Qianan');
-  document.title = 'Results - Qianan';
-  await waitFor(() => expect(document.title).toBe('(1) Results - Qianan'));
-  expect(fixture.asked).toEqual([]);
-  await userEvent.click(screen.getByRole('button', { name: t.open }));
-  expect(visits).toEqual(['/en/qianduanshop/customer-service?peer=user_2']);
-});
+describe('chat notice', () => {
+  it('names the sender and the beginning of a message, marks the title, and opens no connection', async () => {
+    render(<Site t={header.site} />);
+    await waitFor(() => expect(TestSocket.last).not.toBeNull());
+    says('Can you ship today?');
+    expect((await bubble()).textContent).toContain('Can you ship today?');
+    expect(document.title).toBe('(1) Help - Qianan');
+    document.title = 'Results - Qianan';
+    await waitFor(() => expect(document.title).toBe('(1) Results - Qianan'));
+    expect(fixture.asked).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: t.open }));
+    expect(visits).toEqual(['/en/qianduanshop/customer-service?peer=user_2']);
+  });
 
-it('leads clerks to the desk of their shop, and has words for what has none', async () => {
-  render(<Site t={header.site} />);
-  says('', 'user_9', 'shop');
-  expect((await bubble()).textContent).toContain('Teapots sent you a message');
-  await userEvent.click(screen.getByRole('button', { name: t.open }));
-  expect(visits).toEqual(['/adminweb/vendor/chat?peer=user_9']);
-});
+  it('links staff to the chat page of their shop, and describes messages without text', async () => {
+    render(<Site t={header.site} />);
+    says('', 'user_9', 'shop');
+    expect((await bubble()).textContent).toContain('Teapots sent you a message');
+    await userEvent.click(screen.getByRole('button', { name: t.open }));
+    expect(visits).toEqual(['/adminweb/vendor/chat?peer=user_9']);
+  });
 
-it('opens the window where the conversation is minimised', async () => {
-  render(<Site t={header.site} />);
-  act(() => $chatWindow.set({ peer: profileOf('user_2', 'Teapots'), isOpen: false, offer: null }));
-  says('Hello');
-  await bubble();
-  await userEvent.click(screen.getByRole('button', { name: t.open }));
-  expect($chatWindow.get()?.isOpen).toBe(true);
-  expect(visits).toEqual([]);
-});
+  it('opens the window where the conversation is minimised', async () => {
+    render(<Site t={header.site} />);
+    act(() => $chatWindow.set({ peer: profileOf('user_2', 'Teapots'), isOpen: false, offer: null }));
+    says('Hello');
+    await bubble();
+    await userEvent.click(screen.getByRole('button', { name: t.open }));
+    expect($chatWindow.get()?.isOpen).toBe(true);
+    expect(visits).toEqual([]);
+  });
 
-it('goes with the mark when another tab has read it', async () => {
-  render(<Site t={header.site} />);
-  says('Hello');
-  await bubble();
-  hear({ type: 'chatUnread', own: 0, shop: 0 });
-  await waitFor(() => expect(screen.queryByText('Hello')).toBeNull());
-  expect([document.title, $chatUnread.get()]).toEqual(['Help - Qianan', 0]);
-});
+  it('disappears with its mark when another tab has read the message', async () => {
+    render(<Site t={header.site} />);
+    says('Hello');
+    await bubble();
+    hear({ type: 'chatUnread', own: 0, shop: 0 });
+    await waitFor(() => expect(screen.queryByText('Hello')).toBeNull());
+    expect([document.title, $chatUnread.get()]).toEqual(['Help - Qianan', 0]);
+  });
 
-it('says nothing of the conversation that is read here, nor of one another tab has open', async () => {
-  render(<Site t={header.site} />);
-  $watched.set('user_2');
-  expect(await shownOf('read at once')).toEqual(['user_3']);
-  $watched.set(null);
-  const other = new BroadcastChannel('chat-tabs');
-  other.onmessage = ({ data }) => {
-    if (data.ask === 'user_2') other.postMessage({ yes: data.by, to: data.ask });
-  };
-  expect(await shownOf('open over there')).toEqual(['user_3']);
-  other.close();
-});
+  it('stays silent about the open conversation, also where another tab has it open', async () => {
+    render(<Site t={header.site} />);
+    $watched.set('user_2');
+    expect(await shownOf('read at once')).toEqual(['user_3']);
+    $watched.set(null);
+    const other = new BroadcastChannel('chat-tabs');
+    other.onmessage = ({ data }) => {
+      if (data.ask === 'user_2') other.postMessage({ yes: data.by, to: data.ask });
+    };
+    expect(await shownOf('open over there')).toEqual(['user_3']);
+    other.close();
+  });
 
-it('only counts messages of whom the reader has muted, until they are heard again', async () => {
-  render(<Site t={header.site} />);
-  render(<MuteButton t={chat.window} peer="user_2" className="" />);
-  const button = screen.getByRole('button', { name: chat.window.mute });
-  await userEvent.click(button);
-  expect(button.getAttribute('aria-pressed')).toBe('true');
-  expect(await shownOf('quietly')).toEqual(['user_3']);
-  expect($chatUnread.get()).toBe(1);
-  await userEvent.click(button);
-  expect(await shownOf('aloud')).toContain('user_2');
-});
+  it('counts messages of muted senders without showing them', async () => {
+    render(<Site t={header.site} />);
+    render(<MuteButton t={chat.window} peer="user_2" className="" />);
+    const button = screen.getByRole('button', { name: chat.window.mute });
+    await userEvent.click(button);
+    expect(button.getAttribute('aria-pressed')).toBe('true');
+    expect(await shownOf('quietly')).toEqual(['user_3']);
+    expect($chatUnread.get()).toBe(1);
+    await userEvent.click(button);
+    expect(await shownOf('aloud')).toContain('user_2');
+  });
 
-it('asks for permission by "notify me" alone, and then calls from behind other windows', async () => {
-  const Notice = allow('default', 'granted');
-  render(<Site t={header.site} />);
-  says('Hello');
-  await bubble();
-  expect(Notice.requestPermission).not.toHaveBeenCalled();
-  await userEvent.click(screen.getByRole('button', { name: t.notify }));
-  expect(toastTexts()).toEqual([t.notified]);
-  expect(screen.queryByRole('button', { name: t.notify })).toBeNull();
-  Notice.permission = 'granted';
-  expect(notices).toEqual([]);
-  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-  says('Are you there?');
-  await waitFor(() => expect(notices).toEqual(['Teapots: Are you there?']));
+  it('asks for notification permission by "notify me" alone, and then notifies behind other windows', async () => {
+    const Notice = allow('default', 'granted');
+    render(<Site t={header.site} />);
+    says('Hello');
+    await bubble();
+    expect(Notice.requestPermission).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: t.notify }));
+    expect(toastTexts()).toEqual([t.notified]);
+    expect(screen.queryByRole('button', { name: t.notify })).toBeNull();
+    Notice.permission = 'granted';
+    expect(notices).toEqual([]);
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    says('Are you there?');
+    await waitFor(() => expect(notices).toEqual(['Teapots: Are you there?']));
+  });
 });

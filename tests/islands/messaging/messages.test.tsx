@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import common from '../../../locales/en/common/common.json';
 import messages from '../../../locales/en/messaging/messages.json';
 import { notification } from '../../../server/platform/db/schema.ts';
@@ -33,57 +33,59 @@ async function withMessages() {
 }
 const titles = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
 
-it('shows what came, by kind', async () => {
-  await withMessages();
-  render(page);
-  await waitFor(() => expect(titles()).toHaveLength(4));
-  await userEvent.click(screen.getByRole('button', { name: new RegExp(`^${messages.tabs.order}`) }));
-  await waitFor(() => expect(titles()).toHaveLength(2));
-});
+describe('messages page', () => {
+  it('lists messages by kind', async () => {
+    await withMessages();
+    render(page);
+    await waitFor(() => expect(titles()).toHaveLength(4));
+    await userEvent.click(screen.getByRole('button', { name: new RegExp(`^${messages.tabs.order}`) }));
+    await waitFor(() => expect(titles()).toHaveLength(2));
+  });
 
-it('marks one and then all of them read and counts down', async () => {
-  await withMessages();
-  $unread.set(4);
-  render(page);
-  await userEvent.click(await screen.findByRole('button', { name: `${messages.read}Message 2` }));
-  await waitFor(() => expect($unread.get()).toBe(3));
-  await userEvent.click(screen.getByRole('button', { name: messages.readAll }));
-  await waitFor(() => expect($unread.get()).toBe(0));
-  expect(toastTexts()).toEqual([messages.allRead]);
-  expect(titles().some((title) => title?.includes(messages.unread))).toBe(false);
-});
+  it('marks one and then all messages as read and counts down', async () => {
+    await withMessages();
+    $unread.set(4);
+    render(page);
+    await userEvent.click(await screen.findByRole('button', { name: `${messages.read}Message 2` }));
+    await waitFor(() => expect($unread.get()).toBe(3));
+    await userEvent.click(screen.getByRole('button', { name: messages.readAll }));
+    await waitFor(() => expect($unread.get()).toBe(0));
+    expect(toastTexts()).toEqual([messages.allRead]);
+    expect(titles().some((title) => title?.includes(messages.unread))).toBe(false);
+  });
 
-it('has a word for an empty list and for a failure', async () => {
-  await signIn(app);
-  const first = render(page);
-  await screen.findByText(messages.empty);
-  first.unmount();
-  const before = globalThis.fetch;
-  globalThis.fetch = () => Promise.reject(new TypeError('no connection'));
-  render(page);
-  await screen.findByText(messages.failed);
-  globalThis.fetch = before;
-  await userEvent.click(screen.getByRole('button', { name: common.retry }));
-  await screen.findByText(messages.empty);
-});
+  it('reports an empty list and a failure', async () => {
+    await signIn(app);
+    const first = render(page);
+    await screen.findByText(messages.empty);
+    first.unmount();
+    const before = globalThis.fetch;
+    globalThis.fetch = () => Promise.reject(new TypeError('no connection'));
+    render(page);
+    await screen.findByText(messages.failed);
+    globalThis.fetch = before;
+    await userEvent.click(screen.getByRole('button', { name: common.retry }));
+    await screen.findByText(messages.empty);
+  });
 
-it('deletes one message and clears a kind once that is confirmed', async () => {
-  await withMessages();
-  render(page);
-  await waitFor(() => expect(titles()).toHaveLength(4));
-  await userEvent.click(screen.getByRole('button', { name: `${messages.delete}Message 2` }));
-  await userEvent.click(screen.getByRole('button', { name: messages.delete, hidden: true }));
-  await waitFor(() => expect(titles()).toHaveLength(3));
-  await userEvent.click(screen.getByRole('button', { name: new RegExp(`^${messages.tabs.order}`) }));
-  await waitFor(() => expect(titles()).toHaveLength(2));
-  await userEvent.click(screen.getByRole('button', { name: messages.clear }));
-  await userEvent.click(screen.getByText(messages.keep));
-  expect(titles()).toHaveLength(2);
-  await userEvent.click(screen.getByRole('button', { name: messages.clear }));
-  const confirm = screen.getAllByText(messages.clear).at(-1);
-  if (confirm) await userEvent.click(confirm);
-  await screen.findByText(messages.empty);
-  expect(toastTexts()).toEqual([messages.deleted, messages.cleared]);
-  await userEvent.click(screen.getByRole('button', { name: new RegExp(`^${messages.tabs.all}`) }));
-  await waitFor(() => expect(titles()).toHaveLength(1));
+  it('deletes one message, and clears a kind after a confirmation', async () => {
+    await withMessages();
+    render(page);
+    await waitFor(() => expect(titles()).toHaveLength(4));
+    await userEvent.click(screen.getByRole('button', { name: `${messages.delete}Message 2` }));
+    await userEvent.click(screen.getByRole('button', { name: messages.delete, hidden: true }));
+    await waitFor(() => expect(titles()).toHaveLength(3));
+    await userEvent.click(screen.getByRole('button', { name: new RegExp(`^${messages.tabs.order}`) }));
+    await waitFor(() => expect(titles()).toHaveLength(2));
+    await userEvent.click(screen.getByRole('button', { name: messages.clear }));
+    await userEvent.click(screen.getByText(messages.keep));
+    expect(titles()).toHaveLength(2);
+    await userEvent.click(screen.getByRole('button', { name: messages.clear }));
+    const confirm = screen.getAllByText(messages.clear).at(-1);
+    if (confirm) await userEvent.click(confirm);
+    await screen.findByText(messages.empty);
+    expect(toastTexts()).toEqual([messages.deleted, messages.cleared]);
+    await userEvent.click(screen.getByRole('button', { name: new RegExp(`^${messages.tabs.all}`) }));
+    await waitFor(() => expect(titles()).toHaveLength(1));
+  });
 });

@@ -1,6 +1,6 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import common from '../../../locales/en/common/common.json';
 import product from '../../../locales/en/storefront/product.json';
 import { QuestionList } from '../../../src/components/goods/question-item.tsx';
@@ -38,54 +38,56 @@ async function panelFor(productId: number) {
 }
 const addGoods = () => addProduct(app, { supplierId: shop.id, categoryId });
 
-it('leafs through what was answered', async () => {
-  const { id } = await addGoods();
-  const buyer = await addAccount(app);
-  for (const content of ['The oldest question', 'The middle question', 'The latest question']) {
-    const asked = await buyer.api('POST /api/product/inquiry', {
-      body: { productId: id, content, open: true },
-    });
-    app.clock.pass(60_000);
-    await shop.owner.api('POST /api/supplier/inquiry/answer/{id}', {
-      params: { id: String(asked.id) },
-      body: { content: `Answer to ${content}` },
-    });
-  }
-  render(await panelFor(id));
-  const articles = () => screen.getAllByRole('article').map((one) => within(one).getByRole('heading'));
-  expect(articles().map((one) => one.textContent)).toEqual([
-    expect.stringContaining('The latest question'),
-    expect.stringContaining('The middle question'),
-  ]);
-  await userEvent.click(screen.getByRole('link', { name: /2/ }));
-  await screen.findByText('The oldest question');
-  expect(articles()).toHaveLength(1);
-  expect(location.search).toBe('?questions=2');
-});
+describe('product questions', () => {
+  it('page through answered questions', async () => {
+    const { id } = await addGoods();
+    const buyer = await addAccount(app);
+    for (const content of ['The oldest question', 'The middle question', 'The latest question']) {
+      const asked = await buyer.api('POST /api/product/inquiry', {
+        body: { productId: id, content, open: true },
+      });
+      app.clock.pass(60_000);
+      await shop.owner.api('POST /api/supplier/inquiry/answer/{id}', {
+        params: { id: String(asked.id) },
+        body: { content: `Answer to ${content}` },
+      });
+    }
+    render(await panelFor(id));
+    const articles = () => screen.getAllByRole('article').map((one) => within(one).getByRole('heading'));
+    expect(articles().map((one) => one.textContent)).toEqual([
+      expect.stringContaining('The latest question'),
+      expect.stringContaining('The middle question'),
+    ]);
+    await userEvent.click(screen.getByRole('link', { name: /2/ }));
+    await screen.findByText('The oldest question');
+    expect(articles()).toHaveLength(1);
+    expect(location.search).toBe('?questions=2');
+  });
 
-it.each([true, false])('asks in place, for all to read or not: %s', async (open) => {
-  const { id } = await addGoods();
-  await signIn(app);
-  render(await panelFor(id));
-  await userEvent.click(screen.getByRole('button', { name: t.ask }));
-  const sheet = within(await screen.findByRole('dialog'));
-  await userEvent.type(sheet.getByLabelText(t.content), 'Hm');
-  await userEvent.click(sheet.getByRole('button', { name: t.send }));
-  expect(await sheet.findByText(t.wrongContent)).toBeDefined();
-  await userEvent.type(sheet.getByLabelText(t.content), ', is it safe in the dishwasher?');
-  // Nobody agrees by leaving a box as it was.
-  if (open) await userEvent.click(sheet.getByRole('checkbox'));
-  await userEvent.click(sheet.getByRole('button', { name: t.send }));
-  await waitFor(() => expect(toastTexts()).toContain(open ? t.sentOpen : t.sent));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  const { records } = await shop.owner.api('GET /api/supplier/inquiry/list');
-  expect(records[0]).toMatchObject({ productId: id, content: 'Hm, is it safe in the dishwasher?', open });
-});
+  it.each([true, false])('are asked in place, publicly or privately: %s', async (open) => {
+    const { id } = await addGoods();
+    await signIn(app);
+    render(await panelFor(id));
+    await userEvent.click(screen.getByRole('button', { name: t.ask }));
+    const sheet = within(await screen.findByRole('dialog'));
+    await userEvent.type(sheet.getByLabelText(t.content), 'Hm');
+    await userEvent.click(sheet.getByRole('button', { name: t.send }));
+    expect(await sheet.findByText(t.wrongContent)).toBeDefined();
+    await userEvent.type(sheet.getByLabelText(t.content), ', is it safe in the dishwasher?');
+    // An unchanged checkbox is no consent.
+    if (open) await userEvent.click(sheet.getByRole('checkbox'));
+    await userEvent.click(sheet.getByRole('button', { name: t.send }));
+    await waitFor(() => expect(toastTexts()).toContain(open ? t.sentOpen : t.sent));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const { records } = await shop.owner.api('GET /api/supplier/inquiry/list');
+    expect(records[0]).toMatchObject({ productId: id, content: 'Hm, is it safe in the dishwasher?', open });
+  });
 
-it('sends a visitor to log in first', async () => {
-  const { id } = await addGoods();
-  render(await panelFor(id));
-  await userEvent.click(screen.getByRole('button', { name: t.ask }));
-  await waitFor(() => expect(visits.at(-1)).toContain('/user/login'));
-  expect(screen.queryByRole('dialog')).toBeNull();
+  it('send a visitor to the login first', async () => {
+    const { id } = await addGoods();
+    render(await panelFor(id));
+    await userEvent.click(screen.getByRole('button', { name: t.ask }));
+    await waitFor(() => expect(visits.at(-1)).toContain('/user/login'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
 });

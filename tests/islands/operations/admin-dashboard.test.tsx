@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import en from '../../../locales/en/operations/dashboard.json';
 import ruling from '../../../locales/en/returns/ruling.json';
 import { platform } from '../../../src/admin/platform/area.ts';
@@ -19,41 +19,43 @@ afterAll(() => app.close());
 const path = '/adminsystem/dashboard';
 openBackOffice(() => app, path);
 
-it('leads from what waits to its list, and shows what sold', async () => {
-  const fixture = await tradeFixture(app);
-  const placed = await fixture.shipped([[4_000, 3]]);
-  const { id } = await fixture.ask(placed);
-  await fixture.refuse(id);
-  const body = { content: 'It is broken' };
-  await placed.me.api('POST /api/after-sale/escalate/{id}', { ...byId(id), body });
-  await signInAs(await addAccount(app, 9));
-  await openAt(platform, path);
-  await heading(en.title);
-  const shops = (await screen.findByRole('heading', { name: en.shops })).parentElement ?? document.body;
-  expect(within(shops).getByText('¥120.00')).toBeDefined();
-  expect(within(shops).getByRole('link', { name: fixture.shop.name.en })).toBeDefined();
-  const todo = screen.getByRole('link', { name: new RegExp(`${en.todo.rulings}.*1`) });
-  await userEvent.click(todo);
-  await heading(ruling.title);
-  expect(window.location.search).toBe('?group=arbitration');
-});
+describe('dashboard page', () => {
+  it('links pending work to its list, and shows sales', async () => {
+    const fixture = await tradeFixture(app);
+    const placed = await fixture.shipped([[4_000, 3]]);
+    const { id } = await fixture.ask(placed);
+    await fixture.refuse(id);
+    const body = { content: 'It is broken' };
+    await placed.me.api('POST /api/after-sale/escalate/{id}', { ...byId(id), body });
+    await signInAs(await addAccount(app, 9));
+    await openAt(platform, path);
+    await heading(en.title);
+    const shops = (await screen.findByRole('heading', { name: en.shops })).parentElement ?? document.body;
+    expect(within(shops).getByText('¥120.00')).toBeDefined();
+    expect(within(shops).getByRole('link', { name: fixture.shop.name.en })).toBeDefined();
+    const todo = screen.getByRole('link', { name: new RegExp(`${en.todo.rulings}.*1`) });
+    await userEvent.click(todo);
+    await heading(ruling.title);
+    expect(window.location.search).toBe('?group=arbitration');
+  });
 
-it('asks for other days, which the address keeps', async () => {
-  await signInAs(await addAccount(app, 9));
-  await openAt(platform, path);
-  const week = await screen.findByRole('button', { name: en.spans['7'] });
-  await userEvent.click(week);
-  await waitFor(() => expect(window.location.search).toBe('?days=7'));
-  const pressed = await screen.findByRole('button', { name: en.spans['7'], pressed: true });
-  expect(pressed).toBeDefined();
-});
+  it('loads another period, which the address keeps', async () => {
+    await signInAs(await addAccount(app, 9));
+    await openAt(platform, path);
+    const week = await screen.findByRole('button', { name: en.spans['7'] });
+    await userEvent.click(week);
+    await waitFor(() => expect(window.location.search).toBe('?days=7'));
+    const pressed = await screen.findByRole('button', { name: en.spans['7'], pressed: true });
+    expect(pressed).toBeDefined();
+  });
 
-it('shows an auditor what waits for an audit and nothing of trade', async () => {
-  const auditor = await addAccount(app);
-  await giveRole(app.deps.db, auditor.id, 'auditor');
-  await signInAs(auditor);
-  await openAt(platform, path);
-  expect(await screen.findByText(en.todo.applications)).toBeDefined();
-  expect(screen.queryByText(en.trend)).toBeNull();
-  expect(screen.queryByText(en.health)).toBeNull();
+  it('shows an auditor pending moderation and no sales', async () => {
+    const auditor = await addAccount(app);
+    await giveRole(app.deps.db, auditor.id, 'auditor');
+    await signInAs(auditor);
+    await openAt(platform, path);
+    expect(await screen.findByText(en.todo.applications)).toBeDefined();
+    expect(screen.queryByText(en.trend)).toBeNull();
+    expect(screen.queryByText(en.health)).toBeNull();
+  });
 });

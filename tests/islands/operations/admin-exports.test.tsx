@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import list from '../../../locales/en/common/admin-list.json';
 import en from '../../../locales/en/operations/export.json';
 import { runExports } from '../../../server/contexts/operations/index.ts';
@@ -21,61 +21,63 @@ openBackOffice(() => app, '/adminweb/vendor/orders');
 const path = '/adminweb/vendor/orders';
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 
-it('exports what is filtered, tells when the file is there, and fetches it', async () => {
-  const fixture = await tradeFixture(app);
-  const paid = await fixture.paid();
-  await fixture.placed();
-  await signInAs(fixture.owner);
-  await openAt(vendor, `${path}?status=1`);
-  await screen.findByText(paid.orderNo);
-  expect(screen.queryByRole('button', { name: en.idle })).toBeNull();
-  await press(list.export);
-  await screen.findByText('Everything the list shows now: 1 row');
-  await press(list.exportCsv);
-  await waitFor(() => expect(toastTexts()).toContain(en.begun));
-  await press('Exports, 1 under way');
-  await screen.findByText(en.waiting);
-  await runExports(app.deps);
-  const name = 'orders-20261120-1600.csv';
-  await waitFor(() => expect(toastTexts()).toContain(`${name} is ready to download`), { timeout: 5_000 });
-  const saved: Blob[] = [];
-  URL.createObjectURL = (blob) => {
-    saved.push(blob as Blob);
-    return 'blob:file';
-  };
-  URL.revokeObjectURL = () => {};
-  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
-  await press(`Download ${name}`);
-  await waitFor(() => expect(click).toHaveBeenCalled());
-  expect(await saved[0]?.text()).toContain(paid.orderNo);
-  await press(`Remove ${name}`);
-  await waitFor(() => expect(screen.queryByRole('button', { name: en.idle })).toBeNull());
-});
+describe('exports of lists', () => {
+  it('export the filtered rows, notify when the file is ready, and download it', async () => {
+    const fixture = await tradeFixture(app);
+    const paid = await fixture.paid();
+    await fixture.placed();
+    await signInAs(fixture.owner);
+    await openAt(vendor, `${path}?status=1`);
+    await screen.findByText(paid.orderNo);
+    expect(screen.queryByRole('button', { name: en.idle })).toBeNull();
+    await press(list.export);
+    await screen.findByText('Everything the list shows now: 1 row');
+    await press(list.exportCsv);
+    await waitFor(() => expect(toastTexts()).toContain(en.begun));
+    await press('Exports, 1 under way');
+    await screen.findByText(en.waiting);
+    await runExports(app.deps);
+    const name = 'orders-20261120-1600.csv';
+    await waitFor(() => expect(toastTexts()).toContain(`${name} is ready to download`), { timeout: 5_000 });
+    const saved: Blob[] = [];
+    URL.createObjectURL = (blob) => {
+      saved.push(blob as Blob);
+      return 'blob:file';
+    };
+    URL.revokeObjectURL = () => {};
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    await press(`Download ${name}`);
+    await waitFor(() => expect(click).toHaveBeenCalled());
+    expect(await saved[0]?.text()).toContain(paid.orderNo);
+    await press(`Remove ${name}`);
+    await waitFor(() => expect(screen.queryByRole('button', { name: en.idle })).toBeNull());
+  });
 
-it('is there again on another day, and says why a file could not be made', async () => {
-  const fixture = await tradeFixture(app);
-  await fixture.paid();
-  const clerk = await addAccount(app);
-  await giveRole(app.deps.db, clerk.id, 'service', fixture.shop.id);
-  const body = { list: 'vendor/orders', format: 'xlsx' } as const;
-  await clerk.api('POST /api/admin/export', { body });
-  await app.deps.database.query('update export_job set status = $1, reason = $2', ['failed', 'internal']);
-  await signInAs(clerk);
-  await openAt(vendor, path);
-  await press(en.idle);
-  await screen.findByText(en.broken);
-});
+  it('stay listed on another day, with the reason of a failure', async () => {
+    const fixture = await tradeFixture(app);
+    await fixture.paid();
+    const clerk = await addAccount(app);
+    await giveRole(app.deps.db, clerk.id, 'service', fixture.shop.id);
+    const body = { list: 'vendor/orders', format: 'xlsx' } as const;
+    await clerk.api('POST /api/admin/export', { body });
+    await app.deps.database.query('update export_job set status = $1, reason = $2', ['failed', 'internal']);
+    await signInAs(clerk);
+    await openAt(vendor, path);
+    await press(en.idle);
+    await screen.findByText(en.broken);
+  });
 
-it('refuses a fourth at once in the words of the server', async () => {
-  const fixture = await tradeFixture(app);
-  await fixture.paid();
-  await signInAs(fixture.owner);
-  const body = { list: 'vendor/orders', format: 'xlsx' } as const;
-  for (let number = 0; number < 3; number += 1) await fixture.owner.api('POST /api/admin/export', { body });
-  await openAt(vendor, path);
-  await press(list.export);
-  await press(list.exportXlsx);
-  await waitFor(() =>
-    expect(toastTexts()).toContain('At most 3 exports can run at once; wait until one is finished'),
-  );
+  it('refuse a fourth export at once with the text of the server', async () => {
+    const fixture = await tradeFixture(app);
+    await fixture.paid();
+    await signInAs(fixture.owner);
+    const body = { list: 'vendor/orders', format: 'xlsx' } as const;
+    for (let number = 0; number < 3; number += 1) await fixture.owner.api('POST /api/admin/export', { body });
+    await openAt(vendor, path);
+    await press(list.export);
+    await press(list.exportXlsx);
+    await waitFor(() =>
+      expect(toastTexts()).toContain('At most 3 exports can run at once; wait until one is finished'),
+    );
+  });
 });

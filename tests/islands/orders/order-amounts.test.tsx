@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import orderAdmin from '../../../locales/en/orders/order-admin.json';
 import orders from '../../../locales/en/orders/orders.json';
 import { platform } from '../../../src/admin/platform/area.ts';
@@ -35,24 +35,26 @@ async function lowered() {
   return { me, order: first(await me.orders()) };
 }
 
-it('tells the buyer which promotion and which coupon took off how much', async () => {
-  const { me, order } = await lowered();
-  const detail = await me.api('GET /api/order/detail/{id}', byId(order.id));
-  render(<Amounts t={orders} locale="en" order={detail} />);
-  const row = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
-  expect(row(`${orders.detail.promotion} · Ten off a hundred`)).toBe('-¥10.00');
-  expect(row(`${orders.detail.supplierCoupon} · Ours`)).toBe('-¥2.00');
-  expect(row(`${orders.detail.platformCoupon} · Theirs`)).toBe('-¥5.00');
-});
+describe('order amounts', () => {
+  it('show the buyer the discount of each promotion and coupon', async () => {
+    const { me, order } = await lowered();
+    const detail = await me.api('GET /api/order/detail/{id}', byId(order.id));
+    render(<Amounts t={orders} locale="en" order={detail} />);
+    const row = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
+    expect(row(`${orders.detail.promotion} · Ten off a hundred`)).toBe('-¥10.00');
+    expect(row(`${orders.detail.supplierCoupon} · Ours`)).toBe('-¥2.00');
+    expect(row(`${orders.detail.platformCoupon} · Theirs`)).toBe('-¥5.00');
+  });
 
-it('tells the platform who bears it', async () => {
-  const { order } = await lowered();
-  await signInAs(await addAccount(app, 9));
-  await openAt(platform, `${path}?open=${order.id}`);
-  const name = await screen.findByText(new RegExp(`${orderAdmin.off.platform_coupon} · Theirs`));
-  expect(name.closest('dt')?.textContent).toContain(
-    fill(orderAdmin.paidByBoth, { platform: '¥3.00', shop: '¥2.00' }),
-  );
-  const promotion = screen.getByText(new RegExp(`${orderAdmin.off.full_reduction} · Ten off a hundred`));
-  expect(promotion.closest('dt')?.textContent).toContain(orderAdmin.paidByShop);
+  it('show operators who bears each discount', async () => {
+    const { order } = await lowered();
+    await signInAs(await addAccount(app, 9));
+    await openAt(platform, `${path}?open=${order.id}`);
+    const name = await screen.findByText(new RegExp(`${orderAdmin.off.platform_coupon} · Theirs`));
+    expect(name.closest('dt')?.textContent).toContain(
+      fill(orderAdmin.paidByBoth, { platform: '¥3.00', shop: '¥2.00' }),
+    );
+    const promotion = screen.getByText(new RegExp(`${orderAdmin.off.full_reduction} · Ten off a hundred`));
+    expect(promotion.closest('dt')?.textContent).toContain(orderAdmin.paidByShop);
+  });
 });

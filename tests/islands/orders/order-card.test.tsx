@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import en from '../../../locales/en/orders/orders.json';
 import { OrderCard } from '../../../src/islands/orders/order/orders-page.tsx';
 import { fill } from '../../../src/lib/format/text.ts';
@@ -25,25 +25,30 @@ async function show(me: Awaited<ReturnType<typeof addBuyer>>) {
 }
 const refund = () => screen.queryByRole('link', { name: en.actions.refund });
 
-it('offers the money back of an order that is paid and not sent', async () => {
-  const { orderNo } = await show((await trade.paid()).me);
-  expect(refund()?.getAttribute('href')).toBe(`/en/qianduanshop/after-sale/apply?order=${orderNo}`);
-});
+describe('order card', () => {
+  it('offers a refund of an order that is paid and not shipped', async () => {
+    const { orderNo } = await show((await trade.paid()).me);
+    expect(refund()?.getAttribute('href')).toBe(`/en/qianduanshop/after-sale/apply?order=${orderNo}`);
+  });
 
-it.each(['placed', 'shipped', 'received'] as const)('leaves it to the page of an order %s', async (how) => {
-  await show((await trade[how]()).me);
-  expect(refund()).toBeNull();
-});
+  it.each(['placed', 'shipped', 'received'] as const)(
+    'leaves the refund to the order page for an order %s',
+    async (how) => {
+      await show((await trade[how]()).me);
+      expect(refund()).toBeNull();
+    },
+  );
 
-it('says what the button to pay comes to where it pays two orders', async () => {
-  const me = await addBuyer(app);
-  const other = await addShop(app);
-  const made = [
-    await trade.shop.product({ skus: [{ price: 1_000 }] }),
-    await other.product({ skus: [{ price: 750 }] }),
-  ];
-  const items = made.map(({ sku }) => ({ skuId: sku.id, quantity: 1 }));
-  await me.order({ items, expectedPayable: 1_750 });
-  await show(me);
-  expect(screen.getByRole('note').textContent).toBe(fill(en.payTogether, { count: 2, amount: '¥17.50' }));
+  it('shows the total on a pay button that pays two orders', async () => {
+    const me = await addBuyer(app);
+    const other = await addShop(app);
+    const made = [
+      await trade.shop.product({ skus: [{ price: 1_000 }] }),
+      await other.product({ skus: [{ price: 750 }] }),
+    ];
+    const items = made.map(({ sku }) => ({ skuId: sku.id, quantity: 1 }));
+    await me.order({ items, expectedPayable: 1_750 });
+    await show(me);
+    expect(screen.getByRole('note').textContent).toBe(fill(en.payTogether, { count: 2, amount: '¥17.50' }));
+  });
 });

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import errors from '../../../locales/en/common/errors.json';
 import en from '../../../locales/en/payments/merchant-account.json';
 import { merchantAccount } from '../../../server/platform/db/schema.ts';
@@ -38,7 +38,7 @@ async function opened() {
   return { shop, account };
 }
 
-/** A new account is turned on with the code its owner gets. */
+/** Enables a new account with the code sent to its owner. */
 async function turnOnHeld(phone: string) {
   const asked = within(await screen.findByRole('dialog', { name: en.heldTitle }));
   await userEvent.click(asked.getByRole('button', { name: en.getCode }));
@@ -65,69 +65,71 @@ async function fillIn(change: object = {}) {
   await press('Save');
 }
 
-it('leads from nothing through a test to an account in use, and shows no key', async () => {
-  const { shop, account } = await opened();
-  expect(await screen.findAllByText(en.none)).toHaveLength(2);
-  await fillIn({ privateKey: pem(rsaKeys().privateKey) });
-  expect(await screen.findByText(errors.merchant_key_pair)).toBeDefined();
-  expect(screen.getByLabelText(en.privateKey).getAttribute('aria-invalid')).toBe('true');
-  // What is typed here is kept nowhere.
-  expect(JSON.stringify({ ...sessionStorage })).not.toContain('PRIVATE KEY');
-  await put(en.privateKey, entered().privateKey);
-  await press('Save');
-  await waitFor(() => expect(toastTexts()).toContain(en.saved));
-  expect(await screen.findByText('••••9876')).toBeDefined();
-  expect(await screen.findByText((await account())?.callbackUrl ?? '')).toBeDefined();
-  const use = () => screen.findByRole<HTMLInputElement>('switch', { name: en.use });
-  expect((await use()).disabled).toBe(true);
-  await press(`${en.test}: ${wechat}`);
-  expect(await screen.findByText(new RegExp(en.outcomes.sandbox))).toBeDefined();
-  await waitFor(async () => expect((await use()).disabled).toBe(false));
-  await userEvent.click(await use());
-  await turnOnHeld(shop.owner.phone);
-  expect(await screen.findByText(en.on)).toBeDefined();
-  expect(await account()).toMatchObject({ enabled: true });
-  expect(document.body.textContent).not.toContain(entered().apiV3Key);
-});
+describe('merchant account page', () => {
+  it('sets up a merchant account from nothing through a test, and shows no key', async () => {
+    const { shop, account } = await opened();
+    expect(await screen.findAllByText(en.none)).toHaveLength(2);
+    await fillIn({ privateKey: pem(rsaKeys().privateKey) });
+    expect(await screen.findByText(errors.merchant_key_pair)).toBeDefined();
+    expect(screen.getByLabelText(en.privateKey).getAttribute('aria-invalid')).toBe('true');
+    // Input in this form is stored nowhere.
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('PRIVATE KEY');
+    await put(en.privateKey, entered().privateKey);
+    await press('Save');
+    await waitFor(() => expect(toastTexts()).toContain(en.saved));
+    expect(await screen.findByText('••••9876')).toBeDefined();
+    expect(await screen.findByText((await account())?.callbackUrl ?? '')).toBeDefined();
+    const use = () => screen.findByRole<HTMLInputElement>('switch', { name: en.use });
+    expect((await use()).disabled).toBe(true);
+    await press(`${en.test}: ${wechat}`);
+    expect(await screen.findByText(new RegExp(en.outcomes.sandbox))).toBeDefined();
+    await waitFor(async () => expect((await use()).disabled).toBe(false));
+    await userEvent.click(await use());
+    await turnOnHeld(shop.owner.phone);
+    expect(await screen.findByText(en.on)).toBeDefined();
+    expect(await account()).toMatchObject({ enabled: true });
+    expect(document.body.textContent).not.toContain(entered().apiV3Key);
+  });
 
-it('says what is wrong after a test that did not go well, and stays off', async () => {
-  const shop = await addShop(app);
-  const body = { ...entered(), version: 0 };
-  await shop.owner.api('PUT /api/supplier/payment/account/wechat', { body });
-  await app.deps.db
-    .update(merchantAccount)
-    .set({ testedAt: app.clock.now(), testOutcome: 'signature', testCode: 'SIGN_ERROR' })
-    .where(eq(merchantAccount.supplierId, shop.id));
-  await signInAs(shop.owner);
-  await openAt(vendor, path);
-  expect(await screen.findByText(/SIGN_ERROR/)).toBeDefined();
-  expect(screen.getByText(en.off)).toBeDefined();
-  expect(screen.getByRole<HTMLInputElement>('switch', { name: en.use }).disabled).toBe(true);
-});
+  it('explains a failed test, and leaves the account disabled', async () => {
+    const shop = await addShop(app);
+    const body = { ...entered(), version: 0 };
+    await shop.owner.api('PUT /api/supplier/payment/account/wechat', { body });
+    await app.deps.db
+      .update(merchantAccount)
+      .set({ testedAt: app.clock.now(), testOutcome: 'signature', testCode: 'SIGN_ERROR' })
+      .where(eq(merchantAccount.supplierId, shop.id));
+    await signInAs(shop.owner);
+    await openAt(vendor, path);
+    expect(await screen.findByText(/SIGN_ERROR/)).toBeDefined();
+    expect(screen.getByText(en.off)).toBeDefined();
+    expect(screen.getByRole<HTMLInputElement>('switch', { name: en.use }).disabled).toBe(true);
+  });
 
-it('keeps what is set where a field is left empty, and tells what a change means', async () => {
-  const { account } = await opened();
-  await fillIn();
-  await waitFor(async () => expect((await account())?.version).toBe(1));
-  await press(`${en.change}: ${wechat}`);
-  const drawer = within(await screen.findByRole('dialog', { name: wechat }));
-  expect(await drawer.findByText(en.changeHint)).toBeDefined();
-  expect(drawer.getByLabelText<HTMLTextAreaElement>(en.privateKey).value).toBe('');
-  await put(en.appId, 'wx1111111111111111');
-  await press('Save');
-  await waitFor(async () =>
-    expect(await account()).toMatchObject({ version: 2, appId: 'wx1111111111111111' }),
-  );
-  await userEvent.click(await screen.findByText(en.history));
-  expect(await screen.findByText(en.noneFailed)).toBeDefined();
-});
+  it('keeps a value whose field is left empty, and explains the effect of a change', async () => {
+    const { account } = await opened();
+    await fillIn();
+    await waitFor(async () => expect((await account())?.version).toBe(1));
+    await press(`${en.change}: ${wechat}`);
+    const drawer = within(await screen.findByRole('dialog', { name: wechat }));
+    expect(await drawer.findByText(en.changeHint)).toBeDefined();
+    expect(drawer.getByLabelText<HTMLTextAreaElement>(en.privateKey).value).toBe('');
+    await put(en.appId, 'wx1111111111111111');
+    await press('Save');
+    await waitFor(async () =>
+      expect(await account()).toMatchObject({ version: 2, appId: 'wx1111111111111111' }),
+    );
+    await userEvent.click(await screen.findByText(en.history));
+    expect(await screen.findByText(en.noneFailed)).toBeDefined();
+  });
 
-it('is not there for a role without the permission', async () => {
-  const shop = await addShop(app);
-  const clerk = await addAccount(app);
-  await giveRole(app.deps.db, clerk.id, 'orders', shop.id);
-  await signInAs(clerk);
-  await openAt(vendor, path);
-  await screen.findByRole('link', { name: 'After-sales' });
-  expect(screen.queryByText(en.hint)).toBeNull();
+  it('is hidden from a role without the permission', async () => {
+    const shop = await addShop(app);
+    const clerk = await addAccount(app);
+    await giveRole(app.deps.db, clerk.id, 'orders', shop.id);
+    await signInAs(clerk);
+    await openAt(vendor, path);
+    await screen.findByRole('link', { name: 'After-sales' });
+    expect(screen.queryByText(en.hint)).toBeNull();
+  });
 });

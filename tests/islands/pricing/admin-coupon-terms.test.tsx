@@ -29,7 +29,7 @@ const press = async (name: string, inside: HTMLElement = document.body) =>
 const day = (days: number) =>
   new Date(app.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
 
-describe('a discount as it is said', () => {
+describe('discount input', () => {
   it.each([
     ['9', 90],
     ['9 折', 90],
@@ -41,7 +41,7 @@ describe('a discount as it is said', () => {
     ['10', Number.NaN],
     ['0', Number.NaN],
     ['九折', Number.NaN],
-  ])('reads %s in Chinese', (text, rate) => expect(typedRate(text, 'zh', zh.rateUnit)).toBe(rate));
+  ])('accepts %s in Chinese', (text, rate) => expect(typedRate(text, 'zh', zh.rateUnit)).toBe(rate));
   it.each([
     ['10', 90],
     ['10%', 90],
@@ -51,15 +51,15 @@ describe('a discount as it is said', () => {
     ['0', Number.NaN],
     ['100', Number.NaN],
     ['7.5', Number.NaN],
-  ])('reads %s in English', (text, rate) => expect(typedRate(text, 'en', en.rateUnit)).toBe(rate));
-  it('is written as it is read', () => {
+  ])('accepts %s in English', (text, rate) => expect(typedRate(text, 'en', en.rateUnit)).toBe(rate));
+  it('is formatted as it is parsed', () => {
     for (let rate = 1; rate < 100; rate += 1)
       for (const locale of ['zh', 'en'] as const)
         expect(typedRate(rateText(rate, locale), locale, { zh, en }[locale].rateUnit)).toBe(rate);
   });
 });
 
-/** Fills what every coupon has. */
+/** Fills in the fields that every coupon has. */
 function fillIn(name: string) {
   put(`${en.name} · English`, name);
   put(en.start, `${day(1)}T08:00`);
@@ -70,7 +70,7 @@ function fillIn(name: string) {
 describe.each([
   { side: 'the shop', area: vendor, at: path },
   { side: 'the platform', area: platform, at: '/adminsystem/promotion' },
-])('the coupon form of $side', ({ area, at }) => {
+])('coupon form of $side', ({ area, at }) => {
   const open = async () => {
     const shop = await addShop(app);
     const own = area === vendor ? shop.owner : await addAccount(app, 9);
@@ -80,7 +80,7 @@ describe.each([
     return async () => (await own.api('GET /api/coupon/supplier/list')).records;
   };
 
-  it('shows what an order costs, and sends a steep one only once its worst case is confirmed', async () => {
+  it('previews an order, and issues a steep coupon only after its maximum cost is confirmed', async () => {
     const issued = await open();
     const name = `Slip of ${at}`;
     fillIn(name);
@@ -91,7 +91,7 @@ describe.each([
     put(en.rate, '91');
     expect(screen.getByText(fill(en.example, { amount: '¥100.00', pays: '¥9.00' }))).toBeDefined();
     await press(en.issue);
-    // Without a budget nobody can say what it comes to.
+    // Without a budget the maximum cost is unknown.
     expect(await screen.findByText(en.wrong.budget)).toBeDefined();
     put(en.budget, '800');
     await press(en.issue);
@@ -111,19 +111,21 @@ describe.each([
   });
 });
 
-it('asks at stopping what becomes of those somebody holds', async () => {
-  const shop = await addShop(app);
-  const made = await addCoupon(app, { supplierId: shop.id, name: { zh: '券', en: 'Held' } });
-  const buyer = await addBuyer(app);
-  await buyer.claim(made.id);
-  await signInAs(shop.owner);
-  await openAt(vendor, path);
-  const row = await screen.findByRole('row', { name: /Held/ });
-  await press(en.stop, row);
-  const dialog = await screen.findByRole('dialog', { name: fill(en.stopTitle, { name: 'Held' }) });
-  await userEvent.click(within(dialog).getByLabelText(new RegExp(en.stopVoids)));
-  await press(en.stop, dialog);
-  await waitFor(() => expect(toastTexts()).toContain(fill(en.voided, { name: 'Held', count: 1 })));
-  const mine = await buyer.api('GET /api/coupon/user/my-list', { query: {} });
-  expect(first(mine.records)).toMatchObject({ isVoid: true, status: 3 });
+describe('stopping a coupon', () => {
+  it('asks whether claimed coupons stay valid', async () => {
+    const shop = await addShop(app);
+    const made = await addCoupon(app, { supplierId: shop.id, name: { zh: '券', en: 'Held' } });
+    const buyer = await addBuyer(app);
+    await buyer.claim(made.id);
+    await signInAs(shop.owner);
+    await openAt(vendor, path);
+    const row = await screen.findByRole('row', { name: /Held/ });
+    await press(en.stop, row);
+    const dialog = await screen.findByRole('dialog', { name: fill(en.stopTitle, { name: 'Held' }) });
+    await userEvent.click(within(dialog).getByLabelText(new RegExp(en.stopVoids)));
+    await press(en.stop, dialog);
+    await waitFor(() => expect(toastTexts()).toContain(fill(en.voided, { name: 'Held', count: 1 })));
+    const mine = await buyer.api('GET /api/coupon/user/my-list', { query: {} });
+    expect(first(mine.records)).toMatchObject({ isVoid: true, status: 3 });
+  });
 });

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import form from '../../../locales/en/common/admin-form.json';
 import list from '../../../locales/en/common/admin-list.json';
 import en from '../../../locales/en/pricing/freight-admin.json';
@@ -52,227 +52,236 @@ async function shopWith(...names: string[]) {
   return { ...shop, templates: () => shop.owner.api('GET /api/supplier/freight/list') };
 }
 
-it('teaches an empty shop what templates are for, and makes the first one with the keyboard alone', async () => {
-  const shop = await shopWith();
-  await openAt(vendor, path);
-  await screen.findByText(en.noneHint);
-  const add = first(await screen.findAllByRole('link', { name: en.add }));
-  add.focus();
-  await userEvent.keyboard('{Enter}');
-  await field(en.name);
-  (await field(en.name)).focus();
-  await userEvent.keyboard('Parcels');
-  await type(en.firstFee, '8.50');
-  await type(en.extraFee, '2');
-  await type(en.days.least, '2');
-  await type(en.days.most, '4');
-  await userEvent.keyboard('{Enter}');
-  await waitFor(() => expect(toastTexts()).toContain(en.saved));
-  const [made] = await shop.templates();
-  expect(made).toMatchObject({
-    name: 'Parcels',
-    isDefault: true,
-    standard: { first: 1, firstFee: 850, extra: 1, extraFee: 200, days: { least: 2, most: 4 } },
-  });
-  expect(await screen.findByText('¥8.50 for the first 1, ¥2.00 each further 1')).toBeDefined();
-});
-
-it('takes countries into an area, and lets them go again', async () => {
-  const shop = await shopWith();
-  await openAt(vendor, `${path}?new`);
-  await type(en.name, 'Abroad');
-  await type(en.firstFee, '8');
-  await type(en.extraFee, '2');
-  await userEvent.click(screen.getByRole('button', { name: en.addArea }));
-  const [picker = document.body] = screen.getAllByLabelText(en.countries);
-  for (const code of ['GB', 'US', 'FR']) await userEvent.selectOptions(picker, code);
-  await userEvent.click(screen.getByRole('button', { name: fill(en.removeCountry, { name: 'France' }) }));
-  expect(within(picker).queryByRole('option', { name: 'United Kingdom' })).toBeNull();
-  expect(within(picker).getByRole('option', { name: 'France' })).toBeDefined();
-  const [, fee] = screen.getAllByLabelText(en.firstFee);
-  const [, more] = screen.getAllByLabelText(en.extraFee);
-  if (!fee || !more) throw new Error('the area has fees of its own');
-  await userEvent.type(fee, '90');
-  await userEvent.type(more, '30');
-  await save();
-  await waitFor(async () => {
+describe('freight templates page', () => {
+  it('explains templates to a new supplier, and creates the first one by keyboard alone', async () => {
+    const shop = await shopWith();
+    await openAt(vendor, path);
+    await screen.findByText(en.noneHint);
+    const add = first(await screen.findAllByRole('link', { name: en.add }));
+    add.focus();
+    await userEvent.keyboard('{Enter}');
+    await field(en.name);
+    (await field(en.name)).focus();
+    await userEvent.keyboard('Parcels');
+    await type(en.firstFee, '8.50');
+    await type(en.extraFee, '2');
+    await type(en.days.least, '2');
+    await type(en.days.most, '4');
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(toastTexts()).toContain(en.saved));
     const [made] = await shop.templates();
-    expect(made?.areas).toEqual([
-      { provinces: ['GB', 'US'], first: 1, firstFee: 9_000, extra: 1, extraFee: 3_000 },
-    ]);
+    expect(made).toMatchObject({
+      name: 'Parcels',
+      isDefault: true,
+      standard: { first: 1, firstFee: 850, extra: 1, extraFee: 200, days: { least: 2, most: 4 } },
+    });
+    expect(await screen.findByText('¥8.50 for the first 1, ¥2.00 each further 1')).toBeDefined();
   });
-});
 
-it('takes places that are not served, shows the rules of areas in the list, and leads to what has no weight', async () => {
-  const shop = await shopWith();
-  const area = { first: 1, firstFee: 500, extra: 1, extraFee: 100, provinces: ['330000'], freeAbove: 9_900 };
-  const body = {
-    ...fieldsOf({ name: 'By weight', firstFee: 800 }),
-    method: 'weight' as const,
-    areas: [area],
-  };
-  const { id } = await shop.owner.api('POST /api/supplier/freight/add', { body });
-  const made = await shop.product();
-  await app.deps.db.update(product).set({ freightTemplateId: id }).where(eq(product.id, made.id));
-  await app.deps.db.update(sku).set({ weight: 0 }).where(eq(sku.productId, made.id));
-  await openAt(vendor, `${path}?open=${id}`);
-  const served = await screen.findByRole('group', { name: en.excluded });
-  // What an area has a fee for is served.
-  const taken = await within(served).findByRole<HTMLInputElement>('checkbox', { name: 'Zhejiang' });
-  expect(taken.disabled).toBe(true);
-  await userEvent.click(within(served).getByRole('checkbox', { name: 'Xinjiang' }));
-  await userEvent.selectOptions(within(served).getByLabelText(en.countries), 'US');
-  await save();
-  await waitFor(async () => expect((await shop.templates())[0]?.excluded).toEqual(['650000', 'US']));
-  await screen.findByText(fill(en.excludedCount, { count: 2 }));
-  expect(screen.getByText(/^Zhejiang: ¥.*; free from ¥99\.00$/)).toBeDefined();
-  const link = screen.getByRole('link', { name: fill(en.unweighed, { count: 1 }) });
-  expect(link.getAttribute('href')).toContain(`freightTemplateId=${id}&unweighed=true`);
-});
-
-it('says at each field what is wrong with it, and sends nothing', async () => {
-  const shop = await shopWith();
-  await openAt(vendor, `${path}?new`);
-  await type(en.firstFee, 'eight');
-  await type(en.extraFee, '');
-  await type(en.first, '0');
-  await save();
-  const name = await field(en.name);
-  await waitFor(() => expect(document.activeElement).toBe(name));
-  expect(name.getAttribute('aria-invalid')).toBe('true');
-  const noteOf = (box: HTMLElement) =>
-    document.getElementById(box.getAttribute('aria-describedby') ?? '')?.textContent;
-  expect(noteOf(name)).toBe(form.error.required);
-  expect(noteOf(await field(en.firstFee))).toBe(form.error.amount);
-  expect(noteOf(await field(en.extraFee))).toBe(form.error.required);
-  expect(noteOf(await field(en.first))).toBe('1 at least');
-  expect(screen.getByRole('alert').textContent).toBe('4 things need a change');
-  expect(await shop.templates()).toEqual([]);
-});
-
-it('keeps what is too long as it was pasted, takes the wide digits of Chinese keyboards, and calls spaces nothing', async () => {
-  const shop = await shopWith();
-  await openAt(vendor, `${path}?new`);
-  const name = await field(en.name);
-  const noteOf = (box: HTMLElement) =>
-    document.getElementById(box.getAttribute('aria-describedby') ?? '')?.textContent;
-  await userEvent.click(name);
-  await userEvent.paste('L'.repeat(41));
-  expect(name.value).toHaveLength(41);
-  expect(noteOf(name)).toBe(fill(form.error.long, { max: 40, count: 41 }));
-  await type(en.firstFee, '８．５');
-  await type(en.extraFee, '1.234');
-  await type(en.extra, '２');
-  await save();
-  await waitFor(async () => expect(noteOf(await field(en.extraFee))).toBe(form.error.amount));
-  await type(en.name, '   ');
-  await save();
-  expect(noteOf(name)).toBe(form.error.required);
-  await type(en.name, ' Post ');
-  await type(en.extraFee, '１');
-  await save();
-  await waitFor(async () =>
-    expect(await shop.templates()).toMatchObject([
-      { name: 'Post', standard: { firstFee: 850, extra: 2, extraFee: 100 } },
-    ]),
-  );
-});
-
-it('guards what is no number like anything else that was typed', async () => {
-  await shopWith();
-  await openAt(vendor, `${path}?new`);
-  await type(en.firstFee, 'eight');
-  expect(screen.getByText(form.unsaved)).toBeDefined();
-});
-
-it('keeps what was typed when the page is left and come back to, and forgets it when it is discarded', async () => {
-  await shopWith('Parcels');
-  await openAt(vendor, `${path}?new`);
-  await type(en.name, 'Half a');
-  // As by a login that has ended: the page goes without asking.
-  document.body.innerHTML = '';
-  await openAt(vendor, `${path}?new`);
-  expect((await field(en.name)).value).toBe('Half a');
-  await userEvent.click(screen.getByRole('button', { name: form.discard }));
-  expect((await field(en.name)).value).toBe('');
-});
-
-it('asks before changes are lost', async () => {
-  await shopWith('Parcels');
-  await openAt(vendor, `${path}?new`);
-  await type(en.name, 'Half a');
-  await userEvent.click(screen.getByRole('button', { name: form.cancel }));
-  await screen.findByText(form.leave);
-  await userEvent.click(screen.getByRole('button', { name: form.stay }));
-  expect((await field(en.name)).value).toBe('Half a');
-  // The browser is given no Escape that it could close the form by itself with.
-  const kept = fireEvent.keyDown(await field(en.name), { key: 'Escape' });
-  expect(kept).toBe(false);
-  await screen.findByText(form.leave);
-  fireEvent.keyDown(screen.getByRole('button', { name: form.stay }), { key: 'Escape' });
-  await waitFor(() => expect(screen.queryByText(form.leave)).toBeNull());
-  expect((await field(en.name)).value).toBe('Half a');
-  await userEvent.click(screen.getByRole('button', { name: form.cancel }));
-  await userEvent.click(await screen.findByRole('button', { name: form.leaveYes }));
-  await waitFor(() => expect(screen.queryByLabelText(en.name)).toBeNull());
-});
-
-it('shows two editors both versions instead of overwriting one', async () => {
-  const shop = await shopWith('Parcels');
-  const [row] = await shop.templates();
-  const id = row?.id ?? 0;
-  await openAt(vendor, `${path}?open=${id}`);
-  await type(en.name, 'Mine');
-  const fields = fieldsOf({ name: 'Theirs', firstFee: 900 });
-  await shop.owner.api('PUT /api/supplier/freight/update/{id}', {
-    params: { id: String(id) },
-    body: { version: row?.version ?? 0, fields },
+  it('adds countries to an area, and removes them', async () => {
+    const shop = await shopWith();
+    await openAt(vendor, `${path}?new`);
+    await type(en.name, 'Abroad');
+    await type(en.firstFee, '8');
+    await type(en.extraFee, '2');
+    await userEvent.click(screen.getByRole('button', { name: en.addArea }));
+    const [picker = document.body] = screen.getAllByLabelText(en.countries);
+    for (const code of ['GB', 'US', 'FR']) await userEvent.selectOptions(picker, code);
+    await userEvent.click(screen.getByRole('button', { name: fill(en.removeCountry, { name: 'France' }) }));
+    expect(within(picker).queryByRole('option', { name: 'United Kingdom' })).toBeNull();
+    expect(within(picker).getByRole('option', { name: 'France' })).toBeDefined();
+    const [, fee] = screen.getAllByLabelText(en.firstFee);
+    const [, more] = screen.getAllByLabelText(en.extraFee);
+    if (!fee || !more) throw new Error('the area has fees of its own');
+    await userEvent.type(fee, '90');
+    await userEvent.type(more, '30');
+    await save();
+    await waitFor(async () => {
+      const [made] = await shop.templates();
+      expect(made?.areas).toEqual([
+        { provinces: ['GB', 'US'], first: 1, firstFee: 9_000, extra: 1, extraFee: 3_000 },
+      ]);
+    });
   });
-  await save();
-  const dialog = await screen.findByRole('dialog', { name: form.conflictTitle });
-  expect(
-    within(dialog)
-      .getAllByRole('row')
-      .slice(1)
-      .map((one) => one.textContent),
-  ).toEqual([`${en.name}MineTheirs`, `${en.firstFee}¥8.00¥9.00`]);
-  expect((await shop.templates())[0]?.name).toBe('Theirs');
-  await userEvent.click(within(dialog).getByRole('button', { name: form.keepMine }));
-  await save();
-  await waitFor(async () =>
-    expect((await shop.templates())[0]).toMatchObject({ name: 'Mine', standard: { firstFee: 800 } }),
-  );
-});
 
-it('copies a template, makes another the default, and removes one after asking', async () => {
-  const shop = await shopWith('Parcels', 'Freight');
-  await openAt(vendor, path);
-  const row = async (name: string) =>
-    within(await screen.findByRole('row', { name: new RegExp(`^${name}`) }));
-  const more = async (name: string, what: string) => {
-    await userEvent.click((await row(name)).getByRole('button', { name: list.more }));
-    await userEvent.click((await row(name)).getByRole('button', { name: what }));
-  };
-  await more('Freight', en.makeDefault);
-  await waitFor(async () =>
-    expect((await shop.templates()).map(({ isDefault }) => isDefault)).toEqual([false, true]),
-  );
-  await userEvent.click((await row('Parcels')).getByRole('button', { name: en.copy }));
-  expect((await field(en.name)).value).toBe('Parcels copy');
-  await save();
-  // The drawer gives the focus back as it goes, which would close what was unfolded meanwhile.
-  await waitFor(() => expect(screen.queryByLabelText(en.name, { selector: 'dialog input' })).toBeNull());
-  expect(await shop.templates()).toHaveLength(3);
-  await more('Parcels copy', en.remove);
-  const asked = await screen.findByRole('dialog', { name: 'Remove “Parcels copy”?' });
-  await userEvent.click(within(asked).getByRole('button', { name: en.remove }));
-  await waitFor(async () =>
-    expect((await shop.templates()).map(({ name }) => name)).toEqual(['Parcels', 'Freight']),
-  );
-});
+  it('records excluded places, lists the rules of areas, and links to products without weight', async () => {
+    const shop = await shopWith();
+    const area = {
+      first: 1,
+      firstFee: 500,
+      extra: 1,
+      extraFee: 100,
+      provinces: ['330000'],
+      freeAbove: 9_900,
+    };
+    const body = {
+      ...fieldsOf({ name: 'By weight', firstFee: 800 }),
+      method: 'weight' as const,
+      areas: [area],
+    };
+    const { id } = await shop.owner.api('POST /api/supplier/freight/add', { body });
+    const made = await shop.product();
+    await app.deps.db.update(product).set({ freightTemplateId: id }).where(eq(product.id, made.id));
+    await app.deps.db.update(sku).set({ weight: 0 }).where(eq(sku.productId, made.id));
+    await openAt(vendor, `${path}?open=${id}`);
+    const served = await screen.findByRole('group', { name: en.excluded });
+    // An area with a fee is served.
+    const taken = await within(served).findByRole<HTMLInputElement>('checkbox', { name: 'Zhejiang' });
+    expect(taken.disabled).toBe(true);
+    await userEvent.click(within(served).getByRole('checkbox', { name: 'Xinjiang' }));
+    await userEvent.selectOptions(within(served).getByLabelText(en.countries), 'US');
+    await save();
+    await waitFor(async () => expect((await shop.templates())[0]?.excluded).toEqual(['650000', 'US']));
+    await screen.findByText(fill(en.excludedCount, { count: 2 }));
+    expect(screen.getByText(/^Zhejiang: ¥.*; free from ¥99\.00$/)).toBeDefined();
+    const link = screen.getByRole('link', { name: fill(en.unweighed, { count: 1 }) });
+    expect(link.getAttribute('href')).toContain(`freightTemplateId=${id}&unweighed=true`);
+  });
 
-it('is not there for who may not see it', async () => {
-  await signIn(app, 1);
-  await openAt(vendor, path);
-  await screen.findByRole('heading', { level: 1, name: 'Shop centre: not open to this account' });
+  it('validates each field, and sends nothing invalid', async () => {
+    const shop = await shopWith();
+    await openAt(vendor, `${path}?new`);
+    await type(en.firstFee, 'eight');
+    await type(en.extraFee, '');
+    await type(en.first, '0');
+    await save();
+    const name = await field(en.name);
+    await waitFor(() => expect(document.activeElement).toBe(name));
+    expect(name.getAttribute('aria-invalid')).toBe('true');
+    const noteOf = (box: HTMLElement) =>
+      document.getElementById(box.getAttribute('aria-describedby') ?? '')?.textContent;
+    expect(noteOf(name)).toBe(form.error.required);
+    expect(noteOf(await field(en.firstFee))).toBe(form.error.amount);
+    expect(noteOf(await field(en.extraFee))).toBe(form.error.required);
+    expect(noteOf(await field(en.first))).toBe('1 at least');
+    expect(screen.getByRole('alert').textContent).toBe('4 things need a change');
+    expect(await shop.templates()).toEqual([]);
+  });
+
+  it('keeps too long input, accepts full-width digits, and treats spaces as empty', async () => {
+    const shop = await shopWith();
+    await openAt(vendor, `${path}?new`);
+    const name = await field(en.name);
+    const noteOf = (box: HTMLElement) =>
+      document.getElementById(box.getAttribute('aria-describedby') ?? '')?.textContent;
+    await userEvent.click(name);
+    await userEvent.paste('L'.repeat(41));
+    expect(name.value).toHaveLength(41);
+    expect(noteOf(name)).toBe(fill(form.error.long, { max: 40, count: 41 }));
+    await type(en.firstFee, '８．５');
+    await type(en.extraFee, '1.234');
+    await type(en.extra, '２');
+    await save();
+    await waitFor(async () => expect(noteOf(await field(en.extraFee))).toBe(form.error.amount));
+    await type(en.name, '   ');
+    await save();
+    expect(noteOf(name)).toBe(form.error.required);
+    await type(en.name, ' Post ');
+    await type(en.extraFee, '１');
+    await save();
+    await waitFor(async () =>
+      expect(await shop.templates()).toMatchObject([
+        { name: 'Post', standard: { firstFee: 850, extra: 2, extraFee: 100 } },
+      ]),
+    );
+  });
+
+  it('guards invalid numbers like any other unsaved change', async () => {
+    await shopWith();
+    await openAt(vendor, `${path}?new`);
+    await type(en.firstFee, 'eight');
+    expect(screen.getByText(form.unsaved)).toBeDefined();
+  });
+
+  it('restores unsaved input on return, and forgets it when it is discarded', async () => {
+    await shopWith('Parcels');
+    await openAt(vendor, `${path}?new`);
+    await type(en.name, 'Half a');
+    // An expired login navigates without asking.
+    document.body.innerHTML = '';
+    await openAt(vendor, `${path}?new`);
+    expect((await field(en.name)).value).toBe('Half a');
+    await userEvent.click(screen.getByRole('button', { name: form.discard }));
+    expect((await field(en.name)).value).toBe('');
+  });
+
+  it('asks before changes are lost', async () => {
+    await shopWith('Parcels');
+    await openAt(vendor, `${path}?new`);
+    await type(en.name, 'Half a');
+    await userEvent.click(screen.getByRole('button', { name: form.cancel }));
+    await screen.findByText(form.leave);
+    await userEvent.click(screen.getByRole('button', { name: form.stay }));
+    expect((await field(en.name)).value).toBe('Half a');
+    // No Escape reaches the browser, which would close the form by itself.
+    const kept = fireEvent.keyDown(await field(en.name), { key: 'Escape' });
+    expect(kept).toBe(false);
+    await screen.findByText(form.leave);
+    fireEvent.keyDown(screen.getByRole('button', { name: form.stay }), { key: 'Escape' });
+    await waitFor(() => expect(screen.queryByText(form.leave)).toBeNull());
+    expect((await field(en.name)).value).toBe('Half a');
+    await userEvent.click(screen.getByRole('button', { name: form.cancel }));
+    await userEvent.click(await screen.findByRole('button', { name: form.leaveYes }));
+    await waitFor(() => expect(screen.queryByLabelText(en.name)).toBeNull());
+  });
+
+  it('shows two editors both versions instead of overwriting one', async () => {
+    const shop = await shopWith('Parcels');
+    const [row] = await shop.templates();
+    const id = row?.id ?? 0;
+    await openAt(vendor, `${path}?open=${id}`);
+    await type(en.name, 'Mine');
+    const fields = fieldsOf({ name: 'Theirs', firstFee: 900 });
+    await shop.owner.api('PUT /api/supplier/freight/update/{id}', {
+      params: { id: String(id) },
+      body: { version: row?.version ?? 0, fields },
+    });
+    await save();
+    const dialog = await screen.findByRole('dialog', { name: form.conflictTitle });
+    expect(
+      within(dialog)
+        .getAllByRole('row')
+        .slice(1)
+        .map((one) => one.textContent),
+    ).toEqual([`${en.name}MineTheirs`, `${en.firstFee}¥8.00¥9.00`]);
+    expect((await shop.templates())[0]?.name).toBe('Theirs');
+    await userEvent.click(within(dialog).getByRole('button', { name: form.keepMine }));
+    await save();
+    await waitFor(async () =>
+      expect((await shop.templates())[0]).toMatchObject({ name: 'Mine', standard: { firstFee: 800 } }),
+    );
+  });
+
+  it('copies a template, changes the default, and removes one after a confirmation', async () => {
+    const shop = await shopWith('Parcels', 'Freight');
+    await openAt(vendor, path);
+    const row = async (name: string) =>
+      within(await screen.findByRole('row', { name: new RegExp(`^${name}`) }));
+    const more = async (name: string, what: string) => {
+      await userEvent.click((await row(name)).getByRole('button', { name: list.more }));
+      await userEvent.click((await row(name)).getByRole('button', { name: what }));
+    };
+    await more('Freight', en.makeDefault);
+    await waitFor(async () =>
+      expect((await shop.templates()).map(({ isDefault }) => isDefault)).toEqual([false, true]),
+    );
+    await userEvent.click((await row('Parcels')).getByRole('button', { name: en.copy }));
+    expect((await field(en.name)).value).toBe('Parcels copy');
+    await save();
+    // The drawer returns the focus on closing, which would collapse sections opened meanwhile.
+    await waitFor(() => expect(screen.queryByLabelText(en.name, { selector: 'dialog input' })).toBeNull());
+    expect(await shop.templates()).toHaveLength(3);
+    await more('Parcels copy', en.remove);
+    const asked = await screen.findByRole('dialog', { name: 'Remove “Parcels copy”?' });
+    await userEvent.click(within(asked).getByRole('button', { name: en.remove }));
+    await waitFor(async () =>
+      expect((await shop.templates()).map(({ name }) => name)).toEqual(['Parcels', 'Freight']),
+    );
+  });
+
+  it('is hidden without the permission', async () => {
+    await signIn(app, 1);
+    await openAt(vendor, path);
+    await screen.findByRole('heading', { level: 1, name: 'Shop centre: not open to this account' });
+  });
 });

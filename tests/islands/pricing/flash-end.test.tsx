@@ -1,5 +1,5 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import product from '../../../locales/en/storefront/product.json';
 import { FlashEnd } from '../../../src/islands/storefront/product/buying/price-panel.tsx';
 
@@ -10,17 +10,19 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('counts the last day of a flash sale down by the second, and stops at nothing', () => {
-  render(<FlashEnd t={t} endTime="2026-11-20T13:09:03.000Z" />);
-  expect(screen.getByRole('timer').textContent).toBe('ends in 05:09:03');
-  act(() => void vi.advanceTimersByTime(4_000));
-  expect(screen.getByRole('timer').textContent).toBe('ends in 05:08:59');
-  act(() => void vi.advanceTimersByTime(6 * 3_600_000));
-  expect(screen.getByRole('timer').textContent).toBe('ends in 00:00:00');
-});
+describe('flash sale countdown', () => {
+  it('counts the last day down by the second, and stops at zero', () => {
+    render(<FlashEnd t={t} endTime="2026-11-20T13:09:03.000Z" />);
+    expect(screen.getByRole('timer').textContent).toBe('ends in 05:09:03');
+    act(() => void vi.advanceTimersByTime(4_000));
+    expect(screen.getByRole('timer').textContent).toBe('ends in 05:08:59');
+    act(() => void vi.advanceTimersByTime(6 * 3_600_000));
+    expect(screen.getByRole('timer').textContent).toBe('ends in 00:00:00');
+  });
 
-it('names the day while there is more than one', () => {
-  render(<FlashEnd t={t} endTime="2026-11-23T08:00:00.000Z" />);
-  expect(screen.queryByRole('timer')).toBeNull();
-  expect(screen.getByText(/^until .*2026-11-23/)).toBeDefined();
+  it('shows the day while more than one is left', () => {
+    render(<FlashEnd t={t} endTime="2026-11-23T08:00:00.000Z" />);
+    expect(screen.queryByRole('timer')).toBeNull();
+    expect(screen.getByText(/^until .*2026-11-23/)).toBeDefined();
+  });
 });

@@ -64,23 +64,25 @@ const names = () =>
   screen.getAllByRole('listitem').flatMap((item) => /Kettle \d+/.exec(item.textContent ?? '')?.[0] ?? []);
 const found = (count: number) => screen.findByText(fill('{{count}} {{count|product|products}}', { count }));
 
-it('keeps what was chosen in view in the column of filters when the groups above it change', async () => {
-  const seen: Element[] = [];
-  const scroll = vi.fn(function (this: Element) {
-    seen.push(this);
+describe('filter column', () => {
+  it('keeps the chosen filter in view when the groups above it change', async () => {
+    const seen: Element[] = [];
+    const scroll = vi.fn(function (this: Element) {
+      seen.push(this);
+    });
+    Element.prototype.scrollIntoView = scroll;
+    show();
+    const box = await screen.findByRole('checkbox', { name: /Zhejiang 25/ });
+    await userEvent.click(box);
+    await waitFor(() => expect(seen).toContain(screen.getByRole('checkbox', { name: /Zhejiang/ })));
+    expect(scroll).toHaveBeenCalledWith({ block: 'nearest' });
+    const column = screen.getByRole('complementary');
+    expect(seen.every((one) => column.contains(one))).toBe(true);
   });
-  Element.prototype.scrollIntoView = scroll;
-  show();
-  const box = await screen.findByRole('checkbox', { name: /Zhejiang 25/ });
-  await userEvent.click(box);
-  await waitFor(() => expect(seen).toContain(screen.getByRole('checkbox', { name: /Zhejiang/ })));
-  expect(scroll).toHaveBeenCalledWith({ block: 'nearest' });
-  const column = screen.getByRole('complementary');
-  expect(seen.every((one) => column.contains(one))).toBe(true);
 });
 
-describe('results', () => {
-  it('leaves the printed list alone while nothing is asked, and says what each option would leave', async () => {
+describe('search results page', () => {
+  it('keeps the printed list while no query is set, and shows counts of each filter', async () => {
     const ask = vi.spyOn(globalThis, 'fetch');
     show();
     expect(screen.getByText('the printed list')).toBeDefined();
@@ -91,7 +93,7 @@ describe('results', () => {
     );
   });
 
-  it('answers an address with a keyword', async () => {
+  it('loads the keyword of the address', async () => {
     show('?keyword=kettle%2025');
     await found(1);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Results for “kettle 25”');
@@ -99,7 +101,7 @@ describe('results', () => {
     expect(screen.queryByText('the printed list')).toBeNull();
   });
 
-  it('sorts by price, cheapest first, and turns it round', async () => {
+  it('sorts by price, cheapest first, and reverses the order', async () => {
     show('?keyword=kettle');
     await found(25);
     await userEvent.click(screen.getByRole('button', { name: 'Price' }));
@@ -135,7 +137,7 @@ describe('results', () => {
     expect(location.search).toBe('');
   });
 
-  it('shows a category under its name, and the way up', async () => {
+  it('shows the name of a category, and the link to its parent', async () => {
     show(`?categoryId=${leaf}`);
     await found(25);
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/^Category 3/));
@@ -143,14 +145,14 @@ describe('results', () => {
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/^Category 2/));
   });
 
-  it('ticks options, shows them as chips and takes them off again', async () => {
+  it('selects filters, shows them as chips and removes them', async () => {
     show('?keyword=kettle');
     await found(25);
     await userEvent.click(await screen.findByRole('checkbox', { name: /Free shipping 5/ }));
     await found(5);
     expect(location.search).toBe('?keyword=kettle&services=free_shipping');
     const zhejiang = await screen.findByRole('checkbox', { name: /Zhejiang 5/ });
-    // Nothing is sent from there, and nothing has a warranty.
+    // No product is sent from there, and none has a warranty.
     expect(screen.queryByRole('checkbox', { name: /Guangdong|warranty/ })).toBeNull();
     await userEvent.click(zhejiang);
     expect(location.search).toBe('?keyword=kettle&provinces=zj&services=free_shipping');
@@ -163,7 +165,7 @@ describe('results', () => {
     expect(location.search).toBe('?keyword=kettle');
   });
 
-  it('offers prices cut to what is found, one range at a time, and keeps the focus', async () => {
+  it('offers price ranges fitted to the results, one at a time, and keeps the focus', async () => {
     show('?keyword=kettle');
     const range = await screen.findByRole('radio', { name: '¥5–15 10' });
     await userEvent.click(range);
@@ -178,7 +180,7 @@ describe('results', () => {
     await found(25);
   });
 
-  it('still reads the price ranges of older addresses, and takes them off', async () => {
+  it('reads the price ranges of older addresses, and removes them', async () => {
     show('?prices=0-1000,5000-');
     await found(25);
     const older = `${lists.filters.prices['0-1000']}, ${lists.filters.prices['5000-']}`;
@@ -204,7 +206,7 @@ describe('results', () => {
     expect(screen.getByRole('checkbox', { name: 'Red 10', checked: false })).toBeDefined();
   });
 
-  it('offers what it knows without figures where they cannot be had', async () => {
+  it('offers filters without counts where counts cannot be loaded', async () => {
     const before = globalThis.fetch;
     globalThis.fetch = (input, init) =>
       String(input).includes('facets') ? Promise.reject(new TypeError('no connection')) : before(input, init);
@@ -216,14 +218,14 @@ describe('results', () => {
     globalThis.fetch = before;
   });
 
-  it('keeps what leaves nothing where it is ticked', async () => {
+  it('keeps a selected filter without results selected', async () => {
     show('?keyword=kettle&provinces=gd');
     await screen.findByText(lists.search.empty);
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Guangdong 0', checked: true }));
     await found(25);
   });
 
-  it('takes a price of its own in yuan and refuses what is none', async () => {
+  it('accepts a price range in yuan and refuses an invalid one', async () => {
     show('?keyword=kettle');
     await found(25);
     const least = () => screen.findByRole('textbox', { name: lists.filters.minPrice });
@@ -245,14 +247,14 @@ describe('results', () => {
     expect(names()).toHaveLength(5);
   });
 
-  it('offers words that lead somewhere where nothing was found', async () => {
+  it('suggests keywords with results where nothing was found', async () => {
     await app.deps.db.insert(hotKeyword).values({ locale: 'en', keyword: 'kettle', count: 9 });
     show('?keyword=zzzqqq');
     await userEvent.click(await screen.findByRole('link', { name: 'kettle' }));
     await found(25);
   });
 
-  it('says that it failed and tries again', async () => {
+  it('reports a failure and retries', async () => {
     const before = globalThis.fetch;
     globalThis.fetch = () => Promise.reject(new TypeError('no connection'));
     show('?keyword=kettle');
@@ -263,15 +265,15 @@ describe('results', () => {
   });
 });
 
-describe('the address', () => {
-  it('leaves out what is default', () => {
+describe('address of a search', () => {
+  it('omits defaults', () => {
     expect(formatQuery(defaults)).toBe('');
     expect(formatQuery({ ...defaults, keyword: '茶 壶', current: 3 })).toBe(
       '?keyword=%E8%8C%B6+%E5%A3%B6&current=3',
     );
   });
 
-  it('reads back what it wrote', () => {
+  it('is parsed to the query it was written from', () => {
     const query = {
       ...defaults,
       keyword: 'a&b=c',
@@ -306,19 +308,23 @@ describe('the address', () => {
     '?minRating=9',
     '?size=1e9',
     '?keyword=%00',
-  ])('falls back where %s makes no sense', (search) => expect(parseQuery(search)).toEqual(defaults));
+  ])('falls back to the default where %s is invalid', (search) =>
+    expect(parseQuery(search)).toEqual(defaults),
+  );
 
-  it('stays within what the API takes', () => {
+  it('stays within the limits of the API', () => {
     const query = parseQuery(`?keyword=${'x'.repeat(300)}&current=99999&size=999`);
     expect(toCall(query)).toMatchObject({ keyword: 'x'.repeat(100), current: '500', size: '100' });
   });
 });
 
-it.each([
-  [1, 3, [1, 2, 3]],
-  [1, 9, [1, 2, 3, 0, 9]],
-  [5, 9, [1, 2, 3, 4, 5, 6, 7, 8, 9]],
-  [10, 20, [1, 0, 8, 9, 10, 11, 12, 0, 20]],
-])('page %i of %i offers %j', (current, pages, expected) => {
-  expect(pageNumbers(current, pages)).toEqual(expected);
+describe('pager of search results', () => {
+  it.each([
+    [1, 3, [1, 2, 3]],
+    [1, 9, [1, 2, 3, 0, 9]],
+    [5, 9, [1, 2, 3, 4, 5, 6, 7, 8, 9]],
+    [10, 20, [1, 0, 8, 9, 10, 11, 12, 0, 20]],
+  ])('shows for page %i of %i %j', (current, pages, expected) => {
+    expect(pageNumbers(current, pages)).toEqual(expected);
+  });
 });

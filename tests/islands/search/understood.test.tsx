@@ -45,8 +45,8 @@ function show(keyword: string, locale: 'zh' | 'en' = 'en', more = '') {
 const field = () => screen.getByRole('combobox', { name: header.search.label });
 const related = (name: string) => within(screen.getByRole('navigation', { name })).getAllByRole('link');
 
-describe('what a keyword was taken for', () => {
-  it('says what is shown for a mistyped word, and makes it the keyword in one click', async () => {
+describe('interpretation notice of a keyword', () => {
+  it('names the correction of a mistyped word, and makes it the keyword in one click', async () => {
     show('headphnes');
     const link = await screen.findByRole('link', { name: /^headphones?$/ });
     const meant = link.textContent ?? '';
@@ -66,7 +66,7 @@ describe('what a keyword was taken for', () => {
     await waitFor(() => expect(field()).toHaveProperty('value', 'headphnes'));
   });
 
-  it('marks a word of the other language, and keeps the filters with it', async () => {
+  it('offers the word of the other language, and keeps the filters', async () => {
     show('erji', 'en', '&tradeType=zh');
     const link = await screen.findByRole('link', { name: '耳机' });
     expect([link.lang, link.getAttribute('href')]).toEqual([
@@ -75,7 +75,7 @@ describe('what a keyword was taken for', () => {
     ]);
   });
 
-  it('says it in Chinese', async () => {
+  it('is explained in Chinese', async () => {
     show('erji', 'zh');
     const link = await screen.findByRole('link', { name: '耳机' });
     expect(link.lang).toBe('');
@@ -89,18 +89,18 @@ describe('what a keyword was taken for', () => {
     ['iphone', 'zh', '没有直接匹配“iphone”的商品，为您展示：智能手机'],
     ['waterproof sofa', 'en', 'No exact match. These results leave out “waterproof”.'],
     ['防水沙发', 'zh', '没有完全匹配的商品，以下结果未包含“防水”。'],
-  ] as const)('says for %s in %s: %s', async (keyword, locale, said) => {
+  ] as const)('explains %s in %s: %s', async (keyword, locale, said) => {
     show(keyword, locale);
     expect((await screen.findByText(said)).closest('[aria-live]')).not.toBeNull();
   });
 
-  it('says nothing where it is what was typed', async () => {
+  it('stays silent where the keyword was taken as typed', async () => {
     show('sofa');
     const status = await screen.findByText('1 product');
     expect(status.closest('[aria-live]')?.textContent).toBe('1 product');
   });
 
-  it('leads to categories that hold it, until one is chosen', async () => {
+  it('links matching categories, until one is chosen', async () => {
     const { unmount } = show('couch');
     await screen.findByText('1 product');
     expect(related(lists.search.meant.categories).map((link) => link.getAttribute('href'))).toEqual([
@@ -113,8 +113,8 @@ describe('what a keyword was taken for', () => {
   });
 });
 
-describe('nothing found', () => {
-  it('names the words nothing has, and offers words, a request for quotation and everything', async () => {
+describe('search without results', () => {
+  it('names the words without results, and offers other keywords, an RFQ and all products', async () => {
     await app.deps.db.insert(hotKeyword).values({ locale: 'en', keyword: 'sofa', count: 9 });
     show('zzqxv wwjk');
     await screen.findByText(`No product has “zzqxv” or “wwjk”. ${lists.search.meant.otherWords}`);
@@ -132,7 +132,7 @@ describe('nothing found', () => {
     expect(visits).toEqual([]);
   });
 
-  it('asks what was meant, and shows categories, where filters leave nothing of it', async () => {
+  it('suggests a correction and categories where filters leave nothing', async () => {
     show('headphnes', 'en', '&minPrice=9000000');
     await screen.findByText(lists.search.meant.didYouMean);
     const meant = await screen.findByRole('link', { name: /^headphones?$/ });
@@ -143,8 +143,8 @@ describe('nothing found', () => {
   });
 });
 
-describe('the search field', () => {
-  it('asks first whether something else was meant', async () => {
+describe('search field', () => {
+  it('suggests a correction first', async () => {
     window.history.replaceState(null, '', '/en/qianduanshop/home');
     render(<SearchBox t={header.search} locale="en" />);
     await userEvent.type(field(), 'erji');

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import en from '../../../locales/en/common/admin.json';
 import reviewEn from '../../../locales/en/messaging/chat-review.json';
 import dashboardEn from '../../../locales/en/operations/dashboard.json';
@@ -27,132 +27,134 @@ const visits = openBackOffice(() => app, '/adminsystem');
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-it('sends visitors to log in and back to where they wanted to go', async () => {
-  window.history.replaceState(null, '', '/adminsystem/chat?tab=2');
-  document.body.innerHTML = '<div id="back-office"></div>';
-  await mount(platform);
-  expect(visits).toEqual(['/en/qianduanshop/user/login?redirect=%2Fadminsystem%2Fchat%3Ftab%3D2']);
-  expect(document.body.textContent).toBe('');
-});
+describe('back office shell', () => {
+  it('sends visitors to the login and back to the requested page', async () => {
+    window.history.replaceState(null, '', '/adminsystem/chat?tab=2');
+    document.body.innerHTML = '<div id="back-office"></div>';
+    await mount(platform);
+    expect(visits).toEqual(['/en/qianduanshop/user/login?redirect=%2Fadminsystem%2Fchat%3Ftab%3D2']);
+    expect(document.body.textContent).toBe('');
+  });
 
-it("leads administrators to the first place of their menu, whose page the menu's tree names", async () => {
-  await signIn(app, 9);
-  await openAt(platform, '/adminsystem');
-  await heading(dashboardEn.title);
-  expect(location.pathname).toBe('/adminsystem/dashboard');
-  const menu = screen.getByRole('navigation', { name: en.menu });
-  const link = within(menu).getByRole('link', { name: dashboardEn.title });
-  expect(link.getAttribute('aria-current')).toBe('page');
-});
+  it('opens the first page of the menu for operators, titled as in the menu tree', async () => {
+    await signIn(app, 9);
+    await openAt(platform, '/adminsystem');
+    await heading(dashboardEn.title);
+    expect(location.pathname).toBe('/adminsystem/dashboard');
+    const menu = screen.getByRole('navigation', { name: en.menu });
+    const link = within(menu).getByRole('link', { name: dashboardEn.title });
+    expect(link.getAttribute('aria-current')).toBe('page');
+  });
 
-it('opens a page of the menu at its own address', async () => {
-  await signIn(app, 9);
-  await openAt(platform, '/adminsystem/chat');
-  await heading(reviewEn.title);
-  expect(await screen.findByText(reviewEn.none)).toBeDefined();
-});
+  it('opens a page of the menu at its own address', async () => {
+    await signIn(app, 9);
+    await openAt(platform, '/adminsystem/chat');
+    await heading(reviewEn.title);
+    expect(await screen.findByText(reviewEn.none)).toBeDefined();
+  });
 
-it('changes the language in place and remembers it', async () => {
-  await signIn(app, 9);
-  await openAt(platform, '/adminsystem/chat');
-  await heading(reviewEn.title);
-  await userEvent.click(screen.getByRole('button', { name: en.switchLanguage }));
-  await heading(reviewZh.title);
-  const menu = screen.getByRole('navigation', { name: zh.menu });
-  expect(await within(menu).findByRole('link', { name: '会话查阅' })).toBeDefined();
-  expect(screen.getByRole('banner').textContent).toContain(zh.platform);
-  expect(document.documentElement.lang).toBe('zh-CN');
-  expect(safeLocalStorage.get('currentLanguage')).toBe('zh');
-});
+  it('changes the language in place and remembers it', async () => {
+    await signIn(app, 9);
+    await openAt(platform, '/adminsystem/chat');
+    await heading(reviewEn.title);
+    await userEvent.click(screen.getByRole('button', { name: en.switchLanguage }));
+    await heading(reviewZh.title);
+    const menu = screen.getByRole('navigation', { name: zh.menu });
+    expect(await within(menu).findByRole('link', { name: '会话查阅' })).toBeDefined();
+    expect(screen.getByRole('banner').textContent).toContain(zh.platform);
+    expect(document.documentElement.lang).toBe('zh-CN');
+    expect(safeLocalStorage.get('currentLanguage')).toBe('zh');
+  });
 
-it('opens in the language of the page one comes from, and in the one chosen here once there is one', async () => {
-  const before = vi.spyOn(document, 'referrer', 'get');
-  const from = async (address: string) => {
-    before.mockReturnValue(address);
-    await startLanguage();
-    return document.documentElement.lang;
-  };
-  const site = location.origin;
-  expect(await from(`${site}/qianduanshop/user/login?redirect=%2Fadminsystem`)).toBe('zh-CN');
-  // A reload, a bookmark and a second window say nothing of a language, and neither does another site.
-  expect(await from(`${site}/adminsystem/chat`)).toBe('zh-CN');
-  expect(await from('')).toBe('zh-CN');
-  expect(await from('https://elsewhere.example/en/qianduanshop/home')).toBe('zh-CN');
-  expect(await from(`${site}/en/qianduanshop/home`)).toBe('en');
-  expect(safeLocalStorage.get('officeLanguage')).toBeNull();
+  it('opens in the language of the previous page, or in the one chosen here', async () => {
+    const before = vi.spyOn(document, 'referrer', 'get');
+    const from = async (address: string) => {
+      before.mockReturnValue(address);
+      await startLanguage();
+      return document.documentElement.lang;
+    };
+    const site = location.origin;
+    expect(await from(`${site}/qianduanshop/user/login?redirect=%2Fadminsystem`)).toBe('zh-CN');
+    // A reload, a bookmark, a second window and another site name no language.
+    expect(await from(`${site}/adminsystem/chat`)).toBe('zh-CN');
+    expect(await from('')).toBe('zh-CN');
+    expect(await from('https://elsewhere.example/en/qianduanshop/home')).toBe('zh-CN');
+    expect(await from(`${site}/en/qianduanshop/home`)).toBe('en');
+    expect(safeLocalStorage.get('officeLanguage')).toBeNull();
 
-  await switchLanguage('en');
-  expect(await from(`${site}/qianduanshop/home`)).toBe('en');
-  await switchLanguage('zh');
-  expect(await from(`${site}/en/qianduanshop/home`)).toBe('zh-CN');
-  before.mockRestore();
-});
+    await switchLanguage('en');
+    expect(await from(`${site}/qianduanshop/home`)).toBe('en');
+    await switchLanguage('zh');
+    expect(await from(`${site}/en/qianduanshop/home`)).toBe('zh-CN');
+    before.mockRestore();
+  });
 
-it('shows a supplier which shop is run here, and leads to it', async () => {
-  const { id, owner } = await addSupplier(app, { name: { zh: '壶记', en: 'Pots and more' } });
-  await signInAs(owner);
-  await openAt(vendor, '/adminweb');
-  await heading(en.overview.title);
-  expect(location.pathname).toBe('/adminweb/vendor');
-  expect(screen.getByRole('link', { name: en.overview.shopPage }).getAttribute('href')).toBe(
-    `/en/qianduanshop/supplier/detail/${id}`,
-  );
-});
+  it('names the shop of a supplier, and links to it', async () => {
+    const { id, owner } = await addSupplier(app, { name: { zh: '壶记', en: 'Pots and more' } });
+    await signInAs(owner);
+    await openAt(vendor, '/adminweb');
+    await heading(en.overview.title);
+    expect(location.pathname).toBe('/adminweb/vendor');
+    expect(screen.getByRole('link', { name: en.overview.shopPage }).getAttribute('href')).toBe(
+      `/en/qianduanshop/supplier/detail/${id}`,
+    );
+  });
 
-it("lets a shop's clerk in, whose account names no shop, and shows the clerk's own places", async () => {
-  const shop = await addSupplier(app);
-  const clerk = await addAccount(app);
-  await giveRole(app.deps.db, clerk.id, 'orders', shop.id);
-  await signInAs(clerk);
-  await openAt(vendor, '/adminweb');
-  await heading(en.overview.title);
-  const orders = await screen.findAllByRole('link', { name: /^Orders/ });
-  expect(orders[0]?.getAttribute('href')).toBe('/adminweb/vendor/orders');
-  expect(screen.queryByRole('link', { name: en.overview.shopPage })).toBeNull();
-});
+  it('lets staff in, whose account owns no shop, and shows their own menu', async () => {
+    const shop = await addSupplier(app);
+    const clerk = await addAccount(app);
+    await giveRole(app.deps.db, clerk.id, 'orders', shop.id);
+    await signInAs(clerk);
+    await openAt(vendor, '/adminweb');
+    await heading(en.overview.title);
+    const orders = await screen.findAllByRole('link', { name: /^Orders/ });
+    expect(orders[0]?.getAttribute('href')).toBe('/adminweb/vendor/orders');
+    expect(screen.queryByRole('link', { name: en.overview.shopPage })).toBeNull();
+  });
 
-it('says which area an account has nothing in, whatever the address', async () => {
-  await signIn(app, 1);
-  await openAt(vendor, '/adminweb/anything/deep');
-  await heading('Shop centre: not open to this account');
-  expect(screen.queryByRole('navigation')).toBeNull();
-  expect(screen.getByRole('link', { name: en.noAccess.join }).getAttribute('href')).toBe(
-    '/en/qianduanshop/supplier/register',
-  );
-  await userEvent.click(screen.getByRole('button', { name: en.noAccess.other }));
-  expect(visits).toEqual(['/en/qianduanshop/user/login?redirect=%2Fadminweb%2Fanything%2Fdeep']);
-});
+  it('explains that an account has no access to an area, whatever the address', async () => {
+    await signIn(app, 1);
+    await openAt(vendor, '/adminweb/anything/deep');
+    await heading('Shop centre: not open to this account');
+    expect(screen.queryByRole('navigation')).toBeNull();
+    expect(screen.getByRole('link', { name: en.noAccess.join }).getAttribute('href')).toBe(
+      '/en/qianduanshop/supplier/register',
+    );
+    await userEvent.click(screen.getByRole('button', { name: en.noAccess.other }));
+    expect(visits).toEqual(['/en/qianduanshop/user/login?redirect=%2Fadminweb%2Fanything%2Fdeep']);
+  });
 
-it('has its own page for addresses it does not know, inside the shell', async () => {
-  await signIn(app, 9);
-  await openAt(platform, '/adminsystem/no/such/page');
-  await heading(en.notFound.title);
-  expect(await screen.findByRole('link', { name: 'Conversations' })).toBeDefined();
-  await act(async () => screen.getByRole('link', { name: en.notFound.back }).click());
-  await heading(dashboardEn.title);
-});
+  it('has a not-found page inside the shell', async () => {
+    await signIn(app, 9);
+    await openAt(platform, '/adminsystem/no/such/page');
+    await heading(en.notFound.title);
+    expect(await screen.findByRole('link', { name: 'Conversations' })).toBeDefined();
+    await act(async () => screen.getByRole('link', { name: en.notFound.back }).click());
+    await heading(dashboardEn.title);
+  });
 
-it('offers to load the page anew where its script does not come, and keeps the shell', async () => {
-  await signIn(app, 9);
-  vi.spyOn(console, 'error').mockImplementation(() => {});
-  const gone = () =>
-    Promise.reject(new TypeError('Failed to fetch dynamically imported module: /_astro/page.js'));
-  await openAt({ ...platform, pages: { chat: gone } }, '/adminsystem/chat');
-  await heading(en.failed.title);
-  expect(screen.getByText(en.failed.chunk)).toBeDefined();
-  expect(screen.getByRole('button', { name: en.failed.reload })).toBeDefined();
-  expect(screen.getByRole('banner')).toBeDefined();
-});
+  it('offers to reload a page whose script does not load, and keeps the shell', async () => {
+    await signIn(app, 9);
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const gone = () =>
+      Promise.reject(new TypeError('Failed to fetch dynamically imported module: /_astro/page.js'));
+    await openAt({ ...platform, pages: { chat: gone } }, '/adminsystem/chat');
+    await heading(en.failed.title);
+    expect(screen.getByText(en.failed.chunk)).toBeDefined();
+    expect(screen.getByRole('button', { name: en.failed.reload })).toBeDefined();
+    expect(screen.getByRole('banner')).toBeDefined();
+  });
 
-it('ends the session and leaves for the mall', async () => {
-  const { token, username } = await signIn(app, 9);
-  await openAt(platform, '/adminsystem/chat');
-  await heading(reviewEn.title);
-  await userEvent.click(screen.getByRole('button', { name: `Nick ${username}` }));
-  await userEvent.click(screen.getByRole('button', { name: en.logout }));
-  await waitFor(() => expect(visits).toEqual(['/en/qianduanshop/home']));
-  await expect(app.client(token)('GET /api/user/info')).rejects.toMatchObject({ status: 401 });
-  // What was asked before is answered on the way there.
-  await expect(api('GET /api/user/info')).rejects.toMatchObject({ status: 401 });
-  expect(visits).toEqual(['/en/qianduanshop/home']);
+  it('ends the session and leaves for the storefront', async () => {
+    const { token, username } = await signIn(app, 9);
+    await openAt(platform, '/adminsystem/chat');
+    await heading(reviewEn.title);
+    await userEvent.click(screen.getByRole('button', { name: `Nick ${username}` }));
+    await userEvent.click(screen.getByRole('button', { name: en.logout }));
+    await waitFor(() => expect(visits).toEqual(['/en/qianduanshop/home']));
+    await expect(app.client(token)('GET /api/user/info')).rejects.toMatchObject({ status: 401 });
+    // The early query is answered during the navigation.
+    await expect(api('GET /api/user/info')).rejects.toMatchObject({ status: 401 });
+    expect(visits).toEqual(['/en/qianduanshop/home']);
+  });
 });

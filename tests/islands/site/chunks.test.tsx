@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createElement, type ReactNode, useState } from 'react';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { partOf } from '../../../src/components/part-of.ts';
 import { addNotice, notices } from '../chunk-notice.ts';
 
@@ -26,51 +26,53 @@ function Opener({
 }
 const newPart = () => partOf(loadSheet);
 
-it('offers to load a part again that did not come, without losing the rest of its island', async () => {
-  addNotice();
-  loadSheet.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
-  loadSheet.mockResolvedValueOnce(Sheet);
-  const { container } = render(<Opener part={newPart()} />);
-  expect(loadSheet).not.toHaveBeenCalled();
-  await userEvent.click(screen.getByRole('button', { name: 'open' }));
-  await waitFor(() => expect(notices()).toHaveLength(1));
-  expect(container.textContent).toBe('open');
-  // As soon as there is a connection again, or at a press.
-  window.dispatchEvent(new Event('online'));
-  await screen.findByText('the sheet');
-  expect(notices()).toEqual([]);
-});
-
-it('waits two minutes for a script, and speaks of it then', async () => {
-  vi.useFakeTimers();
-  try {
+describe('lazy parts of an island', () => {
+  it('offer to reload a part that failed to load, without losing the rest of the island', async () => {
     addNotice();
-    const before = notices().length;
-    loadSheet.mockReturnValueOnce(new Promise(() => {}));
+    loadSheet.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
+    loadSheet.mockResolvedValueOnce(Sheet);
     const { container } = render(<Opener part={newPart()} />);
-    fireEvent.click(within(container).getByRole('button', { name: 'open' }));
-    await vi.advanceTimersByTimeAsync(119_000);
-    expect(notices()).toHaveLength(before);
-    await vi.advanceTimersByTimeAsync(1_000);
-    expect(notices()).toHaveLength(before + 1);
-  } finally {
-    vi.useRealTimers();
-  }
-});
+    expect(loadSheet).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'open' }));
+    await waitFor(() => expect(notices()).toHaveLength(1));
+    expect(container.textContent).toBe('open');
+    // It loads again as soon as there is a connection, or at a press.
+    window.dispatchEvent(new Event('online'));
+    await screen.findByText('the sheet');
+    expect(notices()).toEqual([]);
+  });
 
-it('shows what waits until a part is there, and one that was loaded at once', async () => {
-  loadSheet.mockClear();
-  loadSheet.mockResolvedValueOnce(Sheet);
-  const { container } = render(<Opener part={newPart()} waiting={<p>a moment</p>} />);
-  const { getByRole, queryByText, findByText } = within(container);
-  const press = () => fireEvent.click(getByRole('button', { name: 'open' }));
-  press();
-  expect(queryByText('a moment')).not.toBeNull();
-  await findByText('the sheet');
-  expect(queryByText('a moment')).toBeNull();
-  press();
-  expect(queryByText('the sheet')).toBeNull();
-  press();
-  expect(queryByText('the sheet')).not.toBeNull();
-  expect(loadSheet).toHaveBeenCalledTimes(1);
+  it('wait two minutes for a script before reporting it', async () => {
+    vi.useFakeTimers();
+    try {
+      addNotice();
+      const before = notices().length;
+      loadSheet.mockReturnValueOnce(new Promise(() => {}));
+      const { container } = render(<Opener part={newPart()} />);
+      fireEvent.click(within(container).getByRole('button', { name: 'open' }));
+      await vi.advanceTimersByTimeAsync(119_000);
+      expect(notices()).toHaveLength(before);
+      await vi.advanceTimersByTimeAsync(1_000);
+      expect(notices()).toHaveLength(before + 1);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('show a placeholder until a part has loaded, and none for one that was loaded already', async () => {
+    loadSheet.mockClear();
+    loadSheet.mockResolvedValueOnce(Sheet);
+    const { container } = render(<Opener part={newPart()} waiting={<p>a moment</p>} />);
+    const { getByRole, queryByText, findByText } = within(container);
+    const press = () => fireEvent.click(getByRole('button', { name: 'open' }));
+    press();
+    expect(queryByText('a moment')).not.toBeNull();
+    await findByText('the sheet');
+    expect(queryByText('a moment')).toBeNull();
+    press();
+    expect(queryByText('the sheet')).toBeNull();
+    press();
+    expect(queryByText('the sheet')).not.toBeNull();
+    expect(loadSheet).toHaveBeenCalledTimes(1);
+  });
 });

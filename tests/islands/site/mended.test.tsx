@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import buyer from '../../../locales/en/buyer/buyer.json';
 import common from '../../../locales/en/common/common.json';
 import errors from '../../../locales/en/common/errors.json';
@@ -54,7 +54,7 @@ interface Form {
   readonly send: string;
   readonly field: string;
   readonly message: string;
-  /** Still wrong, and then right. */
+  /** First another invalid value, then a valid one. */
   readonly typed: readonly [string, string];
   readonly open?: string;
 }
@@ -182,72 +182,74 @@ const forms: Readonly<Record<string, Form>> = {
   },
 };
 
-it.each(Object.entries(forms))(
-  'the %s form keeps a message until its field is right, and only until then',
-  async (_, { page, open, send, field, message, typed: [wrong, right] }) => {
-    await signIn(app);
-    render(page);
-    const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
-    if (open) await press(open);
-    const input = await screen.findByLabelText(field);
-    await userEvent.type(input, wrong);
+describe('form errors', () => {
+  it.each(Object.entries(forms))(
+    'stay at a field of the %s form until it is valid',
+    async (_, { page, open, send, field, message, typed: [wrong, right] }) => {
+      await signIn(app);
+      render(page);
+      const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+      if (open) await press(open);
+      const input = await screen.findByLabelText(field);
+      await userEvent.type(input, wrong);
+      await userEvent.tab();
+      await press(send);
+      await screen.findByText(message);
+      await userEvent.type(input, '{Backspace}');
+      await userEvent.type(input, wrong.slice(-1));
+      expect(screen.queryByText(message)).not.toBeNull();
+      if (right === '') await userEvent.clear(input);
+      else await userEvent.type(input, right);
+      expect(screen.queryByText(message)).toBeNull();
+      expect(input.getAttribute('aria-invalid')).toBe('false');
+    },
+  );
+
+  it('disappear from amounts and choices when they are fixed', async () => {
+    const order = await fixture.shipped();
+    await signInAs(order.me);
+    window.history.replaceState(null, '', `/en/qianduanshop/after-sale/apply?order=${order.orderNo}`);
+    render(<RefundPage t={afterSale} reasons={['damaged', 'other']} upload={common.upload} locale="en" />);
+    const amount = await screen.findByLabelText(afterSale.form.amount);
+    await userEvent.clear(amount);
+    await userEvent.type(amount, '999');
+    await userEvent.click(screen.getByRole('button', { name: afterSale.form.submit }));
+    await screen.findByText(afterSale.form.errors.reason);
+    await userEvent.selectOptions(screen.getByLabelText(afterSale.form.reason), 'damaged');
+    expect(screen.queryByText(afterSale.form.errors.reason)).toBeNull();
+    expect(amount.getAttribute('aria-invalid')).toBe('true');
+    await userEvent.clear(amount);
+    await userEvent.type(amount, '1');
+    expect(amount.getAttribute('aria-invalid')).toBe('false');
+  });
+
+  it('appear neither before the form was sent nor at a field that was valid', async () => {
+    render(<RegisterForm t={account} />);
+    const name = screen.getByLabelText(account.register.username);
+    await userEvent.type(name, 'ja');
     await userEvent.tab();
-    await press(send);
-    await screen.findByText(message);
-    await userEvent.type(input, '{Backspace}');
-    await userEvent.type(input, wrong.slice(-1));
-    expect(screen.queryByText(message)).not.toBeNull();
-    if (right === '') await userEvent.clear(input);
-    else await userEvent.type(input, right);
-    expect(screen.queryByText(message)).toBeNull();
-    expect(input.getAttribute('aria-invalid')).toBe('false');
-  },
-);
+    expect(name.getAttribute('aria-invalid')).toBe('false');
+    await userEvent.type(name, 'ne');
+    await userEvent.click(screen.getByRole('button', { name: account.register.submit }));
+    await screen.findByText(account.errors.passwordFormat);
+    await userEvent.clear(name);
+    expect(name.getAttribute('aria-invalid')).toBe('false');
+  });
 
-it('lets the message of an amount and a choice go when they are mended', async () => {
-  const order = await fixture.shipped();
-  await signInAs(order.me);
-  window.history.replaceState(null, '', `/en/qianduanshop/after-sale/apply?order=${order.orderNo}`);
-  render(<RefundPage t={afterSale} reasons={['damaged', 'other']} upload={common.upload} locale="en" />);
-  const amount = await screen.findByLabelText(afterSale.form.amount);
-  await userEvent.clear(amount);
-  await userEvent.type(amount, '999');
-  await userEvent.click(screen.getByRole('button', { name: afterSale.form.submit }));
-  await screen.findByText(afterSale.form.errors.reason);
-  await userEvent.selectOptions(screen.getByLabelText(afterSale.form.reason), 'damaged');
-  expect(screen.queryByText(afterSale.form.errors.reason)).toBeNull();
-  expect(amount.getAttribute('aria-invalid')).toBe('true');
-  await userEvent.clear(amount);
-  await userEvent.type(amount, '1');
-  expect(amount.getAttribute('aria-invalid')).toBe('false');
-});
-
-it('says nothing of a field before the form was sent, nor of one that was right then', async () => {
-  render(<RegisterForm t={account} />);
-  const name = screen.getByLabelText(account.register.username);
-  await userEvent.type(name, 'ja');
-  await userEvent.tab();
-  expect(name.getAttribute('aria-invalid')).toBe('false');
-  await userEvent.type(name, 'ne');
-  await userEvent.click(screen.getByRole('button', { name: account.register.submit }));
-  await screen.findByText(account.errors.passwordFormat);
-  await userEvent.clear(name);
-  expect(name.getAttribute('aria-invalid')).toBe('false');
-});
-
-it('keeps what the server said of a name until that is another one', async () => {
-  const { username } = await addAccount(app);
-  render(<RegisterForm t={account} />);
-  const name = screen.getByLabelText(account.register.username);
-  await userEvent.type(name, username);
-  await userEvent.type(screen.getByLabelText(account.login.mobile), '13912340011');
-  await userEvent.click(screen.getByRole('button', { name: account.login.sendCode }));
-  const code = /\d{6}/.exec((await screen.findByText(/^Demo: your code is/)).textContent)?.[0] ?? '';
-  await userEvent.type(screen.getByLabelText(account.login.code), code);
-  await userEvent.type(screen.getByLabelText(account.login.password), 'Buyer-2026');
-  await userEvent.click(screen.getByRole('button', { name: account.register.submit }));
-  await waitFor(() => expect(name.getAttribute('aria-invalid')).toBe('true'));
-  expect(screen.getAllByText(errors.username_taken).length).toBeGreaterThan(0);
-  await userEvent.type(name, '2');
-  expect(name.getAttribute('aria-invalid')).toBe('false');
+  it('of the server stay until the value changes', async () => {
+    const { username } = await addAccount(app);
+    render(<RegisterForm t={account} />);
+    const name = screen.getByLabelText(account.register.username);
+    await userEvent.type(name, username);
+    await userEvent.type(screen.getByLabelText(account.login.mobile), '13912340011');
+    await userEvent.click(screen.getByRole('button', { name: account.login.sendCode }));
+    const code = /\d{6}/.exec((await screen.findByText(/^Demo: your code is/)).textContent)?.[0] ?? '';
+    await userEvent.type(screen.getByLabelText(account.login.code), code);
+    await userEvent.type(screen.getByLabelText(account.login.password), 'Buyer-2026');
+    await userEvent.click(screen.getByRole('button', { name: account.register.submit }));
+    await waitFor(() => expect(name.getAttribute('aria-invalid')).toBe('true'));
+    expect(screen.getAllByText(errors.username_taken).length).toBeGreaterThan(0);
+    await userEvent.type(name, '2');
+    expect(name.getAttribute('aria-invalid')).toBe('false');
+  });
 });

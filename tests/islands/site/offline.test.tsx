@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { forgetVisited, listVisited, startWorker } from '../../../src/lib/arrival/offline.ts';
 
 afterEach(() => {
@@ -21,34 +21,36 @@ function withPages(pages: Readonly<Record<string, Response>>) {
   return place;
 }
 
-it('lists the pages that were kept by their titles, newest first', async () => {
-  const place = withPages({
-    '/en/qianduanshop/product/7': page('Cups &amp; &lt;b&gt;saucers'),
-    '/en/qianduanshop/help': page('Help'),
+describe('offline page', () => {
+  it('lists cached pages by their titles, newest first', async () => {
+    const place = withPages({
+      '/en/qianduanshop/product/7': page('Cups &amp; &lt;b&gt;saucers'),
+      '/en/qianduanshop/help': page('Help'),
+    });
+    await listVisited(place);
+    expect(place.hidden).toBe(false);
+    const links = within(screen.getByRole('list')).getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Help', '/en/qianduanshop/help'],
+      ['Cups & <b>saucers', '/en/qianduanshop/product/7'],
+    ]);
   });
-  await listVisited(place);
-  expect(place.hidden).toBe(false);
-  const links = within(screen.getByRole('list')).getAllByRole('link');
-  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['Help', '/en/qianduanshop/help'],
-    ['Cups & <b>saucers', '/en/qianduanshop/product/7'],
-  ]);
-});
 
-it('shows no list where nothing was kept', async () => {
-  const place = withPages({});
-  await listVisited(place);
-  expect(place.hidden).toBe(true);
-});
+  it('shows no list where nothing was cached', async () => {
+    const place = withPages({});
+    await listVisited(place);
+    expect(place.hidden).toBe(true);
+  });
 
-it('tells the worker what is looked at, and to forget it', async () => {
-  const told: string[] = [];
-  const worker = { postMessage: (said: string) => told.push(said) };
-  const ready = Promise.resolve({ active: worker });
-  vi.stubGlobal('navigator', { serviceWorker: { register: async () => {}, ready, controller: worker } });
-  startWorker();
-  await ready;
-  await Promise.resolve();
-  forgetVisited();
-  expect(told).toEqual(['visited', 'forget']);
+  it('reports viewed pages to the service worker, and tells it to clear them', async () => {
+    const told: string[] = [];
+    const worker = { postMessage: (said: string) => told.push(said) };
+    const ready = Promise.resolve({ active: worker });
+    vi.stubGlobal('navigator', { serviceWorker: { register: async () => {}, ready, controller: worker } });
+    startWorker();
+    await ready;
+    await Promise.resolve();
+    forgetVisited();
+    expect(told).toEqual(['visited', 'forget']);
+  });
 });

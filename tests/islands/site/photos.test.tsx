@@ -1,6 +1,6 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import product from '../../../locales/en/storefront/product.json';
 import { review } from '../../../server/platform/db/schema.ts';
 import { Photos } from '../../../src/islands/storefront/product/photos.tsx';
@@ -41,26 +41,28 @@ const strip = (id: number, ...photos: string[]) => (
   </Photos>
 );
 
-it('shows a photo with the words it came with, and the others of all reviews beside it', async () => {
-  render(strip(productId, '/files/c.webp', '/files/a.webp'));
-  await userEvent.click(screen.getByRole('link', { name: '/files/a.webp' }));
-  const viewer = within(await screen.findByRole('dialog', { name: t.photos }));
-  const slides = viewer.getAllByRole('listitem', { hidden: true });
-  expect(slides.map((slide) => slide.querySelector('img')?.alt)).toEqual([
-    'Photo by Ben',
-    'Photo by Ann',
-    'Photo by Ann',
-  ]);
-  const shown = slides.find((slide) => !slide.hasAttribute('inert'));
-  expect(shown?.textContent).toContain('Just as shown');
-  expect(shown?.querySelector('img')?.getAttribute('src')).toContain('/files/a');
-  await userEvent.click(viewer.getByRole('button', { name: product.gallery.close }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-});
+describe('review photo viewer', () => {
+  it('shows a photo with the text of its review, and the photos of the other reviews', async () => {
+    render(strip(productId, '/files/c.webp', '/files/a.webp'));
+    await userEvent.click(screen.getByRole('link', { name: '/files/a.webp' }));
+    const viewer = within(await screen.findByRole('dialog', { name: t.photos }));
+    const slides = viewer.getAllByRole('listitem', { hidden: true });
+    expect(slides.map((slide) => slide.querySelector('img')?.alt)).toEqual([
+      'Photo by Ben',
+      'Photo by Ann',
+      'Photo by Ann',
+    ]);
+    const shown = slides.find((slide) => !slide.hasAttribute('inert'));
+    expect(shown?.textContent).toContain('Just as shown');
+    expect(shown?.querySelector('img')?.getAttribute('src')).toContain('/files/a');
+    await userEvent.click(viewer.getByRole('button', { name: product.gallery.close }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
 
-it('says so where the words cannot be had, and leaves the photo a link', async () => {
-  render(strip(0, '/files/a.webp'));
-  await userEvent.click(screen.getByRole('link'));
-  await waitFor(() => expect(toastTexts()).toHaveLength(1));
-  expect(screen.queryByRole('dialog')).toBeNull();
+  it('reports a text that failed to load, and leaves the photo a link', async () => {
+    render(strip(0, '/files/a.webp'));
+    await userEvent.click(screen.getByRole('link'));
+    await waitFor(() => expect(toastTexts()).toHaveLength(1));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
 });

@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import enCommon from '../../../locales/en/common/common.json';
 import enService from '../../../locales/en/content/service.json';
 import enAccount from '../../../locales/en/identity/account.json';
@@ -57,7 +57,7 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 const holds = (label: string, value: string) =>
   waitFor(async () => expect((await field(label)).value).toBe(value));
 
-/** Fills a page in English and opens it in Chinese. */
+/** Fills in a form in English and opens it in Chinese. */
 async function inBoth(page: (locale: 'zh' | 'en') => ReactNode, fillIn: () => Promise<unknown>) {
   render(page('en'));
   await fillIn();
@@ -74,173 +74,175 @@ async function attach(label: string) {
   await screen.findByRole('img');
 }
 
-it('takes a registration along, but neither password nor code', async () => {
-  const page = (locale: 'zh' | 'en') => <RegisterForm t={locale === 'zh' ? zhAccount : enAccount} />;
-  await inBoth(page, async () => {
-    await type(enAccount.register.username, 'jane_doe');
-    await type(enAccount.login.mobile, '13812345678');
-    await type(enAccount.login.code, '482913');
-    await type(enAccount.login.password, 'Secret-2026');
-    await type(enAccount.register.email, 'jane@example.com');
+describe('form drafts across a change of language', () => {
+  it('keep a registration, but neither password nor code', async () => {
+    const page = (locale: 'zh' | 'en') => <RegisterForm t={locale === 'zh' ? zhAccount : enAccount} />;
+    await inBoth(page, async () => {
+      await type(enAccount.register.username, 'jane_doe');
+      await type(enAccount.login.mobile, '13812345678');
+      await type(enAccount.login.code, '482913');
+      await type(enAccount.login.password, 'Secret-2026');
+      await type(enAccount.register.email, 'jane@example.com');
+    });
+    expect(sessionStorage.getItem('unsent')).not.toMatch(/Secret-2026|482913/);
+    await holds(zhAccount.register.username, 'jane_doe');
+    await holds(zhAccount.login.mobile, '13812345678');
+    await holds(zhAccount.register.email, 'jane@example.com');
+    await holds(zhAccount.login.password, '');
+    await holds(zhAccount.login.code, '');
   });
-  expect(sessionStorage.getItem('unsent')).not.toMatch(/Secret-2026|482913/);
-  await holds(zhAccount.register.username, 'jane_doe');
-  await holds(zhAccount.login.mobile, '13812345678');
-  await holds(zhAccount.register.email, 'jane@example.com');
-  await holds(zhAccount.login.password, '');
-  await holds(zhAccount.login.code, '');
-});
 
-it('takes along how one signs in, and as whom', async () => {
-  const page = (locale: 'zh' | 'en') => <LoginForm t={locale === 'zh' ? zhAccount : enAccount} />;
-  await inBoth(page, async () => {
-    await type(enAccount.login.username, 'jane_doe');
-    await type(enAccount.login.password, 'Secret-2026');
-    await press(enAccount.login.byCode);
-    await type(enAccount.login.mobile, '13812345678');
+  it('keep the login method and the account name', async () => {
+    const page = (locale: 'zh' | 'en') => <LoginForm t={locale === 'zh' ? zhAccount : enAccount} />;
+    await inBoth(page, async () => {
+      await type(enAccount.login.username, 'jane_doe');
+      await type(enAccount.login.password, 'Secret-2026');
+      await press(enAccount.login.byCode);
+      await type(enAccount.login.mobile, '13812345678');
+    });
+    expect(sessionStorage.getItem('unsent')).not.toContain('Secret-2026');
+    await holds(zhAccount.login.mobile, '13812345678');
+    await press(zhAccount.login.byPassword);
+    await holds(zhAccount.login.username, 'jane_doe');
+    await holds(zhAccount.login.password, '');
   });
-  expect(sessionStorage.getItem('unsent')).not.toContain('Secret-2026');
-  await holds(zhAccount.login.mobile, '13812345678');
-  await press(zhAccount.login.byPassword);
-  await holds(zhAccount.login.username, 'jane_doe');
-  await holds(zhAccount.login.password, '');
-});
 
-it('takes along a question to a shop that was closed before', async () => {
-  await signIn(app);
-  const { id } = await fixture.shop.product();
-  const page = (locale: 'zh' | 'en') => {
-    const [product, common] = locale === 'zh' ? [zhProduct, zhCommon] : [enProduct, enCommon];
-    const t = { ...product.inquiry, close: common.close };
-    return <InquiryButton t={t} locale={locale} productId={id} minQuantity={1} />;
-  };
-  await inBoth(page, async () => {
-    await press(enProduct.inquiry.open);
-    await type(enProduct.inquiry.content, 'Can you print our logo?');
-    await userEvent.clear(await field(enProduct.inquiry.quantity));
-    await type(enProduct.inquiry.quantity, '250');
-    await press(enCommon.close);
-  });
-  await press(zhProduct.inquiry.open);
-  await holds(zhProduct.inquiry.content, 'Can you print our logo?');
-  await holds(zhProduct.inquiry.quantity, '250');
-});
-
-it('takes along a review with its stars and pictures', async () => {
-  const order = await fixture.received();
-  await signInAs(order.me);
-  const waiting = first((await order.me.api('GET /api/product/review/waiting')).records);
-  const page = (locale: 'zh' | 'en') => {
-    const [t, { upload }] = locale === 'zh' ? [zhReviews, zhCommon] : [enReviews, enCommon];
-    const shown = { t, upload, locale, waiting, isOpen: false, onDone: nothing };
-    return <WaitingCard {...shown} />;
-  };
-  await inBoth(page, async () => {
-    await userEvent.click(screen.getByRole('button', { name: new RegExp(`^${enReviews.write}`) }));
-    await userEvent.click(first(screen.getAllByRole('radio').slice(3)));
-    await type(enReviews.content, 'Well made and quick');
-    await userEvent.click(screen.getByRole('checkbox'));
-    await attach(enCommon.upload.add);
-  });
-  await holds(zhReviews.content, 'Well made and quick');
-  expect(first(screen.getAllByRole('radio').slice(3))).toHaveProperty('checked', true);
-  expect(screen.getByRole('checkbox')).toHaveProperty('checked', true);
-  expect(screen.getAllByRole('img', { name: /1/ })).toHaveLength(1);
-});
-
-it('takes along what is added to a review', async () => {
-  await signIn(app);
-  const page = (locale: 'zh' | 'en') => {
-    const [t, { upload }] = locale === 'zh' ? [zhReviews, zhCommon] : [enReviews, enCommon];
-    return <FollowUpForm t={t} upload={upload} reviewId={7} onCancel={nothing} onDone={nothing} />;
-  };
-  await inBoth(page, () => type(enReviews.followUp, 'Still good after a year'));
-  await holds(zhReviews.followUp, 'Still good after a year');
-});
-
-it('takes along what is asked for after a sale', async () => {
-  const order = await fixture.shipped([
-    [1_000, 2],
-    [500, 3],
-  ]);
-  await signInAs(order.me);
-  window.history.replaceState(null, '', `/en/qianduanshop/after-sale/apply?order=${order.orderNo}`);
-  const page = (locale: 'zh' | 'en') => {
-    const [t, { upload }] = locale === 'zh' ? [zhAfterSale, zhCommon] : [enAfterSale, enCommon];
-    return <RefundPage t={t} reasons={['damaged', 'other']} upload={upload} locale={locale} />;
-  };
-  await inBoth(page, async () => {
-    await userEvent.click(first((await screen.findAllByRole('radio')).slice(1)));
-    await userEvent.click(await screen.findByRole('button', { name: enAfterSale.form.less }));
-    await waitFor(async () => expect((await field(enAfterSale.form.amount)).value).toBe('10.00'));
-    await userEvent.clear(await field(enAfterSale.form.amount));
-    await type(enAfterSale.form.amount, '7.5');
-    await userEvent.selectOptions(await field(enAfterSale.form.reason), 'damaged');
-    await type(enAfterSale.form.description, 'The lid is broken');
-  });
-  await holds(zhAfterSale.form.description, 'The lid is broken');
-  await holds(zhAfterSale.form.amount, '7.5');
-  await holds(zhAfterSale.form.reason, 'damaged');
-  await holds(zhAfterSale.form.pieces, '2');
-});
-
-it('takes along a request for quotation with its pictures', async () => {
-  await signIn(app);
-  const page = (locale: 'zh' | 'en') => {
-    const [t, { upload }] = locale === 'zh' ? [zhSourcing, zhCommon] : [enSourcing, enCommon];
-    return <RequestForm t={t.inquiry} upload={upload} locale={locale} onSent={nothing} onBack={nothing} />;
-  };
-  await inBoth(page, async () => {
-    await type(enSourcing.inquiry.fields.title, 'Ceramic mugs');
-    await attach(enCommon.upload.add);
-  });
-  await holds(zhSourcing.inquiry.fields.title, 'Ceramic mugs');
-  expect(await screen.findAllByRole('img')).toHaveLength(1);
-});
-
-it('takes along the step of an application for a shop, and what was not saved yet', async () => {
-  const account = await signIn(app);
-  await account.api('PUT /api/supplier/application/draft', { body: companyFields });
-  const page = (locale: 'zh' | 'en') => {
-    const [t, { upload }] = locale === 'zh' ? [zhApply, zhCommon] : [enApply, enCommon];
-    return <ShopPage t={t} upload={upload} locale={locale} />;
-  };
-  const { fetch } = globalThis;
-  await inBoth(page, async () => {
-    await field(enApply.fields.companyName);
-    // Saving fails from here on: the page has it, the server has not.
-    globalThis.fetch = async (target, init) => {
-      const address = target instanceof Request ? target.url : String(target);
-      if (address.includes('/application/draft')) throw new TypeError('Failed to fetch');
-      return fetch(target, init);
+  it('keep a question to a supplier whose form was closed', async () => {
+    await signIn(app);
+    const { id } = await fixture.shop.product();
+    const page = (locale: 'zh' | 'en') => {
+      const [product, common] = locale === 'zh' ? [zhProduct, zhCommon] : [enProduct, enCommon];
+      const t = { ...product.inquiry, close: common.close };
+      return <InquiryButton t={t} locale={locale} productId={id} minQuantity={1} />;
     };
-    await userEvent.clear(await field(enApply.fields.legalPerson));
-    await type(enApply.fields.legalPerson, 'Jane Doe');
-    await press(enApply.next);
-    await screen.findByRole('heading', { name: enApply.steps.names[1] });
+    await inBoth(page, async () => {
+      await press(enProduct.inquiry.open);
+      await type(enProduct.inquiry.content, 'Can you print our logo?');
+      await userEvent.clear(await field(enProduct.inquiry.quantity));
+      await type(enProduct.inquiry.quantity, '250');
+      await press(enCommon.close);
+    });
+    await press(zhProduct.inquiry.open);
+    await holds(zhProduct.inquiry.content, 'Can you print our logo?');
+    await holds(zhProduct.inquiry.quantity, '250');
   });
-  globalThis.fetch = fetch;
-  await screen.findByRole('heading', { name: zhApply.steps.names[1] });
-  await press(zhApply.back);
-  await holds(zhApply.fields.legalPerson, 'Jane Doe');
-});
 
-it('takes along what the platform is told, and what an account says of itself', async () => {
-  const { api } = await signIn(app);
-  const user = await api('GET /api/user/info');
-  const page = (locale: 'zh' | 'en') => {
-    const [service, profile] = locale === 'zh' ? [zhService, zhProfile] : [enService, enProfile];
-    return (
-      <>
-        <ReportForm t={service.form} locale={locale} kind="message" />
-        <DataForm t={profile} user={user} onChanged={nothing} />
-      </>
-    );
-  };
-  await inBoth(page, async () => {
-    await type(enService.form.fields.description, 'Where is my parcel?');
-    await type(enProfile.signature, 'Fond of mugs');
+  it('keep a review with its stars and pictures', async () => {
+    const order = await fixture.received();
+    await signInAs(order.me);
+    const waiting = first((await order.me.api('GET /api/product/review/waiting')).records);
+    const page = (locale: 'zh' | 'en') => {
+      const [t, { upload }] = locale === 'zh' ? [zhReviews, zhCommon] : [enReviews, enCommon];
+      const shown = { t, upload, locale, waiting, isOpen: false, onDone: nothing };
+      return <WaitingCard {...shown} />;
+    };
+    await inBoth(page, async () => {
+      await userEvent.click(screen.getByRole('button', { name: new RegExp(`^${enReviews.write}`) }));
+      await userEvent.click(first(screen.getAllByRole('radio').slice(3)));
+      await type(enReviews.content, 'Well made and quick');
+      await userEvent.click(screen.getByRole('checkbox'));
+      await attach(enCommon.upload.add);
+    });
+    await holds(zhReviews.content, 'Well made and quick');
+    expect(first(screen.getAllByRole('radio').slice(3))).toHaveProperty('checked', true);
+    expect(screen.getByRole('checkbox')).toHaveProperty('checked', true);
+    expect(screen.getAllByRole('img', { name: /1/ })).toHaveLength(1);
   });
-  await holds(zhService.form.fields.description, 'Where is my parcel?');
-  await holds(zhProfile.signature, 'Fond of mugs');
+
+  it('keep an addition to a review', async () => {
+    await signIn(app);
+    const page = (locale: 'zh' | 'en') => {
+      const [t, { upload }] = locale === 'zh' ? [zhReviews, zhCommon] : [enReviews, enCommon];
+      return <FollowUpForm t={t} upload={upload} reviewId={7} onCancel={nothing} onDone={nothing} />;
+    };
+    await inBoth(page, () => type(enReviews.followUp, 'Still good after a year'));
+    await holds(zhReviews.followUp, 'Still good after a year');
+  });
+
+  it('keep an after-sale request', async () => {
+    const order = await fixture.shipped([
+      [1_000, 2],
+      [500, 3],
+    ]);
+    await signInAs(order.me);
+    window.history.replaceState(null, '', `/en/qianduanshop/after-sale/apply?order=${order.orderNo}`);
+    const page = (locale: 'zh' | 'en') => {
+      const [t, { upload }] = locale === 'zh' ? [zhAfterSale, zhCommon] : [enAfterSale, enCommon];
+      return <RefundPage t={t} reasons={['damaged', 'other']} upload={upload} locale={locale} />;
+    };
+    await inBoth(page, async () => {
+      await userEvent.click(first((await screen.findAllByRole('radio')).slice(1)));
+      await userEvent.click(await screen.findByRole('button', { name: enAfterSale.form.less }));
+      await waitFor(async () => expect((await field(enAfterSale.form.amount)).value).toBe('10.00'));
+      await userEvent.clear(await field(enAfterSale.form.amount));
+      await type(enAfterSale.form.amount, '7.5');
+      await userEvent.selectOptions(await field(enAfterSale.form.reason), 'damaged');
+      await type(enAfterSale.form.description, 'The lid is broken');
+    });
+    await holds(zhAfterSale.form.description, 'The lid is broken');
+    await holds(zhAfterSale.form.amount, '7.5');
+    await holds(zhAfterSale.form.reason, 'damaged');
+    await holds(zhAfterSale.form.pieces, '2');
+  });
+
+  it('keep an RFQ with its pictures', async () => {
+    await signIn(app);
+    const page = (locale: 'zh' | 'en') => {
+      const [t, { upload }] = locale === 'zh' ? [zhSourcing, zhCommon] : [enSourcing, enCommon];
+      return <RequestForm t={t.inquiry} upload={upload} locale={locale} onSent={nothing} onBack={nothing} />;
+    };
+    await inBoth(page, async () => {
+      await type(enSourcing.inquiry.fields.title, 'Ceramic mugs');
+      await attach(enCommon.upload.add);
+    });
+    await holds(zhSourcing.inquiry.fields.title, 'Ceramic mugs');
+    expect(await screen.findAllByRole('img')).toHaveLength(1);
+  });
+
+  it('keep the step of a supplier application, and its unsaved fields', async () => {
+    const account = await signIn(app);
+    await account.api('PUT /api/supplier/application/draft', { body: companyFields });
+    const page = (locale: 'zh' | 'en') => {
+      const [t, { upload }] = locale === 'zh' ? [zhApply, zhCommon] : [enApply, enCommon];
+      return <ShopPage t={t} upload={upload} locale={locale} />;
+    };
+    const { fetch } = globalThis;
+    await inBoth(page, async () => {
+      await field(enApply.fields.companyName);
+      // Saving fails from here on: the page has the input, the server does not.
+      globalThis.fetch = async (target, init) => {
+        const address = target instanceof Request ? target.url : String(target);
+        if (address.includes('/application/draft')) throw new TypeError('Failed to fetch');
+        return fetch(target, init);
+      };
+      await userEvent.clear(await field(enApply.fields.legalPerson));
+      await type(enApply.fields.legalPerson, 'Jane Doe');
+      await press(enApply.next);
+      await screen.findByRole('heading', { name: enApply.steps.names[1] });
+    });
+    globalThis.fetch = fetch;
+    await screen.findByRole('heading', { name: zhApply.steps.names[1] });
+    await press(zhApply.back);
+    await holds(zhApply.fields.legalPerson, 'Jane Doe');
+  });
+
+  it('keep a report to the platform, and an edited profile', async () => {
+    const { api } = await signIn(app);
+    const user = await api('GET /api/user/info');
+    const page = (locale: 'zh' | 'en') => {
+      const [service, profile] = locale === 'zh' ? [zhService, zhProfile] : [enService, enProfile];
+      return (
+        <>
+          <ReportForm t={service.form} locale={locale} kind="message" />
+          <DataForm t={profile} user={user} onChanged={nothing} />
+        </>
+      );
+    };
+    await inBoth(page, async () => {
+      await type(enService.form.fields.description, 'Where is my parcel?');
+      await type(enProfile.signature, 'Fond of mugs');
+    });
+    await holds(zhService.form.fields.description, 'Where is my parcel?');
+    await holds(zhProfile.signature, 'Fond of mugs');
+  });
 });

@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import account from '../../../locales/en/identity/account.json';
 import { createAdministrator } from '../../../server/contexts/identity/index.ts';
 import { LoginForm } from '../../../src/islands/identity/sign-in/login-form.tsx';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 openPages(() => app, '/en/qianduanshop/user/login');
 
-/** Hydrated so that it ends with its test: the button that counts down would go on counting without a page. */
+/** Hydrated so that it ends with its test: the countdown would go on without a page. */
 const inPlaceOf = (island: HTMLElement) => ({ container: island, hydrate: true });
 
 /** The login as the page brings it, before its island works. */
@@ -35,50 +35,52 @@ function typed(island: HTMLElement, name: string, text: string): HTMLInputElemen
   return input;
 }
 
-it('a login sent before its island works is sent once it does, by Enter as by the button', async () => {
-  new Function(bootScript)();
-  const given = await createAdministrator(app.deps, 'Early');
-  const byEnter = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true });
-  const byButton = new PointerEvent('pointerup', { bubbles: true });
-  for (const event of [byEnter, byButton]) {
+describe('forms submitted before hydration', () => {
+  it('send a login once its island is hydrated, by Enter as by the button', async () => {
+    new Function(bootScript)();
+    const given = await createAdministrator(app.deps, 'Early');
+    const byEnter = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true });
+    const byButton = new PointerEvent('pointerup', { bubbles: true });
+    for (const event of [byEnter, byButton]) {
+      const { island, work } = asServed();
+      typed(island, 'username', 'Early');
+      const password = typed(island, 'password', given);
+      const sender = event === byEnter ? password : island.querySelector('[type=submit]');
+      sender?.dispatchEvent(event);
+      work();
+      // The first password was right: it asks for an own one.
+      expect(await screen.findByLabelText(account.login.newPassword)).toBeDefined();
+    }
+  });
+
+  it('send a code request once the form is hydrated, by the button as by its keys', async () => {
+    new Function(bootScript)();
+    for (const [event, mobile] of [
+      [new PointerEvent('pointerup', { bubbles: true }), '13800138001'],
+      [new KeyboardEvent('keydown', { key: ' ', bubbles: true }), '13800138002'],
+    ] as const) {
+      const island = document.createElement('astro-island');
+      island.setAttribute('ssr', '');
+      island.innerHTML = renderToString(<RegisterForm t={account} />);
+      document.body.replaceChildren(island);
+      typed(island, 'mobile', mobile);
+      screen.getByRole('button', { name: account.login.sendCode }).dispatchEvent(event);
+      render(<RegisterForm t={account} />, inPlaceOf(island));
+      // The button counts down: the code was requested once, and nothing else happened.
+      expect(await screen.findByRole('button', { name: /60|59/ })).toHaveProperty('disabled', true);
+      expect(await app.client()('GET /api/dev/sms/{mobile}', { params: { mobile } })).toMatchObject({
+        code: expect.stringMatching(/^\d{6}$/),
+      });
+      expect(island.querySelector('[aria-invalid=true]')).toBeNull();
+    }
+  });
+
+  it('keep unsent input in its fields', async () => {
     const { island, work } = asServed();
-    typed(island, 'username', 'Early');
-    const password = typed(island, 'password', given);
-    const sender = event === byEnter ? password : island.querySelector('[type=submit]');
-    sender?.dispatchEvent(event);
+    typed(island, 'username', 'ann');
     work();
-    // The first password was right: it asks for an own one.
-    expect(await screen.findByLabelText(account.login.newPassword)).toBeDefined();
-  }
-});
-
-it('a code asked for before the form works is sent once it does, by the button as by its keys', async () => {
-  new Function(bootScript)();
-  for (const [event, mobile] of [
-    [new PointerEvent('pointerup', { bubbles: true }), '13800138001'],
-    [new KeyboardEvent('keydown', { key: ' ', bubbles: true }), '13800138002'],
-  ] as const) {
-    const island = document.createElement('astro-island');
-    island.setAttribute('ssr', '');
-    island.innerHTML = renderToString(<RegisterForm t={account} />);
-    document.body.replaceChildren(island);
-    typed(island, 'mobile', mobile);
-    screen.getByRole('button', { name: account.login.sendCode }).dispatchEvent(event);
-    render(<RegisterForm t={account} />, inPlaceOf(island));
-    // The button counts down: it was sent, once, and nothing but that was done.
-    expect(await screen.findByRole('button', { name: /60|59/ })).toHaveProperty('disabled', true);
-    expect(await app.client()('GET /api/dev/sms/{mobile}', { params: { mobile } })).toMatchObject({
-      code: expect.stringMatching(/^\d{6}$/),
-    });
-    expect(island.querySelector('[aria-invalid=true]')).toBeNull();
-  }
-});
-
-it('what was typed and not sent waits in its fields', async () => {
-  const { island, work } = asServed();
-  typed(island, 'username', 'ann');
-  work();
-  await waitFor(() => expect(island.querySelector('[type=submit]')).toHaveProperty('disabled', false));
-  expect(island.querySelector('input[name=username]')).toHaveProperty('value', 'ann');
-  expect(island.querySelector('[role=alert]')).toBeNull();
+    await waitFor(() => expect(island.querySelector('[type=submit]')).toHaveProperty('disabled', false));
+    expect(island.querySelector('input[name=username]')).toHaveProperty('value', 'ann');
+    expect(island.querySelector('[role=alert]')).toBeNull();
+  });
 });

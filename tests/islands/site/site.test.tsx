@@ -25,7 +25,7 @@ beforeAll(async () => {
   await addProduct(app, { supplierId, categoryId, isHot: true, name: { zh: '热壶', en: 'Hot kettle' } });
 });
 afterAll(() => app.close());
-// What this page has learnt of the time is nothing of the next file's.
+// The server clock learnt by this page is reset for the next file.
 afterAll(() => void vi.resetModules());
 const visits = openPages(() => app, '/en/qianduanshop/home');
 
@@ -55,7 +55,7 @@ describe('toasts', () => {
     expect(screen.queryByText('done')).toBeNull();
   });
 
-  it('stand in the dialog in front as long as one is open, for nothing behind it can be seen', () => {
+  it('appear inside an open modal dialog, which hides everything behind it', () => {
     const page = render(<ToastRegion t={header.site} />);
     act(() => showToast('success', 'done'));
     const ask = { question: '?', yes: 'yes', no: 'no', onYes: () => {}, onNo: () => {} };
@@ -70,7 +70,7 @@ describe('toasts', () => {
 });
 
 describe('pages that need a login', () => {
-  it('send a visitor there and remember the way back', () => {
+  it('send a visitor to the login and remember the way back', () => {
     window.history.replaceState(null, '', '/en/qianduanshop/orders?status=1');
     document.documentElement.toggleAttribute('data-login', true);
     render(<Site t={header.site} />);
@@ -80,14 +80,14 @@ describe('pages that need a login', () => {
   });
 
   it.each(['the page itself', 'an island before it'])(
-    'say that a login is over, if %s notices it',
+    'report an expired login when %s notices it',
     async (who) => {
       window.history.replaceState(null, '', '/en/qianduanshop/message');
       document.documentElement.toggleAttribute('data-login', true);
       document.documentElement.dataset.expired = header.site.loginExpired;
       await signIn(app);
       window.localStorage.setItem('tokenExpiry', '1');
-      // Until the server has said the time, no clock ends a login.
+      // Until the server has sent its time, no clock ends a login.
       learnTime(new Date().toUTCString(), performance.now());
       if (who !== 'the page itself') await loadUnread().catch(() => {});
       const left = render(<Site t={header.site} />);
@@ -103,7 +103,7 @@ describe('pages that need a login', () => {
     },
   );
 
-  it('are not shown again after a logout by going back', async () => {
+  it('are not shown by back navigation after a logout', async () => {
     await signIn(app);
     document.documentElement.toggleAttribute('data-login', true);
     render(<Site t={header.site} />);
@@ -112,7 +112,7 @@ describe('pages that need a login', () => {
     expect(visits).toEqual(['/en/qianduanshop/user/login?redirect=%2Fen%2Fqianduanshop%2Fhome']);
   });
 
-  it('leave open pages open', () => {
+  it('leave public pages open', () => {
     render(<Site t={header.site} />);
     expect(visits).toEqual([]);
   });
@@ -141,7 +141,7 @@ describe('featured tabs', () => {
     expect(ask).toHaveBeenCalledTimes(1);
   });
 
-  it('say that a tab failed and try it again', async () => {
+  it('report a tab that failed to load and retry', async () => {
     const before = globalThis.fetch;
     globalThis.fetch = () => Promise.reject(new TypeError('no connection'));
     render(section);
@@ -155,11 +155,13 @@ describe('featured tabs', () => {
 
 const steadied = (html: string) => edited(html, normalizeIslandIds);
 
-it('numbers the islands of a page in the order they stand in it', () => {
-  const island = (uid: string, prefix: string) => `<astro-island uid="${uid}" prefix="${prefix}">`;
-  const html = `${island('kb9Jn', 'r9')}<b id="_r9R_1_"></b>${island('Zx', 'r2')}<i id="_r2R_1_ _r9R_2_"></i>`;
-  const own = (prefix: string) => `<astro-island prefix="${prefix}">`;
-  expect(steadied(html)).toBe(`${own('r0')}<b id="_r0R_1_"></b>${own('r1')}<i id="_r1R_1_ _r0R_2_"></i>`);
-  const nested = `${island('kb9Jn', 'r9')}${island('Zx', 'r2')}<astro-island uid="q">`;
-  expect(steadied(nested)).toBe(`${own('r0')}${own('r1')}<astro-island>`);
+describe('island ids', () => {
+  it('follow the order of the islands in the page', () => {
+    const island = (uid: string, prefix: string) => `<astro-island uid="${uid}" prefix="${prefix}">`;
+    const html = `${island('kb9Jn', 'r9')}<b id="_r9R_1_"></b>${island('Zx', 'r2')}<i id="_r2R_1_ _r9R_2_"></i>`;
+    const own = (prefix: string) => `<astro-island prefix="${prefix}">`;
+    expect(steadied(html)).toBe(`${own('r0')}<b id="_r0R_1_"></b>${own('r1')}<i id="_r1R_1_ _r0R_2_"></i>`);
+    const nested = `${island('kb9Jn', 'r9')}${island('Zx', 'r2')}<astro-island uid="q">`;
+    expect(steadied(nested)).toBe(`${own('r0')}${own('r1')}<astro-island>`);
+  });
 });

@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import common from '../../../locales/en/common/common.json';
 import lists from '../../../locales/en/storefront/lists.json';
 import product from '../../../locales/en/storefront/product.json';
@@ -75,31 +75,33 @@ const show = (search: string) => {
 const found = (count: number) => screen.findByText(fill('{{count}} {{count|product|products}}', { count }));
 const chip = (value: string) => screen.findByRole('button', { name: fill(t.remove, { name: value }) });
 
-it('narrows a category by options and numbers, in the address, with chips to take them off', async () => {
-  show('');
-  await userEvent.click(await screen.findByRole('checkbox', { name: /Copper 4/ }));
-  await found(4);
-  expect(location.search).toBe(`?options=${ids.copper}`);
-  await chip('Inside: Copper');
-  await userEvent.click(await screen.findByRole('radio', { name: /^500 W 1/ }));
-  await found(1);
-  expect(location.search).toBe(`?options=${ids.copper}&ranges=${ids.power}:500..500`);
-  await userEvent.click(await chip('Inside: Copper'));
-  await waitFor(() => expect(location.search).toBe(`?ranges=${ids.power}:500..500`));
-  await userEvent.click(await chip('Power: 500 W'));
-  await waitFor(() => expect(location.search).toBe(''));
-});
+describe('attribute filters on a category page', () => {
+  it('filter by options and numbers, in the address, with chips to remove them', async () => {
+    show('');
+    await userEvent.click(await screen.findByRole('checkbox', { name: /Copper 4/ }));
+    await found(4);
+    expect(location.search).toBe(`?options=${ids.copper}`);
+    await chip('Inside: Copper');
+    await userEvent.click(await screen.findByRole('radio', { name: /^500 W 1/ }));
+    await found(1);
+    expect(location.search).toBe(`?options=${ids.copper}&ranges=${ids.power}:500..500`);
+    await userEvent.click(await chip('Inside: Copper'));
+    await waitFor(() => expect(location.search).toBe(`?ranges=${ids.power}:500..500`));
+    await userEvent.click(await chip('Power: 500 W'));
+    await waitFor(() => expect(location.search).toBe(''));
+  });
 
-it('takes a range of one’s own, turned round where it has to be, and says what is no number', async () => {
-  show('');
-  const least = await screen.findByLabelText(fill(t.lowest, { name: 'Power' }));
-  const most = screen.getByLabelText(fill(t.highest, { name: 'Power' }));
-  await userEvent.type(least, 'much{Enter}');
-  expect(screen.getByRole('alert').textContent).toBe(t.wrongNumber);
-  await userEvent.clear(least);
-  await userEvent.type(least, '900');
-  await userEvent.type(most, '700{Enter}');
-  await found(3);
-  expect(location.search).toBe(`?ranges=${ids.power}:700..900`);
-  await chip('Power: 700–900 W');
+  it('accept a custom range, swap reversed bounds, and refuse an invalid number', async () => {
+    show('');
+    const least = await screen.findByLabelText(fill(t.lowest, { name: 'Power' }));
+    const most = screen.getByLabelText(fill(t.highest, { name: 'Power' }));
+    await userEvent.type(least, 'much{Enter}');
+    expect(screen.getByRole('alert').textContent).toBe(t.wrongNumber);
+    await userEvent.clear(least);
+    await userEvent.type(least, '900');
+    await userEvent.type(most, '700{Enter}');
+    await found(3);
+    expect(location.search).toBe(`?ranges=${ids.power}:700..900`);
+    await chip('Power: 700–900 W');
+  });
 });

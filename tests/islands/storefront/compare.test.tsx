@@ -1,6 +1,6 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import header from '../../../locales/en/common/header.json';
 import compare from '../../../locales/en/storefront/compare.json';
 import { ComparePage } from '../../../src/islands/storefront/compare/compare-page.tsx';
@@ -25,70 +25,72 @@ beforeEach(() => dropCompared($compared.get()));
 const { compare: t } = header.site;
 const material = (zh: string, en: string) => [{ name: { zh: '材质', en: 'Material' }, value: { zh, en } }];
 
-it('takes four by the marks of cards, also of those that come later, and says why there are no more', async () => {
-  vi.stubGlobal('matchMedia', () => ({ matches: true }));
-  const stop = startCompareMarks(t);
-  const marks = [1, 2, 3, 4, 5].map((id) => {
-    const mark = document.createElement('button');
-    mark.dataset.compare = String(id);
-    document.body.append(mark);
-    return mark;
+describe('product comparison', () => {
+  it('selects up to four products on cards, also on cards rendered later, and explains the limit', async () => {
+    vi.stubGlobal('matchMedia', () => ({ matches: true }));
+    const stop = startCompareMarks(t);
+    const marks = [1, 2, 3, 4, 5].map((id) => {
+      const mark = document.createElement('button');
+      mark.dataset.compare = String(id);
+      document.body.append(mark);
+      return mark;
+    });
+    for (const mark of marks) await userEvent.click(mark);
+    expect($compared.get()).toEqual([1, 2, 3, 4]);
+    expect(toastTexts()).toContain(t.added);
+    expect(toastTexts().at(-1)).toBe('You can compare 4 products at a time');
+    expect(marks.map((mark) => mark.ariaPressed)).toEqual(['true', 'true', 'true', 'true', 'false']);
+    await userEvent.click(marks[1] ?? document.body);
+    expect($compared.get()).toEqual([1, 3, 4]);
+    const late = document.createElement('button');
+    late.dataset.compare = '3';
+    document.body.append(late);
+    await waitFor(() => expect(late.ariaPressed).toBe('true'));
+    stop();
+    expect(JSON.parse(localStorage.getItem('compared') ?? '')).toEqual([1, 3, 4]);
   });
-  for (const mark of marks) await userEvent.click(mark);
-  expect($compared.get()).toEqual([1, 2, 3, 4]);
-  expect(toastTexts()).toContain(t.added);
-  expect(toastTexts().at(-1)).toBe('You can compare 4 products at a time');
-  expect(marks.map((mark) => mark.ariaPressed)).toEqual(['true', 'true', 'true', 'true', 'false']);
-  await userEvent.click(marks[1] ?? document.body);
-  expect($compared.get()).toEqual([1, 3, 4]);
-  const late = document.createElement('button');
-  late.dataset.compare = '3';
-  document.body.append(late);
-  await waitFor(() => expect(late.ariaPressed).toBe('true'));
-  stop();
-  expect(JSON.parse(localStorage.getItem('compared') ?? '')).toEqual([1, 3, 4]);
-});
 
-it('sets products beside each other, marks what differs, and forgets what is no longer sold', async () => {
-  const cotton = await addProduct(app, {
-    ...place,
-    attributes: material('棉', 'Cotton'),
-    skus: [{ price: 1_000 }],
+  it('shows products side by side, marks differences, and drops products no longer sold', async () => {
+    const cotton = await addProduct(app, {
+      ...place,
+      attributes: material('棉', 'Cotton'),
+      skus: [{ price: 1_000 }],
+    });
+    const linen = await addProduct(app, {
+      ...place,
+      attributes: material('亚麻', 'Linen'),
+      skus: [{ price: 2_500 }],
+    });
+    for (const id of [cotton.id, 999_999, linen.id]) toggleCompared(id);
+    render(<ComparePage t={compare} locale="en" />);
+    const rowOf = (name: string) => screen.getByRole('row', { name: new RegExp(`^${name}`) });
+    const table = within(await screen.findByRole('table'));
+    expect(table.getAllByRole('columnheader')).toHaveLength(2);
+    expect($compared.get()).toEqual([cotton.id, linen.id]);
+    const cells = (name: string) =>
+      within(rowOf(name))
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent);
+    expect(cells('Material')).toEqual(['Cotton', 'Linen']);
+    expect(cells(compare.rows.price)).toEqual(['¥10.00', '¥25.00']);
+    expect(rowOf('Material').textContent).toContain(compare.differs);
+    expect(rowOf(compare.rows.shop).textContent).not.toContain(compare.differs);
+    await userEvent.click(screen.getByRole('checkbox', { name: compare.onlyDifferent }));
+    expect(screen.queryByRole('row', { name: new RegExp(`^${compare.rows.shop}`) })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: `Do not compare ${linen.name.en}` }));
+    expect(screen.getByText(compare.addMore)).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: /^Do not compare/ }));
+    expect(await screen.findByText(compare.none)).toBeDefined();
   });
-  const linen = await addProduct(app, {
-    ...place,
-    attributes: material('亚麻', 'Linen'),
-    skus: [{ price: 2_500 }],
-  });
-  for (const id of [cotton.id, 999_999, linen.id]) toggleCompared(id);
-  render(<ComparePage t={compare} locale="en" />);
-  const rowOf = (name: string) => screen.getByRole('row', { name: new RegExp(`^${name}`) });
-  const table = within(await screen.findByRole('table'));
-  expect(table.getAllByRole('columnheader')).toHaveLength(2);
-  expect($compared.get()).toEqual([cotton.id, linen.id]);
-  const cells = (name: string) =>
-    within(rowOf(name))
-      .getAllByRole('cell')
-      .map((cell) => cell.textContent);
-  expect(cells('Material')).toEqual(['Cotton', 'Linen']);
-  expect(cells(compare.rows.price)).toEqual(['¥10.00', '¥25.00']);
-  expect(rowOf('Material').textContent).toContain(compare.differs);
-  expect(rowOf(compare.rows.shop).textContent).not.toContain(compare.differs);
-  await userEvent.click(screen.getByRole('checkbox', { name: compare.onlyDifferent }));
-  expect(screen.queryByRole('row', { name: new RegExp(`^${compare.rows.shop}`) })).toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: `Do not compare ${linen.name.en}` }));
-  expect(screen.getByText(compare.addMore)).toBeDefined();
-  await userEvent.click(screen.getByRole('button', { name: /^Do not compare/ }));
-  expect(await screen.findByText(compare.none)).toBeDefined();
-});
 
-it('shows in a bar what was chosen, and empties it', async () => {
-  const goods = await addProduct(app, place);
-  toggleCompared(goods.id);
-  render(<CompareBar t={t} ids={[goods.id]} />);
-  expect(await screen.findByRole('img', { name: goods.name.en })).toBeDefined();
-  const link = screen.getByRole('link', { name: 'Compare (1)' });
-  expect(link.getAttribute('href')).toBe('/en/qianduanshop/compare');
-  await userEvent.click(screen.getByRole('button', { name: t.clear }));
-  expect($compared.get()).toEqual([]);
+  it('shows the selection in a bar, and clears it', async () => {
+    const goods = await addProduct(app, place);
+    toggleCompared(goods.id);
+    render(<CompareBar t={t} ids={[goods.id]} />);
+    expect(await screen.findByRole('img', { name: goods.name.en })).toBeDefined();
+    const link = screen.getByRole('link', { name: 'Compare (1)' });
+    expect(link.getAttribute('href')).toBe('/en/qianduanshop/compare');
+    await userEvent.click(screen.getByRole('button', { name: t.clear }));
+    expect($compared.get()).toEqual([]);
+  });
 });

@@ -1,6 +1,6 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import en from '../../../locales/en/checkout/trade.json';
 import { Price } from '../../../src/components/goods/price.tsx';
 import { RateNote } from '../../../src/components/goods/rate-note.tsx';
@@ -39,36 +39,38 @@ const note = () => document.querySelector('[data-rate-note]')?.textContent;
 const note1 =
   '≈ prices at the rate of 2026-01-05 (1 USD = ¥7.1234), for information. You are charged in Chinese yuan.';
 
-it('shows prices in the currency that is chosen beside yuan, follows them, and takes it back', async () => {
-  const { rerender } = render(page(7_123));
-  stop = startCurrencyChoice();
-  expect([other(), note()]).toEqual([undefined, '']);
-  await userEvent.selectOptions(screen.getByRole('combobox'), 'USD');
-  await waitFor(() => expect(other()).toBe('≈ US$10.00'));
-  expect(note()).toBe(note1);
-  expect(document.documentElement.dataset.currency).toBe('USD');
-  rerender(page(123_456));
-  await waitFor(() => expect(other()).toBe('≈ US$173.31'));
-  expect(document.body.textContent).toContain('¥1,234.56');
-  expect(localStorage.getItem('currency')).toBe('USD');
-  await userEvent.selectOptions(screen.getByRole('combobox'), 'CNY');
-  await waitFor(() => expect(other()).toBe(''));
-  expect([note(), localStorage.getItem('currency')]).toEqual(['', null]);
-});
+describe('display currency', () => {
+  it('shows converted prices beside yuan, updates them, and can be switched off', async () => {
+    const { rerender } = render(page(7_123));
+    stop = startCurrencyChoice();
+    expect([other(), note()]).toEqual([undefined, '']);
+    await userEvent.selectOptions(screen.getByRole('combobox'), 'USD');
+    await waitFor(() => expect(other()).toBe('≈ US$10.00'));
+    expect(note()).toBe(note1);
+    expect(document.documentElement.dataset.currency).toBe('USD');
+    rerender(page(123_456));
+    await waitFor(() => expect(other()).toBe('≈ US$173.31'));
+    expect(document.body.textContent).toContain('¥1,234.56');
+    expect(localStorage.getItem('currency')).toBe('USD');
+    await userEvent.selectOptions(screen.getByRole('combobox'), 'CNY');
+    await waitFor(() => expect(other()).toBe(''));
+    expect([note(), localStorage.getItem('currency')]).toEqual(['', null]);
+  });
 
-it('remembers the choice on the next page, and forgets one that has no rate any more', async () => {
-  localStorage.setItem('currency', 'USD');
-  render(page(7_123));
-  stop = startCurrencyChoice();
-  await waitFor(() => expect(other()).toBe('≈ US$10.00'));
-  expect(screen.getByRole<HTMLSelectElement>('combobox').value).toBe('USD');
-  stop();
-  cleanup();
-  localStorage.setItem('currency', 'GBP');
-  document.documentElement.dataset.currency = 'GBP';
-  render(page(7_123));
-  stop = startCurrencyChoice();
-  await waitFor(() => expect(localStorage.getItem('currency')).toBeNull());
-  expect([other(), document.documentElement.dataset.currency]).toEqual(['', undefined]);
-  expect(screen.getByRole<HTMLSelectElement>('combobox').value).toBe('CNY');
+  it('is remembered on the next page, and forgotten when it has no rate any more', async () => {
+    localStorage.setItem('currency', 'USD');
+    render(page(7_123));
+    stop = startCurrencyChoice();
+    await waitFor(() => expect(other()).toBe('≈ US$10.00'));
+    expect(screen.getByRole<HTMLSelectElement>('combobox').value).toBe('USD');
+    stop();
+    cleanup();
+    localStorage.setItem('currency', 'GBP');
+    document.documentElement.dataset.currency = 'GBP';
+    render(page(7_123));
+    stop = startCurrencyChoice();
+    await waitFor(() => expect(localStorage.getItem('currency')).toBeNull());
+    expect([other(), document.documentElement.dataset.currency]).toEqual(['', undefined]);
+    expect(screen.getByRole<HTMLSelectElement>('combobox').value).toBe('CNY');
+  });
 });

@@ -60,14 +60,14 @@ const live = (stocks: readonly number[]) => ({
   })),
 });
 
-describe('choosing', () => {
+describe('SKU selection', () => {
   it('finds the SKU once every option is chosen', () => {
     expect(chosenSku(goods, [0, null])).toBeNull();
     expect(chosenSku(goods, [0, 1])?.id).toBe(12);
     expect(chosenSku(goods, [1, 1])).toBeNull();
   });
 
-  it('offers only what leads to something that can be bought', () => {
+  it('offers only options that lead to a buyable SKU', () => {
     expect(canChoose(goods, [1, null], 1, 1, null)).toBe(false);
     expect(canChoose(goods, [null, null], 1, 1, null)).toBe(true);
     expect(canChoose(goods, [0, null], 1, 1, live([3, 0, 2]))).toBe(false);
@@ -75,7 +75,7 @@ describe('choosing', () => {
   });
 });
 
-describe('prices', () => {
+describe('SKU prices', () => {
   it.each([
     [9, -1, 500],
     [10, 0, 500],
@@ -83,16 +83,16 @@ describe('prices', () => {
     [50, 1, 450],
     [199, 1, 450],
     [200, 2, 400],
-  ])('%i pieces reach rung %i and cost %i each', (quantity, rung, price) => {
+  ])('%i pieces reach tier %i and cost %i each', (quantity, rung, price) => {
     expect(reachedTier(goods.tiers, quantity)).toBe(rung);
     expect(unitPrice(goods, null, quantity)).toBe(price);
   });
 
-  it('keeps what a SKU costs above the cheapest', () => {
+  it('keep the surcharge of a SKU over the cheapest', () => {
     expect(unitPrice(goods, chosenSku(goods, [0, 1]), 50)).toBe(500);
   });
 
-  it('asks a flash sale’s price for the pieces it has, and the usual one for the rest', () => {
+  it('use the flash sale price for its limited pieces, and the usual one for the rest', () => {
     const flash = { price: 420, endTime: '2026-11-20T04:00:00.000Z', perBuyer: null, left: 12 };
     const offered = { ...goods, skus: [{ ...sku(11, [0, 0], 500), flash }, ...goods.skus.slice(1)] };
     const [red] = offered.skus;
@@ -100,12 +100,12 @@ describe('prices', () => {
     expect(unitPrice(offered, null, 10)).toBe(420);
     expect(unitPrice(offered, chosenSku(offered, [0, 1]), 10)).toBe(550);
     expect(totalOf(offered, [{ skuId: 11, quantity: 20 }])).toBe(12 * 420 + 8 * 500);
-    // The ladder's last rung is cheaper still.
+    // The last tier is cheaper still.
     expect(unitPrice(offered, red ?? null, 200)).toBe(400);
     expect(totalOf(offered, [{ skuId: 11, quantity: 200 }])).toBe(200 * 400);
   });
 
-  it('asks the shop’s own sale of every piece, and of the two sales the one that takes more off all of them', () => {
+  it('use the promotion of the supplier for every piece, and of two the one that takes more off all', () => {
     const sale = { percent: 85, endTime: '2026-11-20T04:00:00.000Z' };
     const reduced = { ...goods, sale };
     expect(unitPrice(reduced, null, 10)).toBe(425);
@@ -119,7 +119,7 @@ describe('prices', () => {
     expect(totalOf(both, [{ skuId: 11, quantity: 20 }])).toBe(20 * 425);
   });
 
-  it('says what members pay where it is less than what everybody does', () => {
+  it('show the member price where it is lower than the public one', () => {
     const offered = { ...goods, memberPercents: { most: 98, least: 88 } };
     expect(memberPrices(goods, null, 10)).toBeNull();
     expect(memberPrices(offered, null, 10)).toEqual({ from: 440, to: 490 });
@@ -131,7 +131,7 @@ describe('prices', () => {
     expect(memberPrices({ ...offered, sale: { percent: 85, endTime } }, null, 10)).toBeNull();
   });
 
-  it('takes the live prices and stock over', () => {
+  it('are replaced by live prices and stock', () => {
     const now = withLive(goods, live([0, 0, 0]));
     expect(now.price).toBe(480);
     expect(now.skus.map(({ price }) => price)).toEqual([480, 530, 480]);
@@ -140,7 +140,9 @@ describe('prices', () => {
   });
 });
 
-it('starts with the first quantity that is enough and a multiple', () => {
-  expect(firstQuantity(goods)).toBe(12);
-  expect(firstQuantity({ ...goods, minQuantity: 1, orderMultiple: 1 })).toBe(1);
+describe('first quantity', () => {
+  it('is the smallest that satisfies minimum and multiple', () => {
+    expect(firstQuantity(goods)).toBe(12);
+    expect(firstQuantity({ ...goods, minQuantity: 1, orderMultiple: 1 })).toBe(1);
+  });
 });

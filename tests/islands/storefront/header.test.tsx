@@ -20,11 +20,11 @@ beforeAll(async () => {
 afterAll(() => app.close());
 const visits = openPages(() => app, '/en/qianduanshop/home');
 
-describe('search', () => {
+describe('header search', () => {
   const box = <SearchBox t={header.search} locale="en" />;
   const field = () => screen.getByRole('combobox', { name: header.search.label });
 
-  it('warns about an empty keyword and stays', async () => {
+  it('warns about an empty keyword and stays on the page', async () => {
     render(box);
     await userEvent.type(field(), '   {Enter}');
     expect(toastTexts()).toEqual([header.search.empty]);
@@ -36,14 +36,14 @@ describe('search', () => {
     ['zh', '/en/qianduanshop/category?keyword=tea%20%26%20mug&tradeType=zh'],
     ['en', '/en/qianduanshop/category?keyword=tea%20%26%20mug&tradeType=en'],
     ['supplier', '/en/qianduanshop/supplier/list?name=tea%20%26%20mug'],
-  ])('looks in %s', async (type, target) => {
+  ])('searches %s', async (type, target) => {
     render(box);
     await userEvent.selectOptions(screen.getByRole('combobox', { name: header.search.type }), type);
     await userEvent.type(field(), ' tea & mug {Enter}');
     expect(visits).toEqual([target]);
   });
 
-  it('shows what the address asked for', () => {
+  it('shows the keyword of the address', () => {
     window.history.replaceState(null, '', '/en/qianduanshop/category?keyword=kettle&tradeType=zh');
     render(box);
     expect(screen.getByDisplayValue('kettle')).toBeDefined();
@@ -52,7 +52,7 @@ describe('search', () => {
 
   const options = () => screen.getAllByRole('gridcell').map((cell) => cell.textContent);
 
-  it("keeps a visitor's searches in this browser, counts them and forgets them", async () => {
+  it('stores the searches of a visitor in the browser, counts and clears them', async () => {
     render(box);
     await userEvent.type(field(), 'kettle{Enter}');
     await userEvent.clear(field());
@@ -75,7 +75,7 @@ describe('search', () => {
     expect(localStorage.getItem('searchHistory.en')).toBe('[]');
   });
 
-  it('shows the searches of who is logged in, wherever they were made', async () => {
+  it('shows the searches of an account, wherever they were made', async () => {
     const { api } = await signIn(app);
     await api('POST /api/search/record', { query: { keyword: 'teapot', language: 'en' } });
     render(box);
@@ -94,7 +94,7 @@ describe('search', () => {
     expect(visits).toEqual([]);
   });
 
-  it('suggests while typing and follows the arrow keys', async () => {
+  it('shows suggestions while typing and follows the arrow keys', async () => {
     const { id: supplierId } = await addSupplier(app);
     const [, , categoryId] = await addCategories(app);
     const name = { zh: '搪瓷杯', en: 'Enamel mug' };
@@ -114,7 +114,7 @@ describe('search', () => {
     expect(field().getAttribute('aria-expanded')).toBe('false');
   });
 
-  it('changes its hint every five seconds where motion is welcome', () => {
+  it('rotates its hint every five seconds where motion is allowed', () => {
     vi.useFakeTimers();
     vi.stubGlobal('matchMedia', () => ({ matches: false }));
     render(box);
@@ -126,7 +126,7 @@ describe('search', () => {
   });
 });
 
-describe('account', () => {
+describe('header account menu', () => {
   const pages = [{ path: '/qianduanshop/orders', name: header.account.orders }];
   const menu = <AccountMenu t={header.account} locale="en" pages={pages} />;
 
@@ -142,7 +142,7 @@ describe('account', () => {
     [1, null],
     [2, '/adminweb/vendor'],
     [9, '/adminsystem'],
-  ] as const)('shows user type %i its own entries', async (type, target) => {
+  ] as const)('shows entries of user type %i', async (type, target) => {
     await signIn(app, type);
     render(menu);
     await userEvent.click(screen.getByRole('button', { name: /Account menu/ }));
@@ -150,7 +150,7 @@ describe('account', () => {
     expect(hrefs.find((href) => href.startsWith('/admin')) ?? null).toBe(target);
   });
 
-  it('closes on Escape and gives the focus back', async () => {
+  it('closes on Escape and returns the focus', async () => {
     await signIn(app);
     render(menu);
     const button = screen.getByRole('button', { name: /Account menu/ });
@@ -167,27 +167,29 @@ describe('account', () => {
     await userEvent.click(screen.getByRole('button', { name: /Account menu/ }));
     await userEvent.click(screen.getByRole('button', { name: header.account.logout }));
     await waitFor(() => expect($user.get()).toBeNull());
-    // The next page says it.
+    // The next page shows the message.
     showCarried();
     expect(toastTexts()).toEqual([header.account.loggedOut]);
     await expect(app.client(token)('GET /api/user/info')).rejects.toMatchObject({ status: 401 });
   });
 });
 
-it('shows a count only when there is one, and reads it out', () => {
-  render(<CountBadge of="messages" label={header.badge.messages} />);
-  expect(document.body.textContent).toBe('');
-  act(() => $unread.set(120));
-  expect(document.body.textContent).toBe('99+120 unread messages');
-  act(() => $unread.set(0));
+describe('header counters', () => {
+  it('show a count above zero only, and announce it', () => {
+    render(<CountBadge of="messages" label={header.badge.messages} />);
+    expect(document.body.textContent).toBe('');
+    act(() => $unread.set(120));
+    expect(document.body.textContent).toBe('99+120 unread messages');
+    act(() => $unread.set(0));
+  });
 });
 
-describe('categories', () => {
+describe('header category menu', () => {
   const page = '<!doctype html><ul data-category-menu><li><a href="/c/1">Clothing</a></li></ul>';
   const menu = <CategoryMenu t={header.menu} href="/en/all" fragment="/en/menu" />;
   const button = () => screen.getByRole('link', { name: header.menu.all });
 
-  it('fetches the menu when it is first opened, once, and after a failure again', async () => {
+  it('loads when it is first opened, once, and again after a failure', async () => {
     const ask = vi.spyOn(globalThis, 'fetch').mockRejectedValueOnce(new TypeError('no connection'));
     ask.mockImplementation(async () => new Response(page));
     render(menu);
@@ -203,7 +205,7 @@ describe('categories', () => {
     expect(ask).toHaveBeenCalledTimes(2);
   });
 
-  it('stays for 180 ms after the mouse has left', async () => {
+  it('stays open for 180 ms after the mouse has left', async () => {
     vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(page));
     const { container } = render(menu);
     const area = within(container).getByRole('link', { name: header.menu.all }).parentElement ?? container;

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mostShopCategories } from '../../../contract/suppliers/shop.ts';
 import form from '../../../locales/en/common/admin-form.json';
 import parts from '../../../locales/en/common/admin-parts.json';
@@ -46,94 +46,98 @@ async function shopWith(...names: string[]) {
   return { shop, api, stored };
 }
 
-it('adds a category in both languages and one below it, and names what is missing', async () => {
-  const { stored } = await shopWith();
-  await openAt(vendor, path);
-  await screen.findByText(en.none);
-  await follow(en.add);
-  const dialog = within(await screen.findByRole('dialog'));
-  await userEvent.type(await dialog.findByLabelText(/^Name · .*English/), 'Cups');
-  await userEvent.click(dialog.getByRole('button', { name: form.save }));
-  // Chinese is needed: what was typed stays.
-  await dialog.findByRole('alert');
-  expect(dialog.getByLabelText<HTMLInputElement>(/^Name · .*English/).value).toBe('Cups');
-  await userEvent.type(dialog.getByLabelText(/^Name · .*Chinese/), '杯');
-  await userEvent.click(dialog.getByRole('button', { name: form.save }));
-  await said(en.saved);
-  await follow('Add below “Cups”');
-  const second = within(await screen.findByRole('dialog'));
-  await userEvent.type(await second.findByLabelText(/^Name · .*Chinese/), '茶杯');
-  await userEvent.type(second.getByLabelText(/^Name · .*English/), 'Tea cups');
-  await userEvent.click(second.getByRole('button', { name: form.save }));
-  await screen.findByText('Tea cups');
-  expect(await stored()).toEqual([
-    { name: 'Cups', isBelow: false, enabled: true },
-    { name: 'Tea cups', isBelow: true, enabled: true },
-  ]);
-  // With another one below it, it is not removed.
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Remove “Cups”' }).disabled).toBe(true);
-});
+describe('shop categories page', () => {
+  it('adds a category in both languages and a subcategory, and names missing fields', async () => {
+    const { stored } = await shopWith();
+    await openAt(vendor, path);
+    await screen.findByText(en.none);
+    await follow(en.add);
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.type(await dialog.findByLabelText(/^Name · .*English/), 'Cups');
+    await userEvent.click(dialog.getByRole('button', { name: form.save }));
+    // The Chinese name is required: the input stays.
+    await dialog.findByRole('alert');
+    expect(dialog.getByLabelText<HTMLInputElement>(/^Name · .*English/).value).toBe('Cups');
+    await userEvent.type(dialog.getByLabelText(/^Name · .*Chinese/), '杯');
+    await userEvent.click(dialog.getByRole('button', { name: form.save }));
+    await said(en.saved);
+    await follow('Add below “Cups”');
+    const second = within(await screen.findByRole('dialog'));
+    await userEvent.type(await second.findByLabelText(/^Name · .*Chinese/), '茶杯');
+    await userEvent.type(second.getByLabelText(/^Name · .*English/), 'Tea cups');
+    await userEvent.click(second.getByRole('button', { name: form.save }));
+    await screen.findByText('Tea cups');
+    expect(await stored()).toEqual([
+      { name: 'Cups', isBelow: false, enabled: true },
+      { name: 'Tea cups', isBelow: true, enabled: true },
+    ]);
+    // A category with a subcategory cannot be removed.
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Remove “Cups”' }).disabled).toBe(true);
+  });
 
-it('orders by the keyboard, hides, renames without moving, and removes what is meant', async () => {
-  const { stored } = await shopWith('Cups', 'Bowls', 'Plates');
-  await openAt(vendor, path);
-  await heading(en.title);
-  const handle = await screen.findByRole('button', { name: /Plates/, description: parts.sort.keys });
-  handle.focus();
-  await userEvent.keyboard('{Home}');
-  await waitFor(async () =>
-    expect((await stored()).map(({ name }) => name)).toEqual(['Plates', 'Cups', 'Bowls']),
-  );
-  await userEvent.click(screen.getByRole('switch', { name: 'Show “Cups”' }));
-  await said('“Cups” is hidden');
-  await screen.findByText(en.hidden);
-  await follow('Edit “Bowls”');
-  const dialog = within(await screen.findByRole('dialog'));
-  const name = await dialog.findByLabelText(/^Name · .*English/);
-  await userEvent.clear(name);
-  await userEvent.type(name, 'Deep bowls');
-  await userEvent.click(dialog.getByRole('button', { name: form.save }));
-  await screen.findByText('Deep bowls');
-  await press('Remove “Plates”');
-  const asked = within(await screen.findByRole('dialog'));
-  await userEvent.click(asked.getByRole('button', { name: en.keep }));
-  await press('Remove “Plates”');
-  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: en.remove }));
-  await said('“Plates” is removed');
-  expect(await stored()).toEqual([
-    { name: 'Cups', isBelow: false, enabled: false },
-    { name: 'Deep bowls', isBelow: false, enabled: true },
-  ]);
-});
+  it('reorders by keyboard, hides, renames in place, and removes after a confirmation', async () => {
+    const { stored } = await shopWith('Cups', 'Bowls', 'Plates');
+    await openAt(vendor, path);
+    await heading(en.title);
+    const handle = await screen.findByRole('button', { name: /Plates/, description: parts.sort.keys });
+    handle.focus();
+    await userEvent.keyboard('{Home}');
+    await waitFor(async () =>
+      expect((await stored()).map(({ name }) => name)).toEqual(['Plates', 'Cups', 'Bowls']),
+    );
+    await userEvent.click(screen.getByRole('switch', { name: 'Show “Cups”' }));
+    await said('“Cups” is hidden');
+    await screen.findByText(en.hidden);
+    await follow('Edit “Bowls”');
+    const dialog = within(await screen.findByRole('dialog'));
+    const name = await dialog.findByLabelText(/^Name · .*English/);
+    await userEvent.clear(name);
+    await userEvent.type(name, 'Deep bowls');
+    await userEvent.click(dialog.getByRole('button', { name: form.save }));
+    await screen.findByText('Deep bowls');
+    await press('Remove “Plates”');
+    const asked = within(await screen.findByRole('dialog'));
+    await userEvent.click(asked.getByRole('button', { name: en.keep }));
+    await press('Remove “Plates”');
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: en.remove }));
+    await said('“Plates” is removed');
+    expect(await stored()).toEqual([
+      { name: 'Cups', isBelow: false, enabled: false },
+      { name: 'Deep bowls', isBelow: false, enabled: true },
+    ]);
+  });
 
-it('says which products stand in a category', async () => {
-  const { shop, api } = await shopWith('Cups');
-  const goods = await addProduct(app, { supplierId: shop.id, categoryId: leaf, skus: [{ price: 100 }] });
-  await openAt(vendor, path);
-  await follow('Products of “Cups”');
-  const dialog = within(await screen.findByRole('dialog'));
-  await userEvent.click(await dialog.findByRole('checkbox'));
-  await userEvent.click(dialog.getByRole('button', { name: form.save }));
-  await said('The products of “Cups” are saved');
-  await screen.findByText('1 product');
-  expect((await api('GET /api/supplier/category')).map(({ productIds }) => productIds)).toEqual([[goods.id]]);
-});
+  it('lists the products of a category', async () => {
+    const { shop, api } = await shopWith('Cups');
+    const goods = await addProduct(app, { supplierId: shop.id, categoryId: leaf, skus: [{ price: 100 }] });
+    await openAt(vendor, path);
+    await follow('Products of “Cups”');
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(await dialog.findByRole('checkbox'));
+    await userEvent.click(dialog.getByRole('button', { name: form.save }));
+    await said('The products of “Cups” are saved');
+    await screen.findByText('1 product');
+    expect((await api('GET /api/supplier/category')).map(({ productIds }) => productIds)).toEqual([
+      [goods.id],
+    ]);
+  });
 
-it('offers no further one where there are sixty, and buttons to move them on a phone', async () => {
-  const names = Array.from({ length: mostShopCategories }, (_, at) => `C${at}`);
-  await shopWith(...names);
-  onPhone();
-  await openAt(vendor, path);
-  await screen.findByText(en.full);
-  expect(screen.queryByRole('link', { name: en.add })).toBeNull();
-  expect(screen.queryByRole('link', { name: 'Add below “C3”' })).toBeNull();
-});
+  it('offers no more than sixty categories, and buttons to move them on a phone', async () => {
+    const names = Array.from({ length: mostShopCategories }, (_, at) => `C${at}`);
+    await shopWith(...names);
+    onPhone();
+    await openAt(vendor, path);
+    await screen.findByText(en.full);
+    expect(screen.queryByRole('link', { name: en.add })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Add below “C3”' })).toBeNull();
+  });
 
-it('is read only, or shut, by role', async () => {
-  const { shop } = await shopWith('Cups');
-  const chat = await addAccount(app);
-  await giveRole(app.deps.db, chat.id, 'chat', shop.id);
-  await signInAs(chat);
-  await openAt(vendor, path);
-  await screen.findByRole('heading', { level: 1, name: /not open to you/ });
+  it('is read-only or closed, by role', async () => {
+    const { shop } = await shopWith('Cups');
+    const chat = await addAccount(app);
+    await giveRole(app.deps.db, chat.id, 'chat', shop.id);
+    await signInAs(chat);
+    await openAt(vendor, path);
+    await screen.findByRole('heading', { level: 1, name: /not open to you/ });
+  });
 });

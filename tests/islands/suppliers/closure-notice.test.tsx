@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import shop from '../../../locales/en/suppliers/shop.json';
 import { ClosureNotice } from '../../../src/components/supplier/closure-notice.tsx';
 import { formatTime } from '../../../src/lib/format/date.ts';
@@ -12,11 +12,13 @@ const show = (from: number, to: number, mode: 'closed' | 'later') => {
   return fill(shop.closure[mode], { until: formatTime(closure.to) });
 };
 
-it('tells of a holiday while it lasts, in the language there is, and of no other', () => {
-  show(1, 5, 'closed');
-  show(-5, -1, 'later');
-  expect(screen.queryByRole('note')).toBeNull();
-  const text = show(-1, 5, 'later');
-  expect(screen.getByRole('note').textContent).toContain(text);
-  expect(screen.getByText('春节休息').lang).toBe('zh-CN');
+describe('holiday notice of a shop', () => {
+  it('appears during a holiday, in the available language, and for no other holiday', () => {
+    show(1, 5, 'closed');
+    show(-5, -1, 'later');
+    expect(screen.queryByRole('note')).toBeNull();
+    const text = show(-1, 5, 'later');
+    expect(screen.getByRole('note').textContent).toContain(text);
+    expect(screen.getByText('春节休息').lang).toBe('zh-CN');
+  });
 });

@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { ApiOutput } from '../../../contract/index.ts';
 import common from '../../../locales/en/common/common.json';
 import shop from '../../../locales/en/suppliers/shop.json';
@@ -57,62 +57,64 @@ const show = (search = '') => {
 };
 const names = () => screen.queryAllByText(/^(Tumbler|Quaint)/).map((one) => one.textContent);
 
-it('keeps what is printed until something is asked', () => {
-  const ask = vi.spyOn(globalThis, 'fetch');
-  show();
-  expect(names()).toHaveLength(8);
-  expect(ask).not.toHaveBeenCalled();
-});
+describe('products of a shop page', () => {
+  it('keep the printed list until a query is set', () => {
+    const ask = vi.spyOn(globalThis, 'fetch');
+    show();
+    expect(names()).toHaveLength(8);
+    expect(ask).not.toHaveBeenCalled();
+  });
 
-it('narrows by category, word and order, with each in the address', async () => {
-  show();
-  await userEvent.click(screen.getByRole('link', { name: /^Mugs/ }));
-  await waitFor(() => expect(names()).toEqual(['Tumbler 2', 'Tumbler 1', 'Tumbler 0']));
-  expect(location.search).toBe(`?category=${mugs}`);
-  expect(screen.getByRole('link', { name: /^Mugs/ }).getAttribute('aria-current')).toBe('true');
-  await userEvent.click(screen.getByRole('button', { name: t.sorts.price }));
-  await waitFor(() => expect(names()).toEqual(['Tumbler 0', 'Tumbler 1', 'Tumbler 2']));
-  expect(location.search).toBe(`?category=${mugs}&sort=price&order=asc`);
-  await userEvent.click(screen.getByRole('link', { name: t.everything }));
-  await waitFor(() => expect(names()).toHaveLength(8));
-  await userEvent.type(screen.getByRole('searchbox', { name: t.search }), ' teapot {Enter}');
-  await waitFor(() => expect(names()).toEqual(['Quaint teapot']));
-  expect(location.search).toBe('?keyword=teapot&sort=price&order=asc');
-});
+  it('filter by category, keyword and order, each in the address', async () => {
+    show();
+    await userEvent.click(screen.getByRole('link', { name: /^Mugs/ }));
+    await waitFor(() => expect(names()).toEqual(['Tumbler 2', 'Tumbler 1', 'Tumbler 0']));
+    expect(location.search).toBe(`?category=${mugs}`);
+    expect(screen.getByRole('link', { name: /^Mugs/ }).getAttribute('aria-current')).toBe('true');
+    await userEvent.click(screen.getByRole('button', { name: t.sorts.price }));
+    await waitFor(() => expect(names()).toEqual(['Tumbler 0', 'Tumbler 1', 'Tumbler 2']));
+    expect(location.search).toBe(`?category=${mugs}&sort=price&order=asc`);
+    await userEvent.click(screen.getByRole('link', { name: t.everything }));
+    await waitFor(() => expect(names()).toHaveLength(8));
+    await userEvent.type(screen.getByRole('searchbox', { name: t.search }), ' teapot {Enter}');
+    await waitFor(() => expect(names()).toEqual(['Quaint teapot']));
+    expect(location.search).toBe('?keyword=teapot&sort=price&order=asc');
+  });
 
-it('goes back with the browser', async () => {
-  show();
-  await userEvent.click(screen.getByRole('button', { name: t.sorts.sales }));
-  await waitFor(() => expect(location.search).toBe('?sort=sales'));
-  await userEvent.click(await screen.findByRole('link', { name: common.next }));
-  await waitFor(() => expect(names()).toEqual(['Tumbler 1', 'Tumbler 0']));
-  window.history.back();
-  await waitFor(() => expect(names()).toHaveLength(8));
-  expect(location.search).toBe('?sort=sales');
-});
+  it('follow the back button', async () => {
+    show();
+    await userEvent.click(screen.getByRole('button', { name: t.sorts.sales }));
+    await waitFor(() => expect(location.search).toBe('?sort=sales'));
+    await userEvent.click(await screen.findByRole('link', { name: common.next }));
+    await waitFor(() => expect(names()).toEqual(['Tumbler 1', 'Tumbler 0']));
+    window.history.back();
+    await waitFor(() => expect(names()).toHaveLength(8));
+    expect(location.search).toBe('?sort=sales');
+  });
 
-it('says what fits nothing, and shows everything again', async () => {
-  show('?keyword=nobodymakesthis');
-  await screen.findByText(t.none);
-  await userEvent.click(screen.getByRole('button', { name: t.reset }));
-  await waitFor(() => expect(names()).toHaveLength(8));
-  expect(location.search).toBe('');
-});
+  it('report a query without results, and show everything again', async () => {
+    show('?keyword=nobodymakesthis');
+    await screen.findByText(t.none);
+    await userEvent.click(screen.getByRole('button', { name: t.reset }));
+    await waitFor(() => expect(names()).toHaveLength(8));
+    expect(location.search).toBe('');
+  });
 
-it('says that it failed and tries again', async () => {
-  const gone = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('no connection'));
-  show('?sort=sales');
-  await screen.findByRole('alert');
-  gone.mockRestore();
-  await userEvent.click(screen.getByRole('button', { name: common.retry }));
-  await waitFor(() => expect(names()).toHaveLength(8));
-});
+  it('report a failure and retry', async () => {
+    const gone = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('no connection'));
+    show('?sort=sales');
+    await screen.findByRole('alert');
+    gone.mockRestore();
+    await userEvent.click(screen.getByRole('button', { name: common.retry }));
+    await waitFor(() => expect(names()).toHaveLength(8));
+  });
 
-it('takes an address that makes no sense for the usual', () => {
-  for (const search of ['?sort=best&order=asc', '?category=-1&current=0', '?current=501', '?keyword=%20']) {
-    expect(readQuery(search)).toEqual(usual);
-  }
-  const all = { category: 3, keyword: '杯 a&b', sort: 'price', order: 'asc', current: 2 } as const;
-  expect(readQuery(addressOf(all))).toEqual(all);
-  expect(addressOf(usual)).toBe('');
+  it('use defaults for an invalid address', () => {
+    for (const search of ['?sort=best&order=asc', '?category=-1&current=0', '?current=501', '?keyword=%20']) {
+      expect(readQuery(search)).toEqual(usual);
+    }
+    const all = { category: 3, keyword: '杯 a&b', sort: 'price', order: 'asc', current: 2 } as const;
+    expect(readQuery(addressOf(all))).toEqual(all);
+    expect(addressOf(usual)).toBe('');
+  });
 });

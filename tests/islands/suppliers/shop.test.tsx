@@ -38,7 +38,7 @@ const visits = openPages(() => app, path);
 const offline = () => vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('no connection'));
 const cards = () => screen.getAllByRole('listitem').length;
 
-describe('the goods of a shop', () => {
+describe('product list of a shop page', () => {
   const show = () =>
     render(
       <ShopGoods
@@ -51,12 +51,12 @@ describe('the goods of a shop', () => {
       />,
     );
 
-  it('come eight at a time, each once, until all are there', async () => {
+  it('loads eight products at a time, each once, until all are shown', async () => {
     show();
     expect(cards()).toBe(8);
     const ask = vi.spyOn(globalThis, 'fetch');
     const button = screen.getByRole('button', { name: shop.goods.more });
-    // Impatient readers ask for one page, not for three.
+    // Repeated presses load one page, not three.
     fireEvent.click(button);
     fireEvent.click(button);
     fireEvent.click(button);
@@ -70,7 +70,7 @@ describe('the goods of a shop', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getAllByRole('link')[16]));
   });
 
-  it('can be asked for again where they did not come', async () => {
+  it('retries a failed load', async () => {
     show();
     const gone = offline();
     await userEvent.click(screen.getByRole('button', { name: shop.goods.more }));
@@ -83,7 +83,7 @@ describe('the goods of a shop', () => {
   });
 });
 
-describe('the figures of a shop', () => {
+describe('figures of a shop page', () => {
   const printed = {
     responseRate: null,
     deliveryTime: null,
@@ -92,21 +92,21 @@ describe('the figures of a shop', () => {
   };
   const given = () => ({ t: shop.figures, locale: 'en' as const, supplierId, printed });
 
-  it('are printed first and then as of now', async () => {
+  it('are printed first and then updated', async () => {
     render(<ShopFigures {...given()} />);
     expect(screen.getByText('5')).toBeDefined();
     expect(screen.getAllByText(shop.figures.noData)).toHaveLength(2);
     await screen.findByText('77');
   });
 
-  it('stay as printed, and say so, where they do not come', async () => {
+  it('stay as printed when the update fails, and say so', async () => {
     offline();
     render(<ShopFigures {...given()} />);
     await waitFor(() => expect(toastTexts()).toEqual([shop.figures.failed]));
     expect(screen.getByText('5')).toBeDefined();
   });
 
-  it('are shown on focus and put away by Escape, which goes no further', async () => {
+  it('are shown on focus and closed by Escape, which goes no further', async () => {
     const heard = vi.fn();
     document.addEventListener('keydown', heard);
     render(<FiguresTip label={shop.drawer.tip} {...given()} />);
@@ -125,7 +125,7 @@ describe('the figures of a shop', () => {
   });
 });
 
-describe('the coupons of a shop', () => {
+describe('coupons of a shop page', () => {
   const texts = {
     ...product.coupons,
     ...shop.coupons,
@@ -138,7 +138,7 @@ describe('the coupons of a shop', () => {
     return render(<ShopCoupons t={texts} locale="en" supplierId={supplierId} />);
   };
 
-  it('are claimed on the spot, and the remainder goes down', async () => {
+  it('are claimed in place, and the remaining number goes down', async () => {
     const values = { supplierId, remaining: 5, perPersonLimit: 1, name: { zh: '甲', en: 'Ten off' } };
     await addCoupon(app, values);
     await signIn(app);
@@ -153,7 +153,7 @@ describe('the coupons of a shop', () => {
     expect(toastTexts()).toEqual([product.coupons.claimed]);
   });
 
-  it('open by themselves for who comes with one, that one first and marked', async () => {
+  it('open automatically for a link to one coupon, listed first and marked', async () => {
     const late = { supplierId, endAt: new Date(app.clock.now().getTime() + 9 * 86_400_000) };
     const wanted = await addCoupon(app, { ...late, name: { zh: '乙', en: 'The wanted one' } });
     show(`?couponId=${wanted.id}`);
@@ -174,81 +174,83 @@ describe('the coupons of a shop', () => {
     expect(visits).toEqual([`/en/qianduanshop/user/login?redirect=${back}`]);
   });
 
-  it('stay closed for an address that names none', async () => {
+  it('stay closed for an address that names no coupon', async () => {
     show('?couponId=abc');
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(screen.queryByText(shop.coupons.title)).toBeNull();
   });
 });
 
-it('following shows at once, and is taken back where it failed', async () => {
-  await signIn(app);
-  render(<FollowButton t={buyer.follows} supplierId={supplierId} />);
-  await screen.findByText('Followers: 0');
-  let answer: (failure: Error) => void = () => {};
-  const wait = vi.spyOn(globalThis, 'fetch').mockReturnValue(
-    new Promise((_, reject) => {
-      answer = reject;
-    }),
-  );
-  await userEvent.click(screen.getByRole('button', { name: buyer.follows.follow }));
-  expect(screen.getByText('Followers: 1')).toBeDefined();
-  answer(new TypeError('no connection'));
-  await screen.findByText('Followers: 0');
-  expect(toastTexts()).toEqual([buyer.follows.followFailed]);
-  wait.mockRestore();
-  await userEvent.click(screen.getByRole('button', { name: buyer.follows.follow }));
-  await waitFor(() => expect(toastTexts()).toContain(buyer.follows.followed));
-  expect(screen.getByText('Followers: 1')).toBeDefined();
-});
+describe('shop page', () => {
+  it('shows a follow at once, and reverts it when it fails', async () => {
+    await signIn(app);
+    render(<FollowButton t={buyer.follows} supplierId={supplierId} />);
+    await screen.findByText('Followers: 0');
+    let answer: (failure: Error) => void = () => {};
+    const wait = vi.spyOn(globalThis, 'fetch').mockReturnValue(
+      new Promise((_, reject) => {
+        answer = reject;
+      }),
+    );
+    await userEvent.click(screen.getByRole('button', { name: buyer.follows.follow }));
+    expect(screen.getByText('Followers: 1')).toBeDefined();
+    answer(new TypeError('no connection'));
+    await screen.findByText('Followers: 0');
+    expect(toastTexts()).toEqual([buyer.follows.followFailed]);
+    wait.mockRestore();
+    await userEvent.click(screen.getByRole('button', { name: buyer.follows.follow }));
+    await waitFor(() => expect(toastTexts()).toContain(buyer.follows.followed));
+    expect(screen.getByText('Followers: 1')).toBeDefined();
+  });
 
-it('the way to the supplier is a link, lets a visitor log in, and comes back to the open chat', async () => {
-  const button = () => <ContactSupplier t={shop.contact} locale="en" supplierId={supplierId} />;
-  const first = render(button());
-  const link = screen.getByRole('link', { name: shop.contact.ask });
-  expect(link.getAttribute('href')).toBe(`/en/qianduanshop/customer-contactUs?supplierId=${supplierId}`);
-  fireEvent.click(link);
-  expect(visits).toEqual([`/en/qianduanshop/user/login?redirect=${encodeURIComponent(path)}`]);
-  showCarried();
-  expect(toastTexts()).toEqual([shop.contact.logIn]);
-  expect($chatWindow.get()).toBeNull();
-  first.unmount();
-  await signIn(app);
-  render(button());
-  await waitFor(() => expect($chatWindow.get()?.peer.supplierId).toBe(supplierId));
-  closeChat();
-});
+  it('links to the chat, sends a visitor to the login, and returns to the open chat', async () => {
+    const button = () => <ContactSupplier t={shop.contact} locale="en" supplierId={supplierId} />;
+    const first = render(button());
+    const link = screen.getByRole('link', { name: shop.contact.ask });
+    expect(link.getAttribute('href')).toBe(`/en/qianduanshop/customer-contactUs?supplierId=${supplierId}`);
+    fireEvent.click(link);
+    expect(visits).toEqual([`/en/qianduanshop/user/login?redirect=${encodeURIComponent(path)}`]);
+    showCarried();
+    expect(toastTexts()).toEqual([shop.contact.logIn]);
+    expect($chatWindow.get()).toBeNull();
+    first.unmount();
+    await signIn(app);
+    render(button());
+    await waitFor(() => expect($chatWindow.get()?.peer.supplierId).toBe(supplierId));
+    closeChat();
+  });
 
-it('the way to the supplier is taken once however often it is pressed, and says why when it fails', async () => {
-  await signIn(app);
-  render(<ContactSupplier t={shop.contact} locale="en" supplierId={supplierId} />);
-  const link = screen.getByRole('link', { name: shop.contact.ask });
-  const asked = vi.spyOn(globalThis, 'fetch');
-  fireEvent.click(link);
-  fireEvent.click(link);
-  expect(link.getAttribute('aria-busy')).toBe('true');
-  await waitFor(() => expect($chatWindow.get()?.isOpen).toBe(true));
-  expect(asked).toHaveBeenCalledOnce();
-  closeChat();
-  offline();
-  fireEvent.click(link);
-  await waitFor(() => expect(toastTexts()).toEqual([shop.contact.failed]));
-  expect(link.getAttribute('aria-busy')).toBe('false');
-});
+  it('opens the chat once however often it is pressed, and explains a failure', async () => {
+    await signIn(app);
+    render(<ContactSupplier t={shop.contact} locale="en" supplierId={supplierId} />);
+    const link = screen.getByRole('link', { name: shop.contact.ask });
+    const asked = vi.spyOn(globalThis, 'fetch');
+    fireEvent.click(link);
+    fireEvent.click(link);
+    expect(link.getAttribute('aria-busy')).toBe('true');
+    await waitFor(() => expect($chatWindow.get()?.isOpen).toBe(true));
+    expect(asked).toHaveBeenCalledOnce();
+    closeChat();
+    offline();
+    fireEvent.click(link);
+    await waitFor(() => expect(toastTexts()).toEqual([shop.contact.failed]));
+    expect(link.getAttribute('aria-busy')).toBe('false');
+  });
 
-it('the drawer opens from any link to it, and gives the focus back', async () => {
-  render(
-    <>
-      <a href="#shop-info">elsewhere</a>
-      <ShopDrawer t={shop.drawer}>
-        <a href="/a">inside</a>
-      </ShopDrawer>
-    </>,
-  );
-  const opener = screen.getByText('elsewhere');
-  await userEvent.click(opener);
-  expect(screen.getByRole('link', { name: shop.drawer.open }).getAttribute('aria-expanded')).toBe('true');
-  await userEvent.click(screen.getByRole('button', { name: shop.drawer.close, hidden: true }));
-  expect(screen.getByRole('link', { name: shop.drawer.open }).getAttribute('aria-expanded')).toBe('false');
-  expect(document.activeElement).toBe(opener);
+  it('opens the drawer from any link to it, and returns the focus', async () => {
+    render(
+      <>
+        <a href="#shop-info">elsewhere</a>
+        <ShopDrawer t={shop.drawer}>
+          <a href="/a">inside</a>
+        </ShopDrawer>
+      </>,
+    );
+    const opener = screen.getByText('elsewhere');
+    await userEvent.click(opener);
+    expect(screen.getByRole('link', { name: shop.drawer.open }).getAttribute('aria-expanded')).toBe('true');
+    await userEvent.click(screen.getByRole('button', { name: shop.drawer.close, hidden: true }));
+    expect(screen.getByRole('link', { name: shop.drawer.open }).getAttribute('aria-expanded')).toBe('false');
+    expect(document.activeElement).toBe(opener);
+  });
 });

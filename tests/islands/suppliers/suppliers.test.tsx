@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import common from '../../../locales/en/common/common.json';
 import suppliers from '../../../locales/en/suppliers/suppliers.json';
 import { SupplierList } from '../../../src/islands/suppliers/supplier/supplier-list.tsx';
@@ -36,74 +36,76 @@ const show = (search = '') => {
   );
 };
 
-it('keeps the printed ten until something is asked', () => {
-  const ask = vi.spyOn(globalThis, 'fetch');
-  show();
-  expect(screen.getByText('the first ten')).toBeDefined();
-  expect(screen.getByText('12 suppliers')).toBeDefined();
-  expect(ask).not.toHaveBeenCalled();
-});
+describe('supplier list page', () => {
+  it('keeps the printed ten suppliers until a query is set', () => {
+    const ask = vi.spyOn(globalThis, 'fetch');
+    show();
+    expect(screen.getByText('the first ten')).toBeDefined();
+    expect(screen.getByText('12 suppliers')).toBeDefined();
+    expect(ask).not.toHaveBeenCalled();
+  });
 
-it('asks for the next page', async () => {
-  show();
-  await userEvent.click(screen.getByRole('link', { name: common.next }));
-  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2));
-  expect(location.search).toBe('?current=2');
-});
+  it('loads the next page', async () => {
+    show();
+    await userEvent.click(screen.getByRole('link', { name: common.next }));
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2));
+    expect(location.search).toBe('?current=2');
+  });
 
-it('finds by a name in the address and by a name that is typed', async () => {
-  show('?name=No%2012');
-  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
-  const field = screen.getByRole('searchbox', { name: suppliers.list.search });
-  await userEvent.clear(field);
-  await userEvent.type(field, 'nobody at all{Enter}');
-  await screen.findByText(suppliers.list.empty);
-  await userEvent.click(screen.getByRole('button', { name: suppliers.list.reset }));
-  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(10));
-  expect(location.search).toBe('');
-});
+  it('searches by a name in the address and by a typed one', async () => {
+    show('?name=No%2012');
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
+    const field = screen.getByRole('searchbox', { name: suppliers.list.search });
+    await userEvent.clear(field);
+    await userEvent.type(field, 'nobody at all{Enter}');
+    await screen.findByText(suppliers.list.empty);
+    await userEvent.click(screen.getByRole('button', { name: suppliers.list.reset }));
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(10));
+    expect(location.search).toBe('');
+  });
 
-it('narrows by region and verification, says so in the address, and takes chips off again', async () => {
-  show();
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: suppliers.list.region }), 'zj');
-  await waitFor(() => expect(screen.getByText('9 suppliers')).toBeDefined());
-  await userEvent.click(screen.getByRole('checkbox', { name: suppliers.list.verifiedOnly }));
-  await waitFor(() => expect(screen.getByText('7 suppliers')).toBeDefined());
-  expect(location.search).toBe('?province=zj&verified=true');
-  const chips = screen.getByRole('list', { name: suppliers.list.active });
-  expect(chips.textContent).toContain('Zhejiang');
-  await userEvent.click(screen.getByRole('button', { name: 'Remove “Zhejiang”' }));
-  await waitFor(() => expect(screen.getByText('10 suppliers')).toBeDefined());
-  expect(location.search).toBe('?verified=true');
-  await userEvent.click(screen.getByRole('button', { name: suppliers.list.clear }));
-  await waitFor(() => expect(screen.getByText('12 suppliers')).toBeDefined());
-  expect(location.search).toBe('');
-  expect(screen.queryByRole('list', { name: suppliers.list.active })).toBeNull();
-});
+  it('filters by region and verification, in the address, and removes chips', async () => {
+    show();
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: suppliers.list.region }), 'zj');
+    await waitFor(() => expect(screen.getByText('9 suppliers')).toBeDefined());
+    await userEvent.click(screen.getByRole('checkbox', { name: suppliers.list.verifiedOnly }));
+    await waitFor(() => expect(screen.getByText('7 suppliers')).toBeDefined());
+    expect(location.search).toBe('?province=zj&verified=true');
+    const chips = screen.getByRole('list', { name: suppliers.list.active });
+    expect(chips.textContent).toContain('Zhejiang');
+    await userEvent.click(screen.getByRole('button', { name: 'Remove “Zhejiang”' }));
+    await waitFor(() => expect(screen.getByText('10 suppliers')).toBeDefined());
+    expect(location.search).toBe('?verified=true');
+    await userEvent.click(screen.getByRole('button', { name: suppliers.list.clear }));
+    await waitFor(() => expect(screen.getByText('12 suppliers')).toBeDefined());
+    expect(location.search).toBe('');
+    expect(screen.queryByRole('list', { name: suppliers.list.active })).toBeNull();
+  });
 
-it('sorts, begins at the first page again, and follows the back button', async () => {
-  show('?current=2');
-  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2));
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: suppliers.list.sort }), 'rating');
-  await waitFor(() => expect(names()[0]).toBe('Maker No 12 of Ningbo'));
-  expect(location.search).toBe('?sort=rating');
-  window.history.back();
-  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2));
-  expect(location.search).toBe('?current=2');
-});
+  it('sorts, begins at the first page again, and follows the back button', async () => {
+    show('?current=2');
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2));
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: suppliers.list.sort }), 'rating');
+    await waitFor(() => expect(names()[0]).toBe('Maker No 12 of Ningbo'));
+    expect(location.search).toBe('?sort=rating');
+    window.history.back();
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2));
+    expect(location.search).toBe('?current=2');
+  });
 
-it('passes over what makes no sense in an address', async () => {
-  show('?province=%27--&sort=price&current=0&verified=1&name=%20');
-  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(10));
-  expect(screen.queryByRole('list', { name: suppliers.list.active })).toBeNull();
-});
+  it('ignores invalid parameters of an address', async () => {
+    show('?province=%27--&sort=price&current=0&verified=1&name=%20');
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(10));
+    expect(screen.queryByRole('list', { name: suppliers.list.active })).toBeNull();
+  });
 
-it('says that it failed and tries again', async () => {
-  const before = globalThis.fetch;
-  globalThis.fetch = () => Promise.reject(new TypeError('no connection'));
-  show('?current=2');
-  await screen.findByText(suppliers.list.failed);
-  globalThis.fetch = before;
-  await userEvent.click(screen.getByRole('button', { name: common.retry }));
-  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2));
+  it('reports a failure and retries', async () => {
+    const before = globalThis.fetch;
+    globalThis.fetch = () => Promise.reject(new TypeError('no connection'));
+    show('?current=2');
+    await screen.findByText(suppliers.list.failed);
+    globalThis.fetch = before;
+    await userEvent.click(screen.getByRole('button', { name: common.retry }));
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2));
+  });
 });

@@ -35,11 +35,11 @@ const said = (condition: SQL | undefined) => {
   return [sql, params];
 };
 
-describe('the side an account is let in on', () => {
+describe('side of an actor', () => {
   const orders = { shop: 'shop.order.read', platform: 'platform.order.read' } as const;
   const none: AccountAccess = { shop: null, platform: null };
 
-  it('is the platform where both sides hold their code, and else the one that does', () => {
+  it('is the platform where both sides hold the permission, and else the side that holds it', () => {
     expect(sideFor(both, orders)).toBe('platform');
     expect(sideFor({ ...both, platform: null }, orders)).toBe('shop');
     expect(sideFor({ ...both, platform: post([], 'platform.news.read') }, orders)).toBe('shop');
@@ -47,7 +47,7 @@ describe('the side an account is let in on', () => {
     expect(sideFor({ ...both, shop: ofSupplier(3) }, orders)).toBe('platform');
   });
 
-  it('is that of the one code a route names', () => {
+  it('is the side of the only permission a route names', () => {
     expect(sideFor(both, 'shop.order.read')).toBe('shop');
     expect(sideFor(both, 'platform.order.read')).toBe('platform');
   });
@@ -73,8 +73,8 @@ describe('the side an account is let in on', () => {
   });
 });
 
-describe('an actor', () => {
-  it('may do what the post of its side holds, and nothing of the other side', () => {
+describe('actor', () => {
+  it('has the permissions of its side, and none of the other side', () => {
     const shop = actorOf(who, both, 'shop');
     const platform = actorOf(who, both, 'platform');
     expect(shop).toMatchObject({ ...who, side: 'shop', roles: ['clerk'] });
@@ -86,7 +86,7 @@ describe('an actor', () => {
     expect(() => platform.require('shop.order.read')).toThrow(refusal('forbidden'));
   });
 
-  it('acts for its shop, or for the platform where it is on both sides and called for that', () => {
+  it('acts for its shop, or for the platform where it has both and the route asks for that', () => {
     const shop = actorOf(who, both, 'shop');
     expect(shop.scope()).toBe(shop.shop());
     expect(shop.scope()).toMatchObject({ side: 'shop', supplierId: 3 });
@@ -97,12 +97,12 @@ describe('an actor', () => {
     expect(() => platform.shop()).toThrow(refusal('forbidden'));
   });
 
-  it('is nobody on a side without a post', () => {
+  it('does not exist on a side without roles', () => {
     expect(() => actorOf(who, { ...both, shop: null }, 'shop')).toThrow(refusal('forbidden'));
     expect(() => actorOf(who, { ...both, platform: null }, 'platform')).toThrow(refusal('forbidden'));
   });
 
-  it('is written down with its side, its roles and the shop it acted for', () => {
+  it('is logged with its side, its roles and the shop it acted for', () => {
     const call = { ip: '10.0.0.1', route: 'PUT /api/x', requestId: 'r', seen: 'v1' };
     const common = { ...call, accountId: 7, entries: 0 };
     expect(authorOf(actorOf(who, both, 'shop'), call)).toEqual({
@@ -120,26 +120,26 @@ describe('an actor', () => {
   });
 });
 
-describe('one shop', () => {
+describe('ShopScope', () => {
   const shop = supplierOfCommand(3);
 
-  it('owns what names it, and nothing of another shop or of the platform', () => {
+  it('owns rows that name it, and no row of another shop or of the platform', () => {
     expect([3, 4, null].map((id) => shop.owns(id))).toEqual([true, false, false]);
     expect(said(shop.where(product.supplierId))).toEqual(['"product"."supplier_id" = $1', [3]]);
   });
 
-  it('is where new things go, and no other place is', () => {
+  it('assigns new rows to its shop, and to no other', () => {
     expect([shop.place(undefined), shop.place(3)]).toEqual([3, 3]);
     expect(() => shop.place(4, 'body.supplierId')).toThrow(refusal('not_found', 'body.supplierId'));
     expect(() => shop.place(null)).toThrow(refusal('not_found'));
   });
 
-  it('is the one a call is about, and no other one is', () => {
+  it('accepts calls about its shop, and about no other', () => {
     expect([shop.one(undefined), shop.one(3)]).toEqual([shop, shop]);
     expect(() => shop.one(4)).toThrow(refusal('forbidden'));
   });
 
-  it('is told to calls of buyers where the account holds the code there', () => {
+  it('is passed to calls of buyers where the account has the permission there', () => {
     expect(supplierScopeOf(both, 'shop.order.read')).toMatchObject({ side: 'shop', supplierId: 3 });
     expect(supplierScopeOf(both, 'shop.order.ship')).toBeNull();
     expect(supplierScopeOf(both, 'platform.order.read')).toBeNull();
@@ -147,10 +147,10 @@ describe('one shop', () => {
   });
 });
 
-describe('the platform', () => {
+describe('PlatformScope', () => {
   const all = actorOf(who, both, 'platform').platform();
 
-  it('owns what is of any shop or its own, and puts new things where the call says', () => {
+  it('owns rows of any shop and of the platform, and assigns new ones to the owner the call names', () => {
     expect([3, 4, null].map((id) => all.owns(id))).toEqual([true, true, true]);
     expect([all.place(4), all.place(null), all.place(undefined)]).toEqual([4, null, null]);
   });
@@ -160,7 +160,7 @@ describe('the platform', () => {
     expect(() => all.one(undefined)).toThrow(refusal('invalid_input', 'query.supplierId'));
   });
 
-  it('reads everything where no role is held to a part', () => {
+  it('reads all rows where no role is limited', () => {
     expect(all.where(product.supplierId)).toBeUndefined();
     expect([ordersWithin(all), productsWithin(all), suppliersWithin(all)]).toEqual([
       undefined,
@@ -178,7 +178,7 @@ describe('the platform', () => {
         `(select leaf.id from category leaf left join category middle on middle.id = leaf.parent_id where leaf.id in (${a}) or middle.id in (${b}) or middle.parent_id in (${c}))`,
     );
 
-  it('reads nothing where the parts are none, and of several whatever is in any of them', () => {
+  it('reads no row under an empty limit, and the union of several limits', () => {
     expect(said(within().where(order.supplierId))).toEqual(['false', []]);
     expect(
       said(
@@ -189,7 +189,7 @@ describe('the platform', () => {
     ).toEqual(['(false or "order"."supplier_id" in ($1, $2) or "order"."supplier_id" in ($3))', [3, 4, 9]]);
   });
 
-  it('reads goods of categories with all below them, in any shop or in those it names as well', () => {
+  it('reads products of categories with their subcategories, in all shops or in the named ones', () => {
     const [one] = leaves(['$1::int, $2::int', '$3::int, $4::int', '$5::int, $6::int']);
     const ofCategories = within({ supplierIds: [], categoryIds: [5, 6] });
     expect(said(productsWithin(ofCategories))).toEqual([

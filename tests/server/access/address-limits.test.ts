@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { addressQuota } from '../../../server/platform/access/address-quota.ts';
 import { bufferBudget } from '../../../server/platform/observe/buffer-budget.ts';
 
-describe('places by address', () => {
-  it('are given to everybody as long as nobody has more than a share', () => {
+describe('connection limits by address', () => {
+  it('are not applied while no address exceeds its share', () => {
     const quota = addressQuota({ total: 5, host: 2, site: 3 });
     const first = quota.take('192.0.2.1');
     expect([quota.take('192.0.2.1') !== null, quota.take('192.0.2.1')]).toEqual([true, null]);
@@ -15,7 +15,7 @@ describe('places by address', () => {
     expect(quota.take('192.0.2.1')).toBeNull();
   });
 
-  it('of a site are shared by its networks, and of an unnamed address by all', () => {
+  it('apply to the networks of a site together, and to the total with unknown addresses', () => {
     const quota = addressQuota({ total: 4, host: 2, site: 3 });
     for (const network of ['1', '2', '3']) expect(quota.take(`2001:db8:5:${network}::1`)).not.toBeNull();
     expect(quota.take('2001:db8:5:4::1')).toBeNull();
@@ -24,7 +24,7 @@ describe('places by address', () => {
   });
 });
 
-describe('a budget of memory', () => {
+describe('memory budget of connections', () => {
   const holders = (budget: ReturnType<typeof bufferBudget>, sizes: readonly number[]) => {
     const cut: number[] = [];
     const accounts = sizes.map((size, at) => {
@@ -35,7 +35,7 @@ describe('a budget of memory', () => {
     return { cut, accounts };
   };
 
-  it('cuts the largest holder when the sum is over', () => {
+  it('disconnects the largest holder when the sum is exceeded', () => {
     const budget = bufferBudget(100);
     const { cut, accounts } = holders(budget, [30, 60, 5]);
     expect(accounts[2]?.set(20)).toBe(true);
@@ -45,7 +45,7 @@ describe('a budget of memory', () => {
     expect(budget.used()).toBe(20);
   });
 
-  it('or refuses whoever wants more', () => {
+  it('refuses the newest connection where it is set so', () => {
     const budget = bufferBudget(100, 'newest');
     const { cut } = holders(budget, [30, 60, 20, 10]);
     expect([cut, budget.used()]).toEqual([[2], 100]);

@@ -4,10 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { codesOf } from '../../../contract/access/permissions.ts';
 import type { Route } from '../../../contract/route.ts';
-import { hashToken } from '../../../server/contexts/identity/account/session.ts';
 import { authorise, callerOf } from '../../../server/http/security/authorise.ts';
 import { account, accountRole, session } from '../../../server/platform/db/schema.ts';
 import { addAccount, addSupplier, giveRole } from '../../support/fixtures/fixtures.ts';
+import { hashToken } from '../../support/fixtures/sessions.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 
 let app: TestApp;
@@ -38,8 +38,8 @@ async function sessionUnder(accountId: number, token: string): Promise<string> {
   return token;
 }
 
-describe('the caller', () => {
-  it('is whoever the bearer token is of', async () => {
+describe('caller of a request', () => {
+  it('is the account of the bearer token', async () => {
     const shop = await addSupplier(app);
     const { id, username } = shop.owner;
     expect(await callerOf(app.deps, bearer(shop.owner))).toMatchObject({ id, username, supplierId: shop.id });
@@ -47,7 +47,7 @@ describe('the caller', () => {
     expect(await callerOf(app.deps, bearer(buyer))).toMatchObject({ id: buyer.id, supplierId: null });
   });
 
-  it('is known by tokens of twenty to a hundred letters of their alphabet, which are the whole header', async () => {
+  it('is identified by a token of twenty to a hundred allowed characters, which is the whole header', async () => {
     const { id } = await addAccount(app);
     const of = (length: number) =>
       randomBytes(100)
@@ -72,7 +72,7 @@ describe('the caller', () => {
     }
   });
 
-  it('is nobody without a header, by an unknown token, and once the session or the account has ended', async () => {
+  it('is anonymous without a header, with an unknown token, and after the session or the account has ended', async () => {
     expect(await callerOf(app.deps, undefined)).toBeNull();
     expect(await callerOf(app.deps, '')).toBeNull();
     expect(await callerOf(app.deps, `Bearer ${'x'.repeat(43)}`)).toBeNull();
@@ -82,17 +82,17 @@ describe('the caller', () => {
   });
 });
 
-describe('a route', () => {
+describe('route authorisation', () => {
   const stale = `Bearer ${'x'.repeat(43)}`;
 
-  it('of everybody lets visitors and wrong tokens in, and knows who is logged in', async () => {
+  it('lets visitors and invalid tokens call a public route, and identifies a logged-in caller', async () => {
     const buyer = await addAccount(app);
     expect(await admit(open)).toEqual({ caller: null, actor: null });
     expect(await admit(open, stale)).toEqual({ caller: null, actor: null });
     expect(await admit(open, bearer(buyer))).toMatchObject({ caller: { id: buyer.id }, actor: null });
   });
 
-  it('of those logged in refuses visitors, tells an expired login from none, and makes nobody an actor', async () => {
+  it('refuses visitors on a user route, distinguishes an expired login, and makes nobody an actor', async () => {
     for (const to of [ofBuyers, ofOrders]) {
       await expect(admit(to)).rejects.toThrow(refusal('not_logged_in'));
       await expect(admit(to, '')).rejects.toThrow(refusal('not_logged_in'));
@@ -102,7 +102,7 @@ describe('a route', () => {
     expect(await admit(ofBuyers, bearer(owner))).toMatchObject({ caller: { id: owner.id }, actor: null });
   });
 
-  it('of a back office lets in whoever holds its code as of now, for the side that holds it', async () => {
+  it('lets a caller into a back office with the current permission of a role, on the side that holds it', async () => {
     const shop = await addSupplier(app);
     const owner = await admit(ofOrders, bearer(shop.owner));
     expect(owner.actor).toMatchObject({ id: shop.owner.id, side: 'shop', roles: ['owner'] });

@@ -13,7 +13,7 @@ afterEach(async () => {
 });
 
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-/** A request on a connection that is kept; its status, or the error's code. */
+/** A request on a kept-alive connection; its status, or the error code. */
 const get = (path: string, over: Agent | undefined = agent) =>
   new Promise<number | string>((resolve) => {
     const sent = ask({ port: listener?.port, path, ...(over ? { agent: over } : {}) }, (response) => {
@@ -38,53 +38,55 @@ function slowly(ms: number): AppHandlers & { asked: number } {
   return behind;
 }
 
-it('takes the port first, says 503 while the process starts, and then answers', async () => {
-  listener = await openHttpListener(0, '127.0.0.1');
-  expect(await get('/')).toBe(503);
-  const response = await fetch(`http://127.0.0.1:${listener.port}/`);
-  expect([response.status, response.headers.get('retry-after')]).toEqual([503, '2']);
-  listener.open(slowly(0));
-  expect(await get('/')).toBe(200);
+describe('HTTP listener', () => {
+  it('binds the port first, answers 503 while the process starts, and then serves', async () => {
+    listener = await openHttpListener(0, '127.0.0.1');
+    expect(await get('/')).toBe(503);
+    const response = await fetch(`http://127.0.0.1:${listener.port}/`);
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '2']);
+    listener.open(slowly(0));
+    expect(await get('/')).toBe(200);
+  });
+
+  it('reports in one sentence that the port is in use', async () => {
+    const other = createServer();
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+    const address = other.address();
+    const port = typeof address === 'object' && address ? address.port : 0;
+    await expect(openHttpListener(port, '127.0.0.1')).rejects.toThrow(
+      `PORT ${port} on 127.0.0.1 is in use by another program.`,
+    );
+    await new Promise((resolve) => other.close(resolve));
+  });
+
+  it('finishes open requests and accepts no new ones when it is closed', async () => {
+    listener = await openHttpListener(0, '127.0.0.1');
+    const behind = slowly(6_500);
+    listener.open(behind);
+    const underWay = get('/slow');
+    while (behind.asked === 0) await sleep(5);
+    const closing = listener.close(20_000);
+    // On the same connection, and on another one.
+    const next = get('/next');
+    expect(await get('/other', undefined)).toBe('ECONNREFUSED');
+    expect(await underWay).toBe(200);
+    await closing;
+    expect([await next, behind.asked]).not.toEqual([200, 2]);
+    expect(behind.asked).toBe(1);
+  });
+
+  it('stops waiting for open requests after a limit', async () => {
+    listener = await openHttpListener(0, '127.0.0.1');
+    const behind = slowly(30_000);
+    listener.open(behind);
+    const cut = get('/slow');
+    while (behind.asked === 0) await sleep(5);
+    await listener.close(100);
+    expect(['ECONNRESET', 'cut']).toContain(await cut);
+  });
 });
 
-it('says in one sentence that the port is taken', async () => {
-  const other = createServer();
-  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
-  const address = other.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
-  await expect(openHttpListener(port, '127.0.0.1')).rejects.toThrow(
-    `PORT ${port} on 127.0.0.1 is in use by another program.`,
-  );
-  await new Promise((resolve) => other.close(resolve));
-});
-
-it('ends what is under way, and takes nothing new, when it is closed', async () => {
-  listener = await openHttpListener(0, '127.0.0.1');
-  const behind = slowly(6_500);
-  listener.open(behind);
-  const underWay = get('/slow');
-  while (behind.asked === 0) await sleep(5);
-  const closing = listener.close(20_000);
-  // On the same connection, and on another one.
-  const next = get('/next');
-  expect(await get('/other', undefined)).toBe('ECONNREFUSED');
-  expect(await underWay).toBe(200);
-  await closing;
-  expect([await next, behind.asked]).not.toEqual([200, 2]);
-  expect(behind.asked).toBe(1);
-});
-
-it('does not wait for ever', async () => {
-  listener = await openHttpListener(0, '127.0.0.1');
-  const behind = slowly(30_000);
-  listener.open(behind);
-  const cut = get('/slow');
-  while (behind.asked === 0) await sleep(5);
-  await listener.close(100);
-  expect(['ECONNRESET', 'cut']).toContain(await cut);
-});
-
-describe('limits of the door', () => {
+describe('limits of the HTTP listener', () => {
   const tight = {
     connections: { total: 6, host: 4, site: 4 },
     requests: { total: 3, host: 2, site: 2 },
@@ -110,7 +112,7 @@ describe('limits of the door', () => {
     return { socket, closed };
   };
 
-  it('answers more requests at once from one address with 503, and serves it again after that', async () => {
+  it('answer too many parallel requests of one address with 503, and serve it again afterwards', async () => {
     const behind = slowly(400);
     await opened(behind);
     const own = () => get('/', new Agent());
@@ -118,7 +120,7 @@ describe('limits of the door', () => {
     expect([await own(), refused]).toEqual([200, ['requests']]);
   });
 
-  it('takes so many connections of an address, and gives their places back', async () => {
+  it('bound the connections of an address, and release them afterwards', async () => {
     await opened(slowly(0));
     const held = await Promise.all(Array.from({ length: 4 }, () => raw('GET / HTTP/1.1\r\n')));
     expect(await get('/', new Agent())).toBe('ECONNRESET');
@@ -127,7 +129,7 @@ describe('limits of the door', () => {
     expect([await get('/', new Agent()), refused]).toEqual([200, ['connections']]);
   });
 
-  it('counts everybody behind a proxy of ours by what it says, and its connections in the total alone', async () => {
+  it('count clients behind a trusted proxy by its header, and its own connections in the total alone', async () => {
     await opened(slowly(300), proxies.parse('loopback'));
     const ask = (ip: string) =>
       raw(`GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\nX-Forwarded-For: ${ip}\r\n\r\n`);
@@ -139,7 +141,7 @@ describe('limits of the door', () => {
     expect(answers.slice(3).toSorted()).toEqual(['200', '503']);
   });
 
-  it('lets go of an answer nobody takes for whoever asks when all places are taken', async () => {
+  it('drop an answer that is not read when a new connection needs its place', async () => {
     const large = Buffer.alloc(30_000_000);
     const limits = { ...tight, unreadBytes: 1e9, requests: { total: 2, host: 2, site: 2 } };
     refused.length = 0;
@@ -157,7 +159,7 @@ describe('limits of the door', () => {
     expect([await get('/', new Agent()), refused]).toEqual([200, ['requests', 'answer_slow']]);
   });
 
-  it('cuts who asks more and more without an answer, and who takes none', async () => {
+  it('disconnect clients that send requests without reading, and those that read nothing', async () => {
     await opened(slowly(5_000));
     const { closed } = await raw('GET / HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(3));
     expect(await closed).toBe('');

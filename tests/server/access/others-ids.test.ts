@@ -36,7 +36,7 @@ const hasId = ({ route }: RouteInfo) =>
     return schema && namesIn(Node.parse(z.toJSONSchema(schema, { io: 'input' }))).some(isId);
   });
 
-/** Sets `body.items.0.id` and the like; what it stands in is made on the way. */
+/** Sets `body.items.0.id` and the like, and creates the objects around it. */
 function put(target: Record<string, unknown>, [name = '', ...rest]: readonly string[], value: unknown): void {
   if (rest.length === 0) target[name] = value;
   else if (rest[0] !== undefined && /^\d+$/.test(rest[0])) target[name] = [value];
@@ -56,13 +56,15 @@ const guarded = allRoutes.filter(
     (route.permission !== undefined && codesIn(route.permission).some((code) => code.startsWith('shop.'))),
 );
 
-it('every route that is told an id is tried with another account’s, or says why it need not be', () => {
-  const silent = guarded.filter(hasId).filter(({ key }) => !(key in owned) && !(key in idCheckExemptions));
-  expect(silent.map(({ key }) => key)).toEqual([]);
-  const known = new Set<string>(guarded.map(({ key }) => key));
-  expect([...Object.keys(owned), ...Object.keys(idCheckExemptions)].filter((key) => !known.has(key))).toEqual(
-    [],
-  );
+describe('routes with ids', () => {
+  it('are each tried with the id of another account, or exempt with a reason', () => {
+    const silent = guarded.filter(hasId).filter(({ key }) => !(key in owned) && !(key in idCheckExemptions));
+    expect(silent.map(({ key }) => key)).toEqual([]);
+    const known = new Set<string>(guarded.map(({ key }) => key));
+    expect(
+      [...Object.keys(owned), ...Object.keys(idCheckExemptions)].filter((key) => !known.has(key)),
+    ).toEqual([]);
+  });
 });
 
 const attempts = guarded.flatMap((info) => {
@@ -70,7 +72,7 @@ const attempts = guarded.flatMap((info) => {
   return tried.map((one) => [info.key, Object.keys(one.at)[0] ?? '', info, one] as const);
 });
 
-describe("another account's ids", () => {
+describe('ids of another account', () => {
   let app: TestApp;
   let victim: Owned;
   let tokens: { user: string; supplier: string };
@@ -81,7 +83,7 @@ describe("another account's ids", () => {
     const buyer = await addAccount(app);
     const [, , categoryId] = await addCategories(app);
     const goods = await addProduct(app, { supplierId: shop.id, categoryId });
-    // Somebody with a cart and addresses of their own: nothing is refused for want of them.
+    // An account with a cart and addresses of its own: nothing is refused because they are missing.
     await buyer.api('POST /api/cart/add', {
       body: { productId: goods.id, skuId: goods.sku.id, quantity: 1 },
     });
@@ -91,7 +93,7 @@ describe("another account's ids", () => {
   });
   afterAll(() => app.close());
 
-  /** Everything that is stored, table by table, but that somebody was refused. */
+  /** All stored rows, table by table, except the log of refused calls. */
   async function everything(): Promise<Record<string, unknown>> {
     const { rows } = await app.deps.database.query(
       "select table_name as name from information_schema.tables where table_schema = 'public' and table_name <> 'refused_call' order by 1",
@@ -124,12 +126,9 @@ describe("another account's ids", () => {
     return response.status;
   }
 
-  it.each(attempts)(
-    '%s, by %s: there is no such thing, and nothing changes',
-    async (_key, _by, info, tried) => {
-      const before = await everything();
-      expect(await status(info, tried)).toBe(tried.answer?.status ?? 404);
-      expect(await everything()).toEqual(before);
-    },
-  );
+  it.each(attempts)('in %s by %s are not found, and nothing changes', async (_key, _by, info, tried) => {
+    const before = await everything();
+    expect(await status(info, tried)).toBe(tried.answer?.status ?? 404);
+    expect(await everything()).toEqual(before);
+  });
 });

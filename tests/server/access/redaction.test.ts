@@ -31,7 +31,7 @@ const client = (token?: string) =>
     fetch: async (input, init) => app.fetch(new Request(input, init)),
   });
 const api = client();
-/** What the log may not show: as it is, as JSON has it, and at its heart. */
+/** Secrets the log may not contain: raw, as JSON, and their middle part. */
 function expectUnsaid(secrets: Readonly<Record<string, string>>) {
   expect(lines.length).toBeGreaterThan(0);
   const text = lines.join('');
@@ -42,7 +42,7 @@ function expectUnsaid(secrets: Readonly<Record<string, string>>) {
       JSON.stringify(secret).slice(1, -1),
       ...(heart.length > 60 ? [heart.slice(8, 40)] : []),
     ];
-    // Six digits may well be part of a time or of a trace.
+    // Six digits may be part of a time or of a trace id.
     const found = forms.some((form) =>
       /^\d{6}$/.test(form) ? new RegExp(`(?<![\\da-f])${form}(?![\\da-f])`).test(text) : text.includes(form),
     );
@@ -53,7 +53,7 @@ async function sendCode(mobile: string): Promise<string> {
   await api('POST /api/user/sendCode/{mobile}', { params: { mobile } });
   return (await api('GET /api/dev/sms/{mobile}', { params: { mobile } })).code;
 }
-/** Every write to the table fails as long as `work` lasts, with the row in what PostgreSQL says of it. */
+/** Every write to the table fails during `work`, with the row in PostgreSQL's message. */
 async function whileBroken(table: string, work: () => Promise<unknown>) {
   const { database } = app.deps;
   await database.query(`alter table "${table}" add constraint broken check (false) not valid`);
@@ -62,8 +62,8 @@ async function whileBroken(table: string, work: () => Promise<unknown>) {
 }
 const failures = () => lines.filter((line) => line.includes('request failed unexpectedly'));
 
-describe('no line of the log tells', () => {
-  it('passwords, codes, numbers and tokens of who registers and logs in, well or not', async () => {
+describe('log redaction', () => {
+  it('hides passwords, codes, phone numbers and tokens of registration and login', async () => {
     const [mobile, username] = [newMobile(), `u${unique()}`];
     const code = await sendCode(mobile);
     const { token } = await api('POST /api/user/register', { body: { username, password, mobile, code } });
@@ -74,7 +74,7 @@ describe('no line of the log tells', () => {
     expectUnsaid({ password, code, token, mobile });
   });
 
-  it('the same when the database refuses what they sent', async () => {
+  it('hides them when the database refuses the row', async () => {
     const mobile = newMobile();
     await whileBroken('sms_code', () => sendCode(mobile));
     const code = await sendCode(newMobile());
@@ -92,7 +92,7 @@ describe('no line of the log tells', () => {
     expectUnsaid({ password, code, mobile, phone, token, hash: 'scrypt', username });
   });
 
-  it("a shop's payment keys, saved or refused by the database", async () => {
+  it('hides payment keys of a supplier, saved or refused by the database', async () => {
     const shop = await addShop(app);
     const own = client(shop.owner.token);
     const body = { ...wechat.ownAccount, version: 0 };
@@ -105,7 +105,7 @@ describe('no line of the log tells', () => {
     expectUnsaid({ apiV3Key, privateKey, token: shop.owner.token });
   });
 
-  it('what is named as a secret, wherever it stands', () => {
+  it('hides every field named as a secret, at any depth', () => {
     app.deps.log.info(
       { password, headers: { authorization: password }, a: { b: { token: password } } },
       'careless',

@@ -29,7 +29,7 @@ afterAll(() => app.close());
 
 const text = { zh: 'x', en: 'x' };
 
-/** A shop with one of everything that can be held to a part of the marketplace, as rows. */
+/** A supplier with one object of every kind that a scope can limit, as rows. */
 async function placeOf() {
   const { db } = app.deps;
   const now = app.clock.now();
@@ -147,8 +147,8 @@ const reaches: Readonly<Record<string, (place: Place) => RoleScope>> = {
   }),
 };
 
-describe.each(Object.entries(reaches))('whoever is held to %s', (_, roleScopeOf) => {
-  it.each(things)('reaches a %s there, and none elsewhere', async (thing) => {
+describe.each(Object.entries(reaches))('role limited to %s', (_, roleScopeOf) => {
+  it.each(things)('may act on a %s there, and on none elsewhere', async (thing) => {
     const held = operator([roleScopeOf(mine)]);
     expect(await ask(held, thing, byParams(mine[thing]))).toBe('in');
     expect(await ask(held, thing, byParams(foreign[thing]))).toBe('not_found');
@@ -158,10 +158,10 @@ describe.each(Object.entries(reaches))('whoever is held to %s', (_, roleScopeOf)
   });
 });
 
-describe('things a call names', () => {
+describe('objects that a limited role names in a call', () => {
   const held = () => operator([{ supplierIds: [mine.shop], categoryIds: [] }]);
 
-  it('are those of its path and its body, all of which have to be within reach', async () => {
+  it('are those of path and body, all of which have to be within the limit', async () => {
     const rows = (...ids: number[]) => ({ rows: ids.map((id) => ({ id, version: 1 })) });
     expect(await ask(held(), 'order', { params: {}, body: { id: mine.order } })).toBe('in');
     expect(await ask(held(), 'order', { params: { id: mine.order }, body: { id: mine.order } })).toBe('in');
@@ -178,7 +178,7 @@ describe('things a call names', () => {
     );
   });
 
-  it('are shops by the field that says so before the plain one, and by that field nothing else', async () => {
+  it('are suppliers by the explicit field before the generic one, and only suppliers by it', async () => {
     const [own, other] = [mine, foreign];
     expect(await ask(held(), 'shop', { body: { supplierId: own.shop, id: other.shop } })).toBe('in');
     expect(await ask(held(), 'shop', { body: { supplierId: other.shop, id: own.shop } })).toBe('not_found');
@@ -187,7 +187,7 @@ describe('things a call names', () => {
     expect(await ask(held(), 'order', { body: { supplierId: own.shop } })).toBe('not_found');
   });
 
-  it('are needed: a call that names nothing reaches nothing', async () => {
+  it('are required: a call that names no object is refused', async () => {
     const nothing = [
       { params: undefined, body: undefined },
       { params: {}, body: { rows: [] } },
@@ -198,7 +198,7 @@ describe('things a call names', () => {
     expect(await ask(operator([]), 'order', byParams(mine.order))).toBe('not_found');
   });
 
-  it('need to be of the shop and of the category at once where a part names both', async () => {
+  it('have to match supplier and category where a limit names both', async () => {
     const apart = operator([{ supplierIds: [mine.shop], categoryIds: [foreign.path[0]] }]);
     for (const thing of things) {
       expect([thing, await ask(apart, thing, byParams(mine[thing]))]).toEqual([thing, 'not_found']);
@@ -207,10 +207,12 @@ describe('things a call names', () => {
   });
 });
 
-it('a call is left alone whose route names no thing, whose caller is held to nothing, or works for a shop', async () => {
-  const held = operator([{ supplierIds: [mine.shop], categoryIds: [] }]);
-  expect(await ask(held, undefined, byParams(foreign.order))).toBe('in');
-  for (const free of [operator(null), clerk, null])
-    for (const input of [byParams(foreign.order), byParams(2_000_000_000), { params: {}, body: {} }])
-      expect(await ask(free, 'order', input)).toBe('in');
+describe('calls outside the scope of a role', () => {
+  it('are not limited: routes without an object, callers without limits, and staff of suppliers', async () => {
+    const held = operator([{ supplierIds: [mine.shop], categoryIds: [] }]);
+    expect(await ask(held, undefined, byParams(foreign.order))).toBe('in');
+    for (const free of [operator(null), clerk, null])
+      for (const input of [byParams(foreign.order), byParams(2_000_000_000), { params: {}, body: {} }])
+        expect(await ask(free, 'order', input)).toBe('in');
+  });
 });

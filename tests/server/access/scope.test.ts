@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A shop with one of everything that can be held to a part of the marketplace. */
+/** A supplier with one object of every kind that a scope can limit. */
 async function placeOf() {
   const fixture = await tradeFixture(app);
   const path = await addCategories(app);
@@ -66,7 +66,7 @@ async function addBill(supplierId: number): Promise<number> {
   return first(rows).id;
 }
 
-/** Somebody whose role holds everything that can be held to a part, and is. */
+/** An operator whose role has every permission that a scope can limit, with a scope. */
 async function heldTo(roleScope: RoleScope) {
   const one = await addAccount(app);
   const values = { side: 'platform', name: { zh: '', en: '' }, reach: roleScope } as const;
@@ -96,21 +96,23 @@ const lists: Partial<Record<ApiKey, 'order' | 'case' | 'change' | 'bill' | 'shop
   'GET /api/system/settlement/list': 'bill',
   'GET /api/system/shop/choices': 'shop',
 };
-/** Lines of bills are listed by their bills: a foreign one has none here. */
+/** Statement lines are listed by statement: a foreign one has none here. */
 const parts: readonly string[] = ['GET /api/system/settlement/lines', 'POST /api/system/product/page'];
 
-it('every route of such a code names one thing, or lists them', () => {
-  const unknown = held.filter(({ key, route }) => !route.about && !(key in lists) && !parts.includes(key));
-  expect(
-    unknown.map(({ key }) => key),
-    'enter them in `lists` or `parts` of this file, or take the code out of contract/access/role-scope.ts',
-  ).toEqual([]);
+describe('routes with a permission that a scope can limit', () => {
+  it('name one object each, or list them', () => {
+    const unknown = held.filter(({ key, route }) => !route.about && !(key in lists) && !parts.includes(key));
+    expect(
+      unknown.map(({ key }) => key),
+      'enter them in `lists` or `parts` of this file, or take the code out of contract/access/role-scope.ts',
+    ).toEqual([]);
+  });
 });
 
-describe.each(Object.keys(reaches))('a role held to %s', (name) => {
+describe.each(Object.keys(reaches))('routes for a role limited to %s', (name) => {
   const roleScope = () => reaches[name]?.() ?? { supplierIds: [], categoryIds: [] };
 
-  it.each(Object.entries(lists))('lists by %s what is its own, and nothing else', async (key, thing) => {
+  it.each(Object.entries(lists))('lists by %s only objects within its scope', async (key, thing) => {
     const { token } = await heldTo(roleScope());
     const [, path = ''] = key.split(' ');
     const answer = await app.request('GET', `${path}?size=100`.replace('choices?size=100', 'choices'), {
@@ -121,14 +123,14 @@ describe.each(Object.keys(reaches))('a role held to %s', (name) => {
     expect(data.total).toBe(1);
   });
 
-  it('lists products of its own, and no others', async () => {
+  it('lists only products within its scope', async () => {
     const { api } = await heldTo(roleScope());
     const { records } = await api('POST /api/system/product/page', { body: { size: 100 } });
     const ids = records.map(({ id }) => id);
     expect([ids.includes(mine.product), ids.includes(foreign.product)]).toEqual([true, false]);
   });
 
-  it('opens what is its own, and writes to nothing else', async () => {
+  it('opens only objects within its scope, and writes to no other', async () => {
     const { token } = await heldTo(roleScope());
     const ask = async (info: (typeof held)[number], place: typeof mine) => {
       const id = info.route.about ? place[info.route.about] : 0;
@@ -155,88 +157,90 @@ describe.each(Object.keys(reaches))('a role held to %s', (name) => {
   });
 });
 
-it('holds whatever other role somebody has, but not whoever may do everything', async () => {
-  const one = await heldTo({ supplierIds: [mine.shop], categoryIds: [] });
-  const [finance] = await app.deps.db.select().from(role).where(eq(role.key, 'finance'));
-  await app.deps.db.insert(accountRole).values({ accountId: one.id, roleId: finance?.id ?? 0 });
-  const { platform } = await one.api('GET /api/system/menu/codes');
-  expect((platform ?? []).filter((code) => !isScopable(code))).toEqual([]);
-  await refused(one.api('GET /api/system/order/detail/{id}', byId(foreign.order)), 'not_found');
-  await makeAdministrator(app.deps.db, one.id);
-  expect((await one.api('GET /api/system/order/detail/{id}', byId(foreign.order))).id).toBe(foreign.order);
-});
-
-it('refuses a call that names several things where one of them is out of reach, and does none of it', async () => {
-  const { token } = await heldTo({ supplierIds: [mine.shop], categoryIds: [] });
-  const approve = (...ids: number[]) =>
-    app.request('POST', '/api/system/product/audit/approve-many', {
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ rows: ids.map((id) => ({ id, version: 1 })) }),
-    });
-  const waiting = async () =>
-    (await admin.api('GET /api/system/product/audit/list')).records.map(({ id }) => id);
-  const admin = await addAccount(app, 9);
-  const before = await waiting();
-  for (const ids of [
-    [mine.change, foreign.change],
-    [foreign.change, mine.change],
-  ])
-    expect((await approve(...ids)).status).toBe(404);
-  expect(await waiting()).toEqual(before);
-  expect((await approve(mine.change)).status).toBe(200);
-});
-
-it('is told nothing of all shops, where others with the same permission are', async () => {
-  const scoped = await heldTo({ supplierIds: [mine.shop], categoryIds: [] });
-  const whole = await addAccount(app, 9);
-  const fixture = await tradeFixture(app);
-  const placed = await fixture.received();
-  const { id } = await fixture.ask(placed);
-  await fixture.refuse(id);
-  await placed.me.api('POST /api/after-sale/escalate/{id}', {
-    ...byId(id),
-    body: { content: 'It is broken' },
+describe('scope of a role', () => {
+  it('limits an account despite other roles, except a super administrator', async () => {
+    const one = await heldTo({ supplierIds: [mine.shop], categoryIds: [] });
+    const [finance] = await app.deps.db.select().from(role).where(eq(role.key, 'finance'));
+    await app.deps.db.insert(accountRole).values({ accountId: one.id, roleId: finance?.id ?? 0 });
+    const { platform } = await one.api('GET /api/system/menu/codes');
+    expect((platform ?? []).filter((code) => !isScopable(code))).toEqual([]);
+    await refused(one.api('GET /api/system/order/detail/{id}', byId(foreign.order)), 'not_found');
+    await makeAdministrator(app.deps.db, one.id);
+    expect((await one.api('GET /api/system/order/detail/{id}', byId(foreign.order))).id).toBe(foreign.order);
   });
-  expect([(await titlesOf(scoped)).length, (await titlesOf(whole)).length > 0]).toEqual([0, true]);
-});
 
-it('lets an account on both sides act for the platform', () => {
-  const codes = (...all: Permission[]) => ({ roles: [], codes: new Set(all) });
-  const permission = { shop: 'shop.order.read', platform: 'platform.order.read' } as const;
-  const shop = { ...codes('shop.order.read'), supplierId: 1 };
-  const platform = codes('platform.order.read');
-  expect(sideFor({ shop, platform }, permission)).toBe('platform');
-  expect(sideFor({ shop, platform: codes() }, permission)).toBe('shop');
-  expect(sideFor({ shop: null, platform }, permission)).toBe('platform');
-  expect(() => sideFor({ shop: null, platform: null }, permission)).toThrow('forbidden');
-});
+  it('refuses a whole call that names one object outside the scope', async () => {
+    const { token } = await heldTo({ supplierIds: [mine.shop], categoryIds: [] });
+    const approve = (...ids: number[]) =>
+      app.request('POST', '/api/system/product/audit/approve-many', {
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ rows: ids.map((id) => ({ id, version: 1 })) }),
+      });
+    const waiting = async () =>
+      (await admin.api('GET /api/system/product/audit/list')).records.map(({ id }) => id);
+    const admin = await addAccount(app, 9);
+    const before = await waiting();
+    for (const ids of [
+      [mine.change, foreign.change],
+      [foreign.change, mine.change],
+    ])
+      expect((await approve(...ids)).status).toBe(404);
+    expect(await waiting()).toEqual(before);
+    expect((await approve(mine.change)).status).toBe(200);
+  });
 
-it('adds several reaches of somebody up', async () => {
-  const one = await heldTo({ supplierIds: [mine.shop], categoryIds: [] });
-  const more = { supplierIds: [], categoryIds: [foreign.path[1]] };
-  const values = { side: 'platform', name: { zh: '', en: '' }, permissions: [], reach: more } as const;
-  const [made] = await app.deps.db
-    .insert(role)
-    .values({ ...values, permissions: [] })
-    .returning();
-  await app.deps.db.insert(accountRole).values({ accountId: one.id, roleId: made?.id ?? 0 });
-  const { records } = await one.api('GET /api/system/order/list');
-  expect(records.map(({ id }) => id).sort((a, b) => a - b)).toEqual([mine.order, foreign.order]);
-});
-
-it('is given by whoever makes roles: of codes that keep to it, shops and categories that are there', async () => {
-  const { api } = await addAccount(app, 9);
-  const add = (roleScope: RoleScope, ...permissions: ('platform.order.read' | 'platform.journal.read')[]) =>
-    api('POST /api/system/role/add', {
-      body: { name: { zh: '角色', en: '' }, permissions, reach: roleScope },
+  it('excludes notifications about all suppliers, which others with the permission receive', async () => {
+    const scoped = await heldTo({ supplierIds: [mine.shop], categoryIds: [] });
+    const whole = await addAccount(app, 9);
+    const fixture = await tradeFixture(app);
+    const placed = await fixture.received();
+    const { id } = await fixture.ask(placed);
+    await fixture.refuse(id);
+    await placed.me.api('POST /api/after-sale/escalate/{id}', {
+      ...byId(id),
+      body: { content: 'It is broken' },
     });
-  const roleScope = { supplierIds: [mine.shop], categoryIds: [mine.path[0]] };
-  const { id } = await add(roleScope, 'platform.order.read');
-  const found = (await api('GET /api/system/role/list')).find((one) => one.id === id);
-  expect(found?.reach).toEqual(roleScope);
-  await refused(add(roleScope, 'platform.journal.read'), 'invalid_input', 'body.permissions');
-  const nowhere = { supplierIds: [2_000_000_000], categoryIds: [] };
-  await refused(add(nowhere, 'platform.order.read'), 'not_found', 'body.reach.supplierIds');
-  const empty = { supplierIds: [], categoryIds: [] };
-  await refused(add(empty, 'platform.order.read'), 'invalid_input', 'body.reach');
+    expect([(await titlesOf(scoped)).length, (await titlesOf(whole)).length > 0]).toEqual([0, true]);
+  });
+
+  it('lets an account with both sides act for the platform', () => {
+    const codes = (...all: Permission[]) => ({ roles: [], codes: new Set(all) });
+    const permission = { shop: 'shop.order.read', platform: 'platform.order.read' } as const;
+    const shop = { ...codes('shop.order.read'), supplierId: 1 };
+    const platform = codes('platform.order.read');
+    expect(sideFor({ shop, platform }, permission)).toBe('platform');
+    expect(sideFor({ shop, platform: codes() }, permission)).toBe('shop');
+    expect(sideFor({ shop: null, platform }, permission)).toBe('platform');
+    expect(() => sideFor({ shop: null, platform: null }, permission)).toThrow('forbidden');
+  });
+
+  it('is the union of all roles of an account', async () => {
+    const one = await heldTo({ supplierIds: [mine.shop], categoryIds: [] });
+    const more = { supplierIds: [], categoryIds: [foreign.path[1]] };
+    const values = { side: 'platform', name: { zh: '', en: '' }, permissions: [], reach: more } as const;
+    const [made] = await app.deps.db
+      .insert(role)
+      .values({ ...values, permissions: [] })
+      .returning();
+    await app.deps.db.insert(accountRole).values({ accountId: one.id, roleId: made?.id ?? 0 });
+    const { records } = await one.api('GET /api/system/order/list');
+    expect(records.map(({ id }) => id).sort((a, b) => a - b)).toEqual([mine.order, foreign.order]);
+  });
+
+  it('is set with the role, for permissions that allow it, existing suppliers and categories', async () => {
+    const { api } = await addAccount(app, 9);
+    const add = (roleScope: RoleScope, ...permissions: ('platform.order.read' | 'platform.journal.read')[]) =>
+      api('POST /api/system/role/add', {
+        body: { name: { zh: '角色', en: '' }, permissions, reach: roleScope },
+      });
+    const roleScope = { supplierIds: [mine.shop], categoryIds: [mine.path[0]] };
+    const { id } = await add(roleScope, 'platform.order.read');
+    const found = (await api('GET /api/system/role/list')).find((one) => one.id === id);
+    expect(found?.reach).toEqual(roleScope);
+    await refused(add(roleScope, 'platform.journal.read'), 'invalid_input', 'body.permissions');
+    const nowhere = { supplierIds: [2_000_000_000], categoryIds: [] };
+    await refused(add(nowhere, 'platform.order.read'), 'not_found', 'body.reach.supplierIds');
+    const empty = { supplierIds: [], categoryIds: [] };
+    await refused(add(empty, 'platform.order.read'), 'invalid_input', 'body.reach');
+  });
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { converted } from '../../../contract/money.ts';
 import type { Api } from '../../../src/lib/api.ts';
 import { addAccount } from '../../support/fixtures/fixtures.ts';
@@ -19,71 +19,73 @@ const rates = () => app.client()('GET /api/currency/rates');
 const add = (currency: 'USD' | 'EUR', rate: number | null, day = today()) =>
   admin('POST /api/system/currency/add', { body: { currency, rate, day } });
 
-it('shows the rate of the newest day, of one day the last, and keeps all of them', async () => {
-  expect(await rates()).toEqual([]);
-  await add('USD', 71_000, '2026-01-05');
-  await add('USD', 71_500, '2026-01-06');
-  await add('USD', 71_400, '2026-01-06');
-  await add('EUR', 82_000);
-  expect(await rates()).toEqual([
-    { currency: 'USD', rate: 71_400, day: '2026-01-06' },
-    { currency: 'EUR', rate: 82_000, day: today() },
-  ]);
-  const { records } = await admin('GET /api/system/currency/list', { query: { currency: 'USD' } });
-  expect(records.map(({ rate, isCurrent }) => [rate, isCurrent])).toEqual([
-    [71_400, true],
-    [71_500, false],
-    [71_000, false],
-  ]);
-});
+describe('exchange rates', () => {
+  it('show the newest rate, the last one of a day, and keep the history', async () => {
+    expect(await rates()).toEqual([]);
+    await add('USD', 71_000, '2026-01-05');
+    await add('USD', 71_500, '2026-01-06');
+    await add('USD', 71_400, '2026-01-06');
+    await add('EUR', 82_000);
+    expect(await rates()).toEqual([
+      { currency: 'USD', rate: 71_400, day: '2026-01-06' },
+      { currency: 'EUR', rate: 82_000, day: today() },
+    ]);
+    const { records } = await admin('GET /api/system/currency/list', { query: { currency: 'USD' } });
+    expect(records.map(({ rate, isCurrent }) => [rate, isCurrent])).toEqual([
+      [71_400, true],
+      [71_500, false],
+      [71_000, false],
+    ]);
+  });
 
-it('takes no rate of a day to come, nor of one before that in use', async () => {
-  const tomorrow = new Date(Date.parse(today()) + 86_400_000).toISOString().slice(0, 10);
-  await refused(add('USD', 70_000, tomorrow), 'currency_day');
-  await refused(add('USD', 70_000, '2026-01-05'), 'currency_day');
-});
+  it('refuse a rate of a future day, and one older than that in use', async () => {
+    const tomorrow = new Date(Date.parse(today()) + 86_400_000).toISOString().slice(0, 10);
+    await refused(add('USD', 70_000, tomorrow), 'currency_day');
+    await refused(add('USD', 70_000, '2026-01-05'), 'currency_day');
+  });
 
-it('renders pages anew when a currency comes or goes, and not for another rate', async () => {
-  await app.touched();
-  await add('USD', 72_000);
-  expect(await app.touched()).toEqual([]);
-  await add('USD', null);
-  expect(await app.touched()).toEqual(['currencies']);
-  expect((await rates()).map(({ currency }) => currency)).toEqual(['EUR']);
-  await add('USD', null);
-  await app.touched();
-  await add('USD', 71_234);
-  expect(await app.touched()).toEqual(['currencies']);
-});
+  it('re-render pages when a currency is added or removed, and not for a new rate', async () => {
+    await app.touched();
+    await add('USD', 72_000);
+    expect(await app.touched()).toEqual([]);
+    await add('USD', null);
+    expect(await app.touched()).toEqual(['currencies']);
+    expect((await rates()).map(({ currency }) => currency)).toEqual(['EUR']);
+    await add('USD', null);
+    await app.touched();
+    await add('USD', 71_234);
+    expect(await app.touched()).toEqual(['currencies']);
+  });
 
-it('is for the platform’s people alone, who may write', async () => {
-  const buyer = await addAccount(app);
-  const body = { currency: 'USD' as const, rate: 1_000, day: today() };
-  await refused(buyer.api('POST /api/system/currency/add', { body }), 'forbidden');
-  await refused(app.client()('POST /api/system/currency/add', { body }), 'not_logged_in');
-});
+  it('are for operators with the permission to write', async () => {
+    const buyer = await addAccount(app);
+    const body = { currency: 'USD' as const, rate: 1_000, day: today() };
+    await refused(buyer.api('POST /api/system/currency/add', { body }), 'forbidden');
+    await refused(app.client()('POST /api/system/currency/add', { body }), 'not_logged_in');
+  });
 
-it.each([
-  // 71.234 yuan are ten dollars; half a cent goes up, less than half down.
-  [7_123, 71_234, 1_000],
-  [100, 80_000, 13],
-  [12, 80_000, 2],
-  [11, 80_000, 1],
-  [4, 80_000, 1],
-  [3, 80_000, 0],
-  [0, 71_234, 0],
-  [1, 100, 100],
-  [100_000_000_000, 71_234, 14_038_240_166],
-])('%i fen at %i are %i hundredths', (fen, rate, hundredths) => {
-  expect(converted(fen, rate)).toBe(hundredths);
-  if (fen > 0) expect(converted(0 - fen, rate)).toBe(0 - hundredths);
-});
+  it.each([
+    // 71.234 yuan are ten dollars; half a cent is rounded up, less than half down.
+    [7_123, 71_234, 1_000],
+    [100, 80_000, 13],
+    [12, 80_000, 2],
+    [11, 80_000, 1],
+    [4, 80_000, 1],
+    [3, 80_000, 0],
+    [0, 71_234, 0],
+    [1, 100, 100],
+    [100_000_000_000, 71_234, 14_038_240_166],
+  ])('convert %i fen at %i to %i hundredths', (fen, rate, hundredths) => {
+    expect(converted(fen, rate)).toBe(hundredths);
+    if (fen > 0) expect(converted(0 - fen, rate)).toBe(0 - hundredths);
+  });
 
-it('never is more than half a hundredth from the exact value', () => {
-  for (let fen = 0; fen < 4_000; fen += 7) {
-    for (const rate of [100, 9_999, 71_234, 82_655, 93_612, 10_000_000]) {
-      const away = BigInt(converted(fen, rate)) * BigInt(rate) - BigInt(fen) * 10_000n;
-      expect(away * 2n <= BigInt(rate) && away * 2n > 0n - BigInt(rate)).toBe(true);
+  it('differ at most half a hundredth from the exact value', () => {
+    for (let fen = 0; fen < 4_000; fen += 7) {
+      for (const rate of [100, 9_999, 71_234, 82_655, 93_612, 10_000_000]) {
+        const away = BigInt(converted(fen, rate)) * BigInt(rate) - BigInt(fen) * 10_000n;
+        expect(away * 2n <= BigInt(rate) && away * 2n > 0n - BigInt(rate)).toBe(true);
+      }
     }
-  }
+  });
 });

@@ -8,7 +8,7 @@ import { addBuyer, addShop } from '../../support/fixtures/checkout.ts';
 import { refused } from '../../support/refusal.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 
-describe('sums that are too large', () => {
+describe('limits of amounts', () => {
   let app: TestApp;
   let shop: Awaited<ReturnType<typeof addShop>>;
   beforeAll(async () => {
@@ -17,7 +17,7 @@ describe('sums that are too large', () => {
   });
   afterAll(() => app.close());
 
-  it('one SKU twice is refused where a line could not hold both, and the list of orders stays', async () => {
+  it('refuse one SKU twice where a line could not hold both, and keep the list of orders readable', async () => {
     const buyer = await addBuyer(app);
     const goods = await shop.product({ skus: [{ stock: 9_999_999, price: 1 }] });
     const most = { skuId: goods.sku.id, quantity: 999_999 };
@@ -30,7 +30,7 @@ describe('sums that are too large', () => {
     expect((await buyer.orders())[0]?.items[0]?.quantity).toBe(999_999);
   });
 
-  it('one order that cannot be shown does not take the others away', async () => {
+  it('hide one order that cannot be encoded, and list the others', async () => {
     const buyer = await addBuyer(app);
     const goods = await shop.product({});
     const items = [{ skuId: goods.sku.id, quantity: 1 }];
@@ -43,7 +43,7 @@ describe('sums that are too large', () => {
     expect((await buyer.orders()).map(({ id }) => id)).toEqual([oldest?.id]);
   });
 
-  it('no price is taken that sums could not carry, and the cart shows what goes over the limit', async () => {
+  it('refuse prices that sums could overflow, and show over-limit totals in the cart', async () => {
     const goods = await shop.product({ skus: [{ stock: 999_999 }] });
     const priced = (price: number) =>
       shop.owner.api('PUT /api/admin/product/update', {
@@ -64,7 +64,7 @@ describe('sums that are too large', () => {
     expect(checked.okCount).toBe(1);
   });
 
-  it('a price from before there was a limit breaks neither cart nor batch list', async () => {
+  it('keep cart and bulk order readable with a price from before the limit', async () => {
     const goods = await shop.product({ skus: [{ stock: 999_999 }] });
     const buyer = await addBuyer(app);
     await buyer.add(goods.id, 999_999);
@@ -82,10 +82,10 @@ describe('sums that are too large', () => {
   });
 });
 
-describe('an answer', () => {
+describe('answer that breaks its schema', () => {
   const schema = z.object({ total: z.int(), records: z.array(z.object({ id: z.int().max(9) })) });
 
-  it('loses the rows that do not fit, and tells which', () => {
+  it('drops the invalid rows, and logs which', () => {
     const told: string[] = [];
     const answer = { total: 3, records: [{ id: 1 }, { id: 99 }, { id: 3 }] };
     expect(shaped(schema, answer, (path) => told.push(path))).toEqual({
@@ -95,7 +95,7 @@ describe('an answer', () => {
     expect(told).toEqual(['records.1.id']);
   });
 
-  it('that does not fit as a whole is a fault', () => {
+  it('is an internal error when it is invalid as a whole', () => {
     expect(() => shaped(schema, { total: 'x', records: [] }, () => {})).toThrow(z.ZodError);
   });
 });

@@ -18,13 +18,13 @@ import {
   postSplit,
   postUnallocatedPayment,
 } from '../../../server/contexts/accounting/ledger/post.ts';
-import { play, randomHistory } from '../../support/fixtures/money/random-money.ts';
+import { play, randomHistory } from './random-money.ts';
 
 /** 10,000 with `npm run test:ledger`. */
 const numRuns = Number(process.env.LEDGER_RUNS ?? '300');
 
-describe('the rules of the ledger', () => {
-  it('balance at every step of random histories, and end paid to the fen', () => {
+describe('ledger rules', () => {
+  it('balance at every step of random histories, and pay out exactly', () => {
     fc.assert(
       fc.property(randomHistory, (history) => {
         const { books, shops, collected, subsidy, commission } = play(history, (now, of) => {
@@ -34,14 +34,14 @@ describe('the rules of the ledger', () => {
             expect(0 - now.of(`billed:${shop}`)).toBe(of.billed(shop));
           }
         });
-        // Nothing is held, waits, or is claimed by nobody any more; what a shop has collected itself is settled.
+        // No money is held, pending, or unclaimed any more; what a supplier has collected itself is settled.
         for (const account of ['escrow', 'pending', 'billed', 'collected', 'unclaimed']) {
           expect([account, books.all(account)]).toEqual([account, 0]);
         }
         expect(books.all('cash')).toBe(collected);
         expect(books.all('coupon_cost')).toBe(subsidy);
         expect(books.all('commission')).toBe(commission);
-        // What is left open is what shops owe: less than nothing can be paid to them.
+        // Open amounts are debts of suppliers: a negative balance cannot be paid out.
         for (const shop of [1, 2, 3]) {
           expect(books.of(`bank:${shop}`)).toBe(0 - shops.paid(shop));
           expect(shops.open(shop)).toBeLessThanOrEqual(0);
@@ -51,7 +51,7 @@ describe('the rules of the ledger', () => {
     );
   }, 600_000);
 
-  it('gives back all of subsidy and commission with the last piece, whatever the grouping', () => {
+  it('return all subsidy and commission with the last piece, however refunds are grouped', () => {
     const bought = fc.record({
       paid: fc.integer({ min: 0, max: 1_000_000 }),
       quantity: fc.integer({ min: 1, max: 30 }),
@@ -75,14 +75,14 @@ describe('the rules of the ledger', () => {
     );
   });
 
-  it('takes commission of the goods at what the shop gets for them, rounded down, never of freight', () => {
+  it("charge commission on the supplier's revenue of products, rounded down, never on freight", () => {
     const line = { paid: 10_599, freightShare: 600, platformCouponOff: 1_000 };
     expect(shareOf(line, 500, 0)).toEqual({ subsidy: 1_000, commission: 549 });
     expect(shareOf(line, 500, 100)).toEqual({ subsidy: 0, commission: 499 });
     expect(shareOf(line, 0, 50)).toEqual({ subsidy: 500, commission: 0 });
   });
 
-  it('keeps its part of the commission where only part of the money of the goods goes back', () => {
+  it('keep commission proportionally when only part of the money is refunded', () => {
     const line = {
       quantity: 2,
       paid: 2_200,
@@ -92,12 +92,12 @@ describe('the rules of the ledger', () => {
       commission: 100,
     };
     expect(factsOfRefund(line, 0, 2, 1_000)).toEqual({ paid: -1_000, subsidy: 0, commission: 50 });
-    // The shop keeps the freight: all of the commission comes back.
+    // The supplier keeps the freight: all of the commission is returned.
     expect(factsOfRefund(line, 0, 2, 2_000)).toEqual({ paid: -2_000, subsidy: 0, commission: 100 });
   });
 });
 
-describe('what is booked where', () => {
+describe('ledger entries', () => {
   const facts = { paid: 2_000, subsidy: 300, commission: -115 };
   const order = (fields: Partial<OrderMoney>): OrderMoney => ({
     supplierId: 5,
@@ -106,11 +106,11 @@ describe('what is booked where', () => {
     stage: 'held',
     ...fields,
   });
-  /** Accounts with whose they are and what comes to them. */
+  /** Ledger accounts with their owner and balance. */
   const shown = (entries: readonly Entry[]) =>
     entries.map(({ account, supplierId, provider, amount }) => [account, supplierId ?? provider, amount]);
 
-  it('holds what was paid until it is earned, and then gives the shop its part', () => {
+  it("hold a payment in escrow until it is earned, then credit the supplier's part", () => {
     expect(shown(postChange(order({}), facts))).toEqual([
       ['cash', 'wechat', 2_000],
       ['coupon_cost', null, 300],
@@ -127,7 +127,7 @@ describe('what is booked where', () => {
     ]);
   });
 
-  it('takes what goes back from where the money has come to', () => {
+  it('take a refund from the account where the money is', () => {
     const back = { paid: -1_000, subsidy: -150, commission: 57 };
     const of = (fields: Partial<OrderMoney>) => shown(postChange(order(fields), back));
     expect(of({ stage: 'earned' })).toEqual([
@@ -137,7 +137,7 @@ describe('what is booked where', () => {
       ['commission', null, 57],
     ]);
     expect(of({ stage: 'released' })).toContainEqual(['available', 5, 1_093]);
-    // A shop that has collected it pays it back itself; after the release that is settled with what it gets.
+    // A supplier that has collected a payment refunds it itself; after the release that is settled with its balance.
     expect(of({ collectedBy: 'shop', stage: 'earned' })).toContainEqual(['collected', 5, -1_000]);
     expect(of({ collectedBy: 'shop', stage: 'released' })).toEqual([
       ['available', 5, 93],
@@ -146,7 +146,7 @@ describe('what is booked where', () => {
     ]);
   });
 
-  it('takes off what a shop has collected itself when it is released', () => {
+  it('deduct money that the supplier has collected itself at release', () => {
     expect(shown(postRelease(order({ collectedBy: 'shop' }), facts))).toEqual([
       ['pending', 5, 2_185],
       ['available', 5, -185],
@@ -154,7 +154,7 @@ describe('what is booked where', () => {
     ]);
   });
 
-  it('pays shops by splits, bills and transfers, and sets right by hand', () => {
+  it('record splits, statements, payouts and manual adjustments', () => {
     expect(shown(postBill(5, 900))).toEqual([
       ['available', 5, 900],
       ['billed', 5, -900],
@@ -179,7 +179,7 @@ describe('what is booked where', () => {
   });
 });
 
-describe('which rule of commission counts', () => {
+describe('choice of the commission rule', () => {
   const at = new Date('2026-11-01T00:00:00Z');
   const earlier = new Date('2026-10-01T00:00:00Z');
   const rule = (id: number, fields: Partial<Rule>): Rule => ({
@@ -201,7 +201,7 @@ describe('which rule of commission counts', () => {
     rule(6, { productId: 9 }),
   ];
 
-  it('prefers the product, then the nearest category, then the shop', () => {
+  it('prefers the product, then the nearest category, then the supplier', () => {
     const order = [6, 5, 4, 3, 2, 1];
     for (const [taken, id] of order.entries()) {
       const left = rules.filter((one) => !order.slice(0, taken).includes(one.id));
@@ -210,12 +210,12 @@ describe('which rule of commission counts', () => {
     expect(ruleFor([], sold)).toBeUndefined();
   });
 
-  it('leaves out rules about others', () => {
+  it('ignores rules about others', () => {
     const others = [rule(1, { supplierId: 6 }), rule(2, { categoryId: 11 }), rule(3, { productId: 8 })];
     expect(ruleFor(others, sold)).toBeUndefined();
   });
 
-  it('takes the oldest of equals', () => {
+  it('takes the oldest of equal rules', () => {
     const late = rule(1, { supplierId: 5, createdAt: at });
     expect(ruleFor([late, rule(8, { supplierId: 5 }), rule(7, { supplierId: 5 })], sold)?.id).toBe(7);
   });

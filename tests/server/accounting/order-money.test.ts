@@ -10,7 +10,7 @@ import {
   orderTotals,
 } from '../../../server/contexts/accounting/index.ts';
 import { ratesOf } from '../../../server/contexts/accounting/ledger/order-money.ts';
-import { settle } from '../../../server/contexts/payments/payment/settle.ts';
+import { settle } from '../../../server/contexts/payments/index.ts';
 import {
   commissionRule,
   ledgerOrder,
@@ -47,8 +47,8 @@ const kindsOf = async (orderId: number) => {
 const earn = (orderId: number, at: Date, window: number) =>
   db().transaction((tx) => bookEarned(tx, orderId, at, window));
 
-describe('how far the money of an order has come', () => {
-  it('is earned once, and payable a window later', async () => {
+describe('stages of the money of an order', () => {
+  it('become earned once, and payable one after-sale window later', async () => {
     const { id } = await trade.paid();
     const at = app.clock.now();
     await earn(id, at, 5 * day);
@@ -62,7 +62,7 @@ describe('how far the money of an order has come', () => {
     await earn(id, at, day);
     expect(await moneyOf(id)).toMatchObject({ stage: 'released', releaseDueAt: null });
     expect(await kindsOf(id)).toEqual(['earn', 'payment', 'release']);
-    // What it has come to is not what it has brought.
+    // The stage of the money is not the sales amount.
     expect(await db().transaction((tx) => orderTotals(tx, id))).toEqual({
       paid: 2_000,
       subsidy: 0,
@@ -70,7 +70,7 @@ describe('how far the money of an order has come', () => {
     });
   });
 
-  it('is nothing where nothing was paid, asked back or known', async () => {
+  it('do not change where nothing was paid, refunded or known', async () => {
     const { id } = await trade.placed();
     await earn(id, app.clock.now(), day);
     await earn(999_999, app.clock.now(), day);
@@ -82,8 +82,8 @@ describe('how far the money of an order has come', () => {
   });
 });
 
-describe('what is booked of an order', () => {
-  it('is its part of a coupon that platform and shop share', async () => {
+describe('ledger entries of an order', () => {
+  it('contain the shares of a coupon that platform and supplier share', async () => {
     const given = await addCoupon(app, { type: 2, discountValue: 500, minOrderAmount: 0, shopShare: 40 });
     const { sku } = await trade.shop.product({ skus: [{ price: 2_000, stock: 9 }] });
     const me = await addBuyer(app);
@@ -103,7 +103,7 @@ describe('what is booked of an order', () => {
     });
   });
 
-  it('is by whom it was paid as the payment says, without a look at receipts', async () => {
+  it('name the payer by the payment, without reading receipts', async () => {
     const { id } = await trade.placed();
     const row = first(await db().select().from(order).where(eq(order.id, id)));
     const paid = { provider: 'stripe', collectedBy: 'shop' } as const;
@@ -111,7 +111,7 @@ describe('what is booked of an order', () => {
     expect(await moneyOf(id)).toMatchObject({ ...paid, stage: 'held' });
   });
 
-  it('is a refund once, however often it is told of', async () => {
+  it('contain a refund once, however often it is reported', async () => {
     const one = await trade.received();
     const { id } = await trade.ask(one);
     await trade.accept(id);
@@ -127,9 +127,9 @@ describe('what is booked of an order', () => {
   });
 });
 
-describe('orders from before the ledger', () => {
+describe('orders older than the ledger', () => {
   type Receipt = Partial<typeof paymentReceipt.$inferInsert>;
-  /** An order that was paid then, with what the gateways sent for it; what is booked of it when the shop has earned it. */
+  /** An order paid at that time, with its receipts; answers with its entries once it is earned. */
   async function booked(receipts: readonly Receipt[], isFree = false) {
     const { id, paymentNo } = await trade.placed();
     const paidAt = app.clock.now();
@@ -149,7 +149,7 @@ describe('orders from before the ledger', () => {
     return { ...((await moneyOf(id)) ?? first([])), kinds: await kindsOf(id) };
   }
 
-  it('were paid by the gateway whose money was taken, whatever else came', async () => {
+  it('are booked as paid by the provider whose money was accepted', async () => {
     const ignored = { provider: 'wechat', outcome: 'ignored' } as const;
     const kinds = ['earn', 'payment'];
     expect(await booked([ignored, { provider: 'alipay' }])).toMatchObject({
@@ -161,7 +161,7 @@ describe('orders from before the ledger', () => {
     expect(await booked([ignored])).toMatchObject({ provider: 'sandbox', collectedBy: 'platform', kinds });
   });
 
-  it('were paid to the shop where its own account has taken it', async () => {
+  it('are booked as paid to the supplier where its merchant account received the money', async () => {
     const [account] = await db()
       .insert(merchantAccount)
       .values({
@@ -179,7 +179,7 @@ describe('orders from before the ledger', () => {
     });
   });
 
-  it('were paid by no gateway where there was nothing to pay', async () => {
+  it('are booked without a provider where nothing was due', async () => {
     expect(await booked([], true)).toMatchObject({
       provider: null,
       collectedBy: 'platform',
@@ -189,8 +189,8 @@ describe('orders from before the ledger', () => {
   });
 });
 
-describe('rates of commission', () => {
-  it('are those of a category far above, of products of several categories at once, until a day', async () => {
+describe('commission rates', () => {
+  it('follow an ancestor category, products of several categories at once, and end dates', async () => {
     const [top, , leaf] = await addCategories(app);
     const [otherTop] = await addCategories(app);
     const supplierId = trade.shop.id;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import en from '../../../locales/en/messaging/notification.json';
 import zh from '../../../locales/zh/messaging/notification.json';
 import { fill } from '../../../src/lib/format/text.ts';
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A shop with products that wait, and what it has been told of them. */
+/** A supplier with products in moderation, and its messages about them. */
 async function waitingShop(count: number) {
   const { owner } = await addShop(app);
   const { api } = owner;
@@ -42,44 +42,46 @@ async function waitingShop(count: number) {
 const approve = ({ id, version }: { readonly id: number; readonly version: number }) =>
   admin.api('POST /api/system/product/audit/approve/{id}', { ...byId(id), body: { version } });
 
-it('tells a shop of many products approved at once in one message, with their number', async () => {
-  const { rows, told, handIn } = await waitingShop(6);
-  const [first, ...others] = rows;
-  if (!first) throw new Error('none');
-  await approve(first);
-  expect((await told()).map(({ title }) => title.en)).toEqual([en.product_approved_title]);
-  // As the list of the platform does it: several at a time.
-  await Promise.all(others.slice(0, 3).map(approve));
-  await admin.api('POST /api/system/product/audit/approve-many', { body: { rows: others.slice(3) } });
-  const [message, ...more] = await told();
-  expect(more).toEqual([]);
-  expect(message).toMatchObject({
-    title: { zh: zh.product_approved_many_title, en: en.product_approved_many_title },
-    content: {
-      zh: fill(zh.product_approved_many_content, { count: 6 }),
-      en: fill(en.product_approved_many_content, { count: 6 }),
-    },
-    link: '/adminweb/vendor/products?tab=on_sale',
-  });
-  // A later decision is news of its own.
-  const next = await handIn(9);
-  app.clock.pass(11 * 60_000);
-  await approve(next);
-  expect((await told()).map(({ title }) => title.en)).toEqual([
-    en.product_approved_title,
-    en.product_approved_many_title,
-  ]);
-});
-
-it('counts refusals by their reason', async () => {
-  const { rows, told } = await waitingShop(3);
-  for (const [at, { id, version }] of rows.entries())
-    await admin.api('POST /api/system/product/audit/reject/{id}', {
-      ...byId(id),
-      body: { version, reason: at === 0 ? 'Another brand' : 'Pictures too dark' },
+describe('bulk moderation of products', () => {
+  it('notifies the supplier of many approved products in one message, with their number', async () => {
+    const { rows, told, handIn } = await waitingShop(6);
+    const [first, ...others] = rows;
+    if (!first) throw new Error('none');
+    await approve(first);
+    expect((await told()).map(({ title }) => title.en)).toEqual([en.product_approved_title]);
+    // Several at a time, as the list of the platform sends them.
+    await Promise.all(others.slice(0, 3).map(approve));
+    await admin.api('POST /api/system/product/audit/approve-many', { body: { rows: others.slice(3) } });
+    const [message, ...more] = await told();
+    expect(more).toEqual([]);
+    expect(message).toMatchObject({
+      title: { zh: zh.product_approved_many_title, en: en.product_approved_many_title },
+      content: {
+        zh: fill(zh.product_approved_many_content, { count: 6 }),
+        en: fill(en.product_approved_many_content, { count: 6 }),
+      },
+      link: '/adminweb/vendor/products?tab=on_sale',
     });
-  expect((await told()).map(({ content }) => content.en).sort()).toEqual([
-    fill(en.product_refused_many_content, { count: 2, reason: 'Pictures too dark' }),
-    fill(en.product_refused_content, { name: 'Cup 0', id: rows[0]?.id ?? 0, reason: 'Another brand' }),
-  ]);
+    // A later decision is another message.
+    const next = await handIn(9);
+    app.clock.pass(11 * 60_000);
+    await approve(next);
+    expect((await told()).map(({ title }) => title.en)).toEqual([
+      en.product_approved_title,
+      en.product_approved_many_title,
+    ]);
+  });
+
+  it('groups rejections by reason', async () => {
+    const { rows, told } = await waitingShop(3);
+    for (const [at, { id, version }] of rows.entries())
+      await admin.api('POST /api/system/product/audit/reject/{id}', {
+        ...byId(id),
+        body: { version, reason: at === 0 ? 'Another brand' : 'Pictures too dark' },
+      });
+    expect((await told()).map(({ content }) => content.en).sort()).toEqual([
+      fill(en.product_refused_many_content, { count: 2, reason: 'Pictures too dark' }),
+      fill(en.product_refused_content, { name: 'Cup 0', id: rows[0]?.id ?? 0, reason: 'Another brand' }),
+    ]);
+  });
 });

@@ -50,7 +50,7 @@ const option = fc.record({
   ),
 });
 
-/** Any product a shop could have, filed under `categoryIds`. */
+/** Any valid product, in `categoryIds`. */
 const wholeProduct = (categoryIds: readonly number[]): fc.Arbitrary<Omit<ProductAggregate, 'handle'>> =>
   fc
     .record({
@@ -60,12 +60,12 @@ const wholeProduct = (categoryIds: readonly number[]): fc.Arbitrary<Omit<Product
       description: pair(html),
       sellingPoints: fc.array(pair(word), { maxLength: 3 }),
       attributes: fc.array(fc.record({ name: pair(word), value: pair(word) }), { maxLength: 3 }),
-      // What no product says of its category yet: files leave it as it stands.
+      // Fields that the generator leaves empty: files keep them as they are.
       attributeValues: fc.constant([]),
       brand: pair(trimmed),
       model: fc.option(trimmed.filter((text) => text !== '')),
       type: trimmed,
-      // Files do not speak of these three: what is there stays, a new one has none.
+      // Files do not contain these three: existing values stay, a new product has none.
       trade: fc.constant(noTrade),
       video: fc.constant(null),
       sizeChart: fc.constant(null),
@@ -155,7 +155,7 @@ describe('product export', () => {
     return Buffer.concat(parts);
   }
 
-  it('gives back every product as it was, in the same shop and in another', async () => {
+  it('exports every product so that an import restores it, in the same shop and in another', async () => {
     const property = fc.asyncProperty(
       fc.array(wholeProduct(categoryIds), { minLength: 1, maxLength: 6 }),
       fc.constantFrom('classic' as const, 'new' as const),
@@ -179,7 +179,7 @@ describe('product export', () => {
     await fc.assert(property, { numRuns: 60, seed: 20_261_121, endOnFailure: true });
   });
 
-  it('writes no cell that a spreadsheet would run', async () => {
+  it('writes no cell that a spreadsheet would execute', async () => {
     const shop = await addSupplier(app);
     const [draft] = fc.sample(wholeProduct(categoryIds), { numRuns: 1, seed: 7 });
     if (!draft) throw new Error('no sample');
@@ -198,7 +198,7 @@ describe('product export', () => {
     expect(cells.flat().filter((cell) => /^[=+\-@\t\r\n＝＋－＠]/.test(cell))).toEqual([]);
   });
 
-  it('heads its columns as the dialect does', async () => {
+  it('names its columns as the dialect does', async () => {
     const shop = await addSupplier(app);
     const head = async (dialect: 'classic' | 'new') =>
       (await fileOf(shop.id, dialect, 'en')).toString('utf8').slice(1).split(',');

@@ -43,7 +43,7 @@ describe('categories of product files', () => {
     ['家居与园艺 > 不知道', '杯', 'home off_shelf'],
     ['Vehicles & Parts > Vehicles', 'Car', 'clothing off_shelf'],
     ['', 'Nothing said', 'clothing off_shelf'],
-  ])('files “%s” (%s) under %s', async (words, title, where) => {
+  ])('map “%s” (%s) to %s', async (words, title, where) => {
     const file = csv('Handle,Title,Product Category,Status,Variant Price', `p,${title},"${words}",active,5`);
     const report = await load(file);
     expect(report).toMatchObject({ created: 1, failed: 0 });
@@ -56,13 +56,13 @@ describe('categories of product files', () => {
     expect(await load(file)).toMatchObject({ unchanged: 1 });
   });
 
-  it('reads the type, and Google’s column, where the category says nothing', async () => {
+  it('use the type, and Google’s column, where the category column is empty', async () => {
     const header = 'Handle,Title,Type,Google Shopping / Google Product Category,Variant Price';
     await load(csv(header, 'r,R,Rings,,1', 'd,D,,Apparel & Accessories > Clothing > Dresses,1'));
     expect(await filed()).toEqual({ r: 'rings on_sale', d: 'dresses on_sale' });
   });
 
-  it('remembers what a shop says its words mean, and uses it in every later import', async () => {
+  it("store a supplier's mapping of words, and use it in every later import", async () => {
     const file = csv(
       'Handle,Title,Product Category,Type,Variant Price',
       'a,A,Sommer  Kram,,1',
@@ -93,7 +93,7 @@ describe('categories of product files', () => {
     expect(await say('Kram', null)).toEqual([{ words: 'sommer kram', categoryId: idOf('rings') }]);
   });
 
-  it('leaves a product where somebody has filed it since', async () => {
+  it('keep the category that a person has set since', async () => {
     const file = csv('Handle,Title,Product Category,Variant Price', 'p,P,Nobody knows,1');
     await load(file);
     await app.deps.db

@@ -29,7 +29,7 @@ describe('pictures in descriptions of a file', () => {
   const html = (...addresses: string[]) =>
     `"<p>Good</p>${addresses.map((src) => `<img src=""${src}"" alt=""a"">`).join('')}"`;
 
-  it('are copied as the other pictures are, and those that cannot be had are named and left out', async () => {
+  it('are copied like other pictures, and reported and dropped when they cannot be fetched', async () => {
     const png = await sharp({ create: { width: 90, height: 60, channels: 3, background: '#c33' } })
       .png()
       .toBuffer();
@@ -62,7 +62,7 @@ describe('pictures in descriptions of a file', () => {
     expect(await load(file, call)).toMatchObject({ updated: 0, unchanged: 1 });
   });
 
-  it('that have no address on the web are named, too', async () => {
+  it('are reported when they have no web address', async () => {
     const drawn = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=';
     const body = html(
       drawn,
@@ -87,7 +87,7 @@ describe('pictures in descriptions of a file', () => {
   });
 });
 
-describe('volume prices', () => {
+describe('volume prices in a product file', () => {
   const head = 'Handle;Title;Variant Price;Minimum quantity;Price tiers';
 
   it('follow the decimals of the file', async () => {

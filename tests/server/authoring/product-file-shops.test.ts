@@ -11,7 +11,7 @@ import { type TestApp, testApp } from '../../support/test-app.ts';
 
 const file = (name: string) => readFileSync(join(import.meta.dirname, '../../data/product-files', name));
 
-describe('files of other shops', () => {
+describe('product files of other platforms', () => {
   let app: TestApp;
   let ids: ReadonlyMap<string, number>;
   let shop: Awaited<ReturnType<typeof addSupplier>>;
@@ -47,7 +47,7 @@ describe('files of other shops', () => {
   const told = (report: Awaited<ReturnType<typeof load>>) =>
     report.problems.map(({ severity, reason, handle }) => `${severity} ${handle} ${reason}`);
 
-  it('takes clothes from America with their paths, bar codes and habits', async () => {
+  it('import American clothing with category paths, bar codes and local habits', async () => {
     const report = await load(file('us-apparel.csv'));
     expect(report).toMatchObject({ products: 5, created: 5, failed: 0 });
     expect(await goods()).toEqual({
@@ -71,7 +71,7 @@ describe('files of other shops', () => {
     expect(await load(file('us-apparel.csv'))).toMatchObject({ updated: 0, unchanged: 5 });
   });
 
-  it('takes the newer dialect, its metafields as attributes, and what is unlisted off the shelf', async () => {
+  it('import the newer dialect, metafields as attributes, and unlisted products as unlisted', async () => {
     const report = await load(file('new-dialect.csv'));
     expect(report).toMatchObject({ created: 3, failed: 0 });
     expect(report.ignoredColumns).toEqual([
@@ -96,7 +96,7 @@ describe('files of other shops', () => {
     expect((await skus())['quay-cup QC-1']).toEqual([1_500, 1_500, 40, null]);
   });
 
-  it('takes a Chinese catalogue in GBK with full-width figures, and leaves its units alone', async () => {
+  it('import a Chinese catalogue in GBK with full-width digits, and keep its units', async () => {
     const report = await load(file('chinese.csv'), { language: 'zh' });
     expect(report).toMatchObject({ encoding: 'gb18030', created: 3, failed: 0 });
     expect(await goods()).toEqual({
@@ -118,7 +118,7 @@ describe('files of other shops', () => {
     });
   });
 
-  it('puts right or off the shelf what would have cost the product, and tells errors first', async () => {
+  it('repair or unlist products with problems, and report errors first', async () => {
     const report = await load(file('mess.csv'));
     expect(report).toMatchObject({ products: 6, created: 5, failed: 1, problemTotal: 10 });
     expect(told(report)[0]).toBe('error broken not_money');
@@ -151,7 +151,7 @@ describe('files of other shops', () => {
     expect(await load(file('mess.csv'))).toMatchObject({ updated: 0, unchanged: 5, failed: 1 });
   });
 
-  it('refuses prices in another currency unless it is told what one is worth', async () => {
+  it('require an exchange rate for prices in another currency', async () => {
     const report = await load(file('dollars.csv'));
     expect(report).toMatchObject({ created: 0, failed: 4 });
     expect(new Set(report.problems.map(({ reason }) => reason))).toEqual(new Set(['currency_other']));
@@ -170,7 +170,7 @@ describe('files of other shops', () => {
     });
   });
 
-  it('does not let thousands of warnings hide an error', async () => {
+  it('show an error among thousands of warnings', async () => {
     const rows = Array.from({ length: 400 }, (_, i) => `p${i},P,Rings,https://example.test/${i}.png,1,1`);
     const data = csv(
       'Handle,Title,Type,Image Src,Variant Price,Variant Inventory Qty',
@@ -191,7 +191,7 @@ describe('files of other shops', () => {
     expect((await send('all')).problems).toHaveLength(800);
   });
 
-  it('leaves on sale what is on sale: a file without prices or stock takes nothing off', async () => {
+  it('keep products on sale: a file without prices or stock unlists nothing', async () => {
     await load(csv('Handle,Title,Type,Variant Price,Variant Inventory Qty', 'r,R,Rings,5,3'));
     await load(csv('Handle,Title,Type,Status,Variant Price,Variant Inventory Qty', 'r,R,Rings,active,0,0'), {
       setStock: true,

@@ -14,23 +14,23 @@ const gbk = {
   greeting: [0xc4, 0xe3, 0xba, 0xc3, 0xb1, 0xad, 0x2c, 0xd1, 0xd5, 0xc9, 0xab, 0xba, 0xec],
 };
 
-describe('what a sheet is written in', () => {
+describe('encoding of a product file', () => {
   it.each(['Größe,Müller\nStraße,Jürgen', 'Café crème,Élysée\nœuvre', 'Niño,España\n', 'Smørrebrød,Ærø'])(
-    'reads %j of Western Europe',
+    'is detected as Western European in %j',
     async (text) => {
       const bytes = new Uint8Array([...text].map((sign) => (sign === 'œ' ? 0x9c : sign.charCodeAt(0))));
       expect((await cells(bytes)).map((row) => row.join(',')).join('\n')).toBe(text.trim());
     },
   );
-  it('reads Chinese still', async () => {
+  it('is still detected as Chinese', async () => {
     expect(await cells(new Uint8Array(gbk.greeting))).toEqual([['\u4f60\u597d\u676f', '\u989c\u8272\u7ea2']]);
   });
-  it('refuses what could be either', async () => {
+  it('is refused when ambiguous', async () => {
     const mixed = [...gbk.greeting.slice(0, 6), ...Buffer.from(',M\u00fcller,Gr\u00f6n', 'latin1')];
     await expect(cells(new Uint8Array(mixed))).rejects.toMatchObject({ reason: 'encoding' });
   });
   it.each(['sep=;\r\na;b\r\n1,5;2\r\n', '"sep=;"\na;b\n1,5;2\n', '\r\n\r\na;b\r\n1,5;2', '\n;;\na;b\n1,5;2'])(
-    'finds the columns of %j',
+    'allows the column names of %j',
     async (text) => {
       expect(await cells(Buffer.from(text))).toEqual([
         ['a', 'b'],
@@ -40,7 +40,7 @@ describe('what a sheet is written in', () => {
   );
 });
 
-describe('a product file as spreadsheets and people leave it', () => {
+describe('product file saved by spreadsheets and people', () => {
   let app: TestApp;
   let path: [number, number, number];
   let shop: Awaited<ReturnType<typeof addSupplier>>;
@@ -91,7 +91,7 @@ describe('a product file as spreadsheets and people leave it', () => {
     await load(workbook({ rows: `${head}<row>${text('a')}${text('A')}<c><v>1.125</v></c></row>` }));
     expect(await prices()).toEqual({ a: 113 });
   });
-  it('refuses codes a spreadsheet has made dates and powers of', async () => {
+  it('refuses codes that a spreadsheet has turned into dates and powers of ten', async () => {
     const text = (value: string) => `<c t="inlineStr"><is><t>${value}</t></is></c>`;
     const head = `<row>${['Handle', 'Title', 'Variant SKU'].map(text).join('')}</row>`;
     const day = `<row>${text('a')}${text('A')}<c s="1"><v>45658</v></c></row>`;
@@ -109,17 +109,17 @@ describe('a product file as spreadsheets and people leave it', () => {
     expect(report.problems.find(({ handle }) => handle === 'b')?.text.en).toContain(
       'the spreadsheet has dropped',
     );
-    // Of a number under bars nothing is lost but itself.
+    // A GTIN with lost digits loses only itself.
     expect((await kept()).map(({ code }) => code)).toEqual(['C-1']);
   });
-  it('keeps goods apart whose titles differ in signs', async () => {
+  it('keeps products apart whose titles differ in punctuation', async () => {
     await load(csv('Title,Variant Price', 'C++ Mug,1', 'C# Mug,2', 'C Mug,3'));
     expect(await prices()).toEqual({ 'c-plus-plus-mug': 100, 'c-sharp-mug': 200, 'c-mug': 300 });
     expect(reasons(await load(csv('Title,Variant Price', 'Tea (Set),1', 'Tea [Set],2')))).toEqual([
       'tea-set title_alike',
     ]);
   });
-  it('knows a product by its handle in any case', async () => {
+  it('matches a product by its handle in any case', async () => {
     await load(csv('Handle,Title,Variant SKU,Variant Price', 'blue-cup,Cup,BC-1,1'));
     expect(await load(csv('Handle,Title,Variant SKU,Variant Price', 'Blue-Cup,Cup,BC-1,2'))).toMatchObject({
       created: 0,
@@ -127,7 +127,7 @@ describe('a product file as spreadsheets and people leave it', () => {
     });
     expect(await prices()).toEqual({ 'blue-cup': 200 });
   });
-  it('says that it read a file of Western Europe as one', async () => {
+  it('reports that it read a Western European file', async () => {
     const report = await load(Buffer.from(csv('Handle,Title,Variant Price', 'a,Größe Müller,1'), 'latin1'));
     expect(report).toMatchObject({ encoding: 'windows-1252', created: 1 });
     expect(report.problems.map(({ reason }) => reason)).toContain('encoding_guessed');

@@ -55,7 +55,7 @@ describe('stock in a product file', () => {
   };
   const stocks = async () => [await stockOf(shop.id, 'C-S'), await stockOf(shop.id, 'C-L')];
 
-  it('brings back nothing that was sold after the export', async () => {
+  it('restores no pieces that were sold after the export', async () => {
     const file = await exported();
     await sell(shop.id, 'C-S', 7);
     const report = await load(file);
@@ -66,7 +66,7 @@ describe('stock in a product file', () => {
     ]);
   });
 
-  it('moves by what the file differs from its export, once, however often the file comes', async () => {
+  it('changes by the difference to its export, once, however often the file is imported', async () => {
     const file = await exported();
     await sell(shop.id, 'C-S', 7);
     const more = withStock(file, 'C-S', 20, 50);
@@ -74,7 +74,7 @@ describe('stock in a product file', () => {
     expect(await stocks()).toEqual([43, 30]);
     await load(more);
     expect(await stocks()).toEqual([43, 30]);
-    // Put right in the same file: only the rest of the difference.
+    // Corrected in the same file: only the rest of the difference applies.
     await load(withStock(file, 'C-S', 20, 45));
     expect(await stocks()).toEqual([38, 30]);
     // Fewer than were sold meanwhile.
@@ -83,14 +83,14 @@ describe('stock in a product file', () => {
     expect((await stocks())[1]).toBe(0);
   });
 
-  it('never falls below nothing', async () => {
+  it('never falls below zero', async () => {
     const file = withStock(await exported(), 'C-S', 20, 5);
     await sell(shop.id, 'C-S', 12);
     await load(file);
     expect((await stocks())[0]).toBe(0);
   });
 
-  it('of a file without what its export saw leaves known SKUs alone, unless they are to be set', async () => {
+  it('stays unchanged for known SKUs of a file without export stock, unless it is to be set', async () => {
     const file = csv(head, 'cup,Cup,Size,S,C-S,10,99', 'cup,,,L,C-L,12,30', 'cup,,,XL,C-XL,14,3');
     expect((await load(file)).stock).toMatchObject({ kept: 1, skus: [{ code: 'C-S', how: 'kept', to: 20 }] });
     expect([...(await stocks()), await stockOf(shop.id, 'C-XL')]).toEqual([20, 30, 3]);
@@ -98,41 +98,43 @@ describe('stock in a product file', () => {
     expect(await stocks()).toEqual([99, 30]);
   });
 
-  it('leaves alone what a spreadsheet has made unreadable beside it', async () => {
+  it('stays unchanged where a spreadsheet has made the export stock unreadable', async () => {
     const file = (await exported()).replace(/,\d+ \([0-9a-f]{12}\),/g, ',20,');
     await load(withStock(file, 'C-S', 20, 50));
     expect((await stocks())[0]).toBe(20);
   });
 });
 
-it('says on the check page what becomes of stock, can be asked to set it, and is taken back whole', async () => {
-  const fixture = await sheetFixture(app);
-  const small = 'Handle,Title,Product Category,Variant SKU,Variant Price,Variant Inventory Qty';
-  const file = (pieces: number) => csv(small, `bowl,Bowl,#${fixture.leaf},B-1,9,${pieces}`);
-  await fixture.start((await fixture.check(file(5))).id);
-  await fixture.approve();
-  const checked = await fixture.check(file(50));
-  expect(checked.file?.stock).toMatchObject({ kept: 1, skus: [{ code: 'B-1', now: 5, said: 50, to: 5 }] });
-  const body = { setStock: true, encoding: null };
-  await fixture.api('POST /api/supplier/product/job/check-again/{id}', { ...byId(checked.id), body });
-  await fixture.run();
-  expect((await fixture.job(checked.id)).file?.stock).toMatchObject({ set: 1, skus: [{ to: 50 }] });
-  await fixture.start(checked.id);
-  expect(await stockOf(fixture.shop.id, 'B-1')).toBe(50);
-  await fixture.undo(checked.id);
-  expect(await stockOf(fixture.shop.id, 'B-1')).toBe(5);
-  const headers = { authorization: `Bearer ${fixture.shop.owner.token}` };
-  const export_ = await (
-    await app.request('GET', '/api/admin/product/export?language=en', { headers })
-  ).text();
-  const more = export_.replace(/,5,5 \(/, ',8,5 (');
-  expect(more).not.toBe(export_);
-  const added = await fixture.check(more);
-  await fixture.start(added.id);
-  await fixture.start((await fixture.check(more)).id);
-  expect(await stockOf(fixture.shop.id, 'B-1')).toBe(8);
-  await fixture.undo(added.id);
-  expect(await stockOf(fixture.shop.id, 'B-1')).toBe(5);
-  await fixture.start((await fixture.check(more)).id);
-  expect(await stockOf(fixture.shop.id, 'B-1')).toBe(8);
+describe('stock on the check page of an import', () => {
+  it('is previewed, can be set on request, and is undone completely', async () => {
+    const fixture = await sheetFixture(app);
+    const small = 'Handle,Title,Product Category,Variant SKU,Variant Price,Variant Inventory Qty';
+    const file = (pieces: number) => csv(small, `bowl,Bowl,#${fixture.leaf},B-1,9,${pieces}`);
+    await fixture.start((await fixture.check(file(5))).id);
+    await fixture.approve();
+    const checked = await fixture.check(file(50));
+    expect(checked.file?.stock).toMatchObject({ kept: 1, skus: [{ code: 'B-1', now: 5, said: 50, to: 5 }] });
+    const body = { setStock: true, encoding: null };
+    await fixture.api('POST /api/supplier/product/job/check-again/{id}', { ...byId(checked.id), body });
+    await fixture.run();
+    expect((await fixture.job(checked.id)).file?.stock).toMatchObject({ set: 1, skus: [{ to: 50 }] });
+    await fixture.start(checked.id);
+    expect(await stockOf(fixture.shop.id, 'B-1')).toBe(50);
+    await fixture.undo(checked.id);
+    expect(await stockOf(fixture.shop.id, 'B-1')).toBe(5);
+    const headers = { authorization: `Bearer ${fixture.shop.owner.token}` };
+    const export_ = await (
+      await app.request('GET', '/api/admin/product/export?language=en', { headers })
+    ).text();
+    const more = export_.replace(/,5,5 \(/, ',8,5 (');
+    expect(more).not.toBe(export_);
+    const added = await fixture.check(more);
+    await fixture.start(added.id);
+    await fixture.start((await fixture.check(more)).id);
+    expect(await stockOf(fixture.shop.id, 'B-1')).toBe(8);
+    await fixture.undo(added.id);
+    expect(await stockOf(fixture.shop.id, 'B-1')).toBe(5);
+    await fixture.start((await fixture.check(more)).id);
+    expect(await stockOf(fixture.shop.id, 'B-1')).toBe(8);
+  });
 });

@@ -15,7 +15,7 @@ const samples = [
   { name: 'product_template.new-dialect.derived.csv', products: 3 },
 ];
 
-describe('product files', () => {
+describe('product import', () => {
   let app: TestApp;
   let path: [number, number, number];
   let shop: Awaited<ReturnType<typeof addSupplier>>;
@@ -47,7 +47,7 @@ describe('product files', () => {
     report.problems.map(({ line, column, reason, severity }) => [line, column, reason, severity]);
 
   it.each(samples)(
-    'brings all of $name in, and the same file again changes nothing',
+    'imports all of $name, and changes nothing on a second import',
     async ({ name, products: count }) => {
       const report = await load(sample(name));
       expect(report).toMatchObject({ products: count, created: count, failed: 0, encoding: 'utf-8' });
@@ -61,7 +61,7 @@ describe('product files', () => {
     },
   );
 
-  it('leaves what a product says of the attributes of its category', async () => {
+  it('keeps the values of category attributes', async () => {
     await load(sample('product_template.classic.csv'));
     const said = [{ attributeId: 7, text: { zh: '棉', en: 'Cotton' } }];
     const { id } = await byHandle('example-shirt');
@@ -73,7 +73,7 @@ describe('product files', () => {
     });
   });
 
-  it('reads options, prices, stock and pictures as they are meant', async () => {
+  it('maps options, prices, stock and pictures', async () => {
     const png = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#c33' } })
       .png()
       .toBuffer();
@@ -85,7 +85,7 @@ describe('product files', () => {
     const storage = memoryStorage();
     const report = await load(sample('product_template.classic.csv'), { fetchPicture, storage });
     const reasons = report.problems.map(({ reason }) => reason);
-    // The template's bar codes are none.
+    // The bar codes of the template are invalid.
     expect(reasons.filter((reason) => reason !== 'barcode_invalid').sort()).toEqual(
       [
         'category_unknown',
@@ -141,7 +141,7 @@ describe('product files', () => {
     expect(asked).toEqual([]);
   });
 
-  it('writes the good products and reports the others by line, column, value and reason', async () => {
+  it('writes valid products and reports the others by line, column, value and reason', async () => {
     const file = csv(
       'Handle,Title,Option1 Name,Option1 Value,Variant SKU,Variant Price,Variant Inventory Qty,Variant Compare At Price',
       'good,Good,,,G-1,10.50,3,',
@@ -195,7 +195,7 @@ describe('product files', () => {
     expect({ ...real, dryRun: true }).toEqual(dry);
   });
 
-  it('names each page once: one tag for every product on sale, its lists and the shop', async () => {
+  it('invalidates each page once: one tag for every product on sale, its lists and the shop', async () => {
     await load(csv('Handle,Title,Status,Variant Price', 'a,A,active,1', 'b,B,draft,1'), { stock: 0 });
     const [a] = await products();
     expect(await app.touched()).toEqual(
@@ -216,7 +216,7 @@ describe('product files', () => {
     expect(await app.touched()).toEqual([`product:${a?.id}`]);
   });
 
-  it('leaves alone what the file has no column for, and what it does not name', async () => {
+  it('keeps fields without a column in the file, and products it does not name', async () => {
     const header =
       'Handle,Title,Title (zh),Vendor,Option1 Name,Option1 Name (zh),Option1 Value,Option1 Value (zh),Variant SKU,Variant Price,Variant Inventory Qty';
     await load(
@@ -260,7 +260,7 @@ describe('product files', () => {
     ]);
   });
 
-  it('drops variants the file leaves out, but keeps ordered ones without stock', async () => {
+  it('deletes SKUs the file omits, but keeps ordered ones without stock', async () => {
     const header = 'Handle,Title,Option1 Name,Option1 Value,Variant SKU,Variant Price,Variant Inventory Qty';
     await load(csv(header, 'tee,Tee,Size,S,S,10,4', 'tee,,,M,M,10,4', 'tee,,,L,L,10,4'));
     const before = await byHandle('tee');
@@ -293,7 +293,7 @@ describe('product files', () => {
     expect(problems(other).map(([, , reason]) => reason)).toEqual(['variants_sold']);
   });
 
-  it('finds categories by path, name, taxonomy number, type, and else the given one', async () => {
+  it('matches categories by path, name, taxonomy number, type, and else the default', async () => {
     const rows = await app.deps.db.select().from(category);
     const leaf = first(rows.filter((row) => row.id === path[2]));
     const top = first(rows.filter((row) => row.id === path[0]));

@@ -35,8 +35,8 @@ const report = async (id: number) =>
     })
   ).text();
 
-describe('a file', () => {
-  it('is checked before anything is written: columns, counts, what is wrong with which row', async () => {
+describe('product import job', () => {
+  it('checks a file before anything is written: columns, counts, and errors by row', async () => {
     const job = await fixture.check(file(line('a1', 'Bowl', 9), line('a2', 'Plate', 'dear')), {
       name: 'spring.csv',
     });
@@ -50,7 +50,7 @@ describe('a file', () => {
     expect(await report(job.id)).toContain('dear');
   });
 
-  it('in GBK is read as what it is', async () => {
+  it('detects GBK', async () => {
     // 名称 and 碗 as Excel saves them in China.
     const bytes = [...Buffer.from('Handle,Title,Variant Price\ngbk-1,'), 0xcd, 0xeb, ...Buffer.from(',9\n')];
     const sent = new Blob([Uint8Array.from(bytes)], { type: 'text/csv' });
@@ -61,7 +61,7 @@ describe('a file', () => {
     expect((await stored('gbk-1')).name.zh).toBe('碗');
   });
 
-  it('is written once it is started, and only what is new where that was asked for', async () => {
+  it('writes once it is started, and only new products on request', async () => {
     const made = await fixture.check(file(line('b1', 'Bowl', 9)));
     expect(await fixture.start(made.id)).toMatchObject({ kind: 'import', status: 'done', canUndo: true });
     await fixture.approve();
@@ -75,7 +75,7 @@ describe('a file', () => {
     expect([(await stored('b1')).price, (await stored('b2')).price]).toEqual([900, 300]);
   });
 
-  it('of more rows than may be is refused within its first reading, and nothing of it is written', async () => {
+  it('refuses a file of too many rows within its first read, and writes nothing of it', async () => {
     const long = `Handle,Title\n${'x,y\n'.repeat(2_000_000)}`;
     const job = await fixture.check(long);
     expect(job).toMatchObject({ status: 'done', file: { isUnusable: true } });
@@ -86,15 +86,15 @@ describe('a file', () => {
     await refused(fixture.api('POST /api/supplier/product/job/check', { file: large }), 'body_too_large');
   });
 
-  it('that is none is told so, and cannot be started', async () => {
+  it('refuses an invalid file, and cannot be started', async () => {
     const job = await fixture.check('Colour,Size\nred,1\n');
     expect(job.file).toMatchObject({ isUnusable: true, problems: [{ reason: 'columns_unknown' }] });
     await refused(fixture.start(job.id), 'transition_forbidden');
   });
 });
 
-describe('the undo of an import', () => {
-  it('gives up what it asked for, and makes the others what they were, but for what was sold', async () => {
+describe('undo of a product import', () => {
+  it('withdraws its requests, and restores the other products except for pieces sold', async () => {
     const begun = await fixture.check(file(line('c1', 'Bowl', 9), line('c2', 'Plate', 8)));
     await fixture.start(begun.id);
     await fixture.approve();
@@ -116,7 +116,7 @@ describe('the undo of an import', () => {
     expect(await fixture.job(id)).toMatchObject({ kind: 'undo', undoes: next.id, status: 'done' });
   });
 
-  it('leaves what somebody changed since, and says which', async () => {
+  it('keeps later changes, and names them', async () => {
     const made = await fixture.check(file(line('d1', 'Bowl', 9), line('d2', 'Plate', 8)));
     await fixture.start(made.id);
     await fixture.approve();
@@ -127,7 +127,7 @@ describe('the undo of an import', () => {
     const { id } = await stored('d1');
     const body = { id, name: { zh: '我的碗', en: 'My bowl' } };
     await fixture.admin.api('PUT /api/admin/product/update', { body });
-    // What the platform let in meanwhile is public.
+    // Products approved meanwhile are public.
     await fixture.approve();
     const { rows } = await fixture.undo(next.id);
     expect(rows.map(({ state }) => state)).toEqual(['conflict', 'conflict', 'changed']);
@@ -136,7 +136,7 @@ describe('the undo of an import', () => {
   });
 });
 
-describe('goods that are new in a file', () => {
+describe('new products of an import', () => {
   const load = async (...lines: string[]) => fixture.start((await fixture.check(file(...lines))).id);
   const waiting = async (name: string) => {
     const { records } = await fixture.admin.api('GET /api/system/product/audit/list', {
@@ -145,7 +145,7 @@ describe('goods that are new in a file', () => {
     return records;
   };
 
-  it('wait for the platform as a whole, and are public under their handle once it has agreed', async () => {
+  it('wait for moderation together, and are public under their handle once approved', async () => {
     const job = await load(line('n1', 'Lamp', 9), line('n2', 'Lamp shade', 8));
     expect(job.file).toMatchObject({ created: 2, updated: 0, waiting: 2 });
     expect(job.counts).toEqual([{ state: 'submitted', count: 2 }]);
@@ -167,7 +167,7 @@ describe('goods that are new in a file', () => {
     expect(await stored('n1')).toMatchObject({ id: lamp.id, price: 700 });
   });
 
-  it('are the same goods in the next file, which takes the place of what waits', async () => {
+  it('are replaced in moderation by the next file', async () => {
     await load(line('n3', 'Vase', 9));
     const [{ id: productId } = { id: 0 }] = await waiting('Vase');
     expect((await load(line('n3', 'Vase', 9))).file).toMatchObject({ created: 0, unchanged: 1, waiting: 0 });
@@ -183,7 +183,7 @@ describe('goods that are new in a file', () => {
     });
   });
 
-  it('that were refused are handed in again only when the file says something else of them', async () => {
+  it('are resubmitted after a rejection only when the file changes them', async () => {
     await load(line('n4', 'Knife', 9));
     const [{ id: productId, version } = { id: 0, version: 0 }] = await waiting('Knife');
     const no = { ...byId(productId), body: { version, reason: 'Not here' } };
@@ -194,7 +194,7 @@ describe('goods that are new in a file', () => {
     expect(await waiting('Butter knife')).toMatchObject([{ id: productId }]);
   });
 
-  it('are given up by an undo, and archived ones are nobody to look at', async () => {
+  it('are withdrawn by an undo, and archived ones need no moderation', async () => {
     const job = await load(line('n5', 'Bell', 9));
     expect((await fixture.undo(job.id)).rows).toMatchObject([{ state: 'removed' }]);
     expect(await waiting('Bell')).toEqual([]);
@@ -206,7 +206,7 @@ describe('goods that are new in a file', () => {
     expect(await waiting('Old bell')).toEqual([]);
   });
 
-  it('are public at once where the platform brings them in', async () => {
+  it('are public at once when an operator imports them', async () => {
     const sent = new Blob([file(line('n7', 'Kettle', 9))], { type: 'text/csv' });
     const query = { supplierId: String(fixture.shop.id), language: 'en' as const };
     const done = await fixture.admin.api('POST /api/admin/product/import', { query, file: sent });
@@ -215,12 +215,12 @@ describe('goods that are new in a file', () => {
   });
 });
 
-describe('what a file changes of texts, pictures and variants', () => {
+describe('imported changes of texts, pictures and SKUs', () => {
   const imported = async (title: string, price = 9) =>
     fixture.start((await fixture.check(file(line('g1', title, price)))).id);
   const asked = async () => fixture.read((await stored('g1')).id);
 
-  it('waits for the platform, once, and the newest file counts', async () => {
+  it('wait for moderation once, and the newest file counts', async () => {
     await imported('Jug');
     await fixture.approve();
     expect((await imported('Tall jug', 7)).file).toMatchObject({ updated: 1, waiting: 1 });
@@ -239,7 +239,7 @@ describe('what a file changes of texts, pictures and variants', () => {
     expect(await stored('g1')).toMatchObject({ name: { en: 'Taller jug' }, price: 900 });
   });
 
-  it('goes into the draft there is, with a word of it, and out of it again', async () => {
+  it('are added to an open draft with a note, and removed from it by an undo', async () => {
     const { id, version, fields } = await asked();
     const drafted = { ...fields, brand: { zh: '', en: 'Ours' } };
     await fixture.api('PUT /api/supplier/product/draft/{id}', {
@@ -255,32 +255,34 @@ describe('what a file changes of texts, pictures and variants', () => {
     expect((await asked()).fields).toMatchObject({ name: { en: 'Taller jug' }, brand: { en: 'Ours' } });
   });
 
-  it('asks for nothing where goods that are there are to be left', async () => {
+  it('request nothing where existing products are excluded', async () => {
     const skipping = await fixture.check(file(line('g1', 'Vase', 5)), { existing: 'skip' });
     await fixture.start(skipping.id);
     expect((await asked()).fields.name.en).toBe('Taller jug');
   });
 });
 
-it('is begun anew where its process was lost, and still counts what it wrote', async () => {
-  const made = await fixture.check(file(line('e1', 'Bowl', 9)));
-  await fixture.start(made.id);
-  await app.deps.db
-    .update(productJob)
-    .set({ status: 'running', heldUntil: new Date(app.clock.now().getTime() - 1), finishedAt: null })
-    .where(eq(productJob.id, made.id));
-  await fixture.run();
-  const again = await fixture.job(made.id);
-  expect(again).toMatchObject({ status: 'done', file: { created: 1, unchanged: 0 } });
-  expect((await fixture.undo(made.id)).rows).toMatchObject([{ state: 'removed' }]);
-});
+describe('background run of a product job', () => {
+  it('restarts after its process was lost, and keeps its counts', async () => {
+    const made = await fixture.check(file(line('e1', 'Bowl', 9)));
+    await fixture.start(made.id);
+    await app.deps.db
+      .update(productJob)
+      .set({ status: 'running', heldUntil: new Date(app.clock.now().getTime() - 1), finishedAt: null })
+      .where(eq(productJob.id, made.id));
+    await fixture.run();
+    const again = await fixture.job(made.id);
+    expect(again).toMatchObject({ status: 'done', file: { created: 1, unchanged: 0 } });
+    expect((await fixture.undo(made.id)).rows).toMatchObject([{ state: 'removed' }]);
+  });
 
-it('is kept for thirty days, with its files', async () => {
-  const job = await fixture.check(file(line('f1', 'Bowl', 9)));
-  await cleanProductJobs(app.deps);
-  expect(await report(job.id)).toContain('severity');
-  app.clock.pass(31 * day);
-  await cleanProductJobs(app.deps);
-  expect(await app.deps.db.$count(productJob)).toBe(0);
-  expect(await app.deps.storage.list('private/product-job/')).toEqual([]);
+  it('is kept for thirty days, with its files', async () => {
+    const job = await fixture.check(file(line('f1', 'Bowl', 9)));
+    await cleanProductJobs(app.deps);
+    expect(await report(job.id)).toContain('severity');
+    app.clock.pass(31 * day);
+    await cleanProductJobs(app.deps);
+    expect(await app.deps.db.$count(productJob)).toBe(0);
+    expect(await app.deps.storage.list('private/product-job/')).toEqual([]);
+  });
 });

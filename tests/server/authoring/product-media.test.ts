@@ -37,7 +37,7 @@ async function approve(id: number) {
   await admin.api('POST /api/system/product/audit/approve/{id}', { ...byId(id), body: { version } });
 }
 const shown = (id: number) => app.client()('GET /api/admin/product/detail/{id}', byId(id));
-/** A product buyers see, as its shop wrote it. */
+/** A public product, as its supplier wrote it. */
 async function published(of: ProductDraft = fields) {
   const { id, version } = await add(of);
   await submit(id, version, of);
@@ -45,8 +45,8 @@ async function published(of: ProductDraft = fields) {
   return { id, known: await read(id) };
 }
 
-describe('a video', () => {
-  it('is kept as it is but for where it was taken', async () => {
+describe('product video', () => {
+  it('is stored unchanged except for its location data', async () => {
     const place = '+31.2304+121.4737/';
     const sent = mp4Video({ seconds: 59.5, place });
     const { key, url, seconds } = await send(sent);
@@ -71,7 +71,7 @@ describe('a video', () => {
     await refused(send(file()), reason);
   });
 
-  it('is read through however deep its boxes lie in each other', async () => {
+  it('is parsed however deeply its boxes are nested', async () => {
     const depth = 200_000;
     const nest = Buffer.alloc(depth * 8);
     for (let at = 0; at < depth; at += 1) {
@@ -82,12 +82,12 @@ describe('a video', () => {
     expect((await send(sent)).seconds).toBe(2);
   });
 
-  it('is for shops: buyers may not fill the disk', async () => {
+  it('is for suppliers: buyers may not upload one', async () => {
     const buyer = await addAccount(app);
     await refused(send(mp4Video(), buyer.api), 'forbidden');
   });
 
-  it('waits for the audit with the product, and is on its page then', async () => {
+  it('waits for moderation with the product, and is on its page then', async () => {
     const { key } = await send(mp4Video());
     const { id, known } = await published();
     expect((await shown(id)).video).toBeNull();
@@ -106,7 +106,7 @@ describe('a video', () => {
     expect(uses.map(({ kind }) => kind)).toContain('product');
   });
 
-  it('is the shop’s own: another’s and a picture are not taken', async () => {
+  it("has to be the supplier's own: a foreign one and a picture are refused", async () => {
     const other = await addShop(app);
     const { key } = await send(mp4Video(), other.owner.api);
     const { id, version } = await add();
@@ -115,7 +115,7 @@ describe('a video', () => {
   });
 });
 
-describe('a size chart', () => {
+describe('size chart', () => {
   const chart: SizeChart = {
     columns: [
       { zh: '尺码', en: 'Size' },
@@ -128,7 +128,7 @@ describe('a size chart', () => {
     note: { zh: '净体尺寸', en: 'Measured on the body' },
   };
 
-  it('is read in the audit line by line, and is on the page then', async () => {
+  it('is shown in moderation line by line, and on the page afterwards', async () => {
     const { id, known } = await published();
     await submit(id, known.version, { ...known.fields, sizeChart: chart });
     const [change] = (await audit(id)).changes;
@@ -143,7 +143,7 @@ describe('a size chart', () => {
     expect((await shown(id)).sizeChart).toEqual(chart);
   });
 
-  it('goes when its shop takes it away', async () => {
+  it('is removed when its supplier removes it', async () => {
     const { id, known } = await published({ ...fields, sizeChart: chart });
     await submit(id, known.version, { ...known.fields, sizeChart: null });
     await approve(id);
@@ -180,7 +180,7 @@ describe('a size chart', () => {
   });
 });
 
-describe('a part of a file', () => {
+describe('range request for a file', () => {
   const whole = () =>
     new Response('0123456789', {
       headers: { etag: '"a"', 'content-length': '10', 'content-type': 'video/mp4' },
@@ -194,7 +194,7 @@ describe('a part of a file', () => {
     ['bytes=-3', 'bytes 7-9/10', '789'],
     ['bytes=8-99', 'bytes 8-9/10', '89'],
     ['bytes=-99', 'bytes 0-9/10', '0123456789'],
-  ])('%s is answered with it', async (range, said, text) => {
+  ])('%s is answered with the part', async (range, said, text) => {
     const answer = await ask({ range });
     expect([answer.status, answer.headers.get('content-range'), await answer.text()]).toEqual([
       206,
@@ -216,7 +216,7 @@ describe('a part of a file', () => {
     expect(answer.headers.get('accept-ranges')).toBe('bytes');
   });
 
-  it('beyond the end there is none', async () => {
+  it('is refused beyond the end', async () => {
     const answer = await ask({ range: 'bytes=10-' });
     expect([answer.status, answer.headers.get('content-range')]).toEqual([416, 'bytes */10']);
   });

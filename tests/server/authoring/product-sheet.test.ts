@@ -32,8 +32,8 @@ async function clerkWith(...codes: Extract<Permission, `shop.${string}`>[]) {
 const rename = (to: string, was = 'Blue cup') => ({ field: 'nameEn', was, to }) as const;
 const shut = { field: 'status', was: 'on_sale', to: 'off_shelf' } as const;
 
-describe('a sheet', () => {
-  it('shows products with all their variants, the open change of texts, and never another shop’s', async () => {
+describe('product sheet', () => {
+  it('lists products with all SKUs and the open revision of texts, and never those of another supplier', async () => {
     const own = await sheetFixture(app);
     const id = await own.public({
       options: [
@@ -60,8 +60,8 @@ describe('a sheet', () => {
   });
 });
 
-describe('the save of a sheet', () => {
-  it('changes prices, stock, tiers, weight and shelf at once; names and category wait for the platform', async () => {
+describe('saving a product sheet', () => {
+  it('applies prices, stock, tiers, weight and sales status at once; names and category wait for moderation', async () => {
     const id = await fixture.public();
     const one = await fixture.skuOf(id);
     const ofSku = { sku: one } as const;
@@ -95,7 +95,7 @@ describe('the save of a sheet', () => {
     expect(saved[0]?.after).toMatchObject({ nameEn: 'Deep blue cup', status: 'off_shelf' });
   });
 
-  it('leaves a product that says something else by now, and writes the others', async () => {
+  it('skips a product that changed meanwhile, and writes the others', async () => {
     const [first_, second] = [await fixture.public(), await fixture.public()];
     const [one, two] = [await fixture.skuOf(first_), await fixture.skuOf(second)];
     await app.deps.db.update(sku).set({ stock: 3 }).where(eq(sku.id, one.id));
@@ -111,7 +111,7 @@ describe('the save of a sheet', () => {
     expect(await priceOf(first_)).toBe(1_000);
   });
 
-  it('keeps what it is about in the draft that is open, and leaves alone what waits for the platform', async () => {
+  it('writes to the open draft of a product, and leaves a submitted revision alone', async () => {
     const begun = await fixture.draft();
     const waiting = await fixture.public();
     await fixture.save([{ id: waiting, changes: [rename('A')] }]);
@@ -128,12 +128,12 @@ describe('the save of a sheet', () => {
     ]);
     expect((await fixture.read(begun)).fields).toMatchObject({ name: { en: 'B' }, skus: [{ price: 700 }] });
     expect((await fixture.read(waiting)).fields.name.en).toBe('A');
-    // What needs nobody's consent goes on.
+    // Changes without moderation continue.
     const again = await fixture.save([{ id: waiting, changes: [shut] }]);
     expect(again.rows).toMatchObject([{ state: 'changed' }]);
   });
 
-  it('refuses by the cell: a list price below the price, tiers that are not cheaper, another shop’s product', async () => {
+  it('refuses invalid cells: a list price below the price, tiers that are not cheaper, products of others', async () => {
     const other = await sheetFixture(app);
     const foreign = await other.public();
     const id = await fixture.public();
@@ -154,7 +154,7 @@ describe('the save of a sheet', () => {
     await refused(other.api('GET /api/supplier/product/job/detail/{id}', byId(1)), 'not_found');
   });
 
-  it('refuses a product that stands twice, unknown cells, more jobs than three, and the shelf without its permission', async () => {
+  it('refuses duplicate products, unknown cells, more than three jobs, and sales status without its permission', async () => {
     const id = await fixture.public();
     const body = { products: [{ id, changes: [shut] }] };
     const save = (products: object[]) =>
@@ -168,7 +168,7 @@ describe('the save of a sheet', () => {
     await refused(clerk.api('POST /api/supplier/product/sheet/save', { body }), 'forbidden');
   });
 
-  it('is finished by another process, each product once, and stops where whoever asked may no more', async () => {
+  it('is finished by another process, each product once, and stops when its user loses the permission', async () => {
     const id = await fixture.public();
     const one = await fixture.skuOf(id);
     const job = await fixture.ask([{ id, changes: [{ field: 'stock', sku: one, was: 5, to: 8 }] }]);
@@ -190,8 +190,8 @@ describe('the save of a sheet', () => {
   });
 });
 
-describe('the undo of a save', () => {
-  it('makes everything what it was, takes back what was handed in, and can be done once', async () => {
+describe('undoing a product sheet', () => {
+  it('restores everything, withdraws submitted revisions, and works once', async () => {
     const id = await fixture.public();
     const one = await fixture.skuOf(id);
     const { id: job } = await fixture.save([
@@ -212,7 +212,7 @@ describe('the undo of a save', () => {
     await refused(fixture.undo(undo.id), 'transition_forbidden');
   });
 
-  it('leaves what was changed since, and says so', async () => {
+  it('keeps later changes, and says so', async () => {
     const [id, two] = [await fixture.public(), await fixture.public()];
     const price = async (of: number, was: number, to: number) =>
       ({ field: 'price', sku: await fixture.skuOf(of), was, to }) as const;
@@ -230,11 +230,13 @@ describe('the undo of a save', () => {
   });
 });
 
-it('tells what became of each product in a file as well', async () => {
-  const id = await fixture.public();
-  const { id: job } = await fixture.save([{ id, changes: [shut] }]);
-  const response = await app.request('GET', `/api/supplier/product/job/report/${job}`, {
-    headers: { authorization: `Bearer ${fixture.shop.owner.token}`, 'accept-language': 'en' },
+describe('result of a product sheet job', () => {
+  it('lists the result of each product in a file as well', async () => {
+    const id = await fixture.public();
+    const { id: job } = await fixture.save([{ id, changes: [shut] }]);
+    const response = await app.request('GET', `/api/supplier/product/job/report/${job}`, {
+      headers: { authorization: `Bearer ${fixture.shop.owner.token}`, 'accept-language': 'en' },
+    });
+    expect(await response.text()).toContain(`${id},蓝色杯子,Blue cup,In effect`);
   });
-  expect(await response.text()).toContain(`${id},蓝色杯子,Blue cup,In effect`);
 });

@@ -42,8 +42,8 @@ const taken = async () => {
   return id;
 };
 
-describe('a product that was taken down', () => {
-  it('leaves the mall at once, and its shop reads why', async () => {
+describe('product takedown', () => {
+  it('removes the product from the storefront at once, and shows the supplier the reason', async () => {
     const id = await taken();
     expect(await statusOf(id)).toBe('off_shelf');
     await refused(app.client()('GET /api/admin/product/detail/{id}', byId(id)), 'not_found');
@@ -60,7 +60,7 @@ describe('a product that was taken down', () => {
     await refused(takeDown(id), 'decided');
   });
 
-  it('comes on sale by no way of saving', async () => {
+  it('blocks every way of putting the product on sale', async () => {
     const id = await taken();
     await refused(status(id, 'on_sale'), 'product_held');
     await refused(
@@ -81,7 +81,7 @@ describe('a product that was taken down', () => {
     expect(await statusOf(id)).toBe('off_shelf');
   });
 
-  it('stays there in an import, which takes the rest of the file', async () => {
+  it('is kept by an import, which writes the other products', async () => {
     await storePicture(app);
     const text = (price: number) =>
       csv(
@@ -102,7 +102,7 @@ describe('a product that was taken down', () => {
     expect(await byHandle('free-cup')).toMatchObject({ status: 'on_sale', price: 1200 });
   });
 
-  it('does not come back where an import that took it off is taken back', async () => {
+  it('is kept by the undo of an import that unlisted the product', async () => {
     const id = await fixture.public();
     const { id: job } = await fixture.save([
       { id, changes: [{ field: 'status', was: 'on_sale', to: 'off_shelf' }] },
@@ -113,7 +113,7 @@ describe('a product that was taken down', () => {
     expect(await statusOf(id)).toBe('off_shelf');
   });
 
-  it('can be looked at by its shop', async () => {
+  it('leaves the product readable to its supplier', async () => {
     const id = await taken();
     const shown = await previewProduct(app.deps, supplierOfCommand(fixture.shop.id), id);
     expect(shown.id).toBe(id);
@@ -121,7 +121,7 @@ describe('a product that was taken down', () => {
   });
 });
 
-describe('an appeal', () => {
+describe('appeal against a takedown', () => {
   it('is made once, read by the platform, and answered', async () => {
     const id = await taken();
     const before = await versionOf(id);
@@ -133,7 +133,7 @@ describe('an appeal', () => {
         ...byId(id),
         body: { version, reason: '授权书已过期' },
       });
-    // Whoever has not read the appeal does not answer it.
+    // An answer needs the version with the appeal.
     await refused(keep(before), 'conflict');
     await keep(await versionOf(id));
     expect((await fixture.read(id)).takedown).toMatchObject({ state: 'kept', keptReason: '授权书已过期' });
@@ -153,8 +153,8 @@ describe('an appeal', () => {
   });
 });
 
-describe('lifting', () => {
-  it('gives the shelf back to the shop, which is told', async () => {
+describe('lifting a takedown', () => {
+  it('returns the sales status to the supplier, who is notified', async () => {
     const id = await taken();
     const version = await versionOf(id);
     await fixture.admin.api('POST /api/system/product/takedown/lift/{id}', {
@@ -170,7 +170,7 @@ describe('lifting', () => {
     expect((await seen(id)).takedowns).toMatchObject([{ state: 'held' }, { state: 'lifted' }]);
   });
 
-  it('stands in the audit log with who did it', async () => {
+  it('is logged with its operator', async () => {
     const id = await taken();
     const entries = await app.deps.db
       .select()
@@ -186,8 +186,8 @@ describe('lifting', () => {
   });
 });
 
-describe('the platform’s list', () => {
-  it('finds by number, words, shop and category, and counts its tabs', async () => {
+describe('platform product list', () => {
+  it('filters by number, words, supplier and category, and counts its tabs', async () => {
     const id = await fixture.public({ name: { zh: '手工粗陶茶杯', en: 'Rough clay cup' } });
     const held = await taken();
     expect(await ids({ keyword: '粗陶' })).toEqual([id]);
@@ -201,7 +201,7 @@ describe('the platform’s list', () => {
     expect(counts.find(({ tab }) => tab === 'held')?.count).toBe(total);
   });
 
-  it('is nobody’s who may not see products', async () => {
+  it('is closed without the permission to see products', async () => {
     const finance = await addAccount(app);
     await giveRole(app.deps.db, finance.id, 'finance');
     await refused(finance.api('POST /api/system/product/page', { body: {} }), 'forbidden');

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ProductDraft } from '../../../contract/catalogue/product-fields.ts';
 import { noTrade, type TradeData } from '../../../contract/catalogue/trade-data.ts';
 import { uploadDocument } from '../../support/fixtures/application.ts';
@@ -47,76 +47,78 @@ const read = (id: number) => shop.owner.api('GET /api/supplier/product/detail/{i
 const shown = async (id: number) =>
   (await app.client()('GET /api/admin/product/detail/{id}', byId(id))).trade;
 
-it('waits for the audit, which reads it line by line in both languages, and is on the page then', async () => {
-  const begun = await add();
-  await submit(begun.id, begun.version, fields);
-  await approve(begun.id);
-  expect(await shown(begun.id)).toEqual(noTrade);
-  const known = await read(begun.id);
-  await submit(begun.id, known.version, { ...known.fields, trade: trade() });
-  expect(await shown(begun.id)).toEqual(noTrade);
-  const [change] = (await audit(begun.id)).changes;
-  expect(change).toMatchObject({ field: 'trade', before: [] });
-  expect(change?.after.map(({ en }) => en)).toEqual([
-    'FOB Ningbo',
-    'Sample: ¥12.50 a piece',
-    'Lead time: from 1 piece 3 days',
-    'Lead time: from 500 pieces 15 days',
-    'Carton: 24 pieces, 45.5 × 30 × 28 cm, 8.5 kg gross',
-    'Certificate: CE N-1',
-    'Customisation: Printed logo (from 500 pieces)',
-  ]);
-  expect(change?.after.at(0)?.zh).toBe('FOB 宁波');
-  await app.touched();
-  await approve(begun.id);
-  expect(await shown(begun.id)).toEqual(trade());
-  expect(await app.touched()).toContain(`product:${begun.id}`);
-});
+describe('trade data of a product', () => {
+  it('waits for moderation, which shows it line by line in both languages, and is on the page then', async () => {
+    const begun = await add();
+    await submit(begun.id, begun.version, fields);
+    await approve(begun.id);
+    expect(await shown(begun.id)).toEqual(noTrade);
+    const known = await read(begun.id);
+    await submit(begun.id, known.version, { ...known.fields, trade: trade() });
+    expect(await shown(begun.id)).toEqual(noTrade);
+    const [change] = (await audit(begun.id)).changes;
+    expect(change).toMatchObject({ field: 'trade', before: [] });
+    expect(change?.after.map(({ en }) => en)).toEqual([
+      'FOB Ningbo',
+      'Sample: ¥12.50 a piece',
+      'Lead time: from 1 piece 3 days',
+      'Lead time: from 500 pieces 15 days',
+      'Carton: 24 pieces, 45.5 × 30 × 28 cm, 8.5 kg gross',
+      'Certificate: CE N-1',
+      'Customisation: Printed logo (from 500 pieces)',
+    ]);
+    expect(change?.after.at(0)?.zh).toBe('FOB 宁波');
+    await app.touched();
+    await approve(begun.id);
+    expect(await shown(begun.id)).toEqual(trade());
+    expect(await app.touched()).toContain(`product:${begun.id}`);
+  });
 
-it('says nothing where a caller that does not know of it sends a product without', async () => {
-  const { trade: _, ...old } = fields;
-  const begun = await shop.owner.api('POST /api/supplier/product/add', { body: { fields: old } });
-  expect((await read(begun.id)).fields.trade).toEqual(noTrade);
-});
+  it('stays empty where a client that does not know it sends a product', async () => {
+    const { trade: _, ...old } = fields;
+    const begun = await shop.owner.api('POST /api/supplier/product/add', { body: { fields: old } });
+    expect((await read(begun.id)).fields.trade).toEqual(noTrade);
+  });
 
-it.each<[string, Partial<TradeData>, string]>([
-  [
-    'a term without a place',
-    { incoterms: [{ term: 'FOB', place: { zh: '', en: '' } }] },
-    'incoterms.0.place.zh',
-  ],
-  [
-    'a term twice',
-    {
-      incoterms: [
-        { term: 'FOB', place },
-        { term: 'FOB', place },
-      ],
-    },
-    'incoterms.1.term',
-  ],
-  [
-    'more pieces sooner than fewer',
-    {
-      leadTimes: [
-        { from: 1, days: 9 },
-        { from: 10, days: 8 },
-      ],
-    },
-    'leadTimes.1.days',
-  ],
-  [
-    'a certificate shown by a picture that is not the product’s',
-    { certificates: [{ name: logo, number: '', picture: '/files/elsewhere.webp' }] },
-    'certificates.0.picture',
-  ],
-  [
-    'a carton without sides',
-    { carton: { pieces: 1, length: 0, width: 1, height: 1, grossWeight: 1 } },
-    'carton.length',
-  ],
-])('is refused at the field with %s', async (_, change, path) => {
-  const { id, version } = await add();
-  const wrong = { ...fields, trade: { ...noTrade, ...change } };
-  await refused(submit(id, version, wrong), 'invalid_input', `body.fields.trade.${path}`);
+  it.each<[string, Partial<TradeData>, string]>([
+    [
+      'a term without a place',
+      { incoterms: [{ term: 'FOB', place: { zh: '', en: '' } }] },
+      'incoterms.0.place.zh',
+    ],
+    [
+      'a term twice',
+      {
+        incoterms: [
+          { term: 'FOB', place },
+          { term: 'FOB', place },
+        ],
+      },
+      'incoterms.1.term',
+    ],
+    [
+      'more pieces sooner than fewer',
+      {
+        leadTimes: [
+          { from: 1, days: 9 },
+          { from: 10, days: 8 },
+        ],
+      },
+      'leadTimes.1.days',
+    ],
+    [
+      'a certificate shown by a picture that is not the product’s',
+      { certificates: [{ name: logo, number: '', picture: '/files/elsewhere.webp' }] },
+      'certificates.0.picture',
+    ],
+    [
+      'a carton without sides',
+      { carton: { pieces: 1, length: 0, width: 1, height: 1, grossWeight: 1 } },
+      'carton.length',
+    ],
+  ])('is refused at the field with %s', async (_, change, path) => {
+    const { id, version } = await add();
+    const wrong = { ...fields, trade: { ...noTrade, ...change } };
+    await refused(submit(id, version, wrong), 'invalid_input', `body.fields.trade.${path}`);
+  });
 });

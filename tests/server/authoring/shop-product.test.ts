@@ -64,8 +64,8 @@ const detail = (id: number) => app.client()('GET /api/admin/product/detail/{id}'
 const stock = async (skuId: number) =>
   first(await app.deps.db.select().from(sku).where(eq(sku.id, skuId))).stock;
 
-describe('a product that is not public yet', () => {
-  it('is kept half done, handed in whole, and public under its first number once it is approved', async () => {
+describe('unpublished product', () => {
+  it('is saved incomplete, submitted complete, and public under its first number once approved', async () => {
     const own = await createShop();
     const begun = await own.add(fieldsOf({ name: { zh: '', en: '' }, skus: [] }));
     expect(begun).toMatchObject({
@@ -98,12 +98,12 @@ describe('a product that is not public yet', () => {
     expect(told.map(({ link }) => link)).toContain(`/adminweb/vendor/product-editor/${begun.id}`);
   });
 
-  it('goes into the warehouse where its shop wants it there', async () => {
+  it('stays unlisted after approval where its supplier chose that', async () => {
     const own = await createShop();
     expect(await own.public({ status: 'off_shelf' })).toMatchObject({ status: 'off_shelf', paths: null });
   });
 
-  it('is refused at the field where it is not whole, against itself, or not the shop’s', async () => {
+  it('is refused at the field where it is incomplete, inconsistent, or of another supplier', async () => {
     const own = await createShop();
     const other = await createShop();
     const { id, version } = await own.add();
@@ -132,7 +132,7 @@ describe('a product that is not public yet', () => {
     await refused(other.draft(id, version, fieldsOf()), 'not_found');
   });
 
-  it('can be given up, and is gone then', async () => {
+  it('can be discarded, and is gone then', async () => {
     const own = await createShop();
     const { id, version } = await own.add();
     await own.owner.api('POST /api/supplier/product/discard/{id}', { ...byId(id), body: { version } });
@@ -141,8 +141,8 @@ describe('a product that is not public yet', () => {
   });
 });
 
-describe('a change of a public product', () => {
-  it('lets prices, stock and terms take effect and the texts wait, over what orders took meanwhile', async () => {
+describe('revision of a public product', () => {
+  it('applies prices, stock and terms at once and holds texts, without losing pieces sold meanwhile', async () => {
     const own = await createShop();
     const { id, version, fields, stored } = await own.public();
     const skuId = first(stored).id;
@@ -163,7 +163,7 @@ describe('a change of a public product', () => {
     expect(await stock(skuId)).toBe(3);
   });
 
-  it('needs no audit where nothing of it has to be looked at', async () => {
+  it('needs no moderation where only unmoderated fields change', async () => {
     const own = await createShop();
     const { id, version, fields } = await own.public();
     const sent = await own.submit(id, version, { ...fields, status: 'off_shelf', freight: 300 });
@@ -172,7 +172,7 @@ describe('a change of a public product', () => {
     await refused(audit(id), 'not_found');
   });
 
-  it('changes no stock over what was sold since it was read, where the caller says what that was', async () => {
+  it('refuses stock over pieces sold since it was read, where the caller sends the old stock', async () => {
     const own = await createShop();
     const { id, version, fields, stored } = await own.public({ skus: [skuOf({ price: 1_000, stock: 10 })] });
     const one = first(stored);
@@ -185,12 +185,12 @@ describe('a change of a public product', () => {
     expect(await stock(one.id)).toBe(7);
     await call({ stock: 27, stockFrom: 7 });
     expect(await stock(one.id)).toBe(27);
-    // Sent once more, as after an answer that was lost.
+    // Repeated, as after a lost answer.
     await call({ stock: 27, stockFrom: 7 });
     expect(await stock(one.id)).toBe(27);
   });
 
-  it('adds and removes variants; what was ordered stays without stock', async () => {
+  it('adds and removes SKUs, and keeps ordered ones without stock', async () => {
     const own = await createShop();
     const sizes = (...names: string[]) => [
       { name: { zh: '尺寸', en: 'Size' }, values: names.map((one) => ({ value: { zh: one, en: one } })) },
@@ -217,7 +217,7 @@ describe('a change of a public product', () => {
     expect(shown.skus[0]?.id).toBe(large.id);
   });
 
-  it('is told with both versions where somebody else was first, and waits where it was handed in', async () => {
+  it('answers a conflict with both versions, and waits where it was submitted', async () => {
     const own = await createShop();
     const { id, version, fields } = await own.public();
     const mine = { ...fields, brief: { zh: '新', en: 'New' } };
@@ -237,7 +237,7 @@ describe('a change of a public product', () => {
       own.owner.api('POST /api/supplier/product/withdraw/{id}', byId(id)),
       'transition_forbidden',
     );
-    // A price is nobody's conflict.
+    // A price causes no conflict.
     const skuId = first(back.stored).id;
     await own.owner.api('PUT /api/admin/product/update', {
       body: { id, skus: [{ id: skuId, price: 2_000 }] },
@@ -245,7 +245,7 @@ describe('a change of a public product', () => {
     expect((await own.read(id)).version).toBe(back.version);
   });
 
-  it('comes back with the reason, and is not decided on twice', async () => {
+  it('returns with the reason, and is not decided twice', async () => {
     const own = await createShop();
     const { id } = await own.handIn();
     const { version } = await audit(id);
@@ -273,7 +273,7 @@ describe('a change of a public product', () => {
 });
 
 describe('prices and terms of a public product', () => {
-  it('take effect at once where a draft is saved, and begin no change by themselves', async () => {
+  it('take effect at once when a draft is saved, and start no revision alone', async () => {
     const own = await createShop();
     const { id, version, fields } = await own.public();
     const priced = {
@@ -298,14 +298,14 @@ describe('prices and terms of a public product', () => {
     expect(both.fields).toMatchObject({ name: { en: 'Another name' }, skus: [{ price: null, stock: null }] });
     expect((await detail(id)).name.en).toBe(fields.name.en);
     await refused(atOnce(saved.version, priced), 'conflict');
-    // What is kept by itself changes no page.
+    // An autosaved draft changes no page.
     const kept = await own.draft(id, both.version, { ...both.fields, skus: priced.skus });
     expect(kept.stored).toMatchObject([{ price: 700 }]);
   });
 });
 
-describe('the list of a shop', () => {
-  it('has every product behind its tabs, finds by name, number and code, filters and sorts', async () => {
+describe('product list of a supplier', () => {
+  it('lists every product in its tabs, searches by name, number and code, filters and sorts', async () => {
     const own = await createShop();
     const cup = await own.product({ name: { zh: '蓝杯', en: '' }, skus: [{ price: 500, stock: 50 }] });
     const mug = await own.product({
@@ -348,7 +348,7 @@ describe('the list of a shop', () => {
     await app.deps.db.update(supplier).set({ lowStock: 2 }).where(eq(supplier.id, own.id));
     expect(await own.ids({ tab: 'low' })).toEqual([]);
     expect(await own.ids({ lacks: 'en' })).toEqual([cup.id]);
-    // Languages are counted as the other filters have it, whichever of them is asked for.
+    // Missing languages are counted under the other filters, whichever language is selected.
     const half = await own.list({ lacks: 'zh' });
     expect(half).toMatchObject({ total: 0, lacking: { zh: 0, en: 1 } });
     expect(half.counts).toContainEqual({ tab: 'all', count: 0 });
@@ -378,7 +378,7 @@ describe('the list of a shop', () => {
     expect(await (await createShop()).ids()).toEqual([]);
   });
 
-  it('finds them by codes and bars also while they are reviewed, and by words in any order', async () => {
+  it('searches by code and GTIN also in moderation, and by words in any order', async () => {
     const own = await createShop();
     const other = await createShop();
     const code = (value: string, gtin: string | null = null) => ({ skus: [skuOf({ code: value, gtin })] });
@@ -391,7 +391,7 @@ describe('the list of a shop', () => {
       expect([keyword, await own.ids({ keyword, tab: 'audit' })]).toEqual([keyword, [waiting]]);
     expect(await own.ids({ keyword: 'loom' })).toEqual([begun]);
     expect(await own.ids({ keyword: '4006381333931' })).toEqual([shown]);
-    // A code that only the change under review brings.
+    // A code that exists only in the revision.
     const { version } = await own.read(shown);
     await own.submit(shown, version, await own.whole({ name, ...code('ATTIC-5') }));
     expect(await own.ids({ keyword: 'attic-5' })).toEqual([shown]);
@@ -402,7 +402,7 @@ describe('the list of a shop', () => {
     expect(await own.ids({ keyword: '%' })).toEqual([]);
   });
 
-  it('lists the warehouse for the shop’s own people alone', async () => {
+  it('lists unlisted products for staff of the supplier alone', async () => {
     const own = await createShop();
     const kept = await own.product({ status: 'off_shelf' });
     await own.product();
@@ -416,7 +416,7 @@ describe('the list of a shop', () => {
     await refused((await addAccount(app)).api('GET /api/admin/product/list', { query }), 'forbidden');
   });
 
-  it('hands in a whole product by one call', async () => {
+  it('submits a complete product by one call', async () => {
     const own = await createShop();
     const body = { fields: await own.whole(), language: 'zh' } as const;
     const made = await own.owner.api('POST /api/admin/product/add', { body });
@@ -432,7 +432,7 @@ describe('the list of a shop', () => {
     expect(copy.fields.skus).toMatchObject([{ price: 500, stock: 0, code: '' }]);
   });
 
-  it('keeps what was removed for 30 days', async () => {
+  it('keeps deleted products for 30 days', async () => {
     const own = await createShop();
     const [one, two, three] = [await own.product(), await own.product(), await own.product()];
     for (const { id } of [one, two, three])
@@ -452,28 +452,31 @@ describe('the list of a shop', () => {
   });
 });
 
-it('says when both pages show a product as it is', async () => {
-  const own = await createShop();
-  const { id, sku } = await own.product();
-  const live = async () => (await own.owner.api('GET /api/supplier/product/published/{id}', byId(id))).isLive;
-  const { db } = app.deps;
-  await db.delete(publishOutbox);
-  const path = `/qianduanshop/product/${id}`;
-  const changedAt = app.clock.now();
-  const made = { tags: [], hash: 'x', indexable: true, changedAt };
-  const pages = [path, `/en${path}`].map((one) => ({ ...made, path: one }));
-  expect(await live()).toBe(false);
-  await db.insert(page).values(pages);
-  expect(await live()).toBe(true);
-  app.clock.pass(1_000);
-  const skus = [{ id: sku.id, price: 1_234 }];
-  await own.owner.api('PUT /api/admin/product/update', { body: { id, skus } });
-  expect(await live()).toBe(false);
-  await db.update(page).set({ changedAt: app.clock.now() }).where(eq(page.path, path));
-  expect(await live()).toBe(false);
-  await db
-    .update(page)
-    .set({ changedAt: app.clock.now() })
-    .where(eq(page.path, `/en${path}`));
-  expect(await live()).toBe(true);
+describe('product shown by both its pages', () => {
+  it('is reported when both language pages show the current state', async () => {
+    const own = await createShop();
+    const { id, sku } = await own.product();
+    const live = async () =>
+      (await own.owner.api('GET /api/supplier/product/published/{id}', byId(id))).isLive;
+    const { db } = app.deps;
+    await db.delete(publishOutbox);
+    const path = `/qianduanshop/product/${id}`;
+    const changedAt = app.clock.now();
+    const made = { tags: [], hash: 'x', indexable: true, changedAt };
+    const pages = [path, `/en${path}`].map((one) => ({ ...made, path: one }));
+    expect(await live()).toBe(false);
+    await db.insert(page).values(pages);
+    expect(await live()).toBe(true);
+    app.clock.pass(1_000);
+    const skus = [{ id: sku.id, price: 1_234 }];
+    await own.owner.api('PUT /api/admin/product/update', { body: { id, skus } });
+    expect(await live()).toBe(false);
+    await db.update(page).set({ changedAt: app.clock.now() }).where(eq(page.path, path));
+    expect(await live()).toBe(false);
+    await db
+      .update(page)
+      .set({ changedAt: app.clock.now() })
+      .where(eq(page.path, `/en${path}`));
+    expect(await live()).toBe(true);
+  });
 });

@@ -19,7 +19,7 @@ const picture = (format: 'jpeg' | 'png' | 'webp' | 'gif' | 'avif', width = 900, 
     .toBuffer();
 const blob = (bytes: Uint8Array, type = 'image/jpeg') => new Blob([new Uint8Array(bytes)], { type });
 
-describe('uploaded pictures', () => {
+describe('picture upload', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await testApp();
@@ -40,7 +40,7 @@ describe('uploaded pictures', () => {
     Buffer.from((await app.deps.storage.read(key.slice(1).replace('.webp', `${suffix}.webp`))) ?? []);
   const get = async (url: string) => site().request(`http://shop.test${url}`);
 
-  it('draws every version anew, without what else the file carried', async () => {
+  it('re-encodes every size, without metadata of the file', async () => {
     const { token } = await addAccount(app);
     const file = blob(await picture('jpeg'));
     const { key, url } = await app.client(token)('POST /api/upload/image', {
@@ -66,7 +66,7 @@ describe('uploaded pictures', () => {
     }
   });
 
-  it('judges a file by its content and its size', async () => {
+  it('checks a file by its content and its size', async () => {
     const { token } = await addAccount(app);
     const send = (file: Blob, purpose: 'avatar' | 'review' = 'review') =>
       app.client(token)('POST /api/upload/image', { query: { purpose }, file });
@@ -102,7 +102,7 @@ describe('uploaded pictures', () => {
     expect(rows[0]?.left).toBe(0);
   });
 
-  it('takes every kind of picture that can be read, whatever its name says, and of a moving one the first frame', async () => {
+  it('accepts every readable format, whatever the name says, and the first frame of an animation', async () => {
     const { token } = await addAccount(app);
     const send = (file: Blob) =>
       app.client(token)('POST /api/upload/image', { query: { purpose: 'review' }, file });
@@ -128,7 +128,7 @@ describe('uploaded pictures', () => {
     expect((channels[0]?.mean ?? 0) > 200 && (channels[2]?.mean ?? 255) < 50).toBe(true);
   });
 
-  it('keeps a long strip of a description as wide as it came, and says so where that cannot be', async () => {
+  it('keeps a tall description picture at full width, and reports when that is impossible', async () => {
     const { token } = await addAccount(app);
     const send = async (width: number, height: number, purpose: 'shop' | 'qualification' = 'shop') =>
       app.client(token)('POST /api/upload/image', {
@@ -151,7 +151,7 @@ describe('uploaded pictures', () => {
     });
   });
 
-  it('lets a shop bring the pictures of twelve products within an hour, and tells others when to come back', async () => {
+  it('lets a supplier upload the pictures of twelve products an hour, and names the retry time after that', async () => {
     const buyer = await addAccount(app);
     const shop = await addSupplier(app);
     const file = blob(await picture('jpeg', 20, 20));
@@ -179,7 +179,7 @@ describe('uploaded pictures', () => {
     expect((await send(heavy.token, 'review')).status).toBe(200);
   });
 
-  it('shows private pictures only to whoever holds a signed address, and only for a while', async () => {
+  it('serves private pictures only by a signed address, for a limited time', async () => {
     const { token } = await addAccount(app);
     const file = blob(await picture('png'), 'image/png');
     const { key, url } = await app.client(token)('POST /api/upload/image', {
@@ -199,7 +199,7 @@ describe('uploaded pictures', () => {
     expect((await get(url)).status).toBe(404);
   });
 
-  it('cannot be used by others or for something else, and goes when nothing refers to it any more', async () => {
+  it('lets no other account or purpose use a picture, and deletes it when nothing references it', async () => {
     const { deps } = app;
     const owner = await addAccount(app);
     const other = await addAccount(app);

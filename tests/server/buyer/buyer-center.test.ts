@@ -5,7 +5,7 @@ import { addAccount, addCategories, addProduct, addSupplier } from '../../suppor
 import { refused } from '../../support/refusal.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 
-describe('the buyer centre', () => {
+describe('buyer centre', () => {
   let app: TestApp;
   let categoryId: number;
   beforeAll(async () => {
@@ -15,7 +15,7 @@ describe('the buyer centre', () => {
   afterAll(() => app.close());
   const id = (row: { id: number }) => ({ params: { id: String(row.id) } });
 
-  it('follows shops, each once, the latest first, and counts who follows', async () => {
+  it('follows suppliers, each once, the latest first, and counts followers', async () => {
     const [me, other] = [await addAccount(app), await addAccount(app)];
     const [first, second] = [await addSupplier(app), await addSupplier(app)];
     await addProduct(app, { supplierId: first.id, categoryId });
@@ -46,7 +46,7 @@ describe('the buyer centre', () => {
     expect((await other.api('GET /api/supplier/follow/list')).total).toBe(1);
   });
 
-  it('keeps a shop that closes in the list, lets it be left, and follows no such shop', async () => {
+  it('keeps a closed shop in the list, allows unfollowing it, and refuses to follow it', async () => {
     const me = await addAccount(app);
     const shop = await addSupplier(app);
     const follow = () => me.api('POST /api/supplier/follow/{id}', id(shop));
@@ -59,7 +59,7 @@ describe('the buyer centre', () => {
     await refused(me.api('GET /api/supplier/follow/check/{id}', id({ id: 999_999 })), 'not_found');
   });
 
-  it('counts what an account has, and nothing of others', async () => {
+  it('counts the items of an account, and none of others', async () => {
     const [me, other] = [await addAccount(app), await addAccount(app)];
     const shop = await addSupplier(app);
     const goods = await addProduct(app, { supplierId: shop.id, categoryId });
@@ -87,7 +87,7 @@ describe('the buyer centre', () => {
     expect(await other.api('GET /api/user/statistics')).toMatchObject({ cart: 0, favorites: 1, follows: 0 });
   });
 
-  it('forgets several favourites or all of them, of the caller only', async () => {
+  it('removes several or all favourites, of the caller only', async () => {
     const [me, other] = [await addAccount(app), await addAccount(app)];
     const shop = await addSupplier(app);
     const goods = [];
@@ -105,7 +105,7 @@ describe('the buyer centre', () => {
     expect((await other.api('GET /api/product/favorite/ids')).length).toBe(3);
   });
 
-  it('takes over what a visitor looked at, by the latest look, never from the future', async () => {
+  it('merges the browsing history of a visitor, by the latest view, never from the future', async () => {
     const me = await addAccount(app);
     const shop = await addSupplier(app);
     const [one, two] = [
@@ -144,7 +144,7 @@ describe('the buyer centre', () => {
     await me.api('POST /api/buyerCenter/history/merge', { body: { items: [] } });
   });
 
-  it('recommends shops that sell what was bought, without those followed', async () => {
+  it('recommends suppliers of bought products, without followed ones', async () => {
     const me = await addAccount(app);
     const [popular, near, mine] = [
       await addSupplier(app, { transactions: 1_000_000 }),

@@ -4,7 +4,7 @@ import { addAccount, addCategories, addProduct, addSupplier } from '../../suppor
 import { refused } from '../../support/refusal.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 
-describe('what a buyer keeps', () => {
+describe('favourites, history and questions of a buyer', () => {
   let app: TestApp;
   let place: { supplierId: number; categoryId: number };
   let owner: Awaited<ReturnType<typeof addAccount>>;
@@ -20,7 +20,7 @@ describe('what a buyer keeps', () => {
     addProduct(app, { ...place, ...values, skus: [{ price }] });
   const id = (row: { id: number }) => ({ params: { id: String(row.id) } });
 
-  it('keeps favourites, cheapest first, each once, and forgets them', async () => {
+  it('list favourites, cheapest first, each once, and remove them', async () => {
     const { api } = await addAccount(app);
     const other = await addAccount(app);
     const [dear, cheap] = [await add(900, { sales: 1 }), await add(300, { sales: 7 })];
@@ -42,7 +42,7 @@ describe('what a buyer keeps', () => {
     expect(await list()).toEqual([cheap.id]);
   });
 
-  it('keeps no product that is not on sale, and no odd page size', async () => {
+  it('refuse a product that is not on sale, and an invalid page size', async () => {
     const { api } = await addAccount(app);
     const hidden = await add(100, { status: 'off_shelf' });
     const body = { productId: hidden.id };
@@ -54,7 +54,7 @@ describe('what a buyer keeps', () => {
     expect(await response.json()).toMatchObject({ error: 'invalid_input', field: 'query.size' });
   });
 
-  it('remembers what was looked at, the latest first, at most 200', async () => {
+  it('record the browsing history, the latest first, at most 200', async () => {
     const { api } = await addAccount(app);
     const other = await addAccount(app);
     const [first, second] = [await add(500), await add(600)];
@@ -80,7 +80,7 @@ describe('what a buyer keeps', () => {
     expect(await seen()).toEqual({ total: 0, ids: [] });
   });
 
-  it("brings a question to the product's supplier, twenty an hour", async () => {
+  it("send a question to the product's supplier, twenty an hour", async () => {
     const buyer = await addAccount(app);
     const asked = await add(700);
     const body = { productId: asked.id, quantity: 30, content: 'Can it be engraved with our logo?' };
@@ -108,7 +108,7 @@ describe('what a buyer keeps', () => {
     await buyer.api('POST /api/product/inquiry', { body });
   });
 
-  it('says what shipping costs, and only for places and products there are', async () => {
+  it('quote freight, only for existing places and products', async () => {
     const api = app.client();
     const freight = (productId: number, province: string, quantity = '3') =>
       api('GET /api/product/freight', { query: { productId: String(productId), province, quantity } });

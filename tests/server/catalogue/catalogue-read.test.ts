@@ -24,7 +24,7 @@ describe('catalogue reads', () => {
       })
     ).records;
 
-  it('counts goods on sale up the category tree', async () => {
+  it('counts products on sale up the category tree', async () => {
     const [top, middle, leaf] = await addCategories(app);
     await cup({ categoryId: leaf });
     await cup({ categoryId: leaf, status: 'off_shelf' });
@@ -45,7 +45,7 @@ describe('catalogue reads', () => {
     expect(hot.map((item) => item.id)).toEqual([much[1], little[1]]);
   });
 
-  it('finds every word in either language, brand, model and shop, whatever the width and case', async () => {
+  it('searches every word in either language, brand, model and supplier, whatever the width and case', async () => {
     const lamp = await cup({
       name: { zh: '护眼台灯', en: 'Desk Lamp 100%_Bright' },
       model: 'KX-90b',
@@ -66,7 +66,7 @@ describe('catalogue reads', () => {
     for (const keyword of ['灯台', '\\', '%_']) {
       expect(await ids(keyword), keyword).not.toContain(lamp.id);
     }
-    // What nothing has is left out, and said.
+    // A word without results is ignored, and reported.
     for (const [keyword, dropped] of [
       ['护眼 nothing', ['nothing']],
       ['lamp 900100', ['900100']],
@@ -121,7 +121,7 @@ describe('catalogue reads', () => {
     expect(pages[3]?.records).toEqual([]);
   });
 
-  it('picks features and tabs', async () => {
+  it('selects featured products and tabs', async () => {
     const fresh = await cup({ isNew: true, sales: 70_000 });
     const cheap = await cup({ skus: [{ price: 800, originalPrice: 1_000 }], sales: 70_000 });
     const bulk = await cup({ tiers: [{ from: 10, price: 700 }], sales: 70_000, isHot: true });
@@ -137,7 +137,7 @@ describe('catalogue reads', () => {
     expect(wholesale.records.map((item) => item.id)).toEqual([bulk.id]);
   });
 
-  it('recommends what costs less and five buyers like, best sellers first, and what there is while nothing was reviewed', async () => {
+  it('recommends cheaper products with five reviewers, best sellers first, and any where none are reviewed', async () => {
     const recommended = async () =>
       (await app.client()('GET /api/admin/product/featured')).records.map((item) => item.id);
     const reduced = { skus: [{ price: 800, originalPrice: 1_000 }], reviewCount: 5 };
@@ -188,7 +188,7 @@ describe('catalogue reads', () => {
     );
   });
 
-  it('hides what is off the shelf, archived, of another shop or of a shop that is not approved', async () => {
+  it('hides products that are unlisted, archived, of another supplier or of an unapproved one', async () => {
     const pending = await addSupplier(app, { status: 'pending' });
     const hidden = [
       await cup({ status: 'off_shelf' }),
@@ -214,7 +214,7 @@ describe('catalogue reads', () => {
     expect(paths.products).not.toContain(visible.id);
   });
 
-  it('tells live price and stock, also off the shelf', async () => {
+  it('answers live price and stock, also of unlisted products', async () => {
     const made = await cup({ skus: [{ stock: 3 }] });
     const live = () => app.client()('GET /api/product/live/{id}', { params: { id: `${made.id}` } });
     expect(await live()).toMatchObject({ onSale: true, skus: [{ stock: 3, price: 1_000 }] });
@@ -224,7 +224,7 @@ describe('catalogue reads', () => {
     await expect(live()).rejects.toMatchObject({ error: 'not_found' });
   });
 
-  it('relates the same category first, then the shop', async () => {
+  it('lists related products of the same category first, then of the supplier', async () => {
     const other = await addSupplier(app);
     const branch = await addCategories(app);
     const own = await addProduct(app, { supplierId: other.id, categoryId: branch[2] });
@@ -234,7 +234,7 @@ describe('catalogue reads', () => {
     expect(related.map((item) => item.id)).toEqual([near.id, elsewhere.id]);
   });
 
-  it('reports what a list depends on', async () => {
+  it('reports the tags a list depends on', async () => {
     const made = await cup();
     const tagsOf = async (query: Record<string, string>) => {
       let tags: readonly string[] = [];
@@ -247,7 +247,7 @@ describe('catalogue reads', () => {
     expect(await tagsOf({ categoryId: `${path[0]}` })).toContain(`list:category:${path[0]}`);
   });
 
-  it('lists a shop by sales and by age', async () => {
+  it('lists the products of a supplier by sales and by age', async () => {
     const other = await addSupplier(app);
     const sold = await addProduct(app, { supplierId: other.id, categoryId: path[2], sales: 5 });
     app.clock.pass(1_000);

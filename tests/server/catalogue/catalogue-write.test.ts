@@ -32,7 +32,7 @@ describe('product changes', () => {
     (await addAccount(app, 9)).api('PUT /api/admin/product/update', { body });
   const update = (body: Body) => shop.owner.api('PUT /api/admin/product/update', { body });
 
-  it('changes texts for the platform and touches only the product', async () => {
+  it('applies texts of an operator and invalidates only the product', async () => {
     const made = await cup();
     const name = { zh: '新名字', en: 'New name' };
     const changed = await asPlatform({ id: made.id, name, freight: 300 });
@@ -41,7 +41,7 @@ describe('product changes', () => {
     expect(app.asked.publish).toBeGreaterThan(0);
   });
 
-  it('has what a shop changes of texts wait, while prices and freight take effect', async () => {
+  it("holds a supplier's texts for moderation, while prices and freight take effect", async () => {
     const made = await cup();
     const name = { zh: '待审名字', en: 'A name that waits' };
     const skus = [{ id: made.sku.id, price: 700 }];
@@ -49,7 +49,7 @@ describe('product changes', () => {
     expect(answer).toMatchObject({ name: made.name, freight: 250, price: 700, outcome: 'submitted' });
     const open = await shop.owner.api('GET /api/supplier/product/detail/{id}', byId(made.id));
     expect(open).toMatchObject({ fields: { name }, revision: { state: 'submitted' } });
-    // The very same waits already; another word has to wait for its decision, a price has not.
+    // The same text is in moderation already; another text has to wait for its decision, a price has not.
     expect(await update({ id: made.id, name })).toMatchObject({ outcome: 'changed' });
     await refused(update({ id: made.id, brief: { zh: '简介', en: '' } }), 'transition_forbidden');
     expect(await update({ id: made.id, freight: 0 })).toMatchObject({ freight: 0, outcome: 'changed' });
@@ -61,7 +61,7 @@ describe('product changes', () => {
     expect(await row(made.id)).toMatchObject({ name: made.name, brief: made.brief });
   });
 
-  it('keeps the prices of the product in step with its SKUs', async () => {
+  it('keeps the price range of a product in step with its SKUs', async () => {
     const made = await cup({ skus: [{ price: 1_000 }, { price: 1_500, originalPrice: 1_800 }] });
     const [a, b] = made.skus.map((item) => item.id);
     await update({ id: made.id, skus: [{ id: a ?? 0, price: 2_000 }] });
@@ -72,7 +72,7 @@ describe('product changes', () => {
     expect(await app.touched()).toEqual([`product:${made.id}`]);
   });
 
-  it('touches nothing when stock changes and the product only when it sells out or comes back', async () => {
+  it('invalidates nothing when stock changes, and the product only when it sells out or is restocked', async () => {
     const made = await cup();
     const stock = (pieces: number) => update({ id: made.id, skus: [{ id: made.sku.id, stock: pieces }] });
     await stock(4);
@@ -83,7 +83,7 @@ describe('product changes', () => {
     expect(await app.touched()).toEqual([`product:${made.id}`]);
   });
 
-  it('refuses a price the ladder would not undercut, and lets the first rung follow', async () => {
+  it('refuses a price that is not above the next tier, and moves the first tier along', async () => {
     const tiers = [
       { from: 2, price: 1_000 },
       { from: 10, price: 800 },
@@ -115,7 +115,7 @@ describe('product changes', () => {
     expect(await app.touched()).toEqual([]);
   });
 
-  it('moves between categories and touches both chains', async () => {
+  it('moves between categories and invalidates both chains', async () => {
     const target = await addCategories(app);
     const made = await cup();
     await asPlatform({ id: made.id, categoryId: target[2] });
@@ -130,7 +130,7 @@ describe('product changes', () => {
     await app.deps.db.update(category).set({ enabled: true }).where(eq(category.id, path[2]));
   });
 
-  it('takes off the shelf, puts back, archives; counts and lists follow', async () => {
+  it('unlists, relists and archives; counts and lists follow', async () => {
     const made = await cup();
     const set = (status: 'on_sale' | 'off_shelf') =>
       shop.owner.api('PUT /api/admin/product/status', { body: { id: made.id, status } });
@@ -163,7 +163,7 @@ describe('product changes', () => {
     await refused(update({ id: made.id }), 'not_found');
   });
 
-  it('lets only the owner and an administrator change a product', async () => {
+  it('allows only the owner and an operator', async () => {
     const made = await cup();
     const stranger = await addSupplier(app);
     const admin = await addAccount(app, 9);

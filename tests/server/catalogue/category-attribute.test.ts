@@ -30,7 +30,7 @@ const choice = (en: string, options: string[], more: Partial<Given> = {}): Given
 const number = (en: string, more: Partial<Given> = {}) =>
   attribute(en, { kind: 'number', unit: text('升', 'L'), ...more });
 
-describe('attributes of categories', () => {
+describe('category attributes', () => {
   let app: TestApp;
   let admin: Awaited<ReturnType<typeof addAccount>>;
   beforeAll(async () => {
@@ -51,7 +51,7 @@ describe('attributes of categories', () => {
     (await app.client()('GET /api/category-attribute/list/{id}', byId(id))).map(({ name }) => name.en);
   const detail = (id: number) => app.client()('GET /api/admin/product/detail/{id}', byId(id));
 
-  /** A category with a required choice, a number and a text; and a shop that files goods there. */
+  /** A category with a required choice, a number and a text; and a supplier with products in it. */
   async function fixture() {
     const [top, other] = [await add('Kitchen'), await add('Garden')];
     const leaf = await add('Kettles', top);
@@ -109,7 +109,7 @@ describe('attributes of categories', () => {
     };
   }
 
-  it('are inherited from above, in their order, and found nowhere else', async () => {
+  it('are inherited from parent categories, in their order, and found nowhere else', async () => {
     const [top, other] = [await add('Drinks'), await add('Toys')];
     const leaf = await add('Tea', top);
     await save(top, [attribute('Origin'), attribute('Grade')]);
@@ -142,7 +142,7 @@ describe('attributes of categories', () => {
     );
   });
 
-  it('of two who change them at once the second is told', async () => {
+  it('are changed by one of two concurrent writers, and the second is told', async () => {
     const id = await add('Lamps');
     const { version } = await read(id);
     const put = (en: string) =>
@@ -155,7 +155,7 @@ describe('attributes of categories', () => {
     expect(await namesOf(id)).toEqual(['Bulb']);
   });
 
-  it('have to be said where they are required, when a product is handed in and not before', async () => {
+  it('are required when a product is submitted, and not before', async () => {
     const { draft, fields, submit, material, values } = await fixture();
     const id = await draft(fields({ attributeValues: [] }));
     await refused(
@@ -163,7 +163,7 @@ describe('attributes of categories', () => {
       'invalid_input',
       `body.fields.attributeValues.attribute${material.id}`,
     );
-    // An option of nothing says nothing.
+    // An unknown option has no value.
     const unknown: AttributeValue = { attributeId: material.id, optionIds: [999_999] };
     await refused(
       submit(id, fields({ attributeValues: [unknown] })),
@@ -173,7 +173,7 @@ describe('attributes of categories', () => {
     expect((await submit(id, fields())).revision?.state).toBe('submitted');
   });
 
-  it('stand in words before what the shop says besides, and follow their names', async () => {
+  it("are listed before the supplier's own attributes, and follow renames", async () => {
     const { publish, top, leaf, material, steel, glass } = await fixture();
     const own = { name: text('', 'material'), value: text('', 'Something else') };
     const id = await publish({
@@ -198,7 +198,7 @@ describe('attributes of categories', () => {
     expect(await app.touched()).toEqual(expect.arrayContaining([`category:${top}`, `category:${leaf}`]));
   });
 
-  it('are asked about before what products say is removed', async () => {
+  it('ask for a confirmation before the values of products are removed', async () => {
     const { publish, top, leaf, material, steel, glass } = await fixture();
     const id = await publish();
     const { own } = await read(top);
@@ -215,7 +215,7 @@ describe('attributes of categories', () => {
     expect((await read(leaf)).own).toEqual([]);
   });
 
-  it('show what a change changes in words, and nothing where only what is gone goes', async () => {
+  it('show the changed values of a revision, and none where only deleted attributes changed', async () => {
     const { publish, submit, audit, fields, values, material, glass, leaf, api } = await fixture();
     const id = await publish();
     const stored = (of: number) => api('GET /api/supplier/product/detail/{id}', byId(of));
@@ -229,13 +229,13 @@ describe('attributes of categories', () => {
     const { version } = await stored(id);
     await api('POST /api/supplier/product/discard/{id}', { ...byId(id), body: { version } });
     await save(leaf, [], true);
-    // What it said of them is said no more: there is nothing to look at.
+    // The value no longer exists: there is nothing to moderate.
     const as = await stored(id);
     expect(as.fields.attributeValues).toHaveLength(3);
     expect((await submit(id, as.fields)).revision?.state).toBe('discarded');
   });
 
-  it('are kept where they fit and dropped where they do not when goods move', async () => {
+  it('are kept or dropped by the new category when products move', async () => {
     const { publish, submit, approve, fields, top, elsewhere, values } = await fixture();
     const beside = await add('Pans', top);
     const id = await publish();
@@ -247,7 +247,7 @@ describe('attributes of categories', () => {
     expect((await detail(id)).attributes).toEqual([]);
   });
 
-  it('go along when a product is copied', async () => {
+  it('are copied with a product', async () => {
     const { publish, api, values } = await fixture();
     const id = await publish();
     const copy = await api('POST /api/supplier/product/copy/{id}', byId(id));

@@ -43,7 +43,7 @@ describe('categories', () => {
     return branches.find(({ id }) => id === parent)?.children.map(({ id }) => id) ?? [];
   };
 
-  it('stand at most three levels deep, in the order they were given', async () => {
+  it('are at most three levels deep, in the order they were given', async () => {
     const top = await add('Top');
     const [one, two] = [await add('One', top), await add('Two', top)];
     const leaf = await add('Leaf', one);
@@ -59,7 +59,7 @@ describe('categories', () => {
     expect(await publicIds(top)).toEqual([two, one]);
   });
 
-  it('are changed from the state somebody has seen', async () => {
+  it('are changed from the version the caller has read', async () => {
     const id = await add('Kites');
     const { version } = await own(id);
     const name = text('风筝', 'Kites and lines');
@@ -72,7 +72,7 @@ describe('categories', () => {
     expect((await own(id)).icon).toBe('gem');
   });
 
-  it('say what a move changes before they are moved with everything below', async () => {
+  it('preview the effect of a move, then move with all subcategories', async () => {
     const [from, to] = [await add('From'), await add('To')];
     const branch = await add('Branch', from);
     const leaf = await add('Leaf', branch);
@@ -105,7 +105,7 @@ describe('categories', () => {
     expect(found.total).toBe(1);
   });
 
-  it('hide everything below when they are closed, and open it again as it was', async () => {
+  it('hide all subcategories when they are closed, and restore them when opened', async () => {
     const top = await add('Closing');
     const [one, two] = [await add('One', top), await add('Two', top)];
     const leaf = await add('Leaf', one);
@@ -123,7 +123,7 @@ describe('categories', () => {
     expect(await path()).toEqual([top, one, leaf]);
   });
 
-  it('stay while something is filed under them, or names them', async () => {
+  it('cannot be deleted while a product, attribute or coupon uses them', async () => {
     const top = await add('Keeping');
     const leaf = await add('Leaf', top);
     const gone = await add('Gone', top);
@@ -168,7 +168,7 @@ describe('categories', () => {
     await refused(open(gone, true), 'decided');
   });
 
-  it('are seen without what the platform takes by who may not see that', async () => {
+  it('omit platform figures for callers without the permission', async () => {
     const content = await addAccount(app);
     await giveRole(app.deps.db, content.id, 'content');
     const [one, two] = [await add('Seen'), await add('There')];

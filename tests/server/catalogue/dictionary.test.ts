@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditEntry, supplier } from '../../../server/platform/db/schema.ts';
 import type { Api } from '../../../src/lib/api.ts';
 import { addAccount, addSupplier, giveRole } from '../../support/fixtures/fixtures.ts';
@@ -36,107 +36,115 @@ const offered = async (key: string) =>
 const change = (body: { readonly id: number; readonly enabled?: boolean; readonly value?: string }) =>
   api('PUT /api/admin/dictionary/item/update', { body });
 
-it('ships with everything the storefront offers, and says what the program knows by heart', async () => {
-  const use = Object.fromEntries((await types()).map((one) => [one.code, one.use]));
-  expect(use).toMatchObject({ service: 'fixed', refund_reason: 'fixed', logistics_company: 'open' });
-  expect(await offered('filter_rating')).toEqual(['4.8', '4.5', '4.0']);
-  expect(await itemsOf('service')).toHaveLength(6);
-});
-
-it('keeps what the program reads: codes, values, and one thing to offer', async () => {
-  const service = await typeOf('service');
-  const gift = await itemOf('service', 'trade_in');
-  await refused(api('DELETE /api/admin/dictionary/type/{id}', byId(service.id)), 'dictionary_fixed');
-  const update = (body: { readonly code?: string; readonly enabled?: boolean }) =>
-    api('PUT /api/admin/dictionary/type/update', { body: { id: service.id, ...body } });
-  await refused(update({ code: 'other' }), 'dictionary_fixed', 'body.code');
-  await refused(update({ enabled: false }), 'dictionary_fixed', 'body.enabled');
-  await refused(change({ id: gift.id, value: 'other' }), 'dictionary_fixed', 'body.value');
-  await refused(api('DELETE /api/admin/dictionary/item/{id}', byId(gift.id)), 'dictionary_fixed');
-  const added = { typeId: service.id, value: 'new', label: text('新', 'New') };
-  await refused(api('POST /api/admin/dictionary/item/add', { body: added }), 'dictionary_fixed');
-  const [one, other, last] = await itemsOf('filter_rating');
-  if (!one || !other || !last) throw new Error('too few ratings');
-  await change({ id: one.id, enabled: false });
-  await change({ id: other.id, enabled: false });
-  await refused(change({ id: last.id, enabled: false }), 'dictionary_last');
-  expect(await offered('filter_rating')).toEqual([last.value]);
-  await change({ id: one.id, enabled: true });
-  await change({ id: other.id, enabled: true });
-});
-
-it('changes names, order and what is offered, each for the pages that show it', async () => {
-  const [, second] = await itemsOf('service');
-  if (!second) throw new Error('too few services');
-  await api('PUT /api/admin/dictionary/item/update', {
-    body: { id: second.id, label: text('两天内发货', 'Ships in two days') },
+describe('dictionaries', () => {
+  it('ship with all labels of the storefront, and mark built-in values', async () => {
+    const use = Object.fromEntries((await types()).map((one) => [one.code, one.use]));
+    expect(use).toMatchObject({ service: 'fixed', refund_reason: 'fixed', logistics_company: 'open' });
+    expect(await offered('filter_rating')).toEqual(['4.8', '4.5', '4.0']);
+    expect(await itemsOf('service')).toHaveLength(6);
   });
-  expect((await app.touched()).sort()).toEqual(['dictionary:service', `dictionary:service:${second.value}`]);
-  const { id: typeId } = await typeOf('service');
-  const ids = (await itemsOf('service')).map(({ id }) => id).toReversed();
-  const order = (wanted: number[]) =>
-    api('PUT /api/admin/dictionary/item/order', { body: { typeId, ids: wanted } });
-  await refused(order(ids.slice(1)), 'conflict');
-  expect((await order(ids)).map(({ id }) => id)).toEqual(ids);
-  expect(await app.touched()).toEqual(['dictionary:service']);
-  await change({ id: second.id, enabled: false });
-  expect(await offered('service')).not.toContain(second.value);
-  const named = await app.client()('GET /api/dictionary/{key}', {
-    params: { key: 'service' },
-    query: { values: second.value },
-  });
-  expect(named).toEqual([{ value: second.value, label: text('两天内发货', 'Ships in two days') }]);
-});
 
-it('keeps a value that a shop has, and lets it be offered no more', async () => {
-  const { id: typeId } = await typeOf('business_scope');
-  const body = { typeId, value: 'kites', label: text('风筝', 'Kites') };
-  const { id } = await api('POST /api/admin/dictionary/item/add', { body });
-  await refused(api('POST /api/admin/dictionary/item/add', { body }), 'dictionary_known', 'body.value');
-  const shop = await addSupplier(app);
-  await app.deps.db
-    .update(supplier)
-    .set({ businessScope: ['kites'] })
-    .where(eq(supplier.id, shop.id));
-  expect(await itemOf('business_scope', 'kites')).toMatchObject({ uses: 1 });
-  await refused(change({ id, value: 'dragons' }), 'dictionary_used', 'body.value');
-  await refused(api('DELETE /api/admin/dictionary/item/{id}', byId(id)), 'dictionary_used');
-  await change({ id, enabled: false });
-  expect(await offered('business_scope')).not.toContain('kites');
-  const detail = await app.client()('GET /api/admin/supplier/detail/{id}', byId(shop.id));
-  expect(detail.businessScopeLabelList).toEqual([{ value: 'kites', label: body.label }]);
-  await app.deps.db.update(supplier).set({ businessScope: [] }).where(eq(supplier.id, shop.id));
-  await api('DELETE /api/admin/dictionary/item/{id}', byId(id));
-});
-
-it('has dictionaries of the platform’s own, removed when they are empty', async () => {
-  const body = { code: 'packaging', name: text('包装', 'Packaging') };
-  const { id } = await api('POST /api/admin/dictionary/type/add', { body });
-  await refused(api('POST /api/admin/dictionary/type/add', { body }), 'dictionary_known', 'body.code');
-  const item = await api('POST /api/admin/dictionary/item/add', {
-    body: { typeId: id, value: 'box', label: text('盒', 'Box'), color: '#00aa00' },
+  it('protect values the program reads: codes, values, and one offered item', async () => {
+    const service = await typeOf('service');
+    const gift = await itemOf('service', 'trade_in');
+    await refused(api('DELETE /api/admin/dictionary/type/{id}', byId(service.id)), 'dictionary_fixed');
+    const update = (body: { readonly code?: string; readonly enabled?: boolean }) =>
+      api('PUT /api/admin/dictionary/type/update', { body: { id: service.id, ...body } });
+    await refused(update({ code: 'other' }), 'dictionary_fixed', 'body.code');
+    await refused(update({ enabled: false }), 'dictionary_fixed', 'body.enabled');
+    await refused(change({ id: gift.id, value: 'other' }), 'dictionary_fixed', 'body.value');
+    await refused(api('DELETE /api/admin/dictionary/item/{id}', byId(gift.id)), 'dictionary_fixed');
+    const added = { typeId: service.id, value: 'new', label: text('新', 'New') };
+    await refused(api('POST /api/admin/dictionary/item/add', { body: added }), 'dictionary_fixed');
+    const [one, other, last] = await itemsOf('filter_rating');
+    if (!one || !other || !last) throw new Error('too few ratings');
+    await change({ id: one.id, enabled: false });
+    await change({ id: other.id, enabled: false });
+    await refused(change({ id: last.id, enabled: false }), 'dictionary_last');
+    expect(await offered('filter_rating')).toEqual([last.value]);
+    await change({ id: one.id, enabled: true });
+    await change({ id: other.id, enabled: true });
   });
-  expect(await offered('packaging')).toEqual(['box']);
-  expect(await api('GET /api/admin/dictionary/typeById/{id}', byId(id))).toMatchObject({
-    code: 'packaging',
-    use: null,
-    itemCount: 1,
-  });
-  await refused(api('DELETE /api/admin/dictionary/type/{id}', byId(id)), 'dictionary_filled');
-  await api('PUT /api/admin/dictionary/type/update', { body: { id, enabled: false } });
-  await refused(app.client()('GET /api/dictionary/{key}', { params: { key: 'packaging' } }), 'not_found');
-  await api('DELETE /api/admin/dictionary/item/{id}', byId(item.id));
-  await api('DELETE /api/admin/dictionary/type/{id}', byId(id));
-  await refused(api('GET /api/admin/dictionary/type/{id}', byId(id)), 'not_found');
-  const entries = await app.deps.db.select().from(auditEntry).where(eq(auditEntry.targetKind, 'dictionary'));
-  expect(entries.filter(({ targetId }) => targetId === String(id))).toHaveLength(5);
-});
 
-it('is for those whose role says so', async () => {
-  const content = await addAccount(app);
-  const auditor = await addAccount(app);
-  await giveRole(app.deps.db, content.id, 'content');
-  await giveRole(app.deps.db, auditor.id, 'auditor');
-  expect((await content.api('GET /api/admin/dictionary/type/list')).length).toBeGreaterThan(5);
-  await refused(auditor.api('GET /api/admin/dictionary/type/list'), 'forbidden');
+  it('change names, order and visibility, each for the pages that show it', async () => {
+    const [, second] = await itemsOf('service');
+    if (!second) throw new Error('too few services');
+    await api('PUT /api/admin/dictionary/item/update', {
+      body: { id: second.id, label: text('两天内发货', 'Ships in two days') },
+    });
+    expect((await app.touched()).sort()).toEqual([
+      'dictionary:service',
+      `dictionary:service:${second.value}`,
+    ]);
+    const { id: typeId } = await typeOf('service');
+    const ids = (await itemsOf('service')).map(({ id }) => id).toReversed();
+    const order = (wanted: number[]) =>
+      api('PUT /api/admin/dictionary/item/order', { body: { typeId, ids: wanted } });
+    await refused(order(ids.slice(1)), 'conflict');
+    expect((await order(ids)).map(({ id }) => id)).toEqual(ids);
+    expect(await app.touched()).toEqual(['dictionary:service']);
+    await change({ id: second.id, enabled: false });
+    expect(await offered('service')).not.toContain(second.value);
+    const named = await app.client()('GET /api/dictionary/{key}', {
+      params: { key: 'service' },
+      query: { values: second.value },
+    });
+    expect(named).toEqual([{ value: second.value, label: text('两天内发货', 'Ships in two days') }]);
+  });
+
+  it('keep a value in use, and stop offering it', async () => {
+    const { id: typeId } = await typeOf('business_scope');
+    const body = { typeId, value: 'kites', label: text('风筝', 'Kites') };
+    const { id } = await api('POST /api/admin/dictionary/item/add', { body });
+    await refused(api('POST /api/admin/dictionary/item/add', { body }), 'dictionary_known', 'body.value');
+    const shop = await addSupplier(app);
+    await app.deps.db
+      .update(supplier)
+      .set({ businessScope: ['kites'] })
+      .where(eq(supplier.id, shop.id));
+    expect(await itemOf('business_scope', 'kites')).toMatchObject({ uses: 1 });
+    await refused(change({ id, value: 'dragons' }), 'dictionary_used', 'body.value');
+    await refused(api('DELETE /api/admin/dictionary/item/{id}', byId(id)), 'dictionary_used');
+    await change({ id, enabled: false });
+    expect(await offered('business_scope')).not.toContain('kites');
+    const detail = await app.client()('GET /api/admin/supplier/detail/{id}', byId(shop.id));
+    expect(detail.businessScopeLabelList).toEqual([{ value: 'kites', label: body.label }]);
+    await app.deps.db.update(supplier).set({ businessScope: [] }).where(eq(supplier.id, shop.id));
+    await api('DELETE /api/admin/dictionary/item/{id}', byId(id));
+  });
+
+  it('include custom dictionaries, removable when empty', async () => {
+    const body = { code: 'packaging', name: text('包装', 'Packaging') };
+    const { id } = await api('POST /api/admin/dictionary/type/add', { body });
+    await refused(api('POST /api/admin/dictionary/type/add', { body }), 'dictionary_known', 'body.code');
+    const item = await api('POST /api/admin/dictionary/item/add', {
+      body: { typeId: id, value: 'box', label: text('盒', 'Box'), color: '#00aa00' },
+    });
+    expect(await offered('packaging')).toEqual(['box']);
+    expect(await api('GET /api/admin/dictionary/typeById/{id}', byId(id))).toMatchObject({
+      code: 'packaging',
+      use: null,
+      itemCount: 1,
+    });
+    await refused(api('DELETE /api/admin/dictionary/type/{id}', byId(id)), 'dictionary_filled');
+    await api('PUT /api/admin/dictionary/type/update', { body: { id, enabled: false } });
+    await refused(app.client()('GET /api/dictionary/{key}', { params: { key: 'packaging' } }), 'not_found');
+    await api('DELETE /api/admin/dictionary/item/{id}', byId(item.id));
+    await api('DELETE /api/admin/dictionary/type/{id}', byId(id));
+    await refused(api('GET /api/admin/dictionary/type/{id}', byId(id)), 'not_found');
+    const entries = await app.deps.db
+      .select()
+      .from(auditEntry)
+      .where(eq(auditEntry.targetKind, 'dictionary'));
+    expect(entries.filter(({ targetId }) => targetId === String(id))).toHaveLength(5);
+  });
+
+  it('require the permission', async () => {
+    const content = await addAccount(app);
+    const auditor = await addAccount(app);
+    await giveRole(app.deps.db, content.id, 'content');
+    await giveRole(app.deps.db, auditor.id, 'auditor');
+    expect((await content.api('GET /api/admin/dictionary/type/list')).length).toBeGreaterThan(5);
+    await refused(auditor.api('GET /api/admin/dictionary/type/list'), 'forbidden');
+  });
 });

@@ -24,7 +24,7 @@ interface Shop {
 const header =
   'Handle,Title,Title (zh),Body (HTML),Freight,Option1 Name,Option1 Value,Variant SKU,Variant Price,Variant Compare At Price,Variant Inventory Qty,Tiers';
 
-describe('one writer of products', () => {
+describe('saveProducts', () => {
   let app: TestApp;
   let path: [number, number, number];
   let elsewhere: [number, number, number];
@@ -70,12 +70,12 @@ describe('one writer of products', () => {
     byCall = await openShop('Twin');
     byFile = await openShop('Twin');
     await app.touched();
-    // What changes is written at another time than what was there.
+    // Changes are written at another time than the existing rows.
     app.clock.pass(60_000);
   });
   afterAll(() => app.close());
 
-  /** All rows a write leaves, without the numbers that differ between the two shops. */
+  /** All rows of a write, without the ids that differ between the two suppliers. */
   async function state(shop: Shop) {
     const rows = await app.deps.db
       .select()
@@ -171,19 +171,19 @@ describe('one writer of products', () => {
     },
   };
 
-  it.each(Object.entries(changes))('leaves the same behind by call and by file: %s', async (name, change) => {
+  it.each(Object.entries(changes))('writes the same by API call and by file: %s', async (name, change) => {
     await change.call(byCall);
     const called = await state(byCall);
-    // Of a call as of such a file the number counts as it is.
+    // In a call, as in such a file, the number is absolute.
     await load(byFile.id, change.file(), { setStock: true });
     if (name === 'off the shelf and back') await load(byFile.id, line('Status', 'cup,Cup,active'));
     const filed = await state(byFile);
     expect(called).toEqual(filed);
-    // Neither way did nothing where something was to do.
+    // Both ways changed something.
     expect(called.tags.length > 0).toBe(name !== 'pieces, not the last' && name !== 'what it is already');
   });
 
-  it('counts right when two take goods of one shop off the shelf at once', async () => {
+  it('counts correctly when two callers unlist products of one supplier at once', async () => {
     const { db } = app.deps;
     const [one, two] = await db.select().from(product).where(eq(product.supplierId, byCall.id));
     const waiting = async () => {
@@ -203,7 +203,7 @@ describe('one writer of products', () => {
     expect((await state(byCall)).productCount).toBe(0);
   });
 
-  it('keeps a template of freight until somebody names one amount', async () => {
+  it('keeps a freight template until a flat amount is set', async () => {
     const template = first(
       await app.deps.db
         .insert(freightTemplate)

@@ -8,7 +8,7 @@ import { refused } from '../../support/refusal.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 import { workbookOf } from '../../support/workbook.ts';
 
-describe('a pasted list', () => {
+describe('pasted list of a bulk order', () => {
   it.each([
     ['CUP-1,5', 'CUP-1', 5],
     ['CUP-1\t1,000', 'CUP-1', 1_000],
@@ -41,11 +41,11 @@ describe('a pasted list', () => {
       'https://shop.test/qianduanshop/product/12?supplierId=3',
       7,
     ],
-  ])('reads %s', (text, name, quantity) => {
+  ])('is parsed from %s', (text, name, quantity) => {
     expect(parseList(text)).toMatchObject([{ line: 1, name, quantity }]);
   });
 
-  it('passes over headings and empty lines and keeps the numbers of the others', () => {
+  it('skips headings and empty lines and keeps line numbers', () => {
     expect(parseList('SKU,Quantity\r\n\r\nA,1\n\nB,2').map(({ line, name }) => [line, name])).toEqual([
       [3, 'A'],
       [5, 'B'],
@@ -55,7 +55,7 @@ describe('a pasted list', () => {
   });
 });
 
-describe('ordering from a list', () => {
+describe('bulk order', () => {
   let app: TestApp;
   let shop: Awaited<ReturnType<typeof addShop>>;
   let buyer: Awaited<ReturnType<typeof addBuyer>>;
@@ -76,14 +76,14 @@ describe('ordering from a list', () => {
   const check = (text: string) => buyer.api('POST /api/order/batch/check', { body: { text } });
   const statuses = (answer: Awaited<ReturnType<typeof check>>) => answer.lines.map(({ status }) => status);
 
-  it('finds goods by the number under their bars, however it is grouped', async () => {
+  it('finds products by GTIN, however it is grouped', async () => {
     const cup = await goods();
     await app.deps.db.update(sku).set({ gtin: '4006381333931' }).where(eq(sku.id, cup.skuId));
     const { lines } = await check('4006381333931 x 2\n4-006381-333931, 1');
     expect(lines).toMatchObject([{ status: 'ok', quantity: 3, goods: { skuId: cup.skuId } }]);
   });
 
-  it('says of every line what it is, and what cannot be ordered', async () => {
+  it('reports every line, and why one cannot be ordered', async () => {
     const plain = await goods();
     const scarce = await goods({ skus: [{ stock: 3 }] });
     const gone = await goods({ skus: [{ stock: 0 }] });
@@ -120,7 +120,7 @@ describe('ordering from a list', () => {
     expect(statuses(odd)).toEqual(['not_a_multiple']);
   });
 
-  it('counts minimum and price ladder over all lines of a product', async () => {
+  it('applies minimum and tier prices over all lines of a product', async () => {
     const made = await shop.product({
       skus: [{ stock: 50 }, { stock: 50 }],
       minQuantity: 10,
@@ -145,7 +145,7 @@ describe('ordering from a list', () => {
     expect(answer.lines[1]?.choices).toHaveLength(2);
   });
 
-  it('reads files in the encodings of spreadsheets, and no others', async () => {
+  it('reads files in spreadsheet encodings, and no others', async () => {
     const { code } = await goods();
     const send = (bytes: BlobPart, type = 'text/csv') =>
       buyer.api('POST /api/order/batch/file', { file: new Blob([bytes], { type }) });
@@ -164,7 +164,7 @@ describe('ordering from a list', () => {
     await refused(check('   '), 'invalid_input', 'body.text');
   });
 
-  it('puts into the cart what can be, and says what stayed behind', async () => {
+  it('adds available lines to the cart, and reports the others', async () => {
     const [good, scarce] = [await goods(), await goods({ skus: [{ stock: 1 }] })];
     const hidden = await goods({ status: 'off_shelf' });
     const answer = await buyer.api('POST /api/order/batch/add', {

@@ -6,7 +6,7 @@ import { addAccount, addCategories, addProduct, addSupplier } from '../../suppor
 import { refused } from '../../support/refusal.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 
-describe('carts', () => {
+describe('cart', () => {
   let app: TestApp;
   let shop: Awaited<ReturnType<typeof addSupplier>>;
   let categoryId: number;
@@ -35,7 +35,7 @@ describe('carts', () => {
     };
   }
 
-  it('adds, adds up, groups by shop and answers with the whole cart', async () => {
+  it('adds, sums, groups by supplier and answers with the whole cart', async () => {
     const me = await buyer();
     const other = await addSupplier(app);
     const one = await cup();
@@ -78,7 +78,7 @@ describe('carts', () => {
     await refused(app.client()('POST /api/cart/add-batch', { body }), 'not_logged_in');
   });
 
-  it('believes the database, not the payload', async () => {
+  it('takes prices from the database, not the request', async () => {
     const me = await buyer();
     const made = await cup();
     const cart = await me.api('POST /api/cart/add', {
@@ -87,7 +87,7 @@ describe('carts', () => {
     expect(items(cart)[0]).toMatchObject({ price: 1_000, name: made.name, stock: 10 });
   });
 
-  it('asks for the options where there are several SKUs', async () => {
+  it('requires the options where a product has several SKUs', async () => {
     const me = await buyer();
     const made = await cup({ skus: [{}, { price: 1_200 }] });
     const foreign = await cup();
@@ -97,7 +97,7 @@ describe('carts', () => {
     expect(items(cart)[0]).toMatchObject({ price: 1_200, spec: { zh: '颜色1', en: 'Colour 1' } });
   });
 
-  it('refuses what is not there or not enough, and says how much is left', async () => {
+  it('refuses unavailable products and quantities, and answers the remaining stock', async () => {
     const me = await buyer();
     const made = await cup({ skus: [{ stock: 3 }] });
     const hidden = await cup({ status: 'off_shelf' });
@@ -108,7 +108,7 @@ describe('carts', () => {
     expect(items(await me.list())[0]).toMatchObject({ quantity: 2 });
   });
 
-  it('prices by the ladder over all SKUs of the product, surcharges on top', async () => {
+  it('applies tier prices over all SKUs of the product, surcharges on top', async () => {
     const me = await buyer();
     const tiers = [
       { from: 5, price: 900 },
@@ -125,7 +125,7 @@ describe('carts', () => {
     expect(cart.selectedAmount).toBe(6 * 1_000 + 4 * 800);
     const line = items(cart).find((item) => item.skuId === b);
     const without = await me.select(line?.id ?? 0, false);
-    // Only four are ordered now, so they cost what the checkout would ask for.
+    // Only four are available now, so they cost what the checkout would charge.
     expect(without.selectedAmount).toBe(4 * 1_000);
     const confirmed = await me.api('POST /api/order/confirm', { body: {} });
     expect(confirmed.goodsAmount).toBe(without.selectedAmount);
@@ -171,7 +171,7 @@ describe('carts', () => {
     expect(await problem()).toBe('not_a_multiple');
   });
 
-  it('selects one, a shop, all; removes one or several, all or none', async () => {
+  it('selects one line, a supplier, all; removes one or several, all or none', async () => {
     const me = await buyer();
     const stranger = await buyer();
     const other = await addSupplier(app);
@@ -212,7 +212,7 @@ describe('carts', () => {
     expect(merged.count).toBe(200);
   });
 
-  it('previews a visitor’s cart and drops what it does not know', async () => {
+  it('previews the cart of a visitor and drops unknown lines', async () => {
     const made = await cup({ skus: [{ stock: 2 }] });
     const preview = await app.client()('POST /api/cart/preview', {
       body: {
@@ -227,7 +227,7 @@ describe('carts', () => {
     expect(items(preview)[0]).toMatchObject({ id: made.sku.id, quantity: 3, problem: 'short_stock' });
   });
 
-  it('merges a visitor’s cart, capped by stock', async () => {
+  it('merges the cart of a visitor, capped by stock', async () => {
     const me = await buyer();
     const made = await cup({ skus: [{ stock: 5 }] });
     const gone = await cup({ status: 'off_shelf' });
@@ -243,7 +243,7 @@ describe('carts', () => {
     expect(await me.merge([])).toEqual(cart);
   });
 
-  it('adds a visitor’s lines once, however often the same cart is merged', async () => {
+  it('merges the lines of a visitor once, however often the same cart is sent', async () => {
     const [me, other] = [await buyer(), await buyer()];
     const [one, two] = [await cup({ skus: [{ stock: 9 }] }), await cup({ skus: [{ stock: 9 }] })];
     const line = (made: typeof one, quantity: number) => ({ skuId: made.sku.id, quantity });
@@ -252,7 +252,7 @@ describe('carts', () => {
     // Two tabs at once, then a third try after a lost answer.
     await Promise.all([me.merge([line(one, 3)], 'cart-1234'), me.merge([line(one, 3)], 'cart-1234')]);
     expect(quantities(await me.merge([line(one, 3)], 'cart-1234'))).toEqual([[one.sku.id, 5]]);
-    // What was put into it since then is new; what was taken out of it is not taken out here.
+    // Lines added since then are new; removed ones are not removed here.
     const grown = await me.merge([line(two, 1), line(one, 4)], 'cart-1234');
     expect(quantities(grown)).toEqual([
       [two.sku.id, 1],
@@ -260,12 +260,12 @@ describe('carts', () => {
     ]);
     await me.merge([line(two, 1), line(one, 1)], 'cart-1234');
     expect(quantities(await me.merge([line(two, 1), line(one, 4)], 'cart-1234'))).toEqual(quantities(grown));
-    // Another cart of a visitor adds up again, and so does the same one in another account.
+    // Another visitor cart adds up again, and so does the same one in another account.
     expect(quantities(await me.merge([line(one, 1)], 'cart-5678'))[1]).toEqual([one.sku.id, 7]);
     expect(quantities(await other.merge([line(one, 3)], 'cart-1234'))).toEqual([[one.sku.id, 3]]);
   });
 
-  it('recommends goods near those in the cart, never those in it', async () => {
+  it('recommends products similar to those in the cart, never those in it', async () => {
     const me = await buyer();
     const other = await addSupplier(app);
     const [, , elsewhere] = await addCategories(app);
@@ -280,7 +280,7 @@ describe('carts', () => {
     expect((await read(app.client()))[0]?.id).toBe(far.id);
   });
 
-  it('adds up clicks that come at once', async () => {
+  it('sums concurrent additions', async () => {
     const me = await buyer();
     const made = await cup({ skus: [{ stock: 10 }] });
     await Promise.allSettled(Array.from({ length: 12 }, () => me.add(made.id)));

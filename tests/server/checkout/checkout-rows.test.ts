@@ -53,8 +53,8 @@ const ordersOf = (numbers: readonly string[]) =>
     .where(inArray(order.orderNo, [...numbers]))
     .orderBy(asc(order.id));
 
-describe('what an order is about', () => {
-  it('is the goods it names, each once, up to what one line can hold', async () => {
+describe('lines of a checkout', () => {
+  it('are the named SKUs, each once, up to the limit of a line', async () => {
     const basket = (...items: [number, number][]) =>
       readBasket(
         app.deps.db,
@@ -77,7 +77,7 @@ describe('what an order is about', () => {
     );
   });
 
-  it('is the selected lines of the cart that can be ordered, and where none can, all of them', async () => {
+  it('are the selected available lines of the cart, or all selected ones where none is available', async () => {
     const me = await addBuyer(app);
     const [good, sold, hidden, own, left] = [
       await goods(),
@@ -100,7 +100,7 @@ describe('what an order is about', () => {
     expect(all.cartIds).toEqual(gone.toReversed());
     const there = await put(good, 5);
     expect(await read()).toEqual({ pieces: [piece(good, 5)], cartIds: [there] });
-    // Whose shops an order is refused from is read anew: this buyer has none.
+    // The buyer's own shops are read again: this buyer has none.
     await place(me, { expectedPayable: 9_000 });
     const kept = await app.deps.db.select().from(cartItem).where(eq(cartItem.accountId, me.id));
     expect(kept.map(({ skuId }) => skuId).sort()).toEqual(
@@ -108,7 +108,7 @@ describe('what an order is about', () => {
     );
   });
 
-  it('is read with the goods as they are now, all of which are there', async () => {
+  it('are read with the current state of their products, all of which have to exist', async () => {
     const [one, two] = [await goods(700), await goods(900)];
     const read = await readWanted(app.deps.db, [piece(two, 3), piece(one, 2)]);
     expect(read.map(({ goods: { skuId, price }, quantity }) => [skuId, price, quantity])).toEqual([
@@ -120,10 +120,10 @@ describe('what an order is about', () => {
   });
 });
 
-describe('a checkout', () => {
+describe('checkout preview', () => {
   const now = () => app.clock.now();
 
-  it('names of several coupons those that save most, and what they take off together', async () => {
+  it('selects the coupons that save most, and shows their discount', async () => {
     const me = await addBuyer(app);
     const [one, two] = [await goods(10_000), await goods(10_000, other)];
     const items = [piece(one), piece(two)];
@@ -153,7 +153,7 @@ describe('a checkout', () => {
     });
   });
 
-  it('names the coupons of its shops and of the platform that can be claimed for it', async () => {
+  it('lists claimable coupons of its suppliers and of the platform', async () => {
     const me = await addBuyer(app);
     const mine = await addShop(app);
     const made = await goods(10_000, mine);
@@ -163,7 +163,7 @@ describe('a checkout', () => {
     expect(groups.map(({ claimable }) => claimable.map(({ id }) => id))).toEqual([[offered.id]]);
   });
 
-  it('is refused as the order would be', async () => {
+  it('is refused for the same reasons as the order', async () => {
     const me = await addBuyer(app);
     const made = await goods(1_000, shop, 3);
     const ask = (quantity: number) =>
@@ -177,8 +177,8 @@ describe('a checkout', () => {
   });
 });
 
-describe('an order that is placed', () => {
-  it('is one payment and one order a shop, each with its own lines, note and reductions', async () => {
+describe('placed order', () => {
+  it('has one payment and one order a supplier, each with its own lines, note and discounts', async () => {
     const me = await addBuyer(app);
     const [one, two, three] = [await goods(2_000), await goods(3_000), await goods(500, other)];
     const cut = await addPromotion(
@@ -256,7 +256,7 @@ describe('an order that is placed', () => {
     expect([await stockOf(one.sku.id), await stockOf(two.sku.id)]).toEqual([99, 98]);
   });
 
-  it('has no note where its shop was sent none, and no promotion where none ran', async () => {
+  it('has no note for a supplier without one, and no promotion where none ran', async () => {
     const mine = await addShop(app);
     const me = await addBuyer(app);
     const made = await goods(1_000, mine);
@@ -273,7 +273,7 @@ describe('an order that is placed', () => {
     expect(await app.deps.db.$count(promotionOrder, eq(promotionOrder.orderId, row?.id ?? 0))).toBe(0);
   });
 
-  it('is answered again to the same request under the same key, and refused to another request', async () => {
+  it('is answered again under the same idempotency key, and refused for another request', async () => {
     const [me, stranger] = [await addBuyer(app), await addBuyer(app)];
     const [one, two] = [await goods(), await goods(1_000, other)];
     const wanted = { items: [piece(one), piece(two)], expectedPayable: 2_000 };
@@ -291,7 +291,7 @@ describe('an order that is placed', () => {
     expect(await stockOf(one.sku.id)).toBe(95);
   });
 
-  it('is refused at another price, where it cannot be sent and beyond its limits, and takes nothing then', async () => {
+  it('is refused at another price, to an unserved place and over its limits, and takes no stock then', async () => {
     const me = await addBuyer(app);
     const made = await goods(1_000);
     for (const expectedPayable of [999, 1_001])
@@ -324,7 +324,7 @@ describe('an order that is placed', () => {
     expect(await app.deps.db.$count(order, eq(order.accountId, me.id))).toBe(0);
   });
 
-  it('takes each claim of a shop and of the platform once', async () => {
+  it('uses each claimed coupon of supplier and platform once', async () => {
     const me = await addBuyer(app);
     const made = await goods(10_000);
     const ofSupplier = { supplierId: shop.id, scope: 2, scopeIds: [shop.id], discountValue: 300 };
@@ -337,7 +337,7 @@ describe('an order that is placed', () => {
     expect(used?.usedAt).toEqual(app.clock.now());
   });
 
-  it('is begun anew where a lock was not to be had', async () => {
+  it('is retried when a lock is not available', async () => {
     const me = await addBuyer(app);
     const made = await goods();
     const { deps, tries } = impatient(app);

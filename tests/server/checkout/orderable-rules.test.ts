@@ -9,7 +9,7 @@ const now = new Date('2026-11-20T08:00:00.000Z');
 const goods = (values: Partial<Goods> = {}): Goods => goodsOf(1, 1, 1_000, { stock: 100, ...values });
 type Line = readonly [values: Partial<Goods>, quantity: number];
 
-/** What is refused of these lines for somebody who belongs to shop 7; null = nothing. */
+/** The refusal of these lines for a member of supplier 7; null = none. */
 function refusalOf(...lines: Line[]) {
   try {
     const wanted = lines.map(([values, quantity]) => ({ goods: goods(values), quantity }));
@@ -23,8 +23,8 @@ const closure = (from: string, to: string, mode: 'closed' | 'later' = 'closed') 
   closure: { from: `2026-11-${from}:00.000Z`, to: `2026-11-${to}:00.000Z`, mode, text },
 });
 
-describe('lines that are ordered', () => {
-  it('are refused from shops of the buyer, and from those that are closed, until when', () => {
+describe('availability rules of order lines', () => {
+  it("refuse the buyer's own shop, and a closed one with its reopening date", () => {
     expect(refusalOf([{ supplierId: 7 }, 1])).toEqual(['own_shop', {}]);
     expect(refusalOf([{ supplierId: 8 }, 1])).toBeNull();
     const until = { until: '2026-11-22 00:30' };
@@ -34,13 +34,13 @@ describe('lines that are ordered', () => {
     expect(refusalOf([closure('20T08:00', '21T16:30', 'later'), 1])).toBeNull();
   });
 
-  it('are refused off the shelf and beyond the stock, of which the last piece goes', () => {
+  it('refuse unlisted products and quantities over the stock, and allow the last piece', () => {
     expect(refusalOf([{ onSale: false }, 1])).toEqual(['product_gone', {}]);
     expect(refusalOf([{ stock: 5 }, 5])).toBeNull();
     expect(refusalOf([{ stock: 5 }, 6])).toEqual(['out_of_stock', { stock: 5 }]);
   });
 
-  it('are held to minimum and multiple by all pieces of the product together', () => {
+  it('apply minimum and multiple to all pieces of the product together', () => {
     const rules = { minQuantity: 6, orderMultiple: 4 };
     const details = { minimum: 6, multiple: 4 };
     expect(refusalOf([rules, 5])).toEqual(['below_minimum', details]);
@@ -53,7 +53,7 @@ describe('lines that are ordered', () => {
     ]);
   });
 
-  it('are refused by the first line that cannot be ordered, and by its first reason', () => {
+  it('report the first unavailable line, and its first reason', () => {
     const gone = { onSale: false, stock: 0, ...closure('20T08:00', '21T16:30') };
     expect(refusalOf([{}, 1], [gone, 1], [{ supplierId: 7 }, 1])).toEqual(['product_gone', {}]);
     expect(refusalOf([{ ...gone, supplierId: 7 }, 1])).toEqual(['own_shop', {}]);

@@ -32,7 +32,7 @@ describe('slides', () => {
   const shown = (id: number) =>
     app.client()('POST /api/admin/carousel/webList/{id}', { params: { id: `${id}` } });
 
-  it('belong to the shop of who saves them, and are shown in their order', async () => {
+  it('belong to the supplier of the caller, and are shown in their order', async () => {
     const shop = await addSupplier(app);
     const link = `/qianduanshop/supplier/${shop.id}/products`;
     const second = await save(shop.owner.api, { sort: 2, link });
@@ -59,7 +59,7 @@ describe('slides', () => {
     expect(await app.touched()).toEqual([]);
   });
 
-  it('keep their picture unless another one comes, and let it go in the end', async () => {
+  it('keep their picture unless another one is set, and release it at the end', async () => {
     const shop = await addSupplier(app);
     const { api } = shop.owner;
     const { id, imageUrl } = await save(api);
@@ -75,7 +75,7 @@ describe('slides', () => {
     await refused(api('DELETE /api/admin/carousel/{id}', { params: { id: `${id}` } }), 'decided');
   });
 
-  it('of another shop, and of the home page, are not to be had', async () => {
+  it('of another supplier and of the home page are not accessible', async () => {
     const [mine, theirs] = [await addSupplier(app), await addSupplier(app)];
     const slide = await save(theirs.owner.api);
     const { api } = mine.owner;
@@ -95,7 +95,7 @@ describe('slides', () => {
     await refused(shown(closed.id), 'not_found');
   });
 
-  it('of the home page are an administrator’s, who may also help a shop', async () => {
+  it('of the home page are managed by operators, who may also edit those of a supplier', async () => {
     const admin = await addAccount(app, 9);
     const shop = await addSupplier(app);
     const own = await save(admin.api);
@@ -111,7 +111,7 @@ describe('slides', () => {
     expect(first((await admin.api('GET /api/system/carousel/list')).slides).id).toBe(own.id);
   });
 
-  it('are at most eight in one place, also when nine come at once', async () => {
+  it('are at most eight in one place, also when nine are added at once', async () => {
     const { owner, id } = await addSupplier(app);
     const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => save(owner.api)));
     expect(outcomes.filter((one) => one.status === 'fulfilled')).toHaveLength(8);
@@ -119,7 +119,7 @@ describe('slides', () => {
     expect(await shown(id)).toHaveLength(8);
   });
 
-  it('need a picture and stay on this site', async () => {
+  it('need a picture and a link within this site', async () => {
     const { owner } = await addSupplier(app);
     await refused(save(owner.api, { imageUrl: undefined }), 'invalid_input');
     for (const link of ['//evil.example', 'https://evil.example', 'javascript:alert(1)', '/\\evil', '/a b']) {
@@ -128,7 +128,7 @@ describe('slides', () => {
     await refused(save(owner.api, { imageUrl: 'https://evil.example/a.webp' }), 'invalid_input');
   });
 
-  it('stand behind the others when they are new, and come into a new order in one call', async () => {
+  it('are appended when they are new, and reordered in one call', async () => {
     const [shop, other] = [await addSupplier(app), await addSupplier(app)];
     const { api } = shop.owner;
     const [a, b, c] = [await save(api), await save(api), await save(api)];
@@ -146,12 +146,12 @@ describe('slides', () => {
       [c.id, a.id, theirs.id],
     ])
       await refused(order(ids), 'conflict', 'body.ids');
-    // Its words are changed without another place.
+    // The texts are changed without another target.
     await save(api, { id: c.id, title: text('New') });
     expect((await shown(shop.id)).map(({ id }) => id)).toEqual([c.id, a.id, b.id]);
   });
 
-  it('are shown while it is their time, and their page follows the clock', async () => {
+  it('are shown within their dates, and their page is re-rendered by the clock', async () => {
     const shop = await addSupplier(app);
     const { api } = shop.owner;
     const at = (hours: number) => new Date(app.clock.now().getTime() + hours * 3_600_000).toISOString();
@@ -174,7 +174,7 @@ describe('slides', () => {
     expect(await shown(shop.id)).toEqual([]);
   });
 
-  it('and banners of a shop lead to what is its own', async () => {
+  it('and banners of a supplier link to its own pages', async () => {
     const [shop, other] = [await addSupplier(app), await addSupplier(app)];
     const { api } = shop.owner;
     const [, , categoryId] = await addCategories(app);

@@ -4,7 +4,7 @@ import { addAccount, addCategories, addProduct, addSupplier } from '../../suppor
 import { refused } from '../../support/refusal.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 
-describe('regions', () => {
+describe('trade regions', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await testApp();
@@ -13,7 +13,7 @@ describe('regions', () => {
   const region = (code: (typeof regionCodes)[number]) =>
     app.client()('GET /api/region/{code}', { params: { code } });
 
-  it('are twenty-one, all first, each with a flag and a name in both languages', async () => {
+  it('are twenty-one, "all" first, each with a flag and a name in both languages', async () => {
     const list = await app.client()('GET /api/region/list');
     expect(list.map((one) => one.code)).toEqual([...regionCodes]);
     expect(list).toHaveLength(21);
@@ -24,7 +24,7 @@ describe('regions', () => {
     }
   });
 
-  it('show the suppliers that trade with them, and only their goods for foreign trade', async () => {
+  it('show their suppliers, and only products for foreign trade', async () => {
     const [, , categoryId] = await addCategories(app);
     const one = await addSupplier(app, { transactions: 9 });
     const two = await addSupplier(app, { transactions: 5 });
@@ -51,7 +51,7 @@ describe('regions', () => {
     expect(await one.owner.api('GET /api/supplier/market/list')).toEqual(['japan', 'france']);
   });
 
-  it('have their pages published again when a shop comes or goes, and not for nothing', async () => {
+  it('are re-rendered when a supplier is added or removed, and not otherwise', async () => {
     const shop = await addSupplier(app);
     await app.touched();
     await shop.owner.api('PUT /api/supplier/market/update', { body: { codes: ['italy', 'spain'] } });
@@ -69,7 +69,7 @@ describe('regions', () => {
     );
   });
 
-  it('are refused when unknown, and changed by shops only', async () => {
+  it('are refused when unknown, and changed by suppliers only', async () => {
     const response = await app.request('GET', '/api/region/atlantis');
     expect(await response.json()).toMatchObject({ error: 'invalid_input', field: 'params.code' });
     const buyer = await addAccount(app);
@@ -78,8 +78,8 @@ describe('regions', () => {
   });
 });
 
-describe('the platform’s list of shops by region', () => {
-  it('counts and narrows them by region and name, whatever their status, within reach', async () => {
+describe('platform list of suppliers by region', () => {
+  it('counts and filters by region and name, whatever the status, within the scope of the role', async () => {
     const app = await testApp();
     const operator = await addAccount(app, 9);
     const name = (en: string) => ({ name: { zh: en, en } });

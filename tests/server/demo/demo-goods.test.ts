@@ -10,7 +10,7 @@ const shelves = new Map(fixture.categories.map((one) => [one.id, one]));
 const shelfOf = (categoryId: number) => shelves.get(categoryId)?.slug ?? '';
 const products = new Map(fixture.products.map((one) => [one.id, one]));
 
-/** What such things weigh, from and to, in grams: from shops and post offices, not from the demo's own table. */
+/** Plausible weights in grams, from and to: from shops and post offices, not from the demo's own table. */
 const usual: Record<string, readonly [number, number]> = {
   earrings: [2, 30],
   rings: [2, 20],
@@ -39,8 +39,8 @@ const usual: Record<string, readonly [number, number]> = {
   'ballpoint-and-gel-pens': [5, 1_200],
 };
 
-describe('goods', () => {
-  it('weigh what such things weigh, and never less than the content they name', () => {
+describe('demo products', () => {
+  it('have realistic weights, never below the content they name', () => {
     const odd = fixture.products.flatMap((product) => {
       const range = usual[shelfOf(product.categoryId)];
       const weights = product.skus.map((sku) => sku.weight);
@@ -59,7 +59,7 @@ describe('goods', () => {
         }
   });
 
-  it('are counted in words that fit them', () => {
+  it('have fitting units', () => {
     const said = new Map(fixture.products.map((one) => [shelfOf(one.categoryId), one.unit.zh]));
     expect(said.get('wine')).toMatch(/瓶|盒/);
     expect(said.get('charging-cables')).toBe('条');
@@ -70,7 +70,7 @@ describe('goods', () => {
     expect(unit(/^(gloves|socks|running-shoes|skis)$/)).not.toContain('unit');
   });
 
-  it('say something else in the line below the name, the introduction and the points', () => {
+  it('have a brief, introduction and selling points that differ', () => {
     for (const { name, brief, description } of fixture.products) {
       const { intro, points } = description;
       for (const locale of ['zh', 'en'] as const) {
@@ -85,7 +85,7 @@ describe('goods', () => {
     expect(intros.size).toBeGreaterThan(fixture.products.length * 0.99);
   });
 
-  it('are described by what is written of their own category, not of all their trade sells', () => {
+  it('are described by texts of their own category, not of the whole trade', () => {
     const trades = new Set([...parseProfiles().values()].flatMap(({ points }) => points.map(({ zh }) => zh)));
     const plain = shop.products.filter(({ brief, description }) =>
       [brief, ...description.points].every(({ zh }) => trades.has(zh)),
@@ -97,7 +97,7 @@ describe('goods', () => {
     ).toBeLessThan(4);
   });
 
-  it('lead with a picture of themselves that no other leads with', () => {
+  it('have a unique own picture first', () => {
     const leads = shop.products.map(({ pictures }) => pictures[0] ?? '');
     expect(leads.filter((key) => !/^[sp]_/.test(key))).toEqual([]);
     expect(leads.filter((key, i) => leads.indexOf(key) !== i)).toEqual([]);
@@ -108,7 +108,7 @@ describe('goods', () => {
     expect(others.filter((key) => !/^[sp]_/.test(key))).toEqual([]);
   });
 
-  it('call a choice of colours what it is: of a cream it is the jar, not the shade', () => {
+  it('name the colour option after what it colours: the jar of a cream, not the shade', () => {
     const inside = /^(foundation|face-cream|body-lotion|shampoo-and-body-wash|perfume)$/;
     for (const { name, categoryId, options, description } of fixture.products) {
       const colour = options.find(({ key }) => key === 'colour');
@@ -122,13 +122,13 @@ describe('goods', () => {
     }
   });
 
-  it('that must fit a person are sold in what fits', () => {
+  it('have sizes where they must fit a person', () => {
     const glasses = shop.products.filter((one) => shelfOf(one.categoryId) === 'reading-glasses');
     expect(glasses.length).toBeGreaterThan(1);
     for (const { options } of glasses) expect(options.map(({ name }) => name.zh)).toContain('度数');
   });
 
-  it('do not say of themselves what their name denies', () => {
+  it('have no attribute that contradicts their name', () => {
     const denied: readonly (readonly [RegExp, RegExp])[] = [
       [/无香/, /淡香|fresh scent/],
       [/大豆/, /石蜡|paraffin/],
@@ -148,7 +148,7 @@ describe('goods', () => {
     expect(torn).toEqual([]);
   });
 
-  it('are at least 150 kinds, and none of them is drawn', () => {
+  it('are of at least 150 kinds, none with a drawn picture', () => {
     const kinds = new Set(shop.products.map(({ pictures }) => pictures[0]?.split('_').slice(0, 2).join('_')));
     expect(kinds.size).toBeGreaterThanOrEqual(150);
     const shown = [
@@ -161,7 +161,7 @@ describe('goods', () => {
   });
 });
 
-/** Words that only fit some goods: what is written of others with them is not about them. */
+/** Words that only fit some products: texts of others may not contain them. */
 const onlyOf: readonly (readonly [RegExp, RegExp])[] = [
   [/刻度|graduat/, /ruler|labware|thermometer|scale|glass-tumblers/],
   [/肉质|腥味/, /^(beef-and-pork|poultry|bacon-and-sausages|shrimp-and-crab|shellfish-and-squid|fish)$/],
@@ -193,8 +193,8 @@ const onlyOf: readonly (readonly [RegExp, RegExp])[] = [
   [/少放盐|A little salty/, /^(?!(honey|eggs|pasta)$).*$/],
 ];
 
-describe('reviews', () => {
-  it('speak of the good they stand under', () => {
+describe('demo reviews', () => {
+  it('are about their product', () => {
     const strange = fixture.reviews.flatMap(({ productId, content }) => {
       const shelf = shelfOf(products.get(productId)?.categoryId ?? 0);
       return onlyOf.some(([words, goods]) => words.test(content) && !goods.test(shelf))
@@ -211,19 +211,19 @@ describe('reviews', () => {
     for (const { content } of said) expect(content).not.toMatch(/孩子|小朋友|My son|kids|birthday/);
   });
 
-  it('do not speak of the scent of what has none', () => {
+  it('mention no scent of scentless products', () => {
     const bare = shop.products.filter(({ name }) => name.zh.includes('无香')).map(({ id }) => id);
     const said = shop.reviews.filter(({ productId }) => bare.includes(productId));
     expect(said.length).toBeGreaterThan(0);
     expect(said.filter(({ content }) => /味道|淡香|scent/.test(content))).toEqual([]);
   });
 
-  it('are never the same twice below one product', () => {
+  it('are unique within a product', () => {
     const all = shop.reviews.map(({ productId, content }) => `${productId} ${content}`);
     expect(all.filter((one, i) => all.indexOf(one) !== i)).toEqual([]);
   });
 
-  it('say nothing twice in a breath, nor one thing and its opposite', () => {
+  it('neither repeat nor contradict themselves', () => {
     const pairs: readonly (readonly [RegExp, RegExp])[] = [
       [/物流很快|发货速度超出预期/, /等了几天|等了一个多星期|物流慢/],
       [/Arrived two days earlier/, /longer than I hoped|ten days|It came this week/],
@@ -242,7 +242,7 @@ describe('reviews', () => {
     expect(again.map(({ content }) => content)).toEqual([]);
   });
 
-  it('do not thank for pictures that are not there, nor praise a second purchase after a first', () => {
+  it('mention no missing pictures, and no second purchase after a first', () => {
     const thanked = fixture.reviews.filter(
       ({ reply, pictures }) =>
         /晒图|your photo|your picture/.test(reply?.content ?? '') && pictures.length === 0,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import sharp from 'sharp';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { allGoods } from '../../../demo/catalogue/goods.ts';
 import { swatches } from '../../../demo/data/swatches-data.ts';
 import { makeDemoData } from '../../../demo/demo-data.ts';
@@ -12,68 +12,70 @@ const folder = new URL('../../../demo/assets/studio/', import.meta.url);
 const shots = studioShots();
 const goods = new Map(allGoods().map((good) => [good.drawing, good]));
 
-it('has each picture of the index as an 800 x 800 WebP, and no other', async () => {
-  expect(shots.length).toBeGreaterThan(0);
-  const files = readdirSync(folder).filter((file) => file.endsWith('.webp'));
-  expect(files.sort()).toEqual(shots.map((shot) => `${shot.file}.webp`).sort());
-  for (const shot of shots) {
-    const data = readFileSync(new URL(`${shot.file}.webp`, folder));
-    const { format, width, height } = await sharp(data).metadata();
-    expect([format, width, height], shot.file).toEqual(['webp', 800, 800]);
-    expect([data.length, createHash('sha256').update(data).digest('hex')], shot.file).toEqual([
-      shot.bytes,
-      shot.sha256,
-    ]);
-  }
-});
-
-it('stays small enough to be downloaded with the shop', () => {
-  expect(shots.reduce((sum, shot) => sum + shot.bytes, 0)).toBeLessThan(15_000_000);
-});
-
-it('has no picture twice, under whatever name', () => {
-  expect(new Set(shots.map((shot) => shot.sha256)).size).toBe(shots.length);
-  expect(new Set(shots.map((shot) => shot.file)).size).toBe(shots.length);
-});
-
-it('shows goods, lines and colours that exist', () => {
-  for (const shot of shots) {
-    const good = goods.get(shot.drawing);
-    expect(good, shot.file).toBeDefined();
-    expect(
-      good?.nouns.map((noun) => noun.name.en),
-      shot.file,
-    ).toEqual(expect.arrayContaining(shot.nouns));
-    expect(
-      good?.traits.map((trait) => trait.name.en),
-      shot.file,
-    ).toEqual(expect.arrayContaining(shot.traits));
-    if (shot.colour !== null) expect(good?.colours, shot.file).toContain(shot.colour);
-    expect(shot.colour === null || Object.hasOwn(swatches, shot.colour), shot.file).toBe(true);
-  }
-});
-
-it('gives a product the pictures of its own colours, the first colour leading', () => {
-  const products = makeDemoData(new Date('2026-11-21T04:00:00Z')).products.filter((product) =>
-    product.pictures[0]?.startsWith('s_'),
-  );
-  const drawn = new Set(products.flatMap((product) => product.pictures[0]?.split('_')[1] ?? []));
-  expect([...drawn].sort()).toEqual([...new Set(shots.map((shot) => shot.good))].sort());
-  for (const product of products) {
-    expect(product.pictures[0], product.name.en).toBe(product.skus[0]?.picture);
-    for (const sku of product.skus) {
-      const [, , colour = '', view] = sku.picture.split('_');
-      if (view) expect(colour, sku.code).toBe(sku.values[0]);
-      expect(product.pictures, sku.code).toContain(sku.picture);
+describe('demo photographs', () => {
+  it('are all of the index as 800 x 800 WebP, and no other', async () => {
+    expect(shots.length).toBeGreaterThan(0);
+    const files = readdirSync(folder).filter((file) => file.endsWith('.webp'));
+    expect(files.sort()).toEqual(shots.map((shot) => `${shot.file}.webp`).sort());
+    for (const shot of shots) {
+      const data = readFileSync(new URL(`${shot.file}.webp`, folder));
+      const { format, width, height } = await sharp(data).metadata();
+      expect([format, width, height], shot.file).toEqual(['webp', 800, 800]);
+      expect([data.length, createHash('sha256').update(data).digest('hex')], shot.file).toEqual([
+        shot.bytes,
+        shot.sha256,
+      ]);
     }
-  }
-});
+  });
 
-it('serves a picture as it was taken, smaller ones made from it, and nothing for a stranger', async () => {
-  const [shot] = shots;
-  const key = `s_${shot?.file}`;
-  expect(await drawPicture(key)).toEqual(readFileSync(new URL(`${shot?.file}.webp`, folder)));
-  const small = await sharp((await drawPicture(key, 200)) ?? Buffer.alloc(0)).metadata();
-  expect([small.format, small.width]).toEqual(['webp', 200]);
-  expect(await drawPicture('s_..-secret_front')).toBeNull();
+  it('stay small enough to ship with the project', () => {
+    expect(shots.reduce((sum, shot) => sum + shot.bytes, 0)).toBeLessThan(15_000_000);
+  });
+
+  it('are unique, whatever their names', () => {
+    expect(new Set(shots.map((shot) => shot.sha256)).size).toBe(shots.length);
+    expect(new Set(shots.map((shot) => shot.file)).size).toBe(shots.length);
+  });
+
+  it('show products, lines and colours that exist', () => {
+    for (const shot of shots) {
+      const good = goods.get(shot.drawing);
+      expect(good, shot.file).toBeDefined();
+      expect(
+        good?.nouns.map((noun) => noun.name.en),
+        shot.file,
+      ).toEqual(expect.arrayContaining(shot.nouns));
+      expect(
+        good?.traits.map((trait) => trait.name.en),
+        shot.file,
+      ).toEqual(expect.arrayContaining(shot.traits));
+      if (shot.colour !== null) expect(good?.colours, shot.file).toContain(shot.colour);
+      expect(shot.colour === null || Object.hasOwn(swatches, shot.colour), shot.file).toBe(true);
+    }
+  });
+
+  it('show a product in its own colours, the first colour leading', () => {
+    const products = makeDemoData(new Date('2026-11-21T04:00:00Z')).products.filter((product) =>
+      product.pictures[0]?.startsWith('s_'),
+    );
+    const drawn = new Set(products.flatMap((product) => product.pictures[0]?.split('_')[1] ?? []));
+    expect([...drawn].sort()).toEqual([...new Set(shots.map((shot) => shot.good))].sort());
+    for (const product of products) {
+      expect(product.pictures[0], product.name.en).toBe(product.skus[0]?.picture);
+      for (const sku of product.skus) {
+        const [, , colour = '', view] = sku.picture.split('_');
+        if (view) expect(colour, sku.code).toBe(sku.values[0]);
+        expect(product.pictures, sku.code).toContain(sku.picture);
+      }
+    }
+  });
+
+  it('are served in original and smaller sizes, and not under unknown names', async () => {
+    const [shot] = shots;
+    const key = `s_${shot?.file}`;
+    expect(await drawPicture(key)).toEqual(readFileSync(new URL(`${shot?.file}.webp`, folder)));
+    const small = await sharp((await drawPicture(key, 200)) ?? Buffer.alloc(0)).metadata();
+    expect([small.format, small.width]).toEqual(['webp', 200]);
+    expect(await drawPicture('s_..-secret_front')).toBeNull();
+  });
 });

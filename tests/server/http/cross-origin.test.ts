@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { createFullApp, type FullApp } from '../../support/full-app.ts';
 import { addChatter } from '../../support/processes/im-server.ts';
 
@@ -26,61 +26,65 @@ async function start(origins?: string) {
 const allowed = (answer: Response, name: string) => answer.headers.get(`access-control-allow-${name}`);
 const list = (answer: Response, name: string) => (allowed(answer, name) ?? '').toLowerCase().split(',');
 
-it('lets a configured origin call the API, refusals and unknown paths included', async () => {
-  const { ask, preflight } = await start(`http://other.example,${own}`);
-  const before = await preflight('/api/order/create', 'POST', 'authorization,content-type,idempotency-key');
-  expect(before.status).toBe(204);
-  expect(allowed(before, 'origin')).toBe(own);
-  expect(list(before, 'headers')).toEqual(
-    expect.arrayContaining(['authorization', 'content-type', 'accept-language', 'idempotency-key']),
-  );
-  expect(list(before, 'methods')).toEqual(expect.arrayContaining(['get', 'post', 'put', 'patch', 'delete']));
-  for (const [method, path, status] of [
-    ['GET', '/api/region/list', 200],
-    ['GET', '/api/cart/list', 401],
-    ['GET', '/api/nothing', 404],
-    ['GET', '/api/openapi.json', 200],
-  ] as const) {
-    const answer = await ask(method, path, { origin: own });
-    expect([path, answer.status, allowed(answer, 'origin')]).toEqual([path, status, own]);
-    expect(answer.headers.get('access-control-expose-headers')?.toLowerCase()).toContain('x-request-id');
-    // Pages count by the server's clock, which its answers tell.
-    expect(answer.headers.get('access-control-expose-headers')?.toLowerCase()).toContain('date');
-    expect(answer.headers.get('vary')?.toLowerCase()).toContain('origin');
-    expect(allowed(answer, 'credentials')).toBeNull();
-  }
-});
+describe('CORS', () => {
+  it('allows a configured origin on the API, refusals and unknown paths included', async () => {
+    const { ask, preflight } = await start(`http://other.example,${own}`);
+    const before = await preflight('/api/order/create', 'POST', 'authorization,content-type,idempotency-key');
+    expect(before.status).toBe(204);
+    expect(allowed(before, 'origin')).toBe(own);
+    expect(list(before, 'headers')).toEqual(
+      expect.arrayContaining(['authorization', 'content-type', 'accept-language', 'idempotency-key']),
+    );
+    expect(list(before, 'methods')).toEqual(
+      expect.arrayContaining(['get', 'post', 'put', 'patch', 'delete']),
+    );
+    for (const [method, path, status] of [
+      ['GET', '/api/region/list', 200],
+      ['GET', '/api/cart/list', 401],
+      ['GET', '/api/nothing', 404],
+      ['GET', '/api/openapi.json', 200],
+    ] as const) {
+      const answer = await ask(method, path, { origin: own });
+      expect([path, answer.status, allowed(answer, 'origin')]).toEqual([path, status, own]);
+      expect(answer.headers.get('access-control-expose-headers')?.toLowerCase()).toContain('x-request-id');
+      // Pages use the clock of the server, which its answers contain.
+      expect(answer.headers.get('access-control-expose-headers')?.toLowerCase()).toContain('date');
+      expect(answer.headers.get('vary')?.toLowerCase()).toContain('origin');
+      expect(allowed(answer, 'credentials')).toBeNull();
+    }
+  });
 
-it('lets it call the chat’s REST with what the SDK sends along', async () => {
-  const { ask, preflight, app: running } = await start(own);
-  const wanted = 'authorization,content-type,accept,share-secret,x-requested-with,restrict-access';
-  const before = await preflight('/im/market/chatfiles', 'POST', wanted);
-  expect(list(before, 'headers')).toEqual(expect.arrayContaining(wanted.split(',')));
-  const { username, chatToken } = await addChatter(running);
-  const headers = { origin: own, authorization: `Bearer ${chatToken}` };
-  const contacts = await ask('GET', `/im/market/users/${username}/contacts/users`, headers);
-  expect([contacts.status, allowed(contacts, 'origin')]).toEqual([200, own]);
-  const refused = await ask('GET', '/im/market/chatgroups', headers);
-  expect([refused.status, allowed(refused, 'origin')]).toEqual([403, own]);
-});
+  it('allows it on the chat REST API with the headers of the SDK', async () => {
+    const { ask, preflight, app: running } = await start(own);
+    const wanted = 'authorization,content-type,accept,share-secret,x-requested-with,restrict-access';
+    const before = await preflight('/im/market/chatfiles', 'POST', wanted);
+    expect(list(before, 'headers')).toEqual(expect.arrayContaining(wanted.split(',')));
+    const { username, chatToken } = await addChatter(running);
+    const headers = { origin: own, authorization: `Bearer ${chatToken}` };
+    const contacts = await ask('GET', `/im/market/users/${username}/contacts/users`, headers);
+    expect([contacts.status, allowed(contacts, 'origin')]).toEqual([200, own]);
+    const refused = await ask('GET', '/im/market/chatgroups', headers);
+    expect([refused.status, allowed(refused, 'origin')]).toEqual([403, own]);
+  });
 
-it('says nothing to other origins, and sends nobody’s pages', async () => {
-  const { ask, preflight } = await start(own);
-  for (const origin of [
-    'https://evil.example',
-    'null',
-    `${own}.evil.example`,
-    own.replace('https', 'http'),
-  ]) {
-    expect(allowed(await ask('GET', '/api/region/list', { origin }), 'origin')).toBeNull();
-    expect(allowed(await preflight('/api/cart/add', 'POST', 'authorization', origin), 'origin')).toBeNull();
-  }
-  expect(allowed(await ask('GET', '/qianduanshop/home', { origin: own }), 'origin')).toBeNull();
-});
+  it('sends no headers to other origins, and none with pages', async () => {
+    const { ask, preflight } = await start(own);
+    for (const origin of [
+      'https://evil.example',
+      'null',
+      `${own}.evil.example`,
+      own.replace('https', 'http'),
+    ]) {
+      expect(allowed(await ask('GET', '/api/region/list', { origin }), 'origin')).toBeNull();
+      expect(allowed(await preflight('/api/cart/add', 'POST', 'authorization', origin), 'origin')).toBeNull();
+    }
+    expect(allowed(await ask('GET', '/qianduanshop/home', { origin: own }), 'origin')).toBeNull();
+  });
 
-it('lets no other origin in unless one is configured', async () => {
-  const { ask, preflight } = await start();
-  expect(allowed(await ask('GET', '/api/region/list', { origin: own }), 'origin')).toBeNull();
-  const before = await preflight('/im/market/chatfiles', 'POST', 'authorization');
-  expect([before.status, allowed(before, 'origin')]).toEqual([401, null]);
+  it('allows no other origin without configuration', async () => {
+    const { ask, preflight } = await start();
+    expect(allowed(await ask('GET', '/api/region/list', { origin: own }), 'origin')).toBeNull();
+    const before = await preflight('/im/market/chatfiles', 'POST', 'authorization');
+    expect([before.status, allowed(before, 'origin')]).toEqual([401, null]);
+  });
 });

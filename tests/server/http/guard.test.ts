@@ -24,10 +24,10 @@ const Refused = z.object({
   requestId: z.uuid(),
 });
 
-describe('every route', () => {
+describe('request validation of every route', () => {
   let app: TestApp;
   let tokens: { buyer: string; supplier: string; admin: string };
-  /** Somebody whom the route lets in. */
+  /** An account that may call the route. */
   const insider = ({ route }: RouteInfo) =>
     typeof route.permission === 'string' && route.permission.startsWith('shop.')
       ? tokens.supplier
@@ -76,7 +76,7 @@ describe('every route', () => {
     return total;
   }
 
-  it('asks for a login where the contract says so', async () => {
+  it('requires a login where the contract says so', async () => {
     for (const info of allRoutes.filter(({ route }) => route.auth !== 'public')) {
       for (const [token, error] of [
         [null, 'not_logged_in'],
@@ -90,7 +90,7 @@ describe('every route', () => {
 
   it('keeps buyers out of the back offices', async () => {
     for (const info of allRoutes.filter(({ route }) => route.auth === 'staff')) {
-      // Before anything is read: an input that cannot be is refused in the same way.
+      // Before anything is read: an invalid input is refused in the same way.
       for (const raw of [undefined, '{']) {
         const { status, body } = await send(info, tokens.buyer, raw === undefined ? {} : { raw });
         expect([info.key, status, Refused.parse(body).error]).toEqual([info.key, 403, 'forbidden']);
@@ -143,7 +143,7 @@ describe('every route', () => {
           `body.${name}`,
         ]);
       }
-      // What is no object, or too large, is refused before anybody reads the route's own fields.
+      // A body that is no object or too large is refused before the fields of the route are read.
       if (!isLong && info.route.bodyBytes === undefined && at % 8 > 0) continue;
       for (const raw of ['null', '[]', '"x"', '5', 'true']) {
         const answer = await send(info, insider(info), { raw });
@@ -211,7 +211,7 @@ describe('every route', () => {
     expect(await error('GET', '/api/product/live/%ff')).toBe('invalid_input');
   });
 
-  it('tells nothing about an unexpected failure but its number', async () => {
+  it('answers an unexpected failure with its number alone', async () => {
     const broken = await testApp();
     await broken.deps.db.execute(sql`drop table category cascade`);
     const response = await broken.request('GET', '/api/category/tree');

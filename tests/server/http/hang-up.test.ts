@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import pino from 'pino';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type HttpListener, openHttpListener } from '../../../server/http/listener.ts';
 import { createFullApp, type FullApp } from '../../support/full-app.ts';
 
@@ -30,18 +30,20 @@ const hangUp = (path: string) =>
     socket.on('close', () => resolve());
   });
 
-it('counts a client that hangs up as such, and not as a failure of the database', async () => {
-  const paths = ['/api/user/login', '/api/user/register'];
-  lines.length = 0;
-  await Promise.all(Array.from({ length: 20 }, (_, at) => hangUp(paths[at % 2] ?? '')));
-  await expect
-    .poll(() => lines.filter(({ msg }) => msg === 'the client hung up').length, { timeout: 20_000 })
-    .toBe(20);
-  const loud = lines.filter(({ level, msg }) => level >= 40 || /database/.test(msg));
-  expect(loud).toEqual([]);
-  const text = await app.deps.metrics.text();
-  expect(text).toMatch(
-    /http_request_duration_seconds_count\{[^}]*route="\/api\/user\/login"[^}]*status="499"\} 10/,
-  );
-  expect(text).not.toMatch(/route="\/api\/user\/login"[^}]*status="5xx"/);
+describe('client disconnect', () => {
+  it('is counted as such, and not as a failure of the database', async () => {
+    const paths = ['/api/user/login', '/api/user/register'];
+    lines.length = 0;
+    await Promise.all(Array.from({ length: 20 }, (_, at) => hangUp(paths[at % 2] ?? '')));
+    await expect
+      .poll(() => lines.filter(({ msg }) => msg === 'the client hung up').length, { timeout: 20_000 })
+      .toBe(20);
+    const loud = lines.filter(({ level, msg }) => level >= 40 || /database/.test(msg));
+    expect(loud).toEqual([]);
+    const text = await app.deps.metrics.text();
+    expect(text).toMatch(
+      /http_request_duration_seconds_count\{[^}]*route="\/api\/user\/login"[^}]*status="499"\} 10/,
+    );
+    expect(text).not.toMatch(/route="\/api\/user\/login"[^}]*status="5xx"/);
+  });
 });

@@ -19,11 +19,11 @@ async function asked(path: string, accepts: string) {
 
 const menu = '/api/system/menu/user';
 
-describe('an answer to one reader', () => {
+describe('compressed answer', () => {
   it.each([
     ['gzip, deflate, br', 'br', brotliDecompressSync],
     ['gzip', 'gzip', gunzipSync],
-  ] as const)('is packed for who takes %s, and says the same', async (accepts, form, unpack) => {
+  ] as const)('is sent to clients that accept %s, with the same content', async (accepts, form, unpack) => {
     const plain = await asked(menu, '');
     expect(plain.headers.get('content-encoding')).toBeNull();
     expect(plain.headers.get('vary')).toContain('accept-encoding');
@@ -36,7 +36,7 @@ describe('an answer to one reader', () => {
     expect(packed.bytes.byteLength).toBeLessThan(plain.bytes.byteLength / 3);
   });
 
-  it('is left as it is when it is small', async () => {
+  it('is left uncompressed when it is small', async () => {
     const { headers, bytes } = await asked('/api/user/info', 'br');
     expect(headers.get('content-encoding')).toBeNull();
     expect(JSON.parse(bytes.toString()).code).toBe(200);

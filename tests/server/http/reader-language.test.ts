@@ -8,7 +8,7 @@ import { memoryStorage } from '../../support/fakes/memory-storage.ts';
 import { addShop } from '../../support/fixtures/checkout.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 
-describe('the language of a reader', () => {
+describe('Accept-Language', () => {
   it.each([
     [{}, 'zh'],
     [{ 'accept-language': 'en-GB,en;q=0.9,zh;q=0.4' }, 'en'],
@@ -25,7 +25,7 @@ describe('the language of a reader', () => {
   });
 });
 
-describe('the front door', () => {
+describe('root address', () => {
   const site = serveSite(
     createStaticFiles(memoryStorage()),
     { storage: memoryStorage(), draw: async () => null, isSigned: () => false },
@@ -34,7 +34,7 @@ describe('the front door', () => {
   const visit = (path: string, headers: Record<string, string> = {}) =>
     site.fetch(new Request(`http://shop.test${path}`, { headers }));
 
-  it('sends readers to their home page, with what they asked', async () => {
+  it('redirects readers to the home page of their language, with the query', async () => {
     const answer = await visit('/?from=mail', { 'accept-language': 'en' });
     expect(answer.status).toBe(302);
     expect(answer.headers.get('location')).toBe('/en/qianduanshop/home?from=mail');
@@ -42,13 +42,13 @@ describe('the front door', () => {
     expect((await visit('/')).headers.get('location')).toBe('/qianduanshop/home');
   });
 
-  it('knows the English half of the site', async () => {
+  it('detects English addresses', async () => {
     const answer = await visit('/en', { cookie: 'currentLanguage=zh' });
     expect([answer.status, answer.headers.get('location')]).toEqual([301, '/en/qianduanshop/home']);
   });
 });
 
-describe('the back offices', () => {
+describe('back office addresses', () => {
   const storage = memoryStorage();
   const site = serveSite(
     createStaticFiles(storage),
@@ -85,11 +85,11 @@ describe('the back offices', () => {
   });
 
   it.each(['/adminweb/app.js', '/adminsystem/deep/picture.webp', '/adminwebs', '/adminsystem/..%2fx'])(
-    'nothing is at %s',
+    'answer 404 at %s',
     async (path) => expect((await visit(path)).status).toBe(404),
   );
 
-  it('have one address for both languages', async () => {
+  it('are the same for both languages', async () => {
     for (const [from, to] of [
       ['/en/adminsystem/chat', '/adminsystem/chat'],
       ['/adminweb.html', '/adminweb'],
@@ -137,7 +137,7 @@ describe('feeds', () => {
     return answer.text();
   };
 
-  it('tell of new goods in each language', async () => {
+  it('list new products in each language', async () => {
     const text = await read('/new-en.xml');
     expect(text).toContain('<title>Cups &amp; more</title>');
     expect(text).toMatch(/<link>https:\/\/shop\.example\/en\/qianduanshop\/product\/\d+<\/link>/);
@@ -146,7 +146,7 @@ describe('feeds', () => {
     expect(await read('/new-zh.xml')).toContain('<title>旅行&lt;杯&gt;</title>');
   });
 
-  it('offer every SKU to shopping engines, with price, stock and freight', async () => {
+  it('list every SKU for shopping engines, with price, stock and freight', async () => {
     const text = await read('/merchant-en.xml');
     expect(text.match(/<item>/g)).toHaveLength(2);
     expect(text).toContain('<g:title>Cups &amp; more Red / 42</g:title>');

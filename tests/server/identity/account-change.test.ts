@@ -8,7 +8,7 @@ import { type TestApp, testApp } from '../../support/test-app.ts';
 
 const minute = 60_000;
 
-describe('changing an account', () => {
+describe('account changes', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await testApp();
@@ -27,7 +27,7 @@ describe('changing an account', () => {
     await own.api('POST /api/user/password/update', { body });
   }
 
-  it('sets a password by the code sent to the own number and ends every session', async () => {
+  it('set a password by the code sent to the own number and end every session', async () => {
     const own = await addAccount(app);
     await setPassword(own, 'First-2026');
     await refused(own.api('GET /api/user/info'), 'login_expired');
@@ -41,7 +41,7 @@ describe('changing an account', () => {
     expect(await login(own.username, 'Second-2026')).toMatchObject({ id: own.id });
   });
 
-  it('takes no code of another kind, no used one and no weak password', async () => {
+  it('refuse codes of another purpose, used codes and weak passwords', async () => {
     const own = await addAccount(app);
     const update = (body: { code: string; mobile?: string; newPassword?: string }) =>
       own.api('POST /api/user/password/update', {
@@ -63,7 +63,7 @@ describe('changing an account', () => {
     await refused(app.client(again.token)('POST /api/user/password/update', { body }), 'code_wrong');
   });
 
-  it("neither sends codes to another's number nor lets it be named", async () => {
+  it('neither send codes to the number of another account nor accept it', async () => {
     const [own, other] = [await addAccount(app), await addAccount(app)];
     await refused(askPasswordCode(own, other.phone), 'forbidden');
     await askPasswordCode(other);
@@ -75,13 +75,13 @@ describe('changing an account', () => {
     );
   });
 
-  it('moves an account to a new number, tells the old one, and refuses a number that is taken', async () => {
+  it('move an account to a new number, notify the old one, and refuse a taken number', async () => {
     const [own, other] = [await addAccount(app), await addAccount(app)];
     const newMobileNumber = newMobile();
     const ask = (mobile: string) => own.api('POST /api/user/mobile/code/{mobile}', { params: { mobile } });
     const move = async (mobile: string) =>
       own.api('POST /api/user/mobile/update', { body: { newMobile: mobile, code: await codeOf(mobile) } });
-    // The same answer whether or not the number is known; only who holds it learns that it is taken.
+    // The answer is the same whether or not the number is known; only its owner learns that it is taken.
     expect(await ask(other.phone)).toEqual(await ask(newMobileNumber));
     await refused(move(other.phone), 'phone_taken');
     expect(await move(newMobileNumber)).toMatchObject({ id: own.id, phone: newMobileNumber });
@@ -92,7 +92,7 @@ describe('changing an account', () => {
     expect(told[0]?.content).not.toContain(newMobileNumber);
   });
 
-  it('changes name and email, and leaves alone what is not given', async () => {
+  it('change name and email, and keep omitted fields', async () => {
     const [own, other] = [await addAccount(app), await addAccount(app)];
     const change = (body: { nickname?: string; email?: string }, who = own) =>
       who.api('PUT /api/user/info', { body });
@@ -105,7 +105,7 @@ describe('changing an account', () => {
     expect(await change({ email: '' })).toMatchObject({ email: null });
   });
 
-  it('takes the profile as the specification names its fields', async () => {
+  it('accept the profile with the specified field names', async () => {
     const [own, other] = [await addAccount(app), await addAccount(app)];
     const { username, nickname, phone, email, avatar } = await own.api('GET /api/user/info');
     const profile = { username, nickname, phone: phone ?? '', email, avatar };
@@ -117,7 +117,7 @@ describe('changing an account', () => {
     await refused(change({ phone: other.phone }), 'phone_by_code', 'body.phone');
   });
 
-  it('keeps what chat contacts are shown, and takes it away', async () => {
+  it('save the profile shown to chat contacts, and clear it', async () => {
     const own = await addAccount(app);
     const change = (body: { signature?: string; wechatId?: string; location?: string }) =>
       own.api('PUT /api/user/info', { body });
@@ -131,7 +131,7 @@ describe('changing an account', () => {
     expect(await change({ wechatId: '', location: ' ' })).toMatchObject({ wechatId: null, location: null });
   });
 
-  it('takes a picture as avatar, cut to a square, and nobody else’s', async () => {
+  it('accept an own picture as avatar, cropped to a square', async () => {
     const [own, other] = [await addAccount(app), await addAccount(app)];
     const wide = sharp({ create: { width: 60, height: 30, channels: 3, background: '#c2410c' } });
     const file = new Blob([new Uint8Array(await wide.png().toBuffer())], { type: 'image/png' });

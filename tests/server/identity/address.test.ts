@@ -12,7 +12,7 @@ const fields = {
   detail: '中山东路 1 号 2 单元',
 };
 
-describe('addresses', () => {
+describe('address book', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await testApp();
@@ -68,7 +68,7 @@ describe('addresses', () => {
     expect(await me.list()).toEqual([]);
   });
 
-  it('chooses another default by itself, and none of somebody else', async () => {
+  it('replaces a deleted default, never with an address of another account', async () => {
     const [me, other] = [await buyer(), await buyer()];
     const [one] = await me.add();
     await me.add({ receiver: '李四' });
@@ -80,7 +80,7 @@ describe('addresses', () => {
     expect((await me.list())[0]).toMatchObject({ id: second?.id });
   });
 
-  it("holds the order centre's lengths and the profile's", async () => {
+  it('applies the length limits of order centre and profile', async () => {
     const me = await buyer();
     const add = (rules: 'order' | 'profile', receiver: string, detail: string) =>
       me.api('POST /api/address/add', { body: { ...fields, rules, receiver, detail } });
@@ -93,7 +93,7 @@ describe('addresses', () => {
     await refused(add('profile', '王', '1 号'), 'invalid_input', 'body.receiver');
   });
 
-  it('refuses areas that do not lie within each other', async () => {
+  it('refuses areas that do not belong together', async () => {
     const me = await buyer();
     await refused(me.add({ province: '999999' }), 'invalid_input', 'body.province');
     await refused(me.add({ province: '330200' }), 'invalid_input', 'body.province');
@@ -102,7 +102,7 @@ describe('addresses', () => {
     expect(await me.list()).toEqual([]);
   });
 
-  it('keeps twenty, also when many come at once', async () => {
+  it('holds at most twenty, also when many are added at once', async () => {
     const me = await buyer();
     const tries = await Promise.allSettled(Array.from({ length: 23 }, () => me.add()));
     expect(tries.filter((item) => item.status === 'fulfilled')).toHaveLength(20);
@@ -112,7 +112,7 @@ describe('addresses', () => {
     await refused(me.add(), 'address_limit');
   });
 
-  it('does not show or change somebody else’s', async () => {
+  it('neither shows nor changes addresses of another account', async () => {
     const me = await buyer();
     const other = await buyer();
     const [mine] = await me.add();

@@ -9,7 +9,7 @@ import { type TestApp, testApp } from '../../support/test-app.ts';
 
 const minute = 60_000;
 
-describe('a captcha', () => {
+describe('captcha', () => {
   let server: Awaited<ReturnType<typeof captchaServer>>;
   let app: TestApp;
   beforeAll(async () => {
@@ -31,7 +31,7 @@ describe('a captcha', () => {
   const codeOf = async (mobile: string) =>
     (await app.client()('GET /api/dev/sms/{mobile}', { params: { mobile } })).code;
 
-  it('is asked for before more codes than anybody needs, and each answer is good once', async () => {
+  it('is required before more codes than usual, and each answer is valid once', async () => {
     for (let sent = 0; sent < 5; sent += 1) await send();
     expect(server.asked).toEqual([]);
     await refused(send(), 'human_needed');
@@ -44,7 +44,7 @@ describe('a captcha', () => {
     await send();
   });
 
-  it('is asked for after failed logins, and not of a device that is known', async () => {
+  it('is required after failed logins, and not on a known device', async () => {
     const own = await addAccount(app);
     await send(undefined, own.phone);
     const set = { mobile: own.phone, code: await codeOf(own.phone), newPassword: 'Right-2026' };
@@ -59,7 +59,7 @@ describe('a captcha', () => {
     await login('Right-2026', server.answer());
   });
 
-  it('is asked for before many registrations from one place', async () => {
+  it('is required before many registrations from one address', async () => {
     const join = async (human?: string) => {
       const mobile = newMobile();
       app.clock.pass(13 * minute);
@@ -72,7 +72,7 @@ describe('a captcha', () => {
     await join(server.answer());
   });
 
-  it('keeps nobody out when it cannot be asked; the limits stay', async () => {
+  it('blocks nobody when its service is down; the rate limits stay', async () => {
     for (let sent = 0; sent < 5; sent += 1) await send();
     for (const trouble of ['down', 'fault'] as const) {
       server.state.trouble = trouble;
@@ -87,7 +87,7 @@ describe('a captcha', () => {
     expect(await siteverify({ ...captcha, secret: 'another' }).check('x', '127.0.0.1')).toBe('unknown');
   });
 
-  it('tells pages its key and script, and nobody its secret', async () => {
+  it('exposes its site key and script to pages, and its secret to nobody', async () => {
     const ways = await app.client()('GET /api/user/ways');
     expect(ways.captcha).toEqual({
       kind: 'turnstile',
@@ -98,29 +98,31 @@ describe('a captcha', () => {
   });
 });
 
-it('is nothing without configuration', async () => {
-  const app = await testApp();
-  expect(await app.client()('GET /api/user/ways')).toEqual({ email: false, captcha: null });
-  for (let sent = 0; sent < 8; sent += 1)
-    await app.client()('POST /api/user/sendCode/{mobile}', { params: { mobile: newMobile() } });
-  await app.close();
-  expect(contentSecurityPolicy([], undefined, captchaSources(null))).toBe(contentSecurityPolicy([]));
-  expect(contentSecurityPolicy([])).not.toMatch(/frame-src|cloudflare|hcaptcha/);
-});
+describe('captcha configuration', () => {
+  it('is off by default', async () => {
+    const app = await testApp();
+    expect(await app.client()('GET /api/user/ways')).toEqual({ email: false, captcha: null });
+    for (let sent = 0; sent < 8; sent += 1)
+      await app.client()('POST /api/user/sendCode/{mobile}', { params: { mobile: newMobile() } });
+    await app.close();
+    expect(contentSecurityPolicy([], undefined, captchaSources(null))).toBe(contentSecurityPolicy([]));
+    expect(contentSecurityPolicy([])).not.toMatch(/frame-src|cloudflare|hcaptcha/);
+  });
 
-it('is allowed on pages by name, where it is set', () => {
-  const read = (env: Readonly<Record<string, string>>) =>
-    readConfig({ CAPTCHA_SITE_KEY: 'k', CAPTCHA_SECRET: 's', ...env }).captcha;
-  const parts = (kind: string) =>
-    contentSecurityPolicy([], undefined, captchaSources(read({ CAPTCHA_PROVIDER: kind }))).split('; ');
-  expect(parts('turnstile')).toContain("script-src 'self' https://challenges.cloudflare.com");
-  expect(parts('turnstile')).toContain("frame-src 'self' https://challenges.cloudflare.com");
-  expect(parts('turnstile')).toContain("connect-src 'self'");
-  expect(parts('hcaptcha')).toContain("frame-src 'self' https://hcaptcha.com https://*.hcaptcha.com");
-  expect(parts('hcaptcha')).toContain("connect-src 'self' https://hcaptcha.com https://*.hcaptcha.com");
-  expect(() => readConfig({ CAPTCHA_PROVIDER: 'turnstile', CAPTCHA_SITE_KEY: 'k' })).toThrow(ConfigError);
-  expect(() => read({ CAPTCHA_PROVIDER: 'mine' })).toThrow(ConfigError);
-  expect(() => read({ CAPTCHA_PROVIDER: 'turnstile', CAPTCHA_URL: 'http://elsewhere.example/' })).toThrow(
-    ConfigError,
-  );
+  it('is allowed by the content security policy where it is set', () => {
+    const read = (env: Readonly<Record<string, string>>) =>
+      readConfig({ CAPTCHA_SITE_KEY: 'k', CAPTCHA_SECRET: 's', ...env }).captcha;
+    const parts = (kind: string) =>
+      contentSecurityPolicy([], undefined, captchaSources(read({ CAPTCHA_PROVIDER: kind }))).split('; ');
+    expect(parts('turnstile')).toContain("script-src 'self' https://challenges.cloudflare.com");
+    expect(parts('turnstile')).toContain("frame-src 'self' https://challenges.cloudflare.com");
+    expect(parts('turnstile')).toContain("connect-src 'self'");
+    expect(parts('hcaptcha')).toContain("frame-src 'self' https://hcaptcha.com https://*.hcaptcha.com");
+    expect(parts('hcaptcha')).toContain("connect-src 'self' https://hcaptcha.com https://*.hcaptcha.com");
+    expect(() => readConfig({ CAPTCHA_PROVIDER: 'turnstile', CAPTCHA_SITE_KEY: 'k' })).toThrow(ConfigError);
+    expect(() => read({ CAPTCHA_PROVIDER: 'mine' })).toThrow(ConfigError);
+    expect(() => read({ CAPTCHA_PROVIDER: 'turnstile', CAPTCHA_URL: 'http://elsewhere.example/' })).toThrow(
+      ConfigError,
+    );
+  });
 });

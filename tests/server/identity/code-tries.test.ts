@@ -22,15 +22,15 @@ const codeOf = async (mobile: string) =>
 const wrong = (code: string, by = 1) => String((Number(code) + by) % 1_000_000).padStart(6, '0');
 const login = (api: Api, mobile: string, code: string, requestToken?: string) =>
   api('POST /api/user/phoneLogin', { body: { mobile, code, ...(requestToken && { requestToken }) } });
-/** What came of a call: the error's name, or `in`. */
+/** The result of a call: the name of the error, or `in`. */
 const outcome = (call: Promise<unknown>): Promise<string> =>
   call.then(
     () => 'in',
     (error: unknown) => (error instanceof ApiError ? error.error : 'fault'),
   );
 
-describe('tries of a code', () => {
-  it('leave the code of who asked for it alone, however many strangers try', async () => {
+describe('attempts with a login code', () => {
+  it('by strangers leave the code of its requester valid, however many they are', async () => {
     const mobile = newMobile();
     const { requestToken } = await ask(from(home), mobile);
     const code = await codeOf(mobile);
@@ -42,7 +42,7 @@ describe('tries of a code', () => {
     expect(await outcome(login(from('192.0.2.200'), mobile, code, requestToken))).toBe('in');
   });
 
-  it('leave it alone without a token, too, at the address that asked', async () => {
+  it('by strangers leave it valid at the requesting address, without a token too', async () => {
     const mobile = newMobile();
     await ask(from(home), mobile);
     const code = await codeOf(mobile);
@@ -51,7 +51,7 @@ describe('tries of a code', () => {
     expect(await outcome(login(from(home), mobile, code))).toBe('in');
   });
 
-  it('keep somebody at the same address from using up the tries of a token', async () => {
+  it('at the same address cannot use up the attempts of a token', async () => {
     const mobile = newMobile();
     const { requestToken } = await ask(from(home), mobile);
     const code = await codeOf(mobile);
@@ -60,7 +60,7 @@ describe('tries of a code', () => {
     expect(await outcome(login(from(home), mobile, code, requestToken))).toBe('in');
   });
 
-  it('are five with the token', async () => {
+  it('are limited to five with the token', async () => {
     const mobile = newMobile();
     const { requestToken } = await ask(from(home), mobile);
     const code = await codeOf(mobile);
@@ -69,7 +69,7 @@ describe('tries of a code', () => {
     await refused(login(from('192.0.2.9'), mobile, code, requestToken), 'code_wrong');
   });
 
-  it('take the code of who asked for it, although a stranger asked for another since', async () => {
+  it('accept the code of its requester although a stranger requested another since', async () => {
     const mobile = newMobile();
     const { requestToken } = await ask(from(home), mobile);
     const code = await codeOf(mobile);
@@ -78,7 +78,7 @@ describe('tries of a code', () => {
     expect(await outcome(login(from(home), mobile, code, requestToken))).toBe('in');
   });
 
-  it('take the newest code from whoever reads it', async () => {
+  it('accept the newest code from its reader', async () => {
     const mobile = newMobile();
     const { requestToken } = await ask(from(home), mobile);
     app.clock.pass(minute);
@@ -98,7 +98,7 @@ describe('tries of a code', () => {
     expect(await outcome(own)).toBe('in');
   });
 
-  it('count alike for registering and for a new password', async () => {
+  it('are counted equally for registration and a new password', async () => {
     for (const call of [
       (api: Api, mobile: string, code: string, requestToken?: string) =>
         api('POST /api/user/register', {
@@ -127,7 +127,7 @@ describe('tries of a code', () => {
     }
   });
 
-  it('of a new number belong to the session that asked', async () => {
+  it('for a new number are counted by the requesting session', async () => {
     const [own, other] = [await addAccount(app), await addAccount(app)];
     const mobile = newMobile();
     const update = (token: string, ip: string, code: string) =>
@@ -140,13 +140,13 @@ describe('tries of a code', () => {
   });
 });
 
-describe('tries of a password', () => {
+describe('attempts with a password', () => {
   const fail = (api: Api, username: string) =>
     outcome(api('POST /api/user/login', { body: { username, password: 'Wrong-2026' } }));
 
-  it('do not tell whether a name and a number are one account', async () => {
+  it('do not reveal whether a name and a number are one account', async () => {
     const own = await addAccount(app);
-    /** The names in turn from one address, then from many, until nothing new can come. */
+    /** Tries the names in turn from one address, then from many, until the results repeat. */
     const sequence = async (names: readonly [string, string], net: string) => {
       const answers: string[] = [];
       for (const name of names)
@@ -162,7 +162,7 @@ describe('tries of a password', () => {
     expect(new Set(one)).toEqual(new Set(['login_failed', 'too_many_attempts']));
   });
 
-  it('do not tell it by the captcha either', async () => {
+  it('do not reveal it by the captcha either', async () => {
     const check = async () => 'human' as const;
     const env = { CAPTCHA_PROVIDER: 'turnstile', CAPTCHA_SITE_KEY: 'k', CAPTCHA_SECRET: 's' };
     const guarded = await testApp({ env, change: { captcha: { check } } });

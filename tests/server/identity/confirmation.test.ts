@@ -26,7 +26,7 @@ beforeEach(() => app.clock.pass(2 * minute));
 afterAll(() => app.close());
 
 const password = 'Owner-2026';
-/** An account with a password, and a session of it that somebody else may have taken. */
+/** An account with a password, and a session of it that may be stolen. */
 async function owner() {
   const own = await addAccount(app, 1, { confirmed: false });
   const values = { passwordHash: await hashPassword(password) };
@@ -51,10 +51,10 @@ const linkTo = (mobile: string) =>
     .findLast(({ params }) => params.link !== undefined)
     ?.params.link?.split('#')[1] ?? '';
 
-describe('routes that change who owns an account', () => {
+describe('routes that change the owner of an account', () => {
   const elevated = allRoutes.filter(({ route }) => route.elevated !== undefined);
 
-  it('are these, and how each asks for more than a session', () => {
+  it('are listed with the confirmation each requires', () => {
     expect(Object.fromEntries(elevated.map(({ key, route }) => [key, route.elevated]))).toEqual({
       'PUT /api/user/info': 'partly',
       'POST /api/user/password/update': 'by-body',
@@ -78,13 +78,13 @@ describe('routes that change who owns an account', () => {
     });
   });
 
-  it('declare the refusal, and refuse a session that proved nothing since', async () => {
+  it('declare the refusal, and refuse a session without a recent confirmation', async () => {
     const supplier = (await addSupplier(app)).owner.token;
     const admin = (await addAccount(app, 9)).token;
     const insider = ({ route }: RouteInfo) =>
       typeof route.permission === 'string' && route.permission.startsWith('shop.') ? supplier : admin;
     const strict = elevated.filter(({ route }) => route.elevated === true);
-    // Numbers and codes are none that a schema could make up.
+    // Phone numbers and codes cannot be generated from a schema.
     const bodyOf = ({ key, route }: RouteInfo) => ({
       ...sampleOf(route, 'body'),
       ...(key === 'POST /api/user/mobile/update' && { newMobile: newMobile(), code: '123456' }),
@@ -117,8 +117,8 @@ describe('routes that change who owns an account', () => {
   });
 });
 
-describe('a session', () => {
-  it('that was stolen does not become the account', async () => {
+describe('identity confirmation of a session', () => {
+  it('keeps a stolen session from taking over the account', async () => {
     const own = await owner();
     const mobile = newMobile();
     await refused(move(own, mobile), 'confirmation_required');
@@ -131,7 +131,7 @@ describe('a session', () => {
     await refused(move(own, mobile), 'confirmation_required');
   });
 
-  it('is confirmed by the password for five minutes, and no other session with it', async () => {
+  it('lasts five minutes after the password, for no other session', async () => {
     const own = await owner();
     const other = await login(own.username, password);
     const { until } = await own.api('POST /api/user/confirm', { body: { password } });
@@ -144,7 +144,7 @@ describe('a session', () => {
     expect((await own.api('GET /api/user/confirm')).until).toBeNull();
   });
 
-  it('of an account without a password is confirmed by a code to the number it has, not the new one', async () => {
+  it('uses a code to the current number for an account without a password, not to the new one', async () => {
     const own = await addAccount(app, 1, { confirmed: false });
     const next = newMobile();
     const code = await askNew(own, next);
@@ -157,7 +157,7 @@ describe('a session', () => {
     await refused(own.api('POST /api/user/confirm', { body: again }), 'code_wrong');
   });
 
-  it('guesses no password without end, and keeps no other session from confirming', async () => {
+  it('limits password guesses, without blocking other sessions', async () => {
     const own = await owner();
     const other = await login(own.username, password);
     for (let at = 0; at < 10; at += 1)
@@ -169,7 +169,7 @@ describe('a session', () => {
     await app.client(other.token)('POST /api/user/confirm', { body: { password } });
   });
 
-  it('may change names, and not take a proven address away', async () => {
+  it('is not needed for names, and is needed to remove a verified address', async () => {
     const own = await owner();
     const email = `${unique()}@example.com`;
     await app.deps.db
@@ -186,8 +186,8 @@ describe('a session', () => {
   });
 });
 
-describe('a change that was not meant', () => {
-  /** A thief who knows the password as well has moved the account to a number of their own. */
+describe('reverting an unwanted account change', () => {
+  /** A thief who knows the password as well has moved the account to another number. */
   async function stolen() {
     const own = await owner();
     await own.api('POST /api/user/confirm', { body: { password } });
@@ -200,7 +200,7 @@ describe('a change that was not meant', () => {
   const look = (token: string) => app.client()('POST /api/user/restore/look', { body: { token } });
   const sendCode = (token: string) => app.client()('POST /api/user/restore/code', { body: { token } });
 
-  it('is told to the old number with a link that is kept nowhere', async () => {
+  it('sends the old number a link that is stored nowhere', async () => {
     const own = await stolen();
     const message = phones.to(own.phone).at(-1);
     expect(message).toMatchObject({ template: 'mobile_changed' });
@@ -214,7 +214,7 @@ describe('a change that was not meant', () => {
     expect(JSON.stringify([kept, changes])).not.toContain(own.token);
   });
 
-  it('is taken back with the code to the old number: number, sessions, password', async () => {
+  it('restores number and password and ends sessions, with the code to the old number', async () => {
     const own = await stolen();
     expect(await look(own.token)).toMatchObject({ kind: 'mobile', sentTo: expect.stringContaining('****') });
     await sendCode(own.token);
@@ -230,7 +230,7 @@ describe('a change that was not meant', () => {
     expect(row.phone).toBe(own.phone);
   });
 
-  it('takes later ones back with it, whose links are good for nothing then', async () => {
+  it('reverts later changes too, and voids their links', async () => {
     const own = await stolen();
     app.clock.pass(2 * minute);
     await move(own, newMobile());
@@ -242,7 +242,7 @@ describe('a change that was not meant', () => {
     await refused(look(later), 'restore_over');
   });
 
-  it('can be taken back for 72 hours, and only with its token', async () => {
+  it('is possible for 72 hours, and only with its token', async () => {
     const own = await stolen();
     app.clock.pass(72 * hour - minute);
     await look(own.token);
@@ -252,7 +252,7 @@ describe('a change that was not meant', () => {
     await refused(look('x'.repeat(24)), 'restore_over');
   });
 
-  it('is told of a new password, too, however it was set', async () => {
+  it('is offered for a new password, however it was set', async () => {
     const own = await owner();
     await own.api('POST /api/user/password/code/{mobile}', { params: { mobile: own.phone } });
     const body = { mobile: own.phone, code: phones.codeOf(own.phone), newPassword: 'Next-2026' };
@@ -273,25 +273,27 @@ describe('a change that was not meant', () => {
     await login(own.username, 'Fourth-2026');
   });
 
-  it('gives nothing back to a closed account', async () => {
+  it('restores nothing of a closed account', async () => {
     const own = await stolen();
     await own.api('POST /api/user/close', { body: { password } });
     await refused(look(own.token), 'restore_over');
   });
 });
 
-it('does not keep who may change the people of the platform from proving addresses anew', async () => {
-  const admin = await addAccount(app, 9);
-  const [role] = await admin.api('GET /api/system/user/roles');
-  const body = { nickname: 'Wang', roleIds: [role?.id ?? 0] };
-  const email = `${unique()}@example.com`;
-  const { id } = await admin.api('POST /api/system/user/add', {
-    body: { ...body, username: `o${unique()}`, password, mobile: newMobile(), email },
+describe('identity confirmation of operators', () => {
+  it('does not block operators with account permissions from verifying addresses again', async () => {
+    const admin = await addAccount(app, 9);
+    const [role] = await admin.api('GET /api/system/user/roles');
+    const body = { nickname: 'Wang', roleIds: [role?.id ?? 0] };
+    const email = `${unique()}@example.com`;
+    const { id } = await admin.api('POST /api/system/user/add', {
+      body: { ...body, username: `o${unique()}`, password, mobile: newMobile(), email },
+    });
+    await app.deps.db.update(account).set({ emailVerifiedAt: app.clock.now() }).where(eq(account.id, id));
+    await admin.api('POST /api/system/user/update', {
+      body: { ...body, id, email: `${unique()}@example.com` },
+    });
+    const row = first(await app.deps.db.select().from(account).where(eq(account.id, id)));
+    expect(row.emailVerifiedAt).toBeNull();
   });
-  await app.deps.db.update(account).set({ emailVerifiedAt: app.clock.now() }).where(eq(account.id, id));
-  await admin.api('POST /api/system/user/update', {
-    body: { ...body, id, email: `${unique()}@example.com` },
-  });
-  const row = first(await app.deps.db.select().from(account).where(eq(account.id, id)));
-  expect(row.emailVerifiedAt).toBeNull();
 });

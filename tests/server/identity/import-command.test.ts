@@ -54,7 +54,7 @@ describe('npm run import', () => {
       .where(eq(product.supplierId, supplierId))
       .orderBy(asc(product.handle));
 
-  it('takes a file in dollars, with words and numbers that only its options explain', async () => {
+  it('imports a file in dollars, with words and numbers explained by its options', async () => {
     const file = csv(header, 'tee,Tee,Summer drop,active,T-1,10.50', 'hat,Hat,Summer drop,active,H-1,dear');
     const options = ['--language', 'en', '--map', `summer DROP=${tees}`, '--stock', '7'];
     const dollars = ['--currency', 'USD', '--rate', '7.2', '--report', 'problems.csv'];
@@ -64,7 +64,7 @@ describe('npm run import', () => {
 
     const done = run(file, ...options, ...dollars);
     expect(done.stdout).toMatch(/2 products in 2 rows .*: 1 created, 0 updated, 0 unchanged, 1 refused\n$/);
-    // What was refused is an answer of its own to a script that calls this one.
+    // Refused rows have their own exit code for calling scripts.
     expect(done.status).toBe(1);
     expect(await stored()).toEqual([{ handle: 'tee', categoryId: tees, price: 7_560, stock: 7 }]);
     const problems = z
@@ -75,7 +75,7 @@ describe('npm run import', () => {
     );
   });
 
-  it('remembers what the words mean for the next file of the shop', async () => {
+  it('stores the word mapping for the next file of the supplier', async () => {
     const done = run(csv(header, 'cap,Cap,Summer Drop,active,C-1,20'), '--language', 'en', '--stock', '0');
     expect(done).toMatchObject({ status: 0, stderr: '' });
     expect(await stored()).toContainEqual({ handle: 'cap', categoryId: tees, price: 2_000, stock: 0 });
@@ -84,7 +84,7 @@ describe('npm run import', () => {
   it.each([
     [['--currency', 'USD'], '--rate must say how many yuan one USD is.'],
     [['--map', 'words without a category'], 'usage: npm run import'],
-  ])('says how it is used to %s, before it opens the database', (options, said) => {
+  ])('prints its usage for %s, before it opens the database', (options, said) => {
     const there = url;
     url = 'postgres://127.0.0.1:1/nowhere';
     const { status, stderr } = run(csv(header, 'no,No,Summer drop,active,N-1,1'), ...options);

@@ -9,15 +9,17 @@ import { type TestApp, testApp } from '../../support/test-app.ts';
 const minute = 60_000;
 const hour = 60 * minute;
 
-it('hashes passwords so that only the right one fits', async () => {
-  const hash = await hashPassword('Buyer-2026');
-  expect(hash).not.toBe(await hashPassword('Buyer-2026'));
-  expect(await verifyPassword('Buyer-2026', hash)).toBe(true);
-  expect(await verifyPassword('buyer-2026', hash)).toBe(false);
-  expect(await verifyPassword('Buyer-2026', null)).toBe(false);
+describe('password hash', () => {
+  it('matches the right password only', async () => {
+    const hash = await hashPassword('Buyer-2026');
+    expect(hash).not.toBe(await hashPassword('Buyer-2026'));
+    expect(await verifyPassword('Buyer-2026', hash)).toBe(true);
+    expect(await verifyPassword('buyer-2026', hash)).toBe(false);
+    expect(await verifyPassword('Buyer-2026', null)).toBe(false);
+  });
 });
 
-describe('accounts', () => {
+describe('registration and login', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await testApp();
@@ -39,7 +41,7 @@ describe('accounts', () => {
   const phoneLogin = (mobile: string, code: string) =>
     app.client()('POST /api/user/phoneLogin', { body: { mobile, code } });
 
-  it('registers a buyer who is logged in at once', async () => {
+  it('register a buyer and log in at once', async () => {
     const made = await register({ email: `${unique()}@example.com` });
     expect(made).toMatchObject({ userType: 1, supplierId: null, phone: made.mobile });
     expect(made.expiresAt).toBe(new Date(app.clock.now().getTime() + 24 * hour).toISOString());
@@ -48,7 +50,7 @@ describe('accounts', () => {
     expect(JSON.stringify(info)).not.toMatch(/scrypt|password/i);
   });
 
-  it('refuses what is taken, in any case of letters, and keeps the code for another try', async () => {
+  it('refuse taken names in any case, and keep the code for another try', async () => {
     const made = await register({ email: `${unique()}@example.com` });
     const mobile = newMobile();
     await send(mobile);
@@ -64,7 +66,7 @@ describe('accounts', () => {
     await refused(attempt(again), 'phone_taken');
   });
 
-  it('turns a race for one name into a refusal', async () => {
+  it('let one of two concurrent registrations of a name win', async () => {
     const username = `u${unique()}`;
     const tries = await Promise.allSettled([register({ username }), register({ username })]);
     expect(tries.filter((item) => item.status === 'fulfilled')).toHaveLength(1);
@@ -73,7 +75,7 @@ describe('accounts', () => {
     });
   });
 
-  it('logs in by name or mobile number, and tells nobody which part was wrong', async () => {
+  it('log in by name or mobile number, without revealing which part was wrong', async () => {
     const made = await register();
     expect(await login(made.username.toUpperCase())).toMatchObject({ id: made.id });
     expect(await login(made.mobile)).toMatchObject({ id: made.id });
@@ -81,14 +83,14 @@ describe('accounts', () => {
     await refused(login(`nobody${unique()}`), 'login_failed');
   });
 
-  it('names the shop of a supplier in the caller’s language', async () => {
+  it('name the shop of a supplier in the caller’s language', async () => {
     const shop = await addSupplier(app);
     const info = (locale: 'zh' | 'en') => app.client(shop.owner.token, { locale })('GET /api/user/info');
     expect(await info('zh')).toMatchObject({ supplierId: shop.id, supplierName: shop.name.zh });
     expect(await info('en')).toMatchObject({ supplierName: shop.name.en, userType: 2 });
   });
 
-  it('stops after ten wrong passwords in a quarter of an hour, then lets in again', async () => {
+  it('lock after ten wrong passwords in a quarter of an hour, then allow again', async () => {
     const made = await register();
     for (let at = 0; at < 10; at += 1) await refused(login(made.username, 'Wrong-2026'), 'login_failed');
     await refused(login(made.username), 'too_many_attempts');
@@ -96,7 +98,7 @@ describe('accounts', () => {
     expect(await login(made.username)).toMatchObject({ id: made.id });
   });
 
-  it('does not let a burst of guesses through, and forgets failures after a success', async () => {
+  it('block parallel guesses, and reset failures after a success', async () => {
     const made = await register();
     app.clock.pass(16 * minute);
     const guesses = await Promise.allSettled(
@@ -113,7 +115,7 @@ describe('accounts', () => {
     app.clock.pass(16 * minute);
   });
 
-  it('stops one address after fifty failures over many names', async () => {
+  it('block one address after fifty failures over many names', async () => {
     for (let at = 0; at < 50; at += 1) await refused(login(`nobody${at}-${unique()}`), 'login_failed');
     const made = await register();
     await refused(login(made.username), 'too_many_attempts');
@@ -121,7 +123,7 @@ describe('accounts', () => {
     await login(made.username);
   });
 
-  it('ends sessions after 24 hours, at logout, and when the account is disabled', async () => {
+  it('end sessions after 24 hours, at logout, and when the account is disabled', async () => {
     const made = await register();
     const second = await login(made.username);
     const info = (token: string) => app.client(token)('GET /api/user/info');
@@ -139,7 +141,7 @@ describe('accounts', () => {
     await refused(app.client()('GET /api/user/info'), 'not_logged_in');
   });
 
-  it('keeps neither tokens nor codes in the clear', async () => {
+  it('store neither tokens nor codes in plain text', async () => {
     const made = await register();
     const sessions = await app.deps.db.select().from(session).where(eq(session.accountId, made.id));
     expect(JSON.stringify(sessions)).not.toContain(made.token);
@@ -148,7 +150,7 @@ describe('accounts', () => {
     expect(JSON.stringify(codes)).not.toContain(`"${code}"`);
   });
 
-  it('sends one code a minute and ten a day', async () => {
+  it('send one code a minute and ten a day', async () => {
     const mobile = newMobile();
     await send(mobile);
     await refused(send(mobile), 'code_too_soon');
@@ -165,7 +167,7 @@ describe('accounts', () => {
     expect(sent.filter((item) => item.status === 'fulfilled')).toHaveLength(1);
   });
 
-  it('takes a code once, within five minutes, the newest only', async () => {
+  it('accept a code once, within five minutes, the newest only', async () => {
     const { mobile, id } = await register();
     app.clock.pass(minute);
     await send(mobile);
@@ -182,7 +184,7 @@ describe('accounts', () => {
     await refused(phoneLogin(mobile, await codeOf(mobile)), 'code_wrong');
   });
 
-  it('gives a code up after five wrong tries', async () => {
+  it('void a code after five wrong tries', async () => {
     const mobile = newMobile();
     await send(mobile);
     const code = await codeOf(mobile);
@@ -190,7 +192,7 @@ describe('accounts', () => {
     await refused(phoneLogin(mobile, code), 'code_wrong');
   });
 
-  it('opens an account for an unknown number, once', async () => {
+  it('create an account for an unknown number, once', async () => {
     const mobile = newMobile();
     await send(mobile);
     const code = await codeOf(mobile);
@@ -202,7 +204,7 @@ describe('accounts', () => {
     await refused(login(first(rows).username), 'login_failed');
   });
 
-  it('sets a new password for who has forgotten it, by the code sent to the number', async () => {
+  it('reset a forgotten password by the code sent to the number', async () => {
     const made = await register();
     const reset = (mobile: string, code: string) =>
       app.client()('POST /api/user/password/reset', { body: { mobile, code, newPassword: 'Later-2027' } });
@@ -220,7 +222,7 @@ describe('accounts', () => {
     await refused(reset(unknown, await codeOf(unknown)), 'code_wrong');
   });
 
-  it('shows codes to developers only', async () => {
+  it('show codes in development only', async () => {
     const production = await testApp({ env: { NODE_ENV: 'production' } });
     const mobile = newMobile();
     await production.client()('POST /api/user/sendCode/{mobile}', { params: { mobile } });

@@ -17,7 +17,7 @@ const request = {
   days: 7,
 };
 
-describe.each(['owner', 'clerk', 'disabled clerk'] as const)('the %s of a shop', (who) => {
+describe.each(['owner', 'clerk', 'disabled clerk'] as const)('%s of a supplier as a buyer', (who) => {
   let app: TestApp;
   beforeAll(async () => {
     app = await testApp();
@@ -26,7 +26,7 @@ describe.each(['owner', 'clerk', 'disabled clerk'] as const)('the %s of a shop',
 
   type Shop = Awaited<ReturnType<typeof addShop>>;
   type Person = Pick<Shop['owner'], 'id' | 'phone' | 'api'>;
-  /** Makes an account what this run is about. */
+  /** Gives an account the relation this run tests. */
   async function join({ owner }: Pick<Shop, 'owner'>, person: Person) {
     if (who === 'owner') return;
     await hireClerk(owner.api, person);
@@ -44,7 +44,7 @@ describe.each(['owner', 'clerk', 'disabled clerk'] as const)('the %s of a shop',
     return { shop, goods, own, accountId: person.id, foreign: await elsewhere.product() };
   }
 
-  it('can order neither at once nor by the cart what the shop sells', async () => {
+  it('cannot order products of the shop, directly or by the cart', async () => {
     const { goods, own } = await fixture();
     const items = [{ skuId: goods.sku.id, quantity: 1 }];
     await refused(own.add(goods.id), 'own_shop');
@@ -56,7 +56,7 @@ describe.each(['owner', 'clerk', 'disabled clerk'] as const)('the %s of a shop',
     expect(cart.count).toBe(0);
   });
 
-  it('loses such lines of a cart from before the login, and orders the rest of an older cart', async () => {
+  it('loses such lines of a visitor cart, and orders the rest', async () => {
     const { goods, foreign, own, accountId } = await fixture();
     const lines = [goods, foreign].map(({ sku }) => ({ skuId: sku.id, quantity: 1 }));
     const merged = await own.api('POST /api/cart/merge', { body: { items: lines } });
@@ -74,7 +74,7 @@ describe.each(['owner', 'clerk', 'disabled clerk'] as const)('the %s of a shop',
     expect(orderNos).toHaveLength(1);
   });
 
-  it('asks no question about its goods, writes no chat to it and takes none of its coupons', async () => {
+  it('cannot ask about its products, chat with it or claim its coupons', async () => {
     const { shop, goods, own } = await fixture();
     const ask = { productId: goods.id, content: 'Is it as good as it looks?', open: true };
     await refused(own.api('POST /api/product/inquiry', { body: ask }), 'own_shop');
@@ -93,7 +93,7 @@ describe.each(['owner', 'clerk', 'disabled clerk'] as const)('the %s of a shop',
     await refused(shop.owner.api('GET /api/quotation/supplier/request/{id}', byId(id)), 'not_found');
   });
 
-  it('rates nothing that was bought there before', async () => {
+  it('cannot review earlier purchases there', async () => {
     if (who === 'owner') return;
     const trade = await tradeFixture(app);
     const bought = await trade.received();

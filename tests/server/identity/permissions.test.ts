@@ -25,8 +25,8 @@ afterAll(async () => {
   await mail.close();
 });
 
-describe('codes', () => {
-  it('are each asked for by a route, and known', () => {
+describe('permissions', () => {
+  it('are each required by a route, and known', () => {
     const asked = new Set(staffRoutes.flatMap(({ codes }) => codes));
     const unused = [...codesOf('shop'), ...codesOf('platform')].filter((code) => !asked.has(code));
     expect(unused, 'codes of contract/access/permission-tree.ts that no route asks for').toEqual([]);
@@ -34,7 +34,7 @@ describe('codes', () => {
     expect(['shop.product', 'shop.product.fly', 'buyer.product.read', ''].some(isPermission)).toBe(false);
   });
 
-  it('in built-in roles are those of their side', async () => {
+  it('in built-in roles belong to their side', async () => {
     const roles = await app.deps.db.select().from(role);
     expect(roles.map(({ key }) => key).sort()).toEqual(
       [...operators, 'owner', 'products', 'orders', 'service', 'chat'].sort(),
@@ -46,8 +46,8 @@ describe('codes', () => {
   });
 });
 
-describe('every back-office route', () => {
-  /** Things that are not there: whoever may ask is told so, and nothing is written. */
+describe('back office routes', () => {
+  /** Unknown objects: a permitted caller gets not_found, and nothing is written. */
   async function status({ route, method, ...info }: RouteInfo, token?: string): Promise<number> {
     const params = Object.fromEntries(
       Object.entries(sampleOf(route, 'params')).map(([key, value]) => [
@@ -72,7 +72,7 @@ describe('every back-office route', () => {
     return response.status;
   }
 
-  it('lets in whom its permission says, from one call to the next', async () => {
+  it('follow permission changes from one call to the next', async () => {
     const { db } = app.deps;
     const [shop, foreign, buyer, clerk] = [
       await addSupplier(app),
@@ -121,7 +121,7 @@ describe('every back-office route', () => {
     }
   });
 
-  it('is closed to disabled accounts and to who has lost a role, and to codes of another side', async () => {
+  it('are closed to disabled accounts, after losing a role, and to permissions of another side', async () => {
     const { db } = app.deps;
     const shop = await addSupplier(app);
     const clerk = await addAccount(app);
@@ -148,8 +148,8 @@ describe('every back-office route', () => {
   });
 });
 
-describe('every back-office write', () => {
-  it('leaves exactly one entry, which says who did what to what', async () => {
+describe('back office writes', () => {
+  it('leave exactly one audit entry, with actor, action and object', async () => {
     const { db } = app.deps;
     const admin = await addAccount(app, 9);
     const { writes, supplierId, ownerId } = await staffWrites(app, admin.api);
@@ -175,7 +175,7 @@ describe('every back-office write', () => {
     }
   });
 
-  it('is told in words: roles, kinds of things and fields, in both languages', async () => {
+  it('are described in words: roles, objects and fields, in both languages', async () => {
     const admin = await addAccount(app, 9);
     const inside: string[] = [];
     for (let current = 1; ; current++) {
@@ -193,7 +193,7 @@ describe('every back-office write', () => {
     expect([...new Set(inside)]).toEqual([]);
   });
 
-  it('is kept: entries can neither be changed nor removed', async () => {
+  it('leave entries that can neither be changed nor deleted', async () => {
     const { db } = app.deps;
     const ids = (await db.select({ id: auditEntry.id }).from(auditEntry)).map(({ id }) => id);
     expect(ids.length).toBeGreaterThan(50);
@@ -203,7 +203,7 @@ describe('every back-office write', () => {
     await expect(db.delete(auditEntry).where(all)).rejects.toMatchObject(stays);
   });
 
-  it('is noticed where it leaves none', async () => {
+  it('are reported when they leave no entry', async () => {
     const left: unknown[] = [];
     const handlers = {
       ...(await import('../../../server/contexts/index.ts')).handlers,

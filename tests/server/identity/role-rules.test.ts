@@ -39,7 +39,7 @@ const operator = (...codes: PlatformPermission[]): Actor =>
 const refusal = (reason: string, field?: string) =>
   expect.objectContaining({ reason, ...(field === undefined ? {} : { field }) });
 
-/** A stored role, whoever could have made it. */
+/** A stored role, without checking its creator. */
 async function stored(values: Partial<typeof role.$inferInsert>, ...permissions: string[]) {
   const rows = await app.deps.db
     .insert(role)
@@ -50,7 +50,7 @@ async function stored(values: Partial<typeof role.$inferInsert>, ...permissions:
 const give = (accountId: number, roleId: number, supplierId: number | null = null) =>
   app.deps.db.insert(accountRole).values({ accountId, roleId, supplierId });
 const builtIn = async (key: string) => first(await app.deps.db.select().from(role).where(eq(role.key, key)));
-/** The app's parts for a call of a shop's owner that is written down, and perhaps names the version it read. */
+/** The dependencies for an audited call of a supplier's owner, optionally with the version it read. */
 const writing = (shop: Awaited<ReturnType<typeof addSupplier>>, seen?: string) => {
   const call = { ip: '', route: '', requestId: '', role: 'owner', entries: 0, seen };
   return {
@@ -60,11 +60,11 @@ const writing = (shop: Awaited<ReturnType<typeof addSupplier>>, seen?: string) =
 };
 const inTx = <T>(run: (tx: Parameters<typeof rolesToGive>[0]) => Promise<T>) => app.deps.db.transaction(run);
 
-describe('what an actor holds', () => {
+describe('permissions of an actor', () => {
   const me = clerkOf(1, 'shop.order.read', 'shop.order.ship');
   const of = (...permissions: string[]) => ({ side: 'shop' as const, key: null, permissions });
 
-  it('covers roles of its own codes, and none with a single one more', () => {
+  it('cover roles of its own permissions, and none with one more', () => {
     expect(holdsAll(me, [])).toBe(true);
     expect(holdsAll(me, [of('shop.order.read'), of('shop.order.ship')])).toBe(true);
     expect(holdsAll(me, [of('shop.order.read'), of('shop.staff.manage')])).toBe(false);
@@ -73,8 +73,8 @@ describe('what an actor holds', () => {
   });
 });
 
-describe('a role that is made', () => {
-  it('is of the shop, or of the platform with its reach, and holds each code once', async () => {
+describe('new role', () => {
+  it('belongs to the supplier, or to the platform with its scope, with each permission once', async () => {
     const shop = await addSupplier(app);
     const me = clerkOf(shop.id, 'shop.order.read', 'shop.order.ship');
     const permissions = ['shop.order.ship', 'shop.order.read', 'shop.order.ship'] as const;
@@ -96,7 +96,7 @@ describe('a role that is made', () => {
     expect(own).toMatchObject({ side: 'platform', supplierId: null });
   });
 
-  it('is refused where one of its codes is beyond the actor', async () => {
+  it('is refused with a permission the actor lacks', async () => {
     const shop = await addSupplier(app);
     const me = clerkOf(shop.id, 'shop.order.read');
     for (const permissions of [
@@ -110,7 +110,7 @@ describe('a role that is made', () => {
     expect(await app.deps.db.$count(role, eq(role.supplierId, shop.id))).toBe(0);
   });
 
-  it('is refused where a shop or a category of its reach is not there', async () => {
+  it('is refused with an unknown supplier or category in its scope', async () => {
     const shop = await addSupplier(app);
     const [top] = await addCategories(app);
     const add = (supplierIds: number[], categoryIds: number[]) =>
@@ -126,7 +126,7 @@ describe('a role that is made', () => {
     expect((await add([], [top])).reach).toEqual({ supplierIds: [], categoryIds: [top] });
   });
 
-  it('is the thirtieth at most of those the shop has made itself', async () => {
+  it('is refused beyond thirty own roles of a supplier', async () => {
     const [shop, other] = [await addSupplier(app), await addSupplier(app)];
     const of = (supplierId: number) =>
       Array.from({ length: 29 }, () => ({ side: 'shop' as const, name, permissions: [], supplierId }));
@@ -140,8 +140,8 @@ describe('a role that is made', () => {
   });
 });
 
-describe('a role that is changed', () => {
-  it('says what was written, and lets go of chats that its codes no longer allow', async () => {
+describe('changed role', () => {
+  it('has the written values, and releases chats that its permissions no longer allow', async () => {
     const shop = await addSupplier(app);
     const me = clerkOf(shop.id, 'shop.order.read', 'shop.chat.read');
     const before = await stored({ supplierId: shop.id }, 'shop.chat.read');
@@ -161,7 +161,7 @@ describe('a role that is changed', () => {
     await expect(changeRole(writing(shop, 'older'), me, isShop, fields)).rejects.toThrow(refusal('conflict'));
   });
 
-  it('is refused where the actor holds less than it did, or than it would', async () => {
+  it('is refused where the actor lacks an old or a new permission', async () => {
     const shop = await addSupplier(app);
     const me = clerkOf(shop.id, 'shop.order.read');
     const change = (id: number, ...permissions: ShopPermission[]) =>
@@ -183,7 +183,7 @@ describe('a role that is changed', () => {
     );
   });
 
-  it("is one of the actor's own side and shop that was not built in", async () => {
+  it("has to be of the actor's own side and shop and not built in", async () => {
     const [shop, other] = [await addSupplier(app), await addSupplier(app)];
     const me = clerkOf(shop.id, 'shop.chat.read', 'shop.chat.write');
     const foreign = [
@@ -207,8 +207,8 @@ describe('a role that is changed', () => {
   });
 });
 
-describe('a role that is removed', () => {
-  it('is one that nobody has and no open invitation offers', async () => {
+describe('deleted role', () => {
+  it('has to be unused by accounts and open invitations', async () => {
     const shop = await addSupplier(app);
     const me = clerkOf(shop.id);
     const { id } = await stored({ supplierId: shop.id });
@@ -227,7 +227,7 @@ describe('a role that is removed', () => {
     };
     const held = (count: number) => expect.objectContaining({ reason: 'role_in_use', details: { count } });
     const remove = () => removeRole(app.deps, me, id);
-    // Neither counts: the one is over, the other's time is.
+    // Neither counts: the one has ended, the other has expired.
     await invite({ expiresAt: now });
     await invite({ state: 'withdrawn', endedAt: now });
     await give(clerk.id, id, shop.id);
@@ -242,33 +242,35 @@ describe('a role that is removed', () => {
   });
 });
 
-it('each write to a role is written down with what it said before and says now', async () => {
-  const shop = await addSupplier(app);
-  const me = clerkOf(shop.id, 'shop.order.read', 'shop.order.ship');
-  const permissions = ['shop.order.read'] as const;
-  const { id, version } = await addRole(writing(shop), me, isShop, { name, permissions });
-  const changed = { id, name, permissions: ['shop.order.ship'] as const };
-  expect((await changeRole(writing(shop, version), me, isShop, changed)).version).not.toBe(version);
-  await expect(removeRole(writing(shop, version), me, id)).rejects.toThrow(refusal('decided'));
-  await removeRole(writing(shop), me, id);
-  await expect(removeRole(writing(shop), me, id)).rejects.toThrow(refusal('decided'));
-  const left = await app.deps.db
-    .select()
-    .from(auditEntry)
-    .where(eq(auditEntry.supplierId, shop.id))
-    .orderBy(auditEntry.id);
-  expect(left.map(({ targetKind, targetId }) => [targetKind, targetId])).toEqual(
-    [1, 2, 3].map(() => ['role', `${id}`]),
-  );
-  expect(left.map(({ before, after }) => [before, after])).toEqual([
-    [null, expect.objectContaining({ id, permissions })],
-    [{ permissions }, { permissions: changed.permissions }],
-    [expect.objectContaining({ id, permissions: changed.permissions }), null],
-  ]);
+describe('audit of roles', () => {
+  it('records each write with the old and the new values', async () => {
+    const shop = await addSupplier(app);
+    const me = clerkOf(shop.id, 'shop.order.read', 'shop.order.ship');
+    const permissions = ['shop.order.read'] as const;
+    const { id, version } = await addRole(writing(shop), me, isShop, { name, permissions });
+    const changed = { id, name, permissions: ['shop.order.ship'] as const };
+    expect((await changeRole(writing(shop, version), me, isShop, changed)).version).not.toBe(version);
+    await expect(removeRole(writing(shop, version), me, id)).rejects.toThrow(refusal('decided'));
+    await removeRole(writing(shop), me, id);
+    await expect(removeRole(writing(shop), me, id)).rejects.toThrow(refusal('decided'));
+    const left = await app.deps.db
+      .select()
+      .from(auditEntry)
+      .where(eq(auditEntry.supplierId, shop.id))
+      .orderBy(auditEntry.id);
+    expect(left.map(({ targetKind, targetId }) => [targetKind, targetId])).toEqual(
+      [1, 2, 3].map(() => ['role', `${id}`]),
+    );
+    expect(left.map(({ before, after }) => [before, after])).toEqual([
+      [null, expect.objectContaining({ id, permissions })],
+      [{ permissions }, { permissions: changed.permissions }],
+      [expect.objectContaining({ id, permissions: changed.permissions }), null],
+    ]);
+  });
 });
 
-describe('roles that are given', () => {
-  it("are those built in for the side and the actor's own, within what it holds", async () => {
+describe('granted roles', () => {
+  it("are built-in ones of the side and the actor's own, within its permissions", async () => {
     const [shop, other] = [await addSupplier(app), await addSupplier(app)];
     const me = clerkOf(shop.id, 'shop.chat.read', 'shop.chat.write', 'shop.order.read');
     const [own, theirs] = [
@@ -313,7 +315,7 @@ describe('roles that are given', () => {
     expect(await held(operator(), one.id, two.id)).toEqual([[one.id, support.id]]);
   });
 
-  it('are listed with those built in first, members of the own shop, and whether they may be given', async () => {
+  it('are listed with built-in ones first, members of the own shop, and whether they can be granted', async () => {
     const [shop, other] = [await addSupplier(app), await addSupplier(app)];
     const [one, two] = [await addAccount(app), await addAccount(app)];
     const [chat, own] = [
@@ -345,8 +347,8 @@ describe('roles that are given', () => {
   });
 });
 
-describe('the people of a side', () => {
-  it('are written to by one at a time: those of a shop, or those of the platform', async () => {
+describe('account locks of a side', () => {
+  it('serialise writes to the staff of one shop, or to operators', async () => {
     const [shop, other] = [await addSupplier(app), await addSupplier(app)];
     const { database } = app.deps;
     const isFree = async (supplierId: number) => {

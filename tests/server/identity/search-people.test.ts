@@ -6,7 +6,7 @@ import { category, product, searchSynonym } from '../../../server/platform/db/sc
 import { addProduct, addSupplier, first } from '../../support/fixtures/fixtures.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 
-/** A small shop: category in both languages, and its goods, the best seller last. */
+/** A small shop: category in both languages, and its products, the best seller last. */
 const shop = [
   ['智能手机', 'Smartphones', [['岚屏 6.7英寸5G智能手机', 'Lanping 6.7-inch 5G smartphone']]],
   ['手机壳', 'Phone cases', [['岚屏 液态硅胶手机壳', 'Lanping liquid silicone phone case']]],
@@ -36,7 +36,7 @@ const shop = [
   ['充电器', 'Chargers', [['岚屏 65瓦氮化镓充电器 KX-90B', 'Lanping 65 W GaN wall charger KX-90B']]],
 ] as const;
 
-/** An operator's rules, as few as the shop needs. */
+/** The synonyms of an operator, as few as the test needs. */
 const rules: readonly [string[], string[]?][] = [
   [['sneaker', 'trainer', 'running shoe']],
   [['couch', 'sofa']],
@@ -53,7 +53,7 @@ const rules: readonly [string[], string[]?][] = [
   [['华为'], ['智能手机', '蓝牙耳机']],
 ];
 
-describe('search that understands people', () => {
+describe('search for misspelt and colloquial keywords', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await testApp();
@@ -140,7 +140,7 @@ describe('search that understands people', () => {
     ['couch', /pouch/],
     ['thermos', /football/],
     ['iphone', /earphones/],
-  ])('never takes %s for something else', async (keyword, wrong) => {
+  ])('never corrects %s', async (keyword, wrong) => {
     for (const name of await names(keyword)) expect(name).not.toMatch(wrong);
   });
 
@@ -156,7 +156,7 @@ describe('search that understands people', () => {
     expect((await ask('Sofa qv1u9a')).records[0]?.name.zh).toBe('Sofa qv1u9a');
   });
 
-  it('says what a keyword was taken for', async () => {
+  it('reports the interpretation of a keyword', async () => {
     expect((await ask('手机')).understood).toMatchObject({
       corrected: [],
       keyword: null,
@@ -176,7 +176,7 @@ describe('search that understands people', () => {
     expect((await ask('手机')).understood.categories.map(({ name }) => name.en)).toEqual(['Smartphones']);
   });
 
-  it('shows what can be bought first, and then what sells', async () => {
+  it('ranks available products first, then by sales', async () => {
     const row = (await app.deps.db.select().from(category).where(eq(category.externalId, 'people-9')))[0];
     const { id: supplierId } = await addSupplier(app);
     const make = (en: string, sales: number, stock: number) =>
@@ -195,7 +195,7 @@ describe('search that understands people', () => {
     expect(await names('takraw')).toEqual(['Takraw best', 'Takraw old', 'Takraw new']);
   });
 
-  it('finds nothing honestly, and takes whatever is typed', async () => {
+  it('reports no results, and accepts any input', async () => {
     for (const keyword of [
       'qqqqzzzz',
       '🙂🙂',
@@ -209,7 +209,7 @@ describe('search that understands people', () => {
     }
   });
 
-  it('has a new rule in effect in every process without a restart', async () => {
+  it('applies a new rule in every process without a restart', async () => {
     expect(await names('kicks')).toEqual([]);
     await app.deps.db
       .insert(searchSynonym)

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { knownDevice, role } from '../../../server/platform/db/schema.ts';
 import type { Api } from '../../../src/lib/api.ts';
 import { addAccount, addSupplier, first } from '../../support/fixtures/fixtures.ts';
@@ -14,7 +14,7 @@ afterAll(() => app.close());
 
 const chatRole = async () => first(await app.deps.db.select().from(role).where(eq(role.key, 'chat'))).id;
 
-/** What a malicious shop did: list a number as its own person, then remove whoever stands in the list. */
+/** A malicious supplier: it adds a number as its own staff, then removes the listed account. */
 async function addAndRemove(owner: Api, mobile: string) {
   const body = { mobile, name: 'Li', roleIds: [await chatRole()] };
   await owner('POST /api/supplier/staff/add', { body }).catch(() => null);
@@ -27,12 +27,17 @@ async function addAndRemove(owner: Api, mobile: string) {
   }
 }
 
-it.each(['buyer', 'super administrator'] as const)('a shop cannot log out a %s', async (who) => {
-  const { owner } = await addSupplier(app);
-  const other = await addAccount(app, who === 'buyer' ? 1 : 9);
-  const device = { accountId: other.id, deviceHash: `device-${other.id}`, seenAt: app.clock.now() };
-  await app.deps.db.insert(knownDevice).values(device);
-  await addAndRemove(owner.api, other.phone);
-  expect((await other.api('GET /api/user/info')).username).toBe(other.username);
-  expect(await app.deps.db.$count(knownDevice, eq(knownDevice.accountId, other.id))).toBe(1);
+describe('sessions of removed staff', () => {
+  it.each(['buyer', 'super administrator'] as const)(
+    'cannot be ended by a supplier for a %s',
+    async (who) => {
+      const { owner } = await addSupplier(app);
+      const other = await addAccount(app, who === 'buyer' ? 1 : 9);
+      const device = { accountId: other.id, deviceHash: `device-${other.id}`, seenAt: app.clock.now() };
+      await app.deps.db.insert(knownDevice).values(device);
+      await addAndRemove(owner.api, other.phone);
+      expect((await other.api('GET /api/user/info')).username).toBe(other.username);
+      expect(await app.deps.db.$count(knownDevice, eq(knownDevice.accountId, other.id))).toBe(1);
+    },
+  );
 });

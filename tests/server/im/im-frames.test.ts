@@ -12,7 +12,7 @@ import { type TestApp, testApp } from '../../support/test-app.ts';
 const frames = Number(process.env.IM_FRAMES ?? 1_000);
 const generous = { frames: 1e6, messages: 1e6, burst: 10 };
 
-describe('mutated frames', () => {
+describe('protocol frames of the chat gateway', () => {
   let app: TestApp;
   let server: ImServer;
   beforeAll(async () => {
@@ -24,7 +24,7 @@ describe('mutated frames', () => {
     await app.close();
   });
 
-  it('reads and writes 64-bit numbers, Chinese and nothing at all without loss', () => {
+  it('encode 64-bit numbers, Chinese and empty values without loss', () => {
     fc.assert(
       fc.property(
         fc.bigInt(0n, 2n ** 64n - 1n),
@@ -39,7 +39,7 @@ describe('mutated frames', () => {
             ext: [],
           };
           const read = codec.meta.decode(codec.meta.encode(meta));
-          // Zero and nothing are the same on the wire.
+          // Zero and an absent field are the same on the wire.
           expect(read.id ?? 0n).toBe(id);
           expect(new TextDecoder().decode(read.payload)).toBe(text);
         },
@@ -48,7 +48,7 @@ describe('mutated frames', () => {
     expect(codec.frame.decode(new Uint8Array())).toEqual({ command: 0 });
   });
 
-  it(`stands ${frames} broken ones and serves everybody else meanwhile`, async () => {
+  it(`are survived when ${frames} of them are mutated, while other clients are served`, async () => {
     const me = await addChatter(app);
     const { owner } = await addSupplier(app);
     const shop = `user_${owner.id}`;
@@ -66,7 +66,7 @@ describe('mutated frames', () => {
       client.raw(bytes);
       if (at % 200 === 199) {
         await witness.text(shop, `still here ${at}`);
-        // What was sent so far is dealt with before the next lot.
+        // Sent frames are processed before the next batch.
         await Promise.race([client.unread(), client.closed]);
       }
     }
@@ -98,7 +98,7 @@ function goodFrames(username: string, token: string, to: string): Uint8Array[] {
   ];
 }
 
-/** A good frame with bytes changed, cut off, doubled or put in; or nothing but noise. */
+/** A valid frame with bytes changed, cut off, doubled or inserted; or nothing but noise. */
 function mutation(good: readonly Uint8Array[]): fc.Arbitrary<Uint8Array> {
   const broken = fc
     .record({

@@ -12,7 +12,7 @@ import { type TestApp, testApp } from '../../support/test-app.ts';
 const History = z.object({ data: z.object({ msgs: z.array(z.object({ msg: z.string() })) }) });
 const Files = z.object({ entities: z.tuple([z.object({ uuid: z.string() })]) });
 
-describe('kinds of messages', () => {
+describe('message kinds of the chat gateway', () => {
   let app: TestApp;
   let server: ImServer;
   beforeAll(async () => {
@@ -55,7 +55,7 @@ describe('kinds of messages', () => {
     return `${server.origin}/im/market/chatfiles/${uuid}`;
   }
 
-  it('carries voice, film, place and combined ones to the other side and into its history, by kind', async () => {
+  it('deliver voice, video, location and combined messages to the other side and its history', async () => {
     const { buyer, shop, shopToken, enterBuyer, enterShop } = await pair();
     const [me, peer] = [await enterBuyer('a'), await enterShop('b')];
     const sound = await upload(buyer.chatToken, new Uint8Array(Buffer.from('OggS and so on')), 'voice.ogg');
@@ -111,7 +111,7 @@ describe('kinds of messages', () => {
     }
   });
 
-  it('refuses a voice of somebody else’s, and contact details in places and combined ones', async () => {
+  it('refuse a voice file of another account, and contact details in locations and combined messages', async () => {
     const { shop, shopToken, enterBuyer } = await pair();
     const me = await enterBuyer('a');
     const theirs = await upload(shopToken, new Uint8Array(Buffer.from('OggS')), 'voice.ogg');
@@ -127,7 +127,7 @@ describe('kinds of messages', () => {
     }
   });
 
-  it('hands a passing command to who is there, and keeps it nowhere', async () => {
+  it('deliver a transient command to online devices, and store it nowhere', async () => {
     const { buyer, shop, enterBuyer, enterShop } = await pair();
     const me = await enterBuyer('a');
     const typing = { type: contentType.command, action: 'typing' };
@@ -144,7 +144,7 @@ describe('kinds of messages', () => {
     expect(later.got).toEqual([]);
   });
 
-  it('keeps any other command for who comes back, but in no history', async () => {
+  it('store any other command for offline devices, but in no history', async () => {
     const { buyer, shop, shopToken, enterBuyer, enterShop } = await pair();
     await (await enterShop('b')).close();
     const me = await enterBuyer('a');
@@ -167,7 +167,7 @@ describe('kinds of messages', () => {
     await expect(typing).rejects.toMatchObject({ code: 1, message: 'blocked' });
   });
 
-  it('answers what it does not know: commands, namespaces, edits, and what cannot be read', async () => {
+  it('answer unknown commands, namespaces, edits and unreadable frames', async () => {
     const { shop, enterBuyer } = await pair();
     const me = await enterBuyer('a');
     const payload = codec.body.encode({ type: bodyType.edit, contents: [], ext: [] });
@@ -188,7 +188,7 @@ describe('kinds of messages', () => {
     await expect.poll(() => statuses).toEqual([9, 3, 10]);
   });
 
-  it('tells a user’s other devices of pins, removed conversations and removed history', async () => {
+  it('notify other devices of the user of pins, removed conversations and removed history', async () => {
     const { buyer, shop, shopToken, enterBuyer, enterShop } = await pair();
     const [me, here, there] = [await enterBuyer('a'), await enterShop('here'), await enterShop('there')];
     await me.text(shop, 'hello');

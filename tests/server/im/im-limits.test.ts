@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bucket, buckets } from '../../../server/im/limits.ts';
 
-describe('what one may write at a time', () => {
+describe('message rate limit of the chat gateway', () => {
   beforeEach(() => {
     vi.useFakeTimers();
   });
@@ -11,7 +11,7 @@ describe('what one may write at a time', () => {
   const taken = (of: () => boolean, tries: number) =>
     Array.from({ length: tries }, of).filter(Boolean).length;
 
-  it('is a burst at once, then so much a second, and never more than a burst', () => {
+  it('allows a burst, then a steady rate, and never more than a burst', () => {
     const own = bucket(10, 3);
     expect(taken(own.take, 50)).toBe(30);
     vi.advanceTimersByTime(500);
@@ -20,12 +20,12 @@ describe('what one may write at a time', () => {
     expect(taken(own.take, 50)).toBe(30);
   });
 
-  it("is each user's own", () => {
+  it('is counted by user', () => {
     const all = buckets(10, 1);
     expect([taken(() => all.take('a'), 20), taken(() => all.take('b'), 20)]).toEqual([10, 10]);
   });
 
-  it('does not become more for who goes on writing while ten thousand others do', () => {
+  it('is not raised by ten thousand other writers', () => {
     const all = buckets(1, 2);
     expect(taken(() => all.take('greedy'), 5)).toBe(2);
     let more = 0;

@@ -11,7 +11,7 @@ import { addChatter, type ImServer, imServer } from '../../support/processes/im-
 import { refused } from '../../support/refusal.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 
-describe('what the chat gateway refuses', () => {
+describe('refusals of the chat gateway', () => {
   let app: TestApp;
   let server: ImServer;
   beforeAll(async () => {
@@ -25,7 +25,7 @@ describe('what the chat gateway refuses', () => {
 
   const enter = (username: string, token: string) => server.connect({ username, token });
 
-  it('wrong, foreign and expired tokens, in the SDK’s words', async () => {
+  it('cover wrong, foreign and expired tokens, with the errors of the SDK', async () => {
     const [me, other] = [await addChatter(app), await addChatter(app)];
     const gateway = await gatewayApp(app.deps.db);
     const seconds = Math.floor(app.clock.now().getTime() / 1000);
@@ -43,7 +43,7 @@ describe('what the chat gateway refuses', () => {
     await expect(enter(me.username, old)).rejects.toMatchObject({ code: 1, message: 'Sorry, token expired' });
   });
 
-  it('tokens of a session that ended, and cuts the sockets they opened', async () => {
+  it('cover tokens of an ended session, and disconnect its sockets', async () => {
     const me = await addChatter(app);
     const sockets = [await enter(me.username, me.chatToken), await enter(me.username, me.chatToken)];
     await me.api('POST /api/user/logout');
@@ -53,13 +53,13 @@ describe('what the chat gateway refuses', () => {
     expect((await server.rest(me.chatToken, 'GET', `/users/${me.username}/contacts/users`)).status).toBe(401);
   });
 
-  it('an account that is disabled: its sockets, new ones, tokens, files and what it still says', async () => {
+  it('cover a disabled account: its sockets, new ones, tokens, files and messages', async () => {
     const me = await addChatter(app);
     const { owner } = await addSupplier(app);
     const socket = await enter(me.username, me.chatToken);
     await socket.text(`user_${owner.id}`, 'before');
     await app.deps.db.update(account).set({ disabled: true }).where(eq(account.id, me.id));
-    // Between this and the look at the sockets.
+    // The session ends between this and the check of the sockets.
     await expect(socket.text(`user_${owner.id}`, 'after')).rejects.toMatchObject({ code: 1 });
     app.deps.chat.sessionsEnded();
     expect(await socket.closed).toBe(4001);
@@ -73,7 +73,7 @@ describe('what the chat gateway refuses', () => {
     expect([files, messages]).toEqual([0, 1]);
   });
 
-  it('shop tokens for who does not answer for one, and of who does so no more', async () => {
+  it('cover shop tokens of accounts without or after the chat permission', async () => {
     const { id, owner } = await addSupplier(app);
     const clerk = await addAccount(app);
     const ask = () => clerk.api('POST /api/chat/token', { body: { as: 'shop' } });
@@ -88,7 +88,7 @@ describe('what the chat gateway refuses', () => {
     await expect(enter(access.username, access.token)).rejects.toMatchObject({ code: 2 });
   });
 
-  it('more tokens than a browser can have use for', async () => {
+  it('cover more tokens than a browser can use', async () => {
     const me = await addAccount(app);
     const ask = () => me.api('POST /api/chat/token', { body: {} });
     const tokens = new Set<string>();
@@ -97,7 +97,7 @@ describe('what the chat gateway refuses', () => {
     await refused(ask(), 'too_many_attempts');
   });
 
-  it('messages in another’s name, to nobody, or of a kind it does not carry', async () => {
+  it('cover messages in the name of others, without receiver, or of an unknown kind', async () => {
     const [me, other] = [await addChatter(app), await addChatter(app)];
     const { owner } = await addSupplier(app);
     const shop = `user_${owner.id}`;
@@ -134,7 +134,7 @@ describe('what the chat gateway refuses', () => {
     await socket.text(shop, 'still here');
   });
 
-  it('messages that are too large or too many, with an answer and not by cutting', async () => {
+  it('cover messages that are too large or too many, with an answer and not by disconnecting', async () => {
     const me = await addChatter(app);
     const { owner } = await addSupplier(app);
     // Five messages, and then next to none.
@@ -156,7 +156,7 @@ describe('what the chat gateway refuses', () => {
     await strict.close();
   });
 
-  it('reads only what the SDK’s tokens say', () => {
+  it('cover tokens of another application or with changed fields', () => {
     const cloud = { appKey: 'org#app', clientId: 'id', clientSecret: 'secret' };
     const token = signToken(cloud, 'user_1', 1_700_000_000, 60);
     // sha256('id' + 'org#app' + 'user_1' + '1700000000' + '60' + 'secret'), and the form of Easemob's documents.

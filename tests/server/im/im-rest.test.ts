@@ -55,7 +55,7 @@ describe('the chat gateway’s REST', () => {
     return { texts, isLast: data.is_last, next: data.next_key };
   }
 
-  it('reads history page by page, both ways, for one of the pair only, until it is removed', async () => {
+  it('reads history page by page, in both directions, for one of the pair only, until it is removed', async () => {
     const { buyer, shop, enter } = await pair();
     const me = await enter(buyer);
     for (const word of ['a', 'b', 'c']) await me.text(shop.username, word);
@@ -78,7 +78,7 @@ describe('the chat gateway’s REST', () => {
     expect((await historyOf(buyer, shop)).texts).toEqual(['c', 'b', 'a']);
   });
 
-  it('lists, pins and removes conversations; the next message brings one back', async () => {
+  it('lists, pins and removes conversations, which the next message restores', async () => {
     const { buyer, shop, enter } = await pair();
     const me = await enter(buyer);
     await me.text(shop.username, 'hello');
@@ -102,7 +102,7 @@ describe('the chat gateway’s REST', () => {
     expect(await list()).toMatchObject([{ unread_num: 1 }]);
   });
 
-  it('makes contacts by asking and agreeing, never between two buyers', async () => {
+  it('adds contacts by request and consent, never between two buyers', async () => {
     const { buyer, shop, enter } = await pair();
     const other = await addChatter(app);
     const peer = await enter(shop);
@@ -124,7 +124,7 @@ describe('the chat gateway’s REST', () => {
     expect([await contacts(buyer), await contacts(shop)]).toEqual([[], []]);
   });
 
-  it('tells names and presence only of shops and of who one talks with', async () => {
+  it('shows names and presence only of suppliers and conversation partners', async () => {
     const { buyer, shop, enter } = await pair();
     const stranger = await addChatter(app);
     await enter(shop);
@@ -142,7 +142,7 @@ describe('the chat gateway’s REST', () => {
     expect((await call(buyer, 'POST', '/chatgroups', {})).status).toBe(403);
   });
 
-  it('keeps files as attachments, small enough, and shows them to nobody without the secret', async () => {
+  it('stores small files as attachments, readable with the secret alone', async () => {
     const { buyer } = await pair();
     const upload = (bytes: Uint8Array<ArrayBuffer>, name: string) => {
       const form = new FormData();
@@ -161,7 +161,7 @@ describe('the chat gateway’s REST', () => {
     expect((await call(buyer, 'POST', '/chatfiles', new FormData())).status).toBe(400);
   });
 
-  it('removes what was uploaded and not sent within a day; what was sent stays', async () => {
+  it('removes unsent uploads within a day, and keeps sent ones', async () => {
     const { buyer, shop, enter } = await pair();
     const me = await enter(buyer);
     const upload = async (name: string) => {
@@ -205,7 +205,7 @@ describe('the chat gateway’s REST', () => {
     expect(await state()).toEqual(['sent.txt']);
   });
 
-  it('forgets what every device has, and devices that stay away', async () => {
+  it('deletes messages every device has received, and devices that stay away', async () => {
     const { buyer, shop, enter } = await pair();
     const [me, peer] = [await enter(buyer), await enter(shop)];
     await me.text(shop.username, 'seen');

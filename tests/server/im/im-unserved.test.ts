@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { createFullApp, type FullApp } from '../../support/full-app.ts';
 import { addChatter } from '../../support/processes/im-server.ts';
 
-/** Every refusal of the cloud has these, and the SDK parses them. */
+/** Every refusal of the cloud has these fields, and the SDK parses them. */
 const Refusal = z.object({
   error: z.string().min(1),
   error_description: z.string().min(1),
@@ -11,7 +11,7 @@ const Refusal = z.object({
   duration: z.number().min(0),
 });
 
-describe('what nobody serves under /im', () => {
+describe('unknown addresses under /im', () => {
   let app: FullApp;
   beforeAll(async () => {
     app = await createFullApp();
@@ -27,7 +27,7 @@ describe('what nobody serves under /im', () => {
     return { status: answer.status, headers: answer.headers, ...Refusal.parse(await answer.json()) };
   }
 
-  it('is answered in JSON of the protocol’s shape, with or without a token', async () => {
+  it('answer in JSON of the protocol’s shape, with or without a token', async () => {
     const { chatToken } = await addChatter(app);
     for (const path of [
       '/im',
@@ -45,7 +45,7 @@ describe('what nobody serves under /im', () => {
     expect(await ask('GET', '/im/market/nothing')).toMatchObject({ status: 401, error: 'unauthorized' });
   });
 
-  it('says which methods an address has', async () => {
+  it('name the methods of an address', async () => {
     const { chatToken, username } = await addChatter(app);
     const answer = await ask('PATCH', `/im/market/users/${username}/contacts/users`, chatToken);
     expect(answer).toMatchObject({ status: 405, error: 'method_not_allowed' });
@@ -55,7 +55,7 @@ describe('what nobody serves under /im', () => {
     expect(upgrade.headers.get('upgrade')).toBe('websocket');
   });
 
-  it('names the services of the cloud that are not here', async () => {
+  it('name the cloud services that are not available', async () => {
     const { chatToken, username } = await addChatter(app);
     const asked = [
       ['POST', '/chatgroups'],
@@ -78,7 +78,7 @@ describe('what nobody serves under /im', () => {
     }
   });
 
-  it('keeps its shape where a request is malformed', async () => {
+  it('keep that shape for a malformed request', async () => {
     const { chatToken, username } = await addChatter(app);
     const path = `/im/market/users/${username}/contacts/apply`;
     expect(await ask('POST', path, chatToken)).toMatchObject({ status: 400, error: 'illegal_argument' });

@@ -40,7 +40,7 @@ describe('the chat gateway', () => {
     return rows.map((row) => row.unread);
   };
 
-  it('carries messages to the other side, in order, across processes', async () => {
+  it('delivers messages to the other side, in order, across processes', async () => {
     const [buyer, shop] = await pair();
     const me = await enter(buyer);
     const peer = await enter(shop, 'one', there);
@@ -56,7 +56,7 @@ describe('the chat gateway', () => {
     expect(await unreadOf(shop)).toEqual([30]);
   });
 
-  it('hands over what came while its process could hear nothing', async () => {
+  it('delivers messages that arrived while its process could not listen', async () => {
     const [buyer, shop] = await pair();
     const me = await enter(buyer);
     const peer = await enter(shop, 'one', there);
@@ -69,7 +69,7 @@ describe('the chat gateway', () => {
     expect(peer.texts()).toEqual(['unheard']);
   });
 
-  it('keeps each pair in order while many write at once', async () => {
+  it('keeps the order of each pair under concurrent writers', async () => {
     const [, shop] = await pair();
     const peer = await enter(shop);
     const buyers = [await addChatter(app), await addChatter(app), await addChatter(app)];
@@ -87,7 +87,7 @@ describe('the chat gateway', () => {
     expect(new Set(peer.arrived).size).toBe(120);
   });
 
-  it('never dates a message before the one it follows, whatever the clock of its process says', async () => {
+  it('never dates a message before its predecessor, whatever the clock of its process says', async () => {
     const [buyer, shop] = await pair();
     const [me, peer] = [await enter(buyer), await enter(shop, 'one', there)];
     const first = await me.text(shop.username, 'first');
@@ -100,7 +100,7 @@ describe('the chat gateway', () => {
     expect(BigInt(second.id)).toBeLessThan(BigInt(third.id));
   });
 
-  it('keeps what is sent to a device that is away, and a new device begins with now', async () => {
+  it('stores messages for an offline device, and starts a new device with the next message', async () => {
     const [buyer, shop] = await pair();
     const before = await enter(shop);
     await before.close();
@@ -116,7 +116,7 @@ describe('the chat gateway', () => {
     expect(await fresh.unread()).toEqual({});
   });
 
-  it('hands over unasked what a client was told of and does not ask for', async () => {
+  it('pushes messages that a client was notified of and does not fetch', async () => {
     const [buyer, shop] = await pair();
     const peer = await enter(shop);
     peer.isDeaf = true;
@@ -126,7 +126,7 @@ describe('the chat gateway', () => {
     expect(peer.texts()).toEqual(['hello?']);
   });
 
-  it('shows a user’s devices what the others of them sent, and lets one device in once', async () => {
+  it('syncs sent messages between the devices of a user, and logs each device in once', async () => {
     const [buyer, shop] = await pair();
     const first = await enter(buyer, 'first');
     const second = await enter(buyer, 'second', there);
@@ -141,7 +141,7 @@ describe('the chat gateway', () => {
     expect((await app.deps.chat.online([buyer.username, shop.username])).size).toBe(1);
   });
 
-  it('takes the same sending once, by its number or by the application’s key', async () => {
+  it('accepts a repeated message once, by its number or by the application’s key', async () => {
     const [buyer, shop] = await pair();
     const me = await enter(buyer);
     const peer = await enter(shop);
@@ -177,7 +177,7 @@ describe('the chat gateway', () => {
     expect(await unreadOf(buyer)).toEqual([0]);
   });
 
-  it('takes back one’s own message within two minutes; who has not got it yet never does', async () => {
+  it('recalls an own message within two minutes; an offline receiver never gets it', async () => {
     const [buyer, shop] = await pair();
     const away = await enter(shop);
     await away.close();
@@ -196,7 +196,7 @@ describe('the chat gateway', () => {
     await expect(me.receipt(shop.username, bodyType.recall, kept.id)).rejects.toMatchObject(refusal);
   });
 
-  it('speaks for the shop through the provider, and knows who is online', async () => {
+  it('sends messages for the supplier through the provider, and knows who is online', async () => {
     const [buyer, shop] = await pair();
     const me = await enter(buyer);
     const { chat } = app.deps;

@@ -13,7 +13,7 @@ const pixel = Buffer.from(
   'base64',
 );
 
-describe('what the platform reads of a conversation', () => {
+describe('platform view of a conversation', () => {
   let app: TestApp;
   let server: ImServer;
   beforeAll(async () => {
@@ -25,7 +25,7 @@ describe('what the platform reads of a conversation', () => {
     await app.close();
   });
 
-  it('pictures at signed addresses, files by name and size, cards, and what was taken back', async () => {
+  it('shows pictures at signed addresses, files by name and size, cards, and recalled messages', async () => {
     const shop = await addSupplier(app);
     const buyer = await addChatter(app);
     const me = await server.connect({ username: buyer.username, token: buyer.chatToken });
@@ -46,7 +46,7 @@ describe('what the platform reads of a conversation', () => {
     const picture = await upload(new Uint8Array(pixel), 'cup.png');
     const words = await upload(new TextEncoder().encode('twelve bytes'), 'offer.pdf');
     await send({ type: 1, url: picture, size: { width: 40, height: 30 } });
-    // What the message says of its file is not believed.
+    // The file name in the message is not trusted.
     await send({ type: 5, url: words, name: 'other.exe', length: 9_000 });
     const product = { type: 'product', productId: 7, name: { zh: '杯', en: 'Cup' }, image: null, price: 990 };
     await card(product);

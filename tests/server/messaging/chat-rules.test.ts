@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { refreshStatistics } from '../../../server/contexts/trust/statistics.ts';
+import { refreshStatistics } from '../../../server/contexts/trust/index.ts';
 import { account, chatTurn, freightTemplate, siteHost } from '../../../server/platform/db/schema.ts';
 import { talkIn } from '../../support/chat.ts';
 import { addShop } from '../../support/fixtures/checkout.ts';
@@ -11,7 +11,7 @@ import { byId } from '../../support/trade.ts';
 const minute = 60_000;
 const hour = 60 * minute;
 
-describe('what may be written, and what comes of it', () => {
+describe('chat rules', () => {
   let app: TestApp;
   let talk: ReturnType<typeof talkIn>;
   beforeAll(async () => {
@@ -23,7 +23,7 @@ describe('what may be written, and what comes of it', () => {
   const turns = (supplierId: number) =>
     app.deps.db.select().from(chatTurn).where(eq(chatTurn.supplierId, supplierId)).orderBy(chatTurn.id);
 
-  it('takes messages between buyers and shops, and between nobody else', async () => {
+  it('allow messages between buyers and suppliers, and between no others', async () => {
     const { shop, buyer } = await pair();
     const other = await addAccount(app);
     expect(await talk.say(buyer.id, shop.owner.id, 'Is it dishwasher safe?')).toBe(null);
@@ -35,7 +35,7 @@ describe('what may be written, and what comes of it', () => {
     expect(await talk.say(shop.owner.id, buyer.id, 'Still there?')).toBe('no_such_user');
   });
 
-  it('takes no contact details in either direction, but addresses of this site', async () => {
+  it('refuse contact details in both directions, but allow addresses of this site', async () => {
     const { shop, buyer } = await pair();
     expect(await talk.say(buyer.id, shop.owner.id, '我的电话 138 1234 5678')).toBe('contact_details');
     expect(await talk.say(shop.owner.id, buyer.id, 'Buy at https://cups.example.net/')).toBe(
@@ -57,7 +57,7 @@ describe('what may be written, and what comes of it', () => {
     expect(await turns(shop.id)).toEqual([]);
   });
 
-  it('takes twenty messages in ten seconds and two hundred an hour from one to another', async () => {
+  it('allow twenty messages in ten seconds and two hundred an hour from one account to another', async () => {
     const { shop, buyer } = await pair();
     const write = () => talk.say(buyer.id, shop.owner.id, 'Hello');
     for (let at = 0; at < 20; at += 1) expect(await write()).toBe(null);
@@ -74,7 +74,7 @@ describe('what may be written, and what comes of it', () => {
     expect(await write()).toBe(null);
   });
 
-  it('takes nothing from a blocked buyer, and lets the shop write', async () => {
+  it('refuse messages of a blocked buyer, and let the supplier write', async () => {
     const { shop, buyer } = await pair();
     await talk.say(buyer.id, shop.owner.id, 'Hello');
     await shop.owner.api('POST /api/chat/desk/block/{id}', byId(buyer.id));
@@ -84,7 +84,7 @@ describe('what may be written, and what comes of it', () => {
     expect(await talk.say(buyer.id, shop.owner.id, 'Sorry')).toBe(null);
   });
 
-  it('between two shops goes on with the conversation that was there first', async () => {
+  it('continue the existing conversation between two suppliers', async () => {
     const [one, other] = [await addShop(app), await addShop(app)];
     await talk.say(one.owner.id, other.owner.id, 'Do you sell handles?');
     app.clock.pass(minute);
@@ -93,7 +93,7 @@ describe('what may be written, and what comes of it', () => {
     expect(await turns(other.id)).toMatchObject([{ buyerId: one.owner.id, answeredAt: expect.any(Date) }]);
   });
 
-  it('counts a question and the first answer by a person', async () => {
+  it('count a question and the first answer by a person', async () => {
     const { shop, buyer } = await pair();
     await talk.say(buyer.id, shop.owner.id, 'How much?');
     await talk.say(buyer.id, shop.owner.id, 'For a hundred');
@@ -107,7 +107,7 @@ describe('what may be written, and what comes of it', () => {
     expect(await turns(shop.id)).toHaveLength(2);
   });
 
-  it('takes thanks for an answer for no new question', async () => {
+  it('count a thank-you as no new question', async () => {
     const { shop, buyer } = await pair();
     await talk.say(buyer.id, shop.owner.id, 'ok');
     expect(await turns(shop.id)).toHaveLength(1);
@@ -120,7 +120,7 @@ describe('what may be written, and what comes of it', () => {
     expect(await turns(shop.id)).toMatchObject([{}, { answeredAt: null }]);
   });
 
-  it("shows a shop's response figures on its page once the job has run", async () => {
+  it('show the response figures of a supplier on its page once the job has run', async () => {
     const shop = await addShop(app);
     for (let at = 0; at < 5; at += 1) {
       const buyer = await addAccount(app);
@@ -135,7 +135,7 @@ describe('what may be written, and what comes of it', () => {
     expect(page).toMatchObject({ responseRate: 80, deliveryTime: 1 });
   });
 
-  it('greets a buyer while nobody is there, once in half an hour', async () => {
+  it('greet a buyer while the supplier is offline, once in half an hour', async () => {
     const { shop, buyer } = await pair();
     talk.said.length = 0;
     await talk.say(buyer.id, shop.owner.id, 'Anybody?', { locale: 'en' });
@@ -158,7 +158,7 @@ describe('what may be written, and what comes of it', () => {
     expect(talk.said).toHaveLength(2);
   });
 
-  it('says the shop’s own words where it has some, and nothing when its machine is off', async () => {
+  it("use the supplier's own greeting where set, and none when its auto-reply is off", async () => {
     const { shop, buyer } = await pair();
     talk.said.length = 0;
     const change = (body: object) => shop.owner.api('PUT /api/chat/desk', { body });
@@ -176,7 +176,7 @@ describe('what may be written, and what comes of it', () => {
     expect(talk.said).toHaveLength(3);
   });
 
-  it('answers the five questions from what is known of the shop', async () => {
+  it('answer the five preset questions from known facts of the supplier', async () => {
     const shop = await addShop(app);
     const buyer = await addAccount(app);
     talk.said.length = 0;

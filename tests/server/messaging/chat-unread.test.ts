@@ -8,7 +8,7 @@ import { refused } from '../../support/refusal.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 import { tradeFixture } from '../../support/trade.ts';
 
-describe('what is not read in chats', () => {
+describe('unread chat messages', () => {
   let app: TestApp;
   let talk: ReturnType<typeof talkIn>;
   let fixture: Awaited<ReturnType<typeof tradeFixture>>;
@@ -26,7 +26,7 @@ describe('what is not read in chats', () => {
     as: 'self' | 'shop' = 'self',
   ) => who.api('POST /api/chat/read', { body: { peer: chatName(account.id), as } });
 
-  it('counts for both sides, until it is read or answered', async () => {
+  it('are counted for both sides, until they are read or answered', async () => {
     const buyer = await addAccount(app);
     await talk.say(buyer.id, fixture.owner.id, 'Is it in stock?');
     await talk.say(buyer.id, fixture.owner.id, 'In red?');
@@ -41,7 +41,7 @@ describe('what is not read in chats', () => {
     expect(await counts(buyer)).toEqual({ own: 0, shop: 0 });
   });
 
-  it('belongs to whoever may see the conversations of the shop, and to nobody else', async () => {
+  it('are counted for holders of the chat permission of the supplier alone', async () => {
     const [buyer, helper, stranger] = [await addAccount(app), await addAccount(app), await addAccount(app)];
     await hireClerk(fixture.owner.api, helper);
     await talk.say(buyer.id, fixture.owner.id, 'Good morning');
@@ -56,7 +56,7 @@ describe('what is not read in chats', () => {
     expect(await counts(fixture.owner)).toMatchObject({ shop: 0 });
   });
 
-  it('is told to the people of both sides, with how it begins to those it is for', async () => {
+  it('are announced to both sides, with their beginning to the receivers', async () => {
     const buyer = await addAccount(app);
     await talk.say(buyer.id, fixture.owner.id, 'first');
     app.asked.chat.length = 0;

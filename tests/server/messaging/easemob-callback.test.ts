@@ -10,7 +10,7 @@ import { type TestApp, testApp } from '../../support/test-app.ts';
 const minute = 60_000;
 const text = (msg: string, ext: object = {}) => ({ payload: { ext, bodies: [{ msg, type: 'txt' }] } });
 
-describe("callbacks of Easemob's cloud", () => {
+describe('callbacks of the Easemob cloud', () => {
   let app: TestApp;
   let cloud: Awaited<ReturnType<typeof easemobCloud>>;
   beforeAll(async () => {
@@ -40,7 +40,7 @@ describe("callbacks of Easemob's cloud", () => {
     app.deps.db.select().from(chatTurn).where(eq(chatTurn.supplierId, supplierId));
   const said = () => cloud.calls.filter(({ path }) => path === '/messages/users').map(({ body }) => body);
 
-  it('before sending: the rules of the shop hold, in words the SDK passes on', async () => {
+  it('before sending apply the chat rules, with texts the SDK passes on', async () => {
     const { shop, buyer, way } = await pair();
     expect(await asked({ ...way, payload: { type: 'txt', msg: 'Is it blue?' } })).toEqual([
       200,
@@ -65,7 +65,7 @@ describe("callbacks of Easemob's cloud", () => {
     expect(await turnsOf(shop.id)).toEqual([]);
   });
 
-  it('after sending: a question opens a turn, the machine answers, a person closes it', async () => {
+  it('after sending count a question, trigger the auto-reply, and close it with the answer of a person', async () => {
     const { shop, way } = await pair();
     const askedAt = app.clock.now();
     expect(await told({ ...way, eventType: 'chat', ...text('Is it blue?', { locale: 'en' }) })).toBe(200);
@@ -82,7 +82,7 @@ describe("callbacks of Easemob's cloud", () => {
     expect(said()).toHaveLength(1);
   });
 
-  it('after sending: the pages of those it is for are told, but not by somebody the shop has blocked', async () => {
+  it('after sending notify the pages of the receivers, but not of a blocked sender', async () => {
     const { shop, buyer, way } = await pair();
     const toldShop = () =>
       app.asked.chat.flatMap(({ to, said }) => (to.includes(shop.owner.id) && said ? [said.words] : []));
@@ -96,7 +96,7 @@ describe("callbacks of Easemob's cloud", () => {
     expect(toldShop()).toEqual(['In blue, too?']);
   });
 
-  it('tells twice and counts once; what is no message counts nothing', async () => {
+  it('are counted once when repeated, and not at all when they carry no message', async () => {
     const { shop, way } = await pair();
     const event = { ...way, eventType: 'chat', msg_id: `m${shop.id}`, callId: `org#app_m${shop.id}` };
     const [one, other] = [signed({ ...event, ...text('First') }), signed({ ...event, ...text('First') })];
@@ -105,7 +105,7 @@ describe("callbacks of Easemob's cloud", () => {
     expect(said()).toHaveLength(1);
     const back = { from: way.to, to: way.from, eventType: 'chat' };
     expect(await told({ ...back, ...text('Answer') })).toBe(200);
-    // Under the same call another message could be smuggled in, and under the same message another call.
+    // Another message could be injected under the same call, and another call under the same message.
     expect(await told({ ...event, ...text('First'), callId: 'org#app_other' })).toBe(200);
     expect(await told({ ...event, ...text('Other'), msg_id: `n${shop.id}` })).toBe(200);
     expect(await told({ ...way, eventType: 'chat_offline', ...text('First') })).toBe(200);
@@ -113,7 +113,7 @@ describe("callbacks of Easemob's cloud", () => {
     expect(await turnsOf(shop.id)).toHaveLength(1);
   });
 
-  it('is not brought back by a machine that cannot speak', async () => {
+  it('are acknowledged and counted when the auto-reply fails', async () => {
     const { shop, way } = await pair();
     cloud.suffer('fault');
     expect(await told({ ...way, eventType: 'chat', ...text('Anybody?') })).toBe(200);
@@ -121,7 +121,7 @@ describe("callbacks of Easemob's cloud", () => {
     expect(await turnsOf(shop.id)).toHaveLength(1);
   });
 
-  it('takes nothing that is not signed, not of now, or not readable', async () => {
+  it('are refused when unsigned, outdated or unreadable', async () => {
     const { shop, way } = await pair();
     const event = { ...way, eventType: 'chat', ...text('Hello') };
     const now = app.clock.now().getTime();
@@ -140,14 +140,14 @@ describe("callbacks of Easemob's cloud", () => {
       for (const path of ['before', 'after'] as const) expect((await post(path, body)).status).toBe(400);
     }
     expect(await turnsOf(shop.id)).toEqual([]);
-    // Each rule has its own secret; both are taken at both addresses.
+    // Each rule has its own secret; both secrets are accepted at both addresses.
     expect((await post('after', cloud.event({ ...event, timestamp: now }, 'secret of after'))).status).toBe(
       200,
     );
     expect(await turnsOf(shop.id)).toHaveLength(1);
   });
 
-  it('forgets after a day what it was told', async () => {
+  it('are forgotten after a day', async () => {
     const { way } = await pair();
     await told({ ...way, eventType: 'chat', ...text('Hello') });
     expect(await app.deps.db.$count(chatCallback)).toBeGreaterThan(0);
@@ -156,7 +156,7 @@ describe("callbacks of Easemob's cloud", () => {
     expect(await app.deps.db.$count(chatCallback)).toBe(0);
   });
 
-  it('has no such routes without secrets', async () => {
+  it('have no routes without secrets', async () => {
     const bare = await testApp({ env: { ...cloud.env, EASEMOB_CALLBACK_SECRET: '' } });
     const plain = await testApp();
     for (const to of [bare, plain]) {

@@ -22,7 +22,7 @@ const newAddress = () => {
 };
 const plain = { to: 'a@b.example', subject: '您的验证码', text: '你好\n.\n再见', html: '<p>你好</p>' };
 
-describe('the adapter', () => {
+describe('SMTP adapter', () => {
   let server: Awaited<ReturnType<typeof mailServer>>;
   afterEach(() => server.close());
   const settings = (change: object = {}) => {
@@ -50,7 +50,7 @@ describe('the adapter', () => {
     expect(parts[1]?.text).toContain('<p>你好</p>');
   });
 
-  it('lets nobody write headers or add receivers', async () => {
+  it('prevents header and receiver injection', async () => {
     server = await mailServer({ tls: 'none' });
     const provider = smtpMail(settings());
     await provider.send({ ...plain, subject: 'Hello\r\nBcc: c@d.example\r\n\r\nbody' });
@@ -63,23 +63,23 @@ describe('the adapter', () => {
     expect(server.taken.every((mail) => mail.to.length === 1)).toBe(true);
   });
 
-  it('takes TLS where it is offered, before it says who it is', async () => {
+  it('uses STARTTLS where offered, before it authenticates', async () => {
     server = await mailServer({ tls: 'starttls' });
     await smtpMail(settings({ mayBePlain: false }), { ca: server.certificate }).send(plain);
     expect(server.taken).toMatchObject([{ isEncrypted: true, user: 'shop' }]);
-    // Nobody vouches for it here.
+    // The certificate of this server is not trusted.
     await expect(smtpMail(settings()).send(plain)).rejects.toMatchObject({ reason: 'unreachable' });
     expect(server.taken).toHaveLength(1);
     expect(server.faults).toEqual([]);
   });
 
-  it('takes TLS from the first byte', async () => {
+  it('uses TLS from the first byte', async () => {
     server = await mailServer({ tls: 'first' });
     await smtpMail(settings(), { ca: server.certificate }).send(plain);
     expect(server.taken).toMatchObject([{ isEncrypted: true, user: 'shop' }]);
   });
 
-  it('speaks to a server elsewhere only over TLS', async () => {
+  it('sends to a remote server only over TLS', async () => {
     server = await mailServer({ tls: 'none' });
     const elsewhere = smtpMail(settings({ mayBePlain: false }));
     await expect(elsewhere.send(plain)).rejects.toMatchObject({ reason: 'unreachable', code: 'no TLS' });
@@ -87,7 +87,7 @@ describe('the adapter', () => {
     expect(server.taken).toEqual([]);
   });
 
-  it('says why a message was not taken', async () => {
+  it('reports why a message was refused', async () => {
     server = await mailServer({ tls: 'none' });
     const provider = smtpMail(settings(), { timeoutMs: 300 });
     await provider.probe();
@@ -105,7 +105,7 @@ describe('the adapter', () => {
   });
 });
 
-describe('buyers with an address', () => {
+describe('buyers with an email address', () => {
   const clock = new TestClock();
   let server: Awaited<ReturnType<typeof mailServer>>;
   let app: TestApp;
@@ -154,7 +154,7 @@ describe('buyers with an address', () => {
     await refused(app.client()('POST /api/user/phoneLogin', { body }), 'code_wrong');
   });
 
-  it('get an account by their first code, named by nothing of the address', async () => {
+  it('get an account by their first code, with a name unrelated to the address', async () => {
     const email = newAddress();
     await sendCode(email, app.client(undefined, { locale: 'zh' }));
     expect(lastTo(email)?.headers.subject).toBe('千岸验证码');
@@ -164,7 +164,7 @@ describe('buyers with an address', () => {
     expect(result.username).toMatch(/^u-[0-9a-f]{10}$/);
   });
 
-  it('set a forgotten password, and a new one, by it', async () => {
+  it('reset a forgotten password, and change it, by email', async () => {
     const own = await register();
     clock.pass(2 * minute);
     await sendCode(own.email);
@@ -180,7 +180,7 @@ describe('buyers with an address', () => {
     await app.client()('POST /api/user/login', { body: last });
   });
 
-  it('own only an address whose code they had; whoever has it takes it from those who wrote it down', async () => {
+  it('own only a verified address; its verifier takes it from unverified accounts', async () => {
     const email = newAddress();
     const stranger = await addAccount(app);
     await stranger.api('PUT /api/user/info', { body: { email } });
@@ -199,7 +199,7 @@ describe('buyers with an address', () => {
     await refused(stranger.api('PUT /api/user/info', { body: { email } }), 'email_taken');
   });
 
-  it('prove another address by its code, of which the old one hears', async () => {
+  it('verify another address by its code, of which the old one is notified', async () => {
     const [own, next] = [await register(), newAddress()];
     await own.api('POST /api/user/mobile/code/{mobile}', { params: { mobile: next } });
     const body = { newMobile: next, code: codeTo(next) };
@@ -218,7 +218,7 @@ describe('buyers with an address', () => {
     expect((await accountOf(own.id)).emailVerifiedAt).toBeNull();
   });
 
-  it('are sent as many codes as numbers are', async () => {
+  it('have the same code limits as phone numbers', async () => {
     const email = newAddress();
     await sendCode(email);
     await refused(sendCode(email.toUpperCase()), 'code_too_soon');
@@ -233,7 +233,7 @@ describe('buyers with an address', () => {
     await refused(sendCode(newAddress()), 'too_many_attempts');
   });
 
-  it('keeps no code, and nothing of an address in logs and errors', async () => {
+  it('leave no code and no address in logs and errors', async () => {
     const email = newAddress();
     server.state.trouble = 'refuse';
     await sendCode(email);
@@ -264,7 +264,7 @@ describe('buyers with an address', () => {
     expect(again.id).not.toBe(own.id);
   });
 
-  it('hear of orders that are paid, shipped and refunded, in their language, as long as they want to', async () => {
+  it('are notified of paid, shipped and refunded orders, in their language, as long as they want', async () => {
     const trade = await tradeFixture(app);
     const one = await trade.placed();
     const email = newAddress();
@@ -277,7 +277,7 @@ describe('buyers with an address', () => {
         .filter(({ to }) => to.includes(email))
         .map(({ raw }) => readMail(raw).headers.subject);
     };
-    // Not proven: it may be anybody's.
+    // Not verified: it may be anybody's.
     const unproven = await trade.placed();
     await trade.pay(unproven);
     expect(await subjects()).toEqual([]);
@@ -306,7 +306,7 @@ describe('buyers with an address', () => {
     expect(server.faults).toEqual([]);
   });
 
-  it('is not waited for: an order is paid while the mail server is away, and the mail comes later', async () => {
+  it('can pay while the mail server is down, and get the mail later', async () => {
     const trade = await tradeFixture(app);
     const one = await trade.placed();
     const email = newAddress();
@@ -324,7 +324,7 @@ describe('buyers with an address', () => {
     expect(lastTo(email)?.headers.subject).toBe(`Order ${one.orderNo} is paid`);
   });
 
-  it('a mobile number is as good as before', async () => {
+  it('can use a mobile number as before', async () => {
     const mobile = newMobile();
     await sendCode(mobile);
     const { code } = await app.client()('GET /api/dev/sms/{mobile}', { params: { mobile } });
@@ -337,9 +337,9 @@ describe('buyers with an address', () => {
   });
 });
 
-describe('the settings', () => {
+describe('mail settings', () => {
   const read = (url: string, from = 'a@b.example') => readConfig({ MAIL_URL: url, MAIL_FROM: from }).mail;
-  it('are a server, with TLS wherever it is not this machine', () => {
+  it('require TLS for a server that is not local', () => {
     expect(readConfig({}).mail).toBeNull();
     expect(read('smtps://me:p%40ss@mail.example')).toEqual({
       host: 'mail.example',
@@ -367,14 +367,16 @@ describe('the settings', () => {
   ])('refuse %s from %s', (url, from) => expect(() => read(url, from)).toThrow(ConfigError));
 });
 
-it('offers nothing by mail where no server is set', async () => {
-  const app = await testApp();
-  expect(await app.client()('GET /api/user/ways')).toMatchObject({ email: false });
-  const params = { mobile: 'a@b.example' };
-  await refused(app.client()('POST /api/user/sendCode/{mobile}', { params }), 'mail_off');
-  const { api: admin } = await addAccount(app, 9);
-  const body = { address: 'a@b.example', event: 'code', locale: 'en' } as const;
-  await refused(admin('POST /api/system/sms/mail-trial', { body }), 'mail_not_set_up');
-  expect(await app.deps.db.$count(smsMessage)).toBe(0);
-  await app.close();
+describe('disabled mail', () => {
+  it('is offered nowhere', async () => {
+    const app = await testApp();
+    expect(await app.client()('GET /api/user/ways')).toMatchObject({ email: false });
+    const params = { mobile: 'a@b.example' };
+    await refused(app.client()('POST /api/user/sendCode/{mobile}', { params }), 'mail_off');
+    const { api: admin } = await addAccount(app, 9);
+    const body = { address: 'a@b.example', event: 'code', locale: 'en' } as const;
+    await refused(admin('POST /api/system/sms/mail-trial', { body }), 'mail_not_set_up');
+    expect(await app.deps.db.$count(smsMessage)).toBe(0);
+    await app.close();
+  });
 });

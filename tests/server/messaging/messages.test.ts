@@ -10,7 +10,7 @@ import { hire } from '../../support/fixtures/hire.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 import { byId } from '../../support/trade.ts';
 
-describe('messages to people', () => {
+describe('notifications', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await testApp();
@@ -26,7 +26,7 @@ describe('messages to people', () => {
       .where(inArray(notification.accountId, ids))
       .orderBy(asc(notification.id));
 
-  it('says each language in its own words, and what there is where one has none', async () => {
+  it('are in the language of the reader, with the other one as fallback', async () => {
     const { id } = await addAccount(app);
     const data = { shop: { zh: '杯子店', en: 'Cups' }, product: { zh: '杯', en: '' }, content: ' Yes ' };
     await send({ account: id }, { key: 'inquiry_answered', data, link: paths.product(7) });
@@ -38,7 +38,7 @@ describe('messages to people', () => {
     expect(row?.content.en).toBe('About 杯:  Yes');
   });
 
-  it('tells the owners of shops, several messages at once, and nobody of no shop', async () => {
+  it('reach the owners of suppliers, several at once, and nobody without a supplier', async () => {
     const [a, b] = [await addSupplier(app), await addSupplier(app)];
     app.asked.live.length = 0;
     await send(
@@ -58,7 +58,7 @@ describe('messages to people', () => {
     expect(await of(a.owner.id, b.owner.id)).toHaveLength(4);
   });
 
-  it("tells a shop's people whose role may do something about it, as long as they work there", async () => {
+  it('reach current staff whose role may act on the event', async () => {
     const shop = await addSupplier(app);
     const [packer, writer] = [await addAccount(app), await addAccount(app)];
     const role = async (name: string, permissions: ShopPermission[]) =>
@@ -89,7 +89,7 @@ describe('messages to people', () => {
     ]);
   });
 
-  it('tells who of the platform may do something about it and can log in', async () => {
+  it('reach active operators who may act on the event', async () => {
     const [admin, gone, buyer] = [await addAccount(app, 9), await addAccount(app, 9), await addAccount(app)];
     await app.deps.db
       .update(account)
@@ -99,7 +99,7 @@ describe('messages to people', () => {
     expect((await of(admin.id, gone.id, buyer.id)).map((row) => row.accountId)).toEqual([admin.id]);
   });
 
-  it('is undone with what it tells of', async () => {
+  it('are rolled back with their transaction', async () => {
     const { id } = await addAccount(app);
     app.asked.live.length = 0;
     const failing = withTransaction(app.deps, async (work) => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addAccount, addCategories, addProduct, addSupplier } from '../../support/fixtures/fixtures.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 
@@ -30,43 +30,45 @@ async function fixture() {
   return { shop, goods, buyer, ask, answer, seen };
 }
 
-it('publishes what its buyer wanted public, once the shop has answered, under a masked name', async () => {
-  const { goods, buyer, ask, answer, seen } = await fixture();
-  const open = await ask('Is it safe in the dishwasher?', true);
-  const alone = await ask('What would 5,000 pieces cost us?');
-  expect(await seen()).toEqual({ records: [], total: 0 });
-  expect(await answer(alone, 'We send you a quotation')).toMatchObject({ open: false });
-  expect(await app.touched()).not.toContainEqual(expect.stringMatching(/^questions:/));
-  expect(await answer(open, 'Yes, in the upper basket')).toMatchObject({ open: true });
-  expect(await app.touched()).toContain(`questions:${goods.id}`);
-  const nickname = `Nick ${buyer.username}`;
-  const { records, total } = await seen();
-  expect(total).toBe(1);
-  expect(records).toEqual([
-    {
-      id: open,
-      buyer: `${nickname.at(0)}***${nickname.at(-1)}`,
-      content: 'Is it safe in the dishwasher?',
-      locale: 'en',
-      createTime: expect.any(String),
-      answer: 'Yes, in the upper basket',
-      answerTime: app.clock.now().toISOString(),
-    },
-  ]);
-});
+describe('published product questions', () => {
+  it('are published under a masked name once the supplier has answered, where the buyer agreed', async () => {
+    const { goods, buyer, ask, answer, seen } = await fixture();
+    const open = await ask('Is it safe in the dishwasher?', true);
+    const alone = await ask('What would 5,000 pieces cost us?');
+    expect(await seen()).toEqual({ records: [], total: 0 });
+    expect(await answer(alone, 'We send you a quotation')).toMatchObject({ open: false });
+    expect(await app.touched()).not.toContainEqual(expect.stringMatching(/^questions:/));
+    expect(await answer(open, 'Yes, in the upper basket')).toMatchObject({ open: true });
+    expect(await app.touched()).toContain(`questions:${goods.id}`);
+    const nickname = `Nick ${buyer.username}`;
+    const { records, total } = await seen();
+    expect(total).toBe(1);
+    expect(records).toEqual([
+      {
+        id: open,
+        buyer: `${nickname.at(0)}***${nickname.at(-1)}`,
+        content: 'Is it safe in the dishwasher?',
+        locale: 'en',
+        createTime: expect.any(String),
+        answer: 'Yes, in the upper basket',
+        answerTime: app.clock.now().toISOString(),
+      },
+    ]);
+  });
 
-it('has the latest answer first, a page at a time, and nothing of what is no longer sold', async () => {
-  const { shop, goods, ask, answer, seen } = await fixture();
-  const [first, second, third] = [
-    await ask('The first question', true),
-    await ask('The second question', true),
-    await ask('The third question', true),
-  ];
-  for (const id of [second, third, first]) await answer(id, 'This is the answer');
-  const idsOf = ({ records }: Awaited<ReturnType<typeof seen>>) => records.map(({ id }) => id);
-  expect(idsOf(await seen({ size: '2' }))).toEqual([first, third]);
-  expect(idsOf(await seen({ size: '2', current: '2' }))).toEqual([second]);
-  const body = { id: goods.id, status: 'off_shelf' } as const;
-  await shop.owner.api('PUT /api/admin/product/status', { body });
-  expect(await seen()).toEqual({ records: [], total: 0 });
+  it('are listed by the latest answer, page by page, and not for unlisted products', async () => {
+    const { shop, goods, ask, answer, seen } = await fixture();
+    const [first, second, third] = [
+      await ask('The first question', true),
+      await ask('The second question', true),
+      await ask('The third question', true),
+    ];
+    for (const id of [second, third, first]) await answer(id, 'This is the answer');
+    const idsOf = ({ records }: Awaited<ReturnType<typeof seen>>) => records.map(({ id }) => id);
+    expect(idsOf(await seen({ size: '2' }))).toEqual([first, third]);
+    expect(idsOf(await seen({ size: '2', current: '2' }))).toEqual([second]);
+    const body = { id: goods.id, status: 'off_shelf' } as const;
+    await shop.owner.api('PUT /api/admin/product/status', { body });
+    expect(await seen()).toEqual({ records: [], total: 0 });
+  });
 });

@@ -9,7 +9,7 @@ import { refused } from '../../support/refusal.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 import { byId, tradeFixture } from '../../support/trade.ts';
 
-describe('doing and undoing', () => {
+describe('limits of repeated actions', () => {
   let app: TestApp;
   let fixture: Awaited<ReturnType<typeof tradeFixture>>;
   beforeAll(async () => {
@@ -31,7 +31,7 @@ describe('doing and undoing', () => {
   type Paid = Awaited<ReturnType<typeof fixture.paid>>;
   const withdraw = ({ me }: Paid, id: number) => me.api('POST /api/after-sale/withdraw/{id}', byId(id));
 
-  it('a buyer asks for a line and withdraws three times; then customer service is where to turn', async () => {
+  it('stop a buyer after three withdrawn after-sales of a line, who is sent to customer service', async () => {
     const bought = await fixture.paid([
       [1_000, 2],
       [500, 1],
@@ -42,20 +42,20 @@ describe('doing and undoing', () => {
     const line = first((await bought.detail()).items);
     const quote = await bought.me.api('GET /api/after-sale/quote', { query: { lineId: `${line.id}` } });
     expect(quote.limit).toBe('line');
-    // One line of messages about one line of the order, the last of them.
+    // One message about one line of the order, the latest of them.
     expect(await titles(fixture.owner.id)).toEqual(['A request was withdrawn']);
-    // The other line is not touched by that.
+    // The other line has its own message.
     expect((await fixture.ask(bought, { at: 1 })).state).toBe('requested');
     expect(await titles(fixture.owner.id)).toHaveLength(2);
   });
 
-  it('a request the shop refused is asked again five times at most; Qianan decides then', async () => {
+  it('stop a buyer after five refused requests, when Qianan decides', async () => {
     const bought = await fixture.paid();
     for (let times = 0; times < 5; times += 1) await fixture.refuse((await fixture.ask(bought)).id);
     await refused(fixture.ask(bought, { pieces: 1, amount: 100 }), 'after_sale_limit');
   });
 
-  it('an account asks twenty times a day, whatever it is about', async () => {
+  it('limit an account to twenty after-sale requests a day, for any orders', async () => {
     const bought = await fixture.paid();
     const { id } = await fixture.ask(bought);
     const [row] = await app.deps.db.select().from(afterSale).where(eq(afterSale.id, id));
@@ -78,7 +78,7 @@ describe('doing and undoing', () => {
     expect((await fixture.ask(bought)).state).toBe('requested');
   });
 
-  it('each side adds evidence ten times, and the other has one unread message about it', async () => {
+  it('limit each side to ten additions of evidence, with one unread message to the other', async () => {
     const bought = await fixture.paid();
     const { id } = await fixture.ask(bought);
     await fixture.refuse(id);
@@ -93,7 +93,7 @@ describe('doing and undoing', () => {
     await fixture.owner.api('POST /api/supplier/after-sale/evidence/{id}', { ...byId(id), body });
   });
 
-  it('a shop quotes five times for one request, and the buyer has one unread message of it', async () => {
+  it('limit a supplier to five quotations of an RFQ, with one unread message to the buyer', async () => {
     const shop = await addShop(app);
     const buyer = await addBuyer(app);
     const goods = await shop.product({ skus: [{ price: 900, stock: 1_000 }] });
@@ -126,7 +126,7 @@ describe('doing and undoing', () => {
     expect(await titles(buyer.id)).toHaveLength(1);
   });
 
-  it('a shop that changes a price again and again leaves one unread message', async () => {
+  it('leave one unread message for repeated price changes of a supplier', async () => {
     const { me, id, amount } = await fixture.placed();
     let expectedPayable = amount;
     for (const adjustment of [-100, -200, -300]) {
@@ -137,7 +137,7 @@ describe('doing and undoing', () => {
     expect(await titles(me.id)).toHaveLength(1);
   });
 
-  it('somebody invited, disabled and enabled again and again has one unread message of the shop', async () => {
+  it('leave one unread message for repeated invitations, disabling and enabling of staff', async () => {
     const person = await addAccount(app);
     const body = { name: { zh: '角色', en: 'Role' }, permissions: ['shop.order.read' as const] };
     const role = await fixture.owner.api('POST /api/supplier/staff/role/add', { body });

@@ -8,7 +8,7 @@ import { refused } from '../../support/refusal.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 import { byId, tradeFixture } from '../../support/trade.ts';
 
-describe('buyers meet shops, and shops keep their desks', () => {
+describe('chat between buyers and suppliers', () => {
   let app: TestApp;
   let talk: ReturnType<typeof talkIn>;
   let fixture: Awaited<ReturnType<typeof tradeFixture>>;
@@ -19,7 +19,7 @@ describe('buyers meet shops, and shops keep their desks', () => {
   });
   afterAll(() => app.close());
 
-  /** A buyer who has written to the shop. */
+  /** A buyer who has written to the supplier. */
   async function customer() {
     const buyer = await addAccount(app);
     expect(await talk.say(buyer.id, fixture.owner.id, 'Hello')).toBe(null);
@@ -30,7 +30,7 @@ describe('buyers meet shops, and shops keep their desks', () => {
     return { ...one, clerk: await hireClerk(fixture.owner.api, one) };
   }
 
-  it('a buyer contacts a shop about a product or an order of its own', async () => {
+  it('opens for a buyer from a product or an own order', async () => {
     const { me, orderNo, id } = await fixture.paid();
     const goods = await fixture.shop.product();
     const contact = (body: { productId?: number; orderNo?: string }) =>
@@ -61,7 +61,7 @@ describe('buyers meet shops, and shops keep their desks', () => {
     await refused(me.api('POST /api/chat/contact', { body: { supplierId: closed.id } }), 'not_found');
   });
 
-  it('finds a shop by its name or chat id', async () => {
+  it('finds a supplier by its name or chat id', async () => {
     const buyer = await addAccount(app);
     const shop = await addSupplier(app, { name: { zh: '青瓷小铺', en: 'Celadon Corner' } });
     const add = (name: string) => buyer.api('POST /api/chat/friend/add', { body: { name } });
@@ -72,7 +72,7 @@ describe('buyers meet shops, and shops keep their desks', () => {
     await refused(add(`user_${buyer.id}`), 'not_found');
   });
 
-  it('says who shops and customers are, and nothing of strangers', async () => {
+  it('shows profiles of suppliers and customers, and none of strangers', async () => {
     const buyer = await customer();
     const stranger = await addAccount(app);
     const usernames = [buyer, stranger, fixture.owner].map(({ id }) => `user_${id}`);
@@ -84,7 +84,7 @@ describe('buyers meet shops, and shops keep their desks', () => {
     expect(await names(await clerk())).toEqual([buyer.id, fixture.owner.id].sort());
   });
 
-  it('shows contacts what an account says of itself, and null for what it does not say', async () => {
+  it('shows contacts the profile of an account, and null for empty fields', async () => {
     const buyer = await customer();
     const profile = async () => {
       const usernames = [`user_${buyer.id}`, `user_${fixture.owner.id}`];
@@ -107,7 +107,7 @@ describe('buyers meet shops, and shops keep their desks', () => {
     expect(await b).toMatchObject({ type: 'supplier', wechatId: 'shop_1234' });
   });
 
-  it('shows goods, orders and quotations to who they belong to', async () => {
+  it('shows products, orders and quotations to their parties', async () => {
     const { me, orderNo } = await fixture.paid();
     await talk.say(me.id, fixture.owner.id, 'Hello');
     const cards = (
@@ -127,7 +127,7 @@ describe('buyers meet shops, and shops keep their desks', () => {
     expect(await cards(stranger, fixture.owner.id, 'order', 'self')).toEqual([]);
   });
 
-  it('shows a shop what its customer buys and looks at', async () => {
+  it('shows a supplier the orders and views of its customer', async () => {
     const { me, orderNo } = await fixture.paid();
     const goods = await fixture.shop.product();
     const view = { body: { supplierId: fixture.shop.id, productId: goods.id } };
@@ -145,7 +145,7 @@ describe('buyers meet shops, and shops keep their desks', () => {
       viewing: { id: goods.id, price: 1_000 },
       orders: [{ orderNo, status: 1, payable: 2_000, image: expect.stringContaining('/files/') }],
     });
-    // Its own picture, also where other orders' lines have lower numbers.
+    // Its own picture, although lines of other orders have lower ids.
     const other = await fixture.shop.product({ images: ['/files/other.webp'] });
     await me.order({ items: [{ skuId: other.sku.id, quantity: 1 }], expectedPayable: 1_000 });
     const { orders } = await fixture.owner.api('GET /api/chat/desk/customer/{id}', byId(me.id));
@@ -157,7 +157,7 @@ describe('buyers meet shops, and shops keep their desks', () => {
     expect(named.remark).toBe('Big hotel');
   });
 
-  it('lets clerks answer, hands conversations over, and takes the desk back', async () => {
+  it('lets staff answer, transfers conversations, and withdraws access', async () => {
     const buyer = await customer();
     const helper = await clerk();
     await refused(helper.api('PUT /api/chat/desk', { body: { automatic: false } }), 'forbidden');
@@ -184,7 +184,7 @@ describe('buyers meet shops, and shops keep their desks', () => {
     expect(shown.assignee).toBe(null);
   });
 
-  it('keeps fifty quick replies, without contact details', async () => {
+  it('stores fifty quick replies, without contact details', async () => {
     const shop = await addSupplier(app);
     const add = (content: string) =>
       shop.owner.api('POST /api/chat/desk/reply', { body: { title: 'Hello', content } });
@@ -207,7 +207,7 @@ describe('buyers meet shops, and shops keep their desks', () => {
     await refused(shop.owner.api('PUT /api/chat/desk', { body: { greeting } }), 'contact_details');
   });
 
-  it('lets the platform read a conversation only with an entry that stays', async () => {
+  it('lets operators read a conversation only with an audit entry', async () => {
     const buyer = await customer();
     const admin = await addAccount(app, 9);
     const body = { supplierId: fixture.shop.id, buyerId: buyer.id, reason: 'Dispute about order 42' };

@@ -17,7 +17,7 @@ const minute = 60_000;
 const list = 'GET /api/system/sms/list';
 const approved = { company: '测试公司', shop: '一家店' };
 
-/** Sends what an approved shop is told. */
+/** Sends the message to an approved supplier. */
 const tellApproved = (app: TestApp, mobile = newMobile()) =>
   withTransaction(app.deps, (work) =>
     sendSms(work, { mobile, event: 'application_approved', params: approved, locale: 'zh' }),
@@ -25,7 +25,7 @@ const tellApproved = (app: TestApp, mobile = newMobile()) =>
 const rowOf = async (app: TestApp, id: number) =>
   first(await app.deps.db.select().from(smsMessage).where(eq(smsMessage.id, id)));
 
-describe.each(['aliyun', 'tencent'] as const)('the log, with %s', (name) => {
+describe.each(['aliyun', 'tencent'] as const)('text message log with %s', (name) => {
   const clock = new TestClock();
   let cloud: Awaited<ReturnType<typeof aliyunCloud>> | Awaited<ReturnType<typeof tencentCloud>>;
   let app: TestApp;
@@ -51,7 +51,7 @@ describe.each(['aliyun', 'tencent'] as const)('the log, with %s', (name) => {
   };
   const reading = async () => (await admin(list)).records;
 
-  it('keeps what was sent, but no code', async () => {
+  it('stores sent messages, but no code', async () => {
     const mobile = newMobile();
     await app.client()('POST /api/user/sendCode/{mobile}', { params: { mobile } });
     const sent = cloud.taken.at(-1);
@@ -70,7 +70,7 @@ describe.each(['aliyun', 'tencent'] as const)('the log, with %s', (name) => {
     expect(shown?.mobile).toMatch(/^139\*{4}\d{4}$/);
   });
 
-  it('a failed code is a failed message and no failed work; it is not sent late', async () => {
+  it('records a failed code as failed message, not as failed work, and never resends it', async () => {
     const mobile = newMobile();
     Object.assign(cloud.refusing, { code: 'LimitExceeded', words: `${mobile} has too many` });
     await app.client()('POST /api/user/sendCode/{mobile}', { params: { mobile } });
@@ -80,7 +80,7 @@ describe.each(['aliyun', 'tencent'] as const)('the log, with %s', (name) => {
     await refused(admin('POST /api/system/sms/resend/{id}', byId(row?.id ?? 0)), 'sms_holds_code');
   });
 
-  it('tries again what failed, a few times', async () => {
+  it('retries failed messages a few times', async () => {
     cloud.state.trouble = 'down';
     const before = cloud.taken.length;
     const id = await tellApproved(app);
@@ -106,7 +106,7 @@ describe.each(['aliyun', 'tencent'] as const)('the log, with %s', (name) => {
     await refused(admin('POST /api/system/sms/resend/{id}', byId(9_999_999)), 'not_found');
   });
 
-  it('sends what a process that ended had left, but for codes', async () => {
+  it('sends messages left by an ended process, except codes', async () => {
     const { db } = app.deps;
     const mobile = newMobile();
     const left = { mobile, locale: 'zh', channel: name, state: 'queued', nextTryAt: clock.now() } as const;
@@ -125,7 +125,7 @@ describe.each(['aliyun', 'tencent'] as const)('the log, with %s', (name) => {
     expect(cloud.taken.filter((one) => one.mobile === mobile)).toHaveLength(1);
   });
 
-  it('hears what became of messages, once, from whoever knows the secret', async () => {
+  it('accepts delivery reports, once, with the secret', async () => {
     const [got, lost] = [
       await rowOf(app, await tellApproved(app)),
       await rowOf(app, await tellApproved(app)),
@@ -136,7 +136,7 @@ describe.each(['aliyun', 'tencent'] as const)('the log, with %s', (name) => {
     expect((await report(word(got, true), callbackSecret, other)).status).toBe(404);
     expect((await report({ hello: 1 })).status).toBe(400);
     expect((await rowOf(app, got.id)).state).toBe('sent');
-    // A number of another message says nothing of this one.
+    // A report with the id of another message changes nothing.
     await report(cloud.report(got.ref ?? '', '13900009999', false));
     const answer = await report([...word(got, true), ...word(lost, false)]);
     expect(answer).toEqual({
@@ -150,7 +150,7 @@ describe.each(['aliyun', 'tencent'] as const)('the log, with %s', (name) => {
     expect(error).toBe(`MK:0001 139****${lost.mobile.slice(-4)} 停机`);
   });
 
-  it('can be tried with every event in both languages', async () => {
+  it('sends test messages of every event in both languages', async () => {
     for (const event of SmsEvent.options) {
       // Ten an hour.
       clock.pass(20 * minute);
@@ -161,7 +161,7 @@ describe.each(['aliyun', 'tencent'] as const)('the log, with %s', (name) => {
     }
   });
 
-  it('tells the channel without its secrets', async () => {
+  it('shows the channel without its secrets', async () => {
     const setup = await admin('GET /api/system/sms/setup');
     expect(setup).toMatchObject({ channel: name, sign: '千岸', hasReports: true });
     expect(setup.events.map(({ event, templates }) => [event, templates.en])).toContainEqual([
@@ -173,7 +173,7 @@ describe.each(['aliyun', 'tencent'] as const)('the log, with %s', (name) => {
   });
 });
 
-describe('the page, in test mode', () => {
+describe('text message page in test mode', () => {
   let app: TestApp;
   let admin: Api;
   beforeAll(async () => {
@@ -184,7 +184,7 @@ describe('the page, in test mode', () => {
   const trial = (mobile: string, api = admin) =>
     api('POST /api/system/sms/trial', { body: { mobile, event: 'code', locale: 'en' } });
 
-  it('writes a trial down, of which there are ten an hour', async () => {
+  it('logs a test message, of which ten an hour are allowed', async () => {
     expect(await trial('13900004321')).toMatchObject({
       mobile: '139****4321',
       channel: 'test',
@@ -216,7 +216,7 @@ describe('the page, in test mode', () => {
     expect(counts).toContainEqual({ tab: 'sent', count: 1 });
   });
 
-  it('may be read and tried by those who help buyers, and by nobody without the code', async () => {
+  it('is open to customer support, and closed without the permission', async () => {
     const [support, finance] = [await addAccount(app), await addAccount(app)];
     await giveRole(app.deps.db, support.id, 'support');
     await giveRole(app.deps.db, finance.id, 'finance');
@@ -225,7 +225,7 @@ describe('the page, in test mode', () => {
     await refused(trial(newMobile(), finance.api), 'forbidden');
   });
 
-  it('forgets after 180 days', async () => {
+  it('deletes entries after 180 days', async () => {
     app.clock.pass(181 * 24 * 60 * minute);
     const id = await tellApproved(app);
     await cleanSms(app.deps);
@@ -233,19 +233,21 @@ describe('the page, in test mode', () => {
   });
 });
 
-it('sends and keeps nothing where a production shop has no provider', async () => {
-  const app = await testApp({ env: { NODE_ENV: 'production' } });
-  await app.client()('POST /api/user/sendCode/{mobile}', { params: { mobile: '13900000001' } });
-  const [row] = await app.deps.db.select().from(smsMessage);
-  expect(row).toMatchObject({ channel: 'off', state: 'failed', error: 'not_configured', text: null });
-  expect(await app.deps.db.$count(smsOutbox)).toBe(0);
-  await app.close();
-});
+describe('text messages', () => {
+  it('are neither sent nor stored in production without a provider', async () => {
+    const app = await testApp({ env: { NODE_ENV: 'production' } });
+    await app.client()('POST /api/user/sendCode/{mobile}', { params: { mobile: '13900000001' } });
+    const [row] = await app.deps.db.select().from(smsMessage);
+    expect(row).toMatchObject({ channel: 'off', state: 'failed', error: 'not_configured', text: null });
+    expect(await app.deps.db.$count(smsOutbox)).toBe(0);
+    await app.close();
+  });
 
-it('logs show neither numbers nor the secret of reports', () => {
-  expect(shownPath('/api/sms/report/aliyun/told-by-the-provider-1')).toBe('/api/sms/report/aliyun/••••');
-  expect(shownPath('/api/dev/sms/13912345678')).toBe('/api/dev/sms/139****5678');
-  expect(shownPath('/api/order/detail/202611201391234567812')).toBe(
-    '/api/order/detail/202611201391234567812',
-  );
+  it('leave neither numbers nor the report secret in logs', () => {
+    expect(shownPath('/api/sms/report/aliyun/told-by-the-provider-1')).toBe('/api/sms/report/aliyun/••••');
+    expect(shownPath('/api/dev/sms/13912345678')).toBe('/api/dev/sms/139****5678');
+    expect(shownPath('/api/order/detail/202611201391234567812')).toBe(
+      '/api/order/detail/202611201391234567812',
+    );
+  });
 });

@@ -35,8 +35,8 @@ async function both(name: 'aliyun' | 'tencent') {
 
 const sending = (provider: SmsProvider, change: Partial<SmsMessage> = {}) => provider.send(message(change));
 
-describe('signatures', () => {
-  it('signs as the example of Alibaba Cloud’s documentation', () => {
+describe('text message signatures', () => {
+  it('equal the example of Alibaba Cloud’s documentation', () => {
     const { query, headers } = acs3(
       { accessKeyId: 'YourAccessKeyId', accessKeySecret: 'YourAccessKeySecret' },
       {
@@ -56,7 +56,7 @@ describe('signatures', () => {
     );
   });
 
-  it('signs as the example of Tencent Cloud’s documentation', () => {
+  it('equal the example of Tencent Cloud’s documentation', () => {
     const headers = tc3(
       { secretId: 'AKIDz8krbsJ5yKBZQpn74WFkmLPx3*******', secretKey: 'Gu5t9xGARNpq86cd98joQYCN3*******' },
       {
@@ -75,8 +75,8 @@ describe('signatures', () => {
   });
 });
 
-describe.each(['aliyun', 'tencent'] as const)('%s', (name) => {
-  it('hands messages over with the template of their event and language', async () => {
+describe.each(['aliyun', 'tencent'] as const)('adapter of %s', (name) => {
+  it('sends messages with the template of their event and language', async () => {
     const { cloud, provider } = await both(name);
     const { company = '', shop = '' } = message().params;
     const refs = [
@@ -99,7 +99,7 @@ describe.each(['aliyun', 'tencent'] as const)('%s', (name) => {
     await cloud.close();
   });
 
-  it('tells the provider’s code, and what is no answer', async () => {
+  it('reports the error code of the provider, and an invalid answer', async () => {
     const { cloud, clock, provider } = await both(name);
     Object.assign(cloud.refusing, { code: 'LimitExceeded.Phone', words: 'too many' });
     await expect(sending(provider)).rejects.toMatchObject({
@@ -125,7 +125,7 @@ describe.each(['aliyun', 'tencent'] as const)('%s', (name) => {
     await cloud.close();
   });
 
-  it('writes numbers of other countries with their code, and takes the templates approved for them', async () => {
+  it('formats foreign numbers with country code, and uses their templates', async () => {
     const { cloud, provider } = await both(name);
     await sending(provider, { mobile: '+447700900123' });
     await sending(provider, { mobile: '+14155552671', locale: 'en' });
@@ -140,7 +140,7 @@ describe.each(['aliyun', 'tencent'] as const)('%s', (name) => {
     await cloud.close();
   });
 
-  it('reads reports, and nothing else', async () => {
+  it('parses delivery reports, and nothing else', async () => {
     const { cloud, provider } = await both(name);
     expect(provider.hear(cloud.report('12', '13900000001', false))).toEqual([
       { ref: '12', mobile: '13900000001', isDelivered: false, error: 'MK:0001 13900000001 停机' },
@@ -156,63 +156,65 @@ describe.each(['aliyun', 'tencent'] as const)('%s', (name) => {
   });
 });
 
-it('the stand-ins refuse another key, another text and, of Alibaba Cloud, a nonce that was used', async () => {
-  const clock = new TestClock();
-  const aliyun = await aliyunCloud(clock);
-  const { sms } = readConfig({ ...aliyun.env, ALIYUN_SMS_ACCESS_KEY_SECRET: 'guessed' });
-  if (!sms.aliyun) throw new Error('not configured');
-  const around = { templates: sms.templates, timeoutMs: sms.timeoutMs, now: clock.now };
-  await expect(sending(aliyunSms(sms.aliyun, around))).rejects.toMatchObject({
-    code: 'SignatureDoesNotMatch',
+describe('text message settings', () => {
+  it('fake providers refuse another key, another text and, for Alibaba Cloud, a used nonce', async () => {
+    const clock = new TestClock();
+    const aliyun = await aliyunCloud(clock);
+    const { sms } = readConfig({ ...aliyun.env, ALIYUN_SMS_ACCESS_KEY_SECRET: 'guessed' });
+    if (!sms.aliyun) throw new Error('not configured');
+    const around = { templates: sms.templates, timeoutMs: sms.timeoutMs, now: clock.now };
+    await expect(sending(aliyunSms(sms.aliyun, around))).rejects.toMatchObject({
+      code: 'SignatureDoesNotMatch',
+    });
+    const { host } = new URL(aliyun.url);
+    const { query, headers } = acs3(
+      {
+        accessKeyId: aliyun.env.ALIYUN_SMS_ACCESS_KEY_ID,
+        accessKeySecret: aliyun.env.ALIYUN_SMS_ACCESS_KEY_SECRET,
+      },
+      {
+        host,
+        action: 'SendSms',
+        version: '2017-05-25',
+        query: { PhoneNumbers: '13900000001', SignName: '千岸', TemplateCode: 'SMS_1' },
+        nonce: 'once',
+        now: clock.now(),
+      },
+    );
+    const post = async (search: string) =>
+      (await fetch(`${aliyun.url}/?${search}`, { method: 'POST', headers })).json();
+    expect(await post(query.replace('SMS_1', 'SMS_2'))).toMatchObject({ Code: 'SignatureDoesNotMatch' });
+    expect(await post(query)).toMatchObject({ Code: 'OK' });
+    expect(await post(query)).toMatchObject({ Code: 'SignatureNonceUsed' });
+    await aliyun.close();
+
+    const tencent = await tencentCloud(clock);
+    const guessed = readConfig({ ...tencent.env, TENCENT_SMS_SECRET_KEY: 'guessed' }).sms;
+    if (!guessed.tencent) throw new Error('not configured');
+    await expect(sending(tencentSms(guessed.tencent, around))).rejects.toMatchObject({
+      code: 'AuthFailure.SignatureFailure',
+    });
+    await tencent.close();
   });
-  const { host } = new URL(aliyun.url);
-  const { query, headers } = acs3(
-    {
-      accessKeyId: aliyun.env.ALIYUN_SMS_ACCESS_KEY_ID,
-      accessKeySecret: aliyun.env.ALIYUN_SMS_ACCESS_KEY_SECRET,
-    },
-    {
-      host,
-      action: 'SendSms',
-      version: '2017-05-25',
-      query: { PhoneNumbers: '13900000001', SignName: '千岸', TemplateCode: 'SMS_1' },
-      nonce: 'once',
-      now: clock.now(),
-    },
-  );
-  const post = async (search: string) =>
-    (await fetch(`${aliyun.url}/?${search}`, { method: 'POST', headers })).json();
-  expect(await post(query.replace('SMS_1', 'SMS_2'))).toMatchObject({ Code: 'SignatureDoesNotMatch' });
-  expect(await post(query)).toMatchObject({ Code: 'OK' });
-  expect(await post(query)).toMatchObject({ Code: 'SignatureNonceUsed' });
-  await aliyun.close();
 
-  const tencent = await tencentCloud(clock);
-  const guessed = readConfig({ ...tencent.env, TENCENT_SMS_SECRET_KEY: 'guessed' }).sms;
-  if (!guessed.tencent) throw new Error('not configured');
-  await expect(sending(tencentSms(guessed.tencent, around))).rejects.toMatchObject({
-    code: 'AuthFailure.SignatureFailure',
+  it.each([
+    [{ SMS_PROVIDER: 'carrier' }, /^SMS_PROVIDER must be/],
+    [{ SMS_PROVIDER: 'aliyun' }, /^ALIYUN_SMS_ACCESS_KEY_ID is missing/],
+    [{ SMS_PROVIDER: 'tencent', TENCENT_SMS_SECRET_ID: 'x' }, /^TENCENT_SMS_SECRET_KEY is missing/],
+    [{ SMS_TEMPLATES: 'hello=SMS_1' }, /^SMS_TEMPLATES must be/],
+    [{ SMS_TEMPLATES: 'code=SMS_1:reason' }, /^SMS_TEMPLATES must be/],
+    [{ SMS_TEMPLATES: 'code' }, /^SMS_TEMPLATES must be/],
+    [{ SMS_CALLBACK_SECRET: 'short' }, /^SMS_CALLBACK_SECRET must be/],
+    [{ ALIYUN_SMS_URL: 'http://sms.example' }, /^ALIYUN_SMS_URL must be an https address/],
+    [{ SMS_SENDER: 'x' }, /^SMS_SENDER is not a setting/],
+  ])('refuse %o', (env, sentence) => {
+    expect(() => readConfig(env)).toThrow(sentence);
   });
-  await tencent.close();
-});
 
-it.each([
-  [{ SMS_PROVIDER: 'carrier' }, /^SMS_PROVIDER must be/],
-  [{ SMS_PROVIDER: 'aliyun' }, /^ALIYUN_SMS_ACCESS_KEY_ID is missing/],
-  [{ SMS_PROVIDER: 'tencent', TENCENT_SMS_SECRET_ID: 'x' }, /^TENCENT_SMS_SECRET_KEY is missing/],
-  [{ SMS_TEMPLATES: 'hello=SMS_1' }, /^SMS_TEMPLATES must be/],
-  [{ SMS_TEMPLATES: 'code=SMS_1:reason' }, /^SMS_TEMPLATES must be/],
-  [{ SMS_TEMPLATES: 'code' }, /^SMS_TEMPLATES must be/],
-  [{ SMS_CALLBACK_SECRET: 'short' }, /^SMS_CALLBACK_SECRET must be/],
-  [{ ALIYUN_SMS_URL: 'http://sms.example' }, /^ALIYUN_SMS_URL must be an https address/],
-  [{ SMS_SENDER: 'x' }, /^SMS_SENDER is not a setting/],
-])('refuses %o', (env, sentence) => {
-  expect(() => readConfig(env)).toThrow(sentence);
-});
-
-it('is in test mode until production, where it is off unless that is wanted', () => {
-  const { sms } = readConfig({});
-  expect(sms).toMatchObject({ isTest: true, aliyun: null, tencent: null, timeoutMs: 6_000 });
-  expect(readConfig({ NODE_ENV: 'production' }).sms.isTest).toBe(false);
-  expect(readConfig({ NODE_ENV: 'production', ALLOW_SANDBOX: '1' }).sms.isTest).toBe(true);
+  it('default to test mode, and to off in production', () => {
+    const { sms } = readConfig({});
+    expect(sms).toMatchObject({ isTest: true, aliyun: null, tencent: null, timeoutMs: 6_000 });
+    expect(readConfig({ NODE_ENV: 'production' }).sms.isTest).toBe(false);
+    expect(readConfig({ NODE_ENV: 'production', ALLOW_SANDBOX: '1' }).sms.isTest).toBe(true);
+  });
 });

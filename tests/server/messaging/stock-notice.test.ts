@@ -9,7 +9,7 @@ import { first, newMobile } from '../../support/fixtures/fixtures.ts';
 import { refused } from '../../support/refusal.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 
-describe('being told when something is back', () => {
+describe('stock notification', () => {
   let app: TestApp;
   let shop: Awaited<ReturnType<typeof addShop>>;
   beforeAll(async () => {
@@ -37,7 +37,7 @@ describe('being told when something is back', () => {
   const texts = (mobile: string) =>
     app.deps.db.select().from(smsMessage).where(eq(smsMessage.mobile, mobile));
 
-  it('tells once, by a message and where wanted by a text', async () => {
+  it('is sent once, as notification and optionally by text message', async () => {
     const [me, other] = [await addBuyer(app), await addBuyer(app)];
     const made = await empty();
     const [mine, theirs] = [newMobile(), newMobile()];
@@ -61,7 +61,7 @@ describe('being told when something is back', () => {
     expect(await texts(theirs)).toEqual([]);
   });
 
-  it('keeps one request for each account and SKU, which can be taken back', async () => {
+  it('is requested once for each account and SKU, and can be cancelled', async () => {
     const me = await addBuyer(app);
     const made = await empty();
     expect(await ask(me, made.out)).toEqual({ skuIds: [made.out] });
@@ -77,7 +77,7 @@ describe('being told when something is back', () => {
     await refused(ask(me, 9_999_999), 'not_found');
   });
 
-  it('waits while the product is off the shelf', async () => {
+  it('is delayed while the product is unlisted', async () => {
     const me = await addBuyer(app);
     const made = await empty();
     await ask(me, made.out);
@@ -92,7 +92,7 @@ describe('being told when something is back', () => {
     expect(await told(me)).toHaveLength(1);
   });
 
-  it('lets an account wait for a hundred at most, also where many are asked for at once', async () => {
+  it('is limited to a hundred for an account, also under concurrent requests', async () => {
     const me = await addBuyer(app);
     const made = await shop.product({ skus: Array.from({ length: 12 }, () => ({ stock: 0 })) });
     const others = await shop.product({ skus: Array.from({ length: 95 }, () => ({ stock: 0 })) });

@@ -37,8 +37,8 @@ const metrics = async () => {
   return answer.text();
 };
 
-describe('measurements', () => {
-  it('are shown to whoever has the token', async () => {
+describe('metrics', () => {
+  it('are readable with the token', async () => {
     expect((await ask('/metrics')).status).toBe(404);
     expect((await ask('/metrics', { authorization: 'Bearer else' })).status).toBe(404);
     const closed = await createFullApp();
@@ -49,7 +49,7 @@ describe('measurements', () => {
     await closed.close();
   });
 
-  it('name routes by their pattern, never by what was asked for', async () => {
+  it('label routes by their pattern, never by the requested address', async () => {
     await ask('/api/supplier/response/12345');
     await ask('/api/news/detail/987654');
     await ask('/api/no/such/13900001111');
@@ -63,7 +63,7 @@ describe('measurements', () => {
     for (const asked of ['987654', '13900001111', 'nothing-here']) expect(text).not.toContain(asked);
   });
 
-  it('say how far publisher, sockets and connections are', async () => {
+  it('cover publisher, sockets and connections', async () => {
     await app.deps.database.query(
       "insert into publish_outbox (tag, created_at) values ('product:1', $1), ('product:2', $2)",
       [new Date(app.clock.now().getTime() - 90_000), app.clock.now()],
@@ -81,7 +81,7 @@ describe('measurements', () => {
     await app.touched();
   });
 
-  it('tell the times of requests as a histogram of the library does', async () => {
+  it('expose request times as a histogram', async () => {
     const own = requestTimes();
     const registry = new Registry();
     const name = 'http_request_duration_seconds';
@@ -101,7 +101,7 @@ describe('measurements', () => {
     expect(own.text()).toBe(await registry.metrics());
   });
 
-  it('time jobs, those that fail as well', async () => {
+  it('time jobs, failed ones as well', async () => {
     const own = createMetrics({ process: false });
     await timed({ metrics: own }, 'order.sweep', async () => {});
     await expect(
@@ -112,7 +112,7 @@ describe('measurements', () => {
       expect(text).toContain(`job_duration_seconds_count{name="order.sweep",outcome="${outcome}"} 1`);
   });
 
-  it('are all that the dashboard shows', async () => {
+  it('cover every metric of the dashboard', async () => {
     const dashboard: unknown = JSON.parse(await readFile('deploy/grafana.json', 'utf8'));
     const shown = JSON.stringify(dashboard).matchAll(
       /[(\s"](\w+_(?:total|count|bucket|seconds|tags|pages|leads|waiting|connections|bytes))\b/g,
@@ -131,7 +131,7 @@ describe('measurements', () => {
       expect(known, name).toMatch(new RegExp(`^(# TYPE )?${name.replace(/_(count|bucket)$/, '')}\\b`, 'm'));
   });
 
-  it('are there while what they ask is not', async () => {
+  it('are readable while their sources are down', async () => {
     const own = createMetrics({ process: true });
     own.watch('broken', 'Never answers', () => Promise.reject(new Error('away')));
     own.watch('whole', 'Answers', () => 3);
@@ -142,7 +142,7 @@ describe('measurements', () => {
   });
 });
 
-describe('a trace', () => {
+describe('trace id', () => {
   it.each([
     [parent, true],
     [`${parent}-more`, true],
@@ -150,14 +150,14 @@ describe('a trace', () => {
     ['nonsense', false],
     [parent.replace('00-', 'ff-'), false],
     [parent.replace('4bf92f3577b34da6a3ce929d0e0e4736', '0'.repeat(32)), false],
-  ])('is taken up from %s: %s', (given, isTaken) => {
+  ])('is read from %s: %s', (given, isTaken) => {
     const trace = traced(given, traceNow);
     expect(trace?.traceId === traceId).toBe(isTaken);
     expect(trace?.traceId).toMatch(/^[\da-f]{32}$/);
     expect(trace?.spanId).not.toBe('00f067aa0ba902b7');
   });
 
-  it('stands on each line that a request writes, and on no other', async () => {
+  it('is on each log line of its request, and on no other', async () => {
     lines.length = 0;
     await ask('/api/news/list', { traceparent: parent });
     await ask('/api/news/list');
@@ -170,7 +170,7 @@ describe('a trace', () => {
     expect(logged()[0]).not.toHaveProperty('traceId');
   });
 
-  it('goes with a job into the queue, and comes out with it', async () => {
+  it('follows a job through the queue', async () => {
     const plain = await testApp();
     const seen = Promise.withResolvers<string | undefined>();
     const own = createMetrics({ process: false });
@@ -182,7 +182,7 @@ describe('a trace', () => {
     await plain.close();
   });
 
-  it('is told to whoever publishes what a request wrote', async () => {
+  it('reaches the publisher with the rows of the request', async () => {
     const { database, log } = app.deps;
     const told = Promise.withResolvers<readonly string[] | undefined>();
     const stop = await listenForPublishedTags(database, { nudge: told.resolve });
@@ -195,8 +195,8 @@ describe('a trace', () => {
   });
 });
 
-describe('slow queries', () => {
-  it('are told by their text, without what was asked for', async () => {
+describe('slow query log', () => {
+  it('contains the text of the query, without its parameters', async () => {
     const heard: string[] = [];
     const tell = (ms: number, sql: string) => {
       expect(ms).toBeGreaterThanOrEqual(50);
@@ -215,14 +215,14 @@ describe('slow queries', () => {
   });
 });
 
-describe('health', () => {
+describe('health check', () => {
   const withStatus = async (change: Partial<Deps>) => {
     const plain = await testApp({ change });
     const ask = () => plain.client()('GET /api/health/ready');
     return { plain, ask };
   };
 
-  it('is ready with database, storage and pages, and says who publishes', async () => {
+  it('reports ready with database, storage and pages, and names the publisher', async () => {
     const { plain, ask } = await withStatus({});
     expect(await plain.client()('GET /api/health/live')).toEqual({ status: 'ok' });
     expect(await ask()).toEqual({ status: 'ready', publisher: 'nobody' });
@@ -240,7 +240,7 @@ describe('health', () => {
       { storage: { ...memoryStorage(), read: () => Promise.reject(new StorageUnavailable('away')) } },
     ],
   ];
-  it.each(lackings)('is not ready while %s says so', async (lacking, change) => {
+  it.each(lackings)('reports not ready while %s fails', async (lacking, change) => {
     const { plain, ask } = await withStatus(change);
     await expect(ask()).rejects.toMatchObject({ error: 'unavailable', details: { lacking: [lacking] } });
     await plain.close();

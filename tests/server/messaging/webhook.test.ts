@@ -71,7 +71,7 @@ describe('webhooks', () => {
       }),
     );
 
-  it('tells of an order that is paid, shipped and refunded, signed, with nothing of the buyer', async () => {
+  it('reports a paid, shipped and refunded order, signed, without data of the buyer', async () => {
     await listen();
     const one = await trade.placed([[1_000, 2]]);
     await send();
@@ -111,7 +111,7 @@ describe('webhooks', () => {
     expect(receiver.heard.every((one) => one.id === one.body.id)).toBe(true);
   });
 
-  it('tells of a product that is made, changed and taken away, and not of one that stays as it is', async () => {
+  it('reports a created, changed and deleted product, and not an unchanged one', async () => {
     const { id, sku } = await trade.shop.product({ skus: [{ price: 900, stock: 5 }] });
     await listen(['product.changed']);
     const change = (price: number) =>
@@ -126,7 +126,7 @@ describe('webhooks', () => {
     ]);
   });
 
-  it('tells each only what it asked for: a shop its own, the platform everything', async () => {
+  it('sends each endpoint its subscribed events: a supplier its own, the platform all', async () => {
     const other = await tradeFixture(app);
     await listen(['order.shipped'], other.owner, '/other');
     await listen(['product.changed'], admin, '/platform');
@@ -140,7 +140,7 @@ describe('webhooks', () => {
     expect(records.map(({ supplierId }) => supplierId)).toEqual([null, other.shop.id]);
   });
 
-  it('is written with what it is about, or not at all', async () => {
+  it('is written in the transaction of its event, or not at all', async () => {
     await listen();
     const fall = withTransaction(app.deps, async (work) => {
       await announce(work, { kind: 'product.changed', supplierId: trade.shop.id, facts: () => [{}] });
@@ -151,7 +151,7 @@ describe('webhooks', () => {
     expect(receiver.heard).toEqual([]);
   });
 
-  it('tries again for a day with the same number, and then gives up', async () => {
+  it('retries for a day under the same number, and then gives up', async () => {
     const id = await listen();
     await something();
     receiver.state.status = 503;
@@ -179,7 +179,7 @@ describe('webhooks', () => {
     expect(receiver.refused).toEqual([]);
   });
 
-  it('turns off who takes nothing for a day, tells the shop, and starts again when it is turned on', async () => {
+  it('disables an endpoint that fails for a day, notifies the supplier, and restarts when enabled', async () => {
     const id = await listen();
     receiver.state.trouble = 'down';
     await something();
@@ -213,7 +213,7 @@ describe('webhooks', () => {
     expect(receiver.heard.map((one) => one.id)).toEqual([last?.eventId]);
   });
 
-  it('goes away at once from whoever answers that it is gone, and follows nobody elsewhere', async () => {
+  it('stops at once at 410, and follows no redirects', async () => {
     const id = await listen();
     receiver.state.status = 302;
     await something();
@@ -225,7 +225,7 @@ describe('webhooks', () => {
     expect(first((await trade.owner.api('GET /api/webhook/list')).records).state).toBe('broken');
   });
 
-  it('does not keep the others waiting for one that does not answer', async () => {
+  it('delivers to other endpoints while one does not answer', async () => {
     const slow = await hookReceiver(clock);
     slow.state.trouble = 'slow';
     await trade.owner.api('POST /api/webhook/add', { body: { url: slow.url, kinds: all } });
@@ -239,7 +239,7 @@ describe('webhooks', () => {
     await slow.close();
   });
 
-  it('signs with the secret before for a day, so that receivers can change', async () => {
+  it('signs with the previous secret for a day after a change', async () => {
     const id = await listen();
     const { secret } = await trade.owner.api('POST /api/webhook/secret/{id}', byId(id));
     expect(receiver.state.secrets).not.toContain(secret);
@@ -256,7 +256,7 @@ describe('webhooks', () => {
     expect(receiver.refused).toEqual([]);
   });
 
-  it('says secrets once, and to nobody else', async () => {
+  it('shows a secret once, to its owner alone', async () => {
     const id = await listen();
     const [secret = ''] = receiver.state.secrets;
     expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
@@ -269,7 +269,7 @@ describe('webhooks', () => {
     expect(heard()).toEqual(['ping']);
   });
 
-  it('of two processes sends each once, and loses nothing of one that is killed', async () => {
+  it('is sent once by two processes, and survives the kill of one', async () => {
     await listen();
     await something(trade.shop.id, 30);
     await Promise.all([send(), send()]);
@@ -294,7 +294,7 @@ describe('webhooks', () => {
     await send();
     expect(new Set(receiver.heard.map(({ body }) => body.data.productId)).size).toBe(12);
   });
-  /** Until somebody else has taken all that was due. */
+  /** Until another process has taken all due deliveries. */
   async function claimed(): Promise<void> {
     for (;;) {
       const rows = await app.deps.db
@@ -306,7 +306,7 @@ describe('webhooks', () => {
     }
   }
 
-  it('has ten endpoints at most, thirty messages by hand, and forgets after 30 days', async () => {
+  it('allows ten endpoints and thirty manual messages, and deletes deliveries after 30 days', async () => {
     const ids = [];
     for (let at = 0; at < 10; at += 1) ids.push(await listen(all, trade.owner, `/${at}`));
     await refused(listen(), 'webhook_limit');
@@ -322,54 +322,56 @@ describe('webhooks', () => {
   });
 });
 
-it('calls nothing but the public internet over TLS', async () => {
-  const sender = hookSender();
-  for (const url of [
-    'http://erp.example/',
-    'https://localhost/',
-    'https://127.0.0.1/',
-    'https://[::1]/',
-    'https://10.1.2.3/',
-    'https://169.254.169.254/latest',
-    'https://user:pass@erp.example/',
-    'https://erp.example:22/',
-    'https://printer.local/',
-    'https://intranet/',
-    'https://erp.example/#part',
-    'ftp://erp.example/',
-  ]) {
-    expect([url, sender.fits(url)]).toEqual([url, false]);
-    expect(await sender.post(url, {}, '{}')).toEqual({ status: null, error: 'refused' });
-  }
-  expect(['https://erp.example/hook?a=1', 'https://erp.example:8443/'].map(sender.fits)).toEqual([
-    true,
-    true,
-  ]);
-  // A name that leads home is found out when it is called.
-  const named = hookSender({ mayBePlain: true });
-  expect(await named.post('http://localhost:9/', {}, '{}')).toEqual({ status: null, error: 'refused' });
-  const app = await testApp();
-  const { api } = await addAccount(app, 9);
-  await refused(
-    api('POST /api/webhook/add', { body: { url: 'https://192.168.1.1/', kinds: ['order.paid'] } }),
-    'webhook_address',
-    'body.url',
-  );
-  await app.close();
-});
+describe('webhook endpoints', () => {
+  it('are public addresses over TLS', async () => {
+    const sender = hookSender();
+    for (const url of [
+      'http://erp.example/',
+      'https://localhost/',
+      'https://127.0.0.1/',
+      'https://[::1]/',
+      'https://10.1.2.3/',
+      'https://169.254.169.254/latest',
+      'https://user:pass@erp.example/',
+      'https://erp.example:22/',
+      'https://printer.local/',
+      'https://intranet/',
+      'https://erp.example/#part',
+      'ftp://erp.example/',
+    ]) {
+      expect([url, sender.fits(url)]).toEqual([url, false]);
+      expect(await sender.post(url, {}, '{}')).toEqual({ status: null, error: 'refused' });
+    }
+    expect(['https://erp.example/hook?a=1', 'https://erp.example:8443/'].map(sender.fits)).toEqual([
+      true,
+      true,
+    ]);
+    // A name that resolves to an internal address is detected at the call.
+    const named = hookSender({ mayBePlain: true });
+    expect(await named.post('http://localhost:9/', {}, '{}')).toEqual({ status: null, error: 'refused' });
+    const app = await testApp();
+    const { api } = await addAccount(app, 9);
+    await refused(
+      api('POST /api/webhook/add', { body: { url: 'https://192.168.1.1/', kinds: ['order.paid'] } }),
+      'webhook_address',
+      'body.url',
+    );
+    await app.close();
+  });
 
-it('signs as the example in docs/webhooks.md says', async () => {
-  const app = await testApp();
-  const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
-  const endpoint = { id: 1, sealed: sealed(app.deps, 1, secret), sealedBefore: null, beforeUntil: null };
-  const message = {
-    id: 'msg_p5jXN8AQM9LWM0D4loKWxJek',
-    at: new Date(1_614_265_330_000),
-    body: '{"test": 2432232314}',
-  };
-  const headers = signedHeaders(app.deps, endpoint, message);
-  expect(headers?.['webhook-signature']).toBe('v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=');
-  // Sealed for this endpoint alone.
-  expect(signedHeaders(app.deps, { ...endpoint, id: 2 }, message)).toBeNull();
-  await app.close();
+  it('are signed as the example in docs/webhooks.md', async () => {
+    const app = await testApp();
+    const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
+    const endpoint = { id: 1, sealed: sealed(app.deps, 1, secret), sealedBefore: null, beforeUntil: null };
+    const message = {
+      id: 'msg_p5jXN8AQM9LWM0D4loKWxJek',
+      at: new Date(1_614_265_330_000),
+      body: '{"test": 2432232314}',
+    };
+    const headers = signedHeaders(app.deps, endpoint, message);
+    expect(headers?.['webhook-signature']).toBe('v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=');
+    // Encrypted for this endpoint alone.
+    expect(signedHeaders(app.deps, { ...endpoint, id: 2 }, message)).toBeNull();
+    await app.close();
+  });
 });

@@ -65,8 +65,8 @@ async function made(body: Partial<Body> = {}, by: Asker = fixture.owner) {
   return id;
 }
 
-describe('a file of a list', () => {
-  it('holds exactly what the list shows with these filters, in its order, never another shop’s', async () => {
+describe('exported file of a list', () => {
+  it('contains exactly the filtered rows of the list, in its order, never of another supplier', async () => {
     const all = await linesOf(await made());
     expect(all.map((line) => line[words.orderNo])).toEqual(orders.map(({ orderNo }) => orderNo).reverse());
     const paid = await made({ query: { status: '1', sort: 'created', order: 'asc', current: '7' } });
@@ -79,7 +79,7 @@ describe('a file of a list', () => {
     expect(response.headers.get('content-disposition')).toMatch(/"orders-20261120-1600\.csv"/);
   });
 
-  it('writes yuan, times of China, and the words of whoever asked', async () => {
+  it('contains yuan, times of China, and texts in the language of the requester', async () => {
     const zh = app.client(fixture.owner.token, { locale: 'zh' });
     const body = {
       list: 'vendor/orders',
@@ -109,7 +109,7 @@ describe('a file of a list', () => {
     expect(sheet.match(/<row>/g)).toHaveLength(orders.length + 1);
   });
 
-  it('takes no text for a formula, also in CSV', async () => {
+  it('contains no formula, also in CSV', async () => {
     for (const sellerNote of ['=1+1', '+1', '-1', '@a', '\t=1']) {
       await app.deps.db.update(order).set({ sellerNote });
       const lines = await linesOf(await made({ columns: ['sellerNote'] }));
@@ -117,7 +117,7 @@ describe('a file of a list', () => {
     }
   });
 
-  it('can be had of every list there is', async () => {
+  it('exists for every list', async () => {
     await addCoupon(app, { supplierId: fixture.shop.id });
     const admin = await addAccount(app, 9);
     for (const list of ExportList.options) {
@@ -128,7 +128,7 @@ describe('a file of a list', () => {
     expect(line).toMatchObject({ Where: 'Staff', What: 'Export' });
   });
 
-  it('shows one moment, page by page, though rows come while it is written', async () => {
+  it('shows one snapshot across pages, though rows are added while it is written', async () => {
     const { deps } = app;
     const { id: _, ...one } = await addCoupon(app, { supplierId: fixture.shop.id });
     const named = (number: number) => ({ ...one, name: { zh: '', en: `Coupon ${number}` } });
@@ -152,8 +152,8 @@ describe('a file of a list', () => {
   });
 });
 
-describe('who may', () => {
-  it('is who may read the list, asked anew when it is written and when it is fetched', async () => {
+describe('permission for an export', () => {
+  it('is that of the list, checked again when the file is written and downloaded', async () => {
     const clerk = await addAccount(app);
     await refused(ask({}, clerk), 'forbidden');
     await giveRole(app.deps.db, clerk.id, 'service', fixture.shop.id);
@@ -170,7 +170,7 @@ describe('who may', () => {
     await refused(app.client()('GET /api/admin/export/list'), 'not_logged_in');
   });
 
-  it('is nobody who was held to less since the file was written, and whoever was held to the same or less then', async () => {
+  it('is lost when the scope of the role shrinks after the file was written', async () => {
     const admin = await addAccount(app, 9);
     const roleScope = (supplierIds: number[]) => ({ supplierIds, categoryIds: [] });
     const named = { name: { zh: 'x', en: 'x' }, permissions: ['platform.order.read' as const] };
@@ -204,7 +204,7 @@ describe('who may', () => {
     expect(await status(part)).toBe(401);
   });
 
-  it('is written down once, with what was taken out', async () => {
+  it('is logged once, with the exported filter', async () => {
     const { id } = await ask({ query: { status: '1' } });
     const entries = await app.deps.db
       .select()
@@ -221,7 +221,7 @@ describe('who may', () => {
     await remove(id);
   });
 
-  it('is told which word is wrong, and what is too much', async () => {
+  it('is checked with the filter: invalid parameters and too many rows are refused', async () => {
     await refused(ask({ query: { status: '99' } }), 'invalid_input', 'body.query.status');
     await refused(ask({ query: { stattus: '1' } }), 'invalid_input', 'body.query.stattus');
     await refused(ask({ columns: ['orderNo', 'secret'] }), 'invalid_input', 'body.columns.1');
@@ -231,8 +231,8 @@ describe('who may', () => {
   });
 });
 
-describe('the worker', () => {
-  it('begins anew what a process left that is gone, and only that', async () => {
+describe('export worker', () => {
+  it('restarts exports of a dead process, and only those', async () => {
     const { id } = await ask();
     const heldUntil = new Date(app.clock.now().getTime() + 120_000);
     await app.deps.db
@@ -247,7 +247,7 @@ describe('the worker', () => {
     expect(await linesOf(id)).not.toEqual([]);
   });
 
-  it('tries three times, with a pause, and says then that it failed', async () => {
+  it('retries three times, with a delay, and then reports a failure', async () => {
     const { deps } = app;
     const { id } = await ask();
     const full = { ...deps.storage, write: () => Promise.reject(new Error('the disk is full')) };
@@ -261,7 +261,7 @@ describe('the worker', () => {
     expect((await job(id))?.reason).toBe('internal');
   });
 
-  it('stops for one that was removed, and leaves no file; a process that ends gives its own back', async () => {
+  it('stops for a deleted export, leaves no file, and returns its export on shutdown', async () => {
     const { deps } = app;
     const files = () => deps.storage.list('private/export/');
     const before = await files();
@@ -288,7 +288,7 @@ describe('the worker', () => {
     expect((await job(next.id))?.status).toBe('done');
   });
 
-  it('removes files after seven days, and those that belong to nothing', async () => {
+  it('removes files after seven days, and orphaned ones', async () => {
     const { deps } = app;
     const id = await made();
     const { fileKey } = await row(id);
@@ -304,21 +304,23 @@ describe('the worker', () => {
   });
 });
 
-it('keeps the newest files of an account, and makes room for a further one', async () => {
-  const one = await addAccount(app);
-  await giveRole(app.deps.db, one.id, 'super');
-  const body = { list: 'platform/orders', format: 'csv' } as const;
-  const oldest = await made(body, one);
-  const from = await row(oldest);
-  const { id: _, ...same } = from;
-  const more = Array.from({ length: mostExportFiles }, (_one, n) => ({
-    ...same,
-    fileKey: `private/export/none-${n}.csv`,
-  }));
-  await app.deps.db.insert(exportJob).values(more);
-  await ask(body, one);
-  expect(await job(oldest, one)).toBeUndefined();
-  expect(await app.deps.storage.read(from.fileKey ?? '')).toBeNull();
-  const kept = await one.api('GET /api/admin/export/list');
-  expect(kept.filter(({ status }) => status === 'done')).toHaveLength(mostExportFiles);
+describe('exports of an account', () => {
+  it('keep the newest files, and make room for another one', async () => {
+    const one = await addAccount(app);
+    await giveRole(app.deps.db, one.id, 'super');
+    const body = { list: 'platform/orders', format: 'csv' } as const;
+    const oldest = await made(body, one);
+    const from = await row(oldest);
+    const { id: _, ...same } = from;
+    const more = Array.from({ length: mostExportFiles }, (_one, n) => ({
+      ...same,
+      fileKey: `private/export/none-${n}.csv`,
+    }));
+    await app.deps.db.insert(exportJob).values(more);
+    await ask(body, one);
+    expect(await job(oldest, one)).toBeUndefined();
+    expect(await app.deps.storage.read(from.fileKey ?? '')).toBeNull();
+    const kept = await one.api('GET /api/admin/export/list');
+    expect(kept.filter(({ status }) => status === 'done')).toHaveLength(mostExportFiles);
+  });
 });

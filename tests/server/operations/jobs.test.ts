@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { cleanAccounts } from '../../../server/contexts/identity/account/clean.ts';
-import { settle } from '../../../server/contexts/payments/payment/settle.ts';
-import { renderNewDay } from '../../../server/contexts/storefront/new-day.ts';
-import { refreshStatistics } from '../../../server/contexts/trust/statistics.ts';
+import { cleanAccounts } from '../../../server/contexts/identity/index.ts';
+import { settle } from '../../../server/contexts/payments/index.ts';
+import { renderNewDay } from '../../../server/contexts/storefront/index.ts';
+import { refreshStatistics } from '../../../server/contexts/trust/index.ts';
 import { startJobs } from '../../../server/jobs/queue.ts';
 import { order, product, review, session, smsCode, supplier } from '../../../server/platform/db/schema.ts';
 import { addBuyer, addShop } from '../../support/fixtures/checkout.ts';
@@ -12,7 +12,7 @@ import { type TestApp, testApp } from '../../support/test-app.ts';
 
 const minute = 60_000;
 
-describe('jobs', () => {
+describe('periodic jobs', () => {
   let app: TestApp;
   let shop: Awaited<ReturnType<typeof addShop>>;
   beforeAll(async () => {
@@ -41,7 +41,7 @@ describe('jobs', () => {
     return { ...me, orderId: first(await me.orders()).id };
   }
 
-  it('adds paid pieces once and touches what shows them', async () => {
+  it('adds sold pieces once and invalidates their pages', async () => {
     const made = await shop.product({ sales: 100, skus: [{ stock: 50 }] });
     const idle = await shop.product({ sales: 7 });
     await sell(made.sku.id, 3, true);
@@ -58,7 +58,7 @@ describe('jobs', () => {
     expect((await productRow(made.id)).sales).toBe(103);
   });
 
-  it('does not count one sale twice when two processes run at once', async () => {
+  it('counts a sale once when two processes run at once', async () => {
     const made = await shop.product({ sales: 0 });
     await sell(made.sku.id, 2, true);
     app.clock.pass(2 * minute);
@@ -66,7 +66,7 @@ describe('jobs', () => {
     expect((await productRow(made.id)).sales).toBe(2);
   });
 
-  it('works reviews into the mean of product and supplier, and completed orders into transactions', async () => {
+  it('updates ratings of product and supplier from reviews, and transactions from completed orders', async () => {
     const made = await shop.product();
     const before = (await shopRow()).transactions;
     const buyer = await sell(made.sku.id, 1, true);
@@ -92,7 +92,7 @@ describe('jobs', () => {
     expect(touched).toEqual(expect.arrayContaining(['suppliers', `supplier:${shop.id}`]));
   });
 
-  it('renders what the date alone changes', async () => {
+  it('re-renders pages that change with the date alone', async () => {
     await app.touched();
     await renderNewDay(app.deps);
     expect(await app.touched()).toEqual(
@@ -100,7 +100,7 @@ describe('jobs', () => {
     );
   });
 
-  it('forgets sessions that ended and old codes', async () => {
+  it('deletes expired sessions and codes', async () => {
     const me = await addAccount(app);
     const mobile = newMobile();
     await app.client()('POST /api/user/sendCode/{mobile}', { params: { mobile } });
@@ -128,7 +128,7 @@ describe('jobs', () => {
     const status = async () => first(await buyer.orders()).status;
     await expect.poll(status, { timeout: 20_000 }).toBe(4);
     await jobs.close();
-    // A second start finds its queues and schedules there.
+    // A second start finds its queues and schedules.
     const again = await startJobs(app.deps, 0.5);
     await again.close();
   });

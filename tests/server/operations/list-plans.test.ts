@@ -1,64 +1,47 @@
-import { drizzle } from 'drizzle-orm/node-postgres';
-import pg from 'pg';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { generateCatalogue } from '../../../demo/generate/load.ts';
-import { listProducts } from '../../../server/contexts/authoring/editor/list.ts';
-import { listSold } from '../../../server/contexts/suppliers/sales/products.ts';
-import { rangeAsked } from '../../../server/contexts/suppliers/sales/range.ts';
-import { supplierOfCommand } from '../../../server/platform/access/actor.ts';
-import type { Db } from '../../../server/platform/db/open.ts';
-import * as schema from '../../../server/platform/db/schema.ts';
+import { supplier } from '../../../server/platform/db/schema.ts';
+import type { Api } from '../../../src/lib/api.ts';
+import { first } from '../../support/fixtures/fixtures.ts';
+import { queryPlans } from '../../support/fixtures/query-plans.ts';
+import { openSession } from '../../support/fixtures/sessions.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 
 const products = 300;
 
-describe('how a shop’s lists are read', () => {
+describe('query plans of the lists of a shop', () => {
   let app: TestApp;
-  let client: pg.Pool;
-  let shopId = 0;
+  let plans: Awaited<ReturnType<typeof queryPlans>>;
+  let api: Api;
   beforeAll(async () => {
     app = await testApp();
     await generateCatalogue(app.deps.database, products, app.clock.now());
-    // One connection: what is set stays set.
-    client = new pg.Pool({ connectionString: app.deps.database.url, max: 1, idleTimeoutMillis: 0 });
+    plans = await queryPlans(app);
     // So few rows are read whole sooner than by any index: what counts is what an index can answer alone.
-    await client.query('set enable_seqscan = off');
-    await client.query('set enable_bitmapscan = off');
-    await client.query('vacuum analyze');
-    const { rows } = await client.query(
+    await plans.client.query('set enable_seqscan = off');
+    await plans.client.query('set enable_bitmapscan = off');
+    await plans.client.query('vacuum analyze');
+    const { rows } = await plans.client.query(
       'select supplier_id from product group by 1 order by count(*) desc limit 1',
     );
-    shopId = rows[0].supplier_id;
+    const { db } = app.deps;
+    const shop = first(await db.select().from(supplier).where(eq(supplier.id, rows[0].supplier_id)));
+    const { token } = await openSession(db, shop.accountId, app.clock.now());
+    api = plans.app.client(token);
   });
   afterAll(async () => {
-    await client.end();
+    await plans.close();
     await app.close();
   });
 
-  /** The plan of the first question that names a table. */
-  async function planOf(ask: (db: Db) => Promise<unknown>, table: string) {
-    const asked: { query: string; params: unknown[] }[] = [];
-    await ask(
-      drizzle(client, { schema, logger: { logQuery: (query, params) => asked.push({ query, params }) } }),
-    );
-    const found = asked.find(({ query }) => query.includes(table));
-    if (!found) throw new Error(`nothing asked of ${table}`);
-    const { rows } = await client.query(`explain ${found.query}`, found.params);
-    return rows.map((row) => String(row['QUERY PLAN'])).join('\n');
-  }
+  /** The plan of the first query that names a table. */
+  const planOf = async (work: () => Promise<unknown>, table: string) =>
+    first(await plans.plansOf(work, table));
   const goods = (query: { sort?: 'stock'; keyword?: string }) =>
-    planOf(
-      (db) =>
-        listProducts(
-          db,
-          supplierOfCommand(shopId),
-          { current: 1, size: 20, order: 'desc', ...query },
-          app.clock.now(),
-        ),
-      'found',
-    );
+    planOf(() => api('GET /api/supplier/product/list', { query }), 'found');
 
-  it('adds pieces up from indexes alone, in their order', async () => {
+  it('sum stock from indexes alone, in their order', async () => {
     const plan = await goods({ sort: 'stock' });
     expect(plan).toContain('Index Only Scan using sku_product on sku');
     expect(plan).toMatch(/Index Only Scan using product_names on product own/);
@@ -66,24 +49,14 @@ describe('how a shop’s lists are read', () => {
     expect(plan).not.toMatch(/Sort Key: own/);
   });
 
-  it('looks for a word in an index of the names alone', async () => {
+  it('search words in an index of the names alone', async () => {
     const plan = await goods({ keyword: '碗' });
     expect(plan).toContain('Index Only Scan using product_names on product named');
     expect(plan).not.toMatch(/ (?:Index|Seq) Scan (?:using \w+ )?on product\b/);
   });
 
-  it('sums a period’s lines of orders without their rows', async () => {
-    const range = rangeAsked({}, app.clock.now());
-    const plan = await planOf(
-      (db) =>
-        listSold(db, supplierOfCommand(shopId), range, {
-          current: 1,
-          size: 20,
-          sort: 'amount',
-          order: 'desc',
-        }),
-      'viewed',
-    );
+  it('sum order lines of a period without reading their rows', async () => {
+    const plan = await planOf(() => api('GET /api/supplier/sales/goods', {}), 'viewed');
     expect(plan.match(/Index Only Scan using order_item_order/g)?.length).toBeGreaterThanOrEqual(2);
   });
 });

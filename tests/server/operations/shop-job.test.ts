@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runExports } from '../../../server/contexts/operations/index.ts';
 import { exportJob, productJob } from '../../../server/platform/db/schema.ts';
 import { day } from '../../../server/platform/time.ts';
@@ -45,78 +45,80 @@ async function busyShop() {
   return { world: fixture, sheet, imported, undo, checked, file };
 }
 
-it('lists imports, undos and exports of a shop together, newest first, with what each has of its own', async () => {
-  const { world: fixture, sheet, imported, undo, checked, file } = await busyShop();
-  const { records, counts, total } = await list(fixture, { kind: 'import' });
-  expect(total).toBe(2);
-  expect(records.map(({ id }) => id)).toEqual([checked.id, imported.id]);
-  expect(counts).toContainEqual({ tab: 'export', count: 1 });
-  const all = await list(fixture);
-  expect(all.records.map(({ kind, id }) => [kind, id])).toEqual([
-    ['export', file],
-    ['import', checked.id],
-    ['undo', undo.id],
-    ['import', imported.id],
-    ['sheet', sheet.id],
-  ]);
-  expect(all.records[0]).toMatchObject({ status: 'done', work: null, file: { list: 'vendor/products' } });
-  expect(all.records[2]).toMatchObject({ work: { undoes: imported.id, name: 'spring.csv' }, file: null });
-  expect(all.records[3]).toMatchObject({ work: { kind: 'import', canUndo: false } });
-  expect(all.records[4]).toMatchObject({ work: { canUndo: true } });
-  expect(all.total).toBe(5);
-  const part = await list(fixture, { size: '2', current: '2' });
-  expect(part).toMatchObject({ total: 5, records: [{ id: undo.id }, { id: imported.id }] });
-  const turned = await list(fixture, { order: 'asc' });
-  expect(turned.records.map(({ id }) => id)).toEqual(all.records.map(({ id }) => id).reverse());
-});
+describe('jobs of a supplier', () => {
+  it('list imports, undos and exports together, newest first, with their own fields', async () => {
+    const { world: fixture, sheet, imported, undo, checked, file } = await busyShop();
+    const { records, counts, total } = await list(fixture, { kind: 'import' });
+    expect(total).toBe(2);
+    expect(records.map(({ id }) => id)).toEqual([checked.id, imported.id]);
+    expect(counts).toContainEqual({ tab: 'export', count: 1 });
+    const all = await list(fixture);
+    expect(all.records.map(({ kind, id }) => [kind, id])).toEqual([
+      ['export', file],
+      ['import', checked.id],
+      ['undo', undo.id],
+      ['import', imported.id],
+      ['sheet', sheet.id],
+    ]);
+    expect(all.records[0]).toMatchObject({ status: 'done', work: null, file: { list: 'vendor/products' } });
+    expect(all.records[2]).toMatchObject({ work: { undoes: imported.id, name: 'spring.csv' }, file: null });
+    expect(all.records[3]).toMatchObject({ work: { kind: 'import', canUndo: false } });
+    expect(all.records[4]).toMatchObject({ work: { canUndo: true } });
+    expect(all.total).toBe(5);
+    const part = await list(fixture, { size: '2', current: '2' });
+    expect(part).toMatchObject({ total: 5, records: [{ id: undo.id }, { id: imported.id }] });
+    const turned = await list(fixture, { order: 'asc' });
+    expect(turned.records.map(({ id }) => id)).toEqual(all.records.map(({ id }) => id).reverse());
+  });
 
-it('shows each kind only to who may see it', async () => {
-  const { world: fixture } = await busyShop();
-  const goods = await addAccount(app);
-  await giveRole(app.deps.db, goods.id, 'products', fixture.shop.id);
-  const kindsOf = async (person: Person) => (await list(person)).records.map(({ kind }) => kind);
-  // Somebody else's files are her own.
-  expect(await kindsOf(goods)).toEqual(['import', 'undo', 'import', 'sheet']);
-  const chat = await addAccount(app);
-  await giveRole(app.deps.db, chat.id, 'chat', fixture.shop.id);
-  expect(await list(chat)).toMatchObject({ records: [], total: 0 });
-  const orders = await addAccount(app);
-  await giveRole(app.deps.db, orders.id, 'orders', fixture.shop.id);
-  await askExport(orders, 'vendor/orders');
-  expect((await list(orders)).records).toMatchObject([{ kind: 'export', status: 'waiting' }]);
-  const buyer = await addAccount(app);
-  await refused(list(buyer), 'forbidden');
-  const operator = await addAccount(app, 9);
-  await refused(list(operator), 'forbidden');
-  const other = await sheetFixture(app);
-  expect(await list(other)).toMatchObject({ records: [], total: 0 });
-});
+  it('show each kind to permitted staff only', async () => {
+    const { world: fixture } = await busyShop();
+    const goods = await addAccount(app);
+    await giveRole(app.deps.db, goods.id, 'products', fixture.shop.id);
+    const kindsOf = async (person: Person) => (await list(person)).records.map(({ kind }) => kind);
+    // Files of another staff member are hers.
+    expect(await kindsOf(goods)).toEqual(['import', 'undo', 'import', 'sheet']);
+    const chat = await addAccount(app);
+    await giveRole(app.deps.db, chat.id, 'chat', fixture.shop.id);
+    expect(await list(chat)).toMatchObject({ records: [], total: 0 });
+    const orders = await addAccount(app);
+    await giveRole(app.deps.db, orders.id, 'orders', fixture.shop.id);
+    await askExport(orders, 'vendor/orders');
+    expect((await list(orders)).records).toMatchObject([{ kind: 'export', status: 'waiting' }]);
+    const buyer = await addAccount(app);
+    await refused(list(buyer), 'forbidden');
+    const operator = await addAccount(app, 9);
+    await refused(list(operator), 'forbidden');
+    const other = await sheetFixture(app);
+    expect(await list(other)).toMatchObject({ records: [], total: 0 });
+  });
 
-it('lists a file for its week and work on products for its month, and neither of another shop', async () => {
-  const { world: fixture, file, sheet } = await busyShop();
-  const { db } = app.deps;
-  const ago = (days: number) => new Date(app.clock.now().getTime() - days * day);
-  await db
-    .update(exportJob)
-    .set({ createdAt: ago(8) })
-    .where(eq(exportJob.id, file));
-  await db
-    .update(productJob)
-    .set({ createdAt: ago(29) })
-    .where(eq(productJob.id, sheet.id));
-  expect((await list(fixture)).records.map(({ kind }) => kind)).toEqual([
-    'import',
-    'undo',
-    'import',
-    'sheet',
-  ]);
-  await db
-    .update(productJob)
-    .set({ createdAt: ago(31) })
-    .where(eq(productJob.id, sheet.id));
-  expect((await list(fixture)).total).toBe(3);
-  const moved = await askExport(fixture, 'vendor/products');
-  const other = await sheetFixture(app);
-  await db.update(exportJob).set({ supplierId: other.shop.id }).where(eq(exportJob.id, moved));
-  expect((await list(fixture)).total).toBe(3);
+  it('list a file for a week and product jobs for a month, and none of another supplier', async () => {
+    const { world: fixture, file, sheet } = await busyShop();
+    const { db } = app.deps;
+    const ago = (days: number) => new Date(app.clock.now().getTime() - days * day);
+    await db
+      .update(exportJob)
+      .set({ createdAt: ago(8) })
+      .where(eq(exportJob.id, file));
+    await db
+      .update(productJob)
+      .set({ createdAt: ago(29) })
+      .where(eq(productJob.id, sheet.id));
+    expect((await list(fixture)).records.map(({ kind }) => kind)).toEqual([
+      'import',
+      'undo',
+      'import',
+      'sheet',
+    ]);
+    await db
+      .update(productJob)
+      .set({ createdAt: ago(31) })
+      .where(eq(productJob.id, sheet.id));
+    expect((await list(fixture)).total).toBe(3);
+    const moved = await askExport(fixture, 'vendor/products');
+    const other = await sheetFixture(app);
+    await db.update(exportJob).set({ supplierId: other.shop.id }).where(eq(exportJob.id, moved));
+    expect((await list(fixture)).total).toBe(3);
+  });
 });

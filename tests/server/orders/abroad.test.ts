@@ -8,50 +8,52 @@ import { first } from '../../support/fixtures/fixtures.ts';
 import { refused } from '../../support/refusal.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 
-it('lists each country once, all of which have a name in both languages', () => {
-  expect(new Set(countryCodes).size).toBe(countryCodes.length);
-  for (const locale of ['zh', 'en']) {
-    const names = new Intl.DisplayNames([locale], { type: 'region', fallback: 'none' });
-    expect(countryCodes.filter((code) => names.of(code) === undefined)).toEqual([]);
-  }
-});
-
-it('has rules for every country the shop names, but Taiwan, which stands among the provinces', () => {
-  const named = 'US TR VN PK IN TH KR JP BR MX AR CL FR DE IT ES NL BE PT'.split(' ');
-  expect(named).toHaveLength(regionCodes.length - 2);
-  for (const country of [...named, 'GB', 'AU', 'CA']) expect(addressRules(country).postcode).not.toBeNull();
-});
-
 const place = (country: string, town: string, state: string, postcode: string) => ({
   country,
   town,
   state,
   postcode,
 });
-it.each([
-  [place('GB', 'London', '', 'sw1a 1aa'), 'London sw1a 1aa'],
-  [place('US', 'Oakland', 'CA', '94607-1234'), 'Oakland, CA 94607-1234'],
-  [place('CA', 'Ottawa', 'ON', 'K1A 0B1'), 'Ottawa ON K1A 0B1'],
-  [place('DE', 'Berlin', '', '10117'), '10117 Berlin'],
-  [place('JP', 'Chiyoda-ku', 'Tokyo', '100-8111'), 'Chiyoda-ku, Tokyo 100-8111'],
-  [place('BR', 'Santos', 'SP', '11010-000'), 'Santos - SP, 11010-000'],
-  [place('TR', 'Kadıköy', 'İstanbul', '34710'), '34710 Kadıköy/İstanbul'],
-  [place('NL', 'Utrecht', '', '3511 LX'), '3511 LX Utrecht'],
-  [place('KE', 'Nairobi', '', ''), 'Nairobi'],
-  [place('US', '$& {state}', 'CA', '94607'), '$& {state}, CA 94607'],
-  [place('KE', 'Nairobi', '', '00100'), 'Nairobi, 00100'],
-])('writes %o as its post wants it', (given, line) => {
-  expect(wrongPlace(given)).toBeNull();
-  expect(placeLine(given)).toBe(line);
-});
 
-it.each([
-  [place('GB', 'London', '', '12345'), 'postcode'],
-  [place('US', 'Oakland', '', '94607'), 'state'],
-  [place('US', 'Oakland', 'CA', '9460'), 'postcode'],
-  [place('DE', ' ', '', '10117'), 'town'],
-  [place('KE', '', '', ''), 'town'],
-])('finds what is wrong with %o', (given, wrong) => expect(wrongPlace(given)).toBe(wrong));
+describe('country address rules', () => {
+  it('list each country once, with a name in both languages', () => {
+    expect(new Set(countryCodes).size).toBe(countryCodes.length);
+    for (const locale of ['zh', 'en']) {
+      const names = new Intl.DisplayNames([locale], { type: 'region', fallback: 'none' });
+      expect(countryCodes.filter((code) => names.of(code) === undefined)).toEqual([]);
+    }
+  });
+
+  it('cover every offered country except Taiwan, which is among the provinces', () => {
+    const named = 'US TR VN PK IN TH KR JP BR MX AR CL FR DE IT ES NL BE PT'.split(' ');
+    expect(named).toHaveLength(regionCodes.length - 2);
+    for (const country of [...named, 'GB', 'AU', 'CA']) expect(addressRules(country).postcode).not.toBeNull();
+  });
+  it.each([
+    [place('GB', 'London', '', 'sw1a 1aa'), 'London sw1a 1aa'],
+    [place('US', 'Oakland', 'CA', '94607-1234'), 'Oakland, CA 94607-1234'],
+    [place('CA', 'Ottawa', 'ON', 'K1A 0B1'), 'Ottawa ON K1A 0B1'],
+    [place('DE', 'Berlin', '', '10117'), '10117 Berlin'],
+    [place('JP', 'Chiyoda-ku', 'Tokyo', '100-8111'), 'Chiyoda-ku, Tokyo 100-8111'],
+    [place('BR', 'Santos', 'SP', '11010-000'), 'Santos - SP, 11010-000'],
+    [place('TR', 'Kadıköy', 'İstanbul', '34710'), '34710 Kadıköy/İstanbul'],
+    [place('NL', 'Utrecht', '', '3511 LX'), '3511 LX Utrecht'],
+    [place('KE', 'Nairobi', '', ''), 'Nairobi'],
+    [place('US', '$& {state}', 'CA', '94607'), '$& {state}, CA 94607'],
+    [place('KE', 'Nairobi', '', '00100'), 'Nairobi, 00100'],
+  ])('format %o by the local postal rules', (given, line) => {
+    expect(wrongPlace(given)).toBeNull();
+    expect(placeLine(given)).toBe(line);
+  });
+
+  it.each([
+    [place('GB', 'London', '', '12345'), 'postcode'],
+    [place('US', 'Oakland', '', '94607'), 'state'],
+    [place('US', 'Oakland', 'CA', '9460'), 'postcode'],
+    [place('DE', ' ', '', '10117'), 'town'],
+    [place('KE', '', '', ''), 'town'],
+  ])('report the errors of %o', (given, wrong) => expect(wrongPlace(given)).toBe(wrong));
+});
 
 describe('orders to other countries', () => {
   let app: TestApp;
@@ -85,7 +87,7 @@ describe('orders to other countries', () => {
     return id;
   }
 
-  it('takes an address by the rules of its country, and keeps nothing of the other kind', async () => {
+  it('validate an address by the rules of its country, and drop fields of the other kind', async () => {
     const buyer = await addBuyer(app);
     const add = (change: object) => buyer.api('POST /api/address/add', { body: { ...london, ...change } });
     const [, kept] = await add({ province: '330000' });
@@ -119,7 +121,7 @@ describe('orders to other countries', () => {
     expect(after.find((one) => one.id === id)).toMatchObject({ town: '', postcode: '', province: '330000' });
   });
 
-  it('sends goods where their template names the country, by its fees, and nowhere else', async () => {
+  it('ship where the freight template lists the country, at its fees, and nowhere else', async () => {
     const [near, far] = [await addShop(app), await addShop(app)];
     const [home, both] = [await near.product(), await far.product()];
     await template(near.id, home.id);
@@ -142,7 +144,7 @@ describe('orders to other countries', () => {
       error: 'cannot_ship',
       details: { suppliers: [near.id] },
     });
-    // One flat amount was meant for China; one such line keeps the shop's whole parcel here.
+    // A flat amount covers China only; one such line keeps the whole parcel of the supplier in China.
     const mixed = await buyer.confirm({ addressId, items: items(both, flat) });
     expect(mixed.groups).toMatchObject([{ freightRule: 'unavailable', freight: 0 }]);
     await app.deps.db
@@ -167,7 +169,7 @@ describe('orders to other countries', () => {
     expect(inChina.groups.some(({ freightRule }) => freightRule === 'unavailable')).toBe(false);
   });
 
-  it('counts the threshold of the area, not that of the rest, and says how far it is', async () => {
+  it('apply the free shipping threshold of the area, and show the missing amount', async () => {
     const shop = await addShop(app);
     const mug = await shop.product({ skus: [{ price: 4_000, stock: 99 }] });
     const standard = fee(800);
@@ -199,7 +201,7 @@ describe('orders to other countries', () => {
     expect(await to('540000', 7)).toMatchObject({ amount: 0, rule: 'free_above' });
   });
 
-  it('lets shops name countries in their templates, each once, and none there is not', async () => {
+  it('accept each known country once in templates', async () => {
     const shop = await addShop(app);
     const api = app.client(shop.owner.token);
     const area = (...provinces: string[]) => ({ ...fee(5_000), provinces });

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Both decide at once: one does, and the other is told by whom, what and when. */
+/** Both decide at once: one succeeds, and the other is refused with actor, decision and time of the first. */
 async function atOnce(decide: (api: Api, at: number) => Promise<unknown>) {
   const results = await Promise.allSettled(operators.map(decide));
   const won = results.findIndex(({ status }) => status === 'fulfilled');
@@ -41,8 +41,8 @@ async function atOnce(decide: (api: Api, at: number) => Promise<unknown>) {
   expect(String(lost[0].message)).not.toContain('{{');
 }
 
-describe('of two who decide at once one is told what the other has decided', () => {
-  it('about a report', async () => {
+describe('concurrent decisions', () => {
+  it('on a report reach the second operator with the decision of the first', async () => {
     await app.client()('POST /api/report/submit', {
       body: {
         kind: 'abuse',
@@ -62,7 +62,7 @@ describe('of two who decide at once one is told what the other has decided', () 
     );
   });
 
-  it('about an application', async () => {
+  it('on a supplier application reach the second operator with the decision of the first', async () => {
     const applicant = await addApplicant(app);
     await addReviewer(app);
     const { application } = await applicant.submit();
@@ -78,7 +78,7 @@ describe('of two who decide at once one is told what the other has decided', () 
     );
   });
 
-  it('about what a shop asks for', async () => {
+  it('on a supplier change reach the second operator with the decision of the first', async () => {
     const shop = await addSupplier(app);
     const body = { fields: { name: { zh: '新店名', en: 'New sign' } }, reason: 'We moved' };
     const { request } = await shop.owner.api('POST /api/supplier/settings/request', { body });
@@ -94,7 +94,7 @@ describe('of two who decide at once one is told what the other has decided', () 
     );
   });
 
-  it('about a product and about taking one down, keeping it down and lifting that', async () => {
+  it('on a product, its takedown, its appeal and its lifting reach the second operator with the first', async () => {
     const fixture = await sheetFixture(app);
     const fields = { id: await fixture.public() };
     const draft = await fixture.api('GET /api/supplier/product/detail/{id}', byId(fields.id));
@@ -135,7 +135,7 @@ describe('of two who decide at once one is told what the other has decided', () 
     );
   });
 
-  it('about a review', async () => {
+  it('on a review reach the second operator with the decision of the first', async () => {
     const trade = await tradeFixture(app);
     const { me, detail } = await trade.received();
     const lineId = (await detail()).items[0]?.id ?? 0;
@@ -151,7 +151,7 @@ describe('of two who decide at once one is told what the other has decided', () 
     );
   });
 
-  it('about a case', async () => {
+  it('on an after-sale reach the second operator with the decision of the first', async () => {
     const trade = await tradeFixture(app);
     const placed = await trade.shipped();
     const { id } = await trade.ask(placed);
@@ -167,7 +167,7 @@ describe('of two who decide at once one is told what the other has decided', () 
     );
   });
 
-  it('about letting an unpaid order go, and about closing a paid one', async () => {
+  it('on cancelling an unpaid order and closing a paid one reach the second operator with the first', async () => {
     const trade = await tradeFixture(app);
     const body = { reason: '买家要求取消' };
     const unpaid = await trade.placed();
@@ -176,14 +176,14 @@ describe('of two who decide at once one is told what the other has decided', () 
     await expect(shop).rejects.toMatchObject({ error: 'decided', details: { who: { zh: '平台' } } });
     const paid = await trade.paid();
     await atOnce((api) => api('POST /api/system/order/close/{id}', { ...byId(paid.id), body }));
-    // What a buyer did is nobody's decision.
+    // An action of a buyer is no decision of an operator.
     const own = await trade.placed();
     await own.me.api('POST /api/order/cancel/{id}', byId(own.id));
     const late = operators[0]('POST /api/system/order/cancel/{id}', { ...byId(own.id), body });
     await expect(late).rejects.toMatchObject({ error: 'transition_forbidden' });
   });
 
-  it('about sending a split again, and about sharing nothing more', async () => {
+  it('on resending a split and finishing sharing reach the second operator with the first', async () => {
     const trade = await tradeFixture(app);
     const failed = await addSplit(app, trade, 'failed');
     await atOnce((api) => api('POST /api/system/split/retry/{id}', byId(failed.id)));
@@ -191,7 +191,7 @@ describe('of two who decide at once one is told what the other has decided', () 
     await atOnce((api) => api('POST /api/system/split/finish/{id}', byId(left.id)));
   });
 
-  it('about sending a refund again that the gateway refused', async () => {
+  it('on resending a refund the provider refused reach the second operator with the first', async () => {
     const trade = await tradeFixture(app);
     const { id } = await trade.paid();
     const { db } = app.deps;
@@ -210,8 +210,8 @@ describe('of two who decide at once one is told what the other has decided', () 
   });
 });
 
-describe('of two who change a setting at once one is told of the other', () => {
-  it('of a role', async () => {
+describe('concurrent changes of a setting', () => {
+  it('of a role reach the second operator as a conflict', async () => {
     const [admin] = operators;
     const name = { zh: '夜班', en: 'Night shift' };
     const { id, version } = await admin('POST /api/system/role/add', {
@@ -226,7 +226,7 @@ describe('of two who change a setting at once one is told of the other', () => {
     );
   });
 
-  it('of a rate', async () => {
+  it('of a rate reach the second operator as a conflict', async () => {
     const [admin] = operators;
     const shop = await addSupplier(app);
     const { id, version } = await admin('POST /api/system/commission/add', {
@@ -241,7 +241,7 @@ describe('of two who change a setting at once one is told of the other', () => {
     );
   });
 
-  it('of a shop', async () => {
+  it('of a supplier reach the second operator as a conflict', async () => {
     const [admin] = operators;
     const shop = await addSupplier(app);
     const { version } = await admin('GET /api/admin/supplier/overview/{id}', byId(shop.id));

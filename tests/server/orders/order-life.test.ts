@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { InvoiceFields } from '../../../contract/orders/invoice.ts';
 import { followParcels, receiveDue } from '../../../server/contexts/orders/index.ts';
-import { settle } from '../../../server/contexts/payments/payment/settle.ts';
+import { settle } from '../../../server/contexts/payments/index.ts';
 import { orderItem, product, shipment, sku } from '../../../server/platform/db/schema.ts';
 import { addBuyer, addShop } from '../../support/fixtures/checkout.ts';
 import { first } from '../../support/fixtures/fixtures.ts';
@@ -13,7 +13,7 @@ import { byId, newParcel, type Trade, titlesOf, tradeFixture } from '../../suppo
 const hour = 3_600_000;
 const day = 24 * hour;
 
-describe('the life of an order', () => {
+describe('order life cycle', () => {
   let app: TestApp;
   let trade: Trade;
   beforeAll(async () => {
@@ -58,7 +58,7 @@ describe('the life of an order', () => {
         body: { kind: 'personal', title: 'Ann Chen', email: 'ann@example.com' },
       }),
   };
-  /** From which status what leads where; everything else is refused and changes nothing. */
+  /** The transitions of each call by status; everything else is refused and changes nothing. */
   const allowed: Record<string, Record<number, number>> = {
     cancel: { 0: 4 },
     remind: { 1: 1 },
@@ -97,7 +97,7 @@ describe('the life of an order', () => {
     );
   });
 
-  it('keeps a history, and shows the same by number', async () => {
+  it('records a history, and shows the same by number', async () => {
     const one = await trade.placed();
     await trade.later(60_000);
     await trade.pay(one);
@@ -122,7 +122,7 @@ describe('the life of an order', () => {
     expect(latest).toMatchObject({ orderNo, status: 3, event: { kind: 'received' } });
   });
 
-  it('ships in several parcels and follows them', async () => {
+  it('ships in several parcels and tracks them', async () => {
     const one = await trade.paid([
       [1_000, 2],
       [500, 3],
@@ -162,7 +162,7 @@ describe('the life of an order', () => {
     expect(await one.me.api('GET /api/order/logistics/{id}', byId(one.id))).toEqual(detail.shipments);
   });
 
-  it('counts as received after ten days, or thirteen when the buyer asks', async () => {
+  it('counts as received after ten days, or thirteen when the buyer extends it', async () => {
     const [plain, longer] = [await trade.shipped(), await trade.shipped()];
     const { receiptDueTime } = await longer.me.api('POST /api/order/extend/{id}', byId(longer.id));
     expect(Date.parse(receiptDueTime ?? '') - app.clock.now().getTime()).toBe(13 * day);
@@ -182,7 +182,7 @@ describe('the life of an order', () => {
     expect(await titlesOf(plain.me)).toContain('Order completed');
   });
 
-  it('finds orders by number, goods, shop and age', async () => {
+  it('searches orders by number, product, supplier and age', async () => {
     const one = await trade.placed();
     await app.deps.db
       .update(orderItem)
@@ -202,7 +202,7 @@ describe('the life of an order', () => {
     );
   });
 
-  it('names the statuses in the language asked for, Chinese by default', async () => {
+  it('labels the statuses in the requested language, Chinese by default', async () => {
     const { me } = await trade.placed();
     const label = async (query = {}) =>
       (await me.api('GET /api/buyerCenter/order/statusCount', { query }))[0];
@@ -210,7 +210,7 @@ describe('the life of an order', () => {
     expect((await label({ language: 'en' }))?.label).not.toMatch(/\p{Script=Han}/u);
   });
 
-  it('buys again what is still there and says what is not', async () => {
+  it('reorders available products and reports the others', async () => {
     const one = await trade.paid([
       [1_000, 2],
       [500, 1],
@@ -225,7 +225,7 @@ describe('the life of an order', () => {
     expect(again.cart.count).toBe(1);
   });
 
-  it('buys two SKUs again that reach the minimum together', async () => {
+  it('reorders two SKUs that reach the minimum together', async () => {
     const me = await addBuyer(app);
     const { skus } = await trade.shop.product({
       minQuantity: 10,
@@ -241,7 +241,7 @@ describe('the life of an order', () => {
     expect(again).toMatchObject({ added: 2, failed: [], cart: { count: 2, selectedAmount: 1_000 } });
   });
 
-  it('issues the invoice that was asked for, of companies with a right tax number', async () => {
+  it('issues a requested invoice, for companies with a valid tax number', async () => {
     const one = await trade.paid();
     const ask = (body: Parameters<typeof one.me.api<'POST /api/order/invoice/{id}'>>[1]['body']) =>
       one.me.api('POST /api/order/invoice/{id}', { ...byId(one.id), body });
@@ -261,7 +261,7 @@ describe('the life of an order', () => {
     expect((await one.detail()).actions).not.toContain('invoice');
   });
 
-  it('asks for the invoice chosen at checkout with every order, once it is paid', async () => {
+  it('requests the invoice chosen at checkout for every order, once it is paid', async () => {
     const [me, second] = [await addBuyer(app), await addShop(app)];
     const made = [await trade.shop.product(), await second.product()];
     const items = made.map(({ sku: one }) => ({ skuId: one.id, quantity: 1 }));
@@ -299,7 +299,7 @@ describe('the life of an order', () => {
     expect(await stranger.api('GET /api/order/invoice/last')).toEqual({ last: null });
   });
 
-  it('hides orders from other buyers and other shops', async () => {
+  it('hides orders from other buyers and suppliers', async () => {
     const one = await trade.shipped();
     const [stranger, other] = [await addBuyer(app), await addShop(app)];
     const calls = [
@@ -320,7 +320,7 @@ describe('the life of an order', () => {
     expect((await one.detail()).status).toBe(2);
   });
 
-  it('lets cancelling and paying race: one wins, and the money agrees', async () => {
+  it('lets one of concurrent cancelling and paying win, with consistent money', async () => {
     for (let round = 0; round < 4; round += 1) {
       const one = await trade.placed();
       const [cancelled, settled] = await Promise.allSettled([one.me.cancel(one.id), trade.pay(one)]);
@@ -338,7 +338,7 @@ describe('the life of an order', () => {
     }
   });
 
-  it('pays once, however often the same message comes', async () => {
+  it('is paid once, however often the message is repeated', async () => {
     const one = await trade.placed();
     const answers = await Promise.all(Array.from({ length: 100 }, () => trade.pay(one, 'same')));
     expect(answers.filter((answer) => answer === 'paid')).toHaveLength(1);

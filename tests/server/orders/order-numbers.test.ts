@@ -1,6 +1,6 @@
 import crypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { randomNumberConstraints } from '../../../server/platform/db/number-collision.ts';
 import { addBuyer, addShop } from '../../support/fixtures/checkout.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
@@ -31,45 +31,55 @@ const stockLeft = async () => {
   return Number(rows[0]?.stock);
 };
 
-/** A payment's number has twelve digits, an order's ten. */
-it.each([
-  ['payment', 12],
-  ['order', 22],
-])('an order draws again whose %s has another’s number, and takes its goods once', async (_, digits) => {
-  draw(() => 7);
-  const one = await order(`first-${digits}`);
-  const before = await stockLeft();
-  let drawn = 0;
-  draw((max: number) => {
-    drawn += 1;
-    // The payment's own digits differ from the first on, where only the order's are to be the same.
-    const isSame = drawn <= digits && (digits === 12 || drawn > 12);
-    return isSame ? 7 : randomInt(max);
+describe('unique numbers', () => {
+  /** A payment's number has twelve digits, an order's ten. */
+  it.each([
+    ['payment', 12],
+    ['order', 22],
+  ])('of an order are drawn again on a collision of its %s, and stock is taken once', async (_, digits) => {
+    draw(() => 7);
+    const one = await order(`first-${digits}`);
+    const before = await stockLeft();
+    let drawn = 0;
+    draw((max: number) => {
+      drawn += 1;
+      // The digits of the payment differ from the first on, where only the order's are to be the same.
+      const isSame = drawn <= digits && (digits === 12 || drawn > 12);
+      return isSame ? 7 : randomInt(max);
+    });
+    const two = await order(`second-${digits}`);
+    expect(drawn).toBe(digits + 22);
+    expect(new Set([one.paymentNo, two.paymentNo, ...one.orderNos, ...two.orderNos]).size).toBe(4);
+    expect(await stockLeft()).toBe(before - 1);
+    expect(await order(`second-${digits}`)).toEqual(two);
+    await app.deps.database.query('update payment set payment_no = payment_no || id');
+    await app.deps.database.query(
+      `update "order" set order_no = left(order_no, 8) || lpad(id::text, 10, '0')`,
+    );
   });
-  const two = await order(`second-${digits}`);
-  expect(drawn).toBe(digits + 22);
-  expect(new Set([one.paymentNo, two.paymentNo, ...one.orderNos, ...two.orderNos]).size).toBe(4);
-  expect(await stockLeft()).toBe(before - 1);
-  expect(await order(`second-${digits}`)).toEqual(two);
-  await app.deps.database.query('update payment set payment_no = payment_no || id');
-  await app.deps.database.query(`update "order" set order_no = left(order_no, 8) || lpad(id::text, 10, '0')`);
-});
 
-it('an order that draws nothing but others’ numbers is given up, and nothing of it is left', async () => {
-  draw(() => 7);
-  await order('third');
-  const before = await stockLeft();
-  await expect(order('fourth')).rejects.toMatchObject({ status: 500 });
-  expect(await stockLeft()).toBe(before);
-});
+  it('roll an order back when every drawn number is taken', async () => {
+    draw(() => 7);
+    await order('third');
+    const before = await stockLeft();
+    await expect(order('fourth')).rejects.toMatchObject({ status: 500 });
+    expect(await stockLeft()).toBe(before);
+  });
 
-/** Made of the number of a row, an order, a shop or a day. */
-const madeOfOthers = ['after_sale_no', 'bill_no', 'payment_refund_no', 'payment_split_no', 'split_return_no'];
+  /** Numbers derived from the id of a row, an order, a supplier or a day. */
+  const madeOfOthers = [
+    'after_sale_no',
+    'bill_no',
+    'payment_refund_no',
+    'payment_split_no',
+    'split_return_no',
+  ];
 
-it('every number that no two may have is drawn again by the name of its index, or made of others', async () => {
-  const { rows } = await app.deps.database.query(
-    "select indexname as name, indexdef as made from pg_indexes where schemaname = 'public'",
-  );
-  const unique = rows.filter(({ made }) => /UNIQUE.*\(\w+_no\)$/.test(`${made}`)).map(({ name }) => name);
-  expect(unique.sort()).toEqual([...randomNumberConstraints, ...madeOfOthers].sort());
+  it('are retried by the name of their index, or derived from others', async () => {
+    const { rows } = await app.deps.database.query(
+      "select indexname as name, indexdef as made from pg_indexes where schemaname = 'public'",
+    );
+    const unique = rows.filter(({ made }) => /UNIQUE.*\(\w+_no\)$/.test(`${made}`)).map(({ name }) => name);
+    expect(unique.sort()).toEqual([...randomNumberConstraints, ...madeOfOthers].sort());
+  });
 });

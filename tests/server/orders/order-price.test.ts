@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { refundable } from '../../../server/contexts/accounting/index.ts';
-import { settle } from '../../../server/contexts/payments/payment/settle.ts';
+import { settle } from '../../../server/contexts/payments/index.ts';
 import { adjustLines } from '../../../server/contexts/pricing/index.ts';
 import { orderItem, paymentReceipt } from '../../../server/platform/db/schema.ts';
 import type { PaymentProvider } from '../../../server/providers/payment/port.ts';
@@ -31,7 +31,7 @@ const pricedLine = fc
   });
 
 describe('adjustLines', () => {
-  it('shares what is added or taken off to the fen, and no line costs less than nothing', () => {
+  it('apportions a change exactly, and lets no line cost less than zero', () => {
     const seen = { up: 0, down: 0, free: 0 };
     fc.assert(
       fc.property(
@@ -76,18 +76,18 @@ describe('adjustLines', () => {
   ])('refuses %s', (_, adjustment, freight) => {
     expect(() => adjustLines([line], adjustment, freight)).toThrow('adjustment_limit');
   });
-  it('goes to both ends', () => {
+  it('allows both extremes', () => {
     expect(first(adjustLines([line], -800, 1)).paid).toBe(1);
     expect(first(adjustLines([line], 1_000, 0)).paid).toBe(1_800);
   });
 });
 
-describe('another price for an unpaid order', () => {
+describe('repricing an unpaid order', () => {
   let app: TestApp;
   let fixture: Trade;
   const refunds: { refundNo: string; amount: number; paymentNo: string }[] = [];
   const begun: { paymentNo: string; amount: number }[] = [];
-  /** What happens at the gateway while a payment is begun there. */
+  /** What happens at the provider while a payment is created there. */
   let meanwhile: () => Promise<unknown> = async () => {};
   const provider: PaymentProvider = {
     ...sandboxPayment({ siteUrl: 'https://pay.test', splitMaxBp: 3_000 }, () => new Date()),
@@ -129,7 +129,7 @@ describe('another price for an unpaid order', () => {
   const approve = (token: string) =>
     app.client()('POST /api/payment/sandbox/{token}', { params: { token }, body: { action: 'approve' } });
 
-  it('is shared out to the lines, asked for by the payment, and told', async () => {
+  it('apportions the change to the lines, updates the payment, and notifies the buyer', async () => {
     const one = await fixture.placed([
       [1_000, 2],
       [333, 1],
@@ -143,7 +143,7 @@ describe('another price for an unpaid order', () => {
     const seen = await one.detail();
     expect(seen).toMatchObject({ adjustment: -500, payable: 2_533 });
     expect(await titlesOf(one.me)).toEqual(['The price of your order changed']);
-    // An adjustment replaces the one before; freight stays where it is not named.
+    // An adjustment replaces the earlier one; freight stays where it is omitted.
     expect(await price(one.id, 100, 2_533)).toMatchObject({ adjustment: 100, freight: 700, payable: 3_133 });
     expect(await settle(app.deps, event(one.paymentNo, 3_133))).toBe('paid');
     const paid = await one.detail();
@@ -155,7 +155,7 @@ describe('another price for an unpaid order', () => {
     ]);
   });
 
-  it('is refused from an older sight, at its limits, once paid, and when the time is over', async () => {
+  it('is refused for an older version, over its limits, once paid, and after the deadline', async () => {
     const one = await fixture.placed();
     await price(one.id, -100, 2_000);
     const stale = price(one.id, -200, 2_000);
@@ -170,14 +170,14 @@ describe('another price for an unpaid order', () => {
     await refused(price(one.id, -200, 1_900), 'transition_forbidden');
   });
 
-  it('makes void what was begun with the old amount: its page, its code, its money', async () => {
+  it('voids a started charge of the old amount: its page, its code, its money', async () => {
     const one = await fixture.placed();
     const token = tokenOf((await one.me.pay(one.paymentNo)).qrText);
     expect(await look(token)).toMatchObject({ amount: 2_000 });
     await price(one.id, -500, 2_000);
     await refused(look(token), 'not_found');
     await refused(approve(token), 'not_found');
-    // The gateway took the money all the same: it goes back, and the order waits for the new sum.
+    // The provider took the money: it is refunded, and the order waits for the new amount.
     expect(await settle(app.deps, event(one.paymentNo, 2_000))).toBe('refund');
     expect(await settle(app.deps, event(one.paymentNo, 2_000))).toBe('ignored');
     expect(refunds).toMatchObject([{ amount: 2_000, paymentNo: one.paymentNo }]);
@@ -196,7 +196,7 @@ describe('another price for an unpaid order', () => {
     ]);
   });
 
-  it('gives back what was paid under the new number, and nothing above it', async () => {
+  it('refunds an outdated payment in full under its new number, and no more', async () => {
     const one = await fixture.placed();
     await one.me.pay(one.paymentNo);
     await price(one.id, -500, 2_000);
@@ -210,7 +210,7 @@ describe('another price for an unpaid order', () => {
     expect(await one.detail()).toMatchObject({ status: 6, refunded: 1_500 });
   });
 
-  it('does not show a code that was made void while the gateway made it', async () => {
+  it('hides a code that was voided while the provider created it', async () => {
     const one = await fixture.placed();
     meanwhile = () => price(one.id, -500, 2_000);
     await refused(one.me.pay(one.paymentNo), 'price_changed');
@@ -233,7 +233,7 @@ describe('another price for an unpaid order', () => {
     }
   });
 
-  describe('under a payment of several shops', () => {
+  describe('under a payment of several suppliers', () => {
     async function together() {
       const [me, other] = [await addBuyer(app), await addShop(app)];
       const [mine, theirs] = [
@@ -260,7 +260,7 @@ describe('another price for an unpaid order', () => {
         body: { reason: 'Sold out' },
       });
 
-    it('changes the own order and leaves the other', async () => {
+    it('changes the own order and keeps the other', async () => {
       const { me, paymentNo, own, foreign } = await together();
       const detail = await price(own.id, -100, own.payable);
       expect([detail.payable, detail.paidTogether]).toEqual([own.payable - 100, true]);
@@ -270,7 +270,7 @@ describe('another price for an unpaid order', () => {
       expect([(await orderOf(me, own.id)).status, (await orderOf(me, foreign.id)).status]).toEqual([1, 1]);
     });
 
-    it('cancels the own order and leaves the other, its coupon and what it costs', async () => {
+    it('cancels the own order and keeps the other with its coupon and price', async () => {
       const { me, paymentNo, own, foreign, mine, claims } = await together();
       await me.pay(paymentNo);
       const detail = await cancel(own.id);
@@ -290,7 +290,7 @@ describe('another price for an unpaid order', () => {
       expect([(await orderOf(me, own.id)).status, (await orderOf(me, foreign.id)).status]).toEqual([4, 1]);
     });
 
-    it('ends the payment with its last order, and gives the coupon back', async () => {
+    it('cancels the payment with its last order, and returns the coupon', async () => {
       const { me, other, paymentNo, own, foreign, claims } = await together();
       await cancel(own.id);
       const body = { reason: 'Closed today' };
@@ -300,7 +300,7 @@ describe('another price for an unpaid order', () => {
       expect(await settle(app.deps, event(paymentNo, foreign.payable))).toBe('refund');
     });
 
-    it('lets the buyer cancel what the shop left, and no more', async () => {
+    it('lets the buyer cancel the remaining order', async () => {
       const { me, own, foreign } = await together();
       await cancel(own.id);
       await me.cancel(foreign.id);
@@ -309,7 +309,7 @@ describe('another price for an unpaid order', () => {
     });
   });
 
-  it('cancels no paid order', async () => {
+  it('never cancels a paid order', async () => {
     const one = await fixture.paid();
     const call = fixture.owner.api('POST /api/supplier/order/cancel/{id}', {
       ...byId(one.id),

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cancelExpired, cancelIfExpired } from '../../../server/contexts/orders/index.ts';
-import { settle } from '../../../server/contexts/payments/payment/settle.ts';
+import { settle } from '../../../server/contexts/payments/index.ts';
 import { order, payment, product, sku } from '../../../server/platform/db/schema.ts';
 import { ApiError } from '../../../src/lib/api.ts';
 import { addBuyer, addShop, withAddress } from '../../support/fixtures/checkout.ts';
@@ -30,12 +30,12 @@ describe('order races', () => {
     return tally;
   };
 
-  it('sells the last piece once, to one of two hundred', { timeout: 120_000 }, async () => {
+  it('sell the last piece once, to one of two hundred', { timeout: 120_000 }, async () => {
     const made = await shop.product({ skus: [{ stock: 1 }] });
     const sessions = await openBuyers(app.deps, 200);
     const buyers = await Promise.all(sessions.map(({ token }) => withAddress(app.client(token))));
     const items = [{ skuId: made.sku.id, quantity: 1 }];
-    // A busy database has no time for some of them, who press the button again.
+    // A busy database refuses some of them, which are repeated.
     const order = async (buyer: (typeof buyers)[number]): Promise<unknown> => {
       try {
         return await buyer.order({ items, expectedPayable: 1_000 });
@@ -49,7 +49,7 @@ describe('order races', () => {
     expect(await stockOf(made.sku.id)).toBe(0);
   });
 
-  it('never deadlocks when baskets overlap in any order', async () => {
+  it('never deadlock when carts overlap in any order', async () => {
     const products = [await shop.product(), await shop.product(), await shop.product()];
     const skuIds = products.map((item) => item.sku.id);
     const buyers = [];
@@ -64,7 +64,7 @@ describe('order races', () => {
     expect(await Promise.all(skuIds.map(stockOf))).toEqual([0, 0, 0]);
   });
 
-  it('notices that a product sold out when its last two SKUs go at once', async () => {
+  it('detect a sold-out product when its last two SKUs are sold at once', async () => {
     const made = await shop.product({ skus: [{ stock: 1 }, { stock: 1 }] });
     const buyers = [await addBuyer(app), await addBuyer(app)];
     await app.touched();
@@ -81,7 +81,7 @@ describe('order races', () => {
     expect(await app.touched()).toEqual([`product:${made.id}`]);
   });
 
-  it('answers a retry with the same order, and another request with a conflict', async () => {
+  it('answer a retry with the same order, and another request with a conflict', async () => {
     const me = await addBuyer(app);
     const made = await shop.product();
     await me.add(made.id, 2);
@@ -99,7 +99,7 @@ describe('order races', () => {
     }
   });
 
-  it('makes one order of ten requests with one key', async () => {
+  it('place one order for ten requests with one key', async () => {
     const me = await addBuyer(app);
     const made = await shop.product({ skus: [{ stock: 1 }] });
     const items = [{ skuId: made.sku.id, quantity: 1 }];
@@ -111,7 +111,7 @@ describe('order races', () => {
     expect(await stockOf(made.sku.id)).toBe(0);
   });
 
-  it('orders a cart once when two tabs check out', async () => {
+  it('order a cart once when two tabs check out', async () => {
     const me = await addBuyer(app);
     const made = await shop.product();
     await me.add(made.id);
@@ -119,7 +119,7 @@ describe('order races', () => {
     expect(outcomes(await Promise.allSettled(tabs))).toEqual({ placed: 1, nothing_selected: 1 });
   });
 
-  it('lets either payment or cancellation win, never both', async () => {
+  it('let either payment or cancellation win, never both', async () => {
     for (let round = 0; round < 6; round += 1) {
       const me = await addBuyer(app);
       const made = await shop.product({ skus: [{ stock: 4 }] });
@@ -137,7 +137,7 @@ describe('order races', () => {
     }
   });
 
-  it('cancels by the clock, once, and tells the buyer', async () => {
+  it('cancel once at the deadline, and notify the buyer', async () => {
     const me = await addBuyer(app);
     const made = await shop.product();
     const items = [{ skuId: made.sku.id, quantity: 10 }];
@@ -161,7 +161,7 @@ describe('order races', () => {
     expect(app.asked.live).toContain(me.id);
   });
 
-  it('sweeps up everything that is due', async () => {
+  it('cancel all overdue orders', async () => {
     const me = await addBuyer(app);
     const made = await shop.product();
     const items = [{ skuId: made.sku.id, quantity: 1 }];

@@ -26,7 +26,7 @@ describe('orders', () => {
     items: await app.deps.db.$count(orderItem),
   });
 
-  it('confirms what will be ordered without writing', async () => {
+  it('previews an order without writing', async () => {
     const me = await addBuyer(app);
     const made = await shop.product({ freight: 600 });
     await me.add(made.id, 2);
@@ -43,7 +43,7 @@ describe('orders', () => {
     expect(await stockOf(made.sku.id)).toBe(10);
   });
 
-  it('places one order a shop under one payment, takes stock and empties what was ordered', async () => {
+  it('places one order for each supplier under one payment, takes stock and removes ordered lines from the cart', async () => {
     const me = await addBuyer(app);
     const other = await addShop(app);
     const one = await shop.product({ freight: 500 });
@@ -79,7 +79,7 @@ describe('orders', () => {
     expect(await app.touched()).toEqual([]);
   });
 
-  it('keeps what was bought as it was', async () => {
+  it('keeps a snapshot of the bought products', async () => {
     const me = await addBuyer(app);
     const made = await shop.product();
     await me.order({ items: [{ skuId: made.sku.id, quantity: 1 }], expectedPayable: 1_000 });
@@ -91,7 +91,7 @@ describe('orders', () => {
     expect(detail).toMatchObject(kept ?? {});
   });
 
-  it('adds up repeated SKUs and leaves the cart alone when buying now', async () => {
+  it('sums repeated SKUs and keeps the cart when buying now', async () => {
     const me = await addBuyer(app);
     const made = await shop.product({ skus: [{ stock: 3 }] });
     await me.add(made.id);
@@ -105,7 +105,7 @@ describe('orders', () => {
     expect(await app.touched()).toEqual([`product:${made.id}`]);
   });
 
-  it('refuses what cannot be ordered and writes nothing', async () => {
+  it('refuses unavailable products and writes nothing', async () => {
     const me = await addBuyer(app);
     const stranger = await addBuyer(app);
     const good = await shop.product();
@@ -129,7 +129,7 @@ describe('orders', () => {
     expect(await stockOf(good.sku.id)).toBe(10);
   });
 
-  it('refuses goods of a shop that was closed', async () => {
+  it('refuses products of a closed shop', async () => {
     const me = await addBuyer(app);
     const closing = await addShop(app);
     const made = await closing.product();
@@ -153,7 +153,7 @@ describe('orders', () => {
     expect(status.map((item) => item.count)).toEqual([2, 0, 0, 0, 1, 0, 0, 0]);
   });
 
-  it('shows nobody else’s orders', async () => {
+  it('shows no orders of others', async () => {
     const me = await addBuyer(app);
     const stranger = await addBuyer(app);
     const made = await shop.product();
@@ -167,7 +167,7 @@ describe('orders', () => {
     expect(await stranger.orders()).toEqual([]);
   });
 
-  it('cancels all orders of a payment and gives the goods back', async () => {
+  it('cancels all orders of a payment and returns the stock', async () => {
     const me = await addBuyer(app);
     const other = await addShop(app);
     const one = await shop.product({ skus: [{ stock: 2 }] });

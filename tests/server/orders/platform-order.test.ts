@@ -35,8 +35,8 @@ async function operator(role: 'finance' | 'support' | 'auditor') {
   return somebody;
 }
 
-describe('the list of all shops', () => {
-  it('shows every shop, counts every tab, and narrows to one shop', async () => {
+describe('platform order list', () => {
+  it('shows every supplier, counts every tab, and filters by one supplier', async () => {
     const [unpaid, paid, elsewhere] = [await one.placed(), await one.paid(), await other.paid()];
     expect(await ids({})).toEqual([elsewhere.id, paid.id, unpaid.id]);
     const mine = await list(ofSupplier(one));
@@ -53,7 +53,7 @@ describe('the list of all shops', () => {
     });
   });
 
-  it('finds by number, receiver, phone, goods and the name of the shop', async () => {
+  it('searches by number, receiver, phone, product and supplier name', async () => {
     const fixture = await tradeFixture(app);
     const placed = await fixture.placed();
     const goods = (await detail(placed.id)).lines[0]?.name.en ?? '';
@@ -63,7 +63,7 @@ describe('the list of all shops', () => {
     expect(await ids({ keyword: 'no shop is called so' })).toEqual([]);
   });
 
-  it('is for those who may see orders', async () => {
+  it('requires the order permission', async () => {
     const [support, auditor] = [await operator('support'), await operator('auditor')];
     expect((await support.api('GET /api/system/order/list', {})).total).toBeGreaterThan(0);
     await refused(auditor.api('GET /api/system/order/list', {}), 'forbidden');
@@ -71,8 +71,8 @@ describe('the list of all shops', () => {
   });
 });
 
-describe('one order', () => {
-  it('has what was booked for it, for whoever may see the books', async () => {
+describe('platform order detail', () => {
+  it('shows ledger entries with the accounting permission', async () => {
     const { id } = await one.received();
     const { ledger } = await detail(id);
     expect(ledger?.map(({ kind }) => kind)).toEqual(['payment', 'earn']);
@@ -82,7 +82,7 @@ describe('one order', () => {
     expect((await detail(id, support.api)).ledger).toBeNull();
   });
 
-  it('shows who gets it to those who may look, and writes down that they did', async () => {
+  it('shows the receiver with the permission, and logs that', async () => {
     const { id } = await one.paid();
     expect((await detail(id)).address).toMatchObject({ phone: '138****5678', masked: true });
     const finance = await operator('finance');
@@ -96,8 +96,8 @@ describe('one order', () => {
   });
 });
 
-describe('what the platform does', () => {
-  it('cancels an unpaid order, and both sides learn why', async () => {
+describe('platform actions on orders', () => {
+  it('cancel an unpaid order, with the reason for both sides', async () => {
     const placed = await one.placed();
     const after = await admin('POST /api/system/order/cancel/{id}', { ...byId(placed.id), body: { reason } });
     expect(after).toMatchObject({
@@ -113,7 +113,7 @@ describe('what the platform does', () => {
     await refused(again, 'decided');
   });
 
-  it('closes a paid order nothing was sent of: stock comes back, and all the money goes', async () => {
+  it('close a paid unshipped order: stock is returned, and all money refunded', async () => {
     const placed = await one.paid([
       [1_000, 2],
       [700, 1],
@@ -135,7 +135,7 @@ describe('what the platform does', () => {
     expect(buyers.events.map(({ kind }) => kind)).toContain('closed');
   });
 
-  it('closes nothing that is on its way, unpaid, or over', async () => {
+  it('close no order that is shipped, unpaid, or over', async () => {
     const close = (id: number) =>
       admin('POST /api/system/order/close/{id}', { ...byId(id), body: { reason } });
     const [unpaid, sent, parted] = [

@@ -1,5 +1,5 @@
 import { and, count, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApiInput } from '../../../contract/index.ts';
 import words from '../../../locales/en/authoring/import.json';
 import { fill } from '../../../locales/fill.ts';
@@ -81,92 +81,94 @@ async function mixed() {
   return { one, split, foreign, rows, expected };
 }
 
-it('says beforehand exactly what it does then, row by row', async () => {
-  const { one, split, foreign, rows, expected } = await mixed();
-  const before = await entries();
-  expect(await outcomes(rows, true)).toEqual(expected);
-  expect([await parcelsOf(one.id), await parcelsOf(split.id), await entries()]).toEqual([0, 0, before]);
-  expect(await titlesOf(one.me)).not.toContain('Your parcel is on its way');
-  const done = await send(rows);
-  expect(done.rows.map(({ outcome, error }) => error ?? outcome)).toEqual(expected);
-  expect(done).toMatchObject({ shipped: 4, already: 1, refused: 7 });
-  expect(done.rows.map(({ orderNo }) => orderNo)).toEqual(rows.map(({ orderNo }) => orderNo));
-  expect(done.rows[4]).toMatchObject({ text: 'Only 1 pieces are left' });
-  expect([(await one.detail()).status, (await split.detail()).status]).toEqual([2, 2]);
-  expect([await parcelsOf(one.id), await parcelsOf(split.id), await parcelsOf(foreign.id)]).toEqual([
-    1, 3, 0,
-  ]);
-  expect(await entries()).toBe(before + 4);
-  expect(await titlesOf(one.me)).toContain('Your parcel is on its way');
-});
+describe('shipping sheet', () => {
+  it('previews exactly what it does, row by row', async () => {
+    const { one, split, foreign, rows, expected } = await mixed();
+    const before = await entries();
+    expect(await outcomes(rows, true)).toEqual(expected);
+    expect([await parcelsOf(one.id), await parcelsOf(split.id), await entries()]).toEqual([0, 0, before]);
+    expect(await titlesOf(one.me)).not.toContain('Your parcel is on its way');
+    const done = await send(rows);
+    expect(done.rows.map(({ outcome, error }) => error ?? outcome)).toEqual(expected);
+    expect(done).toMatchObject({ shipped: 4, already: 1, refused: 7 });
+    expect(done.rows.map(({ orderNo }) => orderNo)).toEqual(rows.map(({ orderNo }) => orderNo));
+    expect(done.rows[4]).toMatchObject({ text: 'Only 1 pieces are left' });
+    expect([(await one.detail()).status, (await split.detail()).status]).toEqual([2, 2]);
+    expect([await parcelsOf(one.id), await parcelsOf(split.id), await parcelsOf(foreign.id)]).toEqual([
+      1, 3, 0,
+    ]);
+    expect(await entries()).toBe(before + 4);
+    expect(await titlesOf(one.me)).toContain('Your parcel is on its way');
+  });
 
-it('ships nothing twice when it is sent again, and leaves no entry then', async () => {
-  const orders = [await fixture.paid(), await fixture.paid()];
-  const rows = orders.map(({ orderNo }) => ({ ...newParcel(), orderNo }));
-  expect(await outcomes(rows)).toEqual(['shipped', 'shipped']);
-  const before = await entries();
-  expect(await outcomes(rows)).toEqual(['already', 'already']);
-  expect(await outcomes(rows, true)).toEqual(['already', 'already']);
-  expect(await entries()).toBe(before);
-});
+  it('ships nothing twice when it is sent again, and leaves no audit entry then', async () => {
+    const orders = [await fixture.paid(), await fixture.paid()];
+    const rows = orders.map(({ orderNo }) => ({ ...newParcel(), orderNo }));
+    expect(await outcomes(rows)).toEqual(['shipped', 'shipped']);
+    const before = await entries();
+    expect(await outcomes(rows)).toEqual(['already', 'already']);
+    expect(await outcomes(rows, true)).toEqual(['already', 'already']);
+    expect(await entries()).toBe(before);
+  });
 
-it('ships each row once when two send the same sheet at once', async () => {
-  const orders = [await fixture.paid(), await fixture.paid(), await fixture.paid()];
-  const rows = orders.map(({ orderNo }) => ({ ...newParcel(), orderNo }));
-  const [a, b] = await Promise.all([outcomes(rows), outcomes(rows.toReversed())]);
-  expect([...(a ?? []), ...(b ?? [])].sort()).toEqual([
-    ...Array(3).fill('already'),
-    ...Array(3).fill('shipped'),
-  ]);
-  for (const { id } of orders) expect(await parcelsOf(id)).toBe(1);
-});
+  it('ships each row once when two callers send the same sheet at once', async () => {
+    const orders = [await fixture.paid(), await fixture.paid(), await fixture.paid()];
+    const rows = orders.map(({ orderNo }) => ({ ...newParcel(), orderNo }));
+    const [a, b] = await Promise.all([outcomes(rows), outcomes(rows.toReversed())]);
+    expect([...(a ?? []), ...(b ?? [])].sort()).toEqual([
+      ...Array(3).fill('already'),
+      ...Array(3).fill('shipped'),
+    ]);
+    for (const { id } of orders) expect(await parcelsOf(id)).toBe(1);
+  });
 
-it('leaves the carriers to the job', async () => {
-  const one = await fixture.paid();
-  await outcomes([{ ...newParcel(), orderNo: one.orderNo }]);
-  expect(first((await one.detail()).shipments).events).toEqual([]);
-  await followParcels(app.deps);
-  expect(first((await one.detail()).shipments).events).not.toEqual([]);
-});
+  it('leaves the calls of the carriers to the job', async () => {
+    const one = await fixture.paid();
+    await outcomes([{ ...newParcel(), orderNo: one.orderNo }]);
+    expect(first((await one.detail()).shipments).events).toEqual([]);
+    await followParcels(app.deps);
+    expect(first((await one.detail()).shipments).events).not.toEqual([]);
+  });
 
-it('takes a thousand rows and no more', async () => {
-  const rows = Array.from({ length: 1_001 }, () => ({ ...newParcel(), orderNo: '000' }));
-  await refused(send(rows), 'invalid_input', 'body.rows');
-  const { refused: many } = await send(rows.slice(1), true);
-  expect(many).toBe(1_000);
-});
+  it('accepts a thousand rows and no more', async () => {
+    const rows = Array.from({ length: 1_001 }, () => ({ ...newParcel(), orderNo: '000' }));
+    await refused(send(rows), 'invalid_input', 'body.rows');
+    const { refused: many } = await send(rows.slice(1), true);
+    expect(many).toBe(1_000);
+  });
 
-it('reads a workbook as it would be pasted, and refuses one whose numbers have lost digits', async () => {
-  const read = (bytes: BlobPart) =>
-    fixture.owner.api('POST /api/supplier/order/ship-sheet/read', {
-      file: new Blob([bytes], { type: 'text/csv' }),
+  it('reads a workbook like pasted cells, and refuses one whose numbers have lost digits', async () => {
+    const read = (bytes: BlobPart) =>
+      fixture.owner.api('POST /api/supplier/order/ship-sheet/read', {
+        file: new Blob([bytes], { type: 'text/csv' }),
+      });
+    const sheet = workbookOf(
+      ['订单号', '快递公司', '运单号'],
+      ['2026112400000001', 'SF, "Express"', 'SF30001'],
+    );
+    expect(await read(sheet)).toEqual({
+      text: '订单号\t快递公司\t运单号\n2026112400000001\t"SF, ""Express"""\tSF30001',
+      unusable: null,
     });
-  const sheet = workbookOf(
-    ['订单号', '快递公司', '运单号'],
-    ['2026112400000001', 'SF, "Express"', 'SF30001'],
-  );
-  expect(await read(sheet)).toEqual({
-    text: '订单号\t快递公司\t运单号\n2026112400000001\t"SF, ""Express"""\tSF30001',
-    unusable: null,
+    expect(await read('2026112400000001;sf;SF30001\n')).toMatchObject({
+      text: '2026112400000001\tsf\tSF30001',
+    });
+    const lost = workbook({ rows: '<row r="3"><c r="A3"><v>2.026112400000001E+17</v></c></row>' });
+    expect((await read(lost)).unusable).toContain('A3');
+    // The same in CSV, in the number of an order and in that of a parcel, with either sign of decimals.
+    for (const [row, cell] of [
+      ['4.00638E+12;sf;SF30001', 'A1'],
+      ['2026112400000001;sf;4,00638E+12', 'C1'],
+      ['2026112400000001;1E+15;SF30001', 'B1'],
+    ] as const)
+      expect((await read(`${row}\n`)).unusable).toBe(fill(words.exponent_made, { column: cell }));
+    const styles = '<cellXfs><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs>';
+    const day = '<row r="2"><c r="C2" s="1"><v>45000</v></c></row>';
+    expect((await read(workbook({ rows: day, styles }))).unusable).toBe(
+      fill(words.date_made, { column: 'C2' }),
+    );
+    const long = workbookOf(...Array.from({ length: 1_002 }, () => ['1', 'sf', 'SF30001']));
+    expect((await read(long)).unusable).toContain('1000');
+    expect((await read(sheet.slice(0, 200))).unusable).toMatch(/\w/);
   });
-  expect(await read('2026112400000001;sf;SF30001\n')).toMatchObject({
-    text: '2026112400000001\tsf\tSF30001',
-  });
-  const lost = workbook({ rows: '<row r="3"><c r="A3"><v>2.026112400000001E+17</v></c></row>' });
-  expect((await read(lost)).unusable).toContain('A3');
-  // The same in CSV, in the number of an order and in that of a parcel, with either sign of decimals.
-  for (const [row, cell] of [
-    ['4.00638E+12;sf;SF30001', 'A1'],
-    ['2026112400000001;sf;4,00638E+12', 'C1'],
-    ['2026112400000001;1E+15;SF30001', 'B1'],
-  ] as const)
-    expect((await read(`${row}\n`)).unusable).toBe(fill(words.exponent_made, { column: cell }));
-  const styles = '<cellXfs><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs>';
-  const day = '<row r="2"><c r="C2" s="1"><v>45000</v></c></row>';
-  expect((await read(workbook({ rows: day, styles }))).unusable).toBe(
-    fill(words.date_made, { column: 'C2' }),
-  );
-  const long = workbookOf(...Array.from({ length: 1_002 }, () => ['1', 'sf', 'SF30001']));
-  expect((await read(long)).unusable).toContain('1000');
-  expect((await read(sheet.slice(0, 200))).unusable).toMatch(/\w/);
 });

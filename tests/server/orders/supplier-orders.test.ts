@@ -21,7 +21,7 @@ const list = (query: Query = {}, { owner } = fixture) => owner.api('GET /api/sup
 const ids = async (query: Query, from = fixture) => (await list(query, from)).records.map(({ id }) => id);
 const detail = (id: number, api = fixture.owner.api) => api('GET /api/supplier/order/detail/{id}', byId(id));
 
-/** Somebody of the shop who may do this and nothing else. */
+/** A staff member with these permissions alone. */
 async function clerk(permissions: Permission[], supplierId = fixture.shop.id) {
   const { db } = app.deps;
   const one = await addAccount(app);
@@ -34,8 +34,8 @@ async function clerk(permissions: Permission[], supplierId = fixture.shop.id) {
   return one;
 }
 
-describe('the list of orders', () => {
-  it('counts every tab whatever tab is open, and shows the own shop only', async () => {
+describe('supplier order list', () => {
+  it('counts every tab whatever tab is open, for the own shop only', async () => {
     const own = await tradeFixture(app);
     const [unpaid, paid, sent] = [await own.placed(), await own.paid(), await own.shipped()];
     await fixture.paid();
@@ -48,7 +48,7 @@ describe('the list of orders', () => {
     expect(await list({ status: '6' }, own)).toMatchObject({ records: [], total: 0, counts });
   });
 
-  it('sorts by age and amount, either way, and pages to the end', async () => {
+  it('sorts by age and amount, in both directions, on all pages', async () => {
     const own = await tradeFixture(app);
     const made = [];
     for (const price of [500, 900, 700, 900]) {
@@ -65,7 +65,7 @@ describe('the list of orders', () => {
     expect((await list({ size: '2', current: '3' }, own)).total).toBe(4);
   });
 
-  it('finds by number, receiver, phone and goods, and by the day in China', async () => {
+  it('searches by number, receiver, phone and product, and by the day in China', async () => {
     const own = await tradeFixture(app);
     const one = await own.placed();
     const [row] = (await list({}, own)).records;
@@ -96,7 +96,7 @@ describe('the list of orders', () => {
     await refused(list({ from: '20.11.2026' }), 'invalid_input');
   });
 
-  it('filters by how it was paid, and by what is sent in part', async () => {
+  it('filters by payment method, and by partly shipped orders', async () => {
     const own = await tradeFixture(app);
     const [chosen, split, whole] = [
       await own.placed(),
@@ -125,7 +125,7 @@ describe('the list of orders', () => {
     ]);
   });
 
-  it('masks who gets the goods, and marks what waits for the shop', async () => {
+  it('masks the receiver, and marks orders that wait for the supplier', async () => {
     const one = await fixture.paid();
     await fixture.ask(one, { pieces: 1 });
     const other = await fixture.paid();
@@ -139,8 +139,8 @@ describe('the list of orders', () => {
   });
 });
 
-describe('what may be done', () => {
-  it('follows the status', async () => {
+describe('allowed actions of an order', () => {
+  it('depend on the status', async () => {
     const own = await tradeFixture(app);
     const [unpaid, paid, sent] = [await own.placed(), await own.paid(), await own.shipped()];
     const actions = async (id: number) => (await detail(id, own.owner.api)).actions;
@@ -151,7 +151,7 @@ describe('what may be done', () => {
     expect(await actions(unpaid.id)).toEqual(['note']);
   });
 
-  it('follows what the caller is allowed, and so does the address', async () => {
+  it('depend on the permissions of the caller, and so does the full address', async () => {
     const { id } = await fixture.paid();
     const reader = await clerk(['shop.order.read']);
     const seen = await detail(id, reader.api);
@@ -181,7 +181,7 @@ describe('what may be done', () => {
     );
   });
 
-  it('is for the built-in roles what they are for', async () => {
+  it('match the built-in roles', async () => {
     const packer = await addAccount(app);
     await giveRole(app.deps.db, packer.id, 'orders', fixture.shop.id);
     const { id } = await fixture.placed();
@@ -196,12 +196,12 @@ describe('what may be done', () => {
   });
 });
 
-describe('note and receiver', () => {
+describe('note and receiver of an order', () => {
   const receiver = { receiver: '李小红', phone: '13900000002', detail: '中山西路 20 号' };
   const readdress = (id: number) =>
     fixture.owner.api('POST /api/supplier/order/address/{id}', { ...byId(id), body: receiver });
 
-  it('keeps the note from the buyer', async () => {
+  it('hide the note from the buyer', async () => {
     const one = await fixture.paid();
     const write = (note: string) =>
       fixture.owner.api('POST /api/supplier/order/note/{id}', { ...byId(one.id), body: { note } });
@@ -213,7 +213,7 @@ describe('note and receiver', () => {
     await refused(write('x'.repeat(501)), 'invalid_input', 'body.note');
   });
 
-  it('changes the receiver, tells the buyer, and is found by the new one', async () => {
+  it('allow a new receiver, notify the buyer, and are searchable by the new one', async () => {
     const one = await fixture.paid();
     const after = await readdress(one.id);
     expect(after.address).toMatchObject({ ...receiver, region: { en: 'Haishu District, Ningbo, Zhejiang' } });
@@ -224,7 +224,7 @@ describe('note and receiver', () => {
     expect(await ids({ keyword: '0002' })).toEqual([one.id]);
   });
 
-  it('does so only before anything was sent', async () => {
+  it('change only before anything was shipped', async () => {
     const split = await fixture.paid([[1_000, 2]]);
     const line = first((await split.detail()).items);
     await fixture.ship(split, [{ lineId: line.id, quantity: 1 }]);
@@ -236,35 +236,37 @@ describe('note and receiver', () => {
   });
 });
 
-it('sends an order in parcels until nothing is left', async () => {
-  const one = await fixture.paid([
-    [1_000, 3],
-    [500, 1],
-  ]);
-  const [a, b] = (await one.detail()).items;
-  const ship = (items?: { lineId: number; quantity: number }[]) => fixture.ship(one, items);
-  expect((await ship([{ lineId: a?.id ?? 0, quantity: 2 }])).status).toBe(1);
-  await refused(ship([{ lineId: a?.id ?? 0, quantity: 2 }]), 'pieces_exceeded');
-  const foreign = first((await (await fixture.paid()).detail()).items);
-  await refused(ship([{ lineId: foreign.id, quantity: 1 }]), 'not_found');
-  expect((await ship([{ lineId: b?.id ?? 0, quantity: 1 }])).status).toBe(1);
-  expect((await detail(one.id)).lines.map(({ left }) => left)).toEqual([1, 0]);
-  const { status, shipments } = await ship();
-  expect([status, shipments.map(({ items }) => items.map(({ quantity }) => quantity))]).toEqual([
-    2,
-    [[1], [1], [2]],
-  ]);
-  await refused(ship(), 'transition_forbidden');
-  expect(newParcel().company).toBe('sf');
+describe('shipping an order', () => {
+  it('takes parcels until no piece is left', async () => {
+    const one = await fixture.paid([
+      [1_000, 3],
+      [500, 1],
+    ]);
+    const [a, b] = (await one.detail()).items;
+    const ship = (items?: { lineId: number; quantity: number }[]) => fixture.ship(one, items);
+    expect((await ship([{ lineId: a?.id ?? 0, quantity: 2 }])).status).toBe(1);
+    await refused(ship([{ lineId: a?.id ?? 0, quantity: 2 }]), 'pieces_exceeded');
+    const foreign = first((await (await fixture.paid()).detail()).items);
+    await refused(ship([{ lineId: foreign.id, quantity: 1 }]), 'not_found');
+    expect((await ship([{ lineId: b?.id ?? 0, quantity: 1 }])).status).toBe(1);
+    expect((await detail(one.id)).lines.map(({ left }) => left)).toEqual([1, 0]);
+    const { status, shipments } = await ship();
+    expect([status, shipments.map(({ items }) => items.map(({ quantity }) => quantity))]).toEqual([
+      2,
+      [[1], [1], [2]],
+    ]);
+    await refused(ship(), 'transition_forbidden');
+    expect(newParcel().company).toBe('sf');
+  });
+
+  it('is refused for other suppliers', async () => {
+    const { owner } = await addSupplier(app);
+    const { id } = await fixture.paid();
+    await refused(detail(id, owner.api), 'not_found');
+  });
 });
 
-it('is closed to other shops', async () => {
-  const { owner } = await addSupplier(app);
-  const { id } = await fixture.paid();
-  await refused(detail(id, owner.api), 'not_found');
-});
-
-describe('the text that is searched', () => {
+describe('search text of an order', () => {
   const text = searchText({
     orderNo: '202611200123456789',
     address: { receiver: 'Ann Lee', phone: '13812345678' },
@@ -275,10 +277,10 @@ describe('the text that is searched', () => {
     return text.includes(anywhere) && (ends.length === 0 || ends.some((end) => text.includes(end)));
   };
   it.each(['ann lee', 'LEE', '色 杯', '2026', '5678', '202611', '6789', '13812345678', '天蓝', 'sky'])(
-    'has %s',
+    'contains %s',
     (keyword) => expect(found(keyword)).toBe(true),
   );
-  it.each(['lee ann', '3456', '1234567', 'green'])('has no %s', (keyword) =>
+  it.each(['lee ann', '3456', '1234567', 'green'])('does not contain %s', (keyword) =>
     expect(found(keyword)).toBe(false),
   );
 });

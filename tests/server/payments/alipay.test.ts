@@ -31,7 +31,7 @@ describe('Alipay', () => {
     await gateway.close();
   });
 
-  it('shows the gateway’s code and pays when its message comes, however often', async () => {
+  it("shows the provider's QR code and pays on its notification, however often it is repeated", async () => {
     const { me, paymentNo, qrText, status, pay } = await shop.opened();
     expect(qrText).toMatch(/^https:\/\/qr\.alipay\.com\/\w+$/);
     expect((await pay()).qrText).toBe(qrText);
@@ -64,7 +64,7 @@ describe('Alipay', () => {
     ['another seller', { fields: { seller_id: '2088000000000000' } }, 'forged another seller'],
     ['no seller', { fields: { seller_id: undefined } }, 'forged another seller'],
     ['no amount', { fields: { total_amount: 'many' } }, 'refused unexpected answer total_amount'],
-  ])('refuses a message with %s', async (_, twist, reason) => {
+  ])('refuses a notification with %s', async (_, twist, reason) => {
     const { paymentNo, status } = await shop.opened();
     clock.pass(2 * minute);
     gateway.pay(paymentNo);
@@ -73,7 +73,7 @@ describe('Alipay', () => {
     expect(await shop.refusal()).toBe(reason);
   });
 
-  it('does not take another amount for the payment, nor a trade that is not paid', async () => {
+  it('ignores another amount, and an unpaid trade', async () => {
     const { paymentNo, status } = await shop.opened();
     gateway.pay(paymentNo);
     await gateway.tellPaid(app, paymentNo, { fields: { trade_status: 'WAIT_BUYER_PAY' } });
@@ -89,20 +89,17 @@ describe('Alipay', () => {
     ['unsigned', 'start forged'],
     ['forged', 'start forged'],
     ['tampered', 'start forged'],
-  ])(
-    'says that there is no code while the gateway is %s, and has one afterwards',
-    async (trouble, logged) => {
-      const { paymentNo, pay, status } = await shop.placed();
-      gateway.suffer(trouble);
-      await refused(pay(), 'payment_failed');
-      expect(await status()).toBe('pending');
-      gateway.suffer('none');
-      expect((await pay()).qrText).toMatch(/^https:/);
-      expect(await shop.events(paymentNo)).toEqual([logged, 'start started']);
-    },
-  );
+  ])('reports a missing code while the provider is %s, and has one afterwards', async (trouble, logged) => {
+    const { paymentNo, pay, status } = await shop.placed();
+    gateway.suffer(trouble);
+    await refused(pay(), 'payment_failed');
+    expect(await status()).toBe('pending');
+    gateway.suffer('none');
+    expect((await pay()).qrText).toMatch(/^https:/);
+    expect(await shop.events(paymentNo)).toEqual([logged, 'start started']);
+  });
 
-  it('pays what it was not told about, and closes what was scanned and not paid', async () => {
+  it('settles a payment without a notification, and closes scanned unpaid ones', async () => {
     const lost = await shop.opened();
     gateway.pay(lost.paymentNo);
     clock.pass(minute);
@@ -125,7 +122,7 @@ describe('Alipay', () => {
     expect(await shop.events(unseen.paymentNo)).toEqual(asked);
   });
 
-  it('says that a trade was closed unpaid, and opens another one', async () => {
+  it('reports a trade that was closed unpaid, and opens another one', async () => {
     const { me, paymentNo, qrText, pay } = await shop.opened();
     await gateway.tellClosed(app, paymentNo);
     expect(await me.payment(paymentNo)).toMatchObject({ status: 'pending', declineReason: 'closed' });
@@ -136,7 +133,7 @@ describe('Alipay', () => {
     expect(await left.me.payment(left.paymentNo)).toMatchObject({ status: 'cancelled', declineTime: null });
   });
 
-  it('sends late money back at once, or when the gateway says so', async () => {
+  it('refunds late money at once, or when the provider confirms', async () => {
     for (const isSlow of [false, true]) {
       gateway.state.slowRefunds = isSlow;
       const { paymentNo, refundNo, cancel, status } = await shop.opened();
@@ -152,7 +149,7 @@ describe('Alipay', () => {
     }
   });
 
-  it('tries again under the same number when the answer got lost, and asks what became of it', async () => {
+  it('retries under the same number when the answer was lost, and queries the result', async () => {
     gateway.state.slowRefunds = true;
     const { paymentNo, refundNo, cancel, status } = await shop.opened();
     await cancel();
@@ -172,7 +169,7 @@ describe('Alipay', () => {
     expect(asked).toEqual(['refund forged', 'refund processing', 'refund_query done']);
   });
 
-  it('pays back an order after it was paid', async () => {
+  it('refunds a paid order', async () => {
     const { me, paymentNo, status } = await shop.opened();
     gateway.pay(paymentNo);
     await gateway.tellPaid(app, paymentNo);

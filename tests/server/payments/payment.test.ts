@@ -14,7 +14,7 @@ import { type TestApp, testApp } from '../../support/test-app.ts';
 
 const window = 30 * 60_000;
 
-describe('payment', () => {
+describe('payment of an order', () => {
   let app: TestApp;
   let shop: Awaited<ReturnType<typeof addShop>>;
   const refunds: { refundNo: string; ref: string; amount: number }[] = [];
@@ -86,7 +86,7 @@ describe('payment', () => {
     await refused(me.cancel(first(await me.orders()).id), 'transition_forbidden');
   });
 
-  it('tells of an order what is paid with it, as long as that is so', async () => {
+  it('reports what is paid with an order, as long as that is so', async () => {
     const { me, made } = await unpaid();
     const other = await addShop(app);
     const also = await other.product({ skus: [{ price: 700 }] });
@@ -110,7 +110,7 @@ describe('payment', () => {
     expect(await me.payment(paymentNo)).toMatchObject({ status: 'pending' });
   });
 
-  it('is over after the window even if no job has run', async () => {
+  it('expires after the deadline even if no job has run', async () => {
     const { me, paymentNo } = await unpaid();
     const token = tokenOf((await me.pay(paymentNo)).qrText);
     app.clock.pass(window);
@@ -122,13 +122,13 @@ describe('payment', () => {
     expect(await look(token)).toMatchObject({ status: 'cancelled' });
   });
 
-  it('says so when the buyer had cancelled', async () => {
+  it('reports a cancelled order', async () => {
     const { me, paymentNo } = await unpaid();
     await me.cancel(first(await me.orders()).id);
     await refused(me.pay(paymentNo), 'transition_forbidden');
   });
 
-  it('counts a provider’s message once, however often it comes', async () => {
+  it('counts a notification of the provider once, however often it is repeated', async () => {
     const { me, event } = await unpaid();
     const results = await Promise.all(Array.from({ length: 5 }, () => settle(app.deps, event())));
     expect(results.sort()).toEqual(['ignored', 'ignored', 'ignored', 'ignored', 'paid']);
@@ -145,7 +145,7 @@ describe('payment', () => {
     expect(await settle(app.deps, event('right'))).toBe('paid');
   });
 
-  it('sends late money back and leaves the orders cancelled', async () => {
+  it('refunds late money and leaves the orders cancelled', async () => {
     const { me, paymentNo, event } = await unpaid();
     app.clock.pass(window);
     await cancelExpired(app.deps);
@@ -157,7 +157,7 @@ describe('payment', () => {
     expect(messages.records.map((item) => item.title.en)).toEqual(['Payment refunded', 'Order cancelled']);
   });
 
-  it('cancels and sends back what comes late before the job did', async () => {
+  it('cancels and refunds late money before the job did', async () => {
     const { me, paymentNo, event } = await unpaid();
     app.clock.pass(window);
     expect(await settle(app.deps, event('late-2'))).toBe('refund');
@@ -165,7 +165,7 @@ describe('payment', () => {
     expect(first(await me.orders())).toMatchObject({ status: 4 });
   });
 
-  it('tries a refund again that the provider did not take', async () => {
+  it('retries a refund that the provider did not accept', async () => {
     const { me, paymentNo, event } = await unpaid();
     await me.cancel(first(await me.orders()).id);
     broken = true;
@@ -183,7 +183,7 @@ describe('payment', () => {
     expect(refunds).toHaveLength(before);
   });
 
-  it('lets the platform send a refund again that the gateway refused for good', async () => {
+  it('lets an operator resend a refund that the provider refused for good', async () => {
     const { me, paymentNo, event } = await unpaid();
     await me.cancel(first(await me.orders()).id);
     const admin = await addAccount(app, 9);
@@ -209,7 +209,7 @@ describe('payment', () => {
     await refused(resend(admin), 'decided');
   });
 
-  it('sends a second payment of the same order back', async () => {
+  it('refunds a second payment of the same order', async () => {
     const { me, paymentNo, event } = await unpaid();
     expect(await settle(app.deps, event('first'))).toBe('paid');
     expect(await settle(app.deps, event('second'))).toBe('refund');
@@ -225,7 +225,7 @@ describe('payment', () => {
 });
 
 describe('sandbox provider', () => {
-  it('opens the page of the buyer’s language', async () => {
+  it('opens the page in the language of the buyer', async () => {
     const app = await testApp({ env: { SITE_URL: 'https://shop.test' } });
     const shop = await addShop(app);
     const me = await addBuyer(app);

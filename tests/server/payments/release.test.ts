@@ -9,7 +9,7 @@ import { byId, newParcel, type Trade, tradeFixture } from '../../support/trade.t
 const day = 24 * 3_600_000;
 const words = { content: 'Look at this' };
 
-describe('money of an order whose after-sale window is over', () => {
+describe('release of money after the after-sale window', () => {
   let app: TestApp;
   let admin: Awaited<ReturnType<typeof addAccount>>;
   beforeAll(async () => {
@@ -34,7 +34,7 @@ describe('money of an order whose after-sale window is over', () => {
   const receive: Step = (trade, _, id) =>
     trade.owner.api('POST /api/supplier/after-sale/receive/{id}', { ...byId(id), body: { restock: 0 } });
 
-  /** A return asked for at the last moment, brought into a state by these steps, and a day later. */
+  /** An after-sale requested at the last moment, brought into a state by these steps, one day later. */
   async function stateAfter(steps: readonly Step[]) {
     const trade = await tradeFixture(app);
     const one = await trade.received([[1_000, 2]]);
@@ -55,7 +55,7 @@ describe('money of an order whose after-sale window is over', () => {
     ['refused', [refuse]],
     ['arbitration', [refuse, escalate]],
   ];
-  it.each(held)('stays with the platform while one is %s', async (name, steps) => {
+  it.each(held)('waits while an after-sale is %s', async (name, steps) => {
     expect(await stateAfter(steps)).toMatchObject({ state: name, pending: 1_900, available: 0 });
   });
 
@@ -63,11 +63,11 @@ describe('money of an order whose after-sale window is over', () => {
     ['withdrawn', [withdraw], 1_900],
     ['rejected', [refuse, escalate, reject], 1_900],
     ['refunded', [accept, sendBack, receive], 950],
-  ])('is let go when it was %s', async (name, steps, available) => {
+  ])('happens when the after-sale was %s', async (name, steps, available) => {
     expect(await stateAfter(steps)).toMatchObject({ state: name, pending: 0, available });
   });
 
-  it('is let go when a refusal can be taken to the platform no more', async () => {
+  it('happens when a refusal can no longer be escalated', async () => {
     const { trade } = await stateAfter([refuse]);
     await trade.later(7 * day);
     await releaseDue(app.deps);
@@ -77,7 +77,7 @@ describe('money of an order whose after-sale window is over', () => {
     });
   });
 
-  it('is tried with every state that is open', () => {
+  it('is tested with every open state', () => {
     const tried = [...held.map(([name]) => name).filter((name) => name !== 'refused'), 'refunding'];
     expect([...openAfterSaleStates].sort()).toEqual([...tried].sort());
     expect(afterSaleStates).toEqual(expect.arrayContaining([...openAfterSaleStates]));

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { book, termsOf } from '../../../server/contexts/accounting/index.ts';
-import { postAdjustment } from '../../../server/contexts/accounting/ledger/post.ts';
+import { book, postAdjustment, termsOf } from '../../../server/contexts/accounting/index.ts';
 import { lockOrder } from '../../../server/contexts/orders/index.ts';
 import { issueBills, releaseDue, transactionsOf } from '../../../server/contexts/payments/index.ts';
 import { settle } from '../../../server/contexts/payments/payment/settle.ts';
@@ -54,11 +53,11 @@ const db = () => app.deps.db;
 const countsOf = (counts: readonly { readonly tab: string; readonly count: number }[]) =>
   Object.fromEntries(counts.map(({ tab, count }) => [tab, count]));
 
-describe('bills', () => {
+describe('statement list', () => {
   const ids = async (query: Query = {}) =>
     (await admin('GET /api/system/settlement/list', { query })).records.map(({ id }) => id);
 
-  it('are found by state, shop, number, name and objection, in the order asked for, page by page', async () => {
+  it('filters by state, supplier, number, name and objection, sorted, page by page', async () => {
     const { id: supplierId, owner, name } = trade.shop;
     const other = await tradeFixture(app);
     await duePart(app, supplierId);
@@ -94,7 +93,7 @@ describe('bills', () => {
     expect(own.records.map(({ id }) => id)).toEqual([two.id]);
   });
 
-  it('have numbers of their shop and day, and follow one another without a gap', async () => {
+  it('numbers statements by supplier and day, without gaps', async () => {
     const supplierId = trade.shop.id;
     await duePart(app, supplierId);
     const earliest = new Date(app.clock.now().getTime() - 1_000).toISOString();
@@ -109,7 +108,7 @@ describe('bills', () => {
       endTime: until.toISOString(),
       amount: 20_000,
     });
-    // Whatever comes with the time of a bill that was issued waits for the next one.
+    // Entries at the time of an issued statement are on the next one.
     const about = { key: randomUUID(), kind: 'adjustment', supplierId, note: 'Late' } as const;
     const at = new Date(until.getTime() - 1);
     await db().transaction((tx) => book(tx, { ...about, at }, postAdjustment(supplierId, 50)));
@@ -129,7 +128,7 @@ describe('bills', () => {
     await refused(billOf(admin, supplierId), 'nothing_payable');
   });
 
-  it('are told of on the settlement day, once, and not to who is owed nothing', async () => {
+  it('announces statements on the settlement day, once, and none to suppliers who are owed nothing', async () => {
     const owing = await tradeFixture(app);
     const debt = { key: randomUUID(), kind: 'adjustment', supplierId: owing.shop.id, note: 'Debt' } as const;
     await duePart(app, trade.shop.id);
@@ -167,7 +166,7 @@ describe('bills', () => {
     return { ...one, orderNo, paymentNo, made: [], amount: 2_400 };
   }
 
-  it('say how their amount comes about, and tell it on paper', async () => {
+  it('explains the amount, in the list and in the PDF', async () => {
     const one = await couponed();
     const { afterSaleNo, id: afterSaleId } = await trade.ask(one, { pieces: 1 });
     await trade.accept(afterSaleId);
@@ -178,7 +177,7 @@ describe('bills', () => {
     await releaseDue(app.deps);
     await duePart(app, trade.shop.id);
     const made = await billOf(admin, trade.shop.id);
-    // 24.00 and 3.00 of the platform, five percent of 27.00; a third of each went back.
+    // 24.00 and 3.00 of the platform, five percent of 27.00; a third of each was refunded.
     expect(made).toMatchObject({
       summary: {
         orders: 1,
@@ -228,7 +227,7 @@ describe('bills', () => {
     expect(await paper(made.id)).toContain(body.reference);
   });
 
-  it('leave out of the sums on paper what came to nothing', async () => {
+  it('omits zero sums in the PDF', async () => {
     await duePart(app, trade.shop.id);
     const { id } = await billOf(admin, trade.shop.id);
     const told = await paper(id);
@@ -237,8 +236,8 @@ describe('bills', () => {
   });
 });
 
-describe('the books', () => {
-  it('are read by shop, kind and order, newest first, with both sides', async () => {
+describe('ledger list', () => {
+  it('filters by supplier, kind and order, newest first, with both sides', async () => {
     const one = await trade.paid();
     const other = await trade.received();
     const supplierId = `${trade.shop.id}`;
@@ -264,7 +263,7 @@ describe('the books', () => {
     expect((await transactionsOf(db(), other.id)).map(({ kind }) => kind)).toEqual(['payment', 'earn']);
   });
 
-  it('show each account by gateway, in one order, and what is not booked yet', async () => {
+  it('shows each account by provider, in one order, and unbooked money', async () => {
     const balance = () => admin('GET /api/system/ledger/trial-balance');
     const one = await trade.placed();
     const { paymentNo, amount } = one;
@@ -288,8 +287,8 @@ describe('the books', () => {
   });
 });
 
-describe('rules of commission', () => {
-  it('name what they are about, and are refused where that is not there', async () => {
+describe('commission rules', () => {
+  it('name their object, and are refused for an unknown one', async () => {
     const [top] = await addCategories(app);
     const { id: productId } = await addProduct(app, { supplierId: trade.shop.id, categoryId: top });
     const add = (body: object) => admin('POST /api/system/commission/add', { body: { rate: 10, ...body } });
@@ -309,7 +308,7 @@ describe('rules of commission', () => {
     expect(await list()).not.toContain(a.id);
   });
 
-  it('are told to a shop as its own, else as that of all', async () => {
+  it('are shown to a supplier as its own, else as the general one', async () => {
     const { id } = await addSupplier(app);
     const all = await termsOf(db(), id);
     await db().insert(commissionRule).values({ supplierId: id, rate: 1_234, createdAt: app.clock.now() });
@@ -321,8 +320,8 @@ describe('rules of commission', () => {
   });
 });
 
-describe('orders from before the ledger', () => {
-  /** Books an order anew as it went; its steps with their times, in days after `start`. */
+describe('bookings of orders older than the ledger', () => {
+  /** Posts the history of an order again; its steps with their times, in days after `start`. */
   async function retold(orderId: number, start: Date) {
     const ofOrder = eq(ledgerTransaction.orderId, orderId);
     const booked = db().select().from(ledgerTransaction).where(ofOrder).orderBy(asc(ledgerTransaction.id));
@@ -365,7 +364,7 @@ describe('orders from before the ledger', () => {
     expect(await retold(after.id, start)).toEqual(['payment 0', 'earn 0', 'refund 1', 'release 15']);
     expect(await retold(late.id, start)).toEqual(['payment 0', 'earn 0', 'refund 20', 'release 20']);
     expect(await retold(never.id, start)).toEqual(['payment 0', 'refund 1']);
-    // Nobody has received it, and the shop keeps 4.00.
+    // The order was not received, and the supplier keeps 4.00.
     expect(await retold(kept.id, start)).toEqual(['payment 0', 'refund 1', 'earn 1', 'release 16']);
     expect(await retold(open.id, start)).toEqual(['payment 0']);
   });

@@ -27,7 +27,7 @@ import { byId, type Trade, titlesOf, tradeFixture } from '../../support/trade.ts
 
 const day = 24 * 3_600_000;
 
-describe('what shops are paid', () => {
+describe('settlement', () => {
   let app: TestApp;
   let admin: Api;
   beforeAll(async () => {
@@ -65,7 +65,7 @@ describe('what shops are paid', () => {
     return { trade, one };
   };
 
-  it('holds what was paid, then lets the shop earn it, and never pays it before the window is over', async () => {
+  it('holds a payment, then lets the supplier earn it, and never pays before the after-sale window is over', async () => {
     const trade = await tradeFixture(app);
     const one = await trade.shipped([[1_000, 2]]);
     expect(await money(trade)).toMatchObject({ held: 2_000, pending: 0, available: 0 });
@@ -83,7 +83,7 @@ describe('what shops are paid', () => {
     await balanced();
   });
 
-  it('waits for an after-sale that is open when the window ends', async () => {
+  it('holds money while an after-sale is open at the end of the window', async () => {
     const trade = await tradeFixture(app);
     const one = await trade.received([[1_000, 2]]);
     await trade.later(15 * day - 1_000);
@@ -98,7 +98,7 @@ describe('what shops are paid', () => {
     await balanced();
   });
 
-  it('takes commission of what is left of an order, before and after the receipt', async () => {
+  it('charges commission on the rest of an order, before and after the receipt', async () => {
     const trade = await tradeFixture(app);
     const one = await trade.paid([[999, 3]]);
     await trade.accept((await trade.ask(one, { pieces: 1 })).id);
@@ -112,7 +112,7 @@ describe('what shops are paid', () => {
     await balanced();
   });
 
-  it('gives the shop what it keeps of an order that never is received', async () => {
+  it('pays the supplier the kept part of an order that is never received', async () => {
     const trade = await tradeFixture(app);
     const one = await trade.shipped([[1_000, 1]]);
     const { id } = await trade.ask(one, { amount: 600 });
@@ -121,7 +121,7 @@ describe('what shops are paid', () => {
     await balanced();
   });
 
-  it('freezes the rate of the closest rule on the line when it is paid', async () => {
+  it('fixes the rate of the closest rule on the line when it is paid', async () => {
     const trade = await tradeFixture(app);
     const before = await trade.paid();
     const rule = await admin('POST /api/system/commission/add', {
@@ -140,14 +140,14 @@ describe('what shops are paid', () => {
     expect(await rates(after.id)).toEqual([{ rate: 1_000, commission: 200 }]);
   });
 
-  it('refuses rules about what is not there, or about two things', async () => {
+  it('refuses rules about unknown objects, or about two', async () => {
     const add = (body: object) => admin('POST /api/system/commission/add', { body: { rate: 1, ...body } });
     await refused(add({ productId: 999_999 }), 'not_found');
     await refused(add({ productId: 1, supplierId: 1 }), 'invalid_input');
     await refused(add({ rate: 10_001 }), 'invalid_input');
   });
 
-  it('issues a bill whose lines are its amount, agreed to and paid once', async () => {
+  it('issues a statement whose lines are its amount, agreed and paid once', async () => {
     const { trade, one } = await payable();
     const made = await generate(trade);
     expect(made).toMatchObject({
@@ -177,7 +177,7 @@ describe('what shops are paid', () => {
     await balanced();
   });
 
-  it('lets a shop object and the platform answer, as long as it is not agreed to', async () => {
+  it('lets a supplier object and the platform answer, until it is agreed', async () => {
     const { trade } = await payable();
     const { id } = await generate(trade);
     const answer = async (words: string, seen?: string) =>
@@ -202,7 +202,7 @@ describe('what shops are paid', () => {
     await refused(answer('Late'), 'decided');
   });
 
-  it('bills every shop on the settlement day, once, also when the day was missed', async () => {
+  it('issues a statement to every supplier on the settlement day, once, also when the day was missed', async () => {
     const { trade } = await payable();
     const { next } = settlementsAround(app.clock.now());
     await issueBills(app.deps);
@@ -216,7 +216,7 @@ describe('what shops are paid', () => {
     expect(todos.find(({ name }) => name === 'bills')?.count).toBe(1);
   });
 
-  it('carries what a shop owes into its next bill', async () => {
+  it('carries a debt of a supplier into its next statement', async () => {
     const { trade } = await payable();
     const adjust = (amount: number, key: string = randomUUID()) =>
       admin('POST /api/system/ledger/adjust', {
@@ -233,7 +233,7 @@ describe('what shops are paid', () => {
     expect(await money(trade)).toMatchObject({ available: 0, billed: 250 });
   });
 
-  it("takes a share of the platform's coupon from the shop", async () => {
+  it('charges a supplier its share of a platform coupon', async () => {
     const trade = await tradeFixture(app);
     const given = await addCoupon(app, { type: 2, discountValue: 500, minOrderAmount: 0, shopShare: 40 });
     const { sku } = await trade.shop.product({ skus: [{ price: 2_000, stock: 9 }] });
@@ -249,7 +249,7 @@ describe('what shops are paid', () => {
     await balanced();
   });
 
-  it('lets no shop say what of its own coupon it pays', async () => {
+  it('lets no supplier set the share of its own coupon', async () => {
     const { trade } = await payable();
     const { db } = app.deps;
     const asked = trade.owner.api('POST /api/coupon/addCoupon', {
@@ -268,7 +268,7 @@ describe('what shops are paid', () => {
     expect(await db.$count(coupon, eq(coupon.supplierId, trade.shop.id))).toBe(0);
   });
 
-  it('books money that came for nothing, and when it went back', async () => {
+  it('records unallocated money, and its refund', async () => {
     const trade = await tradeFixture(app);
     const one = await trade.paid();
     const before = await balances(app);
@@ -285,7 +285,7 @@ describe('what shops are paid', () => {
     await balanced();
   });
 
-  it('keeps what is booked, and takes nothing that does not balance', async () => {
+  it('makes ledger entries immutable, and refuses unbalanced ones', async () => {
     const { trade } = await payable();
     const { db } = app.deps;
     const failure = (run: Promise<unknown>) =>
@@ -307,7 +307,7 @@ describe('what shops are paid', () => {
     expect(await failure(alone)).toMatch(/0 entries/);
   });
 
-  it('books orders from before the ledger as they went', async () => {
+  it('records orders older than the ledger as they happened', async () => {
     const fresh = await testApp();
     const trade = await tradeFixture(fresh);
     const partly = await trade.received([[1_000, 2]]);
@@ -327,7 +327,7 @@ describe('what shops are paid', () => {
     });
     const early = { createdAt: new Date(0) };
     await db.update(commissionRule).set(early);
-    // What was agreed on later takes nothing of orders from before.
+    // Later agreements do not change older orders.
     const later = new Date(fresh.clock.now().getTime() + day);
     await db.insert(commissionRule).values({ supplierId: trade.shop.id, rate: 3_000, createdAt: later });
     await bookHistories(fresh.deps);
@@ -338,7 +338,7 @@ describe('what shops are paid', () => {
     await fresh.close();
   });
 
-  it('shows bills only to their shop, on paper as well', async () => {
+  it('shows statements only to their supplier, also as PDF', async () => {
     const { trade, one } = await payable();
     const { id, billNo } = await generate(trade);
     const other = await addShop(app);

@@ -17,7 +17,7 @@ import { byId, type Trade, tradeFixture } from '../../support/trade.ts';
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-describe('what becomes of splits by what the gateway answers', () => {
+describe('splits by answer of the provider', () => {
   let splits: ScriptedSplits;
   let fixture: Trade;
   beforeAll(async () => {
@@ -38,14 +38,14 @@ describe('what becomes of splits by what the gateway answers', () => {
     splits.app.deps.db.$count(ledgerTransaction, eq(ledgerTransaction.key, `split:${id}`));
   const detail = (id: number) => splits.admin.api('GET /api/system/split/detail/{id}', byId(id));
 
-  describe('that wait', () => {
+  describe('waiting splits', () => {
     let id: number;
     beforeEach(async () => {
       ({ id } = await add('wait'));
       await splits.receiver(fixture.shop.id);
     });
 
-    it('asks for it at once, and from then on first what became of it', async () => {
+    it('are requested at once, and then queried first', async () => {
       next().split.push(says(found('processing', 'G7')));
       await send(id);
       expect(calls()).toEqual(['split']);
@@ -71,7 +71,7 @@ describe('what becomes of splits by what the gateway answers', () => {
       expect(calls()).toEqual([]);
     });
 
-    it('counts the days of sharing from the payment of the order', async () => {
+    it('count the sharing period from the payment of the order', async () => {
       const { db, clock } = splits.app.deps;
       const { receiptId } = await splits.row(id);
       const createdAt = new Date(clock.now().getTime() - 200 * day);
@@ -81,7 +81,7 @@ describe('what becomes of splits by what the gateway answers', () => {
       expect(await splits.row(id)).toMatchObject({ status: 'finished' });
     });
 
-    it('lets a failed one fail, with the reason to those who look into it', async () => {
+    it('fail with the reason, shown to operators', async () => {
       next().split.push(says(found('failed')));
       await send(id);
       expect(await splits.row(id)).toMatchObject({
@@ -95,14 +95,14 @@ describe('what becomes of splits by what the gateway answers', () => {
       expect(splits.errors().join()).toContain('split failed at the gateway');
     });
 
-    it('introduces the receiver again when the gateway refuses it', async () => {
+    it('register the receiver again when the provider refuses it', async () => {
       next().split.push(refuses('NO_RELATION'));
       await send(id);
       expect(calls()).toEqual(['split', 'addReceiver', 'split']);
       expect(await splits.row(id)).toMatchObject({ status: 'finished', reason: null });
     });
 
-    it('lets it fail when the gateway refuses again and has nothing under its number', async () => {
+    it('fail when the provider refuses again and has nothing under the number', async () => {
       next().split.push(refuses('NO_RELATION'), refuses('RULE_LIMIT'));
       next().splitState.push(says(found('unknown', null)));
       await send(id);
@@ -110,14 +110,14 @@ describe('what becomes of splits by what the gateway answers', () => {
       expect(await splits.row(id)).toMatchObject({ status: 'failed', reason: 'RULE_LIMIT' });
     });
 
-    it('believes what the gateway has under the number more than its refusal', async () => {
+    it("trust the provider's record of the number over its refusal", async () => {
       next().split.push(refuses('INVALID_REQUEST'), refuses('INVALID_REQUEST'));
       await send(id);
       expect(await splits.row(id)).toMatchObject({ status: 'finished', gatewayNo: 'G1', reason: null });
       expect(await booked(id)).toBe(1);
     });
 
-    it('asks again later where the gateway does not answer, also about the receiver', async () => {
+    it('are retried later where the provider does not answer, also for the receiver', async () => {
       next().split.push(refuses('NO_RELATION'));
       next().addReceiver.push(unanswered);
       await expect(send(id)).rejects.toThrow('unreachable');
@@ -126,7 +126,7 @@ describe('what becomes of splits by what the gateway answers', () => {
       expect(await splits.row(id)).toMatchObject({ status: 'processing', nextCheckAt });
     });
 
-    it('asks nothing where no gateway shares payments any more, and says so', async () => {
+    it('are not sent where no provider shares payments any more, with a reason', async () => {
       await expect(sendSplit(splits.unshared, id)).rejects.toThrow('sandbox shares nothing any more');
       const { wechat } = splits.app.deps.payments;
       const payments = { wechat: wechat && { ...wechat, split: null }, alipay: null, bankcard: null };
@@ -135,13 +135,13 @@ describe('what becomes of splits by what the gateway answers', () => {
       expect(await splits.row(id)).toMatchObject({ status: 'processing' });
     });
 
-    it('may be executed before its time', async () => {
+    it('can be executed before their time', async () => {
       const done = await splits.admin.api('POST /api/system/split/execute/{id}', byId(id));
       expect(done.status).toBe('finished');
       expect(calls()).toEqual(['split']);
     });
 
-    it('is cancelled with the reason when it cannot be asked for any more', async () => {
+    it('are cancelled with the reason when they cannot be requested any more', async () => {
       const { db, clock } = splits.app.deps;
       const { receiptId } = await splits.row(id);
       const end = async (reason: string) => {
@@ -172,7 +172,7 @@ describe('what becomes of splits by what the gateway answers', () => {
     });
   });
 
-  describe('that were asked for before', () => {
+  describe('requested splits', () => {
     let id: number;
     beforeEach(async () => {
       ({ id } = await add('processing'));
@@ -184,31 +184,31 @@ describe('what becomes of splits by what the gateway answers', () => {
       expect(await splits.row(id)).toMatchObject({ status: 'failed', reason: code });
     };
 
-    it('does not introduce a receiver the shop has no more', async () => {
+    it('register no receiver the supplier no longer has', async () => {
       await failed('NO_RELATION');
       expect(calls()).toEqual(['splitState', 'split', 'splitState']);
     });
 
-    it('does not introduce a receiver that was stopped meanwhile', async () => {
+    it('register no receiver that was stopped meanwhile', async () => {
       await splits.receiver(fixture.shop.id, { status: 'restricted' });
       await failed('NO_RELATION');
       expect(calls()).toEqual(['splitState', 'split', 'splitState']);
     });
 
-    it('does not introduce another receiver than the one that was asked for', async () => {
+    it('register no other receiver than the requested one', async () => {
       await splits.receiver(fixture.shop.id, { account: '1900000555' });
       await failed('NO_RELATION');
       expect(calls()).toEqual(['splitState', 'split', 'splitState']);
     });
 
-    it('does not ask again for a receiver the gateway does not take', async () => {
+    it('are not repeated for a receiver the provider rejects', async () => {
       await splits.receiver(fixture.shop.id);
       next().addReceiver.push(refuses('USER_NOT_EXIST'));
       await failed('NO_RELATION');
       expect(calls()).toEqual(['splitState', 'split', 'addReceiver', 'splitState']);
     });
 
-    it('takes no answer about an earlier number', async () => {
+    it('ignore an answer about an earlier number', async () => {
       next().split.push(async () => {
         await splits.set(id, { splitNo: `N${id}-2` });
         return found('done');
@@ -218,7 +218,7 @@ describe('what becomes of splits by what the gateway answers', () => {
       expect(await booked(id)).toBe(0);
     });
 
-    it('leaves an end as it is', async () => {
+    it('keep a final state', async () => {
       next().split.push(async () => {
         await splits.set(id, { status: 'failed', reason: 'FIRST', nextCheckAt: null });
         return found('done');
@@ -229,7 +229,7 @@ describe('what becomes of splits by what the gateway answers', () => {
     });
   });
 
-  it('asks nothing about what has ended or never was', async () => {
+  it('send nothing about final or unknown splits', async () => {
     const { id } = await add('finished');
     await splits.receiver(fixture.shop.id);
     await send(id);

@@ -43,7 +43,7 @@ const calls = () => splits.gateway.calls();
 const next = () => splits.gateway.next;
 const db = () => splits.app.deps.db;
 
-describe('what nothing can be shared of any more', () => {
+describe('release of frozen money of a payment', () => {
   let id: number;
   let receiptId: number;
   let orderId: number;
@@ -63,7 +63,7 @@ describe('what nothing can be shared of any more', () => {
     await freeDue(splits.app.deps);
   };
 
-  it('stays frozen while an order or a split of the payment has not ended', async () => {
+  it('waits until every order and split of the payment has ended', async () => {
     await splits.set(id, { status: 'finished' });
     await free();
     await release();
@@ -84,7 +84,7 @@ describe('what nothing can be shared of any more', () => {
     expect(await receipt()).toMatchObject({ share: 'free', shareCheckAt: null });
   });
 
-  it('is set free at once when sharing is finished by hand, and then sent no more', async () => {
+  it('happens at once when sharing is finished by hand, and blocks later splits', async () => {
     next().free.push(says(false));
     expect(await act('finish')).toMatchObject({ status: 'cancelled', reason: 'freed', frozen: 'freeing' });
     expect(calls()).toEqual(['free']);
@@ -96,7 +96,7 @@ describe('what nothing can be shared of any more', () => {
     await splits.set(id, { status: 'cancelled' });
     const { paymentNo } = await splits.admin.api('GET /api/system/split/detail/{id}', byId(id));
     expect(await splits.events({ paymentNo })).toEqual(['free processing']);
-    // An hour later the gateway is asked whether it has done it.
+    // An hour later the provider is queried for the result.
     await free(hour - 1);
     expect(calls()).toEqual([]);
     next().free.push(unanswered);
@@ -112,7 +112,7 @@ describe('what nothing can be shared of any more', () => {
     expect(calls()).toEqual([]);
   });
 
-  it('counts as free where the gateway has nothing left of it, and else is asked for again', async () => {
+  it('is complete where the provider has nothing left to share, and else is retried', async () => {
     next().free.push(refuses('FREQUENCY_LIMITED'), refuses('NOT_ENOUGH'));
     await act('finish');
     expect((await receipt()).share).toBe('freeing');
@@ -120,14 +120,14 @@ describe('what nothing can be shared of any more', () => {
     expect(await receipt()).toMatchObject({ share: 'free', shareCheckAt: null });
   });
 
-  it('is set free only when somebody has decided so', async () => {
+  it('happens by a decision of an operator only', async () => {
     await freeReceipt(splits.app.deps, receiptId);
     await freeReceipt(splits.app.deps, 999_999);
     expect(calls()).toEqual([]);
     expect(await receipt()).toMatchObject({ share: 'frozen', shareCheckAt: null });
   });
 
-  it('waits for a release of its payment that is under way', async () => {
+  it('waits for a running release of its payment', async () => {
     await release();
     await splits.set(id, { status: 'finished' });
     const { paymentId } = first(await db().select().from(order).where(eq(order.id, orderId)));
@@ -144,7 +144,7 @@ describe('what nothing can be shared of any more', () => {
     expect((await receipt()).share).toBe('frozen');
   });
 
-  it('gives up a failed one five days before the gateway would refuse it, not earlier', async () => {
+  it('gives a failed split up five days before the provider would refuse it, not earlier', async () => {
     await release();
     const { createdAt } = await receipt();
     const passed = splits.app.clock.now().getTime() - createdAt.getTime();
@@ -157,7 +157,7 @@ describe('what nothing can be shared of any more', () => {
   });
 });
 
-describe('orders whose part is noted when they are released', () => {
+describe('splits planned at the release of an order', () => {
   /** An order whose window is over, paid in a way that can be shared. */
   async function due() {
     await splits.receiver(fixture.shop.id);
@@ -169,7 +169,7 @@ describe('orders whose part is noted when they are released', () => {
   }
   const noted = (orderId: number) => db().$count(paymentSplit, eq(paymentSplit.orderId, orderId));
 
-  it('notes nothing where the gateway may share nothing', async () => {
+  it('are absent where the provider may share nothing', async () => {
     const orderId = await due();
     const { deps } = splits.app;
     await releaseDue({ ...deps, config: { ...deps.config, splitMaxBp: 0 } });
@@ -179,7 +179,7 @@ describe('orders whose part is noted when they are released', () => {
     expect(splits.errors()).toEqual([]);
   });
 
-  it('notes it once', async () => {
+  it('are recorded once', async () => {
     const orderId = await due();
     await releaseDue(splits.app.deps);
     expect(calls()).toEqual(['split']);
@@ -190,7 +190,7 @@ describe('orders whose part is noted when they are released', () => {
   });
 });
 
-describe('receivers, by what the gateway answers', () => {
+describe('split receivers by answer of the provider', () => {
   const fields = { kind: 'merchant', account: '1900000777', name: 'Plum Ltd', relation: 'STORE' } as const;
   const add = async () => {
     const { id: supplierId } = await addSupplier(splits.app);
@@ -211,7 +211,7 @@ describe('receivers, by what the gateway answers', () => {
     splits.admin.api('POST /api/system/split/receiver/register/{id}', byId(id));
   const remove = (id: number) => splits.admin.api('DELETE /api/system/split/receiver/delete/{id}', byId(id));
 
-  it('tells the gateway at once, and again after one minute and two where it does not answer', async () => {
+  it('are registered at once, and retried after one minute and two where the provider does not answer', async () => {
     next().addReceiver.push(unanswered, unanswered);
     const { id, status } = await add();
     expect(status).toBe('pending');
@@ -232,7 +232,7 @@ describe('receivers, by what the gateway answers', () => {
     ]);
   });
 
-  it('can be stopped before the gateway has heard of them, told again, and removed', async () => {
+  it('can be stopped before registration, registered again, and removed', async () => {
     next().addReceiver.push(unanswered, refuses('USER_NOT_EXIST'));
     const { id } = await add();
     expect(await restrict(id)).toMatchObject({ status: 'restricted', reason: 'Not now' });
@@ -267,7 +267,7 @@ describe('receivers, by what the gateway answers', () => {
     expect(splits.errors()).toEqual([]);
   });
 
-  it('are neither taken nor told where no gateway shares payments', async () => {
+  it('are refused where no provider shares payments', async () => {
     next().addReceiver.push(unanswered);
     const { id } = await add();
     const before = await row(id);
@@ -287,7 +287,7 @@ describe('receivers, by what the gateway answers', () => {
     expect(splits.errors()).toEqual([]);
   });
 
-  it('are counted among the terms while they are paid to', async () => {
+  it('are part of the terms while they are paid to', async () => {
     const terms = () => splits.admin.api('GET /api/system/split/terms');
     const { receivers } = await terms();
     await add();

@@ -22,7 +22,7 @@ const code = (call: Promise<unknown>) =>
     (error: unknown) => (error instanceof Error ? error.message : ''),
   );
 
-describe.each(['wechat', 'sandbox'] as const)('the limits of sharing at %s', (name) => {
+describe.each(['wechat', 'sandbox'] as const)('sharing limits of %s', (name) => {
   const clock = new TestClock();
   let gateway: Awaited<ReturnType<typeof wechatGateway>>;
   let provider: PaymentProvider;
@@ -68,7 +68,7 @@ describe.each(['wechat', 'sandbox'] as const)('the limits of sharing at %s', (na
     return split.splitState(request);
   };
 
-  it('thirty percent of a payment together, to the fen', async () => {
+  it('allow thirty percent of a payment in total, to the fen', async () => {
     const { of } = await paid();
     expect(await lookedAt(of('a', 1_999))).toMatchObject({ state: 'done', reason: null });
     expect(await code(split.split(of('b', 1_002)))).toBe('refused: RULE_LIMIT');
@@ -76,14 +76,14 @@ describe.each(['wechat', 'sandbox'] as const)('the limits of sharing at %s', (na
     expect(await code(split.split(of('c', 1)))).toBe('refused: RULE_LIMIT');
   });
 
-  it('whole fen above zero', async () => {
+  it('require whole fen above zero', async () => {
     const { of } = await paid();
     for (const amount of [0, -1, 1.5]) {
       expect(await code(split.split(of('a', amount)))).toBe('refused: PARAM_ERROR');
     }
   });
 
-  it('one content for a number, however often it is asked for', async () => {
+  it('accept one content for a number, however often it is requested', async () => {
     const { of } = await paid();
     await lookedAt(of('a', 1_000));
     expect(await split.split(of('a', 1_000))).toMatchObject({ state: 'done' });
@@ -91,14 +91,14 @@ describe.each(['wechat', 'sandbox'] as const)('the limits of sharing at %s', (na
     expect(await split.splitState(of('b', 1))).toMatchObject({ state: 'unknown' });
   });
 
-  it('only receivers it was told of', async () => {
+  it('accept registered receivers only', async () => {
     const { of } = await paid();
     const stranger = { ...of('a', 1), receiver: { kind: 'merchant', account: '1900000999' } as const };
     expect(await code(split.split(stranger))).toMatch(/^refused: (INVALID_REQUEST|NO_RELATION)$/);
     expect(await code(split.addReceiver({ ...named, account: '12' }))).toBe('refused: PARAM_ERROR');
   });
 
-  it('nothing after the rest was set free', async () => {
+  it('forbid sharing after the rest was released', async () => {
     const { ref, of } = await paid();
     await lookedAt(of('a', 1_000));
     const request = { freeNo: `F${ref.slice(-8)}`, ref };
@@ -107,7 +107,7 @@ describe.each(['wechat', 'sandbox'] as const)('the limits of sharing at %s', (na
     expect(await code(split.split(of('b', 1)))).toBe('refused: NOT_ENOUGH');
   });
 
-  it('nothing after 180 days', async () => {
+  it('forbid sharing after 180 days', async () => {
     const { of } = await paid();
     const [early, late] = [of('a', 1), of('b', 1)];
     clock.pass(180 * day);
@@ -116,7 +116,7 @@ describe.each(['wechat', 'sandbox'] as const)('the limits of sharing at %s', (na
     expect(await code(split.split(late))).toBe('refused: INVALID_REQUEST');
   });
 
-  it('takes back once under a number, from merchants, and no more than was given', async () => {
+  it('allow a return once under a number, from merchants, and up to the shared amount', async () => {
     const { of } = await paid();
     const one = of('a', 1_000);
     await lookedAt(one);
@@ -138,15 +138,15 @@ describe.each(['wechat', 'sandbox'] as const)('the limits of sharing at %s', (na
     expect(await code(split.giveBack({ ...back('4', 1), receiver: person }))).toMatch(/^refused: /);
   });
 
-  it('only payments that were begun for it', async () => {
+  it('allow only payments that were started for sharing', async () => {
     if (name === 'sandbox') return;
     const { of } = await paid(false);
     expect(await code(split.split(of('a', 1)))).toBe('refused: NO_AUTH');
   });
 });
 
-describe('sharing at WeChat Pay', () => {
-  it('believes only what the gateway has signed', async () => {
+describe('split calls to WeChat Pay', () => {
+  it('accept only answers signed by the provider', async () => {
     const clock = new TestClock();
     const gateway = await wechatGateway('public key', clock);
     const { split } = sharing(gateway.env, clock);
@@ -158,7 +158,7 @@ describe('sharing at WeChat Pay', () => {
     await gateway.close();
   });
 
-  it('encrypts names for the newest certificate where a merchant has no public key', async () => {
+  it('encrypt names for the newest certificate where a merchant has no public key', async () => {
     const clock = new TestClock();
     const gateway = await wechatGateway('certificate', clock);
     const { split } = sharing(gateway.env, clock);
@@ -168,7 +168,7 @@ describe('sharing at WeChat Pay', () => {
     await gateway.close();
   });
 
-  it('takes its limit from the configuration', () => {
+  it('take their limit from the configuration', () => {
     expect(() => readConfig({ PAYMENT_SPLIT_MAX_BP: '10001' })).toThrow('PAYMENT_SPLIT_MAX_BP');
     expect(readConfig({ PAYMENT_SPLIT_MAX_BP: '2000' }).splitMaxBp).toBe(2_000);
     expect(readConfig({}).splitMaxBp).toBe(3_000);

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { book } from '../../../server/contexts/accounting/index.ts';
-import { postChange } from '../../../server/contexts/accounting/ledger/post.ts';
 import { isTooLate } from '../../../server/contexts/payments/split/amount.ts';
 import { laterBy } from '../../../server/contexts/payments/split/ask.ts';
 import {
@@ -19,16 +18,16 @@ import { byId, type Trade, tradeFixture } from '../../support/trade.ts';
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-describe('the times of splits', () => {
+describe('schedule of splits', () => {
   const paidAt = new Date('2026-01-01T00:00:00Z');
   const passed = (ms: number) => new Date(paidAt.getTime() + ms);
 
-  it('ends a day before the gateway would refuse', () => {
+  it('ends a day before the provider would refuse', () => {
     expect(isTooLate(paidAt, passed((splitDays - 1) * day))).toBe(false);
     expect(isTooLate(paidAt, passed((splitDays - 1) * day + 1))).toBe(true);
   });
 
-  it('asks again after one, two, four minutes and so on, at most every six hours', () => {
+  it('retries after one, two, four minutes and so on, at most every six hours', () => {
     const waits = [0, 1, 2, 5, 8, 9, 10, 11, 40].map(
       (attempts) => (laterBy(attempts, paidAt).getTime() - paidAt.getTime()) / minute,
     );
@@ -36,7 +35,7 @@ describe('the times of splits', () => {
   });
 });
 
-describe('the lists of splits and receivers', () => {
+describe('lists of splits and receivers', () => {
   let app: TestApp;
   let admin: Awaited<ReturnType<typeof addAccount>>;
   let fixture: Trade;
@@ -54,7 +53,7 @@ describe('the lists of splits and receivers', () => {
     admin.api('GET /api/system/split/list', { query: { supplierId: `${fixture.shop.id}`, ...query } });
   const ids = async (query: Query = {}) => (await list(query)).records.map(({ id }) => id);
 
-  it('finds splits by state, number and shop, in the order asked for, page by page', async () => {
+  it('filter splits by state, number and supplier, sorted, page by page', async () => {
     const made = [];
     for (const status of ['processing', 'failed', 'finished'] as const)
       made.push(await addSplit(app, fixture, status));
@@ -75,7 +74,7 @@ describe('the lists of splits and receivers', () => {
     expect(await ids({ status: 'failed' })).toEqual([two]);
     const counts = Object.fromEntries((await list()).counts.map(({ tab, count }) => [tab, count]));
     expect(counts).toMatchObject({ processing: 1, failed: 1, finished: 1, wait: 0, cancelled: 0 });
-    // By the beginning of the split's or the order's number, not by what stands inside of it.
+    // Matches the beginning of split and order numbers, not their middle.
     const { splitNo } = first(made);
     expect(await ids({ keyword: splitNo })).toEqual([one]);
     expect(await ids({ keyword: splitNo.slice(1) })).toEqual([one]);
@@ -83,7 +82,7 @@ describe('the lists of splits and receivers', () => {
     const [row] = (await list({ keyword: splitNo })).records;
     // 20.00 were paid, five percent are the platform's.
     expect(row).toMatchObject({ paid: 2_000, commission: -100, subsidy: 0, share: 1_900, amount: 600 });
-    // The platform adds its part of a coupon to what was paid.
+    // The platform adds its part of a coupon to the paid amount.
     const { supplierId, orderId } = first(made);
     const added = { paid: 0, subsidy: 300, commission: 0 };
     const about = {
@@ -93,12 +92,15 @@ describe('the lists of splits and receivers', () => {
       orderId,
       at: app.clock.now(),
     } as const;
-    const money = { supplierId, collectedBy: 'platform', provider: 'sandbox', stage: 'earned' } as const;
-    await app.deps.db.transaction((tx) => book(tx, { ...about, ...added }, postChange(money, added)));
+    const entries = [
+      { account: 'coupon_cost', supplierId: null, provider: null, amount: 300 },
+      { account: 'pending', supplierId, provider: null, amount: -300 },
+    ] as const;
+    await app.deps.db.transaction((tx) => book(tx, { ...about, ...added }, entries));
     expect(first((await list({ keyword: splitNo })).records)).toMatchObject({ subsidy: 300, share: 2_200 });
   });
 
-  it('offers what a split can still do', async () => {
+  it('offer the possible actions of a split', async () => {
     const { id } = await addSplit(app, fixture, 'processing');
     const { db } = app.deps;
     const isOpen = (status: string) => status === 'wait' || status === 'processing';
@@ -128,7 +130,7 @@ describe('the lists of splits and receivers', () => {
     expect(await stands({ status: 'cancelled' })).toEqual(['finish']);
     expect(await stands({ status: 'finished' })).toEqual(['finish', 'giveBack']);
     expect(await stands({ status: 'finished', kind: 'person' }, 'freeing')).toEqual([]);
-    // What came back, or is on its way, cannot come back again; what failed to can.
+    // A completed or pending return cannot be returned again; a failed one can.
     const back = { splitId: id, createdAt: app.clock.now() };
     const returned = async (amount: number, status: 'processing' | 'finished' | 'failed') =>
       db.insert(splitReturn).values({
@@ -150,7 +152,7 @@ describe('the lists of splits and receivers', () => {
     expect(detail.returns.map(({ amount }) => amount)).toEqual([250, 600, 349, 1]);
   });
 
-  it('finds receivers by account, name and shop, page by page', async () => {
+  it('search receivers by account, name and supplier, page by page', async () => {
     const made = [];
     for (const [account, name, status] of [
       ['1900000901', 'Apple Ltd', 'active'],

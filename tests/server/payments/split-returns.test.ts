@@ -16,7 +16,7 @@ import { byId, type Trade, tradeFixture } from '../../support/trade.ts';
 
 const minute = 60_000;
 
-describe('what is taken back of splits, by what the gateway answers', () => {
+describe('split returns by answer of the provider', () => {
   let splits: ScriptedSplits;
   let fixture: Trade;
   let id: number;
@@ -45,13 +45,13 @@ describe('what is taken back of splits, by what the gateway answers', () => {
       ledgerTransaction,
       eq(ledgerTransaction.note, splits.gateway.asked.giveBack?.returnNo ?? 'none'),
     );
-  /** So much later everything that is due is asked about. */
+  /** Time until every due item is queried. */
   const tend = async (ms = 6 * 60 * minute) => {
     await fixture.later(ms);
     await tendSplits(splits.app.deps);
   };
 
-  it('takes back of what merchants were given, and of nothing else', async () => {
+  it('take money back from merchants, and from no others', async () => {
     const none = { status: 'wait', nextCheckAt: splits.app.clock.now() } as const;
     await splits.set(id, none);
     await refused(back(100), 'transition_forbidden');
@@ -61,7 +61,7 @@ describe('what is taken back of splits, by what the gateway answers', () => {
     expect(await rows()).toEqual([]);
   });
 
-  it('asks once under a number, and under the next one for the next part', async () => {
+  it('send one request under a number, and the next part under the next number', async () => {
     const { splitNo } = await splits.row(id);
     await back(100);
     expect(calls()).toEqual(['giveBack']);
@@ -79,7 +79,7 @@ describe('what is taken back of splits, by what the gateway answers', () => {
     expect((await rows()).map(({ status }) => status)).toEqual(['finished', 'finished']);
   });
 
-  it('asks first what became of it where it was asked for before', async () => {
+  it('query an earlier request first', async () => {
     next().giveBack.push(says(found('processing')));
     const { paymentNo } = await back(100);
     next().giveBackState.push(says(found('processing')));
@@ -106,7 +106,7 @@ describe('what is taken back of splits, by what the gateway answers', () => {
     expect(calls()).toEqual([]);
   });
 
-  it('asks again a minute later, then two, where the gateway does not answer', async () => {
+  it('retry after a minute, then two, where the provider does not answer', async () => {
     next().giveBack.push(unanswered);
     await back(100);
     calls();
@@ -122,7 +122,7 @@ describe('what is taken back of splits, by what the gateway answers', () => {
     expect(await rows()).toMatchObject([{ status: 'finished' }]);
   });
 
-  it('lets it fail when the gateway refuses and has nothing under its number, else believes what it has', async () => {
+  it('fail when the provider refuses and has nothing under the number, else trust its record', async () => {
     next().giveBack.push(refuses('NOT_ENOUGH'));
     next().giveBackState.push(says(found('unknown', null)));
     await back(100);
@@ -135,7 +135,7 @@ describe('what is taken back of splits, by what the gateway answers', () => {
     expect(await booked()).toBe(1);
   });
 
-  it('leaves an end as it is, and asks nothing about it', async () => {
+  it('keep a final state, and send nothing about it', async () => {
     const { splitNo } = await splits.row(id);
     const failed = { status: 'failed', reason: 'FIRST', nextCheckAt: null } as const;
     next().giveBack.push(unanswered, async () => {
@@ -149,7 +149,7 @@ describe('what is taken back of splits, by what the gateway answers', () => {
     next().giveBack.push(unanswered);
     await back(300);
     calls();
-    // Both are due; while the first is asked about, another process ends the second.
+    // Both are due; while the first is queried, another process ends the second.
     next().giveBackState.push(async () => {
       await set(`${splitNo}R3`, failed);
       return found('processing');

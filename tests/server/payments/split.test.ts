@@ -12,7 +12,7 @@ import { byId, titlesOf } from '../../support/trade.ts';
 
 const day = 24 * 3_600_000;
 
-describe("shops' parts of payments, shared at WeChat Pay", () => {
+describe('payment splits at WeChat Pay', () => {
   const clock = new TestClock();
   let gateway: Awaited<ReturnType<typeof wechatGateway>>;
   let fixture: Awaited<ReturnType<typeof splitShop>>;
@@ -38,17 +38,17 @@ describe("shops' parts of payments, shared at WeChat Pay", () => {
       and(eq(ledgerTransaction.orderId, orderId), eq(ledgerTransaction.kind, 'split')),
     );
   const balanced = async () => expect(await fixture.trial()).toMatchObject({ difference: 0, unbooked: 0 });
-  /** Nothing of before stands in the way of what a test bills. */
+  /** Removes earlier data that would change the statements of a test. */
   const cleared = () => fixture.later(1_000).then(() => fixture.bill().catch(() => null));
 
-  it('tells the gateway who gets them, with a name that only the gateway can read', async () => {
+  it('register the receiver, with a name that only the provider can decrypt', async () => {
     expect([...gateway.split.receivers]).toEqual([[`MERCHANT_ID ${fixture.account}`, '宁波小店有限公司']]);
     await refused(fixture.addReceiver(), 'split_receiver_exists');
     await refused(fixture.addReceiver({ account: '19-00' }), 'invalid_input');
     await refused(fixture.addReceiver({ supplierId: 999_999 }), 'not_found');
   });
 
-  it('shares up to thirty percent of an order once its window is over, and bills the rest', async () => {
+  it('share up to thirty percent of an order once its window is over, and leave the rest to a statement', async () => {
     const one = await fixture.paid();
     expect(gateway.tradeOf(one.paymentNo).body.settle_info).toEqual({ profit_sharing: true });
     expect(await fixture.list()).toEqual([]);
@@ -85,7 +85,7 @@ describe("shops' parts of payments, shared at WeChat Pay", () => {
       ['split', -600],
     ]);
     await balanced();
-    // All is over: the gateway sets free what is left, first working on it.
+    // Everything has ended: the provider releases the rest, after a delay.
     await freeDue(fixture.app.deps);
     expect((await fixture.splitOf(one.id)).frozen).toBe('freeing');
     expect(gateway.split.isFree(one.ref)).toBe(true);
@@ -95,7 +95,7 @@ describe("shops' parts of payments, shared at WeChat Pay", () => {
     await refused(act('finish', sent.id), 'split_freed');
   });
 
-  it('pays once where the answer of the gateway is lost', async () => {
+  it('pay once where the answer of the provider is lost', async () => {
     const one = await fixture.paid();
     gateway.split.state.losesNext = true;
     await fixture.over(one);
@@ -109,7 +109,7 @@ describe("shops' parts of payments, shared at WeChat Pay", () => {
     await balanced();
   });
 
-  it('pays once where the program dies between the gateway and the commit, and while it is asked twice at once', async () => {
+  it('pay once where the program dies before the commit, and under concurrent requests', async () => {
     gateway.split.state.result = 'PENDING';
     const { deps } = fixture.app;
     const real = deps.payments.wechat?.split;
@@ -137,7 +137,7 @@ describe("shops' parts of payments, shared at WeChat Pay", () => {
     await balanced();
   });
 
-  it('tells of a refusal, books nothing, and sends it again under another number', async () => {
+  it('report a refusal, post nothing, and can be resent under another number', async () => {
     gateway.split.state.result = 'CLOSED';
     const { id, split, ref } = await fixture.released();
     await refused(act('retry', split.id), 'transition_forbidden');
@@ -157,7 +157,7 @@ describe("shops' parts of payments, shared at WeChat Pay", () => {
     await balanced();
   });
 
-  it('bills an order whole whose split failed, and then never splits it', async () => {
+  it('leave an order to the statement after a failed split, and never share it later', async () => {
     await cleared();
     gateway.split.state.result = 'CLOSED';
     const { id, split } = await fixture.released();
@@ -174,7 +174,7 @@ describe("shops' parts of payments, shared at WeChat Pay", () => {
     await balanced();
   });
 
-  it('leaves an order out of the bill of a settlement day on which the gateway had not answered', async () => {
+  it('keep an order out of a statement while the provider has not answered', async () => {
     await cleared();
     gateway.split.state.result = 'PENDING';
     const { split } = await fixture.released();
@@ -188,7 +188,7 @@ describe("shops' parts of payments, shared at WeChat Pay", () => {
     await balanced();
   });
 
-  it('takes back from a shop what was refunded, at most what it was given', async () => {
+  it('take a refunded part back from the supplier, at most the shared amount', async () => {
     const { id, split } = await fixture.released();
     await fixture.tend();
     const back = (amount: number) =>
@@ -213,7 +213,7 @@ describe("shops' parts of payments, shared at WeChat Pay", () => {
     await balanced();
   });
 
-  it('shares of what is left after a refund', async () => {
+  it('share the rest after a refund', async () => {
     const one = await fixture.paid();
     const detail = await one.me.api('GET /api/order/detail/{id}', byId(one.id));
     const lineId = detail.items[0]?.id ?? 0;
@@ -224,7 +224,7 @@ describe("shops' parts of payments, shared at WeChat Pay", () => {
     expect(await fixture.splitOf(one.id)).toMatchObject({ paid: 1_000, share: 950, amount: 300 });
   });
 
-  it('pays nothing to a receiver that was stopped: the bill does', async () => {
+  it('pay nothing to a stopped receiver, whose money the statement pays', async () => {
     await cleared();
     const { records } = await fixture.admin.api('GET /api/system/split/receiver/list');
     const receiver = records[0]?.id ?? 0;
@@ -245,7 +245,7 @@ describe("shops' parts of payments, shared at WeChat Pay", () => {
     await fixture.later(1_000);
     const bill = await fixture.bill();
     expect(bill.summary.split).toBe(0);
-    // Begun while it was stopped: its money is not frozen at all.
+    // Started while the receiver was stopped: its money is not frozen at all.
     const two = await fixture.paid();
     expect(gateway.tradeOf(two.paymentNo).body.settle_info).toBeUndefined();
     const register = () => fixture.admin.api('POST /api/system/split/receiver/register/{id}', byId(receiver));

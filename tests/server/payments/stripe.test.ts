@@ -30,7 +30,7 @@ describe('bank cards by Stripe', () => {
     await gateway.close();
   });
 
-  it('opens the gateway’s page for the amount in fen, and comes back to the payment’s', async () => {
+  it('opens the page of the provider for the amount in fen, and returns to that of the payment', async () => {
     const { me, paymentNo, qrText, pay } = await shop.opened();
     const { id, form } = gateway.sessionOf(paymentNo);
     expect(qrText).toBe(`https://checkout.stripe.com/c/pay/${id}#fid`);
@@ -41,7 +41,7 @@ describe('bank cards by Stripe', () => {
     expect(await me.payment(paymentNo)).toMatchObject({ takesCards: true, method: 'bankcard' });
   });
 
-  it('makes one payment of a message that comes a hundred times', async () => {
+  it('makes one payment of a notification that is repeated a hundred times', async () => {
     const { me, paymentNo, status } = await shop.opened();
     gateway.pay(paymentNo);
     const { body, signature, status: answer } = await gateway.tell(app, paymentNo);
@@ -66,7 +66,7 @@ describe('bank cards by Stripe', () => {
     ['the other mode', { livemode: true }, 'forged another mode'],
     ['another currency', { fields: { currency: 'usd' } }, 'forged another currency'],
     ['no amount', { fields: { amount_total: null } }, 'refused unexpected answer amount_total'],
-  ])('refuses a message with %s', async (_, twist, reason) => {
+  ])('refuses a notification with %s', async (_, twist, reason) => {
     const { paymentNo, status } = await shop.opened();
     clock.pass(2 * minute);
     gateway.pay(paymentNo);
@@ -75,7 +75,7 @@ describe('bank cards by Stripe', () => {
     expect(await shop.refusal()).toBe(reason);
   });
 
-  it('takes a signature of either secret while one is exchanged for the other', async () => {
+  it('accepts signatures of both secrets during a rotation', async () => {
     const { paymentNo, status } = await shop.opened();
     gateway.pay(paymentNo);
     const header = (right: string) => right.replace(',v1=', `,v1=${'a'.repeat(64)},v1=`);
@@ -83,7 +83,7 @@ describe('bank cards by Stripe', () => {
     expect(await status()).toBe('paid');
   });
 
-  it('does not take another amount, an unpaid session or an expired one for the payment', async () => {
+  it('ignores another amount, an unpaid session and an expired one', async () => {
     const { paymentNo, status } = await shop.opened();
     await gateway.tell(app, paymentNo);
     await gateway.tell(app, paymentNo, 'checkout.session.expired');
@@ -98,7 +98,7 @@ describe('bank cards by Stripe', () => {
     ]);
   });
 
-  it('is asked when the buyer is back before the message, and not more often than each five seconds', async () => {
+  it('is queried when the buyer returns before the notification, at most every five seconds', async () => {
     const { me, paymentNo } = await shop.opened();
     const check = () => me.api('POST /api/payment/check/{paymentNo}', { params: { paymentNo } });
     expect([(await check()).status, (await check()).status]).toEqual(['pending', 'pending']);
@@ -115,7 +115,7 @@ describe('bank cards by Stripe', () => {
   });
 
   it.each<Trouble>(['down', 'slow', 'fault'])(
-    'says that there is no page while the gateway is %s, and has one afterwards',
+    'reports a missing page while the provider is %s, and has one afterwards',
     async (trouble) => {
       const { paymentNo, pay, status } = await shop.placed();
       gateway.suffer(trouble);
@@ -135,20 +135,20 @@ describe('bank cards by Stripe', () => {
     ['incorrect_cvc', undefined, 'details'],
     ['payment_intent_authentication_failure', undefined, 'identity'],
     ['processing_error', undefined, null],
-  ])('says why a card was not taken: %s, %s', async (code, declineCode, declineReason) => {
+  ])('explains why a card was declined: %s, %s', async (code, declineCode, declineReason) => {
     const { me, paymentNo, qrText, pay, status } = await shop.opened();
     gateway.decline(paymentNo, code, declineCode);
     const declineTime = clock.now().toISOString();
     expect((await gateway.tellDeclined(app, paymentNo)).status).toBe(200);
     expect(await me.payment(paymentNo)).toMatchObject({ status: 'pending', declineTime, declineReason });
-    // The page of the gateway takes another card.
+    // The page of the provider accepts another card.
     expect((await pay()).qrText).toBe(qrText);
     gateway.pay(paymentNo);
     await gateway.tell(app, paymentNo);
     expect(await status()).toBe('paid');
   });
 
-  it('hears of a card that was not taken when the buyer is back, once', async () => {
+  it('reports a declined card when the buyer returns, once', async () => {
     const { me, paymentNo } = await shop.opened();
     const check = () => me.api('POST /api/payment/check/{paymentNo}', { params: { paymentNo } });
     const declineTime = clock.now().toISOString();
@@ -159,7 +159,7 @@ describe('bank cards by Stripe', () => {
     expect(await check()).toMatchObject({ declineTime, declineReason: 'funds' });
   });
 
-  it('opens one session though the first answer got lost', async () => {
+  it('opens one session when the first answer was lost', async () => {
     const { paymentNo, pay } = await shop.placed();
     gateway.state.losesAnswer = true;
     await refused(pay(), 'payment_failed');
@@ -167,7 +167,7 @@ describe('bank cards by Stripe', () => {
     expect(gateway.sessionsOf(paymentNo)).toHaveLength(1);
   });
 
-  it('says that a card costs too much for a small amount', async () => {
+  it('refuses cards for a small amount', async () => {
     const me = await addBuyer(app);
     const made = await shop.shop.product({ skus: [{ stock: 5, price: 399 }] });
     const { paymentNo } = await me.order({
@@ -177,7 +177,7 @@ describe('bank cards by Stripe', () => {
     await refused(me.pay(paymentNo, 'bankcard'), 'card_amount_too_small');
   });
 
-  it('closes what was not paid in time, and pays what it was not told about', async () => {
+  it('closes an expired payment, and settles one without a notification', async () => {
     const left = await shop.opened();
     clock.pass(30 * minute);
     await expirePayments(app.deps);
@@ -190,7 +190,7 @@ describe('bank cards by Stripe', () => {
     expect(await lost.status()).toBe('paid');
   });
 
-  it('pays late money back once, also when the answer got lost and its key is forgotten', async () => {
+  it('refunds late money once, also when the answer was lost and its key has expired', async () => {
     const { paymentNo, refundNo, cancel, status } = await shop.opened();
     await cancel();
     gateway.pay(paymentNo);
@@ -206,20 +206,23 @@ describe('bank cards by Stripe', () => {
     ).toEqual([[refundNo, '2000']]);
   });
 
-  it.each(['refund.updated', 'charge.refund.updated'])('hears of a slow refund’s end by %s', async (type) => {
-    gateway.state.slowRefunds = true;
-    const { me, paymentNo, status } = await shop.opened();
-    gateway.pay(paymentNo);
-    await gateway.tell(app, paymentNo);
-    await askAndAccept(me, shop.shop.owner, first(await me.orders()));
-    expect(await status()).toBe('paid');
-    const back = first(gateway.refundsOf(paymentNo));
-    back.status = 'succeeded';
-    expect((await gateway.tellRefund(app, back, type)).status).toBe(200);
-    expect([await status(), first(await me.orders()).status]).toEqual(['refunded', 6]);
-  });
+  it.each(['refund.updated', 'charge.refund.updated'])(
+    'learns the end of a slow refund by %s',
+    async (type) => {
+      gateway.state.slowRefunds = true;
+      const { me, paymentNo, status } = await shop.opened();
+      gateway.pay(paymentNo);
+      await gateway.tell(app, paymentNo);
+      await askAndAccept(me, shop.shop.owner, first(await me.orders()));
+      expect(await status()).toBe('paid');
+      const back = first(gateway.refundsOf(paymentNo));
+      back.status = 'succeeded';
+      expect((await gateway.tellRefund(app, back, type)).status).toBe(200);
+      expect([await status(), first(await me.orders()).status]).toEqual(['refunded', 6]);
+    },
+  );
 
-  it('tells the operators of a refund that failed for good', async () => {
+  it('notifies operators of a refund that failed for good', async () => {
     gateway.state.slowRefunds = true;
     const { paymentNo, refundNo, cancel } = await shop.opened();
     await cancel();

@@ -25,7 +25,7 @@ describe('WeChat Pay', () => {
     await gateway.close();
   });
 
-  it('shows the gateway’s code and pays when its message comes, however often', async () => {
+  it("shows the provider's QR code and pays on its notification, however often it is repeated", async () => {
     const { me, paymentNo, qrText, status } = await shop.opened();
     expect(qrText).toMatch(/^weixin:\/\/wxpay\/bizpayurl\?pr=\w+$/);
     expect(gateway.tradeOf(paymentNo).body).toMatchObject({
@@ -64,7 +64,7 @@ describe('WeChat Pay', () => {
     ['content sealed with another key', { apiV3Key: 'x'.repeat(32) }, 'ciphertext'],
     ['another merchant', { fields: { mchid: '1900000999' } }, 'another merchant'],
     ['another app', { fields: { appid: 'wxffffffffffffffff' } }, 'another app'],
-  ])('refuses a message with %s', async (_, twist, reason) => {
+  ])('refuses a notification with %s', async (_, twist, reason) => {
     const { paymentNo, status } = await shop.opened();
     clock.pass(2 * minute);
     gateway.pay(paymentNo);
@@ -74,7 +74,7 @@ describe('WeChat Pay', () => {
     expect(await shop.refusal()).toBe(`forged ${reason}`);
   });
 
-  it('takes a replayed message only within its five minutes, and then changes nothing', async () => {
+  it('accepts a replayed notification only within its five minutes, without effect', async () => {
     const { paymentNo, status } = await shop.opened();
     gateway.pay(paymentNo);
     const { message } = await gateway.tellPaid(app, paymentNo);
@@ -83,7 +83,7 @@ describe('WeChat Pay', () => {
     expect(await status()).toBe('paid');
   });
 
-  it('does not take another amount or currency for the payment', async () => {
+  it('ignores another amount or currency', async () => {
     const { paymentNo, status } = await shop.opened();
     gateway.pay(paymentNo);
     const twist = (amount: object) => ({ fields: { amount } });
@@ -102,20 +102,17 @@ describe('WeChat Pay', () => {
     ['forged', 'start forged'],
     ['stale', 'start forged'],
     ['tampered', 'start forged'],
-  ])(
-    'says that there is no code while the gateway is %s, and has one afterwards',
-    async (trouble, logged) => {
-      const { paymentNo, pay, status } = await shop.placed();
-      gateway.suffer(trouble);
-      await refused(pay(), 'payment_failed');
-      expect(await status()).toBe('pending');
-      gateway.suffer('none');
-      expect((await pay()).qrText).toMatch(/^weixin:/);
-      expect(await shop.events(paymentNo)).toEqual([logged, 'start started']);
-    },
-  );
+  ])('reports a missing code while the provider is %s, and has one afterwards', async (trouble, logged) => {
+    const { paymentNo, pay, status } = await shop.placed();
+    gateway.suffer(trouble);
+    await refused(pay(), 'payment_failed');
+    expect(await status()).toBe('pending');
+    gateway.suffer('none');
+    expect((await pay()).qrText).toMatch(/^weixin:/);
+    expect(await shop.events(paymentNo)).toEqual([logged, 'start started']);
+  });
 
-  it('asks after 1, 3 and 10 minutes and pays what it was not told about', async () => {
+  it('queries after 1, 3 and 10 minutes and settles a payment without a notification', async () => {
     const { paymentNo, status } = await shop.opened();
     for (const minutes of [1, 2, 7]) {
       await reconcile(app.deps);
@@ -130,7 +127,7 @@ describe('WeChat Pay', () => {
     expect(await shop.events(paymentNo)).toHaveLength(5);
   });
 
-  it('says that a payment failed in the app, and gives another number to try again by', async () => {
+  it('reports a payment that failed in the app, and gives another number to retry', async () => {
     const { me, paymentNo, qrText, pay, status } = await shop.opened();
     gateway.decline(paymentNo);
     clock.pass(minute);
@@ -149,7 +146,7 @@ describe('WeChat Pay', () => {
     expect(await me.payment(paymentNo)).toMatchObject({ declineTime: null, declineReason: null });
   });
 
-  it('says that the gateway has ended a payment before its time, and opens another one', async () => {
+  it('reports a payment the provider ended before its time, and opens another one', async () => {
     const { me, paymentNo, qrText, pay } = await shop.opened();
     gateway.decline(paymentNo, 'CLOSED');
     await me.api('POST /api/payment/check/{paymentNo}', { params: { paymentNo } });
@@ -157,7 +154,7 @@ describe('WeChat Pay', () => {
     expect((await pay()).qrText).not.toBe(qrText);
   });
 
-  it('does not call refused what is closed because its time is over', async () => {
+  it('does not report an expired payment as refused', async () => {
     const { me, paymentNo } = await shop.opened();
     clock.pass(30 * minute);
     gateway.decline(paymentNo, 'CLOSED');
@@ -165,7 +162,7 @@ describe('WeChat Pay', () => {
     expect(await me.payment(paymentNo)).toMatchObject({ status: 'cancelled', declineTime: null });
   });
 
-  it('pays what was paid in the last second although the message came after the end', async () => {
+  it('settles a payment of the last second although its notification came later', async () => {
     const { paymentNo, status } = await shop.opened();
     clock.pass(30 * minute - 1_000);
     gateway.pay(paymentNo);
@@ -175,7 +172,7 @@ describe('WeChat Pay', () => {
     expect(gateway.refundsOf(paymentNo)).toEqual([]);
   });
 
-  it('closes at the gateway what the buyer or the clock cancelled', async () => {
+  it('closes the charge of a cancelled or expired order at the provider', async () => {
     const early = await shop.opened();
     await early.cancel();
     await reconcile(app.deps);
@@ -196,7 +193,7 @@ describe('WeChat Pay', () => {
     expect(await shop.events(late.paymentNo)).toHaveLength(4);
   });
 
-  it('cancels in time while the gateway is down, and sends back what it had taken', async () => {
+  it('cancels in time while the provider is down, and refunds what it had taken', async () => {
     const { me, paymentNo, status } = await shop.opened();
     clock.pass(29 * minute);
     gateway.pay(paymentNo);

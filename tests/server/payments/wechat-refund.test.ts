@@ -29,7 +29,7 @@ describe('WeChat Pay refunds', () => {
     await gateway.close();
   });
 
-  /** A cancelled order whose money came all the same. */
+  /** A cancelled order whose payment still arrived. */
   async function late() {
     const one = await shop.opened();
     await one.cancel();
@@ -39,7 +39,7 @@ describe('WeChat Pay refunds', () => {
   }
   const numbers = (paymentNo: string) => gateway.refundsOf(paymentNo).map((item) => item.body.out_refund_no);
 
-  it('sends late money back and is told when it arrived', async () => {
+  it('refund late money and are notified of the arrival', async () => {
     gateway.state.refundStatus = 'PROCESSING';
     const { me, paymentNo, refundNo, status } = await late();
     expect(numbers(paymentNo)).toEqual([refundNo]);
@@ -58,7 +58,7 @@ describe('WeChat Pay refunds', () => {
     expect(before.filter((event) => event.startsWith('refund'))).toEqual(['refund processing']);
   });
 
-  it('asks itself when it is not told', async () => {
+  it('are queried without a notification', async () => {
     gateway.state.refundStatus = 'PROCESSING';
     const { paymentNo, refundNo, status } = await late();
     clock.pass(minute);
@@ -77,12 +77,12 @@ describe('WeChat Pay refunds', () => {
   });
 
   it.each(['down', 'unsigned', 'tampered'] as const)(
-    'tries again under the same number after an answer that was %s',
+    'are retried under the same number after an answer that was %s',
     async (trouble) => {
       const one = await shop.opened();
       await one.cancel();
       gateway.pay(one.paymentNo);
-      // The message itself is right; only what the shop asks afterwards goes wrong.
+      // The notification itself is valid; only the query afterwards fails.
       const right = gateway.prepared(one.paymentNo);
       gateway.suffer(trouble);
       expect(await gateway.deliver(app, right)).toBe(200);
@@ -97,7 +97,7 @@ describe('WeChat Pay refunds', () => {
     },
   );
 
-  it.each(['ABNORMAL', 'CLOSED'] as const)('stops at %s and calls an administrator', async (end) => {
+  it.each(['ABNORMAL', 'CLOSED'] as const)('stop at %s and notify an operator', async (end) => {
     gateway.state.refundStatus = 'PROCESSING';
     const { paymentNo, refundNo, status } = await late();
     await gateway.tellRefund(app, refundNo, end);
@@ -108,12 +108,12 @@ describe('WeChat Pay refunds', () => {
     clock.pass(60 * minute);
     await tendRefunds(app.deps);
     expect(await shop.events(paymentNo)).toEqual(before);
-    // A later message does not bring it back to life.
+    // A later notification does not reopen it.
     await gateway.tellRefund(app, refundNo, 'SUCCESS');
     expect(await status()).toBe('cancelled');
   });
 
-  it('refuses forged news of a refund', async () => {
+  it('refuse a forged notification', async () => {
     gateway.state.refundStatus = 'PROCESSING';
     const { refundNo, status } = await late();
     expect((await gateway.tellRefund(app, refundNo, 'SUCCESS', { key: 'stranger' })).status).toBe(400);
@@ -126,7 +126,7 @@ describe('WeChat Pay refunds', () => {
     expect(await status()).toBe('cancelled');
   });
 
-  it('pays back one order of two, then the other, and never more than was paid', async () => {
+  it('refund one order of two, then the other, and never more than was paid', async () => {
     const me = await addBuyer(app);
     const [one, two] = [await addShop(app), await addShop(app)];
     const items = [];
@@ -156,7 +156,7 @@ describe('WeChat Pay refunds', () => {
 });
 
 describe('WeChat Pay with platform certificates', () => {
-  it('fetches them once, follows a rotation, and never believes an unknown one', async () => {
+  it('fetches the certificates once, follows a rotation, and never trusts an unknown one', async () => {
     const clock = new TestClock();
     const gateway = await wechatGateway('certificate', clock);
     const shop = await gatewayShop(clock, gateway.env, 'wechat');

@@ -24,7 +24,7 @@ describe('configuration', () => {
     });
   });
 
-  it('takes what it is given', () => {
+  it('accepts given values', () => {
     const env = {
       SITE_URL: 'https://shop.example/',
       PORT: '80',
@@ -43,7 +43,7 @@ describe('configuration', () => {
     });
   });
 
-  it('lets webhooks go to this machine where somebody writes a receiver, and in no production', () => {
+  it('allows local webhooks for development, and never in production', () => {
     const local = (env: Record<string, string>) => readConfig({ WEBHOOK_LOCAL: 'true', ...env });
     expect([readConfig({}).localHooks, local({}).localHooks]).toEqual([false, true]);
     for (const ALLOW_SANDBOX of ['', '1'])
@@ -91,27 +91,29 @@ describe('configuration', () => {
   );
 });
 
-it('knows every setting that deploy/ has', async () => {
-  const text = await readFile('deploy/env.example', 'utf8');
-  const env = Object.fromEntries(
-    [...text.matchAll(/^#? ?([A-Z][A-Z_]+)=(.*)$/gm)].map(([, name, value]) => [name, value]),
-  );
-  expect(Object.keys(env).length).toBeGreaterThan(10);
-  const sample = { NODE_ENV: 'production', ...env, ALLOW_SANDBOX: '1' };
-  const unfit = await unfitSettings(readConfig(sample));
-  expect(unfit.length).toBeGreaterThan(2);
-  expect(unfit.filter((reason) => !reason.includes('still holds a sample value'))).toEqual([]);
-  const files = [
-    'deploy/compose.yaml',
-    'deploy/systemd/qianan@.service',
-    'deploy/systemd/qianan-publisher.service',
-  ];
-  for (const file of files) {
-    for (const [, name = ''] of (await readFile(file, 'utf8')).matchAll(
-      /^\s*(?:Environment=)?([A-Z][A-Z_]+)[=:]/gm,
-    ))
-      expect(() => readConfig({ [name]: '0' }), name).not.toThrow('is not a setting');
-  }
+describe('deployment configuration', () => {
+  it('documents every setting of deploy/', async () => {
+    const text = await readFile('deploy/env.example', 'utf8');
+    const env = Object.fromEntries(
+      [...text.matchAll(/^#? ?([A-Z][A-Z_]+)=(.*)$/gm)].map(([, name, value]) => [name, value]),
+    );
+    expect(Object.keys(env).length).toBeGreaterThan(10);
+    const sample = { NODE_ENV: 'production', ...env, ALLOW_SANDBOX: '1' };
+    const unfit = await unfitSettings(readConfig(sample));
+    expect(unfit.length).toBeGreaterThan(2);
+    expect(unfit.filter((reason) => !reason.includes('still holds a sample value'))).toEqual([]);
+    const files = [
+      'deploy/compose.yaml',
+      'deploy/systemd/qianan@.service',
+      'deploy/systemd/qianan-publisher.service',
+    ];
+    for (const file of files) {
+      for (const [, name = ''] of (await readFile(file, 'utf8')).matchAll(
+        /^\s*(?:Environment=)?([A-Z][A-Z_]+)[=:]/gm,
+      ))
+        expect(() => readConfig({ [name]: '0' }), name).not.toThrow('is not a setting');
+    }
+  });
 });
 
 describe('payment configuration', async () => {
@@ -124,7 +126,7 @@ describe('payment configuration', async () => {
   await alipay.close();
   await stripe.close();
 
-  it('serves a method with its adapter when its keys are set, with the sandbox otherwise', () => {
+  it('uses the adapter of a method with keys, and the sandbox otherwise', () => {
     const names = (env: Record<string, string>) => {
       const { wechat, alipay, bankcard } = choosePayments(readConfig(env), clock.now);
       return [wechat?.name, alipay?.name, bankcard?.name];
@@ -138,7 +140,7 @@ describe('payment configuration', async () => {
     expect(names(production)).toEqual([undefined, undefined, undefined]);
   });
 
-  it('plays cards in the sandbox only where it is told to, and never beside real money', () => {
+  it('simulates cards in the sandbox only on request, and never beside a real provider', () => {
     const card = (env: Record<string, string>) =>
       choosePayments(readConfig({ PAYMENT_CARD_SANDBOX: 'true', ...env }), clock.now).bankcard?.name;
     expect([card({}), card(stripe.env)]).toEqual(['sandbox', 'stripe']);
@@ -147,7 +149,7 @@ describe('payment configuration', async () => {
     expect(wechat).toBeNull();
   });
 
-  it('takes a key as text, in one line, or as the path of a file', () => {
+  it('accepts a key as text, in one line, or as the path of a file', () => {
     const key = all.WECHAT_PAY_PRIVATE_KEY;
     const file = join(mkdtempSync(join(tmpdir(), 'key-')), 'apiclient_key.pem');
     writeFileSync(file, key);
@@ -189,7 +191,7 @@ describe('payment configuration', async () => {
     if (value.length > 9) expect(start).not.toThrow(value.slice(0, 60));
   });
 
-  it('asks for a public address when the gateway is on the internet', () => {
+  it('requires a public address when the provider is on the internet', () => {
     const { WECHAT_PAY_URL: _, ...real } = wechat.env;
     expect(() => readConfig(real)).toThrow(/^SITE_URL must be an https address/);
     expect(readConfig({ ...real, SITE_URL: 'https://shop.example' }).wechatPay?.url).toBe(

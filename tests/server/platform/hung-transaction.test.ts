@@ -7,7 +7,7 @@ import { ApiError } from '../../../src/lib/api.ts';
 import { addBuyer, addShop } from '../../support/fixtures/checkout.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 
-describe('while a process stands still in the middle of a write', () => {
+describe('database locks of a hung process', () => {
   let app: TestApp;
   let shop: Awaited<ReturnType<typeof addShop>>;
   beforeAll(async () => {
@@ -40,7 +40,7 @@ describe('while a process stands still in the middle of a write', () => {
     return child;
   }
 
-  it('an order of the same goods is placed once the database has ended what stands still', {
+  it('are released by the database, and an order of the same product is placed', {
     timeout: 90_000,
   }, async () => {
     const { sku, order } = await goods();
@@ -53,11 +53,11 @@ describe('while a process stands still in the middle of a write', () => {
     expect(performance.now() - started).toBeLessThan(16_000);
   });
 
-  it('an order is refused by name and told when to come again where the lock is not given back', {
+  it('refuse an order with a retry time while they are held', {
     timeout: 90_000,
   }, async () => {
     const { sku, order } = await goods();
-    // Somebody else's program, which keeps no limits.
+    // A foreign program without statement limits.
     const client = new pg.Client({ connectionString: app.deps.database.url });
     await client.connect();
     ending.push(() => client.end());

@@ -23,7 +23,7 @@ const track = (company: string, number: string, env: Readonly<Record<string, str
   choose(env).track(parcel(company, number), new Date('2026-11-22T12:00:00Z'));
 
 describe('tracking by Kuaidi100', () => {
-  it('tells what happened to a parcel, oldest first, in the time of China', async () => {
+  it('lists the events of a parcel, oldest first, in the time of China', async () => {
     service.parcels.set('SF1000000001', {
       com: 'shunfeng',
       state: '301',
@@ -45,7 +45,7 @@ describe('tracking by Kuaidi100', () => {
     expect(service.asked.at(-1)).toEqual({ com: 'shunfeng', num: 'SF1000000001', phone: '13812345678' });
   });
 
-  it('takes the state of the whole for the newest where single news have none', async () => {
+  it('uses the overall state for the newest event where single events have none', async () => {
     service.parcels.set('YD1000000002', {
       com: 'yunda',
       state: '3',
@@ -63,14 +63,14 @@ describe('tracking by Kuaidi100', () => {
     expect((await track('yunda', 'YD1000000003')).map(({ state }) => state)).toEqual(['moving']);
   });
 
-  it('has no news of what it does not know, and asks nobody for another carrier', async () => {
+  it('has no events of an unknown parcel, and queries no unsupported carrier', async () => {
     expect(await track('zto', 'ZT1000000004')).toEqual([]);
     const before = service.asked.length;
     expect(await track('other', 'X1000000005')).toEqual([]);
     expect(service.asked).toHaveLength(before);
   });
 
-  it('fails, to be asked again, when it is refused or nobody answers', async () => {
+  it('fails, to be retried, when it is refused or times out', async () => {
     await expect(track('sf', 'SF1000000001', { ...service.env, KUAIDI100_KEY: 'wrong' })).rejects.toThrow(
       '503',
     );
@@ -82,10 +82,10 @@ describe('tracking by Kuaidi100', () => {
   });
 });
 
-describe('who follows parcels', () => {
+describe('choice of the tracking provider', () => {
   const sold = { NODE_ENV: 'production', SITE_URL: 'https://shop.example' };
 
-  it('is never made up for real buyers', async () => {
+  it('never simulates tracking in production', async () => {
     expect(choose({}).name).toBe('sandbox');
     expect(choose({ ...sold, ALLOW_SANDBOX: '1' }).name).toBe('sandbox');
     expect(choose(sold).name).toBe('none');
@@ -93,7 +93,7 @@ describe('who follows parcels', () => {
     expect(choose({ ...sold, ...service.env }).name).toBe('kuaidi100');
   });
 
-  it('wants both keys', () => {
+  it('requires both keys', () => {
     expect(() => choose({ KUAIDI100_KEY: 'x' })).toThrow('KUAIDI100_CUSTOMER is missing');
     expect(() => choose({ KUAIDI100_CUSTOMER: 'x' })).toThrow('KUAIDI100_KEY is missing');
     expect(() => choose({ KUAIDI100_URL: 'http://poll.example' })).toThrow(/^KUAIDI100_URL must be/);

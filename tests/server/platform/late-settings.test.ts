@@ -7,13 +7,13 @@ import { addAccount, unique } from '../../support/fixtures/fixtures.ts';
 import { staffWrites } from '../../support/routes/staff-writes.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 
-/** Calls whose query names the version of the one thing they are about. */
+/** Calls whose query names the version of their one object. */
 const versioned = Object.entries<Route>(routes).flatMap(([key, { auth, query }]) =>
   auth === 'staff' && !key.startsWith('GET ') && query && 'version' in query.shape ? [key as ApiKey] : [],
 );
-/** Their prepared writes add something, which has no version: looked at one by one below. */
+/** Their prepared writes add rows without a version: tested one by one below. */
 const isSave = (key: ApiKey) => key.endsWith('/save');
-/** What is taken away here is a thing of its own, and may be taken away again. */
+/** Deleting these is idempotent. */
 const removals = versioned.filter(
   (key) => key.startsWith('DELETE ') && key !== 'DELETE /api/system/user/second-factor/{id}',
 );
@@ -22,7 +22,7 @@ let app: TestApp;
 let admin: Api;
 let adminName: string;
 let writes: Awaited<ReturnType<typeof staffWrites>>['writes'];
-/** What the call of the moment says it has read. */
+/** The version that the current call names. */
 let read: { readonly key: ApiKey; readonly version: string } | null = null;
 beforeAll(async () => {
   app = await testApp();
@@ -52,16 +52,16 @@ const refusalOf = async (write: () => Promise<unknown>) => {
   return result?.status === 'rejected' ? result.reason : null;
 };
 
-describe('a write that names another version than there is', () => {
+describe('write with a stale version', () => {
   it.each(versioned.filter((key) => !isSave(key)))(
-    'is refused, and one that names none is not: %s',
+    'is refused, and one without a version is not: %s',
     async (key) => {
       const write = await preparedAs(key);
       read = { key, version: 'of-another-day' };
       const refused = await refusalOf(write).finally(() => {
         read = null;
       });
-      // What no call of a back office has written yet has nobody to name.
+      // An object that no back office call has written has no last editor.
       expect(['decided', 'conflict']).toContain(refused?.error);
       expect(refused.status).toBe(409);
       if (refused.error === 'decided') {
@@ -75,10 +75,10 @@ describe('a write that names another version than there is', () => {
   );
 });
 
-describe('of two who save the same thing the later one is told of the other', () => {
+describe('concurrent saves of the same object', () => {
   const name = { zh: '名字', en: 'Name' };
   const renamed = { zh: '新名字', en: 'New name' };
-  /** Adds one, and gives how it is saved by a version. */
+  /** Adds one, and answers with the call that saves it by version. */
   const saves = {
     'a slide': async () => {
       const texts = { title: name, description: name };
@@ -120,7 +120,7 @@ describe('of two who save the same thing the later one is told of the other', ()
       return () => admin('POST /api/admin/promotion/category/save', { query: { version }, body });
     },
   };
-  it.each(Object.entries(saves))('%s', async (_, prepared) => {
+  it.each(Object.entries(saves))('tell the second caller of the first: %s', async (_, prepared) => {
     const save = await prepared();
     await save();
     const refused = await refusalOf(save);
@@ -128,13 +128,13 @@ describe('of two who save the same thing the later one is told of the other', ()
     expect(refused.message).toContain(adminName);
   });
 
-  it('has looked at every save there is', () => {
+  it('cover every save route', () => {
     expect(versioned.filter(isSave)).toHaveLength(Object.keys(saves).length);
   });
 });
 
-describe('what a page reads can be written by its version', () => {
-  it('also where others were arranged, and buyers took some, since', async () => {
+describe('versions read by a page', () => {
+  it('stay writable after reordering, and after buyers claimed some', async () => {
     const one = { locale: 'zh' as const, keyword: unique() };
     const { id, version } = await admin('POST /api/admin/search/hot/save', { body: one });
     const { records } = await admin('GET /api/admin/search/hot/list');
@@ -149,8 +149,8 @@ describe('what a page reads can be written by its version', () => {
   });
 });
 
-describe('whoever removes what somebody else has just removed', () => {
-  it.each(removals)('is told who it was and when: %s', async (key) => {
+describe('deletion of a deleted object', () => {
+  it.each(removals)('names who deleted it and when: %s', async (key) => {
     const write = await preparedAs(key);
     await write();
     const refused = await refusalOf(write);
@@ -158,13 +158,13 @@ describe('whoever removes what somebody else has just removed', () => {
     expect(refused.details.when.en).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d$/);
   });
 
-  it('hears it by name on the same side', async () => {
+  it('shows the name to the same side', async () => {
     const write = await preparedAs('DELETE /api/admin/news/{id}');
     await write();
     expect((await refusalOf(write)).message).toContain(adminName);
   });
 
-  it('hears nothing of what was never there', async () => {
+  it('is not found for an object that never existed', async () => {
     const { api } = await addAccount(app, 9);
     await expect(api('DELETE /api/admin/news/{id}', { params: { id: '999999' } })).rejects.toMatchObject({
       error: 'not_found',

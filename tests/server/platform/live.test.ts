@@ -11,17 +11,19 @@ import { refused } from '../../support/refusal.ts';
 import { connect, listen } from '../../support/sockets.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 
-it('makes room by letting the oldest connection of an account go', () => {
-  const room = createRoom<number>();
-  for (let at = 0; at < connectionsPerAccount; at += 1) expect(room.enter(1, at)).toBeUndefined();
-  expect(room.enter(1, 99)).toBe(0);
-  expect(room.of(1)).toHaveLength(connectionsPerAccount);
-  room.leave(1, 99);
-  room.leave(2, 5);
-  expect(room.of(1)).not.toContain(99);
+describe('live connections', () => {
+  it('disconnect the oldest connection of an account over the limit', () => {
+    const room = createRoom<number>();
+    for (let at = 0; at < connectionsPerAccount; at += 1) expect(room.enter(1, at)).toBeUndefined();
+    expect(room.enter(1, 99)).toBe(0);
+    expect(room.of(1)).toHaveLength(connectionsPerAccount);
+    room.leave(1, 99);
+    room.leave(2, 5);
+    expect(room.of(1)).not.toContain(99);
+  });
 });
 
-describe('messages', () => {
+describe('live notifications', () => {
   let app: TestApp;
   // Two hubs on one database stand for two processes.
   let here: LiveHub;
@@ -59,7 +61,7 @@ describe('messages', () => {
   const socketOf = (user: { id: number; token: string }, at = 0, prefix = 'Bearer ') =>
     connect(`${urls[at]}?userId=${user.id}&token=${encodeURIComponent(prefix + user.token)}`);
 
-  it('lists, counts and marks messages of the caller only', async () => {
+  it('list, count and mark notifications of the caller only', async () => {
     const me = await addAccount(app);
     const other = await addAccount(app);
     await send(me.id, me.id, me.id, other.id);
@@ -82,7 +84,7 @@ describe('messages', () => {
     expect([await unread(), await unread(other)]).toEqual([0, 1]);
   });
 
-  it('sends the count on connecting and on every change, across processes', async () => {
+  it('send the count on connecting and on every change, across processes', async () => {
     const me = await addAccount(app);
     const sockets = [await socketOf(me), await socketOf(me, 1, '')];
     for (const socket of sockets) expect(await socket.next()).toEqual({ type: 'unreadCount', count: 0 });
@@ -94,7 +96,7 @@ describe('messages', () => {
     here.push([me.id]);
   });
 
-  it('counts by kind, and deletes one, a kind, or everything', async () => {
+  it('count by kind, and delete one, a kind, or everything', async () => {
     const [me, other] = [await addAccount(app), await addAccount(app)];
     await send(me.id, me.id, other.id);
     const counts = () => me.api('GET /api/order/notification/unread-count');
@@ -116,7 +118,7 @@ describe('messages', () => {
     expect((await other.api('GET /api/order/notification/list')).total).toBe(1);
   });
 
-  it('opens by a ticket once, for its own account, within seconds and while its session lasts', async () => {
+  it('connect by a ticket once, for its own account, within seconds and while its session lasts', async () => {
     const [me, other] = [await addAccount(app), await addAccount(app)];
     const ticketOf = async (user = me) => (await user.api('POST /api/order/notification/ticket')).ticket;
     const open = (ticket: string, user = me) => connect(`${urls[1]}?userId=${user.id}&ticket=${ticket}`);
@@ -129,7 +131,7 @@ describe('messages', () => {
     const late = await ticketOf();
     app.clock.pass(21_000);
     await expect(open(late)).rejects.toThrow('401');
-    // The ticket is gone, the session goes on to say what may be heard.
+    // The ticket is used up, the session decides what may be received.
     const last = await ticketOf();
     await me.api('POST /api/user/logout');
     await expect(open(last)).rejects.toThrow('401');
@@ -137,7 +139,7 @@ describe('messages', () => {
     expect(await socket.closed).toBe(1008);
   });
 
-  it('keeps few tickets of a session', async () => {
+  it('keep few tickets of a session', async () => {
     const me = await addAccount(app);
     const tickets: string[] = [];
     for (let at = 0; at < 25; at += 1) {
@@ -148,7 +150,7 @@ describe('messages', () => {
     await expect(connect(`${urls[0]}?userId=${me.id}&ticket=${tickets[0]}`)).rejects.toThrow('401');
   });
 
-  it('brings a new message to open pages of every process, and nothing once the session has ended', async () => {
+  it('push a new notification to open pages of every process, and none after the session ended', async () => {
     const me = await addAccount(app);
     const sockets = [await socketOf(me), await socketOf(me, 1)];
     for (const socket of sockets) await socket.next();
@@ -164,7 +166,7 @@ describe('messages', () => {
     expect(await Promise.all(sockets.map((socket) => socket.closed))).toEqual([1008, 1008]);
   });
 
-  it('tells what came while nobody could hear it, once', async () => {
+  it('deliver notifications missed while disconnected, once', async () => {
     const me = await addAccount(app);
     const socket = await socketOf(me);
     expect(await socket.next()).toEqual({ type: 'unreadCount', count: 0 });
@@ -187,7 +189,7 @@ describe('messages', () => {
     expect(await socket.next()).toEqual({ type: 'unreadCount', count: 2 });
   });
 
-  it('turns away who has no session, another user’s id, or another path', async () => {
+  it('refuse connections without session, with another user’s id, or on another path', async () => {
     const me = await addAccount(app);
     const other = await addAccount(app);
     await expect(connect(`${urls[0]}?userId=${me.id}`)).rejects.toThrow('401');
@@ -198,7 +200,7 @@ describe('messages', () => {
     await expect(socketOf(me)).rejects.toThrow('401');
   });
 
-  it('tells of chats wherever the socket is, and at the start what is unread', async () => {
+  it('announce chats on any process, and unread ones at the start', async () => {
     const [shop, buyer] = [await addSupplier(app), await addAccount(app)];
     const open = [await socketOf(shop.owner), await socketOf(shop.owner, 1)];
     for (const socket of open) expect(await socket.next()).toMatchObject({ type: 'unreadCount' });
@@ -207,7 +209,7 @@ describe('messages', () => {
     const said = { type: 'chatMessage', from: `user_${buyer.id}`, to: 'shop', name, words: 'Hello' } as const;
     here.pushChat([shop.owner.id], said);
     for (const socket of open) {
-      // A socket that is greeted only now is told of Hello before.
+      // A socket that is only now accepted is notified of Hello before.
       const first = await socket.next();
       const greeted = { type: 'chatUnread', own: 0, shop: 1 };
       expect(isDeepStrictEqual(first, greeted) ? await socket.next() : first).toEqual(said);
@@ -218,7 +220,7 @@ describe('messages', () => {
     expect(first).toContainEqual({ type: 'chatUnread', own: 0, shop: 1 });
   });
 
-  it('stands pings and nonsense, and closes on more than 4 KB', async () => {
+  it('survive pings and invalid frames, and close on more than 4 KB', async () => {
     const me = await addAccount(app);
     const socket = await socketOf(me);
     await socket.next();
@@ -231,7 +233,7 @@ describe('messages', () => {
     expect(await socket.closed).toBe(1009);
   });
 
-  it('cuts who says nothing, not who pings', async () => {
+  it('disconnect silent clients, not those that ping', async () => {
     const me = await addAccount(app);
     const quiet = await socketOf(me, 2);
     const lively = await socketOf(me, 2);
@@ -243,7 +245,7 @@ describe('messages', () => {
     expect(await lively.closed).toBe(1006);
   });
 
-  it('keeps at most twenty sockets of an account', async () => {
+  it('allow at most twenty sockets of an account', async () => {
     const me = await addAccount(app);
     const first = await socketOf(me);
     const others = [];

@@ -11,7 +11,7 @@ import { emptyDatabase } from '../../support/databases.ts';
 import { addAccount } from '../../support/fixtures/fixtures.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 
-/** A way to a database that can be cut, with all that goes over it, and mended. */
+/** A proxy to a database that can be cut, with all connections, and restored. */
 async function cable(url: string) {
   const { host, port: listener } = new pg.Client({ connectionString: url });
   const reach = () =>
@@ -45,7 +45,7 @@ async function cable(url: string) {
   };
 }
 
-describe('while the database is away', () => {
+describe('database outage', () => {
   let app: TestApp;
   let opened: Database;
   let database: Awaited<ReturnType<typeof emptyDatabase>>;
@@ -64,7 +64,7 @@ describe('while the database is away', () => {
     await database.drop();
   });
 
-  it('calls are answered with 503 and when to come again, and work when it is back', async () => {
+  it('answers calls with 503 and a retry time, and ends when the database is back', async () => {
     const { token } = await addAccount(app);
     const headers = { authorization: `Bearer ${token}` };
     const ask = () => app.request('GET', '/api/order/notification/unread-count', { headers });
@@ -79,7 +79,7 @@ describe('while the database is away', () => {
     expect((await ask()).status).toBe(200);
   });
 
-  it('a transaction whose connection breaks while it works on something else fails, and nothing more', async () => {
+  it('fails only the transaction whose connection breaks while it works on something else', async () => {
     const work = opened.db.transaction(async (tx) => {
       await tx.execute('select 1');
       await line.cut();
@@ -90,7 +90,7 @@ describe('while the database is away', () => {
     expect(isUnavailable(await work.catch((error: unknown) => error))).toBe(true);
   });
 
-  it('an address where nobody answers is no database, and a wrong query is no outage', async () => {
+  it('includes an unreachable address, and excludes a wrong query', async () => {
     const client = new pg.Pool({ connectionString: 'postgres://root@127.0.0.1:1/none' });
     const refused = await client.query('select 1').catch((error: unknown) => error);
     expect(isUnavailable(new Error('Failed query', { cause: refused }))).toBe(true);
@@ -102,12 +102,12 @@ describe('while the database is away', () => {
   });
 });
 
-describe('a write that fails', () => {
-  it('leaves nothing behind, and what a killed process left is swept away when it is old', async () => {
+describe('failed file write', () => {
+  it('leaves no partial file, and files of a killed process are removed when old', async () => {
     const home = await mkdtemp(join(tmpdir(), 'qianan-storage-'));
     const storage = folderStorage(home, { flush: true });
     await storage.write('a/b.txt', 'b');
-    // A folder stands in its place, as a full disk would: the rename fails.
+    // A folder has its name, as a full disk would: the rename fails.
     await expect(storage.write('a', 'x')).rejects.toThrow();
     expect((await readdir(home, { recursive: true })).sort()).toEqual(['a', join('a', 'b.txt')]);
     for (const name of ['old.tmp', 'new.tmp']) await writeFile(join(home, 'a', name), 'half');

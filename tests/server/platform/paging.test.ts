@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { paged, pageOf } from '../../../server/platform/db/paging.ts';
 
 const letters = [...'abcdefg'];
@@ -8,24 +8,26 @@ const read = (page: number, asked: number[] = []) =>
     return letters.slice(offset, offset + limit);
   });
 
-it('gives each entry once over all pages, and how many there are', async () => {
-  const pages = [await read(1), await read(2), await read(3)];
-  expect(pages.flatMap((page) => page.records)).toEqual(letters);
-  expect(pages.map((page) => [page.records.length, page.total])).toEqual([
-    [3, 7],
-    [3, 7],
-    [1, 7],
-  ]);
-});
+describe('paging', () => {
+  it('lists each entry once over all pages, with the total', async () => {
+    const pages = [await read(1), await read(2), await read(3)];
+    expect(pages.flatMap((page) => page.records)).toEqual(letters);
+    expect(pages.map((page) => [page.records.length, page.total])).toEqual([
+      [3, 7],
+      [3, 7],
+      [1, 7],
+    ]);
+  });
 
-it('reads nothing behind the last page', async () => {
-  const asked: number[] = [];
-  expect(await read(4, asked)).toEqual({ records: [], total: 7 });
-  expect(asked).toEqual([]);
-  await read(3, asked);
-  expect(asked).toEqual([7]);
-});
+  it('reads nothing beyond the last page', async () => {
+    const asked: number[] = [];
+    expect(await read(4, asked)).toEqual({ records: [], total: 7 });
+    expect(asked).toEqual([]);
+    await read(3, asked);
+    expect(asked).toEqual([7]);
+  });
 
-it('knows the page by its name in the calls and keeps what else is asked', () => {
-  expect(paged({ current: 2, size: 10, status: 'open' })).toEqual({ page: 2, size: 10, status: 'open' });
+  it('keeps the other parameters of a call', () => {
+    expect(paged({ current: 2, size: 10, status: 'open' })).toEqual({ page: 2, size: 10, status: 'open' });
+  });
 });

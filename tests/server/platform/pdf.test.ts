@@ -8,7 +8,7 @@ const written = async (blocks: readonly Block[]) =>
 const text = (said: string): Block => ({ kind: 'text', words: [{ text: said }] });
 
 describe('PDF documents', () => {
-  it('say what they were given in both languages, with the fonts for it', async () => {
+  it('contain the given texts in both languages, with the fonts for them', async () => {
     const [page = ''] = await pdfPages(
       await written([
         { kind: 'heading', level: 1, text: '商家入驻协议 Supplier agreement' },
@@ -27,17 +27,17 @@ describe('PDF documents', () => {
     expect(page).toContain('1/1');
   });
 
-  it('stay small: only the characters that are used are embedded', async () => {
+  it('embed only the used characters', async () => {
     const bytes = await written([text('这是一份对账单。This is a statement.')]);
     expect(bytes.length).toBeLessThan(60_000);
   });
 
-  it('show a square for what the typeface lacks, and lose nothing else', async () => {
+  it('show a square for a missing glyph, and lose nothing else', async () => {
     const [page] = await pdfPages(await written([text('谢谢😀再见')]));
     expect(page).toContain('谢谢□再见');
   });
 
-  it('go over to as many pages as they need and repeat the head of a table', async () => {
+  it('span as many pages as needed and repeat the head of a table', async () => {
     const rows = Array.from({ length: 120 }, (_, at) => [`订单${at}`, `¥${at}.00`]);
     const columns = [
       { title: '订单号', share: 2 },
@@ -53,7 +53,7 @@ describe('PDF documents', () => {
     expect(pages.at(-1)).toContain(`${pages.length}/${pages.length}`);
   });
 
-  it('cut what has no place to break', async () => {
+  it('break words that have no break opportunity', async () => {
     const long = 'x'.repeat(400);
     const many = '甲方与乙方，'.repeat(80);
     const bytes = await written([text(long), text(many)]);

@@ -10,62 +10,64 @@ import { type TestApp, testApp } from '../../support/test-app.ts';
 
 const minute = 60_000;
 
-it.each([
-  ['+44 7700 900123', '+447700900123'],
-  ['0044 7700 900 123', '+447700900123'],
-  ['+44 (0)7700 900123', '+447700900123'],
-  ['＋４４ ７７００ ９００１２３', '+447700900123'],
-  ['138 0013 8000', '13800138000'],
-  ['+86 13800138000', '13800138000'],
-  ['0086-138-0013-8000', '13800138000'],
-  ['(415) 555-2671 +1', '+14155552671'],
-  ['+1 415.555.2671', '+14155552671'],
-  ['+852 9123 4567', '+85291234567'],
-  ['+39 06 12345678', '+390612345678'],
-])('keeps %s as %s', (written, kept) => {
-  expect(phoneIn(written)).toBe(kept);
-  expect(phoneIn(kept)).toBe(kept);
+describe('phone number normalisation', () => {
+  it.each([
+    ['+44 7700 900123', '+447700900123'],
+    ['0044 7700 900 123', '+447700900123'],
+    ['+44 (0)7700 900123', '+447700900123'],
+    ['＋４４ ７７００ ９００１２３', '+447700900123'],
+    ['138 0013 8000', '13800138000'],
+    ['+86 13800138000', '13800138000'],
+    ['0086-138-0013-8000', '13800138000'],
+    ['(415) 555-2671 +1', '+14155552671'],
+    ['+1 415.555.2671', '+14155552671'],
+    ['+852 9123 4567', '+85291234567'],
+    ['+39 06 12345678', '+390612345678'],
+  ])('stores %s as %s', (written, kept) => {
+    expect(phoneIn(written)).toBe(kept);
+    expect(phoneIn(kept)).toBe(kept);
+  });
+
+  it.each([
+    '',
+    '4155',
+    '(415) 555-2671',
+    '+86 10 1234 5678',
+    '+4412',
+    '+999 12345678',
+    '12800138000',
+    '+44 7700 x',
+    '+',
+  ])('refuses %j', (written) => expect(phoneIn(written)).toBeNull());
+
+  it('keeps each number in one form, which the forms of the site accept, too', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[+0-9 ()-]{0,24}$/), (written) => {
+        const kept = phoneIn(written);
+        if (kept === null) return;
+        expect(phoneIn(kept)).toBe(kept);
+        expect(isPhone(kept)).toBe(true);
+        expect(kept).toMatch(/^(1[3-9]\d{9}|\+(?!86)[1-9]\d{5,14})$/);
+      }),
+    );
+  });
+
+  it('masks numbers of all countries', () => {
+    expect(['13800138000', '+447700900123', '+298123456'].map(maskPhone)).toEqual([
+      '138****8000',
+      '+44****0123',
+      '+29****56',
+    ]);
+    expect(withoutNumbers('to +447700900123, %2B447700900123 and 13800138000: no')).toBe(
+      'to +44****0123, +44****0123 and 138****8000: no',
+    );
+    for (const spelled of ['%2B44%207700%20900123', '+447700900123', '0044%207700%20900%20123'])
+      expect(shownPath(`/api/user/sendCode/${spelled}`)).toBe('/api/user/sendCode/+44****0123');
+    expect(shownPath('/api/dev/sms/%E0%A4')).toBe('/api/dev/sms/••••');
+  });
 });
 
-it.each([
-  '',
-  '4155',
-  '(415) 555-2671',
-  '+86 10 1234 5678',
-  '+4412',
-  '+999 12345678',
-  '12800138000',
-  '+44 7700 x',
-  '+',
-])('takes %j for no number', (written) => expect(phoneIn(written)).toBeNull());
-
-it('keeps each number in one form, which forms of the site take, too', () => {
-  fc.assert(
-    fc.property(fc.stringMatching(/^[+0-9 ()-]{0,24}$/), (written) => {
-      const kept = phoneIn(written);
-      if (kept === null) return;
-      expect(phoneIn(kept)).toBe(kept);
-      expect(isPhone(kept)).toBe(true);
-      expect(kept).toMatch(/^(1[3-9]\d{9}|\+(?!86)[1-9]\d{5,14})$/);
-    }),
-  );
-});
-
-it('masks numbers of all countries', () => {
-  expect(['13800138000', '+447700900123', '+298123456'].map(maskPhone)).toEqual([
-    '138****8000',
-    '+44****0123',
-    '+29****56',
-  ]);
-  expect(withoutNumbers('to +447700900123, %2B447700900123 and 13800138000: no')).toBe(
-    'to +44****0123, +44****0123 and 138****8000: no',
-  );
-  for (const spelled of ['%2B44%207700%20900123', '+447700900123', '0044%207700%20900%20123'])
-    expect(shownPath(`/api/user/sendCode/${spelled}`)).toBe('/api/user/sendCode/+44****0123');
-  expect(shownPath('/api/dev/sms/%E0%A4')).toBe('/api/dev/sms/••••');
-});
-
-describe('accounts with numbers of other countries', () => {
+describe('accounts with foreign phone numbers', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await testApp();
@@ -75,7 +77,7 @@ describe('accounts with numbers of other countries', () => {
   const codeOf = async (mobile: string) =>
     (await app.client()('GET /api/dev/sms/{mobile}', { params: { mobile } })).code;
 
-  it('registers, logs in and counts codes by the number, however it is spelled', async () => {
+  it('register, log in and count codes by the number, in any spelling', async () => {
     await send('+44 7700 900123');
     await refused(send('0044 7700 900 123'), 'code_too_soon');
     const username = `u${unique()}`;
@@ -98,7 +100,7 @@ describe('accounts with numbers of other countries', () => {
     });
   });
 
-  it('gives who comes by code alone a name and a masked number', async () => {
+  it('get a generated name and a masked number when created by code alone', async () => {
     await send('+1 (415) 555-2671');
     const body = { mobile: '(415) 555-2671 +1', code: await codeOf('+14155552671') };
     const made = await app.client()('POST /api/user/phoneLogin', { body });
@@ -109,7 +111,7 @@ describe('accounts with numbers of other countries', () => {
     ).toBeTruthy();
   });
 
-  it('counts wrong passwords of a number nobody has by the number', async () => {
+  it('count wrong passwords of an unknown number by the number', async () => {
     const login = (username: string) =>
       app.client()('POST /api/user/login', { body: { username, password: 'Wrong-2026' } });
     for (let at = 0; at < 5; at += 1) await refused(login('+49 1512 3456789'), 'login_failed');
@@ -117,7 +119,7 @@ describe('accounts with numbers of other countries', () => {
     await refused(login('+4915123456789'), 'too_many_attempts');
   });
 
-  it('moves accounts to such a number, keeps it in addresses, and lets shops find the person by it', async () => {
+  it('can be moved to such a number, use it in addresses, and be found by it', async () => {
     const own = await addAccount(app);
     const mobile = '+852 9123 4567';
     await own.api('POST /api/user/mobile/code/{mobile}', { params: { mobile } });

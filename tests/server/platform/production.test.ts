@@ -3,7 +3,6 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoSeedData } from '../../../demo/index.ts';
 import { readConfig } from '../../../server/config.ts';
-import { isKnownDevice } from '../../../server/contexts/identity/account/device.ts';
 import {
   createAdministrator,
   giveOneTimePassword,
@@ -11,12 +10,13 @@ import {
 } from '../../../server/contexts/identity/index.ts';
 import { whoAsks } from '../../../server/http/security/proxy.ts';
 import { startAttempt } from '../../../server/platform/access/attempts.ts';
-import { account, accountRole, auditEntry, role } from '../../../server/platform/db/schema.ts';
+import { account, accountRole, auditEntry, knownDevice, role } from '../../../server/platform/db/schema.ts';
 import { unfitSettings } from '../../../server/production.ts';
 import { choosePayments } from '../../../server/providers/payment/choose.ts';
 import { alipayGateway } from '../../support/fakes/alipay-gateway.ts';
 import { aliyunCloud } from '../../support/fakes/sms-clouds.ts';
 import { first, newMobile, unique } from '../../support/fixtures/fixtures.ts';
+import { hashToken } from '../../support/fixtures/sessions.ts';
 import { refused } from '../../support/refusal.ts';
 import { type TestApp, TestClock, testApp } from '../../support/test-app.ts';
 
@@ -30,7 +30,7 @@ const sms = {
 
 const hex = randomBytes(16).toString('hex');
 
-describe('a production start', async () => {
+describe('production settings', async () => {
   const gateway = await alipayGateway({ now: () => new Date() });
   afterAll(() => gateway.close());
   const whole = {
@@ -44,7 +44,7 @@ describe('a production start', async () => {
   const reasons = (change: object) => unfitSettings(readConfig({ ...whole, ...change }));
   const noGateway = Object.fromEntries(Object.keys(gateway.env).map((name) => [name, undefined]));
 
-  it('is fit with a gateway, a provider of messages, a secret and an https address', async () => {
+  it('are complete with a payment provider, a message provider, a secret and an https address', async () => {
     expect(await reasons({})).toEqual([]);
   });
 
@@ -53,11 +53,11 @@ describe('a production start', async () => {
     ['WECHAT_PAY_', noGateway],
     ['SMS_PROVIDER', { SMS_PROVIDER: '' }],
     ['SMS_PROVIDER', { SMS_PROVIDER: 'test' }],
-  ])('is refused for want of %s, in one sentence that says so', async (name, change) => {
+  ])('are refused without %s, in one sentence', async (name, change) => {
     expect(await reasons(change)).toEqual([expect.stringContaining(name)]);
   });
 
-  it('is refused without TLS at its own address', async () => {
+  it('are refused without TLS at their own address', async () => {
     const local = { SITE_URL: 'http://shop.example', ALLOW_SANDBOX: '1', ...noGateway };
     expect(await reasons(local)).toEqual([expect.stringContaining('SITE_URL')]);
     expect(() => readConfig({ ...whole, SITE_URL: 'http://shop.example' })).toThrow(/^SITE_URL must be/);
@@ -99,7 +99,7 @@ describe('a production start', async () => {
         EASEMOB_REST_URL: 'http://127.0.0.1:9000',
       },
     ],
-  ])('is refused for %s of a test or of this machine, unless it sells nothing', async (name, change) => {
+  ])('are refused for %s of a test system or this machine, unless nothing is sold', async (name, change) => {
     expect(await reasons(change)).toEqual([expect.stringContaining(name)]);
     expect(await reasons({ ...change, ALLOW_SANDBOX: '1' })).toEqual([]);
   });
@@ -113,24 +113,24 @@ describe('a production start', async () => {
     ['SMS_CALLBACK_SECRET', '1234567890123456'],
     ['ALIYUN_SMS_ACCESS_KEY_SECRET', 'your-secret'],
     ['DATABASE_URL', 'postgres://qianan:change-me@db.shop.example/qianan'],
-  ])('is refused for a %s that can be guessed, also where nothing is sold', async (name, value) => {
+  ])('are refused for a guessable %s, also where nothing is sold', async (name, value) => {
     expect(await reasons({ [name]: value })).toEqual([expect.stringContaining(name)]);
     expect(await reasons({ [name]: value, ALLOW_SANDBOX: '1' })).toEqual([expect.stringContaining(name)]);
   });
 
-  it('takes secrets of random signs, however they are written', async () => {
+  it('accept random secrets in any notation', async () => {
     for (let at = 0; at < 50; at += 1) {
       for (const secret of [randomBytes(16).toString('hex'), randomBytes(24).toString('base64url')])
         expect(await reasons({ PAYMENT_SEAL_KEY: secret, METRICS_TOKEN: secret }), secret).toEqual([]);
     }
   });
 
-  it('says everything that is missing, and nothing of any other start', async () => {
+  it('report everything that is missing, and nothing outside production', async () => {
     expect(await unfitSettings(readConfig({ NODE_ENV: 'production' }))).toHaveLength(4);
     expect(await unfitSettings(readConfig({}))).toEqual([]);
   });
 
-  it('has a sandbox only where that is wanted, which helps neither secret nor address', async () => {
+  it('allow a sandbox only on request, without relaxing secret and address', async () => {
     const env = { NODE_ENV: 'production', ALLOW_SANDBOX: '1' };
     expect(await unfitSettings(readConfig(env))).toHaveLength(2);
     const now = () => new Date();
@@ -142,7 +142,7 @@ describe('a production start', async () => {
   });
 });
 
-describe('who asks', () => {
+describe('client address', () => {
   const asked = (trust: string, remote: string, headers: Record<string, string>) =>
     whoAsks(readConfig({ TRUST_PROXY: trust }).proxies, remote, (name) => headers[name]);
   const forwarded = {
@@ -151,13 +151,13 @@ describe('who asks', () => {
     host: 'a',
   };
 
-  it('is the socket’s address, whatever strangers write', () => {
+  it('is the socket’s address, whatever headers strangers send', () => {
     expect(asked('', '127.0.0.1', forwarded)).toEqual({ ip: '127.0.0.1', host: 'a' });
     expect(asked('10.0.0.0/8', '192.0.2.1', forwarded)).toEqual({ ip: '192.0.2.1', host: 'a' });
     expect(asked('', '::ffff:192.0.2.1', {})).toEqual({ ip: '192.0.2.1', host: undefined });
   });
 
-  it('is what the nearest proxy saw, and behind several what the farthest of ours saw', () => {
+  it('is reported by the nearest proxy, and behind several by the farthest trusted one', () => {
     expect(asked('loopback', '::ffff:127.0.0.1', forwarded)).toEqual({
       ip: '198.51.100.7',
       host: 'shop.example',
@@ -180,7 +180,7 @@ describe('who asks', () => {
   );
 });
 
-describe('people of an empty shop', () => {
+describe('accounts of an empty database', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await testApp();
@@ -189,7 +189,7 @@ describe('people of an empty shop', () => {
   const login = (username: string, password: string, newPassword?: string) =>
     app.client()('POST /api/user/login', { body: { username, password, newPassword } });
 
-  it('are no trace of the demo, whatever names and mail addresses visitors choose', async () => {
+  it('are not taken for demo accounts, whatever names and mail addresses visitors choose', async () => {
     const { db } = app.deps;
     const passwordHash = await hashPassword('Buyer-2026');
     const createdAt = new Date();
@@ -204,7 +204,7 @@ describe('people of an empty shop', () => {
     expect(await demoSeedData.traces(db)).toEqual([]);
   });
 
-  it('are found where an operator’s password stands in the README', async () => {
+  it('are reported where an operator has the password of the README', async () => {
     const { db } = app.deps;
     const passwordHash = await hashPassword('Admin-2026');
     const isAdmin = eq(account.username, 'Admin');
@@ -221,7 +221,7 @@ describe('people of an empty shop', () => {
     expect(await demoSeedData.traces(db)).toEqual([]);
   });
 
-  it('are found by the number of a demo person who has the name or the mail of one, whatever the password', async () => {
+  it('are reported by phone number with name or mail of a demo account, whatever the password', async () => {
     const { db } = app.deps;
     const createdAt = new Date();
     const values = { username: `renamed${unique()}`, nickname: 'r', phone: '13800138002', createdAt };
@@ -238,7 +238,7 @@ describe('people of an empty shop', () => {
     await db.delete(account).where(eq(account.id, row?.id ?? 0));
   });
 
-  it('begin with an administrator of the command line, who needs a password of their own at once', async () => {
+  it('begin with an administrator of the command line, who has to set an own password at once', async () => {
     const username = `boss${unique()}`;
     const given = await createAdministrator(app.deps, username);
     await expect(createAdministrator(app.deps, username)).rejects.toMatchObject({ reason: 'username_taken' });
@@ -257,7 +257,7 @@ describe('people of an empty shop', () => {
     expect(JSON.stringify(entries)).not.toContain(given);
   });
 
-  it('get a one-time password that logs them out and lets one of two in who use it', async () => {
+  it('can get a one-time password, which ends sessions and works once', async () => {
     const username = `boss${unique()}`;
     await login(username, await createAdministrator(app.deps, username), 'Own-secret-1').then(
       async ({ token }) => {
@@ -276,7 +276,7 @@ describe('people of an empty shop', () => {
     });
   });
 
-  it('says on every page where nothing is paid', async () => {
+  it('show a notice on every page where payments are simulated', async () => {
     const shown = await testApp({ env: { NODE_ENV: 'production', ALLOW_SANDBOX: '1' } });
     expect(await shown.client()('GET /api/site/settings')).toMatchObject({ showcase: true });
     await shown.close();
@@ -284,7 +284,7 @@ describe('people of an empty shop', () => {
   });
 });
 
-describe('limits of what strangers can do', () => {
+describe('rate limits for strangers', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await testApp();
@@ -312,12 +312,12 @@ describe('limits of what strangers can do', () => {
     expect(await tries(3, 'account:90002', anywhere)).toBe(3);
   });
 
-  it('count codes of a second factor together, wherever they come from', async () => {
+  it('count codes of a second factor together, from any address', async () => {
     const anywhere = () => ({ ip: `2001:db8:${unique().slice(0, 4)}::1`, isShort: true });
     expect(await tries(30, 'second factor:1', anywhere)).toBe(10);
   });
 
-  it('know a device after a login, for its account only, until there is a new password', async () => {
+  it('recognise a device after a login, for its account only, until the password changes', async () => {
     const username = `boss${unique()}`;
     const given = await createAdministrator(app.deps, username);
     const client = app.client();
@@ -327,14 +327,17 @@ describe('limits of what strangers can do', () => {
       body: { username, password: 'Own-secret-1', device },
     });
     expect(again.device).toBe(device);
-    expect(await isKnownDevice(app.deps.db, id, device)).toBe(true);
-    expect(await isKnownDevice(app.deps.db, id + 1, device)).toBe(false);
+    const known = await app.deps.db
+      .select()
+      .from(knownDevice)
+      .where(eq(knownDevice.deviceHash, hashToken(device)));
+    expect(known.map(({ accountId }) => accountId)).toEqual([id]);
     await giveOneTimePassword(app.deps, username);
     const last = { username, password: 'Wrong-2026', device };
     await refused(client('POST /api/user/login', { body: last }), 'login_failed');
   });
 
-  it('send twenty codes an hour to one address, where messages cost', async () => {
+  it('allow twenty codes an hour to one address, where messages cost', async () => {
     const clock = new TestClock();
     const cloud = await aliyunCloud(clock);
     const real = await testApp({ env: cloud.env, clock });

@@ -3,7 +3,7 @@ import { cacheManyUntilChanged, cacheUntilChanged } from '../../../server/platfo
 import { type Changes, registerChanges } from '../../../server/platform/db/changes.ts';
 import type { Db } from '../../../server/platform/db/open.ts';
 
-/** Changes as a test tells them. */
+/** Change notifications by a test. */
 class Told implements Changes {
   isHearing = true;
   private at = 0;
@@ -27,21 +27,21 @@ let reads: string[];
 let stored: Record<string, number>;
 beforeEach(() => {
   told = new Told();
-  // Nothing is asked of it: what reads stands in its place.
+  // No query is sent: the read function is replaced.
   db = Object.create(null);
   registerChanges(db, told);
   reads = [];
   stored = { a: 1, b: 2 };
 });
 
-describe('what is remembered', () => {
+describe('cacheUntilChanged', () => {
   const one = cacheUntilChanged(['goods'], 2, async (_, key) => {
     reads.push(key);
     if (key === 'broken') throw new Error('no such thing');
     return stored[key] ?? 0;
   });
 
-  it('is read once for all who ask, until something it was read from changes', async () => {
+  it('reads a value once for concurrent callers, until its tables change', async () => {
     expect(await Promise.all([one(db, 'a'), one(db, 'a')])).toEqual([1, 1]);
     told.tell('other');
     expect(await one(db, 'a')).toBe(1);
@@ -52,7 +52,7 @@ describe('what is remembered', () => {
     expect(reads).toEqual(['a', 'a']);
   });
 
-  it('is not what was read while it changed', async () => {
+  it('drops a value that was read during a change', async () => {
     const before = one(db, 'a');
     told.tell('goods');
     stored.a = 7;
@@ -60,7 +60,7 @@ describe('what is remembered', () => {
     expect(await one(db, 'a')).toBe(7);
   });
 
-  it('is read each time where changes are not heard of', async () => {
+  it('reads each time where changes are not notified', async () => {
     told.isHearing = false;
     await one(db, 'a');
     await one(db, 'a');
@@ -69,7 +69,7 @@ describe('what is remembered', () => {
     expect(reads).toEqual(['a', 'a', 'a']);
   });
 
-  it('leaves out what failed, and the oldest of more than there is room for', async () => {
+  it('keeps no failure, and evicts the oldest value over its limit', async () => {
     await expect(one(db, 'broken')).rejects.toThrow('no such thing');
     await expect(one(db, 'broken')).rejects.toThrow('no such thing');
     expect(reads).toEqual(['broken', 'broken']);
@@ -78,13 +78,13 @@ describe('what is remembered', () => {
   });
 });
 
-describe('what is looked up by many keys', () => {
+describe('cacheManyUntilChanged', () => {
   const each = cacheManyUntilChanged(['goods'], 10, async (_, keys) => {
     reads.push(keys.join());
     return new Map(keys.flatMap((key) => (stored[key] === undefined ? [] : [[key, stored[key]]])));
   });
 
-  it('asks for those alone that are not known, nor known to be nothing', async () => {
+  it('reads only unknown keys, and remembers missing ones', async () => {
     expect(await each(db, ['a', 'x', 'a'])).toEqual(new Map([['a', 1]]));
     expect(await each(db, ['x', 'b', 'a'])).toEqual(
       new Map([
@@ -107,7 +107,7 @@ describe('what is looked up by many keys', () => {
     },
   );
 
-  it('reads those again whose own names changed, and what stands for nothing', async () => {
+  it('reads changed and missing keys again', async () => {
     await byName(db, ['a', 'b', 'x']);
     told.tell('goods:1');
     stored.x = 3;
@@ -115,7 +115,7 @@ describe('what is looked up by many keys', () => {
     expect(reads).toEqual(['db a,b,x', 'db a,x']);
   });
 
-  it('reads through a transaction what is not known, and remembers it for all', async () => {
+  it('reads unknown keys through the transaction, and caches them for all', async () => {
     const tx: Db = Object.create(null);
     await byName(db, ['a'], tx);
     await byName(db, ['a', 'b'], tx);

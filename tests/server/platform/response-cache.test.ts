@@ -6,7 +6,7 @@ import type { Changes } from '../../../server/platform/db/changes.ts';
 import { addCategories, addProduct, addSupplier } from '../../support/fixtures/fixtures.ts';
 import { testApp } from '../../support/test-app.ts';
 
-/** Changes that a test makes. */
+/** Changes triggered by a test. */
 function changing() {
   const known = new Map<string, number>();
   let at = 0;
@@ -26,7 +26,7 @@ function changing() {
   return { changes, change, live: (is: boolean) => (isLive = is) };
 }
 
-/** Makes answers when it is told to. */
+/** Computes answers on request. */
 function maker() {
   const waiting: ((made: Made) => void)[] = [];
   const make = () => new Promise<Made>((resolve) => waiting.push(resolve));
@@ -35,22 +35,24 @@ function maker() {
 }
 const textOf = async (answer: Promise<{ bytes: Buffer }>) => (await answer).bytes.toString();
 
-it('knows an address again whatever is written into its query beside what the route reads', () => {
-  const list = '/api/admin/product/list';
-  expect(canonicalAddress(`${list}?page=2&keyword=%e6%9d%af+a`)).toBe(`${list}?keyword=%E6%9D%AF+a&page=2`);
-  expect(canonicalAddress(`${list}?utm_source=x&page=2&_=17&keyword=%E6%9D%AF%20a`)).toBe(
-    canonicalAddress(`${list}?keyword=杯+a&page=2`),
-  );
-  for (const junk of ['?', '?a', '?__proto__=1', '?constructor[x]=1&&=&%', `?${'x='.repeat(50)}`])
-    expect(canonicalAddress(`/api/category/tree${junk}`)).toBe('/api/category/tree');
-  expect(canonicalAddress('/api/category/tree?keyword=7')).toBe('/api/category/tree');
-  expect(canonicalAddress('/api/product/card/7?x=1')).toBe('/api/product/card/7');
-  // What is read decides: the same parameter twice, or another value, is another question.
-  expect(canonicalAddress(`${list}?page=2&page=3`)).toBe(`${list}?page=2&page=3`);
+describe('response cache key', () => {
+  it('ignores parameters the route does not read', () => {
+    const list = '/api/admin/product/list';
+    expect(canonicalAddress(`${list}?page=2&keyword=%e6%9d%af+a`)).toBe(`${list}?keyword=%E6%9D%AF+a&page=2`);
+    expect(canonicalAddress(`${list}?utm_source=x&page=2&_=17&keyword=%E6%9D%AF%20a`)).toBe(
+      canonicalAddress(`${list}?keyword=杯+a&page=2`),
+    );
+    for (const junk of ['?', '?a', '?__proto__=1', '?constructor[x]=1&&=&%', `?${'x='.repeat(50)}`])
+      expect(canonicalAddress(`/api/category/tree${junk}`)).toBe('/api/category/tree');
+    expect(canonicalAddress('/api/category/tree?keyword=7')).toBe('/api/category/tree');
+    expect(canonicalAddress('/api/product/card/7?x=1')).toBe('/api/product/card/7');
+    // Only read parameters count: the same one twice, or another value, is another key.
+    expect(canonicalAddress(`${list}?page=2&page=3`)).toBe(`${list}?page=2&page=3`);
+  });
 });
 
-describe('answers in memory', () => {
-  it('are made once for all who ask at the same time, and again when what they show has changed', async () => {
+describe('response cache', () => {
+  it('computes an answer once for concurrent requests, and again when its data has changed', async () => {
     const { changes, change } = changing();
     const { make, finish, begun } = maker();
     const kept = createResponseCache(changes, 1e6);
@@ -67,7 +69,7 @@ describe('answers in memory', () => {
     expect(await textOf(next)).toBe('two');
   });
 
-  it('are not kept when something changed while they were made, nor given to who asks after it', async () => {
+  it('drops an answer whose data changed while it was computed, also for concurrent requests', async () => {
     const { changes, change } = changing();
     const { make, finish } = maker();
     const kept = createResponseCache(changes, 1e6);
@@ -80,7 +82,7 @@ describe('answers in memory', () => {
     expect(kept.find('a')?.bytes.toString()).toBe('new');
   });
 
-  it('are neither kept nor used while changes may be missed, and not beyond their room', async () => {
+  it('is bypassed while changes may be missed, and bounded in size', async () => {
     const { changes, live } = changing();
     const kept = createResponseCache(changes, 1_000);
     const made = (body: string) => async () => ({ body, names: [] });
@@ -99,7 +101,7 @@ describe('answers in memory', () => {
   });
 });
 
-/** What tells of a table's changes: its own name, a group's, or what stands beside it in the same transaction. */
+/** Channels of a table's changes: its own name, that of a group, or of a table written in the same transaction. */
 const toldBy: Readonly<Record<string, string>> = {
   search_synonym: 'words',
   site_state: 'words',
@@ -111,56 +113,58 @@ const toldBy: Readonly<Record<string, string>> = {
   flash_sale: 'flash',
   flash_session: 'flash',
   hot_keyword: 'hot_word',
-  // Terms come with the rows that hold them.
+  // Terms change with the rows that hold them.
   search_term: 'product_search',
   search_typo: 'product_search',
 };
-/** Told of by the ids of products, which answers name themselves. */
+/** Notified by product id, which answers name as tags. */
 const byId = new Set(['product', 'sku']);
 
-it('names every table its routes read', async () => {
-  const app = await testApp();
-  const shop = await addSupplier(app);
-  const [top, , leaf] = await addCategories(app);
-  const { id } = await addProduct(app, { supplierId: shop.id, categoryId: leaf });
-  const tables = new Set(
-    (
-      await app.deps.database.query(
-        "select table_name from information_schema.tables where table_schema = 'public'",
-      )
-    ).rows.map((row) => String(row.table_name)),
-  );
-  const query: Record<string, string> = {
-    'GET /api/admin/product/list': '?keyword=cup',
-    'GET /api/admin/product/searchPage': `?keyword=cup&supplierKeyword=shop&categoryId=${top}&traits=1&options=1`,
-    'GET /api/admin/product/facets': `?keyword=cup&categoryId=${top}&traits=1`,
-    'GET /api/admin/product/featured': '?tab=hot',
-    'GET /api/admin/product/byFeature': '?featureType=hot',
-    'GET /api/search/suggest': '?keyword=cup',
-  };
-  const usual = pg.Client.prototype.query;
-  const said: string[] = [];
-  Reflect.set(pg.Client.prototype, 'query', function (this: pg.Client, ...given: unknown[]) {
-    const [first] = given;
-    said.push(String(typeof first === 'string' ? first : Reflect.get(Object(first), 'text')));
-    return Reflect.apply(usual, this, given);
-  });
-  try {
-    for (const [key, from = []] of Object.entries(cachedRoutes)) {
-      said.length = 0;
-      const path = key.slice('GET '.length).replace('{id}', String(key.includes('shelf') ? top : id));
-      const { status } = await app.request('GET', `${path}${query[key] ?? ''}`);
-      // One product fills no further page of a category.
-      expect(status, key).toBe(key.includes('shelf') ? 404 : 200);
-      const words = new Set(said.join(' ').match(/[a-z_]+/g));
-      const read = [...words].filter((word) => tables.has(word) && !byId.has(word) && isRead(said, word));
-      expect(said.length, key).toBeGreaterThan(0);
-      for (const table of read) expect(from, `${key} reads ${table}`).toContain(toldBy[table] ?? table);
+describe('cached routes', () => {
+  it('name every table they read', async () => {
+    const app = await testApp();
+    const shop = await addSupplier(app);
+    const [top, , leaf] = await addCategories(app);
+    const { id } = await addProduct(app, { supplierId: shop.id, categoryId: leaf });
+    const tables = new Set(
+      (
+        await app.deps.database.query(
+          "select table_name from information_schema.tables where table_schema = 'public'",
+        )
+      ).rows.map((row) => String(row.table_name)),
+    );
+    const query: Record<string, string> = {
+      'GET /api/admin/product/list': '?keyword=cup',
+      'GET /api/admin/product/searchPage': `?keyword=cup&supplierKeyword=shop&categoryId=${top}&traits=1&options=1`,
+      'GET /api/admin/product/facets': `?keyword=cup&categoryId=${top}&traits=1`,
+      'GET /api/admin/product/featured': '?tab=hot',
+      'GET /api/admin/product/byFeature': '?featureType=hot',
+      'GET /api/search/suggest': '?keyword=cup',
+    };
+    const usual = pg.Client.prototype.query;
+    const said: string[] = [];
+    Reflect.set(pg.Client.prototype, 'query', function (this: pg.Client, ...given: unknown[]) {
+      const [first] = given;
+      said.push(String(typeof first === 'string' ? first : Reflect.get(Object(first), 'text')));
+      return Reflect.apply(usual, this, given);
+    });
+    try {
+      for (const [key, from = []] of Object.entries(cachedRoutes)) {
+        said.length = 0;
+        const path = key.slice('GET '.length).replace('{id}', String(key.includes('shelf') ? top : id));
+        const { status } = await app.request('GET', `${path}${query[key] ?? ''}`);
+        // One product fills no further page of a category.
+        expect(status, key).toBe(key.includes('shelf') ? 404 : 200);
+        const words = new Set(said.join(' ').match(/[a-z_]+/g));
+        const read = [...words].filter((word) => tables.has(word) && !byId.has(word) && isRead(said, word));
+        expect(said.length, key).toBeGreaterThan(0);
+        for (const table of read) expect(from, `${key} reads ${table}`).toContain(toldBy[table] ?? table);
+      }
+    } finally {
+      Reflect.set(pg.Client.prototype, 'query', usual);
+      await app.close();
     }
-  } finally {
-    Reflect.set(pg.Client.prototype, 'query', usual);
-    await app.close();
-  }
+  });
 });
 
 const isRead = (statements: readonly string[], table: string) =>

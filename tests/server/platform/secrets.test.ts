@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openLog } from '../../../server/platform/observe/log.ts';
 import { alipayGateway, ownAlipay } from '../../support/fakes/alipay-gateway.ts';
 import { s3Server } from '../../support/fakes/s3-server.ts';
@@ -9,7 +9,7 @@ import { createFullApp, type FullApp } from '../../support/full-app.ts';
 import { address, allRoutes, type RouteInfo, sampleOf } from '../../support/routes/hostile.ts';
 import { TestClock } from '../../support/test-app.ts';
 
-/** Keys of whoever runs the program, one of each kind. */
+/** Keys of the operator of the program, one of each kind. */
 const planted = {
   STRIPE_SECRET_KEY: 'sk_test_zeisigzeisigzeisig',
   STRIPE_WEBHOOK_SECRET: 'whsec_girlitzgirlitzgirlitz',
@@ -20,7 +20,7 @@ const planted = {
 };
 const lines: string[] = [];
 const answers: { readonly key: string; readonly text: string }[] = [];
-/** What must be nowhere: each in the forms it could be found in. */
+/** Values that must be nowhere, each in the forms it could have. */
 let hidden: Readonly<Record<string, readonly string[]>>;
 let app: FullApp;
 let close: () => Promise<void>;
@@ -38,7 +38,7 @@ const sendInfo = async (info: RouteInfo, token: string, params = sampleOf(info.r
   answers.push({ key: info.key, text: await (await app.fetch(request)).text() });
 };
 
-/** As it stands, as JSON has it, in base64; of a key the heart, whatever its lines. */
+/** Raw, as JSON, in base64; of a key its body without line breaks. */
 function formsOf(secret: string): string[] {
   const heart = secret.replace(/-----[^-]+-----/g, '').replace(/\s/g, '');
   const base64 = Buffer.from(secret).toString('base64').replace(/=+$/, '');
@@ -79,7 +79,7 @@ beforeAll(async () => {
   const admin = await addAccount(app, 9);
   const own = { wechat: wechat.ownAccount, alipay: ownAlipay() };
   const { api } = shop.owner;
-  // Entered, tried, entered anew, and used once.
+  // Saved, tested, saved again, and used once.
   const entered = await api('PUT /api/supplier/payment/account/wechat', {
     body: { ...own.wechat, version: 0 },
   });
@@ -137,21 +137,23 @@ function expectUnsaid(text: string, where: string) {
   }
 }
 
-it('are in no answer of any route that reads', () => {
-  expect(answers.length).toBeGreaterThan(300);
-  // What stands beside them in the same row is shown: it is the secrets that are kept.
-  const accounts = answers.filter(({ key }) => key === 'GET /api/supplier/payment/accounts');
-  expect(first(accounts).text).toContain('1900000');
-  for (const { key, text } of answers) expectUnsaid(text, key);
-});
+describe('secrets', () => {
+  it('are in no answer of any route that reads', () => {
+    expect(answers.length).toBeGreaterThan(300);
+    // Fields beside them in the same row are shown: only secrets are hidden.
+    const accounts = answers.filter(({ key }) => key === 'GET /api/supplier/payment/accounts');
+    expect(first(accounts).text).toContain('1900000');
+    for (const { key, text } of answers) expectUnsaid(text, key);
+  });
 
-it('are in no line of the log, though all of that was logged', () => {
-  expect(lines.length).toBeGreaterThan(300);
-  expectUnsaid(lines.join(''), 'the log');
-});
+  it('are in no line of the log, though all of that was logged', () => {
+    expect(lines.length).toBeGreaterThan(300);
+    expectUnsaid(lines.join(''), 'the log');
+  });
 
-it('are in no row of the database as they are, the audit log included', async () => {
-  const text = await rowsOfAll();
-  expect(text).toContain('PUT /api/supplier/payment/account/wechat');
-  expectUnsaid(text, 'the database');
+  it('are in no row of the database as they are, the audit log included', async () => {
+    const text = await rowsOfAll();
+    expect(text).toContain('PUT /api/supplier/payment/account/wechat');
+    expectUnsaid(text, 'the database');
+  });
 });

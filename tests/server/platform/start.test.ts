@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { loadTexts } from '../../../server/platform/text/texts.ts';
 import { bareEnv, bundled } from '../../support/processes/program.ts';
 
@@ -17,25 +17,27 @@ const start = (env: Readonly<Record<string, string>>) => {
   return { status, lines: stderr.trim().split('\n') };
 };
 
-// Each setting's own refusal is config.test.ts's.
-it('a wrong setting stops the start with one sentence that names it', () => {
-  const { status, lines } = start({ PORT: 'eighty', SEED: 'some' });
-  expect(status).toBe(1);
-  expect(lines).toEqual(['PORT must be a whole number.']);
-});
+describe('server start', () => {
+  // Each setting's own refusal is config.test.ts's.
+  it('stops at a wrong setting with one sentence that names it', () => {
+    const { status, lines } = start({ PORT: 'eighty', SEED: 'some' });
+    expect(status).toBe(1);
+    expect(lines).toEqual(['PORT must be a whole number.']);
+  });
 
-it('so does a locale file that is broken or incomplete, whichever it is', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'qianan-locales-'));
-  try {
-    cpSync(join(root, 'locales'), folder, { recursive: true });
-    await expect(loadTexts(folder)).resolves.toBeTypeOf('function');
-    writeFileSync(join(folder, 'en', 'content', 'home.json'), '{ "a": ');
-    await expect(loadTexts(folder)).rejects.toThrow(/en\/content\/home\.json is not valid JSON\.$/);
-    writeFileSync(join(folder, 'en', 'content', 'home.json'), '{}');
-    await expect(loadTexts(folder)).rejects.toThrow(/en\/content\/home\.json lacks \S+\.$/);
-    rmSync(join(folder, 'en', 'content', 'home.json'));
-    await expect(loadTexts(folder)).rejects.toThrow(/en\/content\/home\.json is missing\.$/);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  it('stops at a broken or incomplete locale file, whichever it is', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'qianan-locales-'));
+    try {
+      cpSync(join(root, 'locales'), folder, { recursive: true });
+      await expect(loadTexts(folder)).resolves.toBeTypeOf('function');
+      writeFileSync(join(folder, 'en', 'content', 'home.json'), '{ "a": ');
+      await expect(loadTexts(folder)).rejects.toThrow(/en\/content\/home\.json is not valid JSON\.$/);
+      writeFileSync(join(folder, 'en', 'content', 'home.json'), '{}');
+      await expect(loadTexts(folder)).rejects.toThrow(/en\/content\/home\.json lacks \S+\.$/);
+      rmSync(join(folder, 'en', 'content', 'home.json'));
+      await expect(loadTexts(folder)).rejects.toThrow(/en\/content\/home\.json is missing\.$/);
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  });
 });

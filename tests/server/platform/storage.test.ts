@@ -44,7 +44,7 @@ describe.each([
     'a bucket with a memory',
     (name: string) => nearStorage(s3Storage({ ...bucketOf(service.env), prefix: `near ${name}/` })),
   ],
-] as const)('a storage in %s', (_kind, open) => {
+] as const)('storage in %s', (_kind, open) => {
   let storage: TreeStorage;
   let round = 0;
   beforeEach(() => {
@@ -52,7 +52,7 @@ describe.each([
     storage = open(`shop-${round}`);
   });
 
-  it('gives back what it was given, and nothing for what it was not', async () => {
+  it('returns stored files, and nothing for unknown ones', async () => {
     const key = "files/日 a+b&c'(1)*.txt";
     expect([await storage.read(key), await storage.stream(key), await storage.version(key)]).toEqual([
       null,
@@ -86,7 +86,7 @@ describe.each([
     expect(await storage.list('')).toEqual(['a/2.txt', 'a/b/3.txt', 'ab.txt', 'd.txt', 'e.txt']);
   });
 
-  it('takes large files in pieces of any size, and hands them out in pieces', async () => {
+  it('stores large files in chunks of any size, and streams them', async () => {
     await storage.write('large.bin', inPieces(large, 1_000_003));
     expect((await buffer((await storage.stream('large.bin')) ?? inPieces(large, 1))).equals(large)).toBe(
       true,
@@ -97,7 +97,7 @@ describe.each([
     expect((await storage.read('empty.bin'))?.byteLength).toBe(0);
   });
 
-  it('keeps the old file when the new one breaks off', async () => {
+  it('keeps the old file when a write is aborted', async () => {
     await storage.write('sheet.csv', 'old');
     async function* broken() {
       yield* inPieces(large, 500_000);
@@ -109,14 +109,14 @@ describe.each([
     expect(await storage.list('')).toEqual(['sheet.csv']);
   });
 
-  it('lets one of several create a file', async () => {
+  it('lets one of several callers create a file', async () => {
     const made = await Promise.all(['a', 'b', 'c', 'd'].map((one) => storage.create('owner.txt', one)));
     expect(made.filter((isMine) => isMine)).toHaveLength(1);
     expect(textOf(await storage.read('owner.txt'))).toBe(['a', 'b', 'c', 'd'][made.indexOf(true)]);
     expect(await storage.create('owner.txt', 'late')).toBe(false);
   });
 
-  it('exchanges everything for a folder, pages after what they need', async () => {
+  it('replaces its content with a folder, pages after their assets', async () => {
     for (const key of ['old.html', 'kept.html', 'same.css', '_astro/old.js']) await storage.write(key, key);
     const fresh = await mkdtemp(join(home, 'fresh-'));
     const making = folderStorage(fresh, { flush: false });
@@ -128,32 +128,34 @@ describe.each([
   });
 });
 
-it('has the packed forms of its files beside them, as long as they are there', async () => {
-  const folder = join(home, 'packed');
-  const [storage, all] = [packedFolder(folder), folderStorage(folder, { flush: false })];
-  const unpacked = async (key: string) => [
-    brotliDecompressSync((await all.read(`${key}.br`)) ?? '').toString(),
-    gunzipSync((await all.read(`${key}.gz`)) ?? '').toString(),
-  ];
-  await storage.write('a.html', 'first');
-  await storage.write('a.html', 'second');
-  await storage.write('b.webp', 'picture');
-  expect(await unpacked('a.html')).toEqual(['second', 'second']);
-  expect(await all.list('')).toEqual(['a.html', 'a.html.br', 'a.html.gz', 'b.webp']);
-  await storage.write('kept.html', 'kept');
-  const fresh = await mkdtemp(join(home, 'fresh-'));
-  await folderStorage(fresh, { flush: false }).write('_astro/c.css', 'styles');
-  await storage.replace(fresh, new Set(['kept.html']));
-  expect(await unpacked('_astro/c.css')).toEqual(['styles', 'styles']);
-  expect(await unpacked('kept.html')).toEqual(['kept', 'kept']);
-  await storage.remove('_astro/c.css', 'kept.html');
-  expect(await all.list('')).toEqual([]);
+describe('compressed forms in a storage', () => {
+  it('are stored beside their files, as long as those exist', async () => {
+    const folder = join(home, 'packed');
+    const [storage, all] = [packedFolder(folder), folderStorage(folder, { flush: false })];
+    const unpacked = async (key: string) => [
+      brotliDecompressSync((await all.read(`${key}.br`)) ?? '').toString(),
+      gunzipSync((await all.read(`${key}.gz`)) ?? '').toString(),
+    ];
+    await storage.write('a.html', 'first');
+    await storage.write('a.html', 'second');
+    await storage.write('b.webp', 'picture');
+    expect(await unpacked('a.html')).toEqual(['second', 'second']);
+    expect(await all.list('')).toEqual(['a.html', 'a.html.br', 'a.html.gz', 'b.webp']);
+    await storage.write('kept.html', 'kept');
+    const fresh = await mkdtemp(join(home, 'fresh-'));
+    await folderStorage(fresh, { flush: false }).write('_astro/c.css', 'styles');
+    await storage.replace(fresh, new Set(['kept.html']));
+    expect(await unpacked('_astro/c.css')).toEqual(['styles', 'styles']);
+    expect(await unpacked('kept.html')).toEqual(['kept', 'kept']);
+    await storage.remove('_astro/c.css', 'kept.html');
+    expect(await all.list('')).toEqual([]);
+  });
 });
 
-describe('a bucket', () => {
+describe('bucket storage', () => {
   const bucket = () => s3Storage(bucketOf(service.env));
 
-  it('is told type and age of each file, so that it can be read straight from there', async () => {
+  it('sets type and cache time of each file, for direct delivery', async () => {
     const { files, site } = chooseStorage(readConfig(service.env));
     await files.write('files/a.webp', 'a');
     await files.write('private/b.pdf', 'b');
@@ -169,7 +171,7 @@ describe('a bucket', () => {
     expect(headers('site/qianduanshop/home.html')).toEqual(['text/html; charset=utf-8', 'no-cache']);
   });
 
-  it('is asked again where it is overloaded or an answer is lost, and given up after a while', async () => {
+  it('retries where the bucket is overloaded or an answer is lost, and gives up after a while', async () => {
     service.trouble.faults = 2;
     await bucket().write('a.txt', 'a');
     service.trouble.lost = 1;
@@ -179,7 +181,7 @@ describe('a bucket', () => {
     service.trouble.down = false;
   });
 
-  it('is read on where a large file broke off, but not into another file', async () => {
+  it('resumes a large file that broke off, but not into another version', async () => {
     await bucket().write('large.bin', large);
     service.trouble.cutAt = 3_000_000;
     service.asked.length = 0;
@@ -194,7 +196,7 @@ describe('a bucket', () => {
     await expect(reading()).rejects.toThrow('412');
   });
 
-  it('is sent only what it does not have yet', async () => {
+  it('uploads only missing files', async () => {
     const fresh = await mkdtemp(join(home, 'again-'));
     const making = folderStorage(fresh, { flush: false });
     const site = s3Storage({ ...bucketOf(service.env), prefix: 'again/' });
@@ -207,7 +209,7 @@ describe('a bucket', () => {
     expect(service.asked.filter((one) => one.startsWith('PUT'))).toEqual(['PUT again/b.html']);
   });
 
-  it('does not take another key or another bucket for an empty one', async () => {
+  it('reports a wrong key or bucket instead of an empty one', async () => {
     const settings = bucketOf(service.env);
     await expect(s3Storage({ ...settings, secret: 'wrong' }).read('a.txt')).rejects.toThrow(
       'SignatureDoesNotMatch',
@@ -216,7 +218,7 @@ describe('a bucket', () => {
     await expect(s3Storage({ ...settings, bucket: 'others' }).read('a.txt')).rejects.toThrow('NoSuchBucket');
   });
 
-  it('shows what was known of it while it does not answer', async () => {
+  it('serves cached files while the bucket does not answer', async () => {
     const { files } = chooseStorage(readConfig(service.env));
     await files.write('files/known.webp', 'a');
     const version = await files.version('files/known.webp');
@@ -226,7 +228,7 @@ describe('a bucket', () => {
     service.trouble.down = false;
   });
 
-  it('belongs to one shop', async () => {
+  it('belongs to one installation', async () => {
     const [mine, theirs] = [await testDatabase(), await testDatabase()];
     await theirs.query("update site_state set value = 'another' where key = 'instance'");
     const { files } = chooseStorage(readConfig(service.env));
@@ -237,7 +239,7 @@ describe('a bucket', () => {
   });
 });
 
-describe('settings of a bucket', () => {
+describe('bucket settings', () => {
   const key = { STORAGE_KEY_ID: 'id', STORAGE_SECRET: 'secret' };
 
   it('name service, bucket and folder', () => {
@@ -268,11 +270,11 @@ describe('settings of a bucket', () => {
     's3://s3.example/goods/../x',
     's3://s3.example/goods?tls=no',
     's3://s3.example/goods?bucket=x',
-  ])('are refused as %s, without a word of what they say', (url) => {
+  ])('are refused as %s, without revealing them', (url) => {
     expect(() => readConfig({ ...key, STORAGE_URL: url })).toThrow(/^STORAGE_URL must be (?!.*id:secret)/);
   });
 
-  it('want a key', () => {
+  it('require a key', () => {
     expect(() => readConfig({ STORAGE_URL: 's3://s3.example/goods' })).toThrow('STORAGE_KEY_ID');
   });
 });

@@ -18,8 +18,8 @@ import { tradeFixture } from '../../support/trade.ts';
 
 const day = 86_400_000;
 
-/** One row that cannot be changed, as a broken one is, stands first in each sweep. */
-describe('a sweep goes on after a row that fails', () => {
+/** One row that cannot be changed is first in each sweep. */
+describe('sweep after a failed row', () => {
   let app: TestApp;
   let trade: Awaited<ReturnType<typeof tradeFixture>>;
   beforeAll(async () => {
@@ -46,7 +46,7 @@ describe('a sweep goes on after a row that fails', () => {
   const statusOf = async (id: number) =>
     (await app.deps.db.select().from(order).where(eq(order.id, id))).map(({ status }) => status);
 
-  it('orders received by themselves', async () => {
+  it('continues with automatic receipts', async () => {
     const [bad, good] = [await trade.shipped(), await trade.shipped()];
     await poison('order', 'id', bad.id);
     app.clock.pass(11 * day);
@@ -54,7 +54,7 @@ describe('a sweep goes on after a row that fails', () => {
     expect([await statusOf(bad.id), await statusOf(good.id)]).toEqual([[2], [3]]);
   });
 
-  it('orders whose time to pay is over, also when asking the gateway fails', async () => {
+  it('continues with unpaid orders, also when the query at the provider fails', async () => {
     const [bad, good, unasked] = [await trade.placed(), await trade.placed(), await trade.placed()];
     await poison('order', 'id', bad.id);
     app.clock.pass(day);
@@ -70,7 +70,7 @@ describe('a sweep goes on after a row that fails', () => {
     ]);
   });
 
-  it('charges the gateways are asked about', async () => {
+  it('continues with queried charges', async () => {
     const made: number[] = [];
     for (let at = 0; at < 9; at += 1) {
       const one = await trade.placed();
@@ -90,7 +90,7 @@ describe('a sweep goes on after a row that fails', () => {
     expect(due.map(({ paymentId }) => paymentId)).toEqual([made[0]]);
   });
 
-  it('requests for quotations', async () => {
+  it('continues with RFQs', async () => {
     const { me } = await trade.placed();
     const body = {
       title: 'Cups',
@@ -115,7 +115,7 @@ describe('a sweep goes on after a row that fails', () => {
     );
   });
 
-  it('years of membership', async () => {
+  it('continues with membership years', async () => {
     const [bad, good] = [await addAccount(app), await addAccount(app)];
     const now = app.clock.now();
     const year = { spent: 0, level: 1, carriedLevel: 1, startAt: new Date(0), endAt: now };
@@ -131,7 +131,7 @@ describe('a sweep goes on after a row that fails', () => {
     );
   });
 
-  it('uploads nothing refers to', async () => {
+  it('continues with unreferenced uploads', async () => {
     const { id: accountId } = await addAccount(app);
     const values = (name: string) => ({
       accountId,

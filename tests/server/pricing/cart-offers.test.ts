@@ -7,7 +7,7 @@ import { addCoupon, addPromotion, first } from '../../support/fixtures/fixtures.
 import { refused } from '../../support/refusal.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 
-describe('offers and options in the cart', () => {
+describe('promotions and options in the cart', () => {
   let app: TestApp;
   let shop: Awaited<ReturnType<typeof addShop>>;
   beforeAll(async () => {
@@ -20,7 +20,7 @@ describe('offers and options in the cart', () => {
   const change = (me: Buyer, id: number, skuId: number, quantity: number) =>
     me.api('PUT /api/cart/change-sku', { body: { id, skuId, quantity } });
 
-  it('shows what an order would cost, and it is what the order costs', async () => {
+  it('show what an order would cost, and it is what the order costs', async () => {
     const own = await addShop(app);
     const made = await own.product({ freight: 700, skus: [{ price: 6_000, stock: 50 }] });
     await addPromotion(app, own.id, { kind: 'full_reduction', threshold: 10_000, off: 1_500 });
@@ -50,7 +50,7 @@ describe('offers and options in the cart', () => {
     await me.order({ expectedPayable: cart.payable });
   });
 
-  it('says how much more is sent free, and only where one amount brings it about', async () => {
+  it('show the amount missing for free shipping, where one amount decides it', async () => {
     const own = await addShop(app);
     const standard = { first: 1, firstFee: 600, extra: 1, extraFee: 0 };
     const rule = { method: 'piece' as const, standard, areas: [], freeAbove: 5_000, freeFromPieces: 4 };
@@ -70,15 +70,15 @@ describe('offers and options in the cart', () => {
     expect(await group()).toMatchObject({ freight: 600, freeFreight: { amount: 3_600, pieces: 3 } });
     const asked = await me.api('POST /api/order/confirm', { body: {} });
     expect(first(asked.groups).freeFreight).toEqual({ amount: 3_600, pieces: 3 });
-    // As much more as was said, and it is free.
+    // With the announced amount more, it is free.
     await me.add(cup.id, 3);
     expect(await group()).toMatchObject({ freight: 0, freightRule: 'free_above', freeFreight: null });
-    // The lamp's flat amount stays, whatever is added.
+    // The flat amount of the lamp stays, whatever is added.
     await me.add(lamp.id);
     expect(await group()).toMatchObject({ freight: 900, freeFreight: null });
   });
 
-  it('offers coupons that fit what is selected and that the buyer has none of', async () => {
+  it('offer unclaimed coupons that cover the selection', async () => {
     const own = await addShop(app);
     const [made, other] = [await own.product({ skus: [{ price: 3_000, stock: 9 }] }), await own.product()];
     const mine = { supplierId: own.id, scope: 2, scopeIds: [own.id], perPersonLimit: 3 };
@@ -102,14 +102,14 @@ describe('offers and options in the cart', () => {
     expect(ids(asked.claimable)).toContain(platform.id);
     await me.order({ expectedPayable: asked.payable });
     await me.add(made.id);
-    // The one that was claimed is spent: there are two more of it.
+    // The claimed one is used: two more can be claimed.
     expect(ids(first((await me.api('GET /api/cart/list')).groups).claimable)).toEqual([near.id, far.id]);
     const items = [{ skuId: made.sku.id, quantity: 1, selected: false }];
     const visitor = await app.client()('POST /api/cart/preview', { body: { items } });
     expect([visitor.claimable, first(visitor.groups).claimable]).toEqual([[], []]);
   });
 
-  it('counts only what is selected and can be ordered', async () => {
+  it('count only selected available lines', async () => {
     const me = await addBuyer(app);
     const [one, two] = [await shop.product({ freight: 300 }), await shop.product({ freight: 900 })];
     await me.add(one.id);
@@ -122,7 +122,7 @@ describe('offers and options in the cart', () => {
     expect(none).toMatchObject({ selectedAmount: 0, payable: 0, freight: 0 });
   });
 
-  it('says what is missing for the next price of the ladder', async () => {
+  it('show the quantity missing for the next tier price', async () => {
     const me = await addBuyer(app);
     const tiers = [
       { from: 3, price: 900 },
@@ -137,11 +137,11 @@ describe('offers and options in the cart', () => {
       [b, 1_100, { missing: 5, price: 1_000 }],
       [a, 900, { missing: 5, price: 800 }],
     ]);
-    // Five hundred are not there to be bought.
+    // Five hundred are not in stock.
     expect(lines(await me.add(made.id, 6, a))[1]?.nextTier).toBeNull();
   });
 
-  it('puts another SKU in a line’s place and joins lines of the same one', async () => {
+  it('replace the SKU of a line and merge lines of the same one', async () => {
     const [me, stranger] = [await addBuyer(app), await addBuyer(app)];
     const made = await shop.product({ skus: [{ stock: 5 }, { price: 1_200, stock: 5 }, { stock: 1 }] });
     const foreign = await shop.product();

@@ -45,8 +45,8 @@ async function buyerIn(place: object) {
 const items = (...made: { sku: { id: number } }[]) =>
   made.map(({ sku: one }) => ({ skuId: one.id, quantity: 1 }));
 
-describe('places a template does not serve', () => {
-  it('keeps only the goods that name it out of an order to there, says which, and lets the others go', async () => {
+describe('places excluded by a freight template', () => {
+  it('block only the products of the template, name them, and let the others be ordered', async () => {
     const shop = await addShop(app);
     const [far, near] = [await shop.product(), await shop.product()];
     const made = await addTemplate(shop, { excluded: ['650000', 'US'] });
@@ -75,7 +75,7 @@ describe('places a template does not serve', () => {
     expect(await to('330000')).toMatchObject({ amount: 800, rule: 'template' });
   });
 
-  it('holds for what is free everywhere else, and is no place twice or unknown', async () => {
+  it('apply to free templates too, and are known places, each once', async () => {
     const shop = await addShop(app);
     const one = await shop.product();
     const free = await addTemplate(shop, { excluded: [] });
@@ -100,8 +100,8 @@ describe('places a template does not serve', () => {
   });
 });
 
-describe('goods by weight whose weight nobody has said', () => {
-  it('are named and not priced, until the shop says it, is free, or asks the same for any weight', async () => {
+describe('products without weight under freight by weight', () => {
+  it('are reported without a price, until they have a weight, a free template or one flat fee', async () => {
     const shop = await addShop(app);
     const [light, heavy] = [await shop.product(), await shop.product()];
     const { id, version } = await addTemplate(shop, { method: 'weight' });
@@ -137,7 +137,7 @@ describe('goods by weight whose weight nobody has said', () => {
     expect((await list())?.unweighed).toBe(0);
   });
 
-  it('do not go on sale: not by the editor, the shelf, a sheet or a file', async () => {
+  it('cannot be listed: by the editor, the switch, a sheet or a file', async () => {
     const fixture = await sheetFixture(app);
     const { id: freightTemplateId } = await addTemplate(fixture.shop, { method: 'weight' });
     const weightless = { freightTemplateId, skus: [skuOf({ weight: 0 })] };

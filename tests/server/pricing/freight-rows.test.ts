@@ -67,12 +67,12 @@ async function createShop() {
 const productOf = async (id: number) =>
   first(await app.deps.db.select().from(product).where(eq(product.id, id)));
 
-describe('what sending a product costs', () => {
+describe('freight of a product', () => {
   const now = new Date('2026-11-23T02:00:00Z');
   const to = (productId: number, province: string, quantity = 1, accountId?: number) =>
     freightTo(app.deps.db, { productId, quantity, province }, accountId, now);
 
-  it('is reckoned by its heaviest variant, by the template and its threshold for the place', async () => {
+  it('is computed for its heaviest SKU, by template and threshold of the place', async () => {
     const own = await createShop();
     const areas = [{ ...fee, firstFee: 2_000, provinces: ['650000', 'US'], freeFromPieces: 3 }];
     const { id } = await own.add(byWeight({ areas, freeAbove: 9_000 }));
@@ -91,14 +91,14 @@ describe('what sending a product costs', () => {
     expect(await to(one.id, 'FR')).toMatchObject({ amount: 0, rule: 'unavailable', arrives: null });
   });
 
-  it('is one amount where no template is named, which has no threshold and no days', async () => {
+  it('is a flat amount without a template, with no threshold and no days', async () => {
     const own = await createShop();
     const flat = await own.product({ freight: 700, services: ['fast_delivery'] });
     const none = { freeAbove: null, freeFromPieces: null, arrives: null };
     expect(await to(flat.id, '330000', 5)).toEqual({ amount: 700, rule: 'flat', ...none });
   });
 
-  it('says the days on which goods arrive where the shop says both when they leave and how long they take', async () => {
+  it('shows arrival days where the supplier set both handling and transit days', async () => {
     const own = await createShop();
     const standard = { ...fee, days: { least: 1, most: 2 } };
     const { id } = await own.add(fields({ standard, areas: [{ ...fee, provinces: ['650000'] }] }));
@@ -118,7 +118,7 @@ describe('what sending a product costs', () => {
     expect((await to(quiet.id, '330000')).arrives).toBeNull();
   });
 
-  it('is nothing for a member, and the same for who is none as for a visitor', async () => {
+  it('is free for a member, and the same for other accounts as for a visitor', async () => {
     const own = await createShop();
     const one = await own.product({ freight: 700 });
     const [member, buyer] = [await addAccount(app), await addAccount(app)];
@@ -129,7 +129,7 @@ describe('what sending a product costs', () => {
       expect(await to(one.id, '330000', 1, id)).toMatchObject({ amount: 700, rule: 'flat' });
   });
 
-  it('is refused for a place that is none, and for goods that are not on sale', async () => {
+  it('is refused for an unknown place, and for products that are not on sale', async () => {
     const own = await createShop();
     const [one, hidden] = [await own.product(), await own.product({ status: 'off_shelf' })];
     const place = refusal('invalid_input', { field: 'query.province' });
@@ -140,8 +140,8 @@ describe('what sending a product costs', () => {
   });
 });
 
-describe('templates of a shop', () => {
-  it('are at most fifty, the first of which is the default that new products get', async () => {
+describe('freight template rows', () => {
+  it('are at most fifty, the first of which is the default of new products', async () => {
     const [own, other] = [await createShop(), await createShop()];
     expect(await defaultFreight(app.deps.db, own.shop)).toBeNull();
     const one = await own.add();
@@ -158,7 +158,7 @@ describe('templates of a shop', () => {
     expect(await other.list()).toEqual([]);
   });
 
-  it('are listed oldest first with the products that name each, and with those whose weight it lacks', async () => {
+  it('are listed oldest first with their products, and those without a needed weight', async () => {
     const own = await createShop();
     const [weighed, pieces, same] = [
       await own.add(byWeight()),
@@ -187,7 +187,7 @@ describe('templates of a shop', () => {
     expect(await weighingTemplates(app.deps.db, own.shop)).toEqual(new Set([weighed.id, empty.id]));
   });
 
-  it('are changed from their present version by their own shop, and of nothing but their fields', async () => {
+  it('are changed from their present version by their own supplier, in known fields only', async () => {
     const [own, other] = [await createShop(), await createShop()];
     const { id } = await own.add();
     const untouched = await own.add();
@@ -202,7 +202,7 @@ describe('templates of a shop', () => {
     expect(await own.list()).toEqual([untouched]);
   });
 
-  it('write anew only what their products cost otherwise, but show all of them anew', async () => {
+  it('update only changed product fees, but invalidate all of their products', async () => {
     const own = await createShop();
     const { id } = await own.add(byWeight());
     const named = { freightTemplateId: id };
@@ -229,7 +229,7 @@ describe('templates of a shop', () => {
     expect(await app.touched()).toEqual([]);
   });
 
-  it('are removed once no product that is kept names them', async () => {
+  it('are deleted once no remaining product uses them', async () => {
     const own = await createShop();
     const { id } = await own.add();
     const [kept, gone] = [
@@ -243,7 +243,7 @@ describe('templates of a shop', () => {
     await expect(own.remove(id)).rejects.toThrow(refusal('not_found'));
   });
 
-  it('have one default, which is written down with the one before it, also where there was none', async () => {
+  it('have one default, logged with the previous one, also where there was none', async () => {
     const own = await createShop();
     const [one, two] = [await own.add(), await own.add()];
     const theirs = await (await createShop()).add();
@@ -264,7 +264,7 @@ describe('templates of a shop', () => {
     expect(kept.isDefault).toBe(true);
   });
 
-  it('are added, and the default chosen, by one at a time', async () => {
+  it('serialise additions and default changes', async () => {
     const own = await createShop();
     const { id } = await own.add();
     const { database, db } = app.deps;

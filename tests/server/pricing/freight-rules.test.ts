@@ -18,7 +18,7 @@ const template = (more: Partial<FreightTemplate> = {}): FreightTemplate => ({
   ...more,
 });
 
-describe('the days until goods leave', () => {
+describe('handling days', () => {
   const leadTimes = [
     { from: 10, days: 3 },
     { from: 500, days: 12 },
@@ -27,13 +27,13 @@ describe('the days until goods leave', () => {
   const leaves = (quantity: number, services: string[] = [], steps = leadTimes) =>
     handover({ services, trade: { ...noTrade, leadTimes: steps } }, quantity);
 
-  it('are those of the highest step that is reached, of the first one below it', () => {
+  it('are those of the highest reached step, or of the first step below it', () => {
     expect([1, 9, 10, 499, 500, 899, 900, 5_000].map((pieces) => leaves(pieces))).toEqual([
       3, 3, 3, 3, 12, 12, 20, 20,
     ]);
   });
 
-  it('are two by the promise to ship fast where no lead time is said, and else unknown', () => {
+  it('are two with the fast delivery service and no lead time, and else unknown', () => {
     expect(leaves(1, ['free_shipping', 'fast_delivery'], [])).toBe(2);
     expect(leaves(1, ['free_shipping'], [])).toBeNull();
     expect(leaves(500, ['fast_delivery'])).toBe(12);
@@ -41,8 +41,8 @@ describe('the days until goods leave', () => {
   });
 });
 
-describe('the days of the carrier', () => {
-  it('are those of the area that names the place, and of the standard fee elsewhere', () => {
+describe('transit days', () => {
+  it('are those of the area of the place, and of the standard fee elsewhere', () => {
     const near = { least: 1, most: 2 };
     const one = template({
       standard: { ...fee, days },
@@ -57,7 +57,7 @@ describe('the days of the carrier', () => {
     expect(transitOf(template(), '440000')).toBeNull();
   });
 
-  it('are added to those until the goods leave, at least and at most', () => {
+  it('are added to the handling days, at least and at most', () => {
     // 23 November 2026 is a Monday; no holiday follows for weeks.
     const monday = new Date('2026-11-23T02:00:00Z');
     expect(arrival(monday, 0, { least: 1, most: 3 })).toEqual({ from: '2026-11-24', to: '2026-11-26' });
@@ -67,7 +67,7 @@ describe('the days of the carrier', () => {
   });
 });
 
-describe('what one piece costs to send', () => {
+describe('freight of one piece', () => {
   it('is the standard fee for one piece, or for what it weighs', () => {
     const dear = { ...fee, firstFee: 9_000, provinces: ['650000'] };
     expect(freightOfOne(template({ areas: [dear] }), 5_000)).toBe(800);
@@ -80,7 +80,7 @@ describe('what one piece costs to send', () => {
     ]);
   });
 
-  it('is no less for a threshold in money, but nothing where one piece is enough', () => {
+  it('ignores a threshold in money, but is free where one piece is enough', () => {
     expect(freightOfOne(template({ freeAbove: 1 }), 100)).toBe(800);
     expect(freightOfOne(template({ freeFromPieces: 2 }), 100)).toBe(800);
     expect(freightOfOne(template({ freeFromPieces: 1 }), 100)).toBe(0);
@@ -88,7 +88,7 @@ describe('what one piece costs to send', () => {
   });
 });
 
-describe('a template as it is stored', () => {
+describe('stored freight template', () => {
   const fields = (more: object = {}): FreightFields => ({
     name: 'Parcels',
     method: 'piece',
@@ -100,7 +100,7 @@ describe('a template as it is stored', () => {
   });
   const area = (...provinces: string[]) => ({ ...fee, provinces });
 
-  it('keeps what was written, and serves every place where none is excluded', () => {
+  it('keeps its fields, and serves every place where none is excluded', () => {
     const written = fields({ areas: [area('330000', 'US'), area('GB')], excluded: ['650000', 'FR'] });
     expect(columnsOf(written)).toStrictEqual(written);
     expect(columnsOf(fields({ method: 'weight' }))).toStrictEqual({
@@ -109,7 +109,7 @@ describe('a template as it is stored', () => {
     });
   });
 
-  it('has no fees, areas and thresholds where it is free, but its days and the places it excludes', () => {
+  it('has no fees, areas and thresholds where it is free, but its days and excluded places', () => {
     const none = { first: 1, firstFee: 0, extra: 1, extraFee: 0 };
     const stored = { name: 'Free', method: 'free', areas: [], freeAbove: null, freeFromPieces: null };
     const free = { name: 'Free', method: 'free' } as const;
@@ -136,7 +136,7 @@ describe('a template as it is stored', () => {
     expect(() => columnsOf(fields(more))).toThrow(refusal(field));
   });
 
-  it('is refused for an unknown place it excludes also where it is free', () => {
+  it('is refused for an unknown excluded place also where it is free', () => {
     expect(() => columnsOf({ name: 'Free', method: 'free', excluded: ['ZZ'] })).toThrow(
       refusal('body.excluded'),
     );

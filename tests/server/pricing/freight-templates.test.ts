@@ -44,8 +44,8 @@ const freightOf = (productId: number, quantity = 1, province = '330000') =>
     query: { productId: `${productId}`, quantity: `${quantity}`, province },
   });
 
-describe('the templates of a shop', () => {
-  it('are listed with how many products name each; the first is the default until another is', async () => {
+describe('freight templates of a supplier', () => {
+  it('are listed with the number of their products; the first is the default until another is', async () => {
     const own = await createShop();
     const one = await own.add();
     expect(one).toMatchObject({ name: 'Parcels', isDefault: true, version: 1, products: 0 });
@@ -68,7 +68,7 @@ describe('the templates of a shop', () => {
     expect((await own.list()).filter(({ isDefault }) => isDefault)).toHaveLength(1);
   });
 
-  it('have one default, however many are added or chosen at once', async () => {
+  it('have one default under concurrent writes', async () => {
     const own = await createShop();
     const added = await Promise.all([own.add(), own.add(), own.add()]);
     await Promise.all(added.map(({ id }) => own.prefer(id)));
@@ -101,8 +101,8 @@ function area(provinces: string[]) {
   return { first: 1, firstFee: 1_500, extra: 1, extraFee: 500, provinces };
 }
 
-describe('a change', () => {
-  it('counts at once, and its products and pages follow', async () => {
+describe('change of a freight template', () => {
+  it('applies at once, and invalidates its products and pages', async () => {
     const own = await createShop();
     const { id } = await own.add();
     const [shown, hidden] = [
@@ -120,12 +120,12 @@ describe('a change', () => {
     const amounts = new Map(rows.map((row) => [row.id, row.freight]));
     expect([shown, hidden, other].map((one) => amounts.get(one.id))).toEqual([1_000, 1_000, 800]);
     expect(await app.touched()).toEqual([`product:${shown.id}`, `product:${hidden.id}`].sort());
-    // A new name is nobody's business but the shop's.
+    // A new name affects only the supplier.
     await own.update(id, 2, byPiece({ standard, areas: [area(['650000'])], name: 'Renamed' }));
     expect(await app.touched()).toEqual([]);
   });
 
-  it('weighs the heaviest piece', async () => {
+  it('charges the heaviest piece', async () => {
     const own = await createShop();
     const standard = { first: 1_000, firstFee: 600, extra: 500, extraFee: 300 };
     const fields = byPiece({ method: 'weight', standard });
@@ -136,7 +136,7 @@ describe('a change', () => {
     expect(row?.freight).toBe(1_300);
   });
 
-  it('made from an older state is refused, and told the present one', async () => {
+  it('from an older version is refused with the present one', async () => {
     const own = await createShop();
     const { id } = await own.add();
     const second = byPiece({ name: 'Second' });
@@ -151,8 +151,8 @@ describe('a change', () => {
   });
 });
 
-describe('removing', () => {
-  it('is refused while products name it, those that are gone for good aside', async () => {
+describe('deletion of a freight template', () => {
+  it('is refused while existing products use it', async () => {
     const own = await createShop();
     const { id } = await own.add();
     const made = await own.product({ freightTemplateId: id });
@@ -171,7 +171,7 @@ describe('removing', () => {
   });
 });
 
-describe('a new product', () => {
+describe('new product', () => {
   it('gets the default template, unless its file says what sending costs', async () => {
     const own = await createShop();
     const [, , categoryId] = await addCategories(app);
@@ -191,7 +191,7 @@ describe('a new product', () => {
     };
     const known = { plain: [800, id], priced: [500, null], none: [0, null], free: [0, null] };
     expect(await freights()).toEqual(known);
-    // The template is its own reckoning: the same file, or one that names the same amount, leaves it.
+    // The template is kept: the same file, or one that names the same amount, leaves it.
     expect(await load(file)).toMatchObject({ unchanged: 4 });
     await load('Handle,Title,Variant Price,Freight\nplain,Plain,1,8.00');
     expect(await freights()).toEqual(known);
@@ -200,8 +200,8 @@ describe('a new product', () => {
   });
 });
 
-describe('what an order costs to send', () => {
-  it('is nothing from so many pieces on, of all goods that name the template together', async () => {
+describe('freight of an order', () => {
+  it('is free from a number of pieces of all products of the template together', async () => {
     const own = await createShop();
     const { id } = await own.add(byPiece({ freeFromPieces: 5 }));
     const [a, b] = [
@@ -219,7 +219,7 @@ describe('what an order costs to send', () => {
     expect((await me.confirm({ items: items(3) })).freight).toBe(0);
   });
 
-  it('is nothing by a free template, whatever was charged before', async () => {
+  it('is zero by a free template, whatever was charged before', async () => {
     const own = await createShop();
     const { id } = await own.add();
     const made = await own.product({ freightTemplateId: id, freight: 800 });

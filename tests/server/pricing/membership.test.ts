@@ -18,7 +18,7 @@ import { type TestApp, testApp } from '../../support/test-app.ts';
 const day = 86_400_000;
 const at = (text: string) => new Date(`${text}T00:00:00Z`);
 
-describe('levels', () => {
+describe('member levels', () => {
   it('follow points, and a year starts with the first', () => {
     expect(levels.map(({ points }) => [levelOf(points - 1), levelOf(points)])).toEqual([
       [0, 1],
@@ -39,7 +39,7 @@ describe('levels', () => {
     });
   });
 
-  it('carry over what a year earned, and end after a year that earned nothing', () => {
+  it('carry over after a year with points, and end after a year without', () => {
     const member = withSpent(noMembership, 250_000, at('2026-04-01'));
     expect(afterYears(member, at('2027-03-31'))).toBe(member);
     const second = afterYears(member, at('2027-04-01'));
@@ -49,7 +49,7 @@ describe('levels', () => {
   });
 });
 
-describe('membership and freight', () => {
+describe('membership', () => {
   let app: TestApp;
   let shop: Awaited<ReturnType<typeof addShop>>;
   beforeAll(async () => {
@@ -90,7 +90,7 @@ describe('membership and freight', () => {
     ]);
   });
 
-  it('sends free of charge and takes the member offer off while it lasts; a job ends it', async () => {
+  it('ships free and applies member offers while it lasts, until a job ends it', async () => {
     const me = await addBuyer(app);
     await count(me, await bought(me, 250_000), 'completed', 250_000);
     const made = await shop.product({ freight: 900, skus: [{ price: 10_000 }] });
@@ -126,7 +126,7 @@ describe('membership and freight', () => {
     expect(rows).toEqual([{ level: 0 }]);
   });
 
-  it('charges by the template of the shop, by province, weight and amount', async () => {
+  it('charges others by the freight template, by province, weight and amount', async () => {
     const fee = { first: 1_000, firstFee: 800, extra: 500, extraFee: 300 };
     const [template] = await app.deps.db
       .insert(freightTemplate)
@@ -181,7 +181,7 @@ describe('membership and freight', () => {
     await refused(me.order({ items, addressId, expectedPayable: checkout.payable }), 'price_changed');
   });
 
-  it('keeps what products say they have in step with promotions and coupons, by the clock', async () => {
+  it('keeps product marks in step with promotions and coupons, by the clock', async () => {
     const own = await addShop(app);
     const [one, two] = [await own.product(), await own.product()];
     const flags = async () => {

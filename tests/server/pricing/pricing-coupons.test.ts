@@ -21,11 +21,11 @@ import { coupon, late, line, text } from '../../support/fixtures/money/priced-go
 const priced = (wanted: readonly Wanted[], own: Partial<Terms> = {}) =>
   priceOrder(wanted, { ...plainTerms, ...own });
 
-describe('coupons', () => {
+describe('coupons in a price', () => {
   const three = tierLines([line(1, 1, 1_000, { categoryIds: [4, 5] }), line(1, 2, 500), line(2, 3, 700)]);
   const [first, second, third] = three;
 
-  it('cover by shop, products, shops or categories', () => {
+  it('cover by supplier, products, all or categories', () => {
     const covered = (own: Parameters<typeof coupon>[1]) =>
       three.map((one) => couponCovers(coupon(1, own), one));
     expect(covered({})).toEqual([true, true, true]);
@@ -37,7 +37,7 @@ describe('coupons', () => {
     expect(coveredAmount(coupon(1, { supplierId: 1 }), three)).toBe(1_500);
   });
 
-  it('take nothing below their threshold or beyond their budget', () => {
+  it('reduce nothing below their threshold or beyond their budget', () => {
     const off = (own: Parameters<typeof coupon>[1], amount: number) => couponOff(coupon(1, own), amount);
     expect([off({ minOrderAmount: 500 }, 499), off({ minOrderAmount: 500 }, 500)]).toEqual([0, 100]);
     expect([off({ left: 100 }, 900), off({ left: 99 }, 900), off({ left: null }, 900)]).toEqual([
@@ -47,7 +47,7 @@ describe('coupons', () => {
     expect(off({ discountValue: 5_000 }, 999)).toBe(999);
   });
 
-  it('are taken off what they cover, as what they are', () => {
+  it('reduce the lines they cover, by their type', () => {
     expect(applyCoupon(three, coupon(1, { minOrderAmount: 9_999 }))).toEqual(three);
     const own = applyCoupon(three, coupon(1, { supplierId: 1, discountValue: 300 }));
     expect(own.map(({ amount, offs }) => [amount, offs.map(({ kind }) => kind)])).toEqual([
@@ -60,7 +60,7 @@ describe('coupons', () => {
     ]);
   });
 
-  it('are told once, those first that end first', () => {
+  it('are listed once, those first that end first', () => {
     const soon = '2026-03-01T00:00:00.000Z';
     const all = [
       coupon(4, { couponId: 1 }),
@@ -72,7 +72,7 @@ describe('coupons', () => {
     expect(distinct([])).toEqual([]);
   });
 
-  it('are shown by what they take off, then by what is missing, then by age', () => {
+  it('are sorted by discount, then by missing amount, then by age', () => {
     const lines = tierLines([line(1, 1, 1_000)]);
     const worth = worthFirst(
       [
@@ -96,7 +96,7 @@ describe('coupons', () => {
     ]);
   });
 
-  it('that could be claimed are offered by their owner, three at most', () => {
+  it('that can be claimed are listed by issuer, three at most', () => {
     const offer = (id: number, supplierId: number | null) => ({
       ...coupon(id, { supplierId, discountValue: id * 10 }),
       remaining: 5,
@@ -120,7 +120,7 @@ describe('coupons', () => {
     ]);
   });
 
-  it('of the platform are left out where they take nothing, and shops’ where they take nothing of theirs', () => {
+  it('of the platform are skipped where they reduce nothing, and suppliers’ where they reduce nothing of theirs', () => {
     expect(bestCoupons([three], [])).toEqual({ platform: null, suppliers: new Map() });
     const useless = [
       coupon(1, { minOrderAmount: 9_999 }),
@@ -136,7 +136,7 @@ describe('coupons', () => {
     expect([chosen.platform, [...chosen.suppliers]]).toEqual([null, [[2, own]]]);
   });
 
-  it('of a shop are not used where they cost the platform’s its threshold and more', () => {
+  it('of a supplier are not used where they cost the platform coupon its threshold and more', () => {
     const groups = [[first, second].flatMap((one) => one ?? []), [third].flatMap((one) => one ?? [])];
     const own = coupon(2, { supplierId: 1, discountValue: 100 });
     const dear = coupon(1, { discountValue: 500, minOrderAmount: 2_150 });
@@ -145,7 +145,7 @@ describe('coupons', () => {
     expect([...bestCoupons(groups, [own, fitting]).suppliers.keys()]).toEqual([1]);
   });
 
-  it('asked for are the ones used, the later of two of one shop', () => {
+  it('that are requested are used, the later of two of one supplier', () => {
     const held = [
       coupon(1, {}),
       coupon(2, { supplierId: 1, discountValue: 200 }),
@@ -160,7 +160,7 @@ describe('coupons', () => {
     expect(ask(1)).toEqual([1, null, null]);
     expect(ask(null, 2, 3)).toEqual([null, 3, null]);
     expect(ask(1, 3, 4)).toEqual([1, 3, 4]);
-    // The platform's is not one of a shop, nor a shop's the platform's.
+    // A platform coupon is none of a supplier, nor the reverse.
     expect(ask(2, 1)).toEqual([null, null, null]);
     expect(ask(null)).toEqual([null, null, null]);
   });

@@ -16,7 +16,7 @@ const fee = { first: 2, firstFee: 800, extra: 3, extraFee: 500 };
 const feeFor = (pieces: number, own: Partial<FreightTemplate> = {}, place: string | null = zhejiang) =>
   templateFreight(template({ standard: fee, ...own }), { pieces, grams: 0, amount: 100 }, place);
 
-describe('the freight of a template', () => {
+describe('freight of a template', () => {
   it('is the first fee up to the first units, and one more for each further step begun', () => {
     expect([1, 2, 3, 5, 6, 8, 9].map((pieces) => feeFor(pieces).amount)).toEqual([
       800, 800, 1_300, 1_300, 1_800, 1_800, 2_300,
@@ -30,13 +30,13 @@ describe('the freight of a template', () => {
     expect(templateFreight(template({ standard: fee }), load, null).amount).toBe(2_300);
   });
 
-  it('says that it is free where the fee comes to nothing or the method is', () => {
+  it('is marked free where the fee is zero or the method is free', () => {
     expect(feeFor(1, { standard: { ...fee, firstFee: 0 } })).toEqual({ amount: 0, rule: 'free' });
     expect(feeFor(99, { method: 'free' })).toEqual({ amount: 0, rule: 'free' });
     expect(feeFor(99, { method: 'free', excluded: [zhejiang] })).toEqual({ amount: 0, rule: 'unavailable' });
   });
 
-  it('is what an area says, for the places it names', () => {
+  it('follows the area of the place', () => {
     const areas = [
       { ...fee, firstFee: 100, provinces: [guangdong] },
       { ...fee, firstFee: 200, provinces: ['310000', zhejiang] },
@@ -47,7 +47,7 @@ describe('the freight of a template', () => {
     ).toEqual([200, 100, 9_000, 800, 800]);
   });
 
-  it('does not go to places that are excluded, nor to countries no area names', () => {
+  it('is undefined for excluded places and for unlisted countries', () => {
     const excluded = [guangdong, 'US'];
     const areas = [{ ...fee, provinces: ['US', 'GB'] }];
     const rules = (own: Partial<FreightTemplate>) =>
@@ -57,7 +57,7 @@ describe('the freight of a template', () => {
     expect(rules({})).toEqual([sent, sent, not, not, not, sent]);
   });
 
-  it('is free from an amount or from so many pieces, whichever comes first', () => {
+  it('is free from an amount or from a number of pieces, whichever comes first', () => {
     const own = { freeAbove: 5_000, freeFromPieces: 4 };
     const at = (pieces: number, amount: number) =>
       templateFreight(template(own), { pieces, grams: 0, amount }, null).rule;
@@ -91,7 +91,7 @@ describe('the freight of a template', () => {
   });
 });
 
-describe('the freight of one shop', () => {
+describe('freight of one supplier', () => {
   type Row = Parameters<typeof line>[3];
   const of = (
     rows: readonly (Row & { quantity?: number })[],
@@ -113,7 +113,7 @@ describe('the freight of one shop', () => {
       ...own,
     });
 
-  it('is the dearest of its templates and flat amounts', () => {
+  it('is the highest of its templates and flat amounts', () => {
     const cheap = template({ id: 2, standard: { ...fee, firstFee: 300 } });
     expect(of([{ freight: 500 }, { freight: 900 }, { freight: 0 }])).toMatchObject({
       amount: 900,
@@ -128,7 +128,7 @@ describe('the freight of one shop', () => {
     expect(of([])).toEqual({ amount: 0, rule: 'free', freeFreight: null, unsent: [] });
   });
 
-  it('counts and weighs the lines of one template together, and those of another apart', () => {
+  it('counts and weighs the lines of one template together, and those of another separately', () => {
     const whole = template({ standard: fee });
     expect(of([{ template: whole, quantity: 2 }, { template: whole }]).amount).toBe(1_300);
     const other = template({ id: 2, standard: fee });
@@ -141,14 +141,14 @@ describe('the freight of one shop', () => {
     expect(of(heavy).amount).toBe(1_000);
   });
 
-  it('is free when all that names its template is worth enough together', () => {
+  it('is free when the products of its template are worth enough together', () => {
     const own = template({ freeAbove: 3_000 });
     expect(of([{ template: own }, { template: own }, { template: own }])).toMatchObject({
       amount: 0,
       rule: 'free_above',
       freeFreight: null,
     });
-    // What ships flat does not count towards it, and is to be paid.
+    // Products with a flat fee do not count towards it, and are charged.
     expect(of([{ template: own }, { template: own }, { freight: 10 }])).toMatchObject({ amount: 1_000 });
     expect(of([{ template: template({ freeAbove: 1_000 }) }, { freight: 10 }])).toMatchObject({
       amount: 10,
@@ -156,7 +156,7 @@ describe('the freight of one shop', () => {
     });
   });
 
-  it('says what is missing for free freight where one template alone costs anything', () => {
+  it('shows the amount missing for free shipping where a single template charges', () => {
     const both = template({ freeAbove: 2_500, freeFromPieces: 5 });
     expect(of([{ template: both, quantity: 2 }]).freeFreight).toEqual({ amount: 500, pieces: 3 });
     expect(of([{ template: template({ freeAbove: 2_500 }) }]).freeFreight).toEqual({
@@ -170,7 +170,7 @@ describe('the freight of one shop', () => {
     expect(of([{ template: template() }]).freeFreight).toBeNull();
     expect(of([{ template: both }, { freight: 1 }]).freeFreight).toBeNull();
     expect(of([{ template: both }, { template: template({ ...both, id: 2 }) }]).freeFreight).toBeNull();
-    // What costs nothing stands in nobody's way.
+    // A free parcel blocks nothing.
     expect(of([{ template: both }, { freight: 0 }]).freeFreight).toEqual({ amount: 1_500, pieces: 4 });
     expect(of([{ template: both }, { template: template({ id: 2, method: 'free' }) }]).freeFreight).toEqual({
       amount: 1_500,
@@ -178,7 +178,7 @@ describe('the freight of one shop', () => {
     });
   });
 
-  it('is nothing for a member with free shipping, who is told so where there was something to pay', () => {
+  it('is free for a member with free shipping, and marked so where there was a fee', () => {
     expect(of([{ freight: 500 }], zhejiang, true)).toEqual({
       amount: 0,
       rule: 'member',
@@ -193,7 +193,7 @@ describe('the freight of one shop', () => {
     expect(plain).toMatchObject({ amount: 500, rule: 'flat' });
   });
 
-  it('names the goods that are not sent there, and costs nothing until they are gone', () => {
+  it('names products that are not shipped there, and is zero until they are removed', () => {
     const home = template({ excluded: [zhejiang] });
     const abroad = template({ id: 2, areas: [{ ...fee, provinces: ['US'] }] });
     expect(of([{ template: home }, { template: home }, { freight: 500 }])).toEqual({
@@ -207,17 +207,17 @@ describe('the freight of one shop', () => {
         why: 'unavailable',
       })),
     });
-    // Abroad nothing goes without a template, not even what ships free.
+    // Foreign orders need a template, also for free shipping.
     expect(
       of([{ freight: 500 }, { template: abroad }, { freight: 0 }], 'US').unsent.map(({ skuId }) => skuId),
     ).toEqual([1, 3]);
     expect(of([{ template: abroad }], 'US')).toMatchObject({ amount: 800, rule: 'template', unsent: [] });
     expect(of([{ freight: 500 }], null)).toMatchObject({ amount: 500, unsent: [] });
-    // No membership carries goods where the shop does not send them.
+    // Membership does not extend the served places.
     expect(of([{ freight: 500 }, { template: home }], zhejiang, true)).toMatchObject({ rule: 'unavailable' });
   });
 
-  it('is not known for what goes by weight and weighs nothing, where each gram counts', () => {
+  it('is unknown for products without weight under fees by weight', () => {
     const rows = (own: Partial<FreightTemplate> = {}) => [
       { template: weighed(own), weight: 0 },
       { template: weighed(own), weight: 300 },
@@ -238,7 +238,7 @@ describe('the freight of one shop', () => {
     expect(of(rows({ standard: once, areas: [dear] }))).toMatchObject({ rule: 'no_weight' });
     expect(of(rows({ freeAbove: 2_000 }))).toMatchObject({ rule: 'free_above', unsent: [] });
     expect(of(rows({ method: 'piece' }))).toMatchObject({ rule: 'template', unsent: [] });
-    // A member pays nothing whatever it weighs; what is not sent there comes first.
+    // A member pays nothing whatever the weight; undeliverable products come first.
     expect(of(rows(), zhejiang, true)).toMatchObject({ rule: 'member', unsent: [] });
     const away = { template: template({ excluded: [zhejiang] }) };
     const both = of([...rows(), away]);
@@ -249,7 +249,7 @@ describe('the freight of one shop', () => {
     expect(of([...rows(), away], zhejiang, true).unsent.map(({ why }) => why)).toEqual(['unavailable']);
   });
 
-  it('is never more than an order can come to', () => {
+  it('is bounded by the limit of an order', () => {
     const dear = { first: 1, firstFee: amountLimit, extra: 1, extraFee: amountLimit };
     expect(of([{ template: template({ standard: dear }), quantity: 3 }]).amount).toBe(amountLimit);
     expect(
@@ -258,8 +258,8 @@ describe('the freight of one shop', () => {
   });
 });
 
-describe('an order is refused', () => {
-  it('with the shops and goods that are not sent there, or else with the goods of which no weight is known', () => {
+describe('order refused for freight', () => {
+  it('names suppliers and products that are not shipped there, or else products of unknown weight', () => {
     const priced = (...wanted: ReturnType<typeof line>[]) =>
       priceOrder(wanted, { ...plainTerms, province: zhejiang });
     const away = line(1, 1, 1_000, { template: template({ excluded: [zhejiang] }) });

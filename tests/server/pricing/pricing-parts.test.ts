@@ -34,7 +34,7 @@ const flashOf = (skuId: number, own: { price: number; left: number }) =>
 const plain = { flash: new Map<number, never>(), member: null };
 const member = { discount: 80, freeShipping: false };
 
-describe('promotions of a shop', () => {
+describe('promotions of a supplier', () => {
   const sale = (id: number, percent: number, own = {}) => promotion(id, { kind: 'flash_sale', percent }, own);
   const reduction = (id: number, threshold: number, off: number, own = {}) =>
     promotion(id, { kind: 'full_reduction', threshold, off }, own);
@@ -42,7 +42,7 @@ describe('promotions of a shop', () => {
     promotion(id, { kind: 'gift', threshold, gift: text('cup') }, own);
   const lines = tierLines([line(1, 1, 1_000), { ...line(1, 2, 333), quantity: 3 }]);
 
-  it('lower each line by the one that takes most off each of its pieces', () => {
+  it('reduce each line by the one with the largest unit discount', () => {
     const { lines: cut, taken } = promote(lines, [sale(1, 95), sale(2, 90), sale(3, 99)], plain);
     // 10 % of 333 fen are 33 a piece.
     expect(cut.map(({ amount }) => amount)).toEqual([900, 900]);
@@ -53,7 +53,7 @@ describe('promotions of a shop', () => {
     expect(taken).toEqual([{ promotionId: 2, off: 199 }]);
   });
 
-  it('are for their products and their shop alone', () => {
+  it('apply to their products and supplier alone', () => {
     const only = promote(lines, [sale(1, 90, { productIds: [2, 9] })], plain);
     expect(only.lines.map(({ amount }) => amount)).toEqual([1_000, 900]);
     expect(promote(lines, [sale(1, 90, { supplierId: 2 })], plain).lines).toEqual(lines);
@@ -66,18 +66,18 @@ describe('promotions of a shop', () => {
     ).toEqual({ flash: null, sale: null });
   });
 
-  it('for members are for members, at the percent of their level', () => {
+  it('for members apply to members, at the percentage of their level', () => {
     const offer = promotion(1, { kind: 'member_offer' });
     expect(promote(lines, [offer], plain)).toMatchObject({ lines, taken: [] });
     const { lines: cut } = promote(lines, [offer], { ...plain, member });
     expect(cut[0]).toMatchObject({ amount: 800, offs: [{ kind: 'member_offer', amount: 200 }] });
-    // Without an offer membership lowers nothing.
+    // Without an offer membership reduces nothing.
     expect(promote(lines, [], { ...plain, member }).lines).toEqual(lines);
     const both = promote(lines, [offer, sale(2, 70)], { ...plain, member });
     expect(both.lines[0]?.offs).toMatchObject([{ kind: 'flash_sale', amount: 300 }]);
   });
 
-  it('take what is left of a flash sale of the platform first, and only where it takes as much', () => {
+  it('use remaining platform flash sale pieces first, and only where it reduces as much', () => {
     const at = (price: number, left: number, ...own: ReturnType<typeof sale>[]) =>
       promote([...tierLines([{ ...line(1, 1, 1_000), quantity: 4 }])], own, {
         ...plain,
@@ -87,20 +87,20 @@ describe('promotions of a shop', () => {
     expect(at(700, 9).lines[0]).toMatchObject({ amount: 2_800, flash: { pieces: 4, off: 1_200 } });
     expect(at(1_000, 9).lines[0]).toMatchObject({ amount: 4_000, flash: null, offs: [] });
     expect(at(1_200, 9).lines[0]).toMatchObject({ amount: 4_000, flash: null, offs: [] });
-    // 4 x 100 by the shop, 2 x 200 by the platform; then a fen less.
+    // 4 x 100 by the supplier, 2 x 200 by the platform; then a fen less.
     expect(at(800, 2, sale(1, 90))).toMatchObject({ lines: [{ flash: { pieces: 2 } }], taken: [] });
     expect(at(801, 2, sale(1, 90))).toMatchObject({
       lines: [{ flash: null, amount: 3_600 }],
       taken: [{ promotionId: 1, off: 400 }],
     });
-    // It goes by SKU.
+    // The limit is by SKU.
     expect(
       promote(tierLines([line(1, 2, 1_000)]), [], { ...plain, flash: flashOf(1, { price: 1, left: 1 }) })
         .lines[0]?.flash,
     ).toBeNull();
   });
 
-  it('tell the price of a piece as they would make it', () => {
+  it('show the reduced unit price', () => {
     const piece = { goods: goods(1, 1, 1_000), quantity: 2, unitPrice: 1_000 };
     const flash = flashOf(1, { price: 800, left: 1 });
     expect(loweredPrice(piece, [sale(1, 95)], plain)).toEqual({ flash: null, sale: 950 });
@@ -109,7 +109,7 @@ describe('promotions of a shop', () => {
       flash: { price: 800, left: 1 },
       sale: null,
     });
-    // 2 x 100 by the shop and 1 x 200 by the platform are the same; then the shop takes more.
+    // 2 x 100 by the supplier and 1 x 200 by the platform are equal; then the supplier's is larger.
     expect(loweredPrice(piece, [sale(1, 90)], { ...plain, flash }).sale).toBeNull();
     expect(loweredPrice(piece, [sale(1, 89)], { ...plain, flash })).toEqual({ flash: null, sale: 890 });
     expect(loweredPrice(piece, [], { ...plain, flash: flashOf(1, { price: 1_000, left: 1 }) })).toEqual({
@@ -118,7 +118,7 @@ describe('promotions of a shop', () => {
     });
   });
 
-  it('take the one full reduction that takes most, of what is left and for what it covers', () => {
+  it('apply the full reduction with the largest discount, on the remaining covered amount', () => {
     const off = (...own: ReturnType<typeof reduction>[]) => promote(lines, own, plain).taken;
     expect(off(reduction(1, 1_000, 50), reduction(2, 1_500, 80), reduction(3, 2_000, 500))).toEqual([
       { promotionId: 2, off: 80 },
@@ -127,7 +127,7 @@ describe('promotions of a shop', () => {
     expect(off(reduction(1, 1_000, 50, { productIds: [2] }))).toEqual([]);
     expect(off(reduction(1, 999, 50, { productIds: [2] }))).toEqual([{ promotionId: 1, off: 50 }]);
     expect(off(reduction(1, 0, 50, { productIds: [7] }))).toEqual([]);
-    // Never more than what it covers costs: 999 fen are less than what the other takes.
+    // Never more than the covered amount: 999 fen are less than the other discount.
     expect(off(reduction(1, 0, 5_000, { productIds: [2] }), reduction(2, 0, 1_200))).toEqual([
       { promotionId: 2, off: 1_200 },
     ]);
@@ -137,7 +137,7 @@ describe('promotions of a shop', () => {
     const cut = promote(lines, [reduction(1, 0, 100, { productIds: [2] })], plain).lines;
     expect(cut.map(({ amount }) => amount)).toEqual([1_000, 899]);
     expect(cut[1]?.offs).toEqual([{ kind: 'full_reduction', name: text('promotion 1'), amount: 100 }]);
-    // After a sale its threshold has to be reached by what is left.
+    // After a sale its threshold has to be reached by the rest.
     expect(promote(lines, [sale(9, 90), reduction(1, 1_800, 10)], plain).taken).toEqual([
       { promotionId: 9, off: 199 },
       { promotionId: 1, off: 10 },
@@ -147,7 +147,7 @@ describe('promotions of a shop', () => {
     ]);
   });
 
-  it('send a gift for each threshold reached, beside what lowers the price', () => {
+  it('add a gift for each reached threshold, beside price reductions', () => {
     const made = promote(
       lines,
       [gift(3, 1_999), gift(2, 2_000), gift(4, 999, { productIds: [2] }), reduction(1, 0, 5)],
@@ -166,14 +166,14 @@ describe('promotions of a shop', () => {
   });
 });
 
-describe('the sums of an order', () => {
+describe('totals of an order', () => {
   const wanted = [{ ...line(1, 1, 1_000, { freight: 600 }), quantity: 2 }, line(1, 2, 500), line(2, 3, 700)];
   const order = priced(wanted, {
     promotions: [promotion(1, { kind: 'full_reduction', threshold: 0, off: 250 })],
     coupons: [coupon(1, { discountValue: 295 }), coupon(2, { supplierId: 1, discountValue: 225 })],
   });
 
-  it('are those of its lines, for each shop and the whole', () => {
+  it('are the sums of its lines, for each supplier and in total', () => {
     expect(order).toMatchObject({
       itemCount: 4,
       goodsAmount: 3_200,
@@ -222,7 +222,7 @@ describe('the sums of an order', () => {
     expect(order.coupon?.id).toBe(1);
   });
 
-  it('tell each promotion and coupon once, whichever lines it was taken off', () => {
+  it('list each promotion and coupon once, whichever lines it reduced', () => {
     expect(order.groups[0]?.offs).toEqual([
       { kind: 'full_reduction', name: text('promotion 1'), amount: 250 },
       { kind: 'supplier_coupon', name: text('coupon 2'), amount: 225 },
@@ -243,7 +243,7 @@ describe('the sums of an order', () => {
     expect(togetherOffs([...apart, off('flash_sale', 'a', 'b')])[0]?.amount).toBe(2);
   });
 
-  it('are what the checkout shows, with the price of a piece and the coupons beside it', () => {
+  it('equal the checkout, with unit prices and the coupons beside it', () => {
     const sale = priced([{ ...line(1, 1, 1_000), quantity: 3 }, line(1, 2, 400)], {
       promotions: [
         promotion(3, { kind: 'flash_sale', percent: 90 }, { productIds: [1] }),
@@ -281,12 +281,12 @@ describe('the sums of an order', () => {
       couponId: 1,
       groups: [{ couponId: 2 }, { couponId: null }],
     });
-    // As the platform's coupon finds them: it is no reason to be shown as worth less.
+    // The price before the platform coupon: the coupon does not lower the shown value.
     const again = toCheckout(order, { held: [coupon(1, { discountValue: 50, type: 3 })], offers: [] }, now);
     expect(again.coupons).toMatchObject([{ off: 1_362 }]);
   });
 
-  it('show the usual price of a piece where a flash sale is for some pieces alone', () => {
+  it('show the usual unit price where a flash sale covers some pieces only', () => {
     const of = (left: number) => {
       const sale = priced([{ ...line(1, 1, 1_000), quantity: 3 }], {
         flash: flashOf(1, { price: 700, left }),
@@ -296,29 +296,36 @@ describe('the sums of an order', () => {
     expect([of(2), of(3), of(4)]).toEqual([1_000, 700, 700]);
   });
 
-  it('may not be beyond what an order can come to', () => {
+  it('are refused over the limit of an order', () => {
     expect(() => checkAmount({ goodsAmount: amountLimit - 1, freight: 1 })).not.toThrow();
     expect(() => checkAmount({ goodsAmount: amountLimit, freight: 1 })).toThrow(refusal('amount_limit'));
   });
 });
 
-it('an order is shown with its gifts, what is not sent and the holiday of its shop', () => {
-  const closure = { from: '2026-04-01T00:00:00.000Z', to: late, mode: 'later' as const, text: text('away') };
-  const away = { closure, template: template({ excluded: ['330000'] }) };
-  const order = priced([line(1, 1, 1_000, away), line(2, 2, 1_000)], {
-    province: '330000',
-    promotions: [promotion(1, { kind: 'gift', threshold: 0, gift: text('cup') })],
+describe('order preview', () => {
+  it('shows gifts, undeliverable lines and the holiday of the shop', () => {
+    const closure = {
+      from: '2026-04-01T00:00:00.000Z',
+      to: late,
+      mode: 'later' as const,
+      text: text('away'),
+    };
+    const away = { closure, template: template({ excluded: ['330000'] }) };
+    const order = priced([line(1, 1, 1_000, away), line(2, 2, 1_000)], {
+      province: '330000',
+      promotions: [promotion(1, { kind: 'gift', threshold: 0, gift: text('cup') })],
+    });
+    const at = (now: string) => toCheckout(order, { held: [], offers: [] }, new Date(now)).groups;
+    expect(at('2026-05-01T00:00:00.000Z')).toMatchObject([
+      { closure, gifts: [{ name: text('promotion 1'), gift: text('cup') }], unsent: [{ skuId: 1 }] },
+      { closure: null, gifts: [], unsent: [] },
+    ]);
+    expect(at('2026-03-01T00:00:00.000Z')[0]?.closure).toBeNull();
   });
-  const at = (now: string) => toCheckout(order, { held: [], offers: [] }, new Date(now)).groups;
-  expect(at('2026-05-01T00:00:00.000Z')).toMatchObject([
-    { closure, gifts: [{ name: text('promotion 1'), gift: text('cup') }], unsent: [{ skuId: 1 }] },
-    { closure: null, gifts: [], unsent: [] },
-  ]);
-  expect(at('2026-03-01T00:00:00.000Z')[0]?.closure).toBeNull();
 });
 
-describe('a quoted price', () => {
-  it('is the agreed one for all pieces, with its freight and nothing taken off', () => {
+describe('quoted price', () => {
+  it('is the agreed one for all pieces, with its freight and no discounts', () => {
     const quoted = quotedPrice(goods(3, 7, 9_999, { template: template() }), 12, 150, 480);
     expect(quoted).toMatchObject({
       goodsAmount: 1_800,
@@ -362,7 +369,7 @@ describe('a quoted price', () => {
   });
 });
 
-describe('a changed price', () => {
+describe('changed price', () => {
   const row = (subtotal: number, promotionOff = 0, supplierCouponOff = 0, platformCouponOff = 0) => ({
     subtotal,
     promotionOff,
@@ -371,7 +378,7 @@ describe('a changed price', () => {
   });
   const rows = [row(1_000, 100, 50, 50), row(400)];
 
-  it('is shared by what was still to be paid, the freight by what the goods cost', () => {
+  it('is apportioned by the unpaid amounts, and freight by product amounts', () => {
     expect(adjustLines(rows, -120, 70)).toEqual([
       { adjustment: -80, freightShare: 50, paid: 770 },
       { adjustment: -40, freightShare: 20, paid: 380 },
@@ -381,13 +388,13 @@ describe('a changed price', () => {
       [40, 440],
     ]);
     expect(adjustLines(rows, 0, 0).map(({ adjustment }) => adjustment)).toEqual([0, 0]);
-    // Nothing was left to pay: what is added goes by what the goods cost.
+    // Nothing was left to pay: the addition follows the product amounts.
     expect(adjustLines([row(300, 300), row(100, 100)], 40, 0).map(({ adjustment }) => adjustment)).toEqual([
       30, 10,
     ]);
   });
 
-  it('leaves something to pay, and adds no more than the goods cost', () => {
+  it('leaves something to pay, and adds no more than the product amount', () => {
     const limit = refusal('adjustment_limit', { field: 'body.adjustment' });
     expect(() => adjustLines(rows, -1_200, 0)).toThrow(limit);
     expect(adjustLines(rows, -1_199, 0).reduce((sum, { paid }) => sum + paid, 0)).toBe(1);
@@ -397,24 +404,24 @@ describe('a changed price', () => {
     expect(() => adjustLines(rows, 1_401, 0)).toThrow(limit);
   });
 
-  it('keeps to what an order can come to', () => {
+  it('stays within the limit of an order', () => {
     const dear = [row(amountLimit - 10)];
     expect(adjustLines(dear, 6, 4)).toHaveLength(1);
     expect(() => adjustLines(dear, 7, 4)).toThrow(refusal('amount_limit', { field: 'body.adjustment' }));
-    // What is taken off makes no room: the goods are booked at what they cost.
+    // A discount makes no room: products are recorded at their price.
     expect(() => adjustLines(dear, -100, 11)).toThrow(refusal('amount_limit'));
     expect(adjustLines(dear, -100, 10)).toHaveLength(1);
   });
 });
 
-describe('what is given back', () => {
-  it('comes to exactly what was paid, however it is cut', () => {
+describe('refundable amount', () => {
+  it('sums up to exactly the paid amount, however it is divided', () => {
     const paid = { quantity: 3, paid: 100 };
     expect([refundable(paid, 0, 1), refundable(paid, 1, 1), refundable(paid, 2, 1)]).toEqual([33, 33, 34]);
     expect([refundable(paid, 0, 3), refundable(paid, 1, 2), refundable(paid, 3, 0)]).toEqual([100, 67, 0]);
   });
 
-  it('is never for pieces that were not bought', () => {
+  it('is zero for pieces that were not bought', () => {
     const paid = { quantity: 3, paid: 100 };
     for (const [before, pieces] of [
       [0, 4],
@@ -429,14 +436,14 @@ describe('what is given back', () => {
 });
 
 describe('apportioning', () => {
-  it('leaves out what weighs nothing, and gives all to the first where nothing weighs anything', () => {
+  it('skips zero weights, and gives all to the first where every weight is zero', () => {
     expect(apportion(10, [0, 3, 0, 1])).toEqual([0, 8, 0, 2]);
     expect(apportion(9, [0, 0, 0])).toEqual([9, 0, 0]);
     expect(apportion(0, [5, 5])).toEqual([0, 0]);
     expect(apportion(7, [])).toEqual([]);
   });
 
-  it('is of what is covered and still to be paid', () => {
+  it('covers the covered unpaid amounts', () => {
     const lines = tierLines([line(1, 1, 600), line(1, 2, 300), line(1, 3, 900)]);
     const off = { kind: 'full_reduction', name: text('a'), amount: 90 } as const;
     const shared = spread(lines, off, ({ goods: { skuId } }) => skuId < 3);
@@ -447,7 +454,7 @@ describe('apportioning', () => {
     expect(takeOff(one, { ...off, amount: 0 })).toBe(one);
   });
 
-  it('counts the pieces of a product together for its ladder', () => {
+  it('counts the pieces of a product together for its tiers', () => {
     const tiers = [
       { from: 1, price: 1_000 },
       { from: 5, price: 900 },

@@ -28,8 +28,8 @@ function oneLease() {
 }
 const nothing = async () => {};
 
-describe('who leads', () => {
-  it('is one, keeps its lease, and is another once it lets go', async () => {
+describe('publish leadership', () => {
+  it('belongs to one process, which keeps its lease until it releases it', async () => {
     const { database, state } = oneLease();
     const [one, two] = [createLeadership(database, nothing), createLeadership(database, nothing)];
     const lease = await one.take();
@@ -41,7 +41,7 @@ describe('who leads', () => {
     expect(state.won).toBe(2);
   });
 
-  it('asks once for a lease that several want at once', async () => {
+  it('requests a lease once for concurrent callers', async () => {
     const { database, state } = oneLease();
     const leadership = createLeadership(database, nothing);
     const [a, b, c] = await Promise.all([leadership.take(), leadership.take(), leadership.take()]);
@@ -49,7 +49,7 @@ describe('who leads', () => {
     expect([b, c, state.won]).toEqual([a, a, 1]);
   });
 
-  it('takes a new lease for one that was lost, and arrives again', async () => {
+  it('replaces a lost lease, and initialises again', async () => {
     const { database, state } = oneLease();
     const arrived: Lease[] = [];
     const leadership = createLeadership(database, async (lease) => {
@@ -64,7 +64,7 @@ describe('who leads', () => {
     expect(state.released).toBe(1);
   });
 
-  it('gives the lease back when it cannot arrive, and may try again', async () => {
+  it('releases the lease when initialisation fails, and may retry', async () => {
     const { database, state } = oneLease();
     let isReady = false;
     const leadership = createLeadership(database, async () => {
@@ -76,7 +76,7 @@ describe('who leads', () => {
     expect(await leadership.take()).not.toBeNull();
   });
 
-  it('lets go of a lease that it is just about to get', async () => {
+  it('releases a lease that is just being acquired', async () => {
     const { database, state } = oneLease();
     const leadership = createLeadership(database, nothing);
     void leadership.take();

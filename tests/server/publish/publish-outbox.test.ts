@@ -5,7 +5,7 @@ import { publishOutbox } from '../../../server/platform/db/schema.ts';
 import { idsOf, outboxReader } from '../../../server/publish/outbox.ts';
 import { testDatabase } from '../../support/databases.ts';
 
-describe('the outbox, as it is worked off', () => {
+describe('outbox reader', () => {
   let database: Database;
   beforeAll(async () => {
     database = await testDatabase();
@@ -20,7 +20,7 @@ describe('the outbox, as it is worked off', () => {
   const left = async () => (await database.db.select().from(publishOutbox)).map(({ tag }) => tag).sort();
   const guard = <T>(work: (db: Database['db']) => Promise<T>) => work(database.db);
 
-  it('gives each row once, the oldest first, and new ones among those under way', async () => {
+  it('returns each row once, the oldest first, with new ones during a cycle', async () => {
     const reader = outboxReader(database.db);
     await touch('product:1', 'product:2');
     expect((await reader.read()).map(({ tag }) => tag)).toEqual(['product:1', 'product:2']);
@@ -29,7 +29,7 @@ describe('the outbox, as it is worked off', () => {
     expect((await reader.read()).map(({ tag }) => tag)).toEqual(['product:3']);
   });
 
-  it('keeps rows until what they brought is done, and counts the round that lets them go', async () => {
+  it('keeps rows until their pages are done, and counts the cycle that deletes them', async () => {
     const reader = outboxReader(database.db);
     const [one = 0] = await touch('product:1', 'product:2');
     const rounds = async () =>
@@ -43,7 +43,7 @@ describe('the outbox, as it is worked off', () => {
     expect([await left(), await rounds()]).toEqual([['product:2'], before + 1]);
   });
 
-  it('leaves what it may not let go to the next reader, which finds it again', async () => {
+  it('leaves rows it may not delete to the next reader', async () => {
     const reader = outboxReader(database.db);
     const ids = await touch('product:1');
     await reader.read();
@@ -55,13 +55,13 @@ describe('the outbox, as it is worked off', () => {
     expect((await outboxReader(database.db).read()).map(({ id }) => id)).toEqual(ids);
   });
 
-  it('takes a thousand at a time', async () => {
+  it('reads a thousand rows at a time', async () => {
     const reader = outboxReader(database.db);
     await touch(...Array.from({ length: 1_001 }, (_, n) => `product:${n}`));
     expect([(await reader.read()).length, (await reader.read()).length]).toEqual([1_000, 1]);
   });
 
-  it('names the things whose own pages its tags are about', () => {
+  it('names the objects whose own pages its tags concern', () => {
     const tags = ['product:7', 'list:hot', 'supplier:3', 'coupons:3', 'shop:4', 'category:5', 'article:6'];
     expect(idsOf(tags)).toEqual({ products: [7], suppliers: [3, 4], articles: [6], categories: [5] });
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createPublishQueue, finish, type Lane, type Ticket } from '../../../server/publish/publish-queue.ts';
 
-describe('what the publisher has to do', () => {
+describe('publish queue', () => {
   let time = 0;
   const queue = () =>
     createPublishQueue(
@@ -19,7 +19,7 @@ describe('what the publisher has to do', () => {
   const pathsOf = (work: ReturnType<ReturnType<typeof queue>['take']>) =>
     work && [work.lane, ...work.pages.map(({ path }) => path)];
 
-  it('comes out by thing, whole, oldest first', () => {
+  it('returns the pages of one object together, oldest first', () => {
     const pages = queue();
     for (const path of ['/b', '/a', '/en/b', '/b', '/c', '/en/a']) pages.add('lists', page(path));
     expect(pages.size('lists')).toBe(5);
@@ -27,7 +27,7 @@ describe('what the publisher has to do', () => {
     expect([pages.size('lists'), pages.take()]).toEqual([0, null]);
   });
 
-  it('comes out nearest to the home page first, of those that came together', () => {
+  it('returns those nearest to the home page first, of those queued together', () => {
     const pages = queue();
     for (const path of ['/far/far/a', '/far/a', '/en/far/a', '/home', '/far/far/b', '/en/home', '/far/b'])
       pages.add('lists', page(path));
@@ -35,7 +35,7 @@ describe('what the publisher has to do', () => {
     expect(pathsOf(pages.take())).toEqual(['lists', ...near, '/far/far/a', '/far/far/b']);
   });
 
-  it('lets none wait for ever for those that are nearer', () => {
+  it('starves no page behind nearer ones', () => {
     const pages = queue();
     const began = time;
     pages.add('lists', page('/far/far/far/product'));
@@ -48,7 +48,7 @@ describe('what the publisher has to do', () => {
     expect(time - began).toBeGreaterThan(5_000);
   });
 
-  it('puts own pages before cards before lists, and a page into one line only, where it is rendered soonest', () => {
+  it('orders own pages before cards before lists, and queues a page once, where it is rendered soonest', () => {
     const pages = queue();
     for (const [lane, path] of [
       ['lists', '/list'],
@@ -66,7 +66,7 @@ describe('what the publisher has to do', () => {
     expect(pages.take()).toBeNull();
   });
 
-  it('leaves other products for the end of a burst, but not for ever', () => {
+  it('delays other products to the end of a burst, within a limit', () => {
     const pages = queue();
     pages.add('others', page('/other'));
     const at = time;
@@ -79,7 +79,7 @@ describe('what the publisher has to do', () => {
     expect(time - at).toBeLessThan(65_000);
   });
 
-  it('takes edited and new things by turns', () => {
+  it('alternates edited and new objects', () => {
     const pages = queue();
     for (let at = 0; at < 300; at += 1) {
       pages.add('fresh', page(`/new/${at}`));
@@ -89,7 +89,7 @@ describe('what the publisher has to do', () => {
     expect(lanes).toEqual(['edited', 'fresh', 'edited', 'fresh']);
   });
 
-  it('lets lists and cards have their turn in a burst that does not end', () => {
+  it('serves lists and cards during an endless burst', () => {
     const pages = queue();
     const served = new Map<string, number>();
     const began = time;
@@ -110,14 +110,14 @@ describe('what the publisher has to do', () => {
     expect(worst).toBeLessThan(12_000);
   });
 
-  it('lets the rows of a ticket go with the last of its pages', () => {
+  it('finishes a ticket with the last of its pages', () => {
     const pages = queue();
     const [one, two] = [ticket(1, 2), ticket(3)];
     pages.add('lists', page('/list', one));
     pages.add('edited', page('/own', one));
     pages.add('lists', page('/list', two));
     expect(finish(pages.take()?.pages ?? [])).toEqual([]);
-    // Touched once more while it is worked on: that is another time.
+    // Invalidated again while it is being rendered: it is queued again.
     const lists = pages.take()?.pages ?? [];
     const three = ticket(4);
     pages.add('lists', page('/list', three));

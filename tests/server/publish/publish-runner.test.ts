@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createRunner, type Round, type Runner } from '../../../server/publish/publisher.ts';
 
-describe('rounds of work', () => {
+describe('publish cycles', () => {
   let rounds: number;
   let failures: number[];
   let work: (round: Round) => Promise<boolean>;
@@ -24,13 +24,13 @@ describe('rounds of work', () => {
     await runner.close();
     vi.useRealTimers();
   });
-  /** What a round waits for, until the test lets it go on. */
+  /** A cycle waits until the test releases it. */
   function gate() {
     const { promise, resolve } = Promise.withResolvers<void>();
     return { promise, open: resolve };
   }
 
-  it('begin at once, and come by themselves every five seconds', async () => {
+  it('start at once, and repeat every five seconds', async () => {
     await vi.advanceTimersByTimeAsync(0);
     expect(rounds).toBe(1);
     await vi.advanceTimersByTimeAsync(4_999);
@@ -39,7 +39,7 @@ describe('rounds of work', () => {
     expect(rounds).toBe(2);
   });
 
-  it('gather the nudges of a burst into one', async () => {
+  it('combine the signals of a burst into one', async () => {
     await vi.advanceTimersByTimeAsync(0);
     for (let n = 0; n < 9; n += 1) {
       runner.nudge();
@@ -52,7 +52,7 @@ describe('rounds of work', () => {
     expect(rounds).toBe(2);
   });
 
-  it('say whether more was asked for meanwhile, and follow one another while it is', async () => {
+  it('report whether more was requested meanwhile, and repeat while it is', async () => {
     await vi.advanceTimersByTimeAsync(0);
     const held = gate();
     const due: boolean[] = [];
@@ -72,7 +72,7 @@ describe('rounds of work', () => {
     expect(rounds).toBe(3);
   });
 
-  it('are never two at once, nor beside anything else', async () => {
+  it('never run concurrently, nor beside other work', async () => {
     await vi.advanceTimersByTimeAsync(0);
     const held = gate();
     const said: string[] = [];
@@ -87,11 +87,11 @@ describe('rounds of work', () => {
     expect(said).toEqual(['round']);
     held.open();
     await both;
-    // The first round began before the second call: nothing new had been asked for.
+    // The first cycle began before the second call: nothing new had been requested.
     expect(said).toEqual(['round', 'over', 'else']);
   });
 
-  it('are tried again later and later after failures, until one is done', async () => {
+  it('are retried with growing delays after failures, until one succeeds', async () => {
     work = async () => {
       throw new Error('the database is away');
     };
@@ -113,7 +113,7 @@ describe('rounds of work', () => {
     expect(rounds).toBe(before + 2);
   });
 
-  it('tell who asked for one what it threw', async () => {
+  it('pass their error to the requester', async () => {
     await vi.advanceTimersByTimeAsync(0);
     work = async () => {
       throw new Error('torn');
@@ -122,7 +122,7 @@ describe('rounds of work', () => {
     await expect(runner.alone(async () => 'goes on')).resolves.toBe('goes on');
   });
 
-  it('end with the runner: the one under way is told, and waited for', async () => {
+  it('stop with the runner, which signals the running one and waits for it', async () => {
     await vi.advanceTimersByTimeAsync(0);
     const seen: boolean[] = [];
     const held = gate();

@@ -56,8 +56,8 @@ interface Asked {
   readonly images: string[];
 }
 
-describe('what can be asked for', () => {
-  it('is every piece of the line that is left, or as many as are wanted', async () => {
+describe('refundable pieces of a line', () => {
+  it('are all remaining pieces of the line, or a chosen number', async () => {
     const one = await bought();
     expect(await quote(one, one.b)).toMatchObject({
       orderId: one.id,
@@ -78,7 +78,7 @@ describe('what can be asked for', () => {
     expect(await quote(one, one.a)).toMatchObject({ kinds: ['refund', 'return'], available: 3 });
   });
 
-  it('is nothing while the order is not alive, late, or something is open for the line', async () => {
+  it('are none while the order is inactive, late, or has an open after-sale for the line', async () => {
     const one = await bought();
     const available = async () => (await quote(one, one.a)).available;
     for (let status = 0; status <= 7; status += 1) {
@@ -101,7 +101,7 @@ describe('what can be asked for', () => {
     }
   });
 
-  it('is nothing beyond a limit, which is told only where it is the reason', async () => {
+  it('are none beyond a limit, which is named only where it is the reason', async () => {
     const one = await bought();
     for (let times = 0; times < 3; times += 1) await rows.add(one.a, { state: 'withdrawn' });
     expect(await quote(one, one.a)).toMatchObject({ limit: 'line', available: 0, quantity: 0 });
@@ -111,8 +111,8 @@ describe('what can be asked for', () => {
   });
 });
 
-describe('asking', () => {
-  it('writes down a case with its number, its time and its first step', async () => {
+describe('after-sale request', () => {
+  it('creates an after-sale with number, time and first step', async () => {
     const one = await bought();
     // An evening in UTC is the next day in China.
     await trade.later(9 * hour);
@@ -149,7 +149,7 @@ describe('asking', () => {
     expect(await rows.stepsOf(found.id)).toEqual(['apply buyer']);
   });
 
-  it('is refused with the pictures of somebody else', async () => {
+  it('is refused with pictures of another account', async () => {
     const one = await bought();
     const stranger = await addBuyer(app);
     const key = `/private/upload/${unique()}.webp`;
@@ -159,11 +159,11 @@ describe('asking', () => {
     expect(await rows.casesOf(one.id)).toEqual([]);
   });
 
-  it('is refused for orders that are not paid, or over', async () => {
+  it('is refused for orders that are unpaid or over', async () => {
     const one = await bought();
     for (const status of [0, 4, 6]) {
       await rows.setOrder(one.id, { status });
-      // Also for more than there ever was: what the order is comes before what is asked for.
+      // Also for too many pieces: the status of the order is checked before the request.
       await refused(ask(one, one.a, { quantity: 5 }), 'transition_forbidden');
       await refused(ask(one, one.a), 'transition_forbidden');
     }
@@ -178,7 +178,7 @@ describe('asking', () => {
     await refused(ask({ ...one, me: await addBuyer(app) }, one.a), 'not_found');
   });
 
-  it('is for the pieces that are left, and goods for those that were sent', async () => {
+  it('covers the remaining pieces, and returns only shipped ones', async () => {
     const one = await bought();
     await rows.setLine(one.a, { shipped: 2, refundedPieces: 1, restocked: 1 });
     await refused(ask(one, one.a, { quantity: 4 }), 'pieces_exceeded', 'body.quantity');
@@ -190,7 +190,7 @@ describe('asking', () => {
     expect(await ask(one, one.a, { quantity: 3, amount: 3_000 })).toMatchObject({ quantity: 3 });
   });
 
-  it('leaves an order that is sending money as it is, and takes the next back to waiting', async () => {
+  it('leaves the status of a refunding order, and sets another one to pending refund', async () => {
     const one = await bought();
     await rows.add(one.a, { state: 'refunding' });
     await rows.setOrder(one.id, { status: 7 });
@@ -200,7 +200,7 @@ describe('asking', () => {
     expect((await ask(other, other.b)).orderStatus).toBe(5);
   });
 
-  it('is told to the shop, in one message for the line', async () => {
+  it('notifies the supplier, in one message for the line', async () => {
     const one = await bought();
     const { id, afterSaleNo } = await ask(one, one.b);
     const mine = eq(notification.accountId, trade.owner.id);
@@ -212,7 +212,7 @@ describe('asking', () => {
     expect(found[0]?.content.en).toContain(`Order ${one.orderNo} has request ${afterSaleNo}`);
   });
 
-  it('waits for another request of the account, so that both cannot be its last', async () => {
+  it('is serialised by account, so that the limit holds under concurrent requests', async () => {
     const one = await bought();
     for (let times = 1; times < 20; times += 1) await rows.add(one.a, { state: 'refunded' });
     const last = await rows.add(one.a, { state: 'refunded', createdAt: new Date(0) });
@@ -239,13 +239,13 @@ describe('asking', () => {
     expect(await end).toMatchObject({ error: 'after_sale_daily' });
   });
 
-  it('comes to the sum of the pieces, those refunded before counted', () => {
+  it('amounts to the sum of the pieces, counting those refunded before', () => {
     const line = { quantity: 3, paid: 1_000, refundedPieces: 1 } as Parameters<typeof mostFor>[0];
     expect([mostFor(line, 0), mostFor(line, 1), mostFor(line, 2)]).toEqual([0, 333, 667]);
   });
 });
 
-describe('limits', () => {
+describe('after-sale limits', () => {
   const limit = (accountId: number, line: number) =>
     requestLimit(app.deps.db, accountId, line, app.clock.now());
   const check = (accountId: number, line: number) =>
@@ -254,7 +254,7 @@ describe('limits', () => {
   it.each([
     ['withdrawn', 3],
     ['refused', 5],
-  ] as const)('of a line count what was %s of it, and nothing else', async (state, most) => {
+  ] as const)('of a line count requests that were %s, and no others', async (state, most) => {
     const one = await bought();
     for (let times = 1; times < most; times += 1) await rows.add(one.a, { state });
     await rows.add(one.a, { state: 'refunded' });
@@ -267,7 +267,7 @@ describe('limits', () => {
     await refused(ask(one, one.a), 'after_sale_limit');
   });
 
-  it('of a day count twenty requests of an account within 24 hours, whatever became of them', async () => {
+  it('of a day count twenty requests of an account within 24 hours, whatever their outcome', async () => {
     const one = await bought();
     const ago = (ms: number) => new Date(app.clock.now().getTime() - ms);
     for (let times = 1; times < 20; times += 1)
@@ -284,7 +284,7 @@ describe('limits', () => {
     expect(await quote(one, one.b)).toMatchObject({ limit: 'day', available: 0 });
   });
 
-  it('of evidence count what one side added to one case', async () => {
+  it('of evidence count the additions of one side to one after-sale', async () => {
     const one = await bought();
     const [{ id }, other] = [await rows.add(one.a), await rows.add(one.b)];
     const add = (afterSaleId: number, actor: 'buyer' | 'supplier', action: 'evidence' | 'escalate') =>

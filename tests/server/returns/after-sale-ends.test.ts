@@ -39,11 +39,11 @@ async function bought(lines: Parameters<Trade['paid']>[0] = three) {
 }
 const statusOf = async (id: number) => (await rows.orderOf(id)).status;
 
-describe('an order whose after-sale ended without money', () => {
+describe('order after an after-sale without refund', () => {
   const withdraw = ({ me }: Awaited<ReturnType<typeof bought>>, id: number) =>
     me.api('POST /api/after-sale/withdraw/{id}', byId(id));
 
-  it('is where its goods are when nothing else is open', async () => {
+  it('returns to its delivery status when no other after-sale is open', async () => {
     const one = await bought();
     const end = async () => {
       await rows.setOrder(one.id, { status: 5 });
@@ -62,7 +62,7 @@ describe('an order whose after-sale ended without money', () => {
     expect(await end()).toBe(3);
   });
 
-  it('goes on waiting for another one, and for money that is under way', async () => {
+  it('keeps waiting for another after-sale, and for a refund under way', async () => {
     const one = await bought();
     await rows.setOrder(one.id, { status: 5 });
     const [asked, other] = [await rows.add(one.a), await rows.add(one.b)];
@@ -79,7 +79,7 @@ describe('an order whose after-sale ended without money', () => {
     ]);
   });
 
-  it('keeps when it ended, but not for a refusal, which may still go on', async () => {
+  it('records the end, but not for a refusal, which may be escalated', async () => {
     const one = await bought();
     await rows.setOrder(one.id, { status: 5 });
     const [a, b] = [await rows.add(one.a), await rows.add(one.b, { kind: 'return' })];
@@ -95,8 +95,8 @@ describe('an order whose after-sale ended without money', () => {
   });
 });
 
-describe('money that is sent off', () => {
-  /** Starts the refund of a case of the first line. */
+describe('refund that starts', () => {
+  /** Starts the refund of an after-sale of the first line. */
   async function start(
     values: Parameters<typeof rows.add>[1],
     line: Parameters<typeof rows.setLine>[1] = {},
@@ -121,7 +121,7 @@ describe('money that is sent off', () => {
     };
   }
 
-  it('puts back into stock what was never sent, and no more than is asked for', async () => {
+  it('restocks unshipped pieces, at most the requested number', async () => {
     const few = await start({ quantity: 3, amount: 3_000 }, { shipped: 2 });
     expect(few).toMatchObject({ status: 7, stock: 2, restocked: 2, after: { restocked: 2 } });
     expect(few.sent).toEqual([{ orderId: few.one.id, afterSaleId: few.after.id, amount: 3_000 }]);
@@ -131,7 +131,7 @@ describe('money that is sent off', () => {
     expect(more).toMatchObject({ stock: 1, restocked: 2, after: { restocked: 1 } });
   });
 
-  it('puts nothing back for goods that were sent, that come back, or that are made to order', async () => {
+  it('restocks nothing for shipped, returning or made-to-order products', async () => {
     const sent = await start({ quantity: 2, amount: 2_000 }, { shipped: 4 });
     expect(sent).toMatchObject({ stock: 0, restocked: 0, after: { restocked: 0 } });
     const returned = await start({ kind: 'return', quantity: 2, amount: 2_000 }, { shipped: 2 });
@@ -140,14 +140,14 @@ describe('money that is sent off', () => {
     expect(made).toMatchObject({ stock: 0, restocked: 2, after: { restocked: 2 } });
   });
 
-  it('is nothing that a gateway hears of when there is none', async () => {
+  it('is not sent to a provider when it is zero', async () => {
     const free = await start({ amount: 0 });
     expect(free.sent).toEqual([]);
     expect(free).toMatchObject({ status: 1, after: { state: 'refunded', endedAt: app.clock.now() } });
     expect((await rows.lineOf(free.one.a)).refundedPieces).toBe(1);
   });
 
-  it('leaves an order alone that is sending money already', async () => {
+  it('leaves an order alone that is refunding already', async () => {
     const one = await bought();
     await rows.setOrder(one.id, { status: 7 });
     await rows.add(one.a, { state: 'refunding' });
@@ -162,10 +162,10 @@ describe('money that is sent off', () => {
   });
 });
 
-describe('money that arrived', () => {
+describe('completed refund', () => {
   const finish = (id: number) => rows.work((work) => finishRefund(work, id));
 
-  it('counts on the line and the order, and the order goes on with what is left of it', async () => {
+  it('is counted on line and order, and the order continues with the rest', async () => {
     const one = await bought();
     await rows.setOrder(one.id, { status: 7 });
     const [a, b, c] = [
@@ -205,7 +205,7 @@ describe('money that arrived', () => {
     expect(await end(app.clock.now())).toBe(6);
   });
 
-  it('makes what the shop keeps its own once nothing is left to be received', async () => {
+  it('lets the supplier earn its kept part once nothing is left to be received', async () => {
     const stage = async (id: number) =>
       first(await app.deps.db.select().from(ledgerOrder).where(eq(ledgerOrder.orderId, id)));
     const one = await bought([[1_000, 2]]);
@@ -221,7 +221,7 @@ describe('money that arrived', () => {
     expect(await rows.orderOf(one.id)).toMatchObject({ status: 6, refunded: 1_800 });
   });
 
-  it('is booked, with what it takes from the shop and the platform', async () => {
+  it('is posted to the ledger, with the parts of supplier and platform', async () => {
     const one = await bought();
     await rows.setOrder(one.id, { status: 7 });
     const { id } = await rows.add(one.a, { state: 'refunding', amount: 1_000 });
@@ -235,7 +235,7 @@ describe('money that arrived', () => {
     ]);
   });
 
-  it('takes back the points of what was received', async () => {
+  it('deducts the points of received pieces', async () => {
     const one = await trade.received([[20_000, 2]]);
     const line = first(await rows.linesOf(one.id));
     const points = async () => (await one.me.api('GET /api/user/vip/points')).map((row) => row.points);
@@ -245,7 +245,7 @@ describe('money that arrived', () => {
     expect(await points()).toEqual([-150, 400]);
   });
 
-  it('is announced to the programs that listen, with the sum of the order', async () => {
+  it('is sent to webhooks, with the total of the order', async () => {
     const { db } = app.deps;
     await db.insert(webhookEndpoint).values({
       supplierId: trade.shop.id,
@@ -272,11 +272,11 @@ describe('money that arrived', () => {
   });
 });
 
-describe('an order that is closed before anything was sent', () => {
+describe('order closed before shipping', () => {
   const close = (id: number, payBack = slowPayBack().payBack) =>
     rows.work(async (work) => refundUnsent(work, await lockOrder(work.tx, id), 'Out of stock', payBack));
 
-  it('has one agreed case for each line with something left, and all its money goes', async () => {
+  it('has one accepted after-sale for each remaining line, and is refunded in full', async () => {
     const one = await bought();
     await rows.setLine(one.a, { refundedPieces: 1, restocked: 1, refunded: 1_000 });
     await rows.setLine(one.c, { refundedPieces: 1, restocked: 1, refunded: 700 });
@@ -297,7 +297,7 @@ describe('an order that is closed before anything was sent', () => {
     expect(await statusOf(one.id)).toBe(7);
   });
 
-  it('is not done before its last line is, when the first cost nothing', async () => {
+  it('is not finished before its last line, when the first cost nothing', async () => {
     const one = await bought();
     await rows.setLine(one.a, { paid: 0, promotionOff: 4_000 });
     await close(one.id);
@@ -309,7 +309,7 @@ describe('an order that is closed before anything was sent', () => {
     expect(await statusOf(one.id)).toBe(7);
   });
 
-  it('is refused in every other status, and when a single piece is on its way', async () => {
+  it('is refused in every other status, and when a single piece is shipped', async () => {
     const one = await bought();
     const attempt = () => expect(close(one.id)).rejects.toThrow('transition_forbidden');
     for (const status of [0, 2, 3, 4, 5, 6, 7]) {

@@ -12,8 +12,8 @@ import {
 const actors = ['buyer', 'supplier', 'platform', 'system'] as const;
 const hour = 3_600_000;
 
-describe('the table of after-sales', () => {
-  /** What is done by whom in which state, and where it leads for money alone and for goods. */
+describe('after-sale state machine', () => {
+  /** The transitions by action, actor and state, for refund only and for returns. */
   const goals: Readonly<Record<string, readonly [refund: string, goods: string]>> = {
     'accept supplier requested': ['refunding', 'returning'],
     'accept system requested': ['refunding', 'returning'],
@@ -33,7 +33,7 @@ describe('the table of after-sales', () => {
     'finish system refunding': ['refunded', 'refunded'],
   };
 
-  it('leads every action of everybody in every state where it should, and refuses all others', () => {
+  it('allows the listed transitions for every role and state, and refuses all others', () => {
     const open = new Set<string>();
     for (const action of AfterSaleAction.options)
       for (const actor of actors)
@@ -57,7 +57,7 @@ describe('the table of after-sales', () => {
     expect(afterSaleTransitions).toHaveLength(18);
   });
 
-  it('names what each side may do in each state', () => {
+  it('lists the actions of each side in each state', () => {
     const may = actors.flatMap((actor) =>
       afterSaleStates.flatMap((state) => {
         const actions = actionsFor(actor, state);
@@ -81,7 +81,7 @@ describe('the table of after-sales', () => {
     ]);
   });
 
-  it('gives two days for an answer and a week for everything else, and the clock acts on what waits for it', () => {
+  it('has a deadline of two days for an answer and a week otherwise, with a timeout action for each', () => {
     expect(timeFor).toEqual({
       requested: 48 * hour,
       returning: 168 * hour,

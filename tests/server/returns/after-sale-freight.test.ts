@@ -9,8 +9,8 @@ import { refused } from '../../support/refusal.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 import { byId, type Trade, tradeFixture } from '../../support/trade.ts';
 
-describe('freight in what is asked for', () => {
-  it('is what goes beyond the goods, and all pieces together ask for exactly the share of the freight', () => {
+describe('freight in an after-sale request', () => {
+  it('is the amount beyond the products, and its exact share for all pieces together', () => {
     const line = fc.record({
       quantity: fc.integer({ min: 1, max: 20 }),
       goods: fc.nat(1_000_000),
@@ -36,7 +36,7 @@ describe('freight in what is asked for', () => {
   });
 });
 
-describe('the shop’s agreement', () => {
+describe('acceptance by the supplier', () => {
   let app: TestApp;
   let fixture: Trade;
   beforeAll(async () => {
@@ -45,7 +45,7 @@ describe('the shop’s agreement', () => {
   });
   afterAll(() => app.close());
 
-  /** An order of two pieces of 10.00 and a freight of 6.00, with everything asked for. */
+  /** An order of two pieces of 10.00 and a freight of 6.00, with an after-sale for everything. */
   async function asked(reason: AfterSaleReason, kind: 'refund' | 'return', sent: boolean) {
     const me = await addBuyer(app);
     const made = await fixture.shop.product({ freight: 600, skus: [{ price: 1_000, stock: 9 }] });
@@ -67,14 +67,14 @@ describe('the shop’s agreement', () => {
     return { me, id: sale.id, accept, detail };
   }
 
-  it('may keep some of the freight where goods were sent and the buyer chose wrongly', async () => {
+  it('may keep part of the freight where products were shipped and the buyer is the reason', async () => {
     const one = await asked('wrong_choice', 'refund', true);
     await refused(one.accept(601), 'amount_exceeded', 'body.freight');
     expect(await one.accept(150)).toMatchObject({ amount: 2_150, state: 'refunded' });
     expect(await one.detail()).toMatchObject({ refunded: 2_150, status: 6 });
   });
 
-  it('holds until the goods come back', async () => {
+  it('stays fixed until the products return', async () => {
     const one = await asked('no_longer_wanted', 'return', true);
     expect(await one.accept(0)).toMatchObject({ amount: 2_000, state: 'returning' });
     const body = { company: 'sf', number: 'SF99999999' };
@@ -89,13 +89,13 @@ describe('the shop’s agreement', () => {
   it.each<[string, AfterSaleReason, boolean]>([
     ['the goods were at fault', 'faulty', true],
     ['nothing was sent', 'no_longer_wanted', false],
-  ])('gives all of it where %s', async (_, reason, sent) => {
+  ])('refunds all freight where %s', async (_, reason, sent) => {
     const one = await asked(reason, 'refund', sent);
     await refused(one.accept(599), 'freight_due', 'body.freight');
     expect(await one.accept(600)).toMatchObject({ amount: 2_600, state: 'refunded' });
   });
 
-  it('gives what is asked for where it says nothing', async () => {
+  it('refunds the requested amount where it names none', async () => {
     const one = await asked('wrong_choice', 'refund', true);
     expect(await one.accept()).toMatchObject({ amount: 2_600 });
   });

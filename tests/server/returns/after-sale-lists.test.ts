@@ -55,7 +55,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** States stand for the cases: there is one of each. */
+/** Each after-sale is identified by its state: there is one of each. */
 const named = ({ records }: { records: readonly { id: number; state: string }[] }) =>
   records.map(({ id, state }) => (id === foreign ? 'foreign' : state));
 const newest: Known[] = [...states].reverse();
@@ -63,7 +63,7 @@ const open = (list: readonly Known[]) =>
   list.filter((state) => ['requested', 'returning', 'arbitration'].includes(state));
 const closed = (list: readonly Known[]) => list.filter((state) => !open([state]).includes(state));
 
-describe('the after-sales of a shop', () => {
+describe('after-sale list of a supplier', () => {
   type Query = NonNullable<Parameters<typeof list>[0]>;
   const list = (query: Parameters<typeof call>[0] = {}) => call(query);
   const call = (query: Record<string, string>) =>
@@ -73,7 +73,7 @@ describe('the after-sales of a shop', () => {
     { tab: 'closed', count: 3 },
   ];
 
-  it('are its own, newest first, with how many are open and closed', async () => {
+  it('shows its own ones, newest first, with the number of open and closed ones', async () => {
     const all = await list();
     expect(named(all)).toEqual(newest);
     expect(all).toMatchObject({ total: 6, counts });
@@ -85,7 +85,7 @@ describe('the after-sales of a shop', () => {
     expect(shut).toMatchObject({ total: 3, counts });
   });
 
-  it('tell of each what it is about', async () => {
+  it('shows the object of each', async () => {
     const { records } = await list({ state: 'withdrawn' });
     const line = (await rows.linesOf(one.id))[3];
     expect(records).toEqual([
@@ -109,14 +109,14 @@ describe('the after-sales of a shop', () => {
     ]);
   });
 
-  it('are found by a state, and counted by it', async () => {
+  it('filters and counts by state', async () => {
     const refunded = await list({ state: 'refunded' });
     expect(named(refunded)).toEqual(['refunded']);
     expect(refunded).toMatchObject({ total: 1, counts: [{ count: 0 }, { count: 1 }] });
     expect(await list({ state: 'sent' })).toMatchObject({ total: 0, records: [] });
   });
 
-  it('are found by the beginning of a number and by a part of the goods’ name', async () => {
+  it('searches by the beginning of a number and by a part of the product name', async () => {
     const { afterSaleNo } = await rows.caseOf(ids.refused);
     const whole: readonly (readonly [string, readonly string[]])[] = [
       [afterSaleNo, ['refused']],
@@ -133,7 +133,7 @@ describe('the after-sales of a shop', () => {
       expect([keyword, named(await list({ keyword }))]).toEqual([keyword, found]);
   });
 
-  it('are sorted by due time and by amount, either way, those without a due time last', async () => {
+  it('sorts by deadline and amount, in both directions, those without a deadline last', async () => {
     const undue = ['arbitration', 'refunded', 'withdrawn'];
     const sorts: readonly (readonly [Query, readonly string[]])[] = [
       [{ sort: 'due', order: 'asc' }, ['returning', 'refused', 'requested', ...undue]],
@@ -151,7 +151,7 @@ describe('the after-sales of a shop', () => {
     for (const [query, order] of sorts) expect(named(await list(query))).toEqual(order);
   });
 
-  it('come in pages', async () => {
+  it('is paged', async () => {
     const second = await list({ current: '2', size: '4' });
     expect(named(second)).toEqual(newest.slice(4));
     expect(second.total).toBe(6);
@@ -159,10 +159,10 @@ describe('the after-sales of a shop', () => {
   });
 });
 
-describe('the after-sales of a buyer', () => {
+describe('after-sale list of a buyer', () => {
   const list = (query: Record<string, string> = {}) => one.me.api('GET /api/after-sale/list', { query });
 
-  it('are theirs, newest first, and in pages', async () => {
+  it('shows own ones, newest first, in pages', async () => {
     expect(await list()).toMatchObject({ total: 6 });
     expect(named(await list())).toEqual(newest);
     expect(named(await list({ group: 'open' }))).toEqual(open(newest));
@@ -172,7 +172,7 @@ describe('the after-sales of a buyer', () => {
   });
 });
 
-describe('the after-sales of all shops', () => {
+describe('after-sale list of the platform', () => {
   const list = (query: Record<string, string> = {}) => admin('GET /api/system/after-sale/list', { query });
   const counts = [
     { tab: 'arbitration', count: 1 },
@@ -181,7 +181,7 @@ describe('the after-sales of all shops', () => {
     { tab: 'all', count: 7 },
   ];
 
-  it('stand behind tabs, and what waits for a ruling behind one of its own', async () => {
+  it('has tabs, with one for arbitration', async () => {
     const tabs: readonly (readonly [string, readonly string[]])[] = [
       ['arbitration', ['arbitration']],
       ['open', ['foreign', 'returning', 'requested']],
@@ -195,7 +195,7 @@ describe('the after-sales of all shops', () => {
     }
   });
 
-  it('are found by shop, by state and by number', async () => {
+  it('filters by supplier, state and number', async () => {
     const shops = await list({ supplierId: `${other.shop.id}` });
     expect([named(shops), shops.total]).toEqual([['foreign'], 1]);
     expect(named(await list({ state: 'requested' }))).toEqual(['foreign', 'requested']);
@@ -204,7 +204,7 @@ describe('the after-sales of all shops', () => {
     expect(named(await list({ keyword: one.orderNo, state: 'refused' }))).toEqual(['refused']);
   });
 
-  it('are sorted either way, and come in pages', async () => {
+  it('sorts in both directions, in pages', async () => {
     const due = ['returning', 'refused', 'requested', 'foreign', 'arbitration', 'refunded', 'withdrawn'];
     expect(named(await list({ sort: 'due', order: 'asc' }))).toEqual(due);
     expect(named(await list({ sort: 'due', order: 'desc' }))).toEqual([
@@ -218,7 +218,7 @@ describe('the after-sales of all shops', () => {
     ]);
   });
 
-  it('name the buyer as they call themselves, or by their username', async () => {
+  it('shows the nickname of the buyer, or the username', async () => {
     const { id, username } = one.me;
     const names = async () => (await list({ state: 'refused' })).records.map(({ buyer }) => buyer);
     expect(await names()).toEqual([{ id, name: `Nick ${username}` }]);
@@ -227,10 +227,10 @@ describe('the after-sales of all shops', () => {
   });
 });
 
-describe('one after-sale', () => {
+describe('after-sale detail', () => {
   const ofBuyer = (id: number) => one.me.api('GET /api/after-sale/detail/{id}', byId(id));
 
-  it('is shown with its times, and can be taken to the platform until the very moment it is late', async () => {
+  it('shows its times, and can be escalated until the very moment of the deadline', async () => {
     const dueAt = new Date(app.clock.now().getTime() + 1);
     await rows.setCase(ids.refused, { dueAt });
     const before = await ofBuyer(ids.refused);
@@ -251,7 +251,7 @@ describe('one after-sale', () => {
     });
   });
 
-  it('is not there for somebody it is not about, and nowhere when it does not exist', async () => {
+  it('is not found for others, and when it does not exist', async () => {
     await refused(ofBuyer(foreign), 'not_found');
     await refused(trade.owner.api('GET /api/supplier/after-sale/detail/{id}', byId(foreign)), 'not_found');
     await refused(admin('GET /api/system/after-sale/detail/{id}', byId(2_000_000_000)), 'not_found');
@@ -259,8 +259,8 @@ describe('one after-sale', () => {
   });
 });
 
-describe('what the platform is proposed', () => {
-  it('is all that is asked for, less the freight where the goods were sent and the buyer is the reason', async () => {
+describe('proposed ruling', () => {
+  it('is the requested amount, less the freight where products were shipped and the buyer is the reason', async () => {
     const sold = await trade.paid();
     const line = (await rows.linesOf(sold.id))[0]?.id ?? 0;
     const seen = async (id: number) => {

@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paths } from '../../../contract/paths.ts';
 import { notification } from '../../../server/platform/db/schema.ts';
 import { type CaseFixture, caseFixture } from '../../support/fixtures/case-steps.ts';
@@ -15,7 +15,7 @@ afterAll(() => app.close());
 
 type Opened = Awaited<ReturnType<CaseFixture['opened']>>;
 
-/** Messages that name a case, oldest first, with who has them and where they lead. */
+/** Notifications about an after-sale, oldest first, with receiver and link. */
 async function messagesOf({ me, row }: Opened) {
   const people = { [me.id]: 'buyer', [fixture.trade.owner.id]: 'shop', [fixture.admin.id]: 'platform' };
   const found = await app.deps.db
@@ -37,9 +37,9 @@ interface Told {
   readonly step: (one: Opened) => Promise<unknown>;
   readonly state: string;
   readonly status: number;
-  /** What the order's history gets. */
+  /** The new entries in the history of the order. */
   readonly history: readonly string[];
-  /** What the case's own history gets. */
+  /** The new entries in the history of the after-sale. */
   readonly steps: readonly string[];
   readonly told: readonly (readonly [
     who: keyof typeof pages,
@@ -160,18 +160,20 @@ const cases: Readonly<Record<string, Told>> = {
   },
 };
 
-it.each(Object.entries(cases))('is noted and told: %s', async (_, { from, step, ...expected }) => {
-  const one = await fixture.opened(from);
-  const { id, afterSaleNo } = one.row;
-  await step(one);
-  expect((await fixture.rows.caseOf(id)).state).toBe(expected.state);
-  expect((await fixture.rows.orderOf(one.id)).status).toBe(expected.status);
-  expect(await fixture.rows.historyOf(one.id)).toEqual(
-    expected.history.map((line) => `${line} ${afterSaleNo}`),
-  );
-  expect(await fixture.rows.stepsOf(id)).toEqual(expected.steps);
-  const told = expected.told.map(
-    ([who, title, key]) => `${who}: ${title} ${pages[who](id)}${key ? ` (${key(one)})` : ''}`,
-  );
-  expect(await messagesOf(one)).toEqual(told);
+describe('after-sale steps', () => {
+  it.each(Object.entries(cases))('are recorded and notified: %s', async (_, { from, step, ...expected }) => {
+    const one = await fixture.opened(from);
+    const { id, afterSaleNo } = one.row;
+    await step(one);
+    expect((await fixture.rows.caseOf(id)).state).toBe(expected.state);
+    expect((await fixture.rows.orderOf(one.id)).status).toBe(expected.status);
+    expect(await fixture.rows.historyOf(one.id)).toEqual(
+      expected.history.map((line) => `${line} ${afterSaleNo}`),
+    );
+    expect(await fixture.rows.stepsOf(id)).toEqual(expected.steps);
+    const told = expected.told.map(
+      ([who, title, key]) => `${who}: ${title} ${pages[who](id)}${key ? ` (${key(one)})` : ''}`,
+    );
+    expect(await messagesOf(one)).toEqual(told);
+  });
 });

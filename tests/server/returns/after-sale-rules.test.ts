@@ -4,19 +4,19 @@ import { afterSaleReasons } from '../../../contract/returns/after-sale-reasons.t
 import { freightAsked, isOfBuyer, retainedFreight } from '../../../server/contexts/returns/freight.ts';
 import { matchesCase } from '../../../server/contexts/returns/list.ts';
 
-describe('freight that goes back', () => {
+describe('refunded freight', () => {
   /** Four pieces of 10.00 with 6.00 of freight, all sent. */
   const line = { quantity: 4, paid: 4_600, freightShare: 600, refundedPieces: 0, shipped: 4, restocked: 0 };
   const asked = { amount: 2_300, quantity: 2, kind: 'refund', reason: 'wrong_choice' } as const;
 
-  it('is what is asked for beyond the goods, and never less than nothing', () => {
+  it('is the requested amount beyond the products, and never below zero', () => {
     expect(freightAsked(asked, line)).toBe(300);
     expect(freightAsked({ ...asked, amount: 2_001 }, line)).toBe(1);
     expect(freightAsked({ ...asked, amount: 2_000 }, line)).toBe(0);
     expect(freightAsked({ ...asked, amount: 500 }, line)).toBe(0);
   });
 
-  it('is counted from the pieces that have gone back already', () => {
+  it('accounts for pieces refunded earlier', () => {
     const odd = { ...line, quantity: 3, paid: 3_010, freightShare: 10, shipped: 3 };
     const freight = [0, 1, 2].map((refundedPieces) =>
       freightAsked({ ...asked, quantity: 1, amount: 1_004 }, { ...odd, refundedPieces }),
@@ -25,7 +25,7 @@ describe('freight that goes back', () => {
     expect(freightAsked({ ...asked, quantity: 1, amount: 1_003 }, { ...odd, refundedPieces: 1 })).toBe(3);
   });
 
-  it('is kept in part only where the goods were sent and the buyer is the reason', () => {
+  it('is kept in part only where products were shipped and the buyer is the reason', () => {
     expect(retainedFreight(asked, line, 100)).toBe(2_100);
     expect(retainedFreight(asked, line, 300)).toBe(2_300);
     expect(() => retainedFreight(asked, line, 301)).toThrow('amount_exceeded');
@@ -39,12 +39,12 @@ describe('freight that goes back', () => {
     expect(retainedFreight(asked, { ...line, shipped: 3, restocked: 1 }, 0)).toBe(2_000);
   });
 
-  it('depends on the buyer for two reasons alone', () => {
+  it('is attributed to the buyer for two reasons alone', () => {
     expect(afterSaleReasons.filter(isOfBuyer)).toEqual(['no_longer_wanted', 'wrong_choice']);
   });
 });
 
-describe('what a desk searches by', () => {
+describe('search term of the after-sale lists', () => {
   const dialect = new PgDialect();
   const searched = (keyword: string) => {
     const condition = matchesCase(keyword);
@@ -55,7 +55,7 @@ describe('what a desk searches by', () => {
   };
 
   it.each(['A2026', '7', 'zZ09'])(
-    'is a name and both numbers for the letters and digits of %s',
+    'is matched with name and both numbers for the letters and digits of %s',
     (keyword) => {
       const { columns, params } = searched(keyword);
       expect(columns).toEqual(['"name"', '"after_sale_no"', '"order_no"']);
@@ -63,7 +63,10 @@ describe('what a desk searches by', () => {
     },
   );
 
-  it.each(['杯子', '杯 7', 'A 7', '7-', '-7', 'A2026%'])('is a name alone for %s', (keyword) => {
-    expect(searched(keyword).columns).toEqual(['"name"']);
-  });
+  it.each(['杯子', '杯 7', 'A 7', '7-', '-7', 'A2026%'])(
+    'is matched with the name alone for %s',
+    (keyword) => {
+      expect(searched(keyword).columns).toEqual(['"name"']);
+    },
+  );
 });

@@ -19,8 +19,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe('the agreement of a shop', () => {
-  it('keeps freight by the line that is asked for', async () => {
+describe('acceptance of an after-sale', () => {
+  it('keeps freight by the requested line', async () => {
     const one = await fixture.opened({ reason: 'wrong_choice', amount: 1_300 });
     await fixture.rows.setOrder(one.id, { freight: 600, payable: 5_600 });
     await fixture.rows.setLine(one.b, { freightShare: 600, paid: 2_600 });
@@ -30,7 +30,7 @@ describe('the agreement of a shop', () => {
     expect(await fixture.accept(one, { freight: 100 })).toMatchObject({ amount: 1_100, askedAmount: 1_300 });
   });
 
-  it('names the shop’s contact with its address in Chinese, or the place it has set for returns', async () => {
+  it("names the supplier's contact with its Chinese address, or the configured return address", async () => {
     const address = { zh: '港口路 1 号', en: '1 Harbour Road' };
     await app.deps.db.update(supplier).set({ address }).where(eq(supplier.id, fixture.trade.shop.id));
     const goods = await fixture.opened({ kind: 'return' });
@@ -53,7 +53,7 @@ describe('the agreement of a shop', () => {
     );
   });
 
-  it('puts what came back into the stock of its own line', async () => {
+  it('restocks returned pieces of its own line', async () => {
     const one = await fixture.opened({ kind: 'return', state: 'sent' });
     const stocks = async () => [
       await fixture.rows.stockOf((await fixture.rows.lineOf(one.a)).skuId),
@@ -71,8 +71,8 @@ describe('the agreement of a shop', () => {
   });
 });
 
-describe('the buyer’s parcel', () => {
-  it('is shown with the carrier’s name, and needs a carrier that is known', async () => {
+describe('return parcel', () => {
+  it('is shown with the carrier’s name, and needs a known carrier', async () => {
     const one = await fixture.opened({ kind: 'return', state: 'returning' });
     await refused(fixture.sendBack(one, { company: 'nobody', number: 'SF12345678' }), 'company_unknown');
     const week = new Date(app.clock.now().getTime() + 7 * day).toISOString();
@@ -85,10 +85,10 @@ describe('the buyer’s parcel', () => {
   });
 });
 
-describe('the way to the platform', () => {
+describe('escalation', () => {
   const late = () => new Date(app.clock.now().getTime() + 1);
 
-  it('is open until the very moment it is late', async () => {
+  it('is possible until the very moment of the deadline', async () => {
     const one = await fixture.opened({ state: 'refused', dueAt: app.clock.now() });
     await refused(fixture.escalate(one), 'after_sale_late');
     await fixture.rows.setCase(one.caseId, { dueAt: null });
@@ -101,7 +101,7 @@ describe('the way to the platform', () => {
     });
   });
 
-  it('is shut while another case of the line is open, and leaves money that is under way', async () => {
+  it('is refused while another after-sale of the line is open, and keeps refunds under way', async () => {
     const one = await fixture.opened({ state: 'refused', dueAt: late() });
     const other = await fixture.rows.add(one.b);
     await refused(fixture.escalate(one), 'after_sale_open');
@@ -111,7 +111,7 @@ describe('the way to the platform', () => {
     expect(await fixture.escalate(one)).toMatchObject({ state: 'arbitration', orderStatus: 7 });
   });
 
-  it('needs the pieces and the money that were asked for still to be there', async () => {
+  it('needs the requested pieces and money to be still refundable', async () => {
     const one = await fixture.opened({ state: 'refused', dueAt: late() });
     await fixture.rows.setLine(one.b, { refundedPieces: 3 });
     await refused(fixture.escalate(one), 'pieces_exceeded');
@@ -124,8 +124,8 @@ describe('the way to the platform', () => {
   });
 });
 
-describe('what is shown', () => {
-  it('are pictures of whoever speaks, in each step that takes some', async () => {
+describe('evidence', () => {
+  it('has to be pictures of the account that adds it, in each step that takes some', async () => {
     const one = await fixture.opened();
     const picture = async ({ id }: { readonly id: number }) => {
       const key = `/private/upload/${unique()}.webp`;
@@ -149,7 +149,7 @@ describe('what is shown', () => {
     expect(shown.events[0]?.images).toEqual([expect.stringContaining(own)]);
   });
 
-  it('is taken only while the platform decides', async () => {
+  it('is accepted only in arbitration', async () => {
     const one = await fixture.opened();
     for (const state of ['requested', 'returning', 'sent', 'refused', 'refunding', 'rejected'] as const) {
       await fixture.rows.setCase(one.caseId, { state });
@@ -161,8 +161,8 @@ describe('what is shown', () => {
   });
 });
 
-describe('a ruling', () => {
-  it('gives all that was asked for or less, down to nothing', async () => {
+describe('ruling', () => {
+  it('refunds the requested amount or less, down to zero', async () => {
     const sums = [];
     for (const amount of [undefined, 1_000, 999, 0]) {
       const one = await fixture.opened({ state: 'arbitration' });
@@ -179,7 +179,7 @@ describe('a ruling', () => {
     ]);
   });
 
-  it('is about what was read of the case', async () => {
+  it('is refused for a stale version', async () => {
     const one = await fixture.opened({ state: 'arbitration' });
     const versions = new Set([await readVersion(fixture.admin.api).afterSale(one.caseId)]);
     const stale = [...versions][0] ?? '';
@@ -196,7 +196,7 @@ describe('a ruling', () => {
     expect((await fixture.rows.caseOf(one.caseId)).state).toBe('arbitration');
   });
 
-  it('comes once: another is told of it while the money is under way and when all is over', async () => {
+  it('happens once: a second one is refused while the refund runs and when it is over', async () => {
     const one = await fixture.opened({ state: 'arbitration' });
     await fixture.rule(one, 'reject');
     for (const state of ['refunding', 'refunded', 'rejected'] as const) {
@@ -211,7 +211,7 @@ describe('a ruling', () => {
     await refused(fixture.refuse(one), 'transition_forbidden');
   });
 
-  it('is about a case that exists, and so is every step', async () => {
+  it('is not found for an unknown after-sale, like every step', async () => {
     const one = { ...(await fixture.opened()), caseId: 2_000_000_000 };
     const body = { version: 'x'.repeat(16), decision: 'reject', content: 'As the pictures show' } as const;
     const ruling = fixture.admin.api('POST /api/system/after-sale/rule/{id}', { ...byId(one.caseId), body });

@@ -1,5 +1,5 @@
 import pino from 'pino';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type PayBack, processAfterSaleTimeouts } from '../../../server/contexts/returns/index.ts';
 import { fail } from '../../../server/platform/fail.ts';
 import { caseRows, slowPayBack } from '../../support/fixtures/case-rows.ts';
@@ -26,7 +26,7 @@ const tend = (payBack: PayBack = slowPayBack().payBack) =>
     payBack,
   );
 
-/** A sent order with a case whose time is over at this very moment, or by so many milliseconds. */
+/** A shipped order with an after-sale whose deadline is this very moment, or this many milliseconds away. */
 async function due(values: Parameters<typeof rows.add>[1], ago = 0) {
   const one = await trade.paid();
   const line = (await rows.linesOf(one.id))[0]?.id ?? 0;
@@ -38,75 +38,77 @@ async function due(values: Parameters<typeof rows.add>[1], ago = 0) {
 }
 const stateOf = async (id: number) => (await rows.caseOf(id)).state;
 
-it('does with each case what its time decides, and notes that nobody did it', async () => {
-  const cases = [
-    await due({ state: 'requested' }),
-    await due({ state: 'requested', kind: 'return' }),
-    await due({ state: 'returning', kind: 'return' }),
-    await due({ state: 'sent', kind: 'return' }),
-    await due({ state: 'refused' }),
-    await due({ state: 'arbitration' }),
-    await due({ state: 'requested' }, -1),
-  ] as const;
-  const { sent, payBack } = slowPayBack();
-  await tend(payBack);
-  const found = [];
-  for (const { caseId } of cases) found.push([await stateOf(caseId), ...(await rows.stepsOf(caseId))]);
-  expect(found).toEqual([
-    ['refunding', 'accept system'],
-    ['returning', 'accept system'],
-    ['withdrawn', 'withdraw system'],
-    ['refunding', 'receive system'],
-    ['refused'],
-    ['arbitration'],
-    ['requested'],
-  ]);
-  expect(sent.map(({ afterSaleId }) => afterSaleId)).toEqual([cases[0].caseId, cases[3].caseId]);
-  expect(said).toEqual([]);
-  const lapsed = cases[2];
-  expect(await rows.historyOf(lapsed.id)).toEqual([`refund_withdrawn system ${lapsed.afterSaleNo}`]);
-  expect(await titlesOf(lapsed.me)).toEqual(expect.arrayContaining(['Your request is closed']));
-  expect((await titlesOf(trade.owner))[0]).toBe('A request was withdrawn');
-  const ruled = cases[0];
-  expect(await rows.historyOf(ruled.id)).toEqual([`refund_accepted system ${ruled.afterSaleNo}`]);
-});
-
-it('puts nothing back on sale of what nobody looked at', async () => {
-  const one = await due({ state: 'sent', kind: 'return' });
-  const { skuId } = await rows.lineOf(one.line);
-  const before = await rows.stockOf(skuId);
-  await tend();
-  expect([await rows.stockOf(skuId), (await rows.caseOf(one.caseId)).restocked]).toEqual([before, 0]);
-});
-
-it('goes on after a case that fails, and says which one that was', async () => {
-  const [broken, shut, next] = [
-    await due({ state: 'requested' }, 3),
-    await due({ state: 'requested' }, 2),
-    await due({ state: 'requested' }, 1),
-  ];
-  await tend(async (_, { afterSaleId }) => {
-    if (afterSaleId === broken.caseId) throw new Error('the gateway is gone');
-    if (afterSaleId === shut.caseId) fail('not_found');
+describe('after-sale timeouts', () => {
+  it('apply the timeout action of each after-sale, recorded without an actor', async () => {
+    const cases = [
+      await due({ state: 'requested' }),
+      await due({ state: 'requested', kind: 'return' }),
+      await due({ state: 'returning', kind: 'return' }),
+      await due({ state: 'sent', kind: 'return' }),
+      await due({ state: 'refused' }),
+      await due({ state: 'arbitration' }),
+      await due({ state: 'requested' }, -1),
+    ] as const;
+    const { sent, payBack } = slowPayBack();
+    await tend(payBack);
+    const found = [];
+    for (const { caseId } of cases) found.push([await stateOf(caseId), ...(await rows.stepsOf(caseId))]);
+    expect(found).toEqual([
+      ['refunding', 'accept system'],
+      ['returning', 'accept system'],
+      ['withdrawn', 'withdraw system'],
+      ['refunding', 'receive system'],
+      ['refused'],
+      ['arbitration'],
+      ['requested'],
+    ]);
+    expect(sent.map(({ afterSaleId }) => afterSaleId)).toEqual([cases[0].caseId, cases[3].caseId]);
+    expect(said).toEqual([]);
+    const lapsed = cases[2];
+    expect(await rows.historyOf(lapsed.id)).toEqual([`refund_withdrawn system ${lapsed.afterSaleNo}`]);
+    expect(await titlesOf(lapsed.me)).toEqual(expect.arrayContaining(['Your request is closed']));
+    expect((await titlesOf(trade.owner))[0]).toBe('A request was withdrawn');
+    const ruled = cases[0];
+    expect(await rows.historyOf(ruled.id)).toEqual([`refund_accepted system ${ruled.afterSaleNo}`]);
   });
-  expect(said.map(({ afterSaleId, msg }) => [afterSaleId, msg])).toEqual([
-    [broken.caseId, 'after-sale timeout failed'],
-    [shut.caseId, 'after-sale timeout failed'],
-  ]);
-  expect([await stateOf(broken.caseId), await stateOf(shut.caseId), await stateOf(next.caseId)]).toEqual([
-    'requested',
-    'requested',
-    'refunding',
-  ]);
-  await tend();
-});
 
-it('says nothing where somebody was first', async () => {
-  const [one, other] = [await due({ state: 'requested' }, 2), await due({ state: 'requested' }, 1)];
-  await tend(async (_, { afterSaleId }) => {
-    if (afterSaleId === one.caseId)
-      await other.me.api('POST /api/after-sale/withdraw/{id}', byId(other.caseId));
+  it('restock nothing that was not inspected', async () => {
+    const one = await due({ state: 'sent', kind: 'return' });
+    const { skuId } = await rows.lineOf(one.line);
+    const before = await rows.stockOf(skuId);
+    await tend();
+    expect([await rows.stockOf(skuId), (await rows.caseOf(one.caseId)).restocked]).toEqual([before, 0]);
   });
-  expect([await stateOf(one.caseId), await stateOf(other.caseId)]).toEqual(['refunding', 'withdrawn']);
-  expect(said).toEqual([]);
+
+  it('continue after a failed after-sale, and log which one failed', async () => {
+    const [broken, shut, next] = [
+      await due({ state: 'requested' }, 3),
+      await due({ state: 'requested' }, 2),
+      await due({ state: 'requested' }, 1),
+    ];
+    await tend(async (_, { afterSaleId }) => {
+      if (afterSaleId === broken.caseId) throw new Error('the gateway is gone');
+      if (afterSaleId === shut.caseId) fail('not_found');
+    });
+    expect(said.map(({ afterSaleId, msg }) => [afterSaleId, msg])).toEqual([
+      [broken.caseId, 'after-sale timeout failed'],
+      [shut.caseId, 'after-sale timeout failed'],
+    ]);
+    expect([await stateOf(broken.caseId), await stateOf(shut.caseId), await stateOf(next.caseId)]).toEqual([
+      'requested',
+      'requested',
+      'refunding',
+    ]);
+    await tend();
+  });
+
+  it('do nothing where a person acted first', async () => {
+    const [one, other] = [await due({ state: 'requested' }, 2), await due({ state: 'requested' }, 1)];
+    await tend(async (_, { afterSaleId }) => {
+      if (afterSaleId === one.caseId)
+        await other.me.api('POST /api/after-sale/withdraw/{id}', byId(other.caseId));
+    });
+    expect([await stateOf(one.caseId), await stateOf(other.caseId)]).toEqual(['refunding', 'withdrawn']);
+    expect(said).toEqual([]);
+  });
 });

@@ -17,8 +17,9 @@ const hour = 3_600_000;
 const day = 24 * hour;
 const words = { content: 'Look at this' };
 
-it('walks these edges and no others', () => {
-  expect(afterSaleTransitions.map((edge) => edge.join(' '))).toMatchInlineSnapshot(`
+describe('after-sale transitions', () => {
+  it('are these and no others', () => {
+    expect(afterSaleTransitions.map((edge) => edge.join(' '))).toMatchInlineSnapshot(`
     [
       "accept supplier requested refunding",
       "accept supplier requested returning",
@@ -40,7 +41,10 @@ it('walks these edges and no others', () => {
       "finish system refunding refunded",
     ]
   `);
-  expect(() => transitionAfterSale('accept', 'buyer', 'requested', 'refund')).toThrow('transition_forbidden');
+    expect(() => transitionAfterSale('accept', 'buyer', 'requested', 'refund')).toThrow(
+      'transition_forbidden',
+    );
+  });
 });
 
 describe('after-sales', () => {
@@ -85,7 +89,7 @@ describe('after-sales', () => {
       },
     });
 
-  /** How a case gets into each state. `refunding` is over at once with a gateway that answers. */
+  /** The calls that lead to each state. `refunding` ends at once with a provider that answers. */
   const ways: Readonly<Record<string, readonly Named[]>> = {
     requested: [],
     returning: ['accept'],
@@ -105,7 +109,7 @@ describe('after-sales', () => {
   const stateOf = async ({ one, id }: Case): Promise<AfterSaleState> =>
     (await one.me.api('GET /api/after-sale/detail/{id}', byId(id))).state;
 
-  /** Where each call leads: money that is agreed on arrives at once with the sandbox. */
+  /** Where each call leads: accepted refunds arrive at once in the sandbox. */
   const leads: Record<string, Partial<Record<Named, AfterSaleState>>> = {
     requested: { accept: 'returning', refuse: 'refused', withdraw: 'withdrawn' },
     returning: { sendBack: 'sent', withdraw: 'withdrawn' },
@@ -133,7 +137,7 @@ describe('after-sales', () => {
     'ruleReject',
   ];
 
-  it.each(Object.keys(leads))('allows when %s what the table says and nothing else', async (from) => {
+  it.each(Object.keys(leads))('allow when %s what the table says and nothing else', async (from) => {
     const shut = await inState(from);
     for (const name of names) {
       const to = leads[from]?.[name];
@@ -156,7 +160,7 @@ describe('after-sales', () => {
     );
   });
 
-  it('accepts what nobody answered within 48 hours', async () => {
+  it('accept a request that is unanswered for 48 hours', async () => {
     const [money, goods] = [await inState('requested', 'refund'), await inState('requested')];
     await trade.later(48 * hour - 1);
     await tend();
@@ -170,7 +174,7 @@ describe('after-sales', () => {
     expect(detail.events[0]).toMatchObject({ action: 'accept', actor: 'system' });
   });
 
-  it('puts back into stock what the shop says can be sold again, and no more than came', async () => {
+  it('restock the pieces the supplier marks resellable, at most the returned ones', async () => {
     const { one, id } = await inState('sent');
     const detail = () => trade.owner.api('GET /api/supplier/after-sale/detail/{id}', byId(id));
     const { line, quantity } = await detail();
@@ -187,7 +191,7 @@ describe('after-sales', () => {
     expect(await stock()).toBe(left);
   });
 
-  it('gives up goods that were not sent, and pays for goods nobody looked at, after 7 days', async () => {
+  it('end unsent returns, and refund uninspected ones, after 7 days', async () => {
     const [idle, sent] = [await inState('returning'), await inState('sent')];
     await trade.later(7 * day - 1);
     await tend();
@@ -200,7 +204,7 @@ describe('after-sales', () => {
     expect(await titlesOf(idle.one.me)).toContain('Your request is closed');
   });
 
-  it('lets a refusal go to the platform for 7 days', async () => {
+  it('allow escalation of a refusal for 7 days', async () => {
     const [late, twice] = [await inState('refused'), await inState('refused')];
     expect((await late.one.detail()).status).toBe(2);
     await trade.ask(twice.one);
@@ -210,7 +214,7 @@ describe('after-sales', () => {
     expect((await late.one.me.api('GET /api/after-sale/detail/{id}', byId(late.id))).actions).toEqual([]);
   });
 
-  it('lets the platform give a part of it, and never more', async () => {
+  it('let the platform rule for a part, and never for more', async () => {
     const open = await inState('arbitration');
     await refused(ruling(open.id, 'refund', 2_001), 'amount_exceeded', 'body.amount');
     await trade.owner.api('POST /api/supplier/after-sale/evidence/{id}', { ...byId(open.id), body: words });
@@ -229,7 +233,7 @@ describe('after-sales', () => {
     ]);
   });
 
-  it('refunds an order piece by piece to the very fen, and puts back what was not shipped', async () => {
+  it('refund an order piece by piece exactly, and restock unshipped pieces', async () => {
     const one = await trade.paid([
       [333, 3],
       [1, 7],
@@ -261,7 +265,7 @@ describe('after-sales', () => {
     }
   });
 
-  it('keeps the rest of an order going while a line goes back', async () => {
+  it('let the rest of an order continue while a line is returned', async () => {
     const one = await trade.paid([
       [1_000, 2],
       [500, 2],
@@ -288,7 +292,7 @@ describe('after-sales', () => {
     expect(Date.parse(back.receiptDueTime ?? '')).toBeGreaterThanOrEqual(app.clock.now().getTime() + 3 * day);
   });
 
-  it('refuses more pieces and more money than there are, and what comes too late', async () => {
+  it('refuse too many pieces, too much money and late requests', async () => {
     const one = await trade.received();
     await refused(trade.ask(one, { pieces: 3, amount: 1 }), 'pieces_exceeded', 'body.quantity');
     await refused(trade.ask(one, { pieces: 1, amount: 1_001 }), 'amount_exceeded', 'body.amount');
@@ -299,7 +303,7 @@ describe('after-sales', () => {
     expect((await one.detail()).actions).not.toContain('refund');
   });
 
-  it('keeps what was asked for beside what the platform ruled', async () => {
+  it('keep the requested amount beside the ruling', async () => {
     const one = await trade.received();
     const { id } = await trade.ask(one, { pieces: 1 });
     await trade.refuse(id);
@@ -313,7 +317,7 @@ describe('after-sales', () => {
     expect(await admin.api('GET /api/system/after-sale/detail/{id}', byId(id))).toMatchObject(both);
   });
 
-  it('goes back to completed without counting the sale twice', async () => {
+  it('return to completed without counting the sale twice', async () => {
     const one = await trade.received();
     const { completeTime } = await one.detail();
     await trade.later(day);
@@ -323,7 +327,7 @@ describe('after-sales', () => {
     expect(await one.detail()).toMatchObject({ status: 3, completeTime });
   });
 
-  it('tells both sides', async () => {
+  it('notify both sides', async () => {
     const { one } = await inState('refunded');
     expect((await titlesOf(one.me)).slice(0, 3)).toEqual([
       'Your refund is paid',
@@ -336,7 +340,7 @@ describe('after-sales', () => {
     ]);
   });
 
-  it('is nobody else’s business', async () => {
+  it('are hidden from others', async () => {
     const { one, id } = await inState('arbitration');
     const [stranger, other] = [await addBuyer(app), await addShop(app)];
     const line = first((await one.detail()).items);

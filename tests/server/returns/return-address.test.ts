@@ -35,8 +35,8 @@ async function accepted(body: { returnAddress?: { receiver: string; phone: strin
   };
 }
 
-describe('where a buyer sends goods back', () => {
-  it('is the address for returns that the shop has set, region and all', async () => {
+describe('return address', () => {
+  it('is the configured return address of the supplier, with its region', async () => {
     const one = await accepted();
     await one.set({ returnTo: warehouse });
     const to = await one.goTo();
@@ -45,14 +45,14 @@ describe('where a buyer sends goods back', () => {
     expect(to?.detail).toContain('宁波');
   });
 
-  it('is what the shop names for this one, before that', async () => {
+  it('is the address named for this after-sale, before the configured one', async () => {
     const named = { receiver: 'Mrs Zhou', phone: '13800138000', detail: 'Another Road 3, Ningbo' };
     const one = await accepted({ returnAddress: named });
     await one.set({ returnTo: warehouse });
     expect(await one.goTo()).toEqual(named);
   });
 
-  it('is the shop’s contact where it has set none, in the language that contact is written in', async () => {
+  it("is the supplier's contact where none is set, in the language of that contact", async () => {
     const one = await accepted();
     await one.set({ returnTo: null, address: { zh: '', en: '1 Harbour Road, Ningbo' } });
     expect((await one.goTo())?.detail).toBe('1 Harbour Road, Ningbo');

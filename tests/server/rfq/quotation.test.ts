@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ApiInput } from '../../../contract/index.ts';
 import type { QuotationStatus, RequestStatus } from '../../../contract/rfq/quotation.ts';
 import { cancelExpired } from '../../../server/contexts/orders/index.ts';
-import { settle } from '../../../server/contexts/payments/payment/settle.ts';
+import { settle } from '../../../server/contexts/payments/index.ts';
 import { expireQuotations } from '../../../server/contexts/rfq/index.ts';
 import { quotationTransitions, requestTransitions } from '../../../server/contexts/rfq/state-machine.ts';
 import { order, quotation, quoteRequest, sku } from '../../../server/platform/db/schema.ts';
@@ -69,7 +69,7 @@ describe('quotations', () => {
   const withdraw = (quotationId: number) =>
     shop.owner.api('POST /api/quotation/withdraw/{id}', id(quotationId));
 
-  it('turns an accepted quotation into an order at its price', async () => {
+  it('become an order at their price when accepted', async () => {
     const request = await ask();
     const other = await addShop(app);
     const dear = await quote(request.id, { unitPrice: 990 }, other);
@@ -99,7 +99,7 @@ describe('quotations', () => {
     expect(told.records[0]?.title.en).toBe('Quotation not accepted');
   });
 
-  it('tells the shop that a quotation is beyond its stock, and takes what is made to order from none', async () => {
+  it('are refused beyond the stock unless made to order, which takes no stock', async () => {
     const request = await ask();
     const { sku: scarce } = await shop.product({ skus: [{ stock: 499 }] });
     await refused(quote(request.id, { skuId: scarce.id }), 'quotation_stock', 'body.quantity');
@@ -109,7 +109,7 @@ describe('quotations', () => {
     const stock = async () => first(await app.deps.db.select().from(sku).where(eq(sku.id, scarce.id))).stock;
     await accept(made.id, made.total);
     expect(await stock()).toBe(499);
-    // Cancelled or refunded before it was made, nothing comes back that was never taken.
+    // Cancelled or refunded before it was made, no stock returns that was never taken.
     await buyer.cancel(first(await buyer.orders()).id);
     expect(await stock()).toBe(499);
     const again = await accept(made.id, made.total);
@@ -125,7 +125,7 @@ describe('quotations', () => {
     expect(await stock()).toBe(499);
   });
 
-  it('opens a request again when its order is cancelled, as long as there is time', async () => {
+  it('reopen the RFQ when their order is cancelled before the deadline', async () => {
     const request = await ask({ days: 2 });
     const one = await quote(request.id, { validDays: 30 });
     await accept(one.id, one.total);
@@ -145,7 +145,7 @@ describe('quotations', () => {
     expect([over?.status, late?.status]).toEqual(['expired', 'expired']);
   });
 
-  it('lets suppliers see what is asked for, their own trade first, but not by whom', async () => {
+  it('are for RFQs that suppliers see, their own trade type first, without the buyer', async () => {
     const own = await shop.product();
     const [category] = await app.deps.db.query.product.findMany({
       where: (p, { eq: is }) => is(p.id, own.id),
@@ -169,14 +169,14 @@ describe('quotations', () => {
     await refused(admin.api('GET /api/quotation/supplier/requests'), 'forbidden');
   });
 
-  it('keeps a shop from quoting for what its own account asks for', async () => {
+  it("are refused for an RFQ of the supplier's own account", async () => {
     const own = await ask({ title: 'Asked by the shop itself' }, { ...buyer, api: shop.owner.api });
     const seen = await shop.owner.api('GET /api/quotation/supplier/requests', { query: { size: '50' } });
     expect(seen.records.map((one) => one.id)).not.toContain(own.id);
     await refused(quote(own.id), 'not_found');
   });
 
-  it('refuses what makes no sense', async () => {
+  it('are refused with contradictory terms', async () => {
     await refused(ask({ province: '990000' }), 'invalid_input', 'body.province');
     await refused(ask({ categoryId: 999_999 }), 'not_found', 'body.categoryId');
     await refused(ask({ details: 'short' }), 'invalid_input', 'body.details');
@@ -200,7 +200,7 @@ describe('quotations', () => {
     await refused(ask({}, many), 'request_limit');
   });
 
-  it('asks for delivery to any country, and is accepted for an address there only', async () => {
+  it('cover delivery to any country, and are accepted for an address there only', async () => {
     const request = await ask({ country: 'DE', province: '' });
     expect(request).toMatchObject({
       country: 'DE',
@@ -232,7 +232,7 @@ describe('quotations', () => {
     await refused(ask({ country: 'XX', province: '' }), 'invalid_input', 'body.country');
   });
 
-  it('shows a request to shops while it is open, and after it to those that quoted', async () => {
+  it('keep an RFQ visible while it is open, and afterwards to suppliers that quoted', async () => {
     const request = await ask({ title: 'Soon over' });
     const rival = await addShop(app);
     const read = (who: typeof shop) =>
@@ -251,7 +251,7 @@ describe('quotations', () => {
     expect(await find(rival, '青瓷')).toEqual([]);
   });
 
-  it("keeps others' requests and quotations closed", async () => {
+  it('and RFQs of others are not accessible', async () => {
     const request = await ask();
     const one = await quote(request.id);
     const other = await addBuyer(app);
@@ -264,7 +264,7 @@ describe('quotations', () => {
     expect(await detail(request.id)).toMatchObject({ status: 'open', quotations: [{ status: 'pending' }] });
   });
 
-  it('takes a new quotation of the same supplier instead of the old one', async () => {
+  it('of the same supplier replace the old one', async () => {
     const request = await ask();
     const before = await quote(request.id, { unitPrice: 900 });
     const after = await quote(request.id, { unitPrice: 800 });
@@ -276,7 +276,7 @@ describe('quotations', () => {
     await refused(accept(before.id, before.total), 'quotation_state');
   });
 
-  it('has one winner when two accept at once, or one accepts what is being withdrawn', async () => {
+  it('have one winner under concurrent acceptance and withdrawal', async () => {
     const rival = await addShop(app);
     const request = await ask();
     const both = [await quote(request.id), await quote(request.id, {}, rival)];
@@ -303,7 +303,7 @@ describe('quotations', () => {
   });
 
   const requestStates: RequestStatus[] = ['open', 'ordered', 'closed', 'expired'];
-  it.each(requestStates)('a request that is %s goes only where the table says', async (from) => {
+  it.each(requestStates)('follow the table for an RFQ that is %s', async (from) => {
     const allowed = (action: string) =>
       requestTransitions.some(([name, before]) => name === action && before === from);
     const fresh = async () => {
@@ -333,7 +333,7 @@ describe('quotations', () => {
   });
 
   const quotationStates: QuotationStatus[] = ['pending', 'accepted', 'refused', 'withdrawn', 'expired'];
-  it.each(quotationStates)('a quotation that is %s goes only where the table says', async (from) => {
+  it.each(quotationStates)('that are %s follow the table', async (from) => {
     const allowed = (action: string) =>
       quotationTransitions.some(([name, before]) => name === action && before === from);
     const fresh = async () => {
@@ -360,7 +360,7 @@ describe('quotations', () => {
     await app.deps.db.update(quoteRequest).set({ status: 'closed' }).where(eq(quoteRequest.status, 'open'));
   });
 
-  it('numbers a request by the day it is in China', async () => {
+  it('number an RFQ by the day in China', async () => {
     const now = app.clock.now().getTime();
     const evening = Math.ceil(now / day) * day + 17 * 3_600_000;
     app.clock.pass(evening - now);

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { product, sku } from '../../../server/platform/db/schema.ts';
 import type { Api } from '../../../src/lib/api.ts';
 import { addShop } from '../../support/fixtures/checkout.ts';
@@ -36,43 +36,42 @@ const suggested = async (keyword: string) =>
   );
 const at = (index: number) => drill.skus[index]?.id ?? 0;
 
-it.each([
-  ['QX-7710/RD', 1],
-  ['qx7710rd', 1],
-  ['qx 7710 rd', 1],
-  ['ＱＸ－７７９９', 2],
-  ['4006381333931', 1],
-  ['0 4006381 333931', 1],
-  ['400-6381-333931', 1],
-])(
-  'finds the variant %s by its code or number, in the results and while it is typed',
-  async (typed, index) => {
+describe('search by code', () => {
+  it.each([
+    ['QX-7710/RD', 1],
+    ['qx7710rd', 1],
+    ['qx 7710 rd', 1],
+    ['ＱＸ－７７９９', 2],
+    ['4006381333931', 1],
+    ['0 4006381 333931', 1],
+    ['400-6381-333931', 1],
+  ])('finds the SKU %s by its code or number, in results and suggestions', async (typed, index) => {
     expect(await found(typed)).toEqual({
       ids: [drill.id],
       total: 1,
       variants: [{ productId: drill.id, skuId: at(index) }],
     });
     expect((await suggested(typed))[0]).toEqual([drill.id, at(index)]);
-  },
-);
+  });
 
-it('goes on from a begun code where no words say it, and counts filters of the same', async () => {
-  expect(await found('qx-779')).toMatchObject({ ids: [drill.id], variants: [{ skuId: at(2) }] });
-  expect(await found('400638')).toMatchObject({ ids: [drill.id], variants: [{ skuId: at(1) }] });
-  const facets = await api('GET /api/admin/product/facets', { query: { keyword: 'qx-779' } });
-  expect(facets.total).toBe(1);
-  expect((await suggested('QX-77'))[0]).toEqual([drill.id, at(0)]);
-});
+  it('completes a partial code where no words match, and counts filters for it', async () => {
+    expect(await found('qx-779')).toMatchObject({ ids: [drill.id], variants: [{ skuId: at(2) }] });
+    expect(await found('400638')).toMatchObject({ ids: [drill.id], variants: [{ skuId: at(1) }] });
+    const facets = await api('GET /api/admin/product/facets', { query: { keyword: 'qx-779' } });
+    expect(facets.total).toBe(1);
+    expect((await suggested('QX-77'))[0]).toEqual([drill.id, at(0)]);
+  });
 
-it('leaves words alone that are only like a code', async () => {
-  expect(await found('qx7710')).toMatchObject({ ids: [other.id], variants: [] });
-  expect(await found('drill')).toMatchObject({ ids: [drill.id], variants: [] });
-  for (const typed of ['qx', '%', "'", '____', '\\7710', '0000', '8'.repeat(100)])
-    expect((await found(typed)).variants, typed).toEqual([]);
-});
+  it('ignores words that resemble a code', async () => {
+    expect(await found('qx7710')).toMatchObject({ ids: [other.id], variants: [] });
+    expect(await found('drill')).toMatchObject({ ids: [drill.id], variants: [] });
+    for (const typed of ['qx', '%', "'", '____', '\\7710', '0000', '8'.repeat(100)])
+      expect((await found(typed)).variants, typed).toEqual([]);
+  });
 
-it('finds nothing by the code of what is not on sale', async () => {
-  await app.deps.db.update(product).set({ status: 'off_shelf' }).where(eq(product.id, drill.id));
-  expect((await found('QX-7710/RD')).variants).toEqual([]);
-  expect((await suggested('QX-7710/RD')).map(([id]) => id)).not.toContain(drill.id);
+  it('finds no unlisted product', async () => {
+    await app.deps.db.update(product).set({ status: 'off_shelf' }).where(eq(product.id, drill.id));
+    expect((await found('QX-7710/RD')).variants).toEqual([]);
+    expect((await suggested('QX-7710/RD')).map(([id]) => id)).not.toContain(drill.id);
+  });
 });

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { settle } from '../../../server/contexts/payments/payment/settle.ts';
+import { settle } from '../../../server/contexts/payments/index.ts';
 import { refreshConversion } from '../../../server/contexts/search/index.ts';
 import { browseHistory, productSearch } from '../../../server/platform/db/schema.ts';
 import { addBuyer, addShop } from '../../support/fixtures/checkout.ts';
@@ -9,14 +9,14 @@ import { type TestApp, testApp } from '../../support/test-app.ts';
 
 const day = 24 * 3_600_000;
 
-describe('what converts', () => {
+describe('search ranking by conversion', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await testApp();
   });
   afterAll(() => app.close());
 
-  it('stands before what is only looked at, until that is long ago', async () => {
+  it('ranks bought products before merely viewed ones, for a limited time', async () => {
     const shop = await addShop(app);
     const make = (en: string, sales: number) =>
       shop.product({
@@ -24,7 +24,7 @@ describe('what converts', () => {
         sales,
         skus: [{ price: 1_000, stock: 99 }],
       });
-    // The first sells a little more, but most people who look at it go away.
+    // The first sells a little more, but most of its viewers leave.
     const [lookedAt, bought] = [await make('Plain', 110), await make('Oak', 100)];
     const found = async () => {
       const query = { keyword: 'folding stool' };

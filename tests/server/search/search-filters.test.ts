@@ -5,7 +5,6 @@ import { generateCatalogue } from '../../../demo/generate/load.ts';
 import { random } from '../../../demo/random.ts';
 import { ensureIndex } from '../../../server/contexts/search/index.ts';
 import { traitsOf } from '../../../server/contexts/search/language/traits.ts';
-import { limits, priceRanges } from '../../../server/contexts/storefront/facets.ts';
 import { product, productSearch, searchTrait } from '../../../server/platform/db/schema.ts';
 import { addCategories, addProduct, addSupplier, first } from '../../support/fixtures/fixtures.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
@@ -13,48 +12,12 @@ import { type TestApp, testApp } from '../../support/test-app.ts';
 type Query = NonNullable<ApiInput<'GET /api/admin/product/facets'>['query']>;
 const both = (zh: string, en: string) => ({ zh, en });
 
-describe('price ranges', () => {
-  const stepOf = (fen: number) => limits.filter((limit) => limit <= fen).length;
-  const rangesOf = (prices: readonly number[]) => {
-    const steps = new Map<number, number>();
-    for (const price of prices) steps.set(stepOf(price), (steps.get(stepOf(price)) ?? 0) + 1);
-    return priceRanges([...steps]);
-  };
-
-  it('are none for one price, few for few products and five for many', () => {
-    expect(rangesOf([])).toEqual([]);
-    expect(rangesOf([9_900, 9_900, 9_900])).toEqual([]);
-    expect(rangesOf([9_900, 25_000])).toHaveLength(2);
-    expect(rangesOf(Array.from({ length: 200 }, (_, at) => 5_000 + at * 900))).toHaveLength(5);
-  });
-
-  it('hold every product once, leave none empty and begin at round limits', () => {
-    const rng = random('ranges');
-    for (let round = 0; round < 300; round += 1) {
-      const scale = 10 ** rng.int(2, 6);
-      const prices = Array.from({ length: rng.int(1, 300) }, () =>
-        Math.max(1, Math.round(scale * rng.next() ** rng.int(1, 4) * rng.pick([1, 1, 10]))),
-      );
-      const ranges = rangesOf(prices);
-      expect(ranges.length).toBeLessThanOrEqual(5);
-      for (const [at, { from, to, count }] of ranges.entries()) {
-        const inside = prices.filter((price) => price >= (from ?? 0) && price <= (to ?? Infinity));
-        expect([prices, count]).toEqual([prices, inside.length]);
-        expect(count).toBeGreaterThan(0);
-        expect(from).toBe(at === 0 ? null : (ranges[at - 1]?.to ?? 0) + 1);
-        if (from !== null) expect(String(from)).toMatch(/^\d\d?0*$/);
-      }
-      if (ranges.length > 0) expect(ranges.reduce((sum, one) => sum + one.count, 0)).toBe(prices.length);
-    }
-  });
-});
-
-describe('what a product can be filtered by', () => {
+describe('filters of a product', () => {
   const plain = { brand: both('', ''), model: null, options: [], attributes: [] };
   const told = (described: Partial<Parameters<typeof traitsOf>[0]>) =>
     traitsOf({ ...plain, ...described }).map(({ name, value }) => `${name.en}: ${value.en}`);
 
-  it('takes brand, options with swatches and attributes, each once', () => {
+  it('are brand, options with swatches and attributes, each once', () => {
     const colour = both('颜色', 'Colour');
     const traits = traitsOf({
       brand: both('北岸', 'Beian'),
@@ -73,14 +36,14 @@ describe('what a product can be filtered by', () => {
     ]);
   });
 
-  it('knows a name in either language, and a value by its Chinese', () => {
+  it('are matched by their name in either language, and values by their Chinese', () => {
     const [one, other] = ['颜色分类', '']
       .map((zh) => both(zh, zh === '' ? 'Color' : ''))
       .flatMap((name) => traitsOf({ ...plain, attributes: [{ name, value: both('黑色', '') }] }));
     expect([one?.kind, one?.key]).toEqual([other?.kind, other?.key]);
   });
 
-  it('takes lists apart where both languages agree on them', () => {
+  it('split lists where both languages agree on them', () => {
     const use = both('适用场景', 'Use');
     const attributes = [{ name: use, value: both('家庭、办公、酒店', 'Home, office and hotel') }];
     expect(told({ attributes })).toEqual(['Use: Home', 'Use: Office', 'Use: Hotel']);
@@ -96,12 +59,12 @@ describe('what a product can be filtered by', () => {
     [both('提示', 'Notice'), both('请按说明书使用', 'Follow the instructions')],
     [both('装帧', 'Binding'), both('见版本说明', 'See edition')],
     [both('发货地', 'Ships from'), both('浙江宁波', 'Ningbo, Zhejiang')],
-  ])('leaves out %o', (name, value) => {
+  ])('skip %o', (name, value) => {
     expect(told({ model: 'BA-100', attributes: [{ name, value }] })).toEqual([]);
   });
 });
 
-describe('filters', () => {
+describe('search filters', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await testApp();
@@ -111,7 +74,7 @@ describe('filters', () => {
   afterAll(() => app.close());
   const facetsOf = (query: Query) => app.client()('GET /api/admin/product/facets', { query });
 
-  it('count every option as counting by hand does', async () => {
+  it('count every option as a brute-force count does', async () => {
     const rows = (await app.deps.db.select().from(product)).map((row) => ({
       ...row,
       traits: new Map(traitsOf(row).map(({ kind, key }) => [`${kind}\n${key}`, kind])),
@@ -201,7 +164,7 @@ describe('filters', () => {
     }
   });
 
-  it('offer names with two values that several products share, and no two that read the same', async () => {
+  it('are offered with two values that several products share, and never twice under the same label', async () => {
     const { traits, isBroad } = await facetsOf({});
     expect(isBroad).toBe(false);
     expect(traits.length).toBeGreaterThan(2);
@@ -213,7 +176,7 @@ describe('filters', () => {
     }
   });
 
-  it('follow a product that is told otherwise, and forget nothing of the older price ranges', async () => {
+  it('follow an edited product, and accept older price ranges', async () => {
     const supplierId = (await addSupplier(app)).id;
     const [top, , categoryId] = await addCategories(app);
     const make = (swatch: string, en: string) =>
@@ -251,11 +214,11 @@ describe('filters', () => {
       .select({ traits: productSearch.traits })
       .from(productSearch)
       .where(eq(productSearch.productId, first(made).id));
-    // The brand is left.
+    // The brand remains.
     expect(row?.traits).toHaveLength(1);
   });
 
-  it('take ids of nothing for no wish at all', async () => {
+  it('ignore unknown ids', async () => {
     const { total } = await facetsOf({});
     const asked = await facetsOf({ traits: '2147483647' });
     expect(asked.total).toBe(total);

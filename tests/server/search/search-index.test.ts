@@ -37,7 +37,7 @@ describe('the search index', () => {
   });
   afterAll(() => app.close());
 
-  it('grows by generated products with a word for the publisher about each, their shops and lists', async () => {
+  it('indexes generated products and notifies the publisher of each, their suppliers and lists', async () => {
     const tags = new Set(await app.touched());
     const rows = await app.deps.db
       .select({ id: product.id, supplierId: product.supplierId, categoryId: product.categoryId })
@@ -67,7 +67,7 @@ describe('the search index', () => {
     }
   }
 
-  it('finds a product by any two or three characters of its name, always', async () => {
+  it('finds a product by any two or three characters of its name', async () => {
     const rng = random('pieces');
     const missed: string[] = [];
     for (let round = 0; round < words; round += 1) {
@@ -81,7 +81,7 @@ describe('the search index', () => {
     expect(missed).toEqual([]);
   });
 
-  it('finds a product by a word of its name with one typing error, 95 times of a hundred', async () => {
+  it('finds a product by a word with one typing error, 95 times of a hundred', async () => {
     const rng = random('typos');
     const missed: string[] = [];
     for (let round = 0; round < words; round += 1) {
@@ -102,7 +102,7 @@ describe('the search index', () => {
     expect(missed.length, missed.join(', ')).toBeLessThanOrEqual(words / 20);
   });
 
-  it('tells for every option what ticking it gives, whatever else is ticked', async () => {
+  it('answers the count of every option under any selection', async () => {
     const rng = random('facets');
     const options = {
       prices: ['0-1000', '1000-3000', '3000-5000', '5000-'],
@@ -189,7 +189,7 @@ describe('the search index', () => {
     }
   });
 
-  it('reads bits as the filters mean them', async () => {
+  it('decodes bits as the filters mean them', async () => {
     const rows = await app.deps.db.select().from(product);
     const by = async (query: Record<string, string>) => (await found(query)).sort((a, b) => a - b);
     const ids = (fits: (row: (typeof rows)[number]) => boolean) =>
@@ -212,7 +212,7 @@ describe('the search index', () => {
     expect(await by({ tradeType: 'en' })).toEqual(ids((row) => row.tradeType !== 'zh'));
   });
 
-  it('knows single characters, widths, models, accents, plurals and words begun', async () => {
+  it('matches single characters, full width, models, accents, plurals and word prefixes', async () => {
     const shop = await addSupplier(app);
     const [, , categoryId] = await addCategories(app);
     const make = (zh: string, en: string, model: string | null = null) =>
@@ -244,7 +244,7 @@ describe('the search index', () => {
     }
   });
 
-  it('puts names before other places, whole words before begun ones, then what sells best', async () => {
+  it('ranks names before other fields, whole words before prefixes, then best sellers', async () => {
     const shop = await addSupplier(app, { name: { zh: '店', en: 'Zorblat house' } });
     const [, , categoryId] = await addCategories(app);
     const make = async (en: string, sales: number) =>
@@ -257,7 +257,7 @@ describe('the search index', () => {
     expect(await found({ keyword: 'zorbalt' })).toHaveLength(4);
   });
 
-  it('finds what is new with each of several searches that come at once', async () => {
+  it('finds new products in each of several concurrent searches', async () => {
     const shop = await addSupplier(app);
     const [, , categoryId] = await addCategories(app);
     const made = await Promise.all(
@@ -269,7 +269,7 @@ describe('the search index', () => {
     expect(searches.map((ids) => ids.length)).toEqual(searches.map(() => made.length));
   });
 
-  it('follows new, renamed, moved, hidden and closed', async () => {
+  it('follows new, renamed, moved, hidden and closed products', async () => {
     const shop = await addSupplier(app);
     const path = await addCategories(app);
     const made = await addProduct(app, {
@@ -318,7 +318,7 @@ describe('the search index', () => {
     expect(sorted(await read())).toEqual(sorted(before));
   });
 
-  it('refuses a keyword that is too long and takes every other', async () => {
+  it('refuses a keyword that is too long and accepts every other', async () => {
     const status = async (keyword: string) => {
       const response = await app.request(
         'GET',

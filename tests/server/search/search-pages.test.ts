@@ -13,7 +13,7 @@ import { type TestApp, testApp } from '../../support/test-app.ts';
 
 const products = Number(process.env.SEARCH_PRODUCTS ?? 1_500);
 
-describe('pages of what a keyword finds', () => {
+describe('result pages of a keyword', () => {
   let app: TestApp;
   let keywords: string[];
   beforeAll(async () => {
@@ -47,13 +47,13 @@ describe('pages of what a keyword finds', () => {
   };
   const trade = sql`${productSearch.trade} in (1, 3)`;
 
-  it('are cut from one order, whichever of them is asked for: the best tier a product is in, stock, appeal', async () => {
+  it('are cut from one order, whichever is requested: best tier, stock, appeal', async () => {
     const { db } = app.deps;
     let several = 0;
     for (const keyword of keywords) {
       const { tiers } = await matchKeyword(db, keyword);
       if (!tiers) throw new Error(`${keyword} asks for nothing`);
-      // Worked out here from each tier's own products.
+      // Computed here from the products of each tier.
       const rank = new Map<number, number>();
       for (const [at, tier] of tiers.entries()) {
         for (const id of await idsIn(tier)) if (!rank.has(id)) rank.set(id, at);
@@ -89,7 +89,7 @@ describe('pages of what a keyword finds', () => {
     expect(several).toBeGreaterThan(10);
   });
 
-  it('hold each product once, and what a condition says of the rows themselves', async () => {
+  it('hold each product once, and apply conditions on the rows themselves', async () => {
     const all = await app.deps.db.select().from(productSearch);
     const rows = all.map((row) => ({ ...row, own: new Set(row.terms) }));
     for (const keyword of keywords) {
@@ -111,7 +111,7 @@ describe('pages of what a keyword finds', () => {
     }
   });
 
-  it('are found through the index of terms: no row is compared with what is asked for', async () => {
+  it('use the index of terms: no row is compared with the keyword', async () => {
     for (const keyword of keywords) {
       for (const tier of (await matchKeyword(app.deps.db, keyword)).tiers ?? []) {
         const plans = await withSeqScanOff(app.deps.db, async (tx) => [
@@ -133,7 +133,7 @@ describe('pages of what a keyword finds', () => {
       `select pg_relation_size('product_search') / count(*) as bytes,
         avg((select count(distinct term) from unnest(terms) as term)) as terms from product_search`,
     );
-    // As many numbers of four bytes would not fit into it.
+    // Four-byte ids would not fit into it.
     expect(Number(rows[0]?.terms)).toBeGreaterThan(200);
     expect(Number(rows[0]?.bytes)).toBeLessThan(300);
   });

@@ -31,7 +31,7 @@ const rules: Record<File, SynonymRule[]> = {
 };
 const everyFile = Object.keys(files) as File[];
 
-describe('the format', () => {
+describe('synonym file format', () => {
   it('reads groups and one-way rules, and leaves out comments and empty lines', () => {
     expect(
       parseSynonyms('\ufeff# shoes\r\nsofa,  couch\r\n\r\nnotebook， copybook =>exercise  book,laptop\n'),
@@ -41,7 +41,7 @@ describe('the format', () => {
     ]);
   });
 
-  it('may say the other way round, and the same word in several rules', () => {
+  it('allows reverse rules, and the same word in several rules', () => {
     expect(parseSynonyms('purse => handbag\nhandbag => purse\npurse => coin pouch')).toHaveLength(3);
   });
 
@@ -73,14 +73,14 @@ describe('the format', () => {
     expect(faultsOf(`# first\n${line}`)).toEqual([{ line: 2, reason }]);
   });
 
-  it('refuses what another line says already, also a group beside a one-way rule', () => {
+  it('refuses duplicate lines, also a group beside a one-way rule', () => {
     expect(faultsOf('sofa, couch\ncouch => sofa\nsettee, sofa, couch')).toEqual([
       { line: 2, reason: 'couch => sofa is in line 1 already' },
       { line: 3, reason: 'sofa => couch is in line 1 already' },
     ]);
   });
 
-  it('tells of every wrong line at once', () => {
+  it('reports every invalid line at once', () => {
     expect(faultsOf('sofa\nA, b\nc, d').map(({ line }) => line)).toEqual([1, 2]);
     expect(() => parseSynonyms('sofa\nA, b')).toThrow('line 1: a rule with one member\nline 2: "A" has to');
   });
@@ -90,16 +90,16 @@ describe('the format', () => {
   });
 });
 
-describe('the words that ship', () => {
+describe('shipped synonyms', () => {
   it.each([
     ['en', 260],
     ['zh', 260],
     ['brands', 120],
-  ] as const)('%s has at least %i rules', (file, least) => {
+  ] as const)('in %s are at least %i rules', (file, least) => {
     expect(rules[file].length).toBeGreaterThanOrEqual(least);
   });
 
-  it('says nothing in two files, and brands only lead away', () => {
+  it('has no rule in two files, and brand rules are one-way', () => {
     const pairs = everyFile.flatMap((file) =>
       rules[file].flatMap(({ from, to }) =>
         from.flatMap((a) => to.filter((b) => b !== a).map((b) => `${a} => ${b}`)),
@@ -111,7 +111,7 @@ describe('the words that ship', () => {
   });
 });
 
-describe('the words that ship and the goods of the demo', () => {
+describe('shipped synonyms for the demo products', () => {
   const { products, categories } = makeDemoData(new Date('2026-11-21T04:00:00Z'), 'everything');
   const categoryOf = new Map(categories.map((category) => [category.id, category]));
   const pathOf = (id: number | null): { zh: string; en: string }[] => {
@@ -159,13 +159,13 @@ describe('the words that ship and the goods of the demo', () => {
     return found;
   }
 
-  /** Goods every shop of this kind will have, although the demo's has none. */
+  /** Products that every such marketplace has, although the demo has none. */
   const missingGoods = new Set(['洗面奶']);
 
-  it.each(everyFile)('%s leads to what is there', (file) => {
+  it.each(everyFile)('lead to existing products in %s', (file) => {
     const empty = rules[file].flatMap(({ bothWays, to, line }) => {
       const lost = to.filter((member) => find(member).length === 0);
-      // One member of a group is enough: the others are what people type instead.
+      // One member of a group is enough: the others are typed instead of it.
       const isLost = bothWays
         ? lost.length === to.length && !to.some((m) => missingGoods.has(m))
         : lost.length > 0;
@@ -174,7 +174,7 @@ describe('the words that ship and the goods of the demo', () => {
     expect(empty).toEqual([]);
   });
 
-  it.each(['en', 'zh'] as const)('%s reaches every category that has goods by another word', (language) => {
+  it.each(['en', 'zh'] as const)('cover every category with products in %s', (language) => {
     const unreached = new Set(products.map(({ categoryId }) => pathOf(categoryId).at(-1)?.[language] ?? ''));
     const partsOf = (member: string) =>
       language === 'zh' ? [...member] : member.split(/[^\p{L}\p{N}]+/u).map(singular);

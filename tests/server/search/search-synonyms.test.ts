@@ -10,7 +10,7 @@ import { addNamedGoods } from '../../support/fixtures/goods.ts';
 import { refused } from '../../support/refusal.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 
-describe("the operator's table of words", () => {
+describe('synonym table of the operators', () => {
   let app: TestApp;
   let admin: Api;
   let token = '';
@@ -31,7 +31,7 @@ describe("the operator's table of words", () => {
   const total = async (asked: TestApp, keyword: string) =>
     (await asked.client()('GET /api/admin/product/searchPage', { query: { keyword } })).total;
 
-  it('is for administrators alone', async () => {
+  it('is for operators with the permission alone', async () => {
     const [visitor, buyer, supplier] = [app.client(), await addAccount(app), (await addSupplier(app)).owner];
     const body = { left: ['a word', 'another'] };
     await refused(visitor('POST /api/admin/search/synonym/add', { body }), 'not_logged_in');
@@ -47,7 +47,7 @@ describe("the operator's table of words", () => {
     }
   });
 
-  it('adds, finds, changes, switches and deletes', async () => {
+  it('adds, searches, changes, switches and deletes', async () => {
     const rule = await add(['  davenport   seat ', 'loveseat'], ['sofa']);
     expect(rule).toMatchObject({
       left: ['davenport seat', 'loveseat'],
@@ -80,7 +80,7 @@ describe("the operator's table of words", () => {
     await refused(admin('PUT /api/admin/search/synonym/status', { body: { id, enabled: true } }), 'decided');
   });
 
-  it('keeps words as search reads them, however they were typed', async () => {
+  it('stores words normalised, however they were typed', async () => {
     const rule = await add([' Ｔｕｍｂｌｅｒ  Mug', 'Kid’s beaker', 'CAFÉ BOWL'], ['馬克杯']);
     expect(rule).toMatchObject({ left: ['tumbler mug', 'kids beaker', 'cafe bowl'], right: ['马克杯'] });
     await refused(add(['tumbler MUG'], ['马克杯']), 'words_known', 'body.left');
@@ -115,7 +115,7 @@ describe("the operator's table of words", () => {
     expect((await list()).total).toBe(count);
   });
 
-  it('refuses what another rule that is on says already, but not what a rule said itself', async () => {
+  it('refuses a duplicate of another active rule, but not of the rule itself', async () => {
     const one = await add(['ottoman pouf', 'footrest cube']);
     await refused(add(['footrest cube'], ['ottoman pouf']), 'words_known', 'body.left');
     await refused(add(['ottoman pouf', 'footrest cube', 'hassock cube']), 'words_known');
@@ -134,7 +134,7 @@ describe("the operator's table of words", () => {
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 
-  it('leaves what an operator changed alone when another version ships, and puts it back when asked', async () => {
+  it('keeps rules edited by an operator when a new version ships, and restores them on request', async () => {
     const [edited, off] = (await list({ origin: 'shipped' })).records;
     if (!edited || !off) throw new Error('rules ship with the program');
     const body = { id: edited.id, left: [...edited.left, 'operators own word'], right: edited.right };
@@ -174,7 +174,7 @@ describe("the operator's table of words", () => {
     await remove((await add(['one more word', 'and another'])).id);
   });
 
-  it('is known to the search of every process within five seconds', async () => {
+  it('is applied by the search of every process within five seconds', async () => {
     const other = await testApp({ opened: await openDatabase(app.deps.database.url, ''), clock: app.clock });
     try {
       for (const one of [app, other]) expect(await total(one, 'divanette')).toBe(0);

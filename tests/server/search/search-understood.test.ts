@@ -5,7 +5,7 @@ import { addSupplier } from '../../support/fixtures/fixtures.ts';
 import { addNamedGoods, addNamedProduct } from '../../support/fixtures/goods.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 
-describe('what a keyword was taken for', () => {
+describe('interpretation of a keyword', () => {
   let app: TestApp;
   let categories: Awaited<ReturnType<typeof addNamedGoods>>;
   beforeAll(async () => {
@@ -21,7 +21,7 @@ describe('what a keyword was taken for', () => {
   };
   const plain = { corrected: [], keyword: null, instead: [], dropped: [] };
 
-  it('is nothing for what is there as typed, whatever its script, and for no keyword', async () => {
+  it('is empty for an exact match, in any script, and for no keyword', async () => {
     expect(await search('')).toMatchObject({ ...plain, categories: [] });
     for (const keyword of ['sofa', 'SOFAS', '沙发', '沙發']) {
       expect([keyword, await search(keyword)]).toMatchObject([
@@ -31,7 +31,7 @@ describe('what a keyword was taken for', () => {
     }
   });
 
-  it('is nothing for another word for the same goods, but their category', async () => {
+  it('is the category alone for a synonym', async () => {
     expect(await search('couch')).toMatchObject({
       ...plain,
       names: ['Two-seat fabric sofa'],
@@ -44,7 +44,7 @@ describe('what a keyword was taken for', () => {
     ['erji', /^耳机$/],
     ['er ji', /^耳机$/],
     ['耳鸡', /^耳机$/],
-  ])('says what %s was corrected to', async (keyword, shown) => {
+  ])('names the correction of %s', async (keyword, shown) => {
     const found = await search(keyword);
     expect(found).toMatchObject({
       names: ['Foldable headphones'],
@@ -59,7 +59,7 @@ describe('what a keyword was taken for', () => {
     expect((await search('foldable headphnes')).keyword).toMatch(/^foldable headphones?$/);
   });
 
-  it('shows what is nearest to goods the shop has nothing of, and says that it is not what was asked for', async () => {
+  it('names the nearest products where there are none, and that they are not the requested ones', async () => {
     for (const typed of ['badminton', 'shuttlecocks', '羽毛球']) {
       expect([typed, await search(typed)]).toMatchObject([
         typed,
@@ -71,20 +71,20 @@ describe('what a keyword was taken for', () => {
         },
       ]);
     }
-    // What is there is never taken for something else.
+    // An existing word is never corrected.
     expect(await search('headphones')).toMatchObject({ ...plain, names: ['Foldable headphones'] });
   });
 
-  it('takes no word people use for other goods for one mistyped', async () => {
+  it('corrects no word that denotes other products', async () => {
     for (const typed of ['bell', 'vase'])
       expect([typed, await search(typed)]).toMatchObject([typed, { ...plain, names: [], dropped: [typed] }]);
   });
 
-  it('shows nothing for the end of another way to say it', async () => {
+  it('is empty for the end of a variant spelling', async () => {
     expect(await search('jumper')).toMatchObject({ ...plain, names: [], dropped: ['jumper'] });
   });
 
-  it('names the kind of goods that is shown for a name the shop has nothing of', async () => {
+  it('names the product kind shown for a missing name', async () => {
     for (const typed of ['iphone', '苹果手机']) {
       expect(await search(typed)).toMatchObject({
         ...plain,
@@ -95,7 +95,7 @@ describe('what a keyword was taken for', () => {
     }
   });
 
-  it('names what was asked of a brand that is known for several goods', async () => {
+  it('names the requested kind of a brand with several', async () => {
     expect(await search('dyson headphones')).toMatchObject({
       ...plain,
       names: ['Foldable headphones'],
@@ -103,11 +103,11 @@ describe('what a keyword was taken for', () => {
     });
   });
 
-  it('says nothing of a narrower word that leads to goods in its own language', async () => {
+  it('is empty for a narrower word in the same language', async () => {
     expect(await search('plimsoll')).toMatchObject({ ...plain, names: ['Cushioned running shoes'] });
   });
 
-  it('names the words that nothing shown has', async () => {
+  it('names the words no result contains', async () => {
     expect(await search('防水沙发')).toMatchObject({
       ...plain,
       names: ['Two-seat fabric sofa'],
@@ -116,14 +116,14 @@ describe('what a keyword was taken for', () => {
     expect(await search('waterproof sofa')).toMatchObject({ dropped: ['waterproof'], keyword: null });
   });
 
-  it('names the words that nothing has where nothing is found', async () => {
+  it('names the words without any result', async () => {
     expect(await search('zzqxv')).toEqual({ ...plain, names: [], dropped: ['zzqxv'], categories: [] });
   });
 
   const suggest = (keyword: string) =>
     app.client()('GET /api/search/suggest', { query: { keyword, language: 'en' } });
 
-  it('suggests what was meant, and categories by synonyms, sound, typing errors and how words begin', async () => {
+  it('suggests corrections, and categories by synonyms, sound, typing errors and prefixes', async () => {
     expect(await suggest('erji')).toMatchObject({
       meant: '耳机',
       categories: [{ id: categories.headphones }],
@@ -134,7 +134,7 @@ describe('what a keyword was taken for', () => {
       categories: [{ id: categories.headphones }],
     });
     expect(await suggest('couch')).toMatchObject({ meant: null, categories: [{ id: categories.sofas }] });
-    // And not what is one letter away from it.
+    // Words one letter away are not included.
     expect(await suggest('sneak')).toMatchObject({
       meant: 'sneaker',
       categories: [{ id: categories.shoes }],
@@ -151,7 +151,7 @@ describe('what a keyword was taken for', () => {
   });
 });
 
-describe('goods whose shelf is called after others', () => {
+describe('products of a category named after others', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await testApp();
@@ -165,7 +165,7 @@ describe('goods whose shelf is called after others', () => {
     return { instead, dropped, names: page.records.map(({ name }) => name.zh) };
   };
 
-  it('are no answer to who asks for those, until there is one', async () => {
+  it('are no result for that name until a real one exists', async () => {
     const { id } = await addSupplier(app);
     const shelf = ['耳机音响', 'Audio'] as const;
     await addNamedProduct(app, id, ['户外音箱', 'Outdoor speaker'], ['音箱', 'Speakers'], shelf);

@@ -20,7 +20,7 @@ describe('search words', () => {
   const record = (api: ReturnType<TestApp['client']>, keyword: string, language: 'zh' | 'en' = 'en') =>
     api('POST /api/search/record', { query: { keyword, language } });
 
-  it('keeps the history of who is logged in: newest first, counted, one spelling, at most 20', async () => {
+  it('store the history of an account: newest first, counted, one spelling, at most 20', async () => {
     const { api, id } = await addAccount(app);
     for (const word of ['lamp', 'flask', ' ｌａｍｐ ']) {
       app.clock.pass(1_000);
@@ -52,7 +52,7 @@ describe('search words', () => {
     expect(await read()).toEqual([]);
   });
 
-  it('refuses the history of somebody else, and visitors', async () => {
+  it('refuse the history of another account, and visitors', async () => {
     const [one, two] = [await addAccount(app), await addAccount(app)];
     const userId = `${two.id}`;
     await record(two.api, 'lamp');
@@ -66,7 +66,7 @@ describe('search words', () => {
     expect(await two.api('GET /api/search/history')).toHaveLength(1);
   });
 
-  it('counts a reader once a day, and no word that finds nothing', async () => {
+  it('count a reader once a day, and no word without results', async () => {
     await app.deps.db.delete(hotKeyword);
     await app.deps.db.delete(searchSeen);
     const count = async (keyword: string) =>
@@ -76,7 +76,7 @@ describe('search words', () => {
     const { api } = await addAccount(app);
     for (const caller of [api, api, app.client(), app.client()]) await record(caller, 'desk lamp');
     await record(api, 'xyzzyq');
-    // What one or two people typed is not told to others.
+    // Keywords of one or two readers are not shown to others.
     expect(await count('desk lamp')).toBeUndefined();
     expect(await count('xyzzyq')).toBeUndefined();
     app.clock.pass(24 * 3_600_000);
@@ -84,7 +84,7 @@ describe('search words', () => {
     expect(await count('desk lamp')).toBe(3);
   });
 
-  it('marks the four most searched once a day and forgets who searched', async () => {
+  it('mark the four most searched once a day and forget who searched', async () => {
     await app.deps.db.delete(hotKeyword);
     const words = ['a', 'b', 'c', 'd', 'e'].map((keyword, at) => ({ keyword, count: 10 - at }));
     await app.deps.db
@@ -98,7 +98,7 @@ describe('search words', () => {
     expect(await app.deps.db.select().from(searchSeen)).toEqual([]);
   });
 
-  it('suggests what a keyword may become', async () => {
+  it('complete a keyword', async () => {
     const ask = (keyword: string, language: 'zh' | 'en' = 'en') =>
       app.client()('GET /api/search/suggest', { query: { keyword, language } });
     expect(await ask(' ')).toEqual({ meant: null, words: [], categories: [], products: [], suppliers: [] });
@@ -110,7 +110,7 @@ describe('search words', () => {
     expect((await ask('desk')).words.map((word) => word.keyword)).toContain('desk lamp');
   });
 
-  it('refuses a keyword that is empty, too long or not a text', async () => {
+  it('refuse a keyword that is empty, too long or not a text', async () => {
     const ask = async (path: string) => {
       const response = await app.request('POST', `/api/search/record?${path}`);
       return [response.status, (await response.json()).field];
@@ -120,7 +120,7 @@ describe('search words', () => {
     }
   });
 
-  it('shows a word once that the platform puts up and people search in another spelling', async () => {
+  it('show a hot word once that is also searched in another spelling', async () => {
     for (const _ of [1, 2, 3]) await record((await addAccount(app)).api, 'vacuum flask');
     const admin = await addAccount(app, 9);
     const put = await admin.api('POST /api/admin/search/hot/save', {
@@ -133,7 +133,7 @@ describe('search words', () => {
     ]);
   });
 
-  it('shows no word that finds nothing any more, nor one that finds nothing for the trade asked for', async () => {
+  it('show no word without results, also for the requested trade type', async () => {
     await app.deps.db.delete(hotKeyword);
     await app.deps.db.delete(hotWord);
     const shop = await addSupplier(app);

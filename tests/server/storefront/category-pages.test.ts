@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { categoryPageSize } from '../../../server/contexts/catalogue/product/category-page.ts';
+import { categoryPaging } from '../../../server/contexts/catalogue/index.ts';
 import { category } from '../../../server/platform/db/schema.ts';
 import { addCategories, addProduct, addSupplier } from '../../support/fixtures/fixtures.ts';
 import { refused } from '../../support/refusal.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 
-describe('the further pages of categories, as the site asks for them', () => {
+const { size: categoryPageSize } = categoryPaging(2);
+describe('API of the further pages of categories', () => {
   let app: TestApp;
   let supplierId: number;
   let path: readonly [number, number, number];
@@ -16,7 +17,7 @@ describe('the further pages of categories, as the site asks for them', () => {
     supplierId = (await addSupplier(app)).id;
     path = await addCategories(app);
     for (let n = 0; n < categoryPageSize; n += 1) {
-      // What sells best stands first in other lists, and nowhere else in this one.
+      // The best seller is first in other lists, and not in this one.
       ids.push((await addProduct(app, { supplierId, categoryId: path[2], sales: 1_000 + n })).id);
     }
   });
@@ -33,12 +34,12 @@ describe('the further pages of categories, as the site asks for them', () => {
   };
   const shelves = async () => (await app.client()('GET /api/publish/paths')).shelves;
 
-  it('are not needed while the first page shows all', async () => {
+  it('answers none while the first page shows all', async () => {
     expect(await shelves()).toEqual([]);
     await refused(asked(path[2], 2), 'not_found');
   });
 
-  it('begin with one product more, and hold all in the order they came', async () => {
+  it('starts with one product more, and lists all by age', async () => {
     const one = await addProduct(app, { supplierId, categoryId: path[2] });
     expect(await shelves()).toEqual([...path].sort((a, b) => a - b).map((id) => ({ id, pages: 3 })));
     const [second, third] = [await asked(path[1], 2), await asked(path[1], 3)];
@@ -48,7 +49,7 @@ describe('the further pages of categories, as the site asks for them', () => {
     await refused(asked(path[1], 4), 'not_found');
   });
 
-  it('report their shelf, its categories and each card, and nothing that figures of other goods change', async () => {
+  it("reports tags of the category, its parents and each card, and none of other products' figures", async () => {
     const { tags } = await asked(path[2], 2);
     expect([...tags].sort()).toEqual(
       [
@@ -60,7 +61,7 @@ describe('the further pages of categories, as the site asks for them', () => {
     );
   });
 
-  it('hold what is filed below a closed category, which has none itself', async () => {
+  it('includes products below a closed subcategory, which has no page itself', async () => {
     const close = (enabled: boolean) =>
       app.deps.db.update(category).set({ enabled }).where(eq(category.id, path[2]));
     await close(false);

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createStaticFiles } from '../../../server/http/pages/static-files.ts';
 import { cacheControl, contentType } from '../../../server/providers/storage/content-type.ts';
 import { pageKinds } from '../../../src/lib/pages.ts';
@@ -18,49 +18,53 @@ const url = 'http://shop.test';
 const { prefetch, ...others }: Rules & Readonly<Record<string, unknown>> = JSON.parse(
   await readFile('public/next-pages.rules', 'utf8'),
 );
-/** As browsers read it: what a pattern does not say is that of the page. */
+/** Patterns as browsers read them: a missing part is that of the page. */
 const patterns = prefetch.flatMap(({ where }) =>
   where.href_matches.map((pattern) => new URLPattern({ ...pattern, baseURL: url })),
 );
 const isFetched = (path: string) => patterns.some((pattern) => pattern.test(path, url));
 
-it('fetches pages of products early, in both languages and also from their shop, when they are likely', () => {
-  expect(others).toEqual({});
-  expect(prefetch.map(({ eagerness }) => eagerness)).toEqual(['moderate']);
-  for (const path of [paths.product(4), paths.productOfShop(4, 12)])
-    for (const locale of ['zh', 'en'] as const) expect(isFetched(localPath(path, locale)), path).toBe(true);
-  expect(isFetched(`${paths.product(4)}#reviews`)).toBe(true);
-});
+describe('prefetching of pages', () => {
+  it('covers product pages, in both languages and on shop hosts, when they are likely', () => {
+    expect(others).toEqual({});
+    expect(prefetch.map(({ eagerness }) => eagerness)).toEqual(['moderate']);
+    for (const path of [paths.product(4), paths.productOfShop(4, 12)])
+      for (const locale of ['zh', 'en'] as const) expect(isFetched(localPath(path, locale)), path).toBe(true);
+    expect(isFetched(`${paths.product(4)}#reviews`)).toBe(true);
+  });
 
-it('fetches no other page early, none with another query, and no call or file', () => {
-  const others = pageKinds.filter(({ view }) => view !== 'product').map(({ path }) => path);
-  expect(others).toEqual(expect.arrayContaining([paths.cart, paths.orderConfirm, paths.orders, '/adminweb']));
-  for (const path of [
-    ...others.map((path) => path.replace('{id}', '4').replace('{page}', '2')),
-    `${paths.product(4)}?sku=1`,
-    `${paths.product(4)}/x`,
-    `${paths.productOfShop(4, 12)}&add=1`,
-    '/qianduanshop/product/detail/4',
-    '/fr/qianduanshop/product/4',
-    '/api/product/view/4',
-    '/files/a.webp',
-    'https://elsewhere.test/qianduanshop/product/4',
-  ])
-    for (const locale of ['zh', 'en'] as const)
-      expect(isFetched(path.startsWith('http') ? path : localPath(path, locale)), path).toBe(false);
-});
+  it('excludes other pages, other queries, calls and files', () => {
+    const others = pageKinds.filter(({ view }) => view !== 'product').map(({ path }) => path);
+    expect(others).toEqual(
+      expect.arrayContaining([paths.cart, paths.orderConfirm, paths.orders, '/adminweb']),
+    );
+    for (const path of [
+      ...others.map((path) => path.replace('{id}', '4').replace('{page}', '2')),
+      `${paths.product(4)}?sku=1`,
+      `${paths.product(4)}/x`,
+      `${paths.productOfShop(4, 12)}&add=1`,
+      '/qianduanshop/product/detail/4',
+      '/fr/qianduanshop/product/4',
+      '/api/product/view/4',
+      '/files/a.webp',
+      'https://elsewhere.test/qianduanshop/product/4',
+    ])
+      for (const locale of ['zh', 'en'] as const)
+        expect(isFetched(path.startsWith('http') ? path : localPath(path, locale)), path).toBe(false);
+  });
 
-it('names the rules beside pages of the shop, not beside back offices and files, and sends them as browsers want them', async () => {
-  const storage = memoryStorage();
-  const front = createStaticFiles(storage);
-  const named = async (key: string) => {
-    await storage.write(key, 'x');
-    const answer = await front.respond(key, new Request(url), { cache: cacheControl(key) });
-    return answer?.headers.get('speculation-rules');
-  };
-  expect(await named('qianduanshop/home.html')).toBe('"/next-pages.rules"');
-  for (const key of ['adminweb.html', 'a.txt', 'next-pages.rules', '_astro/a.js'])
-    expect(await named(key)).toBe(null);
-  expect(contentType('next-pages.rules')).toBe('application/speculationrules+json');
-  expect(cacheControl('next-pages.rules')).toBe('public, max-age=86400');
+  it('is declared on storefront pages, not in back offices and files, in the format of browsers', async () => {
+    const storage = memoryStorage();
+    const front = createStaticFiles(storage);
+    const named = async (key: string) => {
+      await storage.write(key, 'x');
+      const answer = await front.respond(key, new Request(url), { cache: cacheControl(key) });
+      return answer?.headers.get('speculation-rules');
+    };
+    expect(await named('qianduanshop/home.html')).toBe('"/next-pages.rules"');
+    for (const key of ['adminweb.html', 'a.txt', 'next-pages.rules', '_astro/a.js'])
+      expect(await named(key)).toBe(null);
+    expect(contentType('next-pages.rules')).toBe('application/speculationrules+json');
+    expect(cacheControl('next-pages.rules')).toBe('public, max-age=86400');
+  });
 });

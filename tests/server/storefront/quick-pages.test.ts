@@ -36,11 +36,11 @@ interface Heard {
   readonly body: string;
 }
 
-describe('a page from memory', () => {
+describe('in-memory page', () => {
   let folder: string;
   let site: TreeStorage;
   let listener: HttpListener;
-  /** Answers that came from memory. */
+  /** Number of answers from memory. */
   let quick = 0;
   let isQuick = true;
   beforeAll(async () => {
@@ -92,7 +92,7 @@ describe('a page from memory', () => {
       );
       asking.on('error', reject);
     });
-  /** How many of these were answered from memory, asked twice each. */
+  /** How many of these were answered from memory, requested twice each. */
   async function quickOf(path: string, headers: Record<string, string> = {}) {
     await read(path, headers);
     const before = quick;
@@ -107,7 +107,7 @@ describe('a page from memory', () => {
     ['/_astro/a.js', { 'accept-encoding': 'br' }],
     ['/favicon.png', { 'accept-encoding': 'br' }],
     ['/qianduanshop/about', { host: 'words.test' }],
-  ])('is what the site answers to %s %j, with and without its bytes', async (path, headers) => {
+  ])('equals the answer of the site to %s %j, with and without its bytes', async (path, headers) => {
     isQuick = false;
     const plain = await read(path, headers);
     isQuick = true;
@@ -139,11 +139,11 @@ describe('a page from memory', () => {
     ['/qianduanshop/home', { host: 'shop.test' }],
     ['/qianduanshop/home', { host: 'old.test' }],
     ['/qianduanshop/home', { range: 'bytes=0-9' }],
-  ])('is nothing for %s %j: that is the site’s own to answer', async (path, headers = {}) => {
+  ])('does not exist for %s %j, which the site answers itself', async (path, headers = {}) => {
     expect((await quickOf(path, headers)).isQuick).toBe(false);
   });
 
-  it('is the new one from the moment it is written here, and gone when it is removed', async () => {
+  it('is replaced when it is written here, and removed when it is deleted', async () => {
     await site.write('qianduanshop/news.html', page('one'));
     expect((await quickOf('/qianduanshop/news')).isQuick).toBe(true);
     await site.write('qianduanshop/news.html', page('two'));
@@ -153,14 +153,14 @@ describe('a page from memory', () => {
     expect((await read('/qianduanshop/news')).status).toBe(404);
   });
 
-  it('is the new one soon after another process has written it', async () => {
+  it('is replaced soon after another process has written it', async () => {
     await quickOf('/qianduanshop/about');
     await folderStorage(folder, { flush: false }).write('qianduanshop/about.html', page('other'));
     await sleep(knownMs + 50);
     expect((await read('/qianduanshop/about')).body).toContain('otherother');
   });
 
-  it('never waits for the disk while it is asked for all the time, and is the new one as soon', async () => {
+  it('never waits for the disk while it is requested continuously, and is replaced as soon', async () => {
     await quickOf('/s/1');
     let asked = 0;
     let body = '';
@@ -178,7 +178,7 @@ describe('a page from memory', () => {
     expect(body).toContain('laterlater');
   });
 
-  it('names the scripts of the build that is there', async () => {
+  it('references the scripts of the current build', async () => {
     expect((await quickOf('/qianduanshop/home')).headers['content-security-policy']).toContain(
       inlineHash('ours()'),
     );

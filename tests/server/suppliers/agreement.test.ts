@@ -36,8 +36,8 @@ const sign = (input: Awaited<ReturnType<typeof signing>>) =>
 const rowOf = async (id: number) =>
   first(await app.deps.db.select().from(agreement).where(eq(agreement.id, id)));
 
-describe('templates of agreements', () => {
-  it('keep what is in force while the next version is written, and tell who else was first', async () => {
+describe('agreement templates', () => {
+  it('keep the version in force while the next is written, and report conflicts', async () => {
     const { id, versions } = await made.inForce();
     expect(versions.map(({ number, state }) => [number, state])).toEqual([[1, 'published']]);
     const change = { title: { zh: '协议二', en: 'Agreement two' } };
@@ -55,7 +55,7 @@ describe('templates of agreements', () => {
     await refused(made.publish(id), 'transition_forbidden');
   });
 
-  it('hold no markup that does anything', async () => {
+  it('contain no active markup', async () => {
     const body = { zh: '<p>好<script>alert(1)</script></p>', en: '<p onclick="x()">Good</p>' };
     const { versions } = await made.add({ body });
     expect(first(versions).body).toEqual({ zh: '<p>好</p>', en: '<p>Good</p>' });
@@ -70,7 +70,7 @@ describe('templates of agreements', () => {
     await expect(changed).rejects.toThrow();
   });
 
-  it('take a code once', async () => {
+  it('accept a code once', async () => {
     const { code } = await made.add();
     const again = admin('POST /api/system/contract/template/add', {
       body: { code, required: false, fields: made.fields },
@@ -79,8 +79,8 @@ describe('templates of agreements', () => {
   });
 });
 
-describe('agreements with shops', () => {
-  it('are sent once to a shop, filled in with what it is', async () => {
+describe('agreements with suppliers', () => {
+  it('are sent once to a supplier, filled in with its data', async () => {
     const { id } = await made.inForce();
     const other = await addShop(app);
     expect(await made.send(id, trade.shop.id, other.id)).toEqual({ sent: 2, left: 0 });
@@ -101,7 +101,7 @@ describe('agreements with shops', () => {
     );
   });
 
-  it('go to every open shop that has not got them when none is named', async () => {
+  it('are sent to every open supplier without one when none is named', async () => {
     const { id } = await made.inForce();
     const all = await admin('POST /api/system/contract/send', { body: { templateId: id } });
     expect(all.sent).toBeGreaterThanOrEqual(2);
@@ -110,7 +110,7 @@ describe('agreements with shops', () => {
     await refused(made.send(id, trade.shop.id), 'transition_forbidden');
   });
 
-  it('are signed with a code of the text message, once, and told to the platform', async () => {
+  it('are signed with a code by text message, once, and reported to the platform', async () => {
     const { id } = await sent();
     const input = await signing(id);
     const wrong = {
@@ -134,7 +134,7 @@ describe('agreements with shops', () => {
     expect(JSON.stringify(entries)).not.toContain(input.body.code);
   });
 
-  it('sign nothing but the text that was read', async () => {
+  it('are signed only in the version that was read', async () => {
     const { id } = await sent();
     const input = await signing(id);
     const other = { ...input, body: { ...input.body, hash: 'f'.repeat(64) } };
@@ -168,7 +168,7 @@ describe('agreements with shops', () => {
     expect(await terminate(id)).toMatchObject({ state: 'terminated', signer: '王小明' });
   });
 
-  it('run out: not signed in time, or at the end of their months', async () => {
+  it('expire: unsigned at the deadline, or at the end of their months', async () => {
     const [late, over] = [await sent(), await sent()];
     await sign(await signing(over.id));
     const now = app.clock.now();
@@ -187,7 +187,7 @@ describe('agreements with shops', () => {
     expect((await rowOf(over.id)).state).toBe('expired');
   });
 
-  it('can be had as a file by their shop alone', async () => {
+  it('can be downloaded by their supplier alone', async () => {
     const { id, agreementNo } = await sent();
     const path = `/api/supplier/contract/file/${id}`;
     const by = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
@@ -200,24 +200,26 @@ describe('agreements with shops', () => {
   });
 });
 
-it('makes of a description what a document shows', () => {
-  expect(
-    blocksOfHtml(
-      '<h3>A</h3><p>b <strong>c</strong><br>d</p><ol><li>e</li></ol><hr><table><tr><th>x</th></tr><tr><td>y</td></tr></table>',
-    ),
-  ).toEqual([
-    { kind: 'heading', level: 2, text: 'A' },
-    {
-      kind: 'text',
-      words: [
-        { text: 'b ', weight: 400 },
-        { text: 'c', weight: 700 },
-        { text: '\n', weight: 400 },
-        { text: 'd', weight: 400 },
-      ],
-    },
-    { kind: 'text', mark: '1.', words: [{ text: 'e', weight: 400 }] },
-    { kind: 'rule' },
-    { kind: 'table', columns: [{ title: 'x', share: 1 }], rows: [['y']] },
-  ]);
+describe('description of an agreement', () => {
+  it('is rendered for the document', () => {
+    expect(
+      blocksOfHtml(
+        '<h3>A</h3><p>b <strong>c</strong><br>d</p><ol><li>e</li></ol><hr><table><tr><th>x</th></tr><tr><td>y</td></tr></table>',
+      ),
+    ).toEqual([
+      { kind: 'heading', level: 2, text: 'A' },
+      {
+        kind: 'text',
+        words: [
+          { text: 'b ', weight: 400 },
+          { text: 'c', weight: 700 },
+          { text: '\n', weight: 400 },
+          { text: 'd', weight: 400 },
+        ],
+      },
+      { kind: 'text', mark: '1.', words: [{ text: 'e', weight: 400 }] },
+      { kind: 'rule' },
+      { kind: 'table', columns: [{ title: 'x', share: 1 }], rows: [['y']] },
+    ]);
+  });
 });

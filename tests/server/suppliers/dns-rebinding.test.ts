@@ -1,7 +1,7 @@
 import dns from 'node:dns';
 import { createServer, type Server } from 'node:http';
 import { syncBuiltinESMExports } from 'node:module';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fetchFile } from '../../../server/providers/web/fetch-file.ts';
 import { FetchError } from '../../../server/providers/web/open-call.ts';
 import { hookSender } from '../../../server/providers/web/post-hook.ts';
@@ -22,7 +22,7 @@ afterAll(() => {
   inside.close();
 });
 
-/** A name whose answers change from one question to the next. Answers with how often it was asked for. */
+/** A name whose answers change between queries. Answers with the number of queries. */
 function named(...answers: readonly (readonly string[])[]) {
   const count = { asked: 0 };
   Reflect.set(dns, 'lookup', (_: string, __: object, done: (error: null, found: object[]) => void) => {
@@ -42,21 +42,23 @@ const failure = (address: string) =>
     (error: unknown) => (error instanceof FetchError ? error.failure : 'fault'),
   );
 
-it('calls the address that was looked at, not what the name says a moment later', async () => {
-  const count = named(['192.0.2.1'], ['127.0.0.1']);
-  expect(await failure('http://rebind.example/')).toBe('refused');
-  const later = named(['8.8.8.8'], ['127.0.0.1']);
-  expect(await failure('http://rebind.example/')).toBe('unreachable');
-  expect([count.asked, later.asked, reached]).toEqual([1, 1, 0]);
-});
-
-it('calls nobody where one of a name’s addresses is inside', async () => {
-  named(['8.8.8.8', '127.0.0.1']);
-  expect(await failure('http://both.example/')).toBe('refused');
-  named(['8.8.8.8', '::ffff:127.0.0.1']);
-  expect(await hookSender({ timeoutMs: 1_500 }).post('https://both.example/hook', {}, '{}')).toEqual({
-    status: null,
-    error: 'refused',
+describe('DNS rebinding', () => {
+  it('cannot change the address that was checked before the call', async () => {
+    const count = named(['192.0.2.1'], ['127.0.0.1']);
+    expect(await failure('http://rebind.example/')).toBe('refused');
+    const later = named(['8.8.8.8'], ['127.0.0.1']);
+    expect(await failure('http://rebind.example/')).toBe('unreachable');
+    expect([count.asked, later.asked, reached]).toEqual([1, 1, 0]);
   });
-  expect(reached).toBe(0);
+
+  it('blocks a call where one of the addresses is internal', async () => {
+    named(['8.8.8.8', '127.0.0.1']);
+    expect(await failure('http://both.example/')).toBe('refused');
+    named(['8.8.8.8', '::ffff:127.0.0.1']);
+    expect(await hookSender({ timeoutMs: 1_500 }).post('https://both.example/hook', {}, '{}')).toEqual({
+      status: null,
+      error: 'refused',
+    });
+    expect(reached).toBe(0);
+  });
 });

@@ -9,7 +9,7 @@ describe('host names', () => {
     ['shop.example.com.', 'shop.example.com'],
     ['shop.localhost', 'shop.localhost'],
     ['xn--fiq228c.example', 'xn--fiq228c.example'],
-  ])('reads the header %s', (header, host) => {
+  ])('are read from the header %s', (header, host) => {
     expect(hostOfHeader(header)).toBe(host);
   });
 
@@ -28,30 +28,30 @@ describe('host names', () => {
     'a.example/path',
     `${'a'.repeat(64)}.example`,
     `${'a.'.repeat(130)}example`,
-  ])('finds no name in the header %s', (header) => {
+  ])('are not found in the header %s', (header) => {
     expect(hostOfHeader(header)).toBeNull();
   });
 
   it.each([
     ['中文.example', 'xn--fiq228c.example'],
     ['SHOP.Example.', 'shop.example'],
-  ])('takes %s as somebody types it', (typed, host) => {
+  ])('accept %s as typed', (typed, host) => {
     expect(hostOfInput(typed)).toBe(host);
   });
 
   it.each(['http://a.example', 'a.example:80', 'a.example/', 'u@a.example', 'a b.example', '10.0.0.1', 'a'])(
-    'refuses %s as a name',
+    'refuse %s',
     (typed) => {
       expect(hostOfInput(typed)).toBeNull();
     },
   );
 });
 
-describe('addresses visitors are sent to', () => {
+describe('redirect targets', () => {
   it.each([
     ['https://shop.example', 'https://shop.example/'],
     ['HTTP://Shop.Example/a?b=c', 'http://shop.example/a?b=c'],
-  ])('takes %s', (typed, href) => {
+  ])('accept %s', (typed, href) => {
     expect(redirectAddress(typed)?.href).toBe(href);
   });
 
@@ -74,22 +74,24 @@ describe('addresses visitors are sent to', () => {
     'https://shop.example./',
     'https:///evil.example',
     '/qianduanshop/home',
-  ])('refuses %j', (typed) => {
+  ])('refuse %j', (typed) => {
     expect(redirectAddress(typed)).toBeNull();
   });
 
-  it('tells look-alikes apart', () => {
+  it('distinguish look-alikes', () => {
     expect(redirectAddress('https://shоp.example')?.hostname).toMatch(/^xn--/);
   });
 });
 
-it('puts a host’s words into the head, escaped, and nowhere else', () => {
-  const page =
-    '<html><head><title>Old - Site</title><meta name="description" content="old &quot;one&quot;"><meta name="keywords" content="k"><meta property="og:title" content="Old"></head><body><svg><title>Old</title></svg></body></html>';
-  const words = (en: string) => ({ zh: '', en });
-  const seo = { title: words('</title><script>"$&"'), keywords: words(''), description: words("A & 'b'") };
-  expect(withHostSeo(page, 'en', seo)).toBe(
-    '<html><head><title>&lt;/title&gt;&lt;script&gt;&quot;$&amp;&quot;</title><meta name="description" content="A &amp; &#39;b&#39;"><meta name="keywords" content="k"><meta property="og:title" content="&lt;/title&gt;&lt;script&gt;&quot;$&amp;&quot;"></head><body><svg><title>Old</title></svg></body></html>',
-  );
-  expect(withHostSeo(page, 'zh', seo)).toBe(page);
+describe('SEO texts of a host', () => {
+  it('are put into the head, escaped, and nowhere else', () => {
+    const page =
+      '<html><head><title>Old - Site</title><meta name="description" content="old &quot;one&quot;"><meta name="keywords" content="k"><meta property="og:title" content="Old"></head><body><svg><title>Old</title></svg></body></html>';
+    const words = (en: string) => ({ zh: '', en });
+    const seo = { title: words('</title><script>"$&"'), keywords: words(''), description: words("A & 'b'") };
+    expect(withHostSeo(page, 'en', seo)).toBe(
+      '<html><head><title>&lt;/title&gt;&lt;script&gt;&quot;$&amp;&quot;</title><meta name="description" content="A &amp; &#39;b&#39;"><meta name="keywords" content="k"><meta property="og:title" content="&lt;/title&gt;&lt;script&gt;&quot;$&amp;&quot;"></head><body><svg><title>Old</title></svg></body></html>',
+    );
+    expect(withHostSeo(page, 'zh', seo)).toBe(page);
+  });
 });

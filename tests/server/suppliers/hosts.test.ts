@@ -37,7 +37,7 @@ describe('hosts', () => {
     return site.request(`http://platform.example${path}`, { headers: { ...headers, host } });
   };
   const bodyOf = async (host: string, path: string) => (await get(host, path)).text();
-  /** Where the root of a host that shows no shop leads. */
+  /** Where the root of a host without a shop leads. */
   const startOf = async (host: string) => (await get(host, '/')).headers.get('location');
   async function openShop() {
     const shop = await addSupplier(app);
@@ -54,7 +54,7 @@ describe('hosts', () => {
   const change = (body: Parameters<typeof admin.api<'POST /api/seoOptimize/updateSeoOptimize'>>[1]['body']) =>
     admin.api('POST /api/seoOptimize/updateSeoOptimize', { body });
 
-  it('shows a shop at the root of its own host, in both languages, and the rest of the site below', async () => {
+  it('show a shop at the root of its own host, in both languages, and the rest of the site below', async () => {
     const shop = await openShop();
     const host = name();
     await add({ host, supplierId: shop.id, title: words('My "own" shop', '我的店') });
@@ -72,7 +72,7 @@ describe('hosts', () => {
     );
   });
 
-  it('falls back to the site for hosts nobody knows, for odd ones and for closed shops', async () => {
+  it('fall back to the site for unknown hosts, malformed ones and closed shops', async () => {
     for (const host of ['evil.example', 'a..b', '<b>', 'platform.example:99', '']) {
       const answer = await get(host, '/qianduanshop/home');
       expect(await answer.text()).toBe(page('home '));
@@ -97,7 +97,7 @@ describe('hosts', () => {
     expect(await bodyOf(host, '/qianduanshop/home')).toBe(page('home '));
   });
 
-  it('gives a host of the platform its own words on the home page, with an etag of their own', async () => {
+  it('give a host of the platform its own SEO texts on the home page, with their own ETag', async () => {
     const host = name();
     const seo = { title: words('Wholesale', '批发'), description: words('All & more'), keywords: words('k') };
     const row = await add({ host, ...seo });
@@ -121,7 +121,7 @@ describe('hosts', () => {
     expect(await bodyOf(host, '/qianduanshop/home')).toBe(page('home '));
   });
 
-  it('answers for the host of the request, whatever port it names', async () => {
+  it('answer for the host of the request, whatever port it names', async () => {
     const shop = await addSupplier(app);
     const host = name();
     await add({ host, supplierId: shop.id });
@@ -129,7 +129,7 @@ describe('hosts', () => {
     expect(await answer.json()).toMatchObject({ data: { host, supplierId: shop.id } });
   });
 
-  it('sends visitors of a host elsewhere, but pages only, and only while the target is known', async () => {
+  it('redirect visitors of a host, but pages only, and only while the target is known', async () => {
     const [from, to] = [name(), name()];
     const target = await add({ host: to });
     await add({ host: from, redirectUrl: `https://${to}/qianduanshop/home` });
@@ -142,7 +142,7 @@ describe('hosts', () => {
     expect((await info(from)).redirectUrl).toBeNull();
   });
 
-  it('leads nowhere but to the platform and to hosts it knows, in one step', async () => {
+  it('redirect only to the platform and to known hosts, in one step', async () => {
     const [a, b, c] = [name(), name(), name()];
     await add({ host: a });
     const to = (redirectUrl: string, host = b) => add({ host, redirectUrl });
@@ -177,7 +177,7 @@ describe('hosts', () => {
     expect(await change({ id: first.id, redirectUrl: null })).toMatchObject({ redirectUrl: null });
   });
 
-  it('lets a supplier keep hosts of its own shop, turned on by the platform only', async () => {
+  it('are managed by a supplier for its own shop, and enabled by the platform only', async () => {
     const shop = await openShop();
     const other = await addSupplier(app);
     const api = shop.owner.api;
@@ -221,7 +221,7 @@ describe('hosts', () => {
     await refused(api('POST /api/seoOptimize/addSeoOptimize', { body: { host: name() } }), 'host_limit');
   });
 
-  it('is not looked for without end: a shop waits, others do not', async () => {
+  it('limit DNS checks: one supplier waits, others do not', async () => {
     const [shop, other] = [await openShop(), await openShop()];
     const add = ({ api }: typeof shop.owner) =>
       api('POST /api/seoOptimize/addSeoOptimize', { body: { host: name() } });
@@ -241,7 +241,7 @@ describe('hosts', () => {
     expect(await verify(shop.owner, first.id)).toMatchObject({ lastCheck: { outcome: 'missing' } });
   });
 
-  it('is shown to be somebody’s by a TXT record, which is asked for again and again', async () => {
+  it('are verified by a TXT record, which is checked again and again', async () => {
     const { owner, id: supplierId } = await openShop();
     const made = await owner.api('POST /api/seoOptimize/addSeoOptimize', { body: { host: name() } });
     expect(made).toMatchObject({ status: 'pending', lastCheck: null });
@@ -268,7 +268,7 @@ describe('hosts', () => {
     expect(await update({ host: name() })).toMatchObject({ status: 'pending', lastCheck: null });
   });
 
-  it('leads a shop’s hosts to its main one, and lets nobody remove where others lead', async () => {
+  it('redirect to the main host of the shop, and cannot be deleted while others redirect to them', async () => {
     const { owner, id: supplierId } = await openShop();
     const other = await addSupplier(app);
     const [main, side, far] = [name(), name(), name()];
@@ -286,7 +286,7 @@ describe('hosts', () => {
     expect((await get(main, '/')).status).toBe(200);
     expect(await startOf(far)).toBe('https://platform.example/');
     await change({ id: third.id, redirectUrl: `https://${side}/` });
-    // In one step: what others lead to stays where it is.
+    // Redirects are one step: a host that others redirect to answers itself.
     expect((await get(side, '/')).status).toBe(200);
     const remove = (id: number) => owner.api('DELETE /api/seoOptimize/delete/{id}', byId(id));
     await refused(remove(second.id), 'host_targeted');
@@ -297,7 +297,7 @@ describe('hosts', () => {
     expect(await change({ id: first.id, enabled: false })).toMatchObject({ isPrimary: false });
   });
 
-  it('serves pages without the database, too', async () => {
+  it('serve pages without the database, too', async () => {
     const own = await testApp();
     await own.close();
     const files = { storage: own.deps.storage, draw: async () => null, isSigned: () => false };
@@ -306,7 +306,7 @@ describe('hosts', () => {
     expect(await answer.text()).toBe(page('home en/'));
   });
 
-  it('gives one name to one of two who ask at once', async () => {
+  it('give one name to one of two concurrent callers', async () => {
     const host = name();
     const both = await Promise.allSettled([add({ host }), add({ host: `${host}.` })]);
     expect(both.map((one) => one.status).sort()).toEqual(['fulfilled', 'rejected']);

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { refreshStatistics } from '../../../server/contexts/trust/statistics.ts';
+import { refreshStatistics } from '../../../server/contexts/trust/index.ts';
 import { productInquiry } from '../../../server/platform/db/schema.ts';
 import { addAccount, addCategories, addProduct, addSupplier } from '../../support/fixtures/fixtures.ts';
 import { refused } from '../../support/refusal.ts';
@@ -9,7 +9,7 @@ import { type TestApp, testApp } from '../../support/test-app.ts';
 const hour = 3_600_000;
 const day = 24 * hour;
 
-describe('questions, answers and what is worked out from them', () => {
+describe('response figures of a supplier', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await testApp();
@@ -41,7 +41,7 @@ describe('questions, answers and what is worked out from them', () => {
     return { shop, goods, buyer, ask, figures };
   }
 
-  it('answers once, tells the buyer, and lists what waits', async () => {
+  it('follow one answer for each question, with a notification to the buyer and a list of open ones', async () => {
     const { shop, goods, buyer } = await fixture();
     const other = await addSupplier(app);
     const body = { productId: goods.id, quantity: 40, content: 'Can it be engraved with our logo?' };
@@ -81,11 +81,11 @@ describe('questions, answers and what is worked out from them', () => {
     ]);
   });
 
-  it('works out rate and hours from the last 30 days, and nothing from fewer than five', async () => {
+  it('are computed from the last 30 days, and empty below five questions', async () => {
     const { shop, ask, figures } = await fixture();
     for (const after of [1, 2, 3]) await ask(10 * day, after * hour);
     await ask(10 * day);
-    // The shop's own question, one too young to be missed, and one of long ago count for nothing.
+    // A question of the supplier, one too recent to count, and one of long ago are ignored.
     await ask(10 * day, hour, shop.owner.id);
     await ask(hour);
     await ask(31 * day, hour);
@@ -100,7 +100,7 @@ describe('questions, answers and what is worked out from them', () => {
     expect(await figures()).toEqual({ rate: null, hours: null, touched: [`response:${shop.id}`] });
   });
 
-  it('says 0 % without hours where nobody answers, and leaves other shops alone', async () => {
+  it('are 0 % without hours where nobody answers, and leave other suppliers alone', async () => {
     const silent = await fixture();
     const idle = await fixture();
     for (let n = 0; n < 5; n += 1) await silent.ask(2 * day);
@@ -108,7 +108,7 @@ describe('questions, answers and what is worked out from them', () => {
     expect(await idle.figures()).toMatchObject({ rate: null, hours: null, touched: [] });
   });
 
-  it('keeps an answer and its time together', async () => {
+  it('require an answer together with its time', async () => {
     const { buyer, goods } = await fixture();
     const body = { productId: goods.id, content: 'Is there a blue one?' };
     const { id } = await buyer.api('POST /api/product/inquiry', { body });

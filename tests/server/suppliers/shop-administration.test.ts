@@ -17,7 +17,7 @@ async function uploadAs({ api }: Awaited<ReturnType<typeof addAccount>>): Promis
   return (await api('POST /api/upload/image', { query: { purpose: 'shop' }, file })).key;
 }
 
-describe('a shop as it is run', () => {
+describe('supplier management', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await testApp();
@@ -32,7 +32,7 @@ describe('a shop as it is run', () => {
       .where(eq(supplierChange.supplierId, id))
       .orderBy(desc(supplierChange.id));
 
-  it('lets the owner change what the shop says of itself, and keeps who, what and why', async () => {
+  it('lets the owner change the shop texts, and logs who, what and why', async () => {
     const { owner, ...shop } = await addSupplier(app);
     await app.touched();
     const update = (body: object, updateReason = '') =>
@@ -77,7 +77,7 @@ describe('a shop as it is run', () => {
     await refused(update({ id: (await addSupplier(app)).id, contact: 'Thief' }), 'not_found');
   });
 
-  it('takes an uploaded logo and lets the one before go', async () => {
+  it('accepts an uploaded logo and releases the old one', async () => {
     const { owner, ...shop } = await addSupplier(app);
     const use = (logo: string | null) =>
       owner.api('PUT /api/admin/supplier/update', { body: { id: shop.id, logo } });
@@ -91,7 +91,7 @@ describe('a shop as it is run', () => {
     await refused(use('/files/upload/elsewhere.webp'), 'not_found');
   });
 
-  it('lets an administrator change anything of any shop, with a reason', async () => {
+  it('lets an operator change anything of any supplier, with a reason', async () => {
     const shop = await addSupplier(app, { status: 'pending' });
     const admin = await addAccount(app, 9);
     await app.touched();
@@ -112,7 +112,7 @@ describe('a shop as it is run', () => {
     await refused(buyer.api('PUT /api/admin/supplier/update', { body }), 'forbidden');
   });
 
-  it('puts banners up and takes them down, on the own shop and with an own picture', async () => {
+  it('adds and removes banners, of the own shop and with an own picture', async () => {
     const { owner, ...shop } = await addSupplier(app);
     const image = await uploadAs(owner);
     await app.touched();
@@ -147,7 +147,7 @@ describe('a shop as it is run', () => {
     await refused(save({ image: await uploadAs(owner) }), 'banner_limit');
   });
 
-  it('shows what the shop centre shows first, to its owner and administrators', async () => {
+  it('answers the overview of the seller centre, to owner and operators', async () => {
     const fixture = await tradeFixture(app);
     const paid = await fixture.shipped();
     const done = await fixture.received();

@@ -14,7 +14,7 @@ import { type TestApp, testApp } from '../../support/test-app.ts';
 
 const text = (en: string, zh = en) => ({ zh, en });
 
-describe("a shop's own categories and products", () => {
+describe('shop categories and products', () => {
   let app: TestApp;
   let leaf: number;
   beforeAll(async () => {
@@ -37,7 +37,7 @@ describe("a shop's own categories and products", () => {
   const tree = (id: number) =>
     app.client()('GET /api/category/supplier/{supplierId}', { params: { supplierId: `${id}` } });
 
-  it('shows visitors two levels of what is enabled and holds something on sale', async () => {
+  it('show visitors two levels of enabled categories with products on sale', async () => {
     const { shop, goods, api } = await stocked(3);
     const [a, b, c] = goods.map((one) => one.id);
     const put = async (
@@ -93,7 +93,7 @@ describe("a shop's own categories and products", () => {
     ]);
   });
 
-  it('finds the products of a shop by own category, keyword and order, eight a page', async () => {
+  it('filter products of a supplier by shop category, keyword and order, eight a page', async () => {
     const { shop, goods, api } = await stocked(11);
     const other = await stocked(1);
     const list = (query: Record<string, string> = {}) =>
@@ -130,7 +130,7 @@ describe("a shop's own categories and products", () => {
     expect((await list({ categoryId: `${id}` })).total).toBe(0);
   });
 
-  it('keeps to two levels, sixty categories and the own shop', async () => {
+  it('are limited to two levels, sixty categories and the own shop', async () => {
     const { api, goods } = await stocked(1);
     const other = await stocked(1);
     const add = (parentId: number | null = null) =>
@@ -169,7 +169,7 @@ describe("a shop's own categories and products", () => {
     await refused(add(), 'shop_category_limit');
   });
 
-  it('brings the categories below one into an order, all of them or none', async () => {
+  it('reorder the subcategories of one, all or none', async () => {
     const { shop, goods, api } = await stocked(1);
     const other = await stocked(0);
     const add = async (name: string, parentId: number | null = null) =>
@@ -191,7 +191,7 @@ describe("a shop's own categories and products", () => {
     const seen = await tree(shop.id);
     expect(seen.map(({ id }) => id)).toEqual([c, a, b]);
     expect(seen[1]?.children.map(({ id }) => id)).toEqual([two, one]);
-    // Somebody else has added or removed one since: nothing is moved.
+    // Another user has added or removed one since: nothing is moved.
     await refused(order(0, [a, b]), 'conflict', 'body.ids');
     await refused(order(0, [a, a, b]), 'conflict', 'body.ids');
     await refused(order(0, [a, b, one]), 'conflict', 'body.ids');
@@ -199,7 +199,7 @@ describe("a shop's own categories and products", () => {
     expect((await tree(shop.id)).map(({ id }) => id)).toEqual([c, a, b]);
   });
 
-  it('offers goods that are not in the recycle bin, and keeps the places of those that are', async () => {
+  it('offer products that are not deleted, and keep the categories of deleted ones', async () => {
     const { goods, api } = await stocked(3);
     const other = await stocked(1);
     const [a, b, c] = [goods[0]?.id ?? 0, goods[1]?.id ?? 0, goods[2]?.id ?? 0];
@@ -218,7 +218,7 @@ describe("a shop's own categories and products", () => {
     ).toEqual([a]);
     const now = async () => first(await api('GET /api/supplier/category')).productIds;
     expect(await now()).toEqual([a]);
-    // What the page shows is saved: the one in the bin is not lost by it.
+    // The page saves what it shows: the deleted product keeps its category.
     await fillWith([a, c]);
     await put('off_shelf');
     expect(await now()).toEqual([a, b, c]);
@@ -226,7 +226,7 @@ describe("a shop's own categories and products", () => {
     expect(await now()).toEqual([c]);
   });
 
-  it('takes a picture of the own account, and lets the one before go', async () => {
+  it('accept a picture of the own account, and release the old one', async () => {
     const { api } = await stocked(0);
     const stranger = await addAccount(app);
     const picture = await uploadFor(api, 'shop');
@@ -247,7 +247,7 @@ describe("a shop's own categories and products", () => {
     expect(await drawing(app, picture)).toMatchObject({ attachedAt: null });
   });
 
-  it('names the own shop, and nothing else, as changed', async () => {
+  it('invalidate the own shop alone', async () => {
     const { shop, goods, api } = await stocked(1);
     const tags: string[] = [];
     const reader = app.client(undefined, { onTags: (some) => tags.push(...some) });
@@ -268,7 +268,7 @@ describe("a shop's own categories and products", () => {
     expect(await app.touched()).toEqual(own);
   });
 
-  it('is closed to visitors where the shop is, and to accounts without a shop', async () => {
+  it('are closed to visitors where the shop is, and to accounts without a shop', async () => {
     const closed = await addSupplier(app, { status: 'closed' });
     await refused(tree(closed.id), 'not_found');
     const params = { supplierId: `${closed.id}` };

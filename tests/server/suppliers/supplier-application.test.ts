@@ -19,7 +19,7 @@ import { type TestApp, testApp } from '../../support/test-app.ts';
 
 const hour = 3_600_000;
 
-describe('applications for a shop', () => {
+describe('supplier application', () => {
   let app: TestApp;
   let reviewer: Awaited<ReturnType<typeof addReviewer>>;
   beforeAll(async () => {
@@ -40,7 +40,7 @@ describe('applications for a shop', () => {
     return { ...applicant, applicationId: own.application?.id ?? 0 };
   }
 
-  it('keeps a draft between visits, finished or not, with its pictures', async () => {
+  it('saves a draft between visits, complete or not, with its pictures', async () => {
     const applicant = await addApplicant(app);
     expect(await applicant.mine()).toEqual({ application: null, supplierId: null });
     await applicant.draft({ companyName: '宁波', creditCode: '9133', license: applicant.papers.license });
@@ -78,7 +78,7 @@ describe('applications for a shop', () => {
     expect(await rowsOf(applicant.id)).toEqual([]);
   });
 
-  it('lets go of a picture that was replaced', async () => {
+  it('releases a replaced picture', async () => {
     const applicant = await addApplicant(app);
     await applicant.draft({ license: applicant.papers.license });
     await applicant.draft({ license: applicant.papers.idFront });
@@ -108,7 +108,7 @@ describe('applications for a shop', () => {
     ['commas instead of products', { mainProducts: '、、' }],
     ['a short description', { description: '好杯子' }],
   ];
-  // One of them for all: what is refused leaves nothing that the next would meet.
+  // One account for all: a refusal leaves nothing that the next would meet.
   const one = () => addApplicant(app);
   let refusedOne: ReturnType<typeof one> | undefined;
   it.each(wrong)('refuses %s and stores nothing', async (_name, values) => {
@@ -119,7 +119,7 @@ describe('applications for a shop', () => {
     expect(await rowsOf(applicant.id)).toEqual([]);
   });
 
-  it('takes six pictures for no more than five', async () => {
+  it('counts six pictures as at most five', async () => {
     const applicant = await addApplicant(app);
     const others = await Promise.all(Array.from({ length: 6 }, () => applicant.upload()));
     await refused(applicant.submit({ others }), 'invalid_input', 'body.others');
@@ -127,7 +127,7 @@ describe('applications for a shop', () => {
     expect(own.application?.files).toHaveLength(8);
   });
 
-  it('waits for an answer once it is sent: no second one, no change', async () => {
+  it('is locked once it is sent: no second one, no change', async () => {
     const applicant = await pending();
     const { application } = await applicant.mine();
     expect(application).toMatchObject({ status: 'pending', reason: null, answerBy: '2026-11-25' });
@@ -138,7 +138,7 @@ describe('applications for a shop', () => {
     expect(first(told.records).title.en).toBe('New supplier application');
   });
 
-  it('is refused to who has a shop', async () => {
+  it('is refused for an account with a shop', async () => {
     const shop = await addSupplier(app);
     await refused(shop.owner.api('PUT /api/supplier/application/draft', { body: {} }), 'shop_exists');
     expect(await shop.owner.api('GET /api/supplier/application/mine')).toEqual({
@@ -147,7 +147,7 @@ describe('applications for a shop', () => {
     });
   });
 
-  it('becomes a shop with everything it said, and a supplier of its writer', async () => {
+  it('becomes a supplier with all its data, and its writer the owner', async () => {
     const applicant = await pending('en');
     const logo = await applicant.upload('shop');
     await reviewer.reject(applicant.applicationId);
@@ -202,7 +202,7 @@ describe('applications for a shop', () => {
   it.each([
     ['zh', '入驻申请未通过', '青禾陶瓷'],
     ['en', 'not approved', 'is open'],
-  ] as const)('tells the result by text message in %s and by message', async (locale, no, yes) => {
+  ] as const)('announces the result by text message in %s and by notification', async (locale, no, yes) => {
     const applicant = await pending(locale, {
       contactPhone: locale === 'zh' ? '13600001111' : '13600002222',
     });
@@ -240,13 +240,13 @@ describe('applications for a shop', () => {
     expect(application).toMatchObject({ status: 'draft', reason: null, submitTime: null });
     expect(application?.fields).toEqual(applicant.fields({ license }));
     const before = await app.deps.db.select().from(upload).where(eq(upload.key, applicant.papers.license));
-    // The rejected one still shows it to the reviewers.
+    // The rejected application still shows it to the operators.
     expect(first(before).attachedAt).not.toBeNull();
     await applicant.submit({ license });
     expect((await rowsOf(applicant.id)).map(({ status }) => status).sort()).toEqual(['pending', 'rejected']);
   });
 
-  it('goes back to be put right, and comes again with what was kept', async () => {
+  it('is returned for corrections, and resubmitted with its fields kept', async () => {
     const applicant = await pending();
     await refused(reviewer.requestChanges(applicant.applicationId, ' '), 'invalid_input', 'body.reason');
     const back = await reviewer.requestChanges(applicant.applicationId, 'The licence is cut off');
@@ -285,7 +285,7 @@ describe('applications for a shop', () => {
     expect(await overdue()).not.toContain(applicant.applicationId);
   });
 
-  it('shows the platform what was sent, and nobody else', async () => {
+  it('is visible to the platform, and to no other account', async () => {
     const applicant = await pending();
     const draft = await addApplicant(app);
     const kept = await draft.draft({ companyName: '草稿公司' });
@@ -321,7 +321,7 @@ describe('applications for a shop', () => {
     }
   });
 
-  it('lets one of many at once through', async () => {
+  it('is accepted once under concurrent submissions', async () => {
     const applicant = await addApplicant(app);
     const sent = await Promise.allSettled(Array.from({ length: 5 }, () => applicant.submit()));
     expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);

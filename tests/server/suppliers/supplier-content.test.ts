@@ -16,7 +16,7 @@ import { type TestApp, testApp } from '../../support/test-app.ts';
 const text = (en: string, zh = en) => ({ zh, en });
 const hour = 3_600_000;
 
-describe('suppliers and content', () => {
+describe('supplier and content API', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await testApp();
@@ -57,7 +57,7 @@ describe('suppliers and content', () => {
     expect(await found({ size: 1, current: 2 })).toEqual([small.id]);
   });
 
-  it('narrows the list by verification and sorts it four ways', async () => {
+  it('filters the list by verification and sorts it four ways', async () => {
     const own = await testApp();
     try {
       const at = (ms: number) => new Date(own.clock.now().getTime() - ms);
@@ -143,7 +143,7 @@ describe('suppliers and content', () => {
     ]);
   });
 
-  it('shows news that is out, newest first', async () => {
+  it('shows published news, newest first', async () => {
     const news = (publishedAt: Date) => ({
       title: text('N'),
       summary: text('S'),
@@ -186,7 +186,7 @@ describe('suppliers and content', () => {
     expect(await api('GET /api/health')).toMatchObject({ status: 'ok', database: 'server' });
   });
 
-  it('knows the divisions of China in both languages', async () => {
+  it('answers the divisions of China in both languages', async () => {
     const below = (parent: string) => app.client()('GET /api/area/list', { query: { parent } });
     const provinces = await app.client()('GET /api/area/list');
     expect(provinces).toHaveLength(34);

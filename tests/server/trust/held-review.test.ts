@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { refreshStatistics } from '../../../server/contexts/trust/statistics.ts';
 import { product } from '../../../server/platform/db/schema.ts';
 import type { Api } from '../../../src/lib/api.ts';
@@ -69,112 +69,120 @@ const figures = async (one: One) => {
 const waiting = async () =>
   (await admin('GET /api/system/dashboard')).todos.find(({ name }) => name === 'heldReviews')?.count;
 
-it('keeps a review with a word that holds, for its writer and the platform only, until it is approved', async () => {
-  const one = await trade.received();
-  await app.touched();
-  const { id, held: parts } = await write(one, doubtful);
-  expect(parts).toEqual(['content']);
-  expect(await app.touched()).not.toContain(`reviews:${productOf(one)}`);
-  expect(await seen(one)).toEqual([]);
-  expect(await mine(one)).toMatchObject([{ id, content: doubtful, held: ['content'] }]);
-  expect(await ofSupplier()).not.toContain(id);
-  await refused(answer(id, 'Thank you'), 'not_found');
-  await refused(trade.owner.api('GET /api/supplier/review/detail/{id}', byId(id)), 'not_found');
-  expect(await titlesOf(trade.owner)).not.toContain('A new review');
-  expect(await figures(one)).toEqual([0, 0]);
-  expect([await held(), await waiting()]).toEqual([[id], 1]);
-  expect(await admin('GET /api/system/review/detail/{id}', byId(id))).toMatchObject({
-    state: 'held',
-    held: [{ part: 'content', words: ['voucher'] }],
+describe('held reviews', () => {
+  it('with a holding word are visible to writer and platform only, until approved', async () => {
+    const one = await trade.received();
+    await app.touched();
+    const { id, held: parts } = await write(one, doubtful);
+    expect(parts).toEqual(['content']);
+    expect(await app.touched()).not.toContain(`reviews:${productOf(one)}`);
+    expect(await seen(one)).toEqual([]);
+    expect(await mine(one)).toMatchObject([{ id, content: doubtful, held: ['content'] }]);
+    expect(await ofSupplier()).not.toContain(id);
+    await refused(answer(id, 'Thank you'), 'not_found');
+    await refused(trade.owner.api('GET /api/supplier/review/detail/{id}', byId(id)), 'not_found');
+    expect(await titlesOf(trade.owner)).not.toContain('A new review');
+    expect(await figures(one)).toEqual([0, 0]);
+    expect([await held(), await waiting()]).toEqual([[id], 1]);
+    expect(await admin('GET /api/system/review/detail/{id}', byId(id))).toMatchObject({
+      state: 'held',
+      held: [{ part: 'content', words: ['voucher'] }],
+    });
+    const before = (await titlesOf(trade.owner)).length;
+    await app.touched();
+    expect(await approve(id, 'content')).toMatchObject({ state: 'shown', held: [] });
+    expect(await app.touched()).toContain(`reviews:${productOf(one)}`);
+    expect((await seen(one)).map((row) => row.id)).toEqual([id]);
+    expect(await figures(one)).toEqual([2, 1]);
+    expect((await titlesOf(one.me))[0]).toBe('Your review is published');
+    expect((await titlesOf(trade.owner)).length).toBe(before + 1);
+    expect([await held(), await waiting()]).toEqual([[], 0]);
+    await refused(approve(id, 'content'), 'decided');
+    await refused(reject(id, 'content'), 'decided');
   });
-  const before = (await titlesOf(trade.owner)).length;
-  await app.touched();
-  expect(await approve(id, 'content')).toMatchObject({ state: 'shown', held: [] });
-  expect(await app.touched()).toContain(`reviews:${productOf(one)}`);
-  expect((await seen(one)).map((row) => row.id)).toEqual([id]);
-  expect(await figures(one)).toEqual([2, 1]);
-  expect((await titlesOf(one.me))[0]).toBe('Your review is published');
-  expect((await titlesOf(trade.owner)).length).toBe(before + 1);
-  expect([await held(), await waiting()]).toEqual([[], 0]);
-  await refused(approve(id, 'content'), 'decided');
-  await refused(reject(id, 'content'), 'decided');
-});
 
-it('hides a rejected review, from its shop too, and tells its writer why', async () => {
-  const one = await trade.received();
-  const { id } = await write(one, doubtful);
-  const before = await titlesOf(trade.owner);
-  expect(await reject(id, 'content')).toMatchObject({ state: 'hidden', hiddenReason: reason });
-  expect(await seen(one)).toEqual([]);
-  expect(await ofSupplier()).not.toContain(id);
-  expect((await titlesOf(one.me))[0]).toBe('Your review was not published');
-  expect(await mine(one)).toMatchObject([{ id, hiddenReason: reason }]);
-  expect(await titlesOf(trade.owner)).toEqual(before);
-  expect(await figures(one)).toEqual([0, 0]);
-  await refused(approve(id, 'content'), 'decided');
-  await admin('POST /api/system/review/show/{id}', { ...byId(id), body: { version: await versionOf(id) } });
-  expect((await seen(one)).map((row) => row.id)).toEqual([id]);
-  expect(await ofSupplier()).toContain(id);
-});
-
-it('holds what is added without taking the review away; rejected, it can be written anew', async () => {
-  const one = await trade.received();
-  const { id } = await write(one, fine);
-  await app.touched();
-  expect(await add(one, id, doubtful)).toMatchObject({ held: ['followUp'], followUp: { content: doubtful } });
-  expect(await app.touched()).toEqual([]);
-  expect(await seen(one)).toMatchObject([{ id, followUp: null }]);
-  const find = { query: { keyword: 'Ask me for' } };
-  expect(
-    (await trade.owner.api('GET /api/supplier/review/list', find)).records.map((row) => row.id),
-  ).not.toContain(id);
-  await reject(id, 'followUp');
-  expect((await titlesOf(one.me))[0]).toBe('What you added to a review was not published');
-  expect(await mine(one)).toMatchObject([{ followUp: null, held: [] }]);
-  await add(one, id, doubtful);
-  await app.touched();
-  await approve(id, 'followUp');
-  expect(await app.touched()).toContain(`reviews:${productOf(one)}`);
-  expect(await seen(one)).toMatchObject([{ followUp: { content: doubtful } }]);
-});
-
-it('holds an answer of a shop, and tells the buyer of it once it is public', async () => {
-  const one = await trade.received();
-  const { id } = await write(one, fine);
-  expect(await answer(id, doubtful)).toMatchObject({ reply: doubtful, replyHeld: true });
-  expect(await seen(one)).toMatchObject([{ reply: null, replyTime: null }]);
-  expect(await mine(one)).toMatchObject([{ reply: null, held: [] }]);
-  expect(await titlesOf(one.me)).not.toContain('The seller answered your review');
-  await refused(approve(id, 'followUp'), 'conflict');
-  await reject(id, 'reply');
-  expect(await titlesOf(trade.owner)).toContain('Your answer to a review was not published');
-  await answer(id, doubtful);
-  await approve(id, 'reply');
-  expect(await seen(one)).toMatchObject([{ reply: doubtful }]);
-  expect((await titlesOf(one.me))[0]).toBe('The seller answered your review');
-});
-
-it('tells the shop why a public review is hidden', async () => {
-  const one = await trade.received();
-  const { id } = await write(one, fine);
-  await admin('POST /api/system/review/hide/{id}', {
-    ...byId(id),
-    body: { version: await versionOf(id), reason },
+  it('that are rejected are hidden, from the supplier too, with the reason for the writer', async () => {
+    const one = await trade.received();
+    const { id } = await write(one, doubtful);
+    const before = await titlesOf(trade.owner);
+    expect(await reject(id, 'content')).toMatchObject({ state: 'hidden', hiddenReason: reason });
+    expect(await seen(one)).toEqual([]);
+    expect(await ofSupplier()).not.toContain(id);
+    expect((await titlesOf(one.me))[0]).toBe('Your review was not published');
+    expect(await mine(one)).toMatchObject([{ id, hiddenReason: reason }]);
+    expect(await titlesOf(trade.owner)).toEqual(before);
+    expect(await figures(one)).toEqual([0, 0]);
+    await refused(approve(id, 'content'), 'decided');
+    await admin('POST /api/system/review/show/{id}', { ...byId(id), body: { version: await versionOf(id) } });
+    expect((await seen(one)).map((row) => row.id)).toEqual([id]);
+    expect(await ofSupplier()).toContain(id);
   });
-  expect(await titlesOf(trade.owner)).toContain('The platform hid a review');
-});
 
-it('refuses on both levels where nobody would read first, and a word of the other level everywhere', async () => {
-  const one = await trade.received();
-  const body = { productId: productOf(one), content: doubtful };
-  await refused(one.me.api('POST /api/product/inquiry', { body }), 'sensitive_word', 'body.content');
-  await refused(write(one, `${doubtful} forbidden`), 'sensitive_word', 'body.content');
-  const { records } = await admin('GET /api/admin/search/sensitive/list', { query: { level: 'hold' } });
-  expect(records.map(({ word }) => word)).toEqual(['voucher']);
-  const level = (to: 'hold' | 'refuse') =>
-    admin('PUT /api/admin/search/sensitive/level/{id}', { ...byId(first(records).id), body: { level: to } });
-  await level('refuse');
-  await refused(write(one, doubtful), 'sensitive_word', 'body.content');
-  await level('hold');
-  expect(await write(one, doubtful)).toMatchObject({ held: ['content'] });
+  it('hold an addition without hiding the review; a rejected one can be rewritten', async () => {
+    const one = await trade.received();
+    const { id } = await write(one, fine);
+    await app.touched();
+    expect(await add(one, id, doubtful)).toMatchObject({
+      held: ['followUp'],
+      followUp: { content: doubtful },
+    });
+    expect(await app.touched()).toEqual([]);
+    expect(await seen(one)).toMatchObject([{ id, followUp: null }]);
+    const find = { query: { keyword: 'Ask me for' } };
+    expect(
+      (await trade.owner.api('GET /api/supplier/review/list', find)).records.map((row) => row.id),
+    ).not.toContain(id);
+    await reject(id, 'followUp');
+    expect((await titlesOf(one.me))[0]).toBe('What you added to a review was not published');
+    expect(await mine(one)).toMatchObject([{ followUp: null, held: [] }]);
+    await add(one, id, doubtful);
+    await app.touched();
+    await approve(id, 'followUp');
+    expect(await app.touched()).toContain(`reviews:${productOf(one)}`);
+    expect(await seen(one)).toMatchObject([{ followUp: { content: doubtful } }]);
+  });
+
+  it('hold an answer of the supplier, and notify the buyer once it is public', async () => {
+    const one = await trade.received();
+    const { id } = await write(one, fine);
+    expect(await answer(id, doubtful)).toMatchObject({ reply: doubtful, replyHeld: true });
+    expect(await seen(one)).toMatchObject([{ reply: null, replyTime: null }]);
+    expect(await mine(one)).toMatchObject([{ reply: null, held: [] }]);
+    expect(await titlesOf(one.me)).not.toContain('The seller answered your review');
+    await refused(approve(id, 'followUp'), 'conflict');
+    await reject(id, 'reply');
+    expect(await titlesOf(trade.owner)).toContain('Your answer to a review was not published');
+    await answer(id, doubtful);
+    await approve(id, 'reply');
+    expect(await seen(one)).toMatchObject([{ reply: doubtful }]);
+    expect((await titlesOf(one.me))[0]).toBe('The seller answered your review');
+  });
+
+  it('name the reason to the supplier when a public review is hidden', async () => {
+    const one = await trade.received();
+    const { id } = await write(one, fine);
+    await admin('POST /api/system/review/hide/{id}', {
+      ...byId(id),
+      body: { version: await versionOf(id), reason },
+    });
+    expect(await titlesOf(trade.owner)).toContain('The platform hid a review');
+  });
+
+  it('do not exist for texts that are never moderated, which refuse words of both levels', async () => {
+    const one = await trade.received();
+    const body = { productId: productOf(one), content: doubtful };
+    await refused(one.me.api('POST /api/product/inquiry', { body }), 'sensitive_word', 'body.content');
+    await refused(write(one, `${doubtful} forbidden`), 'sensitive_word', 'body.content');
+    const { records } = await admin('GET /api/admin/search/sensitive/list', { query: { level: 'hold' } });
+    expect(records.map(({ word }) => word)).toEqual(['voucher']);
+    const level = (to: 'hold' | 'refuse') =>
+      admin('PUT /api/admin/search/sensitive/level/{id}', {
+        ...byId(first(records).id),
+        body: { level: to },
+      });
+    await level('refuse');
+    await refused(write(one, doubtful), 'sensitive_word', 'body.content');
+    await level('hold');
+    expect(await write(one, doubtful)).toMatchObject({ held: ['content'] });
+  });
 });

@@ -75,7 +75,7 @@ describe('reports', () => {
   afterAll(() => app.close());
   const send = (body: Body, api = app.client()) => api('POST /api/report/submit', { body });
 
-  it("takes a visitor's report of an infringement and tells the administrators", async () => {
+  it('accept an infringement report of a visitor and notify the operators', async () => {
     const before = await admin.api('GET /api/order/notification/unread-count');
     const { reportNo } = await send(ipr);
     expect(reportNo).toMatch(/^R20261120\d{8}$/);
@@ -102,7 +102,7 @@ describe('reports', () => {
     expect(app.asked.live).toContain(admin.id);
   });
 
-  it("takes a dispute only from a buyer and only about the buyer's own order", async () => {
+  it('accept a dispute only from a buyer and only about an own order', async () => {
     const buyer = await addAccount(app);
     const other = await addAccount(app);
     const orderNo = await addOrder(app, buyer.id);
@@ -125,7 +125,7 @@ describe('reports', () => {
     ['orderNo', { kind: 'dispute', orderNo: '12', reason: 'refund', description }],
     ['kind', { kind: 'praise', description }],
     ['orderNo', { ...message, orderNo: '202611200000000001' }],
-  ])('names the field %s when it is wrong', async (field, body) => {
+  ])('name the invalid field %s', async (field, body) => {
     const response = await app.request('POST', '/api/report/submit', {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
@@ -134,7 +134,7 @@ describe('reports', () => {
     expect(await response.json()).toMatchObject({ error: 'invalid_input', field: `body.${field}` });
   });
 
-  it('takes ten an hour from one account, also when they come at once', async () => {
+  it('are limited to ten an hour for an account, also under concurrent requests', async () => {
     const buyer = await addAccount(app);
     const sent = await Promise.allSettled(Array.from({ length: 14 }, () => send(message, buyer.api)));
     expect(sent.filter((one) => one.status === 'fulfilled')).toHaveLength(10);
@@ -143,7 +143,7 @@ describe('reports', () => {
     await send(message, buyer.api);
   });
 
-  it('is moved on by administrators only, and its writer is told', async () => {
+  it('are processed by operators only, with a notification to the writer', async () => {
     const buyer = await addAccount(app);
     const { reportNo } = await send(message, buyer.api);
     const { records } = await admin.api('GET /api/system/report/list', { query: { status: 'open' } });
@@ -154,7 +154,7 @@ describe('reports', () => {
     await refused(buyer.api('PUT /api/system/report/status', { body: step }), 'forbidden');
     await refused(buyer.api('GET /api/system/report/list'), 'forbidden');
     await admin.api('PUT /api/system/report/status', { body: step });
-    // A colleague who read it before that is told so, and decides on what it says now.
+    // An operator with an older version gets a conflict, and decides on the new one.
     const late = { ...step, status: 'rejected', answer: 'Nothing wrong here.' } as const;
     await refused(admin.api('PUT /api/system/report/status', { body: late }), 'decided');
     const detail = await admin.api('GET /api/system/report/detail/{id}', { params: { id: String(id) } });
@@ -166,7 +166,7 @@ describe('reports', () => {
     await refused(admin.api('PUT /api/system/report/status', unknown), 'not_found');
   });
 
-  it('is numbered by the day it is in China', async () => {
+  it('are numbered by the day in China', async () => {
     const [now, aDay] = [app.clock.now().getTime(), 24 * hour];
     const evening = Math.ceil(now / aDay) * aDay + 17 * hour;
     app.clock.pass(evening - now);
@@ -177,7 +177,7 @@ describe('reports', () => {
     admin = await addAccount(app, 9);
   });
 
-  it('knows what it is about, and tells the shop what the platform has to say to it', async () => {
+  it('name their object, and carry a message of the platform to the supplier', async () => {
     const supplier = await addSupplier(app);
     const link = `https://shop.example/en/qianduanshop/supplier/detail/${supplier.id}`;
     const { reportNo } = await send({
@@ -218,7 +218,7 @@ describe('reports', () => {
     expect(after.journal).toMatchObject([{ accountId: admin.id, targetKind: 'report' }]);
   });
 
-  it('has no words for a shop nobody knows, and counts each state', async () => {
+  it('allow no message to an unknown supplier, and are counted by state', async () => {
     const { reportNo } = await send(message);
     const query = { keyword: reportNo };
     const { records, counts } = await admin.api('GET /api/system/report/list', { query });

@@ -37,7 +37,7 @@ describe('reviews', () => {
       })
     ).records;
 
-  it('takes one review a bought line, after the order is completed', async () => {
+  it('are limited to one for a bought line, after the order is completed', async () => {
     const early = await trade.shipped();
     await refused(write(early), 'transition_forbidden');
     const one = await trade.received([
@@ -69,7 +69,7 @@ describe('reviews', () => {
     );
   });
 
-  it('counts towards the product and has its page rendered', async () => {
+  it('update the rating of the product and re-render its page', async () => {
     const one = await trade.received();
     await write(one, { rating: 3 });
     await app.touched();
@@ -81,7 +81,7 @@ describe('reviews', () => {
     expect(await app.touched()).toContain(`product:${id}`);
   });
 
-  it('hides the name of who wants it', async () => {
+  it('hide the name of an anonymous writer', async () => {
     const one = await trade.received();
     const { nickname } = await write(one, { anonymous: true });
     expect(nickname).toBe(maskedName(`Nick ${one.me.username}`));
@@ -89,7 +89,7 @@ describe('reviews', () => {
     expect([maskedName('小南'), maskedName('李'), maskedName('')]).toEqual(['小***南', '李***李', '***']);
   });
 
-  it('shows the writer’s own pictures only', async () => {
+  it('accept the writer’s own pictures only', async () => {
     const one = await trade.received();
     const stranger = await addBuyer(app);
     const png = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#c2410c' } })
@@ -110,7 +110,7 @@ describe('reviews', () => {
     expect(events[0]?.images[0]).toMatch(/^\/private\/upload\/.+\?until=\d+&by=/);
   });
 
-  it('takes one addition within 180 days', async () => {
+  it('allow one addition within 180 days', async () => {
     const [one, late] = [await trade.received(), await trade.received()];
     const [{ id, followUpUntil }, other] = [await write(one), await write(late)];
     const add = (who: typeof one.me, review: number) =>
@@ -129,7 +129,7 @@ describe('reviews', () => {
     await refused(add(late.me, other.id), 'follow_up_late');
   });
 
-  it('lets the shop answer once', async () => {
+  it('allow one answer of the supplier', async () => {
     const one = await trade.received();
     const { id } = await write(one);
     const stranger = await addShop(app);
@@ -142,7 +142,7 @@ describe('reviews', () => {
     expect((await shown(one))[0]?.replyTime).toBe(app.clock.now().toISOString());
   });
 
-  it('sums up a shop', async () => {
+  it('are summarised for a supplier', async () => {
     const shop = await app.client()('GET /api/product/review/supplier/detail/{id}', byId(trade.shop.id));
     const sum = shop.stars.reduce((all, { count }) => all + count, 0);
     expect([shop.total, shop.latest.length]).toEqual([sum, 5]);
@@ -150,13 +150,13 @@ describe('reviews', () => {
     await refused(app.client()('GET /api/product/review/supplier/detail/{id}', byId(999_999)), 'not_found');
   });
 
-  it('is not for goods whose money went back', async () => {
+  it('are refused for refunded products', async () => {
     const one = await trade.received();
     await trade.accept((await trade.ask(one)).id);
     await refused(write(one), 'transition_forbidden');
   });
 
-  it('are hidden by the platform with a reason, count no longer, and come back', async () => {
+  it('are hidden by the platform with a reason, leave the rating, and can be restored', async () => {
     const admin = (await addAccount(app, 9)).api;
     const one = await trade.received();
     const productId = first(one.made).id;

@@ -16,8 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe('a decision about what was rewritten after it was read is refused, and nothing of it is done', () => {
-  it('of an application that was taken back, rewritten and sent again', async () => {
+describe('stale decision', () => {
+  it('is refused for a supplier application that was withdrawn, rewritten and sent again', async () => {
     const applicant = await addApplicant(app);
     const reviewer = await addReviewer(app);
     const { application } = await applicant.submit();
@@ -38,7 +38,7 @@ describe('a decision about what was rewritten after it was read is refused, and 
     expect((await reviewer.approve(id, row?.version)).status).toBe('approved');
   });
 
-  it('of a shop’s request, where the shop has become another one meanwhile', async () => {
+  it('is refused for a supplier change whose supplier changed meanwhile', async () => {
     const shop = await addSupplier(app);
     const body = { fields: { name: { zh: '新店名', en: 'New sign' } }, reason: 'We moved' };
     const { request } = await shop.owner.api('POST /api/supplier/settings/request', { body });
@@ -62,7 +62,7 @@ describe('a decision about what was rewritten after it was read is refused, and 
     await admin('POST /api/system/supplier/request/approve/{id}', { ...byId(id), body: fresh });
   });
 
-  it('of a review that was added to or answered', async () => {
+  it('is refused for a review that was extended or answered', async () => {
     const trade = await tradeFixture(app);
     const { me, detail } = await trade.received();
     const lineId = (await detail()).items[0]?.id ?? 0;
@@ -83,7 +83,7 @@ describe('a decision about what was rewritten after it was read is refused, and 
     await refused(admin('POST /api/system/review/show/{id}', { ...byId(id), body: show }), 'conflict');
   });
 
-  it('of a case in which the other side has spoken', async () => {
+  it('is refused for an after-sale with a newer statement', async () => {
     const trade = await tradeFixture(app);
     const placed = await trade.shipped();
     const { id } = await trade.ask(placed);
@@ -104,7 +104,7 @@ describe('a decision about what was rewritten after it was read is refused, and 
     expect(after.state).toBe('rejected');
   });
 
-  it('of a draft agreement that a colleague has written on', async () => {
+  it('is refused for a draft agreement that a colleague has edited', async () => {
     const { add, publish } = agreements(admin);
     const { id, draftRevision, versions } = await add();
     const [draft] = versions;

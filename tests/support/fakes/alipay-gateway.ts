@@ -9,7 +9,7 @@ const merchant = rsaKeys();
 /** A shop's own application. */
 const own = { appId: '2021000199990000', sellerId: '2088102146229999', keys: rsaKeys() };
 const platform = rsaKeys();
-/** What a shop enters of its own account. */
+/** The fields a supplier enters for its account. */
 export const ownAlipay = () => ({
   applicationId: own.appId,
   sellerId: own.sellerId,
@@ -28,14 +28,14 @@ const Precreate = z.strictObject({
 });
 const RefundBody = z.strictObject({ trade_no: z.string(), refund_amount: yuan, out_request_no: no64 });
 
-/** In fen, counted apart from the shop's own code. */
+/** In fen, computed independently of the program. */
 const fen = (text: string): number => Number(text.replace('.', ''));
 const money = (amount: number): string => (amount / 100).toFixed(2);
 
 interface Trade {
   readonly body: z.infer<typeof Precreate>;
   readonly tradeNo: string;
-  /** Whose application opened it, and where it is told. */
+  /** The application that opened it, and its notification address. */
   readonly app_id: string;
   readonly notifyUrl: string;
   /** `NONE`: nobody scanned the code, Alipay knows no trade yet. */
@@ -48,12 +48,12 @@ interface Back {
   done: boolean;
 }
 
-/** How a message of the stand-in differs from a right one. */
+/** How a notification of the fake differs from a valid one. */
 export interface Twist {
   readonly key?: 'stranger';
   /** Changes fields before the message is signed; undefined removes one. */
   readonly fields?: Readonly<Record<string, string | undefined>>;
-  /** Changes them afterwards. */
+  /** Changes fields afterwards. */
   readonly tamper?: Readonly<Record<string, string>>;
   readonly digest?: 'RSA-SHA1';
 }
@@ -68,7 +68,7 @@ const no = (sub_code: string, code = '40004'): Answer => ({
 });
 const yes = (fields: Answer): Answer => ({ code: '10000', msg: 'Success', ...fields });
 
-/** Alipay's gateway on 127.0.0.1: refuses what the merchant did not sign or filled in wrongly, signs answers and messages. */
+/** Alipay's API on 127.0.0.1: refuses unsigned and invalid calls of the merchant, signs answers and notifications. */
 export async function alipayGateway(clock: { now(): Date }) {
   let trouble: Trouble = 'none';
   const trades = new Map<string, Trade>();
@@ -192,7 +192,7 @@ export async function alipayGateway(clock: { now(): Date }) {
     return yes({ out_request_no, refund_amount, refund_status: 'REFUND_SUCCESS' });
   }
 
-  /** Signs a message and sends it to the address the shop asked for. */
+  /** Signs a notification and sends it to the address of the order. */
   async function send(app: TestApp, trade: Trade, content: Asked, twist: Twist = {}) {
     const all = {
       notify_time: china(),
@@ -258,11 +258,11 @@ export async function alipayGateway(clock: { now(): Date }) {
     scan(paymentNo: string) {
       tradeOf(paymentNo).state = 'WAIT_BUYER_PAY';
     },
-    /** The buyer pays; the shop is not told. */
+    /** The buyer pays, without a notification. */
     pay(paymentNo: string) {
       Object.assign(tradeOf(paymentNo), { state: 'TRADE_SUCCESS', paidAt: clock.now() });
     },
-    /** The trade is ended unpaid in the app, which the shop is told of. */
+    /** The trade is ended unpaid in the app, with a notification. */
     tellClosed(app: TestApp, paymentNo: string) {
       tradeOf(paymentNo).state = 'TRADE_CLOSED';
       return send(app, tradeOf(paymentNo), message(tradeOf(paymentNo)));

@@ -1,4 +1,4 @@
-// What somebody's phone shows for the key of a second factor.
+// Codes of an authenticator app for the key of a second factor.
 import { generateSync } from 'otplib';
 
 /** The six digits of `later` half minutes after now. */

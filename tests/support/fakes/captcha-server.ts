@@ -1,6 +1,6 @@
 import { gatewayServer, type Trouble } from './gateway-server.ts';
 
-/** A `siteverify` on 127.0.0.1: knows its secret, and takes each answer once, as both providers do. */
+/** A `siteverify` on 127.0.0.1: has its secret, and accepts each answer once, as both providers do. */
 export async function captchaServer(kind: 'turnstile' | 'hcaptcha' = 'turnstile') {
   const secret = '0x4AAAAAAAstandin_secret';
   const state = { trouble: 'none' as Trouble };
@@ -27,7 +27,7 @@ export async function captchaServer(kind: 'turnstile' | 'hcaptcha' = 'turnstile'
   return {
     state,
     asked,
-    /** What somebody who is there is given, good for one call. */
+    /** An answer of a solved captcha, valid for one call. */
     answer() {
       const one = `answer-${given.size}-${asked.length}`;
       given.add(one);

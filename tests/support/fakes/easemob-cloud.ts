@@ -19,7 +19,7 @@ export interface CloudEvent {
 }
 const callbackSecrets = ['secret of before', 'secret of after'] as const;
 
-/** Easemob's REST interface as far as the application calls it. Checks the application's token and keeps what it was told. */
+/** Easemob's REST interface as far as the application calls it. Checks the application token and records calls. */
 export async function easemobCloud() {
   let trouble: Trouble = 'none';
   let tokens = 0;
@@ -66,7 +66,7 @@ export async function easemobCloud() {
     settings,
     calls,
     close: server.close,
-    /** What a server set up for this cloud is started with. */
+    /** Settings of a server for this cloud. */
     env: {
       EASEMOB_APPKEY: settings.appKey,
       EASEMOB_CLIENT_ID: settings.clientId,
@@ -89,7 +89,7 @@ export async function easemobCloud() {
       return JSON.stringify({ security, ...message, ...event, callId, timestamp });
     },
     tokensGiven: () => tokens,
-    /** The application's token is no longer good. */
+    /** Expires the application token. */
     forgetToken: () => {
       good = 'none';
     },

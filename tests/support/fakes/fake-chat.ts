@@ -14,20 +14,20 @@ import { provideChat } from '../../../src/lib/chat/connection.ts';
 import { $chatFailure, $chatState, forgetChat } from '../../../src/lib/chat/state.ts';
 import { $watched } from '../../../src/lib/chat/watched.ts';
 
-/** A chat server with one user in it, in memory. It does what the test says; the real one is tested with the real SDK. */
+/** A chat server with one user in memory. It behaves as the test says; the real one is tested with the real SDK. */
 export class FakeChat implements ChatClient {
   readonly me: string;
   readonly sent: ChatMessage[] = [];
   readonly read: string[] = [];
-  /** Who was told that this user writes. */
+  /** Receivers of typing signals of this user. */
   readonly typed: string[] = [];
   readonly connections: ChatAccess[] = [];
-  /** What the server keeps of each peer, oldest first. */
+  /** Stored messages of each peer, oldest first. */
   readonly stored = new Map<string, ChatMessage[]>();
   list: ChatConversation[] = [];
   people: string[] = [];
   there = new Set<string>();
-  /** The next calls of that name fail so, one after the other. */
+  /** The next calls of that name fail with these errors, one after the other. */
   readonly failures = new Map<string, ChatFailure[]>();
   /** While set, sending waits for it. */
   hold: Promise<void> | null = null;
@@ -110,7 +110,7 @@ export class FakeChat implements ChatClient {
     return new Set(peers.filter((peer) => this.there.has(peer)));
   }
 
-  /** A message as the server has it, stored but told to nobody. */
+  /** A stored message that no client was notified of. */
   make(from: string, to: string, body: ChatBody | string, more: Partial<ChatMessage> = {}): ChatMessage {
     this.lastId += 1;
     const message: ChatMessage = {
@@ -128,7 +128,7 @@ export class FakeChat implements ChatClient {
     this.stored.set(peer, [...(this.stored.get(peer) ?? []), message]);
     return message;
   }
-  /** Somebody writes. */
+  /** Sends a typing signal. */
   receive(from: string, body: ChatBody | string, more: Partial<ChatMessage> = {}): ChatMessage {
     const message = this.make(from, this.me, body, more);
     this.emit('message', message);
@@ -152,7 +152,7 @@ export const accessOf = (username: string, token = 'token'): ChatAccess => ({
   expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
 });
 
-/** Starts the stores of the chat anew on a fake client; `asked` collects how often a token was asked for. */
+/** Resets the chat stores on a fake client; `asked` counts the token requests. */
 export function withFakeChat(fake = new FakeChat()) {
   const asked: { as: string; fresh: boolean }[] = [];
   const forgotten: number[] = [];

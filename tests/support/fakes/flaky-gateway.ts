@@ -45,7 +45,7 @@ export function flakyGateway(random: () => number, now: () => Date) {
     if (chance(0.08)) lost();
     return one;
   }
-  /** Has worked meanwhile. */
+  /** Completes pending work. */
   function look(book: keyof typeof moved, no: string): Moved | undefined {
     if (chance(0.08)) lost();
     const one = moved[book].get(no);
@@ -88,11 +88,11 @@ export function flakyGateway(random: () => number, now: () => Date) {
   };
   return {
     provider,
-    /** Answers everything from here on, at once and with yes. */
+    /** Answers everything from here on, at once and with success. */
     calm() {
       isCalm = true;
     },
-    /** What it has moved in all, in fen. */
+    /** The total it has moved, in fen. */
     total: (book: keyof typeof moved): number =>
       [...moved[book].values()].reduce(
         (sum, { amount, state }) => (state === 'done' ? sum + amount : sum),

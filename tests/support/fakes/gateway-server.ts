@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 
-/** What a stand-in's answer may suffer from. */
+/** Faults of a fake's answer. */
 export type Trouble = 'none' | 'down' | 'slow' | 'fault' | 'unsigned' | 'forged' | 'stale' | 'tampered';
 
 export interface Incoming {

@@ -2,7 +2,7 @@ import { addBuyer, addShop } from '../fixtures/checkout.ts';
 import { addAccount, first } from '../fixtures/fixtures.ts';
 import { type TestClock, testApp } from '../test-app.ts';
 
-/** A shop that is paid through a stand-in, and short hands for what its tests look at. */
+/** A supplier that is paid through a fake provider, with helpers for its tests. */
 export async function gatewayShop(
   clock: TestClock,
   env: Readonly<Record<string, string>>,
@@ -37,18 +37,18 @@ export async function gatewayShop(
     shop,
     admin,
     placed,
-    /** The same with its code on the buyer's screen. */
+    /** The same with its QR code on the buyer's screen. */
     async opened() {
       const one = await placed();
       const { qrText } = await one.pay();
       return { ...one, qrText };
     },
-    /** What the log says about a payment, oldest first. */
+    /** The log of a payment, oldest first. */
     async events(paymentNo: string) {
       const page = await admin.api('GET /api/system/payment/events', { query: { paymentNo } });
       return page.records.map(({ kind, outcome }) => `${kind} ${outcome}`).reverse();
     },
-    /** Why the newest message was refused. */
+    /** Why the newest notification was refused. */
     async refusal() {
       const newest = first(await callbacks());
       return newest.paymentNo === null ? `${newest.outcome} ${newest.detail}` : 'taken';

@@ -14,7 +14,7 @@ interface Heard {
   readonly signatures: number;
 }
 
-/** What lets tests call this machine, and does not wait long for it. */
+/** Settings that let tests call this machine, with short timeouts. */
 export const localSender = () => senderHere(500);
 
 /**

@@ -7,7 +7,7 @@ interface Said {
   readonly statusCode?: string;
 }
 
-/** Kuaidi100's query on 127.0.0.1: refuses what is not signed with its key. */
+/** Kuaidi100's query API on 127.0.0.1: refuses requests not signed with its key. */
 export async function kuaidi100Server() {
   const [customer, key] = ['B1E5C0FFEE', 'kVyOfTheStandIn'];
   const parcels = new Map<

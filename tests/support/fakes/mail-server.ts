@@ -15,7 +15,7 @@ interface TakenMail {
 interface Manner {
   /** Whether STARTTLS is offered; `first`: TLS from the first byte. */
   readonly tls: 'none' | 'starttls' | 'first';
-  /** Whether it takes mail of those who have not said who they are. */
+  /** Whether it accepts mail without authentication. */
   readonly open?: boolean;
 }
 

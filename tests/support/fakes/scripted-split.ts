@@ -32,7 +32,7 @@ export const found = (state: SplitFound['state'], gatewayNo: string | null = 'G1
   reason: state === 'failed' ? 'ACCOUNT_ABNORMAL' : null,
 });
 
-/** A gateway that shares payments, and answers what a test has put into `next`, one after the other; else everything is done. */
+/** A provider that shares payments and answers what a test has put into `next`, one after the other; else everything succeeds. */
 function scriptedSharer() {
   const calls: string[] = [];
   const asked: { split?: SplitRequest; giveBack?: SplitReturn; free?: { freeNo: string; ref: string } } = {};
@@ -70,7 +70,7 @@ function scriptedSharer() {
     sharer,
     asked,
     next,
-    /** What it was asked since somebody looked last. */
+    /** The requests since the last read. */
     calls: () => calls.splice(0),
     reset() {
       calls.length = 0;
@@ -79,7 +79,7 @@ function scriptedSharer() {
   };
 }
 
-/** An API whose payments are shared by such a gateway, or not at all, and what is in its rows. */
+/** An API whose payments are shared by such a provider, or not at all, and its rows. */
 export async function scriptedSplits({ isShared = true } = {}) {
   const clock = new TestClock();
   const gateway = scriptedSharer();
@@ -93,9 +93,9 @@ export async function scriptedSplits({ isShared = true } = {}) {
     app,
     admin,
     gateway,
-    /** Nothing shares payments here any more. */
+    /** Disables sharing here. */
     unshared: { ...app.deps, payments: noPayments },
-    /** Lines of the log that tell of errors, since somebody looked last. */
+    /** Error lines of the log since the last read. */
     errors,
     async row(id: number) {
       return first(await db.select().from(paymentSplit).where(eq(paymentSplit.id, id)));
@@ -118,7 +118,7 @@ export async function scriptedSplits({ isShared = true } = {}) {
         .returning();
       return first(rows);
     },
-    /** What the log of payments says of one, oldest first. */
+    /** The log of one payment, oldest first. */
     async events(query: { paymentNo?: string }) {
       const page = await admin.api('GET /api/system/payment/events', { query });
       return page.records.map(({ kind, outcome }) => `${kind} ${outcome}`).reverse();

@@ -12,13 +12,13 @@ interface Taken {
   readonly params: unknown;
   readonly ref: string;
 }
-/** What the cloud says of a message instead of taking it. */
+/** The error of the cloud instead of accepting a message. */
 interface Refusing {
   code: string | null;
   words: string;
 }
 
-/** What both clouds have in common: trouble on the way, what they took, and what they refuse. */
+/** What both clouds have in common: faults, accepted messages, and refusals. */
 async function cloud(answer: (request: Incoming) => Outgoing) {
   const state = { trouble: 'none' as Trouble };
   const server = await gatewayServer(() => state.trouble, answer);
@@ -35,7 +35,7 @@ const templates =
 /** Both clouds approve templates for other countries on their own. */
 const forAbroad = new Set(['SMS_300', 'SMS_302', 'SMS_402']);
 
-/** Alibaba Cloud's SMS on 127.0.0.1: refuses what is not signed with its key, is older than a quarter of an hour, or comes twice. */
+/** Alibaba Cloud's SMS API on 127.0.0.1: refuses requests that are unsigned, older than a quarter of an hour, or repeated. */
 export async function aliyunCloud(clock: { now(): Date }) {
   const key = { id: 'LTAI5tStandIn', secret: 'of-the-stand-in' };
   const taken: Taken[] = [];
@@ -141,7 +141,7 @@ const SendBody = z.strictObject({
   TemplateParamSet: z.array(z.string()),
 });
 
-/** Tencent Cloud's SMS on 127.0.0.1: refuses what is not signed with its key, or is older than five minutes. */
+/** Tencent Cloud's SMS API on 127.0.0.1: refuses requests that are unsigned or older than five minutes. */
 export async function tencentCloud(clock: { now(): Date }) {
   const key = { id: 'AKIDStandIn', secret: 'of-the-other-stand-in' };
   const taken: Taken[] = [];

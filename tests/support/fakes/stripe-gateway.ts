@@ -9,7 +9,7 @@ const id = (kind: string) => `${kind}_${randomBytes(12).toString('hex')}`;
 
 const digits = z.string().regex(/^[1-9]\d{0,9}$/);
 const address = z.url({ protocol: /^https?$/ });
-/** The form of a session, as it is flattened; a name that is not here is refused, as Stripe refuses it. */
+/** The fields of a session, flattened; an unknown one is refused, as Stripe does. */
 const SessionForm = z.strictObject({
   mode: z.literal('payment'),
   'payment_method_types[0]': z.literal('card'),
@@ -37,7 +37,7 @@ interface Session {
   status: 'open' | 'complete' | 'expired';
   intent: string | null;
   paidAt: Date | null;
-  /** Why the last card was not taken, and when. */
+  /** Why and when the last card was declined. */
   refusal: { readonly code: string; readonly decline_code?: string; readonly at: Date } | null;
 }
 interface Back {
@@ -46,7 +46,7 @@ interface Back {
   status: 'pending' | 'succeeded' | 'failed';
 }
 
-/** How a message of the stand-in differs from a right one. */
+/** How a notification of the fake differs from a valid one. */
 export interface StripeTwist {
   readonly secret?: string;
   readonly ageSeconds?: number;
@@ -65,10 +65,10 @@ const error = (status: number, code: string, type = 'invalid_request_error'): Ou
 const ok = (value: object): Outgoing => ({ status: 200, body: JSON.stringify(value) });
 const unix = (at: Date): number => Math.floor(at.getTime() / 1000);
 
-/** Stripe's API on 127.0.0.1: refuses what Stripe would, takes each idempotency key once, and signs its messages. */
+/** Stripe's API on 127.0.0.1: refuses what Stripe would, accepts each idempotency key once, and signs its notifications. */
 export async function stripeGateway(clock: { now(): Date }) {
   let trouble: Trouble = 'none';
-  /** Its answer gets lost after the work was done. */
+  /** Its answer is lost after the work was done. */
   const state = { slowRefunds: false, losesAnswer: false };
   const sessions = new Map<string, Session>();
   const refunds = new Map<string, Back>();
@@ -188,7 +188,7 @@ export async function stripeGateway(clock: { now(): Date }) {
     metadata: { refund_no: form['metadata[refund_no]'], payment_no: form['metadata[payment_no]'] },
   });
 
-  /** Signs a message and sends it to where the shop listens. */
+  /** Signs a notification and sends it to the program. */
   async function send(app: TestApp, type: string, object: object, twist: StripeTwist = {}) {
     const time = unix(clock.now()) - (twist.ageSeconds ?? 0);
     const message = {
@@ -239,11 +239,11 @@ export async function stripeGateway(clock: { now(): Date }) {
     suffer(next: Trouble) {
       trouble = next;
     },
-    /** The buyer pays; the shop is not told. */
+    /** The buyer pays, without a notification. */
     pay(paymentNo: string) {
       Object.assign(sessionOf(paymentNo), { status: 'complete', intent: id('pi'), paidAt: clock.now() });
     },
-    /** The buyer's card is not taken; the shop is not told. */
+    /** The buyer's card is declined, without a notification. */
     decline(paymentNo: string, code: string, decline_code?: string) {
       const refusal = { code, ...(decline_code && { decline_code }), at: clock.now() };
       Object.assign(sessionOf(paymentNo), { intent: id('pi'), refusal });
@@ -262,7 +262,7 @@ export async function stripeGateway(clock: { now(): Date }) {
     tell: (app: TestApp, paymentNo: string, type = 'checkout.session.completed', twist?: StripeTwist) =>
       send(app, type, shown(sessionOf(paymentNo), false), twist),
     tellRefund: (app: TestApp, back: Back, type = 'refund.updated') => send(app, type, shownRefund(back)),
-    /** A day later: the keys of requests are forgotten. */
+    /** A day later: idempotency keys have expired. */
     forgetKeys: () => answered.clear(),
     deliver,
   };

@@ -38,7 +38,7 @@ const Native = z.strictObject({
   amount: z.strictObject({ total: z.int().positive(), currency: z.literal('CNY') }),
   settle_info: z.strictObject({ profit_sharing: z.boolean() }).optional(),
 });
-/** An order for the phone the buyer holds; a field it does not know is refused. */
+/** An order for the buyer's phone; an unknown field is refused. */
 const H5 = Native.extend({
   scene_info: z.strictObject({
     payer_client_ip: z.union([z.ipv4(), z.ipv6()]),
@@ -64,7 +64,7 @@ const RefundBody = z.strictObject({
 
 interface Trade {
   readonly body: z.infer<typeof Native> | z.infer<typeof H5>;
-  /** What the address that opens WeChat carries; null = there is a code. */
+  /** The value in the address that opens WeChat; null = there is a code. */
   readonly link: { readonly prepayId: string; readonly endsAt: number } | null;
   state: 'NOTPAY' | 'SUCCESS' | 'CLOSED' | 'REFUND' | 'PAYERROR';
   paidAt: Date | null;
@@ -76,7 +76,7 @@ interface Back {
   status: 'SUCCESS' | 'PROCESSING' | 'ABNORMAL' | 'CLOSED';
 }
 
-/** How a message of the stand-in differs from a right one. */
+/** How a notification of the fake differs from a valid one. */
 export interface Twist {
   readonly key?: 'stranger';
   readonly serial?: string;
@@ -93,7 +93,7 @@ export interface Twist {
 type Merchant = (typeof merchants)[number];
 
 const year = 365 * 24 * 3_600_000;
-/** What a shop enters of its own account, with the gateway's public key. */
+/** The fields a supplier enters for its account, with the public key of the provider. */
 export const ownWechat = (now: Date) => ({
   mchId: own.mchid,
   appId: own.appid,
@@ -288,7 +288,7 @@ export async function wechatGateway(mode: 'public key' | 'certificate', clock: {
     }),
   });
 
-  /** Seals, signs and sends a message to the address the shop asked for. */
+  /** Encrypts, signs and sends a notification to the address of the order. */
   async function send(app: TestApp, event_type: string, trade: Trade, content: object, twist: Twist = {}) {
     const message = write(event_type, trade, content, twist);
     return { message, status: await deliver(app, message, new URL(trade.body.notify_url).pathname) };
@@ -340,7 +340,7 @@ export async function wechatGateway(mode: 'public key' | 'certificate', clock: {
         WECHAT_PAY_PUBLIC_KEY: pem(platform.publicKey),
       }),
     },
-    /** What a shop enters of an account of its own. */
+    /** The fields a supplier enters for its own account. */
     ownAccount: ownWechat(clock.now()),
     calls,
     /** Its profit sharing. */
@@ -351,7 +351,7 @@ export async function wechatGateway(mode: 'public key' | 'certificate', clock: {
     suffer(next: Trouble) {
       trouble = next;
     },
-    /** Answers and messages are signed by another certificate from here on. */
+    /** Answers and notifications are signed by another certificate from here on. */
     rotate() {
       current = { keys: rotated, serial: '2222222222222222222222222222222222222222' };
     },
@@ -363,11 +363,11 @@ export async function wechatGateway(mode: 'public key' | 'certificate', clock: {
       if (clock.now().getTime() >= trade.link.endsAt) throw new Error('this link is too old');
       return { number: trade.body.out_trade_no, back: searchParams.get('redirect_url') };
     },
-    /** The buyer pays; the shop is not told. */
+    /** The buyer pays, without a notification. */
     pay(paymentNo: string) {
       Object.assign(tradeOf(paymentNo), { state: 'SUCCESS', paidAt: clock.now() });
     },
-    /** The buyer's try fails in the app, or the order is ended there; the shop is not told. */
+    /** The payment fails in the app, or the order is ended there, without a notification. */
     decline(paymentNo: string, state: 'PAYERROR' | 'CLOSED' = 'PAYERROR') {
       tradeOf(paymentNo).state = state;
     },
@@ -383,7 +383,7 @@ export async function wechatGateway(mode: 'public key' | 'certificate', clock: {
       const content = { mchid: trade.body.mchid, out_trade_no, out_refund_no, refund_status: status, amount };
       return send(app, `REFUND.${status}`, trade, content, twist);
     },
-    /** A message that is sent later. */
+    /** A delayed notification. */
     prepared: (paymentNo: string) =>
       write('TRANSACTION.SUCCESS', tradeOf(paymentNo), transaction(tradeOf(paymentNo))),
     deliver,

@@ -56,7 +56,7 @@ const days = 180 * 24 * 3_600_000;
 /** Shares of one payment. */
 const mostShares = 50;
 
-/** A payment as the gateway has it; `refunded` in fen. */
+/** A payment as the provider has it; `refunded` in fen. */
 interface Shared {
   readonly paidAt: Date | null;
   readonly total: number;
@@ -83,7 +83,7 @@ interface Around {
   readonly payment: (transactionId: string) => Shared | null;
 }
 
-/** Profit sharing at the stand-in of WeChat Pay: works after it has answered, and refuses what WeChat Pay's limits do. */
+/** Profit sharing of the WeChat Pay fake: processes after it has answered, and enforces the limits of WeChat Pay. */
 export function wechatSplitApi({ appid, now, privateKey, payment }: Around) {
   const receivers = new Map<string, string>();
   const shares = new Map<string, Share>();
@@ -92,10 +92,10 @@ export function wechatSplitApi({ appid, now, privateKey, payment }: Around) {
   const state = {
     /** What the contract allows of a payment, in basis points. */
     maxBp: 3_000,
-    /** What becomes of shares and returns the next time somebody asks about them. */
+    /** The result of shares and returns at the next query. */
     result: 'SUCCESS' as Share['result'],
     reason: 'ACCOUNT_ABNORMAL',
-    /** The next share is taken, and the answer to it lost. */
+    /** The next share is accepted, and its answer lost. */
     losesNext: false,
   };
   const ofPayment = (ref: string) => [...shares.values()].filter(({ body }) => body.transaction_id === ref);
@@ -167,7 +167,7 @@ export function wechatSplitApi({ appid, now, privateKey, payment }: Around) {
     return { status: 200, body: { transaction_id, out_order_no, order_id: one.orderId, state, receivers } };
   }
 
-  /** The gateway has worked on meanwhile. */
+  /** Completes pending work of the provider. */
   function look(one: Share | undefined, query: string | undefined): Answer {
     if (!one) return no(404, 'RESOURCE_NOT_EXISTS');
     if (query !== `transaction_id=${one.body.transaction_id}`) return no(400, 'PARAM_ERROR');
@@ -252,7 +252,7 @@ export function wechatSplitApi({ appid, now, privateKey, payment }: Around) {
   };
 }
 
-/** What was encrypted for the gateway; null when it was not, or wrongly. */
+/** The decrypted value; null when it was not encrypted, or wrongly. */
 function unsealed(key: KeyObject, sealed: string): string | null {
   const padding = constants.RSA_PKCS1_OAEP_PADDING;
   try {

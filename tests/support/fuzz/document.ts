@@ -25,7 +25,7 @@ export interface Call {
 const text = (value: unknown): string =>
   (typeof value === 'object' ? JSON.stringify(value) : String(value)).toWellFormed().slice(0, 300);
 
-/** An example of the document, with some of its values replaced; `name` is what the field is called. */
+/** An example of the document, with some of its values replaced; `name` is the name of the field. */
 function varied(example: unknown, ids: readonly unknown[], name = ''): fc.Arbitrary<unknown> {
   if (Array.isArray(example)) return fc.tuple(...example.map((one) => varied(one, ids, name)));
   if (example !== null && typeof example === 'object') {
@@ -73,7 +73,7 @@ function callsOf(
   });
 }
 
-/** Calls made from docs/openapi.json alone, every operation in turn; `ids` are somebody's. The same ones for the same seed. */
+/** Calls made from docs/openapi.json alone, every operation in turn; `ids` belong to another account. The same ones for the same seed. */
 export function documentCalls(count: number, seed: number, ids: readonly unknown[]): Call[] {
   const { paths } = Document.parse(JSON.parse(readFileSync('docs/openapi.json', 'utf8')));
   const operations = Object.entries(paths).flatMap(([path, methods]) =>

@@ -19,7 +19,7 @@ export interface ChatRoute {
   readonly path: string;
 }
 
-/** Servers refuse an address of more than 16 kB by themselves; what is tried here is behind that. */
+/** Servers refuse an address of more than 16 kB by themselves; the limits of the program are below that. */
 const escaped = (value: unknown) => {
   const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
   return encodeURIComponent(text.toWellFormed().slice(0, 300));
@@ -172,7 +172,7 @@ const sparse = fc.option(fc.oneof(odd, fc.constantFrom<unknown>('\0', 'user_1', 
 });
 const chatQuery = fc.record(Object.fromEntries(chatFields.map((name) => [name, sparse])));
 
-/** One call of the chat's REST; `me` is filled in by whoever sends it. */
+/** One call of the chat REST API; the sender fills in `me`. */
 function chatCallOf({ method, path }: ChatRoute): fc.Arbitrary<FuzzRequest> {
   const parts = [...path.matchAll(/:(\w+)/g)].map(([, name]) =>
     name === 'me'
@@ -221,7 +221,7 @@ const pages = fc.array(part, { minLength: 1, maxLength: 4 }).chain((parts) =>
     ),
 );
 
-/** Names no file and no text of a database can have, in every place of every address and in every field of a query. */
+/** Names that neither files nor database texts allow, at every place of every address and query. */
 function badNames(chat: readonly ChatRoute[]): FuzzRequest[] {
   const bad = ['%00', 'x'.repeat(300), '%ff'];
   const routes = [

@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import pino from 'pino';
 import { createApp } from '../../../server/app.ts';
 import { readConfig } from '../../../server/config.ts';
-import { openSession } from '../../../server/contexts/identity/account/session.ts';
 import { openHttpListener } from '../../../server/http/listener.ts';
 import { imRest } from '../../../server/im/rest/app.ts';
 import { gatewayApp } from '../../../server/im/secret.ts';
 import { siteDirOf } from '../../../server/providers/storage/choose.ts';
 import { testDatabase } from '../databases.ts';
 import { addAccount, addCategories, addCoupon, addProduct, addSupplier } from '../fixtures/fixtures.ts';
+import { openSession } from '../fixtures/sessions.ts';
 import { testApp } from '../test-app.ts';
 import type { FromServer, ToServer } from './serve.ts';
 
@@ -42,8 +42,7 @@ const chatRoutes = imRest(app.deps, await gatewayApp(database.db))
 /** Sessions of now: some calls end them, or close the account. */
 async function tokens() {
   await database.query("update account set status = 'active'").catch(() => {});
-  const open = async (id: number) =>
-    (await database.db.transaction((tx) => openSession(tx, id, fixtures.clock.now()))).token;
+  const open = async (id: number) => (await openSession(database.db, id, fixtures.clock.now())).token;
   const of = async (id: number, as: 'shop' | undefined) => {
     const token = await open(id);
     const access = await fixtures

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { z } from 'zod';
 
-/** What a schema says of a value, as far as one can be made of it. */
+/** The part of a schema that values are made from. */
 interface Shape {
   type?: string | undefined;
   enum?: unknown[] | undefined;
@@ -76,7 +76,7 @@ const texts = [
   '/files/upload/x.webp',
 ];
 const numbers = [0, -1, -0, 1, 2, 1.5, 1e308, -1e308, 2 ** 31, 2 ** 53, 1e-9];
-/** Values that fit nothing, or only just. */
+/** Values that are invalid, or barely valid. */
 export const odd: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom<unknown>(...texts) },
   { weight: 2, arbitrary: fc.constantFrom<unknown>('\0', 'a\0b') },
@@ -105,7 +105,7 @@ export const odd: fc.Arbitrary<unknown> = fc.oneof(
   fc.array(fc.constantFrom(1, 2, 'x', -1), { minLength: 1_000, maxLength: 2_000, size: 'max' }),
 );
 
-/** What fields of a name usually hold: with these a request gets as far as the handler. */
+/** Plausible values by field name: with these a request reaches the handler. */
 const known: Readonly<Record<string, readonly unknown[]>> = {
   mobile: ['13900000001'],
   phone: ['13900000001'],

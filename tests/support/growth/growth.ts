@@ -1,6 +1,6 @@
-/** What runs shorter than this says nothing about how it grows. */
+/** Shorter runs say nothing about growth. */
 const clearMs = 100;
-/** How many times the linear share a step may take: caches and what is compiled when make it uneven. */
+/** How many times the linear share a step may take: caches and compilation make it uneven. */
 const slack = 4;
 const tries = 3;
 
@@ -18,7 +18,7 @@ export async function growsTooFast(
     const allowed = before.size === 0 ? clearMs : Math.max(clearMs, before.ms * (size / before.size) * slack);
     const ms = await bestOf(run, allowed);
     if (ms > allowed) return `${before.ms.toFixed(1)} ms at ${before.size}, ${ms.toFixed(0)} ms at ${size}`;
-    // What is read in less is read by code that is not compiled yet, or with no rubbish to collect.
+    // Shorter times include compilation and garbage collection.
     before = { size, ms: Math.max(ms, 1) };
   }
   return null;

@@ -51,7 +51,7 @@ function readXml(text: string): void {
   reader.end();
 }
 
-/** Everything that reads a text somebody else wrote. */
+/** Every function that parses a text of a user. */
 export const parsers: Readonly<Record<string, (text: string) => unknown>> = {
   'pasted list': (text) => quietly(() => parseList(text)),
   'pasted list, quoted': (text) => quietly(() => parseList(`"${text}`)),
@@ -96,7 +96,7 @@ export const parsers: Readonly<Record<string, (text: string) => unknown>> = {
   'product file, rows': (text) => readCsv(`Handle,Title,Body (HTML)\na,A,x\n${text}`),
 };
 
-/** The most that reaches some of them; elsewhere a megabyte must do. */
+/** The longest input that reaches some of them; elsewhere it is a megabyte. */
 export const longest: Readonly<Record<string, number>> = {
   'search terms': 100_000,
   'search query': 10_000,
@@ -106,7 +106,7 @@ export const longest: Readonly<Record<string, number>> = {
   'product file, rows': 200_000,
 };
 
-/** What texts are made of that make a reader look far, or back. */
+/** Building blocks of texts that cause backtracking. */
 export const units = [
   ' ',
   '\t',

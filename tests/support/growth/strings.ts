@@ -10,9 +10,9 @@ interface Growing {
 export const textOf = ({ head, unit, tail }: Growing, size: number): string =>
   head + unit.repeat(Math.max(1, Math.floor(size / unit.length))) + tail;
 
-/** Characters that classes are asked for: some of each kind that expressions tell apart. */
+/** Characters that represent the classes of expressions. */
 const common = [...'aBz09 _-.,:;/\\@"\'<>()[]{}#%&+=*?!|~^$\n\r\t\u00a0\u0001éß中あ点。，；：零微😀'];
-/** What hardly anything can follow: a sign no class names, and the line's end, which `.` does not pass. */
+/** A suffix that hardly anything matches: a rare sign, and the line end, which `.` does not match. */
 const tails = ['\u0001', '\n\u0001', ''];
 
 /**

@@ -8,7 +8,7 @@ export type Tried =
   | { readonly type: 'on'; readonly step: string }
   | { readonly type: 'done'; readonly tooFast: string | null };
 
-/** Runs what comes to this thread; `on` tells what is about to be done, for when it is never done. */
+/** Runs the work this thread receives; `on` reports each item before it starts, as it may never end. */
 export function onTrial<T extends Trial>(
   run: (trial: T, on: (step: string) => void) => Promise<string | null>,
 ): void {

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { Trial, Tried } from './trial.ts';
 
-/** Nothing linear takes as long for all tries of one step, on a busy machine either. */
+/** A limit no linear step reaches, on a busy machine either. */
 const usualMs = 30_000;
 const atOnce = 2;
 

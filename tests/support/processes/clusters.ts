@@ -20,7 +20,7 @@ type Answer = z.infer<typeof Answer>;
 /** A process of its own that works with the database of a folder. */
 export interface Member {
   readonly pid: number;
-  /** What it says when it has the database, or why it has not. */
+  /** Its output when it has the database, or the reason why not. */
   readonly first: Promise<Answer>;
   ask(line: string): Promise<Answer>;
   kill(): Promise<void>;
@@ -75,7 +75,7 @@ export function newFolder(parent = tmpdir()): string {
   return folder;
 }
 
-/** Ends what a test has left: members, servers, folders. */
+/** Removes what a test has left: members, servers, folders. */
 export async function sweep(): Promise<void> {
   for (const child of children) child.kill('SIGKILL');
   for (const folder of folders.splice(0)) {
@@ -105,7 +105,7 @@ export function processesOn(folder: string): number[] {
 export function serversOn(folder: string): number[] {
   const all = processesOn(folder);
   const heads = all.filter((pid) => !all.includes(parentOf(pid)));
-  // What ended while the list was read was not there together.
+  // A process that ended while the list was read was not running with the others.
   const still = new Set(processesOn(folder));
   const living = heads.filter((pid) => still.has(pid));
   return living.some(isServer) ? living : [];
@@ -142,7 +142,7 @@ function parentOf(pid: number): number {
   }
 }
 
-/** One may have ended by itself since it was listed. */
+/** A process may have ended since it was listed. */
 export function killAll(pids: readonly number[]): void {
   for (const pid of pids)
     try {

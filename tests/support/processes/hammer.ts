@@ -31,7 +31,7 @@ function asked({ port, path, headers }: Question): string {
   return `GET ${path} HTTP/1.1\r\n${fields.join('')}\r\n`;
 }
 
-/** Asks on one connection, again as soon as it is answered, until `isOver`; tells each answer. */
+/** Sends requests on one connection, each after the last answer, until `isOver`; reports each answer. */
 function ask(question: Question, isOver: () => boolean, onReply: (reply: Reply) => void): Promise<void> {
   const text = asked(question);
   return new Promise((resolve, reject) => {
@@ -48,7 +48,7 @@ function ask(question: Question, isOver: () => boolean, onReply: (reply: Reply) 
       const found = replyIn(bytes);
       waiting = [bytes];
       if (!found) return;
-      // The next one is as long: nothing is looked for before it can be there.
+      // The next answer is as long: parsing waits until it can be complete.
       wanted = found.length;
       waiting = [];
       size = 0;

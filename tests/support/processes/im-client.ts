@@ -24,7 +24,7 @@ export interface Got {
   readonly body: Body;
 }
 
-/** The gateway said no, or the connection went away (510) before it said anything. */
+/** A refusal of the gateway, or the connection closed (510) before an answer. */
 export class ImRefusal extends Error {
   readonly code: number;
   constructor({ code, reason }: Status) {
@@ -61,7 +61,7 @@ export class ImClient {
   /** Ids in the order they came in, repeated ones too. */
   readonly arrived: string[] = [];
   readonly closed: Promise<number>;
-  /** Acknowledge nothing: what a broken client does. */
+  /** Acknowledges nothing, as a broken client does. */
   isDeaf = false;
   private readonly entry: Entry;
   private readonly pending = new Map<string, Pending>();
@@ -105,7 +105,7 @@ export class ImClient {
     this.socket.send(bytes);
   }
 
-  /** What waits, by queue; also the heartbeat. */
+  /** Pending messages, by queue; also the heartbeat. */
   unread(): Promise<Record<string, number>> {
     this.raw(codec.frame.encode({ command: command.unread }));
     return new Promise((resolve) => {

@@ -7,7 +7,7 @@ import { addChatter, imServer } from './im-server.ts';
 const [port = '0', dataDir = '', url = ''] = process.argv.slice(2);
 const opened = await openDatabase(url, dataDir);
 const clock = new TestClock();
-// A browser looks at its own clock to see whether a token is over, and signs off when it is.
+// A browser compares the expiry of a token with its own clock, and disconnects then.
 clock.now = () => new Date();
 const app = await testApp({ opened, clock });
 // Rules of the business are tested elsewhere; here nothing may be refused.

@@ -12,11 +12,11 @@ import { type Entry, imConnect } from './im-client.ts';
 
 interface ImOptions extends HubOptions {
   readonly port?: number;
-  /** Answer of `POST /seed`, for who has no other way into the database. */
+  /** Answer of `POST /seed`, for callers without access to the database. */
   readonly seed?: () => Promise<object>;
 }
 
-/** Who may write to whom, however fast; nobody is answered by a machine. */
+/** Chat rules that allow everything, without auto-replies. */
 const plainRules = ({ deps }: TestApp): HubOptions => ({
   rules: {
     admit: (tx, note) => admitNote(tx, note, { ...limitsOn(deps), perBurst: 100_000, perHour: 100_000 }),

@@ -1,7 +1,7 @@
 import type { Deps } from '../../../server/platform/deps.ts';
 import type { TestApp } from '../test-app.ts';
 
-/** The app's parts with a database whose first transaction waits for a lock in vain; `tries` are those begun. */
+/** The dependencies with a database whose first transaction fails on a lock; `tries` counts the begun ones. */
 export function impatient({ deps }: Pick<TestApp, 'deps'>): {
   readonly deps: Deps;
   readonly tries: () => number;

@@ -9,7 +9,7 @@ const tools = join(process.cwd(), '.data', 'tools');
 
 type Lighthouse = (url: string, flags: object) => Promise<{ lhr: unknown }>;
 
-/** Lighthouse is 170 MB with what it brings, so it is installed only where something asks for it. */
+/** Lighthouse is 170 MB with its dependencies, so it is installed on demand. */
 export async function openLighthouse(): Promise<Lighthouse> {
   const home = join(tools, 'node_modules', 'lighthouse');
   if (!existsSync(home)) {

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { root } from '../../../server/platform/program-files.ts';
 
-/** What a process of its own needs of this one's settings; where the shop is and what it is for it is told anew. */
+/** Settings of this process that a child process needs; address and purpose are set separately. */
 export const bareEnv = Object.fromEntries(
   ['PATH', 'NODE_OPTIONS', 'NODE_COMPILE_CACHE'].flatMap((name) => {
     const value = process.env[name];

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 
-/** What a call needs that the test makes: two users who talk, one message, one combined message. */
+/** What a call needs from the test: two users in a conversation, one message, one combined message. */
 interface CallContext {
   readonly me: string;
   readonly token: string;
@@ -8,7 +8,7 @@ interface CallContext {
   readonly messageId: string;
 }
 
-/** More than any answer takes, and less than the SDK waits by itself. */
+/** More than any answer takes, and less than the SDK's own timeout. */
 const patienceMs = 12_000;
 
 /** Calls one method of the page's connection with valid arguments; answers `works`, `refused (type)`, or what is wrong. */

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 export interface SmallDisk {
   readonly folder: string;
-  /** Leaves only so many bytes free, and gives them back. */
+  /** Fills the disk up to this many free bytes, and frees them again. */
   fill(left: number): void;
   empty(): void;
   remove(): void;

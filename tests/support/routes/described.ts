@@ -2,7 +2,7 @@ import type pg from 'pg';
 
 const inPublic = "relnamespace = 'public'::regnamespace";
 
-/** What there is in a database, one query a kind: each answers with a line for each thing. */
+/** Queries of the objects in a database, one for each kind: each answers with a line for each object. */
 const kinds = {
   extensions: 'select extname as line from pg_extension',
   tables: `select concat_ws(' ', relkind, relpersistence, relname, reloptions) as line from pg_class
@@ -25,7 +25,7 @@ const kinds = {
       last_value) as line from pg_sequences where schemaname = 'public'`,
 };
 
-/** What a database is made of and its rows, as lines that can be compared. Times that the database writes by itself are left out. */
+/** The schema of a database and its rows as comparable lines. Times set by the database are left out. */
 export async function described(client: pg.Client): Promise<Record<string, string[]>> {
   await client.query("set timezone = 'UTC'");
   const found: Record<string, string[]> = {};

@@ -47,7 +47,7 @@ export function fieldsOf(route: Route, where: Where) {
     : { properties: {}, required: [] };
 }
 
-/** A value of the right shape for every field that cannot be guessed from its schema. */
+/** A valid value for every field that cannot be derived from its schema. */
 const samples: Fields = {
   ...companyFields,
   license: '/private/upload/a.webp',
@@ -110,7 +110,7 @@ const samples: Fields = {
 
 const product = productOf({ categoryId: 1, images: ['/files/upload/a.webp'] });
 
-/** Names with another shape here and there. */
+/** Field names whose shape differs between routes. */
 const otherSamples: Readonly<Record<string, readonly string[]>> = { code: ['some_code', 'some-code'] };
 
 function sample(name: string, property: Property): unknown {
@@ -130,7 +130,7 @@ function sample(name: string, property: Property): unknown {
     );
   }
   if (property.type === 'object') return samples.name;
-  // An address may be one of mail, which is none of a house.
+  // A field `address` may be a mail address instead of a postal one.
   if (property.format === 'email' && name === 'address') return 'somebody@shop.example';
   // Some names are of texts in one language elsewhere.
   if (name in samples && (property.type !== 'string' || typeof samples[name] === 'string'))
@@ -152,12 +152,12 @@ export function sampleOf(route: Route, where: Where): Fields {
 
 const long = 'x'.repeat(5_000);
 
-/** Values no schema of this kind can take. */
+/** Values that no schema of this kind accepts. */
 export function wrongValues(where: Where, name: string, property: Property): unknown[] {
   if (where !== 'body') {
     if (property.enum || property.const !== undefined) return ['zzz', long];
     if (property.pattern) {
-      // Some numbers may be broken.
+      // Some numbers may be fractions.
       const broken = new RegExp(property.pattern).test('1.5') ? [] : ['1.5'];
       return ['-1', '99999999999', ' ', '%', long, "1'--", ...broken];
     }

@@ -5,11 +5,11 @@ import { readVersion } from '../read-version.ts';
 import type { TestApp } from '../test-app.ts';
 import { byId, type Trade } from '../trade.ts';
 
-/** Writes to what shops are paid: part of staff-writes.ts. */
+/** Writes to settlements: part of staff-writes.ts. */
 export function moneyWrites(app: TestApp, fixture: Trade, admin: Api) {
   const shop = fixture.owner.api;
   const { id: supplierId } = fixture.shop;
-  /** A bill nobody has looked at. */
+  /** A statement without an answer. */
   const issued = async () => {
     await duePart(app, supplierId);
     return (await billOf(admin, supplierId)).id;

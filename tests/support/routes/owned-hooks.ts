@@ -1,4 +1,4 @@
-/** Of webhooks: part of owned.ts. */
+/** Ids of webhooks: part of owned.ts. */
 export const ownedHooks = {
   'PUT /api/webhook/update/{id}': {
     at: { 'params.id': 'webhook' },

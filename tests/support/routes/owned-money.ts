@@ -1,4 +1,4 @@
-/** Part of owned.ts: what is agreed and settled with a shop. */
+/** Ids of agreements and settlements: part of owned.ts. */
 export const ownedMoney = {
   'GET /api/supplier/settlement/detail/{id}': { at: { 'params.id': 'bill' } },
   'GET /api/supplier/settlement/statement/{id}': { at: { 'params.id': 'bill' } },

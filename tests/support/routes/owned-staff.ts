@@ -1,4 +1,4 @@
-/** Of the people of a shop: part of owned.ts. */
+/** Ids of staff: part of owned.ts. */
 export const ownedStaff = {
   'POST /api/supplier/staff/add': {
     at: { 'body.roleIds.0': 'shopRole' },

@@ -5,7 +5,7 @@ import { ownedHooks } from './owned-hooks.ts';
 import { ownedMoney } from './owned-money.ts';
 import { ownedStaff } from './owned-staff.ts';
 
-/** Ids of things that belong to one buyer and one shop, to be tried by others. */
+/** Ids of objects of one buyer and one supplier, for calls of others. */
 export type Owned = Readonly<Record<OwnedName, string | number>>;
 type OwnedName =
   | 'address'
@@ -53,18 +53,18 @@ type OwnedName =
   | 'exportJob'
   | 'productJob'
   | 'chatUser'
-  /** Of who tries. */
+  /** Ids of the caller. */
   | 'ownAddress'
   | 'ownShop';
 
 export interface Attempt {
   /** Where the id stands in the input (`body.id`, `body.items.0.skuId`) and whose it is. */
   readonly at: Readonly<Record<string, OwnedName>>;
-  /** Other fields the route has to be given to come that far. */
+  /** Other fields the route needs to get that far. */
   readonly with?: Readonly<Record<string, unknown>>;
-  /** Who tries it, where not whom the route is for. */
+  /** The calling account, where it is not the usual one of the route. */
   readonly by?: 'supplier';
-  /** 404 unless there is a reason for another answer. */
+  /** 404 unless another answer has a reason. */
   readonly answer?: { readonly status: 200 | 403; readonly because: string };
 }
 
@@ -84,7 +84,7 @@ const said = { 'body.content': 'It was fine' };
 const items = [{ skuId: 1, quantity: 1 }];
 const shopCategory = { 'body.name': { zh: '分类', en: 'Category' } };
 const slide = { 'body.title': { zh: '图', en: 'Slide' }, 'body.description': { zh: '', en: '' } };
-/** Goods anybody may buy, paid with somebody's coupon. */
+/** An order of public products, paid with another account's coupon. */
 const theirCoupon = {
   at: { 'body.coupons.platform': 'userCoupon', 'body.addressId': 'ownAddress' },
   with: { 'body.coupons.suppliers': [], 'body.items': items, 'body.expectedPayable': 1_000 },
@@ -111,7 +111,7 @@ const couponTerms = {
   'body.endTime': '2026-12-20T08:00:00.000Z',
 };
 
-/** Routes that are told an id of something that belongs to somebody: tried with somebody else's. */
+/** Routes with the id of an owned object: called with the id of another account. */
 export const owned: Partial<Record<ApiKey, Attempt | readonly Attempt[]>> = {
   'GET /api/admin/export/download/{id}': { at: { 'params.id': 'exportJob' } },
   'DELETE /api/admin/export/delete/{id}': { at: { 'params.id': 'exportJob' } },

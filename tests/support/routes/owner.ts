@@ -26,7 +26,7 @@ import type { TestApp } from '../test-app.ts';
 import { tradeFixture } from '../trade.ts';
 import { type Owned, someAddress } from './owned.ts';
 
-/** What comes of orders and of asking for quotations, each of some buyer and some shop. */
+/** Objects from orders and RFQs, each of a buyer and a supplier. */
 async function addTrade(app: TestApp) {
   const fixture = await tradeFixture(app);
   const [sold, bought] = [await fixture.shipped(), await fixture.received()];
@@ -70,7 +70,7 @@ async function addAgreement(app: TestApp, supplierId: number): Promise<number> {
   return (await agreements(api).sent(supplierId)).id;
 }
 
-/** A bill the shop has not looked at. */
+/** A statement the supplier has not answered. */
 async function addBill(app: TestApp, supplierId: number): Promise<number> {
   await duePart(app, supplierId);
   const now = app.clock.now();
@@ -78,7 +78,7 @@ async function addBill(app: TestApp, supplierId: number): Promise<number> {
   return made?.id ?? 0;
 }
 
-/** What a shop's page is arranged with. */
+/** Objects that make up a shop page. */
 async function addShopPage(api: Api) {
   const file = () => new Blob([pixel], { type: 'image/png' });
   const upload = async () =>
@@ -97,7 +97,7 @@ async function addClerk(db: Db, helper: typeof chatClerk.$inferInsert) {
   return first(await db.insert(chatClerk).values(helper).returning());
 }
 
-/** Somebody the shop has let work for it, and by which role. */
+/** A staff member of the supplier, with its role. */
 async function addColleague(app: TestApp, shop: Api) {
   const name = { zh: '打包', en: 'Packer' };
   const body = { name, permissions: ['shop.order.read' as const] };
@@ -115,7 +115,7 @@ async function addColleague(app: TestApp, shop: Api) {
   };
 }
 
-/** A conversation of the shop, and what its clerks work with. */
+/** A conversation of the supplier, and the objects of its chat page. */
 async function addShopChat(app: TestApp, supplierId: number, buyerId: number) {
   const { db } = app.deps;
   await db.insert(chatThread).values({ supplierId, buyerId, lastAt: app.clock.now() });
@@ -129,7 +129,7 @@ async function addShopChat(app: TestApp, supplierId: number, buyerId: number) {
   };
 }
 
-/** A buyer with one of everything, in the shop of somebody else again. */
+/** A buyer with one object of each kind, with another supplier. */
 export async function addOwner(app: TestApp): Promise<Omit<Owned, 'ownAddress' | 'ownShop'>> {
   const buyer = await addAccount(app);
   const shop = await addSupplier(app);

@@ -2,7 +2,7 @@ import type { Api } from '../../../src/lib/api.ts';
 import { first, unique } from '../fixtures/fixtures.ts';
 import { byId } from '../trade.ts';
 
-/** Writes to the people of the platform and to what each may do: part of staff-writes.ts. */
+/** Writes to operators and their permissions: part of staff-writes.ts. */
 export function peopleWrites(admin: Api) {
   const name = { zh: '角色', en: 'Role' };
   const fields = { name, permissions: ['platform.report.read' as const] };

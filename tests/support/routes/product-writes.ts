@@ -9,11 +9,11 @@ interface WriteContext {
   readonly goods: () => Promise<{ readonly id: number; readonly categoryId: number }>;
   readonly freight: () => Promise<{ readonly id: number }>;
   readonly shelf: () => Promise<number>;
-  /** Does the long work that waits. */
+  /** Runs pending jobs. */
   readonly work: () => Promise<void>;
 }
 
-/** Each write to products that wait for the platform, once in a way that succeeds. */
+/** Each moderation write about products, once in a way that succeeds. */
 export function productWrites({ shop, admin, goods, freight, shelf, work }: WriteContext) {
   const draft = () => shop('POST /api/supplier/product/add', { body: { fields: fieldsOf() } });
   const whole = async () => {

@@ -5,7 +5,7 @@ import { allRoutes } from './hostile.ts';
 
 type Schema = z.core.JSONSchema.BaseSchema;
 
-/** Paths of the texts somebody can write freely into a body: what has a format, a pattern or a list of choices says nothing. */
+/** Paths of free texts in a body: fields with a format, a pattern or a list of choices are left out. */
 function textsOf(schema: Schema, at = ''): string[] {
   const inner = [...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])];
   const isFree = !schema.enum && schema.const === undefined && !schema.format && !schema.pattern;
@@ -22,7 +22,7 @@ function textsOf(schema: Schema, at = ''): string[] {
   ];
 }
 
-/** Every text of every route that writes, as `POST /api/... content`, with where its route says that others read it. */
+/** Every text of every writing route, as `POST /api/... content`, with whether the route publishes it. */
 export const allTexts = allRoutes.flatMap(({ key, route }) => {
   if (key.startsWith('GET ') || !route.body) return [];
   const schema = z.toJSONSchema(route.body, { io: 'input', unrepresentable: 'any' });
@@ -41,7 +41,7 @@ const parties = 'between a buyer and a shop about an order, and evidence: it has
 const toPlatform = 'said to the platform, which judges it';
 const secret = 'a secret, never shown';
 
-/** Texts nobody checks, and why: of a whole route, or of one of its fields. What is the platform's own needs no entry. */
+/** Unchecked texts, with the reason: of a whole route, or of one field. Texts of the platform need no entry. */
 export const uncheckedTexts: Readonly<Record<string, string>> = {
   'POST /api/user/login': secret,
   'POST /api/user/phoneLogin': secret,
@@ -117,7 +117,7 @@ export const uncheckedTexts: Readonly<Record<string, string>> = {
   'POST /api/chat/translate': 'comes back to the caller alone',
 };
 
-/** Routes that take files, and what becomes of the texts in them. */
+/** Routes that accept files, and the treatment of texts in them. */
 export const textsOfFiles: Readonly<Record<string, string>> = {
   'POST /api/upload/image': 'a picture',
   'POST /api/upload/video': 'a video',
@@ -186,7 +186,7 @@ const application = {
   idBack: '/private/upload/c.webp',
 };
 
-/** A whole body of every route that publishes texts: one that is not here does not compile. */
+/** A complete body of every route that publishes texts: a missing one does not compile. */
 export const publishedBodies = (company: object): Readonly<Record<PublishedKey, object>> => ({
   'PUT /api/user/info': { nickname: '小明', signature: 'Hello', location: 'Ningbo' },
   'PUT /api/admin/product/update': { id: 1, name, brief: text, description: text },

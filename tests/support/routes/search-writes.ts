@@ -2,7 +2,7 @@ import type { Api } from '../../../src/lib/api.ts';
 import { first } from '../fixtures/fixtures.ts';
 import { byId } from '../trade.ts';
 
-/** Writes to what words mean to the search: part of staff-writes.ts. */
+/** Writes to synonyms: part of staff-writes.ts. */
 export function searchWrites(admin: Api) {
   let rules = 0;
   const rule = () => {

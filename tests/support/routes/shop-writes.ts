@@ -10,7 +10,7 @@ import { byId } from '../trade.ts';
 
 const name = { zh: '名字', en: 'Name' };
 
-/** Writes to a shop's people and to what it says of itself: part of staff-writes.ts. `shop` is its owner, `admin` the platform. */
+/** Writes to staff and shop settings: part of staff-writes.ts. `shop` is the owner, `admin` the platform. */
 export function shopWrites(app: TestApp, shop: Api, admin: Api) {
   let renamed = 0;
   const rename = () => {
@@ -18,7 +18,7 @@ export function shopWrites(app: TestApp, shop: Api, admin: Api) {
     const body = { fields: { legalPerson: `Wu the ${renamed}.` }, reason: 'New licence' };
     return shop('POST /api/supplier/settings/request', { body });
   };
-  /** A change that waits. */
+  /** A pending change. */
   const waiting = async () => {
     const { request } = await shop('GET /api/supplier/settings');
     if (request?.status === 'pending') return request.id;
@@ -35,7 +35,7 @@ export function shopWrites(app: TestApp, shop: Api, admin: Api) {
     const [{ phone: mobile }, { id }] = [await addAccount(app), await ownRole()];
     return shop('POST /api/supplier/staff/add', { body: { mobile, name: 'Li', roleIds: [id] } });
   };
-  /** Sets an account, anew each time. */
+  /** Saves a merchant account, again each time. */
   const setAlipay = async () => {
     const { alipay } = await shop('GET /api/supplier/payment/accounts');
     const body = { ...ownAlipay(), version: alipay?.version ?? 0 };

@@ -4,7 +4,7 @@ import { addSplit } from '../fixtures/split-row.ts';
 import type { TestApp } from '../test-app.ts';
 import { byId, type Trade } from '../trade.ts';
 
-/** Writes to what shops are paid at the gateways: part of staff-writes.ts. */
+/** Writes to splits: part of staff-writes.ts. */
 export function splitWrites(app: TestApp, fixture: Trade, admin: Api) {
   const body = {
     kind: 'merchant',
@@ -12,14 +12,14 @@ export function splitWrites(app: TestApp, fixture: Trade, admin: Api) {
     name: '宁波小店有限公司',
     relation: 'SUPPLIER',
   } as const;
-  /** Of another shop each time: one has one. */
+  /** Of another supplier each time: a supplier has one. */
   const receiver = async () => {
     const { id: supplierId } = await addSupplier(app);
     return admin('POST /api/system/split/receiver/add', { body: { supplierId, ...body } });
   };
   const restrict = (id: number) =>
     admin('POST /api/system/split/receiver/restrict/{id}', { ...byId(id), body: { reason: 'Not now' } });
-  /** No receiver of its shop will get it. */
+  /** A receiver that never gets a split. */
   const split = async (status: Parameters<typeof addSplit>[2]) => (await addSplit(app, fixture, status)).id;
   return {
     'POST /api/system/split/execute/{id}': async () => {

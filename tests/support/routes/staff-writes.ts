@@ -1,6 +1,6 @@
 import type { ApiKey, Routes } from '../../../contract/index.ts';
 import { runProductJobs } from '../../../server/contexts/authoring/index.ts';
-import { shipWords } from '../../../server/contexts/search/language/ship-words.ts';
+import { ensureIndex } from '../../../server/contexts/search/index.ts';
 import { chatThread, paymentRefund } from '../../../server/platform/db/schema.ts';
 import type { Api } from '../../../src/lib/api.ts';
 import { agreementWrites } from '../fixtures/agreements.ts';
@@ -24,7 +24,7 @@ import { splitWrites } from './split-writes.ts';
 import { tradeWrites } from './trade-writes.ts';
 import { webhookWrites } from './webhook-writes.ts';
 
-/** Calls of the back offices that are no mere question. */
+/** Calls of the back offices that write. */
 type Asks = { readonly audits: 'none' };
 type Write = {
   [K in ApiKey]: Routes[K]['auth'] extends 'staff'
@@ -40,11 +40,11 @@ const name = { zh: '名字', en: 'Name' };
 const said = { content: 'Some words about it' };
 const csv = () => new Blob(['Handle,Title,Variant Price\nmug,Mug,1'], { type: 'text/csv' });
 
-/** A shop in the middle of its business, and each write to it once in a way that succeeds. `shop` is its owner, `admin` the platform. */
+/** A supplier with business of every kind, and each back office write once in a way that succeeds. `shop` is its owner, `admin` the platform. */
 export async function staffWrites(app: TestApp, admin: Api) {
   const fixture = await tradeFixture(app);
   await addScopes(app);
-  await shipWords(app.deps.db);
+  await ensureIndex(app.deps.database);
   const { db } = app.deps;
   const supplierId = fixture.shop.id;
   const versionOf = readVersion(admin);

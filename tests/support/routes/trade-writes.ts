@@ -6,7 +6,7 @@ import { byId, type Trade } from '../trade.ts';
 
 const body = { reason: 'Some words about it' };
 
-/** What the platform does to orders of shops: part of staff-writes.ts. */
+/** Actions of the platform on orders: part of staff-writes.ts. */
 export function tradeWrites({ deps }: TestApp, fixture: Trade, admin: Api) {
   const job = async () => {
     const body = { list: 'vendor/orders', format: 'csv' } as const;

@@ -1,6 +1,6 @@
 import type { ApiKey } from '../../../contract/index.ts';
 
-/** Writes of the back offices that name no version of what they are about, by the reason why they need none. */
+/** Back office writes without a version, by the reason. */
 export const unversioned = {
   'something new is added: nothing was read that could have changed': [
     'POST /api/admin/dictionary/item/add',

@@ -2,14 +2,14 @@ import type { Api } from '../../../src/lib/api.ts';
 import { first } from '../fixtures/fixtures.ts';
 import { byId } from '../trade.ts';
 
-/** Writes about what other programs are told: part of staff-writes.ts. Nobody is at these addresses. */
+/** Writes about webhooks: part of staff-writes.ts. The addresses do not exist. */
 export function webhookWrites(shop: Api) {
   let added = 0;
   const body = () => {
     added += 1;
     return { url: `https://nobody.invalid/${added}`, kinds: ['order.paid' as const] };
   };
-  // Ten are all there can be.
+  // Ten is the limit.
   const add = async () => {
     for (const { id } of (await shop('GET /api/webhook/list')).records)
       await shop('DELETE /api/webhook/delete/{id}', byId(id));

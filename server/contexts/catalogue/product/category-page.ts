@@ -4,7 +4,7 @@ import type { Paging } from '../../../platform/db/paging.ts';
 // all goods by ascending id. So what is new goes to the last page, and what sells well moves nothing (docs/decisions/022).
 
 /** Goods on a category's own page, and on each further one. */
-export const categoryPageSize = 40;
+const categoryPageSize = 40;
 /** The first of the further pages. */
 const second = 2;
 

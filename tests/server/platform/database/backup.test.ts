@@ -76,10 +76,10 @@ async function backup(url: string, name: string): Promise<string> {
   return file;
 }
 
-/** The message after the last row of a copy; how many there were is told in the next one. */
+/** The message after the last row of a copy; the number of rows is in the next one. */
 const copyDone = Buffer.from([0x63, 0, 0, 0, 4]);
 
-/** A way to the same database on which what comes after the rows of a copy comes by itself, as it can from a busy server. */
+/** A connection to the same database that sends the message after the rows of a copy separately, as a busy server may. */
 async function haltingWay(url: string) {
   const { host, port, user, password, database } = new pg.Client({ connectionString: url });
   const server = createServer((near) => {
@@ -102,11 +102,11 @@ async function haltingWay(url: string) {
   return { url: `postgres://${who}@127.0.0.1:${own}/${database}`, close: () => server.close() };
 }
 
-/** What a value must not be confused with: the format's own signs, and what other programs take for the end of a line. */
+/** Values that resemble signs of the format or an end of line. */
 const awkward = ['\\.', 'a\tb\nc\rd', 'x\u2028y\u2029z', '\\N', '', '"', "'", '千安\u{1F384}'];
 
-describe('a backup', () => {
-  it('brings every row and number of a shop into another database, which then goes on with them', async () => {
+describe('backup', () => {
+  it('restores every row and sequence into another database, which then continues with them', async () => {
     const url = await emptyDatabase();
     const shop = await openDatabase(url, '');
     const { loadDemo } = await import('../../../../demo/load.ts');
@@ -134,7 +134,7 @@ describe('a backup', () => {
     await again.close();
   });
 
-  it('counts all rows where the database tells late how many there were', async () => {
+  it('counts all rows where the database reports their number late', async () => {
     const url = await emptyDatabase();
     const shop = await openDatabase(url, '');
     await shop.query(
@@ -149,7 +149,7 @@ describe('a backup', () => {
     expect(await contents(other)).toEqual(await contents(url));
   });
 
-  it('of the last program before the baseline is brought to the schema of this one, and of an older one refused', async () => {
+  it('of the last program before the baseline is migrated on restore, and of an older one refused', async () => {
     const { url, drop } = await olderDatabase(
       1,
       `delete from drizzle.__drizzle_migrations;
@@ -179,7 +179,7 @@ describe('a backup', () => {
     expect(await contents(third)).toEqual({ sequences: [] });
   });
 
-  it('is of one moment, while others write', async () => {
+  it('is one snapshot under concurrent writes', async () => {
     const url = await emptyDatabase();
     const shop = await openDatabase(url, '');
     await shop.query(
@@ -198,7 +198,7 @@ describe('a backup', () => {
     await shop.close();
   });
 
-  it('is refused with one sentence and nothing written: cut off, changed, of a newer program, or into a shop', async () => {
+  it('is refused with one sentence and nothing written: truncated, changed, of a newer program, or into a used database', async () => {
     const url = await emptyDatabase();
     const shop = await openDatabase(url, '');
     const file = await backup(url, 'whole.gz');

@@ -73,8 +73,8 @@ const migrations = readMigrationFiles({ migrationsFolder }).map(({ hash, folderM
   at,
 }));
 
-describe('the baseline', () => {
-  it('makes the schema and the rows that the migrations before it made', async () => {
+describe('migration baseline', () => {
+  it('creates the schema and the rows of the earlier migrations', async () => {
     const target = await olderDatabase(1, 'select 1');
     targets.push(target);
     const found = await withClient(target.url, described);
@@ -85,7 +85,7 @@ describe('the baseline', () => {
     expect(Object.fromEntries(hashes)).toEqual(made);
   });
 
-  it('is noted in a database that stands at the last migration before it, whose rows stay', async () => {
+  it('is recorded in a database at the last migration before it, whose rows stay', async () => {
     const instance = "insert into site_state (key, value) values ('instance', 'the early one')";
     const url = await databaseAt(130, newest, instance);
     const found = await schemaFinding(url);
@@ -103,7 +103,7 @@ describe('the baseline', () => {
     });
   });
 
-  it('is not noted in an older database, which is refused as it is', async () => {
+  it('is refused in an older database, which stays unchanged', async () => {
     const url = await databaseAt(129, before);
     const noted = await journal(url);
     await expect(openDatabase(url, '')).rejects.toThrow(
@@ -122,7 +122,7 @@ describe('the baseline', () => {
     ['has one more', 131, newest],
     ['has another text of the newest', 130, { ...newest, hash: 'x' }],
     ['has a newer migration and no baseline', 131, { ...newest, at: newest.at + 1 }],
-  ])('is not noted in a database that %s, which is refused as it is', async (_, count, level) => {
+  ])('is refused in a database that %s, which stays unchanged', async (_, count, level) => {
     const url = await databaseAt(count, level);
     const noted = await journal(url);
     await expect(openDatabase(url, '')).rejects.toThrow(

@@ -1,18 +1,20 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { migrationsFolder } from '../../../../server/platform/db/baseline.ts';
 import * as schema from '../../../../server/platform/db/schema.ts';
 
-it('has a migration for whatever the schema says', async () => {
-  const meta = join(migrationsFolder, 'meta');
-  const newest =
-    readdirSync(meta)
-      .filter((file) => file.endsWith('_snapshot.json'))
-      .toSorted()
-      .at(-1) ?? '';
-  const before = JSON.parse(readFileSync(join(meta, newest), 'utf8'));
-  const missing = await generateMigration(before, generateDrizzleJson({ ...schema }, before.id));
-  expect(missing, 'run npm run db:generate -- --name what-it-does').toEqual([]);
+describe('database schema', () => {
+  it('has a migration for every change', async () => {
+    const meta = join(migrationsFolder, 'meta');
+    const newest =
+      readdirSync(meta)
+        .filter((file) => file.endsWith('_snapshot.json'))
+        .toSorted()
+        .at(-1) ?? '';
+    const before = JSON.parse(readFileSync(join(meta, newest), 'utf8'));
+    const missing = await generateMigration(before, generateDrizzleJson({ ...schema }, before.id));
+    expect(missing, 'run npm run db:generate -- --name what-it-does').toEqual([]);
+  });
 });

@@ -12,7 +12,7 @@ import { type TestApp, testApp } from '../../../support/test-app.ts';
 const day = 86_400_000;
 const words = (en: string, zh = en) => ({ zh, en });
 
-describe('coupons of those who issue them', () => {
+describe('issued coupons', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await testApp();
@@ -41,7 +41,7 @@ describe('coupons of those who issue them', () => {
       (one) => one.id,
     );
 
-  it('issues for the whole shop, marks its goods, and touches its pages', async () => {
+  it('are issued for the whole shop, mark its products, and invalidate its pages', async () => {
     const { shop, goods, api } = await fixture();
     const made = await api('POST /api/coupon/addCoupon', { body: terms() });
     expect(made).toMatchObject({ supplierId: shop.id, scope: 0, claimed: 0, used: 0, enabled: true });
@@ -58,7 +58,7 @@ describe('coupons of those who issue them', () => {
     expect(await app.touched()).toEqual([]);
   });
 
-  it('refuses terms that cannot be meant', async () => {
+  it('are refused with contradictory terms', async () => {
     const { shop, goods, api } = await fixture();
     const other = await fixture();
     const add = (change: object) => api('POST /api/coupon/addCoupon', { body: { ...terms(), ...change } });
@@ -86,7 +86,7 @@ describe('coupons of those who issue them', () => {
     await refused(buyer.api('POST /api/coupon/addCoupon', { body: terms() }), 'forbidden');
   });
 
-  it('keeps the terms of a coupon somebody holds', async () => {
+  it('keep their terms once claimed', async () => {
     const { api } = await fixture();
     const made = await api('POST /api/coupon/addCoupon', { body: terms() });
     const change = (body: object) =>
@@ -114,7 +114,7 @@ describe('coupons of those who issue them', () => {
     expect(mine.records).toMatchObject([{ discountValue: 400, endTime: at(60) }]);
   });
 
-  it('counts each status whatever is asked for, and finds by name, status and order', async () => {
+  it('are counted by status whatever the filter, and searched by name, status and order', async () => {
     const { shop, goods, api } = await fixture();
     const other = await fixture();
     const now = app.clock.now().getTime();
@@ -160,7 +160,7 @@ describe('coupons of those who issue them', () => {
     expect(await choose({ keyword: 'nothing like it' })).toEqual([]);
   });
 
-  it('lists a shop’s own by state; an administrator sees all and issues for anybody', async () => {
+  it('are listed for a supplier by state; an operator sees all and issues for any supplier', async () => {
     const { shop, api } = await fixture();
     const now = app.clock.now().getTime();
     const add = async (values: object) => (await addCoupon(app, { supplierId: shop.id, ...values })).id;

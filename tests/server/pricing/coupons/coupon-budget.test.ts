@@ -39,17 +39,17 @@ const worstOf = async (asked: Promise<unknown>): Promise<unknown> => {
   return error.details;
 };
 
-describe('coupons that take off more than half', () => {
-  it('are issued by nobody who was not told the most they can cost', async () => {
+describe('steep coupons', () => {
+  it('cannot be issued without confirming their maximum cost', async () => {
     const { owner } = await addShop(app);
     const add = (change: Partial<Body>) => owner.api('POST /api/coupon/addCoupon', { body: terms(change) });
-    // Half is no slip; a tenth of the price instead of a tenth off is one, and without a budget has no worst case to tell.
+    // Half is allowed; paying a tenth instead of a tenth off is steep, and without a budget has no maximum cost.
     await add({ type: 3, discountValue: 50, minOrderAmount: 0 });
     const slip = { type: 3, discountValue: 9, minOrderAmount: 0 };
     await refused(add(slip), 'coupon_terms', 'body.budget');
     expect(await worstOf(add({ ...slip, budget: 80_000 }))).toMatchObject({ worst: 80_000 });
     await add({ ...slip, budget: 80_000, confirmedWorst: 80_000 });
-    // An amount of half the threshold, and any without one.
+    // An amount of half the threshold, and any without a threshold.
     expect(await worstOf(add({ discountValue: 2_500 }))).toMatchObject({ worst: 250_000 });
     const free = { type: 2, discountValue: 500, minOrderAmount: 0 };
     expect(await worstOf(add({ ...free, confirmedWorst: 49_999 }))).toMatchObject({ worst: 50_000 });
@@ -57,7 +57,7 @@ describe('coupons that take off more than half', () => {
     await add({ discountValue: 2_499 });
   });
 
-  it('are made dearer by nobody who was not told', async () => {
+  it('cannot be made dearer without confirming it', async () => {
     const { owner } = await addShop(app);
     const body = terms({ type: 2, minOrderAmount: 0, confirmedWorst: 50_000 });
     const { id } = await owner.api('POST /api/coupon/addCoupon', { body });
@@ -98,15 +98,15 @@ async function holders(values: Partial<typeof coupon.$inferInsert>, count: numbe
 }
 const rowOf = async (id: number) => first(await app.deps.db.select().from(coupon).where(eq(coupon.id, id)));
 
-describe('the budget of a coupon', () => {
-  it('is kept to by orders that come at once, and is free again when one is cancelled', async () => {
+describe('coupon budget', () => {
+  it('is respected by concurrent orders, and freed when one is cancelled', async () => {
     const { made, buyers, order, payable } = await holders({ discountValue: 500, budget: 1_200 }, 5);
     const placed = await Promise.allSettled(buyers.map((buyer) => order(buyer, 1_500)));
     expect(placed.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
     for (const one of placed)
       if (one.status === 'rejected') expect(['coupon_budget', 'price_changed']).toContain(one.reason.error);
     expect(await rowOf(made.id)).toMatchObject({ spent: 1_000, budget: 1_200 });
-    // Nothing more is claimed or taken off, and nobody is shown it as something to have.
+    // Nothing more can be claimed or used, and it is not offered to anybody.
     const late = await addBuyer(app);
     await refused(late.claim(made.id), 'coupon_gone');
     const open = await app.client()('GET /api/coupon/available', {
@@ -116,7 +116,7 @@ describe('the budget of a coupon', () => {
     const left = buyers.filter((_, at) => placed[at]?.status === 'rejected');
     for (const buyer of left) {
       expect(await payable(buyer)).toBe(2_000);
-      // Who holds one that nobody can use now is told so, not that it is there to be used.
+      // A claimed coupon whose budget is spent is listed as used up, and not as available.
       const listed = (status: '1' | '3') => buyer.api('GET /api/coupon/user/my-list', { query: { status } });
       expect((await listed('1')).total).toBe(0);
       expect((await listed('3')).records).toMatchObject([{ isUsedUp: true, isVoid: false, status: 3 }]);
@@ -133,7 +133,7 @@ describe('the budget of a coupon', () => {
     expect(mine).toMatchObject({ isUsedUp: false, status: 1 });
   });
 
-  it('is set late: what orders took off before it counts, also while one goes on', async () => {
+  it('can be set late: earlier discounts count, also during a running order', async () => {
     const { made, shop, buyers, order } = await holders({ discountValue: 500 }, 4);
     const [one, two, three] = buyers;
     if (!one || !two || !three) throw new Error('too few');
@@ -145,7 +145,7 @@ describe('the budget of a coupon', () => {
       shop.owner
         .api('GET /api/coupon/supplier/detail/{id}', byId(made.id))
         .then(({ spent, budget }) => ({ spent, budget }));
-    // Nothing is counted where nothing is limited, and yet its issuer sees what it took off.
+    // Without a budget nothing is counted, and yet its issuer sees the discounts.
     expect(await rowOf(made.id)).toMatchObject({ spent: 0 });
     expect(await seen()).toEqual({ spent: 500, budget: null });
     const change = (budget: number | null) =>
@@ -164,11 +164,11 @@ describe('the budget of a coupon', () => {
     expect(await rowOf(made.id)).toMatchObject({ spent: 1_500 });
   });
 
-  it('lets orders with a coupon that has none go on beside each other', async () => {
+  it('is no lock: orders with a coupon without budget run in parallel', async () => {
     const { made, buyers, order } = await holders({ discountValue: 500 }, 2);
     const [waiting, free] = buyers;
     if (!waiting || !free) throw new Error('too few');
-    // Another order with the same coupon that is not done yet.
+    // An open transaction of another order with the same coupon.
     await app.deps.db.transaction(async (tx) => {
       await tx.select().from(coupon).where(eq(coupon.id, made.id)).for('share');
       await order(free, 1_500);
@@ -176,7 +176,7 @@ describe('the budget of a coupon', () => {
     await order(waiting, 1_500);
   });
 
-  it('stops a rate at the order that would pass it, and cannot be set below what is spent', async () => {
+  it('stops a percentage coupon at the order that would exceed it, and cannot be below the spent amount', async () => {
     const { made, shop, buyers, order, payable } = await holders(
       { type: 3, discountValue: 90, minOrderAmount: 0, budget: 300 },
       2,
@@ -191,8 +191,8 @@ describe('the budget of a coupon', () => {
   });
 });
 
-describe('a coupon that is stopped', () => {
-  it('stays good for those who hold it unless it is called back', async () => {
+describe('stopped coupon', () => {
+  it('stays valid for its holders unless it is called back', async () => {
     const { made, shop, buyers, order, payable } = await holders({}, 2);
     const stop = (voidUnused?: boolean) =>
       shop.owner.api('POST /api/coupon/setStatus', { body: { id: made.id, enabled: false, voidUnused } });
@@ -208,12 +208,12 @@ describe('a coupon that is stopped', () => {
     expect(await other.api('GET /api/user/statistics')).toMatchObject({ coupons: 0 });
     const told = await other.api('GET /api/order/notification/list', { query: {} });
     expect(told.records[0]?.title.en).toBe('A coupon was called back');
-    // The order that has used one keeps its price, and gives nothing back that could be used again.
+    // The order that has used one keeps its price, and returns no usable coupon.
     const [unpaid] = await one.orders();
     expect(unpaid).toMatchObject({ payable: 1_500, status: 0 });
     await one.cancel(unpaid?.id ?? 0);
     expect(await payable(one)).toBe(2_000);
-    // What is claimed after it is offered again is good.
+    // Claims after it is offered again are valid.
     await shop.owner.api('POST /api/coupon/setStatus', { body: { id: made.id, enabled: true } });
     app.clock.pass(1_000);
     const late = await addBuyer(app);

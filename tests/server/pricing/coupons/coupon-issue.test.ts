@@ -74,16 +74,16 @@ async function claim(couponId: number, values: Claim = {}) {
   return accountId;
 }
 let goods = 700_000;
-/** Goods of a shop: their numbers are nobody else's, as shops and categories are named by numbers as well. */
+/** Products of a supplier with unique ids, as suppliers and categories are named by ids as well. */
 async function goodsOf({ id: supplierId }: Shop): Promise<number> {
   goods += 1;
   return (await addProduct(app, { id: goods, supplierId, categoryId: leaf })).id;
 }
 
-describe('a coupon that is issued', () => {
+describe('issued coupon', () => {
   const nowhere = (asked: Promise<unknown>) => refused(asked, 'not_found', 'body.scopeIds');
 
-  it('of the platform is for shops, goods and categories that are there, named twice or not', async () => {
+  it('of the platform covers existing suppliers, products and categories, each once', async () => {
     const [mine, theirs] = [await goodsOf(shop), await goodsOf(other)];
     const [, , second] = await addCategories(app);
     for (const [scope, scopeIds, none] of [
@@ -99,7 +99,7 @@ describe('a coupon that is issued', () => {
     expect(await issue({}, null)).toMatchObject({ supplierId: null, scope: 0, scopeIds: [] });
   });
 
-  it('of a shop is for that shop and its goods alone', async () => {
+  it('of a supplier covers that supplier and its products alone', async () => {
     const [mine, theirs] = [await goodsOf(shop), await goodsOf(other)];
     expect(await issue({ supplierId: shop.id })).toMatchObject({ supplierId: shop.id });
     await refused(issue({ supplierId: other.id }), 'not_found');
@@ -114,7 +114,7 @@ describe('a coupon that is issued', () => {
     await nowhere(issue({ scope: 2, scopeIds: [other.id] }));
     await nowhere(issue({ scope: 2, scopeIds: [shop.id, other.id] }));
     await nowhere(issue({ scope: 3, scopeIds: [999_999] }));
-    // An administrator issues for it by the same rules.
+    // An operator issues for the supplier by the same rules.
     const supplierId = shop.id;
     const made = await issue({ supplierId, scope: 1, scopeIds: [mine] }, null);
     expect(made).toMatchObject({ supplierId, scopeIds: [mine] });
@@ -122,7 +122,7 @@ describe('a coupon that is issued', () => {
     await nowhere(issue({ supplierId: 999_999 }, null));
   });
 
-  it('has terms that can be meant, and is steep only when its issuer was told the most it can cost', async () => {
+  it('has consistent terms, and is steep only with its maximum cost confirmed', async () => {
     await refused(issue({ minOrderAmount: 500 }), 'coupon_terms', 'body.minOrderAmount');
     await refused(issue({ shopShare: 1 }), 'coupon_terms', 'body.shopShare');
     expect(await issue({ shopShare: 1 }, null)).toMatchObject({ shopShare: 1 });
@@ -134,7 +134,7 @@ describe('a coupon that is issued', () => {
     await refused(issue({ type: 3, discountValue: 9 }), 'coupon_terms', 'body.budget');
   });
 
-  it('is told to pages and written down with who issued, changed and stopped it', async () => {
+  it('invalidates pages and logs who issued, changed and stopped it', async () => {
     const made = await issue({ budget: 9_000, enabled: true });
     expect(await app.touched()).toEqual(['coupons', `coupons:${shop.id}`]);
     expect(await rowOf(made.id)).toMatchObject({
@@ -160,8 +160,8 @@ describe('a coupon that is issued', () => {
   });
 });
 
-describe('a coupon that is changed', () => {
-  it('keeps what is not named, and takes what is', async () => {
+describe('changed coupon', () => {
+  it('keeps omitted fields, and takes given ones', async () => {
     const row = await add({ voidedAt: later(-5), description: { zh: '说', en: 'Said' } });
     await change(row.id, { remaining: 7 });
     expect(await rowOf(row.id)).toEqual({ ...row, remaining: 7 });
@@ -175,13 +175,13 @@ describe('a coupon that is changed', () => {
     await refused(change(999_999, { remaining: 9 }), 'not_found');
   });
 
-  it('has the pages of all it was and is for made anew', async () => {
+  it('invalidates the pages of its old and new scope', async () => {
     const { id } = await add({ supplierId: null, scope: 2, scopeIds: [other.id] });
     await change(id, { scopeIds: [shop.id] }, null);
     expect(await app.touched()).toEqual(['coupons', `coupons:${shop.id}`, `coupons:${other.id}`].toSorted());
   });
 
-  it('is for what is there, but while it runs for those who hold it, or stays over', async () => {
+  it('covers existing objects, but may keep deleted ones while claimed and running, and once it has ended', async () => {
     const gone = { scope: 1, scopeIds: [999_999] };
     const name = { zh: '新', en: 'New' };
     const nowhere = (asked: Promise<unknown>) => refused(asked, 'not_found', 'body.scopeIds');
@@ -202,7 +202,7 @@ describe('a coupon that is changed', () => {
     expect(await change(back.id, { endTime: at(1) })).toMatchObject({ status: 'running' });
   });
 
-  it('has a budget of at least what orders had off, counted before or not', async () => {
+  it('has a budget of at least the granted discounts, counted before or not', async () => {
     const counted = await add({ budget: 1_000, spent: 800 });
     const uncounted = await add({});
     for (const off of [500, 300]) await claim(uncounted.id, { usedAt: now, off });
@@ -216,7 +216,7 @@ describe('a coupon that is changed', () => {
     expect(await rowOf(untouched.id)).toMatchObject({ budget: 1, spent: 0 });
   });
 
-  it('counts what is held and can be used as what it can cost', async () => {
+  it('counts claimed usable coupons in its maximum cost', async () => {
     const { id } = await add({ type: 2, minOrderAmount: 1_000, voidedAt: later(-1), remaining: 4 });
     await claim(id);
     await claim(id);
@@ -230,7 +230,7 @@ describe('a coupon that is changed', () => {
     expect(await change(unclaimed.id, { discountValue: 600 })).toMatchObject({ discountValue: 600 });
   });
 
-  it('is changed and stopped as it was read, whatever buyers took of it meanwhile', async () => {
+  it('is changed and stopped by the version the caller read, despite claims meanwhile', async () => {
     const { id, version } = await issue();
     await app.deps.db.update(coupon).set({ remaining: 1 }).where(eq(coupon.id, id));
     const { version: next } = await change(id, { name: { zh: '新', en: 'New' } }, shop, version);
@@ -241,11 +241,11 @@ describe('a coupon that is changed', () => {
   });
 });
 
-describe('a coupon that is stopped or offered again', () => {
+describe('stopped or reoffered coupon', () => {
   const toldOf = async (accountId: number) =>
     (await app.deps.db.select().from(notification).where(eq(notification.accountId, accountId))).length;
 
-  it('is called back from those alone who could have used it, and they are told once each', async () => {
+  it('is called back from holders who could have used it, who are notified once each', async () => {
     const { id } = await add({ voidedAt: later(-1) });
     const twice = await claim(id);
     await claim(id, { accountId: twice });
@@ -264,13 +264,13 @@ describe('a coupon that is stopped or offered again', () => {
     expect([await toldOf(twice), await toldOf(once)]).toEqual([1, 1]);
     for (const account of others) expect(await toldOf(account)).toBe(0);
     expect(await rowOf(id)).toMatchObject({ voidedAt: now, enabled: false });
-    // Pages list what is offered, and it was not.
+    // Lists contain offered coupons, and it was not offered.
     expect(await app.touched()).toEqual([]);
     await setStatus(id, false, true);
     expect(await toldOf(once)).toBe(1);
   });
 
-  it('is not called back when it is offered, and what was called back stays so', async () => {
+  it('is not called back when it is offered, and earlier recalls stay', async () => {
     const { id } = await add({ enabled: false });
     const holder = await claim(id);
     expect(await setStatus(id, true, true)).toMatchObject({ enabled: true, usable: 1, status: 'running' });
@@ -287,7 +287,7 @@ describe('a coupon that is stopped or offered again', () => {
     expect(await app.touched()).toEqual([]);
   });
 
-  it('tells nobody when it is over, whether or not it is called back', async () => {
+  it('notifies nobody when it has ended, called back or not', async () => {
     for (const [endAt, times] of [
       [later(1), 1],
       [now, 0],

@@ -40,7 +40,7 @@ const row = (change: Partial<Row> = {}): Row => ({
   ...change,
 });
 
-/** What is refused: by which name, about which field; null = nothing. */
+/** The refusal: its name and field; null = none. */
 function refusalOf(work: () => unknown): string | null {
   try {
     work();
@@ -51,7 +51,7 @@ function refusalOf(work: () => unknown): string | null {
   }
 }
 
-describe('a claimed coupon', () => {
+describe('claimed coupon', () => {
   const claim = (change: Partial<Parameters<typeof stateOf>[0]> = {}) => ({
     usedAt: null,
     endAt: later(1),
@@ -59,7 +59,7 @@ describe('a claimed coupon', () => {
     ...change,
   });
 
-  it('is expired from the moment its coupon ends, or when it was called back, and used whatever happens', () => {
+  it('is expired from the end of its coupon or its recall, and used in any case once used', () => {
     expect(stateOf(claim(), now)).toBe('available');
     expect(stateOf(claim({ endAt: now }), now)).toBe('expired');
     expect(stateOf(claim({ endAt: later(-1) }), now)).toBe('expired');
@@ -68,14 +68,14 @@ describe('a claimed coupon', () => {
     expect(stateOf(claim({ usedAt: now, endAt: now, isVoid: true }), now)).toBe('used');
   });
 
-  it('was called back when it was claimed until that moment', () => {
+  it('is called back when it was claimed before that moment', () => {
     expect(isCalledBack({ receivedAt: now, voidedAt: null })).toBe(false);
     expect(isCalledBack({ receivedAt: now, voidedAt: later(1) })).toBe(true);
     expect(isCalledBack({ receivedAt: now, voidedAt: now })).toBe(true);
     expect(isCalledBack({ receivedAt: now, voidedAt: later(-1) })).toBe(false);
   });
 
-  it('goes these ways and no others', () => {
+  it('has these transitions and no others', () => {
     expect(couponTransitions.map((edge) => edge.join(' '))).toEqual([
       'use available used',
       'giveBack used available',
@@ -90,7 +90,7 @@ describe('a claimed coupon', () => {
       expect(refusalOf(() => transitionCoupon('use', claim(other), now))).toBe('coupon_used');
   });
 
-  it('is given back when it was used, also too late', () => {
+  it('is returned when it was used, as expired after the end', () => {
     const used = claim({ usedAt: later(-1) });
     expect(transitionCoupon('giveBack', used, now)).toEqual(claim());
     expect(transitionCoupon('giveBack', { ...used, endAt: now }, now)).toEqual(claim({ endAt: now }));
@@ -100,7 +100,7 @@ describe('a claimed coupon', () => {
   });
 });
 
-describe('what is told of a coupon', () => {
+describe('public fields of a coupon', () => {
   const supplierName = { zh: '店', en: 'Shop' };
   const categories = [{ zh: '茶具', en: 'Tea sets' }];
   const told = {
@@ -117,7 +117,7 @@ describe('what is told of a coupon', () => {
     endTime: later(day).toISOString(),
   };
 
-  it('is on offer what it is and how many there are', () => {
+  it('contain terms and remaining number for an offer', () => {
     const offer = toOffer({ coupon: row({ spent: 9, budget: 99 }), supplierName, categories });
     expect(offer).toEqual({ ...told, id: 7, remaining: 10, perPersonLimit: 2 });
   });
@@ -128,7 +128,7 @@ describe('what is told of a coupon', () => {
     return toClaim({ claim, coupon: row(change), supplierName, categories }, now);
   };
 
-  it('is to its holder what it is and what became of it', () => {
+  it('contain terms and state for a holder', () => {
     expect(claimed()).toEqual({
       ...told,
       id: 21,
@@ -141,7 +141,7 @@ describe('what is told of a coupon', () => {
     });
   });
 
-  it('is available, used or expired; called back and used up only for who has not used it', () => {
+  it('show available, used or expired, and recalled or used up only to others than users', () => {
     const of = (own: Partial<Claim>, change: Partial<Row>) => {
       const { status, usedAt, isVoid, isUsedUp } = claimed(own, change);
       return { status, usedAt, isVoid, isUsedUp };
@@ -158,8 +158,8 @@ describe('what is told of a coupon', () => {
   });
 });
 
-describe('a budget', () => {
-  it('has room for one more that takes off all of it, and a rate for one fen', () => {
+describe('room in a coupon budget', () => {
+  it('has room for one full discount, and for a percentage for one fen', () => {
     const amount = { type: 1, discountValue: 500 };
     expect(hasRoom({ ...amount, budget: null }, 1_000_000)).toBe(true);
     expect(hasRoom({ ...amount, budget: 1_200 }, 700)).toBe(true);
@@ -171,7 +171,7 @@ describe('a budget', () => {
   });
 });
 
-describe('a steep coupon', () => {
+describe('steep coupon', () => {
   const worth = (change: Partial<Row> = {}) => {
     const { type, discountValue, minOrderAmount, remaining, budget, spent } = row({
       type: 2,
@@ -188,7 +188,7 @@ describe('a steep coupon', () => {
     confirmed,
     ...own,
   });
-  /** The worst case that is told; null = it is not refused. */
+  /** The maximum cost in the refusal; null = it is not refused. */
   const worstOf = (change: Partial<Row>, steep: Steep = told()): unknown => {
     try {
       checkSteep(worth(change), steep);
@@ -199,16 +199,16 @@ describe('a steep coupon', () => {
     }
   };
 
-  it('takes off half of its threshold, or at a rate more than half', () => {
+  it('takes half of its threshold off, or a percentage over half', () => {
     expect(worstOf({})).toEqual({ worst: 10_000, yuan: '100.00' });
     expect(worstOf({ minOrderAmount: 2_001 })).toBeNull();
     expect(worstOf({ type: 1 })).toEqual({ worst: 10_000, yuan: '100.00' });
     expect(worstOf({ type: 3, discountValue: 49, budget: 700 })).toEqual({ worst: 700, yuan: '7.00' });
-    // The threshold of a rate says nothing about what it takes off.
+    // The threshold of a percentage coupon does not limit its discount.
     expect(worstOf({ type: 3, discountValue: 50, minOrderAmount: 0, budget: 700 })).toBeNull();
   });
 
-  it('can cost all that are left and held, but no more than is left of its budget', () => {
+  it('costs at most all remaining and claimed ones, within its budget', () => {
     const worst = (change: Partial<Row>, held = 0) => worstOf(change, told(undefined, { held }));
     expect(worst({}, 3)).toMatchObject({ worst: 13_000 });
     expect(worst({ budget: 9_000, spent: 2_000 })).toMatchObject({ worst: 7_000 });
@@ -220,13 +220,13 @@ describe('a steep coupon', () => {
     expect(worst(rate, 3)).toBe('coupon_terms body.budget');
   });
 
-  it('is issued by who was told as much as it can cost', () => {
+  it('is issued with its maximum cost confirmed', () => {
     expect(worstOf({}, told(9_999))).toMatchObject({ worst: 10_000 });
     expect(worstOf({}, told(10_000))).toBeNull();
     expect(worstOf({}, told(10_001))).toBeNull();
   });
 
-  it('is changed by anybody unless it costs more than before, or was not steep', () => {
+  it('is changed without confirmation unless it costs more than before, or was not steep', () => {
     const change = (values: Partial<Row>, before: Partial<Row> = {}, held = 0) =>
       worstOf(values, told(undefined, { before: worth(before), held }));
     expect(change({})).toBeNull();
@@ -235,7 +235,7 @@ describe('a steep coupon', () => {
     expect(change({ remaining: 11 }, {}, 2)).toMatchObject({ worst: 13_000 });
     expect(change({}, { minOrderAmount: 2_001 })).toMatchObject({ worst: 10_000 });
     expect(change({ minOrderAmount: 2_001 })).toBeNull();
-    // Those that are held cost what each of them takes off now.
+    // Claimed ones cost their current discount each.
     expect(change({ discountValue: 1_100, remaining: 9 }, {}, 2)).toMatchObject({ worst: 12_100 });
     const rate = { type: 3, discountValue: 9 };
     expect(change(rate, rate)).toBeNull();
@@ -247,11 +247,11 @@ describe('a steep coupon', () => {
   });
 });
 
-describe('the terms of a coupon', () => {
+describe('coupon terms', () => {
   const refusal = (change: Partial<Row>, before?: Pick<Row, 'endAt' | 'spent'>) =>
     refusalOf(() => checkTerms(row(change), now, before));
 
-  it('are refused by field, and taken at each of their bounds', () => {
+  it('are refused by field, and accepted at each of their bounds', () => {
     expect(refusal({})).toBeNull();
     expect(refusal({ shopShare: 1 })).toBe('coupon_terms body.shopShare');
     expect(refusal({ shopShare: 1, supplierId: null })).toBeNull();
@@ -265,7 +265,7 @@ describe('the terms of a coupon', () => {
     for (const scope of [1, 2, 3]) expect(refusal({ scope })).toBe('coupon_terms body.scopeIds');
   });
 
-  it('give it a time that is not over, and no longer than a year', () => {
+  it('have a period that is not over, and no longer than a year', () => {
     expect(refusal({ startAt: later(5), endAt: later(5) })).toBe('coupon_terms body.endTime');
     expect(refusal({ startAt: later(6), endAt: later(5) })).toBe('coupon_terms body.endTime');
     expect(refusal({ startAt: later(5), endAt: later(6) })).toBeNull();
@@ -275,14 +275,14 @@ describe('the terms of a coupon', () => {
     expect(refusal({ endAt: later(1) })).toBeNull();
   });
 
-  it('may stay over as they were, and end no other time that is past', () => {
+  it('may stay ended unchanged, and have no other past end', () => {
     const over = { endAt: later(-5), spent: 0 };
     expect(refusal({ endAt: later(-5) }, over)).toBeNull();
     expect(refusal({ endAt: later(-4) }, over)).toBe('coupon_terms body.endTime');
     expect(refusal({ endAt: later(1) }, over)).toBeNull();
   });
 
-  it('leave a budget of what is spent, and at first as many as one person may claim', () => {
+  it('require a budget of at least the spent amount, and first of the claims of one person', () => {
     const before = { endAt: later(day), spent: 800 };
     expect(refusal({ budget: 799 }, before)).toBe('coupon_terms body.budget');
     expect(refusal({ budget: 800 }, before)).toBeNull();
@@ -293,7 +293,7 @@ describe('the terms of a coupon', () => {
     expect(refusal({ remaining: 1 }, before)).toBeNull();
   });
 
-  it('stay as they are once somebody holds it, but for words, a later end and more pieces', () => {
+  it('are fixed once claimed, except texts, a later end and a larger number', () => {
     const held = row({ scope: 1, scopeIds: [4, 5] });
     const kept = (change: Partial<Row>) =>
       refusalOf(() => assertTermsUnchanged(held, { ...held, ...change }));

@@ -36,7 +36,7 @@ beforeEach(async () => {
 });
 
 const later = (ms: number) => new Date(now.getTime() + ms);
-/** A coupon with as many claims as are asked for. */
+/** A coupon with the requested number of claims. */
 async function held(values: Parameters<typeof newCoupon>[1] = {}, count = 1, own = {}) {
   const { id } = await newCoupon(app, values);
   const rows = Array.from({ length: count }, () => ({ accountId, couponId: id, receivedAt: now, ...own }));
@@ -54,15 +54,15 @@ const giveBack = (uses: CouponUse[], kept: number[] = []) =>
   withTransaction(app.deps, (work) => giveBackCoupons(work, uses, new Set(kept)));
 const refusedAs = (reason: string) => expect.objectContaining({ reason });
 
-/** Work, or a database, that refuses to be used at all. */
+/** A unit of work, or a database, that fails on any use. */
 const untouchable = new Proxy({} as UnitOfWork & Db, {
   get: () => {
     throw new Error('nothing was to be done');
   },
 });
 
-describe('coupons that are used', () => {
-  it('are used now, and count what they take off where they have a budget', async () => {
+describe('coupon use', () => {
+  it('records the time, and adds the discount to the budget', async () => {
     const free = await held();
     const limited = await held({ budget: 9_000, spent: 100 });
     const [one, two] = [first(free.claims), first(limited.claims)];
@@ -73,7 +73,7 @@ describe('coupons that are used', () => {
     expect(await spentOf(limited.id)).toBe(450);
   });
 
-  it('are used all or none, and each once', async () => {
+  it('uses all coupons or none, and each once', async () => {
     const fine = await held({ budget: 9_000 });
     const id = first(fine.claims);
     const others = [
@@ -94,7 +94,7 @@ describe('coupons that are used', () => {
     expect(await claimOf(first(renewed.claims))).toEqual([now, 1]);
   });
 
-  it('take the whole of a budget, and not one fen more', async () => {
+  it('spends a whole budget, and not one fen more', async () => {
     const { id, claims } = await held({ budget: 1_000 }, 3);
     const [one = 0, two = 0, three = 0] = claims;
     await spend({ id: one, off: 600 });
@@ -102,13 +102,13 @@ describe('coupons that are used', () => {
     expect(await claimOf(two)).toEqual([null, 0]);
     await spend({ id: two, off: 400 });
     expect(await spentOf(id)).toBe(1_000);
-    // Nothing is taken off by this one.
+    // This coupon gives no discount.
     await spend({ id: three, off: 0 });
     expect(await claimOf(three)).toEqual([now, 0]);
     expect(await spentOf(id)).toBe(1_000);
   });
 
-  it('cost nothing, not even a question, where none is named', async () => {
+  it('sends no query where no coupon is named', async () => {
     await spendCoupons(untouchable, []);
     await giveBackCoupons(untouchable, [], new Set());
     expect(await ownsCoupons(untouchable, accountId, [])).toBe(true);
@@ -116,11 +116,11 @@ describe('coupons that are used', () => {
     await expect(spendCoupons(untouchable, [{ id: 1, off: 1 }])).rejects.toThrow('nothing was to be done');
   });
 
-  it('are used without waiting for other orders where they have no budget', async () => {
+  it('does not wait for other orders without a budget', async () => {
     const { id, claims } = await held();
     const limited = await held({ budget: 900 });
     await app.deps.db.transaction(async (tx) => {
-      // An order with the same coupon that is not done yet.
+      // An open transaction of another order with the same coupon.
       await tx.select().from(coupon).where(eq(coupon.id, id)).for('share');
       await spend({ id: first(claims), off: 500 }, { id: first(limited.claims), off: 300 });
     });
@@ -128,7 +128,7 @@ describe('coupons that are used', () => {
     expect(await spentOf(limited.id)).toBe(300);
   });
 
-  it('have pages made anew where a budget has no room for another one any more, or has again', async () => {
+  it('re-renders pages where a budget has no room for another coupon any more, or has again', async () => {
     const shop = await addSupplier(app);
     const { claims } = await held({ supplierId: shop.id, budget: 1_100 }, 3);
     const [one = 0, two = 0, three = 0] = claims;
@@ -148,8 +148,8 @@ describe('coupons that are used', () => {
   });
 });
 
-describe('coupons that are given back', () => {
-  it('can be used again and leave the budget what they took; what other orders still use stays used', async () => {
+describe('returned coupons', () => {
+  it('can be used again and free the budget; those of other orders stay used', async () => {
     const { id, claims } = await held({ budget: 2_000 }, 2);
     const [one = 0, two = 0] = claims;
     const free = await held();
@@ -174,7 +174,7 @@ describe('coupons that are given back', () => {
     expect(await spentOf(id)).toBe(900);
   });
 
-  it('are free also when their coupon has ended or was called back, and never twice', async () => {
+  it('are returned when their coupon has ended or was called back, and never twice', async () => {
     for (const values of [{ endAt: now }, { voidedAt: now }, { endAt: now, budget: 900, spent: 400 }]) {
       const { claims } = await held(values, 1, { usedAt: later(-1), off: 400 });
       const id = first(claims);
@@ -185,26 +185,28 @@ describe('coupons that are given back', () => {
   });
 });
 
-it('waits for whoever takes the budget of a coupon away, and is used without it then', async () => {
-  const { id, claims } = await held({ budget: 1_000, spent: 900 });
-  const waiting = async () => {
-    const { rows } = await app.deps.database.query(`select 1 from pg_stat_activity
+describe('use of a coupon during a change', () => {
+  it('waits for a transaction that removes the budget, and is then used without it', async () => {
+    const { id, claims } = await held({ budget: 1_000, spent: 900 });
+    const waiting = async () => {
+      const { rows } = await app.deps.database.query(`select 1 from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock' and query like '%"coupon"%'`);
-    return rows.length > 0;
-  };
-  let used: Promise<unknown> = Promise.resolve();
-  await app.deps.db.transaction(async (tx) => {
-    await tx.update(coupon).set({ budget: null }).where(eq(coupon.id, id));
-    used = spend({ id: first(claims), off: 500 });
-    await expect.poll(waiting, { timeout: 20_000 }).toBe(true);
+      return rows.length > 0;
+    };
+    let used: Promise<unknown> = Promise.resolve();
+    await app.deps.db.transaction(async (tx) => {
+      await tx.update(coupon).set({ budget: null }).where(eq(coupon.id, id));
+      used = spend({ id: first(claims), off: 500 });
+      await expect.poll(waiting, { timeout: 20_000 }).toBe(true);
+    });
+    await used;
+    expect(await claimOf(first(claims))).toEqual([now, 500]);
+    expect(await spentOf(id)).toBe(900);
   });
-  await used;
-  expect(await claimOf(first(claims))).toEqual([now, 500]);
-  expect(await spentOf(id)).toBe(900);
 });
 
-describe('what follows a coupon', () => {
-  /** The tags that are touched, in their order, when these coupons change. */
+describe('tags of a coupon', () => {
+  /** The invalidated tags, in their order, when these coupons change. */
   async function tagsOf(rows: Parameters<typeof follow>[1]): Promise<string[]> {
     const tags: string[] = [];
     await withTransaction(app.deps, (work) =>
@@ -213,7 +215,7 @@ describe('what follows a coupon', () => {
     return tags;
   }
 
-  it('are the pages of all shops it is for, by their numbers, and the goods that bear its mark', async () => {
+  it('are those of all its suppliers, by id, and of the products it marks', async () => {
     const shops = [await addSupplier(app), await addSupplier(app), await addSupplier(app)];
     const [one = 0, two = 0, three = 0] = shops.map((shop) => shop.id).toSorted((a, b) => a - b);
     const [top, , leaf] = await addCategories(app);
@@ -231,7 +233,7 @@ describe('what follows a coupon', () => {
       'coupons',
       `coupons:${two}`,
     ]);
-    // A shop's own is followed in that shop alone, whatever it is for.
+    // A coupon of a supplier invalidates pages of that supplier alone, whatever it covers.
     for (const [scope, id] of [
       [1, filed.id],
       [2, three],

@@ -26,7 +26,7 @@ describe('coupons', () => {
   const claim = (api: ReturnType<TestApp['client']>, id: number) =>
     api('POST /api/coupon/receive/{id}', { params: { id: String(id) } });
 
-  it('gives a coupon to who is logged in, up to the limit a person', async () => {
+  it('gives a coupon to a logged-in account, up to the limit for a person', async () => {
     const buyer = await addAccount(app);
     const one = await addCoupon({ perPersonLimit: 2 });
     await refused(claim(app.client(), one.id), 'not_logged_in');
@@ -39,7 +39,7 @@ describe('coupons', () => {
     expect(status.find(({ couponId }) => couponId === one.id)).toMatchObject({ claimed: 2, canClaim: false });
   });
 
-  it('refuses what is not on offer', async () => {
+  it('refuses coupons that are not on offer', async () => {
     const { api } = await addAccount(app);
     const now = app.clock.now().getTime();
     const ended = await addCoupon({ endAt: new Date(now) });
@@ -51,7 +51,7 @@ describe('coupons', () => {
     await refused(claim(api, 999_999), 'not_found');
   });
 
-  it('never gives out more than there are, also to many at once, and publishes when the last is gone', async () => {
+  it('never gives out more than exist, also under concurrent claims, and invalidates pages at the last', async () => {
     const buyers = await Promise.all(Array.from({ length: 8 }, () => addAccount(app)));
     const few = await addCoupon({ remaining: 3 });
     await app.touched();
@@ -64,7 +64,7 @@ describe('coupons', () => {
     expect(await app.touched()).toEqual(['coupons']);
   });
 
-  it('gives the ten that are left to ten of five hundred', { timeout: 60_000 }, async () => {
+  it('gives the ten remaining to ten of five hundred', { timeout: 60_000 }, async () => {
     const ten = await addCoupon({ remaining: 10 });
     const sessions = await openBuyers(app.deps, 500);
     const won = await Promise.allSettled(sessions.map(({ token }) => claim(app.client(token), ten.id)));
@@ -89,7 +89,7 @@ describe('coupons', () => {
     expect(await discount(rate.id)).toMatchObject({ couponId: rate.id, type: 3 });
   });
 
-  it('finds coupons on offer by shop, type and scope, page by page', async () => {
+  it('filters offers by supplier, type and scope, page by page', async () => {
     const shop = await addSupplier(app);
     const own = { supplierId: shop.id };
     const made = [
@@ -109,7 +109,7 @@ describe('coupons', () => {
     expect(await find({ scope: 1 })).toEqual([1, c]);
   });
 
-  it("lists one's own by state, newest first", async () => {
+  it('lists own coupons by state, newest first', async () => {
     const buyer = await addAccount(app);
     const now = app.clock.now();
     const [fresh, used, soon] = [
@@ -136,7 +136,7 @@ describe('coupons', () => {
     await refused(buyer.api('GET /api/coupon/user/my-list', { query: { size: '1000' } }), 'invalid_input');
   });
 
-  it('knows which coupons fit a product', async () => {
+  it('lists the coupons that cover a product', async () => {
     const own = await addProduct(app, place);
     const other = await addSupplier(app);
     const fits = [
@@ -156,7 +156,7 @@ describe('coupons', () => {
     for (const { id } of not) expect(ids).not.toContain(id);
   });
 
-  it('sums up reviews and shows those with stars or pictures', async () => {
+  it('summarises reviews and filters by stars or pictures', async () => {
     const own = await addProduct(app, place);
     const writer = await addAccount(app);
     const rows = [5, 5, 4, 1].map((rating, i) => ({

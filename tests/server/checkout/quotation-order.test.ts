@@ -68,11 +68,11 @@ async function quoted(
   return { requestId, quotationId };
 }
 
-describe('a quotation that is accepted', () => {
+describe('order of an accepted quotation', () => {
   const accept = (me: Buyer, quotationId: number, expectedPayable = 4_300) =>
     orderQuotation(app.deps, me.id, { quotationId, addressId: me.addressId, expectedPayable, note: 'soon' });
 
-  it('is an order at its price, with stock taken unless it is made to order', async () => {
+  it('has the quoted price, with stock taken unless it is made to order', async () => {
     const me = await addBuyer(app);
     const made = await goods(5);
     const { quotationId } = await quoted(me, made.sku.id);
@@ -101,7 +101,7 @@ describe('a quotation that is accepted', () => {
     expect(await stockOf(made.sku.id)).toBe(0);
   });
 
-  it('is refused at another price, of goods that are gone, to a shop’s own people and to another place', async () => {
+  it('is refused at another price, for deleted products, to staff of the supplier and to another place', async () => {
     const me = await addBuyer(app);
     const [made, hidden] = [await goods(), await shop.product({ status: 'off_shelf' })];
     const { quotationId, requestId } = await quoted(me, made.sku.id);
@@ -129,7 +129,7 @@ describe('a quotation that is accepted', () => {
     expect((await accept(me, quotationId)).payable).toBe(4_300);
   });
 
-  it('is begun anew where a lock was not to be had', async () => {
+  it('is retried when a lock is not available', async () => {
     const me = await addBuyer(app);
     const made = await goods();
     const { quotationId } = await quoted(me, made.sku.id);

@@ -5,7 +5,7 @@ import {
   type PaymentStatus,
   paymentTransitions,
 } from '../../../server/contexts/orders/order/payment-state-machine.ts';
-import { settle } from '../../../server/contexts/payments/payment/settle.ts';
+import { settle } from '../../../server/contexts/payments/index.ts';
 import { payment } from '../../../server/platform/db/schema.ts';
 import { addBuyer, addShop } from '../../support/fixtures/checkout.ts';
 import { first, unique } from '../../support/fixtures/fixtures.ts';
@@ -16,16 +16,18 @@ const actions = ['pay', 'cancel', 'refund'] as const;
 const allowed = (action: string, from: PaymentStatus) =>
   paymentTransitions.find(([name, before]) => name === action && before === from)?.[2];
 
-it.each(actions.flatMap((action) => statuses.map((from) => [action, from] as const)))(
-  'to %s what is %s',
-  (action, from) => {
-    const after = allowed(action, from);
-    if (after) expect(transitionPayment(action, from)).toBe(after);
-    else expect(() => transitionPayment(action, from)).toThrow('transition_forbidden');
-  },
-);
+describe('payment state machine', () => {
+  it.each(actions.flatMap((action) => statuses.map((from) => [action, from] as const)))(
+    'allows or forbids to %s a payment that is %s',
+    (action, from) => {
+      const after = allowed(action, from);
+      if (after) expect(transitionPayment(action, from)).toBe(after);
+      else expect(() => transitionPayment(action, from)).toThrow('transition_forbidden');
+    },
+  );
+});
 
-describe('a payment', () => {
+describe('payment', () => {
   let app: TestApp;
   let shop: Awaited<ReturnType<typeof addShop>>;
   beforeAll(async () => {
@@ -34,7 +36,7 @@ describe('a payment', () => {
   });
   afterAll(() => app.close());
 
-  /** A payment that is in a status, however it came there. */
+  /** A payment in a status, set directly. */
   async function paymentIn(status: PaymentStatus) {
     const buyer = await addBuyer(app);
     const made = await shop.product();
@@ -46,7 +48,7 @@ describe('a payment', () => {
     return { buyer, paymentNo, now };
   }
 
-  it.each(statuses)('that is %s is cancelled only where the table says', async (from) => {
+  it.each(statuses)('that is %s is cancelled only where the table allows', async (from) => {
     const { buyer, now } = await paymentIn(from);
     const [order] = await buyer.orders();
     const isDone = await buyer.cancel(order?.id ?? 0).then(
@@ -57,12 +59,12 @@ describe('a payment', () => {
     expect(await now()).toBe(allowed('cancel', from) ?? from);
   });
 
-  it.each(statuses)('that is %s takes money once; any other money goes back', async (from) => {
+  it.each(statuses)('that is %s accepts money once, and refunds any other money', async (from) => {
     const { paymentNo, now } = await paymentIn(from);
     const event = { provider: 'sandbox' as const, eventId: `e-${unique()}`, paymentNo, amount: 1_000 };
     const isTaken = allowed('pay', from) !== undefined;
     expect(await settle(app.deps, event)).toBe(isTaken ? 'paid' : 'refund');
-    // What came after the cancelling is back at once: the sandbox does not let anybody wait.
+    // Money after the cancellation is refunded at once: the sandbox does not delay.
     expect(await now()).toBe(isTaken ? 'paid' : from === 'cancelled' ? 'refunded' : from);
   });
 });

@@ -15,8 +15,8 @@ type Query = NonNullable<ApiInput<'GET /api/admin/product/facets'>['query']>;
 const text = (zh: string, en: string) => ({ zh, en });
 const plain = { unit: text('', ''), options: [], isRequired: false, isFilter: true };
 
-describe('ranges of numbers', () => {
-  it('hold every product once, in at most five, and none of them is empty', () => {
+describe('ranges of a numeric attribute filter', () => {
+  it('hold every product once, in at most five, none of them empty', () => {
     const rng = random('numbers');
     for (let round = 0; round < 200; round += 1) {
       const counted = [
@@ -41,7 +41,7 @@ describe('ranges of numbers', () => {
   });
 });
 
-describe('filters by attributes of a category', () => {
+describe('attribute filters', () => {
   let app: TestApp;
   let ids: { top: number; leaf: number; material: number; ports: number; volume: number; hidden: number };
   let options: { material: number[]; ports: number[]; hidden: number[] };
@@ -121,7 +121,7 @@ describe('filters by attributes of a category', () => {
   const numberOf = (id: number) =>
     (said.get(id) ?? []).flatMap((one) => ('number' in one ? one.number : []))[0] ?? null;
 
-  it('count and find as counting by hand does', async () => {
+  it('count and find what a brute-force count finds', async () => {
     for (let round = 0; round < 30; round += 1) {
       const material = rng.chance(0.5) ? rng.sample(options.material, rng.int(1, 3)) : [];
       const ports = rng.chance(0.5) ? rng.sample(options.ports, rng.int(1, 2)) : [];
@@ -169,7 +169,7 @@ describe('filters by attributes of a category', () => {
     }
   });
 
-  it('are offered where the category has them, and stay where they are asked for', async () => {
+  it('are offered where the category has them, and stay selected elsewhere', async () => {
     const named = async (query: Query) => (await facetsOf(query)).attributes.map(({ name }) => name.en);
     expect(await named({ categoryId: `${ids.leaf}` })).toEqual(['Made of', 'Ports', 'Volume']);
     expect(await named({ categoryId: `${ids.top}` })).toEqual(['Made of']);
@@ -177,7 +177,7 @@ describe('filters by attributes of a category', () => {
     expect(await named({ options: `${options.ports[0]}` })).toEqual(['Ports']);
   });
 
-  it('ask for nothing where no such option is, or buyers do not filter by it', async () => {
+  it('ignore unknown options, and attributes that are no filters', async () => {
     const { total } = await facetsOf({});
     expect((await facetsOf({ options: `${options.hidden[0]},99999999` })).total).toBe(total);
     expect((await facetsOf({ ranges: `${ids.material}:1..2,99999999:1..` })).total).toBe(total);
@@ -186,14 +186,14 @@ describe('filters by attributes of a category', () => {
     }
   });
 
-  it('are found by the words of their options, too', async () => {
+  it('are matched by the words of their options in search', async () => {
     const option = options.ports[3] ?? 0;
     const having = [...said.keys()].filter((id) => optionsOf(id, ids.ports).includes(option)).length;
     const found = await app.client()('GET /api/admin/product/searchPage', { query: { keyword: 'ethernet' } });
     expect(found.total).toBe(having);
   });
 
-  it('are taken from no page where the category leaves those it inherits from', async () => {
+  it('are kept in inherited order where a category defines none', async () => {
     const admin = await addAccount(app, 9);
     const elsewhere = await admin.api('POST /api/category', {
       body: { name: text('别处', 'Elsewhere'), parentId: null },
