@@ -54,8 +54,8 @@ it('finds every kind of forbidden import and names its line', () => {
       "import { s } from '../contexts/checkout/index.ts';",
       "import { t } from '../contexts/checkout/cart/edit.ts';",
     ),
-    source('server/open-app.ts', "import { demoWorld } from '../demo/index.ts';"),
-    source('server/main.ts', "import { demoWorld } from '../demo/index.ts';"),
+    source('server/open-app.ts', "import { demoSeedData } from '../demo/index.ts';"),
+    source('server/main.ts', "import { demoSeedData } from '../demo/index.ts';"),
     source(
       'demo/load.ts',
       "import { read } from '../server/contexts/checkout/cart/queries.ts';",
@@ -543,10 +543,17 @@ it('finds words that were replaced, in identifiers and in names of files, and sa
     source('server/contexts/orders/order/flow.ts', 'const a = 1;', 'await tendChat(deps);'),
     source('src/admin/page.tsx', 'const { data } = useAsk(key), other = useAskFor(key);'),
     source('src/lib/flow.ts', "import { withTransaction } from './transaction.ts';"),
+    source('src/admin/parts/coupon-words.ts', 'export const useCouponWords = () => useTexts(texts);'),
+    source('demo/world.ts', ''),
+    source('server/contexts/rfq/rows.ts', ''),
   ]);
   expect(found).toEqual([
     'server/contexts/orders/order/flow.ts:1 a file of this kind is called state-machine',
     'server/contexts/orders/order/flow.ts:2 tendChat is called cleanUpChat',
     'src/admin/page.tsx:1 useAsk is called useApiQuery',
+    'src/admin/parts/coupon-words.ts:1 a file of this kind is called coupon-texts',
+    'src/admin/parts/coupon-words.ts:1 useCouponWords is called useCouponTexts',
+    'demo/world.ts:1 the name of a file says seed-data or fixture',
+    'server/contexts/rfq/rows.ts:1 a file of this kind is called queries',
   ]);
 });

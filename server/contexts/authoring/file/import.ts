@@ -24,7 +24,7 @@ import { type BuildContext, buildProduct } from './format/build.ts';
 import { categoryFinder } from './format/categories.ts';
 import { type FetchPicture, fetchPicture, type Pictures, pictureGetter } from './format/images.ts';
 import { readMeanings } from './format/meanings.ts';
-import { type Group, type Header, nameIn, type Reader, readGroup } from './format/rows.ts';
+import { type Group, type Header, nameIn, type Reader, readGroup } from './format/reader.ts';
 import { createReport } from './report.ts';
 import { noMoves, noteMoves, readMoves, type StockMove } from './seen-stock.ts';
 import { readSupplier } from './supplier.ts';
