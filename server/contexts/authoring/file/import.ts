@@ -39,7 +39,7 @@ export interface Following {
   /** In the transaction that has written these, and has had their platform asked for those; not in a dry run. */
   wrote(work: UnitOfWork, saves: readonly ProductSave[], asked: ReadonlyMap<string, Asked>): Promise<void>;
   /** So many products are through. What it throws ends the import between two batches. */
-  told(products: number): Promise<void>;
+  onProgress(products: number): Promise<void>;
 }
 
 interface Around {
@@ -115,7 +115,7 @@ export async function importProducts(
       report.updated += done.updated;
       report.unchanged += done.unchanged;
       report.waiting += done.waiting;
-      await follow?.told(report.products);
+      await follow?.onProgress(report.products);
     }
   } finally {
     await file.close();
