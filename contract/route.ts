@@ -74,7 +74,7 @@ interface RouteShape {
    */
   readonly published?: Published;
   /**
-   * What the `id`, `supplierId` or `rows` of its input name: refused with `not_found` where it is not within the reach of the caller's
+   * What the `id`, `supplierId` or `rows` of its input name: refused with `not_found` where it is not within the scope of the caller's
    * roles (contract/access/role-scope.ts).
    */
   readonly about?: Thing;

@@ -42,7 +42,7 @@ function shuffled(plans: Plan[], stock: Stock): Plan[] {
 }
 
 function makeProducts(plans: Plan[], stock: Stock, now: Date): Reviewed[] {
-  const shelf = {
+  const context = {
     profiles: parseProfiles(),
     sets: parseOptionSets(),
     now,
@@ -51,10 +51,10 @@ function makeProducts(plans: Plan[], stock: Stock, now: Date): Reviewed[] {
   const goods: Reviewed[] = [];
   let firstSku = 1;
   for (const plan of shuffled(plans, stock)) {
-    const product = makeProduct(plan, goods.length + 1, firstSku, shelf);
+    const product = makeProduct(plan, goods.length + 1, firstSku, context);
     if (!product) continue;
     firstSku += product.skus.length;
-    goods.push({ product, profile: plan.noun.profile, shelf: plan.noun.leaf, noun: plan.noun.name });
+    goods.push({ product, profile: plan.noun.profile, leaf: plan.noun.leaf, noun: plan.noun.name });
   }
   return goods;
 }

@@ -23,7 +23,7 @@ import { insertRequests } from './load/requests.ts';
 import { productRow, reviewRow, skuRow, supplierRow } from './load/rows.ts';
 import { insertShops } from './load/shops.ts';
 import { insertSms } from './load/sms.ts';
-import { paperUrl, pictureUrl } from './pictures/keys.ts';
+import { documentUrl, pictureUrl } from './pictures/keys.ts';
 import type { DemoAccount, DemoData, Stock } from './types.ts';
 
 const documentKinds = {
@@ -101,10 +101,10 @@ async function insertPeople(
   await tx.insert(schema.supplierMarket).values(marketRows(demoData));
   await tx.insert(schema.supplierDocument).values(
     demoData.suppliers.flatMap((one) =>
-      one.documents.map((paper) => ({
+      one.documents.map((document) => ({
         supplierId: one.id,
-        kind: documentKinds[paper.kind],
-        fileKey: paperUrl(paper.picture),
+        kind: documentKinds[document.kind],
+        fileKey: documentUrl(document.picture),
         createdAt: one.joinedAt,
       })),
     ),

@@ -110,7 +110,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const signals: Signals = {
     publish: () => {
       publisher?.nudge();
-      news.tell(traceNow()?.traceId);
+      news.announce(traceNow()?.traceId);
     },
     live: (accountIds, messages) => hub.push(accountIds, messages),
     chat: (accountIds, said) => hub.pushChat(accountIds, said),

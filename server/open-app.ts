@@ -23,7 +23,7 @@ export async function openApp(
       ? undefined
       : {
           ms: config.slowQueryMs,
-          tell(ms: number, sql: string) {
+          report(ms: number, sql: string) {
             metrics.slowQuery();
             log.warn({ ms, sql }, 'slow query');
           },

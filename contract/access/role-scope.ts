@@ -12,7 +12,7 @@ export const RoleScope = z
   .refine(({ supplierIds, categoryIds }) => supplierIds.length + categoryIds.length > 0);
 export type RoleScope = z.infer<typeof RoleScope>;
 
-/** What somebody can do for a part of the marketplace: all routes of these codes keep to it. Other codes are not given with a reach. */
+/** What somebody can do for a part of the marketplace: all routes of these codes keep to it. Other codes are not given with a scope. */
 const scopable = [
   'platform.order.read',
   'platform.order.person',

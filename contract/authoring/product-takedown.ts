@@ -17,7 +17,7 @@ import { defineRoutes } from '../route.ts';
 export const TakedownState = z.enum(['held', 'appealed', 'kept', 'lifted']);
 export type TakedownState = z.infer<typeof TakedownState>;
 
-/** What a shop and the platform read of a product that was taken off the shelf by the platform. */
+/** What a shop and the platform read of a product that was taken off sale by the platform. */
 export const Takedown = z.object({
   id: Id,
   state: TakedownState,

@@ -60,7 +60,7 @@ export const SupplierProductItem = z.object({
   lacks: z.array(Locale),
   /** The open change, or none. */
   revision: Revision.pick({ state: true, reason: true, submitTime: true }).nullable(),
-  /** Set while the platform keeps it off the shelf. */
+  /** Set while the platform keeps it off sale. */
   takedown: Takedown.pick({ state: true, reason: true }).nullable(),
   createTime: Instant,
   updateTime: Instant,
@@ -91,7 +91,7 @@ export const SupplierProduct = z.object({
     }),
   ),
   revision: Revision.nullable(),
-  /** Set while the platform keeps it off the shelf. */
+  /** Set while the platform keeps it off sale. */
   takedown: Takedown.nullable(),
   /** Its two pages, while it is on sale. */
   paths: z.object({ zh: z.string(), en: z.string() }).nullable(),
@@ -157,7 +157,7 @@ export const supplierProductRoutes = defineRoutes({
     params: byId,
     output: z.object({
       id: Id,
-      /** Every page shows it as it is; of a product off the shelf: its pages are gone. */
+      /** Every page shows it as it is; of a product off sale: its pages are gone. */
       isLive: z.boolean(),
       pages: z.array(
         z.object({

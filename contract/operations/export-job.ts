@@ -56,7 +56,7 @@ export const exportDays = 7;
 export const ExportFormat = z.enum(['csv', 'xlsx']);
 export type ExportFormat = z.infer<typeof ExportFormat>;
 
-/** What a journal calls it. */
+/** What the audit log calls it. */
 export const exportAction = { zh: '导出', en: 'Export' } as const;
 
 export const ExportJob = z.object({

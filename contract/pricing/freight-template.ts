@@ -11,7 +11,7 @@ export const SavedFreightTemplate = FreightTemplate.extend({
   version: z.int().positive(),
   /** New products get this one. */
   isDefault: z.boolean(),
-  /** Products that name it, those off the shelf included. */
+  /** Products that name it, those off sale included. */
   products: z.int().nonnegative(),
   /** Of those on sale: what a variant weighs is not said, so that it cannot be ordered. Nothing where it goes by pieces. */
   unweighed: z.int().nonnegative(),

@@ -1,9 +1,9 @@
-import { shelfText } from '../data/category-texts-data.ts';
+import { categoryText } from '../data/category-texts-data.ts';
 import { both } from '../lines.ts';
 import type { DemoSpec, LocalText } from '../types.ts';
 
 type Said<T> = { only: RegExp | null; text: T };
-type ShelfTexts = { tails: Said<LocalText>[]; points: Said<LocalText>[]; specs: Said<DemoSpec>[] };
+type CategoryTexts = { tails: Said<LocalText>[]; points: Said<LocalText>[]; specs: Said<DemoSpec>[] };
 
 function said<T>(line: string, textOf: (text: string) => T): Said<T> {
   const [, not = '', word, rest = ''] = /^(?:\[(!?)([^\]]+)\] )?(.*)$/.exec(line) ?? [];
@@ -16,10 +16,10 @@ function specOf(text: string): DemoSpec {
   return { name: both(name), value: both(value) };
 }
 
-function parse(): Map<string, ShelfTexts> {
-  const found = new Map<string, ShelfTexts>();
-  let now: ShelfTexts = { tails: [], points: [], specs: [] };
-  for (const line of shelfText.split('\n').filter((one) => one.trim() !== '')) {
+function parse(): Map<string, CategoryTexts> {
+  const found = new Map<string, CategoryTexts>();
+  let now: CategoryTexts = { tails: [], points: [], specs: [] };
+  for (const line of categoryText.split('\n').filter((one) => one.trim() !== '')) {
     const rest = line.slice(1).trim();
     if (line.startsWith('#')) {
       now = { tails: [], points: [], specs: [] };
@@ -32,13 +32,13 @@ function parse(): Map<string, ShelfTexts> {
   return found;
 }
 
-const shelves = parse();
+const textsByCategory = parse();
 const fitting = <T>(all: readonly Said<T>[], name: string): T[] =>
   all.filter(({ only }) => only === null || only.test(name)).map(({ text }) => text);
 
 /** What the name of a good of this category ends with; what its trade says of all it sells where nothing else is written. */
 export function tailsOf(leaf: string, name: string, trade: LocalText[]): LocalText[] {
-  const tails = fitting(shelves.get(leaf)?.tails ?? [], name);
+  const tails = fitting(textsByCategory.get(leaf)?.tails ?? [], name);
   return tails.length === 0 ? trade : tails;
 }
 
@@ -47,13 +47,13 @@ const least = 4;
 
 /** The selling points of a good of this category and name; those of its trade where the category has too few. */
 export function pointsOf(leaf: string, name: string, trade: LocalText[]): LocalText[] {
-  const points = fitting(shelves.get(leaf)?.points ?? [], name);
+  const points = fitting(textsByCategory.get(leaf)?.points ?? [], name);
   return points.length < least ? trade : points;
 }
 
 /** The specification's rows of the trade, with the category's own in the place of those of the same name, or after them. */
 export function specsOf(leaf: string, name: string, trade: readonly DemoSpec[]): DemoSpec[] {
-  const own = fitting(shelves.get(leaf)?.specs ?? [], name);
+  const own = fitting(textsByCategory.get(leaf)?.specs ?? [], name);
   const rowOf = (row: DemoSpec) => own.find((one) => one.name.zh === row.name.zh) ?? row;
   const added = own.filter((one) => !trade.some((row) => row.name.zh === one.name.zh));
   return [...trade.map(rowOf), ...added];

@@ -62,9 +62,9 @@ export function makePlans(categories: DemoCategory[], traders: Trader[], stock: 
       )[0];
       if (!trader) throw new Error(`nobody sells ${group.slug}`);
       sold.set(trader, (sold.get(trader) ?? 0) + 1);
-      const shelf = stock === 'pictured' ? bySlug.get(soldUnder(noun.leaf)) : category;
-      if (!shelf) throw new Error(`${noun.leaf} is sold under no category`);
-      plans.push({ good, noun, trait, trader, category: shelf });
+      const leafCategory = stock === 'pictured' ? bySlug.get(soldUnder(noun.leaf)) : category;
+      if (!leafCategory) throw new Error(`${noun.leaf} is sold under no category`);
+      plans.push({ good, noun, trait, trader, category: leafCategory });
     }
   }
   return plans;

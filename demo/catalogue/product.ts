@@ -18,7 +18,7 @@ const hotFrom = 1_100;
 const technical =
   /^(gadget|appliance|tool|timepiece|power|lighting|instrument|science|medical|vehicle|furniture|bath|outdoor|shopequip)$/;
 
-export type Shelf = {
+export type PlanContext = {
   profiles: Map<string, Profile>;
   sets: Map<string, OptionSet>;
   now: Date;
@@ -55,12 +55,17 @@ function coloursFor(plan: Plan, led: Set<string> | undefined, rng: Random): stri
  * The product of one plan; its SKUs take the ids from `firstSku` on. Rating and reviews come later. Null when nothing is left to
  * show it with.
  */
-export function makeProduct(plan: Plan, id: number, firstSku: number, shelf: Shelf): DemoProduct | null {
+export function makeProduct(
+  plan: Plan,
+  id: number,
+  firstSku: number,
+  context: PlanContext,
+): DemoProduct | null {
   const { good, noun, trait, trader, category } = plan;
   const rng = random(`product ${good.drawing} ${noun.name.en} ${trait?.name.en ?? ''}${plan.variant ?? ''}`);
-  const profile = shelf.profiles.get(noun.profile);
+  const profile = context.profiles.get(noun.profile);
   if (!profile) throw new Error(`no profile ${noun.profile}`);
-  const set = noun.optionSet ? shelf.sets.get(noun.optionSet) : undefined;
+  const set = noun.optionSet ? context.sets.get(noun.optionSet) : undefined;
   const { supplier } = trader;
   const core = coreOf(noun, trait);
   const [a, b] = rng.sample(
@@ -75,7 +80,7 @@ export function makeProduct(plan: Plan, id: number, firstSku: number, shelf: She
     ? `${trader.letters.toUpperCase()}-${good.drawing.replace('photo:', '').slice(0, 1).toUpperCase()}${100 + ((id * 7) % 900)}`
     : null;
   const basePrice = charm(Math.round(noun.price * (trait?.factor ?? 1) * (0.94 + rng.next() * 0.14)));
-  const colours = coloursFor(plan, shelf.led, rng);
+  const colours = coloursFor(plan, context.led, rng);
   if (!colours) return null;
   const choices: Choice[] = [
     ...(colours.length > 0 ? [colourChoice(colours, good.coloured)] : []),
@@ -163,7 +168,7 @@ export function makeProduct(plan: Plan, id: number, firstSku: number, shelf: She
     isHot: !isNew && sales > hotFrom,
     status: 'on_sale',
     pictures: shown?.pictures ?? [supplier.logo],
-    createdAt: new Date(shelf.now.getTime() - age * day - rng.int(0, 80_000) * 1000),
+    createdAt: new Date(context.now.getTime() - age * day - rng.int(0, 80_000) * 1000),
   };
 }
 

@@ -14,7 +14,7 @@ import type { Noun, Trait } from './parse.ts';
 
 /** Grams of the cheapest and of the dearest piece, and what a piece is called where the trade's word does not fit. */
 type Weighing = { grams: [number, number]; unit: LocalText | null };
-type ShelfWeights = Weighing & { special: { word: string; weighing: Weighing }[]; isFood: boolean };
+type CategoryWeights = Weighing & { special: { word: string; weighing: Weighing }[]; isFood: boolean };
 
 function weighingOf(line: string, row: readonly string[], at: number): Weighing {
   const [low = Number.NaN, high = Number.NaN] = cell(row, at, line).split('-').map(Number);
@@ -23,8 +23,8 @@ function weighingOf(line: string, row: readonly string[], at: number): Weighing 
   return { grams: [low, high], unit: unit === undefined ? null : both(unit) };
 }
 
-function parse(text: string, isFood: boolean): [string, ShelfWeights][] {
-  const found: [string, ShelfWeights][] = [];
+function parse(text: string, isFood: boolean): [string, CategoryWeights][] {
+  const found: [string, CategoryWeights][] = [];
   for (const line of text.split('\n').filter((one) => one !== '')) {
     const row = cells(line.replace(/^~/, ''));
     const weighing = weighingOf(line, row, 1);
@@ -34,7 +34,7 @@ function parse(text: string, isFood: boolean): [string, ShelfWeights][] {
   return found;
 }
 
-const shelves = new Map([
+const weightsByCategory = new Map([
   ...[clothingWeights, digitalWeights, homeWeights, careWeights, sportWeights, toolWeights].flatMap((text) =>
     parse(text, false),
   ),
@@ -63,18 +63,18 @@ export function weigh(
   trait: Trait | null,
   trade: LocalText,
 ): { readonly grams: number; readonly unit: LocalText } {
-  const shelf = shelves.get(noun.leaf);
-  if (!shelf) throw new Error(`nothing says what goods of ${noun.leaf} weigh`);
+  const leafCategory = weightsByCategory.get(noun.leaf);
+  if (!leafCategory) throw new Error(`nothing says what goods of ${noun.leaf} weigh`);
   const name = `${trait?.name.zh ?? ''}${noun.name.zh}`;
-  const special = shelf.special.find(({ word }) => name.includes(word))?.weighing;
-  const { grams, unit } = special ?? shelf;
+  const special = leafCategory.special.find(({ word }) => name.includes(word))?.weighing;
+  const { grams, unit } = special ?? leafCategory;
   prices ??= readPrices();
   const [low, high] = prices.get(noun.leaf) ?? [1, 1];
   const price = noun.price * (trait?.factor ?? 1);
   const place = high > low ? Math.log(price / low) / Math.log(high / low) : 0.5;
-  const content = shelf.isFood ? /([\d.]+)(公斤|克)/.exec(name) : null;
+  const content = leafCategory.isFood ? /([\d.]+)(公斤|克)/.exec(name) : null;
   const exact = content
     ? Number(content[1]) * (content[2] === '克' ? 1 : 1_000) * 1.06
     : grams[0] + (grams[1] - grams[0]) * Math.min(1, Math.max(0, place));
-  return { grams: exact, unit: unit ?? shelf.unit ?? trade };
+  return { grams: exact, unit: unit ?? leafCategory.unit ?? trade };
 }

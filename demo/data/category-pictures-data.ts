@@ -5,7 +5,7 @@ import type { LocalText } from '../types.ts';
  * While only goods with a picture are sold, a category of one good is sold under its neighbour: `category | neighbour`. What is
  * called otherwise then: `category = zh/en`.
  */
-const shelfText = `
+const picturesText = `
 furniture = 家具家饰/Furniture and decor
 accessories = 珠宝配饰/Jewellery and hats
 digital = 数码影音/Electronics
@@ -61,7 +61,7 @@ plant-pots = 花盆与花铲/Plant pots and trowels
 
 const under = new Map<string, string>();
 const named = new Map<string, LocalText>();
-for (const line of shelfText.split('\n').filter((one) => one.trim() !== '')) {
+for (const line of picturesText.split('\n').filter((one) => one.trim() !== '')) {
   const [slug = '', name = ''] = line.split(' = ');
   if (name) named.set(slug, both(name));
   else {

@@ -3,7 +3,7 @@
  * a name ends with, `p` selling points and `s` rows of the specification, which take the place of rows of the same name. `[word]` says it only of goods with that word in their
  * Chinese name, `[!word]` only of those without.
  */
-export const shelfText = `
+export const categoryText = `
 # rings
 p 戒圈内壁倒圆打磨，久戴不硌手/Comfort-fit inside, smooth after a whole day
 p 内圈可刻名字或日期，三个工作日内完成/Names or a date engraved inside within three working days

@@ -1,6 +1,6 @@
 import { makeCategories } from '../catalogue/categories.ts';
 import { makePlans } from '../catalogue/plan.ts';
-import { makeProduct, type Shelf } from '../catalogue/product.ts';
+import { makeProduct, type PlanContext } from '../catalogue/product.ts';
 import { parseOptionSets, parseProfiles } from '../catalogue/profiles.ts';
 import type { Trader } from '../people/suppliers.ts';
 import { random } from '../random.ts';
@@ -21,7 +21,7 @@ export function generator(models: Trader[], traders: readonly Trader[], now: Dat
   const plans = makePlans(categories, models, 'everything');
   const order = random('order of the generated').sample(plans, plans.length);
   const groupOf = (category: DemoCategory) => byId.get(category.parentId ?? 0)?.slug ?? '';
-  const shelf: Shelf = { profiles, sets, now };
+  const context: PlanContext = { profiles, sets, now };
   const sellers = new Map<string, Trader[]>();
   for (const trader of traders) {
     for (const slug of trader.sells) sellers.set(slug, [...(sellers.get(slug) ?? []), trader]);
@@ -32,9 +32,9 @@ export function generator(models: Trader[], traders: readonly Trader[], now: Dat
       if (!plan) throw new Error('there is nothing to make');
       const able = sellers.get(groupOf(plan.category)) ?? [];
       const trader = random(`seller ${at}`).pick(able);
-      const product = makeProduct({ ...plan, trader, variant: at }, id, firstSku, shelf);
+      const product = makeProduct({ ...plan, trader, variant: at }, id, firstSku, context);
       if (!product) throw new Error('everything can be made when nothing has to be shown');
-      return { product, profile: plan.noun.profile, shelf: plan.noun.leaf, noun: plan.noun.name };
+      return { product, profile: plan.noun.profile, leaf: plan.noun.leaf, noun: plan.noun.name };
     },
   };
 }

@@ -3,7 +3,7 @@ import type { Tx } from '../../server/platform/db/open.ts';
 import { supplierApplication } from '../../server/platform/db/schema.ts';
 import { adminId } from '../people/accounts.ts';
 import { creditCode } from '../people/credit-code.ts';
-import { paperUrl } from '../pictures/keys.ts';
+import { documentUrl } from '../pictures/keys.ts';
 import type { DemoData } from '../types.ts';
 
 const day = 86_400_000;
@@ -20,7 +20,7 @@ interface Plan {
   >;
   readonly code: string;
   /** Number of the drawn papers; suppliers have those up to 100. */
-  readonly paper: number;
+  readonly document: number;
   readonly others: number;
 }
 
@@ -31,7 +31,7 @@ const plans: readonly Plan[] = [
     sentDaysAgo: 6,
     reason: '营业执照照片不完整，右侧的信用代码被裁切。请重新拍摄后上传。',
     code: 'MA4TH7K2X',
-    paper: 901,
+    document: 901,
     others: 0,
     fields: {
       companyName: '佛山拓木家具有限公司',
@@ -59,7 +59,7 @@ const plans: readonly Plan[] = [
     status: 'pending',
     sentDaysAgo: 1,
     code: 'MA2D0W95C',
-    paper: 902,
+    document: 902,
     others: 1,
     fields: {
       companyName: '绍兴织语纺织品有限公司',
@@ -90,7 +90,7 @@ export async function insertApplications(
   { accounts }: Pick<DemoData, 'accounts'>,
   now: Date,
 ): Promise<void> {
-  for (const { username, status, sentDaysAgo, reason = null, code, paper, others, fields } of plans) {
+  for (const { username, status, sentDaysAgo, reason = null, code, document, others, fields } of plans) {
     const accountId = accounts.find((one) => one.username === username)?.id;
     if (accountId === undefined) throw new Error(`no demo account ${username}`);
     const submittedAt = new Date(now.getTime() - sentDaysAgo * day);
@@ -104,10 +104,10 @@ export async function insertApplications(
       fields: {
         ...fields,
         creditCode: creditCode(fields.district, code),
-        license: paperUrl(`d_license_${paper}`),
-        idFront: paperUrl(`d_front_${paper}`),
-        idBack: paperUrl(`d_back_${paper}`),
-        others: others > 0 ? [paperUrl(`d_other_${paper}`)] : [],
+        license: documentUrl(`d_license_${document}`),
+        idFront: documentUrl(`d_front_${document}`),
+        idBack: documentUrl(`d_back_${document}`),
+        others: others > 0 ? [documentUrl(`d_other_${document}`)] : [],
         logo: '',
         language: 'zh',
       },

@@ -117,16 +117,14 @@ async function insertWords(tx: Tx, demoData: DemoData): Promise<void> {
     .insert(dictionaryItem)
     .values(demoData.dictionaries.flatMap((d) => d.items.map((item) => ({ typeKey: d.key, ...item }))))
     .onConflictDoNothing();
-  await tx
-    .insert(hotKeyword)
-    .values(
-      (['zh', 'en'] as const).flatMap((locale) =>
-        demoData.hotWords[locale].map((keyword, i) => ({
-          locale,
-          keyword,
-          count: 900 - i * 47,
-          isHot: i < 4,
-        })),
-      ),
-    );
+  await tx.insert(hotKeyword).values(
+    (['zh', 'en'] as const).flatMap((locale) =>
+      demoData.hotWords[locale].map((keyword, i) => ({
+        locale,
+        keyword,
+        count: 900 - i * 47,
+        isHot: i < 4,
+      })),
+    ),
+  );
 }

@@ -8,7 +8,7 @@ const seal = (x: number, y: number) =>
 const stamp = (x: number, y: number, turn: number) =>
   `<g transform="rotate(${turn} ${x} ${y})" opacity=".5">${lettering('sample', x - 205, y - 35, 70, '#b42318')}</g>`;
 
-const papers: Record<string, (n: number) => string> = {
+const documents: Record<string, (n: number) => string> = {
   license: (n) =>
     `<rect width="800" height="560" fill="#fffdf6"/><rect x="22" y="22" width="756" height="516" fill="none" stroke="#b8923a" stroke-width="6"/><rect x="36" y="36" width="728" height="488" fill="none" stroke="#d9bf7d" stroke-width="2"/>` +
     `${lettering('business licence', 215, 84, 24, '#7a5a17')}${[0, 1, 2, 3, 4, 5].map((i) => line(90, 165 + i * 48, 110, '#e2d3ac') + line(225, 165 + i * 48, 300 + ((n * 37 + i * 61) % 190))).join('')}${seal(640, 430)}${stamp(400, 300, -18)}`,
@@ -22,8 +22,8 @@ const papers: Record<string, (n: number) => string> = {
 };
 
 /** A drawn stand-in for a private document, `[kind, number]`; always stamped as a sample. */
-export function paperSvg([kind, number]: string[], width: number): string | null {
-  const draw = kind && Object.hasOwn(papers, kind) ? papers[kind] : undefined;
+export function documentSvg([kind, number]: string[], width: number): string | null {
+  const draw = kind && Object.hasOwn(documents, kind) ? documents[kind] : undefined;
   if (!draw || !number || !/^\d{1,4}$/.test(number)) return null;
   return canvas(800, kind === 'license' || kind === 'other' ? 560 : 500, draw(Number(number)), width);
 }

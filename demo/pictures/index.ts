@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { paperSvg } from './documents.ts';
+import { documentSvg } from './documents.ts';
 import { faceSvg } from './faces.ts';
 import { type PictureWidth, standardWidth, widthsOf } from './keys.ts';
 import { logoSvg } from './marks.ts';
@@ -14,7 +14,7 @@ export { parsePictureFile, pictureUrl, standardWidth, widthsOf } from './keys.ts
 const families: Record<string, (words: string[], width: number) => string | null> = {
   b: faceSvg,
   l: logoSvg,
-  d: paperSvg,
+  d: documentSvg,
 };
 
 type Taken = {

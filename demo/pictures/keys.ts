@@ -9,18 +9,18 @@ export const isWide = (key: string) => key.startsWith('w_');
 export const standardWidth = (key: string): PictureWidth => (isWide(key) ? 1600 : 800);
 export const widthsOf = (key: string): PictureWidth[] => (isWide(key) ? [400, 800, 1600] : [200, 400, 800]);
 
-const shelves = ['one', 'two', 'three'];
+const boards = ['one', 'two', 'three'];
 
 /** The key of a wide picture of one to three goods, from the keys of what the studio took of them; the last stands in front. */
 export const wideKey = (keys: readonly string[]) =>
-  `w_${shelves[keys.length - 1]}_${keys.map((key) => key.replaceAll('_', '--').replace('--', '-')).join('_')}`;
+  `w_${boards[keys.length - 1]}_${keys.map((key) => key.replaceAll('_', '--').replace('--', '-')).join('_')}`;
 
 /** Public address of a picture, `/files/demo/...`. */
 export const pictureUrl = (key: string, width: PictureWidth = standardWidth(key)) =>
   `/files/demo/${key}${width === standardWidth(key) ? '' : `.${width}`}.webp`;
 
 /** Address of a drawn paper as private uploads have it, without the signature it is only served with. */
-export const paperUrl = (key: string) => `/private/upload/${key}.webp`;
+export const documentUrl = (key: string) => `/private/upload/${key}.webp`;
 
 /** The key and width a file name asks for; null when it is not a name this module gives out. */
 export function parsePictureFile(file: string): { key: string; width: PictureWidth } | null {

@@ -11,7 +11,7 @@ type Canvas = Buffer;
 type Place = { middle: number; floor: number; width: number; height: number };
 
 /** The goods stand in the right two thirds, so that a title has room on the left. Those behind come first. */
-const shelves: Record<string, readonly Place[]> = {
+const boards: Record<string, readonly Place[]> = {
   one: [{ middle: 1_130, floor: 590, width: 700, height: 500 }],
   two: [
     { middle: 850, floor: 560, width: 400, height: 400 },
@@ -104,7 +104,7 @@ async function photograph(taken: Buffer): Promise<Canvas> {
 }
 
 /** Goods of the studio side by side on its backdrop. */
-async function shelf(places: readonly Place[], taken: readonly Buffer[]): Promise<Canvas> {
+async function drawBoard(places: readonly Place[], taken: readonly Buffer[]): Promise<Canvas> {
   const [lead] = taken.slice(-1);
   const canvas = await backdrop(lead ?? Buffer.alloc(0));
   for (const [i, place] of places.entries()) {
@@ -115,8 +115,8 @@ async function shelf(places: readonly Place[], taken: readonly Buffer[]): Promis
 }
 
 /** The files of `[shelf, picture, ...]`; null when one of the names is unknown or the shelf holds another number. */
-function filesOf([shelfName, ...names]: readonly string[]): string[] | null {
-  const places = shelfName && Object.hasOwn(shelves, shelfName) ? shelves[shelfName] : undefined;
+function filesOf([boardName, ...names]: readonly string[]): string[] | null {
+  const places = boardName && Object.hasOwn(boards, boardName) ? boards[boardName] : undefined;
   const files = names.flatMap((name) => takenFile(name) ?? []);
   const isMixed = names.length > 1 && names.some((name) => name.startsWith('p-'));
   return places && files.length === names.length && names.length === places.length && !isMixed ? files : null;
@@ -129,11 +129,13 @@ export const hasWide = (words: readonly string[]) => filesOf(words) !== null;
  * `p-lens--full`; null for a name that nobody took.
  */
 export async function drawWide(words: string[], at: number): Promise<Buffer | null> {
-  const [shelfName = '', lead = ''] = words;
+  const [boardName = '', lead = ''] = words;
   const taken = filesOf(words)?.map((file) => readFileSync(file));
   const [first] = taken ?? [];
   if (!taken || !first) return null;
-  const canvas = await (lead.startsWith('p-') ? photograph(first) : shelf(shelves[shelfName] ?? [], taken));
+  const canvas = await (lead.startsWith('p-')
+    ? photograph(first)
+    : drawBoard(boards[boardName] ?? [], taken));
   return sharp(canvas, { raw: { width, height, channels: 3 } })
     .resize(at, Math.round((height * at) / width))
     .webp({ quality: 84, effort: 3 })

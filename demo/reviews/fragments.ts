@@ -88,7 +88,7 @@ const kinds: Record<string, string> = {
 };
 
 /** Shelves whose goods are spoken of otherwise than the rest of their trade. */
-const ofShelves: readonly (readonly [RegExp, string])[] = [
+const byLeaf: readonly (readonly [RegExp, string])[] = [
   [
     /^(headphones|bluetooth-earphones|speakers|microphones|radios|audio-mixers|megaphones|smart-speakers|soundbars)$/,
     'audio',
@@ -154,8 +154,8 @@ const ofNouns: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Which sentences fit the goods of a trade on a shelf; household sentences for everything not named. */
-export const kindOf = (profile: string, shelf: string, noun: string): string =>
+export const kindOf = (profile: string, leaf: string, noun: string): string =>
   ofNouns.find(([pattern]) => pattern.test(noun))?.[1] ??
-  ofShelves.find(([pattern]) => pattern.test(shelf))?.[1] ??
+  byLeaf.find(([pattern]) => pattern.test(leaf))?.[1] ??
   kinds[profile] ??
   'home';

@@ -8,7 +8,7 @@ export type Reviewed = {
   product: DemoProduct;
   profile: string;
   /** Slug of the leaf it stands on. */
-  shelf: string;
+  leaf: string;
   noun: LocalText;
 };
 
@@ -64,7 +64,7 @@ function contentOf(
   rng: Random,
   heard: Set<string>,
 ): string {
-  const own = pools.get(kindOf(r.profile, r.shelf, r.noun.zh));
+  const own = pools.get(kindOf(r.profile, r.leaf, r.noun.zh));
   const any = pools.get('any');
   if (!own || !any) throw new Error(`no sentences for ${r.profile}`);
   const [first = 'praise', second = 'praise'] = moodsOf(rating);

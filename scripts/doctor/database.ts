@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { demoSeedData } from '../../demo/index.ts';
 import { lastCommit, migrationsFolder, readMigrationState } from '../../server/platform/db/baseline.ts';
-import { readJournal } from '../../server/platform/db/drizzle-internals/migration-journal.ts';
+import { readMigrations } from '../../server/platform/db/drizzle-internals/migration-table.ts';
 import * as schema from '../../server/platform/db/schema.ts';
 import { type Finding, finding } from './finding.ts';
 
@@ -49,7 +49,7 @@ async function lookAtSchema(client: pg.Client): Promise<Finding> {
   const files = await readdir(migrationsFolder);
   const all = files.filter((file) => file.endsWith('.sql')).length;
   // The next start notes the baseline in the place of the migrations it stands for.
-  const done = existing === 'replaced' ? 1 : (await readJournal(client)).length;
+  const done = existing === 'replaced' ? 1 : (await readMigrations(client)).length;
   if (done > all)
     return finding('schema', 'fail', `${done} migrations, of which this version knows ${all}: it is too old`);
   if (done < all)

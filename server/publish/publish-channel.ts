@@ -10,7 +10,7 @@ const mostTraces = 50;
 /** Tells the process that publishes, which may be another one, that there is something in the outbox, and which requests brought it. */
 interface PublishChannel {
   /** Returns at once. */
-  tell(trace?: string): void;
+  announce(trace?: string): void;
   /** Says what was not said yet. */
   close(): Promise<void>;
 }
@@ -28,7 +28,7 @@ export function openPublishChannel({ db }: Pick<Database, 'db'>, log: Logger): P
     );
   };
   return {
-    tell(trace) {
+    announce(trace) {
       if (trace !== undefined && traces.length < mostTraces) traces.push(trace);
       timer ??= setTimeout(say, gatherMs);
     },

@@ -16,7 +16,6 @@ import { checkImports } from '../../scripts/checks/imports.ts';
 import { checkLinks } from '../../scripts/checks/links.ts';
 import { checkLocales, checkVisibleText } from '../../scripts/checks/locales.ts';
 import { checkModules } from '../../scripts/checks/modules.ts';
-import { checkRetired } from '../../scripts/checks/retired.ts';
 import { checkFolders, checkSizes } from '../../scripts/checks/sizes.ts';
 import { checkTables } from '../../scripts/checks/tables.ts';
 import { checkHonesty, checkTests } from '../../scripts/checks/tests.ts';
@@ -55,8 +54,8 @@ describe('house checks', () => {
         "import { s } from '../contexts/checkout/index.ts';",
         "import { t } from '../contexts/checkout/cart/edit.ts';",
       ),
-      source('server/open-app.ts', "import { demoWorld } from '../demo/index.ts';"),
-      source('server/main.ts', "import { demoWorld } from '../demo/index.ts';"),
+      source('server/open-app.ts', "import { demoSeedData } from '../demo/index.ts';"),
+      source('server/main.ts', "import { demoSeedData } from '../demo/index.ts';"),
       source(
         'demo/load.ts',
         "import { read } from '../server/contexts/checkout/cart/queries.ts';",
@@ -580,18 +579,5 @@ describe('house checks', () => {
     ];
     expect(checkValues([source(path, ...named)])).toEqual([]);
     expect(checkValues([source('server/im/wire/body.ts', 'if (type === 1) return;')])).toEqual([]);
-  });
-
-  it('find retired identifiers and file names, and name the new one', () => {
-    const found = checkRetired([
-      source('server/contexts/orders/order/flow.ts', 'const a = 1;', 'await tendChat(deps);'),
-      source('src/admin/page.tsx', 'const { data } = useAsk(key), other = useAskFor(key);'),
-      source('src/lib/flow.ts', "import { withTransaction } from './transaction.ts';"),
-    ]);
-    expect(found).toEqual([
-      'server/contexts/orders/order/flow.ts:1 a file of this kind is called state-machine',
-      'server/contexts/orders/order/flow.ts:2 tendChat is called cleanUpChat',
-      'src/admin/page.tsx:1 useAsk is called useApiQuery',
-    ]);
   });
 });

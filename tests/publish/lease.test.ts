@@ -21,7 +21,7 @@ describe('publisher and writes of other processes', () => {
     const edit = async (text: string) => {
       fixture.words.set(1, text);
       await fixture.touch('product:1');
-      elsewhere.tell();
+      elsewhere.announce();
     };
     const shows = (text: string, ms: number) =>
       until(async () => (await fixture.shown('/product/1')) === text, ms);

@@ -14,8 +14,8 @@ interface PaidLine {
  */
 export function refundable(line: PaidLine, alreadyRefundedPieces: number, pieces: number): number {
   const after = alreadyRefundedPieces + pieces;
-  const isWhole = Number.isInteger(alreadyRefundedPieces) && Number.isInteger(pieces);
-  if (!isWhole || alreadyRefundedPieces < 0 || pieces < 0 || after > line.quantity) {
+  const areIntegers = Number.isInteger(alreadyRefundedPieces) && Number.isInteger(pieces);
+  if (!areIntegers || alreadyRefundedPieces < 0 || pieces < 0 || after > line.quantity) {
     throw new RangeError(`${after} of ${line.quantity} pieces cannot be refunded`);
   }
   const upTo = (count: number) => Number((BigInt(line.paid) * BigInt(count)) / BigInt(line.quantity));

@@ -62,13 +62,13 @@ export async function platformAfterSale(deps: Deps, id: number): Promise<Platfor
   const { row, line } = found;
   // Of what has gone back nothing is left to be shared out.
   const freight = row.state === 'arbitration' ? freightAsked(row, line) : 0;
-  const isKept = isOfBuyer(row.reason) && line.shipped > 0;
+  const isFreightRetained = isOfBuyer(row.reason) && line.shipped > 0;
   const version = contentVersion(await readContent(deps.db, row));
   return {
     ...detail,
     version,
     buyer: buyerOf(found),
     freight,
-    proposal: row.amount - (isKept ? freight : 0),
+    proposal: row.amount - (isFreightRetained ? freight : 0),
   };
 }

@@ -8,7 +8,7 @@ export interface CodeHit {
   readonly productId: number;
   readonly skuId: number;
   /** All of its code was typed. */
-  readonly isWhole: boolean;
+  readonly isExact: boolean;
 }
 
 /** Signs that codes are grouped with, in whatever way. */
@@ -36,9 +36,9 @@ export async function codeHits(db: Db, keyword: string): Promise<CodeHit[]> {
   const number = gtinKeyOf(sql`${sku.gtin}`);
   const digits = /^\d+$/.test(key) ? key.replace(/^0+/, '') : '';
   const asNumber = digits.length >= fewestDigits ? digits : null;
-  const isWhole = sql<boolean>`(${code} = ${key} or coalesce(${number} = ${asNumber}, false))`;
+  const isExact = sql<boolean>`(${code} = ${key} or coalesce(${number} = ${asNumber}, false))`;
   const rows = await db
-    .select({ productId: sku.productId, skuId: sku.id, isWhole })
+    .select({ productId: sku.productId, skuId: sku.id, isExact })
     .from(sku)
     .innerJoin(productSearch, eq(productSearch.productId, sku.productId))
     .where(
@@ -47,7 +47,7 @@ export async function codeHits(db: Db, keyword: string): Promise<CodeHit[]> {
         asNumber === null ? undefined : sql`${number} like ${`${asNumber}%`}`,
       ),
     )
-    .orderBy(sql`${isWhole} desc`, asc(code), asc(sku.productId), asc(sku.position), asc(sku.id))
+    .orderBy(sql`${isExact} desc`, asc(code), asc(sku.productId), asc(sku.position), asc(sku.id))
     .limit(mostHits);
   const first = new Map<number, CodeHit>();
   for (const row of rows) if (!first.has(row.productId)) first.set(row.productId, row);
@@ -59,7 +59,7 @@ export async function codeHits(db: Db, keyword: string): Promise<CodeHit[]> {
  * of them.
  */
 export function meantCodes(hits: readonly CodeHit[], keyword: string, isSaid: boolean): readonly CodeHit[] {
-  const full = hits.filter((hit) => hit.isWhole);
+  const full = hits.filter((hit) => hit.isExact);
   if (full.length > 0 && (!isSaid || (keyOf(keyword) ?? '').length >= sureFrom)) return full;
   return isSaid ? [] : hits;
 }

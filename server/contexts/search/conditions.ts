@@ -22,8 +22,8 @@ export const wayOfTerm = (...ids: readonly number[]): Way => ({ lists: [ids], is
 /** The ids of a phrase; null where a term of it is in no text at all. */
 export function wayOf(phrase: Phrase, ids: ReadonlyMap<string, number>, isPhrase = false): Way | null {
   const lists = termsNeeded(phrase).map((terms) => terms.flatMap((term) => ids.get(term) ?? []));
-  const isWhole = lists.length > 0 && lists.every((list) => list.length > 0);
-  return isWhole ? { lists, isPhrase: isPhrase && lists.length > 1 } : null;
+  const isComplete = lists.length > 0 && lists.every((list) => list.length > 0);
+  return isComplete ? { lists, isPhrase: isPhrase && lists.length > 1 } : null;
 }
 
 /** One term of every list. */

@@ -243,8 +243,8 @@ async function relaxed(
   isGood: readonly Condition[],
 ): Promise<readonly Item[]> {
   if (items.length === 1) return items;
-  const [isWhole = false] = await together(db, [items], isGood);
-  if (isWhole) return items;
+  const [isFoundTogether = false] = await together(db, [items], isGood);
+  if (isFoundTogether) return items;
   const others = items.filter((item) => item !== main);
   const sure = items.filter(({ concept }) => !concept.isOptional);
   const sets = [sure];

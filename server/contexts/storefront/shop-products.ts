@@ -40,10 +40,10 @@ export function newestOfSupplier(
 const inShopCategory = (db: Db, supplierId: number, categoryId: number | undefined) =>
   categoryId === undefined
     ? undefined
-    : inArray(productSearch.productId, standingIn(db, supplierId, categoryId));
+    : inArray(productSearch.productId, productIdsIn(db, supplierId, categoryId));
 
 /** Products of a shop's category and of those below it. */
-function standingIn(db: Db, supplierId: number, categoryId: number) {
+function productIdsIn(db: Db, supplierId: number, categoryId: number) {
   return db
     .select({ id: shopCategoryProduct.productId })
     .from(shopCategoryProduct)

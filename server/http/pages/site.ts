@@ -68,9 +68,9 @@ export function serveSite(pages: StaticFiles, files: Files, findHost: PageHosts[
     const path = decode(c.req.path);
     if (path === null || path.startsWith('/_render')) return notFound(c.req.raw, '/');
     // A back office has one address for both languages.
-    const office = path.replace(/^\/en(?=\/admin)/, '');
-    const shell = shellKey(office);
-    if (shell && office !== path) return c.redirect(office, 301);
+    const backOfficePath = path.replace(/^\/en(?=\/admin)/, '');
+    const shell = shellKey(backOfficePath);
+    if (shell && backOfficePath !== path) return c.redirect(backOfficePath, 301);
     if (shell)
       return (await pages.respond(shell, c.req.raw, { cache: 'no-cache' })) ?? notFound(c.req.raw, path);
     if (path.length > 1 && path.endsWith('/')) return c.redirect(path.replace(/(?<!\/)\/+$/, '') || '/', 301);

@@ -41,7 +41,7 @@ class AllShops {
   constructor(roleScope: readonly RoleScope[] | null) {
     this.roleScope = roleScope;
   }
-  /** The rows of shops within reach, by the column that says whose they are. */
+  /** The rows of shops within scope, by the column that says whose they are. */
   where(column: PgColumn): SQL | undefined {
     return within(this.roleScope, column, (categories) =>
       inArray(column, sql`(select supplier_id from product where category_id in ${categories})`),

@@ -35,9 +35,7 @@ const post = (held: readonly Held[]): SideGrant => ({
   codes: new Set(held.flatMap(codesOfRole)),
 });
 
-/**
- * One role with a reach holds all others to what it reaches: whoever is to see everything has none such. Only `super` is held by nothing.
- */
+/** If any platform role of an account is scoped, all its permissions are limited to the union of the scopes. `super` ignores scopes. */
 function operatorPost(held: readonly Held[]): SideGrant {
   const roleScope = held.some(({ key }) => key === 'super') ? [] : held.flatMap((one) => one.reach ?? []);
   const { roles, codes } = post(held);

@@ -7,7 +7,7 @@ import { type Actor, everySupplier, type PlatformScope } from './actor.ts';
 
 const ofProducts = (categories: SQL) => sql`(select id from product where category_id in ${categories})`;
 
-/** Orders with goods within reach. */
+/** Orders with goods within scope. */
 export const ordersWithin = (scope: PlatformScope): SQL | undefined =>
   scope.ofGoods(
     order.supplierId,
@@ -15,15 +15,15 @@ export const ordersWithin = (scope: PlatformScope): SQL | undefined =>
       sql`exists (select 1 from order_item line where line.order_id = ${order.id} and line.product_id in ${ofProducts(categories)})`,
   );
 
-/** After-sales of goods within reach, read with the lines they are about. */
+/** After-sales of goods within scope, read with the lines they are about. */
 export const casesWithin = (scope: PlatformScope): SQL | undefined =>
   scope.ofGoods(afterSale.supplierId, (categories) => inArray(orderItem.productId, ofProducts(categories)));
 
-/** Products of shops and categories within reach. */
+/** Products of shops and categories within scope. */
 export const productsWithin = (scope: PlatformScope): SQL | undefined =>
   scope.ofGoods(product.supplierId, (categories) => inArray(product.categoryId, categories));
 
-/** Changes of products that are filed within reach, or are to be. */
+/** Changes of products that are filed within scope, or are to be. */
 export const changesWithin = (scope: PlatformScope): SQL | undefined =>
   scope.ofGoods(productRevision.supplierId, (categories) =>
     or(
@@ -32,7 +32,7 @@ export const changesWithin = (scope: PlatformScope): SQL | undefined =>
     ),
   );
 
-/** Shops within reach: those named, or with goods there. */
+/** Shops within scope: those named, or with goods there. */
 export const suppliersWithin = (scope: PlatformScope): SQL | undefined => scope.where(supplier.id);
 
 const found: Readonly<

@@ -2,7 +2,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type pg from 'pg';
 import { ConfigError } from '../../config.ts';
 import { rootFile } from '../program-files.ts';
-import { type Migration, readJournal, replaceJournal } from './drizzle-internals/migration-journal.ts';
+import { type Migration, readMigrations, replaceMigrations } from './drizzle-internals/migration-table.ts';
 
 export const migrationsFolder = rootFile('server/platform/db/migrations');
 
@@ -36,7 +36,7 @@ type MigrationState = 'empty' | 'baseline' | 'replaced' | 'too old' | 'other';
 /** Where a database stands, by the rows of the migrator's journal. */
 export async function readMigrationState(client: pg.ClientBase): Promise<MigrationState> {
   const baseline = baselineLevel();
-  const levels = await readJournal(client);
+  const levels = await readMigrations(client);
   const [newest] = levels;
   if (!newest) return 'empty';
   if (levels.some(({ at }) => at === baseline.at)) return 'baseline';
@@ -59,5 +59,5 @@ export async function adoptBaseline(client: pg.ClientBase): Promise<void> {
       'The database was migrated by a program that this one does not come from: open it with that one.',
     );
   if (state !== 'replaced') return;
-  await replaceJournal(client, baselineLevel());
+  await replaceMigrations(client, baselineLevel());
 }

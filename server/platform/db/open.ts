@@ -64,7 +64,7 @@ async function listenOn(url: string, channel: string, ear: ChannelListener): Pro
 /** Told of each query that took at least `ms`, by its text: values stay out of it. */
 interface Slow {
   readonly ms: number;
-  tell(ms: number, sql: string): void;
+  report(ms: number, sql: string): void;
 }
 
 const mostShown = 1_000;
@@ -75,7 +75,7 @@ function reportSlowQuery(client: pg.ClientBase, slow: Slow): void {
     const started = performance.now();
     const done = () => {
       const ms = Math.round(performance.now() - started);
-      if (ms >= slow.ms) slow.tell(ms, textOf(given[0]).replace(/\s+/g, ' ').slice(0, mostShown));
+      if (ms >= slow.ms) slow.report(ms, textOf(given[0]).replace(/\s+/g, ' ').slice(0, mostShown));
     };
     const last = given.at(-1);
     if (typeof last === 'function') {

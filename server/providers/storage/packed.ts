@@ -43,8 +43,8 @@ export function packedFolder(root: string): TreeStorage {
   return {
     ...plain,
     async write(key, bytes, confirm) {
-      const isWhole = typeof bytes === 'string' || bytes instanceof Uint8Array;
-      if (isWhole && isPackable(key)) await write(key, bytes, quick, plain, confirm);
+      const isInMemory = typeof bytes === 'string' || bytes instanceof Uint8Array;
+      if (isInMemory && isPackable(key)) await write(key, bytes, quick, plain, confirm);
       await plain.write(key, bytes, confirm);
     },
     remove: (...keys) => plain.remove(...keys, ...keys.flatMap(formsOf)),

@@ -98,7 +98,7 @@ export function ListPage<K extends ListRoute>({ list }: { readonly list: List<K>
         {list.exports && total > 0 && (
           <ExportMenu list={list.exports} query={filtersOf(question)} total={total} />
         )}
-        {!list.isWhole && <ViewsMenu t={t} name={list.name} columns={chosen} onColumns={choose} />}
+        {!list.isComplete && <ViewsMenu t={t} name={list.name} columns={chosen} onColumns={choose} />}
         {isWide && <ColumnsMenu t={t} columns={list.columns} chosen={chosen} onChoose={choose} />}
       </div>
       {answer.isPending && <RowsSkeleton label={t.loading} />}
@@ -133,7 +133,7 @@ export function ListPage<K extends ListRoute>({ list }: { readonly list: List<K>
           onDone={stale}
         />
       )}
-      {total > 0 && !list.isWhole && (
+      {total > 0 && !list.isComplete && (
         <footer className="flex flex-wrap items-center gap-x-4 gap-y-2 text-ink-2">
           <p role="status">{fill(t.total, { count: total })}</p>
           <label className="flex items-center gap-2">

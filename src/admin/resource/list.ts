@@ -105,7 +105,7 @@ export interface List<K extends ListRoute> {
   /** Always asked for, and not shown in the address: what this page is about. */
   readonly fixed?: Readonly<Record<string, string>>;
   /** The route answers with all rows at once and is asked nothing. */
-  readonly isWhole?: boolean;
+  readonly isComplete?: boolean;
   readonly idOf: (row: RowOf<K>) => number;
   /** What a row is called where only words can say it. */
   readonly nameOf: (row: RowOf<K>) => string;

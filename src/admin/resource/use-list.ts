@@ -12,10 +12,10 @@ export const openName = 'open';
 export function useList<K extends ListRoute>(list: List<K>) {
   const [search, setSearch] = useSearchParams();
   const locale = useLanguage();
-  const { route, filters, tabs, columns, fixed, isWhole = false } = list;
+  const { route, filters, tabs, columns, fixed, isComplete = false } = list;
   const sorts = columns.flatMap(({ sort }) => sort ?? []);
   const question = readQuestion(search, wordsOf(filters, tabs?.name), sorts);
-  const query = isWhole ? {} : { ...queryOf(question), ...fixed };
+  const query = isComplete ? {} : { ...queryOf(question), ...fixed };
   const answer = useQuery({
     queryKey: [route, locale, query],
     // Kept as the route answers: others on the page may ask the same.

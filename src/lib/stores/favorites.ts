@@ -17,10 +17,11 @@ export function loadFavorites(): Promise<void> {
  */
 export async function toggleFavorite(productId: number): Promise<boolean> {
   await loading.catch(() => {});
-  const isKept = $favorites.get().has(productId);
-  if (isKept) await api('DELETE /api/product/favorite/remove/{id}', { params: { id: String(productId) } });
+  const isFavorite = $favorites.get().has(productId);
+  if (isFavorite)
+    await api('DELETE /api/product/favorite/remove/{id}', { params: { id: String(productId) } });
   else await api('POST /api/product/favorite/add', { body: { productId } });
   const others = [...$favorites.get()].filter((id) => id !== productId);
-  $favorites.set(new Set(isKept ? others : [productId, ...others]));
-  return !isKept;
+  $favorites.set(new Set(isFavorite ? others : [productId, ...others]));
+  return !isFavorite;
 }

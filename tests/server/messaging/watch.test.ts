@@ -187,8 +187,8 @@ describe('trace id', () => {
     const told = Promise.withResolvers<readonly string[] | undefined>();
     const stop = await listenForPublishedTags(database, { nudge: told.resolve });
     const news = openPublishChannel(database, log);
-    news.tell(traced(parent, traceNow)?.traceId);
-    news.tell();
+    news.announce(traced(parent, traceNow)?.traceId);
+    news.announce();
     expect(await told.promise).toEqual([traceId]);
     await news.close();
     await stop();
@@ -202,7 +202,7 @@ describe('slow query log', () => {
       expect(ms).toBeGreaterThanOrEqual(50);
       heard.push(sql);
     };
-    const database = await openDatabase(app.deps.database.url, '', undefined, { ms: 50, tell });
+    const database = await openDatabase(app.deps.database.url, '', undefined, { ms: 50, report: tell });
     heard.length = 0;
     await database.query('select pg_sleep(0.06),\n $1::text', ['my secret']);
     await database.query('select 1');

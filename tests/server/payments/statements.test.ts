@@ -18,7 +18,7 @@ beforeAll(async () => {
     if (!/^(begin|commit|select pg_notify|listen|set )/i.test(text)) asked.push(text);
   };
   asked = [];
-  const opened: Database = await openDatabase(empty.url, '', undefined, { ms: 0, tell });
+  const opened: Database = await openDatabase(empty.url, '', undefined, { ms: 0, report: tell });
   app = await createFullApp({ KEPT_ANSWERS_MB: '0' }, undefined, opened);
   await generateCatalogue(app.deps.database, 300, app.clock.now());
   await ensureIndex(app.deps.database);

@@ -1,4 +1,4 @@
-import type { Group } from './format/rows.ts';
+import type { Group } from './format/reader.ts';
 
 /** Products, rows and characters that are written in one transaction. */
 const mostProducts = 100;

@@ -6,7 +6,7 @@ import type { ProductAggregate, SkuAggregate, StoredProduct } from '../../catalo
 import type { CellKey, ColumnKey } from './format/columns.ts';
 import { linesCell, pairsCell, tiersCell } from './format/lists.ts';
 import { readOptions } from './format/options.ts';
-import { type Row, readGroup } from './format/rows.ts';
+import { type Row, readGroup } from './format/reader.ts';
 import { createReport } from './report.ts';
 import { seenCell } from './seen-stock.ts';
 

@@ -24,7 +24,7 @@ import { type BuildContext, buildProduct } from './format/build.ts';
 import { categoryFinder } from './format/categories.ts';
 import { type FetchPicture, fetchPicture, type Pictures, pictureGetter } from './format/images.ts';
 import { readMeanings } from './format/meanings.ts';
-import { type Group, type Header, nameIn, type Reader, readGroup } from './format/rows.ts';
+import { type Group, type Header, nameIn, type Reader, readGroup } from './format/reader.ts';
 import { createReport } from './report.ts';
 import { noMoves, noteMoves, readMoves, type StockMove } from './seen-stock.ts';
 import { readSupplier } from './supplier.ts';
@@ -39,7 +39,7 @@ export interface Following {
   /** In the transaction that has written these, and has had their platform asked for those; not in a dry run. */
   wrote(work: UnitOfWork, saves: readonly ProductSave[], asked: ReadonlyMap<string, Asked>): Promise<void>;
   /** So many products are through. What it throws ends the import between two batches. */
-  told(products: number): Promise<void>;
+  onProgress(products: number): Promise<void>;
 }
 
 interface Around {
@@ -115,7 +115,7 @@ export async function importProducts(
       report.updated += done.updated;
       report.unchanged += done.unchanged;
       report.waiting += done.waiting;
-      await follow?.told(report.products);
+      await follow?.onProgress(report.products);
     }
   } finally {
     await file.close();

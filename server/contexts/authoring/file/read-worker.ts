@@ -5,7 +5,7 @@ import { inBatches } from './batches.ts';
 import { type Findings, noting } from './findings.ts';
 import type { CellKey } from './format/columns.ts';
 import { readProductFile } from './format/parse.ts';
-import type { Group } from './format/rows.ts';
+import type { Group } from './format/reader.ts';
 
 /** What the thread is begun with. */
 export interface Sent {

@@ -1,7 +1,7 @@
 import type { ImportReport } from '../../../../contract/authoring/product-file.ts';
 import type { Encoding } from '../../../platform/spreadsheet/decode.ts';
 import type { Texts } from '../../../platform/text/texts.ts';
-import { nameIn } from './format/rows.ts';
+import { nameIn } from './format/reader.ts';
 import { createReport } from './report.ts';
 import { openFile } from './thread.ts';
 

@@ -6,7 +6,7 @@ import type { Encoding, Source } from '../../../platform/spreadsheet/decode.ts';
 import { inBatches } from './batches.ts';
 import { addFindings, type ReadReport } from './findings.ts';
 import { readProductFile } from './format/parse.ts';
-import type { Group, Header } from './format/rows.ts';
+import type { Group, Header } from './format/reader.ts';
 import type { FromReader, Sent } from './read-worker.ts';
 
 interface OpenedFile {

@@ -27,7 +27,7 @@ export async function eachRow(
   const over = and(eq(productJobRow.jobId, job.id), ne(productJobRow.state, 'waiting'));
   for (;;) {
     const done = await db.$count(productJobRow, over);
-    await hold.tell({ done });
+    await hold.saveProgress({ done });
     const rows = await db
       .select()
       .from(productJobRow)

@@ -14,7 +14,7 @@ export class Stopped extends Error {}
 /** A job as long as one has it. */
 export interface Hold {
   /** Says how far it is. @throws Lost, Stopped */
-  tell(set: Partial<Pick<Job, 'done' | 'total'>>): Promise<void>;
+  saveProgress(set: Partial<Pick<Job, 'done' | 'total'>>): Promise<void>;
 }
 
 /** Whoever asked, as of now, and what is written down of what they do. @throws forbidden */

@@ -139,12 +139,12 @@ async function runFile(deps: Deps, job: Job, hold: Hold): Promise<Partial<Job>> 
       columns = [...header].map(([means, column]) => ({ column, means }));
     },
     wrote: (work, saves, asked) => noteRows(work, job, saves, asked),
-    told: (done) => hold.tell({ done }),
+    onProgress: (done) => hold.saveProgress({ done }),
   };
-  await hold.tell({ done: 0 });
+  await hold.saveProgress({ done: 0 });
   const options = { ...job.asked, dryRun };
   const survey = dryRun ? await surveyFile(deps.texts, bytes, options.encoding) : null;
-  if (survey) await hold.tell({ total: survey.products });
+  if (survey) await hold.saveProgress({ total: survey.products });
   const report =
     survey && isUnusable(survey)
       ? survey
@@ -283,7 +283,7 @@ const isHeld = ({ id, attempt }: Job): SQL | undefined =>
   and(eq(productJob.id, id), eq(productJob.attempt, attempt), eq(productJob.status, 'running'));
 
 async function run(deps: Deps, job: Job, isOver: () => boolean): Promise<void> {
-  const keep = (set: Parameters<Hold['tell']>[0]) =>
+  const keep = (set: Parameters<Hold['saveProgress']>[0]) =>
     deps.db
       .update(productJob)
       .set({ ...set, heldUntil: later(deps, heldMs) })
@@ -291,7 +291,7 @@ async function run(deps: Deps, job: Job, isOver: () => boolean): Promise<void> {
       .returning({ id: productJob.id });
   let last = performance.now();
   const hold: Hold = {
-    async tell(set) {
+    async saveProgress(set) {
       if (isOver()) throw new Stopped();
       const held = await keep(set);
       if (held.length === 0) throw new Lost();

@@ -4,7 +4,7 @@ import { created, id, instant } from '../../../platform/db/columns.ts';
 import { product } from '../../catalogue/tables/catalogue.ts';
 import { account } from '../../identity/tables/account.ts';
 
-/** A product the platform has taken off the shelf: its shop cannot put it on sale until this is lifted. */
+/** A product the platform has taken off sale: its shop cannot put it on sale until this is lifted. */
 export const productTakedown = pgTable(
   'product_takedown',
   {

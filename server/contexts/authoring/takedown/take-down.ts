@@ -47,7 +47,7 @@ export function takeDown(deps: Deps, actor: Actor, id: number, reason: string): 
   });
 }
 
-interface Standing {
+interface OpenTakedown {
   readonly stored: StoredProduct;
   readonly row: TakedownRow;
 }
@@ -59,7 +59,7 @@ async function lockTakedown(
   id: number,
   version: string,
   isAnswer = false,
-): Promise<Standing> {
+): Promise<OpenTakedown> {
   const stored = await ownProduct(work.tx, actor.scope(), id);
   const row = await openTakedown(work.tx, id);
   if (!row) return failLate(work, { kind: 'product', id }, { otherwise: 'not_found', by: '/takedown/lift/' });

@@ -120,7 +120,7 @@ export const product = pgTable(
     reviewCount: integer('review_count').notNull().default(0),
     /** Whether any SKU has stock; kept with every stock change. */
     hasStock: boolean('has_stock').notNull().default(true),
-    /** Goes up when what its shop writes changes, prices, stock and shelf aside; two who edit it notice. */
+    /** Goes up when what its shop writes changes, prices, stock and sales status aside; two who edit it notice. */
     version: integer('version').notNull().default(1),
     /** When its shop put it into the recycle bin; null = it is not archived, or for good. */
     removedAt: instant('removed_at'),

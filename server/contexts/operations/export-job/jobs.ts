@@ -41,14 +41,14 @@ export function toExportJob(job: Job): ExportJob {
 
 const isOwn = (accountId: number) => eq(exportJob.accountId, accountId);
 
-const isKept = (now: Date) => gt(exportJob.createdAt, new Date(now.getTime() - retentionMs));
+const isRetained = (now: Date) => gt(exportJob.createdAt, new Date(now.getTime() - retentionMs));
 
 /** Those of an account that are kept, newest first. */
 export async function listExports(deps: Deps, accountId: number): Promise<ExportJob[]> {
   const rows = await deps.db
     .select()
     .from(exportJob)
-    .where(and(isOwn(accountId), isKept(deps.clock.now())))
+    .where(and(isOwn(accountId), isRetained(deps.clock.now())))
     .orderBy(desc(exportJob.id))
     .limit(100);
   return shownTo(deps, accountId, rows);
@@ -58,7 +58,7 @@ export async function listExports(deps: Deps, accountId: number): Promise<Export
 export function exportsOfSupplier(actor: Actor, now: Date): SQL {
   const own = and(
     isOwn(actor.id),
-    isKept(now),
+    isRetained(now),
     eq(exportJob.side, 'shop'),
     actor.shop().where(exportJob.supplierId),
     inArray(exportJob.list, ExportList.options),

@@ -59,9 +59,9 @@ export async function sendParcel(work: UnitOfWork, row: OrderRow, parcel: Sent, 
   const { company, companyName, number } = parcel;
   const { pieces, status } = plan;
   const shipmentId = await addParcel(work, orderId, parcel, pieces);
-  const isWhole = status === OrderStatus.PendingReceipt;
-  if (isWhole) await moveOrder(work, row, 'ship', status);
-  const kind = isWhole ? 'shipped' : 'part_shipped';
+  const isComplete = status === OrderStatus.PendingReceipt;
+  if (isComplete) await moveOrder(work, row, 'ship', status);
+  const kind = isComplete ? 'shipped' : 'part_shipped';
   await noteOrder(tx, { orderId, kind, actor: 'supplier', at, detail: number });
   const data = { orderNo, number, company: companyName };
   await notify(
@@ -72,7 +72,7 @@ export async function sendParcel(work: UnitOfWork, row: OrderRow, parcel: Sent, 
   await announce(work, {
     kind: 'order.shipped',
     supplierId: row.supplierId,
-    facts: () => [{ orderId, orderNo, company, number, isWhole }],
+    facts: () => [{ orderId, orderNo, company, number, isWhole: isComplete }],
   });
   const after = { status, company, number, pieces: Object.fromEntries(pieces) };
   work.audit({ kind: 'order', id: orderId }, { status: row.status }, after);

@@ -67,9 +67,9 @@ function ofPerson(db: Db, keyword: string): SQL {
 const leastOfCode = 3;
 
 /** Orders whose parcels or goods have this code, or one that begins so: each by its index. */
-function byCode(db: Db, keyword: string, isWhole: boolean): SQL {
+function byCode(db: Db, keyword: string, isExact: boolean): SQL {
   const code = keyword.toLowerCase();
-  const fits = (column: PgColumn) => (isWhole ? sql`lower(${column}) = ${code}` : beginsWith(column, code));
+  const fits = (column: PgColumn) => (isExact ? sql`lower(${column}) = ${code}` : beginsWith(column, code));
   const parcels = db.select({ id: shipment.orderId }).from(shipment).where(fits(shipment.number));
   const goods = (where: SQL) =>
     db

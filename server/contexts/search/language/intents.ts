@@ -10,7 +10,7 @@ export interface NamedCategory {
 
 interface Meant {
   /** Categories whose name, or a part of it, is just this. */
-  readonly whole: Set<number>;
+  readonly full: Set<number>;
   /** Categories whose name ends with it: the good that the words before it describe. */
   readonly ending: Set<number>;
 }
@@ -46,20 +46,20 @@ export class Intents {
       const units = unitsOf(part);
       const full = units.map((unit) => unit.key).join('');
       // Several goods under one roof are told apart below it.
-      if (full !== '' && (parts.length === 1 || !this.#below.has(id))) this.#at(full).whole.add(id);
+      if (full !== '' && (parts.length === 1 || !this.#below.has(id))) this.#at(full).full.add(id);
       for (let count = 1; count <= Math.min(longestEnding, units.length - 1); count += 1) {
         const ending = units.slice(-count);
         this.#at(ending.map((unit) => unit.key).join('')).ending.add(id);
       }
     }
     const own = keyOf(text);
-    if (own !== '') this.#at(own).whole.add(id);
+    if (own !== '') this.#at(own).full.add(id);
   }
 
   #at(key: string): Meant {
     const known = this.#meant.get(key);
     if (known) return known;
-    const meant = { whole: new Set<number>(), ending: new Set<number>() };
+    const meant = { full: new Set<number>(), ending: new Set<number>() };
     this.#meant.set(key, meant);
     return meant;
   }
@@ -78,17 +78,14 @@ export class Intents {
   /** How surely phrases name a good: 2 as a category does, 1 as the end of a category's name, 0 not. */
   sureness(phrases: readonly Phrase[]): 0 | 1 | 2 {
     const found = phrases.flatMap((phrase) => this.#find(phrase) ?? []);
-    if (found.some(({ whole: full }) => full.size > 0)) return 2;
+    if (found.some(({ full }) => full.size > 0)) return 2;
     return found.length > 0 ? 1 : 0;
   }
 
   /** The categories meant by their names, those called just so first. */
   named(phrases: readonly Phrase[]): { id: number; name: LocalText }[] {
     const found = phrases.flatMap((phrase) => this.#find(phrase) ?? []);
-    const ids = [
-      ...found.flatMap(({ whole: full }) => [...full]),
-      ...found.flatMap(({ ending }) => [...ending]),
-    ];
+    const ids = [...found.flatMap(({ full }) => [...full]), ...found.flatMap(({ ending }) => [...ending])];
     return [...new Set(ids)].flatMap((id) => {
       const name = this.#names.get(id);
       return name ? [{ id, name }] : [];
@@ -98,7 +95,7 @@ export class Intents {
   /** Ids of the categories meant, with all below them. */
   of(phrases: readonly Phrase[]): number[] {
     const found = phrases.flatMap((phrase) => this.#find(phrase) ?? []);
-    const all = found.flatMap(({ whole: full, ending }) => [...full, ...ending]);
+    const all = found.flatMap(({ full, ending }) => [...full, ...ending]);
     return [...new Set(all.flatMap((id) => this.#withBelow(id)))];
   }
 

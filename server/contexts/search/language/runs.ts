@@ -56,11 +56,11 @@ export async function lookedUp(db: Db, concepts: readonly Concept[]): Promise<Lo
   const asked = await itemsOf(db, [...concepts, ...runs.map((run) => asOne(run.concepts))]);
   const [items, wholes] = [asked.slice(0, concepts.length), asked.slice(concepts.length)];
   // Most keywords stand in some product with all their words, which is found sooner than each of them alone.
-  const [isWhole = false, ...isThere] = await exist(db, [
+  const [areAllThere = false, ...isThere] = await exist(db, [
     saysAll(items, 'anywhere'),
     ...wholes.map(({ ways }) => says(ways, anywhere)),
   ]);
-  const found = isWhole ? items.map(() => true) : await existing(db, items);
+  const found = areAllThere ? items.map(() => true) : await existing(db, items);
   const written = new Set<string>();
   // From the last on, as those before keep their places.
   for (const [at, run] of [...runs.entries()].reverse()) {

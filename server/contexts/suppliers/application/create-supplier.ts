@@ -30,13 +30,15 @@ export async function createSupplier(work: UnitOfWork, row: ApplicationRow): Pro
     .returning({ id: supplier.id });
   const supplierId = opened[0]?.id ?? fail('internal');
   const { license, idFront, idBack, others } = fields;
-  const papers = [
+  const documents = [
     { kind: 'license' as const, fileKey: license },
     { kind: 'id_front' as const, fileKey: idFront },
     { kind: 'id_back' as const, fileKey: idBack },
     ...others.map((fileKey) => ({ kind: 'other' as const, fileKey })),
   ];
-  await tx.insert(supplierDocument).values(papers.map((paper) => ({ ...paper, supplierId, createdAt: now })));
+  await tx
+    .insert(supplierDocument)
+    .values(documents.map((document) => ({ ...document, supplierId, createdAt: now })));
   return supplierId;
 }
 

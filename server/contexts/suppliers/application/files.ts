@@ -6,10 +6,10 @@ import type { UnitOfWork } from '../../../platform/transaction.ts';
 
 const named = (keys: readonly (string | undefined)[]): string[] => keys.flatMap((key) => key || []);
 
-const papersOf = ({ license, idFront, idBack, others = [] }: StoredApplication): string[] =>
+const documentsOf = ({ license, idFront, idBack, others = [] }: StoredApplication): string[] =>
   named([license, idFront, idBack, ...others]);
 export const filesOf = (fields: StoredApplication): string[] => [
-  ...papersOf(fields),
+  ...documentsOf(fields),
   ...named([fields.logo]),
 ];
 
@@ -30,7 +30,7 @@ export async function claimFiles(work: UnitOfWork, change: FileChange): Promise<
   const { accountId, applicationId, before, after } = change;
   const had = new Set(filesOf(before));
   const fresh = (keys: readonly string[]) => keys.filter((key) => !had.has(key));
-  await attachUploads(work, accountId, 'qualification', fresh(papersOf(after)));
+  await attachUploads(work, accountId, 'qualification', fresh(documentsOf(after)));
   await attachUploads(work, accountId, 'shop', fresh(named([after.logo])));
   const others = await tx
     .select({ fields: supplierApplication.fields })

@@ -98,8 +98,8 @@ export async function approveChange(deps: Deps, actor: Actor, id: number, versio
       .set({ ...rest, ...place, updatedAt })
       .where(eq(supplier.id, shop.id));
     if (license) {
-      const paper = { supplierId: shop.id, kind: 'license' as const, fileKey: license, createdAt: now };
-      await tx.insert(supplierDocument).values(paper);
+      const document = { supplierId: shop.id, kind: 'license' as const, fileKey: license, createdAt: now };
+      await tx.insert(supplierDocument).values(document);
     }
     const known: Readonly<Record<string, unknown>> = { ...shop };
     const fields = Object.fromEntries(

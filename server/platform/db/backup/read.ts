@@ -7,7 +7,7 @@ import { from as copyFrom } from 'pg-copy-streams';
 import type { z } from 'zod';
 import { ConfigError } from '../../../config.ts';
 import { currentLevel, isTooOld, lastCommit, migrationsFolder } from '../baseline.ts';
-import { createJournal, noteMigration } from '../drizzle-internals/migration-journal.ts';
+import { createMigrationTable, noteMigration } from '../drizzle-internals/migration-table.ts';
 import { connect } from './connect.ts';
 import { Header, Line, rowsEnd, type TableLine, treeState } from './format.ts';
 import { tablesInOrder } from './tables.ts';
@@ -84,7 +84,7 @@ async function makeSchema(client: pg.Client, header: Header): Promise<void> {
   const known = migrations.find(({ folderMillis }) => folderMillis === level.at);
   if (known?.hash !== level.hash)
     throw new ConfigError('The backup is of a newer program than this one: restore it with that one.');
-  await createJournal(client);
+  await createMigrationTable(client);
   for (const { sql, folderMillis, hash } of migrations.slice(0, migrations.indexOf(known) + 1)) {
     for (const statement of sql) await client.query(statement);
     await noteMigration(client, { at: folderMillis, hash });

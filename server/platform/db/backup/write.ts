@@ -4,7 +4,7 @@ import { createGzip } from 'node:zlib';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { ConfigError } from '../../../config.ts';
-import { readJournal } from '../drizzle-internals/migration-journal.ts';
+import { readMigrations } from '../drizzle-internals/migration-table.ts';
 import { connect } from './connect.ts';
 import { type Header, type Line, rowsEnd } from './format.ts';
 import { sequencesOf, tablesInOrder } from './tables.ts';
@@ -27,7 +27,7 @@ async function* parts(
   now: Date,
   progress: { rows: number },
 ): AsyncGenerator<string | Buffer> {
-  const [level] = await readJournal(client);
+  const [level] = await readMigrations(client);
   if (!level) throw new ConfigError('There is no shop in this database.');
   const header: Header = {
     format: 'qianan-backup-1',

@@ -60,7 +60,7 @@ export function RolePage<B>({ roleApi, head }: RolePageProps<B>) {
     name: roleApi.name,
     title: t.title,
     route,
-    isWhole: true,
+    isComplete: true,
     idOf: ({ id }) => id,
     nameOf,
     filters: [],

@@ -60,17 +60,17 @@ interface ChangesProps {
   readonly t: AuditLogTexts;
   readonly entry: Pick<AuditEntry, 'changes' | 'names'>;
   /** All of it, and not the first words of the first. */
-  readonly isWhole?: boolean;
+  readonly isComplete?: boolean;
 }
 
 /** What was different before and after, field by field. */
-export function Changes({ t, entry: { changes, names }, isWhole = false }: ChangesProps) {
+export function Changes({ t, entry: { changes, names }, isComplete = false }: ChangesProps) {
   const locale = useLanguage();
   const words = { t, locale, names };
   if (changes.length === 0) return '–';
-  const shown = isWhole ? changes : changes.slice(0, inSight);
+  const shown = isComplete ? changes : changes.slice(0, inSight);
   const rest = changes.length - shown.length;
-  const most = isWhole ? longestUncut : longest;
+  const most = isComplete ? longestUncut : longest;
   return (
     <ul className="flex max-w-120 flex-col gap-0.5 wrap-anywhere text-xs">
       {shown.map(({ field, label, before, after }) => (

@@ -36,10 +36,10 @@ function commonWords(a: readonly string[], b: readonly string[]): [Set<number>, 
   return [inA, inB];
 }
 
-function partsOf(words: readonly string[], isKept: (at: number) => boolean): Part[] {
+function partsOf(words: readonly string[], isUnchanged: (at: number) => boolean): Part[] {
   const parts: Part[] = [];
   words.forEach((text, i) => {
-    const isChanged = !isKept(i);
+    const isChanged = !isUnchanged(i);
     const last = parts.at(-1);
     if (last?.isChanged === isChanged) parts[parts.length - 1] = { isChanged, text: last.text + text };
     else parts.push({ text, isChanged });

@@ -10,12 +10,12 @@ import { usePlaces } from './use-places.ts';
 export function MyPlaces({ area }: { readonly area: Pick<Area, 'root' | 'own' | 'ownLast'> }) {
   const t = useShellTexts().myPlaces;
   const { pathname } = useLocation();
-  const { places, isWhole } = usePlaces(area);
+  const { places, isLoaded } = usePlaces(area);
   const others = (places ?? []).filter(
     (place) => !place.isHidden && `/${below(area, place.path)}` !== pathname,
   );
   // The menu beside it says what became of it, and asks again.
-  if (!isWhole) return null;
+  if (!isLoaded) return null;
   const isGiven = others.some(({ path }) => !area.own.some((own) => `${area.root}/${own.path}` === path));
   return (
     <Card level={2} title={t.title}>

@@ -7,7 +7,7 @@ interface Places {
   /** null = the menu is not there yet, and the area has no places of its own. */
   readonly places: readonly Place[] | null;
   /** The account's menu is among them. */
-  readonly isWhole: boolean;
+  readonly isLoaded: boolean;
   readonly isFailed: boolean;
   readonly reload: () => Promise<unknown>;
 }
@@ -27,5 +27,5 @@ export function usePlaces(area: Pick<Area, 'root' | 'own' | 'ownLast'>): Places 
   }));
   const places =
     data || own.length > 0 ? (area.ownLast ? [...(data ?? []), ...own] : [...own, ...(data ?? [])]) : null;
-  return { places, isWhole: data !== undefined, isFailed: isError && !data, reload: () => refetch() };
+  return { places, isLoaded: data !== undefined, isFailed: isError && !data, reload: () => refetch() };
 }

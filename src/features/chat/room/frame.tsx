@@ -18,7 +18,7 @@ interface FrameProps {
 export function Frame({ place = 'mall', isOpen, nav, connection, list, panel, children }: FrameProps) {
   return (
     <div
-      className={`${place === 'office' ? 'chat-admin' : 'chat-room'} flex min-h-0 overflow-hidden bg-card max-lg:flex-col lg:rounded-card lg:border lg:border-line`}
+      className={`${place === 'office' ? 'clerk-room' : 'chat-room'} flex min-h-0 overflow-hidden bg-card max-lg:flex-col lg:rounded-card lg:border lg:border-line`}
     >
       <div className={isOpen ? 'contents max-lg:hidden' : 'contents'}>
         <div className={`flex max-lg:flex-col ${isOpen ? 'max-lg:hidden' : ''}`}>{nav}</div>

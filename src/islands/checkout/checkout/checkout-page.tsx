@@ -82,8 +82,10 @@ function directItems(search: string): { skuId: number; quantity: number }[] | un
     [query.get('sku') ?? '', query.get('qty') ?? '1'],
   ];
   const items = pairs.map(([sku, quantity]) => ({ skuId: Number(sku), quantity: Number(quantity) }));
-  const isWhole = (value: number) => Number.isInteger(value) && value > 0;
-  return items.every((item) => isWhole(item.skuId) && isWhole(item.quantity)) ? items : undefined;
+  const isPositiveInteger = (value: number) => Number.isInteger(value) && value > 0;
+  return items.every((item) => isPositiveInteger(item.skuId) && isPositiveInteger(item.quantity))
+    ? items
+    : undefined;
 }
 
 interface CheckoutPageProps {

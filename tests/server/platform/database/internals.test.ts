@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connectionOf } from '../../../../server/platform/db/drizzle-internals/connection-of.ts';
-import { readJournal } from '../../../../server/platform/db/drizzle-internals/migration-journal.ts';
+import { readMigrations } from '../../../../server/platform/db/drizzle-internals/migration-table.ts';
 import { noConnection } from '../../../../server/platform/db/pg-internals/messages.ts';
 import { processIdOf } from '../../../../server/platform/db/pg-internals/process-id.ts';
 import { textOf, wrapQuery } from '../../../../server/platform/db/pg-internals/query-hook.ts';
@@ -33,7 +33,7 @@ describe('undocumented parts of drizzle-orm and pg', () => {
 
   it('drizzle-orm: the migrator notes when a migration was written and the hash of its text', async () => {
     const client = await pool.connect();
-    const [newest] = await readJournal(client);
+    const [newest] = await readMigrations(client);
     client.release();
     expect(newest).toEqual({ at: expect.any(Number), hash: expect.stringMatching(/^[0-9a-f]{64}$/) });
   });

@@ -1,6 +1,6 @@
 import { priceLimit } from '../../../../../contract/basics.ts';
 import { normal } from '../../../../platform/text/normal.ts';
-import type { Cell } from './rows.ts';
+import type { Cell } from './reader.ts';
 
 /** What the prices of a file are in, and how many yuan one of it is. */
 export interface Currency {

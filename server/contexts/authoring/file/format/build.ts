@@ -13,7 +13,7 @@ import type { Pictures } from './images.ts';
 import { linesOf, localTexts, pairsOf, tiersOf, zip } from './lists.ts';
 import { prefix } from './metafield-key.ts';
 import { readPictures } from './pictures.ts';
-import { type Cell, longestBody, type Reader } from './rows.ts';
+import { type Cell, longestBody, type Reader } from './reader.ts';
 import { readSale, type SaleDefaults } from './sale.ts';
 import type { StockRules } from './stock.ts';
 import { readVariants } from './variants.ts';

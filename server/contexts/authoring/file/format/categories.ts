@@ -73,7 +73,7 @@ export async function categoryFinder(db: Db): Promise<CategoryFinder> {
     if (own) return { id: own, sure: nodes.get(own)?.open ?? false };
     const meant = inTaxonomy(text);
     const placed = meant && placeIn(places, meant.id, said);
-    if (placed?.sure && meant?.whole) return placed;
+    if (placed?.sure && meant?.isExact) return placed;
     const named = find(text);
     return named === undefined ? placed : { id: named, sure: nodes.get(named)?.open ?? false };
   };

@@ -1,7 +1,7 @@
 import { type Locale, type LocalText, priceLimit } from '../../../../../contract/basics.ts';
 import { normal } from '../../../../platform/text/normal.ts';
 import type { ColumnKey } from './columns.ts';
-import type { Cell, Reader, Row } from './rows.ts';
+import type { Cell, Reader, Row } from './reader.ts';
 
 /** Yuan with at most two decimals -> fen; null (and a complaint) for anything else. */
 export function money(cell: Cell): number | null {

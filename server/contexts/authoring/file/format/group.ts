@@ -6,7 +6,7 @@ import { textToFetch } from '../../../../platform/text/rich-text.ts';
 import type { ReadReport } from '../findings.ts';
 import type { CellKey } from './columns.ts';
 import type { Numbers } from './numbers.ts';
-import { type Group, type Header, longestBody, type Row } from './rows.ts';
+import { type Group, type Header, longestBody, type Row } from './reader.ts';
 
 /** Rows of one product: 200 variants, as many pictures, and a margin. */
 const mostRows = 1_000;

@@ -5,7 +5,7 @@ import { foreignPicturesIn, isShownPicture } from '../../../../platform/text/ric
 import { DrawersBusy, drawPicture, storePicture } from '../../../../providers/image/pictures.ts';
 import { fetchFile } from '../../../../providers/web/fetch-file.ts';
 import { FetchError } from '../../../../providers/web/open-call.ts';
-import type { Reader, Row } from './rows.ts';
+import type { Reader, Row } from './reader.ts';
 
 /** Downloads the bytes behind an address. @throws FetchError */
 export type FetchPicture = (address: string) => Promise<Uint8Array>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Locale, LocalText } from '../../../../../contract/basics.ts';
 import { ProductOption } from '../../../../../contract/catalogue/product.ts';
 import { hasText, localText } from './cells.ts';
-import type { Reader, Row } from './rows.ts';
+import type { Reader, Row } from './reader.ts';
 
 type OptionNumber = 1 | 2 | 3;
 const numbers: readonly OptionNumber[] = [1, 2, 3];

@@ -5,7 +5,7 @@ import type { ReadReport } from '../findings.ts';
 import { type CellKey, keyOfHeader } from './columns.ts';
 import { groupRows, toRows } from './group.ts';
 import { type Numbers, numbersOf } from './numbers.ts';
-import type { Group, Header } from './rows.ts';
+import type { Group, Header } from './reader.ts';
 
 /** More rows and columns than any shop's file has, and rows as long as the longest descriptions in both languages. */
 const limits = { rows: 200_000, cells: 1_000, row: 4_000_000, unpacked: 256 * 1024 * 1024 };

@@ -3,7 +3,7 @@ import type { ProductAggregate } from '../../../catalogue/index.ts';
 import { hasText, localText } from './cells.ts';
 import type { CellKey } from './columns.ts';
 import type { Pictures } from './images.ts';
-import type { Reader, Row } from './rows.ts';
+import type { Reader, Row } from './reader.ts';
 
 const most = 50;
 const empty = { zh: '', en: '' };

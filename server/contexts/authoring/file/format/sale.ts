@@ -3,7 +3,7 @@ import { Service } from '../../../../../contract/catalogue/product.ts';
 import type { ProductAggregate } from '../../../catalogue/index.ts';
 import { choice, choices, localText, wholeNumber } from './cells.ts';
 import type { ColumnKey } from './columns.ts';
-import type { Reader } from './rows.ts';
+import type { Reader } from './reader.ts';
 
 /** What new products have that say nothing of it. */
 export interface SaleDefaults {

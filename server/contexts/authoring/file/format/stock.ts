@@ -1,7 +1,7 @@
 import type { ProductAggregate, SkuAggregate } from '../../../catalogue/index.ts';
 import { type StockMove, type StockMoves, seenOf } from '../seen-stock.ts';
 import { wholeNumber } from './cells.ts';
-import type { Reader, Row } from './rows.ts';
+import type { Reader, Row } from './reader.ts';
 
 const most = 9_999_999;
 

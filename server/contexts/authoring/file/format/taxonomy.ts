@@ -118,7 +118,7 @@ export const singular = (name: string) => name.replace(/(?<!s)s$/, '');
 interface TaxonomyMatch {
   readonly id: string;
   /** The whole of it was known; otherwise only what stands above. */
-  readonly whole: boolean;
+  readonly isExact: boolean;
 }
 
 /**
@@ -128,16 +128,16 @@ interface TaxonomyMatch {
 export function inTaxonomy(text: string): TaxonomyMatch | undefined {
   const key = pathKey(text);
   const number = /^(?:gid:\/\/shopify\/taxonomycategory\/)?([a-z]{2}(?:-\d{1,4}){0,9})$/.exec(key)?.[1];
-  if (number !== undefined) return { id: number, whole: true };
+  if (number !== undefined) return { id: number, isExact: true };
   const google = googleNumbers.get(key);
-  if (google !== undefined) return { id: google, whole: true };
+  if (google !== undefined) return { id: google, isExact: true };
   const segments = segmentsOf(key);
   const { byPath, byName } = taxonomy();
   for (let length = segments.length; length > 0; length -= 1) {
     const path = segments.slice(0, length).join(' > ');
     const id = googlePaths.get(path) ?? byPath.get(path);
-    if (id !== undefined) return { id, whole: length === segments.length };
+    if (id !== undefined) return { id, isExact: length === segments.length };
   }
   const named = byName.get(singular(segments.at(-1) ?? ''));
-  return named ? { id: named, whole: true } : undefined;
+  return named ? { id: named, isExact: true } : undefined;
 }

@@ -9,7 +9,7 @@ import type { CellKey } from './columns.ts';
 import type { Pictures } from './images.ts';
 import { readOptions, saysOptions } from './options.ts';
 import { pictureOf } from './pictures.ts';
-import type { Cell, Reader, Row } from './rows.ts';
+import type { Cell, Reader, Row } from './reader.ts';
 import { reportStock, type StockRules, stockOf } from './stock.ts';
 
 interface Variants {

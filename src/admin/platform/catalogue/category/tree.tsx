@@ -59,13 +59,13 @@ export function Tree({ t, all, rules, seen, isOpen, mayWrite, onToggle }: TreePr
   };
   const level = (parentId: number | null) => {
     const items = all.filter((one) => one.parentId === parentId && seen.has(one.id));
-    const isWhole = items.length === all.filter((one) => one.parentId === parentId).length;
+    const isComplete = items.length === all.filter((one) => one.parentId === parentId).length;
     return (
       <Sortable
         items={items}
         nameOf={nameOf}
         // The order of a part says nothing about the whole.
-        mayMove={mayWrite && isWhole}
+        mayMove={mayWrite && isComplete}
         isInner={parentId !== null}
         stale={stale}
         order={(ids) =>

@@ -48,7 +48,7 @@ export function ItemForm({ t, type, item, onClose }: ItemFormProps) {
     onConflict: stale,
   });
   const { draft, errors, set } = form;
-  const isKept = item !== null && (type.use === 'fixed' || item.uses > 0);
+  const isFixed = item !== null && (type.use === 'fixed' || item.uses > 0);
   return (
     <DrawerForm form={form} saved={type.use === null ? t.typeSaved : t.saved} onClose={onClose}>
       <LocalTextField
@@ -60,9 +60,9 @@ export function ItemForm({ t, type, item, onClose }: ItemFormProps) {
       />
       <TextField
         label={t.value}
-        hint={isKept ? t.valueFixed : t.valueHint}
+        hint={isFixed ? t.valueFixed : t.valueHint}
         max={60}
-        isDisabled={isKept}
+        isDisabled={isFixed}
         value={draft.value}
         error={errors.value}
         onChange={(text) => set({ value: text })}

@@ -22,7 +22,7 @@ export function Page() {
     name: 'platform/texts',
     title: t.title,
     route,
-    isWhole: true,
+    isComplete: true,
     idOf: ({ id }) => id,
     nameOf: ({ title }) => pickText(title, locale),
     hrefOf: ({ id }) => `/texts/${id}`,

@@ -170,7 +170,7 @@ export function EntryDrawer({ id, onClose }: { readonly id: number; readonly onC
             {data.changes.length === 0 ? (
               <p className="text-ink-2">{t.nothing}</p>
             ) : (
-              <Changes t={words} entry={data} isWhole />
+              <Changes t={words} entry={data} isComplete />
             )}
           </Card>
           <Card>

@@ -53,7 +53,7 @@ export function Page() {
     name: 'platform/commission',
     title: t.title,
     route,
-    isWhole: true,
+    isComplete: true,
     lead: <p className="text-ink-2 text-sm">{t.hint}</p>,
     head: mayWrite && add,
     idOf: ({ id }) => id,

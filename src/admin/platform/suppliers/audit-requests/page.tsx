@@ -14,7 +14,7 @@ import { useApiQuery } from '../../../shell/data.ts';
 import { useLanguage } from '../../../shell/texts.ts';
 import { useMay } from '../../../shell/use-may.ts';
 import { Decisions } from '../audit/decisions.tsx';
-import { Papers } from '../audit/documents.tsx';
+import { Documents } from '../audit/documents.tsx';
 import { Kinds } from '../audit/kinds.tsx';
 import { LocalTexts } from '../audit/local-texts.tsx';
 import { StateTag } from '../audit/state-tag.tsx';
@@ -97,8 +97,8 @@ export function RequestDrawer({ id, onClose }: RequestDrawerProps) {
           {changes.map(({ field, before, after }) => (
             <Card key={field} title={t.guarded[field]}>
               {field === 'license' ? (
-                <Papers
-                  papers={[{ name: t.guarded.license, url: license ?? undefined }]}
+                <Documents
+                  documents={[{ name: t.guarded.license, url: license ?? undefined }]}
                   gone={t.paperGone}
                 />
               ) : (

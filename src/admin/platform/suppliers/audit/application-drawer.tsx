@@ -14,7 +14,7 @@ import { useApiQuery } from '../../../shell/data.ts';
 import { useLanguage } from '../../../shell/texts.ts';
 import { useMay } from '../../../shell/use-may.ts';
 import { Decisions } from './decisions.tsx';
-import { Papers } from './documents.tsx';
+import { Documents } from './documents.tsx';
 import { StateTag } from './state-tag.tsx';
 import { type ApplicationTexts, useApplicationTexts } from './texts.ts';
 import { WaitingDrawer } from './waiting-drawer.tsx';
@@ -151,7 +151,7 @@ function ApplicationBody({ t, application }: ApplicationBodyProps) {
   const locale = useLanguage();
   const { fields, files, region, businessScopeLabelList: scopes } = application;
   const urlOf = (key: string | undefined) => files.find((file) => file.key === key)?.url;
-  const paper = (name: 'license' | 'idFront' | 'idBack' | 'logo') => ({
+  const documentOf = (name: 'license' | 'idFront' | 'idBack' | 'logo') => ({
     name: t.fields[name],
     url: urlOf(fields[name]),
   });
@@ -159,7 +159,7 @@ function ApplicationBody({ t, application }: ApplicationBodyProps) {
     name: `${t.fields.others} ${i + 1}`,
     url: urlOf(key),
   }));
-  const parts: readonly { title: string; facts: readonly Fact[]; papers: readonly DocumentLink[] }[] = [
+  const parts: readonly { title: string; facts: readonly Fact[]; documents: readonly DocumentLink[] }[] = [
     {
       title: t.blocks.company,
       facts: [
@@ -170,12 +170,12 @@ function ApplicationBody({ t, application }: ApplicationBodyProps) {
         ['region', pickText(region, locale)],
         ['address', fields.address],
       ],
-      papers: [paper('license'), ...others],
+      documents: [documentOf('license'), ...others],
     },
     {
       title: t.blocks.person,
       facts: [['legalPerson', fields.legalPerson]],
-      papers: [paper('idFront'), paper('idBack')],
+      documents: [documentOf('idFront'), documentOf('idBack')],
     },
     {
       title: t.blocks.contact,
@@ -184,7 +184,7 @@ function ApplicationBody({ t, application }: ApplicationBodyProps) {
         ['contactPhone', fields.contactPhone],
         ['email', fields.email],
       ],
-      papers: [],
+      documents: [],
     },
     {
       title: t.blocks.shop,
@@ -197,10 +197,10 @@ function ApplicationBody({ t, application }: ApplicationBodyProps) {
         ['description', fields.description],
         ['descriptionEn', fields.descriptionEn],
       ],
-      papers: fields.logo ? [paper('logo')] : [],
+      documents: fields.logo ? [documentOf('logo')] : [],
     },
   ];
-  return parts.map(({ title, facts, papers }) => (
+  return parts.map(({ title, facts, documents }) => (
     <Card key={title} title={title}>
       <dl className="grid gap-x-4 gap-y-2 sm:grid-cols-[9rem_minmax(0,1fr)]">
         {facts.map(([name, value]) => (
@@ -210,9 +210,9 @@ function ApplicationBody({ t, application }: ApplicationBodyProps) {
           </div>
         ))}
       </dl>
-      <Papers papers={papers} gone={t.paperGone} />
+      <Documents documents={documents} gone={t.paperGone} />
     </Card>
   ));
 }
 
-type DocumentLink = Parameters<typeof Papers>[0]['papers'][number];
+type DocumentLink = Parameters<typeof Documents>[0]['documents'][number];

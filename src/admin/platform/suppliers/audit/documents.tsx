@@ -1,15 +1,15 @@
 import { fullSizeUrl, imageAt } from '../../../../lib/format/image.ts';
 
 interface DocumentsProps {
-  readonly papers: readonly { readonly name: string; readonly url: string | undefined }[];
+  readonly documents: readonly { readonly name: string; readonly url: string | undefined }[];
   readonly gone: string;
 }
 
 /** Private pictures with their names; each opens as large as it is, for an hour or two. */
-export const Papers = ({ papers, gone }: DocumentsProps) =>
-  papers.length > 0 && (
+export const Documents = ({ documents, gone }: DocumentsProps) =>
+  documents.length > 0 && (
     <ul className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-3">
-      {papers.map(({ name, url }) => (
+      {documents.map(({ name, url }) => (
         <li key={name}>
           {url ? (
             <a href={fullSizeUrl(url)} target="_blank" rel="noopener" className="group block rounded-control">

@@ -121,7 +121,7 @@ export function Page() {
     name: 'platform/contract-templates',
     title: t.templates,
     route,
-    isWhole: true,
+    isComplete: true,
     lead: <Kinds t={t} current="templates" />,
     stale: ['GET /api/system/contract/template/detail/{id}'],
     idOf: ({ id }) => id,

@@ -23,7 +23,7 @@ interface NoticeProps {
   readonly onOpen: () => void;
 }
 
-const office = '/adminweb/';
+const backOfficePath = '/adminweb/';
 
 /** One message; its title leads to what it is about, in the back office or in the mall. */
 export function Notice({ t, locale, notice, onOpen }: NoticeProps) {
@@ -49,8 +49,8 @@ export function Notice({ t, locale, notice, onOpen }: NoticeProps) {
     <span className={`block md:max-w-2xl whitespace-normal ${read ? 'font-normal' : 'font-semibold'}`}>
       {link === null ? (
         shown
-      ) : link.startsWith(office) ? (
-        <Link to={`/${link.slice(office.length)}`} {...way}>
+      ) : link.startsWith(backOfficePath) ? (
+        <Link to={`/${link.slice(backOfficePath.length)}`} {...way}>
           {shown}
         </Link>
       ) : (

@@ -165,7 +165,7 @@ export function Page() {
     name: 'vendor/carriage',
     title: t.title,
     route,
-    isWhole: true,
+    isComplete: true,
     idOf: ({ id }) => id,
     nameOf: ({ name }) => name,
     filters: [],

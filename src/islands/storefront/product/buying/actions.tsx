@@ -13,7 +13,7 @@ interface ActionsProps {
 
 /** Keep the product, or tell somebody of it. Also notes that it was looked at. */
 export function Actions({ t, productId, name }: ActionsProps) {
-  const { isKept: isFavorite, toggle } = useFavorite(t, productId);
+  const { isFavorite, toggle } = useFavorite(t, productId);
   useEffect(() => {
     // Nobody waits for it, and a page is complete without.
     recordView(productId).catch(() => {});
@@ -69,7 +69,7 @@ function useFavorite(t: ActionsProps['t'], productId: number) {
       setBusy(false);
     }
   };
-  return { isKept: isFavorite, toggle };
+  return { isFavorite, toggle };
 }
 
 /** The device's own dialog where there is one, else the address goes to the clipboard. */

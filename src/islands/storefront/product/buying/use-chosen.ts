@@ -102,7 +102,7 @@ export function useChosen(t: BuyTexts, printed: Goods): Chosen {
     // Feeds and links to one variant name it; the page itself is the same file for all of them.
     const asked = Number(new URLSearchParams(location.search).get('sku'));
     const named = printed.skus.find(({ id }) => id === asked);
-    if (isKept(before, printed)) {
+    if (isStoredChoice(before, printed)) {
       choose(before.choice);
       // eslint-disable-next-line react-hooks/set-state-in-effect -- what was kept or is named by the address is in the browser alone: the page is drawn without it
       setQuantity(before.quantity);
@@ -173,7 +173,7 @@ interface Stored {
 }
 
 /** Whether it can be chosen of these goods. */
-function isKept(value: unknown, { options, skus }: Goods): value is Stored {
+function isStoredChoice(value: unknown, { options, skus }: Goods): value is Stored {
   if (typeof value !== 'object' || value === null) return false;
   if (!('choice' in value && 'quantity' in value && 'isMany' in value && 'pieces' in value)) return false;
   const { choice, quantity, isMany, pieces } = value;

@@ -1,0 +1,38 @@
+import type pg from 'pg';
+
+/** What the migrator notes of a migration: when it was written, in milliseconds, and the hash of its text. */
+export interface Migration {
+  readonly at: number;
+  readonly hash: string;
+}
+
+const table = 'drizzle.__drizzle_migrations';
+
+/** The migrations of a database, the newest first; none where the migrator was never run. */
+export async function readMigrations(client: pg.ClientBase): Promise<Migration[]> {
+  const { rows: found } = await client.query<{ table: string | null }>('select to_regclass($1) as table', [
+    table,
+  ]);
+  if (!found[0]?.table) return [];
+  const { rows } = await client.query<{ at: string; hash: string }>(
+    `select created_at as at, hash from ${table} order by created_at desc`,
+  );
+  return rows.map(({ at, hash }) => ({ at: Number(at), hash }));
+}
+
+/** The table of a database that has none. */
+export const createMigrationTable = (client: pg.ClientBase): Promise<unknown> =>
+  client.query(
+    `create schema drizzle;
+     create table ${table} (id serial primary key, hash text not null, created_at bigint)`,
+  );
+
+export const noteMigration = (client: pg.ClientBase, { at, hash }: Migration): Promise<unknown> =>
+  client.query(`insert into ${table} (hash, created_at) values ($1, $2)`, [hash, at]);
+
+/** Notes one migration in the place of all that are noted, in one statement. */
+export const replaceMigrations = (client: pg.ClientBase, { at, hash }: Migration): Promise<unknown> =>
+  client.query(
+    `with gone as (delete from ${table}) insert into ${table} (hash, created_at) values ($1, $2)`,
+    [hash, at],
+  );
