@@ -192,6 +192,11 @@ const rules: readonly Rule[] = [
       '^locales/',
     ],
   },
+  // Shows every component, to those who work on it: no page and no part of the site or of an office imports it.
+  {
+    from: /^src\/dev\//,
+    may: ['^src/(admin|components|dev|features|lib|styles)/', '^contract/', '^locales/'],
+  },
   { from: /^src\/render\//, may: ['^src/(views|lib|render)/'], types: ['^contract/'] },
   { from: /^src\//, may: ['^src/lib/'], types: ['^contract/'] },
   // Knows nothing but what was generated from the API document.
