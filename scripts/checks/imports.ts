@@ -195,7 +195,7 @@ const rules: readonly Rule[] = [
   // Shows every component, to those who work on it: no page and no part of the site or of an office imports it.
   {
     from: /^src\/dev\//,
-    may: ['^src/(admin|components|dev|features|lib|styles)/', '^contract/', '^locales/'],
+    may: ['^src/(admin|components|dev|features|islands|lib|styles)/', '^contract/', '^locales/'],
   },
   { from: /^src\/render\//, may: ['^src/(views|lib|render)/'], types: ['^contract/'] },
   { from: /^src\//, may: ['^src/lib/'], types: ['^contract/'] },

@@ -19,6 +19,7 @@ export const groups: readonly Group[] = [
   { name: 'reviews', sheet: 'site', load: () => import('./site/reviews.tsx') },
   { name: 'coupons', sheet: 'site', load: () => import('./site/coupons.tsx') },
   { name: 'orders', sheet: 'site', load: () => import('./site/orders.tsx') },
+  { name: 'islands', sheet: 'site', load: () => import('./site/islands.tsx') },
   { name: 'suppliers', sheet: 'site', load: () => import('./site/suppliers.tsx') },
   { name: 'office-buttons', sheet: 'office', load: () => import('./office/buttons.tsx') },
   { name: 'office-fields', sheet: 'office', load: () => import('./office/fields.tsx') },

@@ -34,7 +34,7 @@ const skuOf = (id: number, choice: readonly number[]) => ({
   flash: null,
 });
 /** The walnut ones are sold out, and black is not made with a high seat. */
-const goodsIn = ({ locale, say }: Shown): Goods => ({
+export const goodsIn = ({ locale, say }: Shown): Goods => ({
   id: chair.id,
   price: chair.price,
   originalPrice: chair.originalPrice,
@@ -65,7 +65,7 @@ const goodsIn = ({ locale, say }: Shown): Goods => ({
   orderMultiple: 1,
   unit: say(facts.piece),
 });
-const live: LiveProduct = {
+export const liveProduct: LiveProduct = {
   id: chair.id,
   onSale: true,
   price: chair.price,
@@ -92,7 +92,7 @@ const options =
             t={shown.t.product.buy}
             goods={goodsIn(shown)}
             choice={choice}
-            live={live}
+            live={liveProduct}
             missing={isMissing}
             onChoose={choose}
           />
