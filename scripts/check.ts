@@ -31,7 +31,7 @@ report('contexts', checkContexts(code));
 report('tables', checkTables(sources(/^server\/.*\.ts$/)));
 report('circles', checkCircles(code));
 report('exports', checkExports(code, /^(contract|locales|scripts|server|src|tests)\//));
-report('examples', checkExamples(sources(/^src\/.*\.tsx$/), paths()));
+report('examples', checkExamples(sources(/^src\/.*\.(tsx?|astro)$/), paths()));
 report('modules', checkModules(code));
 report('sizes', checkSizes(code));
 report('folders', checkFolders(code));

@@ -1,8 +1,8 @@
 import type { Source } from './files.ts';
 
 /** Folders of which every component is shown at /dev/components. */
-const held = /^src\/(?:components|admin\/(?:form|parts|resource))\/.*\.tsx$/;
-const examples = /^src\/dev\/components\/.*\.tsx$/;
+const held = /^src\/(?:components\/.*\.(?:tsx|astro)|admin\/(?:form|parts|resource)\/.*\.tsx)$/;
+const examples = /^src\/dev\/components\/.*\.tsx?$/;
 
 const exported = /^export (?:default )?(?:async )?(?:function|const) ([A-Z]\w*)/gm;
 const shown = /component: '([^']+)',\s*file: '([^']+)'/g;
@@ -33,11 +33,18 @@ const exceptions: Readonly<Record<string, string>> = {
   'src/admin/parts/webhooks/': 'the page of webhooks, which both back offices have',
 };
 
+/** What a file offers: components of React by their exports, one of Astro by the name of its file. */
+function componentsOf({ path, text }: Source): readonly string[] {
+  const file = /([a-z-]+)\.astro$/.exec(path)?.[1];
+  if (file !== undefined) return [file.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())];
+  return [...text.matchAll(exported)].flatMap(([, name]) => name ?? []);
+}
+
 const exceptionOf = (path: string, excepted: Readonly<Record<string, string>>): string | undefined =>
   Object.keys(excepted).find((one) => (one.endsWith('/') ? path.startsWith(one) : path === one));
 
 /**
- * Component files (`.tsx` that export a function with a capital letter) that have no example at /dev/components, examples of what is not
+ * Component files (`.tsx` that export a function with a capital letter, and Astro's) that have no example at /dev/components, examples of what is not
  * there, and exceptions that are none. `paths` are all files.
  */
 export function checkExamples(
@@ -49,7 +56,7 @@ export function checkExamples(
   const components = new Map(
     files
       .filter(({ path }) => held.test(path))
-      .map(({ path, text }) => [path, [...text.matchAll(exported)].map(([, name]) => name)] as const)
+      .map((file) => [file.path, componentsOf(file)] as const)
       .filter(([, names]) => names.length > 0),
   );
   const found = files

@@ -1,6 +1,7 @@
 import type { LocalText } from '../../../contract/basics.ts';
-import type { ProductCard } from '../../../contract/catalogue/product.ts';
-import type { Area } from '../../../contract/content/content.ts';
+import type { CategoryNode, ProductCard } from '../../../contract/catalogue/product.ts';
+import type { Area, Article } from '../../../contract/content/content.ts';
+import type { Region } from '../../../contract/content/region.ts';
 import type { Address } from '../../../contract/identity/address.ts';
 import type { Order, PlacedLine } from '../../../contract/orders/order.ts';
 import { OrderStatus } from '../../../contract/orders/order-status.ts';
@@ -231,6 +232,41 @@ export const areasOf = (query: URLSearchParams): Area[] => {
     ? [area('330000', facts.zhejiang), area('350000', facts.fujian), area('440000', facts.guangdong)]
     : [...(below[parent] ?? [])];
 };
+
+const node = (id: number, name: CategoryNode['name'], children: CategoryNode[] = []): CategoryNode => ({
+  id,
+  parentId: null,
+  level: 1,
+  name,
+  description: facts.brief,
+  icon: 'sofa',
+  image: null,
+  url: '',
+  externalId: '',
+  productCount: 0,
+  pages: 1,
+  children,
+});
+
+export const categoryTree: CategoryNode[] = [
+  node(1, facts.chairs, [node(2, facts.chair), node(3, facts.long)]),
+  node(4, facts.plants),
+];
+
+export const article: Article = {
+  id: 1,
+  title: facts.heading,
+  summary: facts.review,
+  body: [],
+  image: photo('side-desk'),
+  publishTime: '2026-10-12T02:00:00Z',
+};
+
+export const regions: Region[] = [
+  { code: 'all', name: facts.everywhere, flag: null },
+  { code: 'brazil', name: facts.brazil, flag: '/flags/br.svg' },
+  { code: 'germany', name: facts.germany, flag: '/flags/de.svg' },
+];
 
 /** For what an example offers and does not do. */
 export const nothing = (): void => {};

@@ -64,6 +64,7 @@ async function show(place: HTMLElement): Promise<void> {
   forceScheme(chosen.scheme);
   const group = groups.find(({ name }) => name === chosen.group);
   if (!group) throw new Error(`there is no group ${chosen.group}`);
+  if (group.isStatic) return tellHeight();
   const t: AreaTexts = JSON.parse(document.getElementById('texts')?.textContent ?? '{}');
   const shown: Shown = { t, locale: chosen.locale, say: (text) => pickText(text, chosen.locale) };
   await startLanguage();

@@ -5,6 +5,8 @@ export interface Group {
   readonly name: string;
   /** Whose style sheet they have. */
   readonly sheet: Sheet;
+  /** Drawn by the server with its frame: components of Astro. */
+  readonly isStatic?: boolean;
   readonly load: () => Promise<{ readonly examples: readonly Example[] }>;
 }
 
@@ -19,6 +21,7 @@ export const groups: readonly Group[] = [
   { name: 'reviews', sheet: 'site', load: () => import('./site/reviews.tsx') },
   { name: 'coupons', sheet: 'site', load: () => import('./site/coupons.tsx') },
   { name: 'orders', sheet: 'site', load: () => import('./site/orders.tsx') },
+  { name: 'page', sheet: 'site', isStatic: true, load: () => import('./site/page-parts.ts') },
   { name: 'islands', sheet: 'site', load: () => import('./site/islands.tsx') },
   { name: 'suppliers', sheet: 'site', load: () => import('./site/suppliers.tsx') },
   { name: 'office-buttons', sheet: 'office', load: () => import('./office/buttons.tsx') },

@@ -56,9 +56,6 @@ beforeAll(() => {
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
   };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
   Element.prototype.scrollIntoView = () => {};
 });
 beforeEach(() => {

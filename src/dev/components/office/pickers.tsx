@@ -1,4 +1,3 @@
-import type { CategoryNode } from '../../../../contract/catalogue/product.ts';
 import { CategoriesPicker } from '../../../admin/parts/authoring/categories-picker.tsx';
 import { CategoryPicker } from '../../../admin/parts/authoring/category-picker.tsx';
 import { FromLibrary } from '../../../admin/parts/authoring/from-library.tsx';
@@ -12,29 +11,10 @@ import { ShopPicker } from '../../../admin/parts/suppliers/shop-picker.tsx';
 import { ShopsPicker } from '../../../admin/parts/suppliers/shops-picker.tsx';
 import { type Answers, fails } from '../answers.ts';
 import type { Draw, Example } from '../example.ts';
-import { areasOf, facts, nothing, nothingLater, photo } from '../facts.ts';
+import { areasOf, categoryTree, facts, nothing, nothingLater, photo } from '../facts.ts';
 import { Held } from '../held.tsx';
 
-const node = (id: number, name: CategoryNode['name'], children: CategoryNode[] = []): CategoryNode => ({
-  id,
-  parentId: null,
-  level: 1,
-  name,
-  description: facts.brief,
-  icon: '',
-  image: null,
-  url: '',
-  externalId: '',
-  productCount: 0,
-  pages: 1,
-  children,
-});
-const tree: Answers = {
-  'GET /api/category/tree': [
-    node(1, facts.chairs, [node(2, facts.chair), node(3, facts.long)]),
-    node(4, facts.plants),
-  ],
-};
+const tree: Answers = { 'GET /api/category/tree': categoryTree };
 const noTree: Answers = { 'GET /api/category/tree': fails };
 
 const goods = [
