@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import i18next from 'astro-i18next';
+import { componentsPage } from './src/dev/components/integration.ts';
 import { renderAdapter, renderRoute } from './src/render/integration.ts';
 import { officeBuild } from './src/render/office/build.ts';
 import { islandsOfReact } from './src/render/react/integration.ts';
@@ -38,6 +39,7 @@ export default defineConfig({
     islandsOfReact(),
     settledDirective(),
     renderRoute(),
+    componentsPage(),
   ],
   // The chat's worker loads the SDK by itself: that takes modules.
   vite: {

@@ -13,6 +13,7 @@ import { checkSubqueries } from './checks/code/subqueries.ts';
 import { checkValues } from './checks/code/values.ts';
 import { checkContexts, checkContextTests } from './checks/contexts.ts';
 import { checkDecisions } from './checks/decisions.ts';
+import { checkExamples } from './checks/examples.ts';
 import { checkExports } from './checks/exports.ts';
 import { paths, report, sources } from './checks/files.ts';
 import { checkImports } from './checks/imports.ts';
@@ -37,6 +38,7 @@ report('tables', checkTables(sources(/^server\/.*\.ts$/)));
 report('circles', checkCircles(code));
 report('exports', checkExports(code, /^(contract|locales|scripts|server|src|tests)\//));
 report('modules', checkModules(code));
+report('examples', checkExamples(sources(/^src\/.*\.(tsx?|astro)$/), paths()));
 report('internals', checkInternals(code.filter(({ path }) => /^(?:server|src)\//.test(path))));
 report(
   'module paths',

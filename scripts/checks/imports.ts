@@ -193,6 +193,11 @@ const rules: readonly Rule[] = [
       '^locales/',
     ],
   },
+  // Shows every component, to those who work on it: no page and no part of the site or of an office imports it.
+  {
+    from: /^src\/dev\//,
+    may: ['^src/(admin|components|dev|features|islands|lib|styles)/', '^contract/', '^locales/'],
+  },
   { from: /^src\/render\//, may: ['^src/(views|lib|render)/'], types: ['^contract/', '^locales/'] },
   { from: /^src\/middleware\.ts$/, may: ['^src/(lib|render/astro)/'], types: ['^contract/'] },
   { from: /^src\//, may: ['^src/lib/'], types: ['^contract/'] },

@@ -173,7 +173,7 @@ const identifiers: Readonly<Record<string, string>> = {
   readByIndexOn: 'registerSeqScanOff',
   readDesk: 'readOrdersWithLines',
   readFilm: 'readVideo',
-  readMigrations: 'readAuditLog',
+  readJournal: 'readAuditLog',
   readShelfPage: 'readCategoryPage',
   readShelves: 'readPagedCategories',
   readShopAggregates: 'readSupplierAggregates',

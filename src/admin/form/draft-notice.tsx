@@ -13,7 +13,7 @@ const choice = 'min-h-9 font-semibold text-accent underline';
 const bar = 'flex flex-wrap items-center gap-x-3 gap-y-1 rounded-control bg-tint px-4 py-2';
 
 /** What was kept of a form: it is back, or it was made from an earlier state and waits to be decided about. */
-export function DraftNotice<D>({ form, describe: stored }: DraftNoticeProps<D>) {
+export function DraftNotice<D>({ form, describe }: DraftNoticeProps<D>) {
   const t = useFormTexts();
   const [isOpen, setOpen] = useState(false);
   const { outdated } = form;
@@ -44,11 +44,11 @@ export function DraftNotice<D>({ form, describe: stored }: DraftNoticeProps<D>) 
       )}
       {outdated && isOpen && (
         <ConflictSheet
-          mine={stored?.(outdated) ?? []}
-          theirs={stored?.(form.initial) ?? []}
+          mine={describe?.(outdated) ?? []}
+          theirs={describe?.(form.initial) ?? []}
           words={{
             title: t.outdatedTitle,
-            hint: stored ? t.outdatedHint : t.outdatedHintPlain,
+            hint: describe ? t.outdatedHint : t.outdatedHintPlain,
             mine: t.outdatedTake,
             theirs: t.outdatedDrop,
           }}

@@ -47,7 +47,7 @@ export function FormFrame<D extends object>(props: FormFrameProps<D>) {
     isShut = false,
     more,
     main,
-    describe: stored,
+    describe,
   } = props;
   const { element } = form;
   const t = useFormTexts();
@@ -92,7 +92,7 @@ export function FormFrame<D extends object>(props: FormFrameProps<D>) {
 
   return (
     <form ref={element} onSubmit={send} noValidate className="flex min-h-full flex-col gap-5">
-      <DraftNotice form={form} describe={stored} />
+      <DraftNotice form={form} describe={describe} />
       <UploadScope uploads={form.uploads}>{children}</UploadScope>
       <div
         data-bar
@@ -118,8 +118,8 @@ export function FormFrame<D extends object>(props: FormFrameProps<D>) {
         {main}
       </div>
       <Leaving t={t} blocker={blocker} onLeave={form.discard} />
-      {form.theirs && stored && (
-        <ConflictSheet mine={stored(form.draft)} theirs={stored(form.theirs)} onSettle={form.settle} />
+      {form.theirs && describe && (
+        <ConflictSheet mine={describe(form.draft)} theirs={describe(form.theirs)} onSettle={form.settle} />
       )}
     </form>
   );

@@ -21,7 +21,7 @@ export function PickerFrame({ label, hint, error, ids, chosen, children }: Picke
   return (
     <fieldset
       aria-describedby={`${id}-note`}
-      className="flex flex-col gap-3 rounded-card border border-line bg-card p-4"
+      className="flex min-w-0 flex-col gap-3 rounded-card border border-line bg-card p-4"
     >
       <legend className="px-1 font-semibold">{label}</legend>
       {ids.length > 0 && (

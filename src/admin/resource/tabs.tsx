@@ -41,7 +41,7 @@ export function Tabs({
             <Link
               to={to}
               aria-current={value === current ? 'page' : undefined}
-              className="-mb-px flex min-h-11 items-center gap-1.5 border-transparent border-b-2 px-3 text-ink-2 hover:text-ink aria-[current]:border-accent aria-[current]:font-semibold aria-[current]:text-accent lg:min-h-10"
+              className="-mb-px flex min-h-11 -outline-offset-2 items-center gap-1.5 border-transparent border-b-2 px-3 text-ink-2 hover:text-ink aria-[current]:border-accent aria-[current]:font-semibold aria-[current]:text-accent lg:min-h-10"
             >
               {label}
               {count !== null && (

@@ -25,33 +25,35 @@ export function UploadState({ t, uploads }: UploadStateProps) {
         </p>
       )}
       {refused.length > 0 && (
-        <ul role="alert" className="flex flex-col gap-1">
-          {refused.map((one) => (
-            <li key={one.key} className="flex flex-wrap items-center gap-x-2 text-danger">
-              <span className="min-w-0 break-all">
-                {one.name}: {one.text}
-              </span>
-              {one.file && (
+        <div role="alert">
+          <ul className="flex flex-col gap-1">
+            {refused.map((one) => (
+              <li key={one.key} className="flex flex-wrap items-center gap-x-2 text-danger">
+                <span className="min-w-0 break-all">
+                  {one.name}: {one.text}
+                </span>
+                {one.file && (
+                  <button
+                    type="button"
+                    onClick={() => retry(one)}
+                    className="inline-flex min-h-9 items-center gap-1 px-1 font-semibold underline"
+                  >
+                    <RotateCw className="size-3.5" aria-hidden="true" />
+                    {t.retry}
+                  </button>
+                )}
                 <button
                   type="button"
-                  onClick={() => retry(one)}
-                  className="inline-flex min-h-9 items-center gap-1 px-1 font-semibold underline"
+                  aria-label={fill(t.dismiss, { name: one.name })}
+                  onClick={() => dismiss(one)}
+                  className="grid size-9 place-items-center"
                 >
-                  <RotateCw className="size-3.5" aria-hidden="true" />
-                  {t.retry}
+                  <X className="size-4" aria-hidden="true" />
                 </button>
-              )}
-              <button
-                type="button"
-                aria-label={fill(t.dismiss, { name: one.name })}
-                onClick={() => dismiss(one)}
-                className="grid size-9 place-items-center"
-              >
-                <X className="size-4" aria-hidden="true" />
-              </button>
-            </li>
-          ))}
-        </ul>
+              </li>
+            ))}
+          </ul>
+        </div>
       )}
     </>
   );

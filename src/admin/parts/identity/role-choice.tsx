@@ -22,9 +22,9 @@ export function RoleChoice({ t, roles, value, error, onChange }: RoleChoiceProps
   const locale = useLanguage();
   const id = useId();
   return (
-    <fieldset className="flex flex-col gap-1" aria-describedby={`${id}-note`}>
+    <fieldset className="flex min-w-0 flex-col gap-1" aria-describedby={`${id}-note`}>
       <legend className="mb-1 font-semibold">{t.rolesOf}</legend>
-      <div className="grid gap-2 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-2 sm:grid-cols-2">
         {roles.map((role, i) => (
           <label
             key={role.id}

@@ -1,0 +1,36 @@
+import type { Example, Sheet } from './example.ts';
+
+/** Components that are looked at together. */
+export interface Group {
+  readonly name: string;
+  /** Whose style sheet they have. */
+  readonly sheet: Sheet;
+  /** Drawn by the server with its frame: components of Astro. */
+  readonly isStatic?: boolean;
+  readonly load: () => Promise<{ readonly examples: readonly Example[] }>;
+}
+
+export const groups: readonly Group[] = [
+  { name: 'buttons', sheet: 'site', load: () => import('./site/buttons.tsx') },
+  { name: 'fields', sheet: 'site', load: () => import('./site/fields.tsx') },
+  { name: 'forms', sheet: 'site', load: () => import('./site/forms.tsx') },
+  { name: 'dialogs', sheet: 'site', load: () => import('./site/dialogs.tsx') },
+  { name: 'states', sheet: 'site', load: () => import('./site/states.tsx') },
+  { name: 'price', sheet: 'site', load: () => import('./site/price.tsx') },
+  { name: 'products', sheet: 'site', load: () => import('./site/products.tsx') },
+  { name: 'reviews', sheet: 'site', load: () => import('./site/reviews.tsx') },
+  { name: 'coupons', sheet: 'site', load: () => import('./site/coupons.tsx') },
+  { name: 'orders', sheet: 'site', load: () => import('./site/orders.tsx') },
+  { name: 'page', sheet: 'site', isStatic: true, load: () => import('./site/page-parts.ts') },
+  { name: 'islands', sheet: 'site', load: () => import('./site/islands.tsx') },
+  { name: 'suppliers', sheet: 'site', load: () => import('./site/suppliers.tsx') },
+  { name: 'office-buttons', sheet: 'office', load: () => import('./office/buttons.tsx') },
+  { name: 'office-fields', sheet: 'office', load: () => import('./office/fields.tsx') },
+  { name: 'office-forms', sheet: 'office', load: () => import('./office/forms.tsx') },
+  { name: 'office-lists', sheet: 'office', load: () => import('./office/lists.tsx') },
+  { name: 'office-pickers', sheet: 'office', load: () => import('./office/pickers.tsx') },
+  { name: 'office-tags', sheet: 'office', load: () => import('./office/tags.tsx') },
+  { name: 'office-cards', sheet: 'office', load: () => import('./office/cards.tsx') },
+  { name: 'office-goods', sheet: 'office', load: () => import('./office/goods.tsx') },
+  { name: 'office-figures', sheet: 'office', load: () => import('./office/figures.tsx') },
+];

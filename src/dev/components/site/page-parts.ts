@@ -1,0 +1,21 @@
+import type { Example } from '../example.ts';
+
+/** They are drawn elsewhere. */
+const states = {};
+
+/** Astro's components, which only a server draws: page-parts.astro shows them. */
+export const examples: readonly Example[] = [
+  { component: 'AgreeLine', file: 'src/components/page/agree-line.astro', states },
+  { component: 'ArticleCard', file: 'src/components/page/article-card.astro', states },
+  { component: 'Breadcrumbs', file: 'src/components/page/breadcrumbs.astro', states },
+  { component: 'CategoryDirectory', file: 'src/components/page/category-directory.astro', states },
+  { component: 'CategoryFlyouts', file: 'src/components/page/category-flyouts.astro', states },
+  { component: 'CategoryIcon', file: 'src/components/page/category-icon.astro', states },
+  { component: 'Phrases', file: 'src/components/page/phrases.astro', states },
+  { component: 'QrCode', file: 'src/components/page/qr-code.astro', states },
+  { component: 'RegionList', file: 'src/components/page/region-list.astro', states },
+  { component: 'SectionHeading', file: 'src/components/page/section-heading.astro', states },
+  { component: 'Wordmark', file: 'src/components/page/wordmark.astro', states },
+  { component: 'SupplierCard', file: 'src/components/supplier/supplier-card.astro', states },
+  { component: 'SupplierLogo', file: 'src/components/supplier/supplier-logo.astro', states },
+];
