@@ -1,4 +1,4 @@
-// A shop and its papers, by its own pages: what it says of itself, its bills, what it signs, and what was written down of all that.
+// Administration of a supplier by its pages: shop settings, statements, agreements, and the audit log of all that.
 import { expect, type Page, test } from 'playwright/test';
 import { answer } from '../steps/apply.ts';
 import { expectAccessible, password } from '../steps/buyer.ts';

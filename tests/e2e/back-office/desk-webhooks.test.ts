@@ -1,4 +1,4 @@
-// A shop has its own program told of its orders, by its pages; the program listens on this machine and takes what is signed.
+// A supplier sets up a webhook by its pages; the receiver runs on this machine and verifies signatures.
 import { expect, test } from 'playwright/test';
 import type { ApiOutput } from '../../../contract/index.ts';
 import { fill } from '../../../locales/fill.ts';

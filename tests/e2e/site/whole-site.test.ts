@@ -1,5 +1,5 @@
-// What changes every page of the mall, by the platform's pages: categories, what the site says of itself, rates. Its name lets it come last, for
-// pages that other stories wait for would come late while everything is rendered anew.
+// Changes of every storefront page, by the platform's pages: categories, site facts, exchange rates. Its name makes it run last, as pages
+// that other stories wait for would be late while everything is rendered again.
 import { expect, test } from 'playwright/test';
 import type { ApiOutput } from '../../../contract/index.ts';
 import { fill } from '../../../locales/fill.ts';
