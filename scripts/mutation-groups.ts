@@ -13,7 +13,15 @@ export const mutationGroups = {
   },
   coupon: {
     mutate: folders('pricing/coupon'),
-    suites: ['coupon-rules', 'coupon-offers', 'coupon-claims', 'coupon-spend', 'coupon-list', 'coupon-issue'],
+    suites: [
+      'coupon-rules',
+      'coupon-state-machine',
+      'coupon-offers',
+      'coupon-claims',
+      'coupon-spend',
+      'coupon-list',
+      'coupon-issue',
+    ],
   },
   freight: {
     mutate: folders('pricing/freight'),

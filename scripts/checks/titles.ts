@@ -1,8 +1,8 @@
 import ts from 'typescript';
 import type { Source } from './files.ts';
 
-// A full title is what a failing run prints: the describes around a test and its own words. Suites of Playwright need no describe:
-// their reports begin with the file, and a title there begins with the language of the page.
+// A full title is what a failing run prints: the describes around a test and its own words. Suites of Playwright need no describe: their
+// reports begin with the file, and playwright.config.ts selects tests by a language right behind the name of the file.
 
 /** Private words of titles, with those of docs/GLOSSARY.md or of the field that took their place. */
 const retired: readonly (readonly [RegExp, string])[] = [

@@ -21,7 +21,7 @@ const written = (column: string) =>
   `${column} ~ '[ 一-龥]|[A-Z][a-z]' and ${column} !~ '^(/|https?:|[0-9a-f]{16,}$|[-0-9. :TZ+]+$|[{[<]|scrypt)'`;
 
 /**
- * Puts the payload behind every text that somebody has written, whatever table and column it stands in, past every check of the API. Answers
+ * Appends the payload to every text of a user in every table and column, past every check of the API. Answers
  * with the columns that hold it now.
  */
 export async function poisonTexts(database: Database): Promise<string[]> {

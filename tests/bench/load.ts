@@ -1,7 +1,7 @@
 // Two hundred buyers at once for a minute, each with a mind of their own: looking, searching, filling a cart, ordering, paying and writing to
 // shops, against processes as an operator starts them, on PostgreSQL with 100,000 products of 1,000 shops:
 // `BENCH_SERVER=postgres://... npm run bench -- load [--processes 2] [--buyers 200] [--seconds 60] [--think 7000,1000]`.
-// Whoever buys thinks between two steps, for a time spread exponentially about `think` milliseconds and at most ten times as long. Seven seconds are
+// A buyer pauses between two steps, for a time spread exponentially about `think` milliseconds and at most ten times as long. Seven seconds are
 // what TPC-W, the benchmark of web shops, has people think; with one second it is a crowd of machines. Each is a run of its own, after one another. Load and
 // shop share the machine. Pages are not asked for: they are files (docs/scale.md). Prints how long each kind of call took, and every error there was;
 // asserts nothing about time.

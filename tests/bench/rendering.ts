@@ -1,4 +1,4 @@
-// How many pages a second the publisher renders and puts in their places, on all cores, with answers read anew:
+// How many pages a second the publisher renders and stores, on all cores, with uncached answers:
 // `npm run bench -- rendering`, after `npm run build` in this folder (views are the built ones). Every page of the demo shop's products, some rounds of them, each
 // into an empty folder and table, after one that is not counted. `BENCH_PRODUCTS=100000 npm run bench -- rendering --all` renders every page of a large
 // catalogue once. The time of the processor is this process's with its threads, without the database's. Asserts nothing.

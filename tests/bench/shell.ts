@@ -1,5 +1,5 @@
-// How soon the back offices answer a hand on Lighthouse's slow phone (mobile, its defaults), as somebody who is logged in and has
-// nothing of them yet: `npm run bench -- shell`. Serves the shop that is built, as `-- pages` does.
+// How soon the back offices respond on Lighthouse's slow phone (mobile, its defaults), for a logged-in account with an empty
+// cache: `npm run bench -- shell`. Serves the shop that is built, as `-- pages` does.
 // Lighthouse works out from one quick load what a slow phone would have taken, so that a busy machine is four times as busy in its
 // figures: only what was measured by turns can be compared. `--against http://localhost:4402` takes turns with a shop of another
 // commit that is served there, `--at <origin>` measures one that is served already, `--runs 5` says how often.

@@ -1,4 +1,4 @@
-// Catalogue answers that nobody asked for before, 16 at a time, beside a bare select of 20 rows on the same connections:
+// Catalogue answers that are not cached yet, 16 at a time, beside a bare select of 20 rows on the same connections:
 // `BENCH_SERVER=postgres://... BENCH_PRODUCTS=10000 npm run bench -- uncached`. Rounds of both follow each other, so that a busy moment
 // meets both. What counts is the answer as text: reading it is the caller's work. Asserts nothing.
 import { random } from '../../demo/random.ts';

@@ -74,7 +74,7 @@ async function findGoods(): Promise<Goods[]> {
 async function keepBuying(listener: string, { skuId }: Goods, isOver: () => boolean): Promise<void> {
   const api = client(buyer.token, listener);
   for (let at = 0; !isOver(); at += 1) {
-    // What is killed has to be under way; the processors are the import's as well, and of one buyer's orders a list shows 25,000.
+    // The killed work has to be under way; the import uses the processors as well, and an order list shows 25,000 orders of a buyer.
     await sleep(200);
     try {
       const items = [{ skuId, quantity: 1 }];

@@ -44,7 +44,7 @@ export interface Built {
 
 /** The whole application on a small shop of two suppliers, with folders of its own. */
 export async function publishFixture(env: Readonly<Record<string, string>> = {}): Promise<PublishFixture> {
-  // Inside the project: what is built there finds its packages.
+  // Inside the project, so that the build finds its packages.
   await mkdir(join(root, '.data'), { recursive: true });
   const home = await mkdtemp(join(root, '.data', 'publish-'));
   const database = await testDatabase();

@@ -13,7 +13,7 @@ interface Spoken {
   readonly kind?: ChatNote['kind'];
 }
 
-/** Conversations without sockets: what the gateway asks the rules, and what they send. */
+/** Conversations without sockets: the questions of the chat gateway to the rules, and the messages the rules send. */
 export function talkIn(app: TestApp) {
   const said: Parameters<ChatProvider['send']>[0][] = [];
   const online = new Set<string>();
@@ -35,7 +35,7 @@ export function talkIn(app: TestApp) {
     /** Auto-replies of the suppliers. */
     said,
     online,
-    /** As the gateway does: asks, stores, keeps, answers. @returns the refusal, or null */
+    /** Like the chat gateway: checks, stores, notes, answers. @returns the refusal, or null */
     async say(from: number, to: number, text: string, ext?: Spoken['ext']) {
       const one = note(from, to, ext ? { text, ext } : { text });
       const refusal = await deps.db.transaction(async (tx) => {

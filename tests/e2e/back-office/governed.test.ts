@@ -1,4 +1,4 @@
-// The platform at work: who may sell, what is sold, who is right, who is paid; by its pages alone, each operator within their own.
+// The work of the platform by its pages: approving suppliers and products, ruling, paying; each operator within the own permissions.
 import { expect, type Locator, type Page, test } from 'playwright/test';
 import type { ApiOutput } from '../../../contract/index.ts';
 import ledgerEn from '../../../locales/en/accounting/ledger-admin.json' with { type: 'json' };

@@ -1,4 +1,4 @@
-// Every page of the platform's menu, over the demo: what is added to the menu is looked at here by itself.
+// Every page of the platform's menu, over the demo: a new menu page is checked here without a change.
 import { expect, test } from 'playwright/test';
 import {
   type Asked,

@@ -1,4 +1,4 @@
-// Who works for the platform and who is let in, by its pages: roles, operators, accounts, the menu, agreements and text messages.
+// People of the platform by its pages: roles, operators, accounts, the menu, agreements and text messages.
 import { expect, type Page, test } from 'playwright/test';
 import type { ApiOutput } from '../../../contract/index.ts';
 import { fill } from '../../../locales/fill.ts';

@@ -1,4 +1,4 @@
-// What is written in the mall, watched by the platform's pages: synonyms, words that are refused or held, words put up, reviews, reports.
+// Texts of the storefront, moderated by the platform's pages: synonyms, sensitive words, hot words, reviews, reports.
 import { expect, test } from 'playwright/test';
 import type { ApiOutput } from '../../../contract/index.ts';
 import { fill } from '../../../locales/fill.ts';

@@ -22,7 +22,7 @@ const pages = [
 ];
 const ownPages = ['/qianduanshop/orders', ...(isShort ? [] : ['/qianduanshop/message'])];
 
-/** What a browser says against keeping a page in memory; what it says of itself, as one without windows does, is not the page's fault. */
+/** Reasons of a browser against caching a page; a reason of the browser itself, as without windows, is not the page's fault. */
 async function faults(page: Page) {
   const session = await page.context().newCDPSession(page);
   await session.send('Page.enable');

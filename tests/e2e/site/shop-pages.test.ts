@@ -1,4 +1,4 @@
-// Every page of the shop's menu, in a shop that has nothing yet: what is added to the menu is looked at here by itself.
+// Every page of the supplier's menu, with an empty shop: a new menu page is checked here without a change.
 import { expect, type Page, test } from 'playwright/test';
 import {
   type Asked,

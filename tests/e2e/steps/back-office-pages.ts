@@ -134,7 +134,7 @@ export async function lookAt(
   page.off('request', count);
   // Early queries of the program are not repeated by it.
   if (path !== chatAutoReply) expectOnce('when it is opened');
-  // A chat nobody has written to says so in its list, and draws nothing before it is connected. The platform's pages count what other lists have.
+  // An empty chat page shows that in its list, and renders nothing before it is connected. Pages of the platform show counts of other lists.
   const lists = asked.filter(({ path: of }) => !of.startsWith(invitations) && !of.startsWith(markets));
   if (side === 'shop' && path !== chatAutoReply && lists.some(({ isEmpty }) => isEmpty))
     await expect(page.locator(emptyDrawing).first(), path).toBeVisible();

@@ -1,4 +1,4 @@
-// What no page and no call brings about (a gateway that refuses, a program that ends within its work) is written into the shop's own database.
+// States that no page and no call creates (a failing provider, a crash during a job) are written into the database.
 import { type Db, openDatabase } from '../../../server/platform/db/open.ts';
 
 /** A second connection to the database of the running server. */

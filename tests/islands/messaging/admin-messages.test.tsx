@@ -20,7 +20,7 @@ afterAll(() => app.close());
 const path = '/adminweb/vendor/messages';
 openBackOffice(() => app, path);
 
-/** A shop whose goods somebody may ask about. */
+/** A supplier with a product that buyers can ask about. */
 async function fixture() {
   const shop = await addSupplier(app);
   const [, , categoryId] = await addCategories(app);

@@ -160,7 +160,7 @@ describe('chat room', () => {
     await screen.findByRole('button', { name: /Lamps/ });
   });
 
-  /** A shop with a clerk and a customer who has written. */
+  /** A supplier with a staff member and a customer who has written. */
   async function asShop(who: 'owner' | 'clerk' = 'owner', replies: readonly string[] = []) {
     const shop = await addSupplier(app);
     const helper = await addAccount(app);
@@ -213,7 +213,7 @@ describe('chat room', () => {
   });
 
   it('selects quick replies by keyboard, in the box and in the sheet', async () => {
-    // jsdom opens no dialogs, and what is in a closed one cannot have the focus.
+    // jsdom opens no dialogs, and elements of a closed one cannot have the focus.
     HTMLDialogElement.prototype.showModal = function showModal() {
       this.open = true;
     };

@@ -23,7 +23,7 @@ beforeEach(async () => {
   await signIn(app);
   sessionStorage.clear();
   closeChat();
-  // jsdom opens no dialogs, and what is in a closed one takes no focus.
+  // jsdom opens no dialogs, and elements of a closed one take no focus.
   Object.assign(HTMLDialogElement.prototype, {
     showModal(this: HTMLDialogElement) {
       this.open = true;

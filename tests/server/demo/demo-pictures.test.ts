@@ -43,7 +43,7 @@ describe('drawn demo pictures', () => {
   it('are drawn for each key of the demo, here in small sizes', async () => {
     expect(keys.filter((key) => !/^[a-z0-9_-]{3,160}$/.test(key))).toEqual([]);
     expect(keys.filter((key) => !hasPicture(key))).toEqual([]);
-    // Wide ones are put together of others, and snapshots are lit anew, a fifth of a second each: one of each shelf and a few
+    // Wide ones combine others, and snapshots get their own light, a fifth of a second each: one of each category and a few
     // snapshots here, all with `npm run test:long`.
     const shelves = new Set(keys.filter((key) => key.startsWith('w_')).map((key) => key.split('_')[1]));
     const ofEach = [...shelves].map((shelf) => keys.find((key) => key.startsWith(`w_${shelf}_`)));

@@ -6,7 +6,7 @@ import { inlineHash, scriptsKey } from '../../../server/http/security/content-se
 import type { Storage } from '../../../server/providers/storage/port.ts';
 import { memoryStorage } from '../../support/fakes/memory-storage.ts';
 
-/** A storage that counts what is read from it. */
+/** A storage that counts its reads. */
 function counted() {
   const inner = memoryStorage();
   const reads = new Map<string, number>();

@@ -38,7 +38,7 @@ beforeEach(() => app.clock.pass(8 * day));
 type Account = Awaited<ReturnType<typeof addAccount>>;
 const name = { zh: '角色', en: 'Role' };
 
-/** A shop that invites, with the sessions of everybody made anew: the clock passes days between tests. */
+/** A supplier that invites, with new sessions of all accounts: the clock passes days between tests. */
 async function inviting(permissions: ShopPermission[] = ['shop.order.read', 'shop.order.ship']) {
   const shop = await addSupplier(app, { name: { zh: '灯具店', en: 'Lamps' } });
   const owner = shop.owner.api;

@@ -28,7 +28,7 @@ const detail = (id: number, api = admin) => api('GET /api/system/order/detail/{i
 const reason = 'The shop does not answer';
 const ofSupplier = ({ shop }: Trade): Query => ({ supplierId: `${shop.id}` });
 
-/** Somebody of the platform with a built-in role. */
+/** An operator with a built-in role. */
 async function operator(role: 'finance' | 'support' | 'auditor') {
   const somebody = await addAccount(app);
   await giveRole(app.deps.db, somebody.id, role);

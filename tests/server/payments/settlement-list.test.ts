@@ -145,7 +145,7 @@ describe('statement list', () => {
     expect(await ids({ supplierId: `${owing.shop.id}` })).toEqual([]);
   });
 
-  /** The English statement of a bill, as its shop gets it, without blanks. */
+  /** The English PDF of a statement, as its supplier gets it, without blanks. */
   async function paper(id: number) {
     const headers = { authorization: `Bearer ${trade.owner.token}`, 'accept-language': 'en' };
     const answer = await app.request('GET', `/api/supplier/settlement/statement/${id}`, { headers });

@@ -143,7 +143,7 @@ describe('shipped synonyms for the demo products', () => {
 
   const joiners = new Set(['and', 'of', 'for', 'in', 'the', 'a', 'with', 'to']);
   const seen = new Map<string, readonly Place[]>();
-  /** Products and categories that have every word of it; Chinese as it stands. */
+  /** Products and categories that contain all its words; Chinese unchanged. */
   function find(member: string): readonly Place[] {
     const known = seen.get(member);
     if (known) return known;

@@ -38,7 +38,7 @@ interface Trade {
   /** The application that opened it, and its notification address. */
   readonly app_id: string;
   readonly notifyUrl: string;
-  /** `NONE`: nobody scanned the code, Alipay knows no trade yet. */
+  /** `NONE`: the code was not scanned, Alipay knows no trade yet. */
   state: 'NONE' | 'WAIT_BUYER_PAY' | 'TRADE_SUCCESS' | 'TRADE_CLOSED';
   paidAt: Date | null;
 }
@@ -288,7 +288,7 @@ export async function alipayGateway(clock: { now(): Date }) {
 const local = (at: Date): string =>
   new Date(at.getTime() + 28_800_000).toISOString().slice(0, 19).replace('T', ' ');
 
-/** What is signed: the fields by name, undecoded, joined by `&`. */
+/** The signed text: the fields by name, undecoded, joined by `&`. */
 const canon = (fields: Readonly<Record<string, string>>): string =>
   Object.keys(fields)
     .sort()

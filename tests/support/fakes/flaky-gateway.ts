@@ -70,7 +70,7 @@ export function flakyGateway(random: () => number, now: () => Date) {
   };
   const provider: PaymentProvider = {
     ...sandboxPayment({ siteUrl: 'https://pay.test', splitMaxBp: 3_000 }, now),
-    // A refused refund is for people to send again: the gateway here takes all of them.
+    // Operators resend a refused refund: the provider accepts all of them here.
     refund: async ({ refundNo, amount }) => {
       if (chance(0.1)) lost();
       const one = moved.refund.get(refundNo) ?? { amount, state: chance(0.3) ? 'processing' : 'done' };

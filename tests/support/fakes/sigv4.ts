@@ -11,7 +11,7 @@ interface Key {
   readonly region: string;
 }
 
-/** What is wrong with a request's signature (AWS Signature Version 4, worked out here from its description), or null. */
+/** The fault of a request's signature (AWS Signature Version 4, implemented from its description), or null. */
 export function signatureFault(request: IncomingMessage, body: Uint8Array, key: Key): string | null {
   const header = (name: string) => String(request.headers[name] ?? '');
   const [, id, day = '', region, service, names = '', signature] =

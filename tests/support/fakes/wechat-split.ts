@@ -107,7 +107,7 @@ export function wechatSplitApi({ appid, now, privateKey, payment }: Around) {
     const body = Added.safeParse(value);
     if (!body.success || body.data.appid !== appid) return no(400, 'PARAM_ERROR');
     const { type, account, name, relation_type } = body.data;
-    // A merchant's full name is needed, and nobody but the gateway may be able to read it.
+    // A merchant's full name is required, and only the provider may be able to decrypt it.
     if (type === 'MERCHANT_ID' && (!name || !/^\d{8,10}$/.test(account))) return no(400, 'PARAM_ERROR');
     const open = name === undefined ? '' : unsealed(privateKey, name);
     if (open === null) return no(400, 'PARAM_ERROR');

@@ -8,7 +8,7 @@ type Role = (typeof roles)[number];
 export interface FuzzRequest {
   readonly role: Role;
   readonly method: string;
-  /** As it stands in the request's first line. */
+  /** The path in the first line of the request. */
   readonly path: string;
   readonly type: string;
   readonly body: string | null;

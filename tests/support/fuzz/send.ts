@@ -10,7 +10,7 @@ export interface Answer {
 
 const longestMs = 60_000;
 
-/** Sends requests to one server as they stand, some at once over connections that stay. */
+/** Sends requests to one server unchanged, some in parallel over kept-alive connections. */
 export function sender(port: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: 8 });
   return {

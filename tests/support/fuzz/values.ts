@@ -122,7 +122,7 @@ const known: Readonly<Record<string, readonly unknown[]>> = {
   link: ['/qianduanshop/home'],
 };
 
-/** Values of this shape; `wildness` = how often another one stands in its place, out of a hundred. */
+/** Values of this shape; `wildness` = the percentage that is replaced by another value. */
 export function likeShape(shape: Shape, wildness: number, name = ''): fc.Arbitrary<unknown> {
   const fitting = fittingOf(shape, wildness, name);
   return wildness === 0

@@ -92,14 +92,14 @@ function samples(source: string, flags: string): Samples {
 }
 
 interface Repetition {
-  /** A text that matches what stands before it. */
+  /** A text that matches the part before it. */
   readonly before: string;
   readonly element: readonly string[];
 }
 
 interface Parts {
   readonly pumped: readonly Repetition[];
-  /** A text for each alternative, however deep it stands. */
+  /** A text for each alternative, at any depth. */
   readonly words: ReadonlySet<string>;
 }
 

@@ -7,7 +7,7 @@ interface BenchDatabase {
   /** As DATABASE_URL and DATA_DIR of a server. */
   readonly url: string;
   readonly dataDir: string;
-  /** Removes it; call it when nobody has it open. */
+  /** Removes it; no connection may be open then. */
   remove(): Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-// A process that answers calls as `server/main.ts` does, with jobs and sockets but without pages: for measuring with catalogues whose site nobody built.
+// A process that answers calls as `server/main.ts` does, with jobs and sockets but without pages: for benchmarks of catalogues without a built site.
 import { readConfig } from '../../../server/config.ts';
 import { openHttpListener } from '../../../server/http/listener.ts';
 import { openApp } from '../../../server/open-app.ts';

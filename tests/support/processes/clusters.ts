@@ -86,7 +86,7 @@ export async function sweep(): Promise<void> {
   }
 }
 
-/** The processes that work in `folder` or below it: a server and its helpers, or what is left of them. */
+/** The processes that work in `folder` or below it: a server and its helpers, or the remains of a killed one. */
 export function processesOn(folder: string): number[] {
   return processIds().filter((pid) => {
     try {

@@ -1,4 +1,4 @@
-// A process of the shop in the middle of a write: `node holding-process.ts DATABASE_URL SKU`. It has the row of a SKU locked, says so, and works on.
+// A process of the shop in the middle of a write: `node holding-process.ts DATABASE_URL SKU`. It locks the row of a SKU, reports that, and works on.
 import { eq } from 'drizzle-orm';
 import { openDatabase } from '../../../server/platform/db/open.ts';
 import { sku } from '../../../server/platform/db/schema.ts';

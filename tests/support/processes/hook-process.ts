@@ -1,4 +1,4 @@
-// Sends what is due and says so, on the database of a test: `node hook-process.ts DATABASE_URL NOW`. Killed while the receiver thinks.
+// Sends due webhook deliveries and reports them, on the database of a test: `node hook-process.ts DATABASE_URL NOW`. Killed while the receiver thinks.
 
 import { webhookRunner } from '../../../server/contexts/messaging/index.ts';
 import { openDatabase } from '../../../server/platform/db/open.ts';

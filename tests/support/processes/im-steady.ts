@@ -37,7 +37,7 @@ export class SteadyUser {
     }
   }
 
-  /** Whether the gateway knows this device, and what is said to it. */
+  /** Whether the chat gateway knows this device, and queues messages for it. */
   isConnected(): boolean {
     return this.client?.socket.readyState === 1;
   }

@@ -1,4 +1,4 @@
-// A process that publishes: `node leading-process.ts DATABASE_URL FOLDER KEY`. It leads, says so in the middle of writing a file, and says how that ended.
+// A process that publishes: `node leading-process.ts DATABASE_URL FOLDER KEY`. It leads, reports that in the middle of writing a file, and then the result.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openDatabase } from '../../../server/platform/db/open.ts';
 import { runAs } from '../../../server/platform/db/time-limits.ts';

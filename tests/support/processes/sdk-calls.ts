@@ -11,7 +11,7 @@ interface CallContext {
 /** More than any answer takes, and less than the SDK's own timeout. */
 const patienceMs = 12_000;
 
-/** Calls one method of the page's connection with valid arguments; answers `works`, `refused (type)`, or what is wrong. */
+/** Calls one method of the page's connection with valid arguments; answers `works`, `refused (type)`, or the fault. */
 export const callSdk = (page: Page, method: string, fixture: CallContext): Promise<string> =>
   page.evaluate(
     async ([name, { me, token, peer, messageId }, limit]) => {

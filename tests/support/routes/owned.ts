@@ -58,7 +58,7 @@ type OwnedName =
   | 'ownShop';
 
 export interface Attempt {
-  /** Where the id stands in the input (`body.id`, `body.items.0.skuId`) and whose it is. */
+  /** Path of the id in the input (`body.id`, `body.items.0.skuId`) and its owner. */
   readonly at: Readonly<Record<string, OwnedName>>;
   /** Other fields the route needs to get that far. */
   readonly with?: Readonly<Record<string, unknown>>;

@@ -74,7 +74,7 @@ describe('steep coupons', () => {
   });
 });
 
-/** Buyers who hold one of a coupon each, and a way to order for 20 yuan with what is best. */
+/** Buyers with one claim of a coupon each, and a function to order for 20 yuan with the best coupons. */
 async function holders(values: Partial<typeof coupon.$inferInsert>, count: number) {
   const shop = await addShop(app);
   const { sku } = await shop.product({ skus: [{ price: 2_000, stock: 99 }] });

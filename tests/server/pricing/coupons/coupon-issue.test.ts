@@ -40,7 +40,7 @@ const later = (ms: number) => new Date(now.getTime() + ms);
 const at = (ms: number) => later(ms).toISOString();
 const add = (values: Parameters<typeof newCoupon>[1] = {}) =>
   newCoupon(app, { supplierId: shop.id, minOrderAmount: 5_000, ...values });
-/** The app as somebody of a shop calls it, or of the platform; the version is what they have read. */
+/** The API for staff of a supplier, or for an operator; the version is the one they have read. */
 const calling = (by: Shop | null, seen?: string) => {
   const actor = staffOf(by?.id, by?.owner.id ?? adminId);
   const author = authorOf(actor, { ip: '', route: 'PUT /api/coupon/supplier/update', requestId: '', seen });
