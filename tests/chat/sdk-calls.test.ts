@@ -5,9 +5,9 @@ import { chromiumArgs, findChromium } from '../../scripts/chromium.ts';
 import { addSupplier } from '../support/fixtures/fixtures.ts';
 import { createFullApp, type FullApp } from '../support/full-app.ts';
 import { addChatter } from '../support/processes/im-server.ts';
-import { callSdk } from '../support/processes/sdk-calls.ts';
-import { sdkMethods } from '../support/processes/sdk-methods.ts';
-import { heard, openSdk, sdkPage, sendText } from '../support/processes/sdk-page.ts';
+import { callSdk } from '../support/processes/sdk/sdk-calls.ts';
+import { sdkMethods } from '../support/processes/sdk/sdk-methods.ts';
+import { heard, openSdk, sdkPage, sendText } from '../support/processes/sdk/sdk-page.ts';
 
 /** `docs/chat-sdk.md` lists each method as supported or refused. */
 const table = [

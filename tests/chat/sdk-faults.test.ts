@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Line, Seen } from '../support/chat-app.ts';
-import { type ChatBrowsers, type ChatUser, chatBrowsers } from '../support/processes/chat-browsers.ts';
 import { type ImProcesses, imProcesses } from '../support/processes/im-processes.ts';
+import { type ChatBrowsers, type ChatUser, chatBrowsers } from '../support/processes/sdk/chat-browsers.ts';
 
 /** Messages each way, half of them before the shop reads and half after; the long form is `npm run test:chat`. */
 const isLong = process.env.IM_MESSAGES !== undefined;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chromiumArgs, findChromium } from '../../scripts/chromium.ts';
 import { addSupplier } from '../support/fixtures/fixtures.ts';
 import { addChatter, type ImServer, imServer } from '../support/processes/im-server.ts';
-import { heard, openSdk, sdkPage, sendText } from '../support/processes/sdk-page.ts';
+import { heard, openSdk, sdkPage, sendText } from '../support/processes/sdk/sdk-page.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';
 
 let browser: Browser;

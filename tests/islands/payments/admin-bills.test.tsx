@@ -9,7 +9,7 @@ import { vendor } from '../../../src/admin/vendor/area.ts';
 import { fill } from '../../../src/lib/format/text.ts';
 import { addAccount, first } from '../../support/fixtures/fixtures.ts';
 import { smallOfd, smallPdf } from '../../support/fixtures/invoice-file.ts';
-import { billOf } from '../../support/fixtures/settlement.ts';
+import { billOf } from '../../support/fixtures/money/settlement.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 import { byId, tradeFixture } from '../../support/trade.ts';
 import { heading, onPhone, openAt, openBackOffice } from '../admin-page.tsx';

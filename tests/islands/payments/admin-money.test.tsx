@@ -10,7 +10,7 @@ import refunds from '../../../locales/en/returns/refund-admin.json';
 import { paymentRefund } from '../../../server/platform/db/schema.ts';
 import { platform } from '../../../src/admin/platform/area.ts';
 import { addAccount } from '../../support/fixtures/fixtures.ts';
-import { duePart } from '../../support/fixtures/settlement.ts';
+import { duePart } from '../../support/fixtures/money/settlement.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 import { type Trade, tradeFixture } from '../../support/trade.ts';
 import { heading, openAt, openBackOffice } from '../admin-page.tsx';

@@ -6,7 +6,7 @@ import bills from '../../../locales/en/payments/bill-admin.json';
 import en from '../../../locales/en/payments/settlement-admin.json';
 import { platform } from '../../../src/admin/platform/area.ts';
 import { addAccount } from '../../support/fixtures/fixtures.ts';
-import { billOf, duePart } from '../../support/fixtures/settlement.ts';
+import { billOf, duePart } from '../../support/fixtures/money/settlement.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 import { byId, tradeFixture } from '../../support/trade.ts';
 import { heading, openAt, openBackOffice } from '../admin-page.tsx';

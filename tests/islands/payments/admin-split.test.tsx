@@ -5,7 +5,7 @@ import parts from '../../../locales/en/common/admin-parts.json';
 import split from '../../../locales/en/payments/split-admin.json';
 import { platform } from '../../../src/admin/platform/area.ts';
 import { addAccount } from '../../support/fixtures/fixtures.ts';
-import { addSplit } from '../../support/fixtures/split-row.ts';
+import { addSplit } from '../../support/fixtures/money/split-row.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 import { byId, type Trade, tradeFixture } from '../../support/trade.ts';
 import { heading, openAt, openBackOffice } from '../admin-page.tsx';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ledgerFixture } from '../../support/fixtures/money/ledger-fixture.ts';
-import { balances } from '../../support/fixtures/settlement.ts';
+import { balances } from '../../support/fixtures/money/settlement.ts';
 
 /** 10,000 with `npm run test:ledger -- --database`. */
 const operations = Number(process.env.LEDGER_OPERATIONS ?? '220');

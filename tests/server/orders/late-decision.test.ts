@@ -4,8 +4,8 @@ import { order, paymentReceipt, paymentRefund } from '../../../server/platform/d
 import type { Api } from '../../../src/lib/api.ts';
 import { addApplicant, addReviewer } from '../../support/fixtures/application.ts';
 import { addAccount, addSupplier, first } from '../../support/fixtures/fixtures.ts';
+import { addSplit } from '../../support/fixtures/money/split-row.ts';
 import { sheetFixture } from '../../support/fixtures/sheet.ts';
-import { addSplit } from '../../support/fixtures/split-row.ts';
 import { readVersion } from '../../support/read-version.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 import { byId, tradeFixture } from '../../support/trade.ts';

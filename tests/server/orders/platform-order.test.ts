@@ -4,7 +4,7 @@ import type { ApiInput } from '../../../contract/index.ts';
 import { auditEntry, sku } from '../../../server/platform/db/schema.ts';
 import type { Api } from '../../../src/lib/api.ts';
 import { addAccount, first, giveRole } from '../../support/fixtures/fixtures.ts';
-import { balances } from '../../support/fixtures/settlement.ts';
+import { balances } from '../../support/fixtures/money/settlement.ts';
 import { refused } from '../../support/refusal.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 import { byId, type Trade, titlesOf, tradeFixture } from '../../support/trade.ts';

@@ -16,7 +16,7 @@ import { pem, rsaKeys } from '../../support/fakes/gateway-server.ts';
 import { wechatGateway } from '../../support/fakes/wechat-gateway.ts';
 import { addBuyer, addShop } from '../../support/fixtures/checkout.ts';
 import { addAccount, confirmSession, first, giveRole } from '../../support/fixtures/fixtures.ts';
-import { enableNew } from '../../support/fixtures/payout.ts';
+import { enableNew } from '../../support/fixtures/money/payout.ts';
 import { openSession } from '../../support/fixtures/sessions.ts';
 import { refused } from '../../support/refusal.ts';
 import { type TestApp, TestClock, testApp } from '../../support/test-app.ts';

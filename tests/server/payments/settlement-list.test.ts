@@ -26,8 +26,8 @@ import {
   addSupplier,
   first,
 } from '../../support/fixtures/fixtures.ts';
+import { billOf, duePart } from '../../support/fixtures/money/settlement.ts';
 import { pdfPages } from '../../support/fixtures/pdf.ts';
-import { billOf, duePart } from '../../support/fixtures/settlement.ts';
 import { readVersion } from '../../support/read-version.ts';
 import { refused } from '../../support/refusal.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';

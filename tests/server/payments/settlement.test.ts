@@ -18,8 +18,8 @@ import {
 import type { Api } from '../../../src/lib/api.ts';
 import { addBuyer, addShop } from '../../support/fixtures/checkout.ts';
 import { addAccount, addCoupon, first } from '../../support/fixtures/fixtures.ts';
+import { balances } from '../../support/fixtures/money/settlement.ts';
 import { pdfPages } from '../../support/fixtures/pdf.ts';
-import { balances } from '../../support/fixtures/settlement.ts';
 import { readVersion } from '../../support/read-version.ts';
 import { refused } from '../../support/refusal.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';

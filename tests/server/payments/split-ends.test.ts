@@ -19,7 +19,7 @@ import {
   unanswered,
 } from '../../support/fakes/scripted-split.ts';
 import { addSupplier, first } from '../../support/fixtures/fixtures.ts';
-import { addSplit } from '../../support/fixtures/split-row.ts';
+import { addSplit } from '../../support/fixtures/money/split-row.ts';
 import { refused } from '../../support/refusal.ts';
 import { byId, type Trade, tradeFixture } from '../../support/trade.ts';
 

@@ -11,7 +11,7 @@ import {
 } from '../../../server/platform/db/schema.ts';
 import { splitDays } from '../../../server/providers/payment/split-port.ts';
 import { addAccount, addSupplier, first } from '../../support/fixtures/fixtures.ts';
-import { addSplit } from '../../support/fixtures/split-row.ts';
+import { addSplit } from '../../support/fixtures/money/split-row.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 import { byId, type Trade, tradeFixture } from '../../support/trade.ts';
 

@@ -10,7 +10,7 @@ import {
   scriptedSplits,
   unanswered,
 } from '../../support/fakes/scripted-split.ts';
-import { addSplit } from '../../support/fixtures/split-row.ts';
+import { addSplit } from '../../support/fixtures/money/split-row.ts';
 import { refused } from '../../support/refusal.ts';
 import { byId, type Trade, tradeFixture } from '../../support/trade.ts';
 

@@ -4,8 +4,8 @@ import { freeDue, tendSplits } from '../../../server/contexts/payments/index.ts'
 import { sendSplit } from '../../../server/contexts/payments/split/send.ts';
 import { ledgerTransaction, paymentReceipt } from '../../../server/platform/db/schema.ts';
 import { wechatGateway } from '../../support/fakes/wechat-gateway.ts';
-import { balances } from '../../support/fixtures/settlement.ts';
-import { splitShop } from '../../support/fixtures/split.ts';
+import { balances } from '../../support/fixtures/money/settlement.ts';
+import { splitShop } from '../../support/fixtures/money/split.ts';
 import { refused } from '../../support/refusal.ts';
 import { TestClock } from '../../support/test-app.ts';
 import { byId, titlesOf } from '../../support/trade.ts';

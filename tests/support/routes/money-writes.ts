@@ -1,6 +1,6 @@
 import type { Api } from '../../../src/lib/api.ts';
 import { addAccount } from '../fixtures/fixtures.ts';
-import { billOf, duePart } from '../fixtures/settlement.ts';
+import { billOf, duePart } from '../fixtures/money/settlement.ts';
 import { readVersion } from '../read-version.ts';
 import type { TestApp } from '../test-app.ts';
 import { byId, type Trade } from '../trade.ts';

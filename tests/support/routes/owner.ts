@@ -21,7 +21,7 @@ import {
   giveRole,
 } from '../fixtures/fixtures.ts';
 import { hire } from '../fixtures/hire.ts';
-import { duePart } from '../fixtures/settlement.ts';
+import { duePart } from '../fixtures/money/settlement.ts';
 import type { TestApp } from '../test-app.ts';
 import { tradeFixture } from '../trade.ts';
 import { type Owned, someAddress } from './owned.ts';

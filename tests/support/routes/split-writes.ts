@@ -1,6 +1,6 @@
 import type { Api } from '../../../src/lib/api.ts';
 import { addSupplier } from '../fixtures/fixtures.ts';
-import { addSplit } from '../fixtures/split-row.ts';
+import { addSplit } from '../fixtures/money/split-row.ts';
 import type { TestApp } from '../test-app.ts';
 import { byId, type Trade } from '../trade.ts';
 

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright';
 import { createViteServer } from 'vitest/node';
-import type { ChatAccess } from '../../../contract/messaging/chat.ts';
-import { chromiumArgs, findChromium } from '../../../scripts/chromium.ts';
-import { openWire } from '../wire.ts';
+import type { ChatAccess } from '../../../../contract/messaging/chat.ts';
+import { chromiumArgs, findChromium } from '../../../../scripts/chromium.ts';
+import { openWire } from '../../wire.ts';
 
 /** Serves the chat of the pages to a real browser. */
 export async function chatBrowsers() {

@@ -1,6 +1,6 @@
 import type { EasemobChat, EasemobChatStatic } from 'easemob-websdk';
 import type { Browser, Page } from 'playwright';
-import type { ImServer } from './im-server.ts';
+import type { ImServer } from '../im-server.ts';
 
 /** What a page heard from the SDK. */
 interface Heard {
