@@ -13,7 +13,7 @@ it('turns fen into yuan without ever using a fraction', () => {
   expect(formatMoney(123_456_789)).toBe('¥1,234,567.89');
   expect(formatMoney(5)).toBe('¥0.05');
   expect(plainYuan(120_000)).toBe('1200.00');
-  expect(priceParts(99_900)).toEqual({ sign: '¥', whole: '999', decimals: '00' });
+  expect(priceParts(99_900)).toEqual({ sign: '¥', integer: '999', decimals: '00' });
 });
 
 it('reads amounts as people type them', () => {
