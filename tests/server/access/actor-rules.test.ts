@@ -93,7 +93,7 @@ describe('actor', () => {
     expect(() => shop.platform()).toThrow(refusal('forbidden'));
     const platform = actorOf(who, both, 'platform');
     expect(platform.scope()).toBe(platform.platform());
-    expect(platform.scope()).toMatchObject({ side: 'platform', supplierId: null, reach: null });
+    expect(platform.scope()).toMatchObject({ side: 'platform', supplierId: null, roleScope: null });
     expect(() => platform.shop()).toThrow(refusal('forbidden'));
   });
 
