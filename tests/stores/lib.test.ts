@@ -14,7 +14,7 @@ describe('browser helpers', () => {
     expect(formatMoney(123_456_789)).toBe('¥1,234,567.89');
     expect(formatMoney(5)).toBe('¥0.05');
     expect(plainYuan(120_000)).toBe('1200.00');
-  expect(priceParts(99_900)).toEqual({ sign: '¥', integer: '999', decimals: '00' });
+    expect(priceParts(99_900)).toEqual({ sign: '¥', integer: '999', decimals: '00' });
   });
 
   it('parse typed amounts', () => {
