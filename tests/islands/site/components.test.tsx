@@ -13,7 +13,7 @@ import { answerScheme, markFocus } from '../../../src/dev/components/styles.ts';
 import { htmlLang, pickText } from '../../../src/lib/format/text.ts';
 import { $toasts } from '../../../src/lib/stores/toast.ts';
 
-const files = import.meta.glob<object>('../../../locales/*/*.json', { eager: true, import: 'default' });
+const files = import.meta.glob<object>('../../../locales/*/*/*.json', { eager: true, import: 'default' });
 
 /** All dictionaries of a language, as the page of the examples has them. */
 function textsIn(locale: 'zh' | 'en'): AreaTexts {
