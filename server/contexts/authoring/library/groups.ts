@@ -20,13 +20,13 @@ export async function listGroups(db: Db): Promise<FileGroup[]> {
   return rows.map(shown);
 }
 
-/** A group nobody fills, renames or removes until the work is done. @throws not_found */
+/** Locks a group against filling, renaming and removal. @throws not_found */
 async function lockGroup(tx: Tx, id: number) {
   const [row] = await tx.select().from(fileGroup).where(eq(fileGroup.id, id)).for('update');
   return row ?? fail('not_found');
 }
 
-/** One to be changed: as it was read. @throws not_found, decided */
+/** Locks a group for a change, in the version that was read. @throws not_found, decided */
 async function groupToChange(work: UnitOfWork, id: number) {
   const [row] = await work.tx.select().from(fileGroup).where(eq(fileGroup.id, id)).for('update');
   const target = { kind: 'file_group', id } as const;
@@ -70,8 +70,8 @@ export async function removeGroup(deps: Deps, id: number): Promise<void> {
 }
 
 /**
- * Puts pictures of goods and shops into a group, where they stay whether something refers to them or not.
- * @throws not_found for a group or a picture that is not there, and for what is no such picture
+ * Moves pictures of products and shop pages into a group; they stay there whether something refers to them or not.
+ * @throws not_found for an unknown group or picture, and for files of other purposes
  */
 export async function moveFiles(deps: Deps, groupId: number, keys: readonly string[]): Promise<void> {
   await withTransaction(deps, async (work) => {
