@@ -43,7 +43,7 @@ const ofKind: Readonly<Record<AccountKind, SQL>> = {
   buyer: sql`(not ${isOfShop} and not ${isOperator})`,
 };
 
-/** Four digits are an id or the end of a mobile number, and part of a name only where they are neither. */
+/** Four digits match an id or the end of a mobile number; only without such a match they are searched in names. */
 async function meant(db: Db, keyword: string): Promise<SQL | undefined> {
   const end = numberEndIn(keyword);
   if (!end) return saidOf(keyword);
@@ -54,7 +54,7 @@ async function meant(db: Db, keyword: string): Promise<SQL | undefined> {
   return found ? byNumber : saidOf(keyword);
 }
 
-/** A number is an id, a mobile number, or part of a name. */
+/** A number matches an id, a mobile number, or a part of a name. */
 function saidOf(keyword: string): SQL | undefined {
   const like = containing(keyword);
   const id = z.coerce.number().pipe(Id).safeParse(keyword).data;
@@ -83,7 +83,7 @@ const shown = (row: Row, itsKind: AccountKind): FoundAccount => ({
 
 const sorts = { created: account.id, login: account.loginAt } as const;
 
-/** A page of the accounts, and how many there are in each state. */
+/** One page of the accounts, with the number in each state. */
 export async function listAccounts(db: Db, query: ApiParsed<Listed>['query']): Promise<ApiOutput<Listed>> {
   const { current, size, state, keyword, kind: asked, sort = 'created', order: way } = query;
   const wanted = and(asked && ofKind[asked], keyword ? await meant(db, keyword) : undefined);

@@ -14,7 +14,10 @@ import { withTransaction } from '../../../platform/transaction.ts';
 
 type Sent = z.output<typeof AddressFields>;
 
-/** What is kept of an address: nothing of the other kind. @throws invalid_input for areas that do not lie within each other, and for the phone */
+/**
+ * The stored form of an address, without the fields of the other kind.
+ * @throws invalid_input for areas that are not nested in each other, and for the phone
+ */
 function toStored(fields: Sent) {
   const {
     country = 'CN',
@@ -43,10 +46,10 @@ function toStored(fields: Sent) {
   return { ...street, province, city, district, state: '', town: '', postcode: '' };
 }
 
-/** Most addresses one account can keep. */
+/** Maximum number of addresses per account. */
 const addressLimit = 20;
 
-/** Default first, then the newest. */
+/** The default address first, then the newest. */
 export async function listAddresses(db: Db, accountId: number): Promise<Address[]> {
   const rows = await db
     .select()
@@ -61,7 +64,7 @@ export async function listAddresses(db: Db, accountId: number): Promise<Address[
 
 const own = (accountId: number, id: number) => and(eq(address.id, id), eq(address.accountId, accountId));
 
-/** Runs a change to one account's addresses and answers with all of them. One of them is always the default. */
+/** Changes the addresses of one account and returns all of them. One of them is always the default. */
 function change(deps: Deps, accountId: number, work: (tx: Tx) => Promise<number | null>): Promise<Address[]> {
   return withTransaction(deps, async ({ tx }) => {
     await lockAccount(tx, accountId);
@@ -75,7 +78,7 @@ function change(deps: Deps, accountId: number, work: (tx: Tx) => Promise<number 
   });
 }
 
-/** @throws address_limit; invalid_input for areas that do not lie within each other. */
+/** @throws address_limit; invalid_input for areas that are not nested in each other */
 export function addAddress(deps: Deps, accountId: number, sent: Sent): Promise<Address[]> {
   const values = toStored(sent);
   return change(deps, accountId, async (tx) => {
@@ -89,7 +92,7 @@ export function addAddress(deps: Deps, accountId: number, sent: Sent): Promise<A
   });
 }
 
-/** The default stays the default until another one is chosen. @throws not_found, invalid_input */
+/** A default address stays the default until another one is chosen. @throws not_found, invalid_input */
 export function updateAddress(
   deps: Deps,
   accountId: number,

@@ -33,7 +33,7 @@ import { provePassword } from '../account/proof.ts';
 import { endEmployment } from '../staff/employment.ts';
 import { obstaclesOf } from './obstacles.ts';
 
-/** What everybody reads instead of the name, in either language. */
+/** Replaces the name of a closed account, in both languages. */
 const nobody = '***';
 
 type Row = typeof account.$inferSelect;
@@ -43,10 +43,10 @@ async function own(db: Deps['db'] | UnitOfWork['tx'], accountId: number): Promis
   return row ?? fail('not_logged_in');
 }
 
-/** Where the code goes: whoever registered by mail has no number. @throws phone_missing */
+/** The contact for the code: accounts registered by mail have no number. @throws phone_missing */
 const contactIn = (row: Row): string => ownContact(row) ?? fail('phone_missing');
 
-/** The session that closes an account. */
+/** The session that closes its account. */
 interface Session {
   readonly id: number;
   readonly tokenHash: string;
@@ -65,9 +65,9 @@ export async function sendCloseCode(
 }
 
 /**
- * Closes an account for good. What is kept for the law (orders, payments, invoices, cases, what was agreed to) names a row that says
- * nothing of anybody any more.
- * @throws account_busy naming what is in the way; code_wrong, password_wrong, phone_missing, too_many_attempts
+ * Closes an account permanently. Records that the law requires (orders, payments, invoices, after-sales, consents) refer to an anonymized
+ * row.
+ * @throws account_busy naming the obstacles; code_wrong, password_wrong, phone_missing, too_many_attempts
  */
 export async function closeAccount(
   deps: Deps,
@@ -90,7 +90,7 @@ export async function closeAccount(
     await tx
       .update(account)
       .set({
-        // No user name begins like this, so nobody has it.
+        // User names cannot start with `*`, so this one is unique.
         username: `*closed-${accountId}-${randomBytes(6).toString('hex')}`,
         nickname: nobody,
         passwordHash: null,
@@ -109,7 +109,7 @@ export async function closeAccount(
   });
 }
 
-/** The code that is to be spent; null where a password was right. */
+/** The id of the code to mark as used; null when the proof was a password. */
 async function proven(
   deps: Deps,
   { id: accountId, tokenHash }: Session,
@@ -124,7 +124,7 @@ async function proven(
   return checkCode(deps, { mobile, purpose: 'close' }, proof.code, { ip, requester: tokenHash });
 }
 
-/** Everything that is about the person and nobody else's. */
+/** Deletes all personal data that belongs to this account alone. */
 async function forget(work: UnitOfWork, accountId: number): Promise<void> {
   const { tx } = work;
   const personal = [
@@ -159,7 +159,7 @@ async function forget(work: UnitOfWork, accountId: number): Promise<void> {
   work.invalidate(...new Set(asked.map(({ productId }) => `questions:${productId}`)));
 }
 
-/** What was filled in for a shop that never came to be, identity cards among it. */
+/** Deletes supplier applications that were not approved, including pictures of identity cards. */
 async function forgetApplications(work: UnitOfWork, accountId: number): Promise<void> {
   const gone = await work.tx
     .delete(supplierApplication)

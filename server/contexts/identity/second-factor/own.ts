@@ -18,7 +18,10 @@ interface Owner {
 }
 type OwnRoute = 'POST /api/user/second-factor/confirm' | 'POST /api/user/second-factor/remove';
 
-/** Turns it on or off with an entry in the audit log: the routes are everybody's, what they change is the platform's door. */
+/**
+ * Turns the second factor on or off with an audit entry: the routes are open to all accounts, but the change affects access to the
+ * platform.
+ */
 async function turn<T>(
   { deps, caller, ip, requestId }: Owner,
   route: OwnRoute,
@@ -65,7 +68,7 @@ export async function ownState({ deps: { db }, caller: { id } }: Owner): Promise
   };
 }
 
-/** @throws forbidden for who does not work for the platform, second_factor_set */
+/** @throws forbidden for an account that is no operator, second_factor_set */
 export async function beginFactor({ deps, caller: { id, username } }: Owner) {
   if ((await rolesOf(deps.db, id)).length === 0) fail('forbidden');
   const secret = newSecret();
