@@ -32,7 +32,7 @@ function checkKnown(before: readonly CategoryAttribute[], attributes: readonly G
     const own = new Set(known?.options.map((option) => option.id));
     options.forEach((option, place) => {
       if (option.id === undefined) return;
-      // Each once, and of this attribute.
+      // Each option at most once, and only options of this attribute.
       if (!own.delete(option.id)) fail('not_found', {}, `${field}.options.${place}.id`);
     });
   });
@@ -40,7 +40,7 @@ function checkKnown(before: readonly CategoryAttribute[], attributes: readonly G
 
 const isSame = (one: string, other: string) => one !== '' && one.toLowerCase() === other.toLowerCase();
 
-/** Goods have the attributes of all categories above: none of them may be called the same. @throws attribute_name_taken */
+/** Products inherit the attributes of all ancestors, so none of these may have the same name. @throws attribute_name_taken */
 async function checkNames(tx: Tx, tree: Tree, id: number, attributes: readonly Given[]): Promise<void> {
   const line = [...pathOf(tree, id), ...branchOf(tree, id)].map((row) => row.id).filter((one) => one !== id);
   if (line.length === 0) return;
@@ -68,13 +68,13 @@ async function write(tx: Tx, categoryId: number, attributes: readonly Given[]): 
   }
 }
 
-/** What product pages show of attributes that were there before. */
+/** The parts of existing attributes that product pages show. */
 const shown = (all: readonly CategoryAttribute[], before: ReadonlySet<number>) =>
   all.filter(({ id }) => before.has(id)).map(({ isRequired: _, isFilter: __, ...texts }) => texts);
 
 /**
- * Writes the attributes of a category as one whole.
- * @throws not_found, conflict where somebody was first, attribute_in_use, attribute_kind_fixed, attribute_name_taken
+ * Replaces all attributes of a category.
+ * @throws not_found, conflict when another operator was faster, attribute_in_use, attribute_kind_fixed, attribute_name_taken
  */
 export function saveAttributes(
   deps: Deps,

@@ -10,9 +10,9 @@ interface Variants {
 const same = (a: LocalText, b: LocalText) => a.zh === b.zh && a.en === b.en;
 
 /**
- * SKUs that orders speak of stay, without stock, with the values they were sold under.
+ * Keeps SKUs that orders refer to, without stock and with the option values they were sold under.
  * @param remaining those of `before` that are not among `skus`
- * @returns null where they do not fit beside the others
+ * @returns null when they do not fit beside the others
  */
 export function retainSkus(
   { options, skus }: Variants,
