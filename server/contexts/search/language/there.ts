@@ -14,12 +14,12 @@ import { idsOf } from './vocabulary.ts';
 
 const mostTried = 8;
 
-/** Which sounds names of products have, by their terms. */
+/** Term ids of the pronunciations that product names have. */
 export type Heard = ReadonlyMap<string, number>;
 export const heardIn = (db: Db, sounds: readonly string[]): Promise<Heard> =>
   idsOf(db, [...new Set(sounds.map(soundTerm))]);
 
-/** Chinese words with a sound: those of the shop's own words, else those in names of products. */
+/** Chinese words by pronunciation: those of the lexicon, else those in product names. */
 export async function textsBySound(
   db: Db,
   lexicon: Lexicon,
@@ -45,7 +45,7 @@ export async function textsBySound(
   return sounds.filter((sound) => sound.full === full).map((sound) => sound.text);
 }
 
-/** The first of the texts that products have, with all that says the same. */
+/** The first of the texts that products contain, with its synonyms. */
 export async function firstThere(
   db: Db,
   lexicon: Lexicon,
