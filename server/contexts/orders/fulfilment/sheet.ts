@@ -15,14 +15,14 @@ import { sendParcel } from './ship.ts';
 
 interface Sheet {
   readonly rows: readonly SheetRow[];
-  /** Only says what would become of each row. */
+  /** Dry run: reports the outcome of each row without writing. */
   readonly dryRun: boolean;
 }
 
 interface State {
   readonly status: number;
   readonly lines: readonly LineRow[];
-  /** What `parcelKey` says of the parcels that are noted. */
+  /** The `parcelKey` of each parcel that is stored already. */
   readonly parcels: ReadonlySet<string>;
 }
 type Carriers = ReadonlyMap<string, LocalText>;
@@ -30,7 +30,7 @@ type Carriers = ReadonlyMap<string, LocalText>;
 const parcelKey = ({ company, number }: { readonly company: string; readonly number: string }) =>
   `${company} ${number}`;
 
-/** What a row does to its order; `already` when its parcel is noted. @throws as the row is refused */
+/** The effect of a row on its order; `already` when its parcel is stored. @throws the refusal of the row */
 function judge(state: State, carriers: Carriers, row: SheetRow): 'already' | (Plan & { name: LocalText }) {
   if (state.parcels.has(parcelKey(row))) return 'already';
   const name = carriers.get(row.company) ?? fail('company_unknown', {}, 'body.company');
@@ -64,7 +64,7 @@ function shipRow(deps: Deps, shop: SupplierScope, carriers: Carriers, asked: She
   });
 }
 
-/** Plays the sheet without writing: rows count what those before them would have sent. */
+/** Dry run of the sheet: each row includes the effect of the rows before it. */
 async function rehearse(db: Db, shop: SupplierScope, carriers: Carriers, rows: readonly SheetRow[]) {
   const numbers = [...new Set(rows.map((row) => row.orderNo))];
   const orders = await db
@@ -94,8 +94,8 @@ async function rehearse(db: Db, shop: SupplierScope, carriers: Carriers, rows: r
 }
 
 /**
- * Ships by a sheet, each row by itself: what is wrong with one keeps no other from going. The same sheet again ships nothing twice.
- * Carriers are not asked here but by the job, because a thousand questions take their time.
+ * Ships the parcels of a sheet, each row independently: an error in one does not stop the others. Idempotent. Carriers are polled later by
+ * the job, because a thousand requests take too long.
  */
 export async function shipSheet(deps: Deps, shop: SupplierScope, { rows, dryRun }: Sheet, locale: Locale) {
   const values = [...new Set(rows.map((row) => row.company))];

@@ -20,8 +20,8 @@ interface Issued {
 }
 
 /**
- * The supplier has issued and sent it.
- * @throws not_found, also for a file that is not the caller's; transition_forbidden when none was asked for, or it is issued
+ * Records that the supplier has issued and sent an invoice.
+ * @throws not_found, also for a file of another account; transition_forbidden when none was requested, or it is issued already
  */
 export function issueInvoice(
   deps: Deps,
@@ -53,7 +53,7 @@ export function issueInvoice(
   });
 }
 
-/** @throws not_found, also for a file that is not the caller's; transition_forbidden for one that is not issued */
+/** @throws not_found, also for a file of another account; transition_forbidden when the invoice is not issued */
 export function putInvoiceFile(deps: Deps, actor: Actor, orderId: number, file: string): Promise<Invoice> {
   return withTransaction(deps, async (work) => {
     const { tx } = work;
@@ -76,10 +76,10 @@ export function putInvoiceFile(deps: Deps, actor: Actor, orderId: number, file: 
   });
 }
 
-/** Its file by name, as it opens nothing without a signature. */
+/** Audit data: the file's key, which gives no access without a signed URL. */
 const written = ({ fileKey, ...row }: InvoiceRow) => ({ ...row, file: fileKey });
 
-/** A file is of one invoice: replaced there, it goes. */
+/** Attaches the file of an invoice; a file belongs to one invoice only. @throws not_found */
 async function taken(work: UnitOfWork, accountId: number, file: string) {
   if ((await work.tx.$count(invoice, eq(invoice.fileKey, file))) > 0) fail('not_found', {}, 'body.file');
   await attachUploads(work, accountId, 'invoice', [file], 'body.file');

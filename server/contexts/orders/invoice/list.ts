@@ -9,7 +9,7 @@ import { toInvoice, type UrlOf } from './queries.ts';
 
 type Key = 'GET /api/supplier/invoice/list';
 
-/** What is invoiced: what was paid and did not go back. */
+/** The amount to invoice: the paid amount less refunds. */
 const amount = sql<number>`(${order.payable} - ${order.refunded})`.mapWith(Number);
 const sorts = { created: invoice.id, amount } as const;
 
@@ -25,7 +25,7 @@ function found(keyword: string): SQL | undefined {
   );
 }
 
-/** Invoices a shop was asked for, and how many are to issue and issued. */
+/** Invoices requested from a supplier, with the number to issue and issued. */
 export async function listSupplierInvoices(
   db: Db,
   shop: SupplierScope,
