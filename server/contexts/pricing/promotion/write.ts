@@ -145,7 +145,7 @@ async function check(
     );
 }
 
-/** Invalidates pages and updates the flags of the covered products. */
+/** Writes the audit entry, updates the flags of the products, and returns the promotion. */
 async function follow(
   work: UnitOfWork,
   shop: SupplierScope,
