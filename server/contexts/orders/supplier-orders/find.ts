@@ -47,7 +47,7 @@ function inWords(keyword: string, side: Side): SQL | undefined {
   );
 }
 
-/** Orders of accounts with this user name or nickname, or with an invoice title that contains it. */
+/** Orders of an account with this user name, or with a nickname or an invoice title that contains it. */
 function ofPerson(db: Db, keyword: string): SQL {
   const said = keyword.toLowerCase();
   const buyer = db
