@@ -25,8 +25,8 @@ interface ContactAsk {
 }
 
 /**
- * Makes a buyer and a shop each other's contacts; says who the shop is and what the talk is about.
- * @throws not_found for a closed shop, another shop's product or somebody else's order; own_shop
+ * Makes a buyer and a supplier contacts of each other; returns the supplier's chat profile and the subject of the conversation.
+ * @throws not_found for a closed supplier, a product of another supplier or an order of another account; own_shop
  */
 export async function contactSupplier(
   deps: Deps,
@@ -61,7 +61,7 @@ async function refuseOwn({ db }: Deps, caller: Caller, shop: Shop): Promise<void
   if (await belongsTo(db, caller.id, shop.id)) fail('own_shop');
 }
 
-/** Where the two met first stays. */
+/** The place where the two met first is kept. */
 async function meet(
   deps: Deps,
   buyerId: number,
@@ -81,7 +81,7 @@ async function meet(
   await deps.chat.addContact(chatName(buyerId), chatName(ownerId));
 }
 
-/** @throws not_found unless the caller has met the shop and the product is on sale there */
+/** @throws not_found unless the two are contacts and the supplier has the product on sale */
 export async function noteViewing(
   { db, clock }: Deps,
   buyerId: number,

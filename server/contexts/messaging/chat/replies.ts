@@ -28,7 +28,7 @@ export async function addReply(deps: Deps, shop: SupplierScope, fields: ReplyFie
   return withTransaction(deps, async (work) => {
     const { tx } = work;
     if (!(await isFitToSay(work, [fields.content]))) fail('contact_details');
-    // Locked, so that two at once do not go over the limit together.
+    // The lock serializes additions, so that the limit holds.
     await tx.select().from(supplier).where(shop.where(supplier.id)).for('no key update');
     const stored = await tx.$count(chatQuickReply, shop.where(chatQuickReply.supplierId));
     if (stored >= most) fail('too_many_replies');
@@ -47,7 +47,7 @@ export const shownReply = (row: Omit<QuickReply, 'version'>): QuickReply => ({
   version: contentVersion(row),
 });
 
-/** One to be changed, locked. @throws not_found, decided */
+/** Locks a reply for a change. @throws not_found, decided */
 async function lockReply(work: UnitOfWork, shop: SupplierScope, id: number) {
   const [row] = await work.tx.select(replyShape).from(chatQuickReply).where(own(shop, id)).for('update');
   const target = { kind: 'chat_reply', id } as const;
@@ -56,7 +56,7 @@ async function lockReply(work: UnitOfWork, shop: SupplierScope, id: number) {
   return row;
 }
 
-/** @throws not_found, also for another shop's; contact_details */
+/** @throws not_found, also for a reply of another supplier; contact_details */
 export async function changeReply(
   deps: Deps,
   shop: SupplierScope,
@@ -73,7 +73,7 @@ export async function changeReply(
   });
 }
 
-/** @throws not_found, also for another shop's */
+/** @throws not_found, also for a reply of another supplier */
 export async function removeReply(deps: Deps, shop: SupplierScope, id: number): Promise<void> {
   await withTransaction(deps, async (work) => {
     const gone = await lockReply(work, shop, id);

@@ -15,7 +15,7 @@ import { ownEndpoint, type Row, readEndpoint } from './endpoints.ts';
 import { attempt } from './send.ts';
 
 const retentionMs = 30 * day;
-/** Messages sent from the page, for an endpoint in a quarter of an hour: they are work for somebody else's server. */
+/** Manual deliveries per endpoint in 15 minutes, to limit the load on the receiver's server. */
 const mostByHand = 30;
 const sendingMs = 15 * minute;
 
@@ -64,7 +64,7 @@ export async function listDeliveries(
   return { ...page, endpoint };
 }
 
-/** Sends a message that is about nothing. @throws not_found, webhook_off, too_many_attempts */
+/** Sends a test event. @throws not_found, webhook_off, too_many_attempts */
 export async function ping(deps: Deps, scope: Scope, id: number): Promise<WebhookDelivery> {
   const deliveryId = await withTransaction(deps, async (work) => {
     const endpoint = await sendable(work, scope, id);
@@ -78,7 +78,7 @@ export async function ping(deps: Deps, scope: Scope, id: number): Promise<Webhoo
   return sendNow(deps, id, deliveryId);
 }
 
-/** Sends a delivery again, with all its tries before it. @throws not_found, webhook_off, too_many_attempts */
+/** Sends a delivery again with a new series of tries. @throws not_found, webhook_off, too_many_attempts */
 export async function resend(deps: Deps, scope: Scope, deliveryId: number): Promise<WebhookDelivery> {
   const endpointId = await withTransaction(deps, async (work) => {
     const [row] = await work.tx.select().from(webhookDelivery).where(eq(webhookDelivery.id, deliveryId));
@@ -95,7 +95,7 @@ export async function resend(deps: Deps, scope: Scope, deliveryId: number): Prom
   return sendNow(deps, endpointId, deliveryId);
 }
 
-/** Nobody else sends it meanwhile. */
+/** Until then no other process sends the delivery. */
 const held = ({ now }: UnitOfWork): Date => new Date(now.getTime() + sendingMs);
 
 /** @throws not_found, webhook_off */
@@ -114,7 +114,7 @@ async function sendNow(deps: Deps, endpointId: number, deliveryId: number): Prom
   return toDelivery(await read());
 }
 
-/** Forgets what is older than 30 days. */
+/** Deletes deliveries older than 30 days. */
 export async function cleanWebhooks({ db, clock }: Deps): Promise<void> {
   const before = new Date(clock.now().getTime() - retentionMs);
   await db.delete(webhookDelivery).where(lt(webhookDelivery.createdAt, before));

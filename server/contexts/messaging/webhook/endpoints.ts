@@ -15,7 +15,7 @@ import { noteChangeOf } from '../../identity/index.ts';
 import { endWaiting } from './send.ts';
 import { newSecret, sealed } from './sign.ts';
 
-/** Most endpoints of one shop, and of the platform itself. */
+/** Maximum number of endpoints per supplier, and of the platform. */
 const mostEndpoints = 10;
 const beforeMs = day;
 
@@ -93,11 +93,11 @@ const toEndpoint = (
   updateTime: endpoint.updatedAt.toISOString(),
 });
 
-/** What somebody sets: that one broke is nobody's change. */
+/** The version of the settings a user edits, without automatic changes such as `brokenAt`. */
 const versionOf = ({ url, kinds, enabled, brokenAt }: Row): string =>
   contentVersion({ url, kinds, off: !enabled && brokenAt === null });
 
-/** The same, to be changed: as it was read. @throws not_found, decided */
+/** The endpoint to change, in the version that was read. @throws not_found, decided */
 async function endpointToChange(work: UnitOfWork, scope: Scope, id: number): Promise<Row> {
   const own = and(eq(webhookEndpoint.id, id), scope.where(webhookEndpoint.supplierId));
   const [row] = await work.tx.select().from(webhookEndpoint).where(own).for('no key update');
@@ -107,14 +107,14 @@ async function endpointToChange(work: UnitOfWork, scope: Scope, id: number): Pro
   return row;
 }
 
-/** One endpoint of whoever asks, held until the work ends. @throws not_found */
+/** Locks an endpoint of the caller's scope until the end of the transaction. @throws not_found */
 export async function ownEndpoint({ tx }: Pick<UnitOfWork, 'tx'>, scope: Scope, id: number): Promise<Row> {
   const own = and(eq(webhookEndpoint.id, id), scope.where(webhookEndpoint.supplierId));
   const [row] = await tx.select().from(webhookEndpoint).where(own).for('no key update');
   return row ?? fail('not_found');
 }
 
-/** What an entry of the audit log says of one. */
+/** Audit data of an endpoint. */
 const noted = ({ supplierId, url, kinds, enabled }: Row) => ({ supplierId, url, kinds, enabled });
 
 /** @throws webhook_address, webhook_limit */
@@ -128,7 +128,7 @@ export async function addEndpoint(
   return withTransaction(deps, async (work) => {
     const { tx, now } = work;
     const supplierId = scope.place(undefined);
-    // Two at once would both find the last place free.
+    // Serializes additions, so that the limit holds.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`webhook:${supplierId}`}))`);
     const { supplierId: owner } = webhookEndpoint;
     const own = supplierId === null ? isNull(owner) : eq(owner, supplierId);
@@ -175,7 +175,7 @@ export async function changeEndpoint(
     const { tx, now } = work;
     const before = await endpointToChange(work, scope, id);
     if (url !== before.url) checkAddress(deps, url);
-    // Whoever turns it on again has mended it: it is given another day.
+    // Enabling an endpoint restarts the period after which a failing one is turned off.
     const fresh = enabled
       ? { brokenAt: null, ...(!before.enabled && { failures: 0, failingSince: null }) }
       : {};
