@@ -15,15 +15,15 @@ export const filesOf = (fields: StoredApplication): string[] => [
 
 interface FileChange {
   readonly accountId: number;
-  /** Of the row that is written. */
+  /** The id of the application row. */
   readonly applicationId: number;
   readonly before: StoredApplication;
   readonly after: StoredApplication;
 }
 
 /**
- * Keeps the files an application has come to refer to, and lets go of those that no application of the account needs any
- * more. @throws not_found for a file that is not the account's, or was meant for something else
+ * Attaches the files that an application now refers to, and releases those that no application of the account refers to any more.
+ * @throws not_found for a file of another account or of another purpose
  */
 export async function claimFiles(work: UnitOfWork, change: FileChange): Promise<void> {
   const { tx } = work;

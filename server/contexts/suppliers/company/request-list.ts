@@ -38,7 +38,7 @@ function found(keyword: string): SQL | undefined {
   );
 }
 
-/** What shops want changed: who waits longest comes first, of the others the newest. */
+/** Change requests of suppliers; by default pending ones are sorted oldest first, all others newest first. */
 export async function listChanges(
   deps: Deps,
   { current, size, status, keyword, sort, order }: ApiParsed<List>['query'],
