@@ -98,7 +98,7 @@ export const auditLogColumns: readonly Column<AuditEntry>[] = [
   },
 ];
 
-/** What a shop's journal has, and what only the platform sees. */
+/** The columns of a supplier's audit log, and those that only the platform sees. */
 export const auditColumns: readonly Column<AuditLogEntry>[] = [
   { name: 'id', heading: 'audit-entry.id', value: ({ id }) => id },
   ...auditLogColumns,
