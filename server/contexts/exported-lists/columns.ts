@@ -80,7 +80,7 @@ export const quotationColumns: readonly Column<Quotation & { readonly request: Q
   { name: 'created', heading: 'quote-admin.created', value: ({ createTime }) => inChina(createTime) },
 ];
 
-const said = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
+const formatValue = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
 
 export const auditLogColumns: readonly Column<AuditEntry>[] = [
   { name: 'time', heading: 'audit-entry.time', value: ({ time }) => inChina(time) },
@@ -93,7 +93,7 @@ export const auditLogColumns: readonly Column<AuditEntry>[] = [
     heading: 'audit-entry.changes',
     value: ({ changes }, { pick }) =>
       changes
-        .map(({ label, before, after }) => `${pick(label)}: ${said(before)} → ${said(after)}`)
+        .map(({ label, before, after }) => `${pick(label)}: ${formatValue(before)} → ${formatValue(after)}`)
         .join('\n'),
   },
 ];

@@ -75,7 +75,7 @@ export async function matchKeyword(db: Db, keyword: string, isTyping = false): P
 async function readKeyword(db: Db, keyword: string, isTyping: boolean): Promise<Match> {
   const lexicon = await lexiconOf(db);
   const first = await understand(db, lexicon, keyword, isTyping);
-  const { items, unknown, corrections } = await again(db, lexicon, keyword, first);
+  const { items, unknown, corrections } = await matchCorrected(db, lexicon, keyword, first);
   // A single Chinese character is the end of many product names.
   const isShort = ({ concept: { typed } }: Item) => items.length > 1 && /^\p{Script=Han}$/u.test(typed);
   const sureness = (item: Item) =>
@@ -119,7 +119,7 @@ const typedIn = (concepts: readonly Concept[]): string[] => concepts.map(({ type
 type Corrections = Pick<Understanding, 'corrected' | 'keyword'>;
 
 /** Parses a corrected keyword again: `tooth brush` is one concept, `tooth` and `brsh` were two. */
-async function again(
+async function matchCorrected(
   db: Db,
   lexicon: Lexicon,
   keyword: string,

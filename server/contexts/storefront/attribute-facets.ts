@@ -55,7 +55,7 @@ function askedOf(
   });
 }
 
-function named({ options = [], ranges = [] }: Wanted): SQL | undefined {
+function attributeCondition({ options = [], ranges = [] }: Wanted): SQL | undefined {
   const ofOptions = sql`select attribute_id from ${categoryAttributeOption} where id = any(${`{${options.join(',')}}`}::int[])`;
   return or(
     options.length > 0 ? sql`${categoryAttribute.id} in (${ofOptions})` : undefined,
@@ -70,7 +70,7 @@ function named({ options = [], ranges = [] }: Wanted): SQL | undefined {
 
 /** The requested category attributes of a list. */
 export async function askedAttributes(db: Db, wanted: Wanted): Promise<AskedAttribute[]> {
-  const which = named(wanted);
+  const which = attributeCondition(wanted);
   if (!which) return [];
   return askedOf(await readAttributes(db, and(eq(categoryAttribute.isFilter, true), which)), wanted);
 }
@@ -81,7 +81,7 @@ export async function attributesFor(db: Db, { categoryId, ...wanted }: Wanted & 
     categoryId === undefined
       ? undefined
       : sql`${categoryAttribute.categoryId} = any(${pathIds(categoryId)}::int[])`;
-  const which = or(offered, named(wanted));
+  const which = or(offered, attributeCondition(wanted));
   if (!which) return { offered: [], asked: [] };
   const all = await readAttributes(db, and(eq(categoryAttribute.isFilter, true), which));
   return { offered: all, asked: askedOf(all, wanted) };

@@ -47,7 +47,7 @@ interface Sold {
  * How specifically a rule matches a product: a product rule before a category rule, the nearest category first, then supplier rules, then
  * general ones. null = no match.
  */
-function closeness(rule: Rule, sold: Sold): number | null {
+function specificityOf(rule: Rule, sold: Sold): number | null {
   if (rule.supplierId !== null && rule.supplierId !== sold.supplierId) return null;
   const shop = rule.supplierId === null ? 0 : 1;
   if (rule.productId !== null) return rule.productId === sold.productId ? 1_000 : null;
@@ -59,7 +59,7 @@ function closeness(rule: Rule, sold: Sold): number | null {
 /** The rule that applies: the most specific one, on a tie the oldest. */
 export function ruleFor(rules: readonly Rule[], sold: Sold): Rule | undefined {
   const fitting = rules.flatMap((rule) => {
-    const close = closeness(rule, sold);
+    const close = specificityOf(rule, sold);
     return close === null ? [] : [{ rule, close }];
   });
   const [first] = fitting.toSorted(

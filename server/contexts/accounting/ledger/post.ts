@@ -43,7 +43,7 @@ const debit = (to: Side, amount: number): Entry => ({ supplierId: null, provider
 const credit = (to: Side, amount: number): Entry => debit(to, 0 - amount);
 
 /** Merges entries of the same account, and drops those of 0. */
-function gathered(entries: readonly Entry[]): Entry[] {
+function mergeEntries(entries: readonly Entry[]): Entry[] {
   const nameOf = ({ account, supplierId, provider }: Entry) => `${account} ${supplierId} ${provider}`;
   const byName = Map.groupBy(entries, nameOf);
   return [...byName.values()].flatMap((same) => {
@@ -63,10 +63,10 @@ export function postChange(order: OrderMoney, facts: OrderAmounts): Entry[] {
   const { supplierId, stage } = order;
   const came = [debit(moneyOf(order), facts.paid), debit({ account: 'coupon_cost' }, facts.subsidy)];
   if (stage === 'held') {
-    return gathered([...came, credit({ account: 'escrow', supplierId }, facts.paid + facts.subsidy)]);
+    return mergeEntries([...came, credit({ account: 'escrow', supplierId }, facts.paid + facts.subsidy)]);
   }
   const account = stage === 'earned' ? 'pending' : 'available';
-  return gathered([
+  return mergeEntries([
     ...came,
     credit({ account, supplierId }, netOf(facts)),
     credit({ account: 'commission' }, 0 - facts.commission),
@@ -77,7 +77,7 @@ export function postChange(order: OrderMoney, facts: OrderAmounts): Entry[] {
  * The buyer has received the goods: the escrow is earned by the supplier, less commission. `sum` is the total booked for the order so far.
  */
 export const postEarn = ({ supplierId }: OrderMoney, sum: OrderAmounts): Entry[] =>
-  gathered([
+  mergeEntries([
     debit({ account: 'escrow', supplierId }, sum.paid + sum.subsidy),
     credit({ account: 'pending', supplierId }, netOf(sum)),
     credit({ account: 'commission' }, 0 - sum.commission),
@@ -85,7 +85,7 @@ export const postEarn = ({ supplierId }: OrderMoney, sum: OrderAmounts): Entry[]
 
 /** The after-sale window has ended: the money is payable. Money the supplier collected itself is deducted. */
 export const postRelease = ({ supplierId, collectedBy }: OrderMoney, sum: OrderAmounts): Entry[] =>
-  gathered([
+  mergeEntries([
     debit({ account: 'pending', supplierId }, netOf(sum)),
     credit({ account: 'available', supplierId }, netOf(sum)),
     ...(collectedBy === 'shop'
@@ -98,33 +98,33 @@ export const postRelease = ({ supplierId, collectedBy }: OrderMoney, sum: OrderA
 
 /** A split to a supplier at the gateway; negative: it is returned. */
 export const postSplit = (supplierId: number, provider: LedgerProvider, amount: number): Entry[] =>
-  gathered([
+  mergeEntries([
     debit({ account: 'available', supplierId }, amount),
     credit({ account: 'cash', supplierId, provider }, amount),
   ]);
 
 export const postBill = (supplierId: number, amount: number): Entry[] =>
-  gathered([
+  mergeEntries([
     debit({ account: 'available', supplierId }, amount),
     credit({ account: 'billed', supplierId }, amount),
   ]);
 
 export const postPayout = (supplierId: number, amount: number): Entry[] =>
-  gathered([
+  mergeEntries([
     debit({ account: 'billed', supplierId }, amount),
     credit({ account: 'bank', supplierId }, amount),
   ]);
 
 /** A manual adjustment: positive amounts are credited to the supplier, negative ones are deducted from its next statement. */
 export const postAdjustment = (supplierId: number, amount: number): Entry[] =>
-  gathered([
+  mergeEntries([
     debit({ account: 'adjustment', supplierId }, amount),
     credit({ account: 'available', supplierId }, amount),
   ]);
 
 /** Stray money: too late, paid twice, or for a changed amount; negative: it is refunded. */
 export const postUnallocatedPayment = (provider: LedgerProvider, amount: number): Entry[] =>
-  gathered([
+  mergeEntries([
     debit({ account: 'cash', provider }, amount),
     credit({ account: 'unclaimed', provider }, amount),
   ]);

@@ -38,7 +38,7 @@ async function lockWaiting(work: UnitOfWork, id: number, version: number): Promi
   return open;
 }
 
-const said = ({ fields, productId }: RevisionRow) => ({ name: fields.name, id: productId });
+const messageData = ({ fields, productId }: RevisionRow) => ({ name: fields.name, id: productId });
 
 type Decision = 'approved' | 'refused' | 'changes';
 const messageOf = {
@@ -57,7 +57,7 @@ function notifySupplier(work: UnitOfWork, row: RevisionRow, state: Decision, rea
     may: 'shop.product.write',
     kind: `${key} ${reason}`,
     times: () => decidedTimes(work, shop, state, reason),
-    one: { key, data: { ...said(row), reason }, link: paths.productEditor(productId) },
+    one: { key, data: { ...messageData(row), reason }, link: paths.productEditor(productId) },
     many: { ...many, link: paths.shopProductList(state === 'approved' ? 'on_sale' : 'refused') },
   });
 }

@@ -52,7 +52,7 @@ export const withoutOffers = (draft: ProductDraft): ProductDraft => ({
 });
 
 /** The SKU with the draft's price and stock; `null` keeps the current value. A list price below the new price is raised to it. */
-function offered(
+function applyOffer(
   sku: SkuFields,
   stored: SkuAggregate | undefined,
 ): Pick<SkuAggregate, 'price' | 'originalPrice' | 'stock'> {
@@ -70,7 +70,7 @@ function checkListPrices(
   stored: ReadonlyMap<number | undefined, SkuAggregate>,
 ): void {
   skus.forEach((sku, at) => {
-    const { price, originalPrice } = offered(sku, sku.id === undefined ? undefined : stored.get(sku.id));
+    const { price, originalPrice } = applyOffer(sku, sku.id === undefined ? undefined : stored.get(sku.id));
     if (originalPrice < price) fail('invalid_input', {}, `body.fields.skus.${at}.originalPrice`);
   });
 }
@@ -98,7 +98,7 @@ function freightOf(draft: ProductDraft, template: DefaultFreight | null) {
 }
 
 /** The tier prices below the current price. A first tier at the minimum order quantity takes the current price. @throws invalid_input */
-function ladder(
+function currentTiers(
   { tiers, minQuantity }: ProductDraft,
   skus: readonly SkuAggregate[],
 ): ProductAggregate['tiers'] {
@@ -123,7 +123,7 @@ export function newAggregate(id: number, draft: ProductDraft, template: DefaultF
   const { shopCategoryIds: _, skus: said, categoryId, ...own } = draft;
   const skus = withCodes(
     id,
-    said.map(({ stockFrom: _from, ...sku }) => ({ ...sku, ...offered(sku, undefined) })),
+    said.map(({ stockFrom: _from, ...sku }) => ({ ...sku, ...applyOffer(sku, undefined) })),
   );
   checkListPrices(said, new Map());
   return {
@@ -131,7 +131,7 @@ export function newAggregate(id: number, draft: ProductDraft, template: DefaultF
     categoryId: categoryId ?? fail('invalid_input', {}, 'body.fields.categoryId'),
     ...freightOf(draft, template),
     skus,
-    tiers: ladder(draft, skus),
+    tiers: currentTiers(draft, skus),
   };
 }
 
@@ -151,9 +151,15 @@ export function withTerms(
     const sku = stored.id === undefined ? undefined : said.get(stored.id);
     if (!sku) return stored;
     const code = sku.code === '' || left.has(sku.code) ? stored.code : sku.code;
-    return { ...stored, code, gtin: sku.gtin, weight: sku.weight, ...offered(sku, stored) };
+    return { ...stored, code, gtin: sku.gtin, weight: sku.weight, ...applyOffer(sku, stored) };
   });
-  return { ...aggregate, ...termsOf(draft), ...freightOf(draft, template), skus, tiers: ladder(draft, skus) };
+  return {
+    ...aggregate,
+    ...termsOf(draft),
+    ...freightOf(draft, template),
+    skus,
+    tiers: currentTiers(draft, skus),
+  };
 }
 
 /**
@@ -177,7 +183,7 @@ export function withContent(
       // The SKU was removed by a product file meanwhile.
       if (sku.id !== undefined) return [];
       const { stockFrom: _, ...fresh } = sku;
-      return [{ ...fresh, ...offered(fresh, undefined) }];
+      return [{ ...fresh, ...applyOffer(fresh, undefined) }];
     }),
   );
   const remaining = aggregate.skus.filter(

@@ -89,7 +89,9 @@ async function keepNew(work: UnitOfWork, actor: Actor, wished: readonly ProductA
   );
   const open = new Map(rows.map((row) => [row.handle, row]));
   const before = await wholesOf(tx, shop, rows);
-  const changed = wished.filter((after) => !isDeepStrictEqual(before.get(after.handle), shelved(after)));
+  const changed = wished.filter(
+    (after) => !isDeepStrictEqual(before.get(after.handle), unlistArchived(after)),
+  );
   const numbers = await numbersForFile(work, shop, changed.filter(({ handle }) => !open.has(handle)).length);
   const asked = new Map<string, Asked>();
   const left: string[] = [];
@@ -117,7 +119,7 @@ async function keepNew(work: UnitOfWork, actor: Actor, wished: readonly ProductA
 }
 
 /** The recycle bin takes only products that were public, so an archived new product becomes unlisted. */
-const shelved = (aggregate: ProductAggregate): ProductAggregate =>
+const unlistArchived = (aggregate: ProductAggregate): ProductAggregate =>
   aggregate.status === 'archived' ? { ...aggregate, status: 'off_shelf' } : aggregate;
 
 /** The aggregate of a new product as a draft of the editor, with prices and stock. */
@@ -174,14 +176,14 @@ async function wantedBy(tx: Tx, stored: readonly StoredProduct[]): Promise<Map<n
   );
   return new Map(
     changed.flatMap(({ id, aggregate }) => {
-      const wanted = over(id, aggregate, open.get(id), history);
+      const wanted = applyRevision(id, aggregate, open.get(id), history);
       return wanted ? [[id, wanted] as const] : [];
     }),
   );
 }
 
 /** Applies a revision to a product; null when it no longer fits, and the file is then compared with the public product. */
-function over(
+function applyRevision(
   id: number,
   aggregate: ProductAggregate,
   open: RevisionRow | undefined,

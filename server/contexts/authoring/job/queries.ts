@@ -39,7 +39,7 @@ const select = (db: Db, jobId: number, limit: number, offset: number): Promise<F
     .limit(limit)
     .offset(offset);
 
-async function named({ db, texts }: Deps, rows: readonly Found[], locale: Locale): Promise<JobRow[]> {
+async function withNames({ db, texts }: Deps, rows: readonly Found[], locale: Locale): Promise<JobRow[]> {
   const ids = rows.map(({ productId }) => productId);
   if (ids.length === 0) return [];
   const known = await db
@@ -68,11 +68,11 @@ export async function listRows(deps: Deps, shop: SupplierScope, id: number, pagi
   const job = await ownJob(deps.db, shop, id);
   const count = deps.db.$count(productJobRow, eq(productJobRow.jobId, job.id));
   return pageOf(paging, count, async ({ limit, offset }) =>
-    named(deps, await select(deps.db, job.id, limit, offset), locale),
+    withNames(deps, await select(deps.db, job.id, limit, offset), locale),
   );
 }
 
 /** All results. */
 export async function* allRows(deps: Deps, jobId: number, locale: Locale): AsyncGenerator<JobRow[]> {
-  for await (const rows of pages(deps.db, jobId, 500)) yield await named(deps, rows, locale);
+  for await (const rows of pages(deps.db, jobId, 500)) yield await withNames(deps, rows, locale);
 }

@@ -83,15 +83,15 @@ async function takeBack(
   const after =
     row.before === null
       ? { ...aggregate, status: 'archived' as const }
-      : // What this very job wrote down of the same type.
-        await restored(work, aggregate, row.before as ProductAggregate, row.pieces ?? {});
+      : // Written by this job, with the same type.
+        await restoreAggregate(work, aggregate, row.before as ProductAggregate, row.pieces ?? {});
   await saveProducts(work, stored.supplierId, [{ before: stored, after }]);
   for (const [skuId, pieces] of movedBy(aggregate, after)) await forgetMove(tx, row.jobId, skuId, pieces);
   work.audit({ kind: 'product', id: row.productId }, aggregate, after);
   return { state: row.before === null ? 'removed' : 'changed' };
 }
 
-async function restored(
+async function restoreAggregate(
   { tx }: UnitOfWork,
   now: ProductAggregate,
   before: ProductAggregate,

@@ -42,7 +42,7 @@ export async function openPrivate(deps: Deps, actor: Actor, id: number): Promise
 
 const mostNamed = 3;
 /** The first few references to a file, as text. */
-function said({ texts }: Deps, uses: readonly FileUse[], locale: Locale): string {
+function describeUses({ texts }: Deps, uses: readonly FileUse[], locale: Locale): string {
   const named = uses.slice(0, mostNamed).map(({ kind, id, name }) => {
     const own = name[locale] || name.zh || name.en;
     return `${texts.word(locale, `file-admin.uses.${kind}`)} ${own === '' ? `#${id}` : own}`;
@@ -56,7 +56,7 @@ export async function removeFile(deps: Deps, actor: Actor, id: number, locale: L
     const { tx } = work;
     const row = await lockFile(tx, actor, id);
     const uses = await usesOf(tx, row);
-    if (uses.length > 0) fail('file_in_use', { uses: said(deps, uses, locale) });
+    if (uses.length > 0) fail('file_in_use', { uses: describeUses(deps, uses, locale) });
     await tx.delete(upload).where(eq(upload.id, id));
     work.audit({ kind: 'file', id }, asStored(row), null);
     // Before the commit: if a deletion fails, the row stays and the deletion can be retried.

@@ -8,7 +8,10 @@ import { fail } from '../../../platform/fail.ts';
 import { contentVersion } from '../../../platform/text/content-version.ts';
 import { type UnitOfWork, withTransaction } from '../../../platform/transaction.ts';
 
-const shown = (row: Omit<FileGroup, 'version'>): FileGroup => ({ ...row, version: contentVersion(row.name) });
+const toGroup = (row: Omit<FileGroup, 'version'>): FileGroup => ({
+  ...row,
+  version: contentVersion(row.name),
+});
 
 export async function listGroups(db: Db): Promise<FileGroup[]> {
   const rows = await db
@@ -17,7 +20,7 @@ export async function listGroups(db: Db): Promise<FileGroup[]> {
     .leftJoin(upload, eq(upload.groupId, fileGroup.id))
     .groupBy(fileGroup.id)
     .orderBy(asc(fileGroup.name), asc(fileGroup.id));
-  return rows.map(shown);
+  return rows.map(toGroup);
 }
 
 /** Locks a group against filling, renaming and removal. @throws not_found */
@@ -41,7 +44,7 @@ export async function addGroup(deps: Deps, name: string): Promise<FileGroup> {
     const [row] = await work.tx.insert(fileGroup).values({ name }).onConflictDoNothing().returning();
     if (!row) fail('file_group_taken', {}, 'body.name');
     work.audit({ kind: 'file_group', id: row.id }, null, { name });
-    return shown({ ...row, count: 0 });
+    return toGroup({ ...row, count: 0 });
   });
 }
 

@@ -3,7 +3,7 @@ import type { CategoryAttribute } from '../../../../contract/catalogue/category-
 import type { AttributeValue } from '../../../../contract/catalogue/product-fields.ts';
 
 /** A value reduced to what its attribute allows; null when nothing is left. */
-function fitting({ kind, options }: CategoryAttribute, value: AttributeValue): AttributeValue | null {
+function fitValue({ kind, options }: CategoryAttribute, value: AttributeValue): AttributeValue | null {
   if ('number' in value) return kind === 'number' ? value : null;
   if ('text' in value) {
     const isSaid = value.text.zh !== '' || value.text.en !== '';
@@ -22,7 +22,7 @@ export const fittingValues = (
 ): AttributeValue[] =>
   attributes.flatMap((attribute) => {
     const value = values.find(({ attributeId }) => attributeId === attribute.id);
-    return (value && fitting(attribute, value)) ?? [];
+    return (value && fitValue(attribute, value)) ?? [];
   });
 
 /** The required attributes without a value. */

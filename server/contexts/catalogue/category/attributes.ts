@@ -69,7 +69,7 @@ async function write(tx: Tx, categoryId: number, attributes: readonly Given[]): 
 }
 
 /** The parts of existing attributes that product pages show. */
-const shown = (all: readonly CategoryAttribute[], before: ReadonlySet<number>) =>
+const shownAttributes = (all: readonly CategoryAttribute[], before: ReadonlySet<number>) =>
   all.filter(({ id }) => before.has(id)).map(({ isRequired: _, isFilter: __, ...texts }) => texts);
 
 /**
@@ -109,7 +109,7 @@ export function saveAttributes(
       .where(eq(category.id, id));
     const after = await ownOf();
     const known = new Set(before.map((one) => one.id));
-    if (!isDeepStrictEqual(shown(before, known), shown(after, known))) {
+    if (!isDeepStrictEqual(shownAttributes(before, known), shownAttributes(after, known))) {
       const branch = branchOf(tree, id);
       await indexDescribed(
         tx,

@@ -90,7 +90,7 @@ async function asRead(work: UnitOfWork, tree: Tree, id: number): Promise<Row> {
   return row;
 }
 
-async function shown(tx: Tx, id: number): Promise<OwnCategory> {
+async function readOwnCategory(tx: Tx, id: number): Promise<OwnCategory> {
   return (await ownCategories(tx)).find((one) => one.id === id) ?? fail('not_found');
 }
 
@@ -118,7 +118,7 @@ export async function addCategory(
     if (!row) fail('internal');
     touchRows(work, [row]);
     work.audit({ kind: 'category', id: row.id }, null, row);
-    return shown(tx, row.id);
+    return readOwnCategory(tx, row.id);
   });
 }
 
@@ -149,7 +149,7 @@ export async function changeCategory(
     else touchRows(work, [before]);
     const after = rowOf(await readTree(tx), id);
     work.audit({ kind: 'category', id }, before, after);
-    return shown(tx, id);
+    return readOwnCategory(tx, id);
   });
 }
 
@@ -204,7 +204,7 @@ export async function openCategory(deps: Deps, id: number, enabled: boolean): Pr
       touchLists(work, branch);
       work.invalidate('promotions');
     }
-    return shown(tx, id);
+    return readOwnCategory(tx, id);
   });
 }
 

@@ -27,7 +27,7 @@ const mostItems = 1_000;
 const touch = (work: UnitOfWork, key: string, ...values: readonly string[]): void =>
   work.invalidate(`dictionary:${key}`, ...values.map((value) => `dictionary:${key}:${value}`));
 
-async function shown(work: UnitOfWork, type: TypeRow, row: ItemRow): Promise<DictionaryEntry> {
+async function readEntry(work: UnitOfWork, type: TypeRow, row: ItemRow): Promise<DictionaryEntry> {
   const uses = await usesOf(work.tx, type.key, [row.value]);
   return shownItem(type, row, uses.get(row.value) ?? 0);
 }
@@ -95,7 +95,7 @@ export async function addItem(
     if (!row) fail('dictionary_known', { value: values.value }, 'body.value');
     touch(work, type.key, row.value);
     work.audit({ kind: 'dictionary', id: typeId }, null, row);
-    return shown(work, type, row);
+    return readEntry(work, type, row);
   });
 }
 
@@ -119,7 +119,7 @@ export async function changeItem(
     await tx.update(dictionaryItem).set(after).where(eq(dictionaryItem.id, id));
     touch(work, type.key, before.value, value);
     work.audit({ kind: 'dictionary', id: type.id }, before, after);
-    return shown(work, type, after);
+    return readEntry(work, type, after);
   });
 }
 

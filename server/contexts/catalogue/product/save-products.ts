@@ -136,7 +136,7 @@ async function countProducts(tx: Tx, supplierId: number, saves: readonly Product
 }
 
 /** The fields that pages show: whether there is stock, not how much. */
-const shown = (aggregate: ProductAggregate) => ({
+const shownFields = (aggregate: ProductAggregate) => ({
   ...rowOf(aggregate),
   handle: '',
   type: '',
@@ -166,7 +166,8 @@ async function touchPages(
     }
     if (!was || !is) work.invalidate(`supplier:${supplierId}`);
     else if (!isDeepStrictEqual(features(was), features(is))) work.invalidate('list:all');
-    if (!was || !is || !isDeepStrictEqual(shown(was), shown(is))) work.invalidate(`product:${ids[at]}`);
+    if (!was || !is || !isDeepStrictEqual(shownFields(was), shownFields(is)))
+      work.invalidate(`product:${ids[at]}`);
   });
   if (categories.size > 0) await touchLists(work, supplierId, categories);
 }

@@ -14,7 +14,7 @@ interface GuestLine {
 }
 
 /** One line per SKU, with summed quantities. */
-function together(items: readonly GuestLine[]): GuestLine[] {
+function sumQuantities(items: readonly GuestLine[]): GuestLine[] {
   const lines = new Map<number, GuestLine>();
   for (const item of items) {
     const known = lines.get(item.skuId);
@@ -26,7 +26,7 @@ function together(items: readonly GuestLine[]): GuestLine[] {
 
 /** A visitor's cart with current names, prices and stock. Lines of unknown SKUs are left out; the id of a line is its SKU id. */
 export async function previewCart(db: Db, items: readonly GuestLine[], now: Date): Promise<Cart> {
-  const lines = together(items);
+  const lines = sumQuantities(items);
   const goods = await readGoods(
     db,
     lines.map((line) => line.skuId),
@@ -50,7 +50,7 @@ export function mergeCart(
 ): Promise<Cart> {
   return changeCart(deps, accountId, async (work, lines, ownShops) => {
     const { tx } = work;
-    const [all, now] = [together(items), deps.clock.now()];
+    const [all, now] = [sumQuantities(items), deps.clock.now()];
     const before = guestCart ? await readMerged(tx, accountId, guestCart) : new Map<number, number>();
     const wanted = all.flatMap((line) => {
       const quantity = line.quantity - (before.get(line.skuId) ?? 0);

@@ -35,7 +35,7 @@ function plan(
   const left: LeftOut[] = [];
   const fitting: { readonly goods: Goods; readonly quantity: number }[] = [];
   let room = cartLimit - lines.length;
-  for (const [skuId, added] of sums(items)) {
+  for (const [skuId, added] of sumPieces(items)) {
     const found = goods.get(skuId);
     const quantity = (before.get(skuId) ?? 0) + added;
     const isNew = !before.has(skuId);
@@ -61,7 +61,7 @@ function plan(
 }
 
 /** The total pieces per SKU. */
-function sums(items: readonly Pieces[]): Map<number, number> {
+function sumPieces(items: readonly Pieces[]): Map<number, number> {
   const wanted = new Map<number, number>();
   for (const { skuId, quantity } of items) wanted.set(skuId, (wanted.get(skuId) ?? 0) + quantity);
   return wanted;

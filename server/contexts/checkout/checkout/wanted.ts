@@ -18,7 +18,7 @@ export async function readBasket(
   items: readonly Pieces[] | undefined,
   ownShops: ReadonlySet<number>,
 ): Promise<Basket> {
-  if (items) return { pieces: together(items), cartIds: [] };
+  if (items) return { pieces: sumQuantities(items), cartIds: [] };
   const selected = (await readLines(db, accountId)).filter((line) => line.selected);
   if (selected.length === 0) fail('nothing_selected');
   // Lines that are not available are skipped; the others can still be ordered.
@@ -33,7 +33,7 @@ export async function readBasket(
 }
 
 /** One entry per SKU, with summed quantities. @throws invalid_input above the maximum quantity of a line */
-function together(items: readonly Pieces[]): Pieces[] {
+function sumQuantities(items: readonly Pieces[]): Pieces[] {
   const sums = new Map<number, number>();
   for (const { skuId, quantity } of items) sums.set(skuId, (sums.get(skuId) ?? 0) + quantity);
   if ([...sums.values()].some((sum) => sum > quantityLimit)) fail('invalid_input', {}, 'body.items');

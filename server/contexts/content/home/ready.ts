@@ -8,7 +8,7 @@ import { fail } from '../../../platform/fail.ts';
 import { second } from '../../../platform/time.ts';
 
 /** A key that does not exist: only whether the storage responds is tested. */
-const nowhere = 'private/health';
+const missingKey = 'private/health';
 /** A transaction that has blocked others for this long belongs to a hung process: normal transactions take less than a tenth of it. */
 const mostBlockedMs = 5 * second;
 const probeMs = 2 * second;
@@ -50,7 +50,7 @@ export async function readiness(deps: Deps): Promise<ApiOutput<'GET /api/health/
         isPublishing = isIt;
       }),
     ),
-    works(storage.read(nowhere)),
+    works(storage.read(missingKey)),
     works(
       Promise.all([probe(deps), readWaits(server)]).then(([, { blockedMs }]) => {
         isBlocked = blockedMs > mostBlockedMs;

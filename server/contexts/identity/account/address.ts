@@ -62,7 +62,8 @@ export async function listAddresses(db: Db, accountId: number): Promise<Address[
   }));
 }
 
-const own = (accountId: number, id: number) => and(eq(address.id, id), eq(address.accountId, accountId));
+const isOwnAddress = (accountId: number, id: number) =>
+  and(eq(address.id, id), eq(address.accountId, accountId));
 
 /** Changes the addresses of one account and returns all of them. One of them is always the default. */
 function change(deps: Deps, accountId: number, work: (tx: Tx) => Promise<number | null>): Promise<Address[]> {
@@ -73,7 +74,7 @@ function change(deps: Deps, accountId: number, work: (tx: Tx) => Promise<number 
     const next = rows.find((row) => row.id === wanted) ?? rows[0];
     if (!next || next.isDefault) return rows;
     await tx.update(address).set({ isDefault: false }).where(eq(address.accountId, accountId));
-    await tx.update(address).set({ isDefault: true }).where(own(accountId, next.id));
+    await tx.update(address).set({ isDefault: true }).where(isOwnAddress(accountId, next.id));
     return listAddresses(tx, accountId);
   });
 }
@@ -103,7 +104,7 @@ export function updateAddress(
     const changed = await tx
       .update(address)
       .set(values)
-      .where(own(accountId, id))
+      .where(isOwnAddress(accountId, id))
       .returning({ id: address.id });
     if (changed.length === 0) fail('not_found');
     return sent.isDefault ? id : null;
@@ -113,7 +114,7 @@ export function updateAddress(
 /** @throws not_found */
 export function setDefaultAddress(deps: Deps, accountId: number, id: number): Promise<Address[]> {
   return change(deps, accountId, async (tx) => {
-    const [row] = await tx.select({ id: address.id }).from(address).where(own(accountId, id));
+    const [row] = await tx.select({ id: address.id }).from(address).where(isOwnAddress(accountId, id));
     return row?.id ?? fail('not_found');
   });
 }
@@ -121,7 +122,7 @@ export function setDefaultAddress(deps: Deps, accountId: number, id: number): Pr
 /** @throws not_found */
 export function deleteAddress(deps: Deps, accountId: number, id: number): Promise<Address[]> {
   return change(deps, accountId, async (tx) => {
-    const gone = await tx.delete(address).where(own(accountId, id)).returning({ id: address.id });
+    const gone = await tx.delete(address).where(isOwnAddress(accountId, id)).returning({ id: address.id });
     if (gone.length === 0) fail('not_found');
     return null;
   });

@@ -34,11 +34,11 @@ import { endEmployment } from '../staff/employment.ts';
 import { obstaclesOf } from './obstacles.ts';
 
 /** Replaces the name of a closed account, in both languages. */
-const nobody = '***';
+const closedName = '***';
 
 type Row = typeof account.$inferSelect;
 
-async function own(db: Deps['db'] | UnitOfWork['tx'], accountId: number): Promise<Row> {
+async function readOwnAccount(db: Deps['db'] | UnitOfWork['tx'], accountId: number): Promise<Row> {
   const [row] = await db.select().from(account).where(eq(account.id, accountId));
   return row ?? fail('not_logged_in');
 }
@@ -58,7 +58,7 @@ export async function sendCloseCode(
   { id, tokenHash }: Session,
   by: { readonly locale: Locale; readonly ip: string },
 ): Promise<void> {
-  const mobile = contactIn(await own(deps.db, id));
+  const mobile = contactIn(await readOwnAccount(deps.db, id));
   await withTransaction(deps, (work) =>
     sendCodeToOwn(work, { mobile, purpose: 'close' }, { ...by, tokenHash }),
   );
@@ -76,7 +76,7 @@ export async function closeAccount(
   ip: string,
 ): Promise<void> {
   const accountId = caller.id;
-  const codeId = await proven(deps, caller, proof, ip);
+  const codeId = await proveOwner(deps, caller, proof, ip);
   await withTransaction(deps, async (work) => {
     const { tx, now } = work;
     await endEmployment(work, accountId);
@@ -84,7 +84,7 @@ export async function closeAccount(
     const obstacles = await obstaclesOf(tx, accountId);
     if (obstacles.length > 0) fail('account_busy', { obstacles });
     if (codeId !== null) await spendCode(tx, codeId, now);
-    const before = await own(tx, accountId);
+    const before = await readOwnAccount(tx, accountId);
     await forget(work, accountId);
     if (before.avatar) await releaseUploads(work, [before.avatar]);
     await tx
@@ -92,7 +92,7 @@ export async function closeAccount(
       .set({
         // User names cannot start with `*`, so this one is unique.
         username: `*closed-${accountId}-${randomBytes(6).toString('hex')}`,
-        nickname: nobody,
+        nickname: closedName,
         passwordHash: null,
         avatar: null,
         phone: null,
@@ -110,7 +110,7 @@ export async function closeAccount(
 }
 
 /** The id of the code to mark as used; null when the proof was a password. */
-async function proven(
+async function proveOwner(
   deps: Deps,
   { id: accountId, tokenHash }: Session,
   proof: ApiParsed<'POST /api/user/close'>['body'],
@@ -120,7 +120,7 @@ async function proven(
     await provePassword(deps, accountId, proof.password, { ip, tokenHash });
     return null;
   }
-  const mobile = contactIn(await own(deps.db, accountId));
+  const mobile = contactIn(await readOwnAccount(deps.db, accountId));
   return checkCode(deps, { mobile, purpose: 'close' }, proof.code, { ip, requester: tokenHash });
 }
 
@@ -147,12 +147,12 @@ async function forget(work: UnitOfWork, accountId: number): Promise<void> {
   await forgetApplications(work, accountId);
   const written = await tx
     .update(review)
-    .set({ nickname: nobody })
+    .set({ nickname: closedName })
     .where(eq(review.accountId, accountId))
     .returning({ productId: review.productId });
   const asked = await tx
     .update(productInquiry)
-    .set({ shownAs: nobody })
+    .set({ shownAs: closedName })
     .where(and(eq(productInquiry.accountId, accountId), isNotNull(productInquiry.shownAs)))
     .returning({ productId: productInquiry.productId });
   work.invalidate(...new Set(written.map(({ productId }) => `reviews:${productId}`)));

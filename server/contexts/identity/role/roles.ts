@@ -48,7 +48,7 @@ export async function addRole<P extends Permission>(
     const { supplierId } = actor.scope();
     const [row] = await tx
       .insert(role)
-      .values({ side, supplierId, ...stored(fields), createdAt: now })
+      .values({ side, supplierId, ...columnsOf(fields), createdAt: now })
       .returning();
     if (!row) fail('internal');
     work.audit({ kind: 'role', id: row.id }, null, row);
@@ -68,8 +68,8 @@ export async function changeRole<P extends Permission>(
     const before = await lockOwn(work, actor, id);
     checkCodes(actor, fields.permissions);
     await checkRoleScope(tx, fields.reach);
-    await tx.update(role).set(stored(fields)).where(eq(role.id, id));
-    work.audit({ kind: 'role', id }, before, { ...before, ...stored(fields) });
+    await tx.update(role).set(columnsOf(fields)).where(eq(role.id, id));
+    work.audit({ kind: 'role', id }, before, { ...before, ...columnsOf(fields) });
     // An open chat connection may rely on a permission that was removed.
     work.after(() => deps.chat.sessionsEnded());
     return one(tx, actor, isOf, id);
@@ -105,7 +105,7 @@ async function countInvited(tx: Tx, roleId: number, now: Date): Promise<number> 
   return rows.length;
 }
 
-const stored = ({ name, permissions, reach: roleScope = null }: Fields<Permission>) => ({
+const columnsOf = ({ name, permissions, reach: roleScope = null }: Fields<Permission>) => ({
   name,
   reach: roleScope,
   permissions: [...new Set(permissions)],

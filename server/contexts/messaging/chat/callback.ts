@@ -25,7 +25,7 @@ const codes: Readonly<Record<ChatRefusal, string>> = {
  * @throws not_found without secrets
  */
 export async function beforeSending(deps: Deps, raw: Uint8Array): Promise<RawAnswer> {
-  const call = heard(deps, raw);
+  const call = readCallback(deps, raw);
   if (!call) return refused;
   const refusal = await refusalOf(deps, call.note);
   return json(200, refusal === null ? { valid: true } : { valid: false, code: refusal });
@@ -43,7 +43,7 @@ async function refusalOf(deps: Deps, note: ChatNote | null): Promise<string | nu
  * @throws not_found without secrets
  */
 export async function afterSending(deps: Deps, raw: Uint8Array): Promise<RawAnswer> {
-  const call = heard(deps, raw);
+  const call = readCallback(deps, raw);
   if (!call) return refused;
   const { note, messageId, callId } = call;
   if (!note || note.kind === 'other' || note.kind === 'command') return json(200, {});
@@ -63,7 +63,7 @@ async function answerLater(deps: Deps, note: ChatNote): Promise<void> {
   await afterNote(deps, note).catch((error: unknown) => deps.log.error({ err: error }, 'chat callback'));
 }
 
-function heard({ config, clock, log }: Deps, raw: Uint8Array): CloudCall | null {
+function readCallback({ config, clock, log }: Deps, raw: Uint8Array): CloudCall | null {
   const secrets = config.easemob?.callbackSecrets ?? [];
   if (secrets.length === 0) fail('not_found');
   const call = readCall(raw, secrets, clock.now());

@@ -43,7 +43,7 @@ export async function contactSupplier(
         ? await productCards(db, supplierId, productId)
         : null;
   if (cards?.length === 0) fail('not_found');
-  await meet(deps, caller.id, shop, 'mall', productId);
+  await saveContact(deps, caller.id, shop, 'mall', productId);
   const [peer] = await readProfiles(deps, caller, [chatName(shop.ownerId)]);
   return { peer: peer ?? fail('not_found'), card: cards?.[0] ?? null };
 }
@@ -52,7 +52,7 @@ export async function contactSupplier(
 export async function addFriend(deps: Deps, caller: Caller, name: string): Promise<ChatProfile> {
   const shop = (await findSupplier(deps.db, name, accountOf(name))) ?? fail('not_found');
   await refuseOwn(deps, caller, shop);
-  await meet(deps, caller.id, shop, 'search');
+  await saveContact(deps, caller.id, shop, 'search');
   const [peer] = await readProfiles(deps, caller, [chatName(shop.ownerId)]);
   return peer ?? fail('not_found');
 }
@@ -62,7 +62,7 @@ async function refuseOwn({ db }: Deps, caller: Caller, shop: Shop): Promise<void
 }
 
 /** The place where the two met first is kept. */
-async function meet(
+async function saveContact(
   deps: Deps,
   buyerId: number,
   { id: supplierId, ownerId }: Shop,

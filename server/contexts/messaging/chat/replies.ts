@@ -15,7 +15,7 @@ interface ReplyFields {
   readonly title: string;
   readonly content: string;
 }
-const own = (shop: SupplierScope, id: number) =>
+const isOwnReply = (shop: SupplierScope, id: number) =>
   and(eq(chatQuickReply.id, id), shop.where(chatQuickReply.supplierId));
 export const replyShape = {
   id: chatQuickReply.id,
@@ -49,7 +49,11 @@ export const shownReply = (row: Omit<QuickReply, 'version'>): QuickReply => ({
 
 /** Locks a reply for a change. @throws not_found, decided */
 async function lockReply(work: UnitOfWork, shop: SupplierScope, id: number) {
-  const [row] = await work.tx.select(replyShape).from(chatQuickReply).where(own(shop, id)).for('update');
+  const [row] = await work.tx
+    .select(replyShape)
+    .from(chatQuickReply)
+    .where(isOwnReply(shop, id))
+    .for('update');
   const target = { kind: 'chat_reply', id } as const;
   if (!row) return failGone(work, target);
   await requireAsRead(work, target, shownReply(row).version);
@@ -67,7 +71,7 @@ export async function changeReply(
     const { tx } = work;
     const before = await lockReply(work, shop, id);
     if (!(await isFitToSay(work, [fields.content]))) fail('contact_details');
-    await tx.update(chatQuickReply).set(fields).where(own(shop, id));
+    await tx.update(chatQuickReply).set(fields).where(isOwnReply(shop, id));
     work.audit({ kind: 'chat_reply', id }, before, { id, ...fields });
     return shownReply({ id, ...fields });
   });
@@ -77,7 +81,7 @@ export async function changeReply(
 export async function removeReply(deps: Deps, shop: SupplierScope, id: number): Promise<void> {
   await withTransaction(deps, async (work) => {
     const gone = await lockReply(work, shop, id);
-    await work.tx.delete(chatQuickReply).where(own(shop, id));
+    await work.tx.delete(chatQuickReply).where(isOwnReply(shop, id));
     work.audit({ kind: 'chat_reply', id }, gone, null);
   });
 }

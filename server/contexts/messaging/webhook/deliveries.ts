@@ -19,14 +19,14 @@ const retentionMs = 30 * day;
 const mostByHand = 30;
 const sendingMs = 15 * minute;
 
-const found = (db: Db) =>
+const selectDeliveries = (db: Db) =>
   db
     .select({ delivery: webhookDelivery, event: webhookEvent, endpoint: webhookEndpoint })
     .from(webhookDelivery)
     .innerJoin(webhookEvent, eq(webhookEvent.id, webhookDelivery.eventId))
     .innerJoin(webhookEndpoint, eq(webhookEndpoint.id, webhookDelivery.endpointId))
     .$dynamic();
-type Found = Awaited<ReturnType<typeof found>>[number];
+type Found = Awaited<ReturnType<typeof selectDeliveries>>[number];
 
 const toDelivery = ({ delivery, event }: Found): WebhookDelivery => ({
   id: delivery.id,
@@ -57,7 +57,11 @@ export async function listDeliveries(
     { page: current, size },
     db.$count(webhookDelivery, where),
     async ({ limit, offset }) => {
-      const rows = await found(db).where(where).orderBy(desc(webhookDelivery.id)).limit(limit).offset(offset);
+      const rows = await selectDeliveries(db)
+        .where(where)
+        .orderBy(desc(webhookDelivery.id))
+        .limit(limit)
+        .offset(offset);
       return rows.map(toDelivery);
     },
   );
@@ -70,7 +74,7 @@ export async function ping(deps: Deps, scope: Scope, id: number): Promise<Webhoo
     const endpoint = await sendable(work, scope, id);
     const event = eventOf(work, 'ping', endpoint.supplierId, {});
     await work.tx.insert(webhookEvent).values(event);
-    const values = { endpointId: id, eventId: event.id, nextTryAt: held(work), createdAt: work.now };
+    const values = { endpointId: id, eventId: event.id, nextTryAt: sendingUntil(work), createdAt: work.now };
     const [row] = await work.tx.insert(webhookDelivery).values(values).returning();
     work.audit({ kind: 'webhook', id }, null, { ping: event.id });
     return row?.id ?? fail('internal');
@@ -86,7 +90,7 @@ export async function resend(deps: Deps, scope: Scope, deliveryId: number): Prom
     await sendable(work, scope, row.endpointId);
     await work.tx
       .update(webhookDelivery)
-      .set({ state: 'waiting', tries: 0, nextTryAt: held(work) })
+      .set({ state: 'waiting', tries: 0, nextTryAt: sendingUntil(work) })
       .where(eq(webhookDelivery.id, deliveryId));
     const before = { delivery: deliveryId, state: row.state };
     work.audit({ kind: 'webhook', id: row.endpointId }, before, { delivery: deliveryId, state: 'waiting' });
@@ -96,7 +100,7 @@ export async function resend(deps: Deps, scope: Scope, deliveryId: number): Prom
 }
 
 /** Until then no other process sends the delivery. */
-const held = ({ now }: UnitOfWork): Date => new Date(now.getTime() + sendingMs);
+const sendingUntil = ({ now }: UnitOfWork): Date => new Date(now.getTime() + sendingMs);
 
 /** @throws not_found, webhook_off */
 async function sendable(work: UnitOfWork, scope: Scope, id: number): Promise<Row> {
@@ -106,7 +110,7 @@ async function sendable(work: UnitOfWork, scope: Scope, id: number): Promise<Row
 
 async function sendNow(deps: Deps, endpointId: number, deliveryId: number): Promise<WebhookDelivery> {
   const read = async () => {
-    const [row] = await found(deps.db).where(eq(webhookDelivery.id, deliveryId));
+    const [row] = await selectDeliveries(deps.db).where(eq(webhookDelivery.id, deliveryId));
     return row ?? fail('not_found');
   };
   await countTry(deps, `webhook:${endpointId}`, mostByHand);

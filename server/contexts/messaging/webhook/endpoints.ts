@@ -45,7 +45,7 @@ export async function listEndpoints(
   );
   const { limit, offset } = sliceOf({ page: current, size });
   const way = order === 'asc' ? asc : desc;
-  const rows = await shown(db)
+  const rows = await selectEndpoints(db)
     .where(and(where, state && inState(state)))
     .orderBy(way(webhookEndpoint.id))
     .limit(limit)
@@ -56,7 +56,7 @@ export async function listEndpoints(
   return { ...counted, records };
 }
 
-const shown = (db: Db) =>
+const selectEndpoints = (db: Db) =>
   db
     .select({ endpoint: webhookEndpoint, name: supplier.name })
     .from(webhookEndpoint)
@@ -76,7 +76,7 @@ async function lastOf(db: Db, endpointId: number): Promise<Delivery | undefined>
 }
 
 const toEndpoint = (
-  { endpoint, name }: Awaited<ReturnType<typeof shown>>[number],
+  { endpoint, name }: Awaited<ReturnType<typeof selectEndpoints>>[number],
   last: Delivery | undefined,
 ): WebhookEndpoint => ({
   id: endpoint.id,
@@ -115,7 +115,7 @@ export async function ownEndpoint({ tx }: Pick<UnitOfWork, 'tx'>, scope: Scope, 
 }
 
 /** Audit data of an endpoint. */
-const noted = ({ supplierId, url, kinds, enabled }: Row) => ({ supplierId, url, kinds, enabled });
+const toAudit = ({ supplierId, url, kinds, enabled }: Row) => ({ supplierId, url, kinds, enabled });
 
 /** @throws webhook_address, webhook_limit */
 export async function addEndpoint(
@@ -151,7 +151,7 @@ export async function addEndpoint(
       .set({ sealed: sealed(deps, row.id, secret) })
       .where(known);
     await noteChangeOf(work, { supplierId, accountId: actor.id }, 'webhook');
-    work.audit({ kind: 'webhook', id: row.id }, null, noted(row));
+    work.audit({ kind: 'webhook', id: row.id }, null, toAudit(row));
     return { id: row.id, secret };
   });
 }
@@ -186,14 +186,14 @@ export async function changeEndpoint(
     if (!enabled) await endWaiting(work, id);
     if (url !== before.url)
       await noteChangeOf(work, { supplierId: before.supplierId, accountId: actor.id }, 'webhook');
-    work.audit({ kind: 'webhook', id }, noted(before), noted(after));
+    work.audit({ kind: 'webhook', id }, toAudit(before), toAudit(after));
   });
   return readEndpoint(deps.db, scope, id);
 }
 
 /** @throws not_found */
 export async function readEndpoint(db: Db, scope: Scope, id: number): Promise<WebhookEndpoint> {
-  const [row] = await shown(db).where(
+  const [row] = await selectEndpoints(db).where(
     and(eq(webhookEndpoint.id, id), scope.where(webhookEndpoint.supplierId)),
   );
   return row ? toEndpoint(row, await lastOf(db, id)) : fail('not_found');
@@ -221,6 +221,6 @@ export async function removeEndpoint(deps: Deps, scope: Scope, id: number): Prom
   await withTransaction(deps, async (work) => {
     const before = await endpointToChange(work, scope, id);
     await work.tx.delete(webhookEndpoint).where(eq(webhookEndpoint.id, id));
-    work.audit({ kind: 'webhook', id }, noted(before), null);
+    work.audit({ kind: 'webhook', id }, toAudit(before), null);
   });
 }

@@ -51,7 +51,7 @@ export async function listExports(deps: Deps, accountId: number): Promise<Export
     .where(and(isOwn(accountId), isRetained(deps.clock.now())))
     .orderBy(desc(exportJob.id))
     .limit(100);
-  return shownTo(deps, accountId, rows);
+  return toExports(deps, accountId, rows);
 }
 
 /** Exports that an actor requested in a supplier's back office, as a subquery: `id`, `kind`, `account_id`, `created_at`. */
@@ -78,11 +78,11 @@ export async function exportsById(
     .select()
     .from(exportJob)
     .where(and(isOwn(accountId), inArray(exportJob.id, [...ids])));
-  return shownTo(deps, accountId, rows);
+  return toExports(deps, accountId, rows);
 }
 
 /** Jobs as their account sees them; of a file that may not be read any more only its existence is shown. */
-async function shownTo(deps: Deps, accountId: number, rows: readonly Job[]): Promise<ExportJob[]> {
+async function toExports(deps: Deps, accountId: number, rows: readonly Job[]): Promise<ExportJob[]> {
   const known = rows.filter(({ list }) => ExportList.safeParse(list).success);
   const actors = new Map(
     await Promise.all(

@@ -175,7 +175,7 @@ async function close(deps: Deps, job: Job, reason: NonNullable<Job['reason']>): 
 }
 
 /** Escapes formulas in texts only: a minus sign of a number is none. */
-function written(cell: Cell): string {
+function formatCell(cell: Cell): string {
   if (cell === null) return '';
   if (typeof cell === 'string') return escapedCell(cell);
   return typeof cell === 'number' ? String(cell) : plainYuan(cell.fen);
@@ -185,7 +185,7 @@ function written(cell: Cell): string {
 export async function* csvOf(pages: AsyncIterable<readonly Line[]>): AsyncGenerator<Uint8Array> {
   yield Buffer.from('\ufeff');
   for await (const lines of pages) {
-    const rows = lines.map((line) => line.map(written));
+    const rows = lines.map((line) => line.map(formatCell));
     yield Buffer.from(stringify(rows, { record_delimiter: '\r\n', quoted_match: /[\r\n]/ }));
   }
 }

@@ -31,7 +31,7 @@ const escaped = (text: string) =>
     .replace(/[&<>]/g, (sign) => signs[sign] ?? '');
 
 /** Texts are written as inline strings, so that they are never formulas and digits keep leading zeros. */
-function written(cell: Cell, style: string): string {
+function formatCell(cell: Cell, style: string): string {
   if (cell === null || cell === '') return `<c${style}/>`;
   if (typeof cell === 'string')
     return `<c${style} t="inlineStr"><is><t xml:space="preserve">${escaped(cell)}</t></is></c>`;
@@ -40,7 +40,8 @@ function written(cell: Cell, style: string): string {
     : `<c s="2"><v>${plainYuan(cell.fen)}</v></c>`;
 }
 
-const row = (line: Line, style: string) => `<row>${line.map((cell) => written(cell, style)).join('')}</row>`;
+const row = (line: Line, style: string) =>
+  `<row>${line.map((cell) => formatCell(cell, style)).join('')}</row>`;
 
 /** Rows as a workbook of one sheet, compressed as a stream; the first row is the header. */
 export async function* xlsxOf(pages: AsyncIterable<readonly Line[]>): AsyncGenerator<Uint8Array> {
@@ -49,7 +50,7 @@ export async function* xlsxOf(pages: AsyncIterable<readonly Line[]>): AsyncGener
     if (error) throw error;
     ready.push(bytes);
   });
-  const taken = () => {
+  const takeReady = () => {
     const bytes = Buffer.concat(ready);
     ready = [];
     return bytes;
@@ -67,9 +68,9 @@ export async function* xlsxOf(pages: AsyncIterable<readonly Line[]>): AsyncGener
     const rows = lines.map((line, at) => row(line, isFirst && at === 0 ? ' s="1"' : ''));
     isFirst = false;
     sheet(rows.join(''), false);
-    yield taken();
+    yield takeReady();
   }
   sheet(sheetEnd, true);
   zip.end();
-  yield taken();
+  yield takeReady();
 }

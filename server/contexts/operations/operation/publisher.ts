@@ -42,7 +42,7 @@ function pathsOf(address: string): string[] {
 export function republish(deps: Deps, address: string | undefined): Promise<number> {
   return withTransaction(deps, async (work) => {
     const { tx, now } = work;
-    const which = address === undefined ? undefined : inArray(page.path, known(address));
+    const which = address === undefined ? undefined : inArray(page.path, parsePaths(address));
     const asked = await tx
       .insert(pageFailure)
       .select(
@@ -66,6 +66,6 @@ export function republish(deps: Deps, address: string | undefined): Promise<numb
 }
 
 /** @throws not_found for an invalid URL */
-function known(address: string): string[] {
+function parsePaths(address: string): string[] {
   return URL.canParse(address, 'http://any') ? pathsOf(address) : fail('not_found', {}, 'body.path');
 }

@@ -19,7 +19,7 @@ import {
 type Key = 'GET /api/system/order/list';
 
 /** Supplier names are searched in the table of suppliers, not per order. */
-function found(db: Db, keyword: string): SQL | undefined {
+function matchesKeyword(db: Db, keyword: string): SQL | undefined {
   const own = matches(db, keyword, 'platform');
   if (/^\d+$/.test(keyword)) return own;
   const shops = db
@@ -58,7 +58,9 @@ export async function listPlatformOrders(
   );
   const where = and(
     scope,
-    keyword ? await orderSearchCondition(db, scope, keyword, (words) => found(db, words)) : undefined,
+    keyword
+      ? await orderSearchCondition(db, scope, keyword, (words) => matchesKeyword(db, words))
+      : undefined,
     placedWithin(db, query),
   );
   const { counts, total, ids } = await findOrders(db, where, query);

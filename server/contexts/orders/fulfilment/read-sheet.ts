@@ -34,12 +34,12 @@ export async function readParcels(texts: Texts, locale: Locale, bytes: Uint8Arra
     for (const [at, fault] of faultsIn(read, { hasNoDates: isOurs, isCode: isOurs }))
       if (isOurs(at))
         return refused(`import.${fault}`, { column: `${String.fromCharCode(65 + at)}${read.line}` });
-  const shown = lines.map(({ cells }) => cells.map(pasted).join('\t'));
+  const shown = lines.map(({ cells }) => cells.map(quoteCell).join('\t'));
   return { text: shown.join('\n'), unusable: null };
 }
 
 /** Quotes a cell that contains a separator. */
-function pasted(cell: string): string {
+function quoteCell(cell: string): string {
   const text = unescaped(cell).replace(/\s+/g, ' ');
   return /[",;，]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -31,7 +31,7 @@ const parcelKey = ({ company, number }: { readonly company: string; readonly num
   `${company} ${number}`;
 
 /** The effect of a row on its order; `already` when its parcel is stored. @throws the refusal of the row */
-function judge(state: State, carriers: Carriers, row: SheetRow): 'already' | (Plan & { name: LocalText }) {
+function planRow(state: State, carriers: Carriers, row: SheetRow): 'already' | (Plan & { name: LocalText }) {
   if (state.parcels.has(parcelKey(row))) return 'already';
   const name = carriers.get(row.company) ?? fail('company_unknown', {}, 'body.company');
   return { ...planParcel(state.status, state.lines, row.items), name };
@@ -56,7 +56,7 @@ function shipRow(deps: Deps, shop: SupplierScope, carriers: Carriers, asked: She
     if (!found) fail('order_unknown');
     const { row, lines } = await lockOrder(tx, found.id, { shop });
     const parcels = (await parcelsOf(tx, [row.id])).get(row.id) ?? new Set();
-    const plan = judge({ status: row.status, lines, parcels }, carriers, asked);
+    const plan = planRow({ status: row.status, lines, parcels }, carriers, asked);
     if (plan === 'already') return plan;
     const { company, number } = asked;
     await sendParcel(work, row, { company, number, companyName: plan.name }, plan);
@@ -65,7 +65,7 @@ function shipRow(deps: Deps, shop: SupplierScope, carriers: Carriers, asked: She
 }
 
 /** Dry run of the sheet: each row includes the effect of the rows before it. */
-async function rehearse(db: Db, shop: SupplierScope, carriers: Carriers, rows: readonly SheetRow[]) {
+async function simulateRows(db: Db, shop: SupplierScope, carriers: Carriers, rows: readonly SheetRow[]) {
   const numbers = [...new Set(rows.map((row) => row.orderNo))];
   const orders = await db
     .select({ id: order.id, orderNo: order.orderNo, status: order.status })
@@ -85,7 +85,7 @@ async function rehearse(db: Db, shop: SupplierScope, carriers: Carriers, rows: r
   );
   return async (asked: SheetRow): Promise<'already' | 'shipped'> => {
     const before = states.get(asked.orderNo) ?? fail('order_unknown');
-    const plan = judge(before, carriers, asked);
+    const plan = planRow(before, carriers, asked);
     if (plan === 'already') return plan;
     const known = new Set([...before.parcels, parcelKey(asked)]);
     states.set(asked.orderNo, { status: plan.status, lines: plan.lines, parcels: known });
@@ -102,7 +102,7 @@ export async function shipSheet(deps: Deps, shop: SupplierScope, { rows, dryRun 
   const labels = await offeredLabels(deps.db, 'logistics_company', values);
   const carriers = new Map(labels.map(({ value, label }) => [value, label]));
   const ship = dryRun
-    ? await rehearse(deps.db, shop, carriers, rows)
+    ? await simulateRows(deps.db, shop, carriers, rows)
     : (row: SheetRow) => shipRow(deps, shop, carriers, row);
   const outcomes: SheetOutcome[] = [];
   for (const row of rows) {

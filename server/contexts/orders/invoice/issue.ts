@@ -37,7 +37,12 @@ export function issueInvoice(
     const at = work.now;
     await tx
       .update(invoice)
-      .set({ state: 'issued', invoiceNo, issuedAt: at, ...(file && (await taken(work, actor.id, file))) })
+      .set({
+        state: 'issued',
+        invoiceNo,
+        issuedAt: at,
+        ...(file && (await attachFile(work, actor.id, file))),
+      })
       .where(eq(invoice.orderId, orderId));
     await noteOrder(tx, { orderId, kind: 'invoice_issued', actor: 'supplier', at, detail: invoiceNo });
     const { orderNo } = row;
@@ -48,7 +53,7 @@ export function issueInvoice(
       { key: 'invoice_issued', data: { orderNo, invoiceNo }, link },
     );
     const after = (await invoiceRow(tx, orderId)) ?? fail('internal');
-    work.audit({ kind: 'invoice', id: orderId }, written(before), written(after));
+    work.audit({ kind: 'invoice', id: orderId }, toAudit(before), toAudit(after));
     return toInvoice(after, fileUrls(deps));
   });
 }
@@ -63,7 +68,7 @@ export function putInvoiceFile(deps: Deps, actor: Actor, orderId: number, file: 
     if (before.fileKey !== file) {
       await tx
         .update(invoice)
-        .set(await taken(work, actor.id, file))
+        .set(await attachFile(work, actor.id, file))
         .where(eq(invoice.orderId, orderId));
       if (before.fileKey !== null) await releaseUploads(work, [before.fileKey]);
       const { orderNo } = row;
@@ -71,16 +76,16 @@ export function putInvoiceFile(deps: Deps, actor: Actor, orderId: number, file: 
       await notify(work, { account: row.accountId }, { key: 'invoice_file', data: { orderNo }, link });
     }
     const after = (await invoiceRow(tx, orderId)) ?? fail('internal');
-    work.audit({ kind: 'invoice', id: orderId }, written(before), written(after));
+    work.audit({ kind: 'invoice', id: orderId }, toAudit(before), toAudit(after));
     return toInvoice(after, fileUrls(deps));
   });
 }
 
 /** Audit data: the file's key, which gives no access without a signed URL. */
-const written = ({ fileKey, ...row }: InvoiceRow) => ({ ...row, file: fileKey });
+const toAudit = ({ fileKey, ...row }: InvoiceRow) => ({ ...row, file: fileKey });
 
 /** Attaches the file of an invoice; a file belongs to one invoice only. @throws not_found */
-async function taken(work: UnitOfWork, accountId: number, file: string) {
+async function attachFile(work: UnitOfWork, accountId: number, file: string) {
   if ((await work.tx.$count(invoice, eq(invoice.fileKey, file))) > 0) fail('not_found', {}, 'body.file');
   await attachUploads(work, accountId, 'invoice', [file], 'body.file');
   const [row] = await work.tx.select({ bytes: upload.bytes }).from(upload).where(eq(upload.key, file));

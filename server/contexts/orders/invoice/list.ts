@@ -13,7 +13,7 @@ type Key = 'GET /api/supplier/invoice/list';
 const amount = sql<number>`(${order.payable} - ${order.refunded})`.mapWith(Number);
 const sorts = { created: invoice.id, amount } as const;
 
-function found(keyword: string): SQL | undefined {
+function matchesKeyword(keyword: string): SQL | undefined {
   const part = containing(keyword);
   const isNumber = /^[A-Za-z0-9]+$/.test(keyword);
   const begins = part.slice(1);
@@ -32,7 +32,7 @@ export async function listSupplierInvoices(
   urlOf: UrlOf,
   { current, size, state, keyword, sort = 'created', order: direction }: ApiParsed<Key>['query'],
 ): Promise<ApiOutput<Key>> {
-  const asked = and(shop.where(order.supplierId), keyword ? found(keyword) : undefined);
+  const asked = and(shop.where(order.supplierId), keyword ? matchesKeyword(keyword) : undefined);
   const counted = await countTabs(state, ['requested', 'issued'], (tab) =>
     totalOf(
       db

@@ -42,7 +42,7 @@ interface Parting {
 }
 
 /** Cancels unpaid orders of a locked payment and returns their stock and coupons. */
-async function letGo(
+async function cancelUnpaid(
   work: UnitOfWork,
   orders: readonly OrderRow[],
   { reason, note, staying }: Parting,
@@ -80,7 +80,7 @@ export async function cancelLocked(
   // The next check closes charges that are open at a gateway.
   const open = and(eq(paymentCharge.paymentId, row.id), isNotNull(paymentCharge.nextCheckAt));
   await tx.update(paymentCharge).set({ nextCheckAt: work.now }).where(open);
-  await letGo(work, orders, { reason, ...(note !== undefined && { note }), staying: [] });
+  await cancelUnpaid(work, orders, { reason, ...(note !== undefined && { note }), staying: [] });
   if (reason !== 'timeout') return;
   const said = orders.map(
     ({ orderNo }) => ({ key: 'order_timeout', data: { orderNo }, link: paths.orderDetail(orderNo) }) as const,
@@ -109,7 +109,7 @@ export async function cancelOne(
     );
   const staying = unpaid.filter(({ id }) => id !== orderId);
   if (staying.length === 0) await cancelLocked(work, row, reason, note);
-  else await letGo(work, going, { reason, note, staying });
+  else await cancelUnpaid(work, going, { reason, note, staying });
   return staying;
 }
 

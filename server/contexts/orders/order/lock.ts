@@ -40,7 +40,7 @@ export async function lockOrder(tx: Tx, id: number, owner?: Owner): Promise<Lock
 export const extensionMs = 3 * day;
 
 /** The columns that are set when an order enters a status. */
-function arrival(deps: Deps, row: OrderRow, to: OrderStatus): Partial<OrderRow> {
+function columnsOnEntry(deps: Deps, row: OrderRow, to: OrderStatus): Partial<OrderRow> {
   const now = deps.clock.now();
   if (to === OrderStatus.Completed) return row.completedAt ? {} : { completedAt: now };
   if (to !== OrderStatus.PendingReceipt) return {};
@@ -63,6 +63,6 @@ export async function moveOrder(
   if (status !== to) fail('transition_forbidden');
   await tx
     .update(order)
-    .set({ status, ...arrival(deps, row, to) })
+    .set({ status, ...columnsOnEntry(deps, row, to) })
     .where(eq(order.id, row.id));
 }

@@ -39,11 +39,11 @@ function inWords(keyword: string, side: Side): SQL | undefined {
   const has = (part: string) => sql`strpos(${order.searchText}, ${part}) > 0`;
   const [anywhere, ...ends] = searchParts(keyword);
   const said = keyword.toLowerCase();
-  const noted = (text: PgColumn) => sql`strpos(lower(${text}), ${said}) > 0`;
+  const containsKeyword = (text: PgColumn) => sql`strpos(lower(${text}), ${said}) > 0`;
   return or(
     and(has(anywhere), or(...ends.map(has))),
-    noted(order.note),
-    side === 'shop' ? noted(order.sellerNote) : undefined,
+    containsKeyword(order.note),
+    side === 'shop' ? containsKeyword(order.sellerNote) : undefined,
   );
 }
 

@@ -68,7 +68,7 @@ async function checkCharge(deps: Deps, charge: ChargeRow): Promise<void> {
   const [row = before] = await deps.db.select().from(payment).where(eq(payment.id, charge.paymentId));
   const now = deps.clock.now();
   const regular = asked === 'over' ? null : nextCheck(charge.createdAt, row, now);
-  const nextCheckAt = regular ?? (asked === 'failed' ? again(row.expiresAt, now) : null);
+  const nextCheckAt = regular ?? (asked === 'failed' ? nextRetry(row.expiresAt, now) : null);
   // Voided while the gateway responded: it must be closed immediately.
   const same = charge.voidedAt ? undefined : isNull(paymentCharge.voidedAt);
   await deps.db
@@ -81,7 +81,7 @@ const retryMs = 5 * minute;
 const giveUpMs = day;
 
 /** Queries to a gateway that does not respond are retried for a day. */
-const again = (expiresAt: Date, now: Date): Date | null =>
+const nextRetry = (expiresAt: Date, now: Date): Date | null =>
   now.getTime() > expiresAt.getTime() + giveUpMs ? null : new Date(now.getTime() + retryMs);
 
 /** Queries whether the gateway reports a charge as paid, and settles it if so. Rejects when the gateway does not respond. */

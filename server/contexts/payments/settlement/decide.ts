@@ -32,7 +32,7 @@ function withBill(
 }
 
 /** @throws decided when somebody was faster, transition_forbidden */
-async function walked(
+async function nextState(
   work: UnitOfWork,
   { id, state }: BillRow,
   action: Parameters<typeof transitionBill>[0],
@@ -51,7 +51,7 @@ async function change({ tx }: UnitOfWork, { id }: BillRow, set: Partial<BillRow>
 /** The supplier agrees to a statement. @throws not_found, transition_forbidden */
 export const agreeToBill = (deps: Deps, shop: SupplierScope, id: number): Promise<BillDetail> =>
   withBill(deps, id, shop, async (work, row) =>
-    change(work, row, { state: await walked(work, row, 'agree'), checkedAt: work.now }),
+    change(work, row, { state: await nextState(work, row, 'agree'), checkedAt: work.now }),
   );
 
 /** The supplier objects to a statement; the operators who pay statements are notified. @throws not_found, transition_forbidden */
@@ -62,7 +62,7 @@ export const objectToBill = (
   reason: string,
 ): Promise<BillDetail> =>
   withBill(deps, id, shop, async (work, row) => {
-    const state = await walked(work, row, 'object');
+    const state = await nextState(work, row, 'object');
     const set = { state, objection: reason, objectedAt: work.now, answer: null };
     const after = await change(work, row, set);
     const data = { billNo: row.billNo };
@@ -82,7 +82,7 @@ export const answerBill = (
 ): Promise<BillDetail> =>
   withBill(deps, id, null, async (work, row) => {
     if (row.objection === null) fail('transition_forbidden');
-    const state = await walked(work, row, 'answer');
+    const state = await nextState(work, row, 'answer');
     requireSeen(version, readContent(row));
     const after = await change(work, row, { state, answer });
     await notifySupplierOfBill(work, row, 'bill_answered');
@@ -96,7 +96,7 @@ export const completeBill = (
   { version, reference }: { readonly version: string; readonly reference: string },
 ): Promise<BillDetail> =>
   withBill(deps, id, null, async (work, row) => {
-    await walked(work, row, 'pay');
+    await nextState(work, row, 'pay');
     requireSeen(version, readContent(row));
     const after = await payBill(work.tx, row, reference, work.now);
     await notifySupplierOfBill(work, row, 'bill_paid');

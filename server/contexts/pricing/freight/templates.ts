@@ -81,7 +81,7 @@ export function updateTemplate(
 }
 
 /** The fields of a template that pages show. */
-const shown = ({ method, standard, areas, excluded, freeAbove, freeFromPieces }: TemplateRow) => ({
+const shownFields = ({ method, standard, areas, excluded, freeAbove, freeFromPieces }: TemplateRow) => ({
   method,
   standard,
   areas,
@@ -91,7 +91,7 @@ const shown = ({ method, standard, areas, excluded, freeAbove, freeFromPieces }:
 });
 
 async function refreshProducts(work: UnitOfWork, before: TemplateRow, after: TemplateRow): Promise<void> {
-  if (isDeepStrictEqual(shown(before), shown(after))) return;
+  if (isDeepStrictEqual(shownFields(before), shownFields(after))) return;
   const products = await lockTemplateProducts(work.tx, after.id);
   const amounts = products.flatMap(({ id, grams, freight }) => {
     const amount = freightOfOne(after, grams);

@@ -76,7 +76,7 @@ export async function listMembers(
     );
   const { all, buyer, follower } = found?.counts ?? fail('internal');
   return {
-    records: await named(db, shop, found?.page ?? [], now),
+    records: await withNames(db, shop, found?.page ?? [], now),
     total: kind === 'buyer' ? buyer : kind === 'follower' ? follower : all,
     counts: [
       { tab: 'all', count: all },
@@ -91,7 +91,7 @@ export async function oneMember(db: Db, shop: SupplierScope, id: number, now: Da
   const rows = await db
     .select({ row: sql<Row>`row_to_json(person)` })
     .from(sql`(${peopleOf(shop, id)}) as person`);
-  const [member] = await named(
+  const [member] = await withNames(
     db,
     shop,
     rows.map(({ row }) => row),
@@ -103,7 +103,7 @@ export async function oneMember(db: Db, shop: SupplierScope, id: number, now: Da
 const isoOf = (text: string | null) => (text === null ? null : new Date(text).toISOString());
 
 /** Adds masked names and the number of usable coupons. */
-async function named(db: Db, shop: SupplierScope, rows: readonly Row[], now: Date): Promise<Member[]> {
+async function withNames(db: Db, shop: SupplierScope, rows: readonly Row[], now: Date): Promise<Member[]> {
   const ids = rows.map(({ id }) => id);
   const [accounts, held] = await Promise.all([
     db

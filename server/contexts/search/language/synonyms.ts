@@ -26,7 +26,7 @@ const mostOwn = 5_000;
 const versionOf = ({ left, right, enabled, origin }: Row): string =>
   contentVersion({ left, right, enabled, origin });
 
-const shown = (entry: Row): Synonym => {
+const toSynonym = (entry: Row): Synonym => {
   const { updatedAt, ...row } = entry;
   return { ...row, version: versionOf(entry), updateTime: updatedAt.toISOString() };
 };
@@ -49,12 +49,13 @@ export async function listRules(db: Db, asked: Asked): Promise<Page<Synonym>> {
       .orderBy(desc(updatedAt), asc(id))
       .limit(limit)
       .offset(offset);
-    return rows.map(shown);
+    return rows.map(toSynonym);
   });
 }
 
 /** Normalizes words like search does: “Mug” and “沙發” become mug and 沙发. */
-const tidied = (words: readonly string[]) => words.map((word) => fold(word).replace(/\s+/gu, ' ').trim());
+const normalizeWords = (words: readonly string[]) =>
+  words.map((word) => fold(word).replace(/\s+/gu, ' ').trim());
 
 /** A rule in the notation of the shipped files: `sofa, couch` or `fiddle => violin`. */
 const ruleOf = ({ left, right }: Pick<Row, 'left' | 'right'>): SynonymRule =>
@@ -68,8 +69,8 @@ const pairsIn = (row: Pick<Row, 'left' | 'right'>) =>
 const signs = /[,\uff0c]|=>|^#/u;
 
 /** The stored words of a rule. @throws words_… for words that are invalid in shipped files too */
-function checked(given: NewSynonym): { left: string[]; right: string[] } {
-  const rule = { left: tidied(given.left), right: tidied(given.right) };
+function checkWords(given: NewSynonym): { left: string[]; right: string[] } {
+  const rule = { left: normalizeWords(given.left), right: normalizeWords(given.right) };
   const members = membersOf(ruleOf(rule));
   const fieldOf = (member: string) => {
     const at = members.lastIndexOf(member);
@@ -118,7 +119,7 @@ async function refuseTooMany(tx: Tx): Promise<void> {
 
 /** @throws words_… */
 export async function addRule(deps: Deps, given: NewSynonym): Promise<Synonym> {
-  const rule = checked(given);
+  const rule = checkWords(given);
   return withTransaction(deps, async (work) => {
     const { tx } = work;
     await lock(tx);
@@ -130,7 +131,7 @@ export async function addRule(deps: Deps, given: NewSynonym): Promise<Synonym> {
       .returning();
     if (!row) fail('internal');
     work.audit({ kind: 'synonym', id: row.id }, null, row);
-    return shown(row);
+    return toSynonym(row);
   });
 }
 
@@ -146,11 +147,15 @@ async function rowOf(work: UnitOfWork, id: number): Promise<Row> {
 }
 
 /** Writes a rule; without values it is unchanged. */
-async function changed({ tx, now, audit }: UnitOfWork, before: Row, values?: Partial<Row>): Promise<Synonym> {
+async function writeRule(
+  { tx, now, audit }: UnitOfWork,
+  before: Row,
+  values?: Partial<Row>,
+): Promise<Synonym> {
   const after = values ? { ...before, ...values, updatedAt: now } : before;
   if (values) await tx.update(searchSynonym).set(after).where(eq(searchSynonym.id, before.id));
   audit({ kind: 'synonym', id: before.id }, before, after);
-  return shown(after);
+  return toSynonym(after);
 }
 
 const isSame = (one: readonly string[], other: readonly string[]) =>
@@ -161,14 +166,14 @@ export async function changeRule(
   deps: Deps,
   { id, ...given }: NewSynonym & { readonly id: number },
 ): Promise<Synonym> {
-  const rule = checked(given);
+  const rule = checkWords(given);
   return withTransaction(deps, async (work) => {
     const { tx } = work;
     const before = await rowOf(work, id);
-    if (isSame(before.left, rule.left) && isSame(before.right, rule.right)) return changed(work, before);
+    if (isSame(before.left, rule.left) && isSame(before.right, rule.right)) return writeRule(work, before);
     if (before.origin === 'shipped') await refuseTooMany(tx);
     await refuseKnown(tx, rule, before);
-    return changed(work, before, { ...rule, origin: 'own' });
+    return writeRule(work, before, { ...rule, origin: 'own' });
   });
 }
 
@@ -176,7 +181,7 @@ export async function changeRule(
 export const switchRule = (deps: Deps, id: number, enabled: boolean): Promise<Synonym> =>
   withTransaction(deps, async (work) => {
     const before = await rowOf(work, id);
-    return changed(work, before, before.enabled === enabled ? undefined : { enabled });
+    return writeRule(work, before, before.enabled === enabled ? undefined : { enabled });
   });
 
 /** @throws not_found, also for a rule that this version does not ship */
@@ -187,7 +192,7 @@ export const restoreRule = (deps: Deps, id: number): Promise<Synonym> =>
     const shipped = shippedAs === null ? undefined : await shippedRule(shippedAs);
     if (!shipped) fail('not_found');
     const { left, right, origin } = shipped;
-    return changed(work, before, { left, right, origin, enabled: true });
+    return writeRule(work, before, { left, right, origin, enabled: true });
   });
 
 /** A shipped rule cannot be deleted, because the next version would restore it. @throws not_found, words_shipped */

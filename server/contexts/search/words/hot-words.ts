@@ -18,7 +18,7 @@ const mostWords = 20;
 
 type Row = typeof hotWord.$inferSelect;
 /** Without the position, which is changed for all of them at once. */
-const shown = (row: Row): HotWord => {
+const toHotWord = (row: Row): HotWord => {
   const { sort: _, ...content } = row;
   return { ...row, version: contentVersion(content) };
 };
@@ -28,7 +28,7 @@ const inOrder = async (db: Db | Tx): Promise<HotWord[]> => {
     .select()
     .from(hotWord)
     .orderBy(asc(hotWord.locale), asc(hotWord.sort), asc(hotWord.id));
-  return rows.map(shown);
+  return rows.map(toHotWord);
 };
 
 /** Locks a hot word for a change. @throws not_found, decided */
@@ -36,7 +36,7 @@ async function lockWord(work: UnitOfWork, id: number): Promise<Row> {
   const [row] = await work.tx.select().from(hotWord).where(eq(hotWord.id, id)).for('update');
   const target = { kind: 'hot_word', id } as const;
   if (!row) return failGone(work, target);
-  await requireAsRead(work, target, shown(row).version);
+  await requireAsRead(work, target, toHotWord(row).version);
   return row;
 }
 
@@ -89,7 +89,7 @@ export async function saveHotWord(
           .returning();
     if (!row) fail('internal');
     work.audit({ kind: 'hot_word', id: row.id }, before, row);
-    return shown(row);
+    return toHotWord(row);
   });
 }
 

@@ -4,13 +4,13 @@ import { supplierApplication } from '../../../platform/db/schema.ts';
 import { attachUploads, releaseUploads } from '../../../platform/storage/uploads.ts';
 import type { UnitOfWork } from '../../../platform/transaction.ts';
 
-const named = (keys: readonly (string | undefined)[]): string[] => keys.flatMap((key) => key || []);
+const withoutEmpty = (keys: readonly (string | undefined)[]): string[] => keys.flatMap((key) => key || []);
 
 const documentsOf = ({ license, idFront, idBack, others = [] }: StoredApplication): string[] =>
-  named([license, idFront, idBack, ...others]);
+  withoutEmpty([license, idFront, idBack, ...others]);
 export const filesOf = (fields: StoredApplication): string[] => [
   ...documentsOf(fields),
-  ...named([fields.logo]),
+  ...withoutEmpty([fields.logo]),
 ];
 
 interface FileChange {
@@ -31,7 +31,7 @@ export async function claimFiles(work: UnitOfWork, change: FileChange): Promise<
   const had = new Set(filesOf(before));
   const fresh = (keys: readonly string[]) => keys.filter((key) => !had.has(key));
   await attachUploads(work, accountId, 'qualification', fresh(documentsOf(after)));
-  await attachUploads(work, accountId, 'shop', fresh(named([after.logo])));
+  await attachUploads(work, accountId, 'shop', fresh(withoutEmpty([after.logo])));
   const others = await tx
     .select({ fields: supplierApplication.fields })
     .from(supplierApplication)

@@ -120,7 +120,7 @@ interface Decision {
 const judged: ReadonlySet<string> = new Set(['approved', 'rejected', 'changes']);
 
 /** @throws decided when a colleague was faster, application_state */
-async function walked(
+async function nextStatus(
   work: UnitOfWork,
   { id, status }: ApplicationRow,
   action: 'approve' | 'reject' | 'request-changes',
@@ -144,7 +144,7 @@ export async function approveApplication(
   await withTransaction(deps, async (work) => {
     const { tx } = work;
     const row = await lockApplication(tx, id);
-    const status = await walked(work, row, 'approve');
+    const status = await nextStatus(work, row, 'approve');
     requireSeen(version, readContent(row));
     await lockAccount(tx, row.accountId);
     if ((await supplierOf(tx, row.accountId)) !== null) fail('shop_exists');
@@ -175,7 +175,7 @@ export async function sendBack(
   await withTransaction(deps, async (work) => {
     const { tx } = work;
     const row = await lockApplication(tx, id);
-    const status = await walked(work, row, action);
+    const status = await nextStatus(work, row, action);
     requireSeen(version, readContent(row));
     await tx
       .update(supplierApplication)
