@@ -186,11 +186,10 @@ export function withContent(
       return [{ ...fresh, ...applyOffer(fresh, undefined) }];
     }),
   );
-  const remaining = aggregate.skus.filter(
+  const retained = aggregate.skus.filter(
     (sku) => sku.id !== undefined && !listed.has(sku.id) && history.has(sku.id),
   );
-  const variants =
-    retainSkus({ options: draft.options, skus }, remaining, aggregate) ?? fail('variants_sold');
+  const variants = retainSkus({ options: draft.options, skus }, retained, aggregate) ?? fail('variants_sold');
   if (variants.skus.length === 0) fail('variants_sold');
   const content = Object.fromEntries(auditedFields.map((name) => [name, draft[name]]));
   const { price } = productPrices(variants.skus);

@@ -89,14 +89,14 @@ export function saveAttributes(
     const before = await ownOf();
     checkKnown(before, attributes);
     await checkNames(tx, tree, id, attributes);
-    const remaining = new Set(attributes.flatMap((one) => one.id ?? []));
-    const remainingOptions = new Set(
+    const givenIds = new Set(attributes.flatMap((one) => one.id ?? []));
+    const givenOptionIds = new Set(
       attributes.flatMap((one) => one.options.flatMap((option) => option.id ?? [])),
     );
-    const gone = before.filter((one) => !remaining.has(one.id)).map((one) => one.id);
+    const gone = before.filter((one) => !givenIds.has(one.id)).map((one) => one.id);
     const goneOptions = before
       .flatMap((one) => one.options.map((option) => option.id))
-      .filter((one) => !remainingOptions.has(one));
+      .filter((one) => !givenOptionIds.has(one));
     const count = mayRemove ? 0 : await countUsing(tx, gone, goneOptions);
     if (count > 0) fail('attribute_in_use', { count });
     if (gone.length > 0) await tx.delete(categoryAttribute).where(inArray(categoryAttribute.id, gone));

@@ -173,7 +173,7 @@ async function moveTo(work: UnitOfWork, tree: Tree, row: Row, parentId: number |
   // Ancestors of the old and new place lose or gain its products.
   const above = [...pathOf(tree, row.parentId), ...way];
   touchRows(work, [...branch, ...above]);
-  // A promoted category below a disabled one is no longer shown.
+  // Whether a promoted category is shown depends on its ancestors, which have changed.
   work.invalidate('promotions');
   touchLists(work, above);
   await writeAttributeValues(

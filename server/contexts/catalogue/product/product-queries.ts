@@ -25,13 +25,13 @@ const most = 500;
 /** The values of the conflicting insert for all columns but these. */
 function excludedBut(
   columns: Readonly<Record<string, PgColumn>>,
-  remaining: readonly string[],
+  skipped: readonly string[],
 ): Record<string, SQL> {
-  const names = Object.entries(columns).filter(([key]) => !remaining.includes(key));
+  const names = Object.entries(columns).filter(([key]) => !skipped.includes(key));
   return Object.fromEntries(names.map(([key, { name }]) => [key, sql.raw(`excluded."${name}"`)]));
 }
 /** Columns that a supplier does not write, or that are stored elsewhere. */
-const stored = [
+const unwritten = [
   'id',
   'supplierId',
   'createdAt',
@@ -51,10 +51,10 @@ const stored = [
 const columns = getTableColumns(product);
 /** Columns that can change without increasing the product's version. */
 const quick = ['price', 'maxPrice', 'originalPrice', 'hasStock', 'status', 'updatedAt'];
-const written = Object.entries(columns).filter(([key]) => ![...stored, ...quick].includes(key));
+const written = Object.entries(columns).filter(([key]) => ![...unwritten, ...quick].includes(key));
 const rowsOf = (of: string) => sql.raw(written.map(([, { name }]) => `${of}."${name}"`).join(', '));
 const productSet = {
-  ...excludedBut(columns, stored),
+  ...excludedBut(columns, unwritten),
   // An archived product is in the recycle bin from then on.
   removedAt: sql`case when excluded."status" <> 'archived' then null when ${product.status} <> 'archived' then excluded."updated_at" else ${product.removedAt} end`,
   version: sql`${product.version} + ((${rowsOf('product')}) is distinct from (${rowsOf('excluded')}))::int`,

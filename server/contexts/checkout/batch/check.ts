@@ -244,19 +244,19 @@ export async function checkItems(db: Db, items: readonly Pieces[]): Promise<Batc
 /** Merges lines of the same SKU into the first one. */
 function addedUp(lines: readonly Meant[]): Meant[] {
   const places = new Map<number, number>();
-  const remaining: Meant[] = [];
+  const combined: Meant[] = [];
   for (const line of lines) {
     const at = line.goods && line.quantity !== null ? places.get(line.goods.skuId) : undefined;
-    const before = at === undefined ? undefined : remaining[at];
+    const before = at === undefined ? undefined : combined[at];
     if (at !== undefined && before) {
       const sum = (before.quantity ?? 0) + (line.quantity ?? 0);
-      remaining[at] = { ...before, quantity: sum, merged: [...before.merged, line.line] };
+      combined[at] = { ...before, quantity: sum, merged: [...before.merged, line.line] };
       continue;
     }
-    if (line.goods && line.quantity !== null) places.set(line.goods.skuId, remaining.length);
-    remaining.push(line);
+    if (line.goods && line.quantity !== null) places.set(line.goods.skuId, combined.length);
+    combined.push(line);
   }
-  return remaining;
+  return combined;
 }
 
 function judged(lines: readonly Meant[]): BatchCheck {

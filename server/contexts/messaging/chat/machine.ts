@@ -174,12 +174,12 @@ function tiers(say: Say, { tiers: steps, unit }: Subject, locale: Locale): strin
   return say('tiers', { tiers: shown.join(locale === 'zh' ? '，' : ', ') });
 }
 
-/** The greeting is repeated after this long without a message. */
+/** Minimum time between two greetings to the same buyer. */
 const quietMs = 30 * minute;
 
 /**
- * Runs after the commit of a message: sends automatic replies to a buyer while no staff is online, and updates unread counts. Called by the
- * gateway, or by Easemob's callback after sending.
+ * Runs after the commit of a message: sends automatic replies to a buyer while no staff is online, and notifies both sides of their unread
+ * counts. Called by the gateway, or by Easemob's callback after sending.
  */
 export async function afterNote(deps: Deps, note: ChatNote): Promise<void> {
   await answerByMachine(deps, note).finally(() => notifyUnread(deps, note));

@@ -59,8 +59,8 @@ async function cancelUnpaid(
   const lines = await tx.select({ skuId, quantity }).from(orderItem).where(fromStock);
   await giveBackStock(work, lines);
   await giveBackFlash(work, ids);
-  const remaining = new Set(usesOf(staying).map(({ id }) => id));
-  await giveBackCoupons(work, usesOf(orders), remaining);
+  const stillUsed = new Set(usesOf(staying).map(({ id }) => id));
+  await giveBackCoupons(work, usesOf(orders), stillUsed);
   await releaseOrders(work, ids);
 }
 

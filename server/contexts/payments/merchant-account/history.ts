@@ -12,7 +12,7 @@ import { merchantAccount, paymentEvent, paymentReceipt, paymentRefund } from '..
 const shown = 10;
 const wrong = ['unreachable', 'refused', 'forged', 'error', 'unconfirmed'];
 
-/** The latest gateway events of a supplier's accounts of one method, including retired accounts. */
+/** The latest payments, refunds and failed calls of a supplier's accounts of one method, including retired accounts. */
 export async function accountHistory(
   db: Db,
   shop: SupplierScope,

@@ -88,13 +88,13 @@ export async function spendCoupons(work: UnitOfWork, uses: readonly CouponUse[])
 }
 
 /**
- * Returns the amounts of cancelled orders to the budgets, and the claims unless they are in `kept`; a claim whose coupon has ended or was
- * revoked is then expired.
+ * Returns the amounts of cancelled orders to the budgets, and the claims unless they are in `stillUsed`; a claim whose coupon has ended or
+ * was revoked is then expired.
  */
 export async function giveBackCoupons(
   work: UnitOfWork,
   uses: readonly CouponUse[],
-  remaining: ReadonlySet<number>,
+  stillUsed: ReadonlySet<number>,
 ): Promise<void> {
   if (uses.length === 0) return;
   const rows = await lockClaims(
@@ -102,7 +102,7 @@ export async function giveBackCoupons(
     uses.map(({ id }) => id),
   );
   for (const row of rows) {
-    const { usedAt } = remaining.has(row.claim.id)
+    const { usedAt } = stillUsed.has(row.claim.id)
       ? row.claim
       : transitionCoupon('giveBack', claimOf(row), work.now);
     await move(work, row, usedAt, 0 - offOf(uses, row.claim.id));

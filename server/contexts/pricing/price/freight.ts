@@ -124,9 +124,11 @@ export function freightOfOrder(
   }
   const isFreeForMember = member?.freeShipping && dearest.amount > 0;
   // Members ship free, so their lines need no weight.
-  const remaining = isFreeForMember ? unsent.filter(({ why }) => why === 'unavailable') : unsent;
-  const [first] = remaining.toSorted((a, b) => Number(a.why === 'no_weight') - Number(b.why === 'no_weight'));
-  if (first) return { amount: 0, rule: first.why, freeFreight: null, unsent: remaining };
+  const undelivered = isFreeForMember ? unsent.filter(({ why }) => why === 'unavailable') : unsent;
+  const [first] = undelivered.toSorted(
+    (a, b) => Number(a.why === 'no_weight') - Number(b.why === 'no_weight'),
+  );
+  if (first) return { amount: 0, rule: first.why, freeFreight: null, unsent: undelivered };
   if (isFreeForMember) return { amount: 0, rule: 'member', freeFreight: null, unsent: [] };
   const freeFreight = ways.length === 1 ? (ways[0] ?? null) : null;
   return { ...dearest, amount: Math.min(amountLimit, dearest.amount), freeFreight, unsent: [] };

@@ -88,15 +88,15 @@ function paretoFrontier(ways: readonly CouponCombination[]): CouponCombination[]
   const byOff = ways.toSorted(
     (a, b) => b.off - a.off || b.left - a.left || a.coupons.length - b.coupons.length,
   );
-  const remaining: CouponCombination[] = [];
+  const frontier: CouponCombination[] = [];
   let most = -1;
   for (const way of byOff) {
     if (way.left <= most) continue;
     most = way.left;
-    remaining.push(way);
-    if (remaining.length === mostCombinations) break;
+    frontier.push(way);
+    if (frontier.length === mostCombinations) break;
   }
-  return remaining;
+  return frontier;
 }
 
 /** Everything the price depends on besides the goods. */

@@ -169,9 +169,13 @@ export function queryOf(keyword: string): Query {
     ),
   );
   const matching = [...words, ...parts].filter((word) => !fillers.has(word));
-  const remaining = (all: Set<string>) =>
+  const withoutStopWords = (all: Set<string>) =>
     [...all].filter((word) => matching.length === 0 || !fillers.has(word));
-  return { runs: runs.map(gramsOf), parts: remaining(parts).map(gramsOf), words: remaining(words) };
+  return {
+    runs: runs.map(gramsOf),
+    parts: withoutStopWords(parts).map(gramsOf),
+    words: withoutStopWords(words),
+  };
 }
 
 /** Minimum number of letters for typo tolerance. */

@@ -127,7 +127,7 @@ export class Lexicon {
     return [];
   }
 
-  /** Chinese words that differ in one character of similar shape. */
+  /** Chinese words of the same length that differ in exactly one character. */
   byCharacter(text: string): string[] {
     const typed = [...text];
     if (typed.length < 3) return [];

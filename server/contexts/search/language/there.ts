@@ -65,11 +65,11 @@ export async function firstThere(
   const there = items.flatMap((item, at) => (found[at] ? [{ item, text: candidates[at]?.text ?? '' }] : []));
   const [best] = there;
   if (!best) return null;
-  const remaining = there.slice(0, most).map(({ item }) => item);
+  const chosen = there.slice(0, most).map(({ item }) => item);
   return {
-    concept: { ...best.item.concept, phrases: remaining.flatMap((item) => item.concept.phrases) },
-    ways: remaining.flatMap((item) => item.ways),
-    heads: remaining.flatMap((item) => item.heads),
+    concept: { ...best.item.concept, phrases: chosen.flatMap((item) => item.concept.phrases) },
+    ways: chosen.flatMap((item) => item.ways),
+    heads: chosen.flatMap((item) => item.heads),
     shown: best.text,
     longer: [],
     isLed: false,

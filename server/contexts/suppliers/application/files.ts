@@ -36,9 +36,9 @@ export async function claimFiles(work: UnitOfWork, change: FileChange): Promise<
     .select({ fields: supplierApplication.fields })
     .from(supplierApplication)
     .where(and(eq(supplierApplication.accountId, accountId), ne(supplierApplication.id, applicationId)));
-  const remaining = new Set([after, ...others.map(({ fields }) => fields)].flatMap(filesOf));
+  const stillUsed = new Set([after, ...others.map(({ fields }) => fields)].flatMap(filesOf));
   await releaseUploads(
     work,
-    [...had].filter((key) => !remaining.has(key)),
+    [...had].filter((key) => !stillUsed.has(key)),
   );
 }

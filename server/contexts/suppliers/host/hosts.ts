@@ -140,7 +140,7 @@ export async function changeHost(deps: Deps, scope: Scope, change: SiteHostChang
     else if (before.enabled || change.enabled === false) draft.disabledAt = before.disabledAt ?? work.now;
     await check(work, scope, draft, id);
     const { supplierId, redirectUrl, title, keywords, description, enabled, verifiedAt, disabledAt } = draft;
-    // A host that is disabled or has a redirect cannot be a redirect target.
+    // A host that is disabled or has a redirect cannot be the primary host.
     const isPrimary = before.isPrimary && enabled && redirectUrl === null && !isOther;
     const checks = isOther ? { checkedAt: null, checkOutcome: null } : {};
     const updatedAt = new Date(Math.max(work.now.getTime(), before.updatedAt.getTime() + 1));

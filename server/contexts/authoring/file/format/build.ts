@@ -299,8 +299,9 @@ interface Wanted {
 }
 
 /**
- * Finds the category of a product, in this order: the supplier's saved meaning, our names, Shopify's and Google's taxonomies, the stored
- * category, the import's default. A product whose category is not open for products is imported unlisted.
+ * Finds the category of a product. Without an own category column a stored category that is open is kept. Otherwise, in this order: the
+ * supplier's saved meaning, our names, Shopify's and Google's taxonomies, the stored category, the import's default. A product whose
+ * category is not open for products is imported unlisted.
  * @returns null, with a reported error, when there are no categories at all
  */
 function readCategory(reader: Reader, wanted: Wanted, before: ProductAggregate | undefined): number | null {
@@ -335,7 +336,7 @@ function placeOf(reader: Reader, cell: Cell, { categories, meanings }: Wanted) {
   return categories.place(cell.value, said.join(' '));
 }
 
-/** Keeps the stored category. A product that an import placed there unlisted stays unlisted until its category is confirmed. */
+/** Keeps the stored category. While it is not open, an unlisted product stays unlisted until someone chooses its category. */
 function keep(cell: Cell, categories: CategoryFinder, { categoryId, status }: ProductAggregate): number {
   if (!categories.isOpen(categoryId) && status !== 'on_sale')
     cell.draft('category_wide', { category: categories.title(categoryId) });

@@ -67,11 +67,11 @@ function allVariants(reader: Reader, rows: readonly Row[], known: Known): Varian
   const skus = rows.map((row, i) => readSku(reader, row, read.choices[i] ?? [], stored[i], known));
   const used = new Set(stored);
   const left = before?.skus.filter((sku) => !used.has(sku)) ?? [];
-  const remaining = left.filter((sku) => sku.id !== undefined && known.history.has(sku.id));
+  const retained = left.filter((sku) => sku.id !== undefined && known.history.has(sku.id));
   return withRetained(
     reader,
     { options: read.options, skus: withCodes(reader, rows, skus) },
-    remaining,
+    retained,
     before,
   );
 }
@@ -213,16 +213,16 @@ const codeFor = (reader: Reader, n: number) => `${reader.group.handle.slice(0, 9
 function withRetained(
   reader: Reader,
   read: Variants,
-  remaining: readonly SkuAggregate[],
+  retained: readonly SkuAggregate[],
   before: ProductAggregate | undefined,
 ): Variants | null {
-  if (remaining.length === 0 || !before) return read;
-  const merged = retainSkus(read, remaining, before);
+  if (retained.length === 0 || !before) return read;
+  const merged = retainSkus(read, retained, before);
   if (!merged) {
     const hasOptions = read.options.length === before.options.length;
     reader.first(hasOptions ? 'option1Value' : 'option1Name').wrong('variants_sold');
-  } else if (remaining.some((sku) => sku.stock > 0)) {
-    reader.first('sku').warn('variant_kept', { count: remaining.length });
+  } else if (retained.some((sku) => sku.stock > 0)) {
+    reader.first('sku').warn('variant_kept', { count: retained.length });
   }
   return merged;
 }
