@@ -19,7 +19,7 @@ import { dropRoles, lockOperator, writeChange, writeNew } from './write.ts';
 type New = ApiParsed<'POST /api/system/user/add'>['body'];
 type Change = ApiParsed<'POST /api/system/user/update'>['body'];
 
-/** @throws username_taken, phone_taken, email_taken, staff_beyond; not_found for a role of a shop */
+/** @throws username_taken, phone_taken, email_taken, staff_beyond; not_found for a role of a supplier */
 export async function addOperator(deps: Deps, actor: Actor, wanted: New): Promise<Operator> {
   const { password, temporary, ...person } = wanted;
   const passwordHash = await hashPassword(password);

@@ -121,7 +121,7 @@ function linkedHosts(text: string): string[] {
 const email =
   /[\w.+-]{1,64}\s{0,3}(?:@|\(at\)|\[at\]|艾特)\s*[\w-]+(?:\s*(?:\.|点|\(dot\)|\[dot\]|\sdot\s)\s*[A-Za-z]{2,})+/i;
 
-/** The text between the keyword and the id. Only one optional space, because adjacent optional spaces cause exponential backtracking. */
+/** The text between the keyword and the id. Only one optional space, because adjacent optional spaces cause excessive backtracking. */
 const mark = '(?:号码|账号|帐号|号|id|no|number|account)? ?(?:[:=：是为]|is\\b)';
 const account = '[A-Za-z][\\w-]{4,19}';
 const numbered = '(?=[\\w-]{0,40}[\\d_])[A-Za-z][\\w-]{4,19}';

@@ -46,7 +46,7 @@ async function sessionEnd(tx: Tx, hash: string) {
   return row ? { hash, ...row } : fail('login_expired');
 }
 
-/** The origin of the calling page, because suppliers' own hosts proxy the gateway under their own names. */
+/** The origin of the calling page, because pages on suppliers' own hosts reach the gateway under that host. */
 function originOf(deps: Deps, header: Request['header']): string {
   const origin = URL.parse(header('origin') ?? '');
   const isSame = origin !== null && /^https?:$/.test(origin.protocol) && origin.host === header('host');

@@ -84,7 +84,7 @@ export function putInvoiceFile(deps: Deps, actor: Actor, orderId: number, file: 
 /** Audit data: the file's key, which gives no access without a signed URL. */
 const toAudit = ({ fileKey, ...row }: InvoiceRow) => ({ ...row, file: fileKey });
 
-/** Attaches the file of an invoice; a file belongs to one invoice only. @throws not_found */
+/** Attaches the file of an invoice. A file belongs to one invoice only: a replaced one is released. @throws not_found */
 async function attachFile(work: UnitOfWork, accountId: number, file: string) {
   if ((await work.tx.$count(invoice, eq(invoice.fileKey, file))) > 0) fail('not_found', {}, 'body.file');
   await attachUploads(work, accountId, 'invoice', [file], 'body.file');
