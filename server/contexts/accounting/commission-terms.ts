@@ -2,10 +2,10 @@ import { and, isNull } from 'drizzle-orm';
 import type { Db } from '../../platform/db/open.ts';
 import { commissionRule } from '../../platform/db/schema.ts';
 
-/** Days of the month, in China, on which shops are billed. */
+/** Days of the month, in China, on which statements are issued. */
 export const settlementDays = [1, 16] as const;
 
-/** On what terms a shop is settled with, as an agreement tells it: commission of most of its goods in hundredths of a percent. */
+/** A supplier's settlement terms for agreements: the commission of most of its products in basis points. */
 export async function termsOf(db: Db, supplierId: number) {
   const general = and(isNull(commissionRule.categoryId), isNull(commissionRule.productId));
   const rules = await db.select().from(commissionRule).where(general);

@@ -1,16 +1,15 @@
 /** A line of an order as it was paid. */
 interface PaidLine {
   readonly quantity: number;
-  /** Fen that were paid for all its pieces, its share of the freight included (`order_item.paid`). */
+  /** The amount paid for all its pieces in fen, including the freight share (`order_item.paid`). */
   readonly paid: number;
 }
 
 /**
- * What refunding `pieces` of a line comes to in fen, after `alreadyRefundedPieces` of it were refunded: the difference of two
- * cumulative sums, each rounded down. So whatever the order and the grouping of refunds, all pieces together give exactly
- * `paid`. The share of the freight is in it: to keep the freight (goods had been sent), subtract the same function of
- * `{ quantity, paid: freightShare }`.
- * @throws RangeError for pieces that were not bought.
+ * The refund in fen for `pieces` of a line, after `alreadyRefundedPieces` were refunded: the difference of two cumulative sums, each
+ * rounded down, so that all refunds together are exactly `paid`, whatever their order and grouping. It includes the freight share: to keep
+ * the freight (of shipped goods), subtract the same function of `{ quantity, paid: freightShare }`.
+ * @throws RangeError for pieces that were not bought
  */
 export function refundable(line: PaidLine, alreadyRefundedPieces: number, pieces: number): number {
   const after = alreadyRefundedPieces + pieces;

@@ -22,7 +22,7 @@ export const favorite = pgTable(
   ],
 );
 
-/** Products an account looked at, each once, at the last time. */
+/** Viewed products of an account, each once with its latest time. */
 export const browseHistory = pgTable(
   'browse_history',
   { accountId: ofAccount(), productId: ofProduct(), viewedAt: instant('viewed_at').notNull() },

@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { qualified } from '../../platform/db/qualified.ts';
 import { category } from '../../platform/db/schema.ts';
 
-/** Ids of a category and of those above it, as an array: there are three levels. A column is one of the query around. */
+/** Ids of a category and its ancestors as an SQL array; the tree has three levels. A column refers to the surrounding query. */
 export const pathIds = (id: PgColumn | number): SQL => {
   const own = typeof id === 'number' ? sql`${id}::int` : qualified(id);
   return sql`(select array[l3.id, l2.id, l2.parent_id] from ${category} l3

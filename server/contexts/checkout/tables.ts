@@ -38,7 +38,7 @@ export const cartItem = pgTable(
   ],
 );
 
-/** What an account has taken in of a visitor's cart; merging it again adds only what is new. */
+/** Pieces that an account has merged from a visitor's cart; merging it again adds only the increase. */
 export const cartMerge = pgTable(
   'cart_merge',
   {

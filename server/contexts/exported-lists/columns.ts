@@ -80,7 +80,7 @@ export const quotationColumns: readonly Column<Quotation & { readonly request: Q
   { name: 'created', heading: 'quote-admin.created', value: ({ createTime }) => inChina(createTime) },
 ];
 
-const said = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
+const formatValue = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
 
 export const auditLogColumns: readonly Column<AuditEntry>[] = [
   { name: 'time', heading: 'audit-entry.time', value: ({ time }) => inChina(time) },
@@ -93,12 +93,12 @@ export const auditLogColumns: readonly Column<AuditEntry>[] = [
     heading: 'audit-entry.changes',
     value: ({ changes }, { pick }) =>
       changes
-        .map(({ label, before, after }) => `${pick(label)}: ${said(before)} → ${said(after)}`)
+        .map(({ label, before, after }) => `${pick(label)}: ${formatValue(before)} → ${formatValue(after)}`)
         .join('\n'),
   },
 ];
 
-/** What a shop's journal has, and what only the platform sees. */
+/** The columns of a supplier's audit log, and those that only the platform sees. */
 export const auditColumns: readonly Column<AuditLogEntry>[] = [
   { name: 'id', heading: 'audit-entry.id', value: ({ id }) => id },
   ...auditLogColumns,

@@ -36,7 +36,7 @@ type Row<L extends ExportList> =
   ApiOutput<Key<L>> extends { readonly records: readonly (infer R)[] } ? R : never;
 
 interface Source<L extends ExportList> {
-  /** The function that answers the list's own route. */
+  /** The function behind the list's own route. */
   readonly read: (
     deps: Deps,
     actor: Actor,
@@ -45,7 +45,7 @@ interface Source<L extends ExportList> {
   readonly columns: readonly Column<Row<L>>[];
 }
 
-/** Of which page is not the asker's to say: all of them. */
+/** Paging parameters, which the export sets itself to read all pages. */
 const pages = new Set(['current', 'size']);
 
 function exported<const L extends ExportList>(list: L, { read, columns }: Source<L>): Exported<Deps> {
@@ -53,7 +53,7 @@ function exported<const L extends ExportList>(list: L, { read, columns }: Source
   const parse = (words: Readonly<Record<string, string>>) => {
     const asked = Object.entries(words).filter(([word]) => !pages.has(word));
     const unknown = asked.find(([word]) => !(word in query.shape));
-    // A filter that is not known would let through more than was asked for.
+    // An unknown filter is refused, as ignoring it would export more than requested.
     if (unknown) fail('invalid_input', {}, `body.query.${unknown[0]}`);
     const result = query.safeParse(Object.fromEntries(asked));
     if (result.success) return result.data as Query<L>;
@@ -74,7 +74,7 @@ function exported<const L extends ExportList>(list: L, { read, columns }: Source
   };
 }
 
-/** Every list that can be exported: how it is read, and what of it stands in a file. */
+/** Every list that can be exported: its query and its columns. */
 export const exportedLists: ExportedLists<Deps> = {
   'vendor/orders': exported('vendor/orders', {
     read: ({ db }, actor, query) => listSupplierOrders(db, actor, query),
@@ -125,7 +125,7 @@ export const exportedLists: ExportedLists<Deps> = {
     columns: billLineColumns,
   }),
   'vendor/invoices': exported('vendor/invoices', {
-    // No file leaves with a list.
+    // Files are not exported with the list.
     read: ({ db }, actor, query) => listSupplierInvoices(db, actor.shop(), (key) => key, query),
     columns: invoiceColumns,
   }),

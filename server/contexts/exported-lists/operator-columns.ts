@@ -2,7 +2,7 @@ import type { Operator } from '../../../contract/identity/operator.ts';
 import type { Column } from '../../platform/exported-list/cells.ts';
 import { inChina } from '../../platform/exported-list/in-china.ts';
 
-/** The first seven are those of a sheet that is imported; never a password, a secret or a whole number. */
+/** The first seven are the columns of an import sheet; passwords, secrets and unmasked numbers are never included. */
 export const operatorColumns: readonly Column<Operator>[] = [
   { name: 'username', heading: 'operator-admin.username', value: ({ username }) => username },
   { name: 'nickname', heading: 'operator-admin.nickname', value: ({ nickname }) => nickname },

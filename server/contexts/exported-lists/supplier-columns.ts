@@ -17,7 +17,7 @@ export const productColumns: readonly Column<SupplierProductItem>[] = [
     heading: 'export.change',
     value: ({ revision }, words) => {
       const state = revision?.state;
-      // What is decided is public, or given up.
+      // Decided revisions are public or discarded.
       if (!state || state === 'approved' || state === 'discarded') return null;
       return words(`product-admin.revision.${state}`);
     },
@@ -46,7 +46,7 @@ export const productColumns: readonly Column<SupplierProductItem>[] = [
   { name: 'created', heading: 'product-admin.created', value: ({ createTime }) => inChina(createTime) },
 ];
 
-/** Never whose: names are masked here as on the page. */
+/** Without identities: names are masked as on the page. */
 export const memberColumns: readonly Column<Member>[] = [
   { name: 'name', heading: 'member-admin.name', value: ({ name }) => name },
   { name: 'followed', heading: 'member-admin.followed', value: ({ followTime }) => inChina(followTime) },

@@ -4,10 +4,10 @@ import type { Db } from '../../platform/db/open.ts';
 import { countTabs, totalOf } from '../../platform/db/paging.ts';
 import { account } from '../../platform/db/schema.ts';
 
-/** May log in, or may not. */
+/** Condition for enabled or disabled accounts. */
 export const inAccountState = (state: StaffState): SQL => eq(account.disabled, state === 'disabled');
 
-/** How many of these accounts there are in each state, and in the one that is asked for. */
+/** The number of these accounts in each state, and in the requested one. */
 export const countAccountStates = (db: Db, asked: StaffState | undefined, where: SQL | undefined) =>
   countTabs(asked, StaffState.options, (state) =>
     totalOf(

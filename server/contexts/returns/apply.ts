@@ -36,7 +36,7 @@ interface Asking {
   readonly images: readonly string[];
 }
 
-/** The most that so many pieces of a line give back. */
+/** The maximum refund for this many pieces of a line. */
 export const mostFor = (line: LineRow, pieces: number): number =>
   refundable(line, line.refundedPieces, pieces);
 
@@ -58,14 +58,14 @@ async function orderOfLine(db: Db, accountId: number, lineId: number): Promise<L
   return { row: found.row, lines };
 }
 
-/** Whether a line has an after-sale somebody has to act on. */
+/** Whether a line has an open after-sale. */
 export async function hasOpen(db: Db, lineId: number): Promise<boolean> {
   const open = and(eq(afterSale.orderItemId, lineId), inArray(afterSale.state, [...openStates]));
   const rows = await db.select({ id: afterSale.id }).from(afterSale).where(open).limit(1);
   return rows.length > 0;
 }
 
-/** What can be asked for a line, and the money for `wanted` pieces (all that are left when absent). @throws not_found */
+/** The possible after-sale of a line, and the refund for `wanted` pieces (absent: all that are left). @throws not_found */
 export async function quote(deps: Deps, accountId: number, lineId: number, wanted: number | undefined) {
   const found = await orderOfLine(deps.db, accountId, lineId);
   const line = found.lines.find((one) => one.id === lineId) ?? fail('not_found');
@@ -91,12 +91,12 @@ export async function quote(deps: Deps, accountId: number, lineId: number, wante
   };
 }
 
-/** The shop's day and ten digits of the row's own id: `A202611200000000042`. */
+/** The day in China and ten digits of the row's id: `A202611200000000042`. */
 const numberOf = (now: Date, id: number): string =>
   `A${dayInChina(now).replaceAll('-', '')}${String(id).padStart(10, '0')}`;
 
 /**
- * The buyer asks for money back. The order is pending refund from then on.
+ * Creates the buyer's after-sale. The order is pending refund from then on.
  * @throws not_found, transition_forbidden, after_sale_open, after_sale_late, after_sale_limit, after_sale_daily, pieces_exceeded,
  * amount_exceeded
  */
@@ -134,7 +134,7 @@ export function apply(deps: Deps, accountId: number, asking: Asking): Promise<nu
   });
 }
 
-/** The order has something open from now on. */
+/** Moves the order to pending refund, as it has an open after-sale now. */
 export async function askOrder(
   work: UnitOfWork,
   { row }: LockedOrder,
@@ -164,7 +164,7 @@ async function checkAsking(
   if (asking.amount > mostFor(line, asking.quantity)) fail('amount_exceeded', {}, 'body.amount');
 }
 
-/** Writes an after-sale of an order, with its number. */
+/** Inserts an after-sale with its number. */
 export async function addRow(
   { tx, now }: UnitOfWork,
   row: LockedOrder['row'],
@@ -176,7 +176,7 @@ export async function addRow(
     .values({
       ...asked,
       askedAmount: asked.amount,
-      // Known once the row has its id.
+      // Replaced once the row has its id.
       afterSaleNo: `new-${lineId}-${now.getTime()}`,
       orderId: row.id,
       orderItemId: lineId,

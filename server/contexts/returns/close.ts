@@ -9,9 +9,8 @@ import { type PayBack, startRefund } from './decide.ts';
 import { noteStep } from './queries.ts';
 
 /**
- * Everything of a paid order goes back of which nothing was sent: an after-sale for each line, agreed on at once. The order must be
- * locked.
- * @throws transition_forbidden when some of it is on its way, or an after-sale is open
+ * Refunds everything of a paid order that was not shipped: one accepted after-sale per line. The order must be locked.
+ * @throws transition_forbidden when pieces are shipped, or an after-sale is open
  */
 export async function refundUnsent(
   work: UnitOfWork,
@@ -28,7 +27,7 @@ export async function refundUnsent(
   )
     fail('transition_forbidden');
   await moveOrder(work, row, 'requestRefund', OrderStatus.PendingRefund);
-  // All are there before the first is paid back: one of nothing ends at once, and would take the order for done.
+  // All are created before the first refund: a refund of 0 finishes at once and would otherwise close the order.
   const ids: number[] = [];
   for (const line of left) {
     const quantity = leftToRefund(line);

@@ -25,18 +25,18 @@ import { notifyBuyer } from './parties.ts';
 import { type AfterSaleRow, noteStep } from './queries.ts';
 import { openStates, timeFor, transitionAfterSale } from './state-machine.ts';
 
-/** Sends money of an order back; `payments` does it, which knows gateways and stands above. */
+/** Sends a refund; injected by `payments`, which depends on this context. */
 export type PayBack = (
   work: UnitOfWork,
   part: { readonly orderId: number; readonly afterSaleId: number; readonly amount: number },
 ) => Promise<void>;
 
-/** The two sides of a case, each of what is theirs. */
+/** A party of a case, with the owner it must match. */
 export type Party =
   | { readonly actor: 'buyer'; readonly accountId: number }
   | { readonly actor: 'supplier'; readonly shop: SupplierScope };
 
-/** Who acts: the buyer and the supplier only on what is theirs. */
+/** The actor: buyers and suppliers may act only on their own cases. */
 export type Who = Party | { readonly actor: 'platform' } | { readonly actor: 'system' };
 
 interface Step {
@@ -45,13 +45,13 @@ interface Step {
   readonly action: Exclude<AfterSaleAction, 'apply' | 'evidence'>;
   readonly content?: string | undefined;
   readonly images?: readonly string[] | undefined;
-  /** Whose pictures these are. */
+  /** The account that uploaded the pictures. */
   readonly uploader?: number | undefined;
-  /** What else changes with it; may refuse. */
+  /** Additional changes of the row; may refuse. */
   readonly set?: Partial<AfterSaleRow> | ((row: AfterSaleRow, order: LockedOrder) => Partial<AfterSaleRow>);
 }
 
-/** A step that was taken, and the order it is about. */
+/** A completed action and its order. */
 export interface Move {
   readonly after: AfterSaleRow;
   readonly order: LockedOrder;
@@ -61,7 +61,7 @@ const isOwn = (row: AfterSaleRow, who: Who): boolean =>
   (who.actor !== 'buyer' || row.accountId === who.accountId) &&
   (who.actor !== 'supplier' || who.shop.owns(row.supplierId));
 
-/** Locks an after-sale with its order. @throws not_found, also for somebody else's */
+/** Locks an after-sale with its order. @throws not_found, also for one of another party */
 export async function lockAfterSale(
   tx: Tx,
   id: number,
@@ -75,13 +75,13 @@ export async function lockAfterSale(
   return { row, order: locked };
 }
 
-/** Where a case is once the platform has ruled on it. */
+/** The states after a ruling of the platform. */
 const isRuled = (state: AfterSaleRow['state']) =>
   state === 'refunding' || state === 'refunded' || state === 'rejected';
 
 /**
- * Walks one edge of the table, notes the step, and does `then` in the same transaction.
- * @throws not_found, transition_forbidden, decided where a colleague has ruled, and what `check` and `then` throw
+ * Performs one transition, records it, and runs `then` in the same transaction.
+ * @throws not_found, transition_forbidden, decided when a colleague has ruled before, and the errors of `check` and `then`
  */
 export function takeStep(
   deps: Deps,
@@ -126,7 +126,7 @@ export function takeStep(
   });
 }
 
-/** Other after-sales of the order that somebody has to act on. */
+/** The state of other open after-sales of the order. */
 async function othersOpen(tx: Tx, row: AfterSaleRow): Promise<'refunding' | 'open' | 'none'> {
   const others = await tx
     .select({ state: afterSale.state })
@@ -142,7 +142,7 @@ async function othersOpen(tx: Tx, row: AfterSaleRow): Promise<'refunding' | 'ope
   return others.length > 0 ? 'open' : 'none';
 }
 
-/** The order's status after one of its after-sales ended in another way than with money. */
+/** Updates the order's status after one of its after-sales ended without a refund. */
 export async function releaseOrder(
   work: UnitOfWork,
   { after, order: locked }: Move,
@@ -155,7 +155,7 @@ export async function releaseOrder(
   await moveOrder(work, row, action, to);
 }
 
-/** Sends the money off. Pieces that were never shipped go back into stock. */
+/** Starts the refund. Pieces that were never shipped are returned to stock. */
 export async function startRefund(
   work: UnitOfWork,
   { after, order: locked }: Move,
@@ -178,7 +178,7 @@ export async function startRefund(
   await payBack(work, { orderId: row.id, afterSaleId: after.id, amount: after.amount });
 }
 
-/** The money arrived: the pieces count as refunded, and the order goes on with what is left of it. */
+/** Called when the refund has arrived: the pieces count as refunded, and the order continues with the rest. */
 export async function finishRefund(work: UnitOfWork, id: number): Promise<void> {
   const { tx } = work;
   const { row } = await lockAfterSale(tx, id, { actor: 'system' });
@@ -205,7 +205,7 @@ export async function finishRefund(work: UnitOfWork, id: number): Promise<void> 
   if (others !== 'refunding') {
     await moveOrder(work, locked.row, 'finishRefund', others === 'open' ? OrderStatus.PendingRefund : rest);
   }
-  // Nothing will be received of it any more: what the shop keeps (freight, by a ruling) is its own.
+  // Nothing is left to be received: the amount the supplier keeps (freight, by a ruling) is earned.
   if (others === 'none' && rest === OrderStatus.Refunded) await bookEarned(tx, row.orderId, at, afterSaleMs);
   await noteOrder(tx, {
     orderId: row.orderId,

@@ -4,13 +4,13 @@ import { refundable } from '../accounting/index.ts';
 import { type LineRow, leftToShip } from '../orders/index.ts';
 import type { AfterSaleRow } from './queries.ts';
 
-/** Whether sending was not in vain through any fault of the shop. */
+/** Whether the reason of the return is on the buyer's side. */
 export const isOfBuyer = (reason: string): boolean => buyersReasons.includes(reason);
 
 type Asked = Pick<AfterSaleRow, 'amount' | 'quantity' | 'kind' | 'reason'>;
 type Line = Pick<LineRow, 'quantity' | 'paid' | 'freightShare' | 'refundedPieces' | 'shipped' | 'restocked'>;
 
-/** How much of what is asked for is freight: what goes beyond the goods of so many pieces. */
+/** The freight in a requested amount: the part above the price of the pieces. */
 export function freightAsked({ amount, quantity }: Asked, line: Line): number {
   const most = refundable(line, line.refundedPieces, quantity);
   const share = { quantity: line.quantity, paid: line.freightShare };
@@ -19,9 +19,9 @@ export function freightAsked({ amount, quantity }: Asked, line: Line): number {
 }
 
 /**
- * What goes back when the shop gives only `freight` fen of the freight. It may keep some of it where the goods were sent and the
- * buyer does not want them any more or chose wrongly.
- * @throws amount_exceeded for more than is asked for, freight_due where all of it has to go back
+ * The amount to refund when the supplier refunds only `freight` fen of the freight. It may keep some when the goods were shipped and the
+ * buyer changed their mind or ordered wrongly.
+ * @throws amount_exceeded above the request, freight_due when all freight must be refunded
  */
 export function retainedFreight(asked: Asked, line: Line, freight: number): number {
   const wanted = freightAsked(asked, line);

@@ -4,15 +4,15 @@ import { afterSale, afterSaleEvent } from '../../platform/db/schema.ts';
 import { fail } from '../../platform/fail.ts';
 import { day } from '../../platform/time.ts';
 
-/** Requests for one line of an order that were withdrawn, and refused by the shop, before no more are taken. */
+/** Maximum number of withdrawn, and of refused, requests per order line. */
 const withdrawnPerLine = 3;
 const refusedPerLine = 5;
-/** Requests of one account in 24 hours, whatever became of them. */
+/** Maximum number of requests per account in 24 hours, regardless of their outcome. */
 const requestsPerDay = 20;
-/** Pieces of evidence one side adds to one case. */
+/** Maximum number of pieces of evidence per side and case. */
 const evidencePerSide = 10;
 
-/** Which limit keeps a buyer from asking for a line; null = none does. Who asks must be locked where it decides. */
+/** The limit that a further request of a line would exceed; null = none. The account must be locked where this decides. */
 export async function requestLimit(
   db: Db | Tx,
   accountId: number,

@@ -23,7 +23,7 @@ export function matchesCase(keyword: string): SQL | undefined {
   );
 }
 
-/** A shop's after-sales, and how many are open and closed, whichever are asked for. Without a due time: last. */
+/** One page of a supplier's after-sales, with the number open and closed regardless of the filter. Those without a due time come last. */
 export async function listSupplierAfterSales(
   db: Db,
   shop: SupplierScope,

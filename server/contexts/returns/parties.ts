@@ -6,7 +6,7 @@ import type { AfterSaleRow } from './queries.ts';
 
 type Key = Extract<MessageKey, `after_sale_${string}`>;
 
-/** Tells the buyer how an after-sale goes. */
+/** Notifies the buyer of a change of an after-sale. */
 export const notifyBuyer = (work: UnitOfWork, row: AfterSaleRow, key: Key): Promise<void> =>
   notify(
     work,
@@ -14,18 +14,18 @@ export const notifyBuyer = (work: UnitOfWork, row: AfterSaleRow, key: Key): Prom
     { key, data: { number: row.afterSaleNo }, link: paths.afterSale(row.id), ...collapseKeyOf(row, key) },
   );
 
-/** What the shop reads of requests for one line of an order is one message, however often they come and go. */
+/** Requests for one order line share one notification to the supplier, however often they are made and withdrawn. */
 export const requestKey = (orderItemId: number): string => `after-sale request ${orderItemId}`;
 
 const evidenceKey = ({ id }: AfterSaleRow): string => `after-sale evidence ${id}`;
 
-/** What takes the place of an earlier message nobody has read. */
+/** The key under which a notification replaces an earlier unread one. */
 function collapseKeyOf(row: AfterSaleRow, key: Key): { collapseKey?: string } {
   if (key === 'after_sale_withdrawn') return { collapseKey: requestKey(row.orderItemId) };
   return key === 'after_sale_evidence' ? { collapseKey: evidenceKey(row) } : {};
 }
 
-/** Tells the shop the same. */
+/** Notifies the supplier of a change. */
 export const notifySupplier = (work: UnitOfWork, row: AfterSaleRow, key: Key): Promise<void> =>
   notify(
     work,
@@ -33,7 +33,7 @@ export const notifySupplier = (work: UnitOfWork, row: AfterSaleRow, key: Key): P
     { key, data: { number: row.afterSaleNo }, link: paths.shopAfterSale(row.id), ...collapseKeyOf(row, key) },
   );
 
-/** Tells those who may rule that a case waits for them. */
+/** Notifies the operators who may rule on a case. */
 export const notifyPlatform = (work: UnitOfWork, { id, afterSaleNo }: AfterSaleRow): Promise<void> =>
   notify(
     work,

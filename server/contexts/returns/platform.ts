@@ -26,11 +26,11 @@ type Key = 'GET /api/system/after-sale/list';
 const tabs = ['arbitration', 'open', 'closed', 'all'] as const;
 
 const waits = inState('arbitration');
-/** What waits for the platform stands behind a tab of its own. */
+/** Cases that wait for the platform have a tab of their own. */
 const behind = (tab: (typeof tabs)[number]): SQL | undefined =>
   tab === 'arbitration' ? waits : tab === 'open' ? and(inGroup('open'), not(waits)) : inGroup(tab);
 
-/** After-sales of all shops, and how many wait for whom. Without a due time: last. */
+/** One page of after-sales of all suppliers, with the number per waiting party. Those without a due time come last. */
 export async function listPlatformAfterSales(
   db: Db,
   actor: Actor,
@@ -54,13 +54,13 @@ export async function listPlatformAfterSales(
   return { ...counted, records: rows.map((one) => ({ ...toAfterSale(one), buyer: buyerOf(one) })) };
 }
 
-/** One case as the platform sees it, with what its reason speaks for. @throws not_found */
+/** One case as the platform sees it, with the liability that its reason suggests. @throws not_found */
 export async function platformAfterSale(deps: Deps, id: number): Promise<PlatformAfterSaleDetail> {
   const detail = await readAfterSale(deps, id, undefined, 'platform');
   const [found] = await source(deps.db).where(eq(afterSale.id, id));
   if (!found) fail('not_found');
   const { row, line } = found;
-  // Of what has gone back nothing is left to be shared out.
+  // After the refund there is no freight left to divide.
   const freight = row.state === 'arbitration' ? freightAsked(row, line) : 0;
   const isFreightRetained = isOfBuyer(row.reason) && line.shipped > 0;
   const version = contentVersion(await readContent(deps.db, row));

@@ -19,7 +19,7 @@ import { actionsFor, openStates } from './state-machine.ts';
 
 export type AfterSaleRow = typeof afterSale.$inferSelect;
 
-/** After-sales with the line and the order they are about. */
+/** After-sales joined with their line and order. */
 export const source = (db: Db) =>
   db
     .select({
@@ -37,7 +37,7 @@ export const source = (db: Db) =>
     .innerJoin(account, eq(account.id, afterSale.accountId));
 type Joined = Awaited<ReturnType<typeof source>>[number];
 
-/** How many cases there are; conditions may be about their orders and lines, too. */
+/** The number of cases; conditions may also refer to their orders and lines. */
 export const countCases = (db: Db, where: SQL | undefined): Promise<number> =>
   totalOf(
     db
@@ -48,7 +48,7 @@ export const countCases = (db: Db, where: SQL | undefined): Promise<number> =>
       .where(where),
   );
 
-/** Whose a case is. */
+/** The buyer of a case. */
 export const buyerOf = ({ row, nickname, username }: Joined) => ({
   id: row.accountId,
   name: nickname || username,
@@ -83,7 +83,7 @@ export const ofSupplier = (shop: SupplierScope): SQL => shop.where(afterSale.sup
 export const inState = (state: AfterSaleRow['state']): SQL => eq(afterSale.state, state);
 
 const isOpen: SQL = inArray(afterSale.state, [...openStates]);
-/** A refused one counts as closed: nobody has to act. */
+/** A refused case counts as closed: no action is pending. */
 export const inGroup = (group: 'open' | 'closed' | 'all'): SQL | undefined =>
   group === 'all' ? undefined : group === 'open' ? isOpen : not(isOpen);
 
@@ -105,7 +105,7 @@ export async function listAfterSales(
   });
 }
 
-/** One after-sale as `actor` sees it; `owner` says whose it must be. @throws not_found */
+/** One after-sale as `actor` sees it; `owner` is its required owner. @throws not_found */
 export async function readAfterSale(
   { db, clock, fileSecret }: Deps,
   id: number,
@@ -142,7 +142,7 @@ export async function readAfterSale(
   };
 }
 
-/** What is ruled on: what is asked for, and all that both sides have said and shown. */
+/** The content that a ruling is based on, for the conflict check: the request, and all statements and evidence of both sides. */
 export async function readContent(db: Db, { id, state, amount, quantity }: AfterSaleRow) {
   const [said] = await db
     .select({ count: count(), last: max(afterSaleEvent.id) })
@@ -157,12 +157,12 @@ interface NewStep {
   readonly actor: Actor;
   readonly at: Date;
   readonly content?: string | undefined;
-  /** Pictures `uploader` has uploaded as evidence. */
+  /** Pictures that `uploader` has uploaded as evidence. */
   readonly images?: readonly string[] | undefined;
   readonly uploader?: number | undefined;
 }
 
-/** Writes a step into the history. @throws not_found for a picture that is not the uploader's */
+/** Records an event in the history. @throws not_found for a picture that the uploader did not upload */
 export async function noteStep(
   work: UnitOfWork,
   { at, content = '', images = [], uploader = 0, ...step }: NewStep,

@@ -34,7 +34,7 @@ const asShop = ({ deps, actor, params }: ShopsCall): Promise<AfterSaleDetail> =>
 const asPlatform = ({ deps, params }: Call): Promise<PlatformAfterSaleDetail> =>
   platformAfterSale(deps, params.id);
 
-/** @param payBack sends money back: payments stand above after-sales, so the composition hands it in */
+/** @param payBack sends refunds; injected because the payments context depends on this one */
 export const afterSaleHandlers = (payBack: PayBack) =>
   ({
     'GET /api/after-sale/quote': async ({ deps, caller, query }) =>

@@ -10,7 +10,7 @@ import type { Actor } from '../orders/index.ts';
 
 type Edge = readonly [action: AfterSaleAction, actor: Actor, from: AfterSaleState, to: AfterSaleState];
 
-/** Everything that can happen to an after-sale: what is done, by whom, before, after. `system` is the clock. */
+/** The transitions of an after-sale: action, actor, state before, state after. `system` is a scheduled job. */
 export const afterSaleTransitions = [
   ['accept', 'supplier', 'requested', 'refunding'],
   ['accept', 'supplier', 'requested', 'returning'],
@@ -36,7 +36,7 @@ export const openStates: readonly AfterSaleState[] = openAfterSaleStates;
 
 /**
  * The state after an action. An accepted `return` waits for the goods, an accepted `refund` for the money.
- * @throws transition_forbidden when the table has no such edge
+ * @throws transition_forbidden for an unknown transition
  */
 export function transitionAfterSale(
   action: AfterSaleAction,
@@ -52,7 +52,7 @@ export function transitionAfterSale(
   return edge?.[3] ?? fail('transition_forbidden');
 }
 
-/** What somebody may do in a state. Evidence is for both sides while the platform decides. */
+/** The actions of an actor in a state. Both sides may add evidence while the platform decides. */
 export function actionsFor(actor: Actor, state: AfterSaleState): AfterSaleAction[] {
   const own = afterSaleTransitions.flatMap(([action, who, from]) =>
     who === actor && from === state ? [action] : [],
@@ -63,7 +63,7 @@ export function actionsFor(actor: Actor, state: AfterSaleState): AfterSaleAction
 
 const week = 7 * 24 * hour;
 
-/** How long somebody has in a state; when it is over the clock acts, or (refused) the buyer may not any more. */
+/** The deadline of a state; afterwards the timeout action runs, or (refused) the buyer may not escalate any more. */
 export const timeFor: Partial<Record<AfterSaleState, number>> = {
   requested: afterSaleAnswerHours * hour,
   returning: week,
@@ -71,7 +71,7 @@ export const timeFor: Partial<Record<AfterSaleState, number>> = {
   refused: week,
 };
 
-/** What the clock does when the time of a state is over. */
+/** The timeout action of each state. */
 export const timeoutActions: Partial<Record<AfterSaleState, 'accept' | 'withdraw' | 'receive'>> = {
   requested: 'accept',
   returning: 'withdraw',

@@ -29,7 +29,7 @@ import type { ReturnAddress } from './tables.ts';
 interface Words {
   readonly content: string;
   readonly images: readonly string[];
-  /** The account that speaks, and has uploaded the pictures. */
+  /** The account that acts, and has uploaded the pictures. */
   readonly uploader: number;
 }
 
@@ -47,7 +47,7 @@ const noteOn = (
     detail: after.afterSaleNo,
   });
 
-/** The buyer gives up, or (by the clock) did not send the goods. @throws not_found, transition_forbidden */
+/** Withdraws an after-sale: by the buyer, or (timeout) because the goods were not sent. @throws not_found, transition_forbidden */
 export function withdraw(deps: Deps, who: Who, id: number): Promise<void> {
   return takeStep(deps, { id, who, action: 'withdraw' }, async (work, move) => {
     await releaseOrder(work, move, 'withdrawRefund');
@@ -57,7 +57,7 @@ export function withdraw(deps: Deps, who: Who, id: number): Promise<void> {
   });
 }
 
-/** Where goods go when the supplier names no other place: its address for returns, or its contact where it has set none. */
+/** The default return address: the supplier's address for returns, or its contact address without one. */
 async function shopAddress(tx: Tx, supplierId: number): Promise<ReturnAddress> {
   const [shop] = await tx.select().from(supplier).where(eq(supplier.id, supplierId));
   if (!shop) fail('internal');
@@ -72,14 +72,14 @@ async function shopAddress(tx: Tx, supplierId: number): Promise<ReturnAddress> {
 }
 
 interface Agreement {
-  /** Where the goods are sent back to; absent = the shop's address for returns, else its contact. */
+  /** The return address; absent = the supplier's default. */
   readonly returnAddress?: ReturnAddress | undefined;
-  /** How much of the freight in what is asked for goes back, in fen; absent = all of it. */
+  /** The refunded part of the requested freight, in fen; absent = all of it. */
   readonly freight?: number | undefined;
 }
 
 /**
- * The supplier agrees, or (by the clock) did not answer.
+ * Accepts an after-sale: by the supplier, or (timeout) because it did not answer.
  * @throws not_found, transition_forbidden, and the refusals of `keepFreight`
  */
 export async function accept(
@@ -107,7 +107,7 @@ export async function accept(
   });
 }
 
-/** The supplier says no to the request, or to the goods that came back. @throws not_found, transition_forbidden */
+/** The supplier refuses the request, or the returned goods. @throws not_found, transition_forbidden */
 export function refuse(deps: Deps, shop: SupplierScope, id: number, words: Words): Promise<void> {
   const who = { actor: 'supplier', shop } as const;
   return takeStep(deps, { id, who, action: 'refuse', ...words }, async (work, move) => {
@@ -117,7 +117,7 @@ export function refuse(deps: Deps, shop: SupplierScope, id: number, words: Words
   });
 }
 
-/** The buyer sent the goods. @throws not_found, transition_forbidden, company_unknown */
+/** The buyer has sent the goods. @throws not_found, transition_forbidden, company_unknown */
 export async function sendBack(
   deps: Deps,
   accountId: number,
@@ -133,8 +133,8 @@ export async function sendBack(
 }
 
 /**
- * The goods came back, or (by the clock) nobody said they did not: then nobody has looked at them, and none goes back on sale.
- * @param restock How many of the pieces go back on sale.
+ * The goods have arrived, confirmed by the supplier or (timeout) assumed: then they were not inspected, and none is restocked.
+ * @param restock number of pieces returned to stock
  * @throws not_found, transition_forbidden, pieces_exceeded
  */
 export function receiveReturn(
@@ -148,7 +148,7 @@ export function receiveReturn(
     restock > quantity ? fail('pieces_exceeded', { available: quantity }) : { restocked: restock };
   return takeStep(deps, { id, who, action: 'receive', set }, async (work, move) => {
     const line = move.order.lines.find((one) => one.id === move.after.orderItemId) ?? fail('internal');
-    // The pieces stay shipped: only what was never sent counts as restocked on the line.
+    // The pieces still count as shipped: on the line only unshipped pieces count as restocked.
     if (restock > 0) await giveBackStock(work, [{ skuId: line.skuId, quantity: restock }]);
     await startRefund(work, move, payBack);
     await notifyBuyer(work, move.after, 'after_sale_accepted');
@@ -156,7 +156,7 @@ export function receiveReturn(
 }
 
 /**
- * The buyer takes a refusal to the platform. What was asked for is asked for again, so it must still be there.
+ * The buyer escalates a refusal to the platform. The original request is made again, so its pieces must still be available.
  * @throws not_found, transition_forbidden, after_sale_open, after_sale_late, pieces_exceeded
  */
 export function escalate(deps: Deps, accountId: number, id: number, words: Words): Promise<void> {
@@ -181,7 +181,7 @@ export function escalate(deps: Deps, accountId: number, id: number, words: Words
   );
 }
 
-/** More for the platform to look at; the other side is told. @throws not_found, transition_forbidden, evidence_limit */
+/** Adds evidence to an arbitration; the other side is notified. @throws not_found, transition_forbidden, evidence_limit */
 export function addEvidence(deps: Deps, who: Party, id: number, words: Words): Promise<void> {
   return withTransaction(deps, async (work) => {
     const { tx } = work;
@@ -197,15 +197,18 @@ export function addEvidence(deps: Deps, who: Party, id: number, words: Words): P
 }
 
 interface Ruling {
-  /** What was read of the case. */
+  /** The version of the case that was read. */
   readonly version: string;
   readonly decision: 'refund' | 'reject';
-  /** Of a refund, in fen; all that was asked for when absent. */
+  /** The refund in fen; absent = the full requested amount. */
   readonly amount?: number | undefined;
   readonly content: string;
 }
 
-/** The platform decides, for good. @throws not_found, transition_forbidden, amount_exceeded, conflict where more was said than was read */
+/**
+ * The platform's final ruling.
+ * @throws not_found, transition_forbidden, amount_exceeded, conflict when the case changed since it was read
+ */
 export function rule(
   deps: Deps,
   id: number,

@@ -5,14 +5,14 @@ import { created, fen, id, instant, localText } from '../../platform/db/columns.
 import { orderItem } from '../orders/tables/order.ts';
 import { actor, ofOrder } from '../orders/tables/order-event.ts';
 
-/** Where goods are sent back to. */
+/** The return address. */
 export interface ReturnAddress {
   readonly receiver: string;
   readonly phone: string;
   readonly detail: string;
 }
 
-/** Money (and goods) of one line going back, or the quarrel about it. */
+/** A refund (and return) of one order line, including its dispute. */
 export const afterSale = pgTable(
   'after_sale',
   {
@@ -30,10 +30,10 @@ export const afterSale = pgTable(
       enum: afterSaleStates,
     }).notNull(),
     quantity: integer('quantity').notNull(),
-    /** What goes back: what was asked for, until the shop keeps the freight or the platform rules on less. */
+    /** The refund in fen: the requested amount, until the supplier keeps freight or the platform rules a lower one. */
     amount: fen('amount').notNull(),
     askedAmount: fen('asked_amount').notNull(),
-    /** Pieces that went back into stock: never shipped ones with the refund, returned ones as the shop said when they came. */
+    /** Pieces returned to stock: unshipped ones with the refund, returned ones as the supplier stated on arrival. */
     restocked: integer('restocked').notNull().default(0),
     reason: text('reason').notNull(),
     description: text('description').notNull().default(''),
@@ -41,14 +41,14 @@ export const afterSale = pgTable(
     returnCompany: text('return_company'),
     returnCompanyName: localText('return_company_name'),
     returnNumber: text('return_number'),
-    /** When the clock decides; null = it does not. */
+    /** When the timeout action runs; null = never. */
     dueAt: instant('due_at'),
     createdAt: created(),
     endedAt: instant('ended_at'),
   },
   (t) => [
     uniqueIndex('after_sale_no').on(t.afterSaleNo),
-    // Refused ones are not open: the buyer may ask again, or take this one to the platform.
+    // Refused cases are not open: the buyer may request again, or escalate this one.
     uniqueIndex('after_sale_open')
       .on(t.orderItemId)
       .where(sql`${t.state} in (${sql.raw(openAfterSaleStates.map((state) => `'${state}'`).join(', '))})`),
@@ -64,7 +64,7 @@ export const afterSale = pgTable(
   ],
 );
 
-/** Every step of an after-sale: who, what, and what was said or shown. */
+/** The history of an after-sale: actor, action, text and pictures. */
 export const afterSaleEvent = pgTable(
   'after_sale_event',
   {

@@ -11,7 +11,7 @@ const clocked: readonly AfterSaleState[] = ['requested', 'returning', 'sent'];
 const system = { actor: 'system' } as const;
 const batch = 200;
 
-/** Does what the clock decides: an unanswered request is accepted, goods never sent withdraw it, goods not confirmed refund it. */
+/** Runs timeout actions: an unanswered request is accepted, one whose goods were not sent is withdrawn, unconfirmed goods are refunded. */
 export async function processAfterSaleTimeouts(deps: Deps, payBack: PayBack): Promise<void> {
   const due = await deps.db
     .select({ id: afterSale.id, state: afterSale.state })
@@ -21,7 +21,7 @@ export async function processAfterSaleTimeouts(deps: Deps, payBack: PayBack): Pr
     .limit(batch);
   for (const { id, state } of due) {
     await act(deps, id, state, payBack).catch((error: unknown) => {
-      // Somebody acted in the same moment, and was first.
+      // Another call acted at the same moment.
       if (error instanceof Refusal && error.reason === 'transition_forbidden') return;
       deps.log.error({ err: error, afterSaleId: id }, 'after-sale timeout failed');
     });

@@ -11,7 +11,7 @@ import { namesOf, requestsPath } from './queries.ts';
 import { lockQuotation, refusePending } from './requests.ts';
 import { transitionQuotation, transitionRequest } from './state-machine.ts';
 
-/** What an accepted quotation fixes; amounts in fen. */
+/** The terms of an accepted quotation; amounts in fen. */
 interface Accepted {
   readonly id: number;
   readonly skuId: number;
@@ -24,9 +24,9 @@ interface Accepted {
 }
 
 /**
- * Accepts a quotation for one of the account's requests; the others are refused. Belongs into the transaction that orders,
- * followed by `noteOrder`. Two at once, or one and its withdrawal, wait for each other at the request's row.
- * @throws not_found, quotation_state when it, or the request, is not open any more
+ * Accepts a quotation for one of the account's RFQs; the others are refused. Must run in the transaction that places the order, followed by
+ * `noteOrder`. Concurrent acceptances and withdrawals are serialized by a lock on the RFQ's row.
+ * @throws not_found, quotation_state when the quotation or the RFQ is not open any more
  */
 export async function acceptQuotation(work: UnitOfWork, accountId: number, id: number): Promise<Accepted> {
   const { tx } = work;
@@ -50,14 +50,14 @@ export async function acceptQuotation(work: UnitOfWork, accountId: number, id: n
   return { id, skuId, quantity, unitPrice, freight, madeToOrder, country, province };
 }
 
-/** Notes the order that an accepted quotation became. */
+/** Stores the order of an accepted quotation. */
 export async function noteOrder(tx: Tx, id: number, orderId: number): Promise<void> {
   await tx.update(quotation).set({ orderId }).where(eq(quotation.id, id));
 }
 
 /**
- * After orders were cancelled unpaid: the requests they came from open again until their deadlines, with the quotation as
- * long as it is valid. Orders that came from no quotation are passed over.
+ * Reopens the RFQs of orders that were cancelled unpaid, until their deadlines, with the quotation as long as it is valid. Other orders are
+ * ignored.
  */
 export async function releaseOrders(work: UnitOfWork, orderIds: readonly number[]): Promise<void> {
   const { tx } = work;
@@ -88,7 +88,7 @@ export async function releaseOrders(work: UnitOfWork, orderIds: readonly number[
 
 const batch = 200;
 
-/** Ends requests and quotations whose time is over. */
+/** Ends RFQs and quotations that have expired. */
 export async function expireQuotations(deps: Deps): Promise<void> {
   const now = deps.clock.now();
   const due = await deps.db

@@ -11,7 +11,7 @@ interface GoodsQuery extends Paging {
   readonly keyword?: string | undefined;
 }
 
-/** Each SKU a shop has on sale, its newest products first. */
+/** The SKUs a supplier has on sale, those of its newest products first. */
 export async function quotableGoods(
   db: Db,
   shop: SupplierScope,

@@ -35,7 +35,7 @@ interface Asked {
   readonly locale: Locale;
 }
 
-/** Both languages, once where they say the same or one is empty. */
+/** Both languages; one text when they are equal or one is empty. */
 const both = ({ zh, en }: LocalText, between = ' / '): string =>
   [...new Set([zh, en])].filter((text) => text !== '').join(between);
 
@@ -45,7 +45,7 @@ const minuteOf = (at: Date): string => `${timeInChina(at).slice(0, 16).replace('
 const numberOf = ({ id, createdAt }: Offer['quotation']): string =>
   `PI-${dayInChina(createdAt).replaceAll('-', '')}-${id}`;
 
-/** An offer ends with its request as well: from then on it cannot be accepted. */
+/** A quotation also ends with its RFQ: afterwards it cannot be accepted. */
 const endOf = ({ quotation: found, request }: Offer): Date =>
   new Date(Math.min(found.validUntil.getTime(), request.deadline.getTime()));
 
@@ -137,7 +137,7 @@ function blocksOf(offer: Offer, fromShop: boolean, rate: CurrencyRate | undefine
   ];
 }
 
-/** @throws not_found; proforma_over for what can be neither accepted any more nor has been */
+/** @throws not_found; proforma_over for a quotation that was not accepted and cannot be any more */
 async function proformaOf(
   { db, texts, clock }: Deps,
   where: SQL | undefined,
@@ -166,7 +166,7 @@ async function proformaOf(
   return { name: `proforma-${id}.pdf`, body };
 }
 
-/** Of a quotation for one of the account's requests. @throws not_found, proforma_over */
+/** The proforma invoice of a quotation for one of the account's RFQs. @throws not_found, proforma_over */
 export const proformaForBuyer = (
   deps: Deps,
   accountId: number,
@@ -175,7 +175,7 @@ export const proformaForBuyer = (
 ): Promise<Download> =>
   proformaOf(deps, and(eq(quotation.id, id), eq(quoteRequest.accountId, accountId)), false, asked);
 
-/** Of one of the shop's quotations; its buyer is masked until it is accepted. @throws not_found, proforma_over */
+/** The proforma invoice of one of the supplier's quotations; the buyer is masked until it is accepted. @throws not_found, proforma_over */
 export const proformaForSupplier = (
   deps: Deps,
   shop: SupplierScope,
@@ -184,7 +184,7 @@ export const proformaForSupplier = (
 ): Promise<Download> =>
   proformaOf(deps, and(eq(quotation.id, id), shop.where(quotation.supplierId)), true, asked);
 
-/** A quotation with its parties and goods; `order` and `invoice` are of the order it became. @throws not_found */
+/** A quotation with its parties and goods; `order` and `invoice` belong to the order it became. @throws not_found */
 async function readOffer(db: Db, where: SQL | undefined) {
   const [found] = await db
     .select({

@@ -64,12 +64,12 @@ export async function readRequests(
   });
 }
 
-/** What messages name a request by. */
+/** The fields that notifications use to name an RFQ. */
 export const namesOf = ({ title, requestNo }: RequestRow) => ({ title, requestNo });
-/** Where messages to its buyer lead. */
+/** The link in notifications to the buyer. */
 export const requestsPath = paths.buyerMenu('inquiry');
 
-/** What only who may read the whole request gets, pictures with fresh addresses. */
+/** Fields for readers of the whole RFQ only, with signed URLs of the pictures. */
 export const wordsOf = (deps: Deps, { details, images }: RequestRow) => ({
   details,
   images: images.map((key) => fileUrl(deps.fileSecret, key, deps.clock.now())),

@@ -27,14 +27,14 @@ import { readGoods } from '../catalogue/index.ts';
 import { namesOf, type RequestRow, readQuotations, readRequests, requestsPath, wordsOf } from './queries.ts';
 import { transitionQuotation } from './state-machine.ts';
 
-/** Quotations of one shop for one request, withdrawn ones among them. */
+/** Maximum number of quotations of one supplier for one RFQ, including withdrawn ones. */
 const mostQuotations = 5;
-/** The buyer has one unread message of a shop about a request. */
+/** Notification key: the buyer has at most one unread message per supplier and RFQ. */
 const quoteKey = (requestId: number, supplierId: number): string => `quotation ${requestId} ${supplierId}`;
 
 type Own = 'GET /api/quotation/supplier/list';
 
-/** Whether the supplier sells something of the request's category or below it. */
+/** Whether the supplier sells products in the RFQ's category or its subtree. */
 const isOwnTrade = (supplierId: number): SQL<boolean> => {
   const own = sql.raw('own_category');
   const above = sql.raw('above_category');
@@ -50,7 +50,7 @@ interface OpenQuery extends Paging {
   readonly keyword?: string | undefined;
 }
 
-/** Open requests of others as a supplier sees them: of its own trade first, then the newest. */
+/** Open RFQs of other accounts as a supplier sees them: those in its own categories first, then the newest. */
 export async function openRequests(
   deps: Deps,
   { supplierId }: SupplierScope,
@@ -104,7 +104,7 @@ async function readOpen(
 /** `王小明` -> `王**`. */
 const masked = (name: string): string => `${[...name][0] ?? ''}**`;
 
-/** @throws not_found for an unknown request, one of its own account's, and one that is over and was not quoted for */
+/** @throws not_found for an unknown RFQ, one of the supplier's own account, and a closed one without a quotation of the supplier */
 export async function openRequest(deps: Deps, shop: SupplierScope, id: number): Promise<OpenQuoteRequest> {
   const { db, clock } = deps;
   const quoted = db
@@ -125,7 +125,7 @@ export async function openRequest(deps: Deps, shop: SupplierScope, id: number): 
 
 const sorts = { created: quotation.id, until: quotation.validUntil } as const;
 
-/** A supplier's quotations with what was asked, and how many there are of each status. */
+/** A supplier's quotations with their RFQs, and the number in each status. */
 export async function ownQuotations(
   { db }: Deps,
   shop: SupplierScope,
@@ -163,9 +163,9 @@ interface NewQuotation {
 }
 
 /**
- * Quotes for an open request; a pending quotation of the same supplier is withdrawn for it.
- * @throws not_found for an unknown request, one of its own account's and another shop's SKU, quotation_state when it is not open any more,
- * amount_limit, quotation_limit, quotation_stock for more than there is, unless it is made to order
+ * Creates a quotation for an open RFQ; a pending quotation of the same supplier is withdrawn.
+ * @throws not_found for an unknown RFQ, one of the supplier's own account and a SKU of another supplier, quotation_state when it is not
+ * open any more, amount_limit, quotation_limit, quotation_stock above the stock, unless it is made to order
  */
 export async function submitQuotation(
   deps: Deps,
@@ -213,7 +213,7 @@ export async function submitQuotation(
   return quotationOf(deps, id);
 }
 
-/** @throws not_found for an unknown one and for another shop's, quotation_state */
+/** @throws not_found for an unknown quotation and for one of another supplier, quotation_state */
 export async function withdrawQuotation(deps: Deps, shop: SupplierScope, id: number): Promise<Quotation> {
   await withTransaction(deps, async (work) => {
     const { tx } = work;

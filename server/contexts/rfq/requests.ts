@@ -17,14 +17,14 @@ import { type UnitOfWork, withTransaction } from '../../platform/transaction.ts'
 import { namesOf, type RequestRow, readQuotations, readRequests, wordsOf } from './queries.ts';
 import { transitionQuotation, transitionRequest } from './state-machine.ts';
 
-/** Most requests one account can have open. */
+/** Maximum number of open RFQs per account. */
 const openLimit = 10;
 
 /** `Q`, the day in China and eight random digits. */
 const newRequestNo = (now: Date): string =>
   `Q${dayInChina(now).replaceAll('-', '')}${String(randomInt(100_000_000)).padStart(8, '0')}`;
 
-/** @throws not_found for an unknown category, product or picture; invalid_input for no province; request_limit */
+/** @throws not_found for an unknown category, product or picture; invalid_input for an unknown province; request_limit */
 export async function addRequest(
   deps: Deps,
   accountId: number,
@@ -82,7 +82,7 @@ export async function listRequests(db: Db, accountId: number, query: RequestQuer
   });
 }
 
-/** @throws not_found for an unknown one and for somebody else's */
+/** @throws not_found for an unknown RFQ and for one of another account */
 export async function requestDetail(deps: Deps, accountId: number, id: number): Promise<QuoteRequest> {
   const own = and(eq(quoteRequest.id, id), eq(quoteRequest.accountId, accountId));
   const [found] = await readRequests(deps.db, own, { limit: 1 });
@@ -92,7 +92,7 @@ export async function requestDetail(deps: Deps, accountId: number, id: number): 
   return { ...found.brief, ...wordsOf(deps, found.row), quotations: isShown };
 }
 
-/** Locks one of the account's requests: everything that happens to it and its quotations waits here. */
+/** Locks one of the account's RFQs: serializes all changes of it and its quotations. */
 async function lockOwnRequest(tx: Tx, accountId: number, id: number): Promise<RequestRow> {
   const own = and(eq(quoteRequest.id, id), eq(quoteRequest.accountId, accountId));
   const [row] = await tx.select().from(quoteRequest).where(own).for('update');
@@ -111,7 +111,7 @@ export async function closeRequest(deps: Deps, accountId: number, id: number): P
   return requestDetail(deps, accountId, id);
 }
 
-/** Refuses what is still pending and tells who quoted. The request must be locked. */
+/** Refuses all pending quotations and notifies their suppliers. The RFQ must be locked. */
 export async function refusePending(work: UnitOfWork, row: RequestRow): Promise<void> {
   const { tx } = work;
   const refused = await tx
@@ -144,7 +144,7 @@ export async function refuseQuotation(deps: Deps, accountId: number, id: number)
   return requestDetail(deps, accountId, requestId);
 }
 
-/** One of the quotations for the account's requests, with the request locked. @throws not_found */
+/** A quotation for one of the account's RFQs, with the RFQ locked. @throws not_found */
 export async function lockQuotation(tx: Tx, accountId: number, id: number) {
   const [known] = await tx
     .select({ requestId: quotation.requestId })

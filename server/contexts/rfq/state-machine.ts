@@ -1,7 +1,7 @@
 import type { QuotationStatus, RequestStatus } from '../../../contract/rfq/quotation.ts';
 import { fail } from '../../platform/fail.ts';
 
-/** Everything that can happen to a request: what is done, before, after. Its order cancelled unpaid, it opens again. */
+/** The transitions of an RFQ: action, status before, status after. It reopens when its order is cancelled unpaid. */
 export const requestTransitions = [
   ['accept', 'open', 'ordered'],
   ['close', 'open', 'closed'],
@@ -10,7 +10,7 @@ export const requestTransitions = [
   ['release', 'ordered', 'expired'],
 ] as const satisfies readonly (readonly [string, RequestStatus, RequestStatus])[];
 
-/** Everything that can happen to a quotation. `refuse` is also what becomes of the others when one is accepted. */
+/** The transitions of a quotation. `refuse` also applies to the others when one is accepted. */
 export const quotationTransitions = [
   ['accept', 'pending', 'accepted'],
   ['refuse', 'pending', 'refused'],
@@ -24,8 +24,8 @@ type RequestAction = (typeof requestTransitions)[number][0];
 type QuotationAction = (typeof quotationTransitions)[number][0];
 
 /**
- * The status after an action; `isOver` decides where two are possible: the deadline, or how long it is valid, has passed.
- * @throws quotation_state when the table has no such edge
+ * The status after an action; `isOver` selects the result where two are possible: whether the deadline or validity has passed.
+ * @throws quotation_state for an unknown transition
  */
 export function transitionRequest(action: RequestAction, from: RequestStatus, isOver = false): RequestStatus {
   const edges = requestTransitions.filter(([name, before]) => name === action && before === from);

@@ -6,7 +6,7 @@ import { account } from '../identity/tables/account.ts';
 import { order } from '../orders/tables/order.ts';
 import { supplier } from '../suppliers/tables/supplier.ts';
 
-/** What a buyer needs and asks suppliers to quote for. */
+/** A request for quotation (RFQ) of a buyer. */
 export const quoteRequest = pgTable(
   'quote_request',
   {
@@ -26,7 +26,7 @@ export const quoteRequest = pgTable(
     images: text('images').array().notNull(),
     /** ISO 3166-1 alpha-2. */
     country: text('country').notNull().default('CN'),
-    /** Code of the province it is delivered to; empty outside China. */
+    /** Code of the destination province; empty outside China. */
     province: text('province').notNull(),
     status: text('status', { enum: ['open', 'ordered', 'closed', 'expired'] }).notNull(),
     deadline: instant('deadline').notNull(),
@@ -39,7 +39,7 @@ export const quoteRequest = pgTable(
   ],
 );
 
-/** A supplier's offer for a request. */
+/** A supplier's quotation for an RFQ. */
 export const quotation = pgTable(
   'quotation',
   {
@@ -57,14 +57,14 @@ export const quotation = pgTable(
     quantity: integer('quantity').notNull(),
     freight: fen('freight').notNull(),
     leadDays: smallint('lead_days').notNull(),
-    /** Made when it is accepted: no stock is taken. */
+    /** Made to order after acceptance: no stock is taken. */
     madeToOrder: boolean('made_to_order').notNull().default(false),
     note: text('note').notNull(),
     status: text('status', {
       enum: ['pending', 'accepted', 'refused', 'withdrawn', 'expired'],
     }).notNull(),
     validUntil: instant('valid_until').notNull(),
-    /** The order that accepting it made. */
+    /** The order that was placed by accepting it. */
     orderId: integer('order_id').references(() => order.id),
     createdAt: created(),
   },

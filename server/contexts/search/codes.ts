@@ -3,32 +3,32 @@ import type { Db } from '../../platform/db/open.ts';
 import { productSearch, sku } from '../../platform/db/schema.ts';
 import { normal } from '../../platform/text/normal.ts';
 
-/** A variant whose code or GTIN was typed, or begins so. */
+/** A variant whose code or GTIN equals the keyword or starts with it. */
 export interface CodeHit {
   readonly productId: number;
   readonly skuId: number;
-  /** All of its code was typed. */
+  /** Its whole code matched. */
   readonly isExact: boolean;
 }
 
-/** Signs that codes are grouped with, in whatever way. */
+/** Characters that group the parts of codes. */
 const signs = ' -_./+#*:';
 const fewestDigits = 6;
-/** A whole code as short as this may as well be a word. */
+/** A complete code shorter than this may as well be a word. */
 const sureFrom = 6;
 const mostHits = 50;
 
-/** As `sku_code_key` and `sku_gtin_key` are made. */
+/** The same expression as in the indexes `sku_code_key` and `sku_gtin_key`. */
 const codeKeyOf = (code: SQL): SQL => sql`translate(lower(${code}), ${sql.raw(`'${signs}'`)}, '')`;
 const gtinKeyOf = (gtin: SQL): SQL => sql`ltrim(${gtin}, '0')`;
 
-/** What was typed as codes are compared; null for what is none, and for what is so short that it stands for too much. */
+/** The keyword normalized like a code; null when it is no code or too short to be specific. */
 function keyOf(keyword: string): string | null {
   const key = [...normal(keyword).toLowerCase()].filter((sign) => !signs.includes(sign)).join('');
   return /^[a-z0-9]{4,40}$/.test(key) && /\d/.test(key) ? key : null;
 }
 
-/** The variants on sale whose code is meant, whole codes first; of each product the first one. */
+/** Variants on sale that match by code, exact matches first; one variant per product. */
 export async function codeHits(db: Db, keyword: string): Promise<CodeHit[]> {
   const key = keyOf(keyword);
   if (key === null) return [];
@@ -55,8 +55,7 @@ export async function codeHits(db: Db, keyword: string): Promise<CodeHit[]> {
 }
 
 /**
- * Whether the codes are what is meant and not the words: a whole one of some length, or where the words alone lead to nothing that has all
- * of them.
+ * Whether the keyword is meant as a code rather than as words: an exact match of some length, or no product that contains all its words.
  */
 export function meantCodes(hits: readonly CodeHit[], keyword: string, isSaid: boolean): readonly CodeHit[] {
   const full = hits.filter((hit) => hit.isExact);

@@ -1,8 +1,8 @@
 import { type Phrase, termsNeeded } from './language/units.ts';
 
-/** Terms that stand only in a product's brief, options and attributes have their id moved up by this. */
+/** Offset of the ids of terms that occur only in a product's brief, options and attributes. */
 export const detailOffset = 1_000_000_000;
-/** Where a term may stand, and how its id shows it; see `productSearch.terms`. */
+/** Where a term may occur, and how its id shows it; see `productSearch.terms`. */
 const places = {
   name: (id: number) => -id,
   headings: (id: number) => id,
@@ -10,40 +10,46 @@ const places = {
 } as const;
 type Place = keyof typeof places;
 
-/** One of several ways to say something. */
+/** One of several wordings of a concept, as term ids. */
 export interface Way {
-  /** A row needs one term of every list. */
+  /** A row must contain at least one term of each list. */
   readonly lists: readonly (readonly number[])[];
-  /** Several words that mean something only side by side: they have to be in the name, not one in the shop's and one in the category's. */
+  /**
+   * A phrase of several words: all must be in the name, because one from the supplier's name and one from the category would mean something
+   * else.
+   */
   readonly isPhrase: boolean;
 }
 export const wayOfTerm = (...ids: readonly number[]): Way => ({ lists: [ids], isPhrase: false });
 
-/** The ids of a phrase; null where a term of it is in no text at all. */
+/** The term ids of a phrase; null when no text contains one of its terms. */
 export function wayOf(phrase: Phrase, ids: ReadonlyMap<string, number>, isPhrase = false): Way | null {
   const lists = termsNeeded(phrase).map((terms) => terms.flatMap((term) => ids.get(term) ?? []));
   const isComplete = lists.length > 0 && lists.every((list) => list.length > 0);
   return isComplete ? { lists, isPhrase: isPhrase && lists.length > 1 } : null;
 }
 
-/** One term of every list. */
+/** A conjunction: at least one term of each list. */
 export type Clauses = readonly (readonly number[])[];
 
 /** Products with the terms, in one of the categories. */
 export interface Part {
-  /** One term of every list: read from the index alone, however many lists there are. */
+  /** At least one term of each list; evaluated as one index scan for any number of lists. */
   readonly every: Clauses;
-  /** Of each of these, too, all lists of one of several: where one list for all of them would be too long. */
+  /** Additional disjunctions: of each, all lists of at least one alternative. Used when expanding them into `every` would be too long. */
   readonly some: readonly (readonly Clauses[])[];
-  /** null = in any. */
+  /** null = in any category. */
   readonly categories: readonly number[] | null;
 }
-/** Products of any of the parts; there is at least one. */
+/** A disjunction: products that match any of its parts; never empty. */
 export type Condition = readonly Part[];
 
 const full: Part = { every: [], some: [], categories: null };
 
-/** All of them; undefined where there is none, or where one of them can never be. What the index can tell is asked at once. */
+/**
+ * Conjunction of conditions; undefined when there are none or one is impossible (undefined). Term lists are merged into one index
+ * condition.
+ */
 export function allOf(conditions: readonly (Condition | undefined)[]): Condition | undefined {
   const of = conditions.filter((one) => one !== undefined);
   if (of.length < conditions.length || of.length === 0) return undefined;
@@ -59,7 +65,7 @@ const both = (one: Part, other: Part): Part => ({
       : (one.categories ?? other.categories),
 });
 
-/** Any of those that can be. */
+/** Disjunction of the possible conditions. */
 export function anyOf(conditions: readonly (Condition | undefined)[]): Condition | undefined {
   const parts = conditions.flatMap((one) => one ?? []);
   return parts.length > 0 ? parts : undefined;
@@ -78,12 +84,12 @@ export const withAny = (ids: readonly number[]): Condition | undefined =>
 export const filedUnder = (categories: readonly number[]): Condition | undefined =>
   categories.length > 0 ? [{ ...full, categories }] : undefined;
 
-/** More lists than these are not made of the ways to say one thing. */
+/** Maximum number of lists that the wordings of a concept are expanded into. */
 const mostClauses = 36;
 
 /**
- * Products that say one of the ways at one of the places. Ways of several words are multiplied out: `a and b, or c` is `a or c, and b or
- * c`, which the index can tell at once.
+ * Products with one of the wordings at one of the places. Wordings of several words are converted to conjunctive normal form: `a and b, or
+ * c` becomes `a or c, and b or c`, which the index evaluates directly.
  */
 export function says(ways: readonly Way[], at: readonly Place[]): Condition | undefined {
   const single = new Set<number>();

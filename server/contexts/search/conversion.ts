@@ -3,16 +3,16 @@ import { browseHistory, order, orderItem, productSearch } from '../../platform/d
 import type { Deps } from '../../platform/deps.ts';
 import { day } from '../../platform/time.ts';
 
-/** What people did longer ago says little of a product as it is now. */
+/** Older views and sales are ignored, because they say little about the product as it is now. */
 const lookBackDays = 90;
-/** A product is judged as if it had been looked at by so many more people, of whom as many bought as elsewhere. */
+/** Smoothing: the number of average viewers added to each product. */
 const doubt = 20;
-/** No product counts for more or less than this against what it sells. */
+/** Limits of the conversion factor. */
 const [least, most] = [0.5, 2];
 
 /**
- * Works out anew how many of those who looked at a product bought it, against the mean of all products: 1 = as many. Those who
- * bought without a look on record count as having looked. Rows that stay as they are, are not written.
+ * Computes each product's conversion rate relative to the mean of all products: 1 = average. Buyers without a recorded view count as
+ * viewers. Unchanged rows are not written.
  */
 export async function refreshConversion({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const since = new Date(clock.now().getTime() - lookBackDays * day).toISOString();

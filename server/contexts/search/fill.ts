@@ -22,17 +22,17 @@ import { type Described, traitIds } from './language/traits.ts';
 import { ensureTerms } from './language/vocabulary.ts';
 
 const hasHan = /\p{Script=Han}/u;
-/** What stands behind the good itself: `for every season`, `with lid`. */
+/** The text after the head noun: `for every season`, `with lid`. */
 const afterHead = /[,;:(\uff0c\u3001|/]|\s[-–—]\s|\b(?:for|with|in|of|from|by|without|and)\b/u;
 const headWords = 3;
 const headCharacters = 5;
-/** Whom a good is for, or how it is sold, often stands last in Chinese. */
+/** Chinese words for the target group or packaging, which often follow the head noun. */
 const lastInChinese =
   /(?:女款|男款|儿童款|情侣款|男女款|女士|男士|女|男|款|套装|礼盒装|礼盒|组合装|家庭装|批发)$/u;
 
 /**
- * What a name says a good is: the last words before what it is for, and the last characters of each part in Chinese. One
- * word after the other without blanks, so that `air fryer` and `airfryer` are one.
+ * The head nouns of a name: the last words before its purpose, and the last characters of each part in Chinese. Words are joined without
+ * spaces, so that `air fryer` and `airfryer` are equal.
  */
 function headsOf(name: string): Set<string> {
   const heads = new Set<string>();
@@ -54,15 +54,15 @@ function headsOf(name: string): Set<string> {
   return heads;
 }
 
-/** What one row is found by: its name, what stands over it, and what is told below. */
+/** The texts under which a row is found, by weight: its name, its headings, and its details. */
 interface Texts {
   readonly id: number;
   readonly name: readonly string[];
   readonly headings: readonly string[];
   readonly details: readonly string[];
-  /** What it is called besides: the goods of its category. */
+  /** Further names: the kinds of products in its category. */
   readonly kinds: readonly string[];
-  /** What it can be filtered by; shops have nothing of the kind. */
+  /** The fields it can be filtered by; suppliers have none. */
   readonly described?: Described;
 }
 
@@ -147,17 +147,17 @@ async function staleSuppliers(tx: Tx, limit: number): Promise<Texts[]> {
 
 const allTerms = (texts: readonly string[]) => new Set(texts.flatMap((text) => [...termsOf(text)]));
 
-/** Terms of what a row is called: also how they sound, and what the last words say it is. */
+/** Terms of names, including their pronunciation and their head nouns. */
 const nameTerms = (texts: readonly string[]) =>
   texts.flatMap((text) => [...soundTermsOf(text), ...[...headsOf(text)].map(headTerm)]);
 
-/** Terms of each row as ids; see `productSearch.terms`. */
+/** The term ids of each row; see `productSearch.terms`. */
 async function termIds(tx: Tx, rows: readonly Texts[]) {
   const read = rows.map(({ id, name, headings, details, kinds }) => ({
     id,
     name: allTerms(name),
     other: new Set([...nameTerms([...name, ...kinds]), ...allTerms(headings)]),
-    // How words begin is only asked where they stand in front.
+    // Prefix terms are indexed only for names and headings.
     details: [...allTerms(details)].filter((term) => !term.endsWith('*')),
   }));
   const terms = new Set(read.flatMap(({ name, other, details }) => [...name, ...other, ...details]));
@@ -169,7 +169,7 @@ async function termIds(tx: Tx, rows: readonly Texts[]) {
     const below = idsOf(details).filter((term) => !headed.has(term));
     return {
       id,
-      // Sorted, so that the same texts are the same row.
+      // Sorted, so that equal texts give equal rows.
       terms: [...named.map((term) => -term), ...headed, ...below.map((term) => term + detailOffset)].sort(
         (one, other) => one - other,
       ),
@@ -182,7 +182,7 @@ const index = {
   supplier: { table: supplierSearch, key: supplierSearch.supplierId, read: staleSuppliers },
 } as const;
 
-/** Reads up to `limit` changed texts of one kind again; answers with how many there were. */
+/** Indexes up to `limit` changed rows of one kind; returns how many there were. */
 async function fillSome(db: Db, kind: keyof typeof index, limit: number): Promise<number> {
   const { table, key, read } = index[kind];
   return db.transaction(async (tx) => {
@@ -207,19 +207,21 @@ async function fillSome(db: Db, kind: keyof typeof index, limit: number): Promis
   });
 }
 
-/** Rows a search takes upon itself; whatever is left comes with the next one or with the job. */
+/** Maximum number of rows that a search indexes itself; the rest is left to the next search or the job. */
 const perSearch = 100;
 
-/** What is filled changes the table, so that the next search looks again, until there is nothing left. */
+/** Indexing changes the table, which invalidates this cache: the next search checks again until no row is left. */
 const filled = {
   product: cacheUntilChanged(['product_search'], 1, (db) => fillStale(db, 'product')),
   supplier: cacheUntilChanged(['supplier_search'], 1, (db) => fillStale(db, 'supplier')),
 } as const;
 
-/** Makes what was written before a search findable by it. Costs nothing while nothing was, and else one look at an empty index. */
+/**
+ * Indexes changed rows before a search, so that it finds them. Costs nothing without changes, and otherwise one lookup in a partial index.
+ */
 export const fillBefore = (db: Db, kind: keyof typeof index): Promise<void> => filled[kind](db, '');
 
-/** What searches of this process are filling. */
+/** Indexing in progress in this process. */
 const underWay = {
   product: new WeakMap<Db, Promise<unknown>>(),
   supplier: new WeakMap<Db, Promise<unknown>>(),
@@ -232,7 +234,7 @@ async function fillStale(db: Db, kind: keyof typeof index): Promise<void> {
     return stale !== undefined;
   };
   if (!(await isAnyStale())) return;
-  // Rows that another search holds are passed over; without them this one would find less than was there before it.
+  // Rows locked by another search are skipped, so this search first waits for that one to commit them.
   const other = underWay[kind].get(db);
   if (other) {
     await other.catch(() => {});
@@ -247,7 +249,7 @@ async function fillStale(db: Db, kind: keyof typeof index): Promise<void> {
 
 const perRound = 500;
 
-/** Reads all changed texts again. Several processes may do it side by side. */
+/** Indexes all changed rows. Several processes can run it concurrently. */
 export async function fillAll(db: Db, onRows: (rows: number) => void = () => {}): Promise<void> {
   for (const kind of ['supplier', 'product'] as const) {
     for (let rows = perRound; rows === perRound; ) {

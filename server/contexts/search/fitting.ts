@@ -11,20 +11,20 @@ const hasAll = (clauses: Clauses) =>
   )})`;
 const has = (some: readonly Clauses[]) => sql`(${sql.join(some.map(hasAll), sql` or `)})`;
 
-/** What other contexts may ask of a product that is found: all but the terms. */
+/** Columns for the conditions of other contexts: all but the terms. */
 const columns =
   sql.raw(`product_id, supplier_id, category_id, category1, category2, category3, sales, price, created_at,
   review_count, facets, rating, trade, features, conversion, traits`);
 
-/** The rows that have the terms. `offset 0`: whatever else is asked of them must not be mixed with what the index tells. */
+/** The rows with the terms. `offset 0` is an optimization barrier: other conditions must not be mixed into the index condition. */
 export const scan = (some: readonly Clauses[]): SQL =>
   sql`(select ${columns} from ${productSearch} where ${has(some)} offset 0) as ${productSearch}`;
 
-/** Puts a set of rows by their terms where they can be read; `null` = all rows. */
+/** Where rows with given terms are read from; `null` = all rows. */
 export type Source = (some: readonly Clauses[] | null) => SQL;
 const inPlace: Source = (some) => (some === null ? sql`${productSearch}` : scan(some));
 
-/** What a part reads its rows from, and what they need besides. */
+/** The source of a part's rows, and the remaining conditions on them. */
 export function partOf(part: Part, source: Source): { readonly from: SQL; readonly where: SQL } {
   const sets = [...(part.every.length > 0 ? [[part.every]] : []), ...part.some];
   const [first = null, ...others] = sets;
@@ -35,7 +35,7 @@ export function partOf(part: Part, source: Source): { readonly from: SQL; readon
   return { from: source(first), where: needs.length > 0 ? sql.join(needs, sql` and `) : sql`true` };
 }
 
-/** What fits, each once, as rows of `product_search`. Read it with `byIndex`. */
+/** The matching rows of `product_search`, without duplicates. Run it with sequential scans off. */
 export function fitting(condition: Condition): SQL {
   const parts = condition.map((part) => partOf(part, inPlace));
   const [only] = parts;
@@ -57,7 +57,7 @@ export function fitting(condition: Condition): SQL {
   return sql`(with ${sql.join(made, sql`, `)} ${sql.join(all, sql` union all `)}) as ${productSearch}`;
 }
 
-/** Whether there is any such product. Ask with `byIndex`. */
+/** Whether there is a matching product. Run it with sequential scans off. */
 export const isAny = (condition: Condition): SQL =>
   sql`(${sql.join(
     condition.map((part) => {

@@ -7,10 +7,10 @@ import { featureBits } from './facet-bits.ts';
 import { fitting, partOf, type Source, scan } from './fitting.ts';
 import type { Tiers } from './tiers.ts';
 
-/** Conditions and order speak of `product_search`. */
+/** Conditions and sort keys refer to `product_search`. */
 export interface PageQuery {
   readonly where: SQL | undefined;
-  /** The product id is always added as the last criterion. */
+  /** The product id is always added as the last sort key. */
   readonly orderBy: readonly SQL[];
   readonly limit: number;
   readonly offset: number;
@@ -21,12 +21,12 @@ interface Page {
 }
 
 /**
- * Where more products fit than this, the next page is found soonest by walking along the order and leaving out what does
- * not fit; where fewer do, by collecting all and sorting them. The planner cannot tell, as it takes words for independent.
+ * Above this many matches a page is read fastest by walking along an index in sort order and filtering; below it by collecting all matches
+ * and sorting them. The planner cannot decide this, because it assumes that words are independent.
  */
 const dense = 4_000;
 
-/** How many products of `rows` (all, unless they are given) fit. */
+/** Number of matching products in `rows`; without `rows`, in all. */
 export async function countProducts(
   db: Db | Tx,
   where: SQL | undefined,
@@ -36,7 +36,7 @@ export async function countProducts(
   return row?.total ?? 0;
 }
 
-/** Ids of one page out of `total` products that fit. */
+/** Ids of one page out of `total` matching products. */
 export async function idsOf(db: Db, query: PageQuery, total: number): Promise<number[]> {
   const { where, orderBy, limit, offset } = query;
   if (total <= dense) return (await sortedPage(db, sql`${productSearch}`, query)).ids;
@@ -50,7 +50,7 @@ export async function idsOf(db: Db, query: PageQuery, total: number): Promise<nu
   return rows.map((row) => row.id);
 }
 
-/** A page of what matches a keyword in an order of its own. */
+/** One page of the matches of a keyword, in an explicit sort order. */
 export async function idsInOrder(db: Db, tiers: Tiers, query: PageQuery): Promise<Page> {
   const lastTier = tiers.at(-1);
   return lastTier
@@ -58,7 +58,7 @@ export async function idsInOrder(db: Db, tiers: Tiers, query: PageQuery): Promis
     : { ids: [], total: 0 };
 }
 
-/** Collects what fits and sorts it. The limit outside of a materialised query keeps the planner from walking along the order. */
+/** Collects all matches and sorts them. The limit outside of a materialized query keeps the planner from walking along the sort order. */
 async function sortedPage(db: Db | Tx, rows: SQL, page: PageQuery): Promise<Page> {
   const order = sql.join([...page.orderBy, asc(productSearch.productId)], sql`, `);
   return pageOf(
@@ -70,7 +70,7 @@ async function sortedPage(db: Db | Tx, rows: SQL, page: PageQuery): Promise<Page
   );
 }
 
-/** `queries` name what is counted `fitting`. */
+/** `queries` must define the common table expression `fitting`, whose rows are counted. */
 async function pageOf(db: Db | Tx, queries: SQL, ids: SQL): Promise<Page> {
   const [row] = await db
     .select({ ids: sql<number[]>`ids`, total: sql<number>`total` })
@@ -81,8 +81,8 @@ async function pageOf(db: Db | Tx, queries: SQL, ids: SQL): Promise<Page> {
 }
 
 /**
- * A page of what matches a keyword, the better tiers first and in them what is in stock, then what sells and is bought by
- * those who look at it, and how much there is in all. Once the better tiers fill the page, the others are counted but not sorted out.
+ * One page of the matches of a keyword and their total: better tiers first, within a tier products in stock, then by sales times
+ * conversion. Once the better tiers fill the page, the others are counted but not ranked.
  */
 export async function idsByTier(
   db: Db,
@@ -117,7 +117,10 @@ export async function idsByTier(
   );
 }
 
-/** What is read by its terms, each set once however many tiers speak of it: those of them that `where` fits, with what they are ranked by. */
+/**
+ * The sets of rows by terms, one common table expression for each, shared by all tiers; filtered by `where` and with the columns for
+ * ranking.
+ */
 function setsBy(where: SQL | undefined): { readonly source: Source; readonly named: () => SQL[] } {
   const sets = new Map<string, { readonly name: SQL; readonly rows: SQL }>();
   const source: Source = (some) => {
@@ -136,7 +139,7 @@ function setsBy(where: SQL | undefined): { readonly source: Source; readonly nam
   return { source, named };
 }
 
-/** What fits, each once. */
+/** The matching rows, without duplicates. */
 const rowsOf = (condition: Condition, source: Source): SQL =>
   sql.join(
     condition.map((part) => {

@@ -13,12 +13,12 @@ import { normal } from '../../platform/text/normal.ts';
 import { fold } from './language/analyse.ts';
 
 const hotShown = 20;
-/** So many different readers or days make a word one that others are told of: what one person typed is their own affair. */
+/** Minimum number of different visitors or days before a keyword is shown to others, so that the query of one person stays private. */
 const sharedFrom = 3;
 export const isShared = gte(hotKeyword.count, sharedFrom);
 const historyLimit = 20;
 
-/** What the platform puts under the search field, then the words searched most in the language. */
+/** The hot words of the platform, then the most frequent keywords in the language. */
 export async function shownWords(db: Db, locale: Locale): Promise<SearchWord[]> {
   const own = await db
     .select({ keyword: hotWord.keyword })
@@ -34,7 +34,7 @@ export async function shownWords(db: Db, locale: Locale): Promise<SearchWord[]> 
   return [...first, ...searched.filter(({ keyword }) => !isOwn.has(fold(keyword)))].slice(0, hotShown);
 }
 
-/** The words searched most in a language, best first. */
+/** The most frequent keywords in a language, best first. */
 export async function hotWords(db: Db, locale: Locale): Promise<SearchWord[]> {
   const { keyword, count, isHot } = hotKeyword;
   return db
@@ -45,12 +45,12 @@ export async function hotWords(db: Db, locale: Locale): Promise<SearchWord[]> {
     .limit(hotShown);
 }
 
-/** @throws forbidden when `userId` names anybody but the caller. */
+/** @throws forbidden when `userId` is not the caller */
 export function refuseOthers(caller: Caller | null, userId: number | undefined): void {
   if (userId !== undefined && userId !== caller?.id) fail('forbidden');
 }
 
-/** An account's searches, newest first. A word is marked while it is a hot one of its language. */
+/** An account's search history, newest first. Each entry says whether it is a hot word of its language. */
 export async function readHistory(db: Db, accountId: number, locale?: Locale): Promise<SearchWord[]> {
   const isHot = sql<boolean>`exists (select 1 from ${hotKeyword} where ${hotKeyword.locale} = ${qualified(searchHistory.locale)} and ${hotKeyword.keyword} = ${qualified(searchHistory.keyword)} and ${hotKeyword.isHot})`;
   return db
@@ -61,7 +61,7 @@ export async function readHistory(db: Db, accountId: number, locale?: Locale): P
     .limit(historyLimit);
 }
 
-/** Forgets one keyword, or all without one; in one language, or in both without one. */
+/** Deletes one keyword from the history, or all without one; in one language, or in both without one. */
 export async function forget(
   db: Db,
   accountId: number,
@@ -74,7 +74,7 @@ export async function forget(
 const ofAccount = (accountId: number, locale?: Locale) =>
   and(eq(searchHistory.accountId, accountId), locale ? eq(searchHistory.locale, locale) : undefined);
 
-/** One spelling for what looks the same: full-width letters folded, runs of blanks as one. */
+/** Normalizes a keyword: full-width characters are folded, white space is collapsed. */
 export const tidy = (keyword: string) => normal(keyword).replace(/\s+/gu, ' ').trim();
 
 interface Search {
@@ -82,11 +82,11 @@ interface Search {
   readonly locale: Locale;
   readonly caller: Caller | null;
   readonly ip: string;
-  /** Whether anything was found; a word that finds nothing never becomes a hot one. */
+  /** Whether there were results; a keyword without results never becomes a hot word. */
   readonly found: boolean;
 }
 
-/** Notes a search in the history of who is logged in, and once a day and reader for the hot words. */
+/** Records a search in the history of the account, and for the hot words once per day and visitor. */
 export async function recordSearch(deps: Deps, search: Search): Promise<void> {
   const now = deps.clock.now();
   const word = { locale: search.locale, keyword: tidy(search.keyword) };
@@ -137,7 +137,7 @@ async function remember(tx: Tx, accountId: number, word: { locale: Locale; keywo
 const hotMarked = 4;
 const keywordLimit = 5_000;
 
-/** Suggestions are made from the words searched most; the rest would only grow. */
+/** Suggestions use the most frequent keywords; the rest is deleted so that the table does not grow. */
 async function forgetRare(db: Db, locale: Locale): Promise<void> {
   const rare = db
     .select({ id: hotKeyword.id })
@@ -148,7 +148,7 @@ async function forgetRare(db: Db, locale: Locale): Promise<void> {
   await db.delete(hotKeyword).where(inArray(hotKeyword.id, rare));
 }
 
-/** Marks the words searched most as hot, and forgets who searched before today. Run once a day. */
+/** Marks the most frequent keywords as hot words, and deletes the records of visitors before today. Run once a day. */
 export async function refreshHotWords(deps: Deps): Promise<void> {
   const today = deps.clock.now().toISOString().slice(0, 10);
   await deps.db.delete(searchSeen).where(lt(searchSeen.day, today));

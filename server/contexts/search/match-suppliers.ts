@@ -11,10 +11,10 @@ const { supplierId, terms: own } = supplierSearch;
 const arrayOf = (ids: readonly number[]) => sql`${`{${ids.join(',')}}`}::int[]`;
 const all = (ids: readonly number[]) => (ids.length > 0 ? sql`${own} @> ${arrayOf(ids)}` : undefined);
 
-/** For more terms than these the planner expects so many rows that it reads the whole table. */
+/** Above this number of terms the planner overestimates the rows and reads the whole table. */
 const fewTerms = 8;
 
-/** Shops with one of the terms; many terms are looked up one by one. */
+/** Suppliers with one of the terms; many terms are looked up one by one. */
 function any(ids: readonly number[]): SQL | undefined {
   if (ids.length === 1) return all(ids);
   if (ids.length <= fewTerms) return sql`${own} && ${arrayOf(ids)}`;
@@ -22,7 +22,7 @@ function any(ids: readonly number[]): SQL | undefined {
     select same.supplier_id from ${supplierSearch} as same where same.terms @> array[wanted.term] offset 0) as found)`;
 }
 
-/** Every term's id, or null when one is in no text at all. */
+/** The ids of all terms; null when no text contains one of them. */
 function idsOf(known: Known, grams: readonly (readonly string[])[]): number[] | null {
   const ids = grams.flat().map((gram) => known.ids.get(gram));
   return ids.every((id) => id !== undefined) ? [...new Set(ids)] : null;
@@ -62,13 +62,13 @@ function tiersOf(query: Query, known: Known, steps: readonly Step[]): SQL[] {
 }
 
 /**
- * What fits a keyword; undefined for one that asks for nothing. A word that is in no text may be mistyped; when nothing at all
- * matches, the others may be, too.
+ * The condition for a keyword; undefined for an empty one. Unknown words get typo correction; when nothing matches at all, known words do
+ * too.
  */
 async function conditionFor(db: Db, keyword: string, steps: readonly Step[]): Promise<SQL | undefined> {
   if (keyword.trim() === '') return undefined;
   const query = queryOf(keyword);
-  // Signs alone are in no text.
+  // Punctuation is not indexed.
   if (query.parts.length + query.words.length === 0) return sql`false`;
   const tiers = tiersOf(query, await lookUp(db, query, false), steps);
   const isOne = query.words.length + query.parts.length === 1;
@@ -76,12 +76,12 @@ async function conditionFor(db: Db, keyword: string, steps: readonly Step[]): Pr
   return loosest(tiersOf(query, await lookUp(db, query, true), steps));
 }
 
-/** The last step holds for all that the others hold for. */
+/** The last step includes the results of all others. */
 const loosest = (tiers: readonly SQL[]): SQL => tiers.at(-1) ?? sql`false`;
 
 /**
- * For several words all rows are counted: asked for one only, the planner would look for it row by row, and when the
- * words never meet it would look at every row.
+ * For several words all rows are counted: with a limit of one the planner would test row by row and, when the words never occur together,
+ * read the whole table.
  */
 async function matchesAny(db: Db, tiers: readonly SQL[], isOne: boolean): Promise<boolean> {
   const lastTier = tiers.at(-1);
@@ -94,7 +94,7 @@ async function matchesAny(db: Db, tiers: readonly SQL[], isOne: boolean): Promis
   return (row?.rows ?? 0) > 0;
 }
 
-/** Shops that carry a keyword in their name, or in what they mainly make. */
+/** Suppliers that match a keyword by name or by main products. */
 export async function matchSuppliers(db: Db, keyword: string): Promise<SQL | undefined> {
   await fillBefore(db, 'supplier');
   return conditionFor(db, keyword, matchesShopName);
@@ -105,7 +105,7 @@ const named = cacheUntilChanged(['supplier_search'], mostKeywords, (db, keyword)
   conditionFor(db, keyword, nameOnly),
 );
 
-/** Shops that carry a keyword in their name. */
+/** Suppliers that match a keyword by name. */
 export async function matchSupplierNames(db: Db, keyword: string): Promise<SQL | undefined> {
   if (keyword.trim() === '') return undefined;
   await fillBefore(db, 'supplier');

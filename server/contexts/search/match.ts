@@ -18,11 +18,11 @@ import { tokensOf } from './language/units.ts';
 import { idsOf } from './language/vocabulary.ts';
 import type { Tiers } from './tiers.ts';
 
-/** More than these are no keyword any more. */
+/** A text with more concepts is no keyword. */
 const mostConcepts = 12;
 /**
- * What a keyword asks for, each concept in words that products have; those that none has are left out, unless there is
- * nothing else. `isTyping`: the last word may go on.
+ * The concepts of a keyword, in words that products contain; concepts without matches are dropped, unless nothing else is left. `isTyping`:
+ * the last word may be incomplete.
  */
 async function understand(
   db: Db,
@@ -34,7 +34,7 @@ async function understand(
   const words = await idsOf(db, [...wordsToKnow(tokens)]);
   const concepts = conceptsOf(tokens, lexicon.dictionary, (word) => words.has(word)).slice(0, mostConcepts);
   const known = await repaired(db, lexicon, await lookedUp(db, concepts));
-  // A word of the shop's own language is whole; a model number may go on.
+  // A word of the lexicon is complete; a model number may be continued.
   const isOpen = ({ concept, shown }: Item, at: number) =>
     shown === null && (!concept.isKnown || (isTyping && at === known.length - 1));
   const there = known.filter(({ isThere }) => isThere);
@@ -47,25 +47,25 @@ async function understand(
 }
 
 export interface Match {
-  /** null = nothing was asked for. */
+  /** null = an empty keyword. */
   readonly tiers: Tiers | null;
   readonly understood: Understanding;
 }
 
-/** Of what is found without its words. */
+/** The match of an empty keyword. */
 export const plainMatch: Match = {
   tiers: null,
   understood: { corrected: [], keyword: null, instead: [], dropped: [], categories: [] },
 };
 const asTyped = plainMatch.understood;
 
-/** So many keywords are remembered: a search, what it can be narrowed by and its further pages ask for the same one. */
+/** Maximum number of cached keywords: a search, its facets and its further pages all match the same keyword. */
 const mostKeywords = 2_000;
 const read = cacheUntilChanged(['product_search', 'category', 'words'], mostKeywords, (db, key) =>
   key.startsWith('>') ? readKeyword(db, key.slice(1), true) : readKeyword(db, key.slice(1), false),
 );
 
-/** Products that fit a keyword in either language. `isTyping`: its last word may go on. */
+/** Products that match a keyword in either language. `isTyping`: its last word may be incomplete. */
 export async function matchKeyword(db: Db, keyword: string, isTyping = false): Promise<Match> {
   await fillBefore(db, 'product');
   if (keyword.trim() === '') return { tiers: null, understood: asTyped };
@@ -75,8 +75,8 @@ export async function matchKeyword(db: Db, keyword: string, isTyping = false): P
 async function readKeyword(db: Db, keyword: string, isTyping: boolean): Promise<Match> {
   const lexicon = await lexiconOf(db);
   const first = await understand(db, lexicon, keyword, isTyping);
-  const { items, unknown, corrections } = await again(db, lexicon, keyword, first);
-  // One character is the end of many goods' names.
+  const { items, unknown, corrections } = await matchCorrected(db, lexicon, keyword, first);
+  // A single Chinese character is the end of many product names.
   const isShort = ({ concept: { typed } }: Item) => items.length > 1 && /^\p{Script=Han}$/u.test(typed);
   const sureness = (item: Item) =>
     isShort(item) ? -1 : lexicon.intents.sureness(phrasesOf([item])) * 2 + Number(item.heads.length > 0);
@@ -90,7 +90,7 @@ async function readKeyword(db: Db, keyword: string, isTyping: boolean): Promise<
     dropped: typedIn([...left.map(({ concept }) => concept), ...unknown]),
     categories: lexicon.intents.named(phrasesOf([main])).slice(0, mostCategories),
   };
-  // A word that says nothing of the good, as `pack` of `fanny pack`, is no answer.
+  // When other words have no match, a word that occurs in many kinds of products, such as `pack` of `fanny pack`, gives no results.
   const missing = [...left.map(({ concept }) => concept), ...unknown];
   const isDoubtful =
     sureness(main) <= 0 && missing.some((concept) => !concept.isBehind && !concept.isOptional);
@@ -100,7 +100,7 @@ async function readKeyword(db: Db, keyword: string, isTyping: boolean): Promise<
 }
 
 const mostCategories = 6;
-/** Words in goods of more kinds than these say nothing of one. */
+/** A word in more kinds of products than this does not describe one. */
 const fewKinds = 4;
 
 async function isEverywhere(db: Db, items: readonly Item[]): Promise<boolean> {
@@ -118,8 +118,8 @@ async function isEverywhere(db: Db, items: readonly Item[]): Promise<boolean> {
 const typedIn = (concepts: readonly Concept[]): string[] => concepts.map(({ typed }) => typed);
 type Corrections = Pick<Understanding, 'corrected' | 'keyword'>;
 
-/** Reads a corrected keyword as if it had been typed: `tooth brush` is one word, `tooth` and `brsh` were two. */
-async function again(
+/** Parses a corrected keyword again: `tooth brush` is one concept, `tooth` and `brsh` were two. */
+async function matchCorrected(
   db: Db,
   lexicon: Lexicon,
   keyword: string,
@@ -132,7 +132,7 @@ async function again(
   return { ...(isBetter ? second : first), corrections };
 }
 
-/** What was put in the place of typing errors, and the whole keyword with it. */
+/** The corrections of typing errors, and the corrected keyword. */
 function correctionsOf(keyword: string, items: readonly Item[]): Corrections {
   const corrected = items.flatMap(({ concept, shown }) =>
     shown === null ? [] : [{ typed: concept.typed, shown }],
@@ -143,12 +143,12 @@ function correctionsOf(keyword: string, items: readonly Item[]): Corrections {
 }
 
 /**
- * A brand's kind of goods. Rules of brands say it in both languages; those in one language are for narrower words and slang, and
- * who typed one gets what they asked for.
+ * The kind of products a brand stands for. Brand rules name it in both languages; rules in one language are for narrower words and slang,
+ * which need no note.
  */
 function ledTo(brand: Item, main: Item): Understanding['instead'] {
   const { typed, leadsTo } = brand.concept;
-  // Of what a brand is known for, they asked for this.
+  // The keyword names one of the brand's kinds of products.
   const asked = main === brand ? null : (main.shown ?? main.concept.typed);
   const zh = leadsTo.find((word) => /\p{Script=Han}/u.test(word));
   const en = leadsTo.find((word) => !/\p{Script=Han}/u.test(word));
@@ -156,8 +156,8 @@ function ledTo(brand: Item, main: Item): Understanding['instead'] {
 }
 
 /**
- * The good itself with all that is asked of it, then whatever is described with these words, then the good alone: who looks for
- * a red dress is helped with a dark one rather than with an empty page.
+ * Tiers: the head noun with all modifiers, then products that contain all words, then the head noun alone, because other dresses are a
+ * better answer to `red dress` than an empty page.
  */
 function tiersFrom(
   items: readonly Item[],
@@ -181,20 +181,20 @@ function tiersFrom(
   return [...matching, anyOf([all, within(alone, isGood)]) ?? anywhere];
 }
 
-/** One way to read a keyword: which of its words is the good, and what some product has of the rest. */
+/** One interpretation of a keyword: which word is the head noun, and which other words have matches together with it. */
 interface Reading {
   readonly main: Item;
   readonly remaining: readonly Item[];
-  /** What makes a product the good; one of them is enough. */
+  /** Conditions for a product to be of the head noun's kind; one is enough. */
   readonly isGood: readonly Condition[];
 }
 
-/** So many words are tried as the good. */
+/** Maximum number of words that are tried as the head noun. */
 const mostReadings = 3;
 
 /**
- * The reading that keeps most of what was typed; of several the one with the surest good, then the last word: `red dress`,
- * 红色连衣裙, `phone case`, and also `earphones wireless sports`.
+ * The interpretation that keeps most words; of equal ones the one with the most specific head noun, then the last word: `red dress`, 红色连衣裙,
+ * `phone case`, also `earphones wireless sports`.
  */
 async function bestReading(
   db: Db,
@@ -203,7 +203,7 @@ async function bestReading(
   sureness: (item: Item) => number,
 ): Promise<Reading | null> {
   let best: Reading | null = null;
-  // Who types a whole name means that product, whatever kinds of goods its words are.
+  // A keyword that equals a whole product name means that product, whatever kinds its words are.
   const [isNamed = false] = items.length > 1 ? await exist(db, [saysAll(items, 'name')]) : [];
   for (const main of mainsOf(items, sureness)) {
     const categories = lexicon.intents.of(phrasesOf([main]));
@@ -221,7 +221,7 @@ async function bestReading(
   return best;
 }
 
-/** What may be the good, the last word first; and not what stands behind `for` or `with`. */
+/** Candidates for the head noun, the last word first; without words after `for` or `with`. */
 function mainsOf(items: readonly Item[], sureness: (item: Item) => number): Item[] {
   const front = items.filter(({ concept }) => !concept.isBehind && !concept.isOptional);
   const pool = (front.length > 0 ? front : items).toReversed();
@@ -233,8 +233,8 @@ function mainsOf(items: readonly Item[], sureness: (item: Item) => number): Item
 }
 
 /**
- * The most of what is asked for that some product has together: first all, then without one, at last the good alone. Where the
- * good is known, it is not given up for the other words.
+ * The largest set of items that some product matches: all, then all but one, at last the head noun alone. A known head noun is never
+ * dropped in favour of other words.
  */
 async function relaxed(
   db: Db,

@@ -17,7 +17,7 @@ import { shipWords } from './language/ship-words.ts';
 
 const key = 'search-index';
 
-/** Rows of the index that are missing or too many: there are none unless a write went past the triggers. */
+/** Inserts missing index rows and deletes surplus ones; both exist only after writes that bypassed the triggers. */
 async function reconcile(db: Db): Promise<void> {
   await db.execute(sql`select refresh_product_search(array(
     select coalesce(p.id, s.product_id) from ${productSearch} s full join (
@@ -29,7 +29,7 @@ async function reconcile(db: Db): Promise<void> {
   );
 }
 
-/** Reads every text again, drops terms and traits that are in none, and lets the database count anew. */
+/** Reindexes all texts, deletes unused terms and traits, and updates the planner's statistics. */
 export async function reindex(database: Database, onRows?: (rows: number) => void): Promise<void> {
   const { db } = database;
   await reconcile(db);
@@ -44,13 +44,13 @@ export async function reindex(database: Database, onRows?: (rows: number) => voi
     .onConflictDoUpdate({ target: siteState.key, set: { value: analyserVersion } });
 }
 
-/** Indexes what was written since and lets the database count anew; for writers of very many products. */
+/** Indexes changed rows and updates the planner's statistics; for bulk writers. */
 export async function fillIndex(database: Database, onRows?: (rows: number) => void): Promise<void> {
   await inBulk(database, () => fillAll(database.db, onRows));
   await refreshFigures(database);
 }
 
-/** Very many entries are sorted into the index a batch at a time; the vacuum after it leaves none waiting. */
+/** Bulk writes to the GIN indexes use their pending lists, which are emptied afterwards. */
 async function inBulk(database: Database, work: () => Promise<void>): Promise<void> {
   const indexes = ['product_search_terms', 'product_search_traits'];
   for (const index of indexes) await database.query(`alter index ${index} set (fastupdate = on)`);
@@ -75,14 +75,14 @@ async function dropUnused(db: Db): Promise<void> {
     delete from ${searchTrait} t where not exists (select 1 from used where used.id = t.id)`);
 }
 
-/** The planner's figures about terms, now and not when the database comes to it. */
+/** Updates the planner's statistics of terms now, not at the next autovacuum. */
 async function refreshFigures(database: Database): Promise<void> {
   for (const table of ['product_search', 'supplier_search', 'search_term', 'search_trait', 'search_typo']) {
     await database.query(`vacuum (analyze) ${table}`);
   }
 }
 
-/** At start: reads the texts again when this program reads them differently than the one before, else what was left over. */
+/** At start: reindexes all texts when the analyser version changed, else only changed rows. */
 export async function ensureIndex(database: Database): Promise<void> {
   await shipWords(database.db);
   const [known] = await database.db.select().from(siteState).where(eq(siteState.key, key));
@@ -90,7 +90,7 @@ export async function ensureIndex(database: Database): Promise<void> {
   else await reindex(database);
 }
 
-/** Once a minute: what was written and not searched since. */
+/** Once a minute: indexes rows that changed and were not searched since. */
 export const indexPending = async (deps: Deps): Promise<void> => fillAll(deps.db);
 
 /** Once a night. */

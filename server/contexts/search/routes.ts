@@ -41,7 +41,7 @@ export const searchHandlers = {
   },
 } satisfies HandlersOf<typeof searchRoutes>;
 
-/** For administrators. */
+/** For operators. */
 export const synonymHandlers = {
   'GET /api/admin/search/synonym/list': async ({ deps, query }) => listRules(deps.db, paged(query)),
   'POST /api/admin/search/synonym/add': async ({ deps, body }) => addRule(deps, body),

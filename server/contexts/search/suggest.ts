@@ -33,7 +33,7 @@ interface Typed {
   readonly tradeType?: 'zh' | 'en' | undefined;
 }
 
-/** Words, categories, products and shops for what was typed so far. */
+/** Suggested keywords, categories, products and suppliers for a partly typed keyword. */
 export async function suggest(db: Db, typed: Typed): Promise<Suggestions> {
   const keyword = tidy(typed.keyword);
   if (keyword === '') return { meant: null, words: [], categories: [], products: [], suppliers: [] };
@@ -57,7 +57,7 @@ async function likelyProducts(db: Db, keyword: string, trade: Typed['tradeType']
   return { understood, products: await suggestProducts(db, tiers ?? [], trade) };
 }
 
-/** Categories of goods whose name goes on from what was typed last: `sneak`, sneaker. */
+/** Categories whose name completes the last typed word: `sneak`, sneaker. */
 function begunCategories(lexicon: Lexicon, keyword: string): NamedCategory[] {
   const last = phraseOf(keyword).units.at(-1);
   if (!last || last.isHan) return [];
@@ -67,7 +67,7 @@ function begunCategories(lexicon: Lexicon, keyword: string): NamedCategory[] {
   });
 }
 
-/** Those that begin with it first. */
+/** Keywords that start with the typed text first. */
 async function suggestWords(db: Db, locale: Locale, pattern: string) {
   const { keyword, count, isHot } = hotKeyword;
   return db
@@ -87,7 +87,7 @@ const shownCategories = cacheUntilChanged(['category'], 1, async (db): Promise<r
     .orderBy(asc(level), asc(sort), asc(id));
 });
 
-/** Those that what was typed stands for, then those with it in their name. */
+/** Categories that the keyword means, then those whose name contains it. */
 function suggestCategories(
   shown: readonly NamedCategory[],
   keyword: string,
@@ -102,7 +102,7 @@ function suggestCategories(
 const tradedIn = (trade: Typed['tradeType']): SQL | undefined =>
   trade && inArray(productSearch.trade, trade === 'zh' ? [1, 3] : [2, 3]);
 
-/** Those with a variant whose code or GTIN begins with what was typed. */
+/** Products with a variant whose code or GTIN starts with the typed text. */
 async function codedProducts(db: Db, keyword: string, trade: Typed['tradeType']) {
   const hits = await codeHits(db, keyword);
   if (hits.length === 0) return [];
@@ -120,7 +120,7 @@ async function tradedOf(db: Db, ids: readonly number[], trade: Typed['tradeType'
   return ids.filter((id) => traded.has(id)).slice(0, limits.products);
 }
 
-/** The first products a search would show. */
+/** The first products of a search for the keyword. */
 async function suggestProducts(db: Db, tiers: Tiers, trade: Typed['tradeType']) {
   const { ids } = await idsByTier(db, { tiers, where: tradedIn(trade), limit: limits.products, offset: 0 });
   return shownProducts(db, ids);
@@ -150,7 +150,7 @@ async function suggestSuppliers(db: Db, keyword: string) {
     .limit(limits.suppliers);
 }
 
-/** Whether a search for it would show anything, of goods for a trade or for any. */
+/** Whether a search for the keyword has results, for one trade type or any. */
 export async function findsAny(db: Db, keyword: string, trade?: Typed['tradeType']): Promise<boolean> {
   const found = await readAny(db, await matchProducts(db, keyword), (reader, rows) =>
     reader.select({ one: sql`1` }).from(rows).where(tradedIn(trade)).limit(1),
@@ -158,14 +158,14 @@ export async function findsAny(db: Db, keyword: string, trade?: Typed['tradeType
   return found.length > 0;
 }
 
-/** The words that a search would show something for. */
+/** The keywords whose search has results. */
 export async function findable(
   db: Db,
   words: readonly SearchWord[],
   trade: Typed['tradeType'],
 ): Promise<SearchWord[]> {
   const found: SearchWord[] = [];
-  // One after the other: each takes a connection.
+  // Sequentially, because each search takes a connection.
   for (const word of words) if (await findsAny(db, word.keyword, trade)) found.push(word);
   return found;
 }

@@ -5,12 +5,12 @@ import { withSeqScanOff } from '../../platform/db/seq-scan-off.ts';
 import type { Condition } from './conditions.ts';
 import { fitting } from './fitting.ts';
 
-/** Conditions from the best matches on. The last one holds for all that the others hold for; none = nothing can match. */
+/** Conditions from the best matches on. The last one includes all others; an empty list matches nothing. */
 export type Tiers = readonly Condition[];
 
 /**
- * Reads the products of any tier: `rows` stands where a query says `from product_search`, and has all of it but the terms.
- * null = all products.
+ * Runs a query on the products of any tier: `rows` replaces `product_search` in the query and has all its columns except the terms. null =
+ * all products.
  */
 export function readAny<T>(
   db: Db,

@@ -14,10 +14,10 @@ import { readAttributes } from '../catalogue/index.ts';
 import type { Filter } from './filters.ts';
 import { numberRanges } from './number-ranges.ts';
 
-/** Of more products only what is asked for is counted: it would take longer than a reader waits. */
+/** Above this number of products only requested attributes are counted, because counting all takes too long. */
 const mostCounted = 20_000;
 
-/** What is asked of one attribute. */
+/** The requested values of one attribute. */
 interface AskedAttribute {
   readonly attribute: CategoryAttribute;
   readonly optionIds: readonly number[];
@@ -40,7 +40,7 @@ function rangeOf(id: number, { from, to }: NonNullable<Filter['ranges'][number]>
   );
 }
 
-/** What is asked by attribute; options and numbers of what buyers do not filter by ask for nothing. */
+/** The requested values by attribute; values of attributes that are not filterable are ignored. */
 function askedOf(
   attributes: readonly CategoryAttribute[],
   { options = [], ranges = [] }: Wanted,
@@ -55,7 +55,7 @@ function askedOf(
   });
 }
 
-function named({ options = [], ranges = [] }: Wanted): SQL | undefined {
+function attributeCondition({ options = [], ranges = [] }: Wanted): SQL | undefined {
   const ofOptions = sql`select attribute_id from ${categoryAttributeOption} where id = any(${`{${options.join(',')}}`}::int[])`;
   return or(
     options.length > 0 ? sql`${categoryAttribute.id} in (${ofOptions})` : undefined,
@@ -68,20 +68,20 @@ function named({ options = [], ranges = [] }: Wanted): SQL | undefined {
   );
 }
 
-/** What a list is asked for by attributes of categories. */
+/** The requested category attributes of a list. */
 export async function askedAttributes(db: Db, wanted: Wanted): Promise<AskedAttribute[]> {
-  const which = named(wanted);
+  const which = attributeCondition(wanted);
   if (!which) return [];
   return askedOf(await readAttributes(db, and(eq(categoryAttribute.isFilter, true), which)), wanted);
 }
 
-/** The attributes a category offers to filter by and all that are asked for, with what is asked of them. */
+/** The filterable attributes of a category and all requested ones, with their requested values. */
 export async function attributesFor(db: Db, { categoryId, ...wanted }: Wanted & Pick<Filter, 'categoryId'>) {
   const offered =
     categoryId === undefined
       ? undefined
       : sql`${categoryAttribute.categoryId} = any(${pathIds(categoryId)}::int[])`;
-  const which = or(offered, named(wanted));
+  const which = or(offered, attributeCondition(wanted));
   if (!which) return { offered: [], asked: [] };
   const all = await readAttributes(db, and(eq(categoryAttribute.isFilter, true), which));
   return { offered: all, asked: askedOf(all, wanted) };
@@ -91,13 +91,13 @@ export const havingAttributes = (asked: readonly AskedAttribute[]): SQL | undefi
   and(...asked.map(({ condition }) => condition));
 
 interface Narrowed {
-  /** Stands where a query says `from product_search`. */
+  /** Replaces `product_search` in queries. */
   readonly rows: SQL;
-  /** Everything that is asked for, apart from attributes. */
+  /** All conditions except those on attributes. */
   readonly within: SQL | undefined;
   readonly offered: readonly CategoryAttribute[];
   readonly asked: readonly AskedAttribute[];
-  /** How many products are found with everything. */
+  /** Number of products that match all conditions. */
   readonly total: number;
 }
 
@@ -107,7 +107,7 @@ interface Counted {
   readonly count: number;
 }
 
-/** How many products name each option or number, by attribute. */
+/** Number of products per option or number, by attribute. */
 async function countValues(
   db: Db | Tx,
   rows: SQL,
@@ -154,7 +154,7 @@ function facetOf(
   };
 }
 
-/** What the attributes offer: of one that is asked for counted as if it were not. */
+/** The facets of attributes; the counts of a requested attribute ignore its own condition. */
 export async function readAttributeFacets(
   db: Db | Tx,
   { rows, within, offered, asked, total }: Narrowed,

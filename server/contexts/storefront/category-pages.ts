@@ -7,16 +7,13 @@ import { categoryPaging, lastPageOf, readCategories, readPath } from '../catalog
 import { inCategory } from './filters.ts';
 import { cardPage } from './lists.ts';
 
-/** Every category with further pages, and its last page. */
+/** Every category with further pages, and the number of its last page. */
 export async function readPagedCategories(db: Db): Promise<{ id: number; pages: number }[]> {
   const categories = await readCategories(db);
   return categories.flatMap(({ id, pages }) => (pages > 1 ? [{ id, pages }] : []));
 }
 
-/**
- * One of the further pages of a category.
- * @throws not_found where it has no such page, and for a category that is not shown.
- */
+/** One of the further pages of a category. @throws not_found for a page that does not exist, and for a hidden category */
 export async function readCategoryPage(db: Db, categoryId: number, page: number): Promise<CategoryPage> {
   const path = await readPath(db, categoryId);
   if (path.length === 0 || path.some(({ enabled }) => !enabled)) fail('not_found');
@@ -32,7 +29,7 @@ export async function readCategoryPage(db: Db, categoryId: number, page: number)
   };
 }
 
-/** Ids of the goods in each of these categories and below, in the order of its further pages. */
+/** Ids of the products in each of these categories and their subtrees, in the order of the further pages. */
 export async function readCategoryGoods(
   db: Db,
   categoryIds: readonly number[],

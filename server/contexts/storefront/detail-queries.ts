@@ -58,7 +58,7 @@ const shownOf = prepared((db) =>
   source(db).where(and(ofProduct, flashEntry.shown)).prepare('flash_prices_shown'),
 );
 
-/** Flash prices as a product's page shows them, by SKU: no clock, and no count that each sale changes. */
+/** Flash prices as shown on a product's page, by SKU: without a countdown and without counts that change with each sale. */
 async function shownFlash(db: Db, productId: number): Promise<Map<number, FlashPrice>> {
   const rows = await shownOf(db).execute({ productId });
   return new Map(rows.map(({ skuId, left: _, ...row }) => [skuId, toFlash(row)]));
@@ -80,7 +80,7 @@ const liveOf = prepared((db) => {
     .prepare('flash_prices_live');
 });
 
-/** Flash prices as they are at `now`, by SKU, with the pieces that are left. */
+/** Flash prices at `now`, by SKU, with the pieces that are left. */
 async function liveFlash(db: Db, productId: number, now: Date): Promise<Map<number, LiveFlashPrice>> {
   const rows = await liveOf(db).execute({ productId, now: now.toISOString() });
   return new Map(rows.map(({ skuId, left, ...row }) => [skuId, { ...toFlash(row), left }]));
@@ -111,13 +111,13 @@ const aggregatesById = prepared((db) => {
 });
 
 interface Wanted {
-  /** Nothing that visitors may not see. */
+  /** Only products visible to visitors. */
   readonly onlyOnSale?: boolean;
-  /** Nothing of another shop. */
+  /** Only products of this supplier. */
   readonly supplierId?: number | undefined;
 }
 
-/** One product with everything its page shows, or null where there is none of what is wanted. */
+/** One product with all data of its page; null when it does not exist or does not match. */
 export async function readDetail(
   db: Db,
   id: number,
@@ -200,7 +200,7 @@ const liveById = prepared((db) => {
     .prepare('live_product');
 });
 
-/** Price and stock as of now, also of a product that is off the shelf. */
+/** Current price and stock, also of an unlisted product. */
 export async function readLive(db: Db, id: number, now: Date): Promise<LiveProduct | null> {
   const [row] = await liveById(db).execute({ id, now: now.toISOString() });
   if (!row || row.status === 'archived') return null;

@@ -23,8 +23,8 @@ import { readTraits } from './trait-facets.ts';
 type Range = ProductFacets['prices'][number];
 
 /**
- * Where ranges may begin and end, in fen, ascending: 1 to 9 yuan, then two digits followed by zeros. Prices are counted by the
- * steps between these limits, so that however many there are, a few hundred numbers tell all of them exactly.
+ * Possible bounds of price ranges, in fen, ascending: 1 to 9 yuan, then two digits followed by zeros. Prices are counted per step between
+ * these bounds, so a few hundred numbers describe any number of products exactly.
  */
 export const limits: readonly number[] = [
   ...digits(1, 9).map((yuan) => yuan * 100),
@@ -35,7 +35,7 @@ function digits(from: number, to: number): number[] {
   return Array.from({ length: to - from + 1 }, (_, at) => from + at);
 }
 
-/** How far from round a limit is: 0 for 1, 2 and 5 with zeros; then what people also think in; then halves; then the rest. */
+/** How far a bound is from a round number: 0 for 1, 2 and 5 with zeros; higher for less usual numbers. */
 function oddness(limit: number): number {
   const lead = Number(String(limit).slice(0, 2));
   if ([10, 20, 50].includes(lead)) return 0;
@@ -43,20 +43,20 @@ function oddness(limit: number): number {
   return lead % 5 === 0 ? 2 : 3;
 }
 
-/** Few products are not cut into many ranges. */
+/** Number of ranges; fewer for few products. */
 const rangesFor = (total: number) => (total >= 30 ? 5 : total >= 12 ? 4 : total >= 5 ? 3 : 2);
-/** A cut may lie so far from its quantile, as a share of the range, where that makes it rounder. */
+/** Maximum distance of a bound from its quantile, as a share of the range, in favour of a rounder number. */
 const leeway = 0.4;
 
-/** Number of the step (0 = below the first limit) and how many products have their price in it. */
+/** The index of a step (0 = below the first bound) and the number of products with a price in it. */
 type Step = readonly [step: number, products: number];
 
-/** Ranges of about as many products each between round limits; none where the prices are too much alike for that. */
+/** Price ranges with round bounds and about equal numbers of products; none when prices are too similar. */
 export function priceRanges(steps: readonly Step[]): Range[] {
   const inStep = new Map(steps);
   const total = steps.reduce((sum, [, products]) => sum + products, 0);
   let sum = 0;
-  /** Every limit with the products below it that are neither none nor all. */
+  /** Every bound that separates some products from others. */
   const cuts = limits.flatMap((limit, at) => {
     sum += inStep.get(at) ?? 0;
     return sum > 0 && sum < total ? [{ limit, below: sum, oddness: oddness(limit) }] : [];
@@ -73,21 +73,21 @@ export function priceRanges(steps: readonly Step[]): Range[] {
       )[0];
   const quantiles = Array.from({ length: count - 1 }, (_, at) => (at + 1) / count);
   const near = quantiles.flatMap((share) => best(share, leeway / count) ?? []);
-  // Where single prices are so frequent that no limit is near, any cut tells more than none.
+  // When a frequent price leaves no bound near the quantile, the best other bound is taken.
   const chosen = near.length > 0 ? near : [best(0.5, 0.5) ?? []].flat();
   if (chosen.length === 0) return [];
   return [...chosen, null].map((cut, at) => {
     const before = chosen[at - 1];
     return {
       from: before?.limit ?? null,
-      // The limit itself belongs to the next range.
+      // The bound itself belongs to the next range.
       to: cut && cut.limit - 1,
       count: (cut?.below ?? total) - (before?.below ?? 0),
     };
   });
 }
 
-/** How many products each option stands for; see `ProductFacets` for what is counted. */
+/** Number of products per option; see `ProductFacets` for the rules. */
 export async function readFacets(db: Db, filter: Filter): Promise<ProductFacets> {
   const base = await baseOf(db, filter);
   const category = await inCategory(db, filter.categoryId);
@@ -121,7 +121,7 @@ export async function readFacets(db: Db, filter: Filter): Promise<ProductFacets>
 }
 
 interface Goods {
-  /** Stands where a query says `from product_search`. */
+  /** Replaces `product_search` in queries. */
   readonly rows: SQL;
   readonly where: SQL | undefined;
   readonly category: SQL | undefined;
@@ -134,12 +134,12 @@ interface Counted {
   readonly categories: readonly (readonly [id: number, products: number])[];
 }
 
-/** The bit of what lies outside of the category asked for, above those of the dimensions. */
+/** The bit for products outside the requested category, after those of the dimensions. */
 const outside = 1 << dimensions.length;
 
 /**
- * Every product is read once, with a bit for each dimension it does not fit: what counts for a dimension fits all others.
- * Products are then counted by their bits, which are few, and the options on these.
+ * Reads every product once, with a bit for each dimension it does not match: the counts of a dimension use the products that match all
+ * others. Products are first grouped by these bits, of which few combinations occur, and options are counted on the groups.
  */
 async function countOptions(db: Db | Tx, filter: Filter, { rows, where, category }: Goods) {
   const conditions = conditionsOf(filter);
@@ -152,7 +152,7 @@ async function countOptions(db: Db | Tx, filter: Filter, { rows, where, category
   if (category) misses.push(bit(category, outside));
   const groups = sql.raw('groups.facets');
   const option = optionsOn(groups);
-  /** Everything that is asked for outside `open`. */
+  /** All conditions except those of `open`. */
   const fits = (open?: Dimension | 'category') => {
     const given = open === 'category' ? outside : open === undefined ? 0 : 1 << dimensions.indexOf(open);
     return sql.raw(`misses & ${(2 * outside - 1) & ~given} = 0`);
@@ -204,9 +204,9 @@ async function countOptions(db: Db | Tx, filter: Filter, { rows, where, category
   };
 }
 
-/** Those that goods are sent from, and those asked for; most products first. */
+/** Provinces that products ship from, and requested ones; most products first. */
 function provincesOf(counted: Counted['provinces'], asked: Filter['provinces']): ProductFacets['provinces'] {
-  // Code 0 is what is no province.
+  // Code 0 stands for unknown provinces.
   const products = new Map(counted.map(([code, found]) => [Province.options[code - 1], found]));
   return Province.options
     .map((value) => ({ value, count: products.get(value) ?? 0 }))
@@ -214,7 +214,7 @@ function provincesOf(counted: Counted['provinces'], asked: Filter['provinces']):
     .sort((one, other) => other.count - one.count);
 }
 
-/** Categories with what is filed under them or below. */
+/** Categories with the number of products in their subtrees. */
 async function withTheirParents(db: Db, own: Counted['categories']): Promise<ProductFacets['categories']> {
   const known = await enabledCategories(db);
   const counts = new Map<number, number>();

@@ -11,7 +11,7 @@ import {
 } from '../../platform/db/schema.ts';
 import { freightOf, onSale, smallestOrder } from '../catalogue/index.ts';
 
-/** Products read at a time. */
+/** Number of products per query. */
 const batch = 500;
 
 const columns = {
@@ -67,10 +67,10 @@ const skuSource = (db: Db) =>
 type Row = Awaited<ReturnType<typeof source>>[number];
 type SkuRow = Awaited<ReturnType<typeof skuSource>>[number];
 
-/** A product on sale as feeds tell of it. Money in fen. */
+/** A product on sale in the form feeds need. Amounts in fen. */
 export interface FeedProduct extends Row {
   readonly skus: readonly (SkuRow & { readonly smallest: ReturnType<typeof smallestOrder> })[];
-  /** What sending costs in fen where that is one amount; null = it depends. */
+  /** The delivery fee in fen when it is fixed; null = it varies. */
   readonly fixedFreight: number | null;
 }
 
@@ -97,11 +97,11 @@ async function withSkus(db: Db, rows: readonly Row[]): Promise<FeedProduct[]> {
   }));
 }
 
-/** What came last, newest first. */
+/** The newest products, newest first. */
 export const newestForFeed = async (db: Db, most: number): Promise<FeedProduct[]> =>
   withSkus(db, await source(db).where(onSale).orderBy(desc(product.createdAt), desc(product.id)).limit(most));
 
-/** Everything on sale, a few hundred at a time. */
+/** All products on sale, in batches. */
 export async function* allForFeed(db: Db): AsyncGenerator<FeedProduct[]> {
   for (let after = 0; ; ) {
     const rows = await source(db)

@@ -16,10 +16,10 @@ import {
 } from '../search/index.ts';
 
 export type Filter = z.output<typeof ProductFilter>;
-/** The dimensions a reader ticks options of, apart from traits: each of their names is a dimension of its own. */
+/** The filter dimensions, apart from traits: each trait name is a dimension of its own. */
 export const dimensions = ['prices', 'minRating', 'provinces', 'services', 'promotions'] as const;
 export type Dimension = (typeof dimensions)[number];
-/** Ticked options; what is left out narrows nothing. */
+/** The selected options; absent ones do not filter. */
 export type Ticked = Partial<Pick<Filter, Dimension | 'minPrice' | 'maxPrice'>>;
 
 type Facets = SQL | typeof productSearch.facets;
@@ -27,7 +27,7 @@ const part = (facets: Facets, { shift, mask }: { shift: number; mask: number }) 
   sql`((${facets} >> ${sql.raw(String(shift))}) & ${sql.raw(String(mask))})`;
 const number = (value: number) => sql.raw(String(value));
 
-/** One option of a dimension as a condition on the bits of `product_search.facets`. */
+/** SQL conditions for the options of each dimension, on the bits of `product_search.facets`. */
 export const optionsOn = (facets: Facets) => ({
   minRating: (stars: NonNullable<Filter['minRating']>) =>
     sql`${part(facets, starBits)} >= ${number(starCode(stars))}`,
@@ -35,7 +35,7 @@ export const optionsOn = (facets: Facets) => ({
   promotions: (promotion: Filter['promotions'][number]) =>
     sql`${facets} & ${number(promotionBit(promotion))} <> 0`,
 });
-/** The number of the province in these bits. */
+/** The province code in these bits. */
 export const provinceOn = (facets: Facets): SQL => part(facets, provinceBits);
 
 const { facets, price, traits } = productSearch;
@@ -43,7 +43,7 @@ const onFacets = optionsOn(facets);
 const inRange = (range: Filter['prices'][number]) =>
   sql`${part(facets, priceBits)} = ${number(priceCode(range))}`;
 
-/** What each dimension asks for; undefined where nothing is ticked. Of a price typed in by hand both ends are included. */
+/** The SQL condition of each dimension; undefined without selected options. Both bounds of an entered price range are inclusive. */
 export function conditionsOf(ticked: Ticked): Record<Dimension, SQL | undefined> {
   const {
     prices = [],
@@ -68,13 +68,13 @@ export function conditionsOf(ticked: Ticked): Record<Dimension, SQL | undefined>
   };
 }
 
-/** Ticked values of one name: a product needs one of them. */
+/** The selected values of one trait name: a product needs at least one of them. */
 export interface AskedTrait {
   readonly kind: string;
   readonly ids: readonly number[];
 }
 
-/** Ticked traits by their names, which narrow each other. An id of nothing asks for nothing. */
+/** The selected traits by name; names are combined with AND. Unknown ids are ignored. */
 export async function askedTraits(db: Db, ids: readonly number[] = []): Promise<AskedTrait[]> {
   if (ids.length === 0) return [];
   const rows = await db
@@ -90,17 +90,17 @@ export async function askedTraits(db: Db, ids: readonly number[] = []): Promise<
 export const havingTraits = (asked: readonly AskedTrait[]): SQL | undefined =>
   and(...asked.map(({ ids }) => sql`${traits} && ${`{${ids.join(',')}}`}::int[]`));
 
-/** What `product_search.trade` is of goods for each trade. */
+/** Values of `product_search.trade` by trade type. */
 export const tradeCodes = { zh: [1, 3], en: [2, 3] };
 export const tradesIn = (trade: 'zh' | 'en' | undefined): SQL | undefined =>
   trade && inArray(productSearch.trade, tradeCodes[trade]);
 
 const levels = [productSearch.category1, productSearch.category2, productSearch.category3];
 
-/** Where products have the category they are filed under, or the one above it; undefined for an unknown one. */
+/** The column with the ancestor category on the level of this category; undefined for an unknown one. */
 export const columnOf = async (db: Db, id: number) => levels[((await levelOf(db, id)) ?? 0) - 1];
 
-/** Products filed under the category or anywhere below it; none for an unknown one. */
+/** Products in the subtree of a category; none for an unknown one. */
 export async function inCategory(db: Db, id: number | undefined): Promise<SQL | undefined> {
   if (id === undefined) return undefined;
   const column = await columnOf(db, id);

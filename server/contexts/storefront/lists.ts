@@ -37,7 +37,7 @@ import {
 
 const { productId, sales, trade, category1, category2, category3, supplierId } = productSearch;
 
-/** Best sellers of one value of a column, and how many there are in all: an index of the column has them in this order. */
+/** Best sellers with one value of a column, and their total; an index with this column provides the order. */
 const pagesBy = (column: PgColumn, isTraded: boolean) =>
   prepared((db) => {
     const own = sql`from ${productSearch} where ${column} = ${sql.placeholder('value')}`;
@@ -59,7 +59,7 @@ const pages = new Map(
   ]),
 );
 
-/** One column has one value, of goods for some trades or for any. */
+/** A filter by one value of one column, for some trade types or any. */
 interface Plain {
   readonly column: typeof category1 | typeof category2 | typeof category3 | typeof supplierId;
   readonly value: number;
@@ -84,7 +84,7 @@ async function bestSellers(
 type Sort = 'default' | 'sales' | 'price' | 'new' | 'rating';
 export type Feature = 'recommended' | 'new' | 'hot' | 'discount' | 'wholesale';
 
-/** What narrows a list, apart from its category and the ticked options. */
+/** The filters of a list, apart from its category and the selected options. */
 interface BaseQuery {
   readonly keyword?: string | undefined;
   readonly supplierKeyword?: string | undefined;
@@ -104,7 +104,7 @@ export interface ListQuery extends BaseQuery, Ticked, Paging {
   readonly within?: SQL | undefined;
 }
 
-/** What is recommended costs less than its list price and has at least these stars, times ten, of so many buyers. */
+/** Recommended products are below their list price, and have at least this rating (times ten) from this many reviews. */
 const recommended = { rating: 45, reviews: 5 } as const;
 
 const having = (feature: keyof typeof featureBits): SQL =>
@@ -122,15 +122,15 @@ function featuring(feature: Feature | undefined): SQL | undefined {
 
 interface Base extends Match {
   readonly where: SQL | undefined;
-  /** Where the keyword is a code, what has it; these products alone are found then, whatever the words. */
+  /** Variants that match when the keyword is a code; then the list contains only their products. */
   readonly codes: readonly CodeHit[];
 }
 
-/** Whether all that was typed is in what is found, as it was typed. */
+/** Whether the results match all typed words exactly as typed. */
 const isSaid = ({ tiers, understood: { corrected, dropped, instead } }: Match): boolean =>
   tiers !== null && tiers.length > 0 && corrected.length + dropped.length + instead.length === 0;
 
-/** The products a visitor may see that fit, and how well they fit the keyword (null = there is none). */
+/** The visible products that match, and how well they match the keyword (null = no keyword). */
 export async function baseOf(db: Db, query: BaseQuery): Promise<Base> {
   const keyword = query.keyword ?? '';
   const match = await matchKeyword(db, keyword);
@@ -152,7 +152,7 @@ export async function baseOf(db: Db, query: BaseQuery): Promise<Base> {
   return codes.length > 0 ? { ...plainMatch, where, codes } : { ...match, where, codes };
 }
 
-/** One page of the products a visitor may see, and how many there are in all. Always in the same order for the same data. */
+/** One page of visible products, with the total. The order is deterministic for the same data. */
 export async function listProducts(db: Db, query: ListQuery): Promise<Page<ProductCard>> {
   const { records, total } = await searchProducts(db, query);
   return { records, total };
@@ -163,7 +163,7 @@ interface Found extends Page<ProductCard> {
   variants: { productId: number; skuId: number }[];
 }
 
-/** The same, and what its keyword was taken for. */
+/** The same, with the interpretation of the keyword. */
 export async function searchProducts(db: Db, query: ListQuery): Promise<Found> {
   const base = await baseOf(db, query);
   const variants = base.codes.map(({ productId, skuId }) => ({ productId, skuId }));
@@ -193,7 +193,7 @@ async function searchIn(db: Db, query: ListQuery, base: Base): Promise<Omit<Foun
       ? [sql`array_position(${`{${inTheirOrder.join(',')}}`}::int[], ${productSearch.productId})`]
       : sorted(sort, order);
   if (base.tiers === null) return { ...(await cardPage(db, query, { where, orderBy })), understood };
-  // Only the default order asks how well a name fits.
+  // Only the default order ranks by relevance.
   const { ids, total } =
     sort === 'default'
       ? await idsByTier(db, { ...page, tiers: base.tiers })
@@ -201,7 +201,7 @@ async function searchIn(db: Db, query: ListQuery, base: Base): Promise<Omit<Foun
   return { records: await cardsInOrder(db, ids), total, understood };
 }
 
-/** What is asked for where it is no more than a category or a shop, of goods for a trade or for any. */
+/** The simple filter, when only a category or a supplier is requested, for one trade type or any. */
 async function plainOf(db: Db, query: ListQuery): Promise<Plain | null> {
   const { categoryId, supplierId, feature, tradeType } = query;
   if (feature || query.supplierKeyword?.trim() || (categoryId === undefined) === (supplierId === undefined))
@@ -212,7 +212,7 @@ async function plainOf(db: Db, query: ListQuery): Promise<Plain | null> {
   return column ? { column, value: categoryId ?? 0, trades } : null;
 }
 
-/** Cards of one page of the products a visitor may see; the conditions speak of `product_search`. */
+/** Cards of one page of visible products; the conditions refer to `product_search`. */
 export async function cardPage(
   db: Db,
   paging: Paging,
@@ -223,7 +223,7 @@ export async function cardPage(
   );
 }
 
-/** `default` is best sellers first, whatever the direction. */
+/** `default` sorts by sales, descending, regardless of the direction. */
 function sorted(sort: Sort, order: 'asc' | 'desc'): SQL[] {
   const by = order === 'asc' ? asc : desc;
   if (sort === 'price') return [by(productSearch.price)];
@@ -232,7 +232,7 @@ function sorted(sort: Sort, order: 'asc' | 'desc'): SQL[] {
   return [sort === 'sales' ? by(productSearch.sales) : desc(productSearch.sales)];
 }
 
-/** The tag of the membership and order of such a list. */
+/** The tag for the membership and order of such a list. */
 export function listTags(query: Pick<ListQuery, 'supplierId' | 'categoryId'>): string[] {
   if (query.supplierId !== undefined) return [`list:supplier:${query.supplierId}`];
   return [query.categoryId === undefined ? 'list:all' : `list:category:${query.categoryId}`];

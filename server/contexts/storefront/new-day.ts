@@ -3,7 +3,7 @@ import { supplier } from '../../platform/db/schema.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { withTransaction } from '../../platform/transaction.ts';
 
-/** What pages show changes with the date alone: coupons begin and end, news appear, companies grow a year older. */
+/** Renders pages whose content depends on the date: coupons and articles that start or end, and the age of companies. */
 export async function renderNewDay(deps: Deps): Promise<void> {
   await withTransaction(deps, async (work) => {
     const { tx } = work;

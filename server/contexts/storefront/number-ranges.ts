@@ -10,7 +10,7 @@ interface Range {
 
 const mostRanges = 5;
 
-/** Ranges of about as many products each; few different numbers stand each for itself. */
+/** Ranges with about equal numbers of products; a few different numbers get one range each. */
 export function numberRanges(counted: readonly Counted[]): Range[] {
   const numbers = [...counted].sort((one, other) => one.number - other.number);
   const total = numbers.reduce((sum, { count }) => sum + count, 0);
@@ -20,7 +20,7 @@ export function numberRanges(counted: readonly Counted[]): Range[] {
   numbers.forEach(({ number, count: own }, at) => {
     const last = ranges.at(-1);
     const isLeft = numbers.length - at <= count - ranges.length;
-    // A range is full when the products up to it have reached its share of all.
+    // A range ends when the products up to it reach its share of the total.
     const isFull = done >= (total * ranges.length) / count;
     if (!last || (ranges.length < count && (isFull || isLeft)))
       ranges.push({ from: number, to: number, count: own });

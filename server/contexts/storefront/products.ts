@@ -16,8 +16,8 @@ import { tradesIn } from './filters.ts';
 import { cardPage } from './lists.ts';
 
 /**
- * A product a visitor may see.
- * @throws not_found for an unknown product, one that is not on sale, and one of another shop than `supplierId`.
+ * A product visible to visitors.
+ * @throws not_found for an unknown product, one that is not on sale, and one of another supplier than `supplierId`
  */
 export async function productDetail(
   db: Db,
@@ -28,12 +28,12 @@ export async function productDetail(
   return (await readDetail(db, id, now, { onlyOnSale: true, supplierId })) ?? fail('not_found');
 }
 
-/** @throws not_found for an unknown or archived product; one off the shelf answers with `onSale: false`. */
+/** @throws not_found for an unknown or archived product; an unlisted one returns `onSale: false` */
 export async function liveProduct(db: Db, id: number, now: Date): Promise<LiveProduct> {
   return (await readLive(db, id, now)) ?? fail('not_found');
 }
 
-/** @throws not_found for what a visitor may not see. */
+/** @throws not_found for a product that is not visible to visitors */
 export async function productCard(db: Db, id: number): Promise<ProductCard> {
   const [card] = await readCards(db, { where: and(onSale, eq(product.id, id)), orderBy: [], limit: 1 });
   return card ?? fail('not_found');
@@ -53,7 +53,7 @@ const placeOf = prepared((db) =>
     .prepare('place_of_product'),
 );
 
-/** Best sellers of the same category first, then of the same shop. @throws not_found as `productDetail`. */
+/** Best sellers of the same category first, then of the same supplier. @throws not_found as `productDetail` */
 export async function relatedProducts(db: Db, id: number, limit: number): Promise<Related> {
   const [own] = await placeOf(db).execute({ id });
   if (!own) fail('not_found');
@@ -66,7 +66,7 @@ export async function relatedProducts(db: Db, id: number, limit: number): Promis
   return { ...own, cards };
 }
 
-/** Goods for foreign trade of these shops, best sellers first. */
+/** Products for foreign trade of these suppliers, best sellers first. */
 export async function exportGoods(
   db: Db,
   supplierIds: readonly number[],
@@ -79,7 +79,7 @@ export async function exportGoods(
   });
 }
 
-/** Second-level categories by pieces sold in them, best first; those without goods on sale are left out. */
+/** Second-level categories by pieces sold, descending; categories without products on sale are left out. */
 export async function hotCategories(db: Db, limit: number): Promise<Category[]> {
   const categories = await readCategories(db);
   const parents = new Map(categories.map((item) => [item.id, item]));

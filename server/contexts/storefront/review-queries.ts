@@ -10,9 +10,9 @@ import { onSale } from '../catalogue/index.ts';
 
 interface ReviewQuery extends Paging {
   readonly productId: number;
-  /** Only reviews with exactly this many stars; 0 = all. */
+  /** Only reviews with exactly this rating; 0 = all. */
   readonly rating: number;
-  /** 1 = only with pictures. */
+  /** 1 = only reviews with pictures. */
   readonly withImages: number;
 }
 
@@ -47,7 +47,7 @@ const reviewsOf = prepared((db) =>
     .prepare('reviews_of_product'),
 );
 
-/** Reviews of a product a visitor may see, newest first. */
+/** Reviews of a visible product, newest first. */
 export function readReviews(
   db: Db,
   { productId, rating, withImages, ...paging }: ReviewQuery,
@@ -59,7 +59,7 @@ export function readReviews(
   });
 }
 
-/** The latest reviews of a shop, each with its product. */
+/** The latest reviews of a supplier, each with its product. */
 export async function latestSupplierReviews(db: Db, supplierId: number, limit: number) {
   const rows = await db
     .select({ review, name: product.name })
@@ -95,11 +95,11 @@ const starsOf = prepared((db) =>
   starsWhere(db, eq(review.productId, sql.placeholder('productId'))).prepare('stars_of_product'),
 );
 
-/** Reviews of a product a visitor may see, in figures; nothing but zeros for any other. */
+/** The review summary of a visible product; all zeros for other products. */
 export const summariseReviews = async (db: Db, productId: number): Promise<ReviewSummary> =>
   summarise(await starsOf(db).execute({ productId }));
 
-/** The same for all products of a shop. */
+/** The same for all products of a supplier. */
 export const summariseSupplierReviews = async (db: Db, supplierId: number): Promise<ReviewSummary> =>
   summarise(await starsWhere(db, eq(product.supplierId, supplierId)));
 
@@ -117,7 +117,7 @@ function summarise(rows: Stars): ReviewSummary {
   };
 }
 
-/** A row as visitors see it: without what waits for the platform, unless the reader is one of those who `sees` it. */
+/** A review as visitors see it, without parts that wait for moderation, except those the reader may see (`sees`). */
 export function toReview(row: typeof review.$inferSelect, sees: readonly ReviewPart[] = []): Review {
   const { id, nickname, rating, content, locale, images, spec, followUp, followedAt } = row;
   const isOpen = (part: ReviewPart) => row.held[part] === undefined || sees.includes(part);

@@ -25,7 +25,7 @@ interface Reader {
   uses(...tags: string[]): void;
 }
 
-/** A page of product cards; reports the cards and the list they stand in. */
+/** One page of product cards; records the cards and the list as dependencies. */
 async function cards({ deps, uses }: Reader, query: ListQuery) {
   const page = await listProducts(deps.db, query);
   uses(...listTags(query), ...cardTags(page.records));
@@ -83,7 +83,7 @@ export const catalogueHandlers = {
   'GET /api/admin/product/featured': async (context) => {
     const { tab, ...query } = context.query;
     const page = await cards(context, { ...query, feature: tab });
-    // A young shop has no reviews yet and still something to show.
+    // A new supplier without reviews shows its other products instead.
     return tab === 'recommended' && page.total === 0 ? cards(context, query) : page;
   },
   'GET /api/admin/product/featured/tabs': async ({ deps }) =>

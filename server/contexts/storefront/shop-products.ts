@@ -14,8 +14,8 @@ interface ShopQuery extends Paging {
 }
 
 /**
- * What a shop has on sale. A category of another shop, an unknown one and one that is switched off hold nothing.
- * @throws not_found unless the shop is approved.
+ * Products on sale of a supplier. A category that is unknown, disabled or of another supplier is empty.
+ * @throws not_found unless the supplier is approved
  */
 export async function shopProducts(
   db: Db,
@@ -27,7 +27,7 @@ export async function shopProducts(
   return listProducts(db, { page, size, keyword, sort, order, supplierId, within });
 }
 
-/** The newest goods a shop has on sale, all or of one of its categories. */
+/** The newest products on sale of a supplier, optionally of one shop category. */
 export function newestOfSupplier(
   db: Db,
   query: Paging & { readonly supplierId: number; readonly categoryId?: number | undefined },
@@ -42,7 +42,7 @@ const inShopCategory = (db: Db, supplierId: number, categoryId: number | undefin
     ? undefined
     : inArray(productSearch.productId, productIdsIn(db, supplierId, categoryId));
 
-/** Products of a shop's category and of those below it. */
+/** Ids of the products in a shop category and its children. */
 function productIdsIn(db: Db, supplierId: number, categoryId: number) {
   return db
     .select({ id: shopCategoryProduct.productId })

@@ -14,7 +14,7 @@ const ofSupplier = () =>
     .notNull()
     .references(() => supplier.id, { onDelete: 'cascade' });
 
-/** How often the page of a product was looked at on a day, and by how many. */
+/** Page views and visitors of a product per day. */
 export const productView = pgTable(
   'product_view',
   {
@@ -31,19 +31,19 @@ export const productView = pgTable(
   ],
 );
 
-/** How many looked at products of a shop on a day, each once. */
+/** Visitors of a supplier's products per day, each counted once. */
 export const shopVisit = pgTable(
   'shop_visit',
   { day: ofDay(), supplierId: ofSupplier(), visitors: integer('visitors').notNull() },
   (t) => [primaryKey({ columns: [t.supplierId, t.day] })],
 );
 
-/** Who was counted already today; forgotten when the day is over. */
+/** Visitors counted today; deleted after the day. */
 export const viewSeen = pgTable(
   'view_seen',
   {
     day: ofDay(),
-    /** Account, or a hash of the visitor's address and the day. */
+    /** Account id, or a hash of the client address and the day. */
     visitor: text('visitor').notNull(),
     supplierId: ofSupplier(),
     productId: ofProduct(),

@@ -9,30 +9,30 @@ import { type AskedTrait, havingTraits } from './filters.ts';
 type Name = ProductFacets['traits'][number];
 type Value = Name['values'][number];
 
-/** Of more products traits are not counted: it would take longer than a reader waits, and a category says more there. */
+/** Above this number of products traits are not counted, because it takes too long; selecting a category helps more. */
 const mostCounted = 4_000;
 const mostNames = 6;
 const mostValues = 30;
-/** Values that are looked at when it comes to how well a name tells products apart: as many as a reader sees of it. */
+/** Number of values per name that are used to rank names: as many as are shown. */
 const shownValues = 8;
-/** The share of what is found that a name says anything about. */
+/** Minimum share of the products that must have a value of the name. */
 const leastCoverage = 0.2;
-/** So many products tell how many values of a name one usually has; only the order of names depends on it. */
+/** Sample size for the usual number of values per product; it affects only the order of names. */
 const mostSampled = 400;
 
 interface Narrowed {
-  /** Stands where a query says `from product_search`. */
+  /** Replaces `product_search` in queries. */
   readonly rows: SQL;
-  /** Everything that is asked for, apart from traits. */
+  /** All conditions except those on traits. */
   readonly within: SQL | undefined;
   readonly asked: readonly AskedTrait[];
-  /** How many products are found with everything. */
+  /** Number of products that match all conditions. */
   readonly total: number;
-  /** Names that stand there already. */
+  /** Names that other facets use already. */
   readonly taken: readonly LocalText[];
 }
 
-/** The names asked for, and those that tell the rest best apart. */
+/** The requested names, and those that divide the other products best. */
 export async function readTraits(
   db: Db | Tx,
   { rows, within, asked, total, taken }: Narrowed,
@@ -49,16 +49,16 @@ export async function readTraits(
   const split = sql`sum(products::float8 * (${total} - products)) filter (where place <= ${shownValues})`;
   const best = await countNames(db, rows, and(within, havingTraits(asked)), {
     names: open,
-    // A name is worth offering when products share at least two of its values, and when it says something about many of them.
+    // A name is offered when products share at least two of its values and it covers a minimum share of the products.
     worth: sql`having count(*) filter (where products >= 2) >= 2 and ${split} > 0
       and sum(products) / coalesce(min(spread.times), 1) >= ${total} * ${leastCoverage}::float8`,
-    // What has ten colours says no more by each of them than what has one.
+    // Products with many values of a name (ten colours) are divided less by it.
     order: sql`${split} / sqrt(coalesce(min(spread.times), 1)) desc`,
     ids: [],
   });
   const traits = [...own];
   for (const name of best) {
-    // Two names that read the same would only puzzle: 规格 and 尺码 are both a size.
+    // Names with the same label are shown once: 规格 and 尺码 are both a size.
     const isTwin = [...taken, ...traits.map((one) => one.name)].some(
       (one) => isSame(one.zh, name.name.zh) || isSame(one.en, name.name.en),
     );
@@ -74,7 +74,7 @@ const texts = (values: readonly string[]) =>
     sql`, `,
   );
 
-/** The values of one name that is asked for, counted as if it were not. */
+/** The values of one requested name; the counts ignore its own condition. */
 async function readAsked(
   db: Db | Tx,
   goods: SQL,
@@ -108,17 +108,17 @@ async function readAsked(
 }
 
 interface Wanted {
-  /** Which names, as a condition on `search_trait t`. */
+  /** The condition for names, on `search_trait t`. */
   readonly names: SQL;
   readonly worth: SQL;
   readonly order: SQL;
-  /** Values that are told even if others are more frequent. */
+  /** Ids of values that are returned even if others are more frequent. */
   readonly ids: readonly number[];
 }
 
 /**
- * Names with their most frequent values among the products of `where`. The kinds of the sampled are looked up in one object: the
- * planner takes them for a handful and would read all traits for each of them.
+ * Names with their most frequent values among the products of `where`. The kinds of the sample are looked up in one JSON object, because
+ * the planner underestimates their number and would otherwise read all traits for each.
  */
 async function countNames(db: Db | Tx, goods: SQL, where: SQL | undefined, wanted: Wanted): Promise<Name[]> {
   const ids = sql`${`{${wanted.ids.join(',')}}`}::int[]`;
@@ -163,7 +163,7 @@ async function countNames(db: Db | Tx, goods: SQL, where: SQL | undefined, wante
     const known = names.get(kind);
     if (known) {
       known.values.push(value);
-      // Some shops write one language only.
+      // Some suppliers write one language only.
       if (known.name.zh === '' || known.name.en === '') known.name = name;
     } else names.set(kind, { kind, name, values: [value] });
   }
@@ -172,7 +172,7 @@ async function countNames(db: Db | Tx, goods: SQL, where: SQL | undefined, wante
 }
 
 const collator = new Intl.Collator('zh', { numeric: true });
-/** -1 for S, 0 for M, 1 for L, 2 for XL, and so on. */
+/** The size as a number: -1 for S, 0 for M, 1 for L, 2 for XL, and so on. */
 function sizeOf(text: string): number | null {
   const [, times = '', many = '', letter = ''] = /^(\d?)(X*)([SML])$/i.exec(text) ?? [];
   if (letter === '') return null;
@@ -180,7 +180,7 @@ function sizeOf(text: string): number | null {
   return letter.toUpperCase() === 'M' ? 0 : letter.toUpperCase() === 'S' ? -steps : steps;
 }
 
-/** Most products first; those with as many in the order that sizes and numbers have. */
+/** Most products first; on a tie by size or number. */
 function inOrder(one: Value, other: Value): number {
   if (one.count !== other.count) return other.count - one.count;
   const [a, b] = [one, other].map(({ value }) => value.zh || value.en);

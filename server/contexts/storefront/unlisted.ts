@@ -21,10 +21,7 @@ const sorts = {
   rating: product.rating,
 } as const;
 
-/**
- * What a shop keeps in its warehouse, for its own people.
- * @throws not_logged_in, forbidden for everybody else
- */
+/** Unlisted products of a supplier, for its own people. @throws not_logged_in, forbidden for other callers */
 export async function listUnlisted(db: Db, caller: Caller | null, query: Query): Promise<Page<ProductCard>> {
   if (!caller) fail('not_logged_in');
   const shop = supplierScopeOf(await loadAccess(db, caller), 'shop.product.read') ?? fail('forbidden');

@@ -2,16 +2,16 @@ import { and, eq, lt, type SQL } from 'drizzle-orm';
 import { supplierApplication } from '../../platform/db/schema.ts';
 import { overdueBefore } from '../../platform/working-days.ts';
 
-/** Working days in which an application is answered. */
+/** Working days within which an application is to be decided. */
 export const promisedDays = 3;
 
 type Sent = Pick<typeof supplierApplication.$inferSelect, 'status' | 'submittedAt'>;
 
-/** Whether it waits longer than was promised. */
+/** Whether an application has waited longer than promised. */
 export const isOverdue = ({ status, submittedAt }: Sent, now: Date): boolean =>
   status === 'pending' && submittedAt !== null && submittedAt < overdueBefore(now, promisedDays);
 
-/** The same of rows. */
+/** The same as an SQL condition. */
 export const areOverdue = (now: Date): SQL | undefined =>
   and(
     eq(supplierApplication.status, 'pending'),

@@ -17,7 +17,7 @@ import { refreshResponses } from '../suppliers/index.ts';
 
 const key = 'statistics';
 
-/** A payment or review is stamped a moment before it is committed; nothing takes this long. */
+/** Margin for commits: payments and reviews are stamped before they are committed, at most this long. */
 const settleMs = minute;
 
 interface Span {
@@ -26,9 +26,8 @@ interface Span {
 }
 
 /**
- * Adds what was sold, completed and reviewed since the last run to the published figures of products and suppliers.
- * Once a span is counted it is never counted again; the first run only notes the time. How suppliers answer is worked out
- * anew each time.
+ * Adds sales, completed orders and reviews since the last run to the published figures of products and suppliers. Each time span is counted
+ * once; the first run only records the time. Response rates of suppliers are recomputed each time.
  */
 export async function refreshStatistics(deps: Deps): Promise<void> {
   await withTransaction(deps, async (work) => {
@@ -44,7 +43,7 @@ export async function refreshStatistics(deps: Deps): Promise<void> {
   });
 }
 
-/** From the last run to `to`, or null when nothing is due. Other processes wait here. */
+/** The span from the last run to `to`; null when nothing is due. Locks, so that other processes wait. */
 async function nextSpan(tx: Tx, to: Date): Promise<Span | null> {
   const value = to.toISOString();
   const [first] = await tx.insert(siteState).values({ key, value }).onConflictDoNothing().returning();
@@ -71,7 +70,7 @@ async function addSales(tx: Tx, { from, to }: Span): Promise<number[]> {
   return sold.map((row) => row.id);
 }
 
-/** Counted anew from all reviews of the product: adding to a rounded mean would drift. */
+/** Recomputed from all reviews of the product, because updating a rounded mean would accumulate errors. */
 async function addReviews(tx: Tx, { from, to }: Span): Promise<number[]> {
   const written = await tx
     .selectDistinct({ id: review.productId })
@@ -79,7 +78,7 @@ async function addReviews(tx: Tx, { from, to }: Span): Promise<number[]> {
     .where(
       or(
         and(gt(review.createdAt, from), lte(review.createdAt, to)),
-        // What was hidden, or shown again, counts otherwise than before.
+        // Reviews that were hidden or shown again change the figures too.
         and(gt(review.judgedAt, from), lte(review.judgedAt, to)),
       ),
     )
@@ -107,7 +106,7 @@ async function addTransactions(tx: Tx, { from, to }: Span): Promise<number[]> {
   return completed.map((row) => row.id);
 }
 
-/** Figures stand on the products' cards and decide the order of every list they are in. */
+/** Invalidates cards, and the lists of the products, whose order depends on the figures. */
 async function touchProducts(work: UnitOfWork, ids: readonly number[]): Promise<void> {
   const { tx } = work;
   if (ids.length === 0) return;
@@ -128,7 +127,7 @@ async function touchProducts(work: UnitOfWork, ids: readonly number[]): Promise<
   }
 }
 
-/** A supplier's rating is the mean of its products' ratings, each as often as it was rated. */
+/** A supplier's rating is the mean of its products' ratings, weighted by their number of reviews. */
 async function rateSuppliers(
   work: UnitOfWork,
   productIds: readonly number[],

@@ -13,8 +13,9 @@ interface NewRate {
 }
 
 /**
- * Adds the rate of a day. Pages hold which currencies there are and not their rates, so they follow only where one comes or goes.
- * @throws currency_day for a day to come, and for one before that of the rate that counts
+ * Adds the rate of a day. Pages contain the list of currencies but not the rates, so they are invalidated only when a currency is added or
+ * removed.
+ * @throws currency_day for a future day, and for one before that of the current rate
  */
 export function addRate(deps: Deps, given: NewRate): Promise<CurrencyEntry> {
   return withTransaction(deps, async (work) => {

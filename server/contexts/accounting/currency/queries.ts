@@ -6,7 +6,7 @@ import { currencyRate } from '../../../platform/db/schema.ts';
 
 type Row = typeof currencyRate.$inferSelect;
 
-/** What counts of each currency now: of the newest day what was set last. */
+/** The current rate of each currency: the last one set for its newest day. */
 export const newestRows = (db: Db): Promise<Row[]> =>
   db
     .selectDistinctOn([currencyRate.currency])
@@ -15,7 +15,7 @@ export const newestRows = (db: Db): Promise<Row[]> =>
 
 const shown: readonly Currency[] = ['USD', 'EUR', 'GBP'];
 
-/** The rates that prices are shown by, in the order they are offered in. */
+/** The exchange rates for displayed prices, in display order. */
 export async function currentRates(db: Db): Promise<CurrencyRate[]> {
   const rows = await newestRows(db);
   return shown.flatMap((currency) => {

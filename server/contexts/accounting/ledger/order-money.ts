@@ -39,12 +39,15 @@ export interface Rule {
 interface Sold {
   readonly productId: number;
   readonly supplierId: number;
-  /** The product's own category first, then those above it. */
+  /** The product's own category first, then its ancestors. */
   readonly categories: readonly number[];
 }
 
-/** How closely a rule names what is sold: a product before a category, the nearer category first, a shop before all. null = not at all. */
-function closeness(rule: Rule, sold: Sold): number | null {
+/**
+ * How specifically a rule matches a product: a product rule before a category rule, the nearest category first, then supplier rules, then
+ * general ones. null = no match.
+ */
+function specificityOf(rule: Rule, sold: Sold): number | null {
   if (rule.supplierId !== null && rule.supplierId !== sold.supplierId) return null;
   const shop = rule.supplierId === null ? 0 : 1;
   if (rule.productId !== null) return rule.productId === sold.productId ? 1_000 : null;
@@ -53,10 +56,10 @@ function closeness(rule: Rule, sold: Sold): number | null {
   return depth === -1 ? null : 2 * (sold.categories.length - depth) + shop;
 }
 
-/** The rule that counts: the one that names it most closely, of equals the oldest. */
+/** The rule that applies: the most specific one, on a tie the oldest. */
 export function ruleFor(rules: readonly Rule[], sold: Sold): Rule | undefined {
   const fitting = rules.flatMap((rule) => {
-    const close = closeness(rule, sold);
+    const close = specificityOf(rule, sold);
     return close === null ? [] : [{ rule, close }];
   });
   const [first] = fitting.toSorted(
@@ -67,8 +70,8 @@ export function ruleFor(rules: readonly Rule[], sold: Sold): Rule | undefined {
 }
 
 /**
- * Basis points the platform takes of each product of a shop; of what no rule is about, nothing.
- * @param until only rules that were there then count; absent: all
+ * The commission rate of each product of a supplier, in basis points; 0 without a matching rule.
+ * @param until only rules created before this time apply; absent: all
  */
 export async function ratesOf(
   tx: Tx,
@@ -99,7 +102,7 @@ type Parents = ReadonlyMap<number, number | null>;
 const chain = (parents: Parents, id: number | null): number[] =>
   id === null ? [] : [id, ...chain(parents, parents.get(id) ?? null)];
 
-/** The parents of categories and of everything above them. */
+/** The parents of categories and of all their ancestors. */
 async function parentsOf(tx: Tx, ids: readonly number[]): Promise<Parents> {
   const known = new Map<number, number | null>();
   let asked = [...new Set(ids)];
@@ -119,13 +122,13 @@ async function parentsOf(tx: Tx, ids: readonly number[]): Promise<Parents> {
 }
 
 interface PricedLine {
-  /** Fen that were paid for it, its share of the freight included. */
+  /** The paid amount in fen, including the freight share. */
   readonly paid: number;
   readonly freightShare: number;
   readonly platformCouponOff: number;
 }
 
-/** What is frozen of a line when it is paid, in fen. */
+/** The amounts of a line that are fixed at payment, in fen. */
 interface LineShare {
   readonly subsidy: number;
   readonly commission: number;
@@ -135,10 +138,10 @@ const part = (amount: number, of: number, total: number): number =>
   Number((BigInt(amount) * BigInt(of)) / BigInt(total));
 
 /**
- * What the platform gives and takes for a paid line. Commission is on the goods at what the shop gets for them, without freight,
+ * The platform's subsidy and commission for a paid line. The commission is on the price the supplier gets for the goods, without freight,
  * rounded down.
  * @param rate basis points
- * @param shopShare percent of the platform's coupon that the shop pays
+ * @param shopShare percentage of the platform coupon that the supplier pays
  */
 export function shareOf(line: PricedLine, rate: number, shopShare: number): LineShare {
   const subsidy = line.platformCouponOff - part(line.platformCouponOff, shopShare, 100);
@@ -158,10 +161,10 @@ export const factsOfPayment = ({ paid, subsidy, commission }: BoughtLine): Order
 });
 
 /**
- * What a refund of `pieces` changes: their parts of subsidy and commission come back. Where less money goes back than was paid for the
- * goods, correspondingly less; freight bears no commission, so a shop that keeps it changes nothing.
+ * The changes of a refund of `pieces`: their shares of subsidy and commission are reversed. When the refund is below the paid price of the
+ * goods, the shares are reduced in proportion; freight bears no commission, so keeping it changes nothing.
  * @param already pieces refunded before
- * @param amount fen that go back
+ * @param amount refunded amount in fen
  */
 export function factsOfRefund(
   line: BoughtLine,
@@ -185,11 +188,11 @@ type MoneyRow = typeof ledgerOrder.$inferSelect;
 
 interface Paid {
   readonly provider: LedgerProvider;
-  /** Whose account it came to. */
+  /** The owner of the account that received the payment. */
   readonly collectedBy: 'platform' | 'shop';
 }
 
-/** What of the platform's coupon on an order its shop bears, in fen. */
+/** The supplier's part of the platform coupon of an order, in fen. */
 export async function borneBySupplier(
   db: Db,
   row: OrderRow,
@@ -199,7 +202,7 @@ export async function borneBySupplier(
   return lines.reduce((sum, line) => sum + line.platformCouponOff - shareOf(line, 0, share).subsidy, 0);
 }
 
-/** Percent of the platform's coupon that the shop pays. */
+/** The percentage of the platform coupon that the supplier pays. */
 async function shopShareOf(tx: Db, { platformCouponId }: OrderRow): Promise<number> {
   if (platformCouponId === null) return 0;
   const [found] = await tx
@@ -210,7 +213,7 @@ async function shopShareOf(tx: Db, { platformCouponId }: OrderRow): Promise<numb
   return found?.share ?? 0;
 }
 
-/** By which gateway an order was paid, and to whom; null = there was nothing to pay. */
+/** The gateway and the recipient of an order's payment; null = there was nothing to pay. */
 async function paidOf(tx: Tx, { paymentId, payable }: OrderRow): Promise<Paid | null> {
   if (payable === 0) return null;
   const paid = and(eq(paymentReceipt.paymentId, paymentId), eq(paymentReceipt.outcome, 'paid'));
@@ -220,9 +223,9 @@ async function paidOf(tx: Tx, { paymentId, payable }: OrderRow): Promise<Paid | 
 }
 
 /**
- * Books that an order was paid, and freezes what the platform takes of each line. The order must be locked.
- * @param paid how, null = there was nothing to pay; absent: an order from before the ledger, of which its receipt says so, and for which only the
- *   rules of commission of that time count
+ * Books the payment of an order and fixes the commission of each line. The order must be locked.
+ * @param paid the payment, null = there was nothing to pay; absent: an order older than the ledger, whose receipt is read and to which only
+ * the commission rules of that time apply
  */
 export async function bookPaid(tx: Tx, row: OrderRow, at: Date, paid?: Paid | null): Promise<MoneyRow> {
   const { id: orderId, supplierId } = row;
@@ -266,7 +269,7 @@ export async function bookPaid(tx: Tx, row: OrderRow, at: Date, paid?: Paid | nu
   return money;
 }
 
-/** How far an order's money has come; orders from before the ledger are booked first. */
+/** The ledger state of an order; orders older than the ledger are booked first. */
 async function moneyOf(tx: Tx, orderId: number): Promise<MoneyRow | null> {
   const [money] = await tx.select().from(ledgerOrder).where(eq(ledgerOrder.orderId, orderId));
   if (money) return money;
@@ -274,7 +277,7 @@ async function moneyOf(tx: Tx, orderId: number): Promise<MoneyRow | null> {
   return row?.paidAt ? bookPaid(tx, row, row.paidAt) : null;
 }
 
-/** Everything an order has brought so far. */
+/** The sums of all that was booked for an order. */
 export async function orderTotals(tx: Tx, orderId: number): Promise<OrderAmounts> {
   const { paid, subsidy, commission } = ledgerTransaction;
   const [found] = await tx
@@ -290,7 +293,7 @@ export async function orderTotals(tx: Tx, orderId: number): Promise<OrderAmounts
   };
 }
 
-/** Books that money of an after-sale went back. The order must be locked. */
+/** Books the refund of an after-sale. The order must be locked. */
 export async function bookRefund(tx: Tx, afterSaleId: number, at: Date): Promise<void> {
   const [sale] = await tx.select().from(afterSale).where(eq(afterSale.id, afterSaleId));
   const money = sale && (await moneyOf(tx, sale.orderId));
@@ -313,8 +316,8 @@ export async function bookRefund(tx: Tx, afterSaleId: number, at: Date): Promise
 }
 
 /**
- * Books that the shop has earned what is left of an order. It is payable `window` ms later.
- * Earning it again, or an order that was never paid, does nothing.
+ * Books the rest of an order as earned by the supplier; it becomes payable `window` ms later. Does nothing for an order that is earned
+ * already or was never paid.
  */
 export async function bookEarned(tx: Tx, orderId: number, at: Date, window: number): Promise<void> {
   const money = await moneyOf(tx, orderId);
@@ -327,7 +330,10 @@ export async function bookEarned(tx: Tx, orderId: number, at: Date, window: numb
   await book(tx, about, postEarn(money, await orderTotals(tx, orderId)));
 }
 
-/** Books that an order's money can be paid to the shop. The order must be locked, and its window over: that is the caller's to see. */
+/**
+ * Books an order's money as payable to the supplier. The order must be locked, and the caller must check that its after-sale window has
+ * ended.
+ */
 export async function bookReleased(tx: Tx, money: OrderMoney & { readonly orderId: number }, at: Date) {
   const { orderId, supplierId } = money;
   await tx

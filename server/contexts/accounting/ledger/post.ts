@@ -1,6 +1,6 @@
 import type { LedgerAccount, LedgerProvider } from '../../../../contract/accounting/ledger.ts';
 
-/** One side of a transaction in fen: debits above zero. */
+/** One side of a transaction in fen: debits are positive. */
 export interface Entry {
   readonly account: LedgerAccount;
   readonly supplierId: number | null;
@@ -8,14 +8,14 @@ export interface Entry {
   readonly amount: number;
 }
 
-/** What something changes for a shop, in fen: what buyers paid, the platform's share of coupons, and commission (below zero: taken). */
+/** A change of a supplier's money, in fen: payments of buyers, the platform's share of coupons, and commission (negative: deducted). */
 export interface OrderAmounts {
   readonly paid: number;
   readonly subsidy: number;
   readonly commission: number;
 }
 
-/** How far the money of an order has come: held for the buyer, the shop's own, payable. */
+/** The stage of an order's money: held in escrow, earned by the supplier, payable. */
 type Stage = 'held' | 'earned' | 'released';
 
 export interface OrderMoney {
@@ -34,7 +34,7 @@ export const addAmounts = (a: OrderAmounts, b: OrderAmounts): OrderAmounts => ({
 });
 const netOf = ({ paid, subsidy, commission }: OrderAmounts): number => paid + subsidy + commission;
 
-/** What the platform owes the shop of it; what a shop has collected itself it has already. */
+/** The amount the platform owes the supplier; money the supplier collected itself is deducted. */
 export const owed = ({ collectedBy }: Pick<OrderMoney, 'collectedBy'>, facts: OrderAmounts): number =>
   netOf(facts) - (collectedBy === 'shop' ? facts.paid : 0);
 
@@ -42,8 +42,8 @@ type Side = Pick<Entry, 'account'> & Partial<Entry>;
 const debit = (to: Side, amount: number): Entry => ({ supplierId: null, provider: null, ...to, amount });
 const credit = (to: Side, amount: number): Entry => debit(to, 0 - amount);
 
-/** Entries with each part of an account once, and without those of nothing. */
-function gathered(entries: readonly Entry[]): Entry[] {
+/** Merges entries of the same account, and drops those of 0. */
+function mergeEntries(entries: readonly Entry[]): Entry[] {
   const nameOf = ({ account, supplierId, provider }: Entry) => `${account} ${supplierId} ${provider}`;
   const byName = Map.groupBy(entries, nameOf);
   return [...byName.values()].flatMap((same) => {
@@ -52,38 +52,40 @@ function gathered(entries: readonly Entry[]): Entry[] {
   });
 }
 
-/** Where the buyer's money is, or comes from when it goes back. */
+/** The account that a buyer's payment goes to, or a refund comes from. */
 function moneyOf({ supplierId, collectedBy, provider, stage }: OrderMoney): Side {
   if (collectedBy === 'platform') return { account: 'cash', provider };
   return { account: stage === 'released' ? 'available' : 'collected', supplierId };
 }
 
-/** A buyer pays, or gets money back: a refund is a payment of less than nothing. */
+/** A payment of a buyer, or a refund (negative). */
 export function postChange(order: OrderMoney, facts: OrderAmounts): Entry[] {
   const { supplierId, stage } = order;
   const came = [debit(moneyOf(order), facts.paid), debit({ account: 'coupon_cost' }, facts.subsidy)];
   if (stage === 'held') {
-    return gathered([...came, credit({ account: 'escrow', supplierId }, facts.paid + facts.subsidy)]);
+    return mergeEntries([...came, credit({ account: 'escrow', supplierId }, facts.paid + facts.subsidy)]);
   }
   const account = stage === 'earned' ? 'pending' : 'available';
-  return gathered([
+  return mergeEntries([
     ...came,
     credit({ account, supplierId }, netOf(facts)),
     credit({ account: 'commission' }, 0 - facts.commission),
   ]);
 }
 
-/** The buyer has the goods: what was held is the shop's, less the commission. `sum` is everything the order has brought so far. */
+/**
+ * The buyer has received the goods: the escrow is earned by the supplier, less commission. `sum` is the total booked for the order so far.
+ */
 export const postEarn = ({ supplierId }: OrderMoney, sum: OrderAmounts): Entry[] =>
-  gathered([
+  mergeEntries([
     debit({ account: 'escrow', supplierId }, sum.paid + sum.subsidy),
     credit({ account: 'pending', supplierId }, netOf(sum)),
     credit({ account: 'commission' }, 0 - sum.commission),
   ]);
 
-/** The after-sale window is over: it can be paid to the shop. What the shop has collected itself is taken off. */
+/** The after-sale window has ended: the money is payable. Money the supplier collected itself is deducted. */
 export const postRelease = ({ supplierId, collectedBy }: OrderMoney, sum: OrderAmounts): Entry[] =>
-  gathered([
+  mergeEntries([
     debit({ account: 'pending', supplierId }, netOf(sum)),
     credit({ account: 'available', supplierId }, netOf(sum)),
     ...(collectedBy === 'shop'
@@ -94,35 +96,35 @@ export const postRelease = ({ supplierId, collectedBy }: OrderMoney, sum: OrderA
       : []),
   ]);
 
-/** A shop gets a part of an order's money at the gateway; below zero: it is taken back. */
+/** A split to a supplier at the gateway; negative: it is returned. */
 export const postSplit = (supplierId: number, provider: LedgerProvider, amount: number): Entry[] =>
-  gathered([
+  mergeEntries([
     debit({ account: 'available', supplierId }, amount),
     credit({ account: 'cash', supplierId, provider }, amount),
   ]);
 
 export const postBill = (supplierId: number, amount: number): Entry[] =>
-  gathered([
+  mergeEntries([
     debit({ account: 'available', supplierId }, amount),
     credit({ account: 'billed', supplierId }, amount),
   ]);
 
 export const postPayout = (supplierId: number, amount: number): Entry[] =>
-  gathered([
+  mergeEntries([
     debit({ account: 'billed', supplierId }, amount),
     credit({ account: 'bank', supplierId }, amount),
   ]);
 
-/** Set right by hand: above zero the shop gets it, below zero it is taken off its next bill. */
+/** A manual adjustment: positive amounts are credited to the supplier, negative ones are deducted from its next statement. */
 export const postAdjustment = (supplierId: number, amount: number): Entry[] =>
-  gathered([
+  mergeEntries([
     debit({ account: 'adjustment', supplierId }, amount),
     credit({ account: 'available', supplierId }, amount),
   ]);
 
-/** Money that came for nothing: too late, twice, or of an amount that was changed; below zero: it goes back. */
+/** Stray money: too late, paid twice, or for a changed amount; negative: it is refunded. */
 export const postUnallocatedPayment = (provider: LedgerProvider, amount: number): Entry[] =>
-  gathered([
+  mergeEntries([
     debit({ account: 'cash', provider }, amount),
     credit({ account: 'unclaimed', provider }, amount),
   ]);

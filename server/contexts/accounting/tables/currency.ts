@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm';
 import { check, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { created, id } from '../../../platform/db/columns.ts';
 
-/** Rates that prices are shown by; rows are only added. */
+/** Exchange rates for displayed prices; rows are only added. */
 export const currencyRate = pgTable(
   'currency_rate',
   {
     id: id(),
     currency: text('currency', { enum: ['USD', 'EUR', 'GBP'] }).notNull(),
-    /** Ten-thousandths of a yuan for one unit; null = not offered from here on. */
+    /** Ten-thousandths of a yuan per unit; null = not offered from then on. */
     rate: integer('rate'),
     day: date('day', { mode: 'string' }).notNull(),
     createdAt: created(),

@@ -7,15 +7,17 @@ import { order } from '../../orders/tables/order.ts';
 import { afterSale } from '../../returns/tables.ts';
 import { supplier } from '../../suppliers/tables/supplier.ts';
 
-/** What the platform takes of a sale. The most specific rule wins, of equals the oldest; without shop, category and product it is for everything. */
+/**
+ * A commission rate. The most specific rule applies, on a tie the oldest; without supplier, category and product it applies to everything.
+ */
 export const commissionRule = pgTable(
   'commission_rule',
   {
     id: id(),
-    /** In basis points, a hundredth of a percent. */
+    /** In basis points (hundredths of a percent). */
     rate: smallint('rate').notNull(),
     supplierId: integer('supplier_id').references(() => supplier.id, { onDelete: 'cascade' }),
-    /** Also for the categories below it. */
+    /** Also applies to the categories below it. */
     categoryId: integer('category_id').references(() => category.id, { onDelete: 'cascade' }),
     productId: integer('product_id').references(() => product.id, { onDelete: 'cascade' }),
     createdAt: created(),
@@ -32,7 +34,7 @@ export const commissionRule = pgTable(
   ],
 );
 
-/** What a shop is paid for a time. */
+/** A supplier's statement for a period. */
 export const bill = pgTable(
   'bill',
   {
@@ -41,19 +43,19 @@ export const bill = pgTable(
     supplierId: integer('supplier_id')
       .notNull()
       .references(() => supplier.id),
-    /** What became payable from the one to the other. */
+    /** The period in which the amounts became payable. */
     periodStart: instant('period_start').notNull(),
     periodEnd: instant('period_end').notNull(),
     amount: fen('amount').notNull(),
-    /** Issued, agreed to by the shop, paid. */
+    /** Issued, agreed by the supplier, paid. */
     state: text('state', { enum: ['out', 'check', 'complete'] }).notNull(),
-    /** What the shop has against it, and what the platform says to that. */
+    /** The supplier's objection, and the platform's answer. */
     objection: text('objection'),
     objectedAt: instant('objected_at'),
     answer: text('answer'),
     checkedAt: instant('checked_at'),
     paidAt: instant('paid_at'),
-    /** The bank's or the provider's number of the payment. */
+    /** The bank's or the gateway's number of the payout. */
     reference: text('reference'),
     createdAt: created(),
   },
@@ -68,7 +70,7 @@ export const bill = pgTable(
   ],
 );
 
-/** What a bill is made of; a transaction stands in one bill. */
+/** A line of a statement; a transaction is in at most one. */
 export const billLine = pgTable(
   'bill_line',
   {
@@ -80,7 +82,7 @@ export const billLine = pgTable(
       .notNull()
       .references(() => ledgerTransaction.id),
     kind: text('kind', { enum: ['income', 'refund', 'split', 'adjustment'] }).notNull(),
-    /** What of it the shop is paid; of what it has collected itself only the platform's part. */
+    /** The amount to pay to the supplier; for money it collected itself only the platform's part. */
     amount: fen('amount').notNull(),
   },
   (t) => [
@@ -89,7 +91,7 @@ export const billLine = pgTable(
   ],
 );
 
-/** How far the money of a paid order has come; what was booked for it stands in its transactions. */
+/** The ledger state of a paid order; its amounts are in its transactions. */
 export const ledgerOrder = pgTable(
   'ledger_order',
   {
@@ -99,12 +101,12 @@ export const ledgerOrder = pgTable(
     supplierId: integer('supplier_id')
       .notNull()
       .references(() => supplier.id),
-    /** Who got the money of the buyer: the platform, or the shop on its own merchant account. */
+    /** The recipient of the buyer's payment: the platform, or the supplier on its own merchant account. */
     collectedBy: text('collected_by', { enum: ['platform', 'shop'] }).notNull(),
-    /** The gateway it was paid by; null = there was nothing to pay. */
+    /** The gateway of the payment; null = there was nothing to pay. */
     provider: text('provider', { enum: ['sandbox', 'wechat', 'alipay', 'stripe'] }),
     stage: text('stage', { enum: ['held', 'earned', 'released'] }).notNull(),
-    /** When the after-sale window is over; null = not received yet, or released. */
+    /** When the after-sale window ends; null = not received yet, or released. */
     releaseDueAt: instant('release_due_at'),
   },
   (t) => [
@@ -114,12 +116,12 @@ export const ledgerOrder = pgTable(
   ],
 );
 
-/** One thing that happened to money, booked once. A trigger keeps rows as they are; another proves that its entries balance. */
+/** A ledger transaction, booked once. One trigger makes rows immutable; another checks that the entries balance. */
 export const ledgerTransaction = pgTable(
   'ledger_transaction',
   {
     id: id(),
-    /** What it is about, so that nothing is booked twice: `payment:12`, `payout:3`. */
+    /** Identifies the cause, so that nothing is booked twice: `payment:12`, `payout:3`. */
     key: text('key').notNull(),
     kind: text('kind', {
       enum: ledgerKinds,
@@ -128,11 +130,11 @@ export const ledgerTransaction = pgTable(
     orderId: integer('order_id').references(() => order.id),
     afterSaleId: integer('after_sale_id').references(() => afterSale.id),
     billId: integer('bill_id').references(() => bill.id),
-    /** What it changes for the shop, below zero where it loses: paid by the buyer, the platform's share of coupons, commission. */
+    /** The change for the supplier (negative: a deduction): paid by the buyer, the platform's share of coupons, commission. */
     paid: fen('paid').notNull().default(0),
     subsidy: fen('subsidy').notNull().default(0),
     commission: fen('commission').notNull().default(0),
-    /** Why, of an adjustment. */
+    /** The reason of an adjustment. */
     note: text('note').notNull().default(''),
     at: instant('at').notNull(),
   },
@@ -144,7 +146,7 @@ export const ledgerTransaction = pgTable(
   ],
 );
 
-/** One side of a transaction: debits above zero, credits below; those of a transaction come to nothing. */
+/** One side of a transaction: debits are positive, credits negative; their sum is 0. */
 export const ledgerEntry = pgTable(
   'ledger_entry',
   {
@@ -152,9 +154,9 @@ export const ledgerEntry = pgTable(
     transactionId: integer('transaction_id')
       .notNull()
       .references(() => ledgerTransaction.id),
-    /** One of contract/accounting/ledger.ts. */
+    /** A `LedgerAccount` of contract/accounting/ledger.ts. */
     account: text('account').notNull(),
-    /** Whose part of the account. */
+    /** The supplier of this part of the account. */
     supplierId: integer('supplier_id').references(() => supplier.id),
     provider: text('provider'),
     amount: fen('amount').notNull(),

@@ -20,7 +20,7 @@ type Detail = 'GET /api/system/product/audit/detail/{id}';
 const waiting = (more: SQL | undefined) =>
   and(
     eq(productRevision.state, 'submitted'),
-    // What lies in a recycle bin is not decided on.
+    // Products in the recycle bin are not audited.
     or(isNull(product.id), ne(product.status, 'archived')),
     more,
   );
@@ -78,10 +78,10 @@ function toAudited({ revision, price, shop, nickname, username }: Row): AuditedP
   };
 }
 
-/** How much waits for the platform. */
+/** Number of revisions that wait for approval. */
 export const countAudits = (db: Db): Promise<number> => count(db, waiting(undefined));
 
-/** What waits for the platform. */
+/** Lists the revisions that wait for approval. */
 export async function listAudits(
   db: Db,
   actor: Actor,
@@ -101,7 +101,7 @@ export async function listAudits(
   );
 }
 
-/** One of them with what it changes. @throws not_found */
+/** One revision with the differences to the public product. @throws not_found */
 export async function auditDetail({ db, texts }: Deps, id: number): Promise<ApiOutput<Detail>> {
   const where = waiting(eq(productRevision.productId, id));
   const [row] = await read(db, where, { limit: 1, offset: 0 }, true);

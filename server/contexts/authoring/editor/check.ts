@@ -18,7 +18,7 @@ import {
 import type { DefaultFreight } from '../../pricing/index.ts';
 import type { Known } from './read.ts';
 
-/** The template of the shop by which a product is sent. @throws not_found for another shop's */
+/** The freight template of a product. @throws not_found for a template of another supplier */
 export async function templateOf(
   tx: Tx,
   shop: SupplierScope,
@@ -31,7 +31,7 @@ export async function templateOf(
   return row ?? fail('not_found', {}, field);
 }
 
-/** @throws not_found for categories of another shop */
+/** @throws not_found for shop categories of another supplier */
 export async function checkShopCategories(
   tx: Tx,
   shop: SupplierScope,
@@ -55,7 +55,7 @@ const picturesOf = ({ images, skus, description }: Shown) => [
   ...skus.flatMap(({ image }) => image ?? []),
 ];
 
-/** Pictures are what the product had before, or uploads of whoever saves. @throws not_found */
+/** Attaches the pictures of a draft: each is one the product had before, or an upload of the actor. @throws not_found */
 async function attachPictures(work: UnitOfWork, actor: Actor, draft: ProductDraft, { stored, open }: Known) {
   const before = new Set([
     ...(stored ? picturesOf(stored.aggregate) : []),
@@ -66,7 +66,7 @@ async function attachPictures(work: UnitOfWork, actor: Actor, draft: ProductDraf
   await attachUploads(work, actor.id, 'shop', added, 'body.fields.images');
 }
 
-/** The video is what the product had before, or an upload of whoever saves. @throws not_found */
+/** Attaches the video of a draft: the one the product had before, or an upload of the actor. @throws not_found */
 async function attachVideo(work: UnitOfWork, actor: Actor, { video }: ProductDraft, { stored, open }: Known) {
   if (video === null || video === stored?.aggregate.video || video === open?.fields.video) return;
   if (!VideoKey.safeParse(video).success) fail('not_found', {}, 'body.fields.video');
@@ -79,8 +79,8 @@ const attributesIn = async (tx: Tx, { categoryId }: Described) =>
   categoryId === null ? [] : attributesOf(tx, categoryId);
 
 /**
- * What is handed in says what its category asks for; what belongs to other categories goes.
- * @throws invalid_input with the field of the first attribute that is not said
+ * Removes attribute values that do not belong to the category, and checks that every required attribute has one.
+ * @throws invalid_input with the field of the first attribute without a value
  */
 export async function described<F extends Described>(tx: Tx, fields: F): Promise<F> {
   const attributes = await attributesIn(tx, fields);
@@ -89,7 +89,7 @@ export async function described<F extends Described>(tx: Tx, fields: F): Promise
   return { ...fields, attributeValues: fittingValues(attributes, fields.attributeValues) };
 }
 
-/** The same of what was said before the attributes changed. */
+/** The same for a product that is stored already: values are fitted to the category's attributes as they are now. */
 export async function fitting<F extends Described>(tx: Tx, fields: F): Promise<F> {
   return {
     ...fields,
@@ -98,7 +98,8 @@ export async function fitting<F extends Described>(tx: Tx, fields: F): Promise<F
 }
 
 /**
- * What no schema can know: that categories and templates are there and the shop's own, SKUs the product's, pictures its own.
+ * Checks a draft against the database, which its schema cannot: categories and templates exist and belong to the supplier, SKUs belong to
+ * the product, files to the actor.
  * @throws not_found, invalid_input with the field
  */
 export async function checkDraft(

@@ -23,12 +23,12 @@ import { newAggregate, withContent } from './fields.ts';
 import { writeShopCategories } from './place.ts';
 import { lockDraft, moveRevision, openRevision, type RevisionRow } from './revision-queries.ts';
 
-/** Locks what waits for a decision. @throws not_found, decided, conflict where it is not what was looked at */
+/** Locks a revision that waits for a decision. @throws not_found, decided, conflict when its version changed since it was read */
 async function lockWaiting(work: UnitOfWork, id: number, version: number): Promise<RevisionRow> {
   const { tx } = work;
   await lockDraft(tx, id);
   const open = await openRevision(tx, id);
-  // A draft was taken back by its shop.
+  // The supplier withdrew it: it is a draft again.
   if (open?.state === 'draft') fail('not_found');
   if (open?.state !== 'submitted') {
     const by = '/api/system/product/audit/';
@@ -38,7 +38,7 @@ async function lockWaiting(work: UnitOfWork, id: number, version: number): Promi
   return open;
 }
 
-const said = ({ fields, productId }: RevisionRow) => ({ name: fields.name, id: productId });
+const messageData = ({ fields, productId }: RevisionRow) => ({ name: fields.name, id: productId });
 
 type Decision = 'approved' | 'refused' | 'changes';
 const messageOf = {
@@ -47,7 +47,7 @@ const messageOf = {
   changes: 'product_sent_back',
 } as const satisfies Record<Decision, MessageKey>;
 
-/** Many are decided about at once: their shop hears of them in one message. */
+/** Notifies the supplier. Decisions on many products at once are combined into one message. */
 function notifySupplier(work: UnitOfWork, row: RevisionRow, state: Decision, reason = ''): Promise<void> {
   const { supplierId: shop, productId } = row;
   const key = messageOf[state];
@@ -57,7 +57,7 @@ function notifySupplier(work: UnitOfWork, row: RevisionRow, state: Decision, rea
     may: 'shop.product.write',
     kind: `${key} ${reason}`,
     times: () => decidedTimes(work, shop, state, reason),
-    one: { key, data: { ...said(row), reason }, link: paths.productEditor(productId) },
+    one: { key, data: { ...messageData(row), reason }, link: paths.productEditor(productId) },
     many: { ...many, link: paths.shopProductList(state === 'approved' ? 'on_sale' : 'refused') },
   });
 }
@@ -71,7 +71,7 @@ async function decidedTimes({ tx, now }: UnitOfWork, supplierId: number, state: 
         eq(productRevision.supplierId, supplierId),
         eq(productRevision.state, state),
         eq(productRevision.reason, reason),
-        // A shop's own change that needs nobody's consent is decided by nobody.
+        // A revision that needed no approval has no decider.
         isNotNull(productRevision.deciderId),
         gte(productRevision.decidedAt, new Date(now.getTime() - longestBurstMs)),
       ),
@@ -81,7 +81,7 @@ async function decidedTimes({ tx, now }: UnitOfWork, supplierId: number, state: 
 }
 
 /**
- * Lets a change become public: its content over prices, stock and terms as they are now.
+ * Approves a revision: its content becomes public, with prices, stock and terms as they are now.
  * @throws not_found, conflict, variants_sold
  */
 export function approve(deps: Deps, actor: Actor, id: number, version: number): Promise<null> {
@@ -103,7 +103,7 @@ async function publishNew(
 ) {
   const { tx } = work;
   await lockSupplier(tx, supplierId, []);
-  // The next file knows it by the name the first one gave it; the command may have brought in another of that name.
+  // Keeps the handle of the file, so that the next file finds the product, unless another product has taken it since.
   const isFree = handle !== null && (await idsByHandle(tx, supplierId, [handle])).length === 0;
   const shop = actor.scope().one(supplierId);
   const named = and(
@@ -136,7 +136,7 @@ interface No {
   readonly reason: string;
 }
 
-/** Refuses a change, or sends it back to be changed; its shop is told why. @throws not_found, conflict */
+/** Rejects a revision, or returns it for changes; the supplier is notified with the reason. @throws not_found, conflict */
 export function sendBack(
   deps: Deps,
   actor: Actor,
@@ -155,7 +155,7 @@ export function sendBack(
 
 type Many = 'POST /api/system/product/audit/approve-many';
 
-/** Approves each by itself, and says which could not be. */
+/** Approves each revision in a transaction of its own and reports those that failed. */
 export async function approveMany(
   deps: Deps,
   actor: Actor,

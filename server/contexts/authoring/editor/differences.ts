@@ -23,10 +23,10 @@ const text = (...lines: readonly LocalText[]): Shown => ({
   lines: lines.filter(({ zh, en }) => zh !== '' || en !== ''),
 });
 
-/** What the numbers in a draft stand for. */
+/** Names for the ids in a draft. */
 interface Names {
   readonly categories: ReadonlyMap<number, LocalText>;
-  /** By the category whose goods have them. */
+  /** By category id. */
   readonly attributes: ReadonlyMap<number, readonly CategoryAttribute[]>;
   readonly texts: Texts;
 }
@@ -34,7 +34,7 @@ interface Names {
 const pairs = (lines: readonly AttributeLine[]): Shown =>
   text(...lines.map(({ name, value }) => joined([name, value], ': ')));
 
-/** Each audited field as lines a reader compares. */
+/** Renders each audited field as lines of text to compare. */
 const shownAs: Readonly<
   Record<(typeof auditedFields)[number], (draft: ProductDraft, names: Names) => Shown>
 > = {
@@ -86,7 +86,7 @@ const shownAs: Readonly<
 
 const none: SkuMatrix = { options: [], rows: [] };
 
-/** The SKUs as a reader knows them: by their values and codes, with their own pictures. */
+/** The SKU matrix of a draft: option values, codes and pictures of each SKU. */
 const matrixOf = ({ options, skus }: ProductDraft): SkuMatrix => ({
   options: options.map(({ name }) => name),
   rows: skus.map(({ id, choice, code, image, price }) => ({
@@ -103,7 +103,7 @@ interface Differences {
   readonly skus: { readonly before: SkuMatrix; readonly after: SkuMatrix } | null;
 }
 
-/** What a change changes, field by field; of one never public everything it says. */
+/** The differences between two drafts, field by field; without `before` (a product that was never public) all fields. */
 export function differences(before: ProductDraft | null, after: ProductDraft, names: Names): Differences {
   const fields = auditedFields.map((field): FieldChange => {
     const [old, fresh] = [before && shownAs[field](before, names), shownAs[field](after, names)];
@@ -119,7 +119,7 @@ export function differences(before: ProductDraft | null, after: ProductDraft, na
 type TradeWord = 'term' | 'sample' | 'leadTime' | 'carton' | 'certificate' | 'custom';
 type Details = Readonly<Record<string, string | number | LocalText>>;
 
-/** What is said for buyers abroad, a line for each thing, as the product's page says it. */
+/** The fields of foreign trade, one line each, worded as on the product page. */
 function tradeLines({ word }: Pick<Texts, 'word'>, trade: TradeData): LocalText[] {
   const say = (name: TradeWord, details: Details): LocalText => {
     const said = (locale: 'zh' | 'en') => {

@@ -17,7 +17,7 @@ import { type DefaultFreight, freightOfOne } from '../../pricing/index.ts';
 
 type Aggregate = Omit<ProductAggregate, 'handle'>;
 
-/** A public product as its editor writes it: of its SKUs prices and stock are left as they stand. */
+/** A public product as a draft for the editor, without prices and stock of its SKUs. */
 export function fieldsOf(aggregate: ProductAggregate, shopCategoryIds: readonly number[]): ProductDraft {
   const { handle: _, skus, status, ...own } = aggregate;
   return {
@@ -35,13 +35,13 @@ export function fieldsOf(aggregate: ProductAggregate, shopCategoryIds: readonly 
   };
 }
 
-/** What is stored of a description holds harmless elements only. */
+/** The draft with its descriptions sanitized: only safe HTML elements are stored. */
 export const sanitized = (draft: ProductDraft): ProductDraft => ({
   ...draft,
   description: { zh: richText(draft.description.zh), en: richText(draft.description.en) },
 });
 
-/** What was said of prices and stock took effect: from now on they are as they stand. */
+/** The draft without prices and stock, once they have taken effect: from then on those of the product count. */
 export const withoutOffers = (draft: ProductDraft): ProductDraft => ({
   ...draft,
   skus: draft.skus.map((sku) =>
@@ -51,8 +51,8 @@ export const withoutOffers = (draft: ProductDraft): ProductDraft => ({
   ),
 });
 
-/** The SKU with what was said of it; `null` leaves it, a list price rises with the price. */
-function offered(
+/** The SKU with the draft's price and stock; `null` keeps the current value. A list price below the new price is raised to it. */
+function applyOffer(
   sku: SkuFields,
   stored: SkuAggregate | undefined,
 ): Pick<SkuAggregate, 'price' | 'originalPrice' | 'stock'> {
@@ -64,13 +64,13 @@ function offered(
   };
 }
 
-/** @throws invalid_input where a list price is below the price as it stands */
+/** @throws invalid_input when a list price is below the current price */
 function checkListPrices(
   skus: readonly SkuFields[],
   stored: ReadonlyMap<number | undefined, SkuAggregate>,
 ): void {
   skus.forEach((sku, at) => {
-    const { price, originalPrice } = offered(sku, sku.id === undefined ? undefined : stored.get(sku.id));
+    const { price, originalPrice } = applyOffer(sku, sku.id === undefined ? undefined : stored.get(sku.id));
     if (originalPrice < price) fail('invalid_input', {}, `body.fields.skus.${at}.originalPrice`);
   });
 }
@@ -78,7 +78,7 @@ function checkListPrices(
 const storedById = (aggregate: ProductAggregate) =>
   new Map<number | undefined, SkuAggregate>(aggregate.skus.map((sku) => [sku.id, sku]));
 
-/** Codes for those without one: the product's number and a further one nobody has. */
+/** Gives SKUs without a code one: the product's number and a suffix that is not used yet. */
 function withCodes(id: number, skus: readonly SkuAggregate[]): SkuAggregate[] {
   const taken = new Set(skus.map(({ code }) => code));
   let next = 0;
@@ -90,15 +90,15 @@ function withCodes(id: number, skus: readonly SkuAggregate[]): SkuAggregate[] {
   });
 }
 
-/** What sending one piece costs, as lists show it. */
+/** The delivery fee of one piece, as lists show it. */
 function freightOf(draft: ProductDraft, template: DefaultFreight | null) {
   if (!template) return { freight: draft.freight, freightTemplateId: null };
   const grams = Math.max(0, ...draft.skus.map(({ weight }) => weight));
   return { freight: freightOfOne(template, grams), freightTemplateId: template.id };
 }
 
-/** The ladder under the price of now: a first rung at the minimum order follows it. @throws invalid_input */
-function ladder(
+/** The tier prices below the current price. A first tier at the minimum order quantity takes the current price. @throws invalid_input */
+function currentTiers(
   { tiers, minQuantity }: ProductDraft,
   skus: readonly SkuAggregate[],
 ): ProductAggregate['tiers'] {
@@ -118,12 +118,12 @@ const termsOf = ({ minQuantity, orderMultiple, services, province, tradeType, st
   status,
 });
 
-/** A product never public, as it is written when it is approved. */
+/** The aggregate of a product that was never public, written on approval. */
 export function newAggregate(id: number, draft: ProductDraft, template: DefaultFreight | null): Aggregate {
   const { shopCategoryIds: _, skus: said, categoryId, ...own } = draft;
   const skus = withCodes(
     id,
-    said.map(({ stockFrom: _from, ...sku }) => ({ ...sku, ...offered(sku, undefined) })),
+    said.map(({ stockFrom: _from, ...sku }) => ({ ...sku, ...applyOffer(sku, undefined) })),
   );
   checkListPrices(said, new Map());
   return {
@@ -131,11 +131,11 @@ export function newAggregate(id: number, draft: ProductDraft, template: DefaultF
     categoryId: categoryId ?? fail('invalid_input', {}, 'body.fields.categoryId'),
     ...freightOf(draft, template),
     skus,
-    tiers: ladder(draft, skus),
+    tiers: currentTiers(draft, skus),
   };
 }
 
-/** The public product with what takes effect at once: prices, stock, codes, weights and terms. */
+/** The public product with the fields that take effect at once: prices, stock, codes, weights and terms. */
 export function withTerms(
   aggregate: ProductAggregate,
   draft: ProductDraft,
@@ -151,14 +151,20 @@ export function withTerms(
     const sku = stored.id === undefined ? undefined : said.get(stored.id);
     if (!sku) return stored;
     const code = sku.code === '' || left.has(sku.code) ? stored.code : sku.code;
-    return { ...stored, code, gtin: sku.gtin, weight: sku.weight, ...offered(sku, stored) };
+    return { ...stored, code, gtin: sku.gtin, weight: sku.weight, ...applyOffer(sku, stored) };
   });
-  return { ...aggregate, ...termsOf(draft), ...freightOf(draft, template), skus, tiers: ladder(draft, skus) };
+  return {
+    ...aggregate,
+    ...termsOf(draft),
+    ...freightOf(draft, template),
+    skus,
+    tiers: currentTiers(draft, skus),
+  };
 }
 
 /**
- * The public product with texts, pictures, category and options of the draft; what takes effect at once is as it stands.
- * @param history SKUs that orders or reviews speak of
+ * The public product with texts, pictures, category and options of the draft; fields that take effect at once keep their current values.
+ * @param history ids of SKUs that orders or reviews refer to
  * @throws variants_sold
  */
 export function withContent(
@@ -174,17 +180,16 @@ export function withContent(
     draft.skus.flatMap((sku): SkuAggregate[] => {
       const before = sku.id === undefined ? undefined : stored.get(sku.id);
       if (before) return [{ ...before, choice: sku.choice, image: sku.image }];
-      // Gone meanwhile: a product file took it out.
+      // The SKU was removed by a product file meanwhile.
       if (sku.id !== undefined) return [];
       const { stockFrom: _, ...fresh } = sku;
-      return [{ ...fresh, ...offered(fresh, undefined) }];
+      return [{ ...fresh, ...applyOffer(fresh, undefined) }];
     }),
   );
-  const remaining = aggregate.skus.filter(
+  const retained = aggregate.skus.filter(
     (sku) => sku.id !== undefined && !listed.has(sku.id) && history.has(sku.id),
   );
-  const variants =
-    retainSkus({ options: draft.options, skus }, remaining, aggregate) ?? fail('variants_sold');
+  const variants = retainSkus({ options: draft.options, skus }, retained, aggregate) ?? fail('variants_sold');
   if (variants.skus.length === 0) fail('variants_sold');
   const content = Object.fromEntries(auditedFields.map((name) => [name, draft[name]]));
   const { price } = productPrices(variants.skus);
@@ -192,7 +197,7 @@ export function withContent(
     ...aggregate,
     ...content,
     ...variants,
-    // A new SKU may be the cheapest: rungs that would no longer be cheaper go.
+    // A new SKU may be the cheapest: tiers that are no longer below its price are dropped.
     tiers: aggregate.tiers.flatMap((tier) => {
       if (tier.from <= aggregate.minQuantity) return [{ from: tier.from, price }];
       return tier.price < price ? [tier] : [];
@@ -200,7 +205,7 @@ export function withContent(
   };
 }
 
-/** What the platform looks at. */
+/** The fields that are audited. */
 const content = (aggregate: ProductAggregate) => ({
   ...Object.fromEntries(auditedFields.map((name) => [name, aggregate[name]])),
   skus: aggregate.skus.map(({ id, choice, image }) => ({ id, choice, image })),
@@ -209,7 +214,7 @@ const content = (aggregate: ProductAggregate) => ({
 export const sameContent = (a: ProductAggregate, b: ProductAggregate): boolean =>
   isDeepStrictEqual(content(a), content(b));
 
-/** Whether a draft, finished or not, asks for nothing the platform looks at. */
+/** Whether a draft, complete or not, changes no audited field. */
 export function saysNothingNew(draft: ProductDraft, now: ProductDraft): boolean {
   const asked = (fields: ProductDraft) => ({
     ...Object.fromEntries(auditedFields.map((name) => [name, fields[name]])),

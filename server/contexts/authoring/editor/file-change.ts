@@ -30,7 +30,7 @@ import {
   saveRevision,
 } from './revision-queries.ts';
 
-/** What files have brought into a shop that was never public, by the names they gave it. */
+/** Products of the supplier that came from a file and were never public, by handle. */
 async function neverPublic(tx: Tx, shop: SupplierScope, handles: readonly string[]): Promise<RevisionRow[]> {
   if (handles.length === 0) return [];
   return tx
@@ -41,7 +41,7 @@ async function neverPublic(tx: Tx, shop: SupplierScope, handles: readonly string
     );
 }
 
-/** The same as products, by handle; what its shop has left half done in the editor is none. */
+/** The same as aggregates, by handle. Incomplete drafts of the editor are left out. */
 async function wholesOf(
   tx: Tx,
   shop: SupplierScope,
@@ -75,8 +75,9 @@ interface Stored {
 }
 
 /**
- * Hands in what a file brings. What waits already is written anew; what is a draft, or was sent back, is handed in where the file says
- * something else of it. What the file calls archived is kept as a draft, as nobody is to look at it.
+ * Submits new products of a file. A pending revision is overwritten; a draft or a returned revision is submitted when the file differs from
+ * it.
+ * A product that the file calls archived stays a draft, because it needs no audit.
  */
 async function keepNew(work: UnitOfWork, actor: Actor, wished: readonly ProductAggregate[]): Promise<Stored> {
   const { tx } = work;
@@ -88,7 +89,9 @@ async function keepNew(work: UnitOfWork, actor: Actor, wished: readonly ProductA
   );
   const open = new Map(rows.map((row) => [row.handle, row]));
   const before = await wholesOf(tx, shop, rows);
-  const changed = wished.filter((after) => !isDeepStrictEqual(before.get(after.handle), shelved(after)));
+  const changed = wished.filter(
+    (after) => !isDeepStrictEqual(before.get(after.handle), unlistArchived(after)),
+  );
   const numbers = await numbersForFile(work, shop, changed.filter(({ handle }) => !open.has(handle)).length);
   const asked = new Map<string, Asked>();
   const left: string[] = [];
@@ -115,18 +118,18 @@ async function keepNew(work: UnitOfWork, actor: Actor, wished: readonly ProductA
   return { asked, left, same: wished.length - changed.length };
 }
 
-/** There is no recycle bin for what was never public. */
-const shelved = (aggregate: ProductAggregate): ProductAggregate =>
+/** The recycle bin takes only products that were public, so an archived new product becomes unlisted. */
+const unlistArchived = (aggregate: ProductAggregate): ProductAggregate =>
   aggregate.status === 'archived' ? { ...aggregate, status: 'off_shelf' } : aggregate;
 
-/** As its editor writes a product that is not there yet: with prices and stock. */
+/** The aggregate of a new product as a draft of the editor, with prices and stock. */
 function draftOf(aggregate: ProductAggregate, shopCategoryIds: readonly number[]): ProductDraft {
   const fields = fieldsOf(aggregate, shopCategoryIds);
   const offers = aggregate.skus.map(({ price, originalPrice, stock }) => ({ price, originalPrice, stock }));
   return { ...fields, skus: fields.skus.map((sku, at) => ({ ...sku, ...offers[at] })) };
 }
 
-/** What a file of a shop says of what buyers see waits for the platform, as what its editor says does. */
+/** How a supplier's product file changes public content: by revisions that wait for approval, as in the editor. */
 export function consentFor(actor: Actor): Consent {
   const shop = actor.shop();
   return {
@@ -160,7 +163,7 @@ async function openOf(tx: Tx, ids: readonly number[]): Promise<Map<number, Revis
   return new Map(rows.map((row) => [row.productId, row]));
 }
 
-/** The products as their shop wants them: what is open of each over what is public. */
+/** The products with their open revisions applied. */
 async function wantedBy(tx: Tx, stored: readonly StoredProduct[]): Promise<Map<number, ProductAggregate>> {
   const open = await openOf(
     tx,
@@ -173,14 +176,14 @@ async function wantedBy(tx: Tx, stored: readonly StoredProduct[]): Promise<Map<n
   );
   return new Map(
     changed.flatMap(({ id, aggregate }) => {
-      const wanted = over(id, aggregate, open.get(id), history);
+      const wanted = applyRevision(id, aggregate, open.get(id), history);
       return wanted ? [[id, wanted] as const] : [];
     }),
   );
 }
 
-/** Nothing where the change no longer fits the product: a file then begins from what is public. */
-function over(
+/** Applies a revision to a product; null when it no longer fits, and the file is then compared with the public product. */
+function applyRevision(
   id: number,
   aggregate: ProductAggregate,
   open: RevisionRow | undefined,
@@ -209,10 +212,10 @@ async function askAll(
   const now: ProductSave[] = [];
   for (const save of saves) {
     const { before, after } = save;
-    // What is put away is read by nobody: its content stays as it was.
+    // Archived products are not audited: their content stays as it was.
     const waits =
       before !== undefined &&
-      // What the file leaves as it is asks for nothing.
+      // The file does not change the product.
       after !== before.aggregate &&
       after.status !== 'archived' &&
       !sameContent(wanted.get(before.id) ?? before.aggregate, after);
@@ -246,7 +249,7 @@ async function askOne(
 
 const offerOf = ({ price, originalPrice, stock }: SkuAggregate) => ({ price, originalPrice, stock });
 
-/** The product with what needs nobody's consent of what a file says. */
+/** The product with those changes of the file that need no approval. */
 function atOnce(before: ProductAggregate, after: ProductAggregate): ProductAggregate {
   if (sameContent(before, after)) return after;
   const said = new Map(after.skus.flatMap((sku) => (sku.id === undefined ? [] : [[sku.id, sku] as const])));
@@ -268,10 +271,7 @@ function atOnce(before: ProductAggregate, after: ProductAggregate): ProductAggre
   return { ...before, ...terms, minQuantity, skus, tiers };
 }
 
-/**
- * Takes back what a file asked for, as far as nobody has decided on it.
- * @throws conflict where it was written anew, or decided
- */
+/** Withdraws a revision that a file submitted, unless it has been decided. @throws conflict when it was overwritten or decided since */
 export async function takeBackAsked(
   work: UnitOfWork,
   productId: number,

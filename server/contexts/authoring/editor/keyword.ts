@@ -3,17 +3,17 @@ import { beginsWith, containing, localizedTextContains } from '../../../platform
 import type { Db } from '../../../platform/db/open.ts';
 import { product, sku } from '../../../platform/db/schema.ts';
 
-/** A name has all of them, wherever they stand in it. */
+/** The words of a search. A name must contain all of them, in any order. */
 export const wordsIn = (keyword: string): string[] => keyword.split(/\s+/).filter(Boolean);
 
-/** Products with a SKU whose code begins so, or whose bars are just these: by indexes of those. */
+/** Products with a SKU whose code starts with the keyword or whose GTIN equals it. Uses the indexes of both columns. */
 export function coded(db: Db, keyword: string): SQL {
   const skusOf = (where: SQL) => db.select({ id: sku.productId }).from(sku).where(where);
   const begun = skusOf(beginsWith(sku.code, keyword));
   return sql`${begun} union all ${skusOf(eq(sku.gtin, keyword))}`;
 }
 
-/** Public products by words of their names or by codes. */
+/** Public products that match a keyword by name or by code. */
 export const isCalled = (db: Db, keyword: string): SQL | undefined =>
   or(
     and(...wordsIn(keyword).map((word) => localizedTextContains(product.name, word))),
@@ -22,7 +22,7 @@ export const isCalled = (db: Db, keyword: string): SQL | undefined =>
 
 const field = (path: string) => sql.raw(`"product_revision"."fields"${path}`);
 
-/** A variant of a change whose code begins so, or whose bars are just these. */
+/** Revisions with a variant whose code starts with the keyword or whose GTIN equals it. */
 export const hasCode = (keyword: string): SQL =>
   sql`exists (select 1 from jsonb_array_elements(${field("->'skus'")}) one
     where starts_with(lower(one->>'code'), ${keyword.toLowerCase()}) or one->>'gtin' = ${keyword})`;
@@ -30,6 +30,6 @@ export const hasCode = (keyword: string): SQL =>
 const hasWord = (word: string): SQL | undefined =>
   or(...(['zh', 'en'] as const).map((at) => ilike(sql`${field(`->'name'->>'${at}'`)}`, containing(word))));
 
-/** Changes by words of the name they bring or by codes. */
+/** Revisions that match a keyword by name or by code. */
 export const changeIsCalled = (keyword: string): SQL | undefined =>
   or(and(...wordsIn(keyword).map(hasWord)), hasCode(keyword));

@@ -53,7 +53,7 @@ const lacksTranslation = (texts: readonly { zh: string; en: string }[], missing:
 };
 const languages = ['zh', 'en'] as const;
 
-/** What a product that is not public yet is in the list. */
+/** The list row of a product that is not public yet. */
 function draftRow({ productId, fields, createdAt, savedAt }: RevisionRow) {
   const prices = fields.skus.flatMap(({ price }) => price ?? []);
   const texts = [fields.name, fields.brief, fields.description];
@@ -79,7 +79,7 @@ function draftRow({ productId, fields, createdAt, savedAt }: RevisionRow) {
 
 const categoryOf = (fields: ProductDraft | undefined) => fields?.categoryId ?? null;
 
-/** These products of a shop in this order, as its list shows them; of up to `few` pieces a SKU has few. */
+/** List rows of these products of a supplier, in the given order. `few` is the stock at and below which a SKU counts as low. */
 export async function readListedProducts(
   db: Db,
   shop: SupplierScope,

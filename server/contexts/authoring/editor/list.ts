@@ -23,7 +23,7 @@ import { isOpen } from './revision-queries.ts';
 type Key = 'GET /api/supplier/product/list';
 type Query = ApiParsed<Key>['query'];
 
-/** Where a row stands. Those put behind `bin` stand behind no other tab. */
+/** Conditions of the tabs. Products in `bin` are in no other tab. */
 const tabs = {
   all: sql`not gone`,
   on_sale: sql`status = 'on_sale'`,
@@ -39,7 +39,7 @@ const tabNames = Object.keys(tabs) as ProductTab[];
 
 const isNumber = (keyword: string) => /^[1-9]\d{0,8}$/.test(keyword);
 
-/** Names are looked through by themselves: the index `product_names` has them without the rows. */
+/** Searches names in a query of its own, which reads only the index `product_names` and not the rows. */
 function wordsOf(db: Db, shop: SupplierScope, keyword: string): SQL {
   const own = alias(product, 'named');
   const named = db
@@ -51,7 +51,7 @@ function wordsOf(db: Db, shop: SupplierScope, keyword: string): SQL {
         ...wordsIn(keyword).map((word) => localizedTextContains(own.name, word)),
       ),
     );
-  // Of a change that is open, what it brings.
+  // The data of the open revision.
   const changed = db
     .select({ id: productRevision.productId })
     .from(productRevision)
@@ -60,7 +60,7 @@ function wordsOf(db: Db, shop: SupplierScope, keyword: string): SQL {
   return sql`${product.id} in (${named} union all ${coded(db, keyword)} union all ${changed}${numbered})`;
 }
 
-/** The templates of a shop whose fees rise with the weight. */
+/** Freight templates of the supplier that charge by weight. */
 const weighing = (db: Db, shop: SupplierScope) =>
   db
     .select({ id: freightTemplate.id })
@@ -73,7 +73,7 @@ const weighing = (db: Db, shop: SupplierScope) =>
       ),
     );
 
-/** Everything but the tab and the language that is lacking, of products that were public. */
+/** The filters for products that were public, except the tab and the missing language. */
 function ofProducts(db: Db, shop: SupplierScope, query: Query, now: Date): SQL | undefined {
   const { keyword, categoryId, shopCategoryId, mode, freightTemplateId, unweighed, minPrice, maxPrice } =
     query;
@@ -109,7 +109,7 @@ const lacksIn = (missing: 'zh' | 'en', there: 'zh' | 'en') =>
       .join(' or ')})`,
   );
 
-/** The same of those that never were. */
+/** The filters for products that were never public. */
 function ofDrafts(shop: SupplierScope, query: Query): SQL | undefined {
   const { keyword, categoryId, shopCategoryId, mode, freightTemplateId, minPrice, maxPrice } = query;
   const isWholesale = sql`jsonb_array_length(${field("->'tiers'")}) > 0`;
@@ -126,7 +126,7 @@ function ofDrafts(shop: SupplierScope, query: Query): SQL | undefined {
     categoryId ? sql`${field("->>'categoryId'")} = ${`${categoryId}`}` : undefined,
     shopCategoryId ? sql`${field("->'shopCategoryIds'")} @> ${`${shopCategoryId}`}::jsonb` : undefined,
     mode && (mode === 'wholesale' ? isWholesale : sql`not ${isWholesale}`),
-    // What was never public is not on sale.
+    // Products that were never public are not on sale.
     query.unweighed && sql`false`,
     freightTemplateId ? sql`${field("->>'freightTemplateId'")} = ${`${freightTemplateId}`}` : undefined,
     minPrice === undefined ? undefined : sql`${lowestPrice} >= ${minPrice}`,
@@ -134,15 +134,15 @@ function ofDrafts(shop: SupplierScope, query: Query): SQL | undefined {
   );
 }
 
-/** Products of which a SKU has few. */
+/** Products that have a SKU with low stock. */
 const fewOf = (shop: SupplierScope, few: number) => sql`left join (
       select distinct sku.product_id from sku join product own on own.id = sku.product_id
       where own.supplier_id = ${shop.supplierId} and sku.stock <= ${sql.raw(String(few))}
     ) low on low.product_id = ${product.id}`;
 
 /**
- * Pieces of each product and whether a SKU has few, added up once for all of them: only where rows are sorted by it. SKUs come in
- * the order of their products, which two indexes have, so nothing is gathered in memory or on disk; `offset 0` keeps it.
+ * Total stock per product and whether one of its SKUs is low, aggregated once; used only when rows are sorted by it. Reads SKUs in the
+ * order of products, which two indexes provide, so no sort or hash is needed; `offset 0` keeps the planner from changing that.
  */
 const stockOf = (shop: SupplierScope, few: number) => sql`left join (
       select product_id, sum(stock) as pieces, min(stock) <= ${sql.raw(String(few))} as low from (
@@ -151,7 +151,7 @@ const stockOf = (shop: SupplierScope, few: number) => sql`left join (
       ) stocked group by product_id
     ) stocked on stocked.product_id = ${product.id}`;
 
-/** What rows are sorted by: of a product, and of one that is not public. */
+/** Sort keys: of public products, and of products that are not public. */
 const keys = {
   created: [sql`${product.createdAt}`, sql`${productRevision.createdAt}`],
   updated: [sql`${product.updatedAt}`, sql`${productRevision.savedAt}`],
@@ -166,8 +166,8 @@ interface Found {
 }
 
 /**
- * What the filters let through is looked for once; tabs are counted and the page is cut from it. Without a search for words an index
- * alone answers: `product_desk`.
+ * Evaluates the filters once; the tab counts and the page come from that result. Without a keyword it is an index-only scan of
+ * `product_desk`.
  */
 async function find(db: Db, shop: SupplierScope, query: Query, now: Date, few: number): Promise<Found> {
   const { current, size, tab = 'all', sort = 'created', order, lacks } = query;
@@ -186,7 +186,7 @@ async function find(db: Db, shop: SupplierScope, query: Query, now: Date, few: n
     select ${productRevision.productId}, 'new', false, ${productRevision.state}, false,
       ${lacksIn('zh', 'en')}, ${lacksIn('en', 'zh')}, ${draftKey}
     from ${productRevision} where ${ofDrafts(shop, query)}`;
-  // Languages are counted beside the filter that asks for one of them, tabs behind it.
+  // Counts per language ignore the language filter; tab counts apply it.
   const lacking = lacks === undefined ? sql`` : sql` and ${sql.identifier(lacks)}`;
   const counts = sql.join(
     [
@@ -211,7 +211,7 @@ async function find(db: Db, shop: SupplierScope, query: Query, now: Date, few: n
   return row ?? fail('internal');
 }
 
-/** So many pieces of a SKU are few, as the shop has set it. Up to ten the index `sku_low` finds them. */
+/** The stock at and below which a SKU is low, from the settings of the supplier. Up to ten the index `sku_low` is used. */
 async function lowStockOf(db: Db, shop: SupplierScope): Promise<number> {
   const [row] = await db
     .select({ few: supplier.lowStock })
@@ -220,7 +220,7 @@ async function lowStockOf(db: Db, shop: SupplierScope): Promise<number> {
   return row?.few ?? fail('not_found');
 }
 
-/** The same as numbers alone, and how many there are of them. */
+/** The same query, as ids and their count only. */
 export async function findProducts(
   db: Db,
   shop: SupplierScope,
@@ -231,7 +231,7 @@ export async function findProducts(
   return { ids, total: counts[query.tab ?? 'all'] };
 }
 
-/** The products of a shop of one page, and how many there are behind each tab. */
+/** One page of a supplier's products, with the number in each tab. */
 export async function listProducts(
   db: Db,
   shop: SupplierScope,

@@ -10,7 +10,7 @@ import { freightOfOne } from '../../pricing/index.ts';
 import { checkShopCategories, templateOf } from './check.ts';
 import { lockKnown, readKnown, shopCategoriesOf } from './read.ts';
 
-/** Says in which of the shop's own categories a product stands. */
+/** Writes the shop categories of a product. */
 export async function writeShopCategories(
   { tx, invalidate }: UnitOfWork,
   shop: SupplierScope,
@@ -36,7 +36,7 @@ export async function writeShopCategories(
   invalidate(`shop:${shop.supplierId}`);
 }
 
-/** @throws not_found for a product or category that is not the shop's */
+/** @throws not_found for a product or category of another supplier */
 export function setShopCategories(
   deps: Deps,
   actor: Actor,
@@ -55,7 +55,7 @@ export function setShopCategories(
   });
 }
 
-/** @throws not_found for a product or template that is not the shop's */
+/** @throws not_found for a product or template of another supplier */
 export function setFreight(deps: Deps, actor: Actor, id: number, templateId: number | null): Promise<null> {
   return withTransaction(deps, async (work) => {
     const { stored } = await lockKnown(work, actor, id);
@@ -70,7 +70,7 @@ export function setFreight(deps: Deps, actor: Actor, id: number, templateId: num
   });
 }
 
-/** What is in the recycle bin, locked. @throws not_found */
+/** Locks a product in the recycle bin. @throws not_found */
 async function inBin(work: UnitOfWork, actor: Actor, id: number) {
   const { tx, now } = work;
   await lockProducts(tx, [id]);
@@ -80,12 +80,12 @@ async function inBin(work: UnitOfWork, actor: Actor, id: number) {
   return { stored, removedAt: row.at };
 }
 
-/** Milliseconds the recycle bin keeps what was put into it. */
+/** Milliseconds that a product stays in the recycle bin. */
 const binMs = 30 * 86_400_000;
 export const binSince = (now: Date) => new Date(now.getTime() - binMs);
 export const binUntil = (removedAt: Date) => new Date(removedAt.getTime() + binMs);
 
-/** Brings a product back into the warehouse. @throws not_found */
+/** Restores a product from the recycle bin; it is unlisted. @throws not_found */
 export function restoreProduct(deps: Deps, actor: Actor, id: number): Promise<null> {
   return withTransaction(deps, async (work) => {
     const { stored } = await inBin(work, actor, id);
@@ -96,7 +96,7 @@ export function restoreProduct(deps: Deps, actor: Actor, id: number): Promise<nu
   });
 }
 
-/** Takes a product out of the recycle bin for good: its row stays for orders and reviews. @throws not_found */
+/** Removes a product from the recycle bin permanently: its row stays for orders and reviews. @throws not_found */
 export function purgeProduct(deps: Deps, actor: Actor, id: number): Promise<null> {
   return withTransaction(deps, async (work) => {
     const { removedAt } = await inBin(work, actor, id);

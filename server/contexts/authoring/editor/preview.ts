@@ -13,7 +13,7 @@ import { templateOf } from './check.ts';
 import { fieldsOf, newAggregate, withContent, withTerms } from './fields.ts';
 import { readKnown } from './read.ts';
 
-/** Ends the transaction in which a preview was made: nothing of it stays. */
+/** Thrown to roll back the transaction of a preview. */
 class Shown extends Error {
   readonly product: ProductDetail;
   constructor(product: ProductDetail) {
@@ -23,9 +23,9 @@ class Shown extends Error {
 }
 
 /**
- * The product as its pages would show it with what its shop has saved. It is written as it would be once approved, read, and the
- * transaction taken back: what is seen cannot differ from what would come of it.
- * @throws not_found, invalid_input for a draft that lacks what a page needs
+ * The product page data with the supplier's saved changes. The changes are written as on approval, read, and rolled back, so that the
+ * preview cannot differ from the result.
+ * @throws not_found, invalid_input for a draft without the fields a page needs
  */
 export async function previewProduct(deps: Deps, shop: SupplierScope, id: number): Promise<ProductDetail> {
   try {
@@ -55,12 +55,12 @@ async function write(work: UnitOfWork, shop: SupplierScope, id: number): Promise
   const ids = stored.aggregate.skus.flatMap((sku) => sku.id ?? []);
   const terms = withTerms(stored.aggregate, fields, template);
   const after = withContent(id, terms, fields, await skusWithHistory(tx, ids));
-  // What the platform keeps off the shelf can be looked at by its shop; this goes with the transaction, too.
+  // A supplier may preview a product under takedown; this update is rolled back too.
   await tx.update(productTakedown).set({ liftedAt: work.now }).where(eq(productTakedown.productId, id));
   await saveProducts(work, supplierId, [{ before: stored, after: { ...after, status: 'on_sale' } }]);
 }
 
-/** Where both pages are shown to whoever holds the address, for an hour or two. @throws as `previewProduct` */
+/** Preview addresses of both languages, valid for one to two hours without a login. @throws as `previewProduct` */
 export async function previewAddresses(deps: Deps, shop: SupplierScope, id: number) {
   await previewProduct(deps, shop, id);
   const at = (language: 'zh' | 'en') =>

@@ -9,12 +9,12 @@ import { fail } from '../../../platform/fail.ts';
 type Published = ApiOutput<'GET /api/supplier/product/published/{id}'>;
 
 /**
- * Whether both pages of a product show it as it is. A page is true to its product when nothing of it waits to be published; while lists
- * and cards are still worked off, when it changed after the product did: the product's own pages come first.
- * @throws not_found for another shop's, and one not public yet
+ * Whether both pages of a product are up to date: the outbox has no tag of it. While lists and cards are still being rendered, the pages
+ * count as up to date when they were rendered after the last change, because a product's own pages are rendered first.
+ * @throws not_found for a product of another supplier or one that is not public yet
  */
 export async function publishedPages(db: Db, shop: SupplierScope, id: number): Promise<Published> {
-  // Asked first: what is written meanwhile is then seen as waiting, or not at all.
+  // Read before the outbox: a write in between then shows as pending, or not at all.
   const [row] = await db
     .select({ status: product.status, shopStatus: supplier.status, updatedAt: product.updatedAt })
     .from(product)

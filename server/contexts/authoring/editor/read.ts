@@ -18,7 +18,7 @@ import { openTakedown, toTakedown } from '../takedown/queries.ts';
 import { fieldsOf } from './fields.ts';
 import { lockDraft, openRevision, type RevisionRow, writtenTimes } from './revision-queries.ts';
 
-/** Which of its shop's own categories a product stands in. */
+/** The shop categories of a product. */
 export async function shopCategoriesOf(
   db: Db | Tx,
   shop: SupplierScope,
@@ -33,7 +33,7 @@ export async function shopCategoriesOf(
   return rows.map(({ id }) => id);
 }
 
-/** A product of the shop as far as it is known: public, with an open change, or both. */
+/** A product of the supplier: public, with an open revision, or both. */
 export interface Known {
   readonly id: number;
   readonly version: number;
@@ -45,7 +45,7 @@ interface Times {
   readonly updatedAt: Date;
 }
 
-/** @throws not_found for what is another shop's, given up, or removed for good */
+/** @throws not_found for a product of another supplier, a discarded one, or one removed permanently */
 export async function readKnown(db: Db | Tx, shop: SupplierScope, id: number): Promise<Known> {
   const open = await openRevision(db, id);
   const aggregate = await readAggregate(db, id);
@@ -65,7 +65,7 @@ export async function readKnown(db: Db | Tx, shop: SupplierScope, id: number): P
   return { id, version: (row?.version ?? 0) + (await writtenTimes(db, id)), stored, open };
 }
 
-/** Locks and reads a product of the shop that is edited. @throws not_found, also for one in the recycle bin */
+/** Locks and reads a product for editing. @throws not_found, also for one in the recycle bin */
 export async function lockKnown(work: UnitOfWork, actor: Actor, id: number): Promise<Known> {
   const { tx } = work;
   await lockDraft(tx, id);
@@ -81,7 +81,7 @@ function statusOf({ stored }: Known): SupplierProduct['status'] {
   return status === 'archived' ? 'removed' : status;
 }
 
-/** What is kept of the last change, the open one first. */
+/** The latest revision; an open one has priority. */
 async function lastRevision(db: Db | Tx, id: number): Promise<SupplierProduct['revision']> {
   const [row] = await db
     .select({ revision: productRevision, author: account.nickname, username: account.username })
@@ -102,7 +102,7 @@ async function lastRevision(db: Db | Tx, id: number): Promise<SupplierProduct['r
   };
 }
 
-/** One product as its editor reads it. @throws not_found */
+/** One product for its editor. @throws not_found */
 export async function readSupplierProduct(
   db: Db | Tx,
   shop: SupplierScope,

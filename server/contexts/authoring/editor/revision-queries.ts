@@ -8,13 +8,13 @@ import type { UnitOfWork } from '../../../platform/transaction.ts';
 
 export type RevisionRow = typeof productRevision.$inferSelect;
 
-/** A change as it is written down now. */
+/** The key of a revision in its current version. */
 export const keyOf = ({ id, version }: Pick<RevisionRow, 'id' | 'version'>): string => `${id}:${version}`;
 
 const openStates = ['draft', 'submitted', 'changes', 'refused'] as const;
 export const isOpen = inArray(productRevision.state, [...openStates]);
 
-/** The open change of a product. */
+/** The open revision of a product. */
 export async function openRevision(db: Db | Tx, productId: number): Promise<RevisionRow | undefined> {
   const [row] = await db
     .select()
@@ -23,7 +23,7 @@ export async function openRevision(db: Db | Tx, productId: number): Promise<Revi
   return row;
 }
 
-/** The open changes of products of a shop, by their products. */
+/** The open revisions of a supplier's products, by product. */
 export async function openRevisions(
   db: Db,
   shop: SupplierScope,
@@ -42,7 +42,7 @@ export async function openRevisions(
   return new Map(rows.map((row) => [row.productId, row]));
 }
 
-/** How often what its shop wants of it was written down: part of a product's version. */
+/** How many times revisions of a product were saved: part of the product's version. */
 export async function writtenTimes(db: Db | Tx, productId: number): Promise<number> {
   const [row] = await db
     .select({ times: sql<number>`coalesce(sum(${productRevision.version}), 0)`.mapWith(Number) })
@@ -53,14 +53,14 @@ export async function writtenTimes(db: Db | Tx, productId: number): Promise<numb
 
 const draftLock = 7_262_031;
 
-/** One who writes drafts of a product, or decides on one, at a time: there may be no row to lock yet. */
+/** Serializes writers and deciders of a product's revisions by an advisory lock: there may be no row to lock yet. */
 export const lockDraft = (tx: Tx, productId: number) =>
   tx.execute(sql`select pg_advisory_xact_lock(${draftLock}, ${productId})`);
 
-/** Most changes of a shop that are open at once, and were never public. */
+/** Maximum number of open revisions of a supplier for products that were never public. */
 const mostDrafts = 2_000;
 
-/** A number of the products' own, for one that may become public. @throws draft_limit */
+/** Takes a product id from the sequence of `product` for a new draft. @throws draft_limit */
 export async function newNumber({ tx }: UnitOfWork, shop: SupplierScope): Promise<number> {
   const drafts = and(shop.where(productRevision.supplierId), isOpen, eq(productRevision.isNew, true));
   if ((await tx.$count(productRevision, drafts)) >= mostDrafts) fail('draft_limit', { limit: mostDrafts });
@@ -70,10 +70,10 @@ export async function newNumber({ tx }: UnitOfWork, shop: SupplierScope): Promis
   return row?.id ?? fail('internal');
 }
 
-/** Most goods of a shop's files that were never public and are not decided on. */
+/** Maximum number of undecided products from a supplier's files that were never public. */
 const mostFromFiles = 20_000;
 
-/** Numbers for goods that a file brings, as many as there is room for. */
+/** Product ids for new products of a file, up to the limit. */
 export async function numbersForFile(
   { tx }: UnitOfWork,
   shop: SupplierScope,
@@ -92,14 +92,14 @@ interface Saved {
   readonly productId: number;
   readonly supplierId: number;
   readonly isNew: boolean;
-  /** Of one never public that a file has brought. */
+  /** The handle of the file that a never public product came from. */
   readonly handle?: string;
   readonly fields: ProductDraft;
   readonly authorId: number;
   readonly state: 'draft' | 'submitted';
 }
 
-/** Keeps what the shop wants of a product; `open` is the change that is open now. */
+/** Saves a revision; `open` is the open revision of the product, if any. */
 export async function saveRevision(
   { tx, now }: UnitOfWork,
   open: RevisionRow | undefined,
@@ -120,7 +120,7 @@ export async function saveRevision(
     await tx.insert(productRevision).values({ ...whose, ...set, createdAt: now });
     return;
   }
-  // Why it was sent back is read until it is handed in again.
+  // The reason of a return is kept until the revision is submitted again.
   const reason = state === 'draft' ? open.reason : '';
   const stored = state === 'draft' && open.state !== 'submitted' ? open.state : state;
   await tx
@@ -129,7 +129,7 @@ export async function saveRevision(
     .where(eq(productRevision.id, open.id));
 }
 
-/** Puts something into an open change; it stays what it is. */
+/** Updates fields of an open revision without changing its state. */
 export async function amendRevision(
   { tx, now }: UnitOfWork,
   open: RevisionRow,
@@ -141,7 +141,7 @@ export async function amendRevision(
     .where(eq(productRevision.id, open.id));
 }
 
-/** Ends or moves a change without touching what it says. */
+/** Changes the state of a revision without changing its fields. */
 export async function moveRevision(
   { tx }: UnitOfWork,
   open: RevisionRow,

@@ -32,7 +32,7 @@ interface Save {
   readonly fields: ProductDraft;
 }
 
-/** @throws conflict with the product as it is now */
+/** @throws conflict with the current product */
 async function checkVersion(work: UnitOfWork, actor: Actor, known: Known, version: number): Promise<void> {
   if (known.version !== version) await refuseStale(work, actor, known);
 }
@@ -42,7 +42,7 @@ async function refuseStale(work: UnitOfWork, actor: Actor, known: Known): Promis
   return fail('conflict', { version: known.version, current });
 }
 
-/** Begins a product. @throws not_found for what is not the shop's, draft_limit */
+/** Creates a product as a draft. @throws not_found for categories, templates or files of another supplier, draft_limit */
 export function addProduct(deps: Deps, actor: Actor, draft: ProductDraft): Promise<SupplierProduct> {
   return withTransaction(deps, async (work) => {
     const id = await addDraft(work, actor, sanitized(draft));
@@ -65,8 +65,8 @@ interface DraftSave extends Save {
 }
 
 /**
- * Keeps a change as a draft; `atOnce`: what needs nobody's consent takes effect.
- * @throws not_found, conflict, transition_forbidden while it waits for audit, invalid_input
+ * Saves a draft; `atOnce`: fields that need no approval take effect.
+ * @throws not_found, conflict, transition_forbidden while a revision waits for audit, invalid_input
  */
 export function saveDraft(deps: Deps, actor: Actor, id: number, save: DraftSave): Promise<SupplierProduct> {
   return withTransaction(deps, async (work) => {
@@ -83,7 +83,7 @@ export function saveDraft(deps: Deps, actor: Actor, id: number, save: DraftSave)
   });
 }
 
-/** What of a public product's draft has not taken effect stays in it; where nothing has, none is begun. */
+/** Keeps the changes of a public product that did not take effect in its draft; creates none when no change is left. */
 async function keepRest(
   work: UnitOfWork,
   actor: Actor,
@@ -120,7 +120,7 @@ function keep(
 }
 
 /**
- * Saves a change and hands it in. What needs nobody's consent takes effect; the rest waits, or there is none.
+ * Saves and submits a product. Changes that need no approval take effect; the others wait for audit, if there are any.
  * @throws not_found, conflict, transition_forbidden, variants_sold, invalid_input
  */
 export function submitProduct(deps: Deps, actor: Actor, id: number, save: Save): Promise<SupplierProduct> {
@@ -139,7 +139,7 @@ async function handIn(work: UnitOfWork, actor: Actor, known: Known, said: Produc
   const target = { kind: 'product', id } as const;
   const template = await checkDraft(work, actor, fields, known);
   if (!stored) {
-    // Everything that could be refused later is refused now.
+    // Runs all checks now that an approval would fail on later.
     await checkWeighed(work.tx, newAggregate(id, fields, template), weightAt);
     await keep(work, actor, known, fields, 'submitted');
     work.audit(target, { state: known.open?.state ?? null }, { state: 'submitted', fields });
@@ -154,7 +154,7 @@ async function handIn(work: UnitOfWork, actor: Actor, known: Known, said: Produc
     work.audit(target, before, { ...after, state: 'submitted', fields });
     return;
   }
-  // Nothing is left to be decided: what was open took effect with this.
+  // No audited change is left: the open revision is closed, because it took effect here.
   const { now: decidedAt } = work;
   if (known.open) await moveRevision(work, known.open, { state: 'approved', reason: '', decidedAt });
   work.audit(target, before, { ...after, state: null });
@@ -172,14 +172,14 @@ async function applyTerms(
   const now = new Map(stored.aggregate.skus.map((sku) => [sku.id, sku.stock]));
   if (fields.skus.some((sku) => isStale(sku, now.get(sku.id) ?? 0))) await refuseStale(work, actor, known);
   const after = withTerms(stored.aggregate, fields, template);
-  // Variants that wait are among them.
+  // The SKUs include variants that wait for audit.
   await checkWeighed(work.tx, { ...after, skus: fields.skus }, weightAt);
   await saveProducts(work, stored.supplierId, [{ before: stored, after }]);
   await writeShopCategories(work, actor.shop(), id, fields.shopCategoryIds);
   return after;
 }
 
-/** Hands in a product that is not there yet, in one step. @throws as `addProduct` and `submitProduct` */
+/** Creates and submits a product in one transaction. @throws as `addProduct` and `submitProduct` */
 export function addAndSubmit(deps: Deps, actor: Actor, draft: ProductDraft): Promise<SupplierProduct> {
   return withTransaction(deps, async (work) => {
     const id = await addDraft(work, actor, sanitized(draft));
@@ -188,7 +188,7 @@ export function addAndSubmit(deps: Deps, actor: Actor, draft: ProductDraft): Pro
   });
 }
 
-/** Takes back what waits for audit. @throws not_found, transition_forbidden */
+/** Withdraws a revision that waits for audit. @throws not_found, transition_forbidden */
 export function withdrawProduct(deps: Deps, actor: Actor, id: number): Promise<SupplierProduct> {
   return withTransaction(deps, async (work) => {
     const { open } = await lockKnown(work, actor, id);
@@ -199,7 +199,7 @@ export function withdrawProduct(deps: Deps, actor: Actor, id: number): Promise<S
   });
 }
 
-/** Gives up the open change. @throws not_found, conflict */
+/** Discards the open revision. @throws not_found, conflict */
 export function discardDraft(deps: Deps, actor: Actor, id: number, version: number): Promise<null> {
   return withTransaction(deps, async (work) => {
     const known = await lockKnown(work, actor, id);
@@ -214,7 +214,7 @@ export function discardDraft(deps: Deps, actor: Actor, id: number, version: numb
 const copied = (text: string, suffix: string, longest: number) =>
   text === '' ? '' : `${text.slice(0, longest - suffix.length)}${suffix}`;
 
-/** Begins a product with everything of another but its stock and codes. @throws not_found, draft_limit */
+/** Creates a draft as a copy of a product, without stock and codes. @throws not_found, draft_limit */
 export function copyProduct(deps: Deps, actor: Actor, id: number): Promise<SupplierProduct> {
   return withTransaction(deps, async (work) => {
     const { tx } = work;

@@ -5,7 +5,7 @@ import { fail } from '../../../platform/fail.ts';
 
 type Value = SheetChange['was'];
 
-/** Which variant of a product a cell is about. @throws not_found */
+/** The index of the SKU that a cell belongs to. @throws not_found */
 function skuAt(
   { skus }: ProductDraft,
   { id, at }: { readonly id: number | null; readonly at: number },
@@ -14,7 +14,7 @@ function skuAt(
   return skus[place] ? place : fail('not_found');
 }
 
-/** What the cell says now. @throws not_found for a variant that is gone */
+/** The current value of a cell. @throws not_found when the SKU was removed */
 export function cellOf(fields: ProductDraft, change: SheetChange): Value {
   switch (change.field) {
     case 'nameZh':
@@ -30,7 +30,7 @@ export function cellOf(fields: ProductDraft, change: SheetChange): Value {
   }
 }
 
-/** The product with the cell as it is wanted. @throws not_found for a variant that is gone */
+/** The product with the new value of a cell. @throws not_found when the SKU was removed */
 function withCell(fields: ProductDraft, change: SheetChange): ProductDraft {
   switch (change.field) {
     case 'nameZh':
@@ -52,7 +52,7 @@ function withCell(fields: ProductDraft, change: SheetChange): ProductDraft {
 export const withCells = (fields: ProductDraft, changes: readonly SheetChange[]): ProductDraft =>
   changes.reduce(withCell, fields);
 
-/** Those cells that do not say yet what is wanted. @throws conflict, with the field, where one no longer says what it said */
+/** Drops cells that already have the new value. @throws conflict with the field when a cell changed since it was read */
 export function stillToDo(fields: ProductDraft, changes: readonly SheetChange[]): SheetChange[] {
   return changes.filter((change) => {
     const now = cellOf(fields, change);
@@ -62,6 +62,6 @@ export function stillToDo(fields: ProductDraft, changes: readonly SheetChange[])
   });
 }
 
-/** The change that takes this one back. */
+/** The inverse of a cell change, for undo. */
 export const backwards = (change: SheetChange): SheetChange =>
   ({ ...change, was: change.to, to: change.was }) as SheetChange;

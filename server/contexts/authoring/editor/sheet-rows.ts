@@ -13,7 +13,7 @@ type OpenState = NonNullable<SheetProduct['open']>;
 const openStates: readonly string[] = ['draft', 'submitted', 'changes', 'refused'] satisfies OpenState[];
 const isOpenState = (state: string): state is OpenState => openStates.includes(state);
 
-/** The values of a variant, such as red / L. */
+/** The option values of a variant, such as red / L. */
 function specOf(options: ProductDraft['options'], choice: readonly number[]): Sku['spec'] {
   const values = choice.flatMap((value, at) => options[at]?.values[value]?.value ?? []);
   const joined = (one: 'zh' | 'en', other: 'zh' | 'en') =>
@@ -21,7 +21,7 @@ function specOf(options: ProductDraft['options'], choice: readonly number[]): Sk
   return { zh: joined('zh', 'en'), en: joined('en', 'zh') };
 }
 
-/** Products of a shop as a sheet shows them; those in the recycle bin cannot be changed. */
+/** Products of a supplier as rows of the sheet; products in the recycle bin are read-only. */
 export async function listSheet(
   db: Db,
   shop: SupplierScope,

@@ -19,22 +19,22 @@ import { type Known, lockKnown, shopCategoriesOf } from './read.ts';
 import { amendRevision, moveRevision, openRevision, saveRevision } from './revision-queries.ts';
 import { cellOf, stillToDo, withCells } from './sheet-cells.ts';
 
-/** What became of a product's cells. */
+/** The result of saving the cells of one product. */
 interface SheetOutcome {
   readonly state: 'changed' | 'submitted' | 'draft' | 'unchanged';
-  /** What was written, as it stands now: what follows a price is among it. */
+  /** The changes as written, with current values; includes list prices that were raised with a price. */
   readonly changes: readonly SheetChange[];
-  /** The change that was handed in, `number:version`. */
+  /** The submitted revision, `number:version`. */
   readonly revision: string | null;
 }
 
 const isAudited = ({ field }: SheetChange) => auditedCells.includes(field);
 
 /**
- * Changes cells of one product: what needs nobody's consent takes effect, texts and category are handed in, and stay in the draft where
- * one is open.
- * @param handedIn the change an earlier save handed in (`number:version`), which its undo takes back
- * @throws conflict with the field that says something else by now; not_found, transition_forbidden, invalid_input, sensitive_word
+ * Changes cells of one product. Fields that need no approval take effect; texts and category are submitted, or stay in the draft when one
+ * is open.
+ * @param handedIn the revision that an earlier save submitted (`number:version`), which its undo withdraws
+ * @throws conflict with the field whose value changed since; not_found, transition_forbidden, invalid_input, sensitive_word
  */
 export async function saveCells(
   work: UnitOfWork,
@@ -65,7 +65,7 @@ const nameOf = (change: SheetChange) =>
 
 const nothing: SheetOutcome = { state: 'unchanged', changes: [], revision: null };
 
-/** One never public: everything stays in its draft. */
+/** Saves cells of a product that was never public: all of them stay in its draft. */
 async function saveNew(
   work: UnitOfWork,
   actor: Actor,
@@ -83,7 +83,7 @@ async function saveNew(
   return { state: 'draft', changes: wanted, revision: null };
 }
 
-/** The public product as its editor writes it, with its prices and stock. */
+/** The public product as a draft of the editor, with prices and stock. */
 function withOffers(aggregate: ProductAggregate, shopCategoryIds: readonly number[]): ProductDraft {
   const fields = fieldsOf(aggregate, shopCategoryIds);
   const offers = new Map(aggregate.skus.map((sku) => [sku.id, sku]));
@@ -124,7 +124,7 @@ async function savePublic(
     return { state: 'changed', changes: written, revision: null };
   }
   if (open && isOwn && open.state === 'submitted') {
-    // It never was public: taken back, there is nothing left to look at.
+    // The product was never public: after the withdrawal nothing is left of it.
     await moveRevision(work, open, { state: 'discarded', decidedAt: work.now });
     return { state: 'changed', changes: written, revision: null };
   }
@@ -138,7 +138,7 @@ async function savePublic(
   return { state: 'submitted', changes: written, revision: await handIn(work, actor, known, after, texts) };
 }
 
-/** Prices and pieces of a draft are as they stand; what else was changed is changed in it, too. */
+/** Prices and stock in a draft are the current ones; other terms are changed in the draft too. */
 const ofDraft = (fields: ProductDraft, terms: readonly SheetChange[]) =>
   terms.filter((change) => {
     if (!('sku' in change)) return true;
@@ -165,7 +165,7 @@ async function applyTerms(
   return after;
 }
 
-/** The cells as they stand now, and list prices that rose with a price. */
+/** The cells with their current values, and the list prices that were raised with a price. */
 function asWritten(before: ProductDraft, after: ProductDraft, terms: readonly SheetChange[]): SheetChange[] {
   const named = new Set(terms.map(nameOf));
   const risen = after.skus.flatMap(({ id = null, originalPrice }, at): SheetChange[] => {
@@ -178,7 +178,7 @@ function asWritten(before: ProductDraft, after: ProductDraft, terms: readonly Sh
   return [...terms.map((change) => ({ ...change, to: cellOf(after, change) }) as SheetChange), ...risen];
 }
 
-/** Hands texts and category in. @throws invalid_input with the field where the product is not whole */
+/** Submits texts and category. @throws invalid_input with the field when the product is incomplete */
 async function handIn(
   work: UnitOfWork,
   actor: Actor,
@@ -189,7 +189,7 @@ async function handIn(
   const shop = actor.shop();
   const fields = withCells(fieldsOf(after, await shopCategoriesOf(work.tx, shop, known.id)), texts);
   const parsed = ProductFields.safeParse(fields);
-  // A number under bars that was kept before its check digit was looked at is not what these cells are about.
+  // A GTIN that was stored before check digits were validated does not block other cells.
   const issue = parsed.error?.issues.find(({ message }) => message !== 'check digit');
   if (issue) fail('invalid_input', {}, issue.path.join('.'));
   await checkDraft(work, actor, fields, known);
@@ -205,10 +205,10 @@ async function handIn(
   return `${made.id}:${made.version}`;
 }
 
-/** What cells of one product must agree in. @throws invalid_input with the field */
+/** Checks the cells of one product against each other. @throws invalid_input with the field */
 function checkCells(fields: ProductDraft, changes: readonly SheetChange[]): void {
   const has = (...names: SheetField[]) => changes.some(({ field }) => names.includes(field));
-  // An undo may put back what a draft had not said yet.
+  // An undo may restore names that were still missing in a draft.
   if (has('nameZh', 'nameEn') && fields.name.zh.length < 2 && fields.name.en.length < 2)
     fail('invalid_input', {}, changes.find(({ field }) => field.startsWith('name'))?.field ?? 'nameZh');
   if (has('tiers')) checkTiers(fields, () => fail('invalid_input', {}, 'tiers'));

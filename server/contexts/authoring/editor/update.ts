@@ -28,9 +28,9 @@ type Answer = ApiOutput<'PUT /api/admin/product/update'>;
 type Content = Pick<ProductAggregate, 'name' | 'brief' | 'description' | 'categoryId'>;
 
 /**
- * Changes texts, category, freight, prices and stock, everything or nothing. What the platform looks at waits where a shop changes
- * it, as a change of its editor does.
- * @throws not_found, forbidden, invalid_input, transition_forbidden while a change of the product waits
+ * Changes texts, category, freight, prices and stock in one transaction. When a supplier calls it, audited fields wait for approval, as in
+ * the editor.
+ * @throws not_found, forbidden, invalid_input, transition_forbidden while a revision of the product waits for audit
  */
 export function updateProduct(deps: Deps, actor: Actor, update: Update): Promise<Answer> {
   return withTransaction(deps, async (work) => {
@@ -63,7 +63,7 @@ function contentOf({ name, brief, description, categoryId }: Update): Partial<Co
 }
 
 function withTerms(aggregate: ProductAggregate, { freight, skus: changes = [] }: Update): ProductAggregate {
-  // One amount of freight replaces a template.
+  // A fixed freight amount replaces a template.
   const sent = freight === undefined ? aggregate : { ...aggregate, freight, freightTemplateId: null };
   if (changes.length === 0) return sent;
   const skus = applyChanges(aggregate.skus, changes);
@@ -77,7 +77,7 @@ interface Asked {
   readonly content: Partial<Content>;
 }
 
-/** Hands content in, or puts it into the draft that is open. */
+/** Submits content, or writes it into the open draft. */
 async function askFor(
   work: UnitOfWork,
   actor: Actor,

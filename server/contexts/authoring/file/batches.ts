@@ -1,6 +1,6 @@
 import type { Group } from './format/reader.ts';
 
-/** Products, rows and characters that are written in one transaction. */
+/** Limits of one transaction: products, rows and characters. */
 const mostProducts = 100;
 const mostRows = 1_000;
 const mostLength = 1_000_000;

@@ -5,44 +5,44 @@ import type { UnitOfWork } from '../../../platform/transaction.ts';
 import type { ProductAggregate, ProductSave, StoredProduct } from '../../catalogue/index.ts';
 import type { Report } from './report.ts';
 
-/** A change that was kept for the platform to look at, or in the draft of its product. */
+/** A change that was stored as a revision: submitted for approval, or kept in the draft of its product. */
 export interface Asked {
   readonly state: 'submitted' | 'draft';
   /** `number:version` */
   readonly revision: string;
-  /** What was open before; null = nothing. */
+  /** The open revision's content before; null = there was none. */
   readonly before: ProductDraft | null;
-  /** The number of one that was never public. */
+  /** The product id, for a product that was never public. */
   readonly neverPublic: number | null;
 }
 
-/** What became of what a file wants. */
+/** The result of submitting the changes of a file. */
 interface Answer {
-  /** What takes effect at once. */
+  /** Changes that take effect at once. */
   readonly saves: readonly ProductSave[];
-  /** By handle what was kept. */
+  /** Stored revisions by handle. */
   readonly asked: ReadonlyMap<string, Asked>;
-  /** Never public, and kept as the file has it already. */
+  /** Number of products that were never public and whose revision equals the file already. */
   readonly same: number;
-  /** Handles there was no room to keep. */
+  /** Handles that were not stored because a limit was reached. */
   readonly left: readonly string[];
 }
 
-/** Whoever has to be asked before buyers see what a file says. */
+/** How a file changes public content: directly, or by revisions that wait for approval. */
 export interface Consent {
-  /** Before anything else of these products is locked. */
+  /** Locks the drafts of these handles, before anything else of the products is locked. */
   lock(tx: Tx, handles: readonly string[]): Promise<void>;
-  /** Those of them that were never public, as their shop wants them. */
+  /** The products of these handles that were never public, with their revisions applied. */
   neverPublic(tx: Tx, handles: readonly string[]): Promise<ReadonlyMap<string, ProductAggregate>>;
-  /** What is wanted of those that differ from what is public. */
+  /** The products with their open revisions applied, where these differ from the public product. */
   wanted(tx: Tx, stored: readonly StoredProduct[]): Promise<ReadonlyMap<number, ProductAggregate>>;
-  /** Keeps what has to wait. */
+  /** Stores the changes that need approval as revisions. */
   ask(work: UnitOfWork, saves: readonly ProductSave[]): Promise<Answer>;
 }
 
 export type Counts = Pick<Report, 'created' | 'updated' | 'unchanged' | 'waiting'>;
 
-/** Where nobody has to be asked. */
+/** The answer when no approval is needed: every change takes effect at once. */
 export const everything = (saves: readonly ProductSave[]): Answer => ({
   saves,
   asked: new Map(),
@@ -50,7 +50,7 @@ export const everything = (saves: readonly ProductSave[]): Answer => ({
   left: [],
 });
 
-/** What only waits was made or changed, too. */
+/** Counts of created and updated products, including those that only wait for approval. */
 export function countsOf(saved: Omit<Counts, 'waiting'>, { saves, asked, same }: Answer): Counts {
   const stored = [...asked.values()];
   const waiting = stored.filter(({ state }) => state === 'submitted').length;

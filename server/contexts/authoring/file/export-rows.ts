@@ -18,7 +18,7 @@ export interface Writing {
   readonly siteUrl: string;
   readonly texts: Texts;
   readonly categoryName: (id: number) => string;
-  /** Of this export: what a file says of stock is counted from what its export saw. */
+  /** The id of this export. Stock in the file is later applied as the difference to the stock that the export with this id saw. */
   readonly stamp: string;
 }
 
@@ -27,7 +27,7 @@ const optionNumbers = [1, 2, 3] as const;
 
 export const otherOf = (language: Locale): Locale => (language === 'zh' ? 'en' : 'zh');
 
-/** A product's rows: the first with its own texts and its first variant and picture, then one for each further of either. */
+/** The rows of a product: the first with its texts, first variant and first picture, then one row per further variant or picture. */
 export function rowsOf({ aggregate, promotions }: StoredProduct, writing: Writing): Cells[] {
   const count = Math.max(aggregate.skus.length, aggregate.images.length, 1);
   const rows = Array.from({ length: count }, (_, i): Entries => {
@@ -136,7 +136,7 @@ function imageCells(
 
 const fullAddress = (path: string, siteUrl: string) => (path.startsWith('/') ? `${siteUrl}${path}` : path);
 
-/** Whether an import would read the very same options from these rows: all values are used, in this order, and can be told apart. */
+/** Whether an import would restore exactly these options from the rows: every value is used, in this order, and all values are distinct. */
 function isRestorable(
   aggregate: ProductAggregate,
   cells: readonly Cells[],

@@ -11,13 +11,13 @@ import { type CellKey, columnKeys, columns } from './format/columns.ts';
 
 interface ExportOptions {
   readonly dialect: 'classic' | 'new';
-  /** Of the columns without a language in their header. */
+  /** The language of columns that have none in their header. */
   readonly language: Locale;
 }
 
 /**
- * All products of a shop as a CSV file (UTF-8 with byte order mark, which spreadsheets want), made piece by piece. Importing it
- * again gives the same products.
+ * Streams all products of a supplier as a CSV file (UTF-8 with byte order mark, for spreadsheets). Importing the file restores the same
+ * products.
  */
 export async function* exportProducts(
   deps: Deps,
@@ -46,7 +46,7 @@ export async function* exportProducts(
   }
 }
 
-/** Every column, bilingual ones followed by the one for the other language. */
+/** All columns; each bilingual column is followed by its column for the other language. */
 function keysFor(language: Locale): CellKey[] {
   return columnKeys
     .filter((key) => !columns[key].read)

@@ -1,15 +1,17 @@
 import type { Report } from './report.ts';
 
-/** What reading a file tells a report; file/thread.ts carries it from one thread to another. */
+/** What reading a file adds to its report; file/thread.ts transfers it between threads. */
 export interface Findings extends Pick<Report, 'encoding' | 'rows' | 'products' | 'ignoredColumns'> {
   readonly problems: Parameters<Report['add']>[];
 }
 export type ReadReport = Omit<Findings, 'problems'> & Pick<Report, 'add'>;
 
-/** Reading what another thread has sent stops everybody: so many problems at a time. */
+/** Problems per message between threads: deserializing a message blocks the event loop. */
 const mostTaken = 5_000;
 
-/** A report that only notes; `take` hands on what is new since the last time, or the first part of it while there `isMore`. */
+/**
+ * A report that only collects. `take` returns what was added since the last call, or its first part; `isMore` says whether more is left.
+ */
 export function noting(): { readonly report: ReadReport; take(): Findings; isMore(): boolean } {
   let problems: Findings['problems'] = [];
   const report: ReadReport = {
@@ -33,7 +35,7 @@ export function noting(): { readonly report: ReadReport; take(): Findings; isMor
   };
 }
 
-/** Puts what was noted elsewhere into a report. */
+/** Adds collected findings to a report. */
 export function addFindings(
   report: ReadReport,
   { encoding, rows, products, ignoredColumns, problems }: Findings,

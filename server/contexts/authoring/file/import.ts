@@ -32,28 +32,28 @@ import { openFile } from './thread.ts';
 
 class DryRun extends Error {}
 
-/** Whoever follows an import. */
+/** Callbacks during an import. */
 export interface Following {
-  /** The columns there are, with the file's own headers. */
+  /** Called with the columns and their headers. */
   opened(header: Header): void;
-  /** In the transaction that has written these, and has had their platform asked for those; not in a dry run. */
+  /** Called in the transaction that writes these products and submits those revisions; not in a dry run. */
   wrote(work: UnitOfWork, saves: readonly ProductSave[], asked: ReadonlyMap<string, Asked>): Promise<void>;
-  /** So many products are through. What it throws ends the import between two batches. */
+  /** Called with the number of processed products. An exception ends the import between two batches. */
   onProgress(products: number): Promise<void>;
 }
 
 interface Around {
   readonly fetchOne?: FetchPicture;
   readonly follow?: Following;
-  /** Absent: everything takes effect at once, as for whoever runs the program. */
+  /** Absent: everything takes effect at once, as for the command line. */
   readonly consent?: Consent | undefined;
 }
 
 /**
- * Brings the products of a CSV file into a shop. A product with an error is left out and reported, all others are written,
- * some at a time; what is not in the file stays as it is. The same file again changes nothing.
- * @throws not_found for an unknown shop; invalid_input (`query.categoryId`) when products cannot be filed there; timeout while too
- * many others are read
+ * Imports the products of a file into a supplier's catalogue. Products with an error are skipped and reported, all others are written in
+ * batches; products that are not in the file are unchanged. Importing the same file again changes nothing.
+ * @throws not_found for an unknown supplier; invalid_input (`query.categoryId`) for a category that takes no products; timeout while too
+ * many other files are read
  */
 export async function importProducts(
   deps: Deps,
@@ -83,14 +83,14 @@ export async function importProducts(
   };
   const report = createReport(deps.texts);
   const file = await openFile(source, report, options.encoding);
-  // Before the first product: no part of a file is written without it, whatever becomes of the rest.
+  // Audited before the first batch: no product is written without an audit entry.
   const { meanings: _, ...asked } = options;
   await withTransaction(deps, async (work) =>
     work.audit({ kind: 'product_file', id: shop.supplierId }, null, { ...asked, sha256: digestOf(source) }),
   );
   if (!file) return report.finish(dryRun);
   follow?.opened(file.header);
-  // The publisher is told once, at the end: what is due is in the outbox with each batch.
+  // The publisher is signalled once at the end; each batch writes its tags into the outbox.
   const quiet: Deps = { ...deps, signals: { ...deps.signals, publish: () => {} } };
   const picturesOf = pictureGetter(deps, dryRun, fetchOne);
   try {
@@ -124,11 +124,11 @@ export async function importProducts(
   return report.finish(dryRun);
 }
 
-/** What came in, to know it again; a command's file is read as it goes. */
+/** A digest that identifies the file; null for a stream, which the command line reads. */
 const digestOf = (source: Uint8Array | Source): string | null =>
   source instanceof Uint8Array ? createHash('sha256').update(source).digest('hex') : null;
 
-/** @throws invalid_input (`query.rate`) where nobody says what a foreign currency is worth */
+/** @throws invalid_input (`query.rate`) when a foreign currency has no rate */
 function currencyOf({ currency: code = 'CNY', rate }: Pick<ImportOptions, 'currency' | 'rate'>): Currency {
   if (code === 'CNY') return { code, rate: 1 };
   return { code, rate: rate ?? fail('invalid_input', {}, 'query.rate') };
@@ -140,7 +140,7 @@ interface Batch {
   readonly readers: readonly Reader[];
   readonly pictures: Pictures;
   readonly context: BuildContext;
-  /** Leaves products that are there already as they are. */
+  /** Skips products that exist already. */
   readonly skips: boolean;
   readonly follow: Following | undefined;
   readonly consent: Consent | undefined;
@@ -215,18 +215,18 @@ async function buildAll(tx: Tx, batch: Batch): Promise<Built> {
     if (!after) return [];
     moves.push(...own);
     if (!before || !held.has(before.id) || after.status !== 'on_sale') return [{ before, after }];
-    // The rest of what the file says is taken: one product the platform holds stops no file.
+    // The other changes are applied: a product under takedown does not stop a file.
     reader.first('handle').warn('product_held');
     return [{ before, after: { ...after, status: 'off_shelf' } }];
   });
   return { wished, moves };
 }
 
-/** What of a row nobody reads: addresses, numbers, and what is chosen from a list. */
+/** Columns that are not checked for sensitive words: addresses, numbers, and choices from a list. */
 const silent =
   /^(?:handle|image|imagePosition|variantImage|sku|gtin|category|googleCategory|standardType|language)$/;
 
-/** Texts of a file are refused like those of the editor, each at its cell. */
+/** Checks texts for sensitive words, as the editor does, and reports each at its cell. */
 function refuseWords(reader: Reader, find: (text: string) => string | null): void {
   for (const row of reader.group.rows)
     for (const [key, text] of row.cells) {
@@ -236,14 +236,14 @@ function refuseWords(reader: Reader, find: (text: string) => string | null): voi
     }
 }
 
-/** Stored SKUs whose codes the file does not name: they may have to go. */
+/** Number of stored SKUs whose codes the file does not name: they may be removed. */
 function unnamedSkus(reader: Reader, stored: ReadonlyMap<string, StoredProduct>): number[] {
   const codes = new Set(reader.group.rows.map((row) => row.cells.get('sku')?.trim()));
   const skus = stored.get(reader.group.handle)?.aggregate.skus ?? [];
   return skus.flatMap((sku) => (sku.id === undefined || codes.has(sku.code) ? [] : [sku.id]));
 }
 
-/** The groups under the handles the shop's products have already: `Blue-Shirt` is `blue-shirt`. */
+/** The groups with the handles as the supplier's products have them: `Blue-Shirt` becomes `blue-shirt`. */
 async function asStored(db: Db, shop: SupplierScope, groups: readonly Group[]): Promise<readonly Group[]> {
   if (groups.length === 0) return groups;
   const lower = sql<string>`lower(${product.handle})`;

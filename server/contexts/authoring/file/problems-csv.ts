@@ -4,7 +4,7 @@ import { escapedCell } from '../../../platform/spreadsheet/signs.ts';
 
 const head = ['severity', 'line', 'handle', 'column', 'value', 'reason', 'zh', 'en'];
 
-/** Everything that was found in a file, as CSV for a spreadsheet. */
+/** All problems of a file as CSV for a spreadsheet. */
 export function problemsCsv(problems: readonly ImportProblem[]): string {
   const rows = problems.map(({ severity, line, handle, column, value, reason, text }) => [
     severity,

@@ -1,4 +1,4 @@
-// The thread of thread.ts: reads one product file, as much of it as it is asked for.
+// The worker of thread.ts: reads one product file on demand.
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Encoding } from '../../../platform/spreadsheet/decode.ts';
 import { inBatches } from './batches.ts';
@@ -7,7 +7,7 @@ import type { CellKey } from './format/columns.ts';
 import { readProductFile } from './format/parse.ts';
 import type { Group } from './format/reader.ts';
 
-/** What the thread is begun with. */
+/** Data the worker starts with. */
 export interface Sent {
   readonly bytes: Uint8Array;
   readonly encoding: Encoding | undefined;
@@ -37,7 +37,7 @@ parentPort?.on('message', async () => {
   const next = isMore() ? null : await batches?.next();
   const found = take();
   const groups = next?.done === false ? next.value : null;
-  // The end is told once everything that was found is.
+  // The end of the file is sent after all findings.
   send({ type: 'read', groups: groups ?? (next === null || isMore() ? [] : null), found });
 });
 send({ type: 'opened', header: file?.header ?? null, found: take() });

@@ -6,7 +6,7 @@ import type {
 } from '../../../../contract/authoring/product-file.ts';
 import type { Texts } from '../../../platform/text/texts.ts';
 
-/** Where something is wrong. */
+/** The place of a problem. */
 interface Place {
   readonly line: number;
   readonly column: string;
@@ -24,15 +24,15 @@ export interface Report {
   ignoredColumns: readonly string[];
   add(problem: Pick<ImportProblem, 'severity' | 'reason' | 'handle'> & Place, details?: Details): void;
   reportStock(stock: ImportStock): void;
-  /** Notes the first names of the file. */
+  /** Records the first product names of the file. */
   reportNames(names: readonly string[]): void;
-  /** As it is answered. */
+  /** The report as the API returns it. */
   finish(dryRun: boolean): ImportReport;
 }
 
 type Details = Readonly<Record<string, string | number>>;
 
-/** What the file itself is refused for: from there on nothing of it was read. */
+/** Errors of the file as a whole: reading stops there. */
 export const ofTheFile: readonly ImportReason[] = [
   'encoding',
   'encoding_unfit',
@@ -45,16 +45,16 @@ export const ofTheFile: readonly ImportReason[] = [
   'sheet_too_large',
 ];
 
-/** Problems of either kind that are kept; more are only counted. */
+/** Maximum number of stored problems of each severity; more are only counted. */
 const problemLimit = 20_000;
 const longestValue = 100;
 const mostNames = 5;
-/** SKUs whose stock is told of one by one; of all others only how many there are. */
+/** Maximum number of SKUs whose stock change is listed; more are only counted. */
 const mostStocks = 200;
 
 export function createReport(texts: Texts): Report {
   const stored: Record<ImportProblem['severity'], ImportProblem[]> = { error: [], warning: [] };
-  /** Nothing of these was written, so nothing of them was put right or left out. */
+  /** Handles of rejected products; their warnings are dropped, as nothing of them was written. */
   const refused = new Set<string>();
   let uncounted = 0;
   const stocks: ImportStock[] = [];
@@ -69,7 +69,7 @@ export function createReport(texts: Texts): Report {
     waiting: 0,
     ignoredColumns: [],
     add({ value, ...problem }, details = {}) {
-      // Rows apart from their product are refused, the product is not.
+      // A repeated handle rejects the separate rows, not the product.
       if (problem.severity === 'error' && problem.reason !== 'handle_repeated') refused.add(problem.handle);
       const problems = stored[problem.severity];
       if (problems.length >= problemLimit && !ofTheFile.includes(problem.reason)) {
@@ -120,6 +120,6 @@ export function createReport(texts: Texts): Report {
 
 const messageOf = (reason: ImportReason) => `import.${reason}` as const;
 
-/** Whole characters only: half of a surrogate pair is no text. */
+/** Cuts at a character boundary, so that no surrogate pair is split. */
 const cut = (value: string) =>
   value.length > longestValue ? `${value.slice(0, longestValue).toWellFormed()}…` : value;

@@ -3,14 +3,14 @@ import type { Tx } from '../../../platform/db/open.ts';
 import { productJob, skuFileStock } from '../../../platform/db/schema.ts';
 import type { UnitOfWork } from '../../../platform/transaction.ts';
 
-/** What an export saw of a SKU's stock. */
+/** The stock of a SKU that an export saw. */
 interface Seen {
   readonly pieces: number;
-  /** Of the export. */
+  /** The id of the export. */
   readonly stamp: string;
 }
 
-/** `12 (3f9a…)`: a spreadsheet takes it for neither number nor date. */
+/** Written as `12 (3f9a…)`, so that a spreadsheet keeps it as text and not as a number or date. */
 export const seenCell = (pieces: number, stamp: string): string => `${pieces} (${stamp})`;
 
 export function seenOf(cell: string): Seen | null {
@@ -18,14 +18,17 @@ export function seenOf(cell: string): Seen | null {
   return match?.[1] && match[2] ? { pieces: Number(match[1]), stamp: match[2] } : null;
 }
 
-/** By how much files made from one export have moved the stock of a SKU already: the rest of a file is what is left of its difference. */
+/**
+ * The stock moves that files from one export have applied to each SKU already: another file of that export applies only the rest of its
+ * difference.
+ */
 export interface StockMoves {
   movedBy(skuId: number, stamp: string): number;
 }
 
 export const noMoves: StockMoves = { movedBy: () => 0 };
 
-/** What is to be noted of one SKU. */
+/** The stock move to record for one SKU. */
 export interface StockMove {
   readonly skuId: number;
   readonly stamp: string;
@@ -34,7 +37,7 @@ export interface StockMove {
 
 const keyOf = (skuId: number, stamp: string) => `${skuId} ${stamp}`;
 
-/** Those of the SKUs. Call it with their products locked. */
+/** The stock moves of the SKUs. Their products must be locked. */
 export async function readMoves(tx: Tx, skuIds: readonly number[]): Promise<StockMoves> {
   if (skuIds.length === 0) return noMoves;
   const rows = await tx
@@ -56,7 +59,7 @@ export async function noteMoves({ tx, now }: UnitOfWork, moves: readonly StockMo
     });
 }
 
-/** After an undo of a job: the same file may move the stock of the SKU by so many pieces again. */
+/** Reverts the record of a stock move after an undo: the same file may move this SKU's stock by so many pieces again. */
 export async function forgetMove(tx: Tx, jobId: number, skuId: number, pieces: number): Promise<void> {
   const begun = tx.select({ at: productJob.createdAt }).from(productJob).where(eq(productJob.id, jobId));
   await tx

@@ -7,11 +7,11 @@ import { type DefaultFreight, defaultFreight, weighingTemplates } from '../../pr
 interface ShopDefaults {
   readonly province: string;
   readonly template: DefaultFreight | null;
-  /** Its templates by weight. */
+  /** Ids of its freight templates that charge by weight. */
   readonly weighing: ReadonlySet<number>;
 }
 
-/** What new products of a shop begin with. @throws not_found for an unknown shop */
+/** Defaults of a supplier's new products. @throws not_found for an unknown supplier */
 export async function readSupplier(db: Db, shop: SupplierScope): Promise<ShopDefaults> {
   const [found] = await db
     .select({ province: supplier.province })

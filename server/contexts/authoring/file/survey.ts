@@ -5,7 +5,10 @@ import { nameIn } from './format/reader.ts';
 import { createReport } from './report.ts';
 import { openFile } from './thread.ts';
 
-/** Reads a file to its end and compares nothing: what the file itself would be refused for is known within seconds. @throws timeout */
+/**
+ * Reads a whole file without comparing it with stored products, so that errors of the file itself are known within seconds.
+ * @throws timeout
+ */
 export async function surveyFile(
   texts: Texts,
   bytes: Uint8Array,

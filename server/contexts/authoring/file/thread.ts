@@ -11,21 +11,21 @@ import type { FromReader, Sent } from './read-worker.ts';
 
 interface OpenedFile {
   readonly header: Header;
-  /** Products that are written together. */
+  /** Batches of products that are written in one transaction. */
   readonly batches: AsyncIterable<readonly Group[]>;
   close(): Promise<void>;
 }
 
-/** Files that are read at once; each takes a thread and some times its size. */
+/** Maximum number of files read at the same time; each takes a thread and a multiple of its size in memory. */
 const mostAtOnce = 3;
 let open = 0;
 
 /**
- * Opens a file that came as a whole on a thread of its own, so that nobody waits while it is read; one that is read piece by piece
- * (by a command) here.
- * @param encoding what CSV is written in, where somebody has said so
+ * Opens a product file. A file in memory is read in a worker thread, so that the event loop is not blocked; a stream (from the command
+ * line) is read here.
+ * @param encoding of CSV, when it is known
  * @returns null when nothing of the file can be used
- * @throws timeout while too many others are read
+ * @throws timeout while too many other files are read
  */
 export async function openFile(
   source: Uint8Array | Source,
@@ -49,7 +49,7 @@ async function openOnThread(sent: Sent, report: ReadReport): Promise<OpenedFile 
     for (;;) {
       const [message]: FromReader[] = await once(worker, 'message');
       if (!message) throw new Error('the reading thread said nothing');
-      // Where sources are watched, the thread also tells which files it loads.
+      // In watch mode the runtime also sends messages about loaded modules: ignored.
       if (!('found' in message)) continue;
       addFindings(report, message.found);
       return message;
@@ -68,7 +68,7 @@ async function openOnThread(sent: Sent, report: ReadReport): Promise<OpenedFile 
   return null;
 }
 
-/** One after the other: the next is read when it is asked for. */
+/** Batches on demand: the next one is read when it is requested. */
 async function* batchesOf(worker: Worker, next: () => Promise<FromReader>): AsyncGenerator<readonly Group[]> {
   for (;;) {
     const answer = next();

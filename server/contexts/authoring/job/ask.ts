@@ -18,7 +18,7 @@ interface Asking {
   readonly requestId: string;
 }
 
-/** Rows that go into one statement. */
+/** Rows per insert statement. */
 const atOnce = 500;
 
 /** @throws job_limit */
@@ -45,7 +45,7 @@ async function checkRoom({ tx }: UnitOfWork, actor: Actor): Promise<void> {
 
 const nudge = (work: UnitOfWork) => work.after(() => work.deps.signals.productJobAsked());
 
-/** Notes cells that are to be changed. @throws job_limit; forbidden where the shelf may not be touched */
+/** Creates a job that changes cells of a sheet. @throws job_limit; forbidden when the actor may not change the sales status */
 export function askForSheet(asking: Asking, rows: readonly SheetRow[]): Promise<ProductJob> {
   const { deps, actor } = asking;
   if (rows.some(({ changes }) => changes.some(({ field }) => field === 'status')))
@@ -64,7 +64,7 @@ export function askForSheet(asking: Asking, rows: readonly SheetRow[]): Promise<
   });
 }
 
-/** Keeps a file, to be checked. @throws job_limit */
+/** Stores a file and creates a job that checks it. @throws job_limit */
 export async function askForCheck(
   asking: Asking,
   { name, ...asked }: ApiParsed<'POST /api/supplier/product/job/check'>['query'],
@@ -74,7 +74,7 @@ export async function askForCheck(
   const fileKey = newKey(deps);
   return withTransaction(deps, async (work) => {
     const id = await newJob(work, asking, { kind: 'check', name, fileKey, asked });
-    // Written before the row is there for others; without the row it is swept away.
+    // The file is written before its row is committed; a file without a row is deleted by the cleanup.
     await deps.storage.write(fileKey, bytes);
     work.audit({ kind: 'product_job', id }, null, { kind: 'check', name, ...asked, bytes: bytes.length });
     nudge(work);
@@ -82,17 +82,17 @@ export async function askForCheck(
   });
 }
 
-/** Locks a job of the shop. @throws not_found */
+/** Locks a job of the supplier. @throws not_found */
 async function lockJob({ tx }: UnitOfWork, actor: Actor, id: number): Promise<Job> {
   await tx.execute(sql`select id from product_job where id = ${id} for update`);
   return ownJob(tx, actor.shop(), id);
 }
 
-/** What a job is begun anew with, by whoever asks for that. */
+/** The fields that restart a job, for the actor who requests it. */
 const anew = ({ actor, ip, requestId }: Asking) =>
   ({ status: 'waiting', accountId: actor.id, ip, requestId, attempt: 0, done: 0, finishedAt: null }) as const;
 
-/** Has a checked file read otherwise. @throws not_found, job_limit; transition_forbidden where it is no check, or not done yet */
+/** Checks a file again with other options. @throws not_found, job_limit; transition_forbidden when it is no check or not finished */
 export function checkAgain(
   asking: Asking,
   id: number,
@@ -115,7 +115,7 @@ export function checkAgain(
   });
 }
 
-/** Has a checked file written. @throws not_found, job_limit; transition_forbidden where it cannot be used or is not checked yet */
+/** Starts the import of a checked file. @throws not_found, job_limit; transition_forbidden when the file is unusable or not checked yet */
 export function startImport(asking: Asking, id: number): Promise<ProductJob> {
   const { deps, actor } = asking;
   return withTransaction(deps, async (work) => {
@@ -133,7 +133,7 @@ export function startImport(asking: Asking, id: number): Promise<ProductJob> {
   });
 }
 
-/** Has taken back what a job wrote. @throws not_found, forbidden, job_limit; transition_forbidden where that is done already */
+/** Creates a job that undoes another. @throws not_found, forbidden, job_limit; transition_forbidden when it is undone already */
 export function askForUndo(asking: Asking, id: number): Promise<ProductJob> {
   const { deps, actor } = asking;
   return withTransaction(deps, async (work) => {

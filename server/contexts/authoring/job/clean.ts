@@ -7,7 +7,7 @@ import { retentionMs } from './jobs.ts';
 
 const batch = 200;
 
-/** Removes jobs that are older than they are kept, and files that belong to none. */
+/** Deletes jobs past their retention time, and files without a job. */
 export async function cleanProductJobs(deps: Deps): Promise<void> {
   const { db, storage, clock } = deps;
   const before = new Date(clock.now().getTime() - retentionMs);

@@ -9,12 +9,12 @@ import type { Job } from './jobs.ts';
 export type Row = typeof productJobRow.$inferSelect;
 type Outcome = Pick<Row, 'state'> & Partial<Pick<Row, 'changes' | 'revision'>>;
 
-/** Rows between two words on how far it is. */
+/** Rows between two progress updates. */
 const atOnce = 25;
 
 /**
- * Does each product of a job that waits, in a transaction of its own with its row: one that was done is never done twice, and one that is
- * refused keeps no other.
+ * Processes each waiting row of a job in a transaction of its own together with the row's state: no row is processed twice, and a refused
+ * row does not affect the others.
  * @throws Lost, Stopped
  */
 export async function eachRow(
@@ -77,7 +77,7 @@ const cells = [
   'tiers',
 ];
 
-/** The cell a refusal is about: `body.fields.skus.0.originalPrice`, `fields.tiers.1.price`. */
+/** The cell of a refusal: `body.fields.skus.0.originalPrice`, `fields.tiers.1.price`. */
 function cellOf(field: string | undefined): string | null {
   const parts = field?.replace(/^body\.(fields\.)?/, '').split('.') ?? [];
   if (parts[0] === 'name') return parts[1] === 'en' ? 'nameEn' : 'nameZh';

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { Deps } from '../../../platform/deps.ts';
 
-/** Where files of imports and what was found in them stand. */
+/** Storage folder of imported files and their reports. */
 export const folder = 'private/product-job/';
 
-/** The name of a file nobody has yet; it says when it was made. */
+/** A new unique file name that contains its creation time. */
 export const newKey = ({ clock }: Pick<Deps, 'clock'>): string =>
   `${folder}${clock.now().getTime()}-${randomUUID()}.csv`;
 
 const hourMs = 3_600_000;
 
-/** Whether it may belong to a write that is not committed yet. */
+/** Whether the file is so new that its row may not be committed yet. */
 export const isYoung = (key: string, now: Date): boolean => {
   const [made = ''] = key.slice(folder.length).split('-');
   return Number(made) > now.getTime() - hourMs;

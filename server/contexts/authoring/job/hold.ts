@@ -6,18 +6,18 @@ import type { Deps } from '../../../platform/deps.ts';
 import { fail } from '../../../platform/fail.ts';
 import type { Job } from './jobs.ts';
 
-/** Somebody else has begun it anew. */
+/** Another process has taken over the job. */
 export class Lost extends Error {}
-/** The process ends. */
+/** The process is shutting down. */
 export class Stopped extends Error {}
 
-/** A job as long as one has it. */
+/** A job while this process holds its lease. */
 export interface Hold {
-  /** Says how far it is. @throws Lost, Stopped */
+  /** Saves the progress. @throws Lost, Stopped */
   saveProgress(set: Partial<Pick<Job, 'done' | 'total'>>): Promise<void>;
 }
 
-/** Whoever asked, as of now, and what is written down of what they do. @throws forbidden */
+/** The actor of the job with current permissions, and the audit data of the call. @throws forbidden */
 export async function askerOf(
   deps: Deps,
   job: Job,

@@ -15,7 +15,7 @@ export type Job = typeof productJob.$inferSelect;
 
 export const retentionMs = productJobDays * day;
 
-/** What a job wrote: what taking it back is about. */
+/** States of rows that changed something, which an undo reverts. */
 export const writtenStates: readonly JobRowState[] = ['changed', 'submitted', 'draft', 'created'];
 
 type Counts = ProductJob['counts'];
@@ -36,7 +36,7 @@ async function countsOf(db: Db | Tx, ids: readonly number[]): Promise<Map<number
   return counts;
 }
 
-/** Those that are taken back already, or are being. */
+/** Ids of jobs that are undone or being undone. */
 async function undoneOf(db: Db | Tx, ids: readonly number[]): Promise<Set<number>> {
   if (ids.length === 0) return new Set();
   const rows = await db
@@ -48,7 +48,7 @@ async function undoneOf(db: Db | Tx, ids: readonly number[]): Promise<Set<number
   return new Set(rows.flatMap(({ id }) => id ?? []));
 }
 
-/** Over, and not an undo itself; an import that broke off has written something, too. */
+/** Whether a job can be undone: it is finished and no undo itself. A failed import also counts, as it may have written rows. */
 export const isUndoable = ({ kind, status }: Pick<Job, 'kind' | 'status'>): boolean =>
   (kind === 'sheet' || kind === 'import') && (status === 'done' || status === 'failed');
 
@@ -92,7 +92,7 @@ const withPerson = (db: Db | Tx) =>
     .from(productJob)
     .innerJoin(account, eq(account.id, productJob.accountId));
 
-/** Those of a shop that are kept, newest first. */
+/** Jobs of a supplier, newest first. */
 export async function listJobs({ db, clock }: Deps, shop: SupplierScope): Promise<ProductJob[]> {
   const since = new Date(clock.now().getTime() - retentionMs);
   const rows = await withPerson(db)
@@ -102,7 +102,7 @@ export async function listJobs({ db, clock }: Deps, shop: SupplierScope): Promis
   return toJobs(db, rows);
 }
 
-/** The same as a query of its own: `id`, `kind`, `account_id`, `created_at`. A checked file is an import nobody has started. */
+/** The same as a subquery: `id`, `kind`, `account_id`, `created_at`. A checked file is an import that was not started. */
 export function productJobsOfSupplier(shop: SupplierScope, now: Date): SQL {
   const since = new Date(now.getTime() - retentionMs);
   return sql`select ${productJob.id} as id, case ${productJob.kind} when 'check' then 'import' else ${productJob.kind} end as kind,
@@ -110,7 +110,7 @@ export function productJobsOfSupplier(shop: SupplierScope, now: Date): SQL {
     from ${productJob} where ${and(shop.where(productJob.supplierId), gt(productJob.createdAt, since))}`;
 }
 
-/** Those of a shop with these ids, in no order. */
+/** Jobs of a supplier with these ids, in no defined order. */
 export async function productJobsById(
   db: Db,
   shop: SupplierScope,
@@ -123,14 +123,14 @@ export async function productJobsById(
   return toJobs(db, rows);
 }
 
-/** @throws not_found for another shop's */
+/** @throws not_found for a job of another supplier */
 export async function readJob(db: Db | Tx, shop: SupplierScope, id: number): Promise<ProductJob> {
   const rows = await withPerson(db).where(and(shop.where(productJob.supplierId), eq(productJob.id, id)));
   const [job] = await toJobs(db, rows);
   return job ?? fail('not_found');
 }
 
-/** @throws not_found for another shop's */
+/** @throws not_found for a job of another supplier */
 export async function ownJob(db: Db | Tx, shop: SupplierScope, id: number): Promise<Job> {
   const [job] = await db
     .select()

@@ -11,12 +11,12 @@ import { ownJob } from './jobs.ts';
 
 const isError = (reason: string): reason is ErrorName => reason in errors;
 
-/** What needs somebody stands first. */
+/** Rows that need attention come first. */
 const order = sql`array_position(array['refused', 'conflict', 'waiting', 'submitted', 'draft', 'created', 'removed', 'changed', 'unchanged'], ${productJobRow.state})`;
 
 type Found = Pick<typeof productJobRow.$inferSelect, 'productId' | 'state' | 'reason' | 'field'>;
 
-/** What became of each product of a job, some of them. */
+/** The results of a job by product, read in pages. */
 async function* pages(db: Db, jobId: number, size: number): AsyncGenerator<Found[]> {
   for (let offset = 0; ; offset += size) {
     const rows = await select(db, jobId, size, offset);
@@ -39,7 +39,7 @@ const select = (db: Db, jobId: number, limit: number, offset: number): Promise<F
     .limit(limit)
     .offset(offset);
 
-async function named({ db, texts }: Deps, rows: readonly Found[], locale: Locale): Promise<JobRow[]> {
+async function withNames({ db, texts }: Deps, rows: readonly Found[], locale: Locale): Promise<JobRow[]> {
   const ids = rows.map(({ productId }) => productId);
   if (ids.length === 0) return [];
   const known = await db
@@ -63,16 +63,16 @@ async function named({ db, texts }: Deps, rows: readonly Found[], locale: Locale
   }));
 }
 
-/** One page of them. @throws not_found for another shop's job */
+/** One page of results. @throws not_found for a job of another supplier */
 export async function listRows(deps: Deps, shop: SupplierScope, id: number, paging: Paging, locale: Locale) {
   const job = await ownJob(deps.db, shop, id);
   const count = deps.db.$count(productJobRow, eq(productJobRow.jobId, job.id));
   return pageOf(paging, count, async ({ limit, offset }) =>
-    named(deps, await select(deps.db, job.id, limit, offset), locale),
+    withNames(deps, await select(deps.db, job.id, limit, offset), locale),
   );
 }
 
-/** All of them. */
+/** All results. */
 export async function* allRows(deps: Deps, jobId: number, locale: Locale): AsyncGenerator<JobRow[]> {
-  for await (const rows of pages(deps.db, jobId, 500)) yield await named(deps, rows, locale);
+  for await (const rows of pages(deps.db, jobId, 500)) yield await withNames(deps, rows, locale);
 }

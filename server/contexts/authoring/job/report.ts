@@ -9,7 +9,7 @@ import { escapedCell } from '../../../platform/spreadsheet/signs.ts';
 import { ownJob } from './jobs.ts';
 import { allRows } from './queries.ts';
 
-/** What came of a job as a file: of an import what was found in it, else each product. @throws not_found */
+/** The result of a job as a file: the problems of an import, else one row per product. @throws not_found */
 export async function reportOf(
   deps: Deps,
   shop: SupplierScope,

@@ -35,7 +35,7 @@ import { newKey } from './files.ts';
 import { askerOf, type Hold, Lost, Stopped } from './hold.ts';
 import type { Job } from './jobs.ts';
 
-/** Everything of a product but its stock, which orders change: the same mark is the same product. */
+/** A hash of a product without its stock, which orders change: equal hashes mean an unchanged product. */
 function markOf(aggregate: ProductAggregate): string {
   const skus = aggregate.skus.map(({ stock: _, ...sku }) => sku);
   return createHash('sha256')
@@ -43,7 +43,7 @@ function markOf(aggregate: ProductAggregate): string {
     .digest('hex');
 }
 
-/** By how many pieces the import that is taken back had moved each SKU. */
+/** By how many pieces the undone import moved each SKU. */
 function movedBy(imported: ProductAggregate, restored: ProductAggregate): [number, number][] {
   const before = new Map(restored.skus.map(({ id, stock }) => [id, stock]));
   return imported.skus.flatMap(({ id, stock }): [number, number][] => {
@@ -52,13 +52,13 @@ function movedBy(imported: ProductAggregate, restored: ProductAggregate): [numbe
   });
 }
 
-/** Pieces by SKU. */
+/** Stock by SKU. */
 const piecesOf = (aggregate: ProductAggregate): Record<string, number> =>
   Object.fromEntries(aggregate.skus.map(({ id, stock }) => [String(id), stock]));
 
 /**
- * Makes a product what it was before an import; one the import made goes to the recycle bin.
- * @throws conflict where it was changed since; not_found
+ * Restores a product to its state before an import; a product that the import created goes to the recycle bin.
+ * @throws conflict when it was changed since; not_found
  */
 async function takeBack(
   work: UnitOfWork,
@@ -69,7 +69,7 @@ async function takeBack(
   await lockDraft(tx, row.productId);
   await lockProducts(tx, [row.productId]);
   const stored = await readAggregate(tx, row.productId);
-  // Never public: what the file asked for is given up.
+  // Never public: the revision that the file submitted is discarded.
   if (!stored && row.before === null && row.revision !== null) {
     const state = await takeBackAsked(work, row.productId, row.revision, row.draftBefore);
     work.audit({ kind: 'product', id: row.productId }, { revision: row.revision }, { state });
@@ -83,15 +83,15 @@ async function takeBack(
   const after =
     row.before === null
       ? { ...aggregate, status: 'archived' as const }
-      : // What this very job wrote down of the same type.
-        await restored(work, aggregate, row.before as ProductAggregate, row.pieces ?? {});
+      : // Written by this job, with the same type.
+        await restoreAggregate(work, aggregate, row.before as ProductAggregate, row.pieces ?? {});
   await saveProducts(work, stored.supplierId, [{ before: stored, after }]);
   for (const [skuId, pieces] of movedBy(aggregate, after)) await forgetMove(tx, row.jobId, skuId, pieces);
   work.audit({ kind: 'product', id: row.productId }, aggregate, after);
   return { state: row.before === null ? 'removed' : 'changed' };
 }
 
-async function restored(
+async function restoreAggregate(
   { tx }: UnitOfWork,
   now: ProductAggregate,
   before: ProductAggregate,
@@ -102,7 +102,7 @@ async function restored(
   const there = new Map(now.skus.map((sku) => [sku.id, sku]));
   const had = new Set(before.skus.map(({ id }) => id));
   const added = now.skus.flatMap(({ id }) => (id === undefined || had.has(id) ? [] : [id]));
-  // Somebody has bought what the import added.
+  // A SKU that the import added was bought.
   if ((await skusWithHistory(tx, added)).size > 0) fail('variants_sold');
   const skus = before.skus.map((sku): SkuAggregate => {
     const current = there.get(sku.id);
@@ -111,14 +111,14 @@ async function restored(
       return anew;
     }
     const left = imported[String(sku.id)];
-    // What was sold since stays sold.
+    // Sales since the import are kept.
     if (sku.stock === left || left === undefined) return { ...sku, stock: current.stock };
     return current.stock === left ? sku : fail('conflict', {}, 'stock');
   });
   return { ...before, skus };
 }
 
-/** No part of such a file is written. */
+/** A file with an error of this kind is not written at all. */
 const isUnusable = ({ problems }: ImportReport) =>
   problems.some(({ severity, reason }) => severity === 'error' && ofTheFile.includes(reason));
 
@@ -126,7 +126,7 @@ const mostShown = 100;
 
 type Columns = ImportSummary['columns'];
 
-/** Reads a file, and writes it where it was started. @throws forbidden, Lost, Stopped */
+/** Checks a file, or imports it if the job was started. @throws forbidden, Lost, Stopped */
 async function runFile(deps: Deps, job: Job, hold: Hold): Promise<Partial<Job>> {
   const route = 'POST /api/supplier/product/job/start/{id}';
   const { actor } = await askerOf(deps, job, 'shop.product.import', route);
@@ -156,7 +156,7 @@ async function runFile(deps: Deps, job: Job, hold: Hold): Promise<Partial<Job>> 
   return { summary, reportKey, done: report.products, total: report.products };
 }
 
-/** What was written, so that it can be taken back; a job that is begun anew has written some before. */
+/** Records what was written, for an undo; a restarted job has recorded some rows before. */
 async function noteRows(
   { tx }: UnitOfWork,
   job: Job,
@@ -211,7 +211,7 @@ async function summaryOf(deps: Deps, job: Job, report: ImportReport, known: Colu
   };
 }
 
-/** Counted from what is noted: a job that was begun anew has written some of it before. */
+/** Counts from the recorded rows, because a restarted job has written some before. */
 async function writtenBy({ db }: Deps, { id }: Job, { products, failed }: ImportReport) {
   const rows = await db
     .select({
@@ -226,22 +226,28 @@ async function writtenBy({ db }: Deps, { id }: Job, { products, failed }: Import
   return { created, updated, waiting, unchanged: Math.max(0, products - failed - created - updated) };
 }
 
-/** A process that has a job says so this often, and who says nothing for so long is taken for gone: killed, or cut off. */
+/**
+ * A process renews its lease on a job this often; a lease that is not renewed within `heldMs` is taken over, as its process was killed or
+ * disconnected.
+ */
 const beatMs = 5_000;
 const heldMs = 20_000;
-/** It says so no longer when nothing came forward for so long: a product takes milliseconds, a batch of a file with pictures a minute. */
+/**
+ * The lease is no longer renewed after this long without progress: a product takes milliseconds, a batch of a file with pictures up to a
+ * minute.
+ */
 const stuckMs = 5 * minute;
-/** And who fails is tried again after that. */
+/** Delay before a failed job is retried. */
 const againMs = minute;
 const mostAttempts = 3;
 
-/** A file of hours keeps no save of a sheet waiting: each kind has a queue of its own. */
+/** Each kind of job has a queue of its own, so that an import of hours does not delay the save of a sheet. */
 const lanes: readonly (readonly Job['kind'][])[] = [['sheet'], ['undo'], ['check', 'import']];
 const work = { sheet: runSheet, undo: runUndo, check: runFile, import: runFile } as const;
 
 export const productJobRunner = (deps: Deps) => oneAtATime((isOver) => runProductJobs(deps, isOver));
 
-/** Does everything that waits or was left by a process that is gone, oldest first. */
+/** Runs all jobs that wait or whose lease expired, oldest first. */
 export async function runProductJobs(deps: Deps, isOver: () => boolean = () => false): Promise<void> {
   await Promise.all(lanes.map((kinds) => runLane(deps, kinds, isOver)));
 }
@@ -278,7 +284,7 @@ async function claim(deps: Deps, kinds: readonly Job['kind'][]): Promise<Job | n
   });
 }
 
-/** As long as nobody else has begun it anew. */
+/** True while no other process has taken over the job. */
 const isHeld = ({ id, attempt }: Job): SQL | undefined =>
   and(eq(productJob.id, id), eq(productJob.attempt, attempt), eq(productJob.status, 'running'));
 
@@ -299,7 +305,7 @@ async function run(deps: Deps, job: Job, isOver: () => boolean): Promise<void> {
     },
   };
   const beat = setInterval(() => {
-    // Where the database is away for a moment the next beat comes in time.
+    // If the database is briefly unavailable, the next heartbeat renews the lease.
     if (performance.now() - last < stuckMs) keep({}).catch(() => {});
   }, beatMs);
   try {
@@ -336,7 +342,7 @@ async function close(deps: Deps, job: Job, reason: NonNullable<Job['reason']>): 
   await deps.db.update(productJob).set(failed).where(isHeld(job));
 }
 
-/** Changes what a sheet says, product by product, each whole or not at all. @throws forbidden, Lost, Stopped */
+/** Saves the cells of a sheet, product by product, each in one transaction. @throws forbidden, Lost, Stopped */
 async function runSheet(deps: Deps, job: Job, hold: Hold): Promise<object> {
   const { actor, own } = await askerOf(
     deps,
@@ -349,7 +355,7 @@ async function runSheet(deps: Deps, job: Job, hold: Hold): Promise<object> {
   );
 }
 
-/** What the job that is taken back did to the same product. */
+/** What the undone job changed on the same product. */
 async function doneTo({ tx }: UnitOfWork, undoOf: number | null, { productId }: Row): Promise<Row> {
   const [row] = await tx
     .select()
@@ -358,7 +364,7 @@ async function doneTo({ tx }: UnitOfWork, undoOf: number | null, { productId }: 
   return row ?? fail('not_found');
 }
 
-/** Takes back what a job wrote, product by product; what was changed since is left. @throws forbidden, Lost, Stopped */
+/** Undoes a job product by product; products that were changed since are skipped. @throws forbidden, Lost, Stopped */
 async function runUndo(deps: Deps, job: Job, hold: Hold): Promise<object> {
   const route = 'POST /api/supplier/product/job/undo/{id}';
   const { actor, own } = await askerOf(deps, job, 'shop.product.write', route);

@@ -12,7 +12,7 @@ import { withTransaction } from '../../../platform/transaction.ts';
 import { knownTo, type UploadRow } from './queries.ts';
 import { usesOf } from './uses.ts';
 
-/** A file the actor may know of; nobody attaches it until the work is done. @throws not_found */
+/** Locks a file that the actor may see, so that it cannot be attached meanwhile. @throws not_found */
 async function lockFile(tx: Tx, actor: Actor, id: number): Promise<UploadRow> {
   const [row] = await tx
     .select()
@@ -30,7 +30,7 @@ const asStored = ({ purpose, bytes, accountId, attachedAt, createdAt }: UploadRo
   createdAt,
 });
 
-/** @throws not_found, also for a file everybody sees */
+/** @throws not_found, also for a public file */
 export async function openPrivate(deps: Deps, actor: Actor, id: number): Promise<{ url: string }> {
   return withTransaction(deps, async (work) => {
     const row = await lockFile(work.tx, actor, id);
@@ -41,8 +41,8 @@ export async function openPrivate(deps: Deps, actor: Actor, id: number): Promise
 }
 
 const mostNamed = 3;
-/** The first few of what refers to a file, in words. */
-function said({ texts }: Deps, uses: readonly FileUse[], locale: Locale): string {
+/** The first few references to a file, as text. */
+function describeUses({ texts }: Deps, uses: readonly FileUse[], locale: Locale): string {
   const named = uses.slice(0, mostNamed).map(({ kind, id, name }) => {
     const own = name[locale] || name.zh || name.en;
     return `${texts.word(locale, `file-admin.uses.${kind}`)} ${own === '' ? `#${id}` : own}`;
@@ -50,19 +50,16 @@ function said({ texts }: Deps, uses: readonly FileUse[], locale: Locale): string
   return `${named.join(locale === 'zh' ? '、' : ', ')}${uses.length > mostNamed ? ' …' : ''}`;
 }
 
-/**
- * Removes a file and every size of it. @throws not_found, file_in_use with what refers to it, whatever was noted about it
- * before
- */
+/** Deletes a file in all its sizes. @throws not_found, file_in_use with its references, whatever an earlier check found */
 export async function removeFile(deps: Deps, actor: Actor, id: number, locale: Locale): Promise<void> {
   await withTransaction(deps, async (work) => {
     const { tx } = work;
     const row = await lockFile(tx, actor, id);
     const uses = await usesOf(tx, row);
-    if (uses.length > 0) fail('file_in_use', { uses: said(deps, uses, locale) });
+    if (uses.length > 0) fail('file_in_use', { uses: describeUses(deps, uses, locale) });
     await tx.delete(upload).where(eq(upload.id, id));
     work.audit({ kind: 'file', id }, asStored(row), null);
-    // Before the commit: should one of them stay, the row does as well, and it is tried again.
+    // Before the commit: if a deletion fails, the row stays and the deletion can be retried.
     await removeVersions(deps.storage, row.key);
   });
 }

@@ -8,7 +8,10 @@ import { fail } from '../../../platform/fail.ts';
 import { contentVersion } from '../../../platform/text/content-version.ts';
 import { type UnitOfWork, withTransaction } from '../../../platform/transaction.ts';
 
-const shown = (row: Omit<FileGroup, 'version'>): FileGroup => ({ ...row, version: contentVersion(row.name) });
+const toGroup = (row: Omit<FileGroup, 'version'>): FileGroup => ({
+  ...row,
+  version: contentVersion(row.name),
+});
 
 export async function listGroups(db: Db): Promise<FileGroup[]> {
   const rows = await db
@@ -17,16 +20,16 @@ export async function listGroups(db: Db): Promise<FileGroup[]> {
     .leftJoin(upload, eq(upload.groupId, fileGroup.id))
     .groupBy(fileGroup.id)
     .orderBy(asc(fileGroup.name), asc(fileGroup.id));
-  return rows.map(shown);
+  return rows.map(toGroup);
 }
 
-/** A group nobody fills, renames or removes until the work is done. @throws not_found */
+/** Locks a group against filling, renaming and removal. @throws not_found */
 async function lockGroup(tx: Tx, id: number) {
   const [row] = await tx.select().from(fileGroup).where(eq(fileGroup.id, id)).for('update');
   return row ?? fail('not_found');
 }
 
-/** One to be changed: as it was read. @throws not_found, decided */
+/** Locks a group for a change, in the version that was read. @throws not_found, decided */
 async function groupToChange(work: UnitOfWork, id: number) {
   const [row] = await work.tx.select().from(fileGroup).where(eq(fileGroup.id, id)).for('update');
   const target = { kind: 'file_group', id } as const;
@@ -41,7 +44,7 @@ export async function addGroup(deps: Deps, name: string): Promise<FileGroup> {
     const [row] = await work.tx.insert(fileGroup).values({ name }).onConflictDoNothing().returning();
     if (!row) fail('file_group_taken', {}, 'body.name');
     work.audit({ kind: 'file_group', id: row.id }, null, { name });
-    return shown({ ...row, count: 0 });
+    return toGroup({ ...row, count: 0 });
   });
 }
 
@@ -70,8 +73,8 @@ export async function removeGroup(deps: Deps, id: number): Promise<void> {
 }
 
 /**
- * Puts pictures of goods and shops into a group, where they stay whether something refers to them or not.
- * @throws not_found for a group or a picture that is not there, and for what is no such picture
+ * Moves pictures of products and shop pages into a group; they stay there whether something refers to them or not.
+ * @throws not_found for an unknown group or picture, and for files of other purposes
  */
 export async function moveFiles(deps: Deps, groupId: number, keys: readonly string[]): Promise<void> {
   await withTransaction(deps, async (work) => {

@@ -14,11 +14,11 @@ import { usesOf } from './uses.ts';
 type List = 'GET /api/system/oss/list';
 export type UploadRow = typeof upload.$inferSelect;
 
-/** The files an actor may know of. */
+/** Condition for the files that an actor may see. */
 export const knownTo = (actor: Actor): SQL | undefined =>
   actor.has('platform.oss.private') ? undefined : like(upload.key, '/files/%');
 
-/** The shop somebody owns or works for. */
+/** The supplier that an account owns or works for. */
 const shopOf = sql`coalesce(
   (select min(s.id) from ${supplier} s where s.account_id = ${upload.accountId}),
   (select c.supplier_id from ${chatClerk} c where c.account_id = ${upload.accountId}))`;
@@ -56,7 +56,7 @@ function toFile({ row, username, nickname, shopId, shopName }: Found): StoredFil
   };
 }
 
-/** A page of the files an actor may know of, and how many there are of each kind. */
+/** One page of the files that an actor may see, with the number of each kind. */
 export async function listFiles(
   db: Db,
   actor: Actor,
@@ -88,7 +88,7 @@ export async function listFiles(
   const total = listed.reduce((sum, one) => sum + one.count, 0);
   const { limit, offset } = sliceOf(paged(paging));
   const towards = order === 'asc' ? asc : desc;
-  // What is not measured yet is the least, whichever way.
+  // Files without a measured size count as 0 bytes.
   const by = sort === 'size' ? sql`coalesce(${upload.bytes}, 0)` : upload.createdAt;
   const rows = await source(db)
     .where(and(asked, kind && eq(upload.purpose, kind)))
@@ -98,7 +98,7 @@ export async function listFiles(
   return { counts, total, records: rows.map(toFile) };
 }
 
-/** @throws not_found, also for a private file where the actor may not know of it */
+/** @throws not_found, also for a private file that the actor may not see */
 export async function readFile(
   db: Db,
   actor: Actor,

@@ -11,7 +11,7 @@ import { knownTo } from './queries.ts';
 
 type Tested = ApiOutput<'POST /api/system/oss/test'>;
 
-/** Where files are kept, how much room there is, and what the kinds take that the actor may know of. */
+/** Where files are stored, the free space, and the usage by kind of the files that the actor may see. */
 export async function storageState(
   { db, config }: Deps,
   actor: Actor,
@@ -26,7 +26,7 @@ export async function storageState(
     .from(upload)
     .where(knownTo(actor))
     .groupBy(upload.purpose);
-  // There may be no folder yet, and not every system says.
+  // The folder may not exist yet, and not every file system reports its size.
   const room = config.bucket ? null : await statfs(config.storageDir).catch(() => null);
   return {
     kind: config.bucket ? 'bucket' : 'folder',
@@ -37,7 +37,7 @@ export async function storageState(
   };
 }
 
-/** Writes a small file, reads it back and removes it. What goes wrong is the answer: it is what was asked about. */
+/** Tests the storage: writes a small file, reads it back and deletes it. Errors are returned as the result, not thrown. */
 export async function testStorage({ storage, log }: Deps): Promise<Tested> {
   const key = `private/test/${randomBytes(12).toString('hex')}.bin`;
   const bytes = randomBytes(4096);

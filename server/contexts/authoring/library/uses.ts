@@ -30,11 +30,11 @@ import {
 interface Holder {
   readonly table: PgTable;
   readonly id: PgColumn;
-  /** What it is called in Chinese and in English; absent: nothing but its number. */
+  /** Its name in Chinese and English; absent: only its number. */
   readonly name?: readonly [zh: SQL, en: SQL];
-  /** Everything in it that can name a file: alone, in a list, in fields or in a text. */
+  /** All columns that can hold a file: as a value, in a list, in JSON fields or in a text. */
   readonly columns: readonly PgColumn[];
-  /** What files are for that it takes. */
+  /** Upload purposes that it accepts. */
   readonly takes: readonly UploadPurpose[];
   readonly only?: SQL;
 }
@@ -43,7 +43,9 @@ const both = (column: PgColumn) => [sql`${column}->>'zh'`, sql`${column}->>'en'`
 const plain = (column: PgColumn) => [sql`${column}`, sql`${column}`] as const;
 const open = ['draft', 'submitted', 'changes', 'refused'] as const;
 
-/** Every place that can name an uploaded file. A new one belongs here, or its files can be removed under it: a test looks. */
+/**
+ * Every table that can refer to an uploaded file. A new one must be added, or its files could be deleted while in use; a test checks it.
+ */
 export const holders: Readonly<Record<FileUseKind, Holder>> = {
   account: {
     table: account,
@@ -101,7 +103,7 @@ export const holders: Readonly<Record<FileUseKind, Holder>> = {
     id: productRevision.id,
     columns: [productRevision.fields],
     takes: ['shop', 'video'],
-    // What was approved is the product itself by now; what was discarded is nothing.
+    // An approved revision is in the product itself; a discarded one has no effect.
     only: inArray(productRevision.state, [...open]),
   },
   productJob: {
@@ -117,7 +119,7 @@ export const holders: Readonly<Record<FileUseKind, Holder>> = {
     columns: [orderItem.image],
     takes: ['shop'],
   },
-  // Led to by its order.
+  // Linked to its order.
   invoice: {
     table: invoice,
     id: invoice.orderId,
@@ -191,12 +193,12 @@ export const holders: Readonly<Record<FileUseKind, Holder>> = {
 const most = 20;
 const isKind = (kind: string): kind is FileUseKind => kind in holders;
 
-/** What refers to a file, at most twenty of each kind. Only what can take such files is looked through. */
+/** The references to a file, at most twenty of each kind. Only tables that accept its purpose are searched. */
 export async function usesOf(
   db: Db,
   { key, purpose }: { readonly key: string; readonly purpose: UploadPurpose },
 ): Promise<FileUse[]> {
-  // Without its end: a text may name one of its widths.
+  // Without the extension: a text may refer to one of its widths.
   const stem = key.replace(/\.webp$/, '');
   const uses: FileUse[] = [];
   for (const [kind, { table, id, name, columns, takes, only }] of Object.entries(holders)) {

@@ -3,14 +3,14 @@ import { instant } from '../../../platform/db/columns.ts';
 import { category, sku } from '../../catalogue/tables/catalogue.ts';
 import { supplier } from '../../suppliers/tables/supplier.ts';
 
-/** Which category a shop means by the words of its product files; set once, used by every later import. */
+/** The category that a supplier's words in product files stand for; saved once and used by every later import. */
 export const productFileCategory = pgTable(
   'product_file_category',
   {
     supplierId: integer('supplier_id')
       .notNull()
       .references(() => supplier.id, { onDelete: 'cascade' }),
-    /** As contexts/authoring/file compares them. */
+    /** Normalized as by contexts/authoring/file. */
     words: text('words').notNull(),
     categoryId: integer('category_id')
       .notNull()
@@ -19,14 +19,14 @@ export const productFileCategory = pgTable(
   (t) => [primaryKey({ columns: [t.supplierId, t.words] })],
 );
 
-/** By how much product files made from one export have moved the stock of a SKU: a file that comes twice moves it once. */
+/** By how much files made from one export have moved the stock of a SKU: a file that is imported twice moves it once. */
 export const skuFileStock = pgTable(
   'sku_file_stock',
   {
     skuId: integer('sku_id')
       .notNull()
       .references(() => sku.id, { onDelete: 'cascade' }),
-    /** Of the export. */
+    /** The id of the export. */
     stamp: text('stamp').notNull(),
     pieces: integer('pieces').notNull(),
     writtenAt: instant('written_at').notNull(),

@@ -8,7 +8,7 @@ import { created, id, instant } from '../../../platform/db/columns.ts';
 import { account } from '../../identity/tables/account.ts';
 import { supplier } from '../../suppliers/tables/supplier.ts';
 
-/** What a file is read by. */
+/** The options of an import. */
 interface ImportAsked {
   readonly language: 'zh' | 'en';
   readonly stock?: number | undefined;
@@ -17,7 +17,7 @@ interface ImportAsked {
   readonly encoding?: CsvEncoding | undefined;
 }
 
-/** Long work on the products of a shop: the save of a sheet, an import, or taking one of them back. */
+/** A background job on a supplier's products: saving a sheet, an import, or an undo of one of them. */
 export const productJob = pgTable(
   'product_job',
   {
@@ -28,27 +28,27 @@ export const productJob = pgTable(
     supplierId: integer('supplier_id')
       .notNull()
       .references(() => supplier.id),
-    /** `check` reads a file and writes nothing; started it becomes `import`. */
+    /** `check` reads a file and writes nothing; when it is started it becomes `import`. */
     kind: text('kind', { enum: ['sheet', 'check', 'import', 'undo'] }).notNull(),
     undoOf: integer('undo_of'),
     status: text('status', { enum: ['waiting', 'running', 'done', 'failed'] })
       .notNull()
       .default('waiting'),
     reason: text('reason', { enum: ['forbidden', 'internal', 'stopped'] }),
-    /** Of the file as its owner calls it. */
+    /** The file name as uploaded. */
     name: text('name').notNull().default(''),
     fileKey: text('file_key'),
-    /** Everything that was found in the file, as CSV. */
+    /** All problems of the file, as CSV. */
     reportKey: text('report_key'),
     asked: jsonb('asked').$type<ImportAsked>(),
     summary: jsonb('summary').$type<ImportSummary>(),
     done: integer('done').notNull().default(0),
     total: integer('total').notNull().default(0),
-    /** How often it was begun; who holds an older number has lost it to another process. */
+    /** How many times it was started. A process with an older number has lost its lease. */
     attempt: integer('attempt').notNull().default(0),
-    /** Until then nobody else begins it anew. */
+    /** End of the lease: until then no other process takes the job over. */
     heldUntil: instant('held_until'),
-    /** Of the call that asked for it: what it writes is noted under them. */
+    /** Of the request that created the job, for the audit log. */
     ip: text('ip').notNull(),
     requestId: text('request_id').notNull(),
     createdAt: created(),
@@ -62,7 +62,7 @@ export const productJob = pgTable(
   ],
 );
 
-/** One product of a job: what is wanted of it, what became of it, and what taking it back needs. */
+/** One product of a job: the wanted change, its result, and the data for an undo. */
 export const productJobRow = pgTable(
   'product_job_row',
   {
@@ -74,17 +74,17 @@ export const productJobRow = pgTable(
     state: text('state').$type<JobRowState>().notNull().default('waiting'),
     reason: text('reason'),
     field: text('field'),
-    /** Cells of a sheet: at first as they were sent, then as they were written. */
+    /** Cells of a sheet: as sent at first, later as written. */
     changes: jsonb('changes').$type<readonly SheetChange[]>(),
-    /** The change this handed in, `number:version`. */
+    /** The revision that this row submitted, `number:version`. */
     revision: text('revision'),
-    /** The product before an import, whole; null = the import made it. */
+    /** The product before an import; null = the import created it. */
     before: jsonb('before').$type<object>(),
-    /** The change that was open before an import wrote into it; null = none. */
+    /** The open revision's content before an import changed it; null = there was none. */
     draftBefore: jsonb('draft_before').$type<ProductDraft>(),
-    /** What the import left, but for its stock. */
+    /** Hash of the product after the import, without its stock. */
     mark: text('mark'),
-    /** Pieces the import left, by SKU. */
+    /** Stock after the import, by SKU. */
     pieces: jsonb('pieces').$type<Readonly<Record<string, number>>>(),
   },
   (t) => [

@@ -5,18 +5,18 @@ import { created, id, instant } from '../../../platform/db/columns.ts';
 import { account } from '../../identity/tables/account.ts';
 import { supplier } from '../../suppliers/tables/supplier.ts';
 
-/** What a shop wants a product to be. At most one of a product is open; the closed ones say how it became what it is. */
+/** A version of a product that its supplier submits. At most one per product is open; the closed ones are its history. */
 export const productRevision = pgTable(
   'product_revision',
   {
     id: id(),
-    /** Taken from the products' own numbers: of one never public there is no product yet. */
+    /** From the sequence of `product`: a product that was never public has no row there yet. */
     productId: integer('product_id').notNull(),
     supplierId: integer('supplier_id')
       .notNull()
       .references(() => supplier.id),
     isNew: boolean('is_new').notNull(),
-    /** What a file calls one that was never public; null = it came from the editor. */
+    /** The handle in a file, for a product that was never public; null = created in the editor. */
     handle: text('handle'),
     state: text('state', {
       enum: ['draft', 'submitted', 'changes', 'refused', 'approved', 'discarded'],

@@ -4,7 +4,7 @@ import { created, id, instant } from '../../../platform/db/columns.ts';
 import { product } from '../../catalogue/tables/catalogue.ts';
 import { account } from '../../identity/tables/account.ts';
 
-/** A product the platform has taken off sale: its shop cannot put it on sale until this is lifted. */
+/** A product that the platform has taken off sale: its supplier cannot list it until the takedown is lifted. */
 export const productTakedown = pgTable(
   'product_takedown',
   {
@@ -12,15 +12,15 @@ export const productTakedown = pgTable(
     productId: integer('product_id')
       .notNull()
       .references(() => product.id),
-    /** What the shop is told. */
+    /** Shown to the supplier. */
     reason: text('reason').notNull(),
     takerId: integer('taker_id')
       .notNull()
       .references(() => account.id),
-    /** What the shop says against it, once. */
+    /** The supplier's appeal; only one is possible. */
     appeal: text('appeal'),
     appealedAt: instant('appealed_at'),
-    /** Why it stands all the same. */
+    /** Why the platform keeps the takedown after the appeal. */
     keptReason: text('kept_reason'),
     keptAt: instant('kept_at'),
     liftedAt: instant('lifted_at'),

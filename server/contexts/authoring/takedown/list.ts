@@ -74,7 +74,7 @@ const toSeenProduct = ({ createdAt, updatedAt, takedown, taker, status, ...row }
   updateTime: updatedAt.toISOString(),
 });
 
-/** Products of all shops within reach. */
+/** Products of all suppliers within the actor's scope. */
 export async function listGoods(
   db: Db,
   actor: Actor,
@@ -114,7 +114,7 @@ export async function listGoods(
   return { records: rows.map(toSeenProduct), total, counts };
 }
 
-/** One of them. @throws not_found */
+/** One product. @throws not_found */
 export async function goodsDetail(db: Db, id: number): Promise<ApiOutput<Detail>> {
   const [row] = await read(db, eq(product.id, id));
   if (!row) fail('not_found');

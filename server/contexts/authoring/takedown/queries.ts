@@ -10,7 +10,7 @@ import { contentVersion } from '../../../platform/text/content-version.ts';
 
 export type TakedownRow = typeof productTakedown.$inferSelect;
 
-/** What a decision is made on. */
+/** The fields that a decision is based on, for the conflict check. */
 export const readContent = ({ id, appeal, keptReason, liftedAt }: TakedownRow) => ({
   id,
   appeal,
@@ -47,7 +47,7 @@ export const toSeen = ({ row, nickname, username }: Seen): NonNullable<SeenProdu
   by: nickname || username,
 });
 
-/** Each time a product was taken off the shelf, newest first. */
+/** All takedowns of a product, newest first. */
 export async function takedownsOf(db: Db, productId: number) {
   const rows = await db
     .select({ row: productTakedown, nickname: account.nickname, username: account.username })
@@ -58,7 +58,7 @@ export async function takedownsOf(db: Db, productId: number) {
   return rows.map(toSeen);
 }
 
-/** The one that stands, as its shop reads it. */
+/** The current takedown, as its supplier reads it. */
 export async function openTakedown(db: Db | Tx, productId: number): Promise<TakedownRow | undefined> {
   const [row] = await db
     .select()
@@ -67,7 +67,7 @@ export async function openTakedown(db: Db | Tx, productId: number): Promise<Take
   return row;
 }
 
-/** Those that stand, by product. */
+/** Current takedowns by product. */
 export async function openTakedowns(db: Db, ids: readonly number[]): Promise<Map<number, TakedownRow>> {
   const rows = await db
     .select()

@@ -26,7 +26,7 @@ const notifySupplier = (
     { key, data: { name: aggregate.name, id, reason }, link: paths.productEditor(id) },
   );
 
-/** Takes a product off the shelf for as long as the platform says. @throws not_found, product_held where it is so already */
+/** Takes a product off sale until the platform lifts it. @throws not_found, product_held when it has a takedown already */
 export function takeDown(deps: Deps, actor: Actor, id: number, reason: string): Promise<null> {
   return withTransaction(deps, async (work) => {
     const { tx, now } = work;
@@ -52,7 +52,7 @@ interface OpenTakedown {
   readonly row: TakedownRow;
 }
 
-/** @throws decided where a colleague was first, not_found where none stands, conflict where it says something else than was read */
+/** @throws decided when a colleague was faster, not_found without a takedown, conflict when it changed since it was read */
 async function lockTakedown(
   work: UnitOfWork,
   actor: Actor,
@@ -74,7 +74,7 @@ async function lockTakedown(
   return { stored, row };
 }
 
-/** Gives the decision back to the shop; the product stays where it is. @throws not_found, conflict */
+/** Lifts a takedown: the supplier may list the product again; its status is unchanged. @throws not_found, conflict */
 export function lift(deps: Deps, actor: Actor, id: number, version: string): Promise<null> {
   return withTransaction(deps, async (work) => {
     const { stored, row } = await lockTakedown(work, actor, id, version);
@@ -90,7 +90,7 @@ interface Answer {
   readonly reason: string;
 }
 
-/** Refuses an appeal, once. @throws not_found, conflict, transition_forbidden without an appeal or after an answer */
+/** Rejects an appeal, once. @throws not_found, conflict, transition_forbidden without an appeal or after an answer */
 export function refuseAppeal(
   deps: Deps,
   actor: Actor,
@@ -107,7 +107,7 @@ export function refuseAppeal(
   });
 }
 
-/** Says what speaks against it, once. @throws not_found where none stands, transition_forbidden the second time */
+/** Appeals against a takedown, once. @throws not_found without a takedown, transition_forbidden for a second appeal */
 export function appeal(deps: Deps, actor: Actor, id: number, text: string): Promise<Takedown> {
   return withTransaction(deps, async (work) => {
     const { tx, now } = work;

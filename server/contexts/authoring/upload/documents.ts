@@ -11,7 +11,7 @@ import type { Sender } from '../../../platform/storage/quota.ts';
 import { fileUrl } from '../../../platform/storage/sign.ts';
 import { claim, uploadPicture } from '../../../platform/storage/uploads.ts';
 
-/** What the entry of an OFD that names its documents may hold, unpacked. */
+/** Maximum unpacked size of the OFD entry that lists its documents. */
 const mostNamed = 1024 * 1024;
 const longestEnd = 2_048;
 
@@ -21,7 +21,7 @@ function isPdf(bytes: Buffer): boolean {
   return /startxref\s{1,4}\d{1,10}\s{1,4}%%EOF\s{0,16}$/.test(end);
 }
 
-/** GB/T 33190: a ZIP whose `OFD.xml` names its documents. */
+/** GB/T 33190: a ZIP whose `OFD.xml` lists its documents. */
 async function isOfd(bytes: Buffer): Promise<boolean> {
   if (bytes.toString('latin1', 0, 4) !== 'PK\u0003\u0004') return false;
   try {
@@ -38,8 +38,9 @@ async function isOfd(bytes: Buffer): Promise<boolean> {
 }
 
 /**
- * Takes an issued invoice in: a PDF or OFD as it is, for it is signed; a picture drawn anew like all others. Nothing refers to it yet.
- * @throws document_type (by content, whatever its name says), and what pictures are refused for
+ * Stores an issued invoice: a PDF or OFD unchanged, because it is signed; a picture is re-encoded like all others. Nothing refers to the
+ * file yet.
+ * @throws document_type (detected from the content, not the name), and the errors of picture uploads
  */
 export async function uploadDocument(deps: Deps, sender: Sender, given: Uint8Array) {
   const bytes = Buffer.from(given.buffer, given.byteOffset, given.length);

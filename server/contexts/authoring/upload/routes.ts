@@ -6,7 +6,7 @@ import type { Sender } from '../../../platform/storage/quota.ts';
 import { uploadImage, uploadVideo } from '../../../platform/storage/uploads.ts';
 import { uploadDocument } from './documents.ts';
 
-/** Who sends a file, as the hourly limits see it. */
+/** The sender that the hourly upload limits count for. */
 async function senderOf({ db }: Deps, caller: Caller): Promise<Sender> {
   const { shop, platform } = await loadAccess(db, caller);
   return { id: caller.id, isBackOffice: shop !== null || platform !== null };

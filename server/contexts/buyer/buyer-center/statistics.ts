@@ -23,7 +23,7 @@ import { onSale } from '../../catalogue/index.ts';
 import { hasBudget, isNotVoid } from '../../pricing/index.ts';
 import { supplierItems } from '../../suppliers/index.ts';
 
-/** One number each, in one query: the buyer centre asks for all of them whenever it is opened. */
+/** All figures in one query, because the buyer centre requests them whenever it is opened. */
 export async function userStatistics(db: Db, accountId: number, now: Date): Promise<UserStatistics> {
   const orders = (...statuses: OrderStatus[]) =>
     db.$count(order, and(eq(order.accountId, accountId), inArray(order.status, statuses)));
@@ -74,8 +74,8 @@ const empty: UserStatistics = {
 };
 
 /**
- * Shops that sell in the categories the account ordered from (cancelled orders aside), most completed orders first, then
- * any others. Shops that are followed already are left out.
+ * Suppliers that sell in the categories the account ordered from (except cancelled orders), most completed orders first, then others.
+ * Followed suppliers are left out.
  */
 export async function recommendByPurchase(
   db: Db,

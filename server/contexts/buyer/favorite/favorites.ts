@@ -17,7 +17,7 @@ export async function isFavorite(db: Db, accountId: number, productId: number): 
   return rows.length > 0;
 }
 
-/** Keeps a product; again is fine. @throws not_found for one that is not on sale. */
+/** Adds a favourite; idempotent. @throws not_found for a product that is not on sale */
 export async function addFavorite(deps: Deps, accountId: number, productId: number): Promise<void> {
   await withTransaction(deps, async (work) => {
     const { tx } = work;
@@ -26,7 +26,7 @@ export async function addFavorite(deps: Deps, accountId: number, productId: numb
   });
 }
 
-/** Forgets these products, or every one. Answers with how many were kept until now. */
+/** Removes these favourites, or all. Returns their number. */
 export async function removeFavorites(
   deps: Deps,
   accountId: number,
@@ -42,10 +42,10 @@ export async function removeFavorites(
   return gone.length;
 }
 
-/** Hearts shown on cards: enough for anybody's, and a bounded answer. */
+/** Maximum number of ids returned for marking cards. */
 const mostIds = 1_000;
 
-/** The products an account keeps, newest first. */
+/** Ids of an account's favourites, newest first. */
 export async function favoriteIds(db: Db, accountId: number): Promise<number[]> {
   const rows = await db
     .select({ productId: favorite.productId })
@@ -61,7 +61,7 @@ interface FavoriteQuery extends Paging {
   readonly sortOrder: 'asc' | 'desc';
 }
 
-/** What an account keeps; of equal ones the newest first. */
+/** An account's favourites; on a tie the newest first. */
 export async function listFavorites(
   db: Db,
   accountId: number,

@@ -12,7 +12,7 @@ import { cardsInOrder, isOnSale, onSale } from '../../catalogue/index.ts';
 
 const ofAccount = (accountId: number) => eq(browseHistory.accountId, accountId);
 
-/** Notes a look at a product and forgets what is older than the latest `historyLimit`. @throws not_found */
+/** Records a view of a product and deletes views beyond the latest `historyLimit`. @throws not_found */
 export async function recordView(deps: Deps, accountId: number, productId: number): Promise<void> {
   await withTransaction(deps, async (work) => {
     const { tx } = work;
@@ -21,7 +21,7 @@ export async function recordView(deps: Deps, accountId: number, productId: numbe
   });
 }
 
-/** Takes over what a visitor looked at. Products no longer on sale are passed over; no look lies in the future. */
+/** Merges a visitor's views. Products not on sale are skipped; times in the future are limited to now. */
 export async function mergeViews(
   deps: Deps,
   accountId: number,
@@ -70,7 +70,7 @@ async function keepLatest(tx: Tx, accountId: number, views: readonly View[]): Pr
     .where(and(ofAccount(accountId), notInArray(browseHistory.productId, latest)));
 }
 
-/** What an account looked at and can still buy, latest first. */
+/** Viewed products that are still on sale, latest first. */
 export async function listViews(
   db: Db,
   accountId: number,
@@ -93,7 +93,7 @@ export async function listViews(
   });
 }
 
-/** Forgets one product, or everything. */
+/** Deletes the views of one product, or all. */
 export async function forgetViews(deps: Deps, accountId: number, productId?: number): Promise<void> {
   const one = productId === undefined ? undefined : eq(browseHistory.productId, productId);
   await withTransaction(deps, ({ tx }) => tx.delete(browseHistory).where(and(ofAccount(accountId), one)));

@@ -17,7 +17,7 @@ const options = sql<CategoryAttribute['options']>`(
   select coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'name', o.name) order by o.position, o.id), '[]')
   from ${categoryAttributeOption} o where o.attribute_id = ${qualified(id)})`;
 
-/** Attributes with their options, those of upper categories first. */
+/** Attributes with their options, those of ancestor categories first. */
 export async function readAttributes(db: Db | Tx, where: SQL | undefined): Promise<CategoryAttribute[]> {
   return db
     .select({ id, categoryId, kind, name, unit, options, isRequired, isFilter })
@@ -27,13 +27,13 @@ export async function readAttributes(db: Db | Tx, where: SQL | undefined): Promi
     .orderBy(asc(category.level), asc(position), asc(id));
 }
 
-/** What goods of this category are described by: attributes of those above, then its own. */
+/** The attributes of a category: inherited ones first, then its own. */
 export const attributesOf = (db: Db | Tx, ofCategory: number): Promise<CategoryAttribute[]> =>
   readAttributes(db, sql`${categoryId} = any(${pathIds(ofCategory)}::int[])`);
 
 /**
- * What of the products' values fits the attributes of their category now is what filters read, and their texts are indexed again. To be
- * called whenever values, categories or the attributes themselves changed.
+ * Writes those attribute values of the products that fit their category into the table that filters read, and marks their texts for
+ * reindexing. Must be called whenever values, categories or attributes changed.
  */
 export async function writeAttributeValues(tx: Tx, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
@@ -59,7 +59,7 @@ const indexAnew = (tx: Tx, which: SQL) =>
     .set({ stale: true })
     .where(and(which, sql`not ${productSearch.stale}`));
 
-/** Attributes of these categories are called otherwise, or gone: what search knows of their goods follows. */
+/** Marks the products of these categories for reindexing, after their attributes were renamed or removed. */
 export async function indexDescribed(tx: Tx, categoryIds: readonly number[]): Promise<void> {
   const said = and(inArray(product.categoryId, [...categoryIds]), sql`${product.attributeValues} <> '[]'`);
   await indexAnew(
@@ -68,7 +68,7 @@ export async function indexDescribed(tx: Tx, categoryIds: readonly number[]): Pr
   );
 }
 
-/** Products of any state filed under these categories that say anything of attributes. */
+/** Products of any status in these categories that have attribute values. */
 export async function describedIn(tx: Tx, categoryIds: readonly number[]): Promise<number[]> {
   const rows = await tx
     .select({ id: product.id })

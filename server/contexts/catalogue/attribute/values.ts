@@ -2,8 +2,8 @@ import type { LocalText } from '../../../../contract/basics.ts';
 import type { CategoryAttribute } from '../../../../contract/catalogue/category-attribute.ts';
 import type { AttributeValue } from '../../../../contract/catalogue/product-fields.ts';
 
-/** A value as far as it says something of the attribute; null for what it does not know. */
-function fitting({ kind, options }: CategoryAttribute, value: AttributeValue): AttributeValue | null {
+/** A value reduced to what its attribute allows; null when nothing is left. */
+function fitValue({ kind, options }: CategoryAttribute, value: AttributeValue): AttributeValue | null {
   if ('number' in value) return kind === 'number' ? value : null;
   if ('text' in value) {
     const isSaid = value.text.zh !== '' || value.text.en !== '';
@@ -15,17 +15,17 @@ function fitting({ kind, options }: CategoryAttribute, value: AttributeValue): A
   return isSaid ? { ...value, optionIds } : null;
 }
 
-/** What of the values says something of these attributes, in their order. */
+/** The values that fit these attributes, in the order of the attributes. */
 export const fittingValues = (
   attributes: readonly CategoryAttribute[],
   values: readonly AttributeValue[],
 ): AttributeValue[] =>
   attributes.flatMap((attribute) => {
     const value = values.find(({ attributeId }) => attributeId === attribute.id);
-    return (value && fitting(attribute, value)) ?? [];
+    return (value && fitValue(attribute, value)) ?? [];
   });
 
-/** The attributes that have to be said and are not. */
+/** The required attributes without a value. */
 export function missingValues(
   attributes: readonly CategoryAttribute[],
   values: readonly AttributeValue[],
@@ -47,13 +47,13 @@ function wordsOf({ unit, options }: CategoryAttribute, value: AttributeValue): L
   );
 }
 
-/** A line of a table in both languages. */
+/** One line of an attribute table, in both languages. */
 export interface AttributeLine {
   readonly name: LocalText;
   readonly value: LocalText;
 }
 
-/** The values in words. */
+/** The attribute values as texts. */
 export const linesOf = (
   attributes: readonly CategoryAttribute[],
   values: readonly AttributeValue[],
@@ -65,7 +65,7 @@ export const linesOf = (
 
 const isSame = (one: string, other: string) => one !== '' && one.toLowerCase() === other.toLowerCase();
 
-/** What the category asks for, then what the shop says besides: nothing twice. */
+/** Attributes of the category first, then the supplier's own ones with other names. */
 export const withLines = (
   lines: readonly AttributeLine[],
   own: readonly AttributeLine[],

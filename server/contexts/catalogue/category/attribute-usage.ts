@@ -8,7 +8,7 @@ import { pathOf, readTree, rowOf } from './tree.ts';
 const { productId, attributeId, optionId } = productAttributeValue;
 const products = countDistinct(productId);
 
-/** How many products name each option and say anything of each attribute; those given up do not count. */
+/** Counts the products that use each option and each attribute; archived products do not count. */
 async function readUsage(db: Db | Tx, ids: readonly number[]) {
   if (ids.length === 0) return { attributes: new Map<number, number>(), options: new Map<number, number>() };
   const said = and(inArray(attributeId, [...ids]), ne(product.status, 'archived'));
@@ -30,7 +30,7 @@ async function readUsage(db: Db | Tx, ids: readonly number[]) {
   };
 }
 
-/** How many products say anything of these attributes, or name one of these options. */
+/** The number of products with a value of these attributes or one of these options. */
 export async function countUsing(
   tx: Tx,
   attributeIds: readonly number[],
@@ -50,7 +50,7 @@ export async function countUsing(
   return row?.products ?? 0;
 }
 
-/** The attributes of a category and those it inherits. @throws not_found */
+/** The attributes of a category with inherited ones. @throws not_found */
 export async function readOwnAttributes(db: Db | Tx, id: number): Promise<CategoryAttributes> {
   const tree = await readTree(db);
   const { version } = rowOf(tree, id);

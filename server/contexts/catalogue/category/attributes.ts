@@ -32,7 +32,7 @@ function checkKnown(before: readonly CategoryAttribute[], attributes: readonly G
     const own = new Set(known?.options.map((option) => option.id));
     options.forEach((option, place) => {
       if (option.id === undefined) return;
-      // Each once, and of this attribute.
+      // Each option at most once, and only options of this attribute.
       if (!own.delete(option.id)) fail('not_found', {}, `${field}.options.${place}.id`);
     });
   });
@@ -40,7 +40,7 @@ function checkKnown(before: readonly CategoryAttribute[], attributes: readonly G
 
 const isSame = (one: string, other: string) => one !== '' && one.toLowerCase() === other.toLowerCase();
 
-/** Goods have the attributes of all categories above: none of them may be called the same. @throws attribute_name_taken */
+/** Products inherit the attributes of all ancestors, so none of these may have the same name. @throws attribute_name_taken */
 async function checkNames(tx: Tx, tree: Tree, id: number, attributes: readonly Given[]): Promise<void> {
   const line = [...pathOf(tree, id), ...branchOf(tree, id)].map((row) => row.id).filter((one) => one !== id);
   if (line.length === 0) return;
@@ -68,13 +68,13 @@ async function write(tx: Tx, categoryId: number, attributes: readonly Given[]): 
   }
 }
 
-/** What product pages show of attributes that were there before. */
-const shown = (all: readonly CategoryAttribute[], before: ReadonlySet<number>) =>
+/** The parts of existing attributes that product pages show. */
+const shownAttributes = (all: readonly CategoryAttribute[], before: ReadonlySet<number>) =>
   all.filter(({ id }) => before.has(id)).map(({ isRequired: _, isFilter: __, ...texts }) => texts);
 
 /**
- * Writes the attributes of a category as one whole.
- * @throws not_found, conflict where somebody was first, attribute_in_use, attribute_kind_fixed, attribute_name_taken
+ * Replaces all attributes of a category.
+ * @throws not_found, conflict when another operator was faster, attribute_in_use, attribute_kind_fixed, attribute_name_taken
  */
 export function saveAttributes(
   deps: Deps,
@@ -89,14 +89,14 @@ export function saveAttributes(
     const before = await ownOf();
     checkKnown(before, attributes);
     await checkNames(tx, tree, id, attributes);
-    const remaining = new Set(attributes.flatMap((one) => one.id ?? []));
-    const remainingOptions = new Set(
+    const givenIds = new Set(attributes.flatMap((one) => one.id ?? []));
+    const givenOptionIds = new Set(
       attributes.flatMap((one) => one.options.flatMap((option) => option.id ?? [])),
     );
-    const gone = before.filter((one) => !remaining.has(one.id)).map((one) => one.id);
+    const gone = before.filter((one) => !givenIds.has(one.id)).map((one) => one.id);
     const goneOptions = before
       .flatMap((one) => one.options.map((option) => option.id))
-      .filter((one) => !remainingOptions.has(one));
+      .filter((one) => !givenOptionIds.has(one));
     const count = mayRemove ? 0 : await countUsing(tx, gone, goneOptions);
     if (count > 0) fail('attribute_in_use', { count });
     if (gone.length > 0) await tx.delete(categoryAttribute).where(inArray(categoryAttribute.id, gone));
@@ -109,7 +109,7 @@ export function saveAttributes(
       .where(eq(category.id, id));
     const after = await ownOf();
     const known = new Set(before.map((one) => one.id));
-    if (!isDeepStrictEqual(shown(before, known), shown(after, known))) {
+    if (!isDeepStrictEqual(shownAttributes(before, known), shownAttributes(after, known))) {
       const branch = branchOf(tree, id);
       await indexDescribed(
         tx,

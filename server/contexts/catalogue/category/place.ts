@@ -20,8 +20,8 @@ const mostLevels = 3;
 const mostBelow = 500;
 
 /**
- * Whether a category with so many levels below it may stand there.
- * @throws not_found, category_depth, category_limit, category_holds_goods where products are filed under the one above
+ * Checks that a category with this many levels below it may be placed under a parent.
+ * @throws not_found, category_depth, category_limit, category_holds_goods when products are filed under the parent itself
  */
 export async function checkPlace(db: Db, tree: Tree, parentId: number | null, depth: number): Promise<void> {
   const field = 'body.parentId';
@@ -37,7 +37,7 @@ export async function checkPlace(db: Db, tree: Tree, parentId: number | null, de
   if (filed > 0) fail('category_holds_goods', { count: filed }, field);
 }
 
-/** Levels a category takes with what is below it. */
+/** Number of levels of a category and its subtree. */
 const depthOf = (tree: Tree, id: number): number => {
   const { level } = rowOf(tree, id);
   return Math.max(...branchOf(tree, id).map((row) => row.level)) - level + 1;
@@ -50,7 +50,7 @@ export async function checkMove(db: Db, tree: Tree, id: number, parentId: number
   await checkPlace(db, tree, parentId, depthOf(tree, id));
 }
 
-/** What the platform takes there by rules of categories, the nearest first, or of everything; of equals the oldest. */
+/** The commission rate for a place in the tree: the rule of the nearest category, else the general rule; of equal ones the oldest. */
 async function rateAt(db: Db, tree: Tree, id: number | null): Promise<number> {
   const rules = await db
     .select({ rate: commissionRule.rate, categoryId: commissionRule.categoryId })
@@ -77,7 +77,7 @@ export async function foreseeMove(
   const row = rowOf(tree, id);
   await checkMove(db, tree, id, parentId);
   const target = pathOf(tree, parentId);
-  // A rule of its own, or of what is below, moves along.
+  // Rules of the category itself and of its subtree move along.
   const own = { ...row, parentId };
   const then: Tree = new Map([...tree, [id, own]]);
   return {

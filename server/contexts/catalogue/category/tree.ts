@@ -6,7 +6,7 @@ import { fail } from '../../../platform/fail.ts';
 
 export type Row = typeof category.$inferSelect;
 
-/** Every category by id, those above before those below. */
+/** All categories by id, parents before children. */
 export type Tree = ReadonlyMap<number, Row>;
 
 export async function readTree(db: Db): Promise<Tree> {
@@ -21,13 +21,13 @@ export async function readTree(db: Db): Promise<Tree> {
 export const rowOf = (tree: Tree, id: number, field?: string): Row =>
   tree.get(id) ?? fail('not_found', {}, field);
 
-/** From the first level down to the category itself. */
+/** The path from the first level down to the category itself. */
 export function pathOf(tree: Tree, id: number | null): Row[] {
   const row = id === null ? undefined : tree.get(id);
   return row ? [...pathOf(tree, row.parentId), row] : [];
 }
 
-/** The category with everything below it. */
+/** The category with its whole subtree. */
 export function branchOf(tree: Tree, id: number): Row[] {
   const within = new Set([id]);
   return [...tree.values()].filter((row) => {
@@ -47,7 +47,7 @@ interface Filed {
   readonly onSale: number;
 }
 
-/** How many products are filed under each category itself. */
+/** The number of products filed directly under each category. */
 export async function readFiled(db: Db): Promise<ReadonlyMap<number, Filed>> {
   const all = await db
     .select({ id: product.categoryId, products: count() })
@@ -70,11 +70,11 @@ export function filedBelow(tree: Tree, filed: ReadonlyMap<number, Filed>, id: nu
   };
 }
 
-/** All of them as the platform sees them. */
+/** All categories as operators see them. */
 export async function ownCategories(db: Db): Promise<OwnCategory[]> {
   const tree = await readTree(db);
   const filed = await readFiled(db);
-  // From below: what is filed under a category counts for all above it.
+  // Bottom-up: products of a category count for all its ancestors.
   const sums = new Map<number, Filed>();
   for (const { id, parentId } of [...tree.values()].toReversed()) {
     for (const at of [id, parentId]) {

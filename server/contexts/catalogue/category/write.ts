@@ -34,8 +34,8 @@ function namesIn(locale: Locale, rows: readonly { readonly name: LocalText }[]):
 }
 
 /**
- * A coupon that lost its category would be good for nothing, and a role held to it would see nothing; nobody means that by removing one.
- * What is over keeps the number of a category that is gone, and is for no goods.
+ * Refuses to remove a category that something in force refers to: a coupon would apply to nothing, and a role with that scope would see
+ * nothing. Expired coupons keep the id of the removed category and apply to nothing.
  * @throws category_in_coupons, category_in_roles, category_promoted, category_in_rules, category_in_use
  */
 async function refuseNamed({ tx, now }: UnitOfWork, id: number, locale: Locale): Promise<void> {
@@ -62,26 +62,26 @@ async function refuseNamed({ tx, now }: UnitOfWork, id: number, locale: Locale):
     fail('category_promoted');
   const rules = await tx.$count(commissionRule, eq(commissionRule.categoryId, id));
   if (rules > 0) fail('category_in_rules', { count: rules });
-  // Products that were given up keep their place for the orders that name them.
+  // Archived products keep their category for the orders that refer to them.
   const archived = await tx.$count(product, eq(product.categoryId, id));
   if (archived > 0) fail('category_in_use', { count: archived });
 }
 
-/** The tree changes by one hand at a time: where something may stand depends on all of it. */
+/** Serializes changes of the tree, because a valid place depends on the whole tree. */
 export async function lockTree(tx: Tx): Promise<Tree> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('category tree'))`);
   return readTree(tx);
 }
 
-/** Pages of these and of what is filed under them, and every page that shows the tree. */
+/** Invalidates the pages of these categories and their products, and every page that shows the tree. */
 export const touchRows = (work: UnitOfWork, rows: readonly Row[]): void =>
   work.invalidate('categories', ...rows.map(({ id }) => `category:${id}`));
 
-/** What lists count and show below these has changed. */
+/** Invalidates lists and counts of these categories. */
 const touchLists = (work: UnitOfWork, rows: readonly Row[]): void =>
   work.invalidate(...rows.flatMap(({ id }) => [`list:category:${id}`, categoryPageTag(id)]));
 
-/** One to be changed. @throws not_found, decided */
+/** The category to change, in the version that was read. @throws not_found, decided */
 async function asRead(work: UnitOfWork, tree: Tree, id: number): Promise<Row> {
   const row = tree.get(id);
   const target = { kind: 'category', id } as const;
@@ -90,11 +90,11 @@ async function asRead(work: UnitOfWork, tree: Tree, id: number): Promise<Row> {
   return row;
 }
 
-async function shown(tx: Tx, id: number): Promise<OwnCategory> {
+async function readOwnCategory(tx: Tx, id: number): Promise<OwnCategory> {
   return (await ownCategories(tx)).find((one) => one.id === id) ?? fail('not_found');
 }
 
-/** @throws not_found for the one above and for a picture that is not the caller's, category_depth, category_limit, category_holds_goods */
+/** @throws not_found for the parent and for a picture the caller did not upload, category_depth, category_limit, category_holds_goods */
 export async function addCategory(
   deps: Deps,
   actor: Actor,
@@ -118,11 +118,11 @@ export async function addCategory(
     if (!row) fail('internal');
     touchRows(work, [row]);
     work.audit({ kind: 'category', id: row.id }, null, row);
-    return shown(tx, row.id);
+    return readOwnCategory(tx, row.id);
   });
 }
 
-/** @throws not_found, conflict where somebody was first, and of a move as `checkMove` */
+/** @throws not_found, conflict when another operator was faster; for a move as `checkMove` */
 export async function changeCategory(
   deps: Deps,
   actor: Actor,
@@ -149,7 +149,7 @@ export async function changeCategory(
     else touchRows(work, [before]);
     const after = rowOf(await readTree(tx), id);
     work.audit({ kind: 'category', id }, before, after);
-    return shown(tx, id);
+    return readOwnCategory(tx, id);
   });
 }
 
@@ -170,10 +170,10 @@ async function moveTo(work: UnitOfWork, tree: Tree, row: Row, parentId: number |
         id === row.id ? { parentId, level: level + by, sort: (last?.sort ?? 0) + 1 } : { level: level + by },
       )
       .where(eq(category.id, id));
-  // Those above lose or gain what is filed below.
+  // Ancestors of the old and new place lose or gain its products.
   const above = [...pathOf(tree, row.parentId), ...way];
   touchRows(work, [...branch, ...above]);
-  // Below a closed one it is promoted no longer.
+  // Whether a promoted category is shown depends on its ancestors, which have changed.
   work.invalidate('promotions');
   touchLists(work, above);
   await writeAttributeValues(
@@ -183,7 +183,7 @@ async function moveTo(work: UnitOfWork, tree: Tree, row: Row, parentId: number |
       branch.map(({ id }) => id),
     ),
   );
-  // Coupons for what is above are good for what has come below, and no more for what has left.
+  // Coupons of the new ancestors now apply to its products, those of the old ancestors no longer.
   await refreshFlagsIn(work, [row.id]);
 }
 
@@ -204,11 +204,11 @@ export async function openCategory(deps: Deps, id: number, enabled: boolean): Pr
       touchLists(work, branch);
       work.invalidate('promotions');
     }
-    return shown(tx, id);
+    return readOwnCategory(tx, id);
   });
 }
 
-/** @throws not_found, conflict where the categories named are not those there are */
+/** @throws not_found, conflict when the ids do not match the current categories */
 export async function orderCategories(
   deps: Deps,
   parentId: number | null,
@@ -231,20 +231,20 @@ export async function orderCategories(
   });
 }
 
-/** @throws not_found, category_has_children, category_holds_goods, and what `refuseNamed` says */
+/** @throws not_found, category_has_children, category_holds_goods, and the refusals of `refuseNamed` */
 export async function removeCategory(deps: Deps, id: number, locale: Locale): Promise<void> {
   await withTransaction(deps, async (work) => {
     const { tx } = work;
     const tree = await lockTree(tx);
     const before = await asRead(work, tree, id);
-    // Whoever names it from now on waits, and finds it gone.
+    // Concurrent writers that refer to it wait for this lock and then find it removed.
     await tx.select({ id: category.id }).from(category).where(eq(category.id, id)).for('update');
     const below = childrenOf(tree, id).length;
     if (below > 0) fail('category_has_children', { count: below });
     const filed = await tx.$count(product, and(eq(product.categoryId, id), ne(product.status, 'archived')));
     if (filed > 0) fail('category_holds_goods', { count: filed });
     await refuseNamed(work, id, locale);
-    // What a buyer asks for stays asked for; it only stands under no category any more.
+    // RFQs stay open without a category.
     await tx.update(quoteRequest).set({ categoryId: null }).where(eq(quoteRequest.categoryId, id));
     await tx.delete(category).where(eq(category.id, id));
     if (before.image !== null) await releaseUploads(work, [before.image]);

@@ -23,16 +23,16 @@ import { readBy, usesOf } from './uses.ts';
 
 const mostItems = 1_000;
 
-/** Pages that offer the dictionary, and those that name one of these values. */
+/** Invalidates pages that offer the dictionary, and pages that show one of these values. */
 const touch = (work: UnitOfWork, key: string, ...values: readonly string[]): void =>
   work.invalidate(`dictionary:${key}`, ...values.map((value) => `dictionary:${key}:${value}`));
 
-async function shown(work: UnitOfWork, type: TypeRow, row: ItemRow): Promise<DictionaryEntry> {
+async function readEntry(work: UnitOfWork, type: TypeRow, row: ItemRow): Promise<DictionaryEntry> {
   const uses = await usesOf(work.tx, type.key, [row.value]);
   return shownItem(type, row, uses.get(row.value) ?? 0);
 }
 
-/** An item with its dictionary, for whose items everybody else waits. @throws not_found, decided */
+/** Locks an item together with its dictionary, which serializes changes of its items. @throws not_found, decided */
 async function lockItem(work: UnitOfWork, id: number): Promise<{ type: TypeRow; item: ItemRow }> {
   const { tx } = work;
   const gone = () => failGone(work, { kind: 'dictionary', id }, removedPart(id));
@@ -49,14 +49,14 @@ async function lockItem(work: UnitOfWork, id: number): Promise<{ type: TypeRow; 
   return { type, item };
 }
 
-/** What the program reads always has something to offer. @throws dictionary_last */
+/** A dictionary that the program reads must keep one enabled item. @throws dictionary_last */
 async function checkNotLast({ tx }: UnitOfWork, { key }: TypeRow, item: ItemRow): Promise<void> {
   if (readBy(key) === null || !item.enabled) return;
   const others = and(itemsOf(key), eq(dictionaryItem.enabled, true), ne(dictionaryItem.id, item.id));
   if ((await tx.$count(dictionaryItem, others)) === 0) fail('dictionary_last');
 }
 
-/** A value is what rows and the program know an item by. @throws dictionary_fixed, dictionary_used */
+/** The value identifies an item in rows and in the program. @throws dictionary_fixed, dictionary_used */
 async function checkFree(
   { tx }: UnitOfWork,
   { key }: TypeRow,
@@ -68,7 +68,10 @@ async function checkFree(
   if (uses > 0) fail('dictionary_used', { count: uses }, field);
 }
 
-/** @throws not_found, language_unwritten for a language, dictionary_fixed where the program knows each value, dictionary_known, dictionary_limit */
+/**
+ * @throws not_found, language_unwritten for a language without texts, dictionary_fixed when the program knows all values, dictionary_known,
+ * dictionary_limit
+ */
 export async function addItem(
   deps: Deps,
   { typeId, sort, ...values }: z.output<typeof NewDictionaryItem>,
@@ -92,7 +95,7 @@ export async function addItem(
     if (!row) fail('dictionary_known', { value: values.value }, 'body.value');
     touch(work, type.key, row.value);
     work.audit({ kind: 'dictionary', id: typeId }, null, row);
-    return shown(work, type, row);
+    return readEntry(work, type, row);
   });
 }
 
@@ -116,11 +119,11 @@ export async function changeItem(
     await tx.update(dictionaryItem).set(after).where(eq(dictionaryItem.id, id));
     touch(work, type.key, before.value, value);
     work.audit({ kind: 'dictionary', id: type.id }, before, after);
-    return shown(work, type, after);
+    return readEntry(work, type, after);
   });
 }
 
-/** @throws not_found, conflict where the items named are not those there are */
+/** @throws not_found, conflict when the ids do not match the current items */
 export async function orderItems(
   deps: Deps,
   typeId: number,

@@ -19,21 +19,21 @@ const read = (db: Db, key: string, values: readonly string[] | null, isOffered: 
     )
     .orderBy(asc(dictionaryItem.sort), asc(dictionaryItem.id));
 
-/** What a dictionary offers, in its order. @throws not_found when there is no such dictionary, or it is turned off. */
+/** The enabled items of a dictionary in order. @throws not_found when it does not exist or is disabled */
 export async function dictionary(db: Db, key: string): Promise<DictionaryItem[]> {
   const [type] = await db.select().from(dictionaryType).where(eq(dictionaryType.key, key));
   if (!type?.enabled) fail('not_found');
   return read(db, key, null, true);
 }
 
-/** Labels of some values of a dictionary, offered or not; values it does not know are left out. */
+/** Labels of these values of a dictionary, enabled or not; unknown values are left out. */
 export const dictionaryLabels = async (
   db: Db,
   key: string,
   values: readonly string[],
 ): Promise<DictionaryItem[]> => (values.length === 0 ? [] : read(db, key, values, false));
 
-/** The same of those that may still be chosen. */
+/** The same, for enabled items only. */
 export const offeredLabels = async (
   db: Db,
   key: string,

@@ -11,7 +11,7 @@ import { readBy, usesOf } from './uses.ts';
 export type TypeRow = typeof dictionaryType.$inferSelect;
 export type ItemRow = typeof dictionaryItem.$inferSelect;
 
-/** Where it stands among others is arranged for all of them. */
+/** Without the position, which is changed for all items at once. */
 export const itemVersion = ({ sort: _, ...row }: ItemRow): string => contentVersion(row);
 
 const shownType = ({ key, ...row }: TypeRow, itemCount: number): DictionaryType => ({
@@ -43,13 +43,13 @@ export async function typeRow(db: Db, id: number): Promise<TypeRow> {
   return row ?? fail('not_found');
 }
 
-/** The same, with whoever else would change its items waiting. @throws not_found */
+/** The same with a lock that serializes changes of its items. @throws not_found */
 export async function lockType(tx: Tx, id: number, field?: string): Promise<TypeRow> {
   const [row] = await tx.select().from(dictionaryType).where(eq(dictionaryType.id, id)).for('update');
   return row ?? fail('not_found', {}, field);
 }
 
-/** One to be changed. @throws not_found, decided */
+/** The dictionary to change, in the version that was read. @throws not_found, decided */
 export async function typeToChange(work: UnitOfWork, id: number): Promise<TypeRow> {
   const [row] = await work.tx.select().from(dictionaryType).where(eq(dictionaryType.id, id)).for('update');
   const target = { kind: 'dictionary', id } as const;
@@ -63,13 +63,13 @@ export const itemsOf = (key: string) => eq(dictionaryItem.typeKey, key);
 export const typeOf = async (db: Db, row: TypeRow): Promise<DictionaryType> =>
   shownType(row, await db.$count(dictionaryItem, itemsOf(row.key)));
 
-/** An item as it is arranged, with how many things have it. */
+/** An item as operators see it, with the number of its uses. */
 export function shownItem(type: TypeRow, row: ItemRow, uses: number): DictionaryEntry {
   const { typeKey: _, ...entry } = row;
   return { ...entry, version: itemVersion(row), typeId: type.id, uses };
 }
 
-/** Every item of a dictionary in its order, with how many things have it. */
+/** All items of a dictionary in order, with the number of their uses. */
 export async function readEntries(db: Db, type: TypeRow): Promise<DictionaryEntry[]> {
   const rows = await db
     .select()

@@ -14,7 +14,7 @@ import { readBy } from './uses.ts';
 
 const mostTypes = 300;
 
-/** @throws dictionary_known where the code is taken, dictionary_limit */
+/** @throws dictionary_known when the code is taken, dictionary_limit */
 export async function addType(
   deps: Deps,
   { code, ...values }: z.output<typeof NewDictionaryType>,
@@ -33,7 +33,7 @@ export async function addType(
   });
 }
 
-/** @throws not_found, dictionary_fixed for another code and for turning off what the program reads */
+/** @throws not_found, dictionary_fixed for a changed code and for disabling a dictionary that the program reads */
 export async function changeType(
   deps: Deps,
   { id, code, ...given }: z.output<typeof DictionaryTypeChange>,
@@ -52,7 +52,7 @@ export async function changeType(
   });
 }
 
-/** @throws not_found, dictionary_fixed for what the program reads, dictionary_filled */
+/** @throws not_found, dictionary_fixed for a dictionary that the program reads, dictionary_filled */
 export async function removeType(deps: Deps, id: number): Promise<void> {
   await withTransaction(deps, async (work) => {
     const { tx } = work;

@@ -26,7 +26,7 @@ const parcelsOf: Count = async (db, values) => {
   return new Map(rows.map((row) => [row.value, row.uses]));
 };
 
-/** What of the program reads which dictionary: `fixed` where it knows each value, else who has one of them. */
+/** The dictionaries that the program reads: `fixed` when it knows each value, else a query that counts the uses of values. */
 const readers: Readonly<Record<string, 'fixed' | Count>> = {
   language_service: 'fixed',
   service: 'fixed',
@@ -44,7 +44,7 @@ export function readBy(key: string): DictionaryType['use'] {
   return reader === undefined ? null : reader === 'fixed' ? 'fixed' : 'open';
 }
 
-/** How many things have each of these values; nobody counts where all of them stay anyway. */
+/** The number of uses of each value; not counted for `fixed` dictionaries, whose values cannot be removed. */
 export async function usesOf(db: Db, key: string, values: readonly string[]): Promise<Counts> {
   const reader = readers[key];
   return typeof reader === 'function' && values.length > 0 ? reader(db, values) : new Map();

@@ -5,10 +5,10 @@ import { listed, oneOf, prepared } from '../../../platform/db/prepared.ts';
 import { category, product, supplier } from '../../../platform/db/schema.ts';
 import { shownRange } from '../shown-price.ts';
 
-/** Shown for a product without pictures. */
+/** Placeholder of a product without pictures. */
 export const noPicture = '/brand/no-picture.svg';
 
-/** What a card shows, for a query on `product`, `supplier` and `category`. */
+/** Columns of a card, for a query on `product`, `supplier` and `category`. */
 export const cardColumns = {
   id: product.id,
   supplierId: product.supplierId,
@@ -69,7 +69,7 @@ export async function readCards(db: Db, query: CardQuery): Promise<ProductCard[]
   return rows.map(toCard);
 }
 
-/** The cards of these products in the order of the ids; unknown ones are left out. */
+/** The cards of these products in the order of the ids; unknown ids are left out. */
 export async function cardsInOrder(db: Db, ids: readonly number[]): Promise<ProductCard[]> {
   if (ids.length === 0) return [];
   const rows = await cardsById(db).execute({ ids: listed(ids) });
@@ -77,7 +77,7 @@ export async function cardsInOrder(db: Db, ids: readonly number[]): Promise<Prod
   return ids.flatMap((id) => cards.get(id) ?? []);
 }
 
-/** Field by field: twenty of these are made for each list, and copies of rows without some of their fields led the profile of lists. */
+/** Written field by field for speed: each list builds twenty cards, and copying rows with a rest spread dominated its profile. */
 export function toCard(row: Row): ProductCard {
   const [price, maxPrice] = row.shown ?? [row.price, row.maxPrice];
   const discountRate = Math.round((price / row.originalPrice) * 100) / 100;
@@ -111,14 +111,14 @@ export function toCard(row: Row): ProductCard {
   };
 }
 
-/** What shipping costs in fen: nothing when the product promises free shipping. */
+/** The delivery fee in fen: 0 when the product ships free. */
 export const freightOf = (row: { freight: number; services: readonly string[] }): number =>
   row.services.includes('free_shipping') ? 0 : row.freight;
 
-/** What a page that shows these cards is made from. */
+/** Tags of a page that shows these cards. */
 export const cardTags = (cards: readonly ProductCard[]): string[] => tagsOf(cards, 'product');
 
-/** The same for a view that marks its cards, so that the publisher may exchange a changed one in the finished page. */
+/** The same for a view that marks its cards, so that the publisher can replace a changed card in the rendered page. */
 export const exchangedCardTags = (cards: readonly ProductCard[]): string[] => tagsOf(cards, 'card');
 
 const tagsOf = (cards: readonly ProductCard[], kind: 'product' | 'card') => [

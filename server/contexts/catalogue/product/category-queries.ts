@@ -24,11 +24,11 @@ const tree = cacheUntilChanged(['category'], 1, async (db): Promise<Tree> => {
   return { all: new Map(rows.map((row) => [row.id, row])), enabled };
 });
 
-/** Enabled categories below enabled parents, parents first. */
+/** Enabled categories whose ancestors are all enabled, parents first. */
 export const enabledCategories = async (db: Db): Promise<ReadonlyMap<number, Row>> =>
   (await tree(db, '')).enabled;
 
-/** Which level a category is on, whether it is shown or not; null for an unknown one. */
+/** The level of a category, enabled or not; null for an unknown one. */
 export const levelOf = async (db: Db, id: number): Promise<number | null> =>
   (await tree(db, '')).all.get(id)?.level ?? null;
 
@@ -39,7 +39,7 @@ export async function readCategories(db: Db): Promise<Category[]> {
   return [...known.values()].map((row) => toCategory(row, counts.get(row.id) ?? 0));
 }
 
-/** As lists count: what is filed below a closed category belongs to the open ones above it. */
+/** Products of a disabled category count for its enabled ancestors, as in lists. */
 async function countBySubtree(db: Db): Promise<Map<number, number>> {
   const { category1, category2, category3 } = productSearch;
   const filed = await db
@@ -53,14 +53,14 @@ async function countBySubtree(db: Db): Promise<Map<number, number>> {
   return counts;
 }
 
-/** The category's id and those of its ancestors, itself first. */
+/** Ids of the category and its ancestors, itself first. */
 export function chainOf(all: ReadonlyMap<number, { parentId: number | null }>, id: number): number[] {
   const row = all.get(id);
   if (!row) return [];
   return row.parentId === null ? [id] : [id, ...chainOf(all, row.parentId)];
 }
 
-/** From the first level down to the category itself; empty when there is no such category. */
+/** The path from the first level down to the category itself; empty for an unknown one. */
 export async function readPath(db: Db, categoryId: number): Promise<Row[]> {
   const { all } = await tree(db, '');
   return chainOf(all, categoryId)
@@ -68,13 +68,13 @@ export async function readPath(db: Db, categoryId: number): Promise<Row[]> {
     .reverse();
 }
 
-/** What of a path has pages: below a closed category nothing has. */
+/** The part of a path that has pages: up to the first disabled category. */
 export const openPart = (path: readonly Row[]): Row[] => {
   const closed = path.findIndex(({ enabled }) => !enabled);
   return closed < 0 ? [...path] : path.slice(0, closed);
 };
 
-/** Whether products may be filed here: open, as everything above it, and without open categories below. */
+/** Whether products may be filed here: it and its ancestors are enabled, and it has no enabled children. */
 export async function isLeaf(db: Db, categoryId: number): Promise<boolean> {
   const path = await readPath(db, categoryId);
   const isOpen = path.length > 0 && path.every(({ enabled }) => enabled);

@@ -7,11 +7,11 @@ interface SkuChange {
   readonly price?: number | undefined;
   readonly originalPrice?: number | undefined;
   readonly stock?: number | undefined;
-  /** What it was when it was read. */
+  /** The stock that the editor was shown. */
   readonly stockFrom?: number | undefined;
 }
 
-/** Whether a new stock was made from another than there is: written, it would bring back what was sold meanwhile. */
+/** Whether the stock changed since it was read: writing the new value would undo sales made meanwhile. */
 export const isStale = (
   {
     stock,
@@ -21,9 +21,9 @@ export const isStale = (
 ): boolean => stock != null && stockFrom !== undefined && stockFrom !== now && stock !== now;
 
 /**
- * The SKUs after the changes. A list price that is not given rises with the price.
- * @throws invalid_input with the field: an unknown or repeated SKU, a list price below the price; conflict with the stock there is where
- *   orders took from it since it was read.
+ * Applies changes to the SKUs. A list price that is not given is raised to the price if it would be lower.
+ * @throws invalid_input with the field: an unknown or repeated SKU, a list price below the price; conflict with the current stock when
+ * orders changed it since it was read
  */
 export function applyChanges(rows: readonly SkuAggregate[], changes: readonly SkuChange[]): SkuAggregate[] {
   const result = new Map<number | undefined, SkuAggregate>(rows.map((row) => [row.id, row]));
@@ -41,7 +41,7 @@ export function applyChanges(rows: readonly SkuAggregate[], changes: readonly Sk
   return [...result.values()];
 }
 
-/** What the product itself carries: lowest and highest SKU price, and the list price of the cheapest. */
+/** Prices on the product's own row: lowest and highest SKU price, and the list price of the cheapest SKU. */
 export function productPrices(skus: readonly Pick<SkuAggregate, 'price' | 'originalPrice'>[]) {
   const price = Math.min(...skus.map((row) => row.price));
   const maxPrice = Math.max(...skus.map((row) => row.price));
@@ -50,8 +50,8 @@ export function productPrices(skus: readonly Pick<SkuAggregate, 'price' | 'origi
 }
 
 /**
- * The ladder under a new base price. A first rung that starts at the minimum order is the base price itself and follows it.
- * @throws invalid_input on the changed SKU's price when another rung would no longer be cheaper.
+ * The tier prices under a new base price. A first tier at the minimum order quantity equals the base price and follows it.
+ * @throws invalid_input at the changed SKU's price when another tier would no longer be lower
  */
 export function tiersUnder(
   tiers: readonly Tier[],

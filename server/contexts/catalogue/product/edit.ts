@@ -10,8 +10,8 @@ import { lockProducts } from './stock.ts';
 import { checkWeighed } from './template-freight.ts';
 
 /**
- * Locks and reads a product the caller may change.
- * @throws not_found for an unknown or archived one; forbidden for another supplier's.
+ * Locks and reads a product that the caller may change.
+ * @throws not_found for an unknown or archived one; forbidden for one of another supplier
  */
 export async function ownProduct(
   tx: Tx,
@@ -32,7 +32,7 @@ async function save(work: UnitOfWork, before: StoredProduct, after: ProductAggre
   work.audit({ kind: 'product', id: before.id }, before.aggregate, after);
 }
 
-/** Puts a product on sale, off the shelf, or away for good. A status it already has changes nothing. */
+/** Lists, unlists or archives a product. Setting its current status changes nothing. */
 export async function setStatus(
   deps: Deps,
   scope: Scope,

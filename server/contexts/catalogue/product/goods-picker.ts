@@ -9,7 +9,7 @@ import { product } from '../../../platform/db/schema.ts';
 
 type Query = ApiParsed<'GET /api/coupon/supplier/goods'>['query'];
 
-/** Products of a shop, or of all, that coupons, promotions and slides can name, on sale or not; only those that `fits` lets through. */
+/** Products of one supplier or of all that coupons, promotions and slides can refer to, listed or not, if they match `fits`. */
 export async function goodsOf(
   db: Db,
   scope: Scope,

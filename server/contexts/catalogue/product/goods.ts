@@ -18,15 +18,15 @@ import {
 import { pathIds } from '../category-path.ts';
 import { freightOf, noPicture } from './card-queries.ts';
 
-/** A SKU with all that a cart or an order has to know of it. Money in fen. */
+/** A SKU with the data that carts and orders need. Amounts in fen. */
 export interface Goods {
   readonly skuId: number;
   readonly productId: number;
   readonly supplierId: number;
-  /** Its category and those above. */
+  /** Its category and all ancestors. */
   readonly categoryIds: readonly number[];
   readonly shopName: LocalText;
-  /** A holiday the shop has said, past ones too. */
+  /** The closure that the supplier announced, also a past one. */
   readonly closure: Closure | null;
   readonly name: LocalText;
   readonly image: string;
@@ -36,24 +36,26 @@ export interface Goods {
   readonly stock: number;
   readonly price: number;
   readonly originalPrice: number;
-  /** Price of the product's cheapest SKU, which the ladder refers to. */
+  /** Price of the product's cheapest SKU, to which tier prices refer. */
   readonly basePrice: number;
   readonly tiers: readonly Tier[];
-  /** Percent of the price that pages ask for while a flash sale of its shop runs; null = none. What an order costs is worked out by the clock. */
+  /**
+   * Percentage of the price that pages show during the supplier's flash sale; null = none. Orders compute the price from the current time.
+   */
   readonly salePercent: number | null;
   readonly minQuantity: number;
   readonly orderMultiple: number;
-  /** Grams of one piece. */
+  /** Grams per piece. */
   readonly weight: number;
   /** 0 when the product ships free. */
   readonly freight: number;
-  /** What the freight is reckoned by instead of one amount; null also where the product ships free. */
+  /** The freight template; null = a fixed amount, or the product ships free. */
   readonly template: (FreightTemplate & { readonly id: number }) | null;
-  /** Before and after it no flash sale has it; null = none has. In between it is looked up. */
+  /** The time span of its platform flash sales, as a first check; null = none. Within it the entries are looked up. */
   readonly flash: { readonly from: Date; readonly to: Date } | null;
 }
 
-/** Whether the entries were let in is not told to other processes when it changes: all of them count. */
+/** Approval of an entry does not invalidate this cache in other processes, so entries of every state are included. */
 const flashTimes = sql<readonly [string | null, string | null]>`(
   select jsonb_build_array(min(${flashSession.startAt}), max(${flashSession.endAt})) from ${flashEntry}
     join ${flashSession} on ${flashSession.id} = ${flashEntry.sessionId}
@@ -63,7 +65,7 @@ const columns = {
   skuId: sku.id,
   productId: product.id,
   supplierId: supplier.id,
-  // As joins it would make half of the work of planning.
+  // Joins instead of subqueries would double the planning time.
   categoryIds: sql<(number | null)[]>`${pathIds(product.categoryId)}`,
   shopName: supplier.name,
   name: product.name,
@@ -131,7 +133,7 @@ const toGoods = ({
   flash: from && to ? { from: new Date(from), to: new Date(to) } : null,
 });
 
-/** So many SKUs are remembered. */
+/** Maximum number of cached SKUs. */
 const mostGoods = 10_000;
 
 const knownGoods = cacheManyUntilChanged<Goods>(
@@ -151,8 +153,8 @@ const knownGoods = cacheManyUntilChanged<Goods>(
 );
 
 /**
- * The goods behind these SKUs by SKU id; unknown ids are missing. They are remembered until they change; a transaction that holds them
- * locked, or has changed them, is given as `db` and reads them. One that has not may stand behind as `through`.
+ * Goods by SKU id; unknown ids are missing. Results are cached until they change. Pass a transaction that has locked or changed them as
+ * `db`: it reads the database. A transaction that has not can be passed as `through`.
  */
 export async function readGoods(
   db: Db,
@@ -164,7 +166,7 @@ export async function readGoods(
   return new Map([...goods.values()].map((one) => [one.skuId, one]));
 }
 
-/** The chosen values in words, such as `红色 / L`; a value missing in one language shows the other's. */
+/** The selected option values as text, such as `红色 / L`; a missing language falls back to the other. */
 function specOf(options: readonly ProductOption[], choice: readonly number[]): LocalText {
   const values = options.flatMap((option, at) => option.values[choice[at] ?? -1]?.value ?? []);
   return {
@@ -173,7 +175,7 @@ function specOf(options: readonly ProductOption[], choice: readonly number[]): L
   };
 }
 
-/** The goods of a product that a visitor may see, in the order of its SKUs; none when it is not on sale. */
+/** Goods of a visible product in the order of its SKUs; empty when it is not on sale. */
 export async function goodsOnSale(db: Db, productId: number): Promise<Goods[]> {
   const goods = (await goodsByProduct(db).execute({ productId })).map(toGoods);
   return goods.filter(({ onSale }) => onSale);

@@ -5,8 +5,8 @@ type Priced = Pick<Goods, 'price' | 'basePrice' | 'tiers'>;
 type Limited = Pick<Goods, 'minQuantity' | 'orderMultiple'>;
 
 /**
- * What one piece costs in fen when `quantity` pieces of the product (all its SKUs together) are taken: the rung of the
- * ladder that is reached, with what this SKU costs above the cheapest on top.
+ * Price of one piece in fen for `quantity` pieces of the product (all its SKUs together): the tier price for that quantity plus the
+ * difference of this SKU to the cheapest.
  */
 export function unitPrice(goods: Priced, quantity: number): number {
   const reached = goods.tiers.filter((tier) => tier.from <= quantity);
@@ -17,8 +17,8 @@ export function unitPrice(goods: Priced, quantity: number): number {
 type Offered = Priced & Limited & Pick<Goods, 'salePercent' | 'originalPrice'>;
 
 /**
- * What the smallest order of a SKU costs as pages show it, and at its list price, in fen: what the product's page and its structured
- * data say. `flash`: what a flash sale of the platform asks for it.
+ * Price and list price in fen of the smallest order of a SKU, as shown on product pages and in structured data. `flash`: its price in a
+ * platform flash sale.
  */
 export function smallestOrder(
   goods: Offered,
@@ -35,13 +35,13 @@ export function smallestOrder(
   };
 }
 
-/** Which wholesale rule `quantity` pieces of a product break, or null. */
+/** The quantity rule that `quantity` pieces of a product violate, or null. */
 export function brokenRule(goods: Limited, quantity: number): 'below_minimum' | 'not_a_multiple' | null {
   if (quantity < goods.minQuantity) return 'below_minimum';
   return quantity % goods.orderMultiple === 0 ? null : 'not_a_multiple';
 }
 
-/** Pieces of every product in these lines, by product id. */
+/** Number of pieces per product in these lines, by product id. */
 export function piecesByProduct(
   lines: readonly { readonly goods: Pick<Goods, 'productId'>; readonly quantity: number }[],
 ): Map<number, number> {

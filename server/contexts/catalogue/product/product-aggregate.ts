@@ -15,10 +15,10 @@ import type { Db, Tx } from '../../../platform/db/open.ts';
 import { product, sku } from '../../../platform/db/schema.ts';
 
 export interface SkuAggregate {
-  /** Absent for one that is not stored yet. */
+  /** Absent for a SKU that is not stored yet. */
   readonly id?: number;
   readonly code: string;
-  /** Number under the bars; null = none known. */
+  /** The GTIN; null = unknown. */
   readonly gtin: string | null;
   readonly choice: readonly number[];
   readonly price: number;
@@ -29,7 +29,7 @@ export interface SkuAggregate {
   readonly weight: number;
 }
 
-/** Everything of a product that its shop decides, and nothing else: no sales, no ratings, no marks, nothing that follows from others. */
+/** All fields of a product that its supplier writes; no derived data such as sales, ratings or flags. */
 export interface ProductAggregate {
   readonly handle: string;
   readonly categoryId: number;
@@ -38,7 +38,7 @@ export interface ProductAggregate {
   readonly description: LocalText;
   readonly sellingPoints: readonly LocalText[];
   readonly attributes: readonly { readonly name: LocalText; readonly value: LocalText }[];
-  /** Of the attributes of its category; what no longer fits them says nothing. */
+  /** Values of the category's attributes; values that no longer fit are ignored. */
   readonly attributeValues: readonly AttributeValue[];
   readonly brand: LocalText;
   readonly model: string | null;
@@ -55,18 +55,18 @@ export interface ProductAggregate {
   readonly sizeChart: SizeChart | null;
   readonly minQuantity: number;
   readonly orderMultiple: number;
-  /** Fen one piece costs to send; what the template says where there is one. */
+  /** Delivery fee of one piece in fen; computed from the template if there is one. */
   readonly freight: number;
   readonly freightTemplateId: number | null;
   readonly province: string;
   readonly services: readonly z.output<typeof Service>[];
   readonly tradeType: 'zh' | 'en' | 'both';
   readonly status: 'on_sale' | 'off_shelf' | 'archived';
-  /** In the order they are shown. */
+  /** In display order. */
   readonly skus: readonly SkuAggregate[];
 }
 
-/** The same with lists of its own, for what takes none that nobody may change. */
+/** A copy with mutable arrays, for types that do not accept readonly ones. */
 export const ownLists = <T extends Omit<ProductAggregate, 'handle' | 'skus' | 'status'>>(one: T) => ({
   ...one,
   sellingPoints: [...one.sellingPoints],
@@ -83,7 +83,7 @@ export const ownLists = <T extends Omit<ProductAggregate, 'handle' | 'skus' | 's
 export interface StoredProduct {
   readonly id: number;
   readonly supplierId: number;
-  /** What promotions and coupons say of it. */
+  /** The promotion flags of the product. */
   readonly promotions: readonly z.output<typeof Promotion>[];
   readonly aggregate: ProductAggregate;
 }
@@ -91,7 +91,7 @@ export interface StoredProduct {
 type Row = typeof product.$inferSelect;
 type SkuRow = typeof sku.$inferSelect;
 
-/** These products of a shop, by handle; unknown handles are missing. */
+/** These products of a supplier, by handle; unknown handles are missing. */
 export async function readAggregateByHandle(
   db: Db | Tx,
   supplierId: number,
@@ -105,13 +105,13 @@ export async function readAggregateByHandle(
   return new Map((await withSkus(db, rows)).map((found) => [found.aggregate.handle, found]));
 }
 
-/** The product with this id, of any shop and in any state. */
+/** The product with this id, of any supplier and in any status. */
 export async function readAggregate(db: Db | Tx, id: number): Promise<StoredProduct | undefined> {
   const rows = await db.select().from(product).where(eq(product.id, id));
   return (await withSkus(db, rows))[0];
 }
 
-/** All products of a shop, oldest first, some at a time: a shop of any size is never in memory as a whole. */
+/** All products of a supplier, oldest first, in batches, so that a large catalogue is never in memory as a whole. */
 export async function* readSupplierAggregates(db: Db, supplierId: number): AsyncGenerator<StoredProduct> {
   const some = 200;
   for (let after = 0; ; ) {

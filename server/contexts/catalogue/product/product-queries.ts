@@ -12,26 +12,26 @@ import {
 } from './product-aggregate.ts';
 
 export interface ProductSave {
-  /** The product as it is stored, read after it was locked; absent = a new one. */
+  /** The stored product, read under its lock; absent = a new one. */
   readonly before: StoredProduct | undefined;
   readonly after: ProductAggregate;
-  /** The number a new one was promised when it was a draft. */
+  /** The id that was reserved for a new product when it was a draft. */
   readonly id?: number;
 }
 
-/** Rows per statement: PostgreSQL takes at most 65,535 parameters. */
+/** Rows per statement: PostgreSQL accepts at most 65,535 parameters. */
 const most = 500;
 
-/** All columns but these, as they stand in the row that was to be inserted. */
+/** The values of the conflicting insert for all columns but these. */
 function excludedBut(
   columns: Readonly<Record<string, PgColumn>>,
-  remaining: readonly string[],
+  skipped: readonly string[],
 ): Record<string, SQL> {
-  const names = Object.entries(columns).filter(([key]) => !remaining.includes(key));
+  const names = Object.entries(columns).filter(([key]) => !skipped.includes(key));
   return Object.fromEntries(names.map(([key, { name }]) => [key, sql.raw(`excluded."${name}"`)]));
 }
-/** Not a shop's to write, or kept elsewhere. */
-const stored = [
+/** Columns that a supplier does not write, or that are stored elsewhere. */
+const unwritten = [
   'id',
   'supplierId',
   'createdAt',
@@ -49,19 +49,19 @@ const stored = [
   'lacksEn',
 ];
 const columns = getTableColumns(product);
-/** What may move without an editor's version of the product being an old one. */
+/** Columns that can change without increasing the product's version. */
 const quick = ['price', 'maxPrice', 'originalPrice', 'hasStock', 'status', 'updatedAt'];
-const written = Object.entries(columns).filter(([key]) => ![...stored, ...quick].includes(key));
+const written = Object.entries(columns).filter(([key]) => ![...unwritten, ...quick].includes(key));
 const rowsOf = (of: string) => sql.raw(written.map(([, { name }]) => `${of}."${name}"`).join(', '));
 const productSet = {
-  ...excludedBut(columns, stored),
-  // What is archived lies in its shop's recycle bin from then on.
+  ...excludedBut(columns, unwritten),
+  // An archived product is in the recycle bin from then on.
   removedAt: sql`case when excluded."status" <> 'archived' then null when ${product.status} <> 'archived' then excluded."updated_at" else ${product.removedAt} end`,
   version: sql`${product.version} + ((${rowsOf('product')}) is distinct from (${rowsOf('excluded')}))::int`,
 };
 const skuSet = excludedBut(getTableColumns(sku), ['id', 'productId']);
 
-/** The product's own row, with what follows from its SKUs. */
+/** The product's own row, with the columns derived from its SKUs. */
 export function rowOf({ skus, ...own }: ProductAggregate) {
   return {
     ...ownLists(own),
@@ -70,14 +70,14 @@ export function rowOf({ skus, ...own }: ProductAggregate) {
   };
 }
 
-/** Writes the products' own rows where they differ. @returns their ids, in the order of `saves` */
+/** Writes the product rows that differ. @returns their ids, in the order of `saves` */
 export async function writeProducts(
   tx: Tx,
   supplierId: number,
   now: Date,
   saves: readonly ProductSave[],
 ): Promise<number[]> {
-  // Which promotions a product takes part in is found out when it is there: promotion-flags.ts.
+  // Promotion flags are computed after the row exists: promotion-flags.ts.
   const whose = { supplierId, promotions: [], updatedAt: now };
   const fresh = saves.filter((save) => !save.before);
   const created = new Map<string, number>();
@@ -100,7 +100,7 @@ export async function writeProducts(
     return [{ ...rowOf(after), ...whose, id: before.id }];
   });
   for (let i = 0; i < changed.length; i += most) {
-    // The rows are there: this is an update of many rows in one statement.
+    // The rows exist: this updates many rows in one statement.
     await tx
       .insert(product)
       .values(changed.slice(i, i + most))
@@ -109,7 +109,7 @@ export async function writeProducts(
   return saves.map(({ before, after }) => before?.id ?? created.get(after.handle) ?? 0);
 }
 
-/** Writes the SKUs that came, went or differ; `ids` are their products' in the order of `saves`. */
+/** Inserts, updates and deletes SKUs where they differ; `ids` are the product ids in the order of `saves`. */
 export async function writeSkus(
   tx: Tx,
   saves: readonly ProductSave[],
@@ -135,7 +135,7 @@ export async function writeSkus(
     for (const id of known.keys()) if (id !== undefined) gone.push(id);
   });
   if (gone.length > 0) await tx.delete(sku).where(inArray(sku.id, gone));
-  // Codes may change places among a product's SKUs: free all of them before any is taken.
+  // SKUs of a product may swap codes: all changed codes are freed before any is set.
   const recoded = changed.filter((row) => row.recoded).map(({ row }) => row.id);
   if (recoded.length > 0) {
     await tx

@@ -12,23 +12,23 @@ import { pathIds } from '../category-path.ts';
 type Writes = Pick<UnitOfWork, 'tx' | 'invalidate' | 'now'>;
 
 /**
- * Brings what products say they have (`product.promotions`, which filters read) in step with the promotions and coupons of these
- * shops. `coupon` = one of its shop's own or one that names it, its shop or its category; what is good for everything marks nothing.
- * `flash_sale` = one of the shop's or a price pages show from one of the platform's. So it is with what pages ask for while a flash sale
- * of the shop runs (`salePercent`). Whoever writes promotions or coupons calls this in the same transaction.
+ * Updates the promotion flags of products (`product.promotions`, which filters read) from the promotions and coupons of these suppliers.
+ * `coupon` = a coupon of the supplier, or one that names the product, its supplier or its category; a coupon for everything sets no flag.
+ * `flash_sale` = one of the supplier's, or a price of a platform flash sale that pages show. Also updates `salePercent`, the percentage
+ * during the supplier's flash sale. Must be called in the transaction that writes promotions or coupons.
  */
 export async function refreshFlags(work: Writes, supplierIds: readonly number[]): Promise<void> {
   if (supplierIds.length > 0) await refresh(work, inArray(product.supplierId, [...supplierIds]));
 }
 
-/** The same for all that is filed under these categories or below. */
+/** The same for all products of these categories and their subtrees. */
 export async function refreshFlagsIn(work: Writes, categoryIds: readonly number[]): Promise<void> {
   if (categoryIds.length === 0) return;
   const own = await branchIds(work.tx, categoryIds);
   await refresh(work, inArray(product.categoryId, own));
 }
 
-/** The same for products that were written just now. */
+/** The same for products that were written in this transaction. */
 export async function refreshFlagsOf(work: Writes, productIds: readonly number[]): Promise<void> {
   if (productIds.length > 0) await refresh(work, inArray(product.id, [...productIds]));
 }
@@ -43,7 +43,7 @@ async function refresh(work: Writes, which: SQL): Promise<void> {
     which,
     sql`(${product.promotions}, ${product.salePercent}, ${product.saleEndAt}) is distinct from (${flags}, ${percent}, ${endAt})`,
   );
-  // In the order in which everybody locks products.
+  // Locks products in the common lock order, by id.
   const locked = tx.select({ id: product.id }).from(product).where(differ).orderBy(asc(product.id));
   const ids = (await locked.for('no key update')).map((row) => row.id);
   if (ids.length === 0) return;
@@ -54,7 +54,7 @@ async function refresh(work: Writes, which: SQL): Promise<void> {
   work.invalidate(...ids.map((id) => `product:${id}`));
 }
 
-/** Ids of these categories and all below, three levels at most. */
+/** Ids of these categories and their subtrees; the tree has three levels. */
 async function branchIds(tx: Tx, ids: readonly number[]): Promise<number[]> {
   const rows = await tx
     .select({ id: category.id })
@@ -65,12 +65,15 @@ async function branchIds(tx: Tx, ids: readonly number[]): Promise<number[]> {
 
 const timeOf = (now: Date): SQL => sql`${now.toISOString()}::timestamptz`;
 
-/** Promotions of a kind, `r`, that run for a product at a time. */
+/** Promotions (`r`) of a kind that are active for a product at a time. */
 const runningFor = (at: SQL, kind: string): SQL =>
   sql`from ${promotion} r where r.supplier_id = ${qualified(product.supplierId)} and r.enabled and r.start_at <= ${at} and r.end_at > ${at}
       and r.rule ->> 'kind' = ${kind} and (cardinality(r.product_ids) = 0 or ${qualified(product.id)} = any(r.product_ids))`;
 
-/** Something, `r`, of the flash sale of its shop that asks least for a product at a time; null = none runs. For a query with `product`. */
+/**
+ * A field (`r`) of the supplier's flash sale with the lowest price for a product at a time; null = none is active. For a query with
+ * `product`.
+ */
 export const saleAt = <T>(at: SQL, what: SQL): SQL<T | null> =>
   sql`(select ${what} ${runningFor(at, 'flash_sale')} order by (r.rule ->> 'percent')::int, r.end_at desc, r.id limit 1)`;
 
@@ -93,7 +96,7 @@ function flagsAt(now: Date) {
     ${ofPromotion('gift')}, ${ofPromotion('member_offer')}], null)`;
 }
 
-/** Promotions and coupons begin and end by the clock: brings the flags of the shops concerned in step since the last run. */
+/** Updates the flags of suppliers whose promotions or coupons began or ended since the last run. */
 export async function tendFlags(deps: Deps): Promise<void> {
   await withTransaction(deps, async (work) => {
     const { tx, now } = work;
@@ -105,7 +108,7 @@ export async function tendFlags(deps: Deps): Promise<void> {
   });
 }
 
-/** Shops with a promotion or coupon that began or ended after `from`, and categories with one of the platform's coupons that did. */
+/** Suppliers with a promotion or coupon that began or ended after `from`, and categories of such coupons of the platform. */
 async function since(tx: Tx, from: Date, to: Date) {
   const changed = (table: typeof promotion | typeof coupon) =>
     or(
@@ -130,7 +133,7 @@ async function since(tx: Tx, from: Date, to: Date) {
   return { shops: [...new Set([...shops, ...named])].toSorted((a, b) => a - b), categories };
 }
 
-/** The shops of these products. */
+/** The suppliers of these products. */
 export async function shopsOf(tx: Tx, productIds: readonly number[]): Promise<number[]> {
   if (productIds.length === 0) return [];
   const rows = await tx

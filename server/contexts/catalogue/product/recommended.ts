@@ -5,7 +5,7 @@ import { product, productSearch } from '../../../platform/db/schema.ts';
 import { cardsInOrder } from './card-queries.ts';
 import { withIds } from './visible.ts';
 
-/** Goods of the categories and shops of `productIds` (best sellers when there are none), without those themselves. */
+/** Products of the same categories and suppliers as `productIds`, without these (best sellers when the list is empty). */
 export async function recommendedFor(
   db: Db,
   productIds: readonly number[],

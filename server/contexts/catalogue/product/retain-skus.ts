@@ -10,19 +10,19 @@ interface Variants {
 const same = (a: LocalText, b: LocalText) => a.zh === b.zh && a.en === b.en;
 
 /**
- * SKUs that orders speak of stay, without stock, with the values they were sold under.
- * @param remaining those of `before` that are not among `skus`
- * @returns null where they do not fit beside the others
+ * Keeps SKUs that orders refer to, without stock and with the option values they were sold under.
+ * @param retained those of `before` that are not among `skus`
+ * @returns null when they do not fit beside the others
  */
 export function retainSkus(
   { options, skus }: Variants,
-  remaining: readonly SkuAggregate[],
+  retained: readonly SkuAggregate[],
   before: Pick<ProductAggregate, 'options'>,
 ): Variants | null {
-  if (remaining.length === 0) return { options, skus };
+  if (retained.length === 0) return { options, skus };
   if (options.length !== before.options.length) return null;
   const values = options.map((option) => [...option.values]);
-  const added = remaining.map((sku): SkuAggregate => {
+  const added = retained.map((sku): SkuAggregate => {
     const choice = values.map((list, i) => {
       const old = before.options[i]?.values[sku.choice[i] ?? -1];
       if (!old) return -1;

@@ -14,7 +14,7 @@ import { type ProductSave, rowOf, writeProducts, writeSkus } from './product-que
 import { refreshFlagsOf } from './promotion-flags.ts';
 import { lockProducts } from './stock.ts';
 
-/** How many products there were of each kind. */
+/** Number of products by outcome. */
 interface Saved {
   readonly created: number;
   readonly updated: number;
@@ -22,10 +22,10 @@ interface Saved {
 }
 
 /**
- * The one way to write products: those of one shop, each loaded whole, changed and handed in whole, valid and locked
- * (`lockShop`, `lockProducts`). Writes what differs, names the pages made from it and keeps flags and the shop's count.
- * SKUs keep their ids, which carts and orders know. What an order takes from the stock is counted in stock.ts.
- * @throws product_held where one comes on sale that the platform has taken off the shelf
+ * The only function that writes products. All products are of one supplier, complete, valid and locked (`lockSupplier`, `lockProducts`).
+ * Writes the differences, invalidates pages, and updates flags and the supplier's product count. SKUs keep their ids, which carts and
+ * orders refer to. Stock changes by orders are in stock.ts.
+ * @throws product_held when a product under takedown is listed
  */
 export async function saveProducts(
   work: UnitOfWork,
@@ -52,7 +52,7 @@ async function write(work: UnitOfWork, supplierId: number, saves: readonly Produ
     ids.filter((_, at) => isDescribedAnew(saves[at])),
   );
   await touchPages(work, supplierId, saves, ids);
-  // Flags follow from the shop and the id: a product that was there keeps its own.
+  // Flags depend on supplier and id only: existing products keep theirs.
   await refreshFlagsOf(
     work,
     ids.filter((_, at) => !saves[at]?.before),
@@ -72,7 +72,7 @@ async function write(work: UnitOfWork, supplierId: number, saves: readonly Produ
   });
 }
 
-/** What filters read of its attributes may have changed. */
+/** Whether the data that attribute filters read may have changed. */
 function isDescribedAnew(save: ProductSave | undefined): boolean {
   const [before, after] = [save?.before?.aggregate, save?.after];
   const says = (aggregate: ProductAggregate | undefined) => (aggregate?.attributeValues ?? []).length > 0;
@@ -86,15 +86,14 @@ function isDescribedAnew(save: ProductSave | undefined): boolean {
 const shopLock = 7_262_027;
 
 /**
- * Lets one writer of new products into a shop at a time, and locks the products as every other writer does: products first,
- * the shop's own row after them.
+ * Serializes writers of new products of a supplier, and locks the products in the common order: products first, then the supplier's row.
  */
 export async function lockSupplier(tx: Tx, supplierId: number, handles: readonly string[]): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${shopLock}, ${supplierId})`);
   if (handles.length > 0) await lockProducts(tx, await idsByHandle(tx, supplierId, handles));
 }
 
-/** The numbers of these products of a shop; unknown handles are missing. */
+/** Ids of these products of a supplier; unknown handles are missing. */
 export async function idsByHandle(tx: Tx, supplierId: number, handles: readonly string[]): Promise<number[]> {
   const rows = await tx
     .select({ id: product.id })
@@ -103,7 +102,7 @@ export async function idsByHandle(tx: Tx, supplierId: number, handles: readonly 
   return rows.map(({ id }) => id);
 }
 
-/** Which of these SKUs orders or reviews speak of: they stay, as history does. */
+/** Which of these SKUs orders or reviews refer to; these must not be deleted. */
 export async function skusWithHistory(db: Db, skuIds: readonly number[]): Promise<Set<number>> {
   if (skuIds.length === 0) return new Set();
   const ids = [...skuIds];
@@ -121,8 +120,8 @@ export async function skusWithHistory(db: Db, skuIds: readonly number[]): Promis
 const isOnSale = (aggregate: ProductAggregate | undefined) => aggregate?.status === 'on_sale';
 
 /**
- * Adds what came on sale and left it to the shop's count. Not counted anew: each product is locked, so the difference is sure,
- * while two who count at once each miss what the other has not committed, and counting takes longer the larger the shop.
+ * Adds the difference of listed products to the supplier's count. Each product is locked, so the difference is exact; a full count would
+ * miss uncommitted changes of concurrent writers and be slow for large suppliers.
  */
 async function countProducts(tx: Tx, supplierId: number, saves: readonly ProductSave[]): Promise<void> {
   const change = saves.reduce(
@@ -136,15 +135,15 @@ async function countProducts(tx: Tx, supplierId: number, saves: readonly Product
     .where(eq(supplier.id, supplierId));
 }
 
-/** What pages show of a product: whether there is stock, not how much. */
-const shown = (aggregate: ProductAggregate) => ({
+/** The fields that pages show: whether there is stock, not how much. */
+const shownFields = (aggregate: ProductAggregate) => ({
   ...rowOf(aggregate),
   handle: '',
   type: '',
   skus: aggregate.skus.map(({ id: _, stock: __, ...own }) => own),
 });
 
-/** Which lists of goods with a feature hold it. */
+/** The feature lists that contain the product. */
 const features = (aggregate: ProductAggregate) => {
   const { price, originalPrice } = productPrices(aggregate.skus);
   return { discount: price < originalPrice, wholesale: aggregate.tiers.length > 0 };
@@ -167,12 +166,13 @@ async function touchPages(
     }
     if (!was || !is) work.invalidate(`supplier:${supplierId}`);
     else if (!isDeepStrictEqual(features(was), features(is))) work.invalidate('list:all');
-    if (!was || !is || !isDeepStrictEqual(shown(was), shown(is))) work.invalidate(`product:${ids[at]}`);
+    if (!was || !is || !isDeepStrictEqual(shownFields(was), shownFields(is)))
+      work.invalidate(`product:${ids[at]}`);
   });
   if (categories.size > 0) await touchLists(work, supplierId, categories);
 }
 
-/** Something came to these categories or left them. */
+/** Invalidates the lists of categories that products were added to or removed from. */
 async function touchLists(
   work: UnitOfWork,
   supplierId: number,

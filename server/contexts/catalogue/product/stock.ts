@@ -24,7 +24,7 @@ const productsLocked = prepared((db) =>
     .prepare('lock_products'),
 );
 
-/** SKUs are looked for when all of their products are counted, and so are locked. */
+/** SKUs are read when all of their products are counted, and so are locked. */
 const goodsLocked = prepared((db) => {
   const ofSkus = db.select({ id: sku.productId }).from(sku).where(sql`${sku.id} = ${isNamed}`);
   const products = db
@@ -48,20 +48,20 @@ const goodsLocked = prepared((db) => {
 });
 
 /**
- * Locks products and then SKUs, each in the order of their ids. Whatever writes prices or stock calls this first, so two
- * such writes wait for each other instead of deadlocking.
+ * Locks products and then SKUs, each in the order of their ids. Every writer of prices or stock calls this first, so that concurrent
+ * writers wait instead of deadlocking.
  */
 export async function lockGoods(tx: Tx, skuIds: readonly number[]): Promise<void> {
   if (skuIds.length === 0) return;
   await goodsLocked(tx).execute(ids(skuIds));
 }
 
-/** As `lockGoods`, for products with all that belongs to them. */
+/** As `lockGoods`, for products with all their rows. */
 export async function lockProducts(tx: Tx, productIds: readonly number[]): Promise<void> {
   if (productIds.length > 0) await productsLocked(tx).execute(ids(productIds));
 }
 
-/** Adds so many pieces to each SKU; of those that would fall below nothing, nothing is changed. Answers with what there is then. */
+/** Adds pieces to each SKU; changes nothing when a SKU would fall below 0. Returns the new stock. */
 const stockMoved = prepared((db) => {
   const moves = sql`unnest(${idsOf('ids')}, ${idsOf('pieces')})`;
   return db
@@ -81,7 +81,7 @@ async function move(tx: Tx, lines: readonly Pieces[], sign: 1 | -1) {
   return stockMoved(tx).execute({ ...ids([...moves.keys()]), pieces: listed(pieces) });
 }
 
-/** Takes pieces out of stock, all or nothing. @throws out_of_stock with what is left. Call `lockGoods` before. */
+/** Takes pieces out of stock, all or nothing. `lockGoods` must be called before. @throws out_of_stock with the remaining stock */
 export async function takeStock(work: UnitOfWork, lines: readonly Pieces[]): Promise<void> {
   const { tx } = work;
   if (lines.length === 0) return;
@@ -94,7 +94,7 @@ export async function takeStock(work: UnitOfWork, lines: readonly Pieces[]): Pro
   if (taken.some(({ stock }) => stock === 0)) await refreshHasStock(work, lines);
 }
 
-/** Puts pieces back. Locks what it needs itself. */
+/** Returns pieces to stock. Takes its own locks. */
 export async function giveBackStock(work: UnitOfWork, lines: readonly Pieces[]): Promise<void> {
   const { tx } = work;
   if (lines.length === 0) return;
@@ -108,7 +108,7 @@ export async function giveBackStock(work: UnitOfWork, lines: readonly Pieces[]):
 
 const anyStock = sql<boolean>`exists (select 1 from ${sku} where ${sku.productId} = ${qualified(product.id)} and ${sku.stock} > 0)`;
 
-/** Pages show whether there is stock, not how much: only a product that sold out or came back is rendered again. */
+/** Pages show whether there is stock, not how much: only a product that sold out or is back in stock is rendered again. */
 async function refreshHasStock(work: UnitOfWork, lines: readonly Pieces[]): Promise<void> {
   const { tx } = work;
   const skuIds = lines.map((line) => line.skuId);

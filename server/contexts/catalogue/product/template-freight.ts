@@ -9,16 +9,16 @@ import type { ProductAggregate } from './product-aggregate.ts';
 
 interface TemplateProduct {
   readonly id: number;
-  /** Fen one piece costs to send, as lists and pages show it. */
+  /** Delivery fee of one piece in fen, as lists and pages show it. */
   readonly freight: number;
-  /** Of its heaviest SKU. */
+  /** Weight of its heaviest SKU. */
   readonly grams: number;
 }
 
 const unchanged = (templateId: number) =>
   and(eq(product.freightTemplateId, templateId), ne(product.status, 'archived'));
 
-/** Locks the products that name a template of freight. */
+/** Locks the products that use a freight template. */
 export function lockTemplateProducts(tx: Tx, templateId: number): Promise<TemplateProduct[]> {
   const heaviest = sql<number>`coalesce((select max(${sku.weight}) from ${sku} where ${sku.productId} = ${qualified(product.id)}), 0)`;
   return tx
@@ -32,7 +32,7 @@ export function lockTemplateProducts(tx: Tx, templateId: number): Promise<Templa
 /** Ids per statement: PostgreSQL takes at most 65,535 parameters. */
 const most = 10_000;
 
-/** Writes what one piece of these locked products costs to send; `shown` are those whose pages say something else by now. */
+/** Writes the delivery fee of one piece of these locked products; `shown` are those whose pages change. */
 export async function writeFreights(
   work: UnitOfWork,
   amounts: ReadonlyMap<number, number>,
@@ -49,7 +49,7 @@ export async function writeFreights(
   work.invalidate(...shown.map((id) => `product:${id}`));
 }
 
-/** How many products a shop still has name each template, by template; those off the shelf count, those removed for good do not. */
+/** The number of products per freight template; unlisted ones count, permanently removed ones do not. */
 export async function countTemplateProducts(
   db: Db,
   templateIds: readonly number[],
@@ -63,7 +63,7 @@ export async function countTemplateProducts(
   return new Map(rows.flatMap((row) => (row.id === null ? [] : [[row.id, row.products] as const])));
 }
 
-/** Whether what goods weigh changes what sending them costs, anywhere. */
+/** Whether the fee depends on weight in any area. */
 export const goesByWeight = ({
   method,
   standard,
@@ -71,11 +71,11 @@ export const goesByWeight = ({
 }: Pick<FreightTemplate, 'method' | 'standard' | 'areas'>): boolean =>
   method === 'weight' && [standard, ...areas].some(({ extraFee }) => extraFee > 0);
 
-/** Of products on sale by a template: a variant weighs nobody knows what. */
+/** Products on sale with a freight template whose SKU has no weight. */
 export const isUnweighed = sql`${product.status} = 'on_sale' and not 'free_shipping' = any(${product.services})
   and exists (select 1 from ${sku} where ${sku.productId} = ${qualified(product.id)} and ${sku.weight} = 0)`;
 
-/** How many of them name each template. */
+/** Their number per freight template. */
 export async function countUnweighed(db: Db, templateIds: readonly number[]): Promise<Map<number, number>> {
   const { freightTemplateId: id } = product;
   const rows = await db
@@ -91,8 +91,8 @@ type Weighed = Pick<ProductAggregate, 'status' | 'services' | 'freightTemplateId
 };
 
 /**
- * What is sent by weight goes on sale once each variant says what it weighs: else nobody could order it.
- * @param fieldOf the field of the variant at this place
+ * A product with freight by weight can be listed only when every SKU has a weight; otherwise it could not be ordered.
+ * @param fieldOf the field of the variant at this index
  * @throws weight_needed
  */
 export async function checkWeighed(
@@ -107,7 +107,7 @@ export async function checkWeighed(
   if (template && goesByWeight(template)) fail('weight_needed', {}, fieldOf(at));
 }
 
-/** Products that were removed for good let go of a template. */
+/** Detaches permanently removed products from a freight template. */
 export async function releaseTemplate(tx: Tx, templateId: number): Promise<void> {
   const gone = and(eq(product.freightTemplateId, templateId), eq(product.status, 'archived'));
   await tx.update(product).set({ freightTemplateId: null }).where(gone);

@@ -2,10 +2,10 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/open.ts';
 import { product, supplier } from '../../../platform/db/schema.ts';
 
-/** What a visitor may see: on sale, in the shop of an approved supplier. */
+/** Products that a visitor may see: on sale, of an approved supplier. */
 export const onSale: SQL = sql`${product.status} = 'on_sale' and ${product.supplierId} in (select id from ${supplier} where status = 'approved')`;
 
-/** Products with one of these ids; nothing when there are none. */
+/** Products with one of these ids; matches nothing when the list is empty. */
 export const withIds = (ids: readonly number[]): SQL | undefined =>
   ids.length > 0 ? inArray(product.id, [...ids]) : and(sql`false`);
 

@@ -18,7 +18,7 @@ type Save = z.output<typeof PromotionCategorySave>;
 export const mostPromoted = 8;
 
 type Row = typeof promotionCategory.$inferSelect;
-/** Where it stands among others is arranged for all of them. */
+/** Without the position, which is changed for all of them at once. */
 const versionOf = ({ sort: _, ...row }: Row): string => contentVersion(row);
 
 export async function listPromoted(db: Db): Promise<OwnPromotionCategory[]> {
@@ -33,11 +33,11 @@ export async function listPromoted(db: Db): Promise<OwnPromotionCategory[]> {
 const one = async (tx: Tx, id: number): Promise<OwnPromotionCategory> =>
   (await listPromoted(tx)).find((row) => row.id === id) ?? fail('not_found');
 
-/** They change one after the other, so that there are never too many, and none twice. */
+/** Serializes changes, so that the limit and uniqueness hold. */
 const lockPromoted = (tx: Tx) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtext('promotion category'))`);
 
-/** The page of the site that shows them. */
+/** Invalidates the page that shows them. */
 const touch = (work: UnitOfWork): void => work.invalidate('promotions');
 
 async function rowOf(work: UnitOfWork, id: number): Promise<Row> {
@@ -99,7 +99,7 @@ async function behind(tx: Tx): Promise<number> {
   return (last?.sort ?? 0) + 1;
 }
 
-/** @throws conflict where those named are not those there are */
+/** @throws conflict when the ids do not match the current ones */
 export async function orderPromoted(deps: Deps, ids: readonly number[]): Promise<void> {
   await withTransaction(deps, async (work) => {
     const { tx } = work;

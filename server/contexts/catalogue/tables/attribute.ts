@@ -2,7 +2,7 @@ import { boolean, doublePrecision, index, integer, pgTable, text, unique } from 
 import { id, localText } from '../../../platform/db/columns.ts';
 import { category, product } from './catalogue.ts';
 
-/** What the goods of a category and of those below it are described by. */
+/** An attribute of a category, inherited by the categories below it. */
 export const categoryAttribute = pgTable(
   'category_attribute',
   {
@@ -13,7 +13,7 @@ export const categoryAttribute = pgTable(
     position: integer('position').notNull(),
     kind: text('kind', { enum: ['text', 'number', 'choice', 'choices'] }).notNull(),
     name: localText('name').notNull(),
-    /** Of a number; empty otherwise. */
+    /** The unit of a number; empty otherwise. */
     unit: localText('unit').notNull(),
     isRequired: boolean('is_required').notNull(),
     isFilter: boolean('is_filter').notNull(),
@@ -21,7 +21,7 @@ export const categoryAttribute = pgTable(
   (t) => [index('category_attribute_category').on(t.categoryId, t.position)],
 );
 
-/** Numbers are never given twice: what a product once said keeps its meaning, or has none. */
+/** Ids are never reused: a stored value keeps its meaning, or has none. */
 export const categoryAttributeOption = pgTable(
   'category_attribute_option',
   {
@@ -36,8 +36,8 @@ export const categoryAttributeOption = pgTable(
 );
 
 /**
- * `product.attributeValues` as far as they fit the attributes of the product's category, a row for each option: what filters and
- * counts read. Written by contexts/catalogue/attribute alone.
+ * `product.attributeValues` that fit the attributes of the product's category, one row per option: filters and counts read it. Written only
+ * by contexts/catalogue/attribute.
  */
 export const productAttributeValue = pgTable(
   'product_attribute_value',
@@ -48,7 +48,7 @@ export const productAttributeValue = pgTable(
     attributeId: integer('attribute_id')
       .notNull()
       .references(() => categoryAttribute.id, { onDelete: 'cascade' }),
-    /** null = a number or words. */
+    /** null = a number or a text. */
     optionId: integer('option_id').references(() => categoryAttributeOption.id, { onDelete: 'cascade' }),
     number: doublePrecision('number'),
   },

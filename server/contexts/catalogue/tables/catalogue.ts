@@ -34,7 +34,7 @@ export const category = pgTable(
     externalId: text('external_id').notNull(),
     sort: integer('sort').notNull().default(0),
     enabled: boolean('enabled').notNull().default(true),
-    /** Counts its changes. */
+    /** Incremented by every change. */
     version: integer('version').notNull().default(1),
   },
   (t) => [index('category_parent').on(t.parentId, t.sort)],
@@ -65,66 +65,69 @@ export const product = pgTable(
     categoryId: integer('category_id')
       .notNull()
       .references(() => category.id),
-    /** The shop's own key for the product, as product files name it; random where nobody chose one. */
+    /** The supplier's key of the product in product files; random when none was chosen. */
     handle: text('handle').notNull().default(sql`gen_random_uuid()::text`),
     name: localText('name').notNull(),
     brief: localText('brief').notNull(),
-    /** HTML of the allow-list in rich-text.ts. */
+    /** HTML with the elements that rich-text.ts allows. */
     description: localText('description').notNull(),
     sellingPoints: jsonb('selling_points').$type<LocalText[]>().notNull(),
     attributes: jsonb('attributes').$type<{ name: LocalText; value: LocalText }[]>().notNull(),
-    /** What is said of the attributes of its category; see attribute.ts. */
+    /** Values of the attributes of its category; see attribute.ts. */
     attributeValues: jsonb('attribute_values').$type<AttributeValue[]>().notNull().default([]),
     brand: localText('brand').notNull(),
     model: text('model'),
-    /** The shop's own classification. */
+    /** The supplier's own product type. */
     type: text('type').notNull().default(''),
     tags: text('tags').array().notNull().default([]),
-    /** What search engines show; empty = name and brief. */
+    /** Title and description for search engines; empty = name and brief. */
     seo: jsonb('seo')
       .$type<ProductSeo>()
       .notNull()
       .default({ title: { zh: '', en: '' }, description: { zh: '', en: '' } }),
     images: text('images').array().notNull(),
-    /** What the picture at the same place in `images` shows; shorter or empty where nobody said. */
+    /** Alternative texts of the pictures at the same index in `images`; may be shorter or empty. */
     imageAlts: jsonb('image_alts').$type<LocalText[]>().notNull().default([]),
     video: text('video'),
     options: jsonb('options').$type<ProductOption[]>().notNull(),
     tiers: jsonb('tiers').$type<Tier[]>().notNull(),
     unit: localText('unit').notNull(),
-    /** For buyers abroad. */
+    /** Data for foreign trade. */
     trade: jsonb('trade').$type<TradeData>().notNull().default(noTrade),
     sizeChart: jsonb('size_chart').$type<SizeChart>(),
     minQuantity: integer('min_quantity').notNull().default(1),
     orderMultiple: integer('order_multiple').notNull().default(1),
-    /** Lowest and highest SKU price and the list price of the cheapest, in fen; kept by contexts/catalogue on every write. */
+    /** Lowest and highest SKU price and the list price of the cheapest, in fen; updated by contexts/catalogue on every write. */
     price: fen('price').notNull(),
     maxPrice: fen('max_price').notNull(),
     originalPrice: fen('original_price').notNull(),
-    /** One amount for every order; with a template what a piece costs where no area says otherwise, as lists show it. */
+    /** Fixed delivery fee per order; with a freight template the fee of one piece in the default area, as lists show it. */
     freight: fen('freight').notNull().default(0),
     freightTemplateId: integer('freight_template_id').references(() => freightTemplate.id),
     province: text('province').notNull(),
     services: text('services').array().notNull(),
     promotions: text('promotions').array().notNull(),
-    /** Percent of the price that pages ask for, and until when, while a flash sale of its shop runs; null = none. Kept with `promotions`. */
+    /** Percentage of the price that pages show, and its end, during the supplier's flash sale; null = none. Updated with `promotions`. */
     salePercent: integer('sale_percent'),
     saleEndAt: instant('sale_end_at'),
     tradeType: text('trade_type', { enum: ['zh', 'en', 'both'] }).notNull(),
     status: text('status', { enum: ['on_sale', 'off_shelf', 'archived'] }).notNull(),
     isNew: boolean('is_new').notNull().default(false),
     isHot: boolean('is_hot').notNull().default(false),
-    /** Pieces sold and review figures as published; kept by the statistics job so that a sale does not republish the shop. */
+    /**
+     * Pieces sold and review figures as published; updated by the statistics job, so that a sale does not render the supplier's pages
+     * again.
+     */
     sales: integer('sales').notNull().default(0),
     rating: real('rating').notNull().default(0),
     reviewCount: integer('review_count').notNull().default(0),
-    /** Whether any SKU has stock; kept with every stock change. */
+    /** Whether any SKU has stock; updated with every stock change. */
     hasStock: boolean('has_stock').notNull().default(true),
-    /** Goes up when what its shop writes changes, prices, stock and sales status aside; two who edit it notice. */
+    /** Incremented by changes of the supplier, except prices, stock and sales status; used for the conflict check of editors. */
     version: integer('version').notNull().default(1),
-    /** When its shop put it into the recycle bin; null = it is not archived, or for good. */
+    /** When the supplier moved it to the recycle bin; null = not archived, or removed permanently. */
     removedAt: instant('removed_at'),
-    /** Whether a text is missing in a language that the other one has. */
+    /** Whether a text is missing in one language that exists in the other. */
     lacksZh: boolean('lacks_zh').notNull().generatedAlwaysAs(lacking('zh', 'en')),
     lacksEn: boolean('lacks_en').notNull().generatedAlwaysAs(lacking('en', 'zh')),
     createdAt: created(),
@@ -137,7 +140,7 @@ export const product = pgTable(
     index('product_category').on(t.categoryId, t.status, t.sales),
     index('product_supplier').on(t.supplierId, t.status, t.sales),
     index('product_sales').on(t.status, t.sales, t.id),
-    // All that a shop's own list sorts, counts and mostly filters by: it is answered without the rows themselves.
+    // Covers the sort keys, counts and most filters of a supplier's list: index-only scans.
     index('product_desk').on(
       t.supplierId,
       t.status,
@@ -152,7 +155,7 @@ export const product = pgTable(
       t.freightTemplateId,
       t.categoryId,
     ),
-    // Where a shop looks for a word: the rows with all their texts are ten times as large.
+    // For keyword searches of a supplier: the full rows are ten times as large.
     index('product_names').on(t.supplierId, t.id, t.name),
     index('product_created').on(t.status, t.createdAt, t.id),
     index('product_price').on(t.status, t.price, t.id),
@@ -175,12 +178,12 @@ export const sku = pgTable(
       .notNull()
       .references(() => product.id, { onDelete: 'cascade' }),
     code: text('code').notNull(),
-    /** Number under the bars on the goods (GTIN: 8, 12, 13 or 14 digits, the last a check); null = none known. */
+    /** The GTIN (8, 12, 13 or 14 digits, the last one a check digit); null = unknown. */
     gtin: text('gtin'),
     choice: jsonb('choice').$type<number[]>().notNull(),
     price: fen('price').notNull(),
     originalPrice: fen('original_price').notNull(),
-    /** Pieces that can still be ordered; an order takes them at once and a cancellation gives them back. */
+    /** Pieces that can be ordered; an order takes them at once and a cancellation returns them. */
     stock: integer('stock').notNull(),
     image: text('image'),
     weight: integer('weight').notNull().default(0),
@@ -188,14 +191,14 @@ export const sku = pgTable(
   },
   (t) => [
     index('sku_gtin').on(t.gtin).where(sql`${t.gtin} IS NOT NULL`),
-    // With the stock, so that pieces are added up without the rows; those change with every order anyway, for `sku_low`.
+    // Includes the stock, so that sums need no rows; every order changes an index entry anyway, because of `sku_low`.
     index('sku_product').on(t.productId, t.position, t.stock),
     uniqueIndex('sku_code').on(t.productId, t.code),
     index('sku_code_lower').on(sql`lower(${t.code}) text_pattern_ops`),
-    // As search reads codes: however they are grouped, and GTINs whatever their length (contexts/search/codes.ts).
+    // As search normalizes codes: without grouping characters, and GTINs of any length (contexts/search/codes.ts).
     index('sku_code_key').on(sql`translate(lower(${t.code}), ' -_./+#*:', '') text_pattern_ops`),
     index('sku_gtin_key').on(sql`ltrim(${t.gtin}, '0') text_pattern_ops`).where(sql`${t.gtin} IS NOT NULL`),
-    // The SKUs whose shop has to think of them, few among many.
+    // The few SKUs with low stock.
     index('sku_low').on(t.productId).where(sql`${t.stock} <= 10`),
     check('sku_stock', sql`${t.stock} >= 0`),
     check('sku_price', sql`${t.price} > 0 and ${t.originalPrice} >= ${t.price}`),

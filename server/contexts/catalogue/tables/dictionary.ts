@@ -3,7 +3,7 @@ import { id, localText } from '../../../platform/db/columns.ts';
 
 export const dictionaryType = pgTable('dictionary_type', {
   key: text('key').primaryKey(),
-  /** What the back office calls it by; the key is what the code calls it by. */
+  /** The id that the back office uses; code uses the key. */
   id: integer('id').generatedByDefaultAsIdentity().notNull().unique('dictionary_type_id'),
   name: localText('name').notNull(),
   remark: text('remark').notNull().default(''),
@@ -20,7 +20,7 @@ export const dictionaryItem = pgTable(
     value: text('value').notNull(),
     label: localText('label').notNull(),
     sort: integer('sort').notNull().default(0),
-    /** Not offered any more; what has it already keeps its name. */
+    /** Disabled items are not offered; rows that have them keep their label. */
     enabled: boolean('enabled').notNull().default(true),
     color: text('color'),
     remark: text('remark').notNull().default(''),

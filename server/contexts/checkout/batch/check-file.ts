@@ -6,10 +6,10 @@ import { SheetError } from '../../../platform/spreadsheet/line.ts';
 import { isWorkbook, readSheet } from '../../../platform/spreadsheet/open.ts';
 import { checkText } from './check.ts';
 
-/** One row more for the headings. */
+/** The limit includes the header row. */
 const limits = { rows: batchLimit + 1, cells: 100, row: 10_000, unpacked: 8 * 1024 * 1024 };
 
-/** @throws batch_unreadable for bytes that are neither a text nor a workbook, batch_too_long */
+/** @throws batch_unreadable for a file that is neither text nor a workbook, batch_too_long */
 export async function checkFile(db: Db, bytes: Uint8Array): Promise<BatchCheck> {
   const text = isWorkbook(bytes) ? await textOfWorkbook(bytes) : await textOf(bytes);
   if (text.trim() === '') fail('batch_unreadable', {}, 'file');
@@ -27,7 +27,7 @@ async function textOf(bytes: Uint8Array): Promise<string> {
   return text;
 }
 
-/** The rows as somebody would paste them, each on the line it has in the sheet. */
+/** The rows as pasted text, each on the line it has in the sheet. */
 async function textOfWorkbook(bytes: Uint8Array): Promise<string> {
   try {
     const lines: string[] = [];

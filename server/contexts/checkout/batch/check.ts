@@ -21,33 +21,34 @@ import {
   unitPrice,
 } from '../../catalogue/index.ts';
 
-/** A line of a list as it was written. */
+/** A parsed line of a list. */
 interface Written {
   readonly line: number;
   readonly text: string;
-  /** What names the goods: a SKU code, a product's number or address. */
+  /** The reference to the goods: a SKU code, or a product id or URL. */
   readonly name: string;
-  /** null where there is no number, or none that can be ordered. */
+  /** null for a missing or invalid quantity. */
   readonly quantity: number | null;
 }
 
 const mostPieces = 999_999;
-/** No name of goods and no address of a product is longer; a longer line names nothing. */
+/** Maximum length of a line; a longer one refers to no product. */
 const longestLine = 1_000;
 const headings = /^["'\s]*(sku|code|item|product|model|货号|编码|商品|型号|规格)/i;
 const unit = /(?:件|个|套|箱|只|双|pcs?|pieces?|sets?|boxe?s?|x)$/i;
-/** `SKU x2`, `SKU × 2`, `SKU：2`: the sign between goods and number, at the end of what names the goods. */
+/** `SKU x2`, `SKU × 2`, `SKU：2`: the sign between reference and quantity. */
 const between = /(?:(?<=[\s,;])x|[×*✕✖:])\s{0,9}$/i;
-/** `2 x SKU`, `2× SKU`, `2 件 × SKU`. */
+/** `2 x SKU`, `2× SKU`, `2 件 × SKU`: the quantity first. */
 const ahead =
   /^(\d[\d,]{0,9})\s{0,9}(?:件|个|套|箱|只|双|pcs?|pieces?)?\s{0,9}(?:[×*✕✖]|x(?=\s))\s{0,9}(\S[\s\S]*)$/i;
 
 const quoted = /^"((?:[^"]|"")*)"\s*([\s\S]*)$/;
 
 /**
- * The lines of a pasted list, empty ones left out: what is named first, its quantity last, with commas, semicolons, tabs, blanks or `x`
- * between, or the quantity first and `x` behind it. Full-width signs count like plain ones, `1,000` and `"1,000"` are a thousand. A first line of headings is passed over.
- * @throws batch_too_long, before any line is read
+ * Parses a pasted list without empty lines: the reference first and the quantity last, separated by commas, semicolons, tabs, spaces or
+ * `x`, or the quantity first followed by `x`. Full-width characters are normalized; `1,000` and `"1,000"` are a thousand. A header line is
+ * skipped.
+ * @throws batch_too_long, before any line is parsed
  */
 export function parseList(text: string): Written[] {
   const filled = normal(text)
@@ -56,7 +57,7 @@ export function parseList(text: string): Written[] {
     .split(/\r\n|[\r\n]/)
     .map((raw, at) => ({ text: raw.trim(), line: at + 1 }))
     .filter((line) => line.text !== '');
-  // One more for the headings.
+  // One more for the header line.
   if (filled.length > batchLimit + 1) fail('batch_too_long', { limit: batchLimit });
   const written = filled.map(readLine);
   const [first, ...rest] = written;
@@ -85,7 +86,7 @@ function readLine({ text, line }: { text: string; line: number }): Written {
   };
 }
 
-/** Whether a number stands at the end in a column of its own. Looks at the end alone, so that no text takes long. */
+/** Whether the text ends with a number in a column of its own. Reads only the end, so that the time is bounded. */
 function endsInColumn(text: string): boolean {
   const last = /(?<![\d,])[\d,]+$/.exec(text);
   if (!last || !/\d/.test(last[0])) return false;
@@ -94,7 +95,7 @@ function endsInColumn(text: string): boolean {
   );
 }
 
-/** What is named behind its quantity; null where a number stands at the end in a column of its own as well. */
+/** The quantity at the start and the reference after it; null when the line also ends with a number in a column of its own. */
 function numberAhead(text: string): Pick<Written, 'name' | 'quantity'> | null {
   const [, number, rest = ''] = ahead.exec(text) ?? [];
   if (number === undefined || endsInColumn(rest)) return null;
@@ -102,7 +103,7 @@ function numberAhead(text: string): Pick<Written, 'name' | 'quantity'> | null {
   return { name: trimmed(rest), quantity: value >= 1 && value <= mostPieces ? value : null };
 }
 
-/** The number a text ends with and where it begins. Read from the end, so that no text takes long. */
+/** The number at the end of a text and its index. Scans from the end, so that the time is bounded. */
 function numberAtEnd(text: string): { value: number; at: number } | null {
   const plain = text
     .replace(/(?<![\s,;])[\s,;]+$/, '')
@@ -112,7 +113,7 @@ function numberAtEnd(text: string): { value: number; at: number } | null {
   const signs = /(?<![\d,])[\d,]+$/.exec(plain);
   if (!signs) return null;
   const groups = signs[0].split(',');
-  // What is no comma before the first group is a separator or nothing, too.
+  // A character other than a digit before the first group of thousands ends the number.
   const before = plain.slice(Math.max(0, signs.index - 2), signs.index);
   const opens =
     /(?:^|[\s,;])"?$/.test(before) || between.test(plain.slice(Math.max(0, signs.index - 12), signs.index));
@@ -133,24 +134,24 @@ const bare = (name: string) => name.replace(/(?<![\s,;"])[\s,;"]+$/, '').trim();
 const trimmed = (name: string) => bare(bare(name).replace(between, ''));
 const cut = (text: string) => [...text.slice(0, 400)].slice(0, 200).join('');
 
-/** Goods with the code they are ordered by. */
+/** Goods with the code that the list shows. */
 type Coded = Goods & { readonly code: string };
 
 const codeKey = (name: string) => name.toLowerCase();
 
-/** The number under the bars, however it is grouped; null for anything else. */
+/** A GTIN with any grouping; null for anything else. */
 function gtinOf(name: string): string | null {
   const digits = writtenGtin(name);
   return isGtin(digits) ? digits : null;
 }
 
-/** The number of a product in `48`, `#48` or the address of its page; null for anything else. */
+/** The product id in `48`, `#48` or the URL of its page; null for anything else. */
 function productNumber(name: string): number | null {
   const found = /^#?(\d{1,9})$/.exec(name) ?? /\/product\/(?:detail\/)?(\d{1,9})(?:[/?#]|$)/.exec(name);
   return found ? Number(found[1]) : null;
 }
 
-/** Reads the goods behind these SKUs that are on sale, by SKU id. */
+/** The goods of these SKUs that are on sale, by SKU id. */
 async function codedGoods(db: Db, skuIds: readonly number[]): Promise<Map<number, Coded>> {
   const goods = await readGoods(db, skuIds);
   const codes = await db
@@ -165,10 +166,13 @@ async function codedGoods(db: Db, skuIds: readonly number[]): Promise<Map<number
   );
 }
 
-/** Most goods offered where a name fits several. */
+/** Maximum number of choices for an ambiguous reference. */
 const mostChoices = 50;
 
-/** What each name can mean, on sale only: the SKUs of that code, else of that GTIN, else those of that product. Unknown names have none. */
+/**
+ * The goods on sale that each reference can mean: the SKUs with that code, else with that GTIN, else of that product. Unknown references
+ * have none.
+ */
 async function findNamed(db: Db, names: readonly string[]): Promise<Map<string, Coded[]>> {
   const keys = [...new Set(names.map(codeKey))];
   const numbers = [...new Set(names.flatMap((name) => productNumber(name) ?? []))];
@@ -207,7 +211,7 @@ interface Meant extends Written {
   readonly merged: readonly number[];
 }
 
-/** What a pasted list means, line by line. @throws batch_too_long */
+/** The result of a pasted list, line by line. @throws batch_too_long */
 export async function checkText(db: Db, text: string): Promise<BatchCheck> {
   const written = parseList(text);
   const named = await findNamed(
@@ -223,7 +227,7 @@ export async function checkText(db: Db, text: string): Promise<BatchCheck> {
   return judged(addedUp(meant));
 }
 
-/** The same for a list of SKUs; one that is not on sale is `unknown`. */
+/** The same for a list of SKUs; a SKU that is not on sale is `unknown`. */
 export async function checkItems(db: Db, items: readonly Pieces[]): Promise<BatchCheck> {
   const goods = await codedGoods(
     db,
@@ -237,22 +241,22 @@ export async function checkItems(db: Db, items: readonly Pieces[]): Promise<Batc
   return judged(addedUp(meant));
 }
 
-/** Lines of one SKU as one, at the place of the first. */
+/** Merges lines of the same SKU into the first one. */
 function addedUp(lines: readonly Meant[]): Meant[] {
   const places = new Map<number, number>();
-  const remaining: Meant[] = [];
+  const combined: Meant[] = [];
   for (const line of lines) {
     const at = line.goods && line.quantity !== null ? places.get(line.goods.skuId) : undefined;
-    const before = at === undefined ? undefined : remaining[at];
+    const before = at === undefined ? undefined : combined[at];
     if (at !== undefined && before) {
       const sum = (before.quantity ?? 0) + (line.quantity ?? 0);
-      remaining[at] = { ...before, quantity: sum, merged: [...before.merged, line.line] };
+      combined[at] = { ...before, quantity: sum, merged: [...before.merged, line.line] };
       continue;
     }
-    if (line.goods && line.quantity !== null) places.set(line.goods.skuId, remaining.length);
-    remaining.push(line);
+    if (line.goods && line.quantity !== null) places.set(line.goods.skuId, combined.length);
+    combined.push(line);
   }
-  return remaining;
+  return combined;
 }
 
 function judged(lines: readonly Meant[]): BatchCheck {

@@ -5,7 +5,7 @@ import { fail } from '../../../platform/fail.ts';
 import { ownOrder } from '../../orders/index.ts';
 import { addMany } from './many.ts';
 
-/** Puts what was bought into the cart again as it costs now, as much of it as can be had. @throws not_found */
+/** Adds the items of an order to the cart again at current prices, as far as they are available. @throws not_found */
 export async function buyAgain(deps: Deps, accountId: number, orderId: number) {
   const [found] = await deps.db.select({ id: order.id }).from(order).where(ownOrder(accountId, orderId));
   if (!found) fail('not_found');

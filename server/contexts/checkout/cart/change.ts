@@ -6,12 +6,12 @@ import type { Line } from './lines.ts';
 import { readLines } from './queries.ts';
 import { showCart } from './read.ts';
 
-/** Most different SKUs one cart can hold. */
+/** Maximum number of different SKUs in a cart. */
 export const cartLimit = 200;
 
 /**
- * Runs a change to one account's cart and answers with the cart after it. A `change` that knows the lines as they are then answers with
- * them, newest first; else they are read again. `ownShops` are those the buyer belongs to.
+ * Changes an account's cart and returns the new cart. A `change` that knows the new lines returns them, newest first; otherwise they are
+ * read again. `ownShops` are the suppliers the buyer belongs to.
  */
 export function changeCart(
   deps: Deps,

@@ -19,8 +19,8 @@ interface Adding {
 }
 
 /**
- * Adds pieces of a SKU; the same SKU again adds to its line.
- * @throws not_found, own_shop, spec_required, cart_full, below_minimum, not_a_multiple, out_of_stock with what is left.
+ * Adds pieces of a SKU; a SKU in the cart is increased.
+ * @throws not_found, own_shop, spec_required, cart_full, below_minimum, not_a_multiple, out_of_stock with the remaining stock
  */
 export function addToCart(deps: Deps, accountId: number, adding: Adding): Promise<Cart> {
   return changeCart(deps, accountId, async (work, lines, ownShops) => {
@@ -39,7 +39,7 @@ export function addToCart(deps: Deps, accountId: number, adding: Adding): Promis
   });
 }
 
-/** The SKU that is meant, of a product on sale. @throws not_found, spec_required where it could be several */
+/** The requested SKU of a product on sale. @throws not_found, spec_required when the product has several SKUs */
 async function wantedGoods({ deps, tx }: UnitOfWork, { productId, skuId }: Adding): Promise<Goods> {
   if (skuId !== undefined) {
     const goods = (await readGoods(deps.db, [skuId], tx)).get(skuId);
@@ -50,7 +50,7 @@ async function wantedGoods({ deps, tx }: UnitOfWork, { productId, skuId }: Addin
   return one ?? fail('not_found');
 }
 
-/** Whether a line of `goods` may hold `quantity` pieces beside the other lines of its product. */
+/** Checks that a line may hold `quantity` pieces beside the other lines of its product. */
 function checkQuantity(goods: Goods, quantity: number, lines: readonly Line[]): void {
   const others = lines.filter(
     (line) => line.goods.productId === goods.productId && line.goods.skuId !== goods.skuId,
@@ -62,7 +62,7 @@ function checkQuantity(goods: Goods, quantity: number, lines: readonly Line[]): 
   );
 }
 
-/** The same, when the product has `pieces` in the cart in all. */
+/** The same, with the total number of `pieces` of the product in the cart. */
 function checkPieces(goods: Goods, quantity: number, pieces: number): void {
   const rule = brokenRule(goods, pieces);
   if (rule) fail(rule, { minimum: goods.minQuantity, multiple: goods.orderMultiple });
@@ -70,7 +70,7 @@ function checkPieces(goods: Goods, quantity: number, pieces: number): void {
   if (quantity > quantityLimit) fail('invalid_input', {}, 'body.quantity');
 }
 
-/** Sets the quantity of a line. @throws not_found and what `addToCart` throws about quantities. */
+/** Sets the quantity of a line. @throws not_found and the quantity errors of `addToCart` */
 export function setQuantity(deps: Deps, accountId: number, id: number, quantity: number): Promise<Cart> {
   return changeCart(deps, accountId, async (work, lines) => {
     const { tx } = work;
@@ -82,8 +82,8 @@ export function setQuantity(deps: Deps, accountId: number, id: number, quantity:
 }
 
 /**
- * Puts another SKU of the same product in the place of a line's; a line of that SKU takes the pieces in.
- * @throws not_found for a line or SKU that is not there, and what `addToCart` throws about quantities.
+ * Replaces the SKU of a line by another one of the same product; an existing line of that SKU is merged.
+ * @throws not_found for an unknown line or SKU, and the quantity errors of `addToCart`
  */
 export function changeSku(
   deps: Deps,
@@ -111,7 +111,7 @@ export function changeSku(
   });
 }
 
-/** Removes lines, all of them or none. @throws not_found when one is not in the caller's cart. */
+/** Removes lines, all or none. @throws not_found when one is not in the caller's cart */
 export function removeFromCart(deps: Deps, accountId: number, ids: readonly number[]): Promise<Cart> {
   const wanted = [...new Set(ids)];
   return changeCart(deps, accountId, async (work, lines) => {
@@ -121,7 +121,7 @@ export function removeFromCart(deps: Deps, accountId: number, ids: readonly numb
   });
 }
 
-/** Selects or deselects lines for the order: those with `ids`, those of `supplierId`, or all. */
+/** Selects or deselects lines: those with `ids`, those of `supplierId`, or all. */
 export function selectLines(
   deps: Deps,
   accountId: number,
@@ -146,7 +146,7 @@ export function selectLines(
   });
 }
 
-/** Goods like those in the cart and not in it; best sellers for a visitor or an empty cart. */
+/** Products similar to those in the cart; best sellers for a visitor or an empty cart. */
 export async function recommendations(
   db: Db,
   accountId: number | undefined,

@@ -13,8 +13,8 @@ interface GuestLine {
   readonly selected: boolean;
 }
 
-/** Each SKU once, quantities added up. */
-function together(items: readonly GuestLine[]): GuestLine[] {
+/** One line per SKU, with summed quantities. */
+function sumQuantities(items: readonly GuestLine[]): GuestLine[] {
   const lines = new Map<number, GuestLine>();
   for (const item of items) {
     const known = lines.get(item.skuId);
@@ -24,9 +24,9 @@ function together(items: readonly GuestLine[]): GuestLine[] {
   return [...lines.values()];
 }
 
-/** A visitor's cart with today's names, prices and stock. Lines of unknown SKUs are left out; a line's id is its SKU's. */
+/** A visitor's cart with current names, prices and stock. Lines of unknown SKUs are left out; the id of a line is its SKU id. */
 export async function previewCart(db: Db, items: readonly GuestLine[], now: Date): Promise<Cart> {
-  const lines = together(items);
+  const lines = sumQuantities(items);
   const goods = await readGoods(
     db,
     lines.map((line) => line.skuId),
@@ -39,8 +39,8 @@ export async function previewCart(db: Db, items: readonly GuestLine[], now: Date
 }
 
 /**
- * Adds a visitor's lines to the account's, as far as stock and room go; what is not on sale is left out. Of a `guestCart`
- * that was merged before, only what it holds more than then.
+ * Merges a visitor's cart into the account's, as far as stock and limits allow; products that are not on sale are left out. For a
+ * `guestCart` that was merged before, only the increase is added.
  */
 export function mergeCart(
   deps: Deps,
@@ -50,7 +50,7 @@ export function mergeCart(
 ): Promise<Cart> {
   return changeCart(deps, accountId, async (work, lines, ownShops) => {
     const { tx } = work;
-    const [all, now] = [together(items), deps.clock.now()];
+    const [all, now] = [sumQuantities(items), deps.clock.now()];
     const before = guestCart ? await readMerged(tx, accountId, guestCart) : new Map<number, number>();
     const wanted = all.flatMap((line) => {
       const quantity = line.quantity - (before.get(line.skuId) ?? 0);
@@ -68,14 +68,14 @@ export function mergeCart(
       wanted.map((line) => line.skuId),
     );
     let room = cartLimit - lines.length;
-    // Newest first in the cart: the visitor's first line goes in last.
+    // The cart is sorted newest first, so the visitor's first line is added last.
     for (const { skuId, quantity, selected } of wanted.reverse()) {
       const found = goods.get(skuId);
       const known = lines.find((line) => line.goods.skuId === skuId);
       const most = Math.min(found?.stock ?? 0, quantityLimit);
       if (!found?.onSale || ownShops.has(found.supplierId) || most === 0 || (!known && room === 0)) continue;
       if (!known) room -= 1;
-      // What was in the cart before stays, even if it is more than there is now.
+      // An existing quantity is kept, even if it exceeds the current stock.
       const sum = Math.max(known?.quantity ?? 0, Math.min(most, (known?.quantity ?? 0) + quantity));
       await putLine(tx, { accountId, skuId, quantity: sum, selected, createdAt: now });
     }

@@ -14,7 +14,7 @@ import {
   togetherOffs,
 } from '../../pricing/index.ts';
 
-/** A line as it is kept, with the goods as they are now. */
+/** A stored line, with its goods in their current state. */
 export interface Line {
   readonly id: number;
   readonly goods: Goods;
@@ -22,24 +22,24 @@ export interface Line {
   readonly selected: boolean;
 }
 
-/** Most pieces one line can hold. */
+/** Maximum quantity of one line. */
 export const quantityLimit = 999_999;
 
-/** What a cart's sums depend on beside its lines. */
+/** The data that a cart's sums depend on beside its lines. */
 interface CartTerms {
   readonly terms: Terms;
-  /** Coupons of these shops and the platform's that anybody can claim. */
+  /** Coupons of these suppliers and of the platform that can be claimed. */
   readonly offers: readonly CouponOffer[];
-  /** Of those what the buyer has nothing of and may claim. */
+  /** Those of them that the buyer has no unused claim of and may claim. */
   readonly claimable: readonly CouponOffer[];
-  /** Whose cart it is; undefined = a visitor's. */
-  /** Those the buyer belongs to. */
+  /** The owner of the cart; undefined = a visitor. */
+  /** The suppliers the buyer belongs to. */
   readonly ownShops: ReadonlySet<number>;
 }
 
 /**
- * The cart as it is shown. A product's lines count together for its tier and its minimum: the selected ones by
- * themselves, as they would be ordered, and the others as if everything in the cart were.
+ * The cart as shown. Lines of a product count together for tier prices and minimum order quantity: selected lines among themselves, as they
+ * would be ordered, and the others together with all lines.
  */
 export function toCart(lines: readonly Line[], cartTerms: CartTerms): Cart {
   const { terms, offers, claimable, ownShops } = cartTerms;
@@ -104,7 +104,7 @@ const toCartCoupon = ({
   endTime,
 });
 
-/** The first lines as far as one order goes; each further one is marked. */
+/** Selected lines up to the maximum total of an order; lines above it are marked. */
 function withinAmount(shown: readonly Shown[]): Shown[] {
   let sum = 0;
   return shown.map(({ line, item }) => {
@@ -174,7 +174,7 @@ function toItem(
   };
 }
 
-/** Only what is there to be bought is worth speaking of. */
+/** The next tier price that the stock allows to reach. */
 function nextTier(goods: Goods, pieces: number): CartItem['nextTier'] {
   const price = unitPrice(goods, pieces);
   const next = goods.tiers

@@ -8,21 +8,22 @@ import { cartLimit, changeCart } from './change.ts';
 import { type Line, quantityLimit } from './lines.ts';
 import { putLine } from './queries.ts';
 
-/** A SKU that stays out of the cart, and why. */
+/** A SKU that is not added, with the reason. */
 interface LeftOut {
   readonly skuId: number;
   readonly problem: AddProblem;
 }
 
-/** What becomes of a list: the cart's lines as they will be, and what stays out. */
+/** The result of adding a list: the new cart lines, and the SKUs that are not added. */
 interface Plan {
   readonly puts: readonly Pieces[];
   readonly left: readonly LeftOut[];
 }
 
 /**
- * Works out what a list adds to a cart. What is gone, short or has no room stays out by itself; minimum and multiple then
- * count for all pieces of a product together, with those already in the cart, so a product goes in whole or not at all.
+ * Plans what a list adds to a cart. A SKU that is not on sale, short of stock or above the limit is left out by itself; minimum order
+ * quantity and order multiple then apply to all pieces of a product together, including those in the cart, so a product is added completely
+ * or not at all.
  */
 function plan(
   lines: readonly Line[],
@@ -34,7 +35,7 @@ function plan(
   const left: LeftOut[] = [];
   const fitting: { readonly goods: Goods; readonly quantity: number }[] = [];
   let room = cartLimit - lines.length;
-  for (const [skuId, added] of sums(items)) {
+  for (const [skuId, added] of sumPieces(items)) {
     const found = goods.get(skuId);
     const quantity = (before.get(skuId) ?? 0) + added;
     const isNew = !before.has(skuId);
@@ -59,8 +60,8 @@ function plan(
   return { puts, left };
 }
 
-/** Each SKU once, pieces added up. */
-function sums(items: readonly Pieces[]): Map<number, number> {
+/** The total pieces per SKU. */
+function sumPieces(items: readonly Pieces[]): Map<number, number> {
   const wanted = new Map<number, number>();
   for (const { skuId, quantity } of items) wanted.set(skuId, (wanted.get(skuId) ?? 0) + quantity);
   return wanted;
@@ -78,7 +79,7 @@ async function putAll(work: UnitOfWork, accountId: number, puts: readonly Pieces
   for (const line of puts) await putLine(tx, { ...line, accountId, selected: true, createdAt });
 }
 
-/** Puts what of a list can be ordered into the cart, selected, and says what stays out. */
+/** Adds the orderable SKUs of a list to the cart, selected, and returns those left out. */
 export async function addMany(
   deps: Deps,
   accountId: number,
@@ -100,7 +101,7 @@ interface BatchAdding {
   readonly items: readonly Pieces[];
 }
 
-/** Adds pieces of several SKUs of one product, all or nothing; selected. @throws what `addToCart` throws. */
+/** Adds pieces of several SKUs of one product, all or nothing; selected. @throws the errors of `addToCart` */
 export function addBatch(deps: Deps, accountId: number, { productId, items }: BatchAdding): Promise<Cart> {
   return changeCart(deps, accountId, async (work, lines, ownShops) => {
     const { tx } = work;

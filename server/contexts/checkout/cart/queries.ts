@@ -13,14 +13,14 @@ const linesOf = prepared((db) => {
     db
       .select({ id, skuId, quantity, selected })
       .from(cartItem)
-      // Of a value PostgreSQL hopes that one account has fewer lines than others, and plans anew each time.
+      // As a subquery: for a plain parameter PostgreSQL estimates fewer rows with a custom plan, and so plans again each time.
       .where(eq(cartItem.accountId, sql`(select ${sql.placeholder('accountId')}::int)`))
       .orderBy(desc(cartItem.id))
       .prepare('lines_of_cart')
   );
 });
 
-/** The account's lines, newest first, as a transaction sees them where one is given; goods as `readGoods` has them. */
+/** The account's lines, newest first, as a transaction sees them if one is given; goods as from `readGoods`. */
 export async function readLines(db: Db, accountId: number, tx?: Tx): Promise<Line[]> {
   const rows = await linesOf(tx ?? db).execute({ accountId });
   const goods = await readGoods(
@@ -60,13 +60,13 @@ const linePut = prepared((db) => {
     .prepare('put_line');
 });
 
-/** Puts a line in, or sets the quantity of the one that is there. Answers with what only the row knows. */
+/** Inserts a line, or sets the quantity of the existing one. Returns the stored columns. */
 export async function putLine(tx: Tx, line: NewLine): Promise<Pick<Line, 'id' | 'selected'>> {
   const [row] = await linePut(tx).execute({ ...line });
   return row ?? fail('internal');
 }
 
-/** Removes the account's lines with these ids; answers with how many there were. */
+/** Deletes the account's lines with these ids; returns their number. */
 export async function removeLines(tx: Tx, accountId: number, ids: readonly number[]): Promise<number> {
   if (ids.length === 0) return 0;
   const removed = await tx
@@ -76,10 +76,10 @@ export async function removeLines(tx: Tx, accountId: number, ids: readonly numbe
   return removed.length;
 }
 
-/** A visitor who comes back with the same cart later than this may add it again. */
+/** How long merged guest carts are remembered; later the same cart may be added again. */
 const mergeRetentionMs = 30 * day;
 
-/** Pieces by SKU that the account has taken in of a visitor's cart. */
+/** Pieces by SKU that the account has already merged from a visitor's cart. */
 export async function readMerged(tx: Tx, accountId: number, guestCart: string): Promise<Map<number, number>> {
   const [row] = await tx
     .select({ lines: cartMerge.lines })
@@ -88,7 +88,7 @@ export async function readMerged(tx: Tx, accountId: number, guestCart: string): 
   return new Map(row?.lines.map(({ skuId, quantity }) => [skuId, quantity]));
 }
 
-/** Remembers what was taken in, and forgets what the account took in long ago. */
+/** Records merged pieces, and deletes old records of the account. */
 export async function rememberMerge(tx: Tx, merge: typeof cartMerge.$inferInsert): Promise<void> {
   const { accountId, lines, mergedAt } = merge;
   const over = new Date(mergedAt.getTime() - mergeRetentionMs);

@@ -20,6 +20,6 @@ export async function showCart(
   return toCart(lines, { terms, offers, claimable, ownShops: buyer.ownShops });
 }
 
-/** Every answer about a cart is the whole cart. */
+/** The whole cart, which every cart route returns. */
 export const readCart = async (db: Db, accountId: number, now: Date): Promise<Cart> =>
   showCart(db, accountId, await readLines(db, accountId), now);

@@ -14,14 +14,14 @@ import { writeOrders } from './write.ts';
 interface Acceptance {
   readonly quotationId: number;
   readonly addressId: number;
-  /** What the buyer saw, in fen. */
+  /** The amount the buyer saw, in fen. */
   readonly expectedPayable: number;
   readonly note: string;
 }
 
 /**
- * Orders what a supplier quoted, at that price and freight: no promotion and no coupon lowers it further, and minimum and
- * multiple are what the two agreed on. Otherwise an order like any other.
+ * Orders a quotation, at its price and freight: no promotion or coupon reduces it, and minimum order quantity and order multiple do not
+ * apply. Otherwise an order like any other.
  * @throws the refusals of `acceptQuotation`; quotation_elsewhere for an address in another province or country, price_changed,
  * product_gone, own_shop, out_of_stock unless it is made to order
  */

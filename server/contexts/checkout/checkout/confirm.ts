@@ -9,11 +9,11 @@ interface Asked {
   /** These SKUs instead of the selected lines of the cart. */
   readonly items?: readonly Pieces[] | undefined;
   readonly coupons: CouponChoice;
-  /** undefined = the default one. */
+  /** undefined = the default address. */
   readonly addressId?: number | undefined;
 }
 
-/** What an order would cost now. Writes nothing. @throws as placing it would. */
+/** The current price of an order. Writes nothing. @throws the same as placing it */
 export async function confirmOrder(db: Db, accountId: number, asked: Asked, now: Date): Promise<Checkout> {
   const buyer = await buyerOf(db, accountId, asked.addressId);
   const { pieces } = await readBasket(db, accountId, asked.items, buyer.ownShops);
@@ -27,7 +27,7 @@ export async function confirmOrder(db: Db, accountId: number, asked: Asked, now:
   return toCheckout(priced, { held: terms.coupons, offers: claimable }, now);
 }
 
-/** What the caller's coupons would do for a purchase, each by itself. */
+/** The effect of each of the caller's coupons on a purchase. */
 export async function couponsFor(db: Db, accountId: number, items: Asked['items'], now: Date) {
   const none = { platform: null, suppliers: [] };
   const { coupons, groups } = await confirmOrder(db, accountId, { items, coupons: none }, now);
@@ -35,7 +35,7 @@ export async function couponsFor(db: Db, accountId: number, items: Asked['items'
   return { platform: coupons, suppliers };
 }
 
-/** The coupons that save most together. */
+/** The combination of coupons with the largest savings. */
 export async function bestFor(db: Db, accountId: number, items: Asked['items'], now: Date) {
   const checkout = await confirmOrder(db, accountId, { items, coupons: 'best' }, now);
   return {

@@ -31,18 +31,18 @@ interface NewOrder {
   /** These SKUs instead of the selected lines of the cart. */
   readonly items?: readonly Pieces[] | undefined;
   readonly coupons: CouponChoice;
-  /** What the buyer saw, in fen. */
+  /** The amount the buyer saw, in fen. */
   readonly expectedPayable: number;
   readonly notes: readonly { readonly supplierId: number; readonly note: string }[];
-  /** Asked for with each order once it is paid. */
+  /** The invoice to request for each order once it is paid. */
   readonly invoice?: InvoiceFields | undefined;
 }
 
 /**
- * Places one payment and one order a supplier, reserves the stock and uses the coupons. The same `idempotencyKey` with the same
- * request answers with the first order.
+ * Places one payment with one order per supplier, reserves the stock and uses the coupons. Idempotent: the same `idempotencyKey` with the
+ * same request returns the first result.
  * @throws the refusals of `readBasket`, `readWanted`, `checkOrderable` and `termsFor`; cannot_ship; price_changed with the new total;
- * idempotency_conflict when the key came with another request; coupon_used, coupon_budget.
+ * idempotency_conflict when the key was used with another request; coupon_used, coupon_budget
  */
 export function createOrder(
   deps: Deps,
@@ -102,7 +102,7 @@ interface AccountBuyer extends Buyer {
   readonly choice: CouponChoice;
 }
 
-/** Checks, prices and takes the goods with their rows locked, so that none of it changes in between. */
+/** Checks, prices and reserves the goods with their rows locked, so that nothing changes in between. */
 async function reserve(
   work: UnitOfWork,
   buyer: AccountBuyer,

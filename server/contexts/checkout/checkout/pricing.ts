@@ -4,11 +4,14 @@ import { timeInChina } from '../../../platform/time.ts';
 import { brokenRule, piecesByProduct } from '../../catalogue/index.ts';
 import type { Wanted } from '../../pricing/index.ts';
 
-/** `ownShops` are those the buyer belongs to. @throws shop_closed, own_shop, product_gone, out_of_stock, below_minimum or not_a_multiple for the first line that cannot be ordered. */
+/**
+ * `ownShops` are the suppliers the buyer belongs to.
+ * @throws shop_closed, own_shop, product_gone, out_of_stock, below_minimum or not_a_multiple for the first line that cannot be ordered
+ */
 export function checkOrderable(lines: readonly Wanted[], ownShops: ReadonlySet<number>, now: Date): void {
   const pieces = piecesByProduct(lines);
   for (const { goods, quantity } of lines) {
-    // Orders among oneself would make sales, ratings and points.
+    // Orders from one's own supplier would fake sales, ratings and points.
     if (ownShops.has(goods.supplierId)) fail('own_shop');
     if (!goods.onSale) fail('product_gone');
     const holiday = runningClosure(goods.closure, now);

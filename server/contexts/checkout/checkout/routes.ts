@@ -6,7 +6,7 @@ import { orderQuotation } from './accept-quotation.ts';
 import { bestFor, confirmOrder, couponsFor } from './confirm.ts';
 import { createOrder } from './create.ts';
 
-/** 1 to 80 printable ASCII characters, or none at all. */
+/** 1 to 80 printable ASCII characters, or absent. */
 function idempotencyKey(header: string | undefined): string | null {
   if (header === undefined) return null;
   return /^[\x21-\x7e]{1,80}$/.test(header) ? header : fail('invalid_input', {}, 'header.idempotency-key');

@@ -5,7 +5,7 @@ import type { Wanted } from '../../pricing/index.ts';
 import { quantityLimit } from '../cart/lines.ts';
 import { readLines } from '../cart/queries.ts';
 
-/** What an order is about: SKUs by quantity and the cart lines they come from. */
+/** The content of an order: pieces per SKU, and the cart lines they come from. */
 interface Basket {
   readonly pieces: readonly Pieces[];
   readonly cartIds: readonly number[];
@@ -18,10 +18,10 @@ export async function readBasket(
   items: readonly Pieces[] | undefined,
   ownShops: ReadonlySet<number>,
 ): Promise<Basket> {
-  if (items) return { pieces: together(items), cartIds: [] };
+  if (items) return { pieces: sumQuantities(items), cartIds: [] };
   const selected = (await readLines(db, accountId)).filter((line) => line.selected);
   if (selected.length === 0) fail('nothing_selected');
-  // The cart sets what is gone or sold out apart; it does not keep the rest from being ordered.
+  // Lines that are not available are skipped; the others can still be ordered.
   const there = selected.filter(
     ({ goods }) => goods.onSale && goods.stock > 0 && !ownShops.has(goods.supplierId),
   );
@@ -32,15 +32,15 @@ export async function readBasket(
   };
 }
 
-/** Each SKU once: quantities of repeated ones add up. @throws invalid_input for more than a line can hold. */
-function together(items: readonly Pieces[]): Pieces[] {
+/** One entry per SKU, with summed quantities. @throws invalid_input above the maximum quantity of a line */
+function sumQuantities(items: readonly Pieces[]): Pieces[] {
   const sums = new Map<number, number>();
   for (const { skuId, quantity } of items) sums.set(skuId, (sums.get(skuId) ?? 0) + quantity);
   if ([...sums.values()].some((sum) => sum > quantityLimit)) fail('invalid_input', {}, 'body.items');
   return [...sums].map(([skuId, quantity]) => ({ skuId, quantity }));
 }
 
-/** The goods of a basket as they are now. @throws not_found for a SKU that does not exist. */
+/** The current goods of a basket. @throws not_found for an unknown SKU */
 export async function readWanted(db: Db, pieces: readonly Pieces[]): Promise<Wanted[]> {
   const goods = await readGoods(
     db,

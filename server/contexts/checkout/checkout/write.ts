@@ -9,12 +9,12 @@ import type { UnitOfWork } from '../../../platform/transaction.ts';
 import { type AddressSnapshot, type PaymentRow, payLocked, searchText } from '../../orders/index.ts';
 import { type Priced, type PricedGroup, takeFlash } from '../../pricing/index.ts';
 
-/** The shop's day, in China. */
+/** The current day in China. */
 const day = (now: Date) => dayInChina(now).replaceAll('-', '');
 
 const digits = (count: number): string => Array.from({ length: count }, () => String(randomInt(10))).join('');
 
-/** Date and ten random digits: `202611201234567890`. Says nothing about how many orders there are. */
+/** Date and ten random digits: `202611201234567890`. Does not reveal the number of orders. */
 export const newOrderNo = (now: Date): string => day(now) + digits(10);
 
 /** `P`, the date and twelve random digits. */
@@ -35,7 +35,7 @@ interface Draft {
   readonly notes: readonly { readonly supplierId: number; readonly note: string }[];
   readonly invoice: InvoiceFields | null;
   readonly priced: Priced;
-  /** Nothing was taken from stock. */
+  /** True when no stock was taken. */
   readonly madeToOrder?: boolean;
 }
 
@@ -57,7 +57,7 @@ const putOrders = preparedRows(order, 'put_orders', (db, rows) =>
 );
 const putItems = preparedRows(orderItem, 'put_order_items', (db, rows) => db.insert(orderItem).values(rows));
 
-/** Writes the payment and its orders. Where nothing is left to pay they are paid at once, without a gateway. */
+/** Writes the payment and its orders. When nothing is to be paid they are paid immediately, without a gateway. */
 export async function writeOrders(work: UnitOfWork, draft: Draft): Promise<Placed> {
   const { deps, tx } = work;
   const { accountId, idempotencyKey, requestHash, priced } = draft;

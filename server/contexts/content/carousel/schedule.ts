@@ -5,7 +5,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { withTransaction } from '../../../platform/transaction.ts';
 import { tagOf } from './slides.ts';
 
-/** Slides come and go by the clock: pages that have one which began or ended since the last run are rendered again. */
+/** Renders the pages of slides that began or ended since the last run. */
 export async function invalidateScheduledSlides(deps: Deps): Promise<void> {
   await withTransaction(deps, async ({ tx, now, invalidate }) => {
     const from = await claimNextInterval(tx, 'slides', now);

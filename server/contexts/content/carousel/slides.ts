@@ -19,10 +19,10 @@ export const mostSlides = 8;
 const ownedBy = (supplierId: number | null) =>
   supplierId === null ? isNull(carousel.supplierId) : eq(carousel.supplierId, supplierId);
 
-/** What pages with these slides are made from. */
+/** The tag of pages with these slides. */
 export const tagOf = (supplierId: number | null) => (supplierId === null ? 'carousel' : `shop:${supplierId}`);
 
-/** Where it stands among others is arranged for all of them. */
+/** Without the position, which is changed for all of them at once. */
 const versionOf = ({ sort: _, ...row }: Row): string => contentVersion(row);
 
 const toSlide = ({ startAt, endAt, ...row }: Row): OwnSlide => ({
@@ -35,11 +35,11 @@ const toSlide = ({ startAt, endAt, ...row }: Row): OwnSlide => ({
 const inOrder = (db: Db, supplierId: number | null): Promise<Row[]> =>
   db.select().from(carousel).where(ownedBy(supplierId)).orderBy(asc(carousel.sort), asc(carousel.id));
 
-/** Every slide of a shop, or of the home page for null, also those switched off. */
+/** All slides of a supplier, or of the home page for null, including disabled ones. */
 export const allSlides = async (db: Db, supplierId: number | null): Promise<OwnSlide[]> =>
   (await inOrder(db, supplierId)).map(toSlide);
 
-/** @throws not_found for another's shop and one that is not there */
+/** @throws not_found for another supplier and an unknown one */
 export async function shopSlides(deps: Deps, actor: Actor, supplierId: number): Promise<OwnSlide[]> {
   return withTransaction(deps, async (work) => {
     const db = work.tx;
@@ -50,11 +50,11 @@ export async function shopSlides(deps: Deps, actor: Actor, supplierId: number): 
   });
 }
 
-/** Slides of one shop, or of the home page, change one after the other, so that there are never too many. */
+/** Serializes changes of the slides of one supplier or of the home page, so that the limit holds. */
 const lockSlides = (tx: Tx, supplierId: number | null) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtext('carousel'), hashtext(${tagOf(supplierId)}))`);
 
-/** A slide the caller may change, with the others of its place waiting. @throws not_found, decided */
+/** The slide to change, under the lock of all slides of its place. @throws not_found, decided */
 async function ownSlide(work: UnitOfWork, scope: Scope, id: number): Promise<Row> {
   const [row] = await work.tx.select().from(carousel).where(eq(carousel.id, id)).for('update');
   const target = { kind: 'slide', id } as const;
@@ -63,7 +63,10 @@ async function ownSlide(work: UnitOfWork, scope: Scope, id: number): Promise<Row
   return row;
 }
 
-/** @throws not_found (slide, shop, picture), forbidden for a supplier without a shop, slide_limit, slide_time, link_unfit, invalid_input for a new one without a picture */
+/**
+ * @throws not_found (slide, supplier, picture), forbidden for an account without a supplier, slide_limit, slide_time, link_unfit,
+ * invalid_input for a new slide without a picture
+ */
 export async function saveSlide(
   deps: Deps,
   actor: Actor,
@@ -126,7 +129,7 @@ async function changeSlide(
   const { tx } = work;
   const before = await ownSlide(work, actor.scope(), id);
   if (asked !== undefined && asked !== before.supplierId) fail('not_found', {}, 'body.supplierId');
-  // A link from before there was this rule stays until another one is chosen.
+  // A link older than this rule is kept until it is changed.
   for (const name of ['link', 'linkEn'] as const)
     if (values[name] !== before[name]) await checkOwnLink(tx, before.supplierId, values[name]);
   if (imageUrl !== undefined && imageUrl !== before.imageUrl) {
@@ -156,7 +159,7 @@ export async function showSlide(deps: Deps, actor: Actor, id: number, enabled: b
   });
 }
 
-/** @throws not_found for another's place, conflict where the slides named are not those there are */
+/** @throws not_found for a place of another supplier, conflict when the ids do not match the current slides */
 export async function orderSlides(
   deps: Deps,
   actor: Actor,

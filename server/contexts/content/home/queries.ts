@@ -34,7 +34,7 @@ function toArticle({ publishedAt, ...row }: typeof article.$inferSelect): Articl
   return { ...row, publishTime: publishedAt.toISOString() };
 }
 
-/** Every entity that has a page of its own, by id. */
+/** Ids of all entities that have a page of their own. */
 export async function readPaths(db: Db, now: Date) {
   const products = await db
     .select({ id: productSearch.productId })
@@ -50,7 +50,7 @@ export async function readPaths(db: Db, now: Date) {
     .from(article)
     .where(shownAt(now))
     .orderBy(asc(article.id));
-  // What stands below a closed one has no page either.
+  // A category below a disabled one has no page.
   const categories = (await readCategories(db)).toSorted((one, other) => one.id - other.id);
   const ids = (rows: readonly { id: number }[]) => rows.map((row) => row.id);
   return {
@@ -62,7 +62,7 @@ export async function readPaths(db: Db, now: Date) {
   };
 }
 
-/** Rejects when the database does not answer. */
+/** Rejects when the database does not respond. */
 export async function pingDatabase(db: Db): Promise<void> {
   await db.execute(sql`select 1`);
 }

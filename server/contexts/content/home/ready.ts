@@ -7,9 +7,9 @@ import type { Deps } from '../../../platform/deps.ts';
 import { fail } from '../../../platform/fail.ts';
 import { second } from '../../../platform/time.ts';
 
-/** Nothing is there; whether that can be said is what is asked. */
-const nowhere = 'private/health';
-/** A transaction others have waited for this long belongs to a process that hangs: none of ours takes a tenth of it. */
+/** A key that does not exist: only whether the storage responds is tested. */
+const missingKey = 'private/health';
+/** A transaction that has blocked others for this long belongs to a hung process: normal transactions take less than a tenth of it. */
 const mostBlockedMs = 5 * second;
 const probeMs = 2 * second;
 
@@ -19,7 +19,7 @@ const works = (question: Promise<unknown>): Promise<boolean> =>
     () => false,
   );
 
-/** Writes one row, as every order does: a database that only reads, or has no room, still answers questions. */
+/** Writes one row: a read-only database, or one without disk space, still answers queries. */
 async function probe({ db }: Deps): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(
@@ -36,8 +36,9 @@ async function probe({ db }: Deps): Promise<void> {
 }
 
 /**
- * Whether this process can do its part. That nobody publishes is told and no reason to send visitors away: pages are there.
- * @throws unavailable with what is `lacking`
+ * Whether this process can serve requests. A missing publisher is reported but does not fail the check, because pages are served from
+ * files.
+ * @throws unavailable with the `lacking` parts
  */
 export async function readiness(deps: Deps): Promise<ApiOutput<'GET /api/health/ready'>> {
   const { db, database: server, storage, processStatus } = deps;
@@ -49,7 +50,7 @@ export async function readiness(deps: Deps): Promise<ApiOutput<'GET /api/health/
         isPublishing = isIt;
       }),
     ),
-    works(storage.read(nowhere)),
+    works(storage.read(missingKey)),
     works(
       Promise.all([probe(deps), readWaits(server)]).then(([, { blockedMs }]) => {
         isBlocked = blockedMs > mostBlockedMs;

@@ -6,7 +6,7 @@ import { menuEntry } from '../../../platform/db/schema.ts';
 import type { Texts } from '../../../platform/text/texts.ts';
 import { roots } from './tree.ts';
 
-/** What holds pages together; each page is given to one in `groupOf`. Numbers are the menu's own. */
+/** Groups of pages; `groupOf` assigns each page to one. The ids are those of menu entries. */
 const groups = {
   platform: [
     { id: 15, name: 'governance', icon: 'shield-check' },
@@ -29,7 +29,7 @@ const groups = {
 type GroupOf<S extends StaffSide> = (typeof groups)[S][number]['name'];
 type GroupName = GroupOf<StaffSide>;
 
-/** The one place where a page gets its group, by the page's name. Its order there is that of the pages in tree.ts. */
+/** Assigns each page to its group, by the page's name. The order within a group is that of the pages in tree.ts. */
 const groupOf: {
   readonly [S in StaffSide]: Readonly<Record<string, GroupOf<S>>>;
 } = {
@@ -105,7 +105,7 @@ const groupOf: {
 
 type Change = typeof menuEntry.$inferSelect;
 
-/** A place as it is shown, whoever may open it. */
+/** A menu entry as displayed, before permissions are applied. */
 export interface Place {
   readonly id: number;
   readonly kind: MenuKind;
@@ -115,19 +115,19 @@ export interface Place {
   readonly icon: string;
   readonly component: string;
   readonly hidden: boolean;
-  /** Of a page; of a link where one was chosen. */
+  /** The permission of a page, or of a link if one was chosen. */
   readonly permission: Permission | null;
-  /** The root's number at the top. */
+  /** The root's id for top-level entries. */
   readonly parentId: number;
   readonly position: number;
   readonly isOwn: boolean;
   readonly isChanged: boolean;
 }
 
-/** Between two places of the program, for those of later versions to find their way in. */
+/** Distance between positions of built-in entries, to leave room for those of later versions. */
 const step = 100;
 
-/** The places of a side as the program brings them. */
+/** The built-in menu entries of a side. */
 function builtIn(side: StaffSide, texts: Texts): Place[] {
   const root = roots[side];
   const made = { hidden: false, isOwn: false, isChanged: false };
@@ -143,7 +143,7 @@ function builtIn(side: StaffSide, texts: Texts): Place[] {
     component: '',
     permission: null,
     parentId: root.id,
-    // Pages without a group come before them.
+    // Pages without a group come before the directories.
     position: (at + root.pages.length) * step,
   }));
   const pages = root.pages.map(({ id, path, name, icon, component, permission }, at) => {
@@ -186,7 +186,7 @@ function own(
   };
 }
 
-/** The places of a side by what the platform has made of them, in order; each stands in a directory there is, or at the top. */
+/** The menu of a side with the platform's changes, in order; an entry whose directory is missing is moved to the top level. */
 export function arrange(side: StaffSide, texts: Texts, changes: readonly Change[]): Place[] {
   const rootId = roots[side].id;
   const ofSide = changes.filter((change) => change.side === side);

@@ -90,7 +90,7 @@ export async function changeEntry(deps: Deps, wanted: Change): Promise<MenuEntry
   });
 }
 
-/** Arranges what stands in one place. @throws not_found for an entry of another side, menu_parent */
+/** Sets the order of the entries in one place. @throws not_found for an entry of another side, menu_parent */
 export async function orderEntries(
   deps: Deps,
   { side, parentId, ids }: ApiParsed<'PUT /api/system/menu/order'>['body'],
@@ -109,7 +109,7 @@ export async function orderEntries(
   });
 }
 
-/** An own entry goes; one of the program is again what it was. @throws not_found, menu_filled */
+/** Deletes an own entry, or resets a built-in one. @throws not_found, menu_filled */
 export async function removeEntry(deps: Deps, id: number): Promise<void> {
   await withTransaction(deps, async (work) => {
     const { tx } = work;
@@ -120,7 +120,7 @@ export async function removeEntry(deps: Deps, id: number): Promise<void> {
   });
 }
 
-/** Everything as the program brings it. */
+/** Resets the menu of a side to the built-in one. */
 export async function resetMenu(deps: Deps, side: StaffSide): Promise<void> {
   await withTransaction(deps, async (work) => {
     const gone = await work.tx.delete(menuEntry).where(eq(menuEntry.side, side)).returning();
@@ -133,7 +133,7 @@ async function lockedPlaces({ texts }: Deps, tx: Tx, side: StaffSide): Promise<P
   return arrange(side, texts, await readChanges(tx));
 }
 
-/** A place to be changed. @throws not_found, decided */
+/** Locks an entry for a change. @throws not_found, decided */
 async function lockedPlace(work: UnitOfWork, id: number) {
   const { deps, tx } = work;
   const target = { kind: 'menu', id } as const;
@@ -147,7 +147,7 @@ async function lockedPlace(work: UnitOfWork, id: number) {
   return failGone(work, target);
 }
 
-/** Of a place of the program only what differs is kept: what a later version calls it is seen then. */
+/** Stores only differences of a built-in entry, so that new defaults of a later version take effect. */
 function unlikeMade(
   { texts }: Deps,
   side: StaffSide,
@@ -171,7 +171,7 @@ async function put(tx: Tx, side: StaffSide, { id, isOwn }: Place, values: Stored
       .onConflictDoUpdate({ target: menuEntry.id, set: values });
 }
 
-/** Where an entry can stand: at the top, or in a directory, which stands at the top itself. @throws menu_parent */
+/** The parent of an entry: the top level, or a directory, which is itself on the top level. @throws menu_parent */
 function holderOf(
   places: readonly Place[],
   side: StaffSide,
@@ -187,7 +187,7 @@ function holderOf(
 const afterAll = (places: readonly Place[], holder: number) =>
   Math.max(-step, ...places.filter((one) => one.parentId === holder).map((one) => one.position)) + step;
 
-/** @throws menu_permission for a code of the other side */
+/** @throws menu_permission for a permission of the other side */
 function linkOf(side: StaffSide, { path, permission }: Pick<Place, 'path' | 'permission'>) {
   if (permission !== null && !permission.startsWith(`${side}.`))
     fail('menu_permission', {}, 'body.permission');

@@ -27,7 +27,7 @@ const plain = ({ id, kind, path, name, icon, component, hidden, title }: Place, 
   title: inLanguage(title, locale),
 });
 
-/** What an account finds in its back offices, the platform's first. */
+/** The menus of an account's back offices, the platform's first. */
 export async function menuOf(
   db: Db,
   { shop, platform }: AccountAccess,
@@ -53,7 +53,7 @@ export async function menuOf(
   return [...(platform ? sideOf('platform', platform) : []), ...(shop ? sideOf('shop', shop) : [])];
 }
 
-/** All places of a side, whoever may open them. */
+/** All entries of a side, regardless of permissions. */
 export async function treeOf(db: Db, side: StaffSide, texts: Texts, locale: Locale): Promise<MenuTreeNode[]> {
   const places = arrange(side, texts, await readChanges(db));
   const below = (parentId: number): MenuTreeNode[] =>
@@ -63,7 +63,7 @@ export async function treeOf(db: Db, side: StaffSide, texts: Texts, locale: Loca
   return [{ ...rootOf(side, texts, locale), permission: null, children: below(roots[side].id) }];
 }
 
-/** Where it stands among others is arranged for all of them. */
+/** Without the position, which is changed for all of them at once. */
 export const versionOf = ({ title, icon, parentId, hidden, path, permission }: Place): string =>
   contentVersion({ title, icon, parentId, hidden, path, permission });
 
@@ -76,7 +76,7 @@ export function toEntry(side: StaffSide, entry: Place): MenuEntry {
   };
 }
 
-/** The same in both languages, each place after what holds it. */
+/** The same in both languages, each entry after its parent. */
 export async function entriesOf(db: Db, side: StaffSide, texts: Texts): Promise<MenuEntry[]> {
   const places = arrange(side, texts, await readChanges(db));
   const from = (parentId: number): Place[] =>

@@ -66,13 +66,13 @@ type Name =
   | 'split'
   | 'all-products'
   | 'audit-products';
-/** A page of the program. */
+/** A built-in page. */
 interface Page {
   readonly id: number;
   readonly path: string;
   readonly name: Name;
   readonly icon: string;
-  /** The page's folder; another than its name where both sides have one of it. */
+  /** The folder of the page; differs from its name when both sides have a page of that name. */
   readonly component: string;
   readonly permission: Permission;
 }
@@ -95,10 +95,7 @@ const page = (id: number, path: string, name: Name, icon: string, permission: Pe
 
 const vendor = '/adminweb/vendor';
 
-/**
- * The pages there are so far; which group each stands in is said in arrange.ts. The shop's own page, its overview, stands at the
- * root of its centre.
- */
+/** The built-in pages; their groups are in arrange.ts. The supplier's overview is the root of its menu. */
 export const roots: Readonly<Record<StaffSide, Root>> = {
   platform: {
     id: 1,
@@ -109,7 +106,7 @@ export const roots: Readonly<Record<StaffSide, Root>> = {
       page(55, '/adminsystem', 'dashboard', 'layout-dashboard', 'platform.dashboard.read'),
       page(5, '/adminsystem', 'audit', 'stamp', 'platform.audit.read'),
       page(50, '/adminsystem', 'orders', 'clipboard-list', 'platform.order.read'),
-      // Called like the shop's own page below another root; here it is for ruling.
+      // Named like the page under the other root; this one is for rulings.
       { ...page(51, '/adminsystem', 'after-sales', 'gavel', 'platform.aftersale.read'), name: 'rulings' },
       page(52, '/adminsystem', 'reports', 'flag', 'platform.report.read'),
       page(2, '/adminsystem', 'chat', 'messages-square', 'platform.chat.read'),
@@ -125,7 +122,7 @@ export const roots: Readonly<Record<StaffSide, Root>> = {
         component: 'goods',
         permission: 'platform.product.read',
       },
-      // A queue of its own for who audits products and no applications.
+      // A separate queue for operators who moderate products but no applications.
       page(93, '/adminsystem', 'audit-products', 'stamp', 'platform.product.audit'),
       page(31, '/adminsystem', 'category', 'folder-tree', 'platform.category.read'),
       page(30, '/adminsystem', 'dictionary', 'book-a', 'platform.dictionary.read'),
@@ -181,7 +178,7 @@ export const roots: Readonly<Record<StaffSide, Root>> = {
       page(107, vendor, 'questions', 'message-circle-question', 'shop.inquiry.read'),
       page(108, vendor, 'requests', 'megaphone', 'shop.quotation.read'),
       page(109, vendor, 'quotations', 'hand-coins', 'shop.quotation.read'),
-      // Its folder is called like the platform's, which is for looking into conversations: another title.
+      // The folder has the same name as the platform's page for reviewing conversations, so the title differs.
       { ...page(110, vendor, 'chat', 'messages-square', 'shop.chat.read'), name: 'shop-chat' },
       page(116, vendor, 'bills', 'wallet', 'shop.settlement.read'),
       page(117, vendor, 'invoices', 'receipt-text', 'shop.order.invoice'),

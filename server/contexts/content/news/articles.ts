@@ -62,7 +62,7 @@ async function readArticleRow(db: Db, id: number): Promise<Row> {
   return row ?? fail('not_found');
 }
 
-/** One to be changed, locked. @throws not_found, decided */
+/** Locks an article for a change. @throws not_found, decided */
 async function lockArticle(work: UnitOfWork, id: number): Promise<Row> {
   const [row] = await work.tx.select().from(article).where(eq(articleId, id)).for('update');
   const target = { kind: 'article', id } as const;
@@ -77,7 +77,7 @@ export const ownArticle = async (db: Db, id: number, now: Date): Promise<OwnArti
 
 const touch = (work: UnitOfWork, id: number): void => work.invalidate('articles', `article:${id}`);
 
-/** @throws not_found, also for a picture that is not the caller's */
+/** @throws not_found, also for a picture the caller did not upload */
 export async function saveArticle(
   deps: Deps,
   actor: Actor,
@@ -126,7 +126,7 @@ export async function removeArticle(deps: Deps, id: number): Promise<void> {
   });
 }
 
-/** Articles whose time came since the last run appear. */
+/** Publishes articles whose time came since the last run. */
 export async function tendArticles(deps: Deps): Promise<void> {
   await withTransaction(deps, async (work) => {
     const { tx, now } = work;

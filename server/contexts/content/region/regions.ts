@@ -8,7 +8,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import type { Texts } from '../../../platform/text/texts.ts';
 import { withTransaction } from '../../../platform/transaction.ts';
 
-/** Country codes (ISO 3166) that the flags are named by. */
+/** Country codes (ISO 3166) that flag files are named by. */
 const flags: Readonly<Record<Exclude<RegionCode, 'all'>, string>> = {
   taiwan: 'tw',
   usa: 'us',
@@ -40,7 +40,7 @@ export const regionOf = (texts: Texts, code: RegionCode): Region => ({
 
 export const allRegions = (texts: Texts): Region[] => regionCodes.map((code) => regionOf(texts, code));
 
-/** Regions a shop trades with, in the order of the list. */
+/** The regions a supplier trades with, in the order of the list. */
 export async function marketsOf(db: Db, shop: SupplierScope): Promise<(typeof MarketCode.options)[number][]> {
   const rows = await db
     .select({ region: supplierMarket.region })
@@ -50,7 +50,7 @@ export async function marketsOf(db: Db, shop: SupplierScope): Promise<(typeof Ma
   return MarketCode.options.filter((code) => rows.some((row) => row.region === code));
 }
 
-/** Replaces them; the pages of the regions that came or went are published again. */
+/** Replaces the regions; the pages of added and removed ones are rendered again. */
 export async function replaceMarkets(
   deps: Deps,
   shop: SupplierScope,

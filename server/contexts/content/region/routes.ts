@@ -7,7 +7,7 @@ import { suppliersOfMarket } from '../../suppliers/index.ts';
 import { allRegions, marketsOf, regionOf, replaceMarkets } from './regions.ts';
 import { listTradingSuppliers } from './suppliers.ts';
 
-/** Suppliers named in the answer. */
+/** Maximum number of suppliers in the response. */
 const suppliersShown = 8;
 
 export const regionHandlers = {

@@ -10,7 +10,7 @@ import { supplier, supplierMarket } from '../../../platform/db/schema.ts';
 type Key = 'GET /api/system/region/shops';
 type Code = (typeof MarketCode.options)[number];
 
-/** Shops within reach that trade with a region, or with any, of one page, and how many trade with each. */
+/** One page of suppliers within the actor's scope that trade with a region, or with any, with the number per region. */
 export async function listTradingSuppliers(
   db: Db,
   scope: PlatformScope,

@@ -11,13 +11,13 @@ import { type UnitOfWork, withTransaction } from '../../../platform/transaction.
 import type { VersionRow } from '../../identity/index.ts';
 import { readDraft, readText } from './queries.ts';
 
-/** Whoever writes to a text waits for whoever writes to it already. @throws not_found */
+/** Locks a text; serializes its writers. @throws not_found */
 export async function lockText({ tx }: UnitOfWork, id: number): Promise<typeof siteText.$inferSelect> {
   const [text] = await tx.select().from(siteText).where(eq(siteText.id, id)).for('update');
   return text ?? fail('not_found');
 }
 
-/** @throws conflict with the text as it is, where the draft is another than the one that was read */
+/** @throws conflict with the current text when the draft is not the one that was read */
 export async function checkRevision(
   { tx, now }: UnitOfWork,
   id: number,
@@ -28,7 +28,7 @@ export async function checkRevision(
   return fail('conflict', { version: draft?.revision ?? 0, current: await readText(tx, id, now) });
 }
 
-/** Pictures no version has yet are the writer's own, or of the library. @throws not_found */
+/** Pictures that no version contains yet must be uploads of the author, or from the library. @throws not_found */
 async function keepPictures(
   work: UnitOfWork,
   actor: Actor,
@@ -44,7 +44,7 @@ async function keepPictures(
   await attachUploads(work, actor.id, 'shop', added, 'body.fields.body');
 }
 
-/** Writes the draft there is, or begins the next one. @throws not_found, also for a picture that is not the caller's; conflict */
+/** Writes the draft, or creates one. @throws not_found, also for a picture the caller did not upload; conflict */
 export function writeText(
   deps: Deps,
   actor: Actor,
@@ -84,7 +84,7 @@ export function writeText(
 
 const wordsOf = ({ title, description, body }: VersionRow) => ({ title, description, body });
 
-/** @throws not_found, transition_forbidden where there is none */
+/** @throws not_found, transition_forbidden without a draft */
 export function dropDraft(deps: Deps, id: number): Promise<TextDetail> {
   return withTransaction(deps, async (work) => {
     const { tx, now } = work;

@@ -12,10 +12,10 @@ import { checkRevision, lockText } from './draft.ts';
 import { readText } from './queries.ts';
 import { sectionsOf } from './sections.ts';
 
-/** What a page is made from: it alone is rendered again. */
+/** The tag of the text's page: only that page is rendered again. */
 export const tagOf = (code: string): string => `text:${code}`;
 
-/** @throws text_anchor_missing: other pages lead to parts this text does not have in both languages */
+/** @throws text_anchor_missing when other pages link to a section that the text does not have in both languages */
 function checkAnchors(code: TextCode, { body }: VersionRow): void {
   const missing = (neededAnchors[code] ?? []).filter((anchor) =>
     [body.zh, body.en].some((html) => sectionsOf(html).every((section) => section.anchor !== anchor)),
@@ -24,7 +24,7 @@ function checkAnchors(code: TextCode, { body }: VersionRow): void {
 }
 
 /**
- * Puts the draft in the place of what is shown, now or later.
+ * Publishes the draft, now or at a later time.
  * @throws not_found, conflict, transition_forbidden without a draft, text_anchor_missing, text_before_last
  */
 export function publishText(
@@ -66,7 +66,7 @@ export function publishText(
   });
 }
 
-/** Versions whose time came since the last run appear. */
+/** Publishes versions whose time came since the last run. */
 export async function tendTexts(deps: Deps): Promise<void> {
   await withTransaction(deps, async (work) => {
     const { tx, now } = work;

@@ -39,7 +39,7 @@ export async function shownText(db: Db, code: TextCode, now: Date): Promise<Show
   };
 }
 
-/** The draft of a text, if there is one. */
+/** The draft of a text, if any. */
 export async function readDraft(db: Db | Tx, textId: number): Promise<VersionRow | undefined> {
   const own = and(eq(siteTextVersion.textId, textId), isNull(siteTextVersion.effectiveAt));
   const [row] = await db.select().from(siteTextVersion).where(own);

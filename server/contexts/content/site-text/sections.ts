@@ -7,10 +7,10 @@ interface Heading {
 }
 
 const marked = /^[a-z][a-z0-9-]{0,39}$/;
-/** Ids the page around the text has already. */
+/** Element ids that the surrounding page uses already. */
 const taken = new Set(['content', 'content-end', 'chunk-failed', 'buyers', 'facts', 'message']);
 
-/** `Returns {#returns}`: what is read, and the part of the address it is reached by. */
+/** Parses `Returns {#returns}` into the heading and its anchor. */
 function headingOf(html: string): Heading {
   const text = plainText(html).trim();
   const at = text.lastIndexOf('{#');
@@ -19,7 +19,7 @@ function headingOf(html: string): Heading {
   return marked.test(anchor) ? { title: text.slice(0, at).trim(), anchor } : { title: text, anchor: null };
 }
 
-/** Cuts cleaned HTML at headings of one level: what comes before the first, and then each with what follows it. */
+/** Splits sanitized HTML at headings of one level: the part before the first, then each heading with its content. */
 function cut(
   html: string,
   level: 'h3' | 'h4',
@@ -48,7 +48,7 @@ function sectionOf(heading: Heading, html: string, anchor: string): TextSection 
   };
 }
 
-/** A cleaned text in the parts its page shows; each can be led to. */
+/** A sanitized text in sections, each with an anchor. */
 export function sectionsOf(html: string): TextSection[] {
   const { head, rest } = cut(html, 'h3');
   const used = new Set(taken);

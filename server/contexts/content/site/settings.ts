@@ -28,10 +28,10 @@ const nothing: Settings = {
   version: 0,
 };
 
-/** Each fact has its own: few pages show the address, all of them the phone. */
+/** One tag per fact, because few pages show the address but all show the phone number. */
 export const factTag = (fact: string) => `site:${fact}`;
 
-/** What was set; where nothing was, nothing. */
+/** The stored settings; empty values without any. */
 export async function readSettings(db: Db): Promise<Settings> {
   const [row] = await db.select().from(siteSetting);
   if (!row) return nothing;
@@ -39,7 +39,7 @@ export async function readSettings(db: Db): Promise<Settings> {
   return settings;
 }
 
-/** @throws conflict where somebody was first, not_found for a picture that is not the caller's */
+/** @throws conflict when another operator was faster, not_found for a picture the caller did not upload */
 export async function changeSettings(
   deps: Deps,
   actor: Actor,

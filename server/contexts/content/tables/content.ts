@@ -6,7 +6,7 @@ import { supplier } from '../../suppliers/tables/supplier.ts';
 
 const ownSupplier = () => integer('supplier_id').references(() => supplier.id);
 
-/** Slides of the home page (no supplier) or of a shop. */
+/** Slides of the home page (no supplier) or of a supplier's page. */
 export const carousel = pgTable(
   'carousel',
   {
@@ -16,11 +16,11 @@ export const carousel = pgTable(
     title: localText('title').notNull(),
     description: localText('description').notNull(),
     link: text('link'),
-    /** Where English leads instead; null = to the same. */
+    /** The link on English pages; null = the same. */
     linkEn: text('link_en'),
     sort: integer('sort').notNull().default(0),
     enabled: boolean('enabled').notNull().default(true),
-    /** When it is shown; null = from the beginning, for ever. */
+    /** When it is visible; null = without a limit. */
     startAt: instant('start_at'),
     endAt: instant('end_at'),
   },
@@ -37,11 +37,11 @@ export const article = pgTable('article', {
   body: jsonb('body').$type<LocalText[]>().notNull(),
   image: text('image'),
   publishedAt: instant('published_at').notNull(),
-  /** Taken down where false. */
+  /** False = taken down. */
   enabled: boolean('enabled').notNull().default(true),
 });
 
-/** One row at most: what the site says of itself, in place of the program's own words where it is not empty. */
+/** At most one row: the operator's texts about the site, which replace the program's own where they are not empty. */
 export const siteSetting = pgTable(
   'site_setting',
   {

@@ -3,23 +3,23 @@ import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-co
 import { created, localText } from '../../../platform/db/columns.ts';
 
 /**
- * What the platform has changed of the menus: what differs of a place of the program, under its number, and whole places of its own,
- * whose numbers begin at 1000. null = as the program has it.
+ * Changes of the menus by operators: the differences of a built-in entry, under its id, and own entries, whose ids begin at 1000. null = as
+ * built in.
  */
 export const menuEntry = pgTable(
   'menu_entry',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity({ startWith: 1000 }),
     side: text('side', { enum: ['shop', 'platform'] }).notNull(),
-    /** null = a place of the program. */
+    /** null = a change of a built-in entry. */
     kind: text('kind', { enum: ['directory', 'link'] }),
     title: localText('title'),
     icon: text('icon'),
-    /** The root's number = the top. */
+    /** The root's id = top level. */
     parentId: integer('parent_id'),
     position: integer('position'),
     hidden: boolean('hidden').notNull().default(false),
-    /** Of a link. */
+    /** For links only. */
     path: text('path'),
     permission: text('permission'),
     createdAt: created(),

@@ -3,14 +3,14 @@ import { boolean, check, integer, pgTable, smallint, text, unique, uniqueIndex }
 import { id, instant, localText } from '../../../platform/db/columns.ts';
 import { account } from '../../identity/tables/account.ts';
 
-/** Pages of the storefront whose words the platform writes. */
+/** Storefront pages whose text operators write. */
 export const siteText = pgTable('site_text', {
   id: id(),
   code: text('code').notNull().unique(),
   sort: smallint('sort').notNull(),
 });
 
-/** What such a page says, version by version; a trigger keeps what was published. The one shown is the newest whose time has come. */
+/** Versions of such a page; a trigger makes published ones immutable. The newest version whose time has come is shown. */
 export const siteTextVersion = pgTable(
   'site_text_version',
   {
@@ -22,7 +22,7 @@ export const siteTextVersion = pgTable(
     title: localText('title').notNull(),
     description: localText('description').notNull(),
     body: localText('body').notNull(),
-    /** What is new in it. */
+    /** A summary of the changes. */
     changes: localText('changes').notNull(),
     needsAgreement: boolean('needs_agreement').notNull().default(false),
     /** null = a draft. */

@@ -43,19 +43,19 @@ const ofKind: Readonly<Record<AccountKind, SQL>> = {
   buyer: sql`(not ${isOfShop} and not ${isOperator})`,
 };
 
-/** Four digits are an id or the end of a mobile number, and part of a name only where they are neither. */
-async function meant(db: Db, keyword: string): Promise<SQL | undefined> {
+/** Four digits match an id or the end of a mobile number; only without such a match they are searched in names. */
+async function searchCondition(db: Db, keyword: string): Promise<SQL | undefined> {
   const end = numberEndIn(keyword);
-  if (!end) return saidOf(keyword);
+  if (!end) return keywordCondition(keyword);
   const byEnd = endsSo(sql`${account.phone}`, end);
   if (!end.isBare) return byEnd;
   const byNumber = or(byEnd, eq(account.id, Number(end.digits)));
   const [found] = await db.select({ id: account.id }).from(account).where(byNumber).limit(1);
-  return found ? byNumber : saidOf(keyword);
+  return found ? byNumber : keywordCondition(keyword);
 }
 
-/** A number is an id, a mobile number, or part of a name. */
-function saidOf(keyword: string): SQL | undefined {
+/** Matches an id, a mobile number, or a part of a name or mail address. */
+function keywordCondition(keyword: string): SQL | undefined {
   const like = containing(keyword);
   const id = z.coerce.number().pipe(Id).safeParse(keyword).data;
   return or(
@@ -68,7 +68,7 @@ function saidOf(keyword: string): SQL | undefined {
 }
 
 type Row = typeof account.$inferSelect;
-const shown = (row: Row, itsKind: AccountKind): FoundAccount => ({
+const toFoundAccount = (row: Row, itsKind: AccountKind): FoundAccount => ({
   id: row.id,
   username: row.username,
   nickname: row.nickname,
@@ -83,10 +83,10 @@ const shown = (row: Row, itsKind: AccountKind): FoundAccount => ({
 
 const sorts = { created: account.id, login: account.loginAt } as const;
 
-/** A page of the accounts, and how many there are in each state. */
+/** One page of the accounts, with the number in each state. */
 export async function listAccounts(db: Db, query: ApiParsed<Listed>['query']): Promise<ApiOutput<Listed>> {
   const { current, size, state, keyword, kind: asked, sort = 'created', order: way } = query;
-  const wanted = and(asked && ofKind[asked], keyword ? await meant(db, keyword) : undefined);
+  const wanted = and(asked && ofKind[asked], keyword ? await searchCondition(db, keyword) : undefined);
   const counted = await countAccountStates(db, state, wanted);
   const by = sorts[sort];
   const { limit, offset } = sliceOf({ page: current, size });
@@ -97,7 +97,7 @@ export async function listAccounts(db: Db, query: ApiParsed<Listed>['query']): P
     .orderBy(way === 'asc' ? asc(by) : sql`${by} desc nulls last`, desc(account.id))
     .limit(limit)
     .offset(offset);
-  return { ...counted, records: rows.map((one) => shown(one.row, AccountKind.parse(one.kind))) };
+  return { ...counted, records: rows.map((one) => toFoundAccount(one.row, AccountKind.parse(one.kind))) };
 }
 
 /** @throws not_found */
@@ -118,7 +118,7 @@ export async function readAccountDetail(db: Db, actor: Actor, id: number, now: D
   const ofPlatform = roles.map((one) => one.role).filter(({ side }) => side === 'platform');
   const { row } = found;
   return {
-    ...shown(row, AccountKind.parse(found.kind)),
+    ...toFoundAccount(row, AccountKind.parse(found.kind)),
     loginIp: row.loginIp,
     isSelf: id === actor.id,
     mayChange: id !== actor.id && holdsAll(actor, ofPlatform),

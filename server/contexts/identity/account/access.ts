@@ -2,20 +2,20 @@ import { eq } from 'drizzle-orm';
 import { account, chatThread, knownDevice, session } from '../../../platform/db/schema.ts';
 import type { UnitOfWork } from '../../../platform/transaction.ts';
 
-/** Logs an account out everywhere, and knows none of its devices any more. What it holds open, notifications and conversations, is cut after the commit. */
+/** Ends all sessions of an account and forgets its known devices. Its open sockets (notifications and chat) are closed after the commit. */
 export async function endAccess({ deps, tx, after }: UnitOfWork, accountId: number): Promise<void> {
   await tx.delete(session).where(eq(session.accountId, accountId));
   await tx.delete(knownDevice).where(eq(knownDevice.accountId, accountId));
   after(() => {
     deps.chat.sessionsEnded();
-    // Whoever is told of news without a session is cut off: live/hub.ts.
+    // live/hub.ts closes sockets whose session has ended.
     deps.signals.live([accountId]);
   });
 }
 
 /**
- * Ends what a side gave to an account, once its roles there are gone: chat connections that speak as the shop are cut after the commit, and
- * open pages learn what is left to read. Sessions, known devices and everything the account is for itself stay.
+ * Ends what a side gave to an account, once its roles there are removed: chat connections that speak for the supplier are closed after the
+ * commit, and open pages reload their unread counts. Sessions, known devices and the account itself stay.
  */
 export function endSideAccess({ deps, after }: Pick<UnitOfWork, 'deps' | 'after'>, accountId: number): void {
   after(() => {
@@ -25,7 +25,7 @@ export function endSideAccess({ deps, after }: Pick<UnitOfWork, 'deps' | 'after'
   });
 }
 
-/** Lets an account in no more: it is logged out everywhere, and the conversations it was given are everybody's again. */
+/** Disables an account: all its sessions end, and the conversations assigned to it become unassigned. */
 export async function disableAccount(
   work: UnitOfWork,
   accountId: number,

@@ -14,7 +14,10 @@ import { withTransaction } from '../../../platform/transaction.ts';
 
 type Sent = z.output<typeof AddressFields>;
 
-/** What is kept of an address: nothing of the other kind. @throws invalid_input for areas that do not lie within each other, and for the phone */
+/**
+ * The stored form of an address, without the fields of the other kind.
+ * @throws invalid_input for areas that are not nested in each other, and for the phone
+ */
 function toStored(fields: Sent) {
   const {
     country = 'CN',
@@ -43,10 +46,10 @@ function toStored(fields: Sent) {
   return { ...street, province, city, district, state: '', town: '', postcode: '' };
 }
 
-/** Most addresses one account can keep. */
+/** Maximum number of addresses per account. */
 const addressLimit = 20;
 
-/** Default first, then the newest. */
+/** The default address first, then the newest. */
 export async function listAddresses(db: Db, accountId: number): Promise<Address[]> {
   const rows = await db
     .select()
@@ -59,9 +62,10 @@ export async function listAddresses(db: Db, accountId: number): Promise<Address[
   }));
 }
 
-const own = (accountId: number, id: number) => and(eq(address.id, id), eq(address.accountId, accountId));
+const isOwnAddress = (accountId: number, id: number) =>
+  and(eq(address.id, id), eq(address.accountId, accountId));
 
-/** Runs a change to one account's addresses and answers with all of them. One of them is always the default. */
+/** Changes the addresses of one account and returns all of them. One of them is always the default. */
 function change(deps: Deps, accountId: number, work: (tx: Tx) => Promise<number | null>): Promise<Address[]> {
   return withTransaction(deps, async ({ tx }) => {
     await lockAccount(tx, accountId);
@@ -70,12 +74,12 @@ function change(deps: Deps, accountId: number, work: (tx: Tx) => Promise<number 
     const next = rows.find((row) => row.id === wanted) ?? rows[0];
     if (!next || next.isDefault) return rows;
     await tx.update(address).set({ isDefault: false }).where(eq(address.accountId, accountId));
-    await tx.update(address).set({ isDefault: true }).where(own(accountId, next.id));
+    await tx.update(address).set({ isDefault: true }).where(isOwnAddress(accountId, next.id));
     return listAddresses(tx, accountId);
   });
 }
 
-/** @throws address_limit; invalid_input for areas that do not lie within each other. */
+/** @throws address_limit; invalid_input for areas that are not nested in each other */
 export function addAddress(deps: Deps, accountId: number, sent: Sent): Promise<Address[]> {
   const values = toStored(sent);
   return change(deps, accountId, async (tx) => {
@@ -89,7 +93,7 @@ export function addAddress(deps: Deps, accountId: number, sent: Sent): Promise<A
   });
 }
 
-/** The default stays the default until another one is chosen. @throws not_found, invalid_input */
+/** A default address stays the default until another one is chosen. @throws not_found, invalid_input */
 export function updateAddress(
   deps: Deps,
   accountId: number,
@@ -100,7 +104,7 @@ export function updateAddress(
     const changed = await tx
       .update(address)
       .set(values)
-      .where(own(accountId, id))
+      .where(isOwnAddress(accountId, id))
       .returning({ id: address.id });
     if (changed.length === 0) fail('not_found');
     return sent.isDefault ? id : null;
@@ -110,7 +114,7 @@ export function updateAddress(
 /** @throws not_found */
 export function setDefaultAddress(deps: Deps, accountId: number, id: number): Promise<Address[]> {
   return change(deps, accountId, async (tx) => {
-    const [row] = await tx.select({ id: address.id }).from(address).where(own(accountId, id));
+    const [row] = await tx.select({ id: address.id }).from(address).where(isOwnAddress(accountId, id));
     return row?.id ?? fail('not_found');
   });
 }
@@ -118,7 +122,7 @@ export function setDefaultAddress(deps: Deps, accountId: number, id: number): Pr
 /** @throws not_found */
 export function deleteAddress(deps: Deps, accountId: number, id: number): Promise<Address[]> {
   return change(deps, accountId, async (tx) => {
-    const gone = await tx.delete(address).where(own(accountId, id)).returning({ id: address.id });
+    const gone = await tx.delete(address).where(isOwnAddress(accountId, id)).returning({ id: address.id });
     if (gone.length === 0) fail('not_found');
     return null;
   });

@@ -5,7 +5,7 @@ import { hour, minute } from '../../../platform/time.ts';
 
 const loginsMs = 15 * minute;
 
-/** From one address; of one range of numbers; and all together: whoever makes numbers up uses many addresses. */
+/** Codes above which a captcha is required: per client address, range of numbers and in total, as attackers use many addresses. */
 export const codesAsked = (ip: string, ranges: readonly string[]): readonly Limit[] => [
   ...addressLimits('code ', ip, { most: 5, ms: hour }),
   ...ranges.slice(0, 1).map((key) => ({ key, most: 10, ms: hour })),
@@ -17,15 +17,15 @@ export const loginsFailed = (who: string, ip: string): readonly Limit[] => [
 ];
 const registered = (ip: string) => addressLimits('register ', ip, { most: 3, ms: hour });
 
-/** Who asks, and what the provider gave the page for an answer. */
+/** The client, and the captcha response that its page got from the provider. */
 interface Asking {
   readonly ip: string;
   readonly human: string | undefined;
 }
 
 /**
- * Asks whether somebody is there, once more of something came than people do; never without a provider, and nobody who cannot be
- * judged is kept out: the limits themselves stay. Answers with whether the provider said that somebody is.
+ * Requires a captcha once the number of attempts is above what people do. Without a provider no captcha is required, and when the provider
+ * cannot answer the call passes: the hard limits still apply. Returns whether the provider confirmed a person.
  * @throws human_needed, human_wrong
  */
 export async function requireCaptcha(
@@ -47,7 +47,7 @@ async function isUnusual(deps: Deps, counts: readonly Limit[]): Promise<boolean>
   return false;
 }
 
-/** The same for a registration, which is counted by it. @throws human_needed, human_wrong */
+/** The same for a registration, which counts towards the limit. @throws human_needed, human_wrong */
 export async function requireCaptchaOfNewcomer(deps: Deps, asking: Asking): Promise<void> {
   if (!deps.captcha) return;
   const counts = registered(asking.ip);

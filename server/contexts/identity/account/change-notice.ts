@@ -13,7 +13,7 @@ import { isAbroad } from '../../../providers/sms/port.ts';
 import { provenEmail } from './contact.ts';
 import { readAccount } from './queries.ts';
 
-/** How long a change can be taken back. */
+/** How long a change can be reverted. */
 const restorableMs = 3 * day;
 
 export const hashRestoreToken = (token: string) => createHash('sha256').update(token).digest('hex');
@@ -21,13 +21,13 @@ export const hashRestoreToken = (token: string) => createHash('sha256').update(t
 interface ChangeNote {
   readonly accountId: number;
   readonly kind: AccountChangeKind;
-  /** Of the message to the phone; usually what is spoken where its number is. */
+  /** Language of the text message; by default that of the number's country. */
   readonly locale?: Locale | undefined;
-  /** The number or address it has now, of a change of that. */
+  /** The new number or address, for a change of contact. */
   readonly contact?: string | undefined;
 }
 
-/** Messages about a change by its kind; of `security_changed` also what has changed. */
+/** Message events by kind of change; `security_changed` also names what changed. */
 const eventOf = {
   mobile: 'mobile_changed',
   email: 'email_changed',
@@ -42,8 +42,8 @@ const settingOf = (kind: AccountChangeKind): Setting =>
   kind === 'payout' || kind === 'webhook' ? kind : 'second_factor';
 
 /**
- * Tells the number and the proven address an account has so far of a change, with a link that takes it back for 72 hours.
- * Called before the change is written.
+ * Sends a notice of a change to the account's current number and proven address, with a link that reverts it within 72 hours. Must be
+ * called before the change is written.
  */
 export async function noteChange(
   work: UnitOfWork,
@@ -84,7 +84,7 @@ export async function noteChange(
   }
 }
 
-/** Tells the owner of a shop what its people changed; of the platform's own things, whoever did it. */
+/** Notifies the owner of a supplier about a change by its staff; for the platform, notifies the actor. */
 export async function noteChangeOf(
   work: UnitOfWork,
   { supplierId, accountId }: { readonly supplierId: number | null; readonly accountId: number },

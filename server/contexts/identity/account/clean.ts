@@ -3,7 +3,7 @@ import { accountChange, knownDevice, loginFailure, session, smsCode } from '../.
 import type { Deps } from '../../../platform/deps.ts';
 import { day } from '../../../platform/time.ts';
 
-/** Removes sessions that ended, and codes and failed logins no rule looks at any more. */
+/** Deletes expired sessions, and codes and failed logins that no limit counts any more. */
 export async function cleanAccounts(deps: Deps): Promise<void> {
   const now = deps.clock.now();
   const longAgo = new Date(now.getTime() - 2 * day);

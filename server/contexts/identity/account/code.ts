@@ -19,29 +19,29 @@ import { readAccount } from './queries.ts';
 
 const perAddress = 20;
 const perAccount = 10;
-/** Codes within an hour to numbers that differ in the last four, and the last six digits only: whoever earns by messages owns such ranges. */
+/** Codes per hour to numbers that share all but their last four, and last six digits. SMS pumping uses whole ranges of numbers. */
 const perRange = [30, 200] as const;
-/** So many codes within an hour are told of in the log; nobody is refused for them. */
+/** Codes per hour above which a warning is logged; requests are not refused for it. */
 const unusualPerHour = 2_000;
 
-/** Who wants a code to a number that is not known to be theirs. */
+/** A caller who requests a code for a number that is not known to be their own. */
 interface Stranger {
   readonly ip: string;
-  /** What a captcha said, where the call takes that; null = the call asks for none. */
+  /** The captcha response, where the call accepts one; null = the call requires none. */
   readonly human: string | undefined | null;
-  /** The account that wants the number for itself. */
+  /** The account that wants to take the number over. */
   readonly accountId?: number | undefined;
 }
 
-/** The keys of the ranges a number is in, the smaller first; none of an address of mail. */
+/** Keys of the ranges a number belongs to, the smaller one first; none for a mail address. */
 const rangesOf = (contact: string): readonly string[] =>
   isMailed(contact) ? [] : [4, 6].map((digits) => `code range:${contact.slice(0, -digits)}`);
 
 /**
- * Messages cost money and numbers are easily made up, so an address, an account and a range of numbers get so many an hour. There is no
- * limit over all of them: whoever filled it would keep everybody out. Answers with whether the code is to be sent: beyond the limit of its
- * range a number without an account gets none, and the answer of the API does not tell which numbers those are.
- * In test mode, where nothing is sent, nobody is refused.
+ * Limits codes to strangers by client address, account and range of numbers, because messages cost money and numbers are easily made up.
+ * There is no global limit: an attacker could use it up for everyone. Returns whether the code is to be sent: above the limit of its range
+ * a number without an account gets none, and the response does not reveal which numbers those are.
+ * In test mode, where nothing is sent, there are no limits.
  * @throws too_many_attempts, human_needed, human_wrong
  */
 async function admitStranger(
@@ -69,7 +69,7 @@ async function admitStranger(
   return (await readAccount(db, reachedAt(contact))) !== undefined;
 }
 
-/** Says once an hour that something is wrong; nobody is refused for it. */
+/** Logs a warning at most once an hour when unusually many codes are sent; requests are not refused for it. */
 async function watchSpending(deps: Deps): Promise<void> {
   const total = await noted(deps, 'code', hour);
   if (total < unusualPerHour || (await noted(deps, 'code alarm', hour)) > 0) return;
@@ -85,47 +85,47 @@ async function isOverRange(deps: Deps, ranges: readonly string[]): Promise<boole
 }
 
 const lifeMinutes = 5;
-/** To one number: asked for by strangers, and as many again by the devices and sessions of its account. */
+/** Codes per number and day requested by strangers; devices and sessions of its account may request as many again. */
 const codesPerDay = 10;
-/** Wrong tries of a code by whoever asked for it, and by others from the same address. */
+/** Wrong tries of a code by its requester, and by others from the same client address. */
 const triesPerCode = 5;
-/** Wrong tries by whoever did not ask for the code: on one number from one address, on one number, and from one address. */
+/** Limits of wrong tries by callers who did not request the code: per number and client address, per number, and per client address. */
 const strangerMs = 15 * minute;
 const strangerPerPlace = 5;
 const strangerPerNumber = 20;
 const strangerPerAddress = 30;
 
-/** A code is good for what it was asked for, and nothing else. */
+/** The purpose and contact of a code; it is valid for nothing else. */
 interface CodeFor {
-  /** Of contact.ts: a phone number, or an address of mail. */
+  /** In the form of contact.ts: a phone number or a mail address. */
   readonly mobile: string;
   readonly purpose: typeof smsCode.$inferInsert.purpose;
 }
 
-/** Where a code is asked for, or tried. */
+/** The caller who requests or tries a code. */
 interface CodeBy {
   readonly ip: string;
-  /** What the code's request is known by: the token that answered it, or the hash of the session that made it. */
+  /** Identifies the requester: the token that the request returned, or the hash of the session. */
   readonly requester?: string | undefined;
 }
 
 const hash = (mobile: string, code: string) => createHash('sha256').update(`${mobile}:${code}`).digest('hex');
 const hashRequester = (requester: string) => createHash('sha256').update(`code ${requester}`).digest('hex');
 
-/** Who asks without a session. */
+/** A caller without a session. */
 interface Visitor {
   readonly locale: Locale;
   readonly ip: string;
   readonly human: string | undefined;
-  /** What the last login from here answered with. */
+  /** The device token that the last login from this device returned. */
   readonly device: string | undefined;
 }
 
 /**
- * Sends a code that is good for five minutes and one use, whether or not the number has an account. Answers with the token by which the
- * code's tries count as those of whoever asked for it.
- * @throws mail_off where the shop sends no mail, code_too_soon within a minute of the last one, code_daily_limit after ten in 24 hours,
- * too_many_attempts from one address, human_needed, human_wrong
+ * Sends a code that is valid once, for five minutes, whether or not the number has an account. Returns a token that identifies the
+ * requester when the code is tried.
+ * @throws mail_off without a mail provider, code_too_soon within a minute of the last one, code_daily_limit after ten in 24 hours,
+ * too_many_attempts from one client address, human_needed, human_wrong
  */
 export async function sendCode(
   deps: Deps,
@@ -146,16 +146,16 @@ async function isDeviceOf(db: Db, contact: string, device: string): Promise<bool
   return row !== undefined && isKnownDevice(db, row.account.id, device);
 }
 
-/** Who asks with a session. */
+/** A caller with a session. */
 interface CodeOwner {
   readonly accountId: number;
   readonly locale: Locale;
   readonly ip: string;
-  /** Of the session, or another name of who asks. */
+  /** The hash of the session token, or another id of the requester. */
   readonly tokenHash: string;
 }
 
-/** To a number the account wants for itself. @throws mail_off, code_too_soon, code_daily_limit, too_many_attempts */
+/** Sends a code to a number that the account wants to use. @throws mail_off, code_too_soon, code_daily_limit, too_many_attempts */
 export async function sendCodeToNew(
   deps: Deps,
   asked: CodeFor,
@@ -167,10 +167,7 @@ export async function sendCodeToNew(
   await withTransaction(deps, (work) => issue(work, asked, { locale, by, isOwn: false, isSent }));
 }
 
-/**
- * To the number the session's account has; the message goes out when the work is committed.
- * @throws mail_off, code_too_soon, code_daily_limit
- */
+/** Sends a code to the account's own number; the message is sent after the commit. @throws mail_off, code_too_soon, code_daily_limit */
 export async function sendCodeToOwn(
   work: UnitOfWork,
   asked: CodeFor,
@@ -184,14 +181,14 @@ interface Issue {
   readonly locale: Locale;
   readonly by: CodeBy;
   readonly isOwn: boolean;
-  /** Whether the message goes out; all else is the same. */
+  /** Whether the message is sent; everything else is the same, to hide the difference. */
   readonly isSent: boolean;
 }
 
 async function issue(work: UnitOfWork, { mobile, purpose }: CodeFor, { locale, by, isOwn, isSent }: Issue) {
   const { tx, now, deps } = work;
   const code = String(randomInt(1_000_000)).padStart(6, '0');
-  // Two requests for one number wait for each other; otherwise both would find the minute free.
+  // Serializes requests for one number; otherwise two at once would both pass the limit of one per minute.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`sms:${mobile}`}))`);
   await checkPace(tx, mobile, isOwn, now);
   await tx.insert(smsCode).values({
@@ -211,7 +208,10 @@ async function issue(work: UnitOfWork, { mobile, purpose }: CodeFor, { locale, b
   else await sendSms(work, { mobile, event: 'code', params, locale });
 }
 
-/** What strangers ask for leaves the account's own devices and sessions their minute and their ten. */
+/**
+ * Checks the limits per minute and day. Requests of strangers are counted apart, so that they cannot use up those of the account's own
+ * devices and sessions.
+ */
 async function checkPace(tx: Tx, mobile: string, isOwn: boolean, now: Date): Promise<void> {
   const lately = gt(smsCode.createdAt, new Date(now.getTime() - day));
   const sent = await tx
@@ -229,16 +229,17 @@ const isRight = ({ codeHash }: CodeRow, mobile: string, code: string): boolean =
   timingSafeEqual(Buffer.from(codeHash), Buffer.from(hash(mobile, code)));
 
 /**
- * Checks a code and counts a wrong try. Answers with the id to hand to `useCode`. Whoever asked for the code has five tries of it that nobody
- * else can use up; so has the address it was asked for from. Everybody else tries the newest code, few times for all of them together.
- * @throws code_wrong for a wrong, used or expired code, and after five wrong tries; too_many_attempts for who did not ask for it.
+ * Checks a code and counts a wrong try. Returns the id for `useCode`. The requester has five tries that nobody else can use up, and so has
+ * the client address of the request. Other callers try the newest code, with few tries in total.
+ * @throws code_wrong for a wrong, used or expired code, and after five wrong tries; too_many_attempts for a caller who did not request the
+ * code
  */
 export async function checkCode(deps: Deps, asked: CodeFor, code: string, by: CodeBy): Promise<number> {
   const { rows, own } = await tryOwn(deps, asked, code, by);
   if (own.isRight) return own.id;
   const newest = rows[0];
   const isOther = newest !== undefined && newest.id !== own.id;
-  // Five tries of one's own are nobody else's business.
+  // Wrong tries of the requester do not count towards the limits of others.
   if (own.isOpen && !isOther) fail('code_wrong');
   const ids = await countTries(deps, [
     ...addressLimits(`code try ${asked.mobile} `, by.ip, { most: strangerPerPlace, ms: strangerMs }),
@@ -251,14 +252,14 @@ export async function checkCode(deps: Deps, asked: CodeFor, code: string, by: Co
 }
 
 interface OwnTry {
-  /** Of the code that is the caller's own; null = none is. */
+  /** The id of the caller's own code; null = none. */
   readonly id: number;
   readonly isRight: boolean;
-  /** There were tries left before this one. */
+  /** Whether tries were left before this one. */
   readonly isOpen: boolean;
 }
 
-/** The codes that can still be used, newest first, and what came of trying the caller's own. */
+/** The valid codes, newest first, and the result of trying the caller's own code. */
 async function tryOwn(
   deps: Deps,
   { mobile, purpose }: CodeFor,
@@ -290,7 +291,7 @@ async function tryOwn(
   });
 }
 
-/** Spends a checked code together with what it was for. @throws code_wrong when it was spent meanwhile. */
+/** Marks a checked code as used, in the transaction of its purpose. @throws code_wrong when it was used meanwhile */
 export async function useCode(tx: Tx, id: number, now: Date): Promise<void> {
   const used = await tx
     .update(smsCode)
@@ -300,7 +301,7 @@ export async function useCode(tx: Tx, id: number, now: Date): Promise<void> {
   if (used.length === 0) fail('code_wrong');
 }
 
-/** The last code of test mode. @throws not_found in production, with a provider, and when there is none. */
+/** The last code in test mode. @throws not_found in production, with an SMS provider, and without a code */
 export async function lastCode(deps: Deps, mobile: string): Promise<{ code: string; sentAt: string }> {
   if (deps.config.production || deps.sms.name !== 'test') fail('not_found');
   const [row] = await deps.db

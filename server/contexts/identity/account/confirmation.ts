@@ -16,7 +16,7 @@ import { readAccount } from './queries.ts';
 import { proveFactor } from './second-factor.ts';
 import type { Owner } from './session.ts';
 
-/** How long a session that proved more than its token may do what needs that. */
+/** How long a confirmed session may make calls that require a confirmation. */
 const confirmedMs = 5 * minute;
 
 const endOf = (confirmedAt: Date | null, now: Date): Date | null => {
@@ -24,7 +24,7 @@ const endOf = (confirmedAt: Date | null, now: Date): Date | null => {
   return end && end > now ? end : null;
 };
 
-/** A stolen token alone does not get here. @throws confirmation_required */
+/** Requires a recently confirmed session: a stolen session token alone is not enough. @throws confirmation_required */
 export function requireConfirmed(caller: Pick<Caller, 'confirmedAt'> | null, now: Date): void {
   if (endOf(caller?.confirmedAt ?? null, now) === null) fail('confirmation_required');
 }
@@ -35,7 +35,10 @@ interface Proofs {
   readonly factor: typeof secondFactor.$inferSelect | undefined;
 }
 
-/** The strongest proof the account has; a code only where it has nothing that a thief of the phone would lack as well. */
+/**
+ * The strongest proof that the account has. A code by message is used only without a password and a second factor, because a thief of the
+ * phone would receive it.
+ */
 async function proofsOf(db: Db, accountId: number): Promise<Proofs> {
   const row = (await readAccount(db, eq(account.id, accountId))) ?? fail('not_logged_in');
   const enrolled = and(eq(secondFactor.accountId, accountId), isNotNull(secondFactor.confirmedAt));
@@ -46,7 +49,7 @@ async function proofsOf(db: Db, accountId: number): Promise<Proofs> {
   return { way, contact, factor };
 }
 
-/** How the session is confirmed, and until when it is. */
+/** The proof that confirms the session, and the end of its current confirmation. */
 export async function readConfirmation(deps: Deps, caller: Caller): Promise<Confirmation> {
   const { way, contact } = await proofsOf(deps.db, caller.id);
   return {
@@ -56,7 +59,7 @@ export async function readConfirmation(deps: Deps, caller: Caller): Promise<Conf
   };
 }
 
-/** @throws confirmation_way where the account has something better, mail_off, code_too_soon, code_daily_limit */
+/** @throws confirmation_way when the account has a stronger proof; mail_off, code_too_soon, code_daily_limit */
 export async function sendConfirmationCode(owner: Owner): Promise<void> {
   const { way, contact } = await proofsOf(owner.deps.db, owner.accountId);
   if (way !== 'code' || contact === null) fail('confirmation_way');
@@ -66,7 +69,8 @@ export async function sendConfirmationCode(owner: Owner): Promise<void> {
 
 /**
  * Confirms the session for five minutes.
- * @throws confirmation_way for another proof than `readConfirmation` names; password_wrong, second_factor_wrong, code_wrong, too_many_attempts
+ * @throws confirmation_way for another proof than `readConfirmation` names; password_wrong, second_factor_wrong, code_wrong,
+ * too_many_attempts
  */
 export async function confirmSession(
   caller: Caller,
@@ -82,7 +86,7 @@ export async function confirmSession(
     return readConfirmation({ ...deps, db: tx }, { ...caller, confirmedAt: now });
   });
 
-  /** The code that is to be spent; null where none was. */
+  /** The id of the code to mark as used; null without a code. */
   async function prove(): Promise<number | null> {
     if ('password' in proof && way === 'password') {
       await provePassword(deps, accountId, proof.password, { ip, tokenHash });

@@ -11,7 +11,7 @@ import { readShown } from './text-in-force.ts';
 
 type Pending = ApiOutput<'GET /api/user/consent/pending'>;
 
-/** Notes that an account agreed to the terms and the privacy policy in force: the sentence beside the button says so. */
+/** Records the consent of an account to the current terms and privacy policy, which the text beside the button announces. */
 export async function recordConsent({ tx, now }: UnitOfWork, accountId: number): Promise<void> {
   for (const code of ConsentCode.options) {
     const row = { accountId, code, version: (await readShown(tx, code, now)).number, agreedAt: now };
@@ -19,7 +19,7 @@ export async function recordConsent({ tx, now }: UnitOfWork, accountId: number):
   }
 }
 
-/** What is in force, needs agreement, and is newer than what the account agreed to last. */
+/** Texts in force that require consent and are newer than the version the account agreed to last. */
 export async function pendingConsents(db: Db, accountId: number, now: Date): Promise<Pending> {
   const pending: Pending = [];
   for (const code of ConsentCode.options) {
@@ -43,7 +43,7 @@ export async function pendingConsents(db: Db, accountId: number, now: Date): Pro
       .orderBy(desc(siteTextVersion.number))
       .limit(1);
     if (!newest) continue;
-    // What is agreed to is what stands on the page, which may be a later version that asks for nothing.
+    // Consent is to the version shown on the page, which may be newer and not require consent.
     const shown = await readShown(db, code, now);
     const { changes, effectiveAt } = newest.version;
     const effectiveTime = (effectiveAt ?? now).toISOString();
@@ -52,7 +52,7 @@ export async function pendingConsents(db: Db, accountId: number, now: Date): Pro
   return pending;
 }
 
-/** @throws text_outdated where another version is shown by now */
+/** @throws text_outdated when a newer version is shown by now */
 export async function agree(
   deps: Deps,
   accountId: number,

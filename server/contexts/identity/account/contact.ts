@@ -5,11 +5,11 @@ import { account } from '../../../platform/db/schema.ts';
 import { isMailed } from '../../../platform/delivery/sms-queries.ts';
 import { phoneOf } from '../../../platform/text/phone.ts';
 
-/** A phone number as it is kept, or an address of mail in small letters. @throws invalid_input at `field` */
+/** The stored form of a phone number, or a mail address in lower case. @throws invalid_input at `field` */
 export const contactOf = (written: string, field: string): string =>
   isMailed(written) ? written.trim().toLowerCase() : phoneOf(written, field);
 
-/** Whose a contact is; an address only where it was proven: anybody can write down somebody else's. */
+/** Condition for the account of a contact. A mail address counts only when it was proven, as anyone can enter one of somebody else. */
 export const reachedAt = (contact: string): SQL | undefined =>
   isMailed(contact)
     ? and(eq(sql`lower(${account.email})`, contact), isNotNull(account.emailVerifiedAt))
@@ -17,19 +17,19 @@ export const reachedAt = (contact: string): SQL | undefined =>
 
 type Reached = Pick<typeof account.$inferSelect, 'email' | 'emailVerifiedAt'>;
 
-/** The address that was proven to be the account's; null = none was. */
+/** The proven mail address of the account; null = none. */
 export const provenEmail = ({ email, emailVerifiedAt }: Reached): string | null =>
   emailVerifiedAt === null ? null : (email?.toLowerCase() ?? null);
 
-/** Where the account's own codes go: its number, or its proven address where it has none. */
+/** The contact for the account's own codes: its number, or its proven address without a number. */
 export const ownContact = (row: Reached & Pick<typeof account.$inferSelect, 'phone'>): string | null =>
   row.phone ?? provenEmail(row);
 
-/** What an account gets by a contact whose code was right. */
+/** The columns of an account whose contact was proven by a code. */
 export const provenBy = (contact: string, now: Date, locale: Locale) =>
   isMailed(contact) ? { email: contact, emailVerifiedAt: now, emailLocale: locale } : { phone: contact };
 
-/** Takes an address away from an account that never proved it: it was a slip, or not meant well. */
+/** Removes a mail address from an account that entered it but never proved it. */
 export async function freeContact(tx: Tx, contact: string, accountId = 0): Promise<void> {
   if (!isMailed(contact)) return;
   const unproven = and(eq(sql`lower(${account.email})`, contact), isNull(account.emailVerifiedAt));

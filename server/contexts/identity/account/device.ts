@@ -6,13 +6,13 @@ import type { UnitOfWork } from '../../../platform/transaction.ts';
 
 const hashOf = (device: string) => createHash('sha256').update(device).digest('hex');
 
-/** Whether this account was opened from this device before. */
+/** Whether the account logged in from this device before. */
 export async function isKnownDevice(db: Db, accountId: number, device: string): Promise<boolean> {
   const own = and(eq(knownDevice.accountId, accountId), eq(knownDevice.deviceHash, hashOf(device)));
   return (await db.$count(knownDevice, own)) > 0;
 }
 
-/** Knows it from now on. Answers with the name it goes by, a new one where it brought none. */
+/** Stores a device as known. Returns its token: a new one when the device had none. */
 export async function rememberDevice(
   { tx, now }: UnitOfWork,
   accountId: number,

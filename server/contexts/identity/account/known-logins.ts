@@ -5,7 +5,7 @@ import { verifyPassword } from './password.ts';
 
 const lowered = sql<string>`lower(${account.username})`;
 
-/** Which of these names open an account with these passwords, among the accounts that `where` picks. */
+/** Which of these user names can log in with these passwords, among the accounts that match `where`. */
 export async function openLogins(
   db: Db,
   logins: readonly { readonly username: string; readonly password: string }[],

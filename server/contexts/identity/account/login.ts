@@ -23,12 +23,12 @@ import { askFactor } from './second-factor.ts';
 import { openSession } from './session.ts';
 import { refuseTaken } from './unique.ts';
 
-/** What a login knows of the request. */
+/** Data of a login request. */
 interface Visit {
   readonly deps: Deps;
   readonly locale: Locale;
   readonly ip: string;
-  /** What a captcha said, where one was asked for. */
+  /** The captcha response, if a captcha was required. */
   readonly human?: string | undefined;
 }
 
@@ -41,18 +41,18 @@ interface Proof {
 }
 
 /**
- * @throws login_failed, too_many_attempts; to who knows the password also account_disabled, password_change_needed,
- * password_kept, second_factor_needed, second_factor_wrong
+ * @throws login_failed, too_many_attempts; with a correct password also account_disabled, password_change_needed, password_kept,
+ * second_factor_needed, second_factor_wrong
  */
 export async function loginByPassword(visit: Visit, proof: Proof): Promise<LoginResult> {
   const { deps } = visit;
   const { username: name, password, secondFactor, newPassword, device } = proof;
   const row = await readAccount(deps.db, named(name));
-  // By what was typed, whether or not it is an account's: two names of one account are counted as two.
+  // Attempts are counted by the typed name, whether or not it exists: two names of one account count separately.
   const who = `name:${phoneIn(name) ?? name.toLowerCase()}`;
   const isKnown = row && device !== undefined && (await isKnownDevice(deps.db, row.account.id, device));
   const own = isKnown ? `device:${device}` : undefined;
-  // A device the account was opened from before is known already.
+  // A known device needs no captcha.
   if (!isKnown) await requireCaptcha(deps, loginsFailed(who, visit.ip), { ip: visit.ip, human: visit.human });
   const attempt = await startAttempt(deps, who, { ip: visit.ip, own });
   const right = await verifyPassword(password, row?.account.passwordHash ?? null);
@@ -70,7 +70,10 @@ export async function loginByPassword(visit: Visit, proof: Proof): Promise<Login
   });
 }
 
-/** Of two logins that bring a new password, the second is refused: it knows only the old one. @throws login_failed */
+/**
+ * Replaces a temporary password. Of two concurrent logins the second is refused, because it knows only the old password.
+ * @throws login_failed
+ */
 async function replaceTemporary(
   work: UnitOfWork,
   { id, passwordHash: old }: typeof account.$inferSelect,
@@ -93,7 +96,7 @@ interface CodeProof extends Pick<Proof, 'secondFactor' | 'device'> {
   readonly requestToken?: string | undefined;
 }
 
-/** Logs in by a code; a number or address without an account gets a buyer's. @throws code_wrong, too_many_attempts, account_disabled */
+/** Logs in with a code; a contact without an account gets a new buyer account. @throws code_wrong, too_many_attempts, account_disabled */
 export async function loginByContact(
   visit: Visit,
   { mobile: contact, code, secondFactor, device, requestToken }: CodeProof,
@@ -133,7 +136,10 @@ interface Registration {
   readonly requestToken?: string | undefined;
 }
 
-/** Opens a buyer's account. A refusal spends no code. @throws code_wrong, too_many_attempts, username_taken, phone_taken, email_taken */
+/**
+ * Creates a buyer account. A refusal does not use up the code.
+ * @throws code_wrong, too_many_attempts, username_taken, phone_taken, email_taken
+ */
 export async function register(visit: Visit, wanted: Registration): Promise<LoginResult> {
   const { deps, locale } = visit;
   const { username, mobile: contact, email = null } = wanted;

@@ -22,8 +22,8 @@ export async function hashPassword(password: string): Promise<string> {
 let decoy: Promise<string> | undefined;
 
 /**
- * Whether the password is right. Takes as long for an account without password, or none at all (null): the time does
- * not tell whether a user name exists.
+ * Whether the password is right. Takes as long for an account without a password or an unknown one (null), so that the response time does
+ * not reveal whether a user name exists.
  */
 export async function verifyPassword(password: string, hash: string | null): Promise<boolean> {
   decoy ??= hashPassword(randomBytes(16).toString('hex'));

@@ -19,7 +19,7 @@ import { readAccount, toUserInfo } from './queries.ts';
 import type { Owner } from './session.ts';
 import { refuseTaken } from './unique.ts';
 
-/** The account as its owner sees it. @throws not_logged_in when it is gone */
+/** The account as its owner sees it. @throws not_logged_in when it was deleted */
 export async function ownInfo(db: Db, accountId: number, locale: Locale): Promise<UserInfo> {
   const row = await readAccount(db, eq(account.id, accountId));
   return row ? toUserInfo(row, locale) : fail('not_logged_in');
@@ -28,9 +28,9 @@ export async function ownInfo(db: Db, accountId: number, locale: Locale): Promis
 interface ProfileChange {
   readonly username?: string | undefined;
   readonly nickname?: string | undefined;
-  /** The one the account has. */
+  /** Must equal the account's current number. */
   readonly phone?: string | undefined;
-  /** '' (and null) takes these away. */
+  /** '' or null removes it. */
   readonly email?: string | null | undefined;
   readonly avatar?: string | null | undefined;
   readonly mailNotices?: boolean | undefined;
@@ -40,8 +40,9 @@ interface ProfileChange {
 }
 
 /**
- * Changes what is given. @throws username_taken, email_taken; confirmation_required where a proven address goes; phone_by_code for another mobile number; not_found for an avatar the
- * account did not upload
+ * Changes the given fields.
+ * @throws username_taken, email_taken; confirmation_required when a proven address is removed; phone_by_code for another mobile number;
+ * not_found for an avatar that the account did not upload
  */
 export async function updateProfile(
   { deps, locale, accountId }: Owner,
@@ -69,7 +70,7 @@ export async function updateProfile(
   }).catch(refuseTaken);
 }
 
-/** The picture before is let go, the new one kept. */
+/** Releases the old avatar file and attaches the new one. */
 async function changeAvatar(work: UnitOfWork, accountId: number, avatar: string): Promise<void> {
   const { tx } = work;
   await lockAccount(tx, accountId);
@@ -80,7 +81,7 @@ async function changeAvatar(work: UnitOfWork, accountId: number, avatar: string)
 }
 
 /**
- * Another address than the one that was proven is not proven. The proven one opens the account, so to take it away needs more than a session.
+ * A changed address counts as not proven. The proven one can log in, so its removal requires a confirmed session.
  * @throws confirmation_required
  */
 async function changeEmail(
@@ -99,7 +100,7 @@ async function changeEmail(
   await tx.update(account).set({ emailVerifiedAt: null }).where(eq(account.id, accountId));
 }
 
-/** @throws phone_by_code */
+/** @throws phone_by_code for another number: a number changes only with a code */
 async function checkSameMobile(tx: Tx, accountId: number, mobile: string): Promise<void> {
   const own = and(eq(account.id, accountId), eq(account.phone, mobile));
   if (!(await readAccount(tx, own))) fail('phone_by_code', {}, 'body.phone');
@@ -123,7 +124,7 @@ interface NewPassword {
   readonly newPassword: string;
 }
 
-/** Sets a new password and ends every session of the account. @throws forbidden, code_wrong, too_many_attempts */
+/** Sets a new password and ends all sessions of the account. @throws forbidden, code_wrong, too_many_attempts */
 export async function updatePassword(
   { deps, locale, accountId, ip, tokenHash }: Owner,
   wanted: NewPassword,
@@ -139,7 +140,7 @@ export async function updatePassword(
 }
 
 /**
- * The same without a login, by the code for one. Numbers without an account are told nothing else than wrong codes are.
+ * The same without a login, with a login code. A number without an account gets the same answer as a wrong code.
  * @throws code_wrong, too_many_attempts, account_disabled
  */
 export async function resetForgotten(
@@ -169,7 +170,10 @@ async function setPassword(
   await endAccess(work, accountId);
 }
 
-/** Whoever holds the new number or address proves it by the code; the old one is told. @throws code_wrong, too_many_attempts, phone_taken, email_taken */
+/**
+ * Changes the number or address, proven by a code sent to the new one; the old one is notified.
+ * @throws code_wrong, too_many_attempts, phone_taken, email_taken
+ */
 export async function updateContact(
   { deps, locale, ip, accountId, tokenHash }: Owner,
   { code, newMobile: contact }: { readonly code: string; readonly newMobile: string },

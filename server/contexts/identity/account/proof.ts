@@ -6,7 +6,10 @@ import { fail } from '../../../platform/fail.ts';
 import { verifyPassword } from './password.ts';
 import { readAccount } from './queries.ts';
 
-/** Whoever is logged in proves it once more; guesses count for the session alone, which strangers cannot use up. @throws password_wrong, too_many_attempts */
+/**
+ * Checks the password again within a session; wrong tries count per session, so that strangers cannot use them up.
+ * @throws password_wrong, too_many_attempts
+ */
 export async function provePassword(
   deps: Deps,
   accountId: number,

@@ -7,7 +7,7 @@ import { qualified } from '../../../platform/db/qualified.ts';
 import { account, accountRole, chatClerk, role, supplier } from '../../../platform/db/schema.ts';
 import { phoneIn } from '../../../platform/text/phone.ts';
 
-/** The sides the account has a role on and is let in. */
+/** The sides on which the account has a role and is not disabled. */
 const sides = sql<StaffSide[]>`array(select ${role.side} from ${accountRole}
   join ${role} on ${role.id} = ${accountRole.roleId}
   left join ${chatClerk} on ${chatClerk.accountId} = ${accountRole.accountId}
@@ -26,7 +26,7 @@ export async function readAccount(db: Db, where: SQL | undefined): Promise<Accou
   return row;
 }
 
-/** By user name in any case, by mobile number, or by an address of mail that was proven: none can look like another. */
+/** Condition by user name (case-insensitive), mobile number, or proven mail address; the three formats cannot collide. */
 export const named = (name: string) =>
   name.includes('@')
     ? and(eq(sql`lower(${account.email})`, name.toLowerCase()), isNotNull(account.emailVerifiedAt))

@@ -26,8 +26,8 @@ type Visit = Pick<Owner, 'deps' | 'locale' | 'ip'>;
 type Row = typeof accountChange.$inferSelect;
 
 /**
- * Where the code goes that proves the owner: of a change of the number or the address to the one it had, for whoever changed one may have
- * changed the other before.
+ * The contact that proves the owner. For a change of number or address it is the old one of that kind, because an attacker may have changed
+ * the other one before.
  */
 function provingContact({ kind, phone, email, emailVerifiedAt }: Row): string {
   const mail = provenEmail({ email, emailVerifiedAt });
@@ -62,7 +62,7 @@ export async function lookAtRestore(deps: Deps, token: string): Promise<Restorab
   };
 }
 
-/** Tries of the code belong to whoever has the link. */
+/** Identifies the requester of the code: the holder of the link. */
 const requesterOf = ({ id }: Row) => `account change ${id}`;
 
 /** @throws restore_over, mail_off, code_too_soon, code_daily_limit */
@@ -75,8 +75,8 @@ export async function sendRestoreCode({ deps, locale, ip }: Visit, token: string
 }
 
 /**
- * Takes a change back, and every later one: number and address are those before it, a second factor that was added since is gone, payments go
- * to no account of the shop's own, every session ends, and the new password is the only one.
+ * Reverts a change and every later one: number and address are restored, a second factor added since is removed, merchant accounts of the
+ * supplier that were changed since are turned off, all sessions end, and the new password is the only one.
  * @throws restore_over, code_wrong, too_many_attempts, phone_taken, email_taken
  */
 export async function restoreAccount(

@@ -23,20 +23,20 @@ import { endSession, type Owner } from './session.ts';
 
 const inPath = ({ mobile }: { readonly mobile: string }) => contactOf(mobile, 'params.mobile');
 
-/** What the last login from a device answered with, where a call without a body says it. */
+/** The device token of the last login, for calls without a body. */
 const deviceIn = (header: (name: string) => string | undefined) => header('x-device')?.slice(0, 100);
 
-/** What a page got from the captcha's provider. */
+/** The captcha response that the page got from the provider. */
 const humanIn = (header: (name: string) => string | undefined) => header('x-human')?.slice(0, 4_000);
 
-/** Nothing of the provider's secret. */
+/** The available ways to log in, without secrets of providers. */
 function waysOf({ mail, config }: Deps) {
   const { kind, siteKey, script } = config.captcha ?? {};
   const captcha = kind && siteKey && script ? { kind, siteKey, script } : null;
   return { email: mail !== null, captcha };
 }
 
-/** What changing an account knows of the call. */
+/** The data of the call that account changes need. */
 const ownerOf = ({
   deps,
   locale,

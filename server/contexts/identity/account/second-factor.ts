@@ -15,7 +15,7 @@ export const sealSecret = ({ sealKey }: Deps, accountId: number, secret: Buffer)
   seal(sealKey, secret.toString('base64'), about(accountId));
 
 type Row = typeof secondFactor.$inferSelect;
-/** @throws internal where it was sealed under another key */
+/** @throws internal when it was sealed with another key */
 const secretOf = ({ sealKey }: Deps, { accountId, sealed }: Row): Buffer =>
   Buffer.from(unseal(sealKey, sealed, about(accountId)) ?? fail('internal'), 'base64');
 
@@ -25,7 +25,7 @@ const hashOf = (accountId: number, code: string) =>
     .update(`${accountId}:${plain(code)}`)
     .digest('hex');
 
-/** Whether the code is right; it is spent with that. */
+/** Whether the code is right; a right code is marked as used. */
 async function spend(deps: Deps, tx: Tx, row: Row, code: string): Promise<boolean> {
   const { accountId } = row;
   const now = deps.clock.now();
@@ -43,13 +43,13 @@ async function spend(deps: Deps, tx: Tx, row: Row, code: string): Promise<boolea
   return (await tx.update(recoveryCode).set({ usedAt: now }).where(open).returning()).length > 0;
 }
 
-/** Where a second factor is tried; `own` is a known device or a session of the account, whose tries others cannot use up. */
+/** Where a second factor is tried. `own` is a known device or a session of the account, whose tries strangers cannot use up. */
 interface FactorPlace {
   readonly ip: string;
   readonly own?: string | undefined;
 }
 
-/** Counts the try before it is looked at. @throws second_factor_wrong, too_many_attempts */
+/** Counts the try before checking the code. @throws second_factor_wrong, too_many_attempts */
 export async function proveFactor(deps: Deps, row: Row, code: string, place: FactorPlace): Promise<void> {
   const attempt = await startAttempt(deps, `second factor:${row.accountId}`, { ...place, isShort: true });
   if (!(await deps.db.transaction((tx) => spend(deps, tx, row, code))))
@@ -57,7 +57,10 @@ export async function proveFactor(deps: Deps, row: Row, code: string, place: Fac
   await attempt.succeeded();
 }
 
-/** Asked of a login whose first proof was right. @throws second_factor_needed, second_factor_wrong, too_many_attempts */
+/**
+ * Requires the second factor in a login whose first proof was right.
+ * @throws second_factor_needed, second_factor_wrong, too_many_attempts
+ */
 export async function askFactor(
   deps: Deps,
   accountId: number,
@@ -70,7 +73,7 @@ export async function askFactor(
   await proveFactor(deps, row, code, place);
 }
 
-/** New recovery codes in place of all before. */
+/** Creates new recovery codes; all earlier ones become invalid. */
 export async function giveCodes(tx: Tx, accountId: number): Promise<string[]> {
   const codes = Array.from({ length: recoveryCodes }, () => {
     const text = base32(randomBytes(7)).slice(0, 10);

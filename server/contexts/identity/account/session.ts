@@ -7,22 +7,22 @@ import { prepared } from '../../../platform/db/prepared.ts';
 import { account, session, supplier } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';
 
-/** What changing an account knows of the request. */
+/** Data of a request that changes an account. */
 export interface Owner {
   readonly deps: Deps;
   readonly locale: Locale;
   readonly ip: string;
   readonly accountId: number;
-  /** Of the session. */
+  /** The hash of the session token. */
   readonly tokenHash: string;
 }
 
-/** A session ends 24 hours after login, whatever happens in between. */
+/** A session ends 24 hours after login, regardless of activity. */
 const sessionMs = 24 * 60 * 60 * 1000;
 
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');
 
-/** Opens a session. Answers with the token, which is stored only as a hash. */
+/** Opens a session. Returns the token, which is stored only as a hash. */
 export async function openSession(tx: Tx, accountId: number, now: Date) {
   const token = randomBytes(32).toString('base64url');
   const expiresAt = new Date(now.getTime() + sessionMs);
@@ -53,17 +53,17 @@ const byToken = prepared((db) =>
     .prepare('session_by_token'),
 );
 
-/** The caller behind a token, or null when it is unknown, expired, or its account disabled. */
+/** The caller of a session token; null when it is unknown or expired, or its account is disabled. */
 export const findSession = (deps: Deps, token: string): Promise<Caller | null> =>
   findSessionByHash(deps, hashToken(token));
 
-/** The same by the token's hash, for what outlives the request that brought the token. */
+/** The same by the token's hash, for work that outlives the request. */
 export async function findSessionByHash(deps: Deps, tokenHash: string): Promise<Caller | null> {
   const [row] = await byToken(deps.db).execute({ tokenHash, now: deps.clock.now() });
   return row ? { ...row, tokenHash } : null;
 }
 
-/** Logs out; the chat lets go of what this session had open. */
+/** Ends a session; chat connections of this session are closed. */
 export async function endSession({ db, chat }: Deps, tokenHash: string): Promise<void> {
   await db.delete(session).where(eq(session.tokenHash, tokenHash));
   chat.sessionsEnded();

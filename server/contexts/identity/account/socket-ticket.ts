@@ -6,12 +6,12 @@ import type { Deps } from '../../../platform/deps.ts';
 import { withTransaction } from '../../../platform/transaction.ts';
 import { findSessionByHash, hashToken } from './session.ts';
 
-/** Seconds between asking for a ticket and opening the socket with it. */
+/** Lifetime of a ticket, in seconds. */
 const lifeSeconds = 20;
-/** More than a browser opens at once: a page that connects again and again pushes out its own oldest ones. */
+/** Maximum number of open tickets per session, above what a browser opens at once; more delete the oldest ones. */
 const mostPerSession = 20;
 
-/** Issues a key that opens one socket within seconds: addresses are logged, session tokens must not be. */
+/** Issues a ticket that opens one socket within seconds. URLs are logged, so a session token must not be in one. */
 export async function issueSocketTicket(deps: Deps, sessionHash: string) {
   const ticket = randomBytes(32).toString('base64url');
   await withTransaction(deps, async ({ tx, now }) => {
@@ -29,7 +29,7 @@ export async function issueSocketTicket(deps: Deps, sessionHash: string) {
   return { ticket, expiresIn: lifeSeconds };
 }
 
-/** Spends a ticket. Answers with its session's caller; null when it is unknown, used, too old, or the session ended. */
+/** Redeems a ticket. Returns the caller of its session; null when it is unknown, used or expired, or the session ended. */
 export async function redeemSocketTicket(deps: Deps, ticket: string): Promise<Caller | null> {
   const good = and(
     eq(socketTicket.ticketHash, hashToken(ticket)),

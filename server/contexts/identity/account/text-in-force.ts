@@ -6,7 +6,7 @@ import { fail } from '../../../platform/fail.ts';
 
 export type VersionRow = typeof siteTextVersion.$inferSelect;
 
-/** The version of a text that is shown at a moment. @throws not_found */
+/** The version of a text that is shown at a given time. @throws not_found */
 export async function readShown(db: Db | Tx, code: TextCode, now: Date): Promise<VersionRow> {
   const [row] = await db
     .select({ version: siteTextVersion })

@@ -1,28 +1,28 @@
 import { randomBytes } from 'node:crypto';
 import { ScureBase32Plugin, verifySync } from 'otplib';
 
-// RFC 6238 with SHA-1, six digits and steps of 30 seconds, which is what all authenticators know and otplib's default.
+// RFC 6238 with SHA-1, six digits and steps of 30 seconds: supported by all authenticators and the default of otplib.
 
 const stepSeconds = 30;
 const rfc4648 = new ScureBase32Plugin();
 
-/** The library takes a `Uint8Array` of the global scope alone, which a `Buffer` is not where there is a window beside (jsdom). */
+/** The library accepts only a `Uint8Array` of the global scope, which a `Buffer` is not under jsdom. */
 const plain = (bytes: Uint8Array): Uint8Array => new Uint8Array(bytes);
 
-/** RFC 4648 without padding, as authenticators read it. */
+/** RFC 4648 without padding, as authenticators expect. */
 export const base32 = (bytes: Uint8Array): string => rfc4648.encode(plain(bytes));
 
 export const newSecret = (): Buffer => randomBytes(20);
 
 /**
- * The step a code belongs to, later than `after`; null = it is wrong, or was taken before. Clocks differ: codes of the step
- * before and after `now` are taken, too.
+ * The time step of a code, later than `after`; null = the code is wrong or was used before. Codes of the steps before and after `now` are
+ * accepted too, because clocks differ.
  * @param secret 16 to 64 bytes
  * @param code six digits
  */
 export function stepOf(secret: Uint8Array, code: string, now: Date, after: number): number | null {
   const epoch = Math.floor(now.getTime() / 1000);
-  // otplib throws for an `after` no code of the window can pass: the clock was set back since.
+  // otplib throws for an `after` beyond the window, which happens when the clock was set back.
   if (after > Math.floor(epoch / stepSeconds) + 1) return null;
   const found = verifySync({
     secret: plain(secret),
@@ -34,6 +34,9 @@ export function stepOf(secret: Uint8Array, code: string, now: Date, after: numbe
   return found.valid && 'timeStep' in found ? found.timeStep : null;
 }
 
-/** What the picture for an authenticator says. Written here: otplib leaves a colon in the issuer (a host with its port), which parts it from the name. */
+/**
+ * The `otpauth` URI of the QR code. Built here because otplib leaves a colon in the issuer (a host with its port), which separates issuer
+ * and name.
+ */
 export const uriOf = (issuer: string, name: string, secret: Uint8Array): string =>
   `otpauth://totp/${encodeURIComponent(issuer)}:${encodeURIComponent(name)}?secret=${base32(secret)}&issuer=${encodeURIComponent(issuer)}`;

@@ -8,7 +8,7 @@ const refusals: Readonly<Record<string, ErrorName>> = {
   account_email: 'email_taken',
 };
 
-/** Turns the violation of a unique index into the refusal that names it; throws anything else as it is. */
+/** Turns the violation of a unique index into its refusal; rethrows any other error. */
 export function refuseTaken(error: unknown): never {
   const index = uniqueViolation(error);
   const reason = index === undefined ? undefined : refusals[index];

@@ -9,7 +9,7 @@ import { hashPassword } from '../account/password.ts';
 import { refuseTaken } from '../account/unique.ts';
 import { oneTimePassword } from './one-time-password.ts';
 
-/** What is done on the server's own command line is written down as done by the account it was done to. */
+/** Commands on the server are audited with the affected account as their actor. */
 async function onCommandLine(
   deps: Deps,
   run: (work: UnitOfWork, password: { readonly hash: string }) => Promise<number>,
@@ -32,7 +32,7 @@ async function onCommandLine(
   return password;
 }
 
-/** A new account that may do everything on the platform. Answers with the password of its first login. @throws username_taken */
+/** Creates an account with the role `super`. Returns its one-time password. @throws username_taken */
 export const createAdministrator = (deps: Deps, username: string): Promise<string> =>
   onCommandLine(deps, async (work, { hash }) => {
     const { tx, now } = work;
@@ -51,7 +51,7 @@ export const createAdministrator = (deps: Deps, username: string): Promise<strin
     return row.id;
   });
 
-/** A password for the next login of whoever has lost theirs; they are logged out everywhere. @throws not_found */
+/** Sets a one-time password for an operator who lost theirs; all their sessions end. @throws not_found */
 export const giveOneTimePassword = (deps: Deps, username: string): Promise<string> =>
   onCommandLine(deps, async (work, { hash }) => {
     const [row] = await work.tx

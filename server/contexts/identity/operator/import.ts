@@ -24,7 +24,7 @@ import { oneTimePassword } from './one-time-password.ts';
 import { fieldsOf, RowProblem, readRows, type SheetRow, wrongAt } from './sheet-rows.ts';
 import { writeChange, writeNew } from './write.ts';
 
-/** What became of a row that was not refused. */
+/** The result of a row that was not refused. */
 interface Done {
   readonly outcome: Exclude<OperatorRowResult['outcome'], 'failed'>;
   /** For the audit log. */
@@ -41,7 +41,7 @@ type Account = typeof account.$inferSelect;
 
 const keyOfUsername = (username: string): string => username.toLowerCase();
 
-/** Accounts of these user names, by the name in lower case. */
+/** The accounts with these user names, by lower-case name. */
 async function accountsNamed(db: Db, usernames: readonly string[]): Promise<Map<string, Account>> {
   if (usernames.length === 0) return new Map();
   const rows = await db
@@ -52,8 +52,8 @@ async function accountsNamed(db: Db, usernames: readonly string[]): Promise<Map<
 }
 
 /**
- * Writes one row after the other, each within a savepoint of its own, by the rules of the form. To be used under `lockOperators`.
- * `hash` is that of a first password; without one no account is opened.
+ * Returns a function that writes one row, within a savepoint and by the rules of the form. Use it under `lockOperators`. `hash` is that of
+ * the first password; without it no account is created.
  */
 function rowWriter(outer: UnitOfWork, actor: Actor, { updatesExisting, locale, roleIdsOf }: Rules) {
   const { texts } = outer.deps;
@@ -78,11 +78,11 @@ function rowWriter(outer: UnitOfWork, actor: Actor, { updatesExisting, locale, r
 
   async function change(work: UnitOfWork, cells: SheetRow['cells'], known: Account): Promise<Done> {
     const held = (await rolesHeld(work.tx, actor, [known.id])).map(({ role }) => role.id);
-    // Somebody who buys here, or whose shop this is.
+    // The account of a buyer or of a supplier's owner.
     if (held.length === 0) fail('username_taken');
     if (!updatesExisting) return { outcome: 'skipped' };
     if (known.id === actor.id) fail('staff_self');
-    // An export shows numbers without their middle digits.
+    // Exports mask the middle digits of numbers; a masked cell means no change.
     const isShown = known.phone !== null && cells.get('mobile') === maskPhone(known.phone);
     const remaining = new Map([...cells].filter(([column]) => column !== 'mobile' || !isShown));
     const {
@@ -125,7 +125,7 @@ const sorted = <T extends { readonly roleIds: readonly number[] }>(fields: T) =>
   roleIds: fields.roleIds.toSorted((a, b) => a - b),
 });
 
-/** Where the form would show a refusal. */
+/** The column of each field that a refusal can name. */
 const columns: Readonly<Record<string, OperatorColumn>> = {
   'body.roleIds': 'roles',
   'body.mobile': 'mobile',
@@ -143,8 +143,8 @@ const columnOf = ({ reason, field }: Refusal): OperatorColumn | null =>
 const keyOf = (name: string) => normal(name).trim().toLowerCase();
 
 /**
- * Reads the roles of a cell by their names in either language, with commas, semicolons, `、` or line ends between several.
- * What it answers with throws RowProblem for a name that no role has, or several have.
+ * Reads the roles in a cell by name in either language, separated by commas, semicolons, `、` or line breaks. The returned function throws
+ * RowProblem for a name that is unknown or ambiguous.
  */
 async function rolesByName(
   tx: Tx,
@@ -163,7 +163,7 @@ async function rolesByName(
     throw new RowProblem('roles', texts.word(locale, `operator-admin.sheet.wrong.${why}`, { name }));
   };
   return (cell) => {
-    // A name may have a comma of its own.
+    // A role name may contain a comma.
     if (found.has(keyOf(cell))) return [one(cell)];
     const names = cell.split(/[,，;；、\n]/).filter((name) => name.trim() !== '');
     return [...new Set(names.map((name) => one(name.trim())))];
@@ -179,8 +179,8 @@ interface Asked {
 class DryRun extends Error {}
 
 /**
- * Opens accounts and changes operators by a sheet: each row by itself, what is wrong with one keeps no other from being written, and all
- * of it leaves one entry. A dry run does the same and takes it back.
+ * Creates and changes operators from a sheet. Each row is independent: an error in one does not stop the others; all of them make one audit
+ * entry. A dry run does the same and rolls back.
  */
 export async function importOperators(
   deps: Deps,
@@ -223,7 +223,7 @@ interface Secret {
   readonly hash: string;
 }
 
-/** First passwords of whoever is not there yet, by line. Each takes its time, in which nobody else has to wait. */
+/** One-time passwords of new operators, by line. Hashing takes time, so it runs outside the transaction. */
 async function secretsFor(
   deps: Deps,
   rows: readonly SheetRow[],

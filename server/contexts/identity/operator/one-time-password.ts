@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Password } from '../../../../contract/identity/account.ts';
 
-/** Sixteen signs; good for one login, which has to bring its own password. */
+/** Sixteen characters, valid for one login, which must set a new password. */
 export function oneTimePassword(): string {
   for (;;) {
     const password = randomBytes(12).toString('base64url');

@@ -19,7 +19,7 @@ import { dropRoles, lockOperator, writeChange, writeNew } from './write.ts';
 type New = ApiParsed<'POST /api/system/user/add'>['body'];
 type Change = ApiParsed<'POST /api/system/user/update'>['body'];
 
-/** @throws username_taken, phone_taken, email_taken, staff_beyond; not_found for a role of a shop */
+/** @throws username_taken, phone_taken, email_taken, staff_beyond; not_found for a role of a supplier */
 export async function addOperator(deps: Deps, actor: Actor, wanted: New): Promise<Operator> {
   const { password, temporary, ...person } = wanted;
   const passwordHash = await hashPassword(password);
@@ -79,7 +79,7 @@ export async function resetPassword(
   });
 }
 
-/** For who has lost the authenticator. @throws not_found, staff_beyond, staff_self */
+/** For an operator who lost the authenticator. @throws not_found, staff_beyond, staff_self */
 export async function resetFactor(deps: Deps, actor: Actor, id: number): Promise<void> {
   await withTransaction(deps, async (work) => {
     const { tx } = work;
@@ -99,9 +99,9 @@ export async function removeOperator(deps: Deps, actor: Actor, id: number): Prom
     const { row, roles } = await lockOther(work, actor, id);
     await assertSuperRemains(tx, id);
     await dropRoles(tx, id);
-    // What colleagues noted was of a colleague.
+    // Department and remark are internal notes of the platform.
     await tx.update(account).set({ department: '', remark: '' }).where(eq(account.id, id));
-    // The account goes on as a buyer's: what the platform gave ends, its sessions and devices do not.
+    // The account continues as a buyer's: access to the platform ends, sessions and devices stay.
     endSideAccess(work, id);
     const { username, nickname } = row;
     work.audit({ kind: 'operator', id }, { username, nickname, roleIds: roles.map((one) => one.id) }, null);

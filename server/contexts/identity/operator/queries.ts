@@ -15,7 +15,7 @@ import { holdsAll, rolesHeld } from '../role/queries.ts';
 
 type Listed = 'POST /api/system/user/page';
 
-/** Accounts with a role of the platform, or with that one. */
+/** Accounts with any role of the platform, or with this one. */
 const operators = (db: Db, roleId?: number) =>
   inArray(
     account.id,
@@ -39,7 +39,7 @@ const accountSaid = (keyword: string): SQL | undefined => {
 
 const sorts = { created: account.id, login: account.loginAt } as const;
 
-/** A page of the platform's people, and how many there are in each state. */
+/** One page of the operators, with the number in each state. */
 export async function listOperators(
   db: Db,
   actor: Actor,
@@ -64,7 +64,7 @@ export async function readOperator(db: Db, actor: Actor, id: number): Promise<Op
   return found ?? fail('not_found');
 }
 
-/** What the platform says of one of its people. */
+/** The version of an operator's data, for the conflict check. */
 export function versionOf(
   row: typeof account.$inferSelect,
   roles: readonly { readonly id: number }[],

@@ -25,7 +25,7 @@ const columnWords = {
   remark: 'operator-admin.remark',
 } as const satisfies Record<OperatorColumn, string>;
 
-/** Where something is wrong with a row, and what. */
+/** An error in a row, with its column. */
 export class RowProblem extends Error {
   readonly column: OperatorColumn | null;
   readonly text: string;
@@ -37,7 +37,7 @@ export class RowProblem extends Error {
   }
 }
 
-/** A row of a sheet; what it says nothing of is not there. */
+/** A row of a sheet; empty cells are absent. */
 export interface SheetRow {
   readonly line: number;
   readonly cells: ReadonlyMap<OperatorColumn, string>;
@@ -49,7 +49,7 @@ interface ReadRows {
   readonly ignoredColumns: readonly string[];
 }
 
-/** How headings are compared: those of the page in either language, or the names of the API. */
+/** Normalizes headings for comparison: those of the page in either language, or the field names of the API. */
 const keyOf = (heading: string) =>
   normal(heading)
     .trim()
@@ -64,7 +64,7 @@ function headings(texts: Texts): Map<string, OperatorColumn> {
   return new Map(known);
 }
 
-/** The rows of a sheet. @throws RowProblem for what nothing of the sheet can be used for */
+/** The rows of a sheet. @throws RowProblem when the sheet as a whole is unusable */
 export async function readRows(texts: Texts, locale: Locale, bytes: Uint8Array): Promise<ReadRows> {
   const [head, ...lines] = await linesOf(texts, locale, bytes);
   const known = headings(texts);
@@ -125,7 +125,7 @@ const Fields = NewOperator.pick({
   remark: true,
 });
 
-/** What a row says, as a person would have typed it into the form. @throws RowProblem at the first that cannot be */
+/** Turns a row into the fields of the form. @throws RowProblem at the first invalid cell */
 export function fieldsOf(texts: Texts, locale: Locale, cells: SheetRow['cells']) {
   const said = Object.fromEntries([...cells].filter(([column]) => column !== 'roles'));
   const read = Fields.partial().safeParse(said);
@@ -134,6 +134,6 @@ export function fieldsOf(texts: Texts, locale: Locale, cells: SheetRow['cells'])
   throw wrongAt(texts, locale, column);
 }
 
-/** The complaint about a cell that is missing or cannot be. */
+/** The error for a missing or invalid cell. */
 export const wrongAt = (texts: Texts, locale: Locale, column: OperatorColumn): RowProblem =>
   new RowProblem(column, texts.word(locale, `operator-admin.sheet.wrong.${column}`));

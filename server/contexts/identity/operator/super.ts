@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/db/open.ts';
 import { account, accountRole, role } from '../../../platform/db/schema.ts';
 import { fail } from '../../../platform/fail.ts';
 
-/** Whoever goes must leave somebody who may do everything and can log in. To be asked under `lockOperators`. @throws operator_last */
+/** Requires another enabled account with the role `super` beside the leaving one. Call it under `lockOperators`. @throws operator_last */
 export async function assertSuperRemains(tx: Tx, leaving: number): Promise<void> {
   const supers = await tx
     .select({ id: account.id })

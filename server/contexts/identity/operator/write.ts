@@ -17,7 +17,10 @@ import { assertSuperRemains } from './super.ts';
 type Added = Omit<ApiParsed<'POST /api/system/user/add'>['body'], 'password'>;
 type Change = ApiParsed<'POST /api/system/user/update'>['body'];
 
-/** Opens an account under `lockOperators`; what is unique is left to the database. @throws staff_beyond; not_found for a role of a shop */
+/**
+ * Creates an operator under `lockOperators`; unique indexes check names and contacts.
+ * @throws staff_beyond; not_found for a role of a supplier
+ */
 export async function writeNew(
   work: UnitOfWork,
   actor: Actor,
@@ -67,7 +70,7 @@ export async function writeChange(work: UnitOfWork, actor: Actor, wanted: Change
   if (row.phone !== values.phone)
     await noteChange(work, { accountId: id, kind: 'mobile', contact: values.phone ?? '' });
   if (isOtherMail) await noteChange(work, { accountId: id, kind: 'email', contact: values.email ?? '' });
-  // Another address than the one that was proven opens nothing.
+  // A changed mail address is not proven and cannot log in.
   const unproven = isOtherMail ? { emailVerifiedAt: null } : {};
   await tx
     .update(account)
@@ -81,7 +84,7 @@ export async function writeChange(work: UnitOfWork, actor: Actor, wanted: Change
   return { before: { ...old, roleIds: before }, after: { ...values, roleIds } };
 }
 
-/** Somebody of the platform whose rights the caller holds all. @throws not_found, decided, staff_beyond */
+/** Locks an operator; the actor must hold all permissions of that operator. @throws not_found, decided, staff_beyond */
 export async function lockOperator(work: UnitOfWork, actor: Actor, id: number) {
   const { tx } = work;
   const target = { kind: 'operator', id } as const;
@@ -94,7 +97,7 @@ export async function lockOperator(work: UnitOfWork, actor: Actor, id: number) {
   return { row, roles };
 }
 
-/** The account must be locked or new, so that no shop takes it on meanwhile. @throws operator_is_staff */
+/** The account must be locked or new, so that no supplier employs it meanwhile. @throws operator_is_staff */
 async function giveRoles({ tx, now }: UnitOfWork, accountId: number, roleIds: readonly number[]) {
   if ((await tx.$count(chatClerk, eq(chatClerk.accountId, accountId))) > 0) fail('operator_is_staff');
   const values = [...new Set(roleIds)].map((roleId) => ({ accountId, roleId, createdAt: now }));

@@ -33,20 +33,20 @@ import { provePassword } from '../account/proof.ts';
 import { endEmployment } from '../staff/employment.ts';
 import { obstaclesOf } from './obstacles.ts';
 
-/** What everybody reads instead of the name, in either language. */
-const nobody = '***';
+/** Replaces the name of a closed account, in both languages. */
+const closedName = '***';
 
 type Row = typeof account.$inferSelect;
 
-async function own(db: Deps['db'] | UnitOfWork['tx'], accountId: number): Promise<Row> {
+async function readOwnAccount(db: Deps['db'] | UnitOfWork['tx'], accountId: number): Promise<Row> {
   const [row] = await db.select().from(account).where(eq(account.id, accountId));
   return row ?? fail('not_logged_in');
 }
 
-/** Where the code goes: whoever registered by mail has no number. @throws phone_missing */
+/** The contact for the code: accounts registered by mail have no number. @throws phone_missing */
 const contactIn = (row: Row): string => ownContact(row) ?? fail('phone_missing');
 
-/** The session that closes an account. */
+/** The session that closes its account. */
 interface Session {
   readonly id: number;
   readonly tokenHash: string;
@@ -58,16 +58,16 @@ export async function sendCloseCode(
   { id, tokenHash }: Session,
   by: { readonly locale: Locale; readonly ip: string },
 ): Promise<void> {
-  const mobile = contactIn(await own(deps.db, id));
+  const mobile = contactIn(await readOwnAccount(deps.db, id));
   await withTransaction(deps, (work) =>
     sendCodeToOwn(work, { mobile, purpose: 'close' }, { ...by, tokenHash }),
   );
 }
 
 /**
- * Closes an account for good. What is kept for the law (orders, payments, invoices, cases, what was agreed to) names a row that says
- * nothing of anybody any more.
- * @throws account_busy naming what is in the way; code_wrong, password_wrong, phone_missing, too_many_attempts
+ * Closes an account permanently. Records that the law requires (orders, payments, invoices, after-sales, consents) refer to an anonymized
+ * row.
+ * @throws account_busy naming the obstacles; code_wrong, password_wrong, phone_missing, too_many_attempts
  */
 export async function closeAccount(
   deps: Deps,
@@ -76,7 +76,7 @@ export async function closeAccount(
   ip: string,
 ): Promise<void> {
   const accountId = caller.id;
-  const codeId = await proven(deps, caller, proof, ip);
+  const codeId = await proveOwner(deps, caller, proof, ip);
   await withTransaction(deps, async (work) => {
     const { tx, now } = work;
     await endEmployment(work, accountId);
@@ -84,15 +84,15 @@ export async function closeAccount(
     const obstacles = await obstaclesOf(tx, accountId);
     if (obstacles.length > 0) fail('account_busy', { obstacles });
     if (codeId !== null) await spendCode(tx, codeId, now);
-    const before = await own(tx, accountId);
+    const before = await readOwnAccount(tx, accountId);
     await forget(work, accountId);
     if (before.avatar) await releaseUploads(work, [before.avatar]);
     await tx
       .update(account)
       .set({
-        // No user name begins like this, so nobody has it.
+        // User names cannot start with `*`, so this one is unique.
         username: `*closed-${accountId}-${randomBytes(6).toString('hex')}`,
-        nickname: nobody,
+        nickname: closedName,
         passwordHash: null,
         avatar: null,
         phone: null,
@@ -109,8 +109,8 @@ export async function closeAccount(
   });
 }
 
-/** The code that is to be spent; null where a password was right. */
-async function proven(
+/** The id of the code to mark as used; null when the proof was a password. */
+async function proveOwner(
   deps: Deps,
   { id: accountId, tokenHash }: Session,
   proof: ApiParsed<'POST /api/user/close'>['body'],
@@ -120,11 +120,11 @@ async function proven(
     await provePassword(deps, accountId, proof.password, { ip, tokenHash });
     return null;
   }
-  const mobile = contactIn(await own(deps.db, accountId));
+  const mobile = contactIn(await readOwnAccount(deps.db, accountId));
   return checkCode(deps, { mobile, purpose: 'close' }, proof.code, { ip, requester: tokenHash });
 }
 
-/** Everything that is about the person and nobody else's. */
+/** Deletes all personal data that belongs to this account alone. */
 async function forget(work: UnitOfWork, accountId: number): Promise<void> {
   const { tx } = work;
   const personal = [
@@ -147,19 +147,19 @@ async function forget(work: UnitOfWork, accountId: number): Promise<void> {
   await forgetApplications(work, accountId);
   const written = await tx
     .update(review)
-    .set({ nickname: nobody })
+    .set({ nickname: closedName })
     .where(eq(review.accountId, accountId))
     .returning({ productId: review.productId });
   const asked = await tx
     .update(productInquiry)
-    .set({ shownAs: nobody })
+    .set({ shownAs: closedName })
     .where(and(eq(productInquiry.accountId, accountId), isNotNull(productInquiry.shownAs)))
     .returning({ productId: productInquiry.productId });
   work.invalidate(...new Set(written.map(({ productId }) => `reviews:${productId}`)));
   work.invalidate(...new Set(asked.map(({ productId }) => `questions:${productId}`)));
 }
 
-/** What was filled in for a shop that never came to be, identity cards among it. */
+/** Deletes supplier applications that were not approved, including pictures of identity cards. */
 async function forgetApplications(work: UnitOfWork, accountId: number): Promise<void> {
   const gone = await work.tx
     .delete(supplierApplication)

@@ -26,7 +26,7 @@ import { listAddresses } from '../account/address.ts';
 const mostMessages = 10_000;
 const iso = (at: Date): string => at.toISOString();
 
-/** Everything of an account that is its own, read as it is now. */
+/** All personal data of an account, as stored now. */
 export async function ownData({ db, clock }: Deps, accountId: number): Promise<OwnData> {
   const [row] = await db.select().from(account).where(eq(account.id, accountId));
   if (!row) fail('not_logged_in');
@@ -137,7 +137,7 @@ async function storedBy(db: Db, accountId: number) {
   };
 }
 
-/** By the conversations there are: messages are found by these, not by who wrote them. */
+/** Read by conversation, because messages are indexed by conversation and not by author. */
 async function messagesOf(db: Db, accountId: number): Promise<OwnData['messages']> {
   const threads = await db
     .select({ shop: supplier.name, ownerId: supplier.accountId })

@@ -4,7 +4,7 @@ import { OrderStatus } from '../../../../contract/orders/order-status.ts';
 import type { Db, Tx } from '../../../platform/db/open.ts';
 import { accountRole, order, supplier, supplierApplication } from '../../../platform/db/schema.ts';
 
-/** Unpaid, to be sent, under way, and with money to go back: somebody still has to do something. */
+/** Order states that need further action: unpaid, to be shipped, under way, or to be refunded. */
 const underWay = [
   OrderStatus.PendingPayment,
   OrderStatus.PendingShipment,
@@ -13,7 +13,7 @@ const underWay = [
   OrderStatus.Refunding,
 ];
 
-/** What has to be settled before an account can be closed. */
+/** The obstacles to closing an account. */
 export async function obstaclesOf(db: Db | Tx, accountId: number): Promise<CloseObstacle[]> {
   const orders = and(eq(order.accountId, accountId), inArray(order.status, underWay));
   const waiting = and(
@@ -25,7 +25,7 @@ export async function obstaclesOf(db: Db | Tx, accountId: number): Promise<Close
     ['orders', await db.$count(order, orders)],
     ['shop', await db.$count(supplier, eq(supplier.accountId, accountId))],
     ['application', await db.$count(supplierApplication, waiting)],
-    // A shop's roles are left with the account: nobody is kept by a shop that lists them.
+    // Roles at a supplier are no obstacle: closing the account ends them.
     ['roles', await db.$count(accountRole, platform)],
   ];
   return counted.flatMap(([kind, count]) => (count > 0 ? [kind] : []));

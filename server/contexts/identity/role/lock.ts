@@ -3,7 +3,7 @@ import type { Actor } from '../../../platform/access/actor.ts';
 import type { Tx } from '../../../platform/db/open.ts';
 import { supplier } from '../../../platform/db/schema.ts';
 
-/** One write to a side's people at a time, so that limits and rights hold. The platform has no row of its own to wait at. */
+/** Serializes writes to the people of a side by an advisory lock, so that limits and permissions hold. The platform has no row to lock. */
 export async function lockPeople(tx: Tx, actor: Actor): Promise<void> {
   if (actor.side === 'platform') return lockOperators(tx);
   await tx

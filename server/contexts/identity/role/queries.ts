@@ -11,24 +11,24 @@ import { contentVersion } from '../../../platform/text/content-version.ts';
 
 export type RoleRow = typeof role.$inferSelect;
 
-/** Rows of whom an actor works for: its shop's, or the platform's own. */
+/** Role assignments on the actor's side: of its supplier, or of the platform. */
 const ours = (
   actor: Actor,
   column: typeof role.supplierId | typeof accountRole.supplierId,
 ): SQL | undefined => (actor.side === 'shop' ? actor.shop().where(column) : isNull(column));
 
-/** Roles an actor's side can give: those built in, and its own. */
+/** Roles that the actor's side can assign: built-in ones and its own. */
 const ofSide = (actor: Actor) =>
   and(eq(role.side, actor.side), or(isNull(role.supplierId), ours(actor, role.supplierId)));
 
-/** Roles an actor's side has made. */
+/** Roles that the actor's side created. */
 export const ownRoles = (actor: Actor) =>
   and(eq(role.side, actor.side), isNull(role.key), ours(actor, role.supplierId));
 
 export const holdsAll = (actor: Actor, roles: readonly Pick<RoleRow, 'side' | 'key' | 'permissions'>[]) =>
   roles.flatMap(codesOfRole).every((code) => actor.has(code));
 
-/** Which roles these accounts have on the actor's side. */
+/** The roles of these accounts on the actor's side. */
 export async function rolesHeld(db: Db, actor: Actor, ids: readonly number[]) {
   return db
     .select({ accountId: accountRole.accountId, role })
@@ -44,7 +44,7 @@ export async function rolesHeld(db: Db, actor: Actor, ids: readonly number[]) {
     .orderBy(role.id);
 }
 
-/** @throws not_found for a role of somebody else, staff_beyond */
+/** @throws not_found for a role of another side or supplier, staff_beyond */
 export async function rolesToGive(tx: Tx, actor: Actor, roleIds: readonly number[]): Promise<RoleRow[]> {
   const wanted = [...new Set(roleIds)];
   const roles = await tx
@@ -57,14 +57,14 @@ export async function rolesToGive(tx: Tx, actor: Actor, roleIds: readonly number
   return roles;
 }
 
-/** What whoever changes a role has read of it. */
+/** The fields of a role for the conflict check. */
 export const readContent = ({ name, permissions, reach: roleScope }: RoleRow) => ({
   name,
   permissions,
   reach: roleScope,
 });
 
-/** A role as its side's pages show it. */
+/** A role as the pages of its side show it. */
 export interface ShownRole<P extends Permission> {
   readonly id: number;
   readonly key: string | null;
@@ -76,7 +76,7 @@ export interface ShownRole<P extends Permission> {
   readonly mayGive: boolean;
 }
 
-/** Roles the actor's side can give, those built in first. `isOf` says which codes are that side's. */
+/** The roles that the actor's side can assign, built-in ones first. `isOf` tests whether a permission belongs to that side. */
 export async function readRoles<P extends Permission>(
   db: Db,
   actor: Actor,

@@ -25,13 +25,13 @@ const mostRoles = 30;
 interface Fields<P> {
   readonly name: LocalText;
   readonly permissions: readonly P[];
-  /** Of the platform's: what it is held to. */
+  /** The scope, for roles of the platform. */
   readonly reach?: RoleScope | null;
 }
-/** Which codes are a side's. */
+/** Tests whether a permission belongs to a side. */
 type IsOf<P extends Permission> = (code: Permission) => code is P;
 
-/** Makes a role of the actor's shop, or of the platform. @throws staff_beyond, role_limit */
+/** Creates a role of the actor's supplier or of the platform. @throws staff_beyond, role_limit */
 export async function addRole<P extends Permission>(
   deps: Deps,
   actor: Actor,
@@ -48,7 +48,7 @@ export async function addRole<P extends Permission>(
     const { supplierId } = actor.scope();
     const [row] = await tx
       .insert(role)
-      .values({ side, supplierId, ...stored(fields), createdAt: now })
+      .values({ side, supplierId, ...columnsOf(fields), createdAt: now })
       .returning();
     if (!row) fail('internal');
     work.audit({ kind: 'role', id: row.id }, null, row);
@@ -56,7 +56,7 @@ export async function addRole<P extends Permission>(
   });
 }
 
-/** @throws not_found, also for one that is built in; staff_beyond */
+/** @throws not_found, also for a built-in role; staff_beyond */
 export async function changeRole<P extends Permission>(
   deps: Deps,
   actor: Actor,
@@ -68,9 +68,9 @@ export async function changeRole<P extends Permission>(
     const before = await lockOwn(work, actor, id);
     checkCodes(actor, fields.permissions);
     await checkRoleScope(tx, fields.reach);
-    await tx.update(role).set(stored(fields)).where(eq(role.id, id));
-    work.audit({ kind: 'role', id }, before, { ...before, ...stored(fields) });
-    // Somebody may be talking to buyers by what was taken out of it.
+    await tx.update(role).set(columnsOf(fields)).where(eq(role.id, id));
+    work.audit({ kind: 'role', id }, before, { ...before, ...columnsOf(fields) });
+    // An open chat connection may rely on a permission that was removed.
     work.after(() => deps.chat.sessionsEnded());
     return one(tx, actor, isOf, id);
   });
@@ -89,7 +89,7 @@ export async function removeRole(deps: Deps, actor: Actor, id: number): Promise<
   });
 }
 
-/** Open invitations that offer a role count as people who have it. */
+/** The number of open invitations that offer a role; they count as people who have it. */
 async function countInvited(tx: Tx, roleId: number, now: Date): Promise<number> {
   const rows = await tx
     .select({ id: staffInvitation.id })
@@ -105,13 +105,13 @@ async function countInvited(tx: Tx, roleId: number, now: Date): Promise<number> 
   return rows.length;
 }
 
-const stored = ({ name, permissions, reach: roleScope = null }: Fields<Permission>) => ({
+const columnsOf = ({ name, permissions, reach: roleScope = null }: Fields<Permission>) => ({
   name,
   reach: roleScope,
   permissions: [...new Set(permissions)],
 });
 
-/** @throws not_found for shops and categories that are not there */
+/** @throws not_found for unknown suppliers and categories */
 async function checkRoleScope(tx: Tx, roleScope: RoleScope | null | undefined): Promise<void> {
   if (!roleScope) return;
   const [supplierIds, categoryIds] = [
@@ -128,7 +128,7 @@ function checkCodes(actor: Actor, codes: readonly Permission[]): void {
   if (!codes.every((code) => actor.has(code))) fail('staff_beyond', {}, 'body.permissions');
 }
 
-/** One to be changed, locked. @throws not_found, decided, staff_beyond */
+/** Locks a role for a change. @throws not_found, decided, staff_beyond */
 async function lockOwn(work: UnitOfWork, actor: Actor, id: number): Promise<RoleRow> {
   const [row] = await work.tx
     .select()

@@ -18,8 +18,11 @@ interface Owner {
 }
 type OwnRoute = 'POST /api/user/second-factor/confirm' | 'POST /api/user/second-factor/remove';
 
-/** Turns it on or off with an entry in the audit log: the routes are everybody's, what they change is the platform's door. */
-async function turn<T>(
+/**
+ * Turns the second factor on or off with an audit entry: the routes are open to all accounts, but the change affects access to the
+ * platform.
+ */
+async function changeFactor<T>(
   { deps, caller, ip, requestId }: Owner,
   route: OwnRoute,
   secondFactor: boolean,
@@ -65,7 +68,7 @@ export async function ownState({ deps: { db }, caller: { id } }: Owner): Promise
   };
 }
 
-/** @throws forbidden for who does not work for the platform, second_factor_set */
+/** @throws forbidden for an account that is no operator, second_factor_set */
 export async function beginFactor({ deps, caller: { id, username } }: Owner) {
   if ((await rolesOf(deps.db, id)).length === 0) fail('forbidden');
   const secret = newSecret();
@@ -94,7 +97,7 @@ export async function confirmFactor(owner: Owner, code: string): Promise<{ recov
   if (!row) fail('second_factor_wrong', {}, 'body.code');
   if (row.confirmedAt) fail('second_factor_set');
   await proveFactor(deps, row, code, { ip, own: `session:${caller.tokenHash}` });
-  return turn(owner, 'POST /api/user/second-factor/confirm', true, async ({ tx, now }) => {
+  return changeFactor(owner, 'POST /api/user/second-factor/confirm', true, async ({ tx, now }) => {
     await tx.update(secondFactor).set({ confirmedAt: now }).where(eq(secondFactor.accountId, caller.id));
     return { recoveryCodes: await giveCodes(tx, caller.id) };
   });
@@ -113,7 +116,7 @@ export async function renewCodes(owner: Owner, code: string): Promise<{ recovery
 export async function removeOwn(owner: Owner, code: string): Promise<void> {
   if ((await ownState(owner)).required) fail('second_factor_required');
   await prove(owner, code);
-  await turn(owner, 'POST /api/user/second-factor/remove', false, async ({ tx }) => {
+  await changeFactor(owner, 'POST /api/user/second-factor/remove', false, async ({ tx }) => {
     await tx.delete(secondFactor).where(eq(secondFactor.accountId, owner.caller.id));
     await tx.delete(recoveryCode).where(eq(recoveryCode.accountId, owner.caller.id));
   });

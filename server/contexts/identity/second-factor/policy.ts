@@ -7,7 +7,7 @@ import { withTransaction } from '../../../platform/transaction.ts';
 import { lockOperators } from '../role/lock.ts';
 import { rolesHeld } from '../role/queries.ts';
 
-/** @throws second_factor_own where the caller would be shut out by it */
+/** @throws second_factor_own when the caller would be locked out */
 export async function setPolicy(
   deps: Deps,
   actor: Actor,

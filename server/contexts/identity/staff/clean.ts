@@ -3,7 +3,7 @@ import { staffInvitation } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { declinedMs } from './invite.ts';
 
-/** Ends invitations whose time is over, and forgets those that ended longer ago than any rule looks back: numbers of strangers stand in them. */
+/** Expires invitations past their end, and deletes those that no limit counts any more, because they hold numbers of strangers. */
 export async function cleanInvitations({ db, clock }: Deps): Promise<void> {
   const now = clock.now();
   await db

@@ -8,7 +8,7 @@ import { fail } from '../../../platform/fail.ts';
 import { inviteStaff } from './invite.ts';
 import { removeStaff } from './people.ts';
 
-/** Invites somebody who may talk to buyers, and no more. @throws as `inviteStaff` */
+/** Invites a person with only the permission to chat with buyers. @throws as `inviteStaff` */
 export async function inviteClerk(
   deps: Deps,
   actor: Actor,
@@ -19,7 +19,7 @@ export async function inviteClerk(
   return inviteStaff(deps, actor, { ...person, roleIds: [chat?.id ?? fail('internal')] }, locale);
 }
 
-/** By the number the shop's chat knows somebody under. @throws as `removeStaff` */
+/** Removes a person by the id that the supplier's chat uses. @throws as `removeStaff` */
 export async function removeClerk(deps: Deps, actor: Actor, id: number): Promise<void> {
   const own = and(eq(chatClerk.id, id), actor.shop().where(chatClerk.supplierId));
   const [row] = await deps.db.select({ accountId: chatClerk.accountId }).from(chatClerk).where(own);

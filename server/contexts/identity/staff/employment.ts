@@ -35,7 +35,7 @@ import {
 
 type Author = NonNullable<Deps['author']>;
 
-/** An account that answers an invitation or leaves a shop, and the call it makes. */
+/** An account that answers an invitation or leaves a supplier, with the data of its call. */
 interface Person extends Pick<Author, 'ip' | 'route' | 'requestId'> {
   readonly id: number;
 }
@@ -45,7 +45,7 @@ const phoneOfAccount = async (db: Db | Tx, id: number): Promise<string | null> =
   return row?.phone ?? null;
 };
 
-/** What somebody with a link reads. @throws invitation_over */
+/** The invitation as the holder of its link reads it. @throws invitation_over */
 export async function previewInvitation(
   { db, clock }: Deps,
   token: string,
@@ -69,8 +69,8 @@ export async function ownInvitations({ db, clock }: Deps, accountId: number): Pr
 }
 
 /**
- * Lets the account work for the shop that invited its number. Locks shop, account and invitation in this order, so neither a role of
- * the platform nor a second shop can come in between.
+ * Accepts an invitation to the account's number. Locks supplier, account and invitation in this order, so that no role of the platform and
+ * no second supplier can be added in between.
  * @throws invitation_over, invitation_operator, invitation_owner, clerk_taken, staff_limit, shop_closed
  */
 export async function acceptInvitation(deps: Deps, person: Person, id: number): Promise<Employment> {
@@ -117,7 +117,7 @@ export async function declineInvitation(deps: Deps, person: Person, id: number):
 
 type Answer = (work: UnitOfWork, shop: LockedSupplier) => Promise<void>;
 
-/** Runs `answer` on an open invitation to the account's number, with shop, account and invitation locked. @throws invitation_over */
+/** Runs `answer` on an open invitation to the account's number, with supplier, account and invitation locked. @throws invitation_over */
 async function answerInvitation(deps: Deps, person: Person, id: number, answer: Answer): Promise<void> {
   const [known] = await deps.db
     .select({ supplierId: staffInvitation.supplierId })
@@ -140,7 +140,7 @@ async function answerInvitation(deps: Deps, person: Person, id: number, answer: 
   });
 }
 
-/** What an account does about its own work for a shop stands in that shop's audit log, with the roles it was offered or has. */
+/** Answers and departures are audited at the supplier, with the roles that were offered or held. */
 const authorFor = (
   { id, ...call }: Person,
   supplierId: number,
@@ -156,7 +156,7 @@ const authorFor = (
 
 type ShopMessage = 'staff_joined' | 'staff_declined' | 'staff_left';
 
-/** Tells those who look after a shop's people. */
+/** Notifies the people who manage the supplier's staff. */
 const notifySupplier = (
   work: UnitOfWork,
   shop: LockedSupplier,
@@ -169,7 +169,7 @@ const notifySupplier = (
     { key, data: { shop: shop.name, ...data }, link: paths.shopStaff },
   );
 
-/** The shop an account works for without owning it. */
+/** The supplier that an account works for without owning it. */
 export async function readEmployment(db: Db, accountId: number): Promise<Employment | null> {
   const { id, name, logo } = supplier;
   const [row] = await db
@@ -196,7 +196,7 @@ const rolesIn = async (db: Db, accountId: number, supplierId: number): Promise<R
   return rows.map((row) => row.role);
 };
 
-/** The account leaves the shop it works for. @throws not_found */
+/** Ends the account's employment at its supplier. @throws not_found */
 export async function leaveSupplier(deps: Deps, person: Person): Promise<void> {
   const supplierId = (await shopWorkedFor(deps.db, person.id)) ?? fail('not_found');
   const held = await rolesIn(deps.db, person.id, supplierId);
@@ -214,8 +214,8 @@ async function shopWorkedFor(db: Db | Tx, accountId: number): Promise<number | n
 }
 
 /**
- * Takes an account out of the shop it works for, within a larger piece of work such as closing the account. Locks the shop, so it goes
- * before any lock of the account. Answers whether there was one.
+ * Ends an account's employment as a step of a larger transaction, such as closing the account. Locks the supplier, so it must be called
+ * before the account is locked. Returns whether there was an employment.
  */
 export async function endEmployment(work: UnitOfWork, accountId: number): Promise<boolean> {
   const { tx } = work;

@@ -24,7 +24,7 @@ import { minute } from '../../../platform/time.ts';
 import { holdsAll, type RoleRow } from '../role/queries.ts';
 import { isOpen } from './supplier-staff.ts';
 
-/** One invitation is sent at most this often, with this long in between. */
+/** Limits of resending one invitation: how often, and how long in between. */
 export const mostMessages = 3;
 export const resendMs = 10 * minute;
 
@@ -33,11 +33,11 @@ export type InvitationRow = typeof staffInvitation.$inferSelect;
 function inState(state: InvitationState, now: Date): SQL | undefined {
   if (state === 'open') return isOpen(now);
   if (state === 'declined') return eq(staffInvitation.state, 'declined');
-  // The job that ends them runs once an hour.
+  // The job that expires invitations runs only once an hour.
   return and(inArray(staffInvitation.state, ['open', 'expired']), lte(staffInvitation.expiresAt, now));
 }
 
-/** What a shop's list shows: of one state, or of all that it has. */
+/** Invitations in a supplier's list: of one state, or of all visible ones. */
 const listed = (shop: SupplierScope, state: InvitationState | undefined, now: Date) =>
   and(
     shop.where(staffInvitation.supplierId),
@@ -48,7 +48,7 @@ const listed = (shop: SupplierScope, state: InvitationState | undefined, now: Da
 export const countInvitations = (db: Db, shop: SupplierScope, state: InvitationState, now: Date) =>
   db.$count(staffInvitation, listed(shop, state, now));
 
-/** The roles of invitations, by the invitation's id. */
+/** The roles of invitations, by invitation id. */
 export async function rolesOffered(db: Db | Tx, ids: readonly number[]): Promise<Map<number, RoleRow[]>> {
   const rows = await db
     .select({ invitationId: staffInvitationRole.invitationId, role })
@@ -69,7 +69,7 @@ const stateOf = ({ state, expiresAt }: InvitationRow, now: Date): InvitationStat
 
 export const roleNamesOf = (roles: readonly RoleRow[]) => roles.map(({ id, name }) => ({ id, name }));
 
-/** An invitation as its shop sees it. */
+/** An invitation as its supplier sees it. */
 export function toInvitation(
   actor: Actor,
   now: Date,
@@ -114,7 +114,7 @@ export async function readInvitations(
   return rows.map((row) => toInvitation(actor, now, row, roles.get(row.id) ?? []));
 }
 
-/** What roles allow, page by page in the order of the permission tree. */
+/** The permissions of roles, by page in the order of the permission tree. */
 function allowedBy(roles: readonly RoleRow[]): InvitationPreview['allowed'] {
   const pages = new Map<string, InvitationPreview['allowed'][number]>();
   const held = new Set<string>(roles.flatMap(codesOfRole));
@@ -128,7 +128,7 @@ function allowedBy(roles: readonly RoleRow[]): InvitationPreview['allowed'] {
   return [...pages.values()];
 }
 
-/** Open invitations with their shop, as the invited person reads them, latest first. */
+/** Open invitations with their supplier, as the invited person reads them, latest first. */
 export async function readOffers(
   db: Db | Tx,
   now: Date,
@@ -162,7 +162,7 @@ export async function readOffers(
   });
 }
 
-/** Why an account cannot work for a shop; null = it can. Operators and owners never can. */
+/** The reason why an account cannot work for a supplier; null = it can. Operators and owners never can. */
 export async function obstacleOf(db: Db | Tx, accountId: number): Promise<InvitationObstacle | null> {
   const platform = db
     .select({ id: role.id })
@@ -175,7 +175,7 @@ export async function obstacleOf(db: Db | Tx, accountId: number): Promise<Invita
   return (await suppliersOf(db, accountId)).size > 0 ? 'elsewhere' : null;
 }
 
-/** How many messages went out for invitations that meet a condition since a time. */
+/** The number of messages sent since a time for the invitations that match a condition. */
 export async function messagesSince(tx: Tx, since: Date, where: SQL | undefined): Promise<number> {
   const rows = await tx
     .select({ sent: staffInvitation.sentCount })

@@ -26,12 +26,12 @@ import {
 } from './invitation-queries.ts';
 import { checkRoom, type LockedSupplier, lockSupplier, memberKey, roleNames } from './supplier-staff.ts';
 
-/** Messages a day of one shop to all numbers, and of all shops to one number. */
+/** Messages per day of one supplier to all numbers, and of all suppliers to one number. */
 const shopMessagesPerDay = 20;
 const numberMessagesPerDay = 5;
-/** Messages of one shop to one number in a week, however often it withdraws and invites again. */
+/** Messages per week of one supplier to one number, counted across withdrawn and repeated invitations. */
 const pairMessagesPerWeek = 3;
-/** A number that declined is left alone by the shop for this long. */
+/** How long a supplier may not invite a number again that declined. */
 export const declinedMs = 30 * day;
 
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
@@ -43,9 +43,9 @@ interface NewInvitation {
 }
 
 /**
- * Invites whoever has a mobile number. Nothing in the answer, nor in how long it takes, says whether an account has the number, or which.
- * @throws clerk_taken for the shop's own people, staff_beyond, staff_limit, invitation_open, invitation_limit, invitation_declined,
- * shop_closed; not_found for a role of another shop
+ * Invites the holder of a mobile number. Neither the response nor its time reveals whether an account has the number.
+ * @throws clerk_taken for the supplier's own people, staff_beyond, staff_limit, invitation_open, invitation_limit, invitation_declined,
+ * shop_closed; not_found for a role of another supplier
  */
 export async function inviteStaff(
   deps: Deps,
@@ -132,7 +132,7 @@ export async function resendInvitation(
   });
 }
 
-/** An open invitation is withdrawn, one that is over leaves the list. @throws not_found, staff_beyond */
+/** Withdraws an open invitation, or hides a closed one from the list. @throws not_found, staff_beyond */
 export async function withdrawInvitation(deps: Deps, actor: Actor, id: number): Promise<void> {
   await withTransaction(deps, async (work) => {
     const { tx, now } = work;
@@ -142,7 +142,7 @@ export async function withdrawInvitation(deps: Deps, actor: Actor, id: number): 
       await failLate(work, { kind: 'staff_invitation', id }, { otherwise: 'not_found' });
     if (row.state === 'accepted') fail('not_found');
     if (row.state === 'declined') {
-      // The row stays: it says that the number is to be left alone.
+      // The row is kept: it stops invitations to a number that declined.
       if (row.hiddenAt) fail('not_found');
       await tx.update(staffInvitation).set({ hiddenAt: now }).where(eq(staffInvitation.id, id));
     } else {
@@ -153,7 +153,7 @@ export async function withdrawInvitation(deps: Deps, actor: Actor, id: number): 
   });
 }
 
-/** What the audit log keeps of an invitation: no whole number of somebody who may have no account, and no token. */
+/** Audit data of an invitation, without the token and with a masked number, as its holder may have no account. */
 const audited = ({ name, phone, state, expiresAt, sentCount }: InvitationRow, roles: readonly RoleRow[]) => ({
   name,
   mobile: maskPhone(phone),
@@ -168,7 +168,7 @@ function newToken(now: Date) {
   return { token, tokenHash: hashToken(token), expiresAt: new Date(now.getTime() + invitationDays * day) };
 }
 
-/** Who works for the shop stands in its list with the number, so this tells it nothing new. @throws clerk_taken */
+/** The supplier's own people are in its list with their numbers, so this reveals nothing new. @throws clerk_taken */
 async function refuseOwnPeople(tx: Tx, shop: LockedSupplier, phone: string): Promise<void> {
   const [own] = await tx
     .select({ id: chatClerk.id })
@@ -178,7 +178,7 @@ async function refuseOwnPeople(tx: Tx, shop: LockedSupplier, phone: string): Pro
   if (own) fail('clerk_taken', {}, 'body.mobile');
 }
 
-/** An invitation that has expired makes room for the next one before the hourly job comes. */
+/** Expires an invitation past its end now, so that a new one is possible before the hourly job runs. */
 const endOverdue = ({ tx, now }: UnitOfWork, shop: LockedSupplier, phone: string) =>
   tx
     .update(staffInvitation)
@@ -194,7 +194,7 @@ const endOverdue = ({ tx, now }: UnitOfWork, shop: LockedSupplier, phone: string
 
 /** @throws invitation_limit */
 async function checkMessages({ tx, now }: UnitOfWork, shop: LockedSupplier, phone: string): Promise<void> {
-  // Shops wait for each other at a number, so that together they send no more than it may get.
+  // Serializes all suppliers per number, so that together they stay within its limit.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`staff invitation ${phone}`}))`);
   const today = new Date(now.getTime() - day);
   const week = new Date(now.getTime() - 7 * day);
@@ -224,7 +224,7 @@ interface Sending {
   readonly locale: Locale;
 }
 
-/** A message in the account of the number where there is one, else a text message with the link. */
+/** Sends a notification to the account of the number, or a text message with the link when there is none. */
 async function sendInvitation(
   work: UnitOfWork,
   shop: LockedSupplier,
@@ -245,7 +245,7 @@ async function sendInvitation(
     );
     return;
   }
-  // Behind the sign `#`, which browsers send to no server: the token stands in no log.
+  // The token is in the URL fragment, which browsers do not send, so it is in no log.
   const link = `${deps.config.siteUrl}${localPath(paths.staffInvitation, locale)}#${token}`;
   const name = shop.name[locale] || shop.name.zh || shop.name.en;
   const params = { shop: name, days: String(invitationDays), link };

@@ -81,7 +81,10 @@ export async function removeStaff(deps: Deps, actor: Actor, id: number): Promise
   });
 }
 
-/** Somebody of the shop whose rights the caller holds all. @throws not_found, decided, staff_owner, staff_beyond */
+/**
+ * Locks a person of the supplier; the actor must hold all permissions of that person.
+ * @throws not_found, decided, staff_owner, staff_beyond
+ */
 async function lockClerk(work: UnitOfWork, actor: Actor, shop: LockedSupplier, accountId: number) {
   const { tx } = work;
   const target = { kind: 'staff', id: accountId } as const;

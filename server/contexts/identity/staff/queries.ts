@@ -17,7 +17,7 @@ interface Asked {
 
 const inState = { active: isNull(chatClerk.disabledAt), disabled: isNotNull(chatClerk.disabledAt) } as const;
 
-/** Everybody of a shop: its people, and the account it belongs to. */
+/** All people of a supplier: its staff and its owner. */
 const ofSupplier = (db: Db, shop: SupplierScope, { keyword, state }: Asked) => {
   const people = db
     .select({ id: chatClerk.accountId })
@@ -50,7 +50,7 @@ export async function countPeople(db: Db, shop: SupplierScope, asked: Asked): Pr
   return found?.total ?? 0;
 }
 
-/** What their shop says of somebody. */
+/** The version of a staff member's data, for the conflict check. */
 export const versionOf = (
   clerk: Pick<typeof chatClerk.$inferSelect, 'name' | 'disabledAt'> | null,
   roles: readonly { readonly id: number }[],
@@ -61,7 +61,7 @@ export const versionOf = (
     roles: roles.map(({ id }) => id).toSorted((a, b) => a - b),
   });
 
-/** The owner first, then by when they came. */
+/** The owner first, then in the order of joining. */
 export async function readPeople(
   db: Db,
   actor: Actor,

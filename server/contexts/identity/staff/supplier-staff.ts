@@ -14,12 +14,12 @@ import type { UnitOfWork } from '../../../platform/transaction.ts';
 import { endSideAccess } from '../account/access.ts';
 import type { RoleRow } from '../role/queries.ts';
 
-/** The most people of a shop beside its owner, invitations that wait among them. */
+/** Maximum number of staff per supplier without the owner, including open invitations. */
 const mostPeople = 50;
 
 export type LockedSupplier = Awaited<ReturnType<typeof lockSupplier>>;
 
-/** Locks a shop: its people are written one at a time, so that limits and rights hold. @throws not_found */
+/** Locks a supplier: writes to its staff are serialized, so that limits and permissions hold. @throws not_found */
 export async function lockSupplier(tx: Tx, supplierId: number) {
   const { id, accountId, name, status } = supplier;
   const [shop] = await tx
@@ -34,7 +34,7 @@ export async function lockSupplier(tx: Tx, supplierId: number) {
 export const isOpen = (now: Date) =>
   and(eq(staffInvitation.state, 'open'), gt(staffInvitation.expiresAt, now));
 
-/** Refuses one more person than a shop may have; an invitation that is accepted or sent anew counts once. @throws staff_limit */
+/** Refuses one more person above the limit; an invitation that is accepted or sent again counts once. @throws staff_limit */
 export async function checkRoom(
   { tx, now }: UnitOfWork,
   supplierId: number,
@@ -64,8 +64,8 @@ export const dropRoles = (tx: Tx, supplierId: number, accountId: number) =>
     .where(and(eq(accountRole.accountId, accountId), eq(accountRole.supplierId, supplierId)));
 
 /**
- * Ends what a shop gave to somebody beside the roles: conversations they were given are everybody's again, invitations they sent and
- * nobody has answered are withdrawn, and they speak as the shop no more. The account itself is not touched.
+ * Ends what a supplier gave to a person beside the roles: conversations assigned to them become unassigned, open invitations they sent are
+ * withdrawn, and their chat access as the supplier ends. The account itself is unchanged.
  */
 export async function endSupplierAccess(
   work: UnitOfWork,
@@ -90,19 +90,19 @@ export async function endSupplierAccess(
   endSideAccess(work, accountId);
 }
 
-/** Names of roles in both languages, one after the other. */
+/** Names of roles in both languages, joined into one text each. */
 export function roleNames(roles: readonly Pick<RoleRow, 'name'>[]) {
   const named = (locale: 'zh' | 'en') =>
     roles.map(({ name }) => name[locale] || name.zh || name.en).join(locale === 'zh' ? '、' : ', ');
   return { zh: named('zh'), en: named('en') };
 }
 
-/** Somebody has one unread message of a shop about their work for it. */
+/** Notification key: a person has at most one unread message of a supplier about their employment. */
 export const memberKey = (supplierId: number): string => `staff ${supplierId}`;
 
 type StaffMessage = 'staff_changed' | 'staff_disabled' | 'staff_enabled' | 'staff_removed';
 
-/** Tells somebody what a shop changed about their work for it. */
+/** Notifies a person of a change in their employment. */
 export async function notifyMember(
   work: UnitOfWork,
   shop: LockedSupplier,

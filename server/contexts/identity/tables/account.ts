@@ -20,34 +20,34 @@ export const account = pgTable(
     username: text('username').notNull(),
     /** scrypt, see contexts/identity/account/password.ts; null = login by code only. */
     passwordHash: text('password_hash'),
-    /** Somebody else knows it: a login with it has to bring the one that takes its place. */
+    /** Set by an operator, who knows it: a login with it must set a new password. */
     passwordTemporary: boolean('password_temporary').notNull().default(false),
     nickname: text('nickname').notNull(),
     avatar: text('avatar'),
     phone: text('phone'),
     email: text('email'),
-    /** When a code sent there was brought back; null = whoever wrote it here may have meant somebody else's. */
+    /** When a code proved the address; null = not proven, so it may belong to somebody else. */
     emailVerifiedAt: instant('email_verified_at'),
-    /** The language it was proven in: mail comes in it. */
+    /** The language in which it was proven; mails use it. */
     emailLocale: text('email_locale', { enum: ['zh', 'en'] })
       .notNull()
       .default('en'),
-    /** Whether orders are told of by mail, too. */
+    /** Whether order notifications are also sent by mail. */
     mailNotices: boolean('mail_notices').notNull().default(true),
-    /** What chat contacts are shown besides the name; null = not said. */
+    /** Shown to chat contacts beside the name; null = not set. */
     signature: text('signature'),
     wechatId: text('wechat_id'),
     location: text('location'),
     disabled: boolean('disabled').notNull().default(false),
     disabledAt: instant('disabled_at'),
-    /** What was said when it was disabled; for the people of the platform. */
+    /** The reason for disabling it, for operators. */
     disabledReason: text('disabled_reason'),
-    /** Of the platform's people: where they work, and what colleagues note of them. */
+    /** Of operators: their department, and a remark by colleagues. */
     department: text('department').notNull().default(''),
     remark: text('remark').notNull().default(''),
-    /** When its owner closed it: it says nothing of anybody any more, and is not enabled again. */
+    /** When its owner closed it: the row is anonymized and cannot be enabled again. */
     closedAt: instant('closed_at'),
-    /** When and from where somebody logged in last. */
+    /** Time and client address of the last login. */
     loginAt: instant('login_at'),
     loginIp: text('login_ip'),
     createdAt: created(),
@@ -57,7 +57,7 @@ export const account = pgTable(
     uniqueIndex('account_phone').on(t.phone),
     uniqueIndex('account_email').on(sql`lower(${t.email})`),
     index('account_created').on(t.createdAt),
-    // What operators are told of a number on the phone: its end.
+    // Operators know only the last digits of a masked number.
     index('account_phone_end').on(sql`"right"(${t.phone}, 4)`),
   ],
 );
@@ -65,20 +65,20 @@ export const account = pgTable(
 export const session = pgTable(
   'session',
   {
-    /** SHA-256 of the token, hexadecimal: a leaked table opens nothing. */
+    /** SHA-256 of the token, hexadecimal, so that a leaked table gives no access. */
     tokenHash: text('token_hash').primaryKey(),
     accountId: integer('account_id')
       .notNull()
       .references(() => account.id, { onDelete: 'cascade' }),
     expiresAt: instant('expires_at').notNull(),
-    /** When whoever holds the session last proved more than the token; null = never. */
+    /** When the session was last confirmed by a proof beyond its token; null = never. */
     confirmedAt: instant('confirmed_at'),
     createdAt: created(),
   },
   (t) => [index('session_account').on(t.accountId), index('session_expires').on(t.expiresAt)],
 );
 
-/** A one-use key to the notification socket, so that no session token stands in an address. */
+/** A one-time ticket for the notification socket, so that no session token is in a URL. */
 export const socketTicket = pgTable(
   'socket_ticket',
   {
@@ -101,13 +101,13 @@ export const smsCode = pgTable(
       enum: ['login', 'password', 'mobile', 'agreement', 'close', 'confirm', 'restore', 'payout'],
     }).notNull(),
     codeHash: text('code_hash').notNull(),
-    /** Hash of the request token or the session that asked; null = a code from before there were any. */
+    /** Hash of the requester's token or session; null = a code older than this column. */
     requesterHash: text('requester_hash'),
-    /** The /64 or IPv4 address it was asked for from, see address-key.ts. */
+    /** The /64 network or IPv4 address of the request, see address-key.ts. */
     addressKey: text('address_key'),
-    /** Asked for by a known device or a session of the account: counted apart from what strangers ask for. */
+    /** Requested by a known device or a session of the account: counted apart from requests of strangers. */
     isOwn: boolean('is_own').notNull().default(false),
-    /** Wrong tries by whoever asked, and by others from the address it was asked for from. */
+    /** Wrong tries by the requester, and by others from the client address of the request. */
     wrongTries: smallint('wrong_tries').notNull().default(0),
     addressTries: smallint('address_tries').notNull().default(0),
     expiresAt: instant('expires_at').notNull(),
@@ -117,21 +117,21 @@ export const smsCode = pgTable(
   (t) => [index('sms_code_mobile').on(t.mobile, t.createdAt)],
 );
 
-/** Where an account was opened before; what strangers try elsewhere does not keep these out. */
+/** Devices from which an account logged in; failed tries from elsewhere do not lock these out. */
 export const knownDevice = pgTable(
   'known_device',
   {
     accountId: integer('account_id')
       .notNull()
       .references(() => account.id, { onDelete: 'cascade' }),
-    /** SHA-256 of what the device keeps, hexadecimal. */
+    /** SHA-256 of the device token, hexadecimal. */
     deviceHash: text('device_hash').notNull(),
     seenAt: instant('seen_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.accountId, t.deviceHash] }), index('known_device_seen').on(t.seenAt)],
 );
 
-/** What changed who owns an account, so that the owner before can take it back by the link sent to the old number and address. */
+/** A change of an account's credentials or contacts, which its former owner can revert by a link sent to the old number and address. */
 export const accountChange = pgTable(
   'account_change',
   {
@@ -140,14 +140,14 @@ export const accountChange = pgTable(
       .notNull()
       .references(() => account.id, { onDelete: 'cascade' }),
     kind: text('kind', { enum: accountChangeKinds }).notNull(),
-    /** How the account was reached before. */
+    /** The contacts of the account before the change. */
     phone: text('phone'),
     email: text('email'),
     emailVerifiedAt: instant('email_verified_at'),
     /** SHA-256 of the token in the link, hexadecimal. */
     tokenHash: text('token_hash').notNull(),
     expiresAt: instant('expires_at').notNull(),
-    /** When it was taken back, or an earlier change was. */
+    /** When this change or an earlier one was reverted. */
     endedAt: instant('ended_at'),
     createdAt: created(),
   },
@@ -168,7 +168,7 @@ export const address = pgTable(
     receiver: text('receiver').notNull(),
     phone: text('phone').notNull(),
     country: text('country').notNull().default('CN'),
-    /** Division codes in China, elsewhere empty; the three below the other way round. */
+    /** Province, city and district: division codes in China, empty elsewhere; state, town and postcode: empty in China. */
     province: text('province').notNull(),
     city: text('city').notNull(),
     district: text('district').notNull(),

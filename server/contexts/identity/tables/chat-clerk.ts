@@ -9,8 +9,8 @@ const shop = () =>
     .references(() => supplier.id, { onDelete: 'cascade' });
 
 /**
- * Who works for a shop beside its owner; roles say what each may do. Those who may talk to buyers all speak as the shop's one chat
- * user.
+ * Staff of a supplier without its owner; their roles define their permissions. All staff with the chat permission speak as the supplier's
+ * one chat user.
  */
 export const chatClerk = pgTable(
   'chat_clerk',
@@ -21,7 +21,7 @@ export const chatClerk = pgTable(
       .notNull()
       .references(() => account.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
-    /** Not let in since; null = works. */
+    /** When access was disabled; null = enabled. */
     disabledAt: instant('disabled_at'),
     createdAt: created(),
   },

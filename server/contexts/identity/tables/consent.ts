@@ -2,7 +2,7 @@ import { integer, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core';
 import { id, instant } from '../../../platform/db/columns.ts';
 import { account } from './account.ts';
 
-/** What an account agreed to, and when. */
+/** Consents of accounts to texts, with their time. */
 export const consent = pgTable(
   'consent',
   {

@@ -2,21 +2,21 @@ import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { created, id, instant } from '../../../platform/db/columns.ts';
 import { account } from './account.ts';
 
-/** What an authenticator and the shop both know. */
+/** The shared secret of an account's authenticator. */
 export const secondFactor = pgTable('second_factor', {
   accountId: integer('account_id')
     .primaryKey()
     .references(() => account.id, { onDelete: 'cascade' }),
-  /** Under the key of seal.ts. */
+  /** Encrypted with the key of seal.ts. */
   sealed: text('sealed').notNull(),
-  /** When its first right code came; null = it does not count yet. */
+  /** When the first right code confirmed it; null = not in force yet. */
   confirmedAt: instant('confirmed_at'),
-  /** The half minute of the last code that was taken: none is taken twice. */
+  /** The TOTP step of the last accepted code: no code is accepted twice. */
   lastStep: integer('last_step').notNull().default(0),
   createdAt: created(),
 });
 
-/** For whoever has lost the authenticator; each opens once. */
+/** Recovery codes for a lost authenticator; each can be used once. */
 export const recoveryCode = pgTable(
   'recovery_code',
   {
@@ -24,7 +24,7 @@ export const recoveryCode = pgTable(
     accountId: integer('account_id')
       .notNull()
       .references(() => account.id, { onDelete: 'cascade' }),
-    /** SHA-256; a code has 50 bits of chance. */
+    /** SHA-256; a code has 50 bits of entropy. */
     hash: text('hash').notNull(),
     usedAt: instant('used_at'),
   },

@@ -5,19 +5,19 @@ import { created, id, instant, localText } from '../../../platform/db/columns.ts
 import { supplier } from '../../suppliers/tables/supplier.ts';
 import { account } from './account.ts';
 
-/** A set of permissions. Built-in ones have a key; the others are the platform's own, or one shop's. */
+/** A set of permissions. Built-in roles have a key; the others belong to the platform or to one supplier. */
 export const role = pgTable(
   'role',
   {
     id: id(),
     side: text('side', { enum: ['shop', 'platform'] }).notNull(),
-    /** Whose own role it is; null = the platform's, or built in. */
+    /** The supplier that owns the role; null = the platform's, or built in. */
     supplierId: integer('supplier_id').references(() => supplier.id, { onDelete: 'cascade' }),
     key: text('key'),
     name: localText('name').notNull(),
-    /** Codes of contract/access/permissions.ts. `owner` and `super` hold all of their side whatever stands here. */
+    /** Codes of contract/access/permissions.ts. `owner` and `super` hold all permissions of their side regardless of this list. */
     permissions: text('permissions').array().notNull(),
-    /** Of the platform's own: what it is held to; null = everything. */
+    /** The scope of a platform role; null = unrestricted. */
     reach: jsonb('reach').$type<RoleScope>(),
     createdAt: created(),
   },
@@ -29,7 +29,7 @@ export const role = pgTable(
   ],
 );
 
-/** Who has which role. Owners of shops need no row: the shop's own says who they are. */
+/** Roles of accounts. The owner of a supplier has no row: the supplier's own row names the owner. */
 export const accountRole = pgTable(
   'account_role',
   {
@@ -39,7 +39,7 @@ export const accountRole = pgTable(
     roleId: integer('role_id')
       .notNull()
       .references(() => role.id),
-    /** The shop a shop's role is for; null = the platform. */
+    /** The supplier of a supplier's role; null = the platform. */
     supplierId: integer('supplier_id').references(() => supplier.id, { onDelete: 'cascade' }),
     createdAt: created(),
   },
@@ -50,7 +50,7 @@ export const accountRole = pgTable(
   ],
 );
 
-/** Somebody a shop asked to work for it, by mobile number; an account of that number decides. */
+/** An invitation to work for a supplier, by mobile number; the account with that number answers it. */
 export const staffInvitation = pgTable(
   'staff_invitation',
   {
@@ -58,14 +58,14 @@ export const staffInvitation = pgTable(
     supplierId: integer('supplier_id')
       .notNull()
       .references(() => supplier.id, { onDelete: 'cascade' }),
-    /** As `phoneIn` keeps numbers. Nothing here says whether an account has it. */
+    /** In the form of `phoneIn`. Nothing here says whether an account has it. */
     phone: text('phone').notNull(),
-    /** What the shop calls the person. */
+    /** The supplier's name for the person. */
     name: text('name').notNull(),
     state: text('state', { enum: ['open', 'accepted', 'declined', 'withdrawn', 'expired'] })
       .notNull()
       .default('open'),
-    /** SHA-256 of the token in the link, hexadecimal; null once the invitation is over. */
+    /** SHA-256 of the token in the link, hexadecimal; null once the invitation is closed. */
     tokenHash: text('token_hash'),
     invitedBy: integer('invited_by')
       .notNull()
@@ -75,7 +75,7 @@ export const staffInvitation = pgTable(
     sentAt: instant('sent_at').notNull(),
     sentCount: integer('sent_count').notNull().default(1),
     endedAt: instant('ended_at'),
-    /** The shop took a declined one off its list; the row still says that the number is to be left alone. */
+    /** When the supplier removed a declined invitation from its list; the row still stops new invitations to the number. */
     hiddenAt: instant('hidden_at'),
   },
   (t) => [
@@ -91,7 +91,7 @@ export const staffInvitation = pgTable(
   ],
 );
 
-/** The roles an invitation offers. */
+/** The roles that an invitation offers. */
 export const staffInvitationRole = pgTable(
   'staff_invitation_role',
   {

@@ -11,7 +11,7 @@ import { afterNote } from './machine.ts';
 import { admitNote, limitsOn } from './rules.ts';
 import { recordChatNote } from './threads.ts';
 
-/** Why a message is not handed on, in the words the SDK passes through: src/lib/chat/sdk/client.ts turns them into ours. */
+/** Reasons of a refusal, as codes that the SDK passes through; src/lib/chat/sdk/client.ts maps them to our texts. */
 const codes: Readonly<Record<ChatRefusal, string>> = {
   blocked: 'blocked',
   contact_details: 'contact details',
@@ -21,29 +21,29 @@ const codes: Readonly<Record<ChatRefusal, string>> = {
 };
 
 /**
- * Easemob's cloud asks whether a message may be handed on. It waits as long as its console says and takes an answer of another shape
- * for none. @throws not_found without secrets
+ * Easemob's callback before a message is sent. It waits for a limited time, and treats a response of another shape as none.
+ * @throws not_found without secrets
  */
 export async function beforeSending(deps: Deps, raw: Uint8Array): Promise<RawAnswer> {
-  const call = heard(deps, raw);
+  const call = readCallback(deps, raw);
   if (!call) return refused;
   const refusal = await refusalOf(deps, call.note);
   return json(200, refusal === null ? { valid: true } : { valid: false, code: refusal });
 }
 
 async function refusalOf(deps: Deps, note: ChatNote | null): Promise<string | null> {
-  // What the gateway does not carry, the cloud does not either: groups above all.
+  // Messages that our gateway does not support, such as group messages, are refused in the cloud as well.
   if (!note || note.kind === 'other') return 'unsupported';
   const refusal = await deps.db.transaction((tx) => admitNote(tx, note, limitsOn(deps)));
   return refusal && codes[refusal];
 }
 
 /**
- * Easemob's cloud has handed a message on. Told twice, it counts once. Anything but 200 makes it tell once more.
+ * Easemob's callback after a message was sent; each message counts once. Any status but 200 makes it call again.
  * @throws not_found without secrets
  */
 export async function afterSending(deps: Deps, raw: Uint8Array): Promise<RawAnswer> {
-  const call = heard(deps, raw);
+  const call = readCallback(deps, raw);
   if (!call) return refused;
   const { note, messageId, callId } = call;
   if (!note || note.kind === 'other' || note.kind === 'command') return json(200, {});
@@ -58,12 +58,12 @@ export async function afterSending(deps: Deps, raw: Uint8Array): Promise<RawAnsw
   return json(200, {});
 }
 
-/** The message is kept: what the machine fails to say must not bring it here again. */
+/** Runs after the message is stored: an error of the automatic reply must not make Easemob repeat the callback. */
 async function answerLater(deps: Deps, note: ChatNote): Promise<void> {
   await afterNote(deps, note).catch((error: unknown) => deps.log.error({ err: error }, 'chat callback'));
 }
 
-function heard({ config, clock, log }: Deps, raw: Uint8Array): CloudCall | null {
+function readCallback({ config, clock, log }: Deps, raw: Uint8Array): CloudCall | null {
   const secrets = config.easemob?.callbackSecrets ?? [];
   if (secrets.length === 0) fail('not_found');
   const call = readCall(raw, secrets, clock.now());
@@ -79,7 +79,7 @@ const json = (status: RawAnswer['status'], body: object): RawAnswer => ({
 });
 const refused = json(400, {});
 
-/** A call is only taken within minutes: after a day nothing can be told twice. */
+/** Callbacks are accepted only within minutes, so after a day none can be repeated. */
 export async function cleanCallbacks({ db, clock }: Deps): Promise<void> {
   await db.delete(chatCallback).where(lt(chatCallback.createdAt, new Date(clock.now().getTime() - day)));
 }

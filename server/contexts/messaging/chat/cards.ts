@@ -27,7 +27,7 @@ interface CardAsk {
   readonly as: 'self' | 'shop';
 }
 
-/** What the caller may show to `peer`. @throws not_found when the two have nothing to do with each other */
+/** Cards that the caller may send to `peer`. @throws not_found when the two are no contacts */
 export async function listCards(db: Db, caller: Caller, { peer, type, as }: CardAsk): Promise<ChatCard[]> {
   const peerId = accountOf(peer) ?? fail('not_found');
   const { supplierId, buyerId } = await sides(db, caller, peerId, as);
@@ -46,7 +46,7 @@ async function sides(db: Db, caller: Caller, peerId: number, as: 'self' | 'shop'
   return { supplierId: shop.id, buyerId: peerId };
 }
 
-/** Goods on sale of a shop, best sellers first; or the one asked for. */
+/** Products on sale of a supplier, best sellers first; or the one with `id`. */
 export async function productCards(db: Db, supplierId: number, id?: number): Promise<CardOf<'product'>[]> {
   const own = and(
     eq(product.supplierId, supplierId),
@@ -71,7 +71,7 @@ interface OrdersOf {
 export const firstImage = sql<string | null>`(select ${orderItem.image} from ${orderItem}
   where ${orderItem.orderId} = ${qualified(order.id)} order by ${orderItem.id} limit 1)`;
 
-/** Orders of a buyer in a shop, latest first; or the one asked for. */
+/** Orders of a buyer from a supplier, latest first; or the one with `id`. */
 export async function orderCards(
   db: Db,
   { supplierId, buyerId, orderNo }: OrdersOf,
@@ -97,7 +97,7 @@ export async function orderCards(
   return rows.map((row) => ({ type: 'order', ...row }));
 }
 
-/** Offers of a shop to a buyer that are still good, or were taken. */
+/** Quotations of a supplier for a buyer that are pending or accepted. */
 async function quoteCards(db: Db, supplierId: number, buyerId: number): Promise<CardOf<'quote'>[]> {
   const rows = await db
     .select({

@@ -19,10 +19,10 @@ const others: Readonly<Record<string, string>> = {
   貳: '2',
   參: '3',
 };
-/** Written between two digits these are digits, too. */
+/** Between two digits these letters are read as digits. */
 const lookalike: Readonly<Record<string, string>> = { o: '0', O: '0', l: '1', I: '1' };
 
-/** Full-width, circled and Chinese digits as 0-9; signs without a width are gone. */
+/** Normalizes full-width, circled and Chinese digits to 0-9, and removes zero-width characters. */
 const plainDigits = (text: string): string =>
   normal(text)
     .replace(/[\u00ad\u200b-\u200f\u2060\ufeff]/g, '')
@@ -32,11 +32,11 @@ const plainDigits = (text: string): string =>
     })
     .replace(/(?<=\d)[oOlI](?=[\doOlI]{0,9}\d)/g, (sign) => lookalike[sign] ?? sign);
 
-/** `13,800,123,456` and `1,380.50`: an amount, not a number to call. */
+/** `13,800,123,456` and `1,380.50`: amounts, not phone numbers. */
 const amounts = /(?<![\d,])\d{1,3}(?:,\d{3})+(?:\.\d+)?(?![\d,])/g;
-/** Digits with little between them. A slash or a cross stands between sizes and dates. */
+/** Digits with short separators. A slash or a cross separates sizes and dates. */
 const runs = /\d+(?:[ \t\-._,、·—–~()+]{1,3}\d+)*/g;
-/** How people part a mobile number. */
+/** Usual groupings of a mobile number. */
 const shapes = new Set(['11', '3-4-4', '3-8', '7-4', '3-3-5', '5-6', '3-4-2-2', '3-2-2-2-2', '4-7']);
 const mobile = /^1[3-9]\d{9}$/;
 const called = /(?:\+|(?<!\d)00)[1-9](?:[ \-()]{0,2}\d){7,14}(?!\d)/;
@@ -49,13 +49,13 @@ const looksPlaced = (groups: readonly string[]): boolean =>
 /** Longer than any of the words above. */
 const nearBefore = 40;
 
-/** Letters right before it make a model or an article of it, unless they ask to be called. */
+/** Letters right before a number make it a model or article number, unless they ask for a call. */
 function partOfName(before: string): boolean {
   const letters = /(?<![A-Za-z])[A-Za-z]+[-_]?$/.exec(before)?.[0];
   return letters !== undefined && !callWords.test(letters.replace(/[-_]$/, ''));
 }
 
-/** Groups that stand together and make eleven digits; the country's code before them is skipped. */
+/** Whether neighbouring groups add up to the eleven digits of a mobile number; a country code before them is skipped. */
 function hasMobile(run: string): boolean {
   const groups = run.match(/\d+/g) ?? [];
   for (let from = 0; from < groups.length; from += 1) {
@@ -73,7 +73,7 @@ function hasMobile(run: string): boolean {
   return false;
 }
 
-/** Whether somebody can be called by what stands in `text` (of `plainDigits`). */
+/** Whether `text` (normalized by `plainDigits`) contains a phone number. */
 function hasPhoneNumber(text: string): boolean {
   const rest = text.replace(amounts, '¤');
   if (called.test(rest)) return true;
@@ -84,9 +84,9 @@ function hasPhoneNumber(text: string): boolean {
   return false;
 }
 
-/** Endings that make an address of a word wherever it stands. */
+/** Top-level domains that make any word before them an address. */
 const plain = 'com|cn|net|org|shop|top|xyz|vip|cc|io|site|store|online|club|wang|ltd|ren|live|taobao|hk|tw';
-/** Endings that are words, too: an address only after `www.` or with a path. */
+/** Top-level domains that are also words: an address only after `www.` or with a path. */
 const wordy = 'me|in|us|co|info|app|tv|link|gd|ly|gl|be|to|biz|uk|de|jp|ru|kr|fr|it|es';
 const label = '[\\p{L}\\d](?:[\\p{L}\\d-]*[\\p{L}\\d])?';
 const name = `(?:${label}\\.)+`;
@@ -97,13 +97,13 @@ const patterns = [
   new RegExp(`(?<![A-Za-z\\d@.-])((?:[A-Za-z\\d-]+\\.)+(?:${plain}))(?![A-Za-z\\d-])`, 'gi'),
   new RegExp(`(?<![A-Za-z\\d@.-])((?:[A-Za-z\\d-]+\\.)+(?:${wordy}))(?=/\\S)`, 'gi'),
 ];
-/** `shop点com`, `shop . com`, `shop(dot)com`. */
+/** Obfuscated addresses: `shop点com`, `shop . com`, `shop(dot)com`. */
 const hidden = new RegExp(
   `([A-Za-z\\d-]{2,40})\\s*(?:点|。|\\(dot\\)|\\[dot\\]|(?<=\\s)dot(?=\\s)|(?<=\\s)\\.(?=\\s?))\\s*(${plain})(?![A-Za-z\\d])`,
   'gi',
 );
 
-/** Hosts that `text` leads to, lower case, without `www.`. */
+/** The hosts of links in `text`, in lower case, without `www.`. */
 function linkedHosts(text: string): string[] {
   const opened = text.replace(hidden, '$1.$2');
   const found = patterns.flatMap((pattern) => [...opened.matchAll(pattern)].map((match) => match[1] ?? ''));
@@ -121,7 +121,7 @@ function linkedHosts(text: string): string[] {
 const email =
   /[\w.+-]{1,64}\s{0,3}(?:@|\(at\)|\[at\]|艾特)\s*[\w-]+(?:\s*(?:\.|点|\(dot\)|\[dot\]|\sdot\s)\s*[A-Za-z]{2,})+/i;
 
-/** What stands between the word and the id. Spaces are one at most here: of optional ones side by side all splits would be tried. */
+/** The text between the keyword and the id. Only one optional space, because adjacent optional spaces cause excessive backtracking. */
 const mark = '(?:号码|账号|帐号|号|id|no|number|account)? ?(?:[:=：是为]|is\\b)';
 const account = '[A-Za-z][\\w-]{4,19}';
 const numbered = '(?=[\\w-]{0,40}[\\d_])[A-Za-z][\\w-]{4,19}';
@@ -130,7 +130,7 @@ const shortly = '(?<![A-Za-z\\d])(?:wx|vx|v信|加v|加微|\\+v)';
 const qq = '(?:(?<![A-Za-z])q ?q|扣扣|企鹅号?|q号)';
 
 const ids = [
-  // With a mark any id will do; without one it must not be a word.
+  // With a mark any id matches; without one it must not be a word.
   new RegExp(`${wechat} ?(?:号码|账号|帐号|号|id|account) ?[:=：是为]? ?(?:${account}|\\d{6,})`, 'i'),
   new RegExp(`${wechat} ?[:=：是为] ?(?:${account}|\\d{6,})`, 'i'),
   new RegExp(`${wechat} ?(?:${mark}|加|me|at|on)? ?[-~]? ?(?:${numbered}|\\d{6,})`, 'i'),
@@ -143,9 +143,8 @@ const ids = [
 const oneSpace = (text: string) => text.replace(/\s+/g, ' ');
 
 /**
- * Whether a text tells how to reach somebody outside of the site: mobile numbers, WeChat and QQ ids after their words, e-mail,
- * links to other sites. Written to let order numbers, models, sizes, amounts and this site's own addresses pass. `own`: names
- * of this site.
+ * Whether a text contains contact details outside of the site: mobile numbers, WeChat and QQ ids after their keywords, e-mail addresses,
+ * links to other sites. Order numbers, models, sizes, amounts and addresses of this site do not match. `own`: hosts of this site.
  */
 export function hasContactDetails(text: string, own: ReadonlySet<string> = new Set()): boolean {
   const folded = oneSpace(normal(text));
@@ -153,7 +152,7 @@ export function hasContactDetails(text: string, own: ReadonlySet<string> = new S
   if (hosts.some((host) => !own.has(host))) return true;
   const rest = hosts.length > 0 ? folded.replace(/(?<!\S)\S+:\/\/\S+/g, ' ') : folded;
   if (email.test(rest)) return true;
-  // Signs without a width are gone only now, and what stood around them is together.
+  // Zero-width characters are removed only after addresses are checked, because this joins the text around them.
   const plain = oneSpace(plainDigits(rest));
   return hasPhoneNumber(plain) || ids.some((id) => id.test(plain));
 }

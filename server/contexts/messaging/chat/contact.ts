@@ -25,8 +25,8 @@ interface ContactAsk {
 }
 
 /**
- * Makes a buyer and a shop each other's contacts; says who the shop is and what the talk is about.
- * @throws not_found for a closed shop, another shop's product or somebody else's order; own_shop
+ * Makes a buyer and a supplier contacts of each other; returns the supplier's chat profile and the subject of the conversation.
+ * @throws not_found for a closed supplier, a product of another supplier or an order of another account; own_shop
  */
 export async function contactSupplier(
   deps: Deps,
@@ -43,7 +43,7 @@ export async function contactSupplier(
         ? await productCards(db, supplierId, productId)
         : null;
   if (cards?.length === 0) fail('not_found');
-  await meet(deps, caller.id, shop, 'mall', productId);
+  await saveContact(deps, caller.id, shop, 'mall', productId);
   const [peer] = await readProfiles(deps, caller, [chatName(shop.ownerId)]);
   return { peer: peer ?? fail('not_found'), card: cards?.[0] ?? null };
 }
@@ -52,7 +52,7 @@ export async function contactSupplier(
 export async function addFriend(deps: Deps, caller: Caller, name: string): Promise<ChatProfile> {
   const shop = (await findSupplier(deps.db, name, accountOf(name))) ?? fail('not_found');
   await refuseOwn(deps, caller, shop);
-  await meet(deps, caller.id, shop, 'search');
+  await saveContact(deps, caller.id, shop, 'search');
   const [peer] = await readProfiles(deps, caller, [chatName(shop.ownerId)]);
   return peer ?? fail('not_found');
 }
@@ -61,8 +61,8 @@ async function refuseOwn({ db }: Deps, caller: Caller, shop: Shop): Promise<void
   if (await belongsTo(db, caller.id, shop.id)) fail('own_shop');
 }
 
-/** Where the two met first stays. */
-async function meet(
+/** The place where the two met first is kept. */
+async function saveContact(
   deps: Deps,
   buyerId: number,
   { id: supplierId, ownerId }: Shop,
@@ -81,7 +81,7 @@ async function meet(
   await deps.chat.addContact(chatName(buyerId), chatName(ownerId));
 }
 
-/** @throws not_found unless the caller has met the shop and the product is on sale there */
+/** @throws not_found unless the two are contacts and the supplier has the product on sale */
 export async function noteViewing(
   { db, clock }: Deps,
   buyerId: number,

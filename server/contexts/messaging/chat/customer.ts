@@ -15,7 +15,7 @@ import { ofThread } from './threads.ts';
 const ordersShown = 10;
 type Thread = typeof chatThread.$inferSelect;
 
-/** @throws not_found for a buyer who never wrote to the shop */
+/** @throws not_found for a buyer who never wrote to the supplier */
 export async function readCustomer(db: Db, scope: SupplierScope, buyerId: number): Promise<ChatCustomer> {
   return describe(db, await chatSupplier(db, scope), buyerId);
 }
@@ -93,7 +93,7 @@ async function change(
 export const nameCustomer = (deps: Deps, scope: SupplierScope, buyerId: number, remark: string) =>
   change(deps, scope, buyerId, async () => ({ remark }));
 
-/** Gives a conversation to somebody of the shop, or to everybody. @throws not_found, also for another shop's clerk */
+/** Assigns a conversation to a staff member, or to everyone. @throws not_found, also for staff of another supplier */
 export const transferTo = (deps: Deps, scope: SupplierScope, buyerId: number, accountId: number | null) =>
   change(deps, scope, buyerId, async (tx, shop) => {
     const clerks = await readClerks(tx, shop);
@@ -112,7 +112,7 @@ export async function blockCustomer(
   const customer = await change(deps, scope, buyerId, async (_tx, _shop, { blockedAt }) => ({
     blockedAt: blocked ? (blockedAt ?? deps.clock.now()) : null,
   }));
-  // The rule above is what the gateway asks; the cloud has to be told.
+  // The gateway checks the database; Easemob's cloud must be told of the block.
   await deps.chat.block(chatName(ownerId), chatName(buyerId), blocked);
   return customer;
 }

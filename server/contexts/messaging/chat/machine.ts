@@ -24,12 +24,12 @@ import { notifyUnread } from './unread.ts';
 import type { Parties } from './users.ts';
 
 const deliveryMs = 90 * day;
-/** With fewer parcels there is no telling. */
+/** Minimum number of parcels for a mean shipping time. */
 const fewestParcels = 3;
 
 type ShopFacts = Awaited<ReturnType<typeof shopFacts>>;
 
-/** What a shop's default answers are made of. @returns null for a shop that is gone */
+/** The data for a supplier's default replies. @returns null when the supplier does not exist any more */
 async function shopFacts(db: Db, supplierId: number, now: Date) {
   const [shop] = await db.select().from(supplier).where(eq(supplier.id, supplierId));
   if (!shop) return null;
@@ -64,7 +64,7 @@ async function shopFacts(db: Db, supplierId: number, now: Date) {
   };
 }
 
-/** Mean hours from the payment to the first parcel of the last 90 days. */
+/** Mean hours from payment to first parcel in the last 90 days. */
 async function shippingHours(db: Db, supplierId: number, now: Date): Promise<number | null> {
   const recent = and(
     eq(order.supplierId, supplierId),
@@ -82,7 +82,7 @@ async function shippingHours(db: Db, supplierId: number, now: Date): Promise<num
   return Math.max(1, Math.ceil(Number(row.hours)));
 }
 
-/** What is talked about: the product the buyer looks at, else the shop's best seller. */
+/** The subject of the conversation: the product the buyer is viewing, else the supplier's best seller. */
 async function subjectOf(db: Db, supplierId: number, viewingId: number | null) {
   const own = and(eq(product.supplierId, supplierId), onSale);
   const [found] = await db
@@ -116,7 +116,7 @@ interface AnswerFacts {
   readonly subject: Subject | null;
 }
 
-/** The marketplace's answer to a quick question, made of what is known of the shop and its goods. */
+/** The default reply to a quick question, from the data of the supplier and the product. */
 function defaultAnswer(texts: Texts, locale: Locale, question: QuickQuestion, facts: AnswerFacts): string {
   const say: Say = (name, details) => texts.message(`chat-machine.${name}`, details)[locale];
   const parts = made[question](say, facts, locale).filter((part) => part !== '');
@@ -174,12 +174,12 @@ function tiers(say: Say, { tiers: steps, unit }: Subject, locale: Locale): strin
   return say('tiers', { tiers: shown.join(locale === 'zh' ? '，' : ', ') });
 }
 
-/** The greeting is said again after this long. */
+/** Minimum time between two greetings to the same buyer. */
 const quietMs = 30 * minute;
 
 /**
- * What follows a stored message, after its commit: the shop's machine answers a buyer while nobody of the shop is online, and
- * everybody whose counts changed is told. The gateway calls it; with Easemob's cloud its callback after sending does.
+ * Runs after the commit of a message: sends automatic replies to a buyer while no staff is online, and notifies both sides of their unread
+ * counts. Called by the gateway, or by Easemob's callback after sending.
  */
 export async function afterNote(deps: Deps, note: ChatNote): Promise<void> {
   await answerByMachine(deps, note).finally(() => notifyUnread(deps, note));
@@ -205,7 +205,7 @@ async function answerByMachine(deps: Deps, note: ChatNote): Promise<void> {
   await deps.chat.send({ from: shop, to: chatName(parties.buyerId), text, ext });
 }
 
-/** The shop's own answer in this language, else the marketplace's. */
+/** The supplier's own reply in this language, else the default one. */
 async function answerTo(
   { db, texts, clock }: Deps,
   { supplierId, buyerId }: Parties,
@@ -224,7 +224,7 @@ async function answerTo(
   return shop && defaultAnswer(texts, locale, question, { shop, subject });
 }
 
-/** Once in half an hour a buyer; of several messages at once, one is greeted. */
+/** The greeting, at most once in half an hour per buyer; of several messages at once only one is answered. */
 async function greetingOf(
   { db, texts, clock }: Deps,
   { supplierId, buyerId }: Parties,

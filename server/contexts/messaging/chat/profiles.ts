@@ -7,9 +7,9 @@ import type { Deps } from '../../../platform/deps.ts';
 import { accountOf, chatName } from '../../../providers/chat/names.ts';
 import { supplierOf } from './supplier.ts';
 
-/** Said in one language only: stands for both. */
+/** A text that exists in one language only is used for both. */
 const same = (text: string | null) => (text === null ? null : { zh: text, en: text });
-/** A line under a name, not a page. */
+/** Maximum length of a signature, which is one line. */
 const signatureLength = 120;
 
 const short = (text: string): string => {
@@ -17,7 +17,7 @@ const short = (text: string): string => {
   return line.length > signatureLength ? `${line.slice(0, signatureLength - 1)}…` : line;
 };
 
-/** Who these are: shops, the caller, and those the caller or its shop is a contact of. Others are left out. */
+/** Profiles of suppliers, of the caller, and of the contacts of the caller or its supplier; others are left out. */
 export async function readProfiles(
   deps: Deps,
   caller: Pick<Caller, 'id' | 'supplierId'>,

@@ -15,7 +15,7 @@ interface ReplyFields {
   readonly title: string;
   readonly content: string;
 }
-const own = (shop: SupplierScope, id: number) =>
+const isOwnReply = (shop: SupplierScope, id: number) =>
   and(eq(chatQuickReply.id, id), shop.where(chatQuickReply.supplierId));
 export const replyShape = {
   id: chatQuickReply.id,
@@ -28,7 +28,7 @@ export async function addReply(deps: Deps, shop: SupplierScope, fields: ReplyFie
   return withTransaction(deps, async (work) => {
     const { tx } = work;
     if (!(await isFitToSay(work, [fields.content]))) fail('contact_details');
-    // Locked, so that two at once do not go over the limit together.
+    // The lock serializes additions, so that the limit holds.
     await tx.select().from(supplier).where(shop.where(supplier.id)).for('no key update');
     const stored = await tx.$count(chatQuickReply, shop.where(chatQuickReply.supplierId));
     if (stored >= most) fail('too_many_replies');
@@ -47,16 +47,20 @@ export const shownReply = (row: Omit<QuickReply, 'version'>): QuickReply => ({
   version: contentVersion(row),
 });
 
-/** One to be changed, locked. @throws not_found, decided */
+/** Locks a reply for a change. @throws not_found, decided */
 async function lockReply(work: UnitOfWork, shop: SupplierScope, id: number) {
-  const [row] = await work.tx.select(replyShape).from(chatQuickReply).where(own(shop, id)).for('update');
+  const [row] = await work.tx
+    .select(replyShape)
+    .from(chatQuickReply)
+    .where(isOwnReply(shop, id))
+    .for('update');
   const target = { kind: 'chat_reply', id } as const;
   if (!row) return failGone(work, target);
   await requireAsRead(work, target, shownReply(row).version);
   return row;
 }
 
-/** @throws not_found, also for another shop's; contact_details */
+/** @throws not_found, also for a reply of another supplier; contact_details */
 export async function changeReply(
   deps: Deps,
   shop: SupplierScope,
@@ -67,17 +71,17 @@ export async function changeReply(
     const { tx } = work;
     const before = await lockReply(work, shop, id);
     if (!(await isFitToSay(work, [fields.content]))) fail('contact_details');
-    await tx.update(chatQuickReply).set(fields).where(own(shop, id));
+    await tx.update(chatQuickReply).set(fields).where(isOwnReply(shop, id));
     work.audit({ kind: 'chat_reply', id }, before, { id, ...fields });
     return shownReply({ id, ...fields });
   });
 }
 
-/** @throws not_found, also for another shop's */
+/** @throws not_found, also for a reply of another supplier */
 export async function removeReply(deps: Deps, shop: SupplierScope, id: number): Promise<void> {
   await withTransaction(deps, async (work) => {
     const gone = await lockReply(work, shop, id);
-    await work.tx.delete(chatQuickReply).where(own(shop, id));
+    await work.tx.delete(chatQuickReply).where(isOwnReply(shop, id));
     work.audit({ kind: 'chat_reply', id }, gone, null);
   });
 }

@@ -16,7 +16,7 @@ import { ofThread } from './threads.ts';
 type Stored = typeof imMessage.$inferSelect;
 type File = typeof imFile.$inferSelect;
 
-/** Messages as the platform reads them. Addresses of pictures are signed anew each time. */
+/** Messages for a review by the platform. URLs of pictures are signed each time. */
 async function recordsOf({ deps, tx }: UnitOfWork, rows: readonly Stored[]): Promise<ChatRecord[]> {
   const read = rows.map((row) => ({ row, content: deps.chat.contentOf(row.meta) }));
   const ids = read.flatMap(({ content }) => (content?.fileId ? [content.fileId] : []));
@@ -48,7 +48,7 @@ function bodyOf(
     case 'file':
     case 'voice':
     case 'video':
-      // As it was kept; what the message says of it is another one's word.
+      // From the stored file; name and size in the message are the sender's claims.
       return { type: 'file', name: file?.name ?? content.name, size: file?.size ?? content.size };
     case 'custom':
       return cardOf(content.card);
@@ -57,7 +57,7 @@ function bodyOf(
   }
 }
 
-/** Only pictures of this site: one from elsewhere would tell its owner who reads. */
+/** Only pictures of this site: loading one from elsewhere would reveal the reviewer. */
 const isOwnPicture = (url: string | null) => url === null || /^\/(?![/\\])/.test(url);
 
 function cardOf(text: string): ChatRecord['body'] {
@@ -80,8 +80,8 @@ interface Opening {
 }
 
 /**
- * A conversation as it stands in the gateway's store, ascending. The entry that says who reads it, and why, is written
- * before anything is read, in the same transaction. @throws not_found
+ * A conversation from the gateway's store, ascending. The entry with the reader and the reason is written first, in the same transaction.
+ * @throws not_found
  */
 export async function openConversation(
   deps: Deps,
@@ -113,7 +113,7 @@ export async function openConversation(
   });
 }
 
-/** Who read what, latest first. */
+/** The log of reviewed conversations, latest first. */
 export async function listAudit(db: Db, paging: Paging) {
   return pageOf(paging, db.$count(chatAudit), async ({ limit, offset }) => {
     const rows = await db

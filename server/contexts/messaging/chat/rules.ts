@@ -11,22 +11,22 @@ import { hasContactDetails } from './contact-details.ts';
 import { partiesOf } from './users.ts';
 
 interface ChatLimits {
-  /** The most one may write to one other within ten seconds, and within an hour. */
+  /** Maximum number of messages from one user to another within ten seconds, and within an hour. */
   readonly perBurst: number;
   readonly perHour: number;
-  /** Names of this site; addresses at them may be written. */
+  /** Hosts of this site, which messages may link to. */
   readonly hosts: readonly string[];
 }
 const usual = { perBurst: 20, perHour: 200 };
 
-/** What holds on this site. */
+/** The limits of this installation. */
 export const limitsOn = ({ config }: Pick<Deps, 'config'>): ChatLimits => ({
   ...usual,
   hosts: [new URL(config.siteUrl).hostname],
 });
 const burstMs = 10_000;
 
-/** Whether a message may be sent; asked within the transaction that stores it. @returns why not, or null */
+/** Checks a message within the transaction that stores it. @returns the reason of a refusal, or null */
 export async function admitNote(tx: Tx, note: ChatNote, limits: ChatLimits): Promise<ChatRefusal | null> {
   const [from, to] = [accountOf(note.from), accountOf(note.to)];
   if (from === null || to === null || from === to || !(await areReal(tx, from, to))) return 'no_such_user';
@@ -38,7 +38,7 @@ export async function admitNote(tx: Tx, note: ChatNote, limits: ChatLimits): Pro
   const own = new Set(limits.hosts.map((host) => host.replace(/^www\./, '')));
   if ((await sensitiveFinder(tx))(note.text) !== null) return 'sensitive_word';
   if (!hasContactDetails(note.text, own)) return null;
-  // Asked only where it decides: hosts of shops are this site's, too.
+  // Queried only when it matters: hosts of suppliers also belong to this site.
   for (const { host } of await tx
     .select({ host: siteHost.host })
     .from(siteHost)
@@ -63,7 +63,7 @@ async function isBlocked(tx: Tx, supplierId: number, buyerId: number): Promise<b
   return thread?.at != null;
 }
 
-/** Counted from what the gateway stored; Easemob's cloud has limits of its own. */
+/** Counts messages the gateway stored; Easemob's cloud has limits of its own. */
 async function tooFast(tx: Tx, { from, to, at }: ChatNote, limits: ChatLimits): Promise<'too_fast' | null> {
   const nth = async (count: number) => {
     const [row] = await tx
@@ -79,7 +79,7 @@ async function tooFast(tx: Tx, { from, to, at }: ChatNote, limits: ChatLimits): 
   return (await nth(limits.perHour)) < hour ? 'too_fast' : null;
 }
 
-/** Whether a shop's own words may be kept: its machine says them, and its clerks paste them. */
+/** Whether a supplier's texts for automatic and saved replies are allowed. */
 export async function isFitToSay({ deps, tx }: UnitOfWork, texts: readonly string[]): Promise<boolean> {
   const rows = await tx.select({ host: siteHost.host }).from(siteHost).where(eq(siteHost.enabled, true));
   const own = new Set(

@@ -27,7 +27,7 @@ import { type ChatSupplier, chatSupplier, supplierOf } from './supplier.ts';
 
 const nothing: LocalText = { zh: '', en: '' };
 
-/** null for somebody who answers for no shop: a page asks this of everybody. */
+/** null for a caller who speaks for no supplier, because every page requests this. */
 export async function readSupplierChat(db: Db, caller: Caller): Promise<SupplierChat | null> {
   const shop = await supplierOf(db, caller);
   return shop && describe(db, shop, caller.id);
@@ -67,7 +67,7 @@ async function describe(db: Db, shop: ChatSupplier, accountId: number): Promise<
   };
 }
 
-/** Those who may talk to buyers, the owner first. */
+/** People of a supplier with the chat permission, the owner first. */
 export async function readClerks(db: Db, shop: Pick<ChatSupplier, 'id' | 'ownerId'>): Promise<ChatClerk[]> {
   const [owner] = await db.select().from(account).where(eq(account.id, shop.ownerId));
   const talks = db

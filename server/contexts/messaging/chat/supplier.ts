@@ -7,14 +7,14 @@ import type { Db } from '../../../platform/db/open.ts';
 import { supplier } from '../../../platform/db/schema.ts';
 import { fail } from '../../../platform/fail.ts';
 
-/** Who speaks as a shop: its scope, and the account whose chat user everybody of it speaks as. */
+/** A supplier in chats: its scope, and the account whose chat user all its staff use. */
 export interface ChatSupplier {
   readonly scope: SupplierScope;
   readonly id: number;
   readonly ownerId: number;
 }
 
-/** The shop a back-office call is about. */
+/** The supplier of a back-office call. */
 export async function chatSupplier(db: Db, scope: SupplierScope): Promise<ChatSupplier> {
   const [row] = await db
     .select({ id: supplier.id, ownerId: supplier.accountId })
@@ -25,7 +25,7 @@ export async function chatSupplier(db: Db, scope: SupplierScope): Promise<ChatSu
 
 type Asking = Pick<Caller, 'id' | 'supplierId'>;
 
-/** The shop the caller answers for in chats, for calls that buyers make as well; null for everybody else. */
+/** The supplier that the caller speaks for, in calls that buyers make as well; null for other callers. */
 export async function supplierOf(
   db: Db,
   caller: Asking,
@@ -35,7 +35,7 @@ export async function supplierOf(
   return scope && chatSupplier(db, scope);
 }
 
-/** Chat user of the shop that is shown to everybody; null for none. */
+/** The public chat user of a supplier; null for none. */
 export async function openSupplier(
   db: Db,
   supplierId: number,
@@ -47,7 +47,7 @@ export async function openSupplier(
   return row ?? null;
 }
 
-/** The approved shop a name or a chat user means: the same name before one that begins with it, the busier first. */
+/** The approved supplier with a name or chat user: an exact match before a prefix, then by completed orders. */
 export async function findSupplier(db: Db, asked: string, accountId: number | null) {
   const word = asked.toLowerCase();
   const zh = sql<string>`lower(${supplier.name} ->> 'zh')`;

@@ -6,7 +6,7 @@ import type { Db } from '../../../platform/db/open.ts';
 import { type Page, type Paging, pageOf } from '../../../platform/db/paging.ts';
 import { account, chatThread, supplier } from '../../../platform/db/schema.ts';
 
-/** Conversations in which somebody has written, latest first. */
+/** Conversations with at least one message, latest first. */
 async function readThreads(db: Db, paging: Paging, where: SQL | undefined): Promise<Page<SupplierThread>> {
   const written = and(isNotNull(chatThread.lastAt), where);
   return pageOf(paging, db.$count(chatThread, written), async ({ limit, offset }) => {
@@ -39,7 +39,7 @@ async function readThreads(db: Db, paging: Paging, where: SQL | undefined): Prom
   });
 }
 
-/** The shop's conversations. */
+/** The supplier's conversations. */
 export async function listSupplierThreads(
   db: Db,
   actor: Actor,
@@ -54,7 +54,7 @@ export async function listSupplierThreads(
   return readThreads(db, page, and(actor.shop().where(chatThread.supplierId), wanted));
 }
 
-/** Conversations of the whole marketplace; what shops call their buyers is theirs. */
+/** Conversations of all suppliers, without the suppliers' remarks on buyers. */
 export async function allThreads(
   db: Db,
   {

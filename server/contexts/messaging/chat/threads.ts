@@ -7,7 +7,7 @@ import { accountOf } from '../../../providers/chat/names.ts';
 import type { ChatNote } from '../../../providers/chat/port.ts';
 import { type Parties, partiesOf } from './users.ts';
 
-/** What ends a conversation politely and asks for nothing. Agreeing to something (可以, yes) is not among it: somebody has to act then. */
+/** Phrases that end a conversation and need no reply. Agreement (可以, yes) is not included: it may need an action. */
 const courtesies = [
   '谢谢|多谢|感谢|谢了|谢啦|3q|辛苦|麻烦您|麻烦你|麻烦了',
   '好|行|嗯|收到|知道|明白|了解|清楚|没问题|没事|不客气|再见|拜拜|晚安',
@@ -17,7 +17,7 @@ const courtesies = [
   'bye|goodbye|see you|have a nice day|have a good day|good night',
 ];
 
-/** What goes along with these and says nothing by itself. */
+/** Words that may accompany these and mean nothing on their own. */
 const fillers = [
   '的|了|啦|呀|哦|噢|哈|吧|嘞|滴|呦|您|你|亲|老板|店家|客服|卖家',
   '非常|太|十分|真|那|就|我|都|先|这样',
@@ -37,8 +37,8 @@ const mostLetters = 60;
 const kindSigns = /[👍👌🙏🤝❤😊🙂😄😁🌹💐]/u;
 
 /**
- * Whether a buyer's message only thanks or agrees, with nothing around it but punctuation and emoji. Read from left to right, the longest
- * words first, so that no message takes long; in doubt it is taken for a question.
+ * Whether a buyer's message only says thanks or goodbye, apart from punctuation and emoji. Matches greedily from left to right in linear
+ * time; in doubt the message counts as a question.
  */
 export function isCourtesy(text: string): boolean {
   if (text.length > mostLetters || /[?？吗]/u.test(text)) return false;
@@ -58,25 +58,25 @@ export function isCourtesy(text: string): boolean {
   return isPolite;
 }
 
-/** Whole words only where words have spaces between them: `ok` does not begin `oklahoma`. */
+/** In scripts with spaces only whole words match: `ok` does not match `oklahoma`. */
 const startsWith = (rest: string, words: string): boolean =>
   rest.startsWith(words) && !/^[a-z0-9]{2}/.test(`${words.at(-1)}${rest[words.length] ?? ' '}`);
 
 export const ofThread = (supplierId: number, buyerId: number) =>
   and(eq(chatThread.supplierId, supplierId), eq(chatThread.buyerId, buyerId));
 
-/** Who a message is between; null when no shop is in it. */
+/** The parties of a message; null when neither is a supplier. */
 export async function partiesOfNote(db: Db, note: Pick<ChatNote, 'from' | 'to'>): Promise<Parties | null> {
   const [from, to] = [accountOf(note.from), accountOf(note.to)];
   return from === null || to === null ? null : partiesOf(db, from, to);
 }
 
-/** Said by the shop's machine: it answers nobody's question as far as figures go. */
+/** An automatic reply of the supplier: it does not count as an answer in statistics. */
 const isAutomatic = (note: Pick<ChatNote, 'ext'>): boolean => note.ext.automatic === '1';
 
 /**
- * What a message makes unread: in a new conversation, and in one that was there. Who writes has read; the shop's machine reads
- * nothing.
+ * The unread counts after a message, for a new and for an existing conversation. A person who writes has read everything; an automatic
+ * reply reads nothing.
  */
 function unreadAfter(by: Parties['by'], isMachine: boolean) {
   const one = (column: PgColumn) => sql`${column} + 1`;
@@ -87,8 +87,8 @@ function unreadAfter(by: Parties['by'], isMachine: boolean) {
 }
 
 /**
- * Keeps what the shop knows of a conversation, in the transaction that stores the message. A buyer's message opens a turn
- * unless one is open, or it only thanks for an answer; a person's answer closes it.
+ * Updates the supplier's record of a conversation, in the transaction that stores the message. A buyer's message opens a turn unless one is
+ * open or it is only a courtesy; a person's reply closes it.
  */
 export async function recordChatNote(tx: Tx, note: ChatNote): Promise<void> {
   const parties = await partiesOfNote(tx, note);
@@ -96,7 +96,7 @@ export async function recordChatNote(tx: Tx, note: ChatNote): Promise<void> {
   const { supplierId, buyerId, by } = parties;
   const at = note.at;
   const [first, further] = unreadAfter(by, isAutomatic(note));
-  // The row is locked by this from here on, so that two messages at once do not open two turns.
+  // This locks the row, so that two messages at once do not open two turns.
   await tx
     .insert(chatThread)
     .values({ supplierId, buyerId, createdAt: at, lastAt: at, ...first })

@@ -9,12 +9,12 @@ import { withTransaction } from '../../../platform/transaction.ts';
 import { chatName } from '../../../providers/chat/names.ts';
 import { supplierOf } from './supplier.ts';
 
-/** Chat tokens one session may have at a time: a browser keeps one and asks again when it is over. */
+/** Maximum number of chat tokens per session: a browser holds one and requests a new one when it expires. */
 const mostTokens = 200;
 
 /**
- * A chat token of the caller's own, or of the shop it answers for.
- * @throws not_found for who answers for no shop; too_many_attempts
+ * A chat token of the caller, or of the supplier that the caller speaks for.
+ * @throws not_found for a caller who speaks for no supplier; too_many_attempts
  */
 export async function chatAccess(
   { deps, header }: Pick<Request, 'deps' | 'header'>,
@@ -36,7 +36,7 @@ export async function chatAccess(
   return { ...endpoint, username, token, expiresAt: expiresAt.toISOString() };
 }
 
-/** The session a token goes with. @throws login_expired when it has ended meanwhile */
+/** The expiry of the token's session. @throws login_expired when it has ended meanwhile */
 async function sessionEnd(tx: Tx, hash: string) {
   const [row] = await tx
     .select({ expiresAt: session.expiresAt })
@@ -46,7 +46,7 @@ async function sessionEnd(tx: Tx, hash: string) {
   return row ? { hash, ...row } : fail('login_expired');
 }
 
-/** The origin the page has that asks: suppliers' own hosts reach the gateway under their own name. */
+/** The origin of the calling page, because pages on suppliers' own hosts reach the gateway under that host. */
 function originOf(deps: Deps, header: Request['header']): string {
   const origin = URL.parse(header('origin') ?? '');
   const isSame = origin !== null && /^https?:$/.test(origin.protocol) && origin.host === header('host');

@@ -5,7 +5,7 @@ import { fail } from '../../../platform/fail.ts';
 import { minute } from '../../../platform/time.ts';
 import { TranslateError } from '../../../providers/translate/port.ts';
 
-/** Each costs money at most services. Counted by this process alone: several of them let through as often each. */
+/** Per account, because most services charge per call. Counted per process, so several processes allow a multiple. */
 const mostAMinute = 30;
 const mostCounted = 10_000;
 const asked = new Map<number, { since: number; count: number }>();

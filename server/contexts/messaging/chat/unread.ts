@@ -14,13 +14,13 @@ import { ofThread, partiesOfNote } from './threads.ts';
 
 type Counts = Omit<Extract<LiveMessage, { type: 'chatUnread' }>, 'type'>;
 
-/** How much of a message is shown before its conversation is opened. */
+/** Maximum length of a message preview. */
 const mostWords = 80;
 
 const sum = (column: typeof chatThread.shopUnread | typeof chatThread.buyerUnread) =>
   sql<number>`coalesce(sum(${column}), 0)::int`;
 
-/** Messages an account has not read, its own and those to the shop it serves. */
+/** Unread messages of an account: its own and those of the supplier it speaks for. */
 export async function unreadChats(db: Db, accountId: number): Promise<Counts> {
   const [shopRow] = await db
     .select({ id: supplier.id })
@@ -41,8 +41,8 @@ export async function unreadChats(db: Db, accountId: number): Promise<Counts> {
 }
 
 /**
- * What `peer` has written is read by the caller, or by the shop it answers for; everybody who speaks as that one is told.
- * @throws not_found for a caller who answers for no shop, and for what is no chat user
+ * Marks the messages of `peer` as read by the caller, or by the supplier it speaks for; all sessions of that chat user are notified.
+ * @throws not_found for a caller who speaks for no supplier, and for an unknown chat user
  */
 export async function markRead(
   deps: Deps,
@@ -77,7 +77,7 @@ export async function markRead(
   });
 }
 
-/** Tells both sides' people of a stored message: their counts, and whom it is for how it begins. */
+/** Notifies the people on both sides of a stored message: of their counts, and the receivers also with a preview. */
 export async function notifyUnread(deps: Deps, note: ChatNote): Promise<void> {
   const { db } = deps;
   const parties = await partiesOfNote(db, note);
@@ -94,7 +94,7 @@ export async function notifyUnread(deps: Deps, note: ChatNote): Promise<void> {
     .innerJoin(supplier, eq(supplier.id, chatThread.supplierId))
     .innerJoin(account, eq(account.id, chatThread.buyerId))
     .where(ofThread(supplierId, buyerId));
-  // Nobody is called to somebody the shop has blocked.
+  // Messages of a blocked buyer send no notification.
   if (!row || (by === 'buyer' && row.blockedAt)) return;
   const people = await findSupplierRecipients(db, [supplierId], 'shop.chat.read');
   const buyer = row.remark || row.buyer;

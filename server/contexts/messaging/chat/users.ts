@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/open.ts';
 import { chatThread, supplier } from '../../../platform/db/schema.ts';
 
-/** A buyer and a shop, and who of them writes. */
+/** A buyer and a supplier, and which of them writes. */
 export interface Parties {
   readonly supplierId: number;
   readonly ownerId: number;
@@ -11,8 +11,8 @@ export interface Parties {
 }
 
 /**
- * Which shop and which buyer talk when `from` writes to `to`; null when neither has a shop. Between two shops the
- * conversation that was there first goes on; where there is none, who writes is the buyer.
+ * The supplier and the buyer of a message from `from` to `to`; null when neither has a supplier. Between two suppliers an existing
+ * conversation is continued; otherwise the writer is the buyer.
  */
 export async function partiesOf(db: Db, from: number, to: number): Promise<Parties | null> {
   const pair = [from, to];

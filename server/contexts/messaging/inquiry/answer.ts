@@ -18,7 +18,7 @@ type Key = 'GET /api/supplier/inquiry/list';
 const states = { waiting: isNull(productInquiry.answeredAt), answered: isNotNull(productInquiry.answeredAt) };
 const sorts = { created: productInquiry.createdAt, quantity: productInquiry.quantity } as const;
 
-/** Questions about a shop's products, and how many have an answer, whichever are asked for. */
+/** Questions about a supplier's products, with the number answered and unanswered regardless of the filter. */
 export async function listInquiries(
   db: Db,
   shop: SupplierScope,
@@ -53,7 +53,7 @@ export async function listInquiries(
   return { ...counted, records: rows.map(toInquiry) };
 }
 
-/** @throws not_found, also for another shop's */
+/** @throws not_found, also for a question to another supplier */
 export async function readInquiry(db: Db, shop: SupplierScope, id: number): Promise<SupplierInquiry> {
   const where = and(eq(productInquiry.id, id), shop.where(product.supplierId));
   const [found] = await inquiriesWhere(db, where);
@@ -90,8 +90,8 @@ const toInquiry = ({ row, name, images, nickname }: Found): SupplierInquiry => (
 });
 
 /**
- * Answers a question about the shop's product and sends the buyer the answer. A question its buyer wanted public now is.
- * @throws not_found, also for another shop's; answered_before, also for the later of two at once.
+ * Answers a question about the supplier's product and notifies the buyer. A question that its buyer marked as public becomes visible.
+ * @throws not_found, also for a question to another supplier; answered_before, also for the later of two concurrent answers
  */
 export async function answerInquiry(
   deps: Deps,

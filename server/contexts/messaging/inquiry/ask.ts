@@ -23,7 +23,7 @@ interface NewInquiry {
   readonly open: boolean;
 }
 
-/** Keeps a question about a product and tells its supplier. @throws not_found, own_shop, too_many_attempts */
+/** Stores a question about a product and notifies the supplier. @throws not_found, own_shop, too_many_attempts */
 export async function sendInquiry(
   deps: Deps,
   accountId: number,
@@ -41,7 +41,7 @@ export async function sendInquiry(
       .innerJoin(supplier, eq(supplier.id, product.supplierId))
       .where(and(eq(product.id, productId), onSale));
     if (!asked) fail('not_found');
-    // A question and answer of one shop to itself would be an advertisement among those of buyers.
+    // A supplier's question to itself would be advertising among questions of buyers.
     if (await belongsTo(tx, accountId, asked.supplierId)) fail('own_shop');
     const [buyer] = await tx
       .select({ nickname: account.nickname, username: account.username })
@@ -73,7 +73,7 @@ export async function sendInquiry(
 }
 
 async function checkLimit(tx: Tx, accountId: number, now: Date): Promise<void> {
-  // One after the other, so that many at once cannot slip through together.
+  // Serializes requests of the account, so that the limit holds.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`inquiry:${accountId}`}))`);
   const since = new Date(now.getTime() - windowMs);
   const recent = await tx

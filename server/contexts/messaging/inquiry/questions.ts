@@ -34,7 +34,7 @@ const questionsOf = prepared((db) =>
     .prepare('questions_of_product'),
 );
 
-/** What visitors read of a product: questions their buyers wanted public and the shop has answered, latest answer first. */
+/** The public, answered questions about a product, latest answer first. */
 export function readQuestions(db: Db, productId: number, paging: Paging): Promise<Page<ProductQuestion>> {
   return pageOf(paging, totalOf(countOf(db).execute({ productId })), async (slice) => {
     const rows = await questionsOf(db).execute({ productId, ...slice });

@@ -15,7 +15,7 @@ export async function unreadCount(db: Db, accountId: number): Promise<number> {
   return row?.unread ?? 0;
 }
 
-/** Unread messages together and by kind. */
+/** Number of unread messages, in total and by kind. */
 export async function unreadByType(db: Db, accountId: number) {
   const rows = await db
     .select({ type: notification.type, unread: count() })
@@ -27,7 +27,7 @@ export async function unreadByType(db: Db, accountId: number) {
   return { count: system + order + activity, system, order, activity };
 }
 
-/** What open pages show of these messages, by receiver. */
+/** The live events of these messages, by receiver. */
 export async function announcements(db: Db, ids: readonly number[]) {
   if (ids.length === 0) return [];
   const { accountId, type, title, content } = notification;
@@ -38,7 +38,7 @@ export async function announcements(db: Db, ids: readonly number[]) {
     .orderBy(notification.id);
 }
 
-/** Ids of these accounts' messages since then. */
+/** Ids of the messages of these accounts since a time. */
 export async function newMessages(db: Db, accountIds: readonly number[], since: Date): Promise<number[]> {
   const { id, accountId, createdAt } = notification;
   const rows = await db
@@ -49,7 +49,7 @@ export async function newMessages(db: Db, accountIds: readonly number[], since: 
   return rows.map((row) => row.id);
 }
 
-/** A message as its receiver is shown it. */
+/** A message in the form of the contract. */
 export const toNotification = ({
   readAt,
   createdAt,
@@ -83,7 +83,7 @@ export async function listNotifications(
   });
 }
 
-/** Marks one message read; again is fine. @throws not_found for an unknown one and for somebody else's. */
+/** Marks one message as read; idempotent. @throws not_found for an unknown message and for one of another account */
 export async function markRead(deps: Deps, accountId: number, id: number): Promise<void> {
   await withTransaction(deps, async (work) => {
     const { tx } = work;
@@ -96,7 +96,7 @@ export async function markRead(deps: Deps, accountId: number, id: number): Promi
   });
 }
 
-/** Marks everything read, or what is of one kind. */
+/** Marks all messages as read, or those of one kind. */
 export async function markAllRead(deps: Deps, accountId: number, type?: Notification['type']): Promise<void> {
   await withTransaction(deps, async (work) => {
     const { tx } = work;
@@ -114,7 +114,7 @@ export async function markAllRead(deps: Deps, accountId: number, type?: Notifica
   });
 }
 
-/** Deletes one message, those of one kind, or all of the account. Answers with how many there were. */
+/** Deletes one message, those of one kind, or all of the account. Returns their number. */
 export async function deleteNotifications(
   deps: Deps,
   accountId: number,

@@ -13,7 +13,7 @@ const inState = {
   read: isNotNull(notification.readAt),
 } as const;
 
-/** The account's messages that are asked for, and how many of them are unread and read, whichever are shown. */
+/** One page of the account's messages, with the number of unread and read ones regardless of the filter. */
 export async function listSupplierNotifications(
   db: Db,
   accountId: number,

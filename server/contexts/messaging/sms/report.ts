@@ -17,15 +17,15 @@ function parsed(raw: Uint8Array): unknown {
   }
 }
 
-/** What we may have kept a provider's number as: `14155552671` is one of America, too. */
+/** Possible stored forms of a provider's number: `14155552671` may be a number in America. */
 const spelled = (mobile: string): string[] => {
   const digits = mobile.replace(/^\+/, '');
   return [digits.slice(-11), `+${digits}`];
 };
 
 /**
- * A provider tells what became of messages. Of each message the first word counts, so a report may come any number of times.
- * @throws not_found for another secret, and for a channel that is not in use
+ * A delivery report of a provider. The first report of each message counts, so it may be repeated.
+ * @throws not_found for a wrong secret, and for a channel that is not in use
  */
 export async function takeReport(
   { db, sms, config, clock, log }: Deps,

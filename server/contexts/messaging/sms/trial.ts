@@ -19,7 +19,7 @@ const company = { zh: '测试公司', en: 'Sample Ltd.' };
 const shop = { zh: '测试店铺', en: 'Sample shop' };
 const reason = { zh: '仅作测试', en: 'A trial only' };
 const sampleLink = same('https://shop.example/restore');
-/** Made-up values for each event. */
+/** Sample values of each event. */
 const samples: Readonly<Record<SmsEvent, Readonly<Record<string, LocalText>>>> = {
   code: { code: same('000000'), minutes: same('5') },
   mobile_changed: { mobile: same('138****0000'), link: sampleLink },
@@ -36,7 +36,7 @@ const samples: Readonly<Record<SmsEvent, Readonly<Record<string, LocalText>>>> =
   staff_invitation: { shop, days: same('7'), link: same('https://shop.example/invitation') },
 };
 
-/** The same of mail, which also leads somewhere. */
+/** The same for mail, which also contains a link. */
 const mailSamples = (link: string): Readonly<Record<MailEvent, Readonly<Record<string, LocalText>>>> => ({
   code: samples.code,
   mobile_changed: { ...samples.mobile_changed, link: same(link) },
@@ -59,7 +59,7 @@ const inLocale = (values: Readonly<Record<string, LocalText>>, locale: Locale): 
 
 const sampleOf = (event: SmsEvent, locale: Locale) => inLocale(samples[event], locale);
 
-/** The channel in use, and what each event says, with made-up values. */
+/** The current channel, and the text of each event with sample values. */
 export function readSetup({ sms, mail, config, texts }: Deps): SmsSetup {
   const textOf = (event: SmsEvent, locale: Locale) =>
     texts.message(`sms.${event}`, sampleOf(event, locale))[locale];
@@ -93,16 +93,16 @@ export function readSetup({ sms, mail, config, texts }: Deps): SmsSetup {
   };
 }
 
-/** A trial costs what every message costs, and goes where somebody says. @throws sms_trial_limit */
+/** Limits test messages, because they cost as much as others and go to any number. @throws sms_trial_limit */
 async function takePlace({ tx, now }: UnitOfWork): Promise<void> {
-  // Two at once would both find the last place free.
+  // Serializes tests, so that the limit holds.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('sms:trial'))`);
   const lately = gt(smsMessage.createdAt, new Date(now.getTime() - hour));
   const sent = await tx.$count(smsMessage, and(lately, eq(smsMessage.isTrial, true)));
   if (sent >= trialsPerHour) fail('sms_trial_limit', { limit: trialsPerHour });
 }
 
-/** Tries the channel with a message of an event. @throws sms_trial_limit */
+/** Sends a test message of an event. @throws sms_trial_limit */
 export async function sendTrial(
   deps: Deps,
   { mobile: written, event, locale }: ApiParsed<'POST /api/system/sms/trial'>['body'],
@@ -119,7 +119,7 @@ export async function sendTrial(
   return readSms(deps.db, id);
 }
 
-/** Tries the mail server with a mail of an event. @throws mail_not_set_up, sms_trial_limit */
+/** Sends a test mail of an event. @throws mail_not_set_up, sms_trial_limit */
 export async function sendMailTrial(
   deps: Deps,
   { address, event, locale }: ApiParsed<'POST /api/system/sms/mail-trial'>['body'],

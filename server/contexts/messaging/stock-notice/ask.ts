@@ -9,7 +9,7 @@ import { maskPhone } from '../../../platform/text/mask.ts';
 import { withTransaction } from '../../../platform/transaction.ts';
 import { onSale } from '../../catalogue/index.ts';
 
-/** Most SKUs one account can wait for. */
+/** Maximum number of SKUs an account can subscribe to. */
 const most = 100;
 
 async function waitingFor(db: Db, accountId: number, productId: number) {
@@ -40,12 +40,12 @@ interface Asked {
 }
 
 /**
- * Notes that an account wants to be told of a SKU; asking again changes only how.
+ * Subscribes an account to a SKU; a repeated call changes only the channel and language.
  * @throws not_found, in_stock, stock_notice_limit
  */
 export function askForNotice(deps: Deps, accountId: number, { skuId, sms }: Asked, locale: Locale) {
   return withTransaction(deps, async ({ tx, now }) => {
-    // One after the other, so that many at once cannot slip through the limit together.
+    // Serializes requests of the account, so that the limit holds.
     await lockAccount(tx, accountId);
     const [found] = await tx
       .select({ productId: sku.productId, stock: sku.stock })

@@ -8,12 +8,12 @@ import { sweep } from '../../../platform/sweep.ts';
 import { withTransaction } from '../../../platform/transaction.ts';
 import { onSale, readGoods } from '../../catalogue/index.ts';
 
-/** So many are told in one run, those that waited longest first. */
+/** Maximum number of notices per run, the oldest first. */
 const batch = 500;
 
 /**
- * Tells those who wait for SKUs that have pieces again. It looks at the stock itself, so it holds for every way stock can come back;
- * deleting the row and telling are one transaction, so nobody is told twice.
+ * Notifies the subscribers of SKUs that are in stock again. It reads the current stock, so the cause of the change does not matter; the row
+ * is deleted in the same transaction, so each notice is sent once.
  */
 export async function notifyBackInStock(deps: Deps): Promise<void> {
   const due = await deps.db

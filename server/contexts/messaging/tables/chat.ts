@@ -14,31 +14,31 @@ const buyer = () =>
     .notNull()
     .references(() => account.id, { onDelete: 'cascade' });
 
-/** A buyer and a shop in conversation, as the shop keeps it. */
+/** The supplier's record of a conversation with a buyer. */
 export const chatThread = pgTable(
   'chat_thread',
   {
     supplierId: shop(),
     buyerId: buyer(),
-    /** Account of the clerk (or owner) it is given to; null = anybody's. */
+    /** The account of the staff member or owner it is assigned to; null = unassigned. */
     assigneeId: integer('assignee_id').references(() => account.id, { onDelete: 'set null' }),
-    /** What the shop calls the buyer. */
+    /** The supplier's name for the buyer. */
     remark: text('remark').notNull().default(''),
     blockedAt: instant('blocked_at'),
-    /** What the buyer was looking at last. */
+    /** The product the buyer viewed last. */
     viewingId: integer('viewing_id').references(() => product.id, { onDelete: 'set null' }),
     viewedAt: instant('viewed_at'),
-    /** When the shop's machine answered last. */
+    /** When the last automatic reply was sent. */
     automaticAt: instant('automatic_at'),
-    /** Where the buyer found the shop. */
+    /** Where the buyer found the supplier. */
     source: text('source', { enum: ['mall', 'search'] })
       .notNull()
       .default('mall'),
     createdAt: created(),
-    /** Messages the shop, and the buyer, have not read. */
+    /** Messages the supplier, and the buyer, have not read. */
     shopUnread: integer('shop_unread').notNull().default(0),
     buyerUnread: integer('buyer_unread').notNull().default(0),
-    /** When one of them wrote last; null = nobody has, and the shop knows nothing of it. */
+    /** The time of the last message; null = none, and the supplier does not see the conversation. */
     lastAt: instant('last_at'),
   },
   (t) => [
@@ -48,7 +48,7 @@ export const chatThread = pgTable(
   ],
 );
 
-/** A buyer's question and the shop's first answer to it by a person: what response rate and time are worked out from. */
+/** A buyer's question and the first reply by a person: the source of response rate and response time. */
 export const chatTurn = pgTable(
   'chat_turn',
   {
@@ -64,15 +64,15 @@ export const chatTurn = pgTable(
   ],
 );
 
-/** What a shop's machine says. */
+/** A supplier's automatic replies. */
 export const chatAutoReply = pgTable('chat_desk', {
   supplierId: shop().primaryKey(),
   automatic: boolean('automatic').notNull().default(true),
-  /** Said when nobody is there; empty = the marketplace's words. */
+  /** Sent when no staff is online; empty = the default text. */
   greeting: localText('greeting').notNull(),
 });
 
-/** A shop's own answers to the five quick questions. */
+/** A supplier's own replies to the five quick questions. */
 export const chatAnswer = pgTable(
   'chat_answer',
   {
@@ -95,7 +95,7 @@ export const chatQuickReply = pgTable(
   (t) => [index('chat_quick_reply_shop').on(t.supplierId, t.position)],
 );
 
-/** Each time the platform read somebody's conversation, and why. Nothing removes a row. */
+/** Log of conversations the platform read, with the reason. Rows are never deleted. */
 export const chatAudit = pgTable(
   'chat_audit',
   {
@@ -111,7 +111,7 @@ export const chatAudit = pgTable(
   (t) => [index('chat_audit_created').on(t.createdAt)],
 );
 
-/** Messages Easemob's cloud has told of after sending them, so that each counts once. */
+/** Messages that Easemob's callback after sending reported, so that each counts once. */
 export const chatCallback = pgTable(
   'chat_callback',
   {

@@ -4,7 +4,7 @@ import { created, id, instant } from '../../../platform/db/columns.ts';
 import { product } from '../../catalogue/tables/catalogue.ts';
 import { account } from '../../identity/tables/account.ts';
 
-/** What buyers ask suppliers about a product, and the supplier's one answer. */
+/** A buyer's question about a product, and the supplier's one answer. */
 export const productInquiry = pgTable(
   'product_inquiry',
   {
@@ -17,9 +17,9 @@ export const productInquiry = pgTable(
       .references(() => product.id, { onDelete: 'cascade' }),
     quantity: integer('quantity'),
     content: text('content').notNull(),
-    /** The language it was asked in; null = older than public questions. */
+    /** The language of the question; null = older than public questions. */
     locale: text('locale', { enum: ['zh', 'en'] }),
-    /** The masked name visitors read it under once it is answered; null = only the shop reads it. */
+    /** The masked name shown to visitors once it is answered; null = only the supplier reads it. */
     shownAs: text('shown_as'),
     answer: text('answer'),
     answeredAt: instant('answered_at'),

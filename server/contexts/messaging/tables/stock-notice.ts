@@ -8,7 +8,7 @@ const ofAccount = () =>
     .notNull()
     .references(() => account.id, { onDelete: 'cascade' });
 
-/** Who is to be told, once, when a sold-out SKU has pieces again. The row goes when it is done. */
+/** Subscriptions to sold-out SKUs. The row is deleted when the notice is sent. */
 export const stockNotice = pgTable(
   'stock_notice',
   {
@@ -17,9 +17,9 @@ export const stockNotice = pgTable(
     skuId: integer('sku_id')
       .notNull()
       .references(() => sku.id, { onDelete: 'cascade' }),
-    /** A text message as well. */
+    /** Whether a text message is sent as well. */
     bySms: boolean('by_sms').notNull(),
-    /** The language it was asked for in. */
+    /** The language of the request. */
     locale: text('locale', { enum: ['zh', 'en'] }).notNull(),
     createdAt: created(),
   },

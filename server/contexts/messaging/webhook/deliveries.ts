@@ -15,18 +15,18 @@ import { ownEndpoint, type Row, readEndpoint } from './endpoints.ts';
 import { attempt } from './send.ts';
 
 const retentionMs = 30 * day;
-/** Messages sent from the page, for an endpoint in a quarter of an hour: they are work for somebody else's server. */
+/** Manual deliveries per endpoint in 15 minutes, to limit the load on the receiver's server. */
 const mostByHand = 30;
 const sendingMs = 15 * minute;
 
-const found = (db: Db) =>
+const selectDeliveries = (db: Db) =>
   db
     .select({ delivery: webhookDelivery, event: webhookEvent, endpoint: webhookEndpoint })
     .from(webhookDelivery)
     .innerJoin(webhookEvent, eq(webhookEvent.id, webhookDelivery.eventId))
     .innerJoin(webhookEndpoint, eq(webhookEndpoint.id, webhookDelivery.endpointId))
     .$dynamic();
-type Found = Awaited<ReturnType<typeof found>>[number];
+type Found = Awaited<ReturnType<typeof selectDeliveries>>[number];
 
 const toDelivery = ({ delivery, event }: Found): WebhookDelivery => ({
   id: delivery.id,
@@ -57,20 +57,24 @@ export async function listDeliveries(
     { page: current, size },
     db.$count(webhookDelivery, where),
     async ({ limit, offset }) => {
-      const rows = await found(db).where(where).orderBy(desc(webhookDelivery.id)).limit(limit).offset(offset);
+      const rows = await selectDeliveries(db)
+        .where(where)
+        .orderBy(desc(webhookDelivery.id))
+        .limit(limit)
+        .offset(offset);
       return rows.map(toDelivery);
     },
   );
   return { ...page, endpoint };
 }
 
-/** Sends a message that is about nothing. @throws not_found, webhook_off, too_many_attempts */
+/** Sends a test event. @throws not_found, webhook_off, too_many_attempts */
 export async function ping(deps: Deps, scope: Scope, id: number): Promise<WebhookDelivery> {
   const deliveryId = await withTransaction(deps, async (work) => {
     const endpoint = await sendable(work, scope, id);
     const event = eventOf(work, 'ping', endpoint.supplierId, {});
     await work.tx.insert(webhookEvent).values(event);
-    const values = { endpointId: id, eventId: event.id, nextTryAt: held(work), createdAt: work.now };
+    const values = { endpointId: id, eventId: event.id, nextTryAt: sendingUntil(work), createdAt: work.now };
     const [row] = await work.tx.insert(webhookDelivery).values(values).returning();
     work.audit({ kind: 'webhook', id }, null, { ping: event.id });
     return row?.id ?? fail('internal');
@@ -78,7 +82,7 @@ export async function ping(deps: Deps, scope: Scope, id: number): Promise<Webhoo
   return sendNow(deps, id, deliveryId);
 }
 
-/** Sends a delivery again, with all its tries before it. @throws not_found, webhook_off, too_many_attempts */
+/** Sends a delivery again with a new series of tries. @throws not_found, webhook_off, too_many_attempts */
 export async function resend(deps: Deps, scope: Scope, deliveryId: number): Promise<WebhookDelivery> {
   const endpointId = await withTransaction(deps, async (work) => {
     const [row] = await work.tx.select().from(webhookDelivery).where(eq(webhookDelivery.id, deliveryId));
@@ -86,7 +90,7 @@ export async function resend(deps: Deps, scope: Scope, deliveryId: number): Prom
     await sendable(work, scope, row.endpointId);
     await work.tx
       .update(webhookDelivery)
-      .set({ state: 'waiting', tries: 0, nextTryAt: held(work) })
+      .set({ state: 'waiting', tries: 0, nextTryAt: sendingUntil(work) })
       .where(eq(webhookDelivery.id, deliveryId));
     const before = { delivery: deliveryId, state: row.state };
     work.audit({ kind: 'webhook', id: row.endpointId }, before, { delivery: deliveryId, state: 'waiting' });
@@ -95,8 +99,8 @@ export async function resend(deps: Deps, scope: Scope, deliveryId: number): Prom
   return sendNow(deps, endpointId, deliveryId);
 }
 
-/** Nobody else sends it meanwhile. */
-const held = ({ now }: UnitOfWork): Date => new Date(now.getTime() + sendingMs);
+/** Until then no other process sends the delivery. */
+const sendingUntil = ({ now }: UnitOfWork): Date => new Date(now.getTime() + sendingMs);
 
 /** @throws not_found, webhook_off */
 async function sendable(work: UnitOfWork, scope: Scope, id: number): Promise<Row> {
@@ -106,7 +110,7 @@ async function sendable(work: UnitOfWork, scope: Scope, id: number): Promise<Row
 
 async function sendNow(deps: Deps, endpointId: number, deliveryId: number): Promise<WebhookDelivery> {
   const read = async () => {
-    const [row] = await found(deps.db).where(eq(webhookDelivery.id, deliveryId));
+    const [row] = await selectDeliveries(deps.db).where(eq(webhookDelivery.id, deliveryId));
     return row ?? fail('not_found');
   };
   await countTry(deps, `webhook:${endpointId}`, mostByHand);
@@ -114,7 +118,7 @@ async function sendNow(deps: Deps, endpointId: number, deliveryId: number): Prom
   return toDelivery(await read());
 }
 
-/** Forgets what is older than 30 days. */
+/** Deletes deliveries older than 30 days. */
 export async function cleanWebhooks({ db, clock }: Deps): Promise<void> {
   const before = new Date(clock.now().getTime() - retentionMs);
   await db.delete(webhookDelivery).where(lt(webhookDelivery.createdAt, before));

@@ -15,7 +15,7 @@ import { noteChangeOf } from '../../identity/index.ts';
 import { endWaiting } from './send.ts';
 import { newSecret, sealed } from './sign.ts';
 
-/** Most endpoints of one shop, and of the platform itself. */
+/** Maximum number of endpoints per supplier, and of the platform. */
 const mostEndpoints = 10;
 const beforeMs = day;
 
@@ -45,7 +45,7 @@ export async function listEndpoints(
   );
   const { limit, offset } = sliceOf({ page: current, size });
   const way = order === 'asc' ? asc : desc;
-  const rows = await shown(db)
+  const rows = await selectEndpoints(db)
     .where(and(where, state && inState(state)))
     .orderBy(way(webhookEndpoint.id))
     .limit(limit)
@@ -56,7 +56,7 @@ export async function listEndpoints(
   return { ...counted, records };
 }
 
-const shown = (db: Db) =>
+const selectEndpoints = (db: Db) =>
   db
     .select({ endpoint: webhookEndpoint, name: supplier.name })
     .from(webhookEndpoint)
@@ -76,7 +76,7 @@ async function lastOf(db: Db, endpointId: number): Promise<Delivery | undefined>
 }
 
 const toEndpoint = (
-  { endpoint, name }: Awaited<ReturnType<typeof shown>>[number],
+  { endpoint, name }: Awaited<ReturnType<typeof selectEndpoints>>[number],
   last: Delivery | undefined,
 ): WebhookEndpoint => ({
   id: endpoint.id,
@@ -93,11 +93,11 @@ const toEndpoint = (
   updateTime: endpoint.updatedAt.toISOString(),
 });
 
-/** What somebody sets: that one broke is nobody's change. */
+/** The version of the settings a user edits, without automatic changes such as `brokenAt`. */
 const versionOf = ({ url, kinds, enabled, brokenAt }: Row): string =>
   contentVersion({ url, kinds, off: !enabled && brokenAt === null });
 
-/** The same, to be changed: as it was read. @throws not_found, decided */
+/** The endpoint to change, in the version that was read. @throws not_found, decided */
 async function endpointToChange(work: UnitOfWork, scope: Scope, id: number): Promise<Row> {
   const own = and(eq(webhookEndpoint.id, id), scope.where(webhookEndpoint.supplierId));
   const [row] = await work.tx.select().from(webhookEndpoint).where(own).for('no key update');
@@ -107,15 +107,15 @@ async function endpointToChange(work: UnitOfWork, scope: Scope, id: number): Pro
   return row;
 }
 
-/** One endpoint of whoever asks, held until the work ends. @throws not_found */
+/** Locks an endpoint of the caller's scope until the end of the transaction. @throws not_found */
 export async function ownEndpoint({ tx }: Pick<UnitOfWork, 'tx'>, scope: Scope, id: number): Promise<Row> {
   const own = and(eq(webhookEndpoint.id, id), scope.where(webhookEndpoint.supplierId));
   const [row] = await tx.select().from(webhookEndpoint).where(own).for('no key update');
   return row ?? fail('not_found');
 }
 
-/** What an entry of the audit log says of one. */
-const noted = ({ supplierId, url, kinds, enabled }: Row) => ({ supplierId, url, kinds, enabled });
+/** Audit data of an endpoint. */
+const toAudit = ({ supplierId, url, kinds, enabled }: Row) => ({ supplierId, url, kinds, enabled });
 
 /** @throws webhook_address, webhook_limit */
 export async function addEndpoint(
@@ -128,7 +128,7 @@ export async function addEndpoint(
   return withTransaction(deps, async (work) => {
     const { tx, now } = work;
     const supplierId = scope.place(undefined);
-    // Two at once would both find the last place free.
+    // Serializes additions, so that the limit holds.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`webhook:${supplierId}`}))`);
     const { supplierId: owner } = webhookEndpoint;
     const own = supplierId === null ? isNull(owner) : eq(owner, supplierId);
@@ -151,7 +151,7 @@ export async function addEndpoint(
       .set({ sealed: sealed(deps, row.id, secret) })
       .where(known);
     await noteChangeOf(work, { supplierId, accountId: actor.id }, 'webhook');
-    work.audit({ kind: 'webhook', id: row.id }, null, noted(row));
+    work.audit({ kind: 'webhook', id: row.id }, null, toAudit(row));
     return { id: row.id, secret };
   });
 }
@@ -175,7 +175,7 @@ export async function changeEndpoint(
     const { tx, now } = work;
     const before = await endpointToChange(work, scope, id);
     if (url !== before.url) checkAddress(deps, url);
-    // Whoever turns it on again has mended it: it is given another day.
+    // Enabling an endpoint restarts the period after which a failing one is turned off.
     const fresh = enabled
       ? { brokenAt: null, ...(!before.enabled && { failures: 0, failingSince: null }) }
       : {};
@@ -186,14 +186,14 @@ export async function changeEndpoint(
     if (!enabled) await endWaiting(work, id);
     if (url !== before.url)
       await noteChangeOf(work, { supplierId: before.supplierId, accountId: actor.id }, 'webhook');
-    work.audit({ kind: 'webhook', id }, noted(before), noted(after));
+    work.audit({ kind: 'webhook', id }, toAudit(before), toAudit(after));
   });
   return readEndpoint(deps.db, scope, id);
 }
 
 /** @throws not_found */
 export async function readEndpoint(db: Db, scope: Scope, id: number): Promise<WebhookEndpoint> {
-  const [row] = await shown(db).where(
+  const [row] = await selectEndpoints(db).where(
     and(eq(webhookEndpoint.id, id), scope.where(webhookEndpoint.supplierId)),
   );
   return row ? toEndpoint(row, await lastOf(db, id)) : fail('not_found');
@@ -221,6 +221,6 @@ export async function removeEndpoint(deps: Deps, scope: Scope, id: number): Prom
   await withTransaction(deps, async (work) => {
     const before = await endpointToChange(work, scope, id);
     await work.tx.delete(webhookEndpoint).where(eq(webhookEndpoint.id, id));
-    work.audit({ kind: 'webhook', id }, noted(before), null);
+    work.audit({ kind: 'webhook', id }, toAudit(before), null);
   });
 }

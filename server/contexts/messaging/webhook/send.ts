@@ -9,7 +9,7 @@ import { type UnitOfWork, withTransaction } from '../../../platform/transaction.
 import type { HookAnswer } from '../../../providers/web/post-hook.ts';
 import { signedHeaders } from './sign.ts';
 
-/** After each failure a message is tried again this much later: eight tries within 23 hours. */
+/** Delays between the tries of a delivery: eight tries within 23 hours. */
 const pauses: readonly (number | undefined)[] = [
   minute,
   5 * minute,
@@ -19,11 +19,11 @@ const pauses: readonly (number | undefined)[] = [
   8 * hour,
   8 * hour,
 ];
-/** Whoever has not said after this long what became of a message is gone. */
+/** A sending process that has not recorded a result after this long is assumed dead. */
 const sendingMs = 15 * minute;
-/** Most of one endpoint's at once: with ten seconds each they are done before the time above. */
+/** Maximum number of deliveries per endpoint and run: at ten seconds each they finish within the time above. */
 const batch = 50;
-/** An endpoint that took nothing for a day, in so many tries, is turned off. */
+/** An endpoint whose tries all fail for a day is turned off. */
 const brokenMs = day;
 const mostFailures = 8;
 
@@ -36,7 +36,7 @@ interface Due {
 
 export const webhookRunner = (deps: Deps) => oneAtATime((isOver) => sendWebhooks(deps, isOver));
 
-/** Sends what is due, endpoints beside each other and each one's messages in turn. Of several processes each message goes to one. */
+/** Sends due deliveries: endpoints in parallel, deliveries of one endpoint sequentially. Across processes each delivery is sent by one. */
 async function sendWebhooks(deps: Deps, isOver: () => boolean = () => false): Promise<void> {
   while (!isOver()) {
     const due = await claim(deps);
@@ -68,7 +68,7 @@ async function claim(deps: Deps): Promise<Due[]> {
   });
 }
 
-/** Whoever did not answer one message is not kept busy with the next ones: these wait a minute. */
+/** After an endpoint did not respond to one delivery, its remaining ones are postponed by a minute. */
 async function sendInTurn(deps: Deps, list: readonly Due[], isOver: () => boolean): Promise<void> {
   for (const [at, one] of list.entries()) {
     const isTaken = !isOver() && (await attempt(deps, one));
@@ -84,7 +84,7 @@ async function sendInTurn(deps: Deps, list: readonly Due[], isOver: () => boolea
   }
 }
 
-/** Sends one message and notes what came of it. Answers with whether it was taken. */
+/** Sends one delivery and records the result. Returns whether it was accepted. */
 export async function attempt(deps: Deps, { delivery, event, endpoint }: Due): Promise<boolean> {
   const { hooks, clock } = deps;
   const { id, body } = event;
@@ -106,7 +106,7 @@ interface Outcome extends Pick<Due, 'delivery' | 'endpoint'> {
 async function note(work: UnitOfWork, { delivery, endpoint, answer, isTaken }: Outcome): Promise<void> {
   const { tx, now } = work;
   const known = eq(webhookEndpoint.id, endpoint.id);
-  // The endpoint before its deliveries, as whoever changes it does.
+  // Lock order: the endpoint before its deliveries, as in changes of an endpoint.
   const [row] = await tx.select().from(webhookEndpoint).where(known).for('no key update');
   if (!row) return;
   const tries = delivery.tries + 1;
@@ -127,11 +127,11 @@ async function note(work: UnitOfWork, { delivery, endpoint, answer, isTaken }: O
   const failingSince = row.failingSince ?? now;
   await tx.update(webhookEndpoint).set({ failures, failingSince }).where(known);
   const isLong = now.getTime() - failingSince.getTime() >= brokenMs && failures >= mostFailures;
-  // 410: the receiver itself says that it wants no more.
+  // 410 Gone: the receiver wants no more events.
   if (isLong || answer.status === 410) await giveUp(work, row);
 }
 
-/** Turns an endpoint off and tells whose it is. */
+/** Turns an endpoint off and notifies its owner. */
 async function giveUp(work: UnitOfWork, { id, supplierId, url }: Endpoint): Promise<void> {
   const { tx, now } = work;
   await tx
@@ -154,7 +154,7 @@ async function giveUp(work: UnitOfWork, { id, supplierId, url }: Endpoint): Prom
     );
 }
 
-/** What waits for an endpoint that is off is not sent, unless somebody asks for it. */
+/** Cancels waiting deliveries of an endpoint that is turned off; they are sent only manually. */
 export const endWaiting = ({ tx }: UnitOfWork, endpointId: number) =>
   tx
     .update(webhookDelivery)

@@ -4,7 +4,7 @@ import { seal, unseal } from '../../../platform/crypto/seal.ts';
 import type { webhookEndpoint } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';
 
-// As https://www.standardwebhooks.com has it, so that its libraries read our messages.
+// Signed according to https://www.standardwebhooks.com, so that its libraries can verify our events.
 
 const prefix = 'whsec_';
 export const newSecret = (): string => prefix + randomBytes(32).toString('base64');
@@ -19,7 +19,10 @@ interface Message {
   readonly body: string;
 }
 
-/** Headers of a message, signed with the secret and, while it counts, with the one before. null = what was kept cannot be opened any more. */
+/**
+ * Headers of an event, signed with the secret and, during rotation, also with the previous one. null = the stored secrets cannot be
+ * decrypted.
+ */
 export function signedHeaders(
   { sealKey }: Deps,
   endpoint: Pick<typeof webhookEndpoint.$inferSelect, 'id' | 'sealed' | 'sealedBefore' | 'beforeUntil'>,

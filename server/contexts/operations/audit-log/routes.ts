@@ -4,7 +4,7 @@ import { checkEntries } from '../../../platform/audit/chain.ts';
 import { listAllEntries, listEntries, peopleOf, readEntry } from '../../../platform/audit/entries.ts';
 import { paged } from '../../../platform/db/paging.ts';
 
-/** A part is answered well within the time a browser waits. */
+/** Maximum number of entries per part, so that it is sent before browsers time out. */
 const entriesOfPart = 20_000;
 
 export const auditLogHandlers = {

@@ -6,7 +6,7 @@ import { day } from '../../../platform/time.ts';
 import { publisherState } from '../operation/publisher.ts';
 
 const weekMs = 7 * day;
-/** Words of the payment log for what did not go well. */
+/** Outcomes in the payment log that count as failures. */
 const bad = ['unreachable', 'refused', 'forged', 'error'];
 
 async function publisherHealth({ db }: Deps): Promise<Health['publisher']> {
@@ -40,7 +40,7 @@ async function paymentHealth({ db, clock, payments }: Deps): Promise<Health['pay
   });
 }
 
-/** How the program does. */
+/** The health figures of the program. */
 export async function readHealth(deps: Deps): Promise<Health> {
   const { db, clock, sms, chat } = deps;
   const since = new Date(clock.now().getTime() - day);

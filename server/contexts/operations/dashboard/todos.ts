@@ -20,15 +20,15 @@ import { countAudits } from '../../authoring/index.ts';
 interface Counted {
   readonly code: PlatformPermission;
   readonly count: (db: Db, now: Date) => Promise<number>;
-  /** Later than was promised; absent: nothing was. */
+  /** Number of overdue items; absent: there is no deadline. */
   readonly overdue?: (db: Db, now: Date) => Promise<number>;
 }
 
-/** A report should be looked at, and a failed refund or split sent again, within a day. */
+/** Deadline for reports, and for sending failed refunds and splits again. */
 const promisedMs = day;
 const before = (now: Date) => new Date(now.getTime() - promisedMs);
 
-/** What waits, and the code of its page. */
+/** Items that wait, with the permission of their page. */
 const todos: Readonly<Record<PlatformTodoName, Counted>> = {
   applications: {
     code: 'platform.audit.read',
@@ -69,7 +69,7 @@ const todos: Readonly<Record<PlatformTodoName, Counted>> = {
     code: 'platform.settlement.read',
     count: (db) => db.$count(bill, eq(bill.state, 'check')),
   },
-  // Those that wait go by themselves.
+  // Waiting splits need no operator: a job sends them.
   splits: {
     code: 'platform.split.read',
     count: (db) => db.$count(paymentSplit, eq(paymentSplit.status, 'failed')),
@@ -78,7 +78,7 @@ const todos: Readonly<Record<PlatformTodoName, Counted>> = {
   },
 };
 
-/** What waits that the caller may see the page of; what is overdue comes first. */
+/** Items that wait on pages the caller may see; overdue ones come first. */
 export async function readTodos(db: Db, actor: Actor, now: Date): Promise<Dashboard['todos']> {
   const names = PlatformTodoName.options.filter((name) => actor.has(todos[name].code));
   const counted = await Promise.all(

@@ -20,7 +20,7 @@ const within = (column: PgColumn, { start, end }: Span): SQL | undefined =>
   and(gte(column, start), lt(column, end));
 const back = (at: Date, days: number) => new Date(at.getTime() - days * dayMs);
 
-/** Order lines that are paid for say what they brought. */
+/** The revenue is the sum of paid order lines. */
 const paidIn = (span: Span) => and(isNotNull(order.paidAt), within(order.paidAt, span));
 
 async function figures(db: Db, today: Span): Promise<Trade['figures']> {
@@ -134,7 +134,7 @@ async function topShops(db: Db, span: Span): Promise<Trade['shops']> {
     .limit(listed);
 }
 
-/** How trade goes over all shops: today against yesterday, and so many days with the same number before. */
+/** Sales figures over all suppliers: today against yesterday, and a number of days against the same number before. */
 export async function readTrade(db: Db, days: number, now: Date): Promise<Trade> {
   const start = startInChina(dayInChina(now));
   const today = { start, end: back(start, -1) };

@@ -18,7 +18,7 @@ import { wordsIn } from './texts.ts';
 
 const route = 'POST /api/admin/export' satisfies ApiKey;
 
-/** Of an account's finished files only the newest are kept. */
+/** Only the newest finished files of an account are kept. */
 async function makeRoom({ deps, tx, after }: UnitOfWork, accountId: number): Promise<void> {
   const finished = and(eq(exportJob.accountId, accountId), inArray(exportJob.status, ['done', 'failed']));
   const old = await tx
@@ -39,7 +39,7 @@ async function makeRoom({ deps, tx, after }: UnitOfWork, accountId: number): Pro
 type Asking = Pick<Request, 'deps' | 'locale' | 'requestId' | 'ip'> & { readonly caller: Caller };
 
 /**
- * Notes that somebody wants a list as a file. Each list asks for the permission of its own route, which is why this route has none.
+ * Creates an export job. It checks the permission of the list's own route, so this route has none.
  * @throws forbidden, invalid_input, export_too_long, export_limit
  */
 export async function askForExport(

@@ -10,15 +10,15 @@ import { actorOfJob, checkFile, type Job, ownJob, retentionMs, toExportJob } fro
 
 const folder = 'private/export/';
 
-/** Where the file of an attempt stands: two processes that write the same one do not meet. */
+/** The file key of one attempt, so that two processes never write the same file. */
 export const keyOf = ({ id, attempt, format }: Job): string => `${folder}${id}-${attempt}.${format}`;
-/** The job a file belongs to. */
+/** The job id in a file key. */
 const idOf = (key: string) => Number(/^\d{1,10}(?=-)/.exec(key.slice(folder.length))?.[0] ?? 0);
 
 const [csv, xlsx] = exportJobRoutes['GET /api/admin/export/download/{id}'].download;
 const types = { csv, xlsx } as const;
 
-/** @throws not_found where there is no such file (any more), forbidden where its list may not be read any more */
+/** @throws not_found when the file does not exist (any more), forbidden when the account may not read the list any more */
 export async function downloadExport(deps: Deps, accountId: number, id: number): Promise<Download> {
   const job = await ownJob(deps.db, accountId, id);
   checkFile(deps, await actorOfJob(deps, job), job);
@@ -26,7 +26,7 @@ export async function downloadExport(deps: Deps, accountId: number, id: number):
   return { name: toExportJob(job).name, type: types[job.format], body: body ?? fail('not_found') };
 }
 
-/** Stops it, where it is being written, and removes its file. @throws not_found */
+/** Cancels an export, also one in progress, and deletes its file. @throws not_found */
 export async function removeExport(deps: Deps, accountId: number, id: number): Promise<void> {
   await withTransaction(deps, async (work) => {
     const own = and(eq(exportJob.id, id), eq(exportJob.accountId, accountId));
@@ -38,7 +38,7 @@ export async function removeExport(deps: Deps, accountId: number, id: number): P
 
 const batch = 500;
 
-/** Removes what is older than it is kept, and files that nothing refers to. */
+/** Deletes exports past their retention time, and files without a row. */
 export async function cleanExports(deps: Deps): Promise<void> {
   const { db, storage, clock } = deps;
   const before = new Date(clock.now().getTime() - retentionMs);
@@ -57,7 +57,7 @@ export async function cleanExports(deps: Deps): Promise<void> {
         if (row?.fileKey) await storage.remove(row.fileKey);
       }),
   );
-  // Left by a process that ended between a file and its row, or by an account that is gone.
+  // Left by a process that stopped between writing a file and its row, or by a deleted account.
   const keys = (await storage.list(folder)).slice(0, batch);
   if (keys.length === 0) return;
   const known = await db

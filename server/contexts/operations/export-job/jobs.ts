@@ -11,7 +11,7 @@ import { day, timeInChina } from '../../../platform/time.ts';
 
 export type Job = typeof exportJob.$inferSelect;
 
-/** How long a file is kept. */
+/** Retention time of a file. */
 export const retentionMs = exportDays * day;
 
 /** `orders-20261120-1630.xlsx` */
@@ -43,7 +43,7 @@ const isOwn = (accountId: number) => eq(exportJob.accountId, accountId);
 
 const isRetained = (now: Date) => gt(exportJob.createdAt, new Date(now.getTime() - retentionMs));
 
-/** Those of an account that are kept, newest first. */
+/** Exports of an account, newest first. */
 export async function listExports(deps: Deps, accountId: number): Promise<ExportJob[]> {
   const rows = await deps.db
     .select()
@@ -51,10 +51,10 @@ export async function listExports(deps: Deps, accountId: number): Promise<Export
     .where(and(isOwn(accountId), isRetained(deps.clock.now())))
     .orderBy(desc(exportJob.id))
     .limit(100);
-  return shownTo(deps, accountId, rows);
+  return toExports(deps, accountId, rows);
 }
 
-/** Those an actor asked for in a shop, as a query of its own: `id`, `kind`, `account_id`, `created_at`. */
+/** Exports that an actor requested in a supplier's back office, as a subquery: `id`, `kind`, `account_id`, `created_at`. */
 export function exportsOfSupplier(actor: Actor, now: Date): SQL {
   const own = and(
     isOwn(actor.id),
@@ -67,7 +67,7 @@ export function exportsOfSupplier(actor: Actor, now: Date): SQL {
     from ${exportJob} where ${own}`;
 }
 
-/** Those of an account with these ids, in no order. */
+/** Exports of an account with these ids, in no defined order. */
 export async function exportsById(
   deps: Deps,
   accountId: number,
@@ -78,11 +78,11 @@ export async function exportsById(
     .select()
     .from(exportJob)
     .where(and(isOwn(accountId), inArray(exportJob.id, [...ids])));
-  return shownTo(deps, accountId, rows);
+  return toExports(deps, accountId, rows);
 }
 
-/** Jobs as their account sees them; of a file that may not be read any more only that there was one. */
-async function shownTo(deps: Deps, accountId: number, rows: readonly Job[]): Promise<ExportJob[]> {
+/** Jobs as their account sees them; of a file that may not be read any more only its existence is shown. */
+async function toExports(deps: Deps, accountId: number, rows: readonly Job[]): Promise<ExportJob[]> {
   const known = rows.filter(({ list }) => ExportList.safeParse(list).success);
   const actors = new Map(
     await Promise.all(
@@ -103,7 +103,7 @@ const noneWhereForbidden = (error: unknown): null => {
   throw error;
 };
 
-/** @throws not_found for somebody else's */
+/** @throws not_found for an export of another account */
 export async function ownJob(db: Db, accountId: number, id: number): Promise<Job> {
   const [job] = await db
     .select()
@@ -112,7 +112,10 @@ export async function ownJob(db: Db, accountId: number, id: number): Promise<Job
   return job ?? fail('not_found');
 }
 
-/** Whoever asked, as of now. @throws forbidden where the list may not be read any more, or the account works elsewhere */
+/**
+ * The actor of a job with current permissions.
+ * @throws forbidden when the list may not be read any more, or the account works for another supplier
+ */
 export async function actorOfJob(deps: Deps, job: Job): Promise<Actor> {
   const actor = await actorLater(deps.db, job.accountId, job.side);
   return mayReadList(deps, actor, job) ? actor : fail('forbidden');
@@ -124,11 +127,11 @@ function mayReadList({ exportedLists }: Deps, actor: Actor, { list, side, suppli
   return actor.has(code) && actor.scope().supplierId === supplierId;
 }
 
-/** What an actor is held to; null = nothing. */
+/** The role scope of an actor; null = unrestricted. */
 export const roleScopeOf = (actor: Actor): readonly RoleScope[] | null =>
   actor.side === 'platform' ? actor.platform().roleScope : null;
 
-/** Whether the file holds nothing that whoever asked may not see any more: they may have been held to less since. */
+/** Whether the account may still see all content of the file: its scope may have been reduced since. */
 function isReadable(deps: Deps, actor: Actor | null, job: Job): boolean {
   if (actor === null || !mayReadList(deps, actor, job)) return false;
   const now = roleScopeOf(actor);
@@ -141,10 +144,10 @@ export function checkFile(deps: Deps, actor: Actor, job: Job): void {
   if (!isReadable(deps, actor, job)) fail('forbidden');
 }
 
-/** Whether all that is within one is within the other; what stands below a category is not looked for. */
+/** Whether one scope contains another; subtrees of categories are not considered. */
 const covers = (is: RoleScope, was: RoleScope): boolean =>
   holds(is.supplierIds, was.supplierIds) && holds(is.categoryIds, was.categoryIds);
 
-/** An empty list is everything. */
+/** An empty list means everything. */
 const holds = (is: readonly number[], was: readonly number[]): boolean =>
   is.length === 0 || (was.length > 0 && was.every((id) => is.includes(id)));

@@ -17,23 +17,23 @@ import { actorOfJob, type Job, roleScopeOf } from './jobs.ts';
 import { wordsIn } from './texts.ts';
 import { xlsxOf } from './xlsx.ts';
 
-/** Who stops for so long is taken for gone: a page takes seconds. */
+/** A job whose lease is not renewed for this long is taken over: a page takes seconds. */
 const heldMs = 2 * minute;
-/** And who fails is tried again after that. */
+/** Delay before a failed job is retried. */
 const againMs = minute;
 const mostAttempts = 3;
-/** Rows that are in memory at once. */
+/** Maximum number of rows in memory. */
 const rowsAPage = 500;
 const formats = { csv: csvOf, xlsx: xlsxOf } as const;
 
-/** Somebody removed it, or another process has begun it anew. */
+/** The job was removed, or another process has taken it over. */
 class Lost extends Error {}
-/** The process ends. */
+/** The process is shutting down. */
 class Stopped extends Error {}
 
 export const exportRunner = (deps: Deps) => oneAtATime((isOver) => runExports(deps, isOver));
 
-/** Writes every export that waits or was left by a process that is gone, oldest first. */
+/** Runs all exports that wait or whose lease expired, oldest first. */
 export async function runExports(deps: Deps, isOver: () => boolean = () => false): Promise<void> {
   while (!isOver()) {
     const job = await claim(deps);
@@ -66,7 +66,7 @@ async function claim(deps: Deps): Promise<Job | null> {
   });
 }
 
-/** As long as nobody else has begun it anew. */
+/** True while no other process has taken over the job. */
 const isHeld = ({ id, attempt }: Job): SQL | undefined =>
   and(eq(exportJob.id, id), eq(exportJob.attempt, attempt), eq(exportJob.status, 'running'));
 
@@ -77,7 +77,7 @@ async function write(deps: Deps, job: Job, isOver: () => boolean): Promise<void>
   try {
     const actor = await actorOfJob(deps, job);
     roleScope = roleScopeOf(actor);
-    // What is written later in the day belongs to no page: all of them show one moment.
+    // Later changes are excluded, so that all pages show the same point in time.
     await runAs('transfer', () =>
       deps.db.transaction(
         async (tx) => {
@@ -111,7 +111,7 @@ async function write(deps: Deps, job: Job, isOver: () => boolean): Promise<void>
   if (finished.length === 0) await deps.storage.remove(key);
 }
 
-/** The headings, and then page after page of what the list shows. */
+/** The header row, then the list page by page. */
 async function* pagesOf(
   deps: Deps,
   job: Job,
@@ -140,7 +140,7 @@ async function* counted(parts: AsyncIterable<Uint8Array>, onPart: (bytes: number
   }
 }
 
-/** How far it has come. @throws Lost */
+/** Saves the progress. @throws Lost */
 async function note(deps: Deps, job: Job, done: number, total: number): Promise<void> {
   const held = await deps.db
     .update(exportJob)
@@ -174,18 +174,18 @@ async function close(deps: Deps, job: Job, reason: NonNullable<Job['reason']>): 
   await deps.db.update(exportJob).set(failed).where(isHeld(job));
 }
 
-/** Only texts can be formulas; of a negative number the sign is none. */
-function written(cell: Cell): string {
+/** Escapes formulas in texts only: a minus sign of a number is none. */
+function formatCell(cell: Cell): string {
   if (cell === null) return '';
   if (typeof cell === 'string') return escapedCell(cell);
   return typeof cell === 'number' ? String(cell) : plainYuan(cell.fen);
 }
 
-/** Lines as CSV in UTF-8 with the byte order mark spreadsheets want, page by page. */
+/** Rows as CSV in UTF-8 with the byte order mark that spreadsheets need, page by page. */
 export async function* csvOf(pages: AsyncIterable<readonly Line[]>): AsyncGenerator<Uint8Array> {
   yield Buffer.from('\ufeff');
   for await (const lines of pages) {
-    const rows = lines.map((line) => line.map(written));
+    const rows = lines.map((line) => line.map(formatCell));
     yield Buffer.from(stringify(rows, { record_delimiter: '\r\n', quoted_match: /[\r\n]/ }));
   }
 }

@@ -2,7 +2,7 @@ import type { Locale } from '../../../../contract/basics.ts';
 import type { Words } from '../../../platform/exported-list/cells.ts';
 import type { Texts } from '../../../platform/text/texts.ts';
 
-/** The words of a page in a language; a text that is not there in it in the other one. */
+/** The texts of a page in a language, with the other language as fallback. */
 export function wordsIn(texts: Texts, locale: Locale): Words {
   const say: (...name: Parameters<Words>) => string = (name) => texts.word(locale, name);
   return Object.assign(say, {

@@ -8,7 +8,7 @@ const relations = 'http://schemas.openxmlformats.org/package/2006/relationships'
 const officeDocument = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const kind = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** What every workbook of one sheet has. Style 1 is for the headings, 2 for amounts. */
+/** Parts common to all workbooks with one sheet. Style 1 is for headings, 2 for amounts. */
 const parts: Readonly<Record<string, string>> = {
   '[Content_Types].xml': `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${kind}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${kind}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${kind}.styles+xml"/></Types>`,
   '_rels/.rels': `<Relationships xmlns="${relations}"><Relationship Id="rId1" Type="${officeDocument}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
@@ -19,9 +19,9 @@ const parts: Readonly<Record<string, string>> = {
 const sheetStart = `${head}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetFormatPr defaultRowHeight="15" baseColWidth="16"/><sheetData>`;
 const sheetEnd = '</sheetData></worksheet>';
 
-/** Signs no XML can hold, escaped or not, and halves of signs. */
+/** Characters that XML does not allow even when escaped, and unpaired surrogates. */
 const unwritable = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
-/** A cell holds so many signs at most. */
+/** Maximum number of characters in a cell. */
 const longest = 32_767;
 const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 const escaped = (text: string) =>
@@ -30,8 +30,8 @@ const escaped = (text: string) =>
     .replace(unwritable, '')
     .replace(/[&<>]/g, (sign) => signs[sign] ?? '');
 
-/** A text is told to be one: it is never read as a formula, and digits keep their zeros. */
-function written(cell: Cell, style: string): string {
+/** Texts are written as inline strings, so that they are never formulas and digits keep leading zeros. */
+function formatCell(cell: Cell, style: string): string {
   if (cell === null || cell === '') return `<c${style}/>`;
   if (typeof cell === 'string')
     return `<c${style} t="inlineStr"><is><t xml:space="preserve">${escaped(cell)}</t></is></c>`;
@@ -40,16 +40,17 @@ function written(cell: Cell, style: string): string {
     : `<c s="2"><v>${plainYuan(cell.fen)}</v></c>`;
 }
 
-const row = (line: Line, style: string) => `<row>${line.map((cell) => written(cell, style)).join('')}</row>`;
+const row = (line: Line, style: string) =>
+  `<row>${line.map((cell) => formatCell(cell, style)).join('')}</row>`;
 
-/** Lines as a workbook of one sheet, packed while they come; the first line of all is the headings'. */
+/** Rows as a workbook of one sheet, compressed as a stream; the first row is the header. */
 export async function* xlsxOf(pages: AsyncIterable<readonly Line[]>): AsyncGenerator<Uint8Array> {
   let ready: Uint8Array[] = [];
   const zip = new Zip((error, bytes) => {
     if (error) throw error;
     ready.push(bytes);
   });
-  const taken = () => {
+  const takeReady = () => {
     const bytes = Buffer.concat(ready);
     ready = [];
     return bytes;
@@ -67,9 +68,9 @@ export async function* xlsxOf(pages: AsyncIterable<readonly Line[]>): AsyncGener
     const rows = lines.map((line, at) => row(line, isFirst && at === 0 ? ' s="1"' : ''));
     isFirst = false;
     sheet(rows.join(''), false);
-    yield taken();
+    yield takeReady();
   }
   sheet(sheetEnd, true);
   zip.end();
-  yield taken();
+  yield takeReady();
 }

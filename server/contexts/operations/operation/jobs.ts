@@ -38,7 +38,7 @@ const rowsOf = (db: Db, jobTable: JobTable, status: PlatformJob['status'] | unde
     .where(status && eq(table.status, status));
 };
 
-/** Everybody's long work, newest first. */
+/** Background jobs of all accounts, newest first. */
 export async function listJobs(db: Db, query: ApiParsed<Key>['query']): Promise<ApiOutput<Key>> {
   const { current, size, status, order: direction } = query;
   const counted = await Promise.all(
@@ -72,7 +72,7 @@ export async function listJobs(db: Db, query: ApiParsed<Key>['query']): Promise<
       kind: JobKind.parse(kind),
       person: nickname || username,
       attempts: attempt,
-      // What took something back may not stand twice: whoever wants it asks anew.
+      // A failed undo cannot be retried here: it has to be requested again.
       canRetry: row.status === 'failed' && kind !== 'undo',
       canCancel: row.status === 'waiting' || row.status === 'running',
       createTime: createdAt.toISOString(),
@@ -81,7 +81,7 @@ export async function listJobs(db: Db, query: ApiParsed<Key>['query']): Promise<
   };
 }
 
-/** Begins a failed job again, from its first attempt. @throws not_found, transition_forbidden */
+/** Restarts a failed job from its first attempt. @throws not_found, transition_forbidden */
 export async function retryJob(deps: Deps, jobTable: JobTable, id: number): Promise<void> {
   await withTransaction(deps, async (work) => {
     const before = await lockJob(work.tx, jobTable, id);
@@ -96,7 +96,7 @@ export async function retryJob(deps: Deps, jobTable: JobTable, id: number): Prom
   });
 }
 
-/** Ends a job: whoever runs it finds that it is theirs no more. @throws not_found, transition_forbidden */
+/** Cancels a job: the process that runs it loses its lease. @throws not_found, transition_forbidden */
 export async function cancelJob(deps: Deps, jobTable: JobTable, id: number): Promise<void> {
   await withTransaction(deps, async (work) => {
     const { status } = await lockJob(work.tx, jobTable, id);

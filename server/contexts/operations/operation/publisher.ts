@@ -9,7 +9,7 @@ import { withTransaction } from '../../../platform/transaction.ts';
 const mostShown = 50;
 const broken = gt(pageFailure.failures, 0);
 
-/** How far the publisher is. */
+/** The state of the publisher. */
 export async function publisherState(db: Db): Promise<PublisherState> {
   const [queue] = await db
     .select({ waiting: count(), since: min(publishOutbox.createdAt) })
@@ -31,21 +31,18 @@ export async function publisherState(db: Db): Promise<PublisherState> {
   };
 }
 
-/** The page in both languages, however its address was copied. */
+/** The page's paths in both languages, for a URL or a path. */
 function pathsOf(address: string): string[] {
   const { pathname } = new URL(address, 'http://any');
   const plain = pathname.replace(/^\/en(?=\/|$)/, '').replace(/(?<=.)\/$/, '') || '/';
   return [plain, `/en${plain === '/' ? '' : plain}`];
 }
 
-/**
- * Asks for pages to be rendered anew: they stand among those that are tried again, without having failed.
- * @throws not_found where there is no such page
- */
+/** Queues pages for rendering: they are added to the pages to retry, without a failure. @throws not_found for an unknown page */
 export function republish(deps: Deps, address: string | undefined): Promise<number> {
   return withTransaction(deps, async (work) => {
     const { tx, now } = work;
-    const which = address === undefined ? undefined : inArray(page.path, known(address));
+    const which = address === undefined ? undefined : inArray(page.path, parsePaths(address));
     const asked = await tx
       .insert(pageFailure)
       .select(
@@ -68,7 +65,7 @@ export function republish(deps: Deps, address: string | undefined): Promise<numb
   });
 }
 
-/** @throws not_found for what is no address */
-function known(address: string): string[] {
+/** @throws not_found for an invalid URL */
+function parsePaths(address: string): string[] {
   return URL.canParse(address, 'http://any') ? pathsOf(address) : fail('not_found', {}, 'body.path');
 }

@@ -13,7 +13,7 @@ const Run = z.object({
   error: z.string().nullable(),
 });
 
-/** The queue's own words for where a run stands. */
+/** Maps the states of the job queue. */
 const states: Readonly<Record<string, ScheduledTask['state']>> = {
   created: 'waiting',
   retry: 'waiting',
@@ -21,7 +21,7 @@ const states: Readonly<Record<string, ScheduledTask['state']>> = {
   completed: 'done',
 };
 
-/** Everything that happens by the clock with its last run, by name. Where no queue was ever started there is nothing. */
+/** All scheduled tasks with their last run, by name. Empty if no queue was ever started. */
 export async function listScheduledTasks({ database }: Deps): Promise<ScheduledTask[]> {
   const { rows: found } = await database.query(`select to_regclass('jobs.job') is not null as there`);
   if (found[0]?.there !== true) return [];

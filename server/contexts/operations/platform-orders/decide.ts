@@ -20,7 +20,7 @@ import {
 import { payBack } from '../../payments/index.ts';
 import { refundUnsent } from '../../returns/index.ts';
 
-/** Buyer and shop learn what the platform did to their order, and why. */
+/** Notifies buyer and supplier of the platform's decision on their order, with the reason. */
 async function notifyBothSides(
   work: UnitOfWork,
   { accountId, supplierId, orderNo }: OrderRow,
@@ -36,7 +36,7 @@ async function notifyBothSides(
   );
 }
 
-/** The platform lets an unpaid order go. Others of its payment stay. @throws not_found, decided, transition_forbidden */
+/** The platform cancels an unpaid order. Others of its payment are kept. @throws not_found, decided, transition_forbidden */
 export function cancelByPlatform(deps: Deps, orderId: number, reason: string): Promise<void> {
   return withTransaction(deps, async (work) => {
     const { tx } = work;
@@ -53,7 +53,7 @@ export function cancelByPlatform(deps: Deps, orderId: number, reason: string): P
   });
 }
 
-/** The platform closes a paid order the shop does not send: the money goes back. @throws not_found, decided, transition_forbidden */
+/** The platform closes a paid order that the supplier does not ship: it is refunded. @throws not_found, decided, transition_forbidden */
 export function closeOrder(deps: Deps, orderId: number, reason: string): Promise<void> {
   return withTransaction(deps, async (work) => {
     const { tx, now: at } = work;
@@ -72,7 +72,7 @@ export function closeOrder(deps: Deps, orderId: number, reason: string): Promise
   });
 }
 
-/** Who gets an order; that somebody looked is written down with the reason. @throws not_found */
+/** The receiver of an order; the access is audited with its reason. @throws not_found */
 export function lookAtReceiver(deps: Deps, orderId: number, reason: string): Promise<SupplierOrderAddress> {
   return withTransaction(deps, async (work) => {
     const [row] = await work.tx.select({ address: order.address }).from(order).where(eq(order.id, orderId));

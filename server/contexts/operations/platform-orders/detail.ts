@@ -10,7 +10,7 @@ import { readOrderDetail } from '../../orders/index.ts';
 import { transactionsOf } from '../../payments/index.ts';
 import { platformActions } from './list.ts';
 
-/** One order of any shop: its money in the books, and who did what to it. @throws not_found */
+/** One order of any supplier with its ledger transactions and its audit entries. @throws not_found */
 export async function platformDetail(deps: Deps, actor: Actor, id: number): Promise<PlatformOrderDetail> {
   const { db } = deps;
   const { sellerNote: _, ...full } = await readOrderDetail(db, fileUrls(deps), eq(order.id, id), actor);

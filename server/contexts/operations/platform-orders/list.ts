@@ -18,8 +18,8 @@ import {
 
 type Key = 'GET /api/system/order/list';
 
-/** A shop's name is looked for among the shops, not in each order. */
-function found(db: Db, keyword: string): SQL | undefined {
+/** Supplier names are searched in the table of suppliers, not per order. */
+function matchesKeyword(db: Db, keyword: string): SQL | undefined {
   const own = matches(db, keyword, 'platform');
   if (/^\d+$/.test(keyword)) return own;
   const shops = db
@@ -34,7 +34,7 @@ interface Judged {
   readonly lines: readonly { readonly shipped: number }[];
 }
 
-/** What the platform may do with an order now and this caller is allowed to. The calls themselves check again. */
+/** The actions of the platform on an order now that the caller is allowed. The calls themselves check again. */
 export function platformActions({ status, lines }: Judged, actor: Actor): PlatformOrderAction[] {
   const isUnsent = lines.every(({ shipped }) => shipped === 0);
   const possible = [
@@ -45,7 +45,7 @@ export function platformActions({ status, lines }: Judged, actor: Actor): Platfo
   return possible.flatMap(([action, code, may]) => (may && actor.has(code) ? [action] : []));
 }
 
-/** Orders of all shops of one page, and how many there are behind each tab. */
+/** One page of orders of all suppliers, with the number in each tab. */
 export async function listPlatformOrders(
   db: Db,
   actor: Actor,
@@ -58,7 +58,9 @@ export async function listPlatformOrders(
   );
   const where = and(
     scope,
-    keyword ? await orderSearchCondition(db, scope, keyword, (words) => found(db, words)) : undefined,
+    keyword
+      ? await orderSearchCondition(db, scope, keyword, (words) => matchesKeyword(db, words))
+      : undefined,
     placedWithin(db, query),
   );
   const { counts, total, ids } = await findOrders(db, where, query);

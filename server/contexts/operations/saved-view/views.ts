@@ -9,7 +9,7 @@ import { withTransaction } from '../../../platform/transaction.ts';
 const ofList = (accountId: number, list: string) =>
   and(eq(savedView.accountId, accountId), eq(savedView.list, list));
 
-/** An account's views of one list, oldest first. */
+/** An account's saved views of one list, oldest first. */
 export const listViews = (db: Db, accountId: number, list: string): Promise<SavedView[]> =>
   db
     .select({
@@ -29,10 +29,10 @@ interface NewView {
   readonly columns: string[];
 }
 
-/** Keeps a view, in place of one of the same name. @throws view_limit */
+/** Saves a view; one with the same name is replaced. @throws view_limit */
 export async function saveView(deps: Deps, accountId: number, view: NewView): Promise<void> {
   await withTransaction(deps, async ({ tx, now }) => {
-    // Two windows that save at once are counted one after the other.
+    // Serializes saves of the account, so that the limit holds.
     await tx.select({ id: account.id }).from(account).where(eq(account.id, accountId)).for('update');
     const others = and(ofList(accountId, view.list), ne(savedView.name, view.name));
     const [before] = await tx.select({ views: count() }).from(savedView).where(others);
@@ -48,7 +48,7 @@ export async function saveView(deps: Deps, accountId: number, view: NewView): Pr
   });
 }
 
-/** @throws not_found for somebody else's */
+/** @throws not_found for a view of another account */
 export async function deleteView(deps: Deps, accountId: number, id: number): Promise<void> {
   await withTransaction(deps, async ({ tx }) => {
     const own = and(eq(savedView.id, id), eq(savedView.accountId, accountId));

@@ -18,7 +18,7 @@ interface Found {
   readonly person: string;
 }
 
-/** Jobs the caller may see in the shop, newest first; what each kind asks for decides which those are. */
+/** Jobs of the supplier that the caller may see, newest first; each kind of job has its own permission. */
 export async function listSupplierJobs(deps: Deps, actor: Actor, query: Query): Promise<ApiOutput<Key>> {
   const now = deps.clock.now();
   const seen = [exportsOfSupplier(actor, now)];
@@ -61,7 +61,7 @@ function findJobs(db: Db, jobs: SQL, { kind, current, size, order }: Query): Pro
     .offset(offset);
 }
 
-/** These jobs with all there is to say of them, in their order. */
+/** These jobs with all details, in order. */
 async function withDetails(deps: Deps, actor: Actor, found: readonly Found[]): Promise<SupplierJob[]> {
   const idsOf = (isExport: boolean) =>
     found.filter(({ kind }) => (kind === 'export') === isExport).map(({ id }) => id);
@@ -71,7 +71,7 @@ async function withDetails(deps: Deps, actor: Actor, found: readonly Found[]): P
     const file = (kind === 'export' && files.get(id)) || null;
     const work = (kind !== 'export' && works.get(id)) || null;
     const one = file ?? work;
-    // Gone since it was found.
+    // Deleted since it was listed.
     if (!one) return [];
     const { status, createTime, finishTime } = one;
     return [{ id, kind, person, status, createTime, finishTime, file, work }];

@@ -5,7 +5,7 @@ import { created, id, instant } from '../../../platform/db/columns.ts';
 import { account } from '../../identity/tables/account.ts';
 import { supplier } from '../../suppliers/tables/supplier.ts';
 
-/** A list of a back office that is written into a file. */
+/** An export of a back-office list to a file. */
 export const exportJob = pgTable(
   'export_job',
   {
@@ -13,13 +13,13 @@ export const exportJob = pgTable(
     accountId: integer('account_id')
       .notNull()
       .references(() => account.id, { onDelete: 'cascade' }),
-    /** For which side it was asked, and for which shop; null = the platform. */
+    /** The back office of the request, and its supplier; null = the platform. */
     side: text('side', { enum: ['shop', 'platform'] }).notNull(),
     supplierId: integer('supplier_id').references(() => supplier.id),
     list: text('list').notNull(),
     format: text('format', { enum: ['csv', 'xlsx'] }).notNull(),
     locale: text('locale', { enum: ['zh', 'en'] }).notNull(),
-    /** What the list is asked, by its route's words. */
+    /** The query of the list, by the parameter names of its route. */
     query: jsonb('query').$type<Record<string, string>>().notNull(),
     /** Columns by name; null = all. */
     columns: text('columns').array(),
@@ -29,14 +29,14 @@ export const exportJob = pgTable(
     reason: text('reason', { enum: ['forbidden', 'export_too_long', 'internal', 'stopped'] }),
     done: integer('done').notNull().default(0),
     total: integer('total').notNull(),
-    /** How often it was begun; who holds an older number has lost it to another process. */
+    /** How many times it was started. A process with an older number has lost its lease. */
     attempt: integer('attempt').notNull().default(0),
-    /** Until then nobody else begins it anew. */
+    /** End of the lease: until then no other process takes the job over. */
     heldUntil: instant('held_until'),
     fileKey: text('file_key'),
-    /** What whoever asked was held to when the file was written; null = nothing. */
+    /** The role scopes of the account when the file was written; null = unrestricted. */
     reach: jsonb('reach').$type<readonly RoleScope[]>(),
-    /** Bytes of the file. */
+    /** Size of the file in bytes. */
     size: bigint('size', { mode: 'number' }),
     createdAt: created(),
     finishedAt: instant('finished_at'),

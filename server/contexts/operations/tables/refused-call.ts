@@ -3,7 +3,7 @@ import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-cor
 import { id, instant } from '../../../platform/db/columns.ts';
 import { account } from '../../identity/tables/account.ts';
 
-/** Calls of the back offices that were refused for want of a permission, until they are written into the audit log. */
+/** Back-office calls refused for a missing permission, until they are written into the audit log. */
 export const refusedCall = pgTable(
   'refused_call',
   {
@@ -11,7 +11,7 @@ export const refusedCall = pgTable(
     accountId: integer('account_id')
       .notNull()
       .references(() => account.id, { onDelete: 'cascade' }),
-    /** As in `audit_entry`; the role is empty for who is nobody on that side. */
+    /** As in `audit_entry`; the role is empty for callers without a role on that side. */
     side: text('side', { enum: ['shop', 'platform'] }).notNull(),
     role: text('role').notNull(),
     supplierId: integer('supplier_id'),

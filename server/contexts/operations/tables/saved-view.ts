@@ -2,7 +2,7 @@ import { integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { created, id } from '../../../platform/db/columns.ts';
 import { account } from '../../identity/tables/account.ts';
 
-/** A question to a back-office list that somebody keeps under a name. */
+/** A named query of a back-office list. */
 export const savedView = pgTable(
   'saved_view',
   {

@@ -10,10 +10,10 @@ import { noteOrder } from '../order/events.ts';
 import { lockOrder } from '../order/lock.ts';
 
 const askEveryMs = 2 * hour;
-/** A parcel nobody signed for is given up after this long. */
+/** A parcel without a delivery event is no longer polled after this long. */
 const giveUpMs = 60 * 24 * hour;
 
-/** Asks the carrier about one parcel and writes down what is new. Any number of times. */
+/** Polls the carrier for one parcel and stores new events. Idempotent. */
 export async function followParcel(deps: Deps, shipmentId: number): Promise<void> {
   const [found] = await deps.db
     .select({ parcel: shipment, to: order.address, from: supplier.location })
@@ -61,7 +61,7 @@ export async function followParcel(deps: Deps, shipmentId: number): Promise<void
 
 const batch = 100;
 
-/** Asks about every parcel that is due. */
+/** Polls every parcel that is due. */
 export async function followParcels(deps: Deps): Promise<void> {
   const due = await deps.db
     .select({ id: shipment.id })

@@ -9,14 +9,14 @@ export interface Parcel {
   readonly items?: readonly { readonly lineId: number; readonly quantity: number }[] | undefined;
 }
 
-/** What a parcel does to an order: pieces by line, and the lines and the status after it. */
+/** The effect of a parcel on an order: its pieces by line, and the lines and status after it. */
 export interface Plan {
   readonly pieces: ReadonlyMap<number, number>;
   readonly lines: readonly LineRow[];
   readonly status: OrderStatus;
 }
 
-/** The named pieces, or all that are left. @throws not_found for a line of another order, pieces_exceeded */
+/** The given pieces, or all that are left. @throws not_found for a line of another order, pieces_exceeded */
 function piecesOf(lines: readonly LineRow[], wanted: Parcel['items']): Map<number, number> {
   const pieces = new Map<number, number>();
   if (!wanted) {
@@ -31,7 +31,7 @@ function piecesOf(lines: readonly LineRow[], wanted: Parcel['items']): Map<numbe
   return pieces;
 }
 
-/** Writes nothing. @throws transition_forbidden, not_found for a line of another order, pieces_exceeded */
+/** Plans a parcel without writing. @throws transition_forbidden, not_found for a line of another order, pieces_exceeded */
 export function planParcel(status: number, before: readonly LineRow[], wanted: Parcel['items']): Plan {
   transitionOrder('ship', status);
   const pieces = piecesOf(before, wanted);

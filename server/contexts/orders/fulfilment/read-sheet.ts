@@ -6,10 +6,10 @@ import { readSheet } from '../../../platform/spreadsheet/open.ts';
 import { unescaped } from '../../../platform/spreadsheet/signs.ts';
 import type { Texts } from '../../../platform/text/texts.ts';
 
-/** One row more for the headings. */
+/** The limit includes the header row. */
 const limits = { rows: sheetLimit + 1, cells: 100, row: 10_000, unpacked: 8 * 1024 * 1024 };
 
-/** Order, carrier, number. */
+/** The columns that are used: order, carrier, number. */
 const isOurs = (at: number) => at < 3;
 
 interface Read {
@@ -17,7 +17,7 @@ interface Read {
   readonly unusable: string | null;
 }
 
-/** A sheet of parcels as it would be pasted out of a spreadsheet. A number whose last digits are lost is nobody's order. */
+/** Reads a sheet of parcels into the text that pasting it would give. An order number that a spreadsheet rounded matches no order. */
 export async function readParcels(texts: Texts, locale: Locale, bytes: Uint8Array): Promise<Read> {
   const refused = (...[name, details]: Parameters<Texts['message']>): Read => ({
     text: '',
@@ -34,12 +34,12 @@ export async function readParcels(texts: Texts, locale: Locale, bytes: Uint8Arra
     for (const [at, fault] of faultsIn(read, { hasNoDates: isOurs, isCode: isOurs }))
       if (isOurs(at))
         return refused(`import.${fault}`, { column: `${String.fromCharCode(65 + at)}${read.line}` });
-  const shown = lines.map(({ cells }) => cells.map(pasted).join('\t'));
+  const shown = lines.map(({ cells }) => cells.map(quoteCell).join('\t'));
   return { text: shown.join('\n'), unusable: null };
 }
 
-/** What would part columns stands in quotation marks. */
-function pasted(cell: string): string {
+/** Quotes a cell that contains a separator. */
+function quoteCell(cell: string): string {
   const text = unescaped(cell).replace(/\s+/g, ' ');
   return /[",;，]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -33,7 +33,7 @@ async function receiveLocked(work: UnitOfWork, row: OrderRow, actor: Actor): Pro
   await notify(work, { account: accountId }, { key: 'order_auto_received', data, link });
 }
 
-/** The buyer has the goods. @throws not_found, transition_forbidden */
+/** The buyer confirms the receipt. @throws not_found, transition_forbidden */
 export function receive(deps: Deps, accountId: number, orderId: number): Promise<void> {
   return withTransaction(deps, async (work) => {
     const { tx } = work;
@@ -42,7 +42,7 @@ export function receive(deps: Deps, accountId: number, orderId: number): Promise
   });
 }
 
-/** Puts the automatic receipt off, once. @throws not_found, transition_forbidden, extended_before */
+/** Extends the time until the automatic receipt, once. @throws not_found, transition_forbidden, extended_before */
 export function extendReceipt(deps: Deps, accountId: number, orderId: number): Promise<void> {
   return withTransaction(deps, async (work) => {
     const { tx } = work;
@@ -58,7 +58,7 @@ export function extendReceipt(deps: Deps, accountId: number, orderId: number): P
 
 const batch = 200;
 
-/** Takes as received what nobody confirmed in time. Answers with how many. */
+/** Completes orders that the buyer did not confirm in time. Returns their number. */
 export async function receiveDue(deps: Deps): Promise<number> {
   const isDue = and(eq(order.status, OrderStatus.PendingReceipt), lte(order.receiptDueAt, deps.clock.now()));
   const due = await deps.db

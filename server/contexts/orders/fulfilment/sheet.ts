@@ -15,14 +15,14 @@ import { sendParcel } from './ship.ts';
 
 interface Sheet {
   readonly rows: readonly SheetRow[];
-  /** Only says what would become of each row. */
+  /** Dry run: reports the outcome of each row without writing. */
   readonly dryRun: boolean;
 }
 
 interface State {
   readonly status: number;
   readonly lines: readonly LineRow[];
-  /** What `parcelKey` says of the parcels that are noted. */
+  /** The `parcelKey` of each parcel that is stored already. */
   readonly parcels: ReadonlySet<string>;
 }
 type Carriers = ReadonlyMap<string, LocalText>;
@@ -30,8 +30,8 @@ type Carriers = ReadonlyMap<string, LocalText>;
 const parcelKey = ({ company, number }: { readonly company: string; readonly number: string }) =>
   `${company} ${number}`;
 
-/** What a row does to its order; `already` when its parcel is noted. @throws as the row is refused */
-function judge(state: State, carriers: Carriers, row: SheetRow): 'already' | (Plan & { name: LocalText }) {
+/** The effect of a row on its order; `already` when its parcel is stored. @throws the refusal of the row */
+function planRow(state: State, carriers: Carriers, row: SheetRow): 'already' | (Plan & { name: LocalText }) {
   if (state.parcels.has(parcelKey(row))) return 'already';
   const name = carriers.get(row.company) ?? fail('company_unknown', {}, 'body.company');
   return { ...planParcel(state.status, state.lines, row.items), name };
@@ -56,7 +56,7 @@ function shipRow(deps: Deps, shop: SupplierScope, carriers: Carriers, asked: She
     if (!found) fail('order_unknown');
     const { row, lines } = await lockOrder(tx, found.id, { shop });
     const parcels = (await parcelsOf(tx, [row.id])).get(row.id) ?? new Set();
-    const plan = judge({ status: row.status, lines, parcels }, carriers, asked);
+    const plan = planRow({ status: row.status, lines, parcels }, carriers, asked);
     if (plan === 'already') return plan;
     const { company, number } = asked;
     await sendParcel(work, row, { company, number, companyName: plan.name }, plan);
@@ -64,8 +64,8 @@ function shipRow(deps: Deps, shop: SupplierScope, carriers: Carriers, asked: She
   });
 }
 
-/** Plays the sheet without writing: rows count what those before them would have sent. */
-async function rehearse(db: Db, shop: SupplierScope, carriers: Carriers, rows: readonly SheetRow[]) {
+/** Dry run of the sheet: each row includes the effect of the rows before it. */
+async function simulateRows(db: Db, shop: SupplierScope, carriers: Carriers, rows: readonly SheetRow[]) {
   const numbers = [...new Set(rows.map((row) => row.orderNo))];
   const orders = await db
     .select({ id: order.id, orderNo: order.orderNo, status: order.status })
@@ -85,7 +85,7 @@ async function rehearse(db: Db, shop: SupplierScope, carriers: Carriers, rows: r
   );
   return async (asked: SheetRow): Promise<'already' | 'shipped'> => {
     const before = states.get(asked.orderNo) ?? fail('order_unknown');
-    const plan = judge(before, carriers, asked);
+    const plan = planRow(before, carriers, asked);
     if (plan === 'already') return plan;
     const known = new Set([...before.parcels, parcelKey(asked)]);
     states.set(asked.orderNo, { status: plan.status, lines: plan.lines, parcels: known });
@@ -94,15 +94,15 @@ async function rehearse(db: Db, shop: SupplierScope, carriers: Carriers, rows: r
 }
 
 /**
- * Ships by a sheet, each row by itself: what is wrong with one keeps no other from going. The same sheet again ships nothing twice.
- * Carriers are not asked here but by the job, because a thousand questions take their time.
+ * Ships the parcels of a sheet, each row independently: an error in one does not stop the others. Idempotent. Carriers are polled later by
+ * the job, because a thousand requests take too long.
  */
 export async function shipSheet(deps: Deps, shop: SupplierScope, { rows, dryRun }: Sheet, locale: Locale) {
   const values = [...new Set(rows.map((row) => row.company))];
   const labels = await offeredLabels(deps.db, 'logistics_company', values);
   const carriers = new Map(labels.map(({ value, label }) => [value, label]));
   const ship = dryRun
-    ? await rehearse(deps.db, shop, carriers, rows)
+    ? await simulateRows(deps.db, shop, carriers, rows)
     : (row: SheetRow) => shipRow(deps, shop, carriers, row);
   const outcomes: SheetOutcome[] = [];
   for (const row of rows) {

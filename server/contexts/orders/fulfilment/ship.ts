@@ -23,9 +23,8 @@ export async function carrierName(db: Db, company: string): Promise<LocalText> {
 }
 
 /**
- * The supplier hands pieces to a carrier. When nothing is left to send, the order waits for its receipt.
- * Answers with the status it has then.
- * @throws not_found, transition_forbidden, pieces_exceeded, company_unknown, conflict when the parcel is noted already
+ * Ships pieces of an order in a parcel. When nothing is left to ship, the order is to be received. Returns the new status.
+ * @throws not_found, transition_forbidden, pieces_exceeded, company_unknown, conflict when the parcel is stored already
  */
 export async function shipOrder(
   deps: Deps,
@@ -52,7 +51,7 @@ interface Sent {
   readonly number: string;
 }
 
-/** Notes a parcel of a locked order as planned, and tells the buyer. Answers with its id. @throws conflict when it is noted already */
+/** Stores a planned parcel of a locked order and notifies the buyer. Returns its id. @throws conflict when it is stored already */
 export async function sendParcel(work: UnitOfWork, row: OrderRow, parcel: Sent, plan: Plan): Promise<number> {
   const { tx, now: at } = work;
   const { id: orderId, orderNo } = row;

@@ -7,7 +7,7 @@ import { orderItem, shipment, shipmentEvent, shipmentItem } from '../../../platf
 export interface LatestParcel {
   readonly companyName: LocalText;
   readonly number: string;
-  /** The carrier's last news. */
+  /** The carrier's latest event. */
   readonly text: LocalText | null;
 }
 
@@ -28,7 +28,7 @@ export async function latestParcels(db: Db, orderIds: readonly number[]): Promis
   return new Map(rows.map(({ orderId, ...parcel }) => [orderId, parcel]));
 }
 
-/** The parcels of an order, newest first, with what is in them and where they were. */
+/** The parcels of an order, newest first, with their contents and events. */
 export async function readShipments(db: Db, orderId: number): Promise<Shipment[]> {
   const parcels = await db
     .select()

@@ -20,8 +20,8 @@ interface Issued {
 }
 
 /**
- * The supplier has issued and sent it.
- * @throws not_found, also for a file that is not the caller's; transition_forbidden when none was asked for, or it is issued
+ * Records that the supplier has issued and sent an invoice.
+ * @throws not_found, also for a file of another account; transition_forbidden when none was requested, or it is issued already
  */
 export function issueInvoice(
   deps: Deps,
@@ -37,7 +37,12 @@ export function issueInvoice(
     const at = work.now;
     await tx
       .update(invoice)
-      .set({ state: 'issued', invoiceNo, issuedAt: at, ...(file && (await taken(work, actor.id, file))) })
+      .set({
+        state: 'issued',
+        invoiceNo,
+        issuedAt: at,
+        ...(file && (await attachFile(work, actor.id, file))),
+      })
       .where(eq(invoice.orderId, orderId));
     await noteOrder(tx, { orderId, kind: 'invoice_issued', actor: 'supplier', at, detail: invoiceNo });
     const { orderNo } = row;
@@ -48,12 +53,12 @@ export function issueInvoice(
       { key: 'invoice_issued', data: { orderNo, invoiceNo }, link },
     );
     const after = (await invoiceRow(tx, orderId)) ?? fail('internal');
-    work.audit({ kind: 'invoice', id: orderId }, written(before), written(after));
+    work.audit({ kind: 'invoice', id: orderId }, toAudit(before), toAudit(after));
     return toInvoice(after, fileUrls(deps));
   });
 }
 
-/** @throws not_found, also for a file that is not the caller's; transition_forbidden for one that is not issued */
+/** @throws not_found, also for a file of another account; transition_forbidden when the invoice is not issued */
 export function putInvoiceFile(deps: Deps, actor: Actor, orderId: number, file: string): Promise<Invoice> {
   return withTransaction(deps, async (work) => {
     const { tx } = work;
@@ -63,7 +68,7 @@ export function putInvoiceFile(deps: Deps, actor: Actor, orderId: number, file: 
     if (before.fileKey !== file) {
       await tx
         .update(invoice)
-        .set(await taken(work, actor.id, file))
+        .set(await attachFile(work, actor.id, file))
         .where(eq(invoice.orderId, orderId));
       if (before.fileKey !== null) await releaseUploads(work, [before.fileKey]);
       const { orderNo } = row;
@@ -71,16 +76,16 @@ export function putInvoiceFile(deps: Deps, actor: Actor, orderId: number, file: 
       await notify(work, { account: row.accountId }, { key: 'invoice_file', data: { orderNo }, link });
     }
     const after = (await invoiceRow(tx, orderId)) ?? fail('internal');
-    work.audit({ kind: 'invoice', id: orderId }, written(before), written(after));
+    work.audit({ kind: 'invoice', id: orderId }, toAudit(before), toAudit(after));
     return toInvoice(after, fileUrls(deps));
   });
 }
 
-/** Its file by name, as it opens nothing without a signature. */
-const written = ({ fileKey, ...row }: InvoiceRow) => ({ ...row, file: fileKey });
+/** Audit data: the file's key, which gives no access without a signed URL. */
+const toAudit = ({ fileKey, ...row }: InvoiceRow) => ({ ...row, file: fileKey });
 
-/** A file is of one invoice: replaced there, it goes. */
-async function taken(work: UnitOfWork, accountId: number, file: string) {
+/** Attaches the file of an invoice. A file belongs to one invoice only: a replaced one is released. @throws not_found */
+async function attachFile(work: UnitOfWork, accountId: number, file: string) {
   if ((await work.tx.$count(invoice, eq(invoice.fileKey, file))) > 0) fail('not_found', {}, 'body.file');
   await attachUploads(work, accountId, 'invoice', [file], 'body.file');
   const [row] = await work.tx.select({ bytes: upload.bytes }).from(upload).where(eq(upload.key, file));

@@ -9,11 +9,11 @@ import { toInvoice, type UrlOf } from './queries.ts';
 
 type Key = 'GET /api/supplier/invoice/list';
 
-/** What is invoiced: what was paid and did not go back. */
+/** The amount to invoice: the paid amount less refunds. */
 const amount = sql<number>`(${order.payable} - ${order.refunded})`.mapWith(Number);
 const sorts = { created: invoice.id, amount } as const;
 
-function found(keyword: string): SQL | undefined {
+function matchesKeyword(keyword: string): SQL | undefined {
   const part = containing(keyword);
   const isNumber = /^[A-Za-z0-9]+$/.test(keyword);
   const begins = part.slice(1);
@@ -25,14 +25,14 @@ function found(keyword: string): SQL | undefined {
   );
 }
 
-/** Invoices a shop was asked for, and how many are to issue and issued. */
+/** Invoices requested from a supplier, with the number to issue and issued. */
 export async function listSupplierInvoices(
   db: Db,
   shop: SupplierScope,
   urlOf: UrlOf,
   { current, size, state, keyword, sort = 'created', order: direction }: ApiParsed<Key>['query'],
 ): Promise<ApiOutput<Key>> {
-  const asked = and(shop.where(order.supplierId), keyword ? found(keyword) : undefined);
+  const asked = and(shop.where(order.supplierId), keyword ? matchesKeyword(keyword) : undefined);
   const counted = await countTabs(state, ['requested', 'issued'], (tab) =>
     totalOf(
       db

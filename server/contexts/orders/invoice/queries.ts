@@ -4,10 +4,10 @@ import type { Db } from '../../../platform/db/open.ts';
 import { invoice, order } from '../../../platform/db/schema.ts';
 
 export type InvoiceRow = typeof invoice.$inferSelect;
-/** The address of a private file for who may see it now. */
+/** Creates a URL of a private file that is valid for a short time. */
 export type UrlOf = (key: string) => string;
 
-/** The invoice asked for with an order. */
+/** The requested invoice of an order. */
 export async function readInvoice(db: Db, orderId: number, urlOf: UrlOf): Promise<Invoice | null> {
   const row = await invoiceRow(db, orderId);
   return row ? toInvoice(row, urlOf) : null;
@@ -34,12 +34,12 @@ function fileOf({ fileKey, fileBytes, fileAt }: InvoiceRow, urlOf: UrlOf): Invoi
   if (fileKey === null || fileBytes === null || fileAt === null) return null;
   const end = fileKey.slice(fileKey.lastIndexOf('.') + 1);
   const type = end === 'pdf' || end === 'ofd' ? end : 'picture';
-  // Of a picture the one in its own size.
+  // A picture is shown in its original size.
   const full = type === 'picture' ? fileKey.replace(/\.webp$/, '.original.webp') : fileKey;
   return { type, url: urlOf(full), bytes: fileBytes, time: fileAt.toISOString() };
 }
 
-/** What an account wrote on the invoice it asked for last. */
+/** The fields of the account's latest invoice request. */
 export async function lastInvoice(db: Db, accountId: number): Promise<InvoiceFields | null> {
   const [row] = await db
     .select({ kind: invoice.kind, title: invoice.title, email: invoice.email, taxNo: invoice.taxNo })

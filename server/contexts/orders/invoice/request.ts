@@ -9,7 +9,7 @@ import { askInvoice, invoiceColumns } from '../order/invoice-request.ts';
 import { lockOrder } from '../order/lock.ts';
 import { invoiceRow } from './queries.ts';
 
-/** Asks for an invoice, or changes the request until it is issued. @throws not_found, transition_forbidden */
+/** Requests an invoice, or changes the request until it is issued. @throws not_found, transition_forbidden */
 export function requestInvoice(
   deps: Deps,
   accountId: number,

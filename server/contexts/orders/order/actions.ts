@@ -4,7 +4,7 @@ import { afterSaleDays } from '../../../../contract/returns/after-sale-deadlines
 import type { order } from '../../../platform/db/schema.ts';
 import { day, dayInChina } from '../../../platform/time.ts';
 
-/** After-sales can be asked for until so long after the receipt. */
+/** How long after the receipt an after-sale can be requested. */
 export const afterSaleMs = afterSaleDays * day;
 
 export const remindedToday = (remindedAt: Date | null, now: Date): boolean =>
@@ -21,7 +21,7 @@ interface ActionsOf {
   readonly now: Date;
 }
 
-/** What the buyer may do with an order now. The calls themselves check again. */
+/** The actions of the buyer on an order now. The calls themselves check again. */
 export function actionsOf({ row, lines, isSent, invoiceState, now }: ActionsOf): OrderAction[] {
   const { status } = row;
   const isPaid = isPaidOrder(status);

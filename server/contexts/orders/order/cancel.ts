@@ -19,13 +19,13 @@ type CancelReason = 'buyer' | 'timeout' | 'supplier' | 'platform';
 export type PaymentRow = typeof payment.$inferSelect;
 type OrderRow = typeof order.$inferSelect;
 
-/** Locks a payment: paying and cancelling wait for each other, and one of them wins. */
+/** Locks a payment, so that paying and cancelling are serialized and only one succeeds. */
 export async function lockPayment(tx: Tx, id: number): Promise<PaymentRow | undefined> {
   const [row] = await tx.select().from(payment).where(eq(payment.id, id)).for('update');
   return row;
 }
 
-/** The orders a payment still has to pay: a shop may have cancelled its own before. */
+/** The unpaid orders of a payment: a supplier may have cancelled its own before. */
 export const unpaidOrders = (tx: Tx, paymentId: number): Promise<OrderRow[]> =>
   tx
     .select()
@@ -35,14 +35,14 @@ export const unpaidOrders = (tx: Tx, paymentId: number): Promise<OrderRow[]> =>
 
 interface Parting {
   readonly reason: CancelReason;
-  /** The shop's or the platform's words. */
+  /** The note of the supplier or the platform. */
   readonly note?: string;
-  /** Orders of the same payment that stay. */
+  /** Orders of the same payment that are not cancelled. */
   readonly staying: readonly OrderRow[];
 }
 
-/** Cancels unpaid orders of a locked payment and puts their goods and coupons back. */
-async function letGo(
+/** Cancels unpaid orders of a locked payment and returns their stock and coupons. */
+async function cancelUnpaid(
   work: UnitOfWork,
   orders: readonly OrderRow[],
   { reason, note, staying }: Parting,
@@ -59,12 +59,12 @@ async function letGo(
   const lines = await tx.select({ skuId, quantity }).from(orderItem).where(fromStock);
   await giveBackStock(work, lines);
   await giveBackFlash(work, ids);
-  const remaining = new Set(usesOf(staying).map(({ id }) => id));
-  await giveBackCoupons(work, usesOf(orders), remaining);
+  const stillUsed = new Set(usesOf(staying).map(({ id }) => id));
+  await giveBackCoupons(work, usesOf(orders), stillUsed);
   await releaseOrders(work, ids);
 }
 
-/** Cancels a pending, locked payment with all its unpaid orders and puts their goods and coupons back. */
+/** Cancels a pending, locked payment with all its unpaid orders and returns their stock and coupons. */
 export async function cancelLocked(
   work: UnitOfWork,
   row: PaymentRow,
@@ -77,10 +77,10 @@ export async function cancelLocked(
     .update(payment)
     .set({ status: transitionPayment('cancel', row.status) })
     .where(eq(payment.id, row.id));
-  // What is open at a gateway is closed by the next check.
+  // The next check closes charges that are open at a gateway.
   const open = and(eq(paymentCharge.paymentId, row.id), isNotNull(paymentCharge.nextCheckAt));
   await tx.update(paymentCharge).set({ nextCheckAt: work.now }).where(open);
-  await letGo(work, orders, { reason, ...(note !== undefined && { note }), staying: [] });
+  await cancelUnpaid(work, orders, { reason, ...(note !== undefined && { note }), staying: [] });
   if (reason !== 'timeout') return;
   const said = orders.map(
     ({ orderNo }) => ({ key: 'order_timeout', data: { orderNo }, link: paths.orderDetail(orderNo) }) as const,
@@ -89,9 +89,9 @@ export async function cancelLocked(
 }
 
 /**
- * Cancels one unpaid order of a locked payment; the last one takes the payment with it. Whoever calls this sees to the payment
- * where orders stay. Answers with those.
- * @throws decided where somebody of a back office has cancelled it, transition_forbidden
+ * Cancels one unpaid order of a locked payment; the last one also cancels the payment. Returns the remaining orders, whose payment the
+ * caller must reprice.
+ * @throws decided when a back office has cancelled it before, transition_forbidden
  */
 export async function cancelOne(
   work: UnitOfWork,
@@ -109,11 +109,11 @@ export async function cancelOne(
     );
   const staying = unpaid.filter(({ id }) => id !== orderId);
   if (staying.length === 0) await cancelLocked(work, row, reason, note);
-  else await letGo(work, going, { reason, note, staying });
+  else await cancelUnpaid(work, going, { reason, note, staying });
   return staying;
 }
 
-/** What coupons took off these orders: the platform's is named by all orders of a payment. */
+/** The coupon amounts of these orders; all orders of a payment refer to the same platform coupon. */
 const usesOf = (orders: readonly OrderRow[]): CouponUse[] =>
   orders.flatMap((row) => [
     ...(row.supplierCouponId === null ? [] : [{ id: row.supplierCouponId, off: row.supplierCouponOff }]),
@@ -122,7 +122,7 @@ const usesOf = (orders: readonly OrderRow[]): CouponUse[] =>
 
 /**
  * Cancels the buyer's unpaid order and the others of its payment.
- * @throws not_found for somebody else's, transition_forbidden when it is not pending any more.
+ * @throws not_found for an order of another account, transition_forbidden when it is not pending any more
  */
 export async function cancelByBuyer(deps: Deps, accountId: number, orderId: number): Promise<void> {
   await withTransaction(deps, async (work) => {
@@ -137,7 +137,7 @@ export async function cancelByBuyer(deps: Deps, accountId: number, orderId: numb
   });
 }
 
-/** Cancels a payment whose time is over; false when it is not due, or was paid or cancelled before. */
+/** Cancels an overdue payment; false when it is not due, or was paid or cancelled before. */
 export async function cancelIfExpired(deps: Deps, paymentId: number): Promise<boolean> {
   return withTransaction(deps, async (work) => {
     const { tx } = work;
@@ -149,8 +149,8 @@ export async function cancelIfExpired(deps: Deps, paymentId: number): Promise<bo
 }
 
 /**
- * Cancels everything that is due: what the jobs of single payments missed. `before` is done with each first.
- * Answers with how many.
+ * Cancels all overdue payments that the jobs of single payments missed. `before` is called for each first. Returns the number of cancelled
+ * payments.
  */
 export async function cancelExpired(
   deps: Deps,

@@ -13,7 +13,7 @@ interface NewOrderEvent {
   readonly detail?: string | null;
 }
 
-/** Writes a step into an order's history. */
+/** Adds an event to an order's history. */
 export async function noteOrder(tx: Tx, { at, detail = null, ...event }: NewOrderEvent): Promise<void> {
   await tx.insert(orderEvent).values({ ...event, detail, createdAt: at });
 }
@@ -28,7 +28,7 @@ const toEvent = (row: typeof orderEvent.$inferSelect): OrderEvent => ({
 const cancelledBy = (reason: (typeof order.$inferSelect)['cancelReason']): Actor =>
   reason === null || reason === 'timeout' ? 'system' : reason;
 
-/** What the order's own columns say, so that nothing is written twice; oldest first. */
+/** Events derived from the order's own columns, which are not stored twice; oldest first. */
 function ownEvents(row: typeof order.$inferSelect): OrderEvent[] {
   const step = (
     kind: OrderEventKind,
@@ -43,7 +43,7 @@ function ownEvents(row: typeof order.$inferSelect): OrderEvent[] {
   ];
 }
 
-/** Both newest first. What was written stays in the order it was written in; what the shop changed comes before the paying. */
+/** Merges both lists, newest first. Stored events keep their order; a price change comes before the payment of the same time. */
 function merged(written: readonly OrderEvent[], own: readonly OrderEvent[]): OrderEvent[] {
   const all = [...written];
   for (const event of own) {
@@ -53,7 +53,7 @@ function merged(written: readonly OrderEvent[], own: readonly OrderEvent[]): Ord
   return all;
 }
 
-/** Everything that happened to one order, newest first. */
+/** The history of one order, newest first. */
 export async function orderHistory(db: Db, row: typeof order.$inferSelect): Promise<OrderEvent[]> {
   const rows = await db
     .select()
@@ -63,7 +63,7 @@ export async function orderHistory(db: Db, row: typeof order.$inferSelect): Prom
   return merged(rows.map(toEvent), ownEvents(row).reverse());
 }
 
-/** The last step of each of these orders. */
+/** The latest event of each of these orders. */
 export async function latestEvents(
   db: Db,
   rows: readonly (typeof order.$inferSelect)[],

@@ -7,7 +7,7 @@ import { noteOrder } from './events.ts';
 
 type Ordered = Pick<typeof order.$inferSelect, 'id' | 'orderNo' | 'supplierId'>;
 
-/** What a request says, in columns. */
+/** The columns of an invoice request. */
 export const invoiceColumns = (fields: InvoiceFields) => ({
   kind: fields.kind,
   title: fields.title,
@@ -15,7 +15,7 @@ export const invoiceColumns = (fields: InvoiceFields) => ({
   taxNo: fields.kind === 'company' ? fields.taxNo : null,
 });
 
-/** Asks the shop of a paid order that has none yet for an invoice, and tells it. */
+/** Requests an invoice for a paid order without one, and notifies the supplier. */
 export async function askInvoice(
   work: UnitOfWork,
   { id, ...row }: Ordered,

@@ -19,11 +19,11 @@ import { countByStatus, ownOrder, readOrders } from './queries.ts';
 interface OrderQuery extends Paging {
   readonly status?: number | undefined;
   readonly keyword?: string | undefined;
-  /** 0 = ever. */
+  /** 0 = no limit. */
   readonly days?: number;
 }
 
-/** Part of the number, of a product's name or of the shop's, in either language. */
+/** Matches a part of the order number, of a product's name or of the supplier's name, in either language. */
 function matches(keyword: string | undefined): SQL | undefined {
   if (!keyword) return undefined;
   const like = containing(keyword);
@@ -63,7 +63,7 @@ async function detailWhere(deps: Deps, where: SQL | undefined): Promise<OrderDet
   };
 }
 
-/** @throws not_found for an unknown order and for somebody else's. */
+/** @throws not_found for an unknown order and for one of another account */
 export const orderDetail = (deps: Deps, accountId: number, id: number): Promise<OrderDetail> =>
   detailWhere(deps, ownOrder(accountId, id));
 
@@ -82,7 +82,7 @@ const statusNames: readonly MessageName[] = [
   'order.status_7',
 ];
 
-/** Number of the account's orders in every status, each with its name in `language`. */
+/** Number of the account's orders in each status, with the status name in `language`. */
 export async function statusCounts(deps: Deps, accountId: number, language: Locale) {
   const counts = await countByStatus(deps.db, accountId);
   return statusNames.map((name, status) => ({
@@ -94,9 +94,9 @@ export async function statusCounts(deps: Deps, accountId: number, language: Loca
 
 const latest = 5;
 
-/** The orders that changed last, with their last step. */
+/** The orders that changed last, with their latest event. */
 export async function latestStatuses(db: Db, accountId: number): Promise<LatestStatus[]> {
-  // The newest are those that change; a longer look back would read the whole history of a shop's best customer.
+  // Limited to the newest orders, which are those that change; otherwise the whole history of a large customer would be read.
   const rows = await db
     .select()
     .from(order)

@@ -17,15 +17,15 @@ export interface LockedOrder {
   readonly lines: readonly LineRow[];
 }
 
-/** Whose order it must be; another's is as unknown as none. */
+/** The required owner of an order; an order of another owner is treated as unknown. */
 type Owner = { readonly accountId: number } | { readonly shop: SupplierScope };
 
 const isOwn = (row: OrderRow, owner: Owner): boolean =>
   'accountId' in owner ? row.accountId === owner.accountId : owner.shop.owns(row.supplierId);
 
 /**
- * Locks an order by its payment, as paying and cancelling do: whatever changes an order waits for the others.
- * @throws not_found for an unknown one and for somebody else's
+ * Locks an order together with its payment, so that all changes of an order are serialized with paying and cancelling.
+ * @throws not_found for an unknown order and for one of another owner
  */
 export async function lockOrder(tx: Tx, id: number, owner?: Owner): Promise<LockedOrder> {
   const [found] = await tx.select({ paymentId: order.paymentId }).from(order).where(eq(order.id, id));
@@ -36,22 +36,22 @@ export async function lockOrder(tx: Tx, id: number, owner?: Owner): Promise<Lock
   return { row, lines };
 }
 
-/** So long the automatic receipt is put off, and so long there is at least after an after-sale. */
+/** How long the automatic receipt is extended, and the minimum time left after an after-sale. */
 export const extensionMs = 3 * day;
 
-/** What belongs to a status when an order comes into it. */
-function arrival(deps: Deps, row: OrderRow, to: OrderStatus): Partial<OrderRow> {
+/** The columns that are set when an order enters a status. */
+function columnsOnEntry(deps: Deps, row: OrderRow, to: OrderStatus): Partial<OrderRow> {
   const now = deps.clock.now();
   if (to === OrderStatus.Completed) return row.completedAt ? {} : { completedAt: now };
   if (to !== OrderStatus.PendingReceipt) return {};
   const fresh = new Date(now.getTime() + deps.config.receiptMs);
   if (!row.receiptDueAt) return { shippedAt: row.shippedAt ?? now, receiptDueAt: fresh };
-  // Back from an after-sale: the buyer gets some days at least to look at what is left.
+  // After an after-sale the buyer gets a minimum time to check the remaining goods.
   const least = new Date(now.getTime() + extensionMs);
   return { receiptDueAt: row.receiptDueAt > least ? row.receiptDueAt : least };
 }
 
-/** Moves a locked order along the table; to where it is already is no move. @throws transition_forbidden */
+/** Changes the status of a locked order; its current status is accepted and changes nothing. @throws transition_forbidden */
 export async function moveOrder(
   { deps, tx }: UnitOfWork,
   row: OrderRow,
@@ -63,6 +63,6 @@ export async function moveOrder(
   if (status !== to) fail('transition_forbidden');
   await tx
     .update(order)
-    .set({ status, ...arrival(deps, row, to) })
+    .set({ status, ...columnsOnEntry(deps, row, to) })
     .where(eq(order.id, row.id));
 }

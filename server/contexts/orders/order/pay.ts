@@ -14,16 +14,19 @@ import { transitionOrder } from './state-machine.ts';
 
 interface Paid {
   readonly provider: ProviderName;
-  /** The provider's own number of it. */
+  /** The gateway's number of the payment. */
   readonly ref: string;
-  /** Whose account it came to. */
+  /** The owner of the account that received it. */
   readonly collectedBy: 'platform' | 'shop';
 }
 
-/** Marks a pending, locked payment and its unpaid orders as paid, books it, asks for the invoices chosen at checkout, and tells the buyer. `paid` null = there was nothing to pay. */
+/**
+ * Marks a pending, locked payment and its unpaid orders as paid, books it, requests the invoices chosen at checkout, and notifies the
+ * buyer. `paid` null = there was nothing to pay.
+ */
 export async function payLocked(work: UnitOfWork, row: PaymentRow, paid: Paid | null): Promise<void> {
   const { tx } = work;
-  // Now, not when the buyer paid: statistics count what was stamped since they ran last.
+  // The current time, not the buyer's payment time: statistics count rows stamped since their last run.
   const paidAt = work.now;
   const orders = await unpaidOrders(tx, row.id);
   const set = {
@@ -46,7 +49,7 @@ export async function payLocked(work: UnitOfWork, row: PaymentRow, paid: Paid | 
   await notify(work, { account: row.accountId }, ...said);
 }
 
-/** Nothing of who bought it: whoever may see that asks the API. */
+/** The live event contains no data of the buyer; back offices load the order through the API, which checks permissions. */
 const announcePaid = (
   work: UnitOfWork,
   { id: orderId, orderNo, supplierId, payable }: OrderRow,

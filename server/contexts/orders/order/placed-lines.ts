@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/db/open.ts';
 import { afterSale, orderItem, review } from '../../../platform/db/schema.ts';
 import type { LineRow } from './quantities.ts';
 
-/** The lines of orders as they were bought and what became of them, by order. */
+/** The lines of orders as they were bought, with their current state, by order. */
 export async function placedLines(
   db: Db,
   orderIds: readonly number[],

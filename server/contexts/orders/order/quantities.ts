@@ -4,15 +4,15 @@ import type { orderItem } from '../../../platform/db/schema.ts';
 export type LineRow = typeof orderItem.$inferSelect;
 type Pieces = Pick<LineRow, 'quantity' | 'shipped' | 'restocked' | 'refundedPieces'>;
 
-/** Pieces the supplier still has to send. */
+/** Pieces still to be shipped. */
 export const leftToShip = (line: Pieces): number => line.quantity - line.shipped - line.restocked;
-/** Pieces whose money has not gone back. */
+/** Pieces that were not refunded. */
 export const leftToRefund = (line: Pieces): number => line.quantity - line.refundedPieces;
-/** Pieces the buyer can send back. */
+/** Pieces the buyer can return. */
 export const leftToReturn = (line: Pieces): number =>
   Math.max(0, line.shipped - (line.refundedPieces - line.restocked));
 
-/** Where an order's goods are when no after-sale is open. */
+/** The status of an order without open after-sales, derived from its lines. */
 export function restingStatus(completed: boolean, lines: readonly Pieces[]): OrderStatus {
   if (lines.every((line) => leftToRefund(line) === 0)) return OrderStatus.Refunded;
   if (completed) return OrderStatus.Completed;

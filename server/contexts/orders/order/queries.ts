@@ -9,7 +9,7 @@ import { type LatestParcel, latestParcels } from '../fulfilment/shipment-queries
 import { actionsOf } from './actions.ts';
 import { placedLines } from './placed-lines.ts';
 
-/** Orders that are still paid with this one, itself among them. */
+/** The number of orders that are still paid together with this one, including itself. */
 const sharing =
   sql<number>`(select count(*) from ${order} o where o.payment_id = ${payment.id} and o.status = ${inlined(OrderStatus.PendingPayment)})`.mapWith(
     Number,
@@ -30,7 +30,7 @@ const source = (db: Db) =>
     .leftJoin(invoice, eq(invoice.orderId, order.id));
 type Row = Awaited<ReturnType<typeof source>>[number];
 
-/** Orders with their lines, newest first, as they are at `now`. */
+/** Orders with their lines at `now`, newest first. */
 export async function readOrders(
   db: Db,
   now: Date,
@@ -43,7 +43,7 @@ export async function readOrders(
   return rows.map((row) => toOrder(row, lines.get(row.order.id) ?? [], parcels.get(row.order.id), now));
 }
 
-/** How many orders of an account are in which status. */
+/** Number of an account's orders by status. */
 export async function countByStatus(db: Db, accountId: number): Promise<Map<number, number>> {
   const rows = await db
     .select({ status: order.status, count: count() })

@@ -10,7 +10,7 @@ import { remindedToday } from './actions.ts';
 import { noteOrder } from './events.ts';
 import { lockOrder } from './lock.ts';
 
-/** Asks the supplier to ship. @throws not_found, transition_forbidden, reminded_today */
+/** Reminds the supplier to ship. @throws not_found, transition_forbidden, reminded_today */
 export function remind(deps: Deps, accountId: number, orderId: number): Promise<void> {
   return withTransaction(deps, async (work) => {
     const { tx } = work;

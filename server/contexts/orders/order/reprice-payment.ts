@@ -7,9 +7,9 @@ import { lockPayment, unpaidOrders } from './cancel.ts';
 import { payLocked } from './pay.ts';
 
 /**
- * Lets a pending payment ask for what its unpaid orders come to now. Whatever was begun with another amount is void: its code
- * leads nowhere, and money that comes by it goes back. Where nothing is left to pay, the orders are paid.
- * @throws transition_forbidden when it is not pending any more, or its time is over
+ * Sets the amount of a pending payment to the total of its unpaid orders. Charges of another amount become void: their codes stop working,
+ * and money that arrives by them is refunded. When nothing is left to pay, the orders are paid.
+ * @throws transition_forbidden when it is not pending any more, or overdue
  */
 export async function repricePayment(work: UnitOfWork, paymentId: number): Promise<void> {
   const { tx, now } = work;
@@ -23,7 +23,7 @@ export async function repricePayment(work: UnitOfWork, paymentId: number): Promi
   if (amount === 0) await payLocked(work, { ...row, amount }, null);
 }
 
-/** Lets nobody pay what was asked for so far: the next check closes it at the gateway, and what is paid of it all the same goes back. */
+/** Voids open charges: the next check closes them at the gateway, and money that still arrives is refunded. */
 async function voidCharges(tx: Tx, paymentId: number, now: Date): Promise<void> {
   const at = sql`${now.toISOString()}::timestamptz`;
   await tx

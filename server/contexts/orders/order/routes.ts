@@ -17,7 +17,7 @@ interface Step {
   readonly params: { readonly id: number };
 }
 
-/** Does a buyer's step and answers with the order after it. */
+/** Performs an action of the buyer and returns the order after it. */
 async function step(
   { deps, caller, params }: Step,
   work: (deps: Deps, accountId: number, orderId: number) => Promise<void>,

@@ -2,7 +2,7 @@ import type { LocalText } from '../../../../contract/basics.ts';
 
 interface Line {
   readonly name: LocalText;
-  /** Its values, such as red / L. */
+  /** Its option values, such as red / L. */
   readonly spec: LocalText;
 }
 
@@ -15,8 +15,8 @@ interface Searched {
 const words = (text: string): string => text.toLowerCase().replace(/\s+/g, '\n');
 
 /**
- * What lists of orders are searched by: number, receiver, phone, names and options of the goods, each word on a line of its own. So
- * one column is looked through, and the beginning or the end of a number can be told from its middle.
+ * The search text of an order: number, receiver, phone, names and options of the products, one word per line. This makes one column
+ * searchable, and distinguishes the start and end of a number from its middle.
  */
 export function searchText({ orderNo, address, lines }: Searched): string {
   const texts = [...lines.map(({ name }) => name), ...lines.map(({ spec }) => spec)];
@@ -25,8 +25,8 @@ export function searchText({ orderNo, address, lines }: Searched): string {
 }
 
 /**
- * What the text of an order that is searched for has in it: the first of these, and of the others one. Digits stand at the beginning or
- * the end of a number.
+ * Texts that the search text of a matching order contains: the first, and at least one of the others. Digits match only the start or the
+ * end of a number.
  */
 export function searchParts(keyword: string): [string, ...string[]] {
   const part = words(keyword.trim());

@@ -4,8 +4,8 @@ import { fail } from '../../../platform/fail.ts';
 export type Action = (typeof orderTransitions)[number][0];
 
 /**
- * Everything that can happen to an order: what is done, before, after. An order is pending refund or refunding while it
- * has open after-sales; when the last of them ends, it is where its goods are, or refunded when nothing is left of it.
+ * The transitions of an order: action, status before, status after. An order with open after-sales is pending refund or refunding; when the
+ * last one ends, its status follows from its goods, or is refunded when nothing is left.
  */
 export const orderTransitions = [
   ['pay', OrderStatus.PendingPayment, OrderStatus.PendingShipment],
@@ -30,8 +30,8 @@ export const orderTransitions = [
 ] as const;
 
 /**
- * The status after an action. Where a table has several ends, `goal` names the one that is meant.
- * @throws transition_forbidden when the table has no such edge.
+ * The status after an action. When the table has several results, `goal` selects one.
+ * @throws transition_forbidden for an unknown transition
  */
 export function transitionOrder(action: Action, from: number, goal?: number): OrderStatus {
   const possible = orderTransitions.filter(([name, before]) => name === action && before === from);

@@ -15,7 +15,7 @@ interface Judged {
   readonly invoiceRequested: boolean;
 }
 
-/** What the shop may do with an order now and this caller is allowed to. The calls themselves check again. */
+/** The actions of the supplier on an order now that the caller is allowed. The calls themselves check again. */
 export function supplierActions(
   { status, lines, invoiceRequested }: Judged,
   actor: Actor,
@@ -32,12 +32,12 @@ export function supplierActions(
     ['cancel', 'shop.order.cancel', status === OrderStatus.PendingPayment],
     ['note', 'shop.order.note', true],
     ['invoice', 'shop.order.invoice', invoiceRequested],
-    // A delivery note has the whole address on it.
+    // A delivery note contains the whole address.
     ['print', 'shop.order.ship', isPaidOrder(status)],
   ];
   return possible.flatMap(([action, code, may]) => (may && actor.has(code) ? [action] : []));
 }
 
-/** Before it is paid, or paid and waiting to be sent. */
+/** Before it is paid, or paid and not shipped. */
 export const canReaddress = (status: number): boolean =>
   status === OrderStatus.PendingPayment || status === OrderStatus.PendingShipment;

@@ -10,8 +10,8 @@ import { lockOrder } from '../order/lock.ts';
 import { repricePayment } from '../order/reprice-payment.ts';
 
 /**
- * The shop lets its unpaid order go. Orders of other shops under the same payment stay and cost what they did; the payment asks for
- * those alone.
+ * The supplier cancels its unpaid order. Orders of other suppliers in the same payment stay unchanged; the payment is reduced to their
+ * total.
  * @throws not_found, decided, transition_forbidden
  */
 export function cancelBySupplier(

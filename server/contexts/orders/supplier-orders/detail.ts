@@ -14,7 +14,7 @@ import { orderHistory } from '../order/events.ts';
 import { leftOf, readOrdersWithLines, toSupplierOrder } from './queries.ts';
 import { shownAddress } from './shown-address.ts';
 
-/** One order of the shop with all that happened to it. @throws not_found for an unknown one and for another shop's */
+/** One order of the supplier with its history. @throws not_found for an unknown order and for one of another supplier */
 export const readSupplierOrder = (deps: Deps, actor: Actor, id: number): Promise<SupplierOrderDetail> =>
   readOrderDetail(
     deps.db,
@@ -23,7 +23,7 @@ export const readSupplierOrder = (deps: Deps, actor: Actor, id: number): Promise
     actor,
   );
 
-/** One order with all that happened to it. Its receiver is masked for whoever may not ship. @throws not_found */
+/** One order with its history. The receiver is masked for callers who may not ship. @throws not_found */
 export async function readOrderDetail(
   db: Db,
   urlOf: UrlOf,

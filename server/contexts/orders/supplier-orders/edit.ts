@@ -12,7 +12,7 @@ import { lockOrder } from '../order/lock.ts';
 import { searchText } from '../order/search-text.ts';
 import { canReaddress } from './actions.ts';
 
-/** Writes the shop's own note on an order. @throws not_found */
+/** Writes the supplier's private note on an order. @throws not_found */
 export function writeNote(
   deps: Deps,
   shop: SupplierScope,
@@ -34,8 +34,8 @@ interface NewReceiver {
 }
 
 /**
- * Changes who gets an order and where in its district: the region stays, because the freight was reckoned by it.
- * @throws not_found, transition_forbidden once something was sent
+ * Changes the receiver and the street address of an order; the region stays, because the freight depends on it.
+ * @throws not_found, transition_forbidden once something was shipped
  */
 export function changeReceiver(
   deps: Deps,

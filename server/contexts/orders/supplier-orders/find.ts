@@ -12,7 +12,7 @@ import { searchParts } from '../order/search-text.ts';
 
 const sorts = { created: order.createdAt, amount: order.payable } as const;
 
-/** What lists of orders of both back offices are asked. */
+/** The query of the order lists of both back offices. */
 interface Question {
   readonly current: number;
   readonly size: number;
@@ -24,27 +24,30 @@ interface Question {
 interface Found {
   readonly counts: readonly { readonly tab: number; readonly count: number }[];
   readonly total: number;
-  /** Of the page, in its order. */
+  /** Ids of the page, in order. */
   readonly ids: readonly number[];
 }
 
-/** Whose list is searched: a shop's own words on its orders are found by itself alone. */
+/** The back office that searches: only the supplier can search its private notes. */
 type Side = 'shop' | 'platform';
 
-/** What is in the order's own words: a whole number is found by its index, of other digits most texts are out before their ends are looked at. */
+/**
+ * Matches the search text of orders. A whole number is found by its index; for other digits a substring match excludes most rows before the
+ * ends are compared.
+ */
 function inWords(keyword: string, side: Side): SQL | undefined {
   const has = (part: string) => sql`strpos(${order.searchText}, ${part}) > 0`;
   const [anywhere, ...ends] = searchParts(keyword);
   const said = keyword.toLowerCase();
-  const noted = (text: PgColumn) => sql`strpos(lower(${text}), ${said}) > 0`;
+  const containsKeyword = (text: PgColumn) => sql`strpos(lower(${text}), ${said}) > 0`;
   return or(
     and(has(anywhere), or(...ends.map(has))),
-    noted(order.note),
-    side === 'shop' ? noted(order.sellerNote) : undefined,
+    containsKeyword(order.note),
+    side === 'shop' ? containsKeyword(order.sellerNote) : undefined,
   );
 }
 
-/** Orders of an account of this name, of a buyer who is called so, or with an invoice to this title. */
+/** Orders of an account with this user name, or with a nickname or an invoice title that contains it. */
 function ofPerson(db: Db, keyword: string): SQL {
   const said = keyword.toLowerCase();
   const buyer = db
@@ -63,10 +66,10 @@ function ofPerson(db: Db, keyword: string): SQL {
   return sql`(exists (${buyer}) or exists (${invoiced}))`;
 }
 
-/** Shorter beginnings of codes are those of too many. */
+/** Minimum length of a code prefix: shorter ones match too many codes. */
 const leastOfCode = 3;
 
-/** Orders whose parcels or goods have this code, or one that begins so: each by its index. */
+/** Orders with a parcel or product of this code, or of one that starts with it; uses the index of each. */
 function byCode(db: Db, keyword: string, isExact: boolean): SQL {
   const code = keyword.toLowerCase();
   const fits = (column: PgColumn) => (isExact ? sql`lower(${column}) = ${code}` : beginsWith(column, code));
@@ -80,7 +83,7 @@ function byCode(db: Db, keyword: string, isExact: boolean): SQL {
   return sql`${order.id} in (${parcels} union all ${goods(fits(sku.code))} union all ${goods(eq(sku.gtin, code))})`;
 }
 
-/** Orders a keyword stands for: by number, words, people or codes. */
+/** Orders that match a keyword by number, text, person or code. */
 export function matches(db: Db, keyword: string, side: Side): SQL | undefined {
   if (/^\d{18}$/.test(keyword)) return eq(order.orderNo, keyword);
   return or(
@@ -90,14 +93,14 @@ export function matches(db: Db, keyword: string, side: Side): SQL | undefined {
   );
 }
 
-/** What somebody copies from a parcel or a shelf: one word with a digit in it. */
+/** A code copied from a parcel or label: one word with a digit in it. */
 const isCode = (keyword: string): boolean => /^[\x21-\x7e]{5,60}$/.test(keyword) && /\d/.test(keyword);
 
 const numbers = { order: sql`${order.orderNo}`, phone: sql`${order.address}->>'phone'` } as const;
 
 /**
- * Orders that are meant by a keyword: those whose own number or phone ends so, by the indexes of ends, or with a parcel or goods of just
- * this code, by those of codes. Where no order in `scope` has either, and of everything else, what `otherwise` finds.
+ * Orders that match a keyword. First by the end of their number or phone (by the indexes of ends), or by the exact code of a parcel or
+ * product (by the indexes of codes). When no order in `scope` matches, and for all other keywords, the result of `otherwise`.
  */
 export async function orderSearchCondition(
   db: Db,
@@ -123,7 +126,7 @@ interface Span {
   readonly method?: z.infer<typeof PaymentMethod> | undefined;
 }
 
-/** When orders were placed, and how they were paid. */
+/** Conditions on the order time and payment method. */
 export function placedWithin(db: Db, { from, to, method }: Span): SQL | undefined {
   const paidSo = () =>
     and(
@@ -144,8 +147,8 @@ export function placedWithin(db: Db, { from, to, method }: Span): SQL | undefine
 }
 
 /**
- * What the filters let through is looked for once; tabs are counted and the page is cut from it. Only what filters and sorting need
- * is read, which an index alone answers where nothing is searched for.
+ * Evaluates the filters once; the tab counts and the page come from that result. It reads only the columns for filters and sorting: an
+ * index-only scan without a keyword.
  */
 export async function findOrders(
   db: Db,

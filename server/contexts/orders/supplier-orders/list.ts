@@ -9,7 +9,7 @@ import { readInOrder, toSupplierOrder } from './queries.ts';
 
 type Key = 'GET /api/supplier/order/list';
 
-/** The shop's orders of one page, and how many there are behind each tab. */
+/** One page of the supplier's orders, with the number in each tab. */
 export async function listSupplierOrders(
   db: Db,
   actor: Actor,

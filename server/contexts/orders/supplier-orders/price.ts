@@ -13,19 +13,18 @@ import { lockOrder } from '../order/lock.ts';
 import { repricePayment } from '../order/reprice-payment.ts';
 
 interface NewPrice {
-  /** In fen, instead of what was added or taken off before. */
+  /** In fen; replaces the previous adjustment. */
   readonly adjustment: number;
-  /** undefined = as it is. */
+  /** undefined = unchanged. */
   readonly freight?: number | undefined;
   readonly expectedPayable: number;
   readonly reason: string;
 }
 
 /**
- * The shop changes what an unpaid order costs. The payment asks for the new sum from then on, and nothing begun with the old one
- * pays the order.
- * @throws not_found, transition_forbidden once it is paid, cancelled or its time is over, conflict when it costs something else by now
- * than the caller saw, and the refusals of `adjustLines`
+ * Changes the price of an unpaid order. The payment is repriced, and charges with the old amount become void.
+ * @throws not_found, transition_forbidden once it is paid, cancelled or overdue, conflict when the price changed since the caller read it,
+ * and the refusals of `adjustLines`
  */
 export function changePrice(
   deps: Deps,

@@ -30,7 +30,7 @@ const source = (db: Db) =>
 type Row = Awaited<ReturnType<typeof source>>[number];
 type SupplierOrderLine = PlacedLine & Pick<LineRow, 'restocked'>;
 
-/** Orders with their lines, in no order. */
+/** Orders with their lines, in no defined order. */
 export async function readOrdersWithLines(
   db: Db,
   where: SQL | undefined,
@@ -81,6 +81,6 @@ export function toSupplierOrder(
   };
 }
 
-/** Cancelled orders and those paid back have nothing left to send. */
+/** Pieces still to be shipped; 0 for cancelled and refunded orders. */
 export const leftOf = (status: number, line: SupplierOrderLine): number =>
   isCancelledOrRefunded(status) ? 0 : leftToShip(line);

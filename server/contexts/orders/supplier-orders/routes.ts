@@ -14,7 +14,7 @@ interface Step {
   readonly params: { readonly id: number };
 }
 
-/** Does a shop's step and answers with the order after it. */
+/** Performs an action of the supplier and returns the order after it. */
 async function step(
   { deps, actor, params }: Step,
   work: (deps: Deps, shop: SupplierScope, orderId: number) => Promise<void>,

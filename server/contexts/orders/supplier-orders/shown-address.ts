@@ -2,7 +2,7 @@ import type { SupplierOrderAddress } from '../../../../contract/orders/supplier-
 import { maskName, maskPhone } from '../../../platform/text/mask.ts';
 import type { AddressSnapshot } from '../tables/order.ts';
 
-/** An address for who may ship to it, and for who may not. */
+/** An address, masked for callers who may not ship. */
 export const shownAddress = (
   { receiver, phone, detail, region, country }: AddressSnapshot,
   maySee: boolean,

@@ -4,20 +4,20 @@ import { id, instant, localText } from '../../../platform/db/columns.ts';
 import { orderItem } from './order.ts';
 import { ofOrder } from './order-event.ts';
 
-/** A parcel. An order may go in several. */
+/** A parcel; an order may have several. */
 export const shipment = pgTable(
   'shipment',
   {
     id: id(),
     orderId: ofOrder(),
-    /** Value of the dictionary `logistics_company`, and its name then. */
+    /** Value of the dictionary `logistics_company`, and its name at that time. */
     company: text('company').notNull(),
     companyName: localText('company_name').notNull(),
     number: text('number').notNull(),
     state: text('state', { enum: ['shipped', 'moving', 'delivering', 'signed'] }).notNull(),
     shippedAt: instant('shipped_at').notNull(),
     signedAt: instant('signed_at'),
-    /** When the carrier is asked next; null = nothing more will happen. */
+    /** When the carrier is polled next; null = no more polling. */
     nextCheckAt: instant('next_check_at'),
   },
   (t) => [
@@ -44,7 +44,7 @@ export const shipmentItem = pgTable(
   ],
 );
 
-/** Where a parcel was, as the carrier tells; the same news twice is one row. */
+/** A tracking event of a parcel, as reported by the carrier; each is stored once. */
 export const shipmentEvent = pgTable(
   'shipment_event',
   {

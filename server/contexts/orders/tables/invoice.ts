@@ -3,7 +3,7 @@ import { check, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { created, id, instant } from '../../../platform/db/columns.ts';
 import { ofOrder } from './order-event.ts';
 
-/** An invoice the buyer asked for; one an order. */
+/** An invoice requested by the buyer; at most one per order. */
 export const invoice = pgTable(
   'invoice',
   {
@@ -19,7 +19,7 @@ export const invoice = pgTable(
     invoiceNo: text('invoice_no'),
     createdAt: created(),
     issuedAt: instant('issued_at'),
-    /** Key of the private upload that is the invoice itself, its size, and since when it is this one. */
+    /** Key of the private upload with the issued invoice, its size, and when it was uploaded. */
     fileKey: text('file_key'),
     fileBytes: integer('file_bytes'),
     fileAt: instant('file_at'),

@@ -25,7 +25,7 @@ const ownAccount = () =>
     .notNull()
     .references(() => account.id);
 
-/** The address as it was when the order was placed. */
+/** The address at the time the order was placed. */
 export interface AddressSnapshot {
   readonly receiver: string;
   readonly phone: string;
@@ -35,7 +35,7 @@ export interface AddressSnapshot {
   readonly country: string;
 }
 
-/** One checkout: what is paid in one go. Owns the 30-minute clock of all its orders. */
+/** One checkout, paid with one amount. Holds the 30-minute deadline of all its orders. */
 export const payment = pgTable(
   'payment',
   {
@@ -45,20 +45,20 @@ export const payment = pgTable(
     amount: fen('amount').notNull(),
     status: text('status', { enum: ['pending', 'paid', 'cancelled', 'refunded'] }).notNull(),
     method: text('method', { enum: ['wechat', 'alipay', 'bankcard'] }),
-    /** The provider's own number once it is paid. */
+    /** The gateway's number once it is paid. */
     providerRef: text('provider_ref'),
-    /** Secret of the sandbox page; null until paying starts. */
+    /** Secret token of the sandbox page; null until paying starts. */
     sandboxToken: text('sandbox_token'),
     idempotencyKey: text('idempotency_key'),
-    /** SHA-256 of the request that made this order: the same key with another request is refused. */
+    /** SHA-256 of the request that created it: the same idempotency key with another request is refused. */
     requestHash: text('request_hash').notNull(),
-    /** The invoice that is asked for with each order when it is paid; null again from then on. */
+    /** The invoice to request for each order once it is paid; null from then on. */
     invoice: jsonb('invoice').$type<InvoiceFields>(),
     expiresAt: instant('expires_at').notNull(),
     paidAt: instant('paid_at'),
-    /** When the buyer last refused it in the payment app, which leaves it open. */
+    /** When the buyer last declined it in the payment app; it stays open. */
     declinedAt: instant('declined_at'),
-    /** Why, where the gateway said so. */
+    /** The reason, if the gateway reports one. */
     declineReason: text('decline_reason', { enum: declineReasons }),
     createdAt: created(),
   },
@@ -70,7 +70,7 @@ export const payment = pgTable(
   ],
 );
 
-/** One order per supplier. */
+/** The part of a payment that one supplier ships. */
 export const order = pgTable(
   'order',
   {
@@ -90,12 +90,12 @@ export const order = pgTable(
     promotionOff: fen('promotion_off').notNull().default(0),
     supplierCouponOff: fen('supplier_coupon_off').notNull().default(0),
     platformCouponOff: fen('platform_coupon_off').notNull().default(0),
-    /** The three kinds together. */
+    /** The sum of the three reductions. */
     discount: fen('discount').notNull(),
-    /** What the shop added to the price (below zero: took off) while it was unpaid; shared out to the lines. */
+    /** The supplier's price adjustment before payment (negative: a discount), apportioned to the lines. */
     adjustment: fen('adjustment').notNull().default(0),
     payable: fen('payable').notNull(),
-    /** What lowered the price, and what is sent along, as it was called then. */
+    /** The reductions and gifts with their names at that time. */
     offs: jsonb('offs').$type<PriceOff[]>().notNull().default([]),
     gifts: jsonb('gifts').$type<Gift[]>().notNull().default([]),
     supplierCouponId: integer('supplier_coupon_id').references(() => userCoupon.id),
@@ -105,43 +105,43 @@ export const order = pgTable(
     address: jsonb('address').$type<AddressSnapshot>().notNull(),
     shopName: localText('shop_name').notNull(),
     note: text('note').notNull().default(''),
-    /** The shop's own words; nothing for the buyer. */
+    /** The supplier's private note, hidden from the buyer. */
     sellerNote: text('seller_note').notNull().default(''),
-    /** What the shop's list is searched by; see contexts/orders/order/search-text.ts. */
+    /** The search text of order lists; see contexts/orders/order/search-text.ts. */
     searchText: text('search_text').notNull().default(''),
     cancelReason: text('cancel_reason', { enum: ['buyer', 'timeout', 'supplier', 'platform'] }),
-    /** Why the shop or the platform cancelled it, for the buyer. */
+    /** The reason of a cancellation by the supplier or the platform, shown to the buyer. */
     cancelNote: text('cancel_note').notNull().default(''),
     createdAt: created(),
     paidAt: instant('paid_at'),
     shippedAt: instant('shipped_at'),
     completedAt: instant('completed_at'),
     cancelledAt: instant('cancelled_at'),
-    /** When it counts as received by itself; null = not shipped yet, or received. */
+    /** When it is received automatically; null = not shipped yet, or received. */
     receiptDueAt: instant('receipt_due_at'),
-    /** The buyer may put the receipt off once. */
+    /** When the buyer extended the receipt; possible once. */
     extendedAt: instant('extended_at'),
     remindedAt: instant('reminded_at'),
-    /** Money that went back, in fen. */
+    /** Refunded amount, in fen. */
     refunded: fen('refunded').notNull().default(0),
   },
   (t) => [
     uniqueIndex('order_no').on(t.orderNo),
-    // What people know of a number by heart: its end.
+    // People remember the last digits of an order number.
     index('order_no_end').on(sql`"right"(${t.orderNo}, 4)`),
     index('order_phone_end').on(sql`"right"(${t.address}->>'phone', 4)`),
     index('order_receipt_due').on(t.status, t.receiptDueAt),
     check('order_refunded', sql`${t.refunded} between 0 and ${t.payable}`),
     index('order_account').on(t.accountId, t.id),
-    // The shop's list, sorted either way and counted by status, read from the index alone however deep its page.
+    // Covers the supplier's list, in both directions and counted by status: index-only for any page.
     index('order_supplier').on(t.supplierId, t.status, t.id),
     index('order_supplier_created').on(t.supplierId, t.createdAt, t.id, t.status),
     index('order_supplier_amount').on(t.supplierId, t.payable, t.id, t.status),
-    // The platform's list of all shops, likewise.
+    // The same for the platform's list of all suppliers.
     index('order_created').on(t.createdAt, t.id, t.status),
     index('order_amount').on(t.payable, t.id, t.status),
     index('order_payment').on(t.paymentId),
-    // What a shop was paid, by day and by buyer, read from the index alone.
+    // Covers a supplier's revenue by day and buyer: index-only.
     index('order_supplier_paid')
       .on(t.supplierId, t.paidAt, t.accountId, t.payable)
       .where(sql`${t.paidAt} is not null`),
@@ -182,32 +182,32 @@ export const orderItem = pgTable(
     unitPrice: fen('unit_price').notNull(),
     quantity: integer('quantity').notNull(),
     subtotal: fen('subtotal').notNull(),
-    /** Shares of the order's sums of the same names. */
+    /** Apportioned shares of the order's columns of the same names. */
     promotionOff: fen('promotion_off').notNull().default(0),
     supplierCouponOff: fen('supplier_coupon_off').notNull().default(0),
     platformCouponOff: fen('platform_coupon_off').notNull().default(0),
     adjustment: fen('adjustment').notNull().default(0),
     freightShare: fen('freight_share').notNull().default(0),
-    /** What refunds of the line can come to; see contexts/accounting/refundable.ts. */
+    /** Upper limit of refunds of the line, in fen; see contexts/accounting/refundable.ts. */
     paid: fen('paid').notNull(),
-    /** What the platform takes, in basis points, frozen when it was paid; null = not paid yet. */
+    /** The commission rate in basis points, fixed at payment; null = not paid yet. */
     commissionRate: smallint('commission_rate'),
-    /** What that comes to in fen, and the platform's share of `platformCouponOff`. */
+    /** The commission in fen, and the platform's share of `platformCouponOff`. */
     commission: fen('commission').notNull().default(0),
     subsidy: fen('subsidy').notNull().default(0),
     /** Pieces handed to a carrier. */
     shipped: integer('shipped').notNull().default(0),
-    /** Pieces whose money went back; `restocked` of them were never shipped. */
+    /** Refunded pieces; `restocked` of them were never shipped. */
     refundedPieces: integer('refunded_pieces').notNull().default(0),
     restocked: integer('restocked').notNull().default(0),
-    /** No stock was taken, so none is given back for pieces that are not shipped. */
+    /** No stock was taken, so none is returned for unshipped pieces. */
     madeToOrder: boolean('made_to_order').notNull().default(false),
     refunded: fen('refunded').notNull().default(0),
   },
   (t) => [
-    // Orders of a SKU, which lists of orders are searched by.
+    // For searching orders by SKU.
     index('order_item_sku').on(t.skuId, t.orderId),
-    // With what is added up for each product, so that a quarter's lines are read from the index alone.
+    // Includes the columns that are summed per product, so that a quarter's lines are an index-only scan.
     index('order_item_order').on(t.orderId, t.productId, t.quantity, t.paid),
     check(
       'order_item_pieces',

@@ -25,20 +25,20 @@ import {
 import { callbackUrl, isSandboxed } from './providers.ts';
 import { type AccountRow, openSecrets, type Secrets, sealSecrets } from './secrets.ts';
 
-/** An account as it is to be kept. */
+/** The new settings of an account. */
 interface Draft {
   readonly number: string;
   readonly settings: MerchantSettings;
   readonly secrets: Secrets;
 }
-/** What is set of the same number already. */
+/** The current settings of the same merchant number. */
 interface Before {
   readonly settings: MerchantSettings;
-  /** null = it cannot be opened any more. */
+  /** null = they cannot be decrypted any more. */
   readonly secrets: Secrets | null;
 }
 
-/** What was typed, else what is set. @throws merchant_key_missing */
+/** The entered value, else the current one. @throws merchant_key_missing */
 const typedOr = (typed: string, set: string | null | undefined, field: string): string =>
   typed || (set ?? fail('merchant_key_missing', {}, `body.${field}`));
 
@@ -61,10 +61,10 @@ function certificateOf(text: string): X509Certificate {
   }
 }
 
-/** When a certificate that was taken ends. */
+/** The expiry of a certificate that was validated before. */
 const certificateUntil = (pem: string): Date => new X509Certificate(pem).validToDate;
 
-/** @throws merchant_* with the field that is wrong */
+/** @throws merchant_* with the invalid field */
 function wechatDraft(body: WechatAccountBody, before: Before | null): Draft {
   const { mchId: number, appId, publicKeyId } = body;
   const pem = typedOr(body.certificate, before?.settings.certificate, 'certificate');
@@ -91,7 +91,7 @@ function wechatDraft(body: WechatAccountBody, before: Before | null): Draft {
   };
 }
 
-/** @throws merchant_* with the field that is wrong */
+/** @throws merchant_* with the invalid field */
 function alipayDraft(body: AlipayAccountBody, before: Before | null): Draft {
   const { applicationId: number, sellerId } = body;
   const privateKey = privateKeyOf(body.privateKey, before);
@@ -105,7 +105,7 @@ function alipayDraft(body: AlipayAccountBody, before: Before | null): Draft {
   };
 }
 
-/** Whether it is too new to be turned on by the shop's people alone. */
+/** Whether it is too new to be turned on without the owner's confirmation. */
 const isHeld = ({ heldUntil }: AccountRow, now: Date): boolean => heldUntil !== null && heldUntil > now;
 
 const common = (deps: Deps, row: AccountRow) => ({
@@ -121,7 +121,7 @@ const common = (deps: Deps, row: AccountRow) => ({
   updateTime: row.updatedAt.toISOString(),
 });
 
-/** Accounts as their shop sees them: no key is among it. */
+/** Accounts as their supplier sees them, without keys. */
 function toAccounts(deps: Deps, rows: readonly AccountRow[]): MerchantAccounts {
   const [wechat, alipay] = (['wechat', 'alipay'] as const).map((name) =>
     rows.find(({ method }) => method === name),
@@ -149,7 +149,7 @@ function toAccounts(deps: Deps, rows: readonly AccountRow[]): MerchantAccounts {
   };
 }
 
-/** What the journal keeps of an account: numbers and how it stands; which keys it had, only by the version. */
+/** The audit data of an account: number and state; keys only by their version. */
 function toEntry({ method, number, settings, version, enabled, testOutcome }: AccountRow) {
   const { appId, serial, publicKeyId, sellerId } = settings;
   return { method, number, appId, serial, publicKeyId, sellerId, version, enabled, testOutcome };
@@ -161,11 +161,11 @@ const currentOf = (db: Db, shop: SupplierScope) =>
     .from(merchantAccount)
     .where(and(shop.where(merchantAccount.supplierId), isNull(merchantAccount.retiredAt)));
 
-/** The accounts of a shop that are in use or could be. */
+/** The supplier's accounts, one per method that is available or in use. */
 export const showAccounts = async (deps: Deps, shop: SupplierScope): Promise<MerchantAccounts> =>
   toAccounts(deps, await currentOf(deps.db, shop));
 
-/** The shop's account of a method. @throws not_found */
+/** The supplier's account for a payment method. @throws not_found */
 export async function currentAccount(
   db: Db,
   shop: SupplierScope,
@@ -175,11 +175,11 @@ export async function currentAccount(
   return rows.find((row) => row.method === method) ?? fail('not_found');
 }
 
-/** One writer of a shop's accounts at a time. */
+/** Serializes writes to the accounts of a supplier by an advisory lock. */
 const lock = (tx: Tx, { supplierId }: SupplierScope) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtext('merchant_account'), ${supplierId}::int)`);
 
-/** @throws conflict when it is not `version` any more, merchant_* with the field that is wrong */
+/** @throws conflict when `version` is not the current one, merchant_* with the invalid field */
 export const saveWechat = (
   deps: Deps,
   shop: SupplierScope,
@@ -242,7 +242,7 @@ async function save(
       settings,
       sealed: sealSecrets(deps, { supplierId, method, number }, secrets),
       version: Math.max(version, same?.version ?? 0) + 1,
-      // Other keys have to be tested anew.
+      // Changed keys must be tested again.
       ...untested,
       ...(isOther && { heldUntil: new Date(now.getTime() + heldMs) }),
       retiredAt: null,
@@ -261,7 +261,7 @@ async function save(
   return showAccounts(deps, shop);
 }
 
-/** Payments go to no new number without its owner's word within this time. */
+/** How long after a change of number the account cannot be turned on without the owner's confirmation. */
 const heldMs = 3 * day;
 
 const untested = { enabled: false, testedAt: null, testOutcome: null, testCode: null };
@@ -269,7 +269,7 @@ const untested = { enabled: false, testedAt: null, testOutcome: null, testCode: 
 const note = (work: UnitOfWork, before: AccountRow | undefined, after: AccountRow): void =>
   work.audit({ kind: 'merchant_account', id: after.id }, before ? toEntry(before) : null, toEntry(after));
 
-/** Where the owner of a shop is reached. @throws phone_missing */
+/** The contact of the supplier's owner. @throws phone_missing */
 async function ownerContact(db: Db, shop: SupplierScope): Promise<string> {
   const [owner] = await db
     .select({ phone: account.phone, email: account.email, emailVerifiedAt: account.emailVerifiedAt })
@@ -280,7 +280,7 @@ async function ownerContact(db: Db, shop: SupplierScope): Promise<string> {
 }
 
 const codeFor = (mobile: string) => ({ mobile, purpose: 'payout' }) as const;
-/** Any session of the shop may bring the code that another one asked for. */
+/** The code may be entered in any session of the supplier, not only in the one that requested it. */
 const requesterOf = ({ id }: AccountRow) => `merchant account ${id}`;
 
 /** @throws not_found, phone_missing, mail_off, code_too_soon, code_daily_limit */
@@ -300,7 +300,7 @@ export async function sendEnablingCode(
 }
 
 /**
- * @throws not_found; merchant_untested when it is to be on and no test went well; merchant_held while it is new and no code is given;
+ * @throws not_found; merchant_untested when it is turned on without a successful test; merchant_held while it is new and no code is given;
  * code_wrong, too_many_attempts
  */
 export async function enableAccount(
@@ -335,7 +335,7 @@ export async function enableAccount(
   return showAccounts(deps, shop);
 }
 
-/** Changes what is no key of an account. @throws not_found */
+/** Changes settings of an account other than its keys. @throws not_found */
 export async function changeAccount(
   deps: Deps,
   shop: SupplierScope,

@@ -12,7 +12,7 @@ import { merchantAccount, paymentEvent, paymentReceipt, paymentRefund } from '..
 const shown = 10;
 const wrong = ['unreachable', 'refused', 'forged', 'error', 'unconfirmed'];
 
-/** What went through a shop's accounts of a method last, those that were retired among them. */
+/** The latest payments, refunds and failed calls of a supplier's accounts of one method, including retired accounts. */
 export async function accountHistory(
   db: Db,
   shop: SupplierScope,

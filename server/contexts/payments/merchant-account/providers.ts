@@ -9,14 +9,14 @@ import { type PaymentProvider, ProviderError } from '../../../providers/payment/
 import { wechatPay } from '../../../providers/payment/wechat/adapter.ts';
 import { type AccountRow, openSecrets } from './secrets.ts';
 
-/** Whether the platform plays this method: then nobody's account is charged. */
+/** Whether this method runs in the sandbox: then no supplier's account is charged. */
 export const isSandboxed = ({ payments }: Deps, method: MerchantMethod): boolean =>
   payments[method]?.name === 'sandbox';
 
 export const callbackUrl = ({ config }: Deps, { id, method }: Pick<AccountRow, 'id' | 'method'>): string =>
   `${config.siteUrl}/api/payment/notify/${method}/${id}`;
 
-/** The account a shop's own payments are charged by now; null = the platform's. */
+/** The supplier's own account that new payments use; null = the platform's. */
 export async function chargingAccount(
   deps: Deps,
   db: Db,
@@ -28,7 +28,7 @@ export async function chargingAccount(
     .select()
     .from(merchantAccount)
     .where(and(own, isNull(merchantAccount.retiredAt), eq(merchantAccount.enabled, true)));
-  // What was tested while the platform was a sandbox has not been tested.
+  // A test in sandbox mode does not count.
   const isTested = row?.testOutcome === 'ok' || isSandboxed(deps, method);
   return row && isTested ? row.id : null;
 }
@@ -37,11 +37,11 @@ interface Cached {
   readonly version: number;
   readonly provider: PaymentProvider;
 }
-/** Adapters by account: WeChat's remembers its platform certificates. */
+/** Adapters by account, because the WeChat adapter caches platform certificates. */
 const cache = new WeakMap<Database, Map<number, Cached>>();
 const cacheLimit = 500;
 
-/** The adapter of an account, also of one that is off or retired; null where there is none of that method. @throws ProviderError */
+/** The adapter of an account, also of one that is turned off or retired; null when the account has another method. @throws ProviderError */
 export async function accountProvider(
   deps: Deps,
   id: number,
@@ -52,7 +52,7 @@ export async function accountProvider(
   return row ? providerOfRow(deps, row) : null;
 }
 
-/** @throws ProviderError `unreadable` when its secrets cannot be opened */
+/** @throws ProviderError `unreadable` when its secrets cannot be decrypted */
 export function providerOfRow(deps: Deps, row: AccountRow): PaymentProvider {
   const known = cache.get(deps.database) ?? new Map<number, Cached>();
   cache.set(deps.database, known);

@@ -4,10 +4,10 @@ import type { Deps } from '../../../platform/deps.ts';
 
 export type AccountRow = typeof merchantAccount.$inferSelect;
 
-/** What is sealed. Keys are PEM. */
+/** Encrypted settings. Keys are PEM. */
 export interface Secrets {
   readonly privateKey: string;
-  /** WeChat's. */
+  /** WeChat Pay only. */
   readonly apiV3Key?: string;
 }
 
@@ -17,7 +17,7 @@ const about = ({ supplierId, method, number }: Whose) => `${supplierId} ${method
 export const sealSecrets = ({ sealKey }: Deps, whose: Whose, secrets: Secrets): string =>
   seal(sealKey, JSON.stringify(secrets), about(whose));
 
-/** null when they cannot be opened any more: the key they were sealed with is gone. */
+/** null when they cannot be decrypted any more, because the key was lost. */
 export function openSecrets({ sealKey }: Deps, row: AccountRow): Secrets | null {
   const text = unseal(sealKey, row.sealed, about(row));
   return text === null ? null : JSON.parse(text);

@@ -17,7 +17,7 @@ interface Outcome {
 }
 
 /**
- * Asks the gateway about a payment that is not there and keeps what came of it. One that does not go well turns the account off.
+ * Tests an account by querying a payment that does not exist, and stores the result. A failed test turns the account off.
  * @throws not_found, conflict when the account was changed meanwhile
  */
 export async function testAccount(
@@ -48,7 +48,7 @@ async function ask(deps: Deps, row: AccountRow): Promise<Outcome> {
   }
 }
 
-/** By the gateways' own codes. */
+/** By error codes of the gateways. */
 const codes: Readonly<Record<string, MerchantTest>> = {
   SIGN_ERROR: 'signature',
   MCH_NOT_EXISTS: 'merchant',

@@ -19,13 +19,13 @@ import { settle } from './settle.ts';
 
 type Gateway = Exclude<ProviderName, 'sandbox'>;
 
-/** What became of a message; null = it could not be confirmed, and is to be sent again. */
+/** The result of a callback; null = it could not be confirmed, and the gateway should send it again. */
 type Taken = { readonly outcome: string; readonly detail: string | null } | null;
 
 /**
- * A gateway's message. Answers in the gateway's own words; one that says no, or a fault, makes it send the message again.
- * @param merchantAccountId the shop's account the message was sent to; null = the platform's
- * @throws not_found when that gateway is not in use, or there is no such account
+ * Handles a callback of a gateway. The response is in the gateway's format; an error response makes it send the callback again.
+ * @param merchantAccountId the supplier's account that the callback was sent to; null = the platform's
+ * @throws not_found when the gateway is not in use, or the account does not exist
  */
 export async function takeCallback(
   deps: Deps,
@@ -70,8 +70,8 @@ async function believe(deps: Deps, provider: Gateway, notice: Notice): Promise<T
 }
 
 /**
- * The keys a message to a shop's account is checked by are what the shop has typed: whoever typed them could have signed it. So it only says
- * that there is something to ask the gateway about, and only of what this account has charged.
+ * A supplier could forge a callback signed with its own key, so the callback only triggers a query to the gateway, and only about charges
+ * of this account.
  */
 async function confirm(
   deps: Deps,

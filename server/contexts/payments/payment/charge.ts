@@ -7,7 +7,7 @@ import type { Collector } from './providers.ts';
 
 export type ChargeRow = typeof paymentCharge.$inferSelect;
 
-/** Notes that a locked payment is about to be opened at a gateway, or finds it as it was opened before. */
+/** Records that a locked payment is about to be opened at a gateway, or returns the existing charge. */
 export async function openCharge(
   tx: Tx,
   row: PaymentRow,
@@ -18,7 +18,7 @@ export async function openCharge(
   const known = await liveCharge(tx, row.id, provider);
   if (known && (provider !== 'sandbox' || known.merchantAccountId === merchantAccountId)) return known;
   if (known) {
-    // The sandbox plays both methods: what it takes is for whom the method chosen last is.
+    // The sandbox serves both methods: its charge takes the method that was chosen last.
     const [turned] = await tx
       .update(paymentCharge)
       .set({ merchantAccountId })
@@ -47,23 +47,23 @@ export async function openCharge(
   return charge;
 }
 
-/** Ends the numbers of what is paid on the buyer's own phone, where the gateway tells that from a code that is scanned. */
+/** Suffix of charge numbers for payments on the buyer's phone, where the gateway distinguishes them from scanned QR codes. */
 const phoneMark = 'H';
-/** WeChat Pay takes a number for one of the two only; Alipay's code is a link as well. */
+/** WeChat Pay accepts a number for one of the two only; Alipay's QR code also works as a link. */
 const hasPhoneOrders = (provider: Collector['provider']) => provider === 'wechat';
-/** WeChat's links open for five minutes. */
+/** WeChat Pay links are valid for five minutes. */
 const phoneLinkMs = 4 * minute;
 
 export const isForPhone = ({ number }: ChargeRow): boolean => number.endsWith(phoneMark);
-/** Seconds its link still opens; null = as long as the payment is open. */
+/** Seconds until its link expires; null = it lasts as long as the payment is open. */
 export function linkSeconds(charge: ChargeRow, now: Date): number | null {
   if (!isForPhone(charge)) return null;
   return Math.max(1, Math.ceil((charge.createdAt.getTime() + phoneLinkMs - now.getTime()) / second));
 }
 
 /**
- * Whether the buyer can pay by what the charge was opened for: on another device, after its link went stale, and after the gateway gave it
- * up, another one has to be.
+ * Whether the buyer can still pay with a charge. On another kind of device, after its link expired, or after the gateway rejected it, a new
+ * charge is required.
  */
 export function isUsable(charge: ChargeRow, onPhone: boolean, now: Date): boolean {
   if (charge.spentAt) return false;
@@ -72,11 +72,11 @@ export function isUsable(charge: ChargeRow, onPhone: boolean, now: Date): boolea
   return isForPhone(charge) === onPhone && !isStale;
 }
 
-/** Gateways take a number for one amount only: after each change of the amount the payment goes by another one. */
+/** Gateways accept one amount per number: after each change of the amount the payment gets a new charge number. */
 const numberOf = (paymentNo: string, voided: number): string =>
   voided === 0 ? paymentNo : `${paymentNo}${String(voided).padStart(2, '0')}`;
 
-/** The charge by which a payment is made at a gateway now. */
+/** The current charge of a payment at a gateway. */
 export async function liveCharge(
   db: Db,
   paymentId: number,
@@ -90,20 +90,20 @@ export async function liveCharge(
   return charge;
 }
 
-/** Gives up one charge, which its gateway has closed. */
+/** Marks a charge as void after its gateway has closed it. */
 export async function voidCharge(tx: Tx, { id }: ChargeRow, now: Date): Promise<void> {
   const live = and(eq(paymentCharge.id, id), isNull(paymentCharge.voidedAt));
   await tx.update(paymentCharge).set({ voidedAt: now, nextCheckAt: now }).where(live);
 }
 
-/** Minutes after its start when a pending payment is asked about, in case its message got lost. */
+/** Minutes after its start at which a pending payment is queried, in case its callback was lost. */
 const checks = [1, 3, 10];
-/** Minutes after the end of its time when it is asked about for the last time. */
+/** Minutes after the deadline at which it is queried for the last time. */
 const lastCheck = 5;
 
 /**
- * When to ask a gateway about a charge again, or null. Pending: after 1, 3 and 10 minutes, and when its time is over.
- * Then once more, because a buyer may have paid in the last second.
+ * The time of the next query to the gateway about a charge, or null. Pending: after 1, 3 and 10 minutes, and at the deadline. Then once
+ * more, because a buyer may have paid in the last second.
  */
 export function nextCheck(
   startedAt: Date,
@@ -119,7 +119,7 @@ export function nextCheck(
   return Number.isFinite(next) ? new Date(next) : null;
 }
 
-/** After one way of paying was used: nothing more to ask of it, and the others are closed by the next check. */
+/** After one charge was paid: it is no longer queried, and the next check closes the other ones. */
 export async function chargePaid(tx: Tx, paymentId: number, provider: string, now: Date): Promise<void> {
   const open = and(eq(paymentCharge.paymentId, paymentId), isNotNull(paymentCharge.nextCheckAt));
   const nextCheckAt = sql`case when ${paymentCharge.provider} = ${provider} and ${paymentCharge.voidedAt} is null then null else ${now.toISOString()}::timestamptz end`;

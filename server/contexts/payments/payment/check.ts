@@ -6,10 +6,10 @@ import { second } from '../../../platform/time.ts';
 import { askAbout } from './reconcile.ts';
 import { ownPayment, paymentStatus } from './status.ts';
 
-/** A page that asks again and again is answered from what is known. */
+/** A page that polls more often than this gets the stored state. */
 const askedAgainMs = 5 * second;
 
-/** How a payment stands after its gateways were asked: its buyer may be back from one before its message. @throws not_found */
+/** The status of a payment after querying its gateways: the buyer may return before the callback arrives. @throws not_found */
 export async function checkPayment(deps: Deps, accountId: number, paymentNo: string): Promise<Payment> {
   const row = await ownPayment(deps.db, accountId, paymentNo);
   const since = new Date(deps.clock.now().getTime() - askedAgainMs);

@@ -6,8 +6,8 @@ import { lockPayment } from '../../orders/index.ts';
 import type { ChargeRow } from './charge.ts';
 
 /**
- * Takes note that a try to pay was refused, for the page of the payment. The payment stays open; a charge whose number takes no further
- * try is marked, and the next start opens another one.
+ * Records that a payment attempt was declined, for the payment page. The payment stays open; a charge whose number allows no further
+ * attempt is marked, and the next start opens a new one.
  */
 export async function noteDecline(
   deps: Deps,
@@ -19,7 +19,7 @@ export async function noteDecline(
     const now = deps.clock.now();
     if (row?.status !== 'pending' || row.expiresAt <= now) return;
     const [known] = await tx.select().from(paymentCharge).where(eq(paymentCharge.id, charge.id));
-    // Given up by us, or told before.
+    // Void, or recorded before.
     if (!known || known.voidedAt || known.spentAt) return;
     const { declinedAt, declineReason } = row;
     const isKnown = at === null ? declineReason === why && !isSpent : declinedAt !== null && declinedAt >= at;
@@ -32,7 +32,7 @@ export async function noteDecline(
   });
 }
 
-/** The same for a gateway's message, by the number it was given. Whether the platform has such a charge there. */
+/** The same for a callback, by the charge number. Returns whether the platform has such a charge there. */
 export async function hearDecline(
   deps: Deps,
   provider: ChargeRow['provider'],

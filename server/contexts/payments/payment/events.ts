@@ -19,7 +19,7 @@ interface NewEvent {
   readonly detail?: string | null;
 }
 
-/** Writes a line of the log. Never in the way of what it tells about: a failure is only logged. */
+/** Writes an event to the log. Never throws: a failure is only logged. */
 export async function recordEvent(deps: Deps, event: NewEvent): Promise<void> {
   await deps.db
     .insert(paymentEvent)
@@ -27,10 +27,7 @@ export async function recordEvent(deps: Deps, event: NewEvent): Promise<void> {
     .catch((error: unknown) => deps.log.error({ err: error, event }, 'payment event'));
 }
 
-/**
- * Calls a gateway and notes how it went; `outcome` says it in a word.
- * @throws what the call throws
- */
+/** Calls a gateway and records the result; `outcome` names it in one word. @throws the errors of the call */
 export async function recorded<T>(
   deps: Deps,
   about: Pick<NewEvent, 'provider' | 'merchantAccountId' | 'kind' | 'paymentNo'>,
@@ -53,10 +50,10 @@ export async function recorded<T>(
   }
 }
 
-/** Anybody can send messages that are refused: more than this many a minute are not written down. */
+/** Anyone can send invalid callbacks: above this number per minute they are not recorded. */
 const refusedAMinute = 20;
 
-/** Notes a message that was refused, unless there are too many of them. */
+/** Records a rejected callback, unless there are too many. */
 export async function recordRefused(
   deps: Deps,
   collector: Pick<NewEvent, 'provider' | 'merchantAccountId'>,
@@ -83,7 +80,7 @@ interface EventQuery extends Paging {
   readonly paymentNo?: string | undefined;
 }
 
-/** The log, newest first. */
+/** The event log, newest first. */
 export async function listEvents(db: Db, query: EventQuery): Promise<Page<PaymentEvent>> {
   const where = and(
     query.provider && eq(paymentEvent.provider, query.provider),
@@ -107,7 +104,7 @@ export async function listEvents(db: Db, query: EventQuery): Promise<Page<Paymen
 
 const retentionMs = 180 * day;
 
-/** Forgets what is older than 180 days. Receipts and refunds stay. */
+/** Deletes events older than 180 days. Receipts and refunds are kept. */
 export async function cleanEvents(deps: Deps): Promise<void> {
   const before = new Date(deps.clock.now().getTime() - retentionMs);
   await deps.db.delete(paymentEvent).where(lt(paymentEvent.createdAt, before));

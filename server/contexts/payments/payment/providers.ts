@@ -7,22 +7,23 @@ import type { PaymentMethodName, PaymentProvider, ProviderName } from '../../../
 import { unpaidOrders } from '../../orders/index.ts';
 import { accountProvider, chargingAccount } from '../merchant-account/providers.ts';
 
-/** Which adapter takes money, and for whom. */
+/** The adapter that collects a payment, and the account it is collected for. */
 export interface Collector {
   readonly provider: ProviderName;
-  /** The shop's own account; null = the platform's. */
+  /** The supplier's own account; null = the platform's. */
   readonly merchantAccountId: number | null;
 }
 
-/** Of a charge or receipt, which both have it among other things. */
+/** Picks these two fields from a charge or receipt. */
 export const collectorIn = ({ provider, merchantAccountId }: Collector): Collector => ({
   provider,
   merchantAccountId,
 });
 
 /**
- * Who is to take a payment by a method: the account of the shop where all its unpaid orders are of one that has such, else the platform.
- * @throws payment_method_unavailable for bank cards nobody takes, payment_method_off where another method is not offered
+ * The account that collects a payment by a method: the supplier's own, if all unpaid orders are of one supplier that has one; else the
+ * platform's.
+ * @throws payment_method_unavailable for bank cards without a provider, payment_method_off for another method that is not offered
  */
 export async function collectorOf(
   deps: Deps,
@@ -31,7 +32,7 @@ export async function collectorOf(
   method: PaymentMethodName,
 ): Promise<Collector> {
   const platform = deps.payments[method]?.name ?? null;
-  // A shop's own accounts are none for cards.
+  // Suppliers have no accounts for cards.
   if (method === 'bankcard')
     return { provider: platform ?? fail('payment_method_unavailable'), merchantAccountId: null };
   const shops = new Set((await unpaidOrders(tx, paymentId)).map(({ supplierId }) => supplierId));
@@ -42,7 +43,9 @@ export async function collectorOf(
   return { provider: platform === 'sandbox' ? platform : method, merchantAccountId: account };
 }
 
-/** Whether parts of a payment may go to its shops at the gateway: the platform takes it, and one of them has somebody to get it. */
+/**
+ * Whether parts of a payment can be split to its suppliers at the gateway: the platform collects it, and a supplier has a split receiver.
+ */
 export async function mayShare(
   deps: Deps,
   tx: Tx,
@@ -58,8 +61,8 @@ export async function mayShare(
 }
 
 /**
- * The adapter that took or is to take money, whatever the settings have become since; null when it is gone.
- * @throws ProviderError when the account's keys cannot be read
+ * The adapter that collected or is to collect a payment, regardless of later settings; null when it no longer exists.
+ * @throws ProviderError when the keys of the account cannot be decrypted
  */
 export async function providerFor(
   deps: Deps,

@@ -11,12 +11,12 @@ import { recorded } from './events.ts';
 import { collectorIn, providerFor } from './providers.ts';
 import { settle } from './settle.ts';
 
-/** As many are asked about in one round, oldest first. */
+/** Maximum number of charges queried in one round, oldest first. */
 const batch = 200;
-/** Gateways are asked about this many at a time. */
+/** Number of concurrent queries to gateways. */
 const atOnce = 4;
 
-/** Asks the gateways about every charge that is due: settles what was paid, closes what must not be paid any more. */
+/** Queries the gateways about every due charge: settles paid ones, and closes those that must not be paid any more. */
 export async function reconcile(deps: Deps): Promise<void> {
   const due = await deps.db
     .select()
@@ -36,18 +36,18 @@ export async function reconcile(deps: Deps): Promise<void> {
   );
 }
 
-/** Asks once more whether a payment whose time is over was paid, and cancels its orders if not. */
+/** Queries once more whether an overdue payment was paid, and cancels its orders if not. */
 export async function expirePayment(deps: Deps, paymentId: number): Promise<void> {
   await askAbout(deps, paymentId);
   await cancelIfExpired(deps, paymentId);
 }
 
-/** The same for everything that is due. */
+/** The same for all overdue payments. */
 export async function expirePayments(deps: Deps): Promise<void> {
   await cancelExpired(deps, (paymentId) => askAbout(deps, paymentId));
 }
 
-/** Asks about everything of a payment that is open at a gateway. */
+/** Queries all open charges of a payment at their gateways. */
 export async function askAbout(deps: Deps, paymentId: number): Promise<void> {
   const ofPayment = eq(paymentCharge.paymentId, paymentId);
   const open = and(ofPayment, isNotNull(paymentCharge.nextCheckAt));
@@ -58,7 +58,7 @@ export async function askAbout(deps: Deps, paymentId: number): Promise<void> {
 
 async function checkCharge(deps: Deps, charge: ChargeRow): Promise<void> {
   const [before] = await deps.db.select().from(payment).where(eq(payment.id, charge.paymentId));
-  // Keys that cannot be read are as good as a gateway that does not answer: it is asked again.
+  // Undecryptable keys are treated like a gateway that does not respond: the query is retried.
   const provider = await providerFor(deps, charge).catch(() => undefined);
   if (!before || provider === null) return;
   const mustClose = before.status !== 'pending' || charge.voidedAt !== null;
@@ -68,8 +68,8 @@ async function checkCharge(deps: Deps, charge: ChargeRow): Promise<void> {
   const [row = before] = await deps.db.select().from(payment).where(eq(payment.id, charge.paymentId));
   const now = deps.clock.now();
   const regular = asked === 'over' ? null : nextCheck(charge.createdAt, row, now);
-  const nextCheckAt = regular ?? (asked === 'failed' ? again(row.expiresAt, now) : null);
-  // Made void while the gateway answered: it has to be closed, at once.
+  const nextCheckAt = regular ?? (asked === 'failed' ? nextRetry(row.expiresAt, now) : null);
+  // Voided while the gateway responded: it must be closed immediately.
   const same = charge.voidedAt ? undefined : isNull(paymentCharge.voidedAt);
   await deps.db
     .update(paymentCharge)
@@ -80,13 +80,11 @@ async function checkCharge(deps: Deps, charge: ChargeRow): Promise<void> {
 const retryMs = 5 * minute;
 const giveUpMs = day;
 
-/** A gateway that does not answer is asked for a day. */
-const again = (expiresAt: Date, now: Date): Date | null =>
+/** Queries to a gateway that does not respond are retried for a day. */
+const nextRetry = (expiresAt: Date, now: Date): Date | null =>
   now.getTime() > expiresAt.getTime() + giveUpMs ? null : new Date(now.getTime() + retryMs);
 
-/**
- * Whether the gateway itself says that a charge was paid, which then is settled. Rejects when it does not answer.
- */
+/** Queries whether the gateway reports a charge as paid, and settles it if so. Rejects when the gateway does not respond. */
 export async function confirmCharge(
   deps: Deps,
   provider: PaymentProvider,
@@ -95,12 +93,15 @@ export async function confirmCharge(
   return (await ask(deps, provider, charge, false)) === 'over';
 }
 
-/** Closes a charge at its gateway, or settles it where it was paid. Rejects when the gateway does not answer, or was paid in this moment. */
+/**
+ * Closes a charge at its gateway, or settles it if it was paid. Rejects when the gateway does not respond, or the charge was paid in this
+ * moment.
+ */
 export async function endCharge(deps: Deps, provider: PaymentProvider, charge: ChargeRow): Promise<void> {
   await ask(deps, provider, charge, true);
 }
 
-/** `over`: nothing more can happen to the charge. Rejects when the gateway does not answer. */
+/** `over`: the charge cannot change any more. Rejects when the gateway does not respond. */
 async function ask(
   deps: Deps,
   provider: PaymentProvider,
@@ -125,7 +126,7 @@ async function ask(
     return 'over';
   }
   if (found.state === 'declined' && !mustClose) await noteDecline(deps, charge, found);
-  // A code nobody scanned may be unknown to the gateway until it is; the last check comes after its time.
+  // A gateway may not know a charge before its QR code is scanned; the last check is after the deadline.
   if (found.state === 'unknown' || !mustClose) return 'open';
   const about = { ...collector, kind: 'close', paymentNo } as const;
   await recorded(

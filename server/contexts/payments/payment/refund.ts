@@ -18,8 +18,8 @@ import { collectorIn, providerFor } from './providers.ts';
 type RefundRow = typeof paymentRefund.$inferSelect;
 
 /**
- * Notes that money goes back and sends it after the commit. The payment must be locked: refunds of one are numbered.
- * Whatever becomes of the sending, `tendRefunds` tries again.
+ * Records a refund and sends it after the commit. The payment must be locked, because its refunds are numbered. `tendRefunds` retries a
+ * failed sending.
  */
 export async function addRefund(
   work: UnitOfWork,
@@ -39,8 +39,8 @@ export async function addRefund(
 }
 
 /**
- * Sends back what was agreed on in an after-sale; `finishRefund` hears of it when it arrived. The order must be locked.
- * @throws not_found, transition_forbidden when it was not paid or more than was paid would go back
+ * Refunds the agreed amount of an after-sale; `finishRefund` is called when it has arrived. The order must be locked.
+ * @throws not_found, transition_forbidden when it was not paid, or the refunds would exceed the payment
  */
 export const payBack: PayBack = async (work, { orderId, afterSaleId, amount }) => {
   const { tx } = work;
@@ -54,7 +54,7 @@ export const payBack: PayBack = async (work, { orderId, afterSaleId, amount }) =
   await addRefund(work, row, { receiptId: receipt.id, amount, orderId, afterSaleId });
 };
 
-/** @throws transition_forbidden when more would go back than came in, or than the order cost; failed refunds do not count */
+/** @throws transition_forbidden when refunds would exceed the receipt or the order; failed refunds do not count */
 export async function checkRoom(
   tx: Tx,
   { receiptId, orderId, amount }: Pick<RefundRow, 'receiptId' | 'orderId' | 'amount'>,
@@ -68,7 +68,7 @@ export async function checkRoom(
   if (ofOrder + amount > (found?.payable ?? 0)) fail('transition_forbidden');
 }
 
-/** Money of these refunds together. */
+/** The sum of these refunds. */
 async function sumOf(tx: Tx, where: SQL | undefined): Promise<number> {
   const [row] = await tx
     .select({ amount: sum(paymentRefund.amount) })
@@ -77,7 +77,7 @@ async function sumOf(tx: Tx, where: SQL | undefined): Promise<number> {
   return Number(row?.amount ?? 0);
 }
 
-/** Sends a refund to its gateway, or asks what became of it. Rejects when the gateway does not take it. */
+/** Sends a refund to its gateway, or queries its state. Rejects when the gateway does not accept it. */
 export async function sendRefund(deps: Deps, refundNo: string): Promise<void> {
   const [found] = await deps.db
     .select({ refund: paymentRefund, receipt: paymentReceipt, paymentNo: payment.paymentNo })
@@ -106,13 +106,13 @@ export async function sendRefund(deps: Deps, refundNo: string): Promise<void> {
   await endRefund(deps, refundNo, state);
 }
 
-/** 1, 2, 4 ... minutes, at most 6 hours. */
+/** Exponential backoff: 1, 2, 4 ... minutes, at most 6 hours. */
 const later = (deps: Deps, { attempts }: RefundRow): Date =>
   new Date(deps.clock.now().getTime() + Math.min(2 ** Math.min(attempts, 10), 360) * minute);
 
 /**
- * Notes what became of a refund and tells about its end, once. False for an unknown one.
- * May be called any number of times; an end stays as it is.
+ * Records the final state of a refund and sends the notifications, once. False for an unknown refund. Idempotent; a final state does not
+ * change.
  */
 export function endRefund(deps: Deps, refundNo: string, state: RefundState): Promise<boolean> {
   return withTransaction(deps, async (work) => {
@@ -147,15 +147,15 @@ async function refunded(work: UnitOfWork, row: PaymentRow, refund: RefundRow): P
     return;
   }
   const [receipt] = await tx.select().from(paymentReceipt).where(eq(paymentReceipt.id, refund.receiptId));
-  // What came to a shop's own account for nothing was never the platform's.
+  // Stray money on a supplier's own account was never booked as the platform's.
   if (receipt?.outcome === 'refund' && receipt.merchantAccountId === null) {
-    // One from before the ledger was not booked when it came.
+    // Stray money from before the ledger was not booked on receipt.
     const stray = { key: `stray:${receipt.id}`, kind: 'stray', at: receipt.createdAt } as const;
     await book(tx, stray, postUnallocatedPayment(receipt.provider, receipt.amount));
     const back = { key: `stray-back:${refund.id}`, kind: 'stray_back', at: work.now } as const;
     await book(tx, back, postUnallocatedPayment(receipt.provider, 0 - refund.amount));
   }
-  // Money that came twice for a paid order goes back without a word about the order.
+  // A double payment of a paid order is refunded without a message about the order.
   if (row.status !== 'cancelled') return;
   await setRefunded();
   const { accountId, paymentNo } = row;
@@ -174,7 +174,7 @@ async function notifyOperators(work: UnitOfWork, refundNo: string, paymentNo: st
 
 const batch = 100;
 
-/** Tries again what did not go through, and asks about what the gateway is still working on. */
+/** Retries failed refunds and queries the state of those in progress. */
 export async function tendRefunds(deps: Deps): Promise<void> {
   const due = await deps.db
     .select({ refundNo: paymentRefund.refundNo })

@@ -18,7 +18,7 @@ interface RefundQuery extends Paging {
   readonly keyword?: string | undefined;
 }
 
-/** Money that goes or went back, with the number in each state, newest first. */
+/** Refunds, newest first, with the number in each state. */
 export async function listRefunds(
   db: Db,
   { status, keyword, ...query }: RefundQuery,
@@ -47,7 +47,7 @@ export async function listRefunds(
   return { ...counted, records: rows.map(toRefund) };
 }
 
-/** What a gateway said last, of a refund that did not go through. */
+/** The last gateway error of a refund that failed. */
 const lastError = sql<
   string | null
 >`(select coalesce(${paymentEvent.detail}, ${paymentEvent.outcome}) from ${paymentEvent}
@@ -87,9 +87,8 @@ const toRefund = ({ refund, provider, paymentNo, orderNo, shopName, error }: Fou
 });
 
 /**
- * Sends a refund once more that the gateway had finally refused. It gets a new number: under the old one the gateway would only
- * repeat its answer.
- * @throws not_found, decided where somebody has sent it again, transition_forbidden when it did not fail, or when more than was paid would go back
+ * Sends a finally rejected refund again. It gets a new number: under the old one the gateway would only repeat its response.
+ * @throws not_found, decided when it was resent already, transition_forbidden when it did not fail, or the refunds would exceed the payment
  */
 export async function resendRefund(deps: Deps, refundNo: string): Promise<PaymentRefund> {
   const renamed = nextNumber(refundNo);
@@ -97,7 +96,7 @@ export async function resendRefund(deps: Deps, refundNo: string): Promise<Paymen
     const { tx } = work;
     const known = eq(paymentRefund.refundNo, refundNo);
     const [before] = await tx.select().from(paymentRefund).where(known);
-    // Sent again it has another number.
+    // The resent refund has another number.
     const target = { kind: 'refund', id: refundNo } as const;
     if (!before) return failLate(work, target, { otherwise: 'not_found' });
     await lockPayment(tx, before.paymentId);

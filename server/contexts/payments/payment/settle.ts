@@ -11,28 +11,28 @@ import { cancelLocked, lockPayment, type PaymentRow, payLocked } from '../../ord
 import { type ChargeRow, chargePaid } from './charge.ts';
 import { addRefund } from './refund.ts';
 
-/** A provider's message that money came in. */
+/** The gateway's report of a received payment. */
 interface PaidEvent {
   readonly provider: ProviderName;
-  /** The account of a shop it came to; absent = the platform's. */
+  /** The supplier's account that received it; absent = the platform's. */
   readonly merchantAccountId?: number | null;
-  /** The provider's own id of the payment; the same one twice counts once. */
+  /** The gateway's id of the payment; counted once. */
   readonly eventId: string;
-  /** Our number of it that the gateway was given. */
+  /** The charge number that the gateway was given. */
   readonly paymentNo: string;
-  /** Integer fen. */
+  /** In fen. */
   readonly amount: number;
-  /** When the buyer paid, as the provider says; a message may come much later. Absent = now. */
+  /** When the buyer paid, according to the gateway; a callback may arrive much later. Absent = now. */
   readonly paidAt?: Date;
 }
 
-/** `ignored`: unknown payment, a message that came before, or another amount than was asked for. */
+/** `ignored`: an unknown payment, a repeated callback, or an amount other than requested. */
 type Settled = 'paid' | 'refund' | 'ignored';
 
 /**
- * Takes note of a payment. In time it pays the orders; after they were cancelled (or paid otherwise), or when the amount was changed
- * meanwhile, the money goes back.
- * May be called any number of times with the same event.
+ * Settles a received payment. In time it pays the orders; when they were cancelled or paid otherwise, or the amount was changed meanwhile,
+ * the money is refunded.
+ * Idempotent for the same event.
  */
 export function settle(deps: Deps, event: PaidEvent): Promise<Settled> {
   return withTransaction(deps, async (work) => {
@@ -53,7 +53,7 @@ export function settle(deps: Deps, event: PaidEvent): Promise<Settled> {
     const same = and(eq(paymentReceipt.provider, provider), eq(paymentReceipt.ref, ref));
     const [before] = await tx.select({ id: paymentReceipt.id }).from(paymentReceipt).where(same);
     if (before) return 'ignored';
-    // Read again under the lock: the price may have been changed meanwhile, and the charge given up.
+    // Read again under the lock: the price may have changed meanwhile, and the charge may be void.
     const charge = await chargeOf(tx, event);
     const outcome = await settleLocked(work, row, event, charge);
     const isFrozen = outcome === 'paid' && merchantAccountId === null && charge?.isShared;
@@ -73,7 +73,7 @@ export function settle(deps: Deps, event: PaidEvent): Promise<Settled> {
       .returning({ id: paymentReceipt.id });
     if (outcome === 'refund' && recorded) {
       const stray = { key: `stray:${recorded.id}`, kind: 'stray', at: work.now } as const;
-      // What came to a shop's own account is not the platform's to book.
+      // The platform does not book money on a supplier's own account.
       if (merchantAccountId === null) await book(tx, stray, postUnallocatedPayment(provider, amount));
       await addRefund(work, row, { receiptId: recorded.id, amount });
     }
@@ -87,7 +87,7 @@ async function chargeOf(tx: Tx, { provider, paymentNo }: PaidEvent): Promise<Cha
   return charge;
 }
 
-/** The payment whose own number it is. */
+/** The payment with this number. */
 async function paymentOf(tx: Tx, event: PaidEvent): Promise<number | undefined> {
   const [found] = await tx
     .select({ id: payment.id })
@@ -126,6 +126,6 @@ async function settleLocked(
   return 'paid';
 }
 
-/** The buyer paid what was asked for before the shop changed it. */
+/** Notifies the buyer that the payment was for an amount the supplier has changed since. */
 const notifyVoid = (work: UnitOfWork, { accountId, paymentNo }: PaymentRow): Promise<void> =>
   notify(work, { account: accountId }, { key: 'payment_void', data: { paymentNo }, link: paths.orders });

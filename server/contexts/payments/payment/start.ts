@@ -25,7 +25,7 @@ import { endCharge } from './reconcile.ts';
 import { settle } from './settle.ts';
 import { ordersOf, ownPayment } from './status.ts';
 
-/** @throws payment_expired when its time is over, also before the job ran; transition_forbidden when it was paid or cancelled. */
+/** @throws payment_expired after the deadline, also before the job ran; transition_forbidden when it was paid or cancelled */
 async function checkPayable(db: Db, row: PaymentRow, now: Date): Promise<void> {
   if (row.status === 'pending' && row.expiresAt > now) return;
   if (row.status === 'pending') fail('payment_expired');
@@ -36,20 +36,20 @@ async function checkPayable(db: Db, row: PaymentRow, now: Date): Promise<void> {
   fail('transition_forbidden');
 }
 
-/** Gateways' codes hold for two hours; an old one is asked for again a little earlier. */
+/** QR codes of gateways are valid for two hours; a new one is requested a little earlier. */
 const codeMs = 100 * minute;
 
 interface Wanted {
   readonly paymentNo: string;
   readonly method: PaymentMethodName;
-  /** The page stands on the phone that has the app. */
+  /** The page is open on the phone that has the payment app. */
   readonly onPhone: boolean;
 }
 
 /**
- * Starts paying. Again, on another device or with another method, is fine while the payment is open.
- * @throws not_found, payment_expired, transition_forbidden, payment_method_unavailable, payment_method_off, payment_failed, card_amount_too_small,
- * price_changed when the shop changed the amount in this moment
+ * Starts a payment. May be called again, on another device or with another method, while the payment is open.
+ * @throws not_found, payment_expired, transition_forbidden, payment_method_unavailable, payment_method_off, payment_failed,
+ * card_amount_too_small, price_changed when the supplier changed the amount in this moment
  */
 export async function startPayment(
   deps: Deps,
@@ -64,7 +64,7 @@ export async function startPayment(
   let { row, token, charge } = await open(null);
   const provider = (await providerFor(deps, charge).catch(() => null)) ?? fail('payment_failed');
   if (!isUsable(charge, onPhone, deps.clock.now())) {
-    // Closed at the gateway before anything else is opened there: nobody can pay twice, and what was paid meanwhile counts.
+    // Closed at the gateway before another charge is opened there: this prevents double payments, and a payment made meanwhile is settled.
     await endCharge(deps, provider, charge).catch(() => fail('payment_failed'));
     ({ row, token, charge } = await open(charge));
   }
@@ -87,7 +87,7 @@ export async function startPayment(
     () => provider.start({ ...request, token, locale, phone }),
     () => 'started',
   ).catch((error: unknown) => (phone && isNotAllowed(error) ? null : refuse(error)));
-  // A merchant without a contract for phones still has codes.
+  // A merchant without a contract for phone payments can still use QR codes.
   if (started === null) return startPayment(deps, accountId, { ...wanted, onPhone: false }, buyer);
   const { qrText, handle = null } = started;
   const live = and(eq(paymentCharge.id, charge.id), isNull(paymentCharge.voidedAt));
@@ -96,7 +96,7 @@ export async function startPayment(
   return { ...answer, qrText };
 }
 
-/** Notes what is about to be opened at a gateway, or finds what is. @param given the charge it takes the place of */
+/** Records the charge that is about to be opened at a gateway, or returns the open one. @param given the charge it replaces */
 async function openPayment(
   deps: Deps,
   paymentId: number,
@@ -119,18 +119,18 @@ async function openPayment(
   });
 }
 
-/** What the merchant's contract with the gateway does not hold. */
+/** Whether the merchant's contract with the gateway does not cover the call. */
 const isNotAllowed = (error: unknown): boolean => error instanceof ProviderError && error.code === 'NO_AUTH';
 
-/** Cards cost too much for the smallest amounts: another method helps there, trying again does not. */
+/** Card gateways have a minimum amount: the buyer must choose another method, as a retry does not help. */
 function refuse(error: unknown): never {
   const isTooSmall = error instanceof ProviderError && error.code === 'amount_too_small';
   fail(isTooSmall ? 'card_amount_too_small' : 'payment_failed');
 }
 
 /**
- * The payment behind a sandbox page. @throws not_found, also when another provider serves its method, and when the amount was changed:
- * the page then stands for what nobody asks for any more.
+ * The payment of a sandbox page.
+ * @throws not_found, also when another provider serves its method, and when the amount was changed: the page then belongs to a void charge
  */
 export async function sandboxPayment(deps: Deps, token: string) {
   const [row] = await deps.db.select().from(payment).where(eq(payment.sandboxToken, token));
@@ -141,7 +141,7 @@ export async function sandboxPayment(deps: Deps, token: string) {
 }
 
 /**
- * What the buyer does in the sandbox: approving pays, again is fine; refusing leaves the payment open for another try.
+ * The buyer's action in the sandbox: approving pays and is idempotent; refusing leaves the payment open for another attempt.
  * @throws not_found, payment_expired, transition_forbidden
  */
 export async function decideSandbox(deps: Deps, token: string, action: 'approve' | 'refuse') {

@@ -6,7 +6,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { fail } from '../../../platform/fail.ts';
 import type { PaymentRow } from '../../orders/index.ts';
 
-/** @throws not_found for an unknown payment and for somebody else's. */
+/** @throws not_found for an unknown payment and for one of another account */
 export async function ownPayment(db: Db, accountId: number, paymentNo: string): Promise<PaymentRow> {
   const own = and(eq(payment.paymentNo, paymentNo), eq(payment.accountId, accountId));
   const [row] = await db.select().from(payment).where(own);
@@ -20,7 +20,7 @@ export const ordersOf = (db: Db, paymentId: number) =>
     .where(eq(order.paymentId, paymentId))
     .orderBy(asc(order.id));
 
-/** @throws not_found for an unknown payment and for somebody else's. */
+/** @throws not_found for an unknown payment and for one of another account */
 export async function paymentStatus(
   { db, payments }: Deps,
   accountId: number,
@@ -28,7 +28,7 @@ export async function paymentStatus(
 ): Promise<Payment> {
   const row = await ownPayment(db, accountId, paymentNo);
   const orders = await ordersOf(db, row.id);
-  // One that its shop cancelled is not paid any more, while others of the payment are.
+  // An order that its supplier cancelled is not part of the payment any more.
   const live = orders.filter(({ cancelReason }) => cancelReason === null);
   return {
     paymentNo,

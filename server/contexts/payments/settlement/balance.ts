@@ -8,14 +8,14 @@ import { withTransaction } from '../../../platform/transaction.ts';
 import { book, lockSupplierMoney, postAdjustment } from '../../accounting/index.ts';
 import { settlementsAround } from './days.ts';
 
-/** A shop's money by how far it has come. */
+/** A supplier's money by ledger account: pending, available, and so on. */
 export async function supplierBalance(db: Db, supplierId: number, now: Date): Promise<SupplierBalance> {
   const rows = await db
     .select({ account: ledgerEntry.account, amount: sum(ledgerEntry.amount) })
     .from(ledgerEntry)
     .where(eq(ledgerEntry.supplierId, supplierId))
     .groupBy(ledgerEntry.account);
-  // What the platform owes stands on the side of the credits.
+  // Liabilities of the platform are credits, which are negative.
   const of = (account: LedgerAccount) => 0 - Number(rows.find((row) => row.account === account)?.amount ?? 0);
   return {
     held: of('escrow'),
@@ -23,7 +23,7 @@ export async function supplierBalance(db: Db, supplierId: number, now: Date): Pr
     available: of('available'),
     billed: of('billed'),
     paidOut: of('bank'),
-    // Of a shop's own there is only what it was given from the cash.
+    // Cash entries of a supplier are only its splits.
     split: of('cash'),
     nextBillTime: settlementsAround(now).next.toISOString(),
   };
@@ -31,14 +31,14 @@ export async function supplierBalance(db: Db, supplierId: number, now: Date): Pr
 
 interface Adjustment {
   readonly supplierId: number;
-  /** Fen: above zero the shop gets more. */
+  /** In fen; positive amounts are credited to the supplier. */
   readonly amount: number;
   readonly reason: string;
-  /** The same one twice counts once. */
+  /** Idempotency key of the adjustment. */
   readonly key: string;
 }
 
-/** Sets a shop's money right by hand. @throws not_found */
+/** Adjusts a supplier's balance manually. @throws not_found */
 export function adjust(
   deps: Deps,
   { supplierId, amount, reason, key }: Adjustment,

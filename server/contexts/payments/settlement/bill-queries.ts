@@ -47,7 +47,7 @@ const toBill = (row: BillRow, shopName: Bill['shopName']): Bill => ({
   createTime: row.createdAt.toISOString(),
 });
 
-/** What is answered or paid: the amount, and what the shop has against it. */
+/** The fields that an answer or payment is based on: the amount and the supplier's objection. */
 export const readContent = ({ amount, state, objection, objectedAt, answer }: BillRow) => ({
   amount,
   state,
@@ -64,7 +64,7 @@ const source = (db: Db) =>
 
 const sorts = { created: bill.id, amount: bill.amount } as const;
 
-/** A page of the bills in scope, and how many there are in each state. */
+/** One page of the statements in scope, with the number in each state. */
 export async function listBills(
   db: Db,
   scope: Scope,
@@ -96,7 +96,7 @@ export async function listBills(
   return { ...counted, records: rows.map((row) => toBill(row.bill, row.shopName)) };
 }
 
-/** One bill with what it comes from; within `scope`, where there is one. @throws not_found */
+/** One statement with its composition; within `scope`, if given. @throws not_found */
 export async function readBill(db: Db, id: number, scope?: Scope): Promise<BillDetail> {
   const [row] = await source(db).where(and(eq(bill.id, id), scope?.where(bill.supplierId)));
   if (!row) fail('not_found');
@@ -141,7 +141,7 @@ export async function readBill(db: Db, id: number, scope?: Scope): Promise<BillD
 
 const lineSorts = { time: billLine.id, amount: billLine.amount } as const;
 
-/** What a bill in scope is made of, oldest first unless asked otherwise. @throws not_found */
+/** The lines of a statement in scope, oldest first by default. @throws not_found */
 export async function listBillLines(
   db: Db,
   scope: Scope,

@@ -25,10 +25,13 @@ const kinds = {
   adjustment: 'adjustment',
 } as const satisfies Readonly<Record<string, LineKind>>;
 const isBillable = (kind: string): kind is keyof typeof kinds => kind in kinds;
-/** What moves a shop's money itself, and is not a part of what an order has brought. */
+/** Ledger transactions that change a supplier's balance directly, and not as a part of an order's revenue. */
 const direct = ['split', 'split_return', 'adjustment'] as const;
 
-/** An order that is being paid at the gateway, or was only after `until`, waits for a later bill: it is never in one beside its split. */
+/**
+ * An order that is being split at the gateway, or was split after `until`, is left to a later statement: a statement never contains an
+ * order beside its split.
+ */
 const isBeingSplit = (tx: Tx, until: Date) =>
   exists(
     tx
@@ -45,7 +48,7 @@ const isBeingSplit = (tx: Tx, until: Date) =>
       ),
   );
 
-/** What became payable to a shop before `until` and stands in no bill yet. */
+/** The amounts that became payable to a supplier before `until` and are in no statement yet. */
 async function openLines(tx: Tx, supplierId: number, until: Date) {
   const isBilled = exists(
     tx.select({ one: sql`1` }).from(billLine).where(eq(billLine.transactionId, ledgerTransaction.id)),
@@ -88,8 +91,8 @@ async function openLines(tx: Tx, supplierId: number, until: Date) {
 }
 
 /**
- * Issues a bill of what became payable to a shop before `until`; null where that is nothing, or less. What is left stands in the
- * next one. The shop must be locked.
+ * Issues a statement of the amounts that became payable before `until`; null when the sum is not positive: it is carried over to the next
+ * one. The supplier must be locked.
  */
 export async function issueBill(tx: Tx, supplierId: number, until: Date, now: Date): Promise<BillRow | null> {
   const lines = await openLines(tx, supplierId, until);
@@ -126,7 +129,7 @@ export async function issueBill(tx: Tx, supplierId: number, until: Date, now: Da
 
 const rowsAtOnce = 5_000;
 
-/** Notes that a checked, locked bill was paid, and books it; once, by the ledger's own key. */
+/** Records the payout of a checked, locked statement and books it; once, by the key of the ledger transaction. */
 export async function payBill(tx: Tx, row: BillRow, reference: string, now: Date): Promise<BillRow> {
   const { id: billId, supplierId, amount } = row;
   const about = {

@@ -11,7 +11,7 @@ import { type UnitOfWork, withTransaction } from '../../../platform/transaction.
 
 type NewRule = ApiParsed<'POST /api/system/commission/add'>['body'];
 
-/** Rules of commission, oldest first. */
+/** Commission rules, oldest first. */
 export async function readRules(db: Db, where?: SQL): Promise<CommissionRule[]> {
   const rows = await db
     .select({
@@ -47,7 +47,7 @@ async function checkNamed(tx: Tx, { supplierId, categoryId, productId }: NewRule
 const one = async (tx: Tx, id: number): Promise<CommissionRule> =>
   (await readRules(tx, eq(commissionRule.id, id)))[0] ?? fail('not_found');
 
-/** @throws not_found for a shop, category or product that is not there */
+/** @throws not_found for an unknown supplier, category or product */
 export function addRule(deps: Deps, rule: NewRule): Promise<CommissionRule> {
   return withTransaction(deps, async (work) => {
     const { tx, now } = work;
@@ -62,7 +62,7 @@ export function addRule(deps: Deps, rule: NewRule): Promise<CommissionRule> {
   });
 }
 
-/** One to be changed, locked. @throws not_found, decided */
+/** Locks a rule for a change. @throws not_found, decided */
 async function lockRule(work: UnitOfWork, id: number) {
   const [row] = await work.tx.select().from(commissionRule).where(eq(commissionRule.id, id)).for('update');
   const target = { kind: 'commission_rule', id } as const;

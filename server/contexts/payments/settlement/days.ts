@@ -6,7 +6,7 @@ const startOf = (year: number, month: number, day: number): Date => {
   return startInChina(at.toISOString().slice(0, 10));
 };
 
-/** The settlement days around `now`: when the last one began, and when the next does. */
+/** The settlement days around `now`: the start of the last and of the next one. */
 export function settlementsAround(now: Date): { readonly last: Date; readonly next: Date } {
   const [year = 0, month = 1] = dayInChina(now).split('-').map(Number);
   const starts = [-1, 0, 1]

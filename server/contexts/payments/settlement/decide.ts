@@ -14,7 +14,7 @@ import { readBill, readContent } from './bill-queries.ts';
 import { notifySupplierOfBill } from './issue.ts';
 import { transitionBill } from './state-machine.ts';
 
-/** Does one step with a locked bill. @throws not_found, also for another shop's, and what `step` throws */
+/** Performs one action on a locked statement. @throws not_found, also for one of another supplier, and the errors of `step` */
 function withBill(
   deps: Deps,
   id: number,
@@ -31,13 +31,13 @@ function withBill(
   });
 }
 
-/** @throws decided where somebody has moved it on, transition_forbidden */
-async function walked(
+/** @throws decided when somebody was faster, transition_forbidden */
+async function nextState(
   work: UnitOfWork,
   { id, state }: BillRow,
   action: Parameters<typeof transitionBill>[0],
 ) {
-  // Before it is agreed to there is nothing to be late for, and before it is paid no payment.
+  // Another call can be faster only once the statement is agreed or paid; in other states the action is not allowed.
   if (state === 'complete' || (state === 'check' && action !== 'pay'))
     await failLate(work, { kind: 'bill', id }, { otherwise: 'transition_forbidden' });
   return transitionBill(action, state);
@@ -48,13 +48,13 @@ async function change({ tx }: UnitOfWork, { id }: BillRow, set: Partial<BillRow>
   return after ?? fail('internal');
 }
 
-/** The shop agrees. @throws not_found, transition_forbidden */
+/** The supplier agrees to a statement. @throws not_found, transition_forbidden */
 export const agreeToBill = (deps: Deps, shop: SupplierScope, id: number): Promise<BillDetail> =>
   withBill(deps, id, shop, async (work, row) =>
-    change(work, row, { state: await walked(work, row, 'agree'), checkedAt: work.now }),
+    change(work, row, { state: await nextState(work, row, 'agree'), checkedAt: work.now }),
   );
 
-/** The shop has something against it; whoever pays bills is told. @throws not_found, transition_forbidden */
+/** The supplier objects to a statement; the operators who pay statements are notified. @throws not_found, transition_forbidden */
 export const objectToBill = (
   deps: Deps,
   shop: SupplierScope,
@@ -62,7 +62,7 @@ export const objectToBill = (
   reason: string,
 ): Promise<BillDetail> =>
   withBill(deps, id, shop, async (work, row) => {
-    const state = await walked(work, row, 'object');
+    const state = await nextState(work, row, 'object');
     const set = { state, objection: reason, objectedAt: work.now, answer: null };
     const after = await change(work, row, set);
     const data = { billNo: row.billNo };
@@ -71,7 +71,10 @@ export const objectToBill = (
     return after;
   });
 
-/** The platform answers that. @throws not_found, transition_forbidden where nothing was said, conflict where something else was read */
+/**
+ * The platform answers an objection.
+ * @throws not_found, transition_forbidden without an objection, conflict when it changed since it was read
+ */
 export const answerBill = (
   deps: Deps,
   id: number,
@@ -79,21 +82,21 @@ export const answerBill = (
 ): Promise<BillDetail> =>
   withBill(deps, id, null, async (work, row) => {
     if (row.objection === null) fail('transition_forbidden');
-    const state = await walked(work, row, 'answer');
+    const state = await nextState(work, row, 'answer');
     requireSeen(version, readContent(row));
     const after = await change(work, row, { state, answer });
     await notifySupplierOfBill(work, row, 'bill_answered');
     return after;
   });
 
-/** The platform has paid it. @throws not_found, transition_forbidden, conflict where something else was read */
+/** Records that the platform has paid a statement. @throws not_found, transition_forbidden, conflict when it changed since it was read */
 export const completeBill = (
   deps: Deps,
   id: number,
   { version, reference }: { readonly version: string; readonly reference: string },
 ): Promise<BillDetail> =>
   withBill(deps, id, null, async (work, row) => {
-    await walked(work, row, 'pay');
+    await nextState(work, row, 'pay');
     requireSeen(version, readContent(row));
     const after = await payBill(work.tx, row, reference, work.now);
     await notifySupplierOfBill(work, row, 'bill_paid');

@@ -14,7 +14,7 @@ const batch = 500;
 
 const unbooked = and(isNotNull(order.paidAt), isNull(ledgerOrder.orderId));
 
-/** Paid orders from before there was a ledger. */
+/** Paid orders from before the ledger existed. */
 const unbookedOrders = (db: Db, limit: number) =>
   db
     .select({ id: order.id })
@@ -24,7 +24,7 @@ const unbookedOrders = (db: Db, limit: number) =>
     .orderBy(asc(order.id))
     .limit(limit);
 
-/** Books a paid order as it went, each step at its own time. Rules of commission that came later do not count. */
+/** Books a paid order retroactively, each step at its own time. Commission rules created later do not apply. */
 export async function bookHistory(tx: Tx, row: OrderRow, now: Date): Promise<void> {
   if (!row.paidAt) return;
   await bookPaid(tx, row, row.paidAt);
@@ -37,7 +37,7 @@ export async function bookHistory(tx: Tx, row: OrderRow, now: Date): Promise<voi
   const earnedAt = row.completedAt ?? (row.status === OrderStatus.Refunded ? (ends.at(-1) ?? now) : null);
   for (const { id, endedAt } of refunds) {
     const at = endedAt ?? now;
-    // What went back after the receipt was the shop's already.
+    // Refunds after the receipt reduce what the supplier had earned.
     if (earnedAt && row.completedAt && at >= earnedAt) await bookEarned(tx, row.id, earnedAt, afterSaleMs);
     await bookRefund(tx, id, at);
   }
@@ -47,7 +47,7 @@ export async function bookHistory(tx: Tx, row: OrderRow, now: Date): Promise<voi
   await releaseIfDue(tx, row.id, now, over);
 }
 
-/** Books orders from before the ledger, some at a time, until there are none. */
+/** Books all orders from before the ledger, in batches. */
 export async function bookHistories(deps: Deps): Promise<void> {
   const [isDone] = await deps.db.select().from(siteState).where(eq(siteState.key, doneKey));
   if (isDone) return;

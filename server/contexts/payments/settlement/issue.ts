@@ -13,7 +13,7 @@ import { type BillRow, issueBill } from './bill.ts';
 import { readBill } from './bill-queries.ts';
 import { settlementsAround } from './days.ts';
 
-/** Tells a shop of a bill. */
+/** Notifies a supplier of a statement. */
 export const notifySupplierOfBill = (
   work: UnitOfWork,
   { id, supplierId, billNo, amount }: BillRow,
@@ -25,7 +25,7 @@ export const notifySupplierOfBill = (
     { key, data: { billNo, amount: plainYuan(amount) }, link: paths.shopBill(id) },
   );
 
-/** Issues a bill of what a shop can be paid now. @throws not_found, nothing_payable */
+/** Issues a statement of the amount payable to a supplier now. @throws not_found, nothing_payable */
 export function issueNow(deps: Deps, supplierId: number): Promise<BillDetail> {
   return withTransaction(deps, async (work) => {
     const { tx, now } = work;
@@ -37,7 +37,7 @@ export function issueNow(deps: Deps, supplierId: number): Promise<BillDetail> {
   });
 }
 
-/** Issues the bills of the last settlement day, each once; also when the day was missed. */
+/** Issues the statements of the last settlement day, each once; also when that day was missed. */
 export async function issueBills(deps: Deps): Promise<void> {
   const { last } = settlementsAround(deps.clock.now());
   const owing = await deps.db

@@ -11,7 +11,7 @@ import { planSplit } from '../split/plan.ts';
 
 const batch = 500;
 
-/** After-sales that may still take money from an order; a refused one can be taken to the platform for a while. */
+/** After-sales that may still reduce an order's amount; a refused one can be escalated for some days. */
 const unsettled = (db: Db | Tx, now: Date) =>
   exists(
     db
@@ -32,9 +32,8 @@ const dueBy = (db: Db | Tx, now: Date) =>
   and(eq(ledgerOrder.stage, 'earned'), lte(ledgerOrder.releaseDueAt, now), not(unsettled(db, now)));
 
 /**
- * Lets the money of one order be paid to its shop, if its after-sale window is over and nothing is asked for back any more.
- * The order must be locked.
- * @param at what is written down as the time of it; absent: now
+ * Releases the money of one order to its supplier when its after-sale window has ended and no after-sale is open. The order must be locked.
+ * @param at the recorded time; absent: now
  */
 export async function releaseIfDue(tx: Tx, orderId: number, now: Date, at = now): Promise<boolean> {
   const [money] = await tx
@@ -46,7 +45,7 @@ export async function releaseIfDue(tx: Tx, orderId: number, now: Date, at = now)
   return true;
 }
 
-/** Releases what is due. Answers with how many orders. */
+/** Releases all due orders. Returns their number. */
 export async function releaseDue(deps: Deps): Promise<number> {
   const due = await deps.db
     .select({ id: ledgerOrder.orderId })

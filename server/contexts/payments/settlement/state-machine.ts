@@ -3,7 +3,7 @@ import { fail } from '../../../platform/fail.ts';
 
 type BillAction = (typeof billEdges)[number][0];
 
-/** Everything that can happen to a bill: what is done, before, after. */
+/** The transitions of a statement: action, state before, state after. */
 const billEdges = [
   ['object', 'out', 'out'],
   ['answer', 'out', 'out'],

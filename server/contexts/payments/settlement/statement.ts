@@ -33,7 +33,7 @@ async function linesOf(db: Db, scope: Scope, billId: number): Promise<BillLine[]
   }
 }
 
-/** How the amount comes about; sums of nothing are left out. */
+/** The composition of the amount; sums of 0 are left out. */
 const sums = ({ summary }: BillDetail, say: Say): [string, string][] =>
   (
     [
@@ -103,7 +103,7 @@ function blocksOf(bill: BillDetail, lines: readonly BillLine[], shopName: string
   ];
 }
 
-/** A bill in scope with all its lines, to be kept or printed. @throws not_found */
+/** A statement in scope with all its lines, as a document to store or print. @throws not_found */
 export async function statementOf(deps: Deps, scope: Scope, id: number, locale: Locale): Promise<Download> {
   const { db, texts, clock } = deps;
   const bill = await readBill(db, id, scope);

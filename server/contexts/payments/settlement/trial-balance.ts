@@ -13,7 +13,7 @@ type Entries = 'GET /api/system/ledger/entries';
 
 const providerOf = (text: string | null) => LedgerProvider.nullable().parse(text);
 
-/** What stands on each account, by gateway where there is one. */
+/** The balance of each ledger account, per gateway where it applies. */
 export async function trialBalance(db: Db): Promise<ApiOutput<'GET /api/system/ledger/trial-balance'>> {
   const { account, provider, amount } = ledgerEntry;
   const rows = await db
@@ -60,7 +60,7 @@ export async function trialBalance(db: Db): Promise<ApiOutput<'GET /api/system/l
   };
 }
 
-/** What was booked, newest first. */
+/** Ledger transactions, newest first. */
 export async function listTransactions(
   db: Db,
   query: ApiParsed<Entries>['query'],
@@ -86,7 +86,7 @@ export async function listTransactions(
   );
 }
 
-/** What was booked for one order, oldest first. */
+/** Ledger transactions of one order, oldest first. */
 export const transactionsOf = async (db: Db, orderId: number): Promise<LedgerTransaction[]> =>
   withEntries(
     db,
@@ -100,7 +100,7 @@ const transactions = (db: Db) =>
     .leftJoin(supplier, eq(supplier.id, ledgerTransaction.supplierId))
     .leftJoin(order, eq(order.id, ledgerTransaction.orderId));
 
-/** Transactions with both their sides. */
+/** Transactions with their debit and credit entries. */
 async function withEntries(
   db: Db,
   rows: Awaited<ReturnType<typeof transactions>>,

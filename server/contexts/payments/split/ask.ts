@@ -11,7 +11,7 @@ import { collectorIn, providerFor } from '../payment/providers.ts';
 
 export type SplitRow = typeof paymentSplit.$inferSelect;
 
-/** A split with what is around it. */
+/** A split with its receipt and the numbers of its payment and order. */
 export async function findSplit(db: Db, id: number) {
   const [found] = await db
     .select({
@@ -30,11 +30,11 @@ export async function findSplit(db: Db, id: number) {
 }
 export type FoundSplit = NonNullable<Awaited<ReturnType<typeof findSplit>>>;
 
-/** 1, 2, 4 ... minutes, at most 6 hours. */
+/** Exponential backoff: 1, 2, 4 ... minutes, at most 6 hours. */
 export const laterBy = (attempts: number, now: Date): Date =>
   new Date(now.getTime() + Math.min(2 ** Math.min(attempts, 10), 360) * minute);
 
-/** Who shares what this receipt brought. @throws where it is not configured any more */
+/** The provider that splits the payment of a receipt. @throws when it is not configured any more */
 export async function sharerOf(
   deps: Deps,
   receipt: FoundSplit['receipt'],
@@ -47,7 +47,10 @@ export async function sharerOf(
 const isRefusal = (error: unknown): error is ProviderError =>
   error instanceof ProviderError && error.reason === 'refused';
 
-/** The gateway's no, where it is one. @throws anything else: then nobody knows, and it is asked again under the same number */
+/**
+ * The gateway's rejection, if the call fails with one.
+ * @throws any other error: then the outcome is unknown, and the call is repeated under the same number
+ */
 export async function refusalOf<T>(call: () => Promise<T>): Promise<T | ProviderError> {
   try {
     return await call();
@@ -58,9 +61,9 @@ export async function refusalOf<T>(call: () => Promise<T>): Promise<T | Provider
 }
 
 /**
- * Has a gateway share what was noted, or asks what became of it. What was asked for before is asked about first; a no counts only when the gateway
- * has nothing under that number.
- * @throws ProviderError where the gateway did not answer
+ * Sends a split to a gateway, or queries its state. A split that was sent before is queried first; a rejection counts only when the gateway
+ * does not know the number.
+ * @throws ProviderError when the gateway did not respond
  */
 export async function askGateway(
   deps: Deps,
@@ -99,14 +102,14 @@ export async function askGateway(
     if (found.state !== 'unknown') return found;
   }
   let answer = await share();
-  // The gateway may have forgotten whose account it is.
+  // The gateway may have lost the receiver's registration.
   if (answer instanceof ProviderError && (await introduce(deps, row, sharer))) answer = await share();
   if (!(answer instanceof ProviderError)) return answer;
   const found = await query();
   return found.state === 'unknown' ? { ...found, state: 'failed', reason: answer.code } : found;
 }
 
-/** Tells the gateway again of a split's receiver; false where that one is not its shop's any more, or is not taken. */
+/** Registers a split's receiver at the gateway again; false when the receiver is not the supplier's any more, or is rejected. */
 async function introduce(deps: Deps, row: SplitRow, sharer: SplitProvider): Promise<boolean> {
   const own = eq(splitReceiver.supplierId, row.supplierId);
   const [receiver] = await deps.db.select().from(splitReceiver).where(own);
@@ -114,6 +117,6 @@ async function introduce(deps: Deps, row: SplitRow, sharer: SplitProvider): Prom
   return !((await refusalOf(() => sharer.addReceiver(receiver))) instanceof ProviderError);
 }
 
-/** The split as a caller sees it after a change. @throws not_found */
+/** The split after a change, for the response. @throws not_found */
 export const theSplit = async (db: Db, id: number): Promise<FoundSplit> =>
   (await findSplit(db, id)) ?? fail('not_found');

@@ -12,7 +12,7 @@ import { freeReceipt } from './free.ts';
 import { lockSplit, sendSplit } from './send.ts';
 import { readSplit } from './split-queries.ts';
 
-/** Does one step with a locked split and shows it as it is after the effects. @throws not_found, and what `step` throws */
+/** Performs one action on a locked split and returns it after the effects. @throws not_found, and the errors of `step` */
 export async function withSplit(
   deps: Deps,
   id: number,
@@ -31,11 +31,11 @@ async function change(tx: Tx, id: number, set: Partial<SplitRow>): Promise<Split
   return after ?? fail('internal');
 }
 
-/** Where a split is no longer what a step is for: somebody has done one. */
+/** Fails for a split that another call has moved to another state. */
 const failMoved = (work: UnitOfWork, id: number): Promise<never> =>
   failLate(work, { kind: 'split', id }, { otherwise: 'transition_forbidden', by: '/split/' });
 
-/** Sends what waits, or asks about what was sent, without waiting for its time. @throws not_found, decided, transition_forbidden */
+/** Sends a waiting split, or queries one in progress, immediately. @throws not_found, decided, transition_forbidden */
 export const executeSplit = (deps: Deps, id: number): Promise<SplitDetail> =>
   withSplit(deps, id, async (work, { split }) => {
     if (split.status !== 'wait' && split.status !== 'processing') await failMoved(work, id);
@@ -43,22 +43,22 @@ export const executeSplit = (deps: Deps, id: number): Promise<SplitDetail> =>
     return change(work.tx, id, { nextCheckAt: work.now });
   });
 
-/** `S2026…` -> `S2026…-2` -> `S2026…-3`: under the old one the gateway would only repeat its answer. */
+/** `S2026…` -> `S2026…-2` -> `S2026…-3`: under the old number the gateway would only repeat its response. */
 function nextNumber(splitNo: string): string {
   const [base = splitNo, times = '1'] = splitNo.split('-');
   return `${base}-${Number(times) + 1}`;
 }
 
 /**
- * Sends a failed one again under another number.
- * @throws not_found, decided or transition_forbidden when it did not fail, split_billed when the order is in a bill, split_freed
+ * Sends a failed split again under a new number.
+ * @throws not_found, decided or transition_forbidden when it did not fail, split_billed when the order is in a statement, split_freed
  */
 export const retrySplit = (deps: Deps, id: number): Promise<SplitDetail> =>
   withSplit(deps, id, async (work, { split, receipt }) => {
     const { tx, now, after } = work;
     if (split.status !== 'failed') await failMoved(work, id);
     if (receipt.share !== 'frozen') fail('split_freed');
-    // Bills are made under the same lock: from here on none is made of this order.
+    // Statements are issued under the same lock, so the order cannot enter one meanwhile.
     await lockSupplierMoney(tx, split.supplierId);
     if (await isBilled(tx, split.orderId)) fail('split_billed');
     after(() => sendSplit(deps, id));
@@ -82,8 +82,8 @@ async function isBilled(tx: Tx, orderId: number): Promise<boolean> {
 }
 
 /**
- * Shares nothing more of a split's payment: what waits or failed goes into bills, and the gateway sets free what is left.
- * @throws not_found, split_under_way while the gateway works on one of them, decided or split_freed
+ * Ends the splitting of a payment: waiting and failed splits go into statements, and the gateway unfreezes the rest.
+ * @throws not_found, split_under_way while the gateway processes one of them, decided or split_freed
  */
 export const finishSplit = (deps: Deps, id: number): Promise<SplitDetail> =>
   withSplit(deps, id, async (work, { split, receipt }) => {

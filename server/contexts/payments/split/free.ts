@@ -12,10 +12,10 @@ import { refusalOf, sharerOf } from './ask.ts';
 
 const batch = 200;
 const retryMs = hour;
-/** Nobody has decided about a failed one by then: it goes into the bill. */
+/** After this long, a failed split that nobody has retried goes into the statement. */
 const giveUpMs = (splitDays - 5) * day;
 
-/** Has the gateway set free what nobody was given of a payment. Rejects when it does not answer: it is asked again in an hour. */
+/** Has the gateway unfreeze the rest of a payment. Rejects when it does not respond: it is retried in an hour. */
 export async function freeReceipt(deps: Deps, id: number): Promise<void> {
   const [found] = await deps.db
     .select({ receipt: paymentReceipt, paymentNo: payment.paymentNo })
@@ -37,12 +37,12 @@ export async function freeReceipt(deps: Deps, id: number): Promise<void> {
       (isFree) => (isFree ? 'free' : 'processing'),
     ),
   );
-  // All of it was given or paid back: there is nothing to set free.
+  // Everything was split or refunded: nothing is frozen any more.
   const isFree = answer instanceof ProviderError ? answer.code === 'NOT_ENOUGH' : answer;
   if (isFree) await deps.db.update(paymentReceipt).set({ share: 'free', shareCheckAt: null }).where(own);
 }
 
-/** Sets free what nothing can be shared of any more: every order of the payment has come to its end, and so has every split. */
+/** Unfreezes payments that need no further split: all their orders and all their splits are final. */
 export async function freeDue(deps: Deps): Promise<void> {
   const { db, clock } = deps;
   const now = clock.now();
@@ -72,7 +72,7 @@ export async function freeDue(deps: Deps): Promise<void> {
   await sweep(deps, 'split.over', [...payments.keys()], (id) =>
     withTransaction(deps, async ({ tx, now: at }) => {
       const paymentId = payments.get(id);
-      // Releases are made under this lock, and with them splits.
+      // Releases take this lock, and create splits.
       if (paymentId === undefined || !(await lockPayment(tx, paymentId))) return;
       const set = { share: 'freeing', shareCheckAt: at } as const;
       await tx
@@ -91,7 +91,7 @@ export async function freeDue(deps: Deps): Promise<void> {
   await sweep(deps, 'split.free', ids, (id) => freeReceipt(deps, id));
 }
 
-/** The gateway would not share it any more. */
+/** Cancels old failed splits, because the gateway's deadline is near. */
 async function giveUpOld({ db }: Deps, now: Date): Promise<void> {
   const before = new Date(now.getTime() - giveUpMs);
   const old = db

@@ -19,8 +19,8 @@ type ReturnRow = typeof splitReturn.$inferSelect;
 const batch = 100;
 
 /**
- * Takes back some of what a shop was given; it is the shop's own money again when the next bill is made.
- * @throws not_found, transition_forbidden when nothing was given, split_person, split_return_limit
+ * Returns a part of a split from the supplier; the next statement credits it to the supplier again.
+ * @throws not_found, transition_forbidden when nothing was paid out, split_person, split_return_limit
  */
 export const giveBack = (deps: Deps, id: number, amount: number): Promise<SplitDetail> =>
   withSplit(deps, id, async ({ tx, now, after }, { split }) => {
@@ -47,7 +47,7 @@ export const giveBack = (deps: Deps, id: number, amount: number): Promise<SplitD
 const findReturn = async (db: Db, id: number): Promise<ReturnRow | undefined> =>
   (await db.select().from(splitReturn).where(eq(splitReturn.id, id)))[0];
 
-/** Asks the gateway for it, or what became of it, under one number for good. Rejects when it does not answer. */
+/** Sends a return to the gateway, or queries its state, under one fixed number. Rejects when it does not respond. */
 async function sendReturn(deps: Deps, id: number): Promise<void> {
   const { db, clock } = deps;
   const row = await findReturn(db, id);
@@ -94,7 +94,7 @@ async function askBack(
   return found.state === 'unknown' ? { ...found, state: 'failed', reason: answer.code } : found;
 }
 
-/** Notes how it ended, once. */
+/** Records the final state of a return, once. */
 function endReturn(deps: Deps, { id, splitId }: ReturnRow, { state, reason }: SplitFound): Promise<void> {
   return withTransaction(deps, async ({ tx, now }) => {
     const found = await lockSplit(tx, splitId);
@@ -120,7 +120,7 @@ function endReturn(deps: Deps, { id, splitId }: ReturnRow, { state, reason }: Sp
   });
 }
 
-/** Everything that is due, oldest first. */
+/** Processes all due returns, oldest first. */
 export async function tendReturns(deps: Deps): Promise<void> {
   const due = await deps.db
     .select({ id: splitReturn.id })

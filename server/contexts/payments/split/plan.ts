@@ -11,8 +11,8 @@ import { isTooLate, splitAmount } from './amount.ts';
 import { sendSplit } from './send.ts';
 
 /**
- * Notes that the shop's part of an order that was just released is to be paid at the gateway, where it was paid in a way that can be shared and the
- * shop has somebody to get it. In the transaction of the release, so that no bill is made of it in between. The order must be locked.
+ * Creates the split of an order that was just released, when its payment can be split and the supplier has a receiver. Runs in the
+ * transaction of the release, so that no statement includes the order in between. The order must be locked.
  */
 export async function planSplit({ deps, tx, now, after }: UnitOfWork, orderId: number): Promise<void> {
   const [found] = await tx

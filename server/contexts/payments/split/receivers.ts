@@ -34,7 +34,7 @@ const shownOf = ({
   createTime: createdAt.toISOString(),
 });
 
-/** Receivers with the number in each state, newest first. */
+/** Receivers, newest first, with the number in each state. */
 export async function listReceivers(db: Db, query: ApiParsed<Listed>['query']): Promise<ApiOutput<Listed>> {
   const { current, size, status, keyword, order: way } = query;
   const asked = keyword
@@ -66,7 +66,7 @@ const readReceiver = async (db: Db, id: number): Promise<SplitReceiver> => {
   return found ? shownOf(found) : fail('not_found');
 };
 
-/** Who shares payments here now; a receiver is made known to that gateway. */
+/** The provider that splits payments now; receivers are registered there. */
 const sharerHere = ({ payments: { wechat, alipay } }: Pick<Deps, 'payments'>) =>
   [wechat, alipay].find((one) => one?.split) ?? null;
 
@@ -90,7 +90,7 @@ export async function addReceiver(deps: Deps, fields: New): Promise<SplitReceive
   return readReceiver(deps.db, id);
 }
 
-/** Makes a receiver known to the gateway. Rejects when that does not answer: it is told again later. */
+/** Registers a receiver at the gateway. Rejects when it does not respond: it is retried later. */
 async function register(deps: Deps, id: number): Promise<void> {
   const own = and(eq(splitReceiver.id, id), eq(splitReceiver.status, 'pending'));
   const [row] = await deps.db.select().from(splitReceiver).where(own);
@@ -120,7 +120,7 @@ async function register(deps: Deps, id: number): Promise<void> {
     .where(own);
 }
 
-/** Does one step with a locked receiver. @throws not_found, and what `step` throws */
+/** Performs one action on a locked receiver. @throws not_found, and the errors of `step` */
 async function withReceiver(
   deps: Deps,
   id: number,
@@ -141,7 +141,7 @@ async function lockReceiver(work: UnitOfWork, id: number): Promise<Row> {
   return row ?? failGone(work, { kind: 'split_receiver', id });
 }
 
-/** @throws decided where somebody has done the same; transition_forbidden */
+/** @throws decided when somebody did the same before; transition_forbidden */
 const failReceiver = (work: UnitOfWork, id: number, done: 'restrict' | 'register') =>
   failLate(
     work,
@@ -149,7 +149,7 @@ const failReceiver = (work: UnitOfWork, id: number, done: 'restrict' | 'register
     { otherwise: 'transition_forbidden', by: `/split/receiver/${done}/` },
   );
 
-/** Pays nothing more to a receiver. @throws not_found, transition_forbidden */
+/** Stops payments to a receiver. @throws not_found, transition_forbidden */
 export const restrictReceiver = (deps: Deps, id: number, reason: string): Promise<SplitReceiver> =>
   withReceiver(deps, id, async (work, { status }) => {
     if (status === 'restricted') return failReceiver(work, id, 'restrict');
@@ -157,7 +157,7 @@ export const restrictReceiver = (deps: Deps, id: number, reason: string): Promis
     return { status: 'restricted', reason, nextCheckAt: null };
   });
 
-/** Tells the gateway once more, and pays to it again if it agrees. @throws not_found, transition_forbidden, split_not_offered */
+/** Registers a receiver again and resumes payments if the gateway accepts. @throws not_found, transition_forbidden, split_not_offered */
 export const registerReceiver = (deps: Deps, id: number): Promise<SplitReceiver> =>
   withReceiver(deps, id, async (work, { status }) => {
     const { now, after } = work;
@@ -167,7 +167,7 @@ export const registerReceiver = (deps: Deps, id: number): Promise<SplitReceiver>
     return { status: 'pending', reason: null, attempts: 0, nextCheckAt: now };
   });
 
-/** @throws not_found, transition_forbidden while it is paid to */
+/** @throws not_found, transition_forbidden while the receiver is active */
 export function removeReceiver(deps: Deps, id: number): Promise<null> {
   return withTransaction(deps, async (work) => {
     const row = await lockReceiver(work, id);
@@ -178,7 +178,7 @@ export function removeReceiver(deps: Deps, id: number): Promise<null> {
   });
 }
 
-/** Those the gateway has not heard of yet. */
+/** Registers all receivers that are not registered yet. */
 export async function tendReceivers(deps: Deps): Promise<void> {
   const due = await deps.db
     .select({ id: splitReceiver.id })

@@ -11,7 +11,7 @@ import { lockOrder } from '../../orders/index.ts';
 import { isTooLate, splitAmount } from './amount.ts';
 import { askGateway, type FoundSplit, findSplit, laterBy, type SplitRow } from './ask.ts';
 
-/** Reads a split again with its order locked, so that payment, refunds and others of its payment wait. */
+/** Reads a split again with its order locked, so that payment, refunds and other splits of its payment wait. */
 export async function lockSplit(tx: Tx, id: number): Promise<FoundSplit | null> {
   const known = await findSplit(tx, id);
   if (!known) return null;
@@ -20,8 +20,8 @@ export async function lockSplit(tx: Tx, id: number): Promise<FoundSplit | null> 
 }
 
 /**
- * Sends a split that is due to its gateway, or asks what became of it. May be called any number of times, and beside itself: the number is the
- * same until the gateway has said no. Rejects when the gateway does not answer.
+ * Sends a due split to its gateway, or queries its state. Idempotent, also when run concurrently: the number stays the same until the
+ * gateway has rejected it. Rejects when the gateway does not respond.
  */
 export async function sendSplit(deps: Deps, id: number): Promise<void> {
   const begun = await begin(deps, id);
@@ -30,7 +30,7 @@ export async function sendSplit(deps: Deps, id: number): Promise<void> {
   await endSplit(deps, id, begun.found.split.splitNo, found);
 }
 
-/** Writes down what the gateway is about to be asked, before it is; null where there is nothing to ask. */
+/** Records the request before it is sent; null when there is nothing to send. */
 function begin(deps: Deps, id: number) {
   return withTransaction(deps, async (work) => {
     const { tx, now } = work;
@@ -51,7 +51,7 @@ function begin(deps: Deps, id: number) {
   });
 }
 
-/** What is asked for at last: the order, its shop and the rest of the payment may have changed since it was noted. */
+/** The final amount: the order, its supplier and the rest of the payment may have changed since the split was created. */
 async function settled(
   { deps, tx, now }: UnitOfWork,
   { split, receipt, paidAt }: FoundSplit,
@@ -70,7 +70,7 @@ async function settled(
   return { status: 'processing', amount, kind, account, reason: null };
 }
 
-/** Notes what a gateway said of a split, once: an end stays as it is, and an answer about an earlier number counts for nothing. */
+/** Records the gateway's response, once: a final state does not change, and a response for an earlier number is ignored. */
 function endSplit(deps: Deps, id: number, splitNo: string, answer: SplitFound): Promise<void> {
   return withTransaction(deps, async (work) => {
     const { tx, now } = work;

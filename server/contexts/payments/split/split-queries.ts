@@ -32,7 +32,7 @@ const source = (db: Db) =>
     .innerJoin(supplier, eq(supplier.id, paymentSplit.supplierId));
 type Found = Awaited<ReturnType<typeof source>>[number];
 
-/** Rows with what their orders have brought, as the ledger says, and what was taken back. */
+/** Rows with the revenue of their orders, from the ledger, and the returned amounts. */
 async function withSums(db: Db, rows: readonly Found[]): Promise<Split[]> {
   const { orderId, paid, subsidy, commission, kind } = ledgerTransaction;
   const orders = rows.map(({ split }) => split.orderId);
@@ -83,7 +83,7 @@ async function withSums(db: Db, rows: readonly Found[]): Promise<Split[]> {
 
 const sorts = { created: paymentSplit.id, amount: paymentSplit.amount } as const;
 
-/** A page of the splits, and how many there are in each state. */
+/** One page of the splits, with the number in each state. */
 export async function listSplits(db: Db, query: ApiParsed<Listed>['query']): Promise<ApiOutput<Listed>> {
   const { current, size, status, supplierId, keyword, sort = 'created', order: way } = query;
   const begins = containing(keyword ?? '').slice(1);
@@ -108,7 +108,7 @@ export async function listSplits(db: Db, query: ApiParsed<Listed>['query']): Pro
   return { ...counted, records: await withSums(db, rows) };
 }
 
-/** One split with what was taken back and what can be done. @throws not_found */
+/** One split with its returns and available actions. @throws not_found */
 export async function readSplit(db: Db, id: number): Promise<SplitDetail> {
   const { split, receipt, paymentNo } = await theSplit(db, id);
   const [row] = await withSums(db, await source(db).where(eq(paymentSplit.id, id)));

@@ -12,7 +12,7 @@ import { sendSplit } from './send.ts';
 
 const batch = 200;
 
-/** Sends and asks about everything that is due. */
+/** Sends or queries all due splits. */
 export async function tendSplits(deps: Deps): Promise<void> {
   await tendReceivers(deps);
   const due = await deps.db
@@ -26,7 +26,7 @@ export async function tendSplits(deps: Deps): Promise<void> {
   await tendReturns(deps);
 }
 
-/** How payments are shared here. */
+/** The terms of splitting on this installation. */
 export async function splitTerms({
   db,
   config,

@@ -14,22 +14,22 @@ import { merchantTests } from '../../../../contract/payments/merchant-account.ts
 import { created, id, instant } from '../../../platform/db/columns.ts';
 import { supplier } from '../../suppliers/tables/supplier.ts';
 
-/** What is no secret. Keys are PEM. */
+/** Unencrypted settings. Keys are PEM. */
 export interface MerchantSettings {
-  /** WeChat's application. */
+  /** WeChat Pay application id. */
   readonly appId?: string;
-  /** Of the merchant's certificate. */
+  /** Serial number of the merchant's certificate. */
   readonly serial?: string;
   readonly certificate?: string;
   readonly publicKeyId?: string | null;
-  /** The gateway's; null = WeChat's platform certificates are fetched. */
+  /** The gateway's public key; null = WeChat's platform certificates are downloaded. */
   readonly publicKey: string | null;
   readonly sellerId?: string | null;
-  /** The last four signs of the APIv3 key. */
+  /** The last four characters of the APIv3 key. */
   readonly apiV3KeyEnd?: string;
 }
 
-/** A shop's own account at a gateway. Another merchant number is another row; the one before stays for what it has charged. */
+/** A supplier's own account at a gateway. A new merchant number makes a new row; the old one stays for its charges. */
 export const merchantAccount = pgTable(
   'merchant_account',
   {
@@ -38,10 +38,10 @@ export const merchantAccount = pgTable(
       .notNull()
       .references(() => supplier.id),
     method: text('method', { enum: ['wechat', 'alipay'] }).notNull(),
-    /** WeChat's merchant number, Alipay's application id. */
+    /** WeChat Pay merchant number, or Alipay application id. */
     number: text('number').notNull(),
     settings: jsonb('settings').$type<MerchantSettings>().notNull(),
-    /** Private keys, as server/platform/crypto/seal.ts seals them. */
+    /** Private keys, encrypted by server/platform/crypto/seal.ts. */
     sealed: text('sealed').notNull(),
     version: integer('version').notNull().default(1),
     enabled: boolean('enabled').notNull().default(false),
@@ -49,11 +49,11 @@ export const merchantAccount = pgTable(
     testOutcome: text('test_outcome', {
       enum: merchantTests,
     }),
-    /** The gateway's own code. */
+    /** The gateway's error code. */
     testCode: text('test_code'),
-    /** It took the place of another number: until then it is turned on only by who confirms the change. */
+    /** It replaced another number: until then it can be turned on only with a confirmation of the owner. */
     heldUntil: instant('held_until'),
-    /** Another number took its place then. */
+    /** When another number replaced it. */
     retiredAt: instant('retired_at'),
     createdAt: created(),
     updatedAt: instant('updated_at').notNull(),

@@ -20,11 +20,11 @@ const ofPayment = () =>
   integer('payment_id')
     .notNull()
     .references(() => payment.id);
-/** The shop's own account that takes, took or is asked about the money; null = the platform's. */
+/** The supplier's own account that collects the money; null = the platform's. */
 const merchantAccountId = () => integer('merchant_account_id').references(() => merchantAccount.id);
 const provider = () => text('provider', { enum: ['sandbox', 'wechat', 'alipay', 'stripe'] }).notNull();
 
-/** A payment as it was opened at a gateway. Written before the gateway is asked, so that no answer can get lost. */
+/** A payment as opened at a gateway. Written before the gateway is called, so that no response is lost. */
 export const paymentCharge = pgTable(
   'payment_charge',
   {
@@ -32,22 +32,22 @@ export const paymentCharge = pgTable(
     paymentId: ofPayment(),
     provider: provider(),
     merchantAccountId: merchantAccountId(),
-    /** What the gateway knows it by: the payment's own number, and two digits more once another amount was asked for. */
+    /** The number at the gateway: that of the payment, with two digits added after a change of amount. */
     number: text('number').notNull(),
     amount: fen('amount').notNull(),
-    /** Parts of it may go to shops at the gateway, where its money is frozen until then. */
+    /** Parts of it can be split to suppliers at the gateway, which freezes the money until then. */
     isShared: boolean('is_shared').notNull().default(false),
-    /** The amount was changed: what is paid of this one goes back. */
+    /** When the amount was changed: payments of this charge are refunded. */
     voidedAt: instant('voided_at'),
-    /** The gateway takes no further try by its number: the next start opens another one. */
+    /** The gateway accepts no further attempt with its number: the next start opens a new charge. */
     spentAt: instant('spent_at'),
-    /** Gateways refuse the same payment with another subject. */
+    /** Gateways reject the same payment with another subject. */
     subject: text('subject').notNull(),
-    /** null until the gateway answered. */
+    /** null until the gateway has responded. */
     qrText: text('qr_text'),
-    /** What the gateway calls it, where it is not asked about by our number. */
+    /** The gateway's own id, for gateways that are not queried by our number. */
     handle: text('handle'),
-    /** When the gateway is asked about it next; null = nothing is open there any more. */
+    /** When the gateway is queried next; null = nothing is open there any more. */
     nextCheckAt: instant('next_check_at'),
     createdAt: created(),
   },
@@ -59,7 +59,7 @@ export const paymentCharge = pgTable(
   ],
 );
 
-/** Money that came in, each payment of a gateway once. */
+/** Received money, one row per payment at a gateway. */
 export const paymentReceipt = pgTable(
   'payment_receipt',
   {
@@ -67,15 +67,15 @@ export const paymentReceipt = pgTable(
     paymentId: ofPayment(),
     provider: provider(),
     merchantAccountId: merchantAccountId(),
-    /** Ours, of the charge that was paid. */
+    /** The number of the paid charge. */
     number: text('number').notNull(),
-    /** The gateway's number of the payment; the same one twice counts once. */
+    /** The gateway's number of the payment; counted once. */
     ref: text('ref').notNull(),
     outcome: text('outcome', { enum: ['paid', 'ignored', 'refund'] }).notNull(),
     amount: fen('amount').notNull(),
-    /** How its money stands at the gateway, where parts of it may go to shops: frozen, being set free, free. null = it never was frozen. */
+    /** The state of splittable money at the gateway: frozen, being unfrozen, free. null = it never was frozen. */
     share: text('share', { enum: ['frozen', 'freeing', 'free'] }),
-    /** When it is set free, or that tried again; null = not now. */
+    /** When it is unfrozen, or that is retried; null = not scheduled. */
     shareCheckAt: instant('share_check_at'),
     createdAt: created(),
   },
@@ -88,7 +88,7 @@ export const paymentReceipt = pgTable(
   ],
 );
 
-/** Money that goes back. */
+/** A refund to the buyer. */
 export const paymentRefund = pgTable(
   'payment_refund',
   {
@@ -98,15 +98,15 @@ export const paymentRefund = pgTable(
     receiptId: integer('receipt_id')
       .notNull()
       .references(() => paymentReceipt.id),
-    /** The order whose goods are paid back; null = money that should not have come. */
+    /** The order that is refunded; null = stray money. */
     orderId: integer('order_id').references(() => order.id),
-    /** What was agreed on; null = the whole order, or money that should not have come. */
+    /** The after-sale that is refunded; null = the whole order, or stray money. */
     afterSaleId: integer('after_sale_id').references(() => afterSale.id),
     amount: fen('amount').notNull(),
-    /** `pending`: the gateway has not taken it yet. `failed` is final and for somebody to look at. */
+    /** `pending`: not accepted by the gateway yet. `failed` is final and needs an operator. */
     status: text('status', { enum: ['pending', 'processing', 'done', 'failed'] }).notNull(),
     attempts: smallint('attempts').notNull().default(0),
-    /** When it is tried or asked about next; null = it has ended. */
+    /** When it is sent or queried next; null = it is final. */
     nextCheckAt: instant('next_check_at'),
     createdAt: created(),
     endedAt: instant('ended_at'),
@@ -121,12 +121,12 @@ export const paymentRefund = pgTable(
   ],
 );
 
-/** The log: every call to a gateway and every message from one, also the refused ones. Holds no secrets; kept 180 days. */
+/** The event log: every call to a gateway and every callback, also rejected ones. Contains no secrets; kept for 180 days. */
 export const paymentEvent = pgTable(
   'payment_event',
   {
     id: id(),
-    /** As the message names it; null = it could not be read. */
+    /** As named in the callback; null = unreadable. */
     paymentNo: text('payment_no'),
     provider: provider(),
     merchantAccountId: merchantAccountId(),
@@ -134,7 +134,7 @@ export const paymentEvent = pgTable(
       enum: paymentEventKinds,
     }).notNull(),
     outcome: text('outcome').notNull(),
-    /** The gateway's code, or a number of its own. */
+    /** The gateway's error code, or another number of its own. */
     detail: text('detail'),
     createdAt: created(),
   },

@@ -7,18 +7,18 @@ import { paymentReceipt } from './payment.ts';
 
 const kind = () => text('kind', { enum: ['merchant', 'person'] }).notNull();
 
-/** How what the gateway is asked for goes on. */
+/** The columns of an asynchronous gateway request. */
 const course = () => ({
-  /** Why it failed or was cancelled: the gateway's word, or one of ours. */
+  /** Why it failed or was cancelled: the gateway's text, or one of ours. */
   reason: text('reason'),
   attempts: smallint('attempts').notNull().default(0),
-  /** When it is sent or asked about next; null = it has ended. */
+  /** When it is sent or queried next; null = it is final. */
   nextCheckAt: instant('next_check_at'),
   createdAt: created(),
   endedAt: instant('ended_at'),
 });
 
-/** Who gets a shop's part of a payment at the gateway; a shop without one is paid by bills alone. */
+/** A supplier's account at the gateway that receives splits; a supplier without one is paid by statements only. */
 export const splitReceiver = pgTable(
   'split_receiver',
   {
@@ -27,19 +27,19 @@ export const splitReceiver = pgTable(
       .notNull()
       .references(() => supplier.id),
     kind: kind(),
-    /** A merchant number, or what a WeChat user is called to this shop's app. */
+    /** A merchant number, or a WeChat user's openid for this app. */
     account: text('account').notNull(),
-    /** As the gateway knows whose account it is. */
+    /** The account holder's name as the gateway knows it. */
     name: text('name').notNull(),
     relation: text('relation', {
       enum: ['STORE', 'STORE_OWNER', 'PARTNER', 'HEADQUARTER', 'BRAND', 'DISTRIBUTOR', 'SUPPLIER'],
     }).notNull(),
-    /** Told to the gateway or not yet; taken; stopped by the platform; refused by the gateway. */
+    /** `pending`: not registered yet; `active`; `restricted` by the platform; `rejected` by the gateway. */
     status: text('status', { enum: ['pending', 'active', 'restricted', 'rejected'] }).notNull(),
-    /** Why it was stopped or refused. */
+    /** Why it was restricted or rejected. */
     reason: text('reason'),
     attempts: smallint('attempts').notNull().default(0),
-    /** When the gateway is told next; null = it was, or need not be. */
+    /** When the registration is tried next; null = done or not required. */
     nextCheckAt: instant('next_check_at'),
     createdAt: created(),
   },
@@ -51,12 +51,12 @@ export const splitReceiver = pgTable(
   ],
 );
 
-/** A shop's part of one order, paid at the gateway. Written before the gateway is asked, so that no answer can get lost. */
+/** The supplier's part of one order, paid at the gateway. Written before the gateway is called, so that no response is lost. */
 export const paymentSplit = pgTable(
   'payment_split',
   {
     id: id(),
-    /** What the gateway knows it by; another one for each try after a failure. */
+    /** The number at the gateway; a new one for each retry after a failure. */
     splitNo: text('split_no').notNull(),
     orderId: integer('order_id')
       .notNull()
@@ -67,11 +67,11 @@ export const paymentSplit = pgTable(
     supplierId: integer('supplier_id')
       .notNull()
       .references(() => supplier.id),
-    /** The receiver as it was when the gateway was asked. */
+    /** A copy of the receiver at the time of the request. */
     kind: kind(),
     account: text('account').notNull(),
     amount: fen('amount').notNull(),
-    /** `wait`: the amount may still change. `processing`: asked for under its number. `cancelled`: it goes into the shop's bill. */
+    /** `wait`: the amount may still change. `processing`: sent under its number. `cancelled`: it goes into the supplier's statement. */
     status: text('status', { enum: ['wait', 'processing', 'finished', 'failed', 'cancelled'] }).notNull(),
     /** The gateway's own number. */
     gatewayNo: text('gateway_no'),
@@ -92,7 +92,7 @@ export const paymentSplit = pgTable(
   ],
 );
 
-/** A part a shop was given that is taken back. */
+/** A return of a part of a split. */
 export const splitReturn = pgTable(
   'split_return',
   {

@@ -5,12 +5,12 @@ import { listed, oneOf, prepared } from '../../../platform/db/prepared.ts';
 import { coupon, supplier, userCoupon } from '../../../platform/db/schema.ts';
 import { endingFirst, isLeft, isNotVoid, offerColumns, onOffer, toOffer } from './queries.ts';
 
-/** A coupon that can be claimed, with the ids of what it covers, which its scope tells: products, shops or categories. */
+/** A coupon that can be claimed, with the ids of its scope: products, suppliers or categories. */
 export interface CouponOffer extends AvailableCoupon {
   readonly scopeIds: readonly number[];
 }
 
-/** Most offers that are looked at for one cart, those that end first. */
+/** Maximum number of offers considered for one cart, those that end first. */
 const mostOffers = 300;
 
 const offersOf = prepared((db) => {
@@ -26,7 +26,7 @@ const offersOf = prepared((db) => {
     })
     .from(userCoupon)
     .innerJoin(coupon, eq(coupon.id, userCoupon.couponId))
-    // A visitor has claimed nothing: null equals no account.
+    // A visitor has claimed nothing: the comparison with null matches no row.
     .where(eq(userCoupon.accountId, sql.placeholder('accountId')))
     .groupBy(userCoupon.couponId)
     .as('claims');
@@ -42,8 +42,8 @@ const offersOf = prepared((db) => {
 });
 
 /**
- * The coupons of these shops and of the platform that can be claimed at `now`, ending first; and of those what the account has nothing of
- * and may claim one of: for a visitor all.
+ * Coupons of these suppliers and of the platform that can be claimed at `now`, ending first. `claimable`: those of which the account has no
+ * unused claim and may claim one; for a visitor all.
  */
 export async function offersBeside(
   db: Db,

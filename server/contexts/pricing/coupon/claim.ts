@@ -11,7 +11,7 @@ import { follow } from './follow.ts';
 import { type CouponOwner, countClaims, isForSomething, readAvailable, readClaim } from './queries.ts';
 import { hasRoom } from './room.ts';
 
-/** How many the account has claimed of each coupon on offer, and whether it can have another. */
+/** How many of each offered coupon the account has claimed, and whether it can claim another. */
 export async function claimStatus(db: Db, accountId: number, owner: CouponOwner, now: Date) {
   const coupons = await readAvailable(db, owner, now);
   const claims = await countClaims(
@@ -26,8 +26,8 @@ export async function claimStatus(db: Db, accountId: number, owner: CouponOwner,
 }
 
 /**
- * Gives the account one of a coupon.
- * @throws not_found (also for a coupon of another type than `types`), own_shop, and the refusals of `giveCoupon`
+ * Claims a coupon for the account.
+ * @throws not_found (also for a coupon of a type not in `types`), own_shop, and the refusals of `giveCoupon`
  */
 export const receiveCoupon = (
   deps: Deps,
@@ -40,16 +40,16 @@ export const receiveCoupon = (
       .select({ supplierId: coupon.supplierId })
       .from(coupon)
       .where(eq(coupon.id, id));
-    // Who cannot buy there would only take it away from buyers.
+    // The supplier's own people cannot buy there, so their claim would only take a coupon from buyers.
     if (issuer?.supplierId && (await belongsTo(work.tx, accountId, issuer.supplierId))) fail('own_shop');
     const claim = await giveCoupon(work, accountId, id, inArray(coupon.type, [...types]));
     return (await readClaim(work.tx, claim.id, work.now)) ?? fail('internal');
   });
 
 /**
- * Gives an account one of a coupon for which `where` holds. Claims of one coupon wait for each other, so none is given twice and
- * nobody gets more than the limit.
- * @throws not_found, coupon_unavailable (not yet, no longer or not at all on offer), coupon_limit, coupon_gone.
+ * Gives an account a coupon that matches `where`. Claims of one coupon are serialized, so the total and the limit per account are never
+ * exceeded.
+ * @throws not_found, coupon_unavailable (not on offer at this time), coupon_limit, coupon_gone
  */
 export async function giveCoupon(work: UnitOfWork, accountId: number, id: number, where: SQL) {
   const { tx, now } = work;
@@ -71,7 +71,7 @@ export async function giveCoupon(work: UnitOfWork, accountId: number, id: number
     .insert(userCoupon)
     .values({ accountId, couponId: id, receivedAt: now })
     .returning({ id: userCoupon.id });
-  // Pages list what can be claimed, not how many are left.
+  // Pages list coupons that can be claimed, not how many are left.
   if (row.remaining === 1) await follow(work, [row]);
   return { id: claim?.id ?? fail('internal'), name: row.name };
 }

@@ -14,7 +14,7 @@ interface Query {
   readonly used?: 'true' | 'false' | undefined;
 }
 
-/** Who has claimed a coupon in scope, and what became of it. @throws not_found */
+/** The claims of a coupon in scope, with their state. @throws not_found */
 export async function claimsOf(
   db: Db,
   scope: Scope,

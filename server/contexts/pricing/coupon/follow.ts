@@ -5,7 +5,7 @@ import { refreshFlags, refreshFlagsIn, shopsOf } from '../../catalogue/index.ts'
 
 type Row = typeof coupon.$inferSelect;
 
-/** Pages that list coupons, and goods that say whether they have one. */
+/** Invalidates the pages that list coupons, and updates the flags of products. */
 export async function follow(
   work: UnitOfWork,
   rows: readonly Pick<Row, 'supplierId' | 'scope' | 'scopeIds'>[],

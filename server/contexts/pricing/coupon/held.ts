@@ -6,7 +6,7 @@ import { idsOf, listed, prepared } from '../../../platform/db/prepared.ts';
 import { coupon, supplier, userCoupon } from '../../../platform/db/schema.ts';
 import { categories, isNotVoid, toClaim } from './queries.ts';
 
-/** Most coupons that are looked at for one purchase, those that end first. */
+/** Maximum number of claimed coupons considered for one purchase, those that end first. */
 const most = 300;
 
 const namingNoShops = [CouponScope.All, CouponScope.Products, CouponScope.Categories];
@@ -36,11 +36,11 @@ const heldOf = prepared((db) => {
 
 interface Held extends UserCoupon {
   readonly scopeIds: readonly number[];
-  /** What its budget still has; null = there is none. */
+  /** The rest of its budget; null = no budget. */
   readonly left: number | null;
 }
 
-/** What an account could use at `now` in these shops: its platform coupons and those of the shops. */
+/** The claimed coupons that an account can use at `now` with these suppliers: the platform's and theirs. */
 export async function heldCoupons(
   db: Db,
   accountId: number,
@@ -54,7 +54,7 @@ export async function heldCoupons(
   });
 }
 
-/** Whether all of these claims are the account's. */
+/** Whether all of these claims belong to the account. */
 export async function ownsCoupons(db: Db, accountId: number, ids: readonly number[]): Promise<boolean> {
   if (ids.length === 0) return true;
   const wanted = [...new Set(ids)];

@@ -12,7 +12,7 @@ import { countHeld, issued, lockOwn, type Row, takenOff } from './own.ts';
 import { checkSteep } from './steep.ts';
 import { assertTermsUnchanged, checkTerms, type Terms } from './terms.ts';
 
-/** @throws not_found for goods and shops that are not there or not the caller's; coupon_terms, coupon_steep */
+/** @throws not_found for products and suppliers that do not exist or are not the caller's; coupon_terms, coupon_steep */
 export async function issueCoupon(deps: Deps, scope: Scope, added: NewCoupon): Promise<IssuedCoupon> {
   const now = deps.clock.now();
   return withTransaction(deps, async (work) => {
@@ -32,14 +32,14 @@ export async function issueCoupon(deps: Deps, scope: Scope, added: NewCoupon): P
   });
 }
 
-/** @throws not_found, coupon_terms, coupon_claimed for terms somebody already holds, coupon_steep */
+/** @throws not_found, coupon_terms, coupon_claimed when claimed coupons forbid the change, coupon_steep */
 export async function changeCoupon(deps: Deps, scope: Scope, change: CouponChange): Promise<IssuedCoupon> {
   const now = deps.clock.now();
-  // An order locks goods before coupons, this a coupon before the goods that bear its mark.
+  // Lock order: orders lock products before coupons, this locks the coupon before its products. A deadlock is retried.
   const run = async (work: UnitOfWork): Promise<IssuedCoupon> => {
     const { tx } = work;
     const stored = await lockOwn(work, scope, change.id);
-    // Without a budget orders do not count what they take off.
+    // Orders update `spent` only for coupons with a budget, so it is computed here.
     const before = stored.budget === null ? { ...stored, spent: await takenOff(tx, change.id) } : stored;
     const { id, startTime, endTime, confirmedWorst, ...rest } = change;
     const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
@@ -51,7 +51,7 @@ export async function changeCoupon(deps: Deps, scope: Scope, change: CouponChang
     };
     const claimed = await tx.$count(userCoupon, eq(userCoupon.couponId, id));
     if (claimed > 0) assertTermsUnchanged(before, after);
-    // What it is for may have gone while it was over; then it is for nothing, and stays over.
+    // A coupon that stays expired may keep a scope whose products are gone.
     if (claimed === 0 || (before.endAt <= now && after.endAt > now))
       await checkScope(tx, after.supplierId, after);
     checkTerms(after, now, before);
@@ -66,7 +66,7 @@ export async function changeCoupon(deps: Deps, scope: Scope, change: CouponChang
   return withTransaction(deps, run, { retry: true });
 }
 
-/** What it is for must be there; a shop's coupon is for its own goods. */
+/** The scope must exist; a supplier's coupon is limited to its own products. */
 async function checkScope(
   tx: Tx,
   supplierId: number | null,
@@ -79,7 +79,7 @@ async function checkScope(
   if (found !== wanted.length) fail('not_found', {}, 'body.scopeIds');
   const ids = [...new Set(scopeIds)];
   if (scope === CouponScope.Categories) {
-    // Whoever removes one of them meanwhile waits, and finds this coupon.
+    // Concurrent removals wait for this lock and then find the coupon.
     const stored = await tx
       .select({ id: category.id })
       .from(category)

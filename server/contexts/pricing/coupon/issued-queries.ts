@@ -36,7 +36,7 @@ function statusOf({ enabled, startAt, endAt }: Row, now: Date): CouponStatus {
   return startAt > now ? 'coming' : 'running';
 }
 
-/** The same as conditions: every coupon meets exactly one. */
+/** The same as SQL conditions: every coupon matches exactly one. */
 const inStatus = (now: Date) =>
   ({
     coming: and(eq(coupon.enabled, true), gt(coupon.startAt, now)),
@@ -45,15 +45,15 @@ const inStatus = (now: Date) =>
     ended: lte(coupon.endAt, now),
   }) satisfies Record<CouponStatus, SQL | undefined>;
 
-/** Those that are told in one language only. */
+/** Coupons whose texts exist in one language only. */
 const without = (language: 'any' | 'zh' | 'en') =>
   lacksTranslation([coupon.name, coupon.description], language === 'any' ? undefined : language);
 
 const sorts = { created: coupon.id, end: coupon.endAt, left: coupon.remaining } as const;
 
 /**
- * One page of the coupons in scope, and how many of each status there are, whatever status is asked for.
- * @throws not_found when a shop's own names another
+ * One page of the coupons in scope, with the number in each status regardless of the status filter.
+ * @throws not_found when a supplier asks for another one's
  */
 export async function listIssued(
   db: Db,
@@ -101,7 +101,7 @@ export async function oneIssued(db: Db, scope: Scope, id: number, now: Date): Pr
   return row ?? fail('not_found');
 }
 
-/** What its issuer set; buyers take of what remains. */
+/** The version of what its issuer set, without the columns that claims and orders change. */
 export function versionOf({ remaining: _, spent: __, ...row }: typeof coupon.$inferSelect): string {
   return contentVersion(row);
 }

@@ -11,13 +11,13 @@ import { isNotVoid } from './queries.ts';
 
 export type Row = typeof coupon.$inferSelect;
 
-/** A coupon as its issuer sees it after a write. */
+/** A coupon after a write, as its issuer sees it. */
 export async function issued({ tx, now }: UnitOfWork, id: number): Promise<IssuedCoupon> {
   const [row] = await readIssued(tx, now, eq(coupon.id, id));
   return row ?? fail('internal');
 }
 
-/** A coupon in scope, locked. @throws not_found, decided */
+/** Locks a coupon in scope. @throws not_found, decided */
 export async function lockOwn(work: UnitOfWork, scope: Scope, id: number): Promise<Row> {
   const own = and(eq(coupon.id, id), scope.where(coupon.supplierId));
   const [row] = await work.tx.select().from(coupon).where(own).for('update');
@@ -27,7 +27,7 @@ export async function lockOwn(work: UnitOfWork, scope: Scope, id: number): Promi
   return row;
 }
 
-/** What it has taken off orders, in fen, whether or not it had a budget then. */
+/** The total that a coupon has taken off orders, in fen, with or without a budget. */
 export async function takenOff(tx: Tx, id: number): Promise<number> {
   const [row] = await tx
     .select({ off: sum(userCoupon.off).mapWith(Number) })
@@ -36,7 +36,7 @@ export async function takenOff(tx: Tx, id: number): Promise<number> {
   return row?.off ?? 0;
 }
 
-/** How many of it somebody holds and could use. */
+/** The number of its claims that are unused and valid. */
 export async function countHeld(tx: Tx, id: number): Promise<number> {
   const [row] = await tx
     .select({ held: count() })

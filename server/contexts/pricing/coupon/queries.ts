@@ -34,34 +34,34 @@ export interface CouponOwner {
 
 type Row = typeof coupon.$inferSelect;
 
-/** What the categories are called that a coupon is for. For a query on several tables, `coupon` among them. */
+/** Names of the categories in a coupon's scope. For a query on several tables, `coupon` among them. */
 export const categories = sql<
   LocalText[]
 >`coalesce((select jsonb_agg(c.name order by c.level, c.id) from ${category} c
   where ${coupon.scope} = ${inlined(CouponScope.Categories)} and c.id = any(${coupon.scopeIds})), '[]')`;
 
-/** A category's coupons are those that name it or one above it. */
+/** Coupons of a category: those with the category or an ancestor in their scope. */
 const ofCategory = (id: number): SQL =>
   sql`(${coupon.scope} = ${inlined(CouponScope.Categories)} and ${coupon.scopeIds} && ${pathIds(id)})`;
 
-/** Coupons that are on offer at `now`, whether or not any are left. */
+/** Coupons on offer at `now`, whether or not any are left. */
 export const onOffer = (now: Date | Placeholder): SQL | undefined =>
   and(eq(coupon.enabled, true), lte(coupon.startAt, now), gt(coupon.endAt, now));
 
-/** The budget of a coupon, if it has one, has room for one more. */
+/** The coupon has no budget, or its budget is enough for one more use. */
 export const hasBudget = sql`(${coupon.budget} is null
   or ${coupon.spent} + case when ${coupon.type} = ${inlined(CouponType.DiscountRate)} then 1 else ${coupon.discountValue} end <= ${coupon.budget})`;
 
-/** A claim nobody can use now: the budget of its coupon is used up. For a query on claims with their coupons. */
+/** A claim that cannot be used because the budget is used up. For a query on claims with their coupons. */
 const isEmptied = and(isNull(userCoupon.usedAt), not(hasBudget));
 
-/** Some of it can still be claimed. */
+/** Some coupons can still be claimed. */
 export const isLeft = and(gt(coupon.remaining, 0), hasBudget);
 
-/** A claim that was not called back. For a query on claims with their coupons. */
+/** A claim that was not revoked. For a query on claims with their coupons. */
 export const isNotVoid = sql`(${coupon.voidedAt} is null or ${userCoupon.receivedAt} > ${coupon.voidedAt})`;
 
-/** Not all categories it was for are gone: it would be for nothing. */
+/** At least one category of its scope still exists. */
 export const isForSomething = sql`(${coupon.scope} <> ${inlined(CouponScope.Categories)}
   or exists (select 1 from ${category} c where c.id = any(${coupon.scopeIds})))`;
 
@@ -71,7 +71,10 @@ const ofSupplier = (id: number): SQL | undefined =>
     and(eq(coupon.scope, CouponScope.Shops), arrayContains(coupon.scopeIds, [id])),
   );
 
-/** Which coupons a shop or a product has; a product: its shop's, those naming it or its category, and the platform's for everything. */
+/**
+ * Coupons of a supplier or a product. Of a product: those of its supplier, those with the product or its category in their scope, and the
+ * platform's for everything.
+ */
 async function ownedBy(db: Db, { supplierId, productId }: CouponOwner): Promise<SQL | undefined> {
   const shop = supplierId === undefined ? undefined : ofSupplier(supplierId);
   if (productId === undefined) return shop;
@@ -81,7 +84,7 @@ async function ownedBy(db: Db, { supplierId, productId }: CouponOwner): Promise<
     .where(eq(product.id, productId));
   const naming = and(eq(coupon.scope, CouponScope.Products), arrayContains(coupon.scopeIds, [productId]));
   const platform = and(eq(coupon.scope, CouponScope.All), isNull(coupon.supplierId));
-  // A shop's coupon for other products does not fit this one.
+  // Supplier coupons that are limited to products are matched by product only.
   const ofItsShop =
     own &&
     and(
@@ -100,7 +103,7 @@ export async function readAvailable(db: Db, owner: CouponOwner, now: Date): Prom
   return (await offersWhere(db, where)).map(toOffer);
 }
 
-/** For a query on coupons with their shops. */
+/** For a query on coupons with their suppliers. */
 export const offerColumns = { coupon, supplierName: supplier.name, categories };
 export const endingFirst = [asc(coupon.endAt), asc(coupon.id)];
 
@@ -130,7 +133,7 @@ interface OfferQuery extends CouponOwner, Paging {
   readonly scope?: number | undefined;
 }
 
-/** One page of the coupons on offer at `now`, also of those that are all given out. */
+/** One page of the coupons on offer at `now`, including those of which none are left. */
 export async function pageOffers(db: Db, query: OfferQuery, now: Date): Promise<Page<AvailableCoupon>> {
   const { type, scope } = query;
   const where = and(
@@ -146,7 +149,7 @@ export async function pageOffers(db: Db, query: OfferQuery, now: Date): Promise<
   });
 }
 
-/** How many of these coupons an account has claimed, by coupon id. */
+/** The number of claims of an account, by coupon id. */
 export async function countClaims(
   db: Db,
   accountId: number,
@@ -172,7 +175,7 @@ const inStatus = (status: ClaimQuery['status'], now: Date): SQL | undefined => {
   return status && and(isNull(userCoupon.usedAt), gt(coupon.endAt, now), isNotVoid, hasBudget);
 };
 
-/** An account's coupons, newest first. */
+/** An account's claimed coupons, newest first. */
 export async function readClaims(
   db: Db,
   accountId: number,

@@ -3,7 +3,7 @@ import type { coupon } from '../../../platform/db/schema.ts';
 
 type Row = typeof coupon.$inferSelect;
 
-/** Whether the budget of a coupon that has taken off `spent` is enough for one more. */
+/** Whether the rest of the budget is enough for one more use, after `spent` was taken off. */
 export const hasRoom = (
   { type, discountValue, budget }: Pick<Row, 'type' | 'discountValue' | 'budget'>,
   spent: number,

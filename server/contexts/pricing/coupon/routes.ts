@@ -19,7 +19,7 @@ export const couponHandlers = {
     const shops = coupons.flatMap((item) =>
       item.supplierId === null ? [] : [`supplier:${item.supplierId}`],
     );
-    // A category's name stands on them.
+    // The coupons show names of categories.
     if (coupons.some(({ categories }) => categories.length > 0)) uses('categories');
     uses(query.supplierId === undefined ? 'coupons' : `coupons:${query.supplierId}`, ...shops);
     return coupons;

@@ -9,13 +9,13 @@ import { isCalledBack, transitionCoupon } from './state-machine.ts';
 
 type Row = typeof coupon.$inferSelect;
 
-/** A claim and what it takes off an order, in fen. */
+/** A claim and the amount it takes off an order, in fen. */
 export interface CouponUse {
   readonly id: number;
   readonly off: number;
 }
 
-/** Claims, locked, with their coupons. */
+/** Locks claims with their coupons. */
 async function lockClaims({ tx }: UnitOfWork, ids: readonly number[]) {
   const claims = await tx
     .select()
@@ -31,8 +31,8 @@ async function lockClaims({ tx }: UnitOfWork, ids: readonly number[]) {
 }
 
 /**
- * Coupons by id. Those with a budget are locked against each other, by number, so that two orders with the same wait; the others only
- * against their issuer, so that any number of orders go on at once.
+ * Locks coupons by id. Coupons with a budget are locked exclusively, in order of their ids, so that orders with the same coupon wait; the
+ * others are locked only against changes by the issuer, so that orders run concurrently.
  */
 async function lockCoupons(tx: Tx, ids: readonly number[]): Promise<Map<number, Row>> {
   const lock = (strength: 'share' | 'no key update', missing: readonly number[], where?: SQL) =>
@@ -46,14 +46,14 @@ async function lockCoupons(tx: Tx, ids: readonly number[]): Promise<Map<number, 
   const locked = new Map(unlimited.map((row) => [row.id, row]));
   const missing = () => ids.filter((id) => !locked.has(id));
   for (const row of await lock('no key update', missing(), isNotNull(coupon.budget))) locked.set(row.id, row);
-  // The budget was taken away while this waited for it.
+  // The budget was removed while this waited for the lock.
   if (missing().length > 0) for (const row of await lock('no key update', missing())) locked.set(row.id, row);
   return locked;
 }
 
 /**
- * Notes what a claim takes off, or below zero puts it back, and counts it where its coupon has a budget; pages follow where that ends
- * or begins its offer.
+ * Records the amount a claim takes off, or returns it when negative, and adds it to `spent` of a coupon with a budget. Pages are
+ * invalidated when that ends or resumes the offer.
  */
 async function move(work: UnitOfWork, { claim, coupon: row }: Locked, usedAt: Date | null, off: number) {
   await work.tx
@@ -71,8 +71,8 @@ async function move(work: UnitOfWork, { claim, coupon: row }: Locked, usedAt: Da
 }
 
 /**
- * Marks claims as used and takes what they take off from their budgets, all or none. Belongs into the transaction that orders with them.
- * @throws coupon_used, also for one that was called back; coupon_budget when another order had the rest of it
+ * Marks claims as used and charges their budgets, all or none. Must run in the transaction that places the orders.
+ * @throws coupon_used, also for a revoked claim; coupon_budget when another order used up the rest
  */
 export async function spendCoupons(work: UnitOfWork, uses: readonly CouponUse[]): Promise<void> {
   if (uses.length === 0) return;
@@ -88,13 +88,13 @@ export async function spendCoupons(work: UnitOfWork, uses: readonly CouponUse[])
 }
 
 /**
- * Puts back what orders that are cancelled had taken off, and gives back the claims but those that `kept` still uses; one whose coupon
- * has ended, or was called back, is expired then.
+ * Returns the amounts of cancelled orders to the budgets, and the claims unless they are in `stillUsed`; a claim whose coupon has ended or
+ * was revoked is then expired.
  */
 export async function giveBackCoupons(
   work: UnitOfWork,
   uses: readonly CouponUse[],
-  remaining: ReadonlySet<number>,
+  stillUsed: ReadonlySet<number>,
 ): Promise<void> {
   if (uses.length === 0) return;
   const rows = await lockClaims(
@@ -102,7 +102,7 @@ export async function giveBackCoupons(
     uses.map(({ id }) => id),
   );
   for (const row of rows) {
-    const { usedAt } = remaining.has(row.claim.id)
+    const { usedAt } = stillUsed.has(row.claim.id)
       ? row.claim
       : transitionCoupon('giveBack', claimOf(row), work.now);
     await move(work, row, usedAt, 0 - offOf(uses, row.claim.id));

@@ -1,10 +1,12 @@
 import { fail } from '../../../platform/fail.ts';
 
-/** A claimed coupon. Nothing is stored but `used_at` and when the coupon ends. */
+/** State of a claimed coupon. Only `used_at` and the end of the coupon are stored. */
 export type CouponState = 'available' | 'used' | 'expired';
 
-/** Everything that can happen to a claimed coupon: what is done, before, after. One that is given back too late, or was
- * called back meanwhile, is expired. */
+/**
+ * The transitions of a claimed coupon: action, state before, state after. A claim that is returned after the end or a revocation is
+ * expired.
+ */
 export const couponTransitions = [
   ['use', 'available', 'used'],
   ['giveBack', 'used', 'available'],
@@ -15,7 +17,7 @@ export const couponTransitions = [
 interface Claim {
   readonly usedAt: Date | null;
   readonly endAt: Date;
-  /** Those of its coupon were called back after it was claimed. */
+  /** Claims of its coupon were revoked after it was claimed. */
   readonly isVoid: boolean;
 }
 
@@ -27,11 +29,11 @@ interface Called {
   readonly voidedAt: Date | null;
 }
 
-/** What was claimed until a coupon was called back is void, what is claimed later is not. */
+/** Claims made before the revocation are void, later ones are not. */
 export const isCalledBack = ({ receivedAt, voidedAt }: Called): boolean =>
   voidedAt !== null && receivedAt <= voidedAt;
 
-/** The claim after an action. @throws coupon_used when the table has no such edge. */
+/** The claim after an action. @throws coupon_used for an unknown transition */
 export function transitionCoupon(action: 'use' | 'giveBack', claim: Claim, now: Date): Claim {
   const after = { ...claim, usedAt: action === 'use' ? now : null };
   const [from, to] = [stateOf(claim, now), stateOf(after, now)];

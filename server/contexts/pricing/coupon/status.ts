@@ -17,8 +17,8 @@ interface Wanted {
 }
 
 /**
- * Offers a coupon or stops; one it already is changes nothing. Stopping calls back what is held and not used where that is asked for:
- * an order placed with one keeps its price.
+ * Starts or stops the offer of a coupon; setting the current state changes nothing. Stopping can also revoke unused claims; placed orders
+ * keep their price.
  * @throws not_found
  */
 export async function setCouponStatus(
@@ -39,11 +39,11 @@ export async function setCouponStatus(
     if (was !== enabled) await follow(work, [before]);
     return issued(work, id);
   };
-  // As in `changeCoupon`.
+  // Lock order and retry as in `changeCoupon`.
   return withTransaction(deps, run, { retry: true });
 }
 
-/** Everybody who could have used one until now, each once. */
+/** Notifies every account with a usable claim, once. */
 async function notifyHolders(work: UnitOfWork, { id, name, endAt }: Row): Promise<void> {
   if (endAt <= work.now) return;
   const holders = await work.tx

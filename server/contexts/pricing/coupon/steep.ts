@@ -6,11 +6,11 @@ import { fail } from '../../../platform/fail.ts';
 type Row = typeof coupon.$inferSelect;
 type Worth = Pick<Row, 'type' | 'discountValue' | 'minOrderAmount' | 'remaining' | 'budget' | 'spent'>;
 
-/** Takes off more than half of the price, or at least half of the amount it needs. */
+/** More than half of the price off, or at least half of the threshold amount. */
 const isSteep = ({ type, discountValue, minOrderAmount }: Worth): boolean =>
   type === CouponType.DiscountRate ? discountValue < 50 : discountValue * 2 >= minOrderAmount;
 
-/** The most a coupon can still cost, in fen, with so many that are held and not used; null = nothing limits it. */
+/** The maximum cost of a coupon in fen, with the claims that are still unused; null = unlimited. */
 function worstCase({ type, discountValue, remaining, budget, spent }: Worth, held: number) {
   const left = budget === null ? null : budget - spent;
   if (type === CouponType.DiscountRate) return left;
@@ -19,17 +19,17 @@ function worstCase({ type, discountValue, remaining, budget, spent }: Worth, hel
 }
 
 interface Steep {
-  /** null = it is new. */
+  /** null = a new coupon. */
   readonly before: Worth | null;
   readonly held: number;
-  /** What whoever issues it has been told. */
+  /** The maximum cost that the issuer has confirmed. */
   readonly confirmed: number | undefined;
 }
 
 /**
- * A steep coupon is issued, or made to cost more, only by somebody who has been told the most it can cost; a rate has no such figure
- * without a budget.
- * @throws coupon_steep with the worst case in fen and in yuan; coupon_terms for a steep rate without a budget
+ * Requires a confirmation of the maximum cost to issue a steep coupon or to make it more expensive. A percentage without a budget has no
+ * maximum.
+ * @throws coupon_steep with the maximum cost in fen and in yuan; coupon_terms for a steep percentage without a budget
  */
 export function checkSteep(after: Worth, { before, held, confirmed }: Steep): void {
   if (!isSteep(after)) return;

@@ -6,13 +6,10 @@ import { day } from '../../../platform/time.ts';
 type Row = typeof coupon.$inferSelect;
 export type Terms = Omit<Row, 'id' | 'supplierId' | 'createdAt' | 'spent' | 'voidedAt'>;
 
-/** Longest time a coupon runs. */
+/** Maximum duration of a coupon. */
 const longestMs = 366 * day;
 
-/**
- * What any coupon must keep to. One that was over before may stay over.
- * @throws coupon_terms, naming the field
- */
+/** Validates the terms of a coupon. One that has expired may stay expired. @throws coupon_terms with the field */
 export function checkTerms(
   terms: Terms & Pick<Row, 'supplierId'>,
   now: Date,
@@ -22,7 +19,7 @@ export function checkTerms(
   const { type, discountValue, minOrderAmount, scope, scopeIds, startAt, endAt } = terms;
   if (terms.supplierId !== null && terms.shopShare > 0) wrong('shopShare');
   if (type === CouponType.DiscountRate && discountValue > 99) wrong('discountValue');
-  // Nobody gives goods away: a full reduction needs a threshold above what it takes off.
+  // The threshold must be above the amount off, so that nothing is free.
   if (type === CouponType.FullReduction && minOrderAmount <= discountValue) wrong('minOrderAmount');
   if ((scope === CouponScope.All) !== (scopeIds.length === 0)) wrong('scopeIds');
   if (endAt <= startAt) wrong('endTime');
@@ -34,7 +31,7 @@ export function checkTerms(
 
 const fixed = ['type', 'discountValue', 'minOrderAmount', 'scope', 'perPersonLimit', 'shopShare'] as const;
 
-/** Somebody holds it: its terms stay, it may only last longer and be given out more often. @throws coupon_claimed */
+/** Checks that the terms of a claimed coupon do not change, except for a later end and a higher number. @throws coupon_claimed */
 export function assertTermsUnchanged(before: Row, after: Row): void {
   const claimed = (field: string): never => fail('coupon_claimed', {}, `body.${field}`);
   for (const field of fixed) if (before[field] !== after[field]) claimed(field);

@@ -28,7 +28,7 @@ type SkuQuery = ApiParsed<'GET /api/supplier/flash-sale/skus'>['query'];
 const isInvited = ({ supplierIds }: SaleRow, shop: SupplierScope): boolean =>
   supplierIds.length === 0 || supplierIds.some((id) => shop.owns(id));
 
-/** Sales the shop is asked to, and those it has applied to before. */
+/** Flash sales that the supplier is invited to or has applied to. */
 const concerns = (db: Db, shop: SupplierScope): SQL | undefined =>
   or(
     sql`cardinality(${flashSale.supplierIds}) = 0`,
@@ -42,7 +42,7 @@ const concerns = (db: Db, shop: SupplierScope): SQL | undefined =>
     ),
   );
 
-/** One page of the sales a shop may apply to or takes part in. */
+/** One page of the flash sales that a supplier may apply to or takes part in. */
 export async function listOpen(
   db: Db,
   shop: SupplierScope,
@@ -66,7 +66,7 @@ export async function listOpen(
   return { ...counted, records: await toOpen(db, shop, rows, now) };
 }
 
-/** @throws not_found, also for one that does not concern the shop */
+/** @throws not_found, also for a flash sale that the supplier is not invited to */
 export async function oneOpen(db: Db, shop: SupplierScope, id: number, now: Date): Promise<OpenFlashSale> {
   const rows = await db
     .select()
@@ -103,7 +103,7 @@ async function toOpen(
   }));
 }
 
-/** What a shop can offer: SKUs of what it sells. */
+/** The SKUs a supplier can offer: those of its products on sale. */
 export async function skusToOffer(
   db: Db,
   shop: SupplierScope,
@@ -142,8 +142,8 @@ export async function skusToOffer(
 }
 
 /**
- * Offers pieces of SKUs in a session, all of them or none.
- * @throws not_found for a session that does not concern the shop and for goods that are not its own; flash_late; flash_offer, flash_taken with the
+ * Offers pieces of SKUs in a session, all or none.
+ * @throws not_found for a session the supplier is not invited to and for products of others; flash_late; flash_offer, flash_taken with the
  * product's name and the field
  */
 export async function applyToSale(
@@ -170,7 +170,7 @@ export async function applyToSale(
       if (!one?.onSale || !shop.owns(one.supplierId)) fail('not_found', {}, `body.items.${at}.skuId`);
       if (price >= one.price) fail('flash_offer', { name: nameOf(one) }, `body.items.${at}.price`);
       if (pieces > one.stock) fail('flash_offer', { name: nameOf(one) }, `body.items.${at}.pieces`);
-      // Of two prices at one time nobody could say which counts.
+      // A SKU cannot have two flash prices at the same time.
       const [taken] = await joined(tx)
         .where(
           and(
@@ -198,7 +198,7 @@ export async function applyToSale(
   });
 }
 
-/** @throws not_found, also for another shop's; flash_late, flash_decided */
+/** @throws not_found, also for an entry of another supplier; flash_late, flash_decided */
 export async function withdrawEntry(deps: Deps, shop: SupplierScope, id: number): Promise<FlashEntry> {
   return withTransaction(deps, async (work) => {
     const { tx, now } = work;

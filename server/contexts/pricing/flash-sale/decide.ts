@@ -14,15 +14,16 @@ import { joined, oneEntry, readContent } from './entries.ts';
 import { refreshShown } from './show.ts';
 
 /**
- * Lets a waiting application pass, or refuses it; its shop is told.
- * @throws not_found; flash_decided; conflict where it offers something else than was read; flash_over once its session or sale has ended; flash_offer where the SKU has become as cheap or is not sold any more
+ * Approves or rejects a pending entry; the supplier is notified.
+ * @throws not_found; flash_decided; conflict when the entry changed since it was read; flash_over once its session or sale has ended;
+ * flash_offer when the SKU's price has fallen to the offer or the SKU is not on sale any more
  */
 export async function decideEntry(deps: Deps, id: number, decision: FlashDecision): Promise<FlashEntry> {
   return withTransaction(deps, async (work) => {
     const { tx, now } = work;
     const one = eq(flashEntry.id, id);
     const [named] = await tx.select({ skuId: flashEntry.skuId }).from(flashEntry).where(one);
-    // Goods before entries: the order in which orders take them.
+    // Lock order: products before entries, as in orders.
     await lockGoods(tx, [named?.skuId ?? fail('not_found')]);
     const [found] = await joined(tx).where(one).for('update', { of: flashEntry });
     if (!found) fail('not_found');

@@ -21,7 +21,7 @@ interface Joined {
   readonly sale: SaleRow;
 }
 
-/** What is decided about: the goods and what they are offered for. */
+/** The fields of an entry for the conflict check. */
 export const readContent = ({ skuId, price, usualPrice, pieces, sessionId }: EntryRow) => ({
   skuId,
   price,
@@ -37,7 +37,7 @@ export const joined = (db: Db) =>
     .innerJoin(flashSession, eq(flashSession.id, flashEntry.sessionId))
     .innerJoin(flashSale, eq(flashSale.id, flashSession.saleId));
 
-/** One page of applications, a shop's own or all, and how many of each status there are, whatever status is asked for. */
+/** One page of entries, of one supplier or of all, with the number in each status regardless of the status filter. */
 export async function listEntries(
   db: Db,
   scope: Scope,
@@ -72,7 +72,7 @@ export async function listEntries(
   return { ...counted, records: await toEntries(db, rows, now) };
 }
 
-/** @throws not_found, also for another shop's */
+/** @throws not_found, also for an entry of another supplier */
 export async function oneEntry(db: Db, where: SQL | undefined, now: Date): Promise<FlashEntry> {
   const [found] = await toEntries(db, await joined(db).where(where), now);
   return found ?? fail('not_found');
@@ -133,6 +133,6 @@ function phaseOf({ enabled }: SaleRow, { startAt, endAt }: SessionRow, now: Date
   return startAt > now ? 'coming' : 'running';
 }
 
-/** Whether a shop may still change its mind. */
+/** Whether the supplier may still withdraw an entry. */
 export const isWithdrawable = ({ status }: EntryRow, { enabled, applyUntil }: SaleRow, now: Date): boolean =>
   (status === 'waiting' || status === 'passed') && enabled && applyUntil > now;

@@ -5,13 +5,13 @@ import type { Db } from '../../../platform/db/open.ts';
 import { listed, oneOf, prepared } from '../../../platform/db/prepared.ts';
 import { flashEntry, flashOrder, flashSale, flashSession } from '../../../platform/db/schema.ts';
 
-/** What a flash sale offers of one SKU. */
+/** The offer of a flash sale for one SKU. */
 export interface FlashOffer {
   readonly entryId: number;
   readonly name: LocalText;
-  /** Fen a piece. */
+  /** In fen per piece. */
   readonly price: number;
-  /** Pieces the buyer can still get for it; at least one. */
+  /** Pieces the buyer can still get at that price; at least one. */
   readonly left: number;
 }
 
@@ -42,15 +42,15 @@ const runningFor = prepared((db) => {
     .prepare('flash_offers_of_skus');
 });
 
-/** Who asks: an account, or undefined for a visitor, and the phone number of the receiver, where an address is known. */
+/** The buyer: an account (undefined for a visitor), and the receiver's phone number if an address is known. */
 interface FlashBuyer {
   readonly accountId: number | undefined;
   readonly phone: string | null;
 }
 
 /**
- * What flash sales offer of these SKUs at `now`, by SKU. Of a buyer who has had some of the pieces only those up to the limit a buyer are
- * left, and so it is of a receiver, whichever accounts ordered; a visitor is offered what a new buyer would be.
+ * The flash sale offers for these SKUs at `now`, by SKU. `left` respects the limit per buyer, which counts earlier orders of the account
+ * and of the receiver under any account; a visitor gets the offer of a new buyer.
  */
 export async function readFlashOffers(
   db: Db,
@@ -77,10 +77,10 @@ export async function readFlashOffers(
   );
 }
 
-/** A number as orders of a flash sale keep it. */
+/** The hash of a phone number that flash sale orders store. */
 export const receiverHash = (phone: string): string => createHash('sha256').update(phone).digest('hex');
 
-/** Pieces that an account has ordered for less, or that were ordered for a receiver, by entry. */
+/** Pieces at the flash price that the account ordered, or that were ordered for the receiver, by entry. */
 async function hadBefore(
   db: Db,
   { accountId, phone }: { readonly accountId: number; readonly phone: string | null },

@@ -26,7 +26,7 @@ import { inStatus, statusOf } from '../promotion/status.ts';
 export type SaleRow = typeof flashSale.$inferSelect;
 type List = 'GET /api/system/flash-sale/list';
 
-/** One page of all flash sales, and how many of each status there are, whatever status is asked for. */
+/** One page of all flash sales, with the number in each status regardless of the status filter. */
 export async function listSales(
   db: Db,
   query: ApiParsed<List>['query'],
@@ -56,7 +56,7 @@ export async function oneSale(db: Db, id: number, now: Date): Promise<OwnFlashSa
   return found ?? fail('not_found');
 }
 
-/** Sales as everybody sees them, with their sessions. */
+/** Flash sales with their sessions, as everyone sees them. */
 export async function toSales(db: Db, rows: readonly SaleRow[], now: Date): Promise<FlashSale[]> {
   const ids = rows.map(({ id }) => id);
   const sessions = await db
@@ -110,7 +110,7 @@ async function withFigures(db: Db, rows: readonly SaleRow[], now: Date): Promise
 
 export const noResults: FlashResults = { orders: 0, amount: 0, off: 0, pieces: 0, buyers: 0 };
 
-/** What paid orders have brought, by sale or by entry. */
+/** Pieces and revenue of paid orders, by sale or by entry. */
 export async function resultsBy(
   db: Db,
   by: typeof flashSession.saleId | typeof flashEntry.id,

@@ -5,8 +5,8 @@ import { type UnitOfWork, withTransaction } from '../../../platform/transaction.
 import { lockProducts, refreshFlagsOf } from '../../catalogue/index.ts';
 
 /**
- * Brings what pages show (`flash_entry.shown`) in step with what is offered now, of the entries `which` speaks of. Their products are
- * locked first, as by everybody who writes prices.
+ * Updates `flash_entry.shown`, the entries whose price pages show, for the entries that match `which`. Locks their products first, in the
+ * common lock order for prices.
  */
 export async function refreshShown(work: UnitOfWork, which: SQL | undefined): Promise<void> {
   const { tx, now } = work;
@@ -28,7 +28,7 @@ export async function refreshShown(work: UnitOfWork, which: SQL | undefined): Pr
   const before = await differ();
   if (before.length === 0) return;
   await lockProducts(tx, [...new Set(before.map(({ productId }) => productId))]);
-  // What changed while the lock was waited for is seen now; a product that came to it meanwhile is for whoever brought it.
+  // Reads again after waiting for the lock. Products that were added meanwhile are updated by the call that added them.
   const locked = new Set(before.map(({ productId }) => productId));
   const rows = (await differ()).filter(({ productId }) => locked.has(productId));
   for (const shown of [true, false]) {
@@ -40,7 +40,7 @@ export async function refreshShown(work: UnitOfWork, which: SQL | undefined): Pr
   work.invalidate(...products.map((id) => `product:${id}`));
 }
 
-/** Sessions begin and end by the clock: puts their prices on the pages, and takes them off. */
+/** Updates pages when sessions begin and end. */
 export async function tendFlashSales(deps: Deps): Promise<void> {
   await withTransaction(deps, (work) =>
     refreshShown(

@@ -7,13 +7,13 @@ import { refreshShown } from './show.ts';
 interface Taken {
   readonly entryId: number;
   readonly pieces: number;
-  /** Fen that took off. */
+  /** The amount off, in fen. */
   readonly off: number;
 }
 
 /**
- * Takes what an order gets for less out of what is offered. Its SKUs are locked (`lockGoods`) since before their offers were read, so there is as much as
- * was read; the table's check refuses more.
+ * Takes the pieces of an order from the flash sale. Its SKUs were locked (`lockGoods`) before the offers were read, so the pieces are
+ * available; the table's check constraint refuses more.
  */
 export async function takeFlash(
   work: UnitOfWork,
@@ -43,7 +43,7 @@ export async function takeFlash(
   );
 }
 
-/** Gives back what cancelled orders had. Their goods are locked: `giveBackStock` came before. */
+/** Returns the pieces of cancelled orders. Their products must be locked: call `giveBackStock` before. */
 export async function giveBackFlash(work: UnitOfWork, orderIds: readonly number[]): Promise<void> {
   const { tx, now } = work;
   const had = and(inArray(flashOrder.orderId, [...orderIds]), isNull(flashOrder.returnedAt));

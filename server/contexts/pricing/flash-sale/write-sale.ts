@@ -21,7 +21,7 @@ interface Hours {
 /** How far ahead a sale can be announced. */
 const furthestMs = 366 * day;
 
-/** @throws not_found for a shop that is none; flash_terms, flash_hours, flash_overlap */
+/** @throws not_found for an unknown supplier; flash_terms, flash_hours, flash_overlap */
 export function addSale(deps: Deps, body: FlashSaleSave): Promise<OwnFlashSale> {
   return withTransaction(deps, async (work) => {
     const { tx, now } = work;
@@ -54,7 +54,7 @@ export function changeSale(deps: Deps, id: number, body: FlashSaleSave): Promise
           before.sessions[at]?.endTime === endAt.toISOString(),
       );
     if (!isSame) {
-      // Shops have reckoned with these hours and this limit.
+      // Suppliers have planned with these hours and this limit.
       if (await hasEntries(tx, id)) fail('flash_applied', {}, 'body.sessions');
       await tx.delete(flashSession).where(eq(flashSession.saleId, id));
       await tx.insert(flashSession).values(sessions.map((hours) => ({ ...hours, saleId: id })));
@@ -66,7 +66,7 @@ export function changeSale(deps: Deps, id: number, body: FlashSaleSave): Promise
   });
 }
 
-/** Ends a sale at once; orders that were placed keep their prices. @throws not_found, flash_over */
+/** Ends a sale immediately; placed orders keep their prices. @throws not_found, flash_over */
 export function closeSale(deps: Deps, id: number, reason: string): Promise<OwnFlashSale> {
   return withTransaction(deps, async (work) => {
     const { tx, now } = work;
@@ -104,7 +104,7 @@ export async function removeSale(deps: Deps, id: number): Promise<void> {
   });
 }
 
-/** One to be changed, locked, as it was read. @throws not_found, decided */
+/** Locks a sale for a change, in the version that was read. @throws not_found, decided */
 async function saleToChange(work: UnitOfWork, id: number) {
   const { tx, now } = work;
   const [row] = await tx.select().from(flashSale).where(eq(flashSale.id, id)).for('update');
@@ -115,13 +115,13 @@ async function saleToChange(work: UnitOfWork, id: number) {
   return { row, before };
 }
 
-/** Applying takes the same row: nobody applies to what is just being changed. */
+/** Applications lock the same row, so none is made during a change. */
 export async function lockSale(tx: Tx, id: number): Promise<SaleRow> {
   const [row] = await tx.select().from(flashSale).where(eq(flashSale.id, id)).for('update');
   return row ?? fail('not_found');
 }
 
-/** Any, also refused and withdrawn ones: they are somebody's past. */
+/** Whether there are entries of any status; rejected and withdrawn ones are a supplier's history. */
 async function hasEntries(tx: Tx, saleId: number): Promise<boolean> {
   const [found] = await tx
     .select({ id: flashEntry.id })
@@ -160,7 +160,7 @@ async function check({ tx, now }: UnitOfWork, body: FlashSaleSave) {
   return { values, sessions };
 }
 
-/** Its sessions in order of their beginning. @throws flash_hours, flash_overlap at the session as it was sent */
+/** The sessions in order of their start. @throws flash_hours, flash_overlap at the index of the session in the request */
 function sessionsOf({ day, sessions }: FlashSaleSave): Hours[] {
   const inOrder = sessions
     .map((given, sent) => ({ ...given, sent, startAt: at(day, given.from), endAt: at(day, given.to) }))
@@ -174,7 +174,7 @@ function sessionsOf({ day, sessions }: FlashSaleSave): Hours[] {
   return inOrder.map(({ startAt, endAt }) => ({ startAt, endAt }));
 }
 
-/** An hour of a day in China; `24:00` is the next one's beginning. */
+/** An hour of a day in China; `24:00` is the start of the next day. */
 function at(date: string, hour: string): Date {
   const [hours = 0, minutes = 0] = hour.split(':').map(Number);
   return new Date(startInChina(date).getTime() + (hours * 60 + minutes) * 60_000);

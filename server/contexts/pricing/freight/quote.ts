@@ -13,10 +13,10 @@ import { memberOf } from '../membership/members.ts';
 import { freeRuleOf, templateFreight } from '../price/freight.ts';
 import { plainTerms, priceOrder } from '../price/price.ts';
 
-/** Within 48 hours, holidays aside. */
+/** Days of the 48 hour shipping promise; holidays do not count. */
 const fastDays = 2;
 
-/** Working days a shop says it takes until so many pieces leave: its lead time, else its promise to ship fast; null = it says nothing. */
+/** Working days until the supplier ships this many pieces: its lead time, else its promise of fast shipping; null = unknown. */
 export function handover(
   { services, trade }: { readonly services: readonly string[]; readonly trade: TradeData },
   quantity: number,
@@ -25,13 +25,13 @@ export function handover(
   return step?.days ?? (services.includes('fast_delivery') ? fastDays : null);
 }
 
-/** How long a template says the carrier takes to a place; null = it does not. */
+/** The transit time of a template to a place; null = unknown. */
 export function transitOf({ standard, areas }: FreightTemplate, place: string): Transit | null {
   const area = areas.find(({ provinces }) => provinces.includes(place));
   return (area ?? standard).days ?? null;
 }
 
-/** The first and the last day, in China, on which goods arrive that are paid for `now`. */
+/** The first and last day, in China, of the expected arrival when paid at `now`. */
 export function arrival(
   now: Date,
   leaves: number | null,
@@ -41,7 +41,7 @@ export function arrival(
   return { from: workingDaysLater(now, leaves + least), to: workingDaysLater(now, leaves + most) };
 }
 
-/** The template new products of a shop get. */
+/** The freight template of a supplier's new products. */
 export type DefaultFreight = FreightTemplate & { readonly id: number };
 
 export async function defaultFreight(db: Db, shop: SupplierScope): Promise<DefaultFreight | null> {
@@ -50,13 +50,13 @@ export async function defaultFreight(db: Db, shop: SupplierScope): Promise<Defau
   return row ?? null;
 }
 
-/** The templates of a shop whose fees rise with the weight. */
+/** Freight templates of a supplier that charge by weight. */
 export async function weighingTemplates(db: Db, shop: SupplierScope): Promise<ReadonlySet<number>> {
   const rows = await db.select().from(freightTemplate).where(shop.where(freightTemplate.supplierId));
   return new Set(rows.filter(goesByWeight).map(({ id }) => id));
 }
 
-/** What one piece of so many grams costs to send where no area says otherwise: what lists and pages show. */
+/** The fee for one piece of this weight in the default area: shown on lists and pages. */
 export const freightOfOne = (template: FreightTemplate, grams: number): number =>
   templateFreight(template, { pieces: 1, grams, amount: 0 }, null).amount;
 
@@ -67,9 +67,9 @@ interface FreightQuery {
 }
 
 /**
- * What sending pieces of a product alone to a province or country costs, its heaviest SKU counted: an order never costs more. And
- * when they would arrive if they were paid for `now`.
- * @throws not_found, invalid_input for a code that is neither
+ * The delivery fee of pieces of one product to a province or country, at the weight of its heaviest SKU, so that an order never costs more;
+ * and the expected arrival when paid at `now`.
+ * @throws not_found, invalid_input for an unknown code
  */
 export async function freightTo(db: Db, query: FreightQuery, accountId: number | undefined, now: Date) {
   const { productId, quantity, province } = query;

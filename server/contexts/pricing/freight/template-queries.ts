@@ -23,7 +23,7 @@ const toSavedTemplate = (
   updateTime: updatedAt.toISOString(),
 });
 
-/** The templates of a shop, oldest first. */
+/** The freight templates of a supplier, oldest first. */
 export async function readTemplates(db: Db, shop: SupplierScope): Promise<SavedFreightTemplate[]> {
   const rows = await db
     .select()
@@ -43,13 +43,13 @@ export async function readTemplates(db: Db, shop: SupplierScope): Promise<SavedF
   );
 }
 
-/** One of them. @throws not_found */
+/** One freight template. @throws not_found */
 export async function readTemplate(db: Db, shop: SupplierScope, id: number): Promise<SavedFreightTemplate> {
   const found = (await readTemplates(db, shop)).find((one) => one.id === id);
   return found ?? fail('not_found');
 }
 
-/** Locks a template of the shop: who changes, removes or names it waits. @throws not_found, also for another shop's; decided */
+/** Locks a template of the supplier against changes, removal and use. @throws not_found, also for one of another supplier; decided */
 export async function lockTemplate(work: UnitOfWork, shop: SupplierScope, id: number): Promise<TemplateRow> {
   const own = and(eq(freightTemplate.id, id), shop.where(freightTemplate.supplierId));
   const [row] = await work.tx.select().from(freightTemplate).where(own).for('update');
@@ -64,8 +64,8 @@ const isPlace = (place: string) => isProvince(place) || (place !== 'CN' && count
 const nothing = { first: 1, firstFee: 0, extra: 1, extraFee: 0 };
 
 /**
- * Fields as they are stored: what is free has fees of nothing, so that nobody has to ask.
- * @throws invalid_input for a place that is no province and no other country
+ * The stored columns of a template: free delivery is stored as fees of 0, so that readers need no special case.
+ * @throws invalid_input for a place that is neither a province nor another country
  */
 export function columnsOf(fields: FreightFields) {
   const { excluded = [] } = fields;

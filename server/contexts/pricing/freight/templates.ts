@@ -21,15 +21,15 @@ import {
   type TemplateRow,
 } from './template-queries.ts';
 
-/** Most templates one shop can have. */
+/** Maximum number of templates per supplier. */
 const templateLimit = 50;
 
-/** One who adds, or chooses the default, at a time. */
+/** Serializes adding templates and choosing the default. */
 async function lockTemplates({ tx }: UnitOfWork, { supplierId }: SupplierScope): Promise<void> {
   await tx.select({ id: supplier.id }).from(supplier).where(eq(supplier.id, supplierId)).for('no key update');
 }
 
-/** Adds a template; a shop's first one is its default. @throws freight_limit */
+/** Adds a template; the first one of a supplier is its default. @throws freight_limit */
 export function addTemplate(
   deps: Deps,
   shop: SupplierScope,
@@ -55,8 +55,8 @@ export function addTemplate(
 }
 
 /**
- * Changes a template. Prices count it from the commit on; what its products' pages say of one piece is written anew with it.
- * @throws not_found, conflict with the template as it is where `version` is not its own any more
+ * Changes a template. Prices use it from the commit on; the fee of one piece on its products is recomputed.
+ * @throws not_found, conflict with the current template when `version` is outdated
  */
 export function updateTemplate(
   deps: Deps,
@@ -80,8 +80,8 @@ export function updateTemplate(
   });
 }
 
-/** What pages show of a template. */
-const shown = ({ method, standard, areas, excluded, freeAbove, freeFromPieces }: TemplateRow) => ({
+/** The fields of a template that pages show. */
+const shownFields = ({ method, standard, areas, excluded, freeAbove, freeFromPieces }: TemplateRow) => ({
   method,
   standard,
   areas,
@@ -91,7 +91,7 @@ const shown = ({ method, standard, areas, excluded, freeAbove, freeFromPieces }:
 });
 
 async function refreshProducts(work: UnitOfWork, before: TemplateRow, after: TemplateRow): Promise<void> {
-  if (isDeepStrictEqual(shown(before), shown(after))) return;
+  if (isDeepStrictEqual(shownFields(before), shownFields(after))) return;
   const products = await lockTemplateProducts(work.tx, after.id);
   const amounts = products.flatMap(({ id, grams, freight }) => {
     const amount = freightOfOne(after, grams);
@@ -104,7 +104,7 @@ async function refreshProducts(work: UnitOfWork, before: TemplateRow, after: Tem
   );
 }
 
-/** Removes a template. @throws not_found, freight_in_use with the number of products that name it */
+/** Removes a template. @throws not_found, freight_in_use with the number of products that use it */
 export function removeTemplate(deps: Deps, shop: SupplierScope, id: number): Promise<null> {
   return withTransaction(deps, async (work) => {
     const { tx } = work;
@@ -118,7 +118,7 @@ export function removeTemplate(deps: Deps, shop: SupplierScope, id: number): Pro
   });
 }
 
-/** New products get this template from now on. @throws not_found */
+/** Makes a template the default of new products. @throws not_found */
 export function chooseDefault(deps: Deps, shop: SupplierScope, id: number): Promise<SavedFreightTemplate[]> {
   return withTransaction(deps, async (work) => {
     const { tx } = work;

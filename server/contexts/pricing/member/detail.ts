@@ -10,7 +10,7 @@ const latest = 10;
 const stamped = <T extends { readonly createdAt: Date }>(rows: readonly T[]) =>
   rows.map(({ createdAt, ...row }) => ({ ...row, createTime: createdAt.toISOString() }));
 
-/** What one of a shop's people did here, as far as the caller may see it elsewhere. @throws not_found */
+/** One customer of the supplier with orders, reviews and other records, each only if the caller may see it elsewhere. @throws not_found */
 export async function memberDetail(
   db: Db,
   actor: Actor,
@@ -56,7 +56,7 @@ export async function memberDetail(
       })
       .from(review)
       .innerJoin(product, eq(product.id, review.productId))
-      // Whose a review without a name is, stays the writer's own.
+      // Anonymous reviews are not attributed to their writer.
       .where(
         and(
           eq(review.accountId, id),

@@ -13,7 +13,7 @@ interface Gift {
   readonly couponId: number;
 }
 
-/** Gives one of the shop's people one of its coupons, and tells them. @throws not_found and the refusals of `giveCoupon` */
+/** Gives a customer of the supplier one of its coupons, and notifies them. @throws not_found and the refusals of `giveCoupon` */
 export function giveToMember(deps: Deps, shop: SupplierScope, { id, couponId }: Gift): Promise<Member> {
   return withTransaction(deps, async (work) => {
     const { tx, now } = work;

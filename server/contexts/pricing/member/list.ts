@@ -24,7 +24,7 @@ interface Found {
   readonly page: readonly Row[];
 }
 
-/** Buyers and followers of a shop, each once; what was bought comes from an index alone. */
+/** Buyers and followers of a supplier without duplicates; their orders come from an index-only scan. */
 const peopleOf = (shop: SupplierScope, id?: number): SQL => sql`
   select coalesce(bought.account_id, followed.account_id) as id, followed.created_at as followed,
     coalesce(bought.orders, 0) as orders, coalesce(bought.spent, 0) as spent, bought.last
@@ -41,7 +41,7 @@ const peopleOf = (shop: SupplierScope, id?: number): SQL => sql`
 const isOf = { buyer: sql`orders > 0`, follower: sql`followed is not null` } as const;
 const sorts = { last: 'last', orders: 'orders', spent: 'spent', followed: 'followed' } as const;
 
-/** Everything but the tab. */
+/** The filters except the tab. */
 const filters = ({ orders, min, max, from, to }: Query): SQL =>
   sql.join(
     [
@@ -55,7 +55,7 @@ const filters = ({ orders, min, max, from, to }: Query): SQL =>
     sql` and `,
   );
 
-/** One page of a shop's people, and how many there are of each kind. */
+/** One page of a supplier's customers, with the number of each kind. */
 export async function listMembers(
   db: Db,
   shop: SupplierScope,
@@ -76,7 +76,7 @@ export async function listMembers(
     );
   const { all, buyer, follower } = found?.counts ?? fail('internal');
   return {
-    records: await named(db, shop, found?.page ?? [], now),
+    records: await withNames(db, shop, found?.page ?? [], now),
     total: kind === 'buyer' ? buyer : kind === 'follower' ? follower : all,
     counts: [
       { tab: 'all', count: all },
@@ -86,12 +86,12 @@ export async function listMembers(
   };
 }
 
-/** One of a shop's people. @throws not_found for everybody else */
+/** One customer of the supplier. @throws not_found for everyone else */
 export async function oneMember(db: Db, shop: SupplierScope, id: number, now: Date): Promise<Member> {
   const rows = await db
     .select({ row: sql<Row>`row_to_json(person)` })
     .from(sql`(${peopleOf(shop, id)}) as person`);
-  const [member] = await named(
+  const [member] = await withNames(
     db,
     shop,
     rows.map(({ row }) => row),
@@ -102,8 +102,8 @@ export async function oneMember(db: Db, shop: SupplierScope, id: number, now: Da
 
 const isoOf = (text: string | null) => (text === null ? null : new Date(text).toISOString());
 
-/** With what they are called, masked, and the coupons they can still use. */
-async function named(db: Db, shop: SupplierScope, rows: readonly Row[], now: Date): Promise<Member[]> {
+/** Adds masked names and the number of usable coupons. */
+async function withNames(db: Db, shop: SupplierScope, rows: readonly Row[], now: Date): Promise<Member[]> {
   const ids = rows.map(({ id }) => id);
   const [accounts, held] = await Promise.all([
     db

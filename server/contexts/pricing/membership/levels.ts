@@ -1,6 +1,6 @@
 import type { VipLevel } from '../../../../contract/pricing/membership.ts';
 
-/** The levels of membership, lowest first. Every member's orders are sent free of charge. */
+/** The member levels, lowest first. Orders of all members ship free. */
 export const levels: readonly VipLevel[] = [
   { level: 1, points: 500, discount: 98, freeShipping: true, priorityService: false },
   { level: 2, points: 2_000, discount: 95, freeShipping: true, priorityService: false },
@@ -10,13 +10,13 @@ export const levels: readonly VipLevel[] = [
 
 const percents = levels.map(({ discount }) => discount);
 
-/** What members pay for goods with a member offer, in percent: on the first level and on the last. */
+/** The percentage that members pay for products with a member offer, on the first and on the last level. */
 export const memberPercents = { most: Math.max(...percents), least: Math.min(...percents) };
 
-/** A point a yuan; money that went back can bring the sum below nothing, points not. */
+/** One point per yuan; refunds can make the sum negative, points stay at 0 or above. */
 export const pointsOf = (spent: number): number => Math.max(0, Math.floor(spent / 100));
 
-/** The level that so many points give; 0 = none. */
+/** The level for this many points; 0 = none. */
 export const levelOf = (points: number): number =>
   levels.findLast((level) => level.points <= points)?.level ?? 0;
 
@@ -42,7 +42,10 @@ const aYearAfter = (start: Date): Date => {
   return end;
 };
 
-/** After `amount` fen more (less when negative) at `now`. The first level starts a year; losing the last one ends it. */
+/**
+ * The membership after spending `amount` more fen (refunded when negative) at `now`. Reaching the first level starts a year; losing the
+ * last one ends it.
+ */
 export function withSpent(before: Membership, amount: number, now: Date): Membership {
   const spent = before.spent + amount;
   const level = Math.max(before.carriedLevel, levelOf(pointsOf(spent)));
@@ -53,8 +56,8 @@ export function withSpent(before: Membership, amount: number, now: Date): Member
 }
 
 /**
- * After the years that are over at `now`. What a year earned decides the level of the next one, which starts with no points;
- * a year that earned no level ends the membership.
+ * The membership after all years that ended before `now`. The points of a year decide the level of the next one, which starts with no
+ * points; a year without a level ends the membership.
  */
 export function afterYears(before: Membership, now: Date): Membership {
   let current = before;

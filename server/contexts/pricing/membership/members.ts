@@ -23,13 +23,13 @@ async function read(db: Db, accountId: number): Promise<Membership> {
   return row ?? noMembership;
 }
 
-/** What a membership does to prices at `now`; null where it is none (any more). */
+/** The price effects of a membership at `now`; null when it has ended or there is none. */
 export function memberAt(stored: Membership | null, now: Date) {
   const { level } = afterYears(stored ?? noMembership, now);
   return levels.find((one) => one.level === level) ?? null;
 }
 
-/** What an account's level does to prices. */
+/** The price effects of an account's member level. */
 export const memberOf = async (db: Db, accountId: number, now: Date) =>
   memberAt(await read(db, accountId), now);
 
@@ -72,17 +72,16 @@ export async function pointChanges(db: Db, accountId: number): Promise<z.infer<t
 
 interface PointSource {
   readonly orderId: number;
-  /** `completed` when the order is completed; else the number of the refund, such as `R202611210001`. */
+  /** `completed` for a completed order; else the number of the refund, such as `R202611210001`. */
   readonly key: string;
-  /** Fen. Positive at completion: what was paid and not refunded until then. Negative: what a refund gives back. */
+  /** In fen. Positive on completion: the paid amount less refunds so far. Negative for a later refund. */
   readonly amount: number;
 }
 
 /**
- * Counts a completed order, or a refund, towards its buyer's membership: a point a yuan. Call it in the transaction that
- * completes the order (`key: 'completed'`, amount = payable less what was refunded before) and in the one that finishes a refund
- * (`key` = the refund's number, amount = -refunded). Calling again with the same order and key changes nothing, and refunds of
- * orders that were never completed count for nothing, so callers need not ask.
+ * Adds points for a completed order, or removes those of a refund: one point per yuan. Call it in the transaction that completes the order
+ * (`key: 'completed'`, amount = payable less earlier refunds) and in the one that finishes a refund (`key` = the refund's number, amount =
+ * -refunded). Idempotent per order and key; refunds of orders that were never completed are ignored, so callers need not check.
  */
 export async function addPoints(tx: Tx, accountId: number, source: PointSource, now: Date): Promise<void> {
   const { orderId, key, amount } = source;
@@ -104,7 +103,7 @@ export async function addPoints(tx: Tx, accountId: number, source: PointSource, 
 
 const batch = 500;
 
-/** Ends the membership years that are over. What happens in between asks `afterYears` itself, so a late run changes no price. */
+/** Ends expired membership years. Reads in between use `afterYears`, so a late run changes no price. */
 export async function endMemberships(deps: Deps): Promise<void> {
   const now = deps.clock.now();
   const isOver = lte(membership.endAt, now);

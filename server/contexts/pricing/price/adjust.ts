@@ -2,7 +2,7 @@ import { amountLimit } from '../../../../contract/money.ts';
 import { fail } from '../../../platform/fail.ts';
 import { apportion } from './apportion.ts';
 
-/** A line as it was ordered, in fen. */
+/** A line of a placed order; amounts in fen. */
 interface AdjustedLine {
   readonly subtotal: number;
   readonly promotionOff: number;
@@ -18,10 +18,10 @@ interface Adjusted {
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
 
 /**
- * Shares what a shop adds to the price of an order (below zero: takes off it), and its freight, out to the lines: the one in proportion to
- * what was still to be paid for them, the other as at checkout. The shares add up exactly, and no line costs less than nothing.
- * @throws adjustment_limit where not one fen would be left to pay, more would be taken off than there is, or more added than the
- * goods cost; amount_limit
+ * Apportions a supplier's adjustment of an order's price (negative: a discount) and the freight to the lines: the adjustment in proportion
+ * to the amounts still to be paid, the freight as at checkout. The parts add up exactly, and no line becomes negative.
+ * @throws adjustment_limit when nothing would be left to pay, the discount exceeds the price, or the surcharge exceeds the price of the
+ * goods; amount_limit
  */
 export function adjustLines(lines: readonly AdjustedLine[], adjustment: number, freight: number): Adjusted[] {
   const subtotals = lines.map((line) => line.subtotal);
@@ -32,7 +32,7 @@ export function adjustLines(lines: readonly AdjustedLine[], adjustment: number, 
   const isWithin = adjustment >= -room && adjustment <= goods && room + adjustment + freight > 0;
   if (!isWithin) fail('adjustment_limit', {}, 'body.adjustment');
   if (goods + Math.max(0, adjustment) + freight > amountLimit) fail('amount_limit', {}, 'body.adjustment');
-  // Goods that cost nothing after coupons carry what is added by what they cost before.
+  // When coupons cover the whole price, a surcharge is apportioned by the original amounts.
   const parts = apportion(Math.abs(adjustment), room > 0 ? left : subtotals);
   const freights = apportion(freight, subtotals);
   return left.map((amount, at) => {

@@ -9,7 +9,7 @@ import type { PaidShare, Priced } from './price.ts';
 const beside = (coupons: readonly HeldCoupon[], lines: readonly PricedLine[]): CheckoutCoupon[] =>
   worthFirst(distinct(coupons), lines).map(({ scopeIds: _, left: __, ...coupon }) => coupon);
 
-/** Sales and member offers take as much off each piece they are for. */
+/** Price of one piece: flash sales and member offers take the same amount off each piece they cover. */
 function piecePriceOf({ unitPrice, quantity, offs, flash }: PaidShare): number {
   if (flash && flash.pieces < quantity) return unitPrice;
   const single = offs.filter(({ kind }) => kind === 'flash_sale' || kind === 'member_offer');
@@ -41,7 +41,7 @@ function lineOf(share: PaidShare) {
   };
 }
 
-/** A price as the contract says it, with the buyer's coupons beside it and those the buyer could claim. */
+/** A price in the form of the contract, with the buyer's coupons and those the buyer could claim. */
 export function toCheckout(
   priced: Priced,
   { held, offers }: { readonly held: readonly HeldCoupon[]; readonly offers: readonly CouponOffer[] },

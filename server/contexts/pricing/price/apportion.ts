@@ -1,6 +1,6 @@
 /**
- * Splits `total` in proportion to `weights` into integers that add up to it exactly: rounded down, then one more each to the
- * largest remainders, the earlier one where two are equal. No share is above its weight while `total` is not above their sum.
+ * Splits `total` in proportion to `weights` into integers with exactly that sum, by largest remainder: rounded down, then one more for each
+ * of the largest remainders, the earlier one on a tie. No share exceeds its weight as long as `total` does not exceed their sum.
  */
 export function apportion(total: number, weights: readonly number[]): number[] {
   const sum = weights.reduce((all, weight) => all + BigInt(weight), 0n);

@@ -15,7 +15,10 @@ const addressOf = prepared((db) =>
     .prepare('address_of_account'),
 );
 
-/** An address as an order keeps it, and what `buyerOf` says of it. @throws not_found for an unknown one and for somebody else's. */
+/**
+ * The copy of an address that an order stores, with the data of `buyerOf`.
+ * @throws not_found for an unknown address and for one of another account
+ */
 export async function addressSnapshot(db: Db, accountId: number, id: number) {
   const [found] = await addressOf(db).execute({ accountId, id });
   if (!found) fail('not_found', {}, 'body.addressId');
@@ -52,19 +55,19 @@ const buyersOf = prepared((db) => {
     .prepare('buyer_of_account');
 });
 
-/** What prices and orders depend on of a buyer beside coupons. */
+/** The properties of a buyer that prices and orders depend on, except coupons. */
 export interface Buyer {
-  /** Where one of the account's addresses is, or its default one: a province, or a country; null without any. */
+  /** The province, or else the country, of the chosen or default address; null without an address. */
   readonly province: string | null;
-  /** As it is kept; null = never has been a member. */
+  /** As stored; null = never a member. */
   readonly membership: typeof membership.$inferSelect | null;
-  /** The receiver's, of the same address: limits a buyer hold for a receiver as well. */
+  /** The receiver's phone number of that address: limits per buyer apply to the receiver as well. */
   readonly phone: string | null;
-  /** As `shopsOf` says: what the buyer cannot order from. */
+  /** Suppliers the buyer belongs to, and therefore cannot order from. */
   readonly ownShops: ReadonlySet<number>;
 }
 
-/** @param id of an address; the default one without. @throws not_found for one that is not the account's */
+/** @param id of an address; without it the default address is used. @throws not_found for an address of another account */
 export async function buyerOf(db: Db, accountId: number, id?: number): Promise<Buyer> {
   const [row] = await buyersOf(db).execute({ accountId, id: id ?? null });
   const { province, country, phone = null, membership: member = null, ownShops = [] } = row ?? {};

@@ -3,13 +3,13 @@ import type { UserCoupon } from '../../../../contract/pricing/coupon.ts';
 import { CouponScope } from '../../../../contract/pricing/coupon-terms.ts';
 import { amountOf, type PricedLine, spread } from './line.ts';
 
-/** What says which lines a coupon covers. */
+/** The fields that define which lines a coupon covers. */
 export type CouponCoverage = Pick<HeldCoupon, 'supplierId' | 'scope' | 'scopeIds'>;
 
-/** A coupon somebody has and could use now; `scopeIds` are of products, shops or categories, as its scope tells. */
+/** A claimed coupon that can be used now; `scopeIds` are of products, suppliers or categories, depending on its scope. */
 export interface HeldCoupon extends UserCoupon {
   readonly scopeIds: readonly number[];
-  /** What its budget still has; null = there is none. */
+  /** The rest of its budget; null = no budget. */
   readonly left?: number | null;
 }
 
@@ -21,7 +21,7 @@ export function couponCovers(coupon: CouponCoverage, { goods }: PricedLine): boo
   return coupon.scope !== CouponScope.Shops || coupon.scopeIds.includes(goods.supplierId);
 }
 
-/** What a coupon takes off goods worth `amount`: 0 below its threshold or beyond its budget, never more than they are worth. */
+/** The amount a coupon takes off goods worth `amount`: 0 below its threshold or beyond its budget, never more than `amount`. */
 export function couponOff(
   coupon: Pick<HeldCoupon, 'type' | 'discountValue' | 'minOrderAmount' | 'left'>,
   amount: number,
@@ -35,7 +35,7 @@ export function couponOff(
 export const coveredAmount = (coupon: CouponCoverage, lines: readonly PricedLine[]): number =>
   amountOf(lines.filter((line) => couponCovers(coupon, line)));
 
-/** The lines with a coupon taken off those it covers; unchanged when it takes nothing. */
+/** The lines after a coupon; unchanged when it takes nothing off. */
 export function applyCoupon(lines: readonly PricedLine[], coupon: HeldCoupon): PricedLine[] {
   const amount = couponOff(coupon, coveredAmount(coupon, lines));
   if (amount === 0) return [...lines];
@@ -43,7 +43,7 @@ export function applyCoupon(lines: readonly PricedLine[], coupon: HeldCoupon): P
   return spread(lines, { kind, name: coupon.name, amount }, (line) => couponCovers(coupon, line));
 }
 
-/** Each coupon once: of several claims the first. Sooner to end first, so that ties use what is lost first. */
+/** One claim per coupon, the first. Sorted by end, so that on a tie the coupon that expires first is used. */
 export function distinct(coupons: readonly HeldCoupon[]): HeldCoupon[] {
   const byEnd = coupons.toSorted((a, b) => a.endTime.localeCompare(b.endTime) || a.id - b.id);
   return [...new Map(byEnd.toReversed().map((coupon) => [coupon.couponId, coupon])).values()].toReversed();

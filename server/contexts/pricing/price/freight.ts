@@ -22,14 +22,14 @@ interface ParcelFreight extends Freight {
 const feeOf = ({ first, firstFee, extra, extraFee }: FreightFee, units: number): number =>
   firstFee + Math.ceil(Math.max(0, units - first) / extra) * extraFee;
 
-/** Countries go by two letters, provinces by six digits. */
+/** Countries have two-letter codes, provinces six-digit ones. */
 const isAbroad = (place: string | null): place is string => place !== null && /^[A-Z]{2}$/.test(place);
 const unavailable: Freight = { amount: 0, rule: 'unavailable' };
 
 const areaOf = ({ areas }: FreightTemplate, province: string | null) =>
   areas.find(({ provinces }) => province !== null && provinces.includes(province));
 
-/** From when on sending there is free: an area goes by its own rule alone. */
+/** The rule for free delivery at a place: an area's own rule replaces the default. */
 export function freeRuleOf(
   template: FreightTemplate,
   province: string | null,
@@ -39,13 +39,13 @@ export function freeRuleOf(
   return { freeAbove: area.freeAbove ?? null, freeFromPieces: area.freeFromPieces ?? null };
 }
 
-/** Whether goods of a template go there: a country has to be named by an area, a province not to be excluded. */
+/** Whether a template delivers to a place: a country must be listed in an area, a province must not be excluded. */
 function isServed(template: FreightTemplate, place: string | null): boolean {
   if (place !== null && template.excluded.includes(place)) return false;
   return !isAbroad(place) || areaOf(template, place) !== undefined;
 }
 
-/** Whether the fee depends on what the goods weigh. */
+/** Whether the fee depends on the weight of the goods. */
 const isWeighed = (template: FreightTemplate, province: string | null) =>
   template.method === 'weight' && (areaOf(template, province) ?? template.standard).extraFee > 0;
 
@@ -53,7 +53,10 @@ const toUnsent =
   (why: UnsentGoods['why']) =>
   ({ goods: { skuId, productId, name } }: PricedLine): UnsentGoods => ({ skuId, productId, name, why });
 
-/** Lines of one template that keep their parcel here: where it does not go all of them, else those of which no weight is known. */
+/**
+ * The lines of one template that cannot be delivered: all of them to an excluded place, else those without a weight when the fee depends on
+ * it.
+ */
 function unsentOf(
   lines: readonly PricedLine[],
   template: FreightTemplate,
@@ -66,8 +69,8 @@ function unsentOf(
 }
 
 /**
- * By a template, for so many pieces of so many grams in all that cost `amount`. `province` null = where no area says otherwise; countries are
- * served by what names them alone.
+ * The delivery fee by a template, for pieces with this total weight in grams and total `amount`. `province` null = the default area;
+ * countries need an area that lists them.
  */
 export function templateFreight(
   template: FreightTemplate,
@@ -87,10 +90,10 @@ export function templateFreight(
 }
 
 /**
- * What sending one supplier's lines costs. They go in one parcel: of the templates and flat amounts among them the dearest
- * counts, what ships free adds nothing. Lines of one template are weighed or counted together. Members pay nothing.
- * What is missing for free freight is only said where a single template costs anything: else no one amount brings it about.
- * Nothing goes where one of the lines does not, or weighs nobody knows what: `unsent` names those.
+ * The delivery fee of one supplier's lines. They ship as one parcel: the highest fee among its templates and fixed amounts counts; products
+ * with free delivery add nothing. Lines of one template are weighed or counted together. Members pay nothing. The amount missing for free
+ * delivery is returned only when a single template charges; otherwise no one amount would achieve it. When a line cannot be delivered, or
+ * has no weight, nothing ships: `unsent` lists these lines.
  */
 export function freightOfOrder(
   lines: readonly PricedLine[],
@@ -120,16 +123,18 @@ export function freightOfOrder(
     take(freight, missingFor(freeRuleOf(template, province), load));
   }
   const isFreeForMember = member?.freeShipping && dearest.amount > 0;
-  // Who pays nothing for sending has no need of the weight.
-  const remaining = isFreeForMember ? unsent.filter(({ why }) => why === 'unavailable') : unsent;
-  const [first] = remaining.toSorted((a, b) => Number(a.why === 'no_weight') - Number(b.why === 'no_weight'));
-  if (first) return { amount: 0, rule: first.why, freeFreight: null, unsent: remaining };
+  // Members ship free, so their lines need no weight.
+  const undelivered = isFreeForMember ? unsent.filter(({ why }) => why === 'unavailable') : unsent;
+  const [first] = undelivered.toSorted(
+    (a, b) => Number(a.why === 'no_weight') - Number(b.why === 'no_weight'),
+  );
+  if (first) return { amount: 0, rule: first.why, freeFreight: null, unsent: undelivered };
   if (isFreeForMember) return { amount: 0, rule: 'member', freeFreight: null, unsent: [] };
   const freeFreight = ways.length === 1 ? (ways[0] ?? null) : null;
   return { ...dearest, amount: Math.min(amountLimit, dearest.amount), freeFreight, unsent: [] };
 }
 
-/** What a load that pays lacks for free freight. */
+/** The amount or number of pieces missing for free delivery. */
 function missingFor(
   { freeAbove, freeFromPieces }: Pick<FreightTemplate, 'freeAbove' | 'freeFromPieces'>,
   load: { readonly pieces: number; readonly amount: number },

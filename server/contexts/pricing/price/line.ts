@@ -2,24 +2,24 @@ import type { PriceOff } from '../../../../contract/pricing/promotion.ts';
 import { type Goods, piecesByProduct, unitPrice } from '../../catalogue/index.ts';
 import { apportion } from './apportion.ts';
 
-/** What is to be ordered: goods as they are now, and how many. */
+/** Goods in their current state, and the wanted quantity. */
 export interface Wanted {
   readonly goods: Goods;
   readonly quantity: number;
 }
 
-/** A line on its way through the steps of pricing. Money in fen. */
+/** A line during pricing. Amounts in fen. */
 export interface PricedLine extends Wanted {
   readonly unitPrice: number;
   readonly subtotal: number;
-  /** What is still to be paid for the goods. */
+  /** The amount still to be paid for the goods. */
   readonly amount: number;
   readonly offs: readonly PriceOff[];
-  /** Pieces it has for a flash sale's price, and what that took off; null = none. */
+  /** Pieces at the platform flash price, and the amount that took off; null = none. */
   readonly flash: { readonly entryId: number; readonly pieces: number; readonly off: number } | null;
 }
 
-/** The lines at their tier prices; a product's SKUs count together. */
+/** The lines at their tier prices; SKUs of a product count together. */
 export function tierLines(lines: readonly Wanted[]): PricedLine[] {
   const pieces = piecesByProduct(lines);
   return lines.map(({ goods, quantity }) => {
@@ -37,7 +37,7 @@ export function takeOff(line: PricedLine, off: PriceOff): PricedLine {
   return { ...line, amount: line.amount - off.amount, offs: [...line.offs, off] };
 }
 
-/** Takes `off` from the lines that are covered, in proportion to what is still to be paid for them. */
+/** Takes `off` from the covered lines, in proportion to their amounts still to be paid. */
 export function spread(
   lines: readonly PricedLine[],
   off: PriceOff,

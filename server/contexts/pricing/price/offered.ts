@@ -5,9 +5,9 @@ import type { PricedLine } from './line.ts';
 import type { Priced } from './price.ts';
 
 interface Worth {
-  /** What it takes off as things are, in fen. */
+  /** The amount it takes off now, in fen. */
   readonly off: number;
-  /** What is missing for its threshold. */
+  /** The amount missing for its threshold, in fen. */
   readonly missing: number;
 }
 
@@ -19,7 +19,7 @@ type Weighed = CouponCoverage & {
   readonly left?: number | null;
 };
 
-/** What each coupon would take off these lines; those that take most first, and none that covers nothing of them. */
+/** What each coupon would take off these lines, largest first; coupons that cover none of them are left out. */
 export function worthFirst<T extends Weighed>(
   coupons: readonly T[],
   lines: readonly PricedLine[],
@@ -33,16 +33,16 @@ export function worthFirst<T extends Weighed>(
   return fit.toSorted((a, b) => b.off - a.off || a.missing - b.missing || a.id - b.id);
 }
 
-/** All lines as the platform's coupon finds them. */
+/** The lines to which the platform coupon is applied: after all other reductions. */
 export const beforePlatform = ({ groups }: Priced): PricedLine[] =>
   groups.flatMap(({ lines }) =>
     lines.map((line) => ({ ...line, amount: line.amount + line.platformCouponOff })),
   );
 
-/** Most that are shown in one place: more would push the goods away. */
+/** Maximum number shown in one place, to leave room for the products. */
 const most = 3;
 
-/** Of what can be claimed, a shop's coupons (null = the platform's) that cover some of these lines. */
+/** The claimable coupons of a supplier (null = the platform's) that cover some of these lines. */
 export const offeredFor = (
   offers: readonly CouponOffer[],
   supplierId: number | null,

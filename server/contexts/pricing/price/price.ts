@@ -10,26 +10,26 @@ import { freightOfOrder } from './freight.ts';
 import { amountOf, type PricedLine, tierLines, type Wanted } from './line.ts';
 import { type Member, promote, type Taken } from './promotions.ts';
 
-/** The coupons of one checkout: one of the platform's, and one a supplier by supplier id. */
+/** The coupons of one checkout: one of the platform, and one per supplier by supplier id. */
 interface Chosen {
   readonly platform: HeldCoupon | null;
   readonly suppliers: ReadonlyMap<number, HeldCoupon>;
 }
 
-/** One way through the suppliers so far: what their coupons take off, and what is left for the platform's coupon. */
+/** A partial combination of supplier coupons: the amount they take off, and the lines left for the platform coupon. */
 interface CouponCombination {
   readonly off: number;
   readonly left: number;
   readonly coupons: readonly HeldCoupon[];
 }
 
-/** More ways than this are not followed; those that save least so far are dropped. */
+/** Maximum number of combinations; above it those with the smallest savings are dropped. */
 const mostCombinations = 2_000;
 
 /**
- * The coupons that save most together. A supplier's coupon can cost the platform's its threshold, so for each platform coupon
- * all combinations are followed, leaving out those that another beats in both what they save and what they leave. Exact up to
- * 2,000 such ways at a time. Of equal ones the fewest coupons, then those that end first.
+ * The combination of coupons with the largest savings. A supplier coupon can bring the total below the platform coupon's threshold, so for
+ * each platform coupon all combinations are enumerated, without those dominated in both savings and remaining amount. Exact up to 2,000
+ * combinations at a time. On a tie: the fewest coupons, then those that end first.
  */
 export function bestCoupons(groups: readonly (readonly PricedLine[])[], held: readonly HeldCoupon[]): Chosen {
   const coupons = distinct(held);
@@ -83,38 +83,38 @@ function enumerateCombinations(
   return ways;
 }
 
-/** Leaves out ways that another beats: saving no less, and leaving no less for the platform's coupon. */
+/** The Pareto frontier: drops combinations dominated in both savings and the amount left for the platform coupon. */
 function paretoFrontier(ways: readonly CouponCombination[]): CouponCombination[] {
   const byOff = ways.toSorted(
     (a, b) => b.off - a.off || b.left - a.left || a.coupons.length - b.coupons.length,
   );
-  const remaining: CouponCombination[] = [];
+  const frontier: CouponCombination[] = [];
   let most = -1;
   for (const way of byOff) {
     if (way.left <= most) continue;
     most = way.left;
-    remaining.push(way);
-    if (remaining.length === mostCombinations) break;
+    frontier.push(way);
+    if (frontier.length === mostCombinations) break;
   }
-  return remaining;
+  return frontier;
 }
 
-/** What the price depends on beside the goods. */
+/** Everything the price depends on besides the goods. */
 export interface Terms {
   readonly promotions: readonly SupplierPromotion[];
-  /** What flash sales of the platform offer, by SKU. */
+  /** Offers of platform flash sales, by SKU. */
   readonly flash: ReadonlyMap<number, FlashOffer>;
   /** null = the buyer is no member. */
   readonly member: Member | null;
-  /** Where it goes: a province's code, or of another country its own; null = not known yet. */
+  /** The destination: the code of a province or of another country; null = unknown. */
   readonly province: string | null;
   /** Coupons the buyer could use. */
   readonly coupons: readonly HeldCoupon[];
-  /** Ids among them; `best` = what saves most. */
+  /** Claim ids; `best` = the combination with the largest savings. */
   readonly choice: 'best' | { readonly platform: number | null; readonly suppliers: readonly number[] };
 }
 
-/** Terms of a visitor: nothing but what is open to all. */
+/** Terms of a visitor: only public promotions. */
 export const plainTerms: Terms = {
   promotions: [],
   flash: new Map(),
@@ -129,7 +129,7 @@ export interface PaidShare extends PricedLine {
   readonly supplierCouponOff: number;
   readonly platformCouponOff: number;
   readonly freightShare: number;
-  /** subtotal - the three + freightShare. */
+  /** subtotal less the three reductions, plus freightShare. */
   readonly paid: number;
 }
 
@@ -153,9 +153,9 @@ export interface PricedGroup extends Sums {
   readonly offs: readonly PriceOff[];
   readonly gifts: readonly Gift[];
   readonly taken: readonly Taken[];
-  /** The supplier's coupon, where it took something off. */
+  /** The supplier coupon, if it took something off. */
   readonly coupon: HeldCoupon | null;
-  /** The lines as coupons find them. */
+  /** The lines before coupons. */
   readonly promoted: readonly PricedLine[];
 }
 
@@ -166,9 +166,9 @@ export interface Priced extends Sums {
 }
 
 /**
- * What these lines cost, one group a supplier in the order they first appear. Integer fen, in this order: tier price, the
- * supplier's promotions, its coupon, the platform's coupon, freight. Everything is shared out to the lines exactly: the sums of
- * a group are those of its lines, and the whole's those of its groups. `checkAmount` says whether that can be ordered.
+ * The price of these lines, one group per supplier in the order of their first line. Integer fen, computed in this order: tier price,
+ * promotions of the supplier, its coupon, platform coupon, freight. All amounts are apportioned exactly: the sums of a group are those of
+ * its lines, and the totals those of the groups. `checkAmount` checks whether it can be ordered.
  */
 export function priceOrder(wanted: readonly Wanted[], terms: Terms): Priced {
   const shops = [...Map.groupBy(tierLines(wanted), (line) => line.goods.supplierId)].map(([id, lines]) => {
@@ -205,7 +205,7 @@ export function priceOrder(wanted: readonly Wanted[], terms: Terms): Priced {
   };
 }
 
-/** @throws cannot_ship with the shops that do not send these goods there, weight_unsaid with the goods whose freight is not known */
+/** @throws cannot_ship with the suppliers that do not deliver there, weight_unsaid with the products whose freight is unknown */
 export function checkShippable({ groups }: Pick<Priced, 'groups'>): void {
   const shops = groups.filter(({ freightRule }) => freightRule === 'unavailable');
   const goods = groups.flatMap(({ unsent }) => unsent);
@@ -213,12 +213,12 @@ export function checkShippable({ groups }: Pick<Priced, 'groups'>): void {
   if (goods.length > 0) fail('weight_unsaid', { goods });
 }
 
-/** @throws amount_limit for more than one order can come to. */
+/** @throws amount_limit above the maximum total of an order */
 export function checkAmount({ goodsAmount, freight }: Pick<Priced, 'goodsAmount' | 'freight'>): void {
   if (goodsAmount + freight > amountLimit) fail('amount_limit');
 }
 
-/** The coupons asked for; the later of two of one supplier counts. */
+/** The requested coupons; of several per supplier the last one counts. */
 function chooseCoupons(groups: readonly (readonly PricedLine[])[], { coupons, choice }: Terms): Chosen {
   if (choice === 'best') return bestCoupons(groups, coupons);
   const named = coupons.filter((coupon) => choice.suppliers.includes(coupon.id));
@@ -230,7 +230,7 @@ function chooseCoupons(groups: readonly (readonly PricedLine[])[], { coupons, ch
   };
 }
 
-/** Freight goes to the lines by what they cost before anything was taken off, which is never nothing. */
+/** Freight is apportioned by the amounts before all reductions, because those are never 0. */
 function shareFreight(lines: readonly PricedLine[], freight: number): PaidShare[] {
   const shares = apportion(
     freight,
@@ -267,7 +267,7 @@ function sumsOf(lines: readonly PaidShare[]): Sums {
   };
 }
 
-/** One entry a promotion or coupon, whichever lines it was taken off. */
+/** One entry per promotion or coupon, summed over the lines. */
 export function togetherOffs(offs: readonly PriceOff[]): PriceOff[] {
   const same = Map.groupBy(offs, ({ kind, name }) => `${kind} ${name.zh} ${name.en}`);
   return [...same.values()].flatMap((parts) => {

@@ -8,27 +8,27 @@ import type {
 import type { FlashOffer } from '../flash-sale/offers.ts';
 import { amountOf, type PricedLine, spread, takeOff } from './line.ts';
 
-/** What a member's level does to prices. */
+/** The price effects of a member level. */
 export interface Member {
-  /** Percent to pay for goods with a member offer. */
+  /** Percentage to pay for products with a member offer. */
   readonly discount: number;
   readonly freeShipping: boolean;
 }
 
-/** What single lines are judged by. */
+/** The fields of a line that promotions on single lines depend on. */
 type Piece = Pick<PricedLine, 'goods' | 'quantity' | 'unitPrice'>;
 
 const covers = (promotion: SupplierPromotion, line: Piece): boolean =>
   promotion.supplierId === line.goods.supplierId &&
   (promotion.productIds.length === 0 || promotion.productIds.includes(line.goods.productId));
 
-/** Percent to pay by a rule that speaks of single lines; null for other rules and for who does not profit. */
+/** The percentage to pay under a rule for single lines; null for other rules, and when it does not apply to the buyer. */
 function percentOf(rule: PromotionRule, member: Member | null): number | null {
   if (rule.kind === 'flash_sale') return rule.percent;
   return rule.kind === 'member_offer' && member ? member.discount : null;
 }
 
-/** The one promotion of a line that takes most off it, as much off each of its pieces; the oldest where two take the same. */
+/** The promotion that takes most off a line, the same amount off each piece; the oldest on a tie. */
 function lineOff(
   line: Piece,
   promotions: readonly SupplierPromotion[],
@@ -46,7 +46,7 @@ function lineOff(
   return best;
 }
 
-/** What a flash sale of the platform takes off a line: of as many pieces as are left for the buyer. */
+/** The reduction of a line by a platform flash sale, for as many pieces as are left for the buyer. */
 function flashOff(line: Piece, offer: FlashOffer | undefined) {
   if (!offer) return null;
   const pieces = Math.min(line.quantity, offer.left);
@@ -61,15 +61,15 @@ interface LineTerms {
   readonly member: Member | null;
 }
 
-/** What a piece of a line costs by what lowers single lines; null where nothing does. */
+/** The reduced price of one piece of a line; both null when nothing applies. */
 interface Lowered {
-  /** By a flash sale of the platform, for as many pieces as it has left for the buyer. */
+  /** In a platform flash sale, for the pieces left for the buyer. */
   readonly flash: { readonly price: number; readonly left: number } | null;
-  /** By the shop's flash sale or for members, all pieces alike. */
+  /** In the supplier's flash sale or for members, for all pieces. */
   readonly sale: number | null;
 }
 
-/** Which of the two a line gets, told of a piece of it. */
+/** The reduction that applies to a line, as the price of one piece. */
 export function loweredPrice(
   line: Piece,
   promotions: readonly SupplierPromotion[],
@@ -83,7 +83,7 @@ export function loweredPrice(
   return { flash: null, sale: best && line.unitPrice - best.off.amount / line.quantity };
 }
 
-/** A promotion that did something for an order: what it took off, 0 for what was sent along. */
+/** A promotion that applied to an order: the amount off, 0 for a gift. */
 export interface Taken {
   readonly promotionId: number;
   readonly off: number;
@@ -92,14 +92,13 @@ export interface Taken {
 interface Promoted {
   readonly lines: PricedLine[];
   readonly gifts: Gift[];
-  /** One entry a promotion. */
+  /** One entry per promotion. */
   readonly taken: Taken[];
 }
 
 /**
- * Takes promotions off one supplier's lines: of each line the best of flash sales, the shop's and the platform's, and member
- * offers; then, of what is
- * left, the one full reduction that takes most. Gifts come with every threshold that is reached.
+ * Applies promotions to one supplier's lines: for each line the best of both kinds of flash sales and member offers; then to the remaining
+ * amounts the best full reduction. Gifts are added for every threshold reached.
  */
 export function promote(
   lines: readonly PricedLine[],

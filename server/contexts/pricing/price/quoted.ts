@@ -1,7 +1,7 @@
 import type { Goods } from '../../catalogue/index.ts';
 import type { PaidShare, Priced } from './price.ts';
 
-/** What goods cost at an agreed price and freight, in fen; nothing else lowers it. */
+/** The price of goods at a quoted price and freight, in fen, without other reductions. */
 export function quotedPrice(goods: Goods, quantity: number, unitPrice: number, freight: number): Priced {
   const subtotal = unitPrice * quantity;
   const line: PaidShare = {

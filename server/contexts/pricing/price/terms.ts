@@ -17,7 +17,7 @@ interface Purchase extends Buyer {
 
 /**
  * Everything the price of these goods depends on for a buyer now.
- * @throws not_found when a chosen coupon is not the buyer's; one that is used up or over is left out.
+ * @throws not_found when a chosen coupon is not the buyer's; a used or expired one is ignored
  */
 export async function termsFor(db: Db, lines: readonly Wanted[], buyer: Purchase, now: Date): Promise<Terms> {
   const { accountId, province, choice, phone } = buyer;
@@ -34,7 +34,7 @@ export async function termsFor(db: Db, lines: readonly Wanted[], buyer: Purchase
   return { promotions, flash, member: memberAt(buyer.membership, now), province, coupons, choice };
 }
 
-/** SKUs that a flash sale may have now: of most there is none to be looked for. */
+/** SKUs that may be in a flash sale now; most have none to look up. */
 const inFlash = (lines: readonly Wanted[], now: Date): number[] =>
   lines
     .map(({ goods }) => goods)

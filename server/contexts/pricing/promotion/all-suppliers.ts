@@ -17,7 +17,7 @@ type List = 'GET /api/system/promotion/list';
 
 const goodsShown = 20;
 
-/** One page of all shops' promotions, and how many of each status there are, whatever status is asked for. */
+/** One page of the promotions of all suppliers, with the number in each status regardless of the status filter. */
 export async function listAll(db: Db, query: ApiParsed<List>['query'], now: Date): Promise<ApiOutput<List>> {
   const { supplierId } = query;
   const ofSupplier = supplierId === undefined ? undefined : eq(promotion.supplierId, supplierId);
@@ -41,7 +41,7 @@ export async function oneOfAll(
   return { ...found, goods: goods.map(({ images, ...one }) => ({ ...one, image: images[0] ?? null })) };
 }
 
-/** Ends what should not run, whoever's it is. @throws not_found, promotion_over */
+/** Ends a promotion of any supplier. @throws not_found, promotion_over */
 export async function closeForAll(deps: Deps, id: number, reason: string): Promise<SeenPromotion> {
   return withTransaction(deps, async (work) => {
     const { tx, now } = work;

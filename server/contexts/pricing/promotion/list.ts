@@ -10,7 +10,7 @@ interface PromotionQuery {
   readonly productId?: number | undefined;
 }
 
-/** What runs now in a shop, or for a product. Without either there is nothing. @throws not_found for an unknown product */
+/** The active promotions of a supplier or for a product; empty without either. @throws not_found for an unknown product */
 export async function listPromotions(db: Db, query: PromotionQuery, now: Date): Promise<SupplierPromotion[]> {
   const { supplierId, productId } = query;
   if (productId === undefined) return supplierId === undefined ? [] : readPromotions(db, [supplierId], now);

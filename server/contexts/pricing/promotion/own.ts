@@ -16,7 +16,7 @@ type List = 'GET /api/supplier/promotion/list';
 
 const sorts = { created: promotion.id, start: promotion.startAt, end: promotion.endAt } as const;
 
-/** One page of a shop's promotions, and how many of each status there are, whatever status is asked for. */
+/** One page of a supplier's promotions, with the number in each status regardless of the status filter. */
 export async function listOwn(
   db: Db,
   shop: SupplierScope,
@@ -27,7 +27,7 @@ export async function listOwn(
   return { ...counted, records: await withResults(db, rows, now) };
 }
 
-/** One page of the promotions that `where` holds for, as they are kept, and how many of each status there are. */
+/** One page of the promotions that match `where`, as rows, with the number in each status. */
 export async function pagePromotions(
   db: Db,
   where: SQL | undefined,
@@ -56,7 +56,7 @@ export async function pagePromotions(
   return { ...counted, rows };
 }
 
-/** @throws not_found, also for another shop's */
+/** @throws not_found, also for a promotion of another supplier */
 export async function oneOwn(db: Db, shop: SupplierScope, id: number, now: Date): Promise<OwnPromotion> {
   const own = and(eq(promotion.id, id), shop.where(promotion.supplierId));
   const rows = await db.select().from(promotion).where(own);

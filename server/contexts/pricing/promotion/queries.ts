@@ -5,7 +5,7 @@ import { listed, oneOf, prepared } from '../../../platform/db/prepared.ts';
 import { qualified } from '../../../platform/db/qualified.ts';
 import { product, promotion } from '../../../platform/db/schema.ts';
 
-/** Promotions that run at `now`. */
+/** Promotions that are active at `now`. */
 const running = (now: Date | Placeholder): SQL | undefined =>
   and(eq(promotion.enabled, true), lte(promotion.startAt, now), gt(promotion.endAt, now));
 
@@ -24,7 +24,7 @@ const runningOf = prepared((db) =>
     .prepare('promotions_of_shops'),
 );
 
-/** What runs at `now` in these shops, oldest first. */
+/** Promotions of these suppliers that are active at `now`, oldest first. */
 export async function readPromotions(
   db: Db,
   supplierIds: readonly number[],
@@ -34,7 +34,7 @@ export async function readPromotions(
   return (await runningOf(db).execute({ ids: listed(supplierIds), now })).map(toPromotion);
 }
 
-/** What runs at `now` and covers one product of a shop. */
+/** Promotions that are active at `now` and cover one product. */
 export async function readPromotionsOf(
   db: Db,
   one: { readonly id: number; readonly supplierId: number },
@@ -52,7 +52,7 @@ export async function readPromotionsOf(
   return rows.map(toPromotion);
 }
 
-/** Products on sale that a member offer covers at `now`. */
+/** Number of products on sale that a member offer covers at `now`. */
 export async function countMemberOffers(db: Db, now: Date): Promise<number> {
   const offers = db
     .select({ supplierId: promotion.supplierId, productIds: promotion.productIds })

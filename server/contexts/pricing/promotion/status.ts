@@ -8,14 +8,14 @@ interface Period {
   readonly endAt: Date;
 }
 
-/** Where a promotion or a flash sale stands at `now`. */
+/** The status of a promotion or flash sale at `now`. */
 export function statusOf({ enabled, startAt, endAt }: Period, now: Date): PromotionStatus {
   if (!enabled) return 'closed';
   if (endAt <= now) return 'over';
   return startAt > now ? 'coming' : 'running';
 }
 
-/** The same as conditions: every one meets exactly one. */
+/** The same as SQL conditions: every row matches exactly one. */
 export const inStatus = ({ enabled, startAt, endAt }: typeof promotion | typeof flashSale, now: Date) =>
   ({
     coming: and(eq(enabled, true), gt(startAt, now)),

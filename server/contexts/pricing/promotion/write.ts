@@ -15,7 +15,7 @@ import { statusOf } from './status.ts';
 
 type Values = Pick<Row, 'name' | 'rule' | 'productIds' | 'startAt' | 'endAt'>;
 
-/** Longest time a promotion runs. */
+/** Maximum duration of a promotion. */
 const longestMs = 366 * day;
 
 const valuesOf = ({ startTime, endTime, productIds, ...rest }: PromotionSave): Values => ({
@@ -25,7 +25,7 @@ const valuesOf = ({ startTime, endTime, productIds, ...rest }: PromotionSave): V
   endAt: new Date(endTime),
 });
 
-/** @throws not_found for goods that are not the shop's; promotion_terms, promotion_overlap */
+/** @throws not_found for products of other suppliers; promotion_terms, promotion_overlap */
 export async function addPromotion(
   deps: Deps,
   shop: SupplierScope,
@@ -85,7 +85,7 @@ export async function removePromotion(deps: Deps, shop: SupplierScope, id: numbe
   });
 }
 
-/** Two of one shop that are written at once must see each other. */
+/** Serializes writes of a supplier's promotions, so that overlaps are detected. */
 const lockSupplier = (tx: Tx, shop: SupplierScope) =>
   tx.select({ id: supplier.id }).from(supplier).where(shop.where(supplier.id)).for('no key update');
 
@@ -107,7 +107,7 @@ async function check(
 ): Promise<void> {
   const wrong = (field: string): never => fail('promotion_terms', {}, `body.${field}`);
   const { rule, productIds, startAt, endAt } = values;
-  // Nobody gives goods away: what is taken off is less than what has to be bought.
+  // The amount off must be below the threshold, so that nothing is free.
   if (rule.kind === 'full_reduction' && rule.off >= rule.threshold) wrong('rule.threshold');
   if (endAt <= startAt || endAt <= now || endAt.getTime() - startAt.getTime() > longestMs) wrong('endTime');
   const named = and(inArray(product.id, productIds), shop.where(product.supplierId));
@@ -145,7 +145,7 @@ async function check(
     );
 }
 
-/** Goods that say what they are offered with. */
+/** Writes the audit entry, updates the flags of the products, and returns the promotion. */
 async function follow(
   work: UnitOfWork,
   shop: SupplierScope,

@@ -19,20 +19,20 @@ export const coupon = pgTable(
     scope: smallint('scope').notNull(),
     /** Product, supplier or category ids for scopes 1 to 3. */
     scopeIds: integer('scope_ids').array().notNull(),
-    /** Fen off for types 1 and 2; percent to pay for type 3 (85 = 8.5折). */
+    /** Fen off for types 1 and 2; percentage to pay for type 3 (85 = 8.5折). */
     discountValue: fen('discount_value').notNull(),
     minOrderAmount: fen('min_order_amount').notNull(),
     startAt: instant('start_at').notNull(),
     endAt: instant('end_at').notNull(),
     remaining: integer('remaining').notNull(),
-    /** The most it may take off in all; null = no limit. */
+    /** Maximum total it may take off, in fen; null = no limit. */
     budget: fen('budget'),
-    /** What it takes off all orders that are not cancelled, also of those not paid yet. */
+    /** The total it takes off orders that are not cancelled, including unpaid ones. */
     spent: fen('spent').notNull().default(0),
-    /** What was claimed until then and is not used cannot be used any more. */
+    /** Unused claims made before this time are revoked. */
     voidedAt: instant('voided_at'),
     perPersonLimit: integer('per_person_limit').notNull().default(1),
-    /** What of it a platform's coupon costs the shop, in percent; the platform pays the rest. */
+    /** The percentage of a platform coupon that the supplier pays; the platform pays the rest. */
     shopShare: smallint('shop_share').notNull().default(0),
     enabled: boolean('enabled').notNull().default(true),
     createdAt: created(),

@@ -6,25 +6,25 @@ import { account } from '../../identity/tables/account.ts';
 import { order } from '../../orders/tables/order.ts';
 import { supplier } from '../../suppliers/tables/supplier.ts';
 
-/** A day of the platform with hours in which shops sell some of their goods for less. */
+/** A day of the platform with sessions in which suppliers sell some products at a lower price. */
 export const flashSale = pgTable(
   'flash_sale',
   {
     id: id(),
     name: localText('name').notNull(),
     rules: localText('rules').notNull(),
-    /** Until then shops apply and withdraw. */
+    /** Deadline for suppliers to apply and withdraw. */
     applyUntil: instant('apply_until').notNull(),
-    /** From the first session's beginning to the last one's end. */
+    /** From the start of the first session to the end of the last. */
     startAt: instant('start_at').notNull(),
     endAt: instant('end_at').notNull(),
-    /** Shops that may apply; empty = all. */
+    /** Suppliers that may apply; empty = all. */
     supplierIds: integer('supplier_ids').array().notNull(),
-    /** Most pieces of one SKU and session one buyer gets for less; null = as many as there are. */
+    /** Maximum number of pieces per SKU, session and buyer; null = no limit. */
     perBuyer: integer('per_buyer'),
-    /** Off = closed in an emergency, for good. */
+    /** False = closed permanently in an emergency. */
     enabled: boolean('enabled').notNull().default(true),
-    /** Why, in the words the shops read. */
+    /** The reason, shown to the suppliers. */
     closeReason: text('close_reason'),
     createdAt: created(),
   },
@@ -54,7 +54,7 @@ export const flashSession = pgTable(
   ],
 );
 
-/** What a shop offers in a session: some pieces of one SKU at one price. */
+/** A supplier's offer in a session: pieces of one SKU at one price. */
 export const flashEntry = pgTable(
   'flash_entry',
   {
@@ -72,16 +72,18 @@ export const flashEntry = pgTable(
       .notNull()
       .references(() => sku.id, { onDelete: 'cascade' }),
     price: fen('price').notNull(),
-    /** What it cost when the shop applied. */
+    /** The price when the supplier applied. */
     usualPrice: fen('usual_price').notNull(),
     pieces: integer('pieces').notNull(),
     sold: integer('sold').notNull().default(0),
     status: text('status', { enum: ['waiting', 'passed', 'refused', 'withdrawn'] })
       .notNull()
       .default('waiting'),
-    /** Why it was refused, in the words its shop reads. */
+    /** The reason of a rejection, shown to the supplier. */
     reason: text('reason'),
-    /** Pages show its price: passed, its session runs, pieces are left. Kept by contexts/pricing/flash-sale/show.ts. */
+    /**
+     * Pages show its price: it is approved, its session is running, and pieces are left. Updated by contexts/pricing/flash-sale/show.ts.
+     */
     shown: boolean('shown').notNull().default(false),
     createdAt: created(),
     decidedAt: instant('decided_at'),
@@ -98,7 +100,7 @@ export const flashEntry = pgTable(
   ],
 );
 
-/** Pieces an order has got for less. */
+/** Pieces that an order got at the flash price. */
 export const flashOrder = pgTable(
   'flash_order',
   {
@@ -111,12 +113,12 @@ export const flashOrder = pgTable(
     accountId: integer('account_id')
       .notNull()
       .references(() => account.id),
-    /** SHA-256 of the receiver's phone number, hexadecimal: the limit a buyer holds for a receiver as well. */
+    /** SHA-256 of the receiver's phone number, hexadecimal: the limit per buyer applies to the receiver as well. */
     receiverHash: text('receiver_hash').notNull(),
     pieces: integer('pieces').notNull(),
-    /** What that took off, in fen. */
+    /** The amount off, in fen. */
     off: fen('off').notNull(),
-    /** When a cancelled order gave them back; null = it has them. */
+    /** When a cancelled order returned them; null = not returned. */
     returnedAt: instant('returned_at'),
   },
   (t) => [

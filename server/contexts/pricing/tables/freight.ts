@@ -4,7 +4,7 @@ import type { FreightTemplate } from '../../../../contract/pricing/freight.ts';
 import { created, fen, id, instant } from '../../../platform/db/columns.ts';
 import { supplier } from '../../suppliers/tables/supplier.ts';
 
-/** How a supplier charges for sending; products name one, or carry one amount of their own. */
+/** A supplier's rules for delivery fees; a product uses one, or has a fixed amount. */
 export const freightTemplate = pgTable(
   'freight_template',
   {
@@ -12,19 +12,19 @@ export const freightTemplate = pgTable(
     supplierId: integer('supplier_id')
       .notNull()
       .references(() => supplier.id),
-    /** The supplier's own name for it. */
+    /** The supplier's name for it. */
     name: text('name').notNull(),
-    /** Of `free` all fees are nothing. */
+    /** For `free` all fees are 0. */
     method: text('method', { enum: ['piece', 'weight', 'free'] }).notNull(),
     standard: jsonb('standard').$type<FreightTemplate['standard']>().notNull(),
     areas: jsonb('areas').$type<FreightTemplate['areas']>().notNull(),
-    /** Where it does not go at all. */
+    /** Places it does not deliver to. */
     excluded: jsonb('excluded').$type<FreightTemplate['excluded']>().notNull().default([]),
     freeAbove: fen('free_above'),
     freeFromPieces: integer('free_from_pieces'),
-    /** New products get it; one a shop. */
+    /** The template of new products; at most one per supplier. */
     isDefault: boolean('is_default').notNull().default(false),
-    /** Goes up with every change, so that two who edit it notice. */
+    /** Incremented by every change, for the conflict check. */
     version: integer('version').notNull().default(1),
     createdAt: created(),
     updatedAt: instant('updated_at').notNull().defaultNow(),

@@ -11,10 +11,10 @@ export const membership = pgTable(
     accountId: integer('account_id')
       .primaryKey()
       .references(() => account.id, { onDelete: 'cascade' }),
-    /** Fen of completed orders in this membership year, less what was refunded; a point a yuan. */
+    /** Fen of completed orders in this membership year less refunds; one point per yuan. */
     spent: fen('spent').notNull().default(0),
     level: smallint('level').notNull().default(0),
-    /** What the year before earned: the level does not fall below it while the year lasts. */
+    /** The level earned in the previous year: the current level does not fall below it during the year. */
     carriedLevel: smallint('carried_level').notNull().default(0),
     startAt: instant('start_at'),
     endAt: instant('end_at'),
@@ -28,7 +28,7 @@ export const membership = pgTable(
   ],
 );
 
-/** What changed `spent`, each completion and each refund once. */
+/** Changes of `spent`, one row per completed order and per refund. */
 export const membershipEntry = pgTable(
   'membership_entry',
   {
@@ -42,7 +42,7 @@ export const membershipEntry = pgTable(
     /** `completed`, or the number of the refund. */
     key: text('key').notNull(),
     amount: fen('amount').notNull(),
-    /** By how many points the account's balance changed. */
+    /** The change of the account's points. */
     points: integer('points').notNull(),
     createdAt: created(),
   },

@@ -5,7 +5,7 @@ import { created, fen, id, instant, localText } from '../../../platform/db/colum
 import { order } from '../../orders/tables/order.ts';
 import { supplier } from '../../suppliers/tables/supplier.ts';
 
-/** What a supplier takes off for everybody (or for members) while it runs. */
+/** A supplier's price reduction for everyone (or for members) during a period. */
 export const promotion = pgTable(
   'promotion',
   {
@@ -15,13 +15,13 @@ export const promotion = pgTable(
       .references(() => supplier.id),
     name: localText('name').notNull(),
     rule: jsonb('rule').$type<PromotionRule>().notNull(),
-    /** Products it is for; empty = the whole shop. */
+    /** Products it covers; empty = all of the supplier. */
     productIds: integer('product_ids').array().notNull(),
     startAt: instant('start_at').notNull(),
     endAt: instant('end_at').notNull(),
-    /** Off = closed by hand, for good. */
+    /** False = closed manually, permanently. */
     enabled: boolean('enabled').notNull().default(true),
-    /** Why the platform has closed it, in the words its shop reads. */
+    /** The reason when the platform closed it, shown to the supplier. */
     closeReason: text('close_reason'),
     createdAt: created(),
   },
@@ -33,7 +33,7 @@ export const promotion = pgTable(
   ],
 );
 
-/** What a promotion did for an order when it was placed. Orders from before this was kept have no row. */
+/** The effect of a promotion on an order when it was placed. Older orders have no row. */
 export const promotionOrder = pgTable(
   'promotion_order',
   {
@@ -43,7 +43,7 @@ export const promotionOrder = pgTable(
     orderId: integer('order_id')
       .notNull()
       .references(() => order.id, { onDelete: 'cascade' }),
-    /** 0 = something was sent along. */
+    /** 0 = a gift. */
     off: fen('off').notNull(),
   },
   (t) => [

@@ -8,7 +8,7 @@ const ofAccount = () =>
     .notNull()
     .references(() => account.id, { onDelete: 'cascade' });
 
-/** A coupon somebody claimed. Used if `used_at` is set, expired once the coupon has ended; the order names it. */
+/** A claimed coupon. Used when `used_at` is set, expired once the coupon has ended; the order refers to it. */
 export const userCoupon = pgTable(
   'user_coupon',
   {
@@ -19,7 +19,7 @@ export const userCoupon = pgTable(
       .references(() => coupon.id),
     receivedAt: instant('received_at').notNull(),
     usedAt: instant('used_at'),
-    /** What it takes off the orders it was used for, in fen. */
+    /** The amount it takes off its orders, in fen. */
     off: fen('off').notNull().default(0),
   },
   (t) => [

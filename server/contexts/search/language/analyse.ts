@@ -4,14 +4,11 @@ import { measuresOf } from './measures.ts';
 import { singular } from './plural.ts';
 import { soundsOf } from './sounds.ts';
 
-/**
- * How texts become terms, for the index and for what is typed. A higher number makes every text be read again at the
- * next start.
- */
+/** Turns texts into index terms, for the index and for keywords. Increasing the version reindexes all texts at the next start. */
 export const analyserVersion = '4';
 
 const longestWord = 64;
-/** Scripts that are written without blanks between words. */
+/** Scripts without spaces between words. */
 const unspaced = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}ー';
 const piece = new RegExp(`(?<run>[${unspaced}]+)|(?<word>(?:(?![${unspaced}])[\\p{L}\\p{N}])+)`, 'gu');
 const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });
@@ -19,7 +16,7 @@ const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });
 const toSimplified = Converter({ from: 't', to: 'cn' });
 const hasHan = /\p{Script=Han}/u;
 
-/** One form for full and half width, upper and lower case, simplified and traditional, with and without accents and apostrophes. */
+/** Normalizes width, case, simplified and traditional characters, accents and apostrophes. */
 export function fold(text: string): string {
   const folded = normal(normal(text, 'NFKD').replace(/(\p{Script=Latin})\p{M}+/gu, '$1'))
     .toLowerCase()
@@ -28,12 +25,12 @@ export function fold(text: string): string {
 }
 
 type Piece =
-  /** `gap` = what stands between this and the piece before. */
+  /** `gap` = the text between this piece and the one before. */
   { readonly kind: 'run' | 'word'; readonly text: string; readonly gap: string };
 
 const piecesOf = (text: string): Piece[] => piecesIn(fold(text));
 
-/** The same of a text that is folded already. */
+/** The same for a text that is folded already. */
 export function piecesIn(folded: string): Piece[] {
   let end = 0;
   return [...folded.matchAll(piece)].map((match) => {
@@ -45,7 +42,7 @@ export function piecesIn(folded: string): Piece[] {
   });
 }
 
-/** Neighbouring characters; a single character stands for itself. */
+/** Bigrams of neighbouring characters; a single character stands for itself. */
 export function gramsOf(run: string): string[] {
   const characters = [...run];
   if (characters.length < 2) return characters;
@@ -60,15 +57,12 @@ function isJoined(before: string, gap: string, after: string): boolean {
   return /^\s$/u.test(gap) && before.length <= 4 && !hasDigit(before) && hasDigit(after);
 }
 
-/** Parts of a model number that are also found as one: a name of a thousand hyphens would have a million such terms. */
+/** Maximum number of parts of a model number that are joined: a name with a thousand hyphens would otherwise have a million such terms. */
 const mostParts = 8;
 
 const longestBeginning = 4;
 
-/**
- * The term for words that begin like this: `he*`. Null for a beginning that is too short or too long to have one; words
- * are few enough to be looked up by a long one.
- */
+/** The prefix term of a word: `he*`. Null for a prefix that is too short or too long for a term; long prefixes are looked up directly. */
 export const beginning = (start: string): string | null => {
   const length = [...start].length;
   return length >= 2 && length <= longestBeginning ? `${start}*` : null;
@@ -82,8 +76,8 @@ function* beginningsOf(word: string): Iterable<string> {
 }
 
 /**
- * All terms of a text: each character and each pair of neighbours where words are not spaced, so that every piece of the
- * text is found; words, how they begin, their singular, and model numbers in one and in parts.
+ * All terms of a text: each character and bigram of scripts without spaces; for other words the word, its prefixes and its singular; model
+ * numbers as a whole and in parts.
  */
 export function termsOf(text: string): Set<string> {
   const folded = fold(text);
@@ -119,28 +113,28 @@ export function termsOf(text: string): Set<string> {
   return terms;
 }
 
-/** Terms that are no piece of a text carry a sign that no piece has. */
+/** Special terms start with a character that no piece of text contains. */
 export const measureTerm = (measure: string) => `#${measure}`;
 export const soundTerm = (full: string) => `~${full}`;
 export const headTerm = (key: string) => `^${key}`;
 
-/** How the Chinese words of a text sound. */
+/** Pronunciation terms (pinyin) of the Chinese words in a text. */
 export const soundTermsOf = (text: string): Set<string> =>
   new Set(runsOf(text).flatMap((run) => soundsOf(run).map((sound) => soundTerm(sound.full))));
 
 export const runsOf = (text: string): string[] =>
   piecesOf(text).flatMap((part) => (part.kind === 'run' ? [part.text] : []));
 
-/** A phrase as one piece: words in their singular, without blanks. `Air fryers` and `airfryer` have the same. */
+/** A phrase as one key: singular words without spaces. `Air fryers` and `airfryer` have the same key. */
 export const keyOf = (text: string): string =>
   piecesOf(text)
     .map((part) => (part.kind === 'word' ? singular(part.text) : part.text))
     .join('');
 
 export interface Query {
-  /** Unspaced runs as typed: all their neighbours in one go. */
+  /** Runs without spaces as typed, each with all its bigrams. */
   readonly runs: readonly (readonly string[])[];
-  /** The words of the runs, each by its own neighbours. */
+  /** The segmented words of the runs, each with its own bigrams. */
   readonly parts: readonly (readonly string[])[];
   readonly words: readonly string[];
 }
@@ -164,7 +158,7 @@ const fillers = new Set([
   'by',
 ]);
 
-/** What a typed keyword asks for. Words that only join others are left out, unless there is nothing else. */
+/** Parses a keyword. Stop words are dropped, unless nothing else is left. */
 export function queryOf(keyword: string): Query {
   const pieces = piecesOf(keyword);
   const runs = pieces.flatMap((part) => (part.kind === 'run' ? [part.text] : []));
@@ -175,30 +169,34 @@ export function queryOf(keyword: string): Query {
     ),
   );
   const matching = [...words, ...parts].filter((word) => !fillers.has(word));
-  const remaining = (all: Set<string>) =>
+  const withoutStopWords = (all: Set<string>) =>
     [...all].filter((word) => matching.length === 0 || !fillers.has(word));
-  return { runs: runs.map(gramsOf), parts: remaining(parts).map(gramsOf), words: remaining(words) };
+  return {
+    runs: runs.map(gramsOf),
+    parts: withoutStopWords(parts).map(gramsOf),
+    words: withoutStopWords(words),
+  };
 }
 
-/** Letters a word needs before other words may be meant by it. */
+/** Minimum number of letters for typo tolerance. */
 const shortestTypo = 5;
 const isTypable = (word: string, shortest: number) =>
   word.length >= shortest && word.length <= 24 && /^\p{L}+$/u.test(word);
 
-/** The forms a word is found by in spite of one typing error: whole, and with each letter left out. */
+/** Forms under which a word with one typing error is found: the word itself, and the word with each letter deleted. */
 export function formsOf(word: string): string[] {
   if (!isTypable(word, shortestTypo)) return [];
   return formsTyped(word);
 }
 
-/** The same of what was typed, where a letter may be missing already. */
+/** The same for a typed word, in which a letter may be missing already. */
 export function formsTyped(word: string): string[] {
   if (!isTypable(word, shortestTypo - 1)) return [];
   const letters = [...word];
   return [...new Set([word, ...letters.map((_, at) => letters.toSpliced(at, 1).join(''))])];
 }
 
-/** Whether one inserted, missing, wrong or swapped letter makes one word the other. */
+/** Whether the words differ by one inserted, missing, wrong or swapped letter. */
 export function isOneOff(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [[...one], [...other]] : [[...other], [...one]];
   let at = 0;

@@ -3,22 +3,22 @@ import type { Dictionary, Entry } from './dictionary.ts';
 import { blurred, soundOf } from './sounds.ts';
 import { type Phrase, phraseOf, type Token, type Unit } from './units.ts';
 
-/** One thing a keyword asks for. */
+/** One concept of a keyword. */
 export interface Concept {
-  /** As it was typed. */
+  /** The text as typed. */
   readonly typed: string;
-  /** As typed, and everything else that says the same. */
+  /** The typed phrase and its synonyms. */
   readonly phrases: readonly Phrase[];
   readonly measure: string | null;
-  /** Whether the words people use for goods know it: then it is no typing error. */
+  /** Whether the dictionary contains it: then it is no typing error. */
   readonly isKnown: boolean;
-  /** What the other words do without: the 11 of iphone11. */
+  /** Not required for a match: the 11 of iphone11. */
   readonly isOptional: boolean;
-  /** Chinese characters side by side have the same number; -1 for all else. */
+  /** Neighbouring Chinese characters have the same run number; -1 for all else. */
   readonly run: number;
-  /** Behind `for` or `with`: not the good itself. */
+  /** Follows `for` or `with`: not the head noun. */
   readonly isBehind: boolean;
-  /** The kinds of goods that a brand stands for. */
+  /** The kinds of products that a brand stands for. */
   readonly leadsTo: readonly string[];
 }
 
@@ -36,16 +36,16 @@ const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });
 const textOf = (units: readonly Unit[]) =>
   units.map((unit, at) => (at > 0 && !unit.isHan && !units[at - 1]?.isHan ? ' ' : '') + unit.text).join('');
 
-/** Letters and digits of `iphone11`, `note7`. */
+/** Letters followed by digits: `iphone11`, `note7`. */
 const lettersAndMore = /^(\p{L}{3,})(\p{N}[\p{L}\p{N}]*)$/u;
-/** A known word may begin a longer one that is not: `macbookpro`. */
+/** Minimum length of a known word at the start of an unknown longer one: `macbookpro`. */
 const shortestStart = 5;
 const shortestPart = 3;
 
-/** Whether a word is in any product's text. */
+/** Whether any product text contains a word. */
 type IsWord = (word: string) => boolean;
 
-/** All words that are worth knowing about before a keyword is understood. */
+/** The words to look up before a keyword is parsed. */
 export function wordsToKnow(tokens: readonly Token[]): Set<string> {
   const words = new Set<string>();
   for (const { units } of tokens) {
@@ -71,7 +71,7 @@ function pairsOf(word: string): [string, string][] {
   return halves;
 }
 
-/** What a keyword asks for, in its order. Words that only join others are left out, unless there is nothing else. */
+/** The concepts of a keyword, in order. Stop words are dropped, unless nothing else is left. */
 export function conceptsOf(tokens: readonly Token[], dictionary: Dictionary, isWord: IsWord): Concept[] {
   let run = -1;
   let isBehind = false;
@@ -163,7 +163,7 @@ export function conceptsOf(tokens: readonly Token[], dictionary: Dictionary, isW
         at += found.length;
         continue;
       }
-      // `手机 壳` is 手机壳.
+      // A space between Chinese characters is ignored: `手机 壳` is 手机壳.
       if (found && unit.isHan && units.slice(at + 1, at + found.length).some((one) => one.isApart)) {
         add(units.slice(at, at + found.length), found.entry.also, true, leading(found.entry));
         at += found.length;
@@ -186,15 +186,15 @@ export function conceptsOf(tokens: readonly Token[], dictionary: Dictionary, isW
 
 const leading = (entry: Entry | null) => ({ leadsTo: entry?.leadsTo ?? [] });
 
-/** A run of characters is cut as a whole; only what mixes them with words is taken out of it. */
+/** A run of Chinese characters is segmented as a whole; only entries that mix them with other words are taken out before. */
 const isRun = (units: readonly Unit[], from: number, length: number): boolean =>
   units.slice(from, from + length).every((unit) => unit.isHan);
 
-/** `head phones` where only `headphones` is in any text. */
+/** Two words that only occur joined in texts: `head phones` for `headphones`. */
 const isJoined = (one: Unit, other: Unit, joined: Phrase, isWord: IsWord): boolean =>
   isWord(joined.units[0]?.key ?? '') && !(isWord(one.key) && isWord(other.key));
 
-/** `powerbank` is `power bank`: the two halves, and what says the same. */
+/** Splits of a joined word, `powerbank` as `power bank`, with the synonyms of the parts. */
 function splitsOf({ text }: Unit, dictionary: Dictionary, isWord: IsWord): Phrase[] {
   const full = pairsOf(text).flatMap(([one, other]) => {
     const phrase = phraseOf(`${one} ${other}`);
@@ -207,7 +207,7 @@ function splitsOf({ text }: Unit, dictionary: Dictionary, isWord: IsWord): Phras
     .map(([one, other]) => phraseOf(`${one} ${other}`));
 }
 
-/** What makers put behind a name. */
+/** Model suffixes that makers use. */
 const modelWords = /^(?:pro|max|air|mini|plus|ultra|lite|note|fold|flip|se|gen|xl|s|x|i)+$/;
 
 function startOf(word: string, dictionary: Dictionary): [string, string, string] | null {
@@ -219,7 +219,7 @@ function startOf(word: string, dictionary: Dictionary): [string, string, string]
   return null;
 }
 
-/** How something would sound that may be pinyin, or Chinese with a wrong character; null where it cannot be. */
+/** The pronunciation of what may be pinyin, or Chinese with a wrong character; null when it cannot be either. */
 export function soundTyped(concepts: readonly Concept[]): { full: string; initials: string | null } | null {
   const units = concepts.flatMap((concept) => concept.phrases[0]?.units ?? []);
   if (units.every((unit) => unit.isHan)) {

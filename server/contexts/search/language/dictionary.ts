@@ -1,15 +1,15 @@
 import { type Phrase, phraseKey, phraseOf, type Unit } from './units.ts';
 
-/** A rule as it is kept: with nothing on the right all members mean the same, else the left also finds the right. */
+/** A stored rule: without words on the right all words are synonyms, else words on the left also find those on the right. */
 export interface SynonymRule {
   readonly from: readonly string[];
   readonly to: readonly string[];
 }
 
-/** What a phrase also finds, itself left out. */
+/** The synonyms of a phrase, without itself. */
 export interface Entry {
   readonly also: readonly Phrase[];
-  /** Where a rule leads one way, in its words: a brand's kind of goods. */
+  /** The words of one-way rules: the kinds of products of a brand. */
   readonly leadsTo: readonly string[];
 }
 
@@ -18,16 +18,16 @@ interface Node {
   entry?: { readonly also: Map<string, Phrase>; readonly leadsTo: string[] };
 }
 
-/** More ways to say one thing than these make a search slow and say nothing new. */
+/** Maximum number of synonyms per phrase, for the speed of searches. */
 const mostAlso = 16;
 
-/** The words people use for goods, found in what they type from the longest on. */
+/** Synonyms and known phrases; finds the longest entry in a keyword. */
 export class Dictionary {
   readonly #root: Node = { next: new Map() };
   readonly #words = new Set<string>();
   readonly #spoken = new Set<string>();
 
-  /** `names` = what is known as one thing and has no other word. */
+  /** `names` = phrases that are known as one unit but have no synonyms. */
   constructor(rules: readonly SynonymRule[], names: readonly string[] = []) {
     const phrases = new Map<string, Phrase>();
     const read = (text: string): Phrase => {
@@ -52,7 +52,7 @@ export class Dictionary {
         else this.#add(one, left);
       }
     }
-    // What a brand or a narrower word leads to may itself be said in other ways.
+    // The targets of one-way rules also contribute their synonyms.
     for (const { from, to, words } of oneWay) {
       const also = to.flatMap((one) => [one, ...(this.at(one)?.also ?? [])]);
       this.#add(from, also, words);
@@ -80,7 +80,7 @@ export class Dictionary {
     }
   }
 
-  /** The longest entry that begins at `from`, and how many units it has. */
+  /** The longest entry that starts at `from`, and its length in units. */
   longest(units: readonly Unit[], from: number): { readonly length: number; readonly entry: Entry } | null {
     let node: Node | undefined = this.#root;
     let found: { length: number; entry: Entry } | null = null;
@@ -102,12 +102,12 @@ export class Dictionary {
     return found && found.length === phrase.units.length ? found.entry : null;
   }
 
-  /** Whether a word stands in any entry. */
+  /** Whether a word is part of any entry. */
   has(word: string): boolean {
     return this.#words.has(word);
   }
 
-  /** Whether a word stands on either side of any rule: it is no other word mistyped. */
+  /** Whether a word is part of any rule: then it is not a mistyped other word. */
   isSpoken(key: string): boolean {
     return this.#spoken.has(key);
   }

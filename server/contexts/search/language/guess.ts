@@ -21,7 +21,7 @@ function nearby(): Dictionary {
   return cached;
 }
 
-/** What the shop has nearest to goods it has nothing of; readers are told that it is not what they asked for. */
+/** The nearest alternative for products that are not in the catalogue; the page says that it is not what was searched. */
 async function nearest(db: Db, lexicon: Lexicon, { concept }: Item): Promise<Checked | null> {
   for (const phrase of concept.phrases) {
     const leadsTo = nearby().at(phrase)?.leadsTo ?? [];
@@ -32,8 +32,8 @@ async function nearest(db: Db, lexicon: Lexicon, { concept }: Item): Promise<Che
 }
 
 /**
- * The same for goods that others are only filed beside: on a shelf called `earphones and speakers` may be no earphones. null = some
- * product says by itself that it is one, or nothing is known to be near.
+ * The same when products match only by their category: a category `earphones and speakers` may contain no earphones. null = a product
+ * matches by its own text, or no alternative is known.
  */
 async function nearestToFiled(db: Db, lexicon: Lexicon, item: Item): Promise<Checked | null> {
   if (!item.concept.phrases.some((phrase) => nearby().at(phrase)?.leadsTo.length)) return null;
@@ -44,7 +44,7 @@ async function nearestToFiled(db: Db, lexicon: Lexicon, item: Item): Promise<Che
 
 const mostGuesses = 4;
 
-/** Puts what was meant in the place of what no product has, where that can be told. */
+/** Replaces concepts without matches by what was probably meant. */
 export async function repaired(db: Db, lexicon: Lexicon, looked: Looked): Promise<Checked[]> {
   const { items, found } = looked;
   const heard = await heardOf(db, looked);
@@ -69,7 +69,7 @@ export async function repaired(db: Db, lexicon: Lexicon, looked: Looked): Promis
   return checked;
 }
 
-/** What may be meant by a word that no product has: another script, how it goes on, or what it was before a typing error. */
+/** Guesses the meaning of a word without matches: another script, a completion, or a typing error. */
 async function guessed(db: Db, lexicon: Lexicon, heard: Heard, item: Item): Promise<Checked[]> {
   const { concept } = item;
   const unknown = [{ ...item, isThere: false }];
@@ -87,12 +87,12 @@ async function guessed(db: Db, lexicon: Lexicon, heard: Heard, item: Item): Prom
     const initials = await firstThere(db, lexicon, concept.typed, short, mostGuesses);
     if (initials) return [initials];
   }
-  // A word that people use for goods is none of the others, even where the shop has nothing of the kind.
+  // A known word is not a typing error of another, even when no product matches.
   if (concept.isKnown || concept.run >= 0) return (await tailed(db, lexicon, item)) ?? unknown;
   const typed = concept.phrases[0]?.units[0]?.text ?? '';
   const stem = await firstThere(db, lexicon, concept.typed, stemsOf(typed), mostGuesses);
   const goesOn = stem ?? (await firstThere(db, lexicon, concept.typed, lexicon.byBeginning(keyOf(typed))));
-  // Nobody who says a watch means a batch.
+  // `watch` is not a mistyped `batch`: words of rules are not corrected.
   const isSpoken = lexicon.dictionary.isSpoken(keyOf(typed));
   const better = goesOn ?? (isSpoken ? null : await mistyped(db, lexicon, concept.typed, typed));
   const [longer] = await begun(db, unknown);
@@ -103,7 +103,7 @@ async function guessed(db: Db, lexicon: Lexicon, heard: Heard, item: Item): Prom
   return spoken ? [spoken] : ((await tailed(db, lexicon, item)) ?? unknown);
 }
 
-/** What a word may have been before one typing error, or two in a long one. */
+/** Corrections of a word with one typing error, or two in a long word. */
 async function mistyped(db: Db, lexicon: Lexicon, typed: string, word: string): Promise<Checked | null> {
   const terms = (await termsByTypo(db, [word])).get(word) ?? [];
   const near = byLikeness(
@@ -113,10 +113,10 @@ async function mistyped(db: Db, lexicon: Lexicon, typed: string, word: string): 
   return firstThere(db, lexicon, typed, [...new Set([...lexicon.byTypo(keyOf(word)), ...near])], mostGuesses);
 }
 
-/** A phrase that no product has without its first words, which are then left out. */
+/** Drops leading words of a phrase until a product matches the rest. */
 async function tailed(db: Db, lexicon: Lexicon, item: Item): Promise<Checked[] | null> {
   const { concept } = item;
-  // The end of another English way to say it is not what was typed: a jumper is a jersey top, and no top.
+  // Only tails of the typed text count, not those of its English synonyms: `jumper` is a synonym of `jersey top`, but is no `top`.
   const tails = concept.phrases
     .flatMap(tailsOf)
     .filter((text) => /\p{Script=Han}/u.test(text) || concept.typed.endsWith(text));
@@ -131,7 +131,7 @@ async function tailed(db: Db, lexicon: Lexicon, item: Item): Promise<Checked[] |
   ];
 }
 
-/** `neck pillow` where the shop has pillows only: the good is named last. */
+/** The tails of a phrase, as the head noun is last: `neck pillow` becomes `pillow`. */
 function tailsOf({ units }: Phrase): string[] {
   const tails = units.slice(1).map((_, at) => units.slice(at + 1));
   return tails
@@ -139,13 +139,13 @@ function tailsOf({ units }: Phrase): string[] {
     .map((tail) => tail.map((unit) => unit.text).join(tail[0]?.isHan ? '' : ' '));
 }
 
-/** `skiing` is about skis. */
+/** Word stems: `skiing` becomes `ski`. */
 function stemsOf(word: string): string[] {
   const [, stem = ''] = /^(\p{L}{3,})(?:ing|ed|er)$/u.exec(word) ?? [];
   return stem === '' ? [] : [...new Set([stem, `${stem}e`, stem.replace(/(\p{L})\1$/u, '$1')])];
 }
 
-/** People seldom mistype the first letter, and leave letters out or swap them more often than they put others in. */
+/** Sorts by likelihood: the first letter is rarely mistyped, and missing or swapped letters are more frequent than additional ones. */
 const byLikeness = (typed: string, words: readonly string[]): string[] =>
   [...words].sort(
     (a, b) =>
@@ -157,7 +157,7 @@ const byLikeness = (typed: string, words: readonly string[]): string[] =>
 
 const isSame = (one: string, other: string) => [...one].sort().join('') === [...other].sort().join('');
 
-/** The same with the words that begin with theirs; what no product has as it is means these. */
+/** Treats words as prefixes too; a word without exact matches is replaced by its completions. */
 export async function begun(db: Db, items: readonly Checked[]): Promise<Checked[]> {
   const open = items.flatMap((item) => {
     const units = item.concept.phrases[0]?.units ?? [];

@@ -9,22 +9,22 @@ export interface NamedCategory {
 }
 
 interface Meant {
-  /** Categories whose name, or a part of it, is just this. */
+  /** Categories whose name, or a part of it, equals the phrase. */
   readonly full: Set<number>;
-  /** Categories whose name ends with it: the good that the words before it describe. */
+  /** Categories whose name ends with the phrase: the head noun, modified by the words before it. */
   readonly ending: Set<number>;
 }
 
-/** The goods that a category's name puts together. */
+/** The parts of a category name that joins several kinds of products. */
 export const partsOf = (name: string): string[] =>
   fold(name)
     .split(/[,;/&、和与及]|\band\b|\bor\b/u)
     .map((part) => part.trim())
     .filter(Boolean);
-/** Goods have names of so many words or characters at most. */
+/** Maximum length of a name's ending, in words or characters. */
 const longestEnding = 8;
 
-/** Which categories hold a good that is called so. */
+/** Maps phrases to the categories they name. */
 export class Intents {
   readonly #meant = new Map<string, Meant>();
   readonly #below = new Map<number, number[]>();
@@ -45,7 +45,7 @@ export class Intents {
     for (const part of parts) {
       const units = unitsOf(part);
       const full = units.map((unit) => unit.key).join('');
-      // Several goods under one roof are told apart below it.
+      // A name that joins several kinds counts for them only without subcategories, which otherwise separate the kinds.
       if (full !== '' && (parts.length === 1 || !this.#below.has(id))) this.#at(full).full.add(id);
       for (let count = 1; count <= Math.min(longestEnding, units.length - 1); count += 1) {
         const ending = units.slice(-count);
@@ -64,7 +64,7 @@ export class Intents {
     return meant;
   }
 
-  /** What a phrase is the name of; else what its last words are: a neck pillow is a pillow. */
+  /** The categories that a phrase names; otherwise those that its last words name: a neck pillow is a pillow. */
   #find({ units }: Phrase): Meant | undefined {
     for (let from = 0; from < units.length; from += 1) {
       const tail = units.slice(from);
@@ -75,14 +75,14 @@ export class Intents {
     return undefined;
   }
 
-  /** How surely phrases name a good: 2 as a category does, 1 as the end of a category's name, 0 not. */
+  /** How specifically the phrases name a kind of product: 2 = a category name, 1 = the end of one, 0 = not at all. */
   sureness(phrases: readonly Phrase[]): 0 | 1 | 2 {
     const found = phrases.flatMap((phrase) => this.#find(phrase) ?? []);
     if (found.some(({ full }) => full.size > 0)) return 2;
     return found.length > 0 ? 1 : 0;
   }
 
-  /** The categories meant by their names, those called just so first. */
+  /** The categories that the phrases name, exact names first. */
   named(phrases: readonly Phrase[]): { id: number; name: LocalText }[] {
     const found = phrases.flatMap((phrase) => this.#find(phrase) ?? []);
     const ids = [...found.flatMap(({ full }) => [...full]), ...found.flatMap(({ ending }) => [...ending])];
@@ -92,7 +92,7 @@ export class Intents {
     });
   }
 
-  /** Ids of the categories meant, with all below them. */
+  /** Ids of the named categories with their subtrees. */
   of(phrases: readonly Phrase[]): number[] {
     const found = phrases.flatMap((phrase) => this.#find(phrase) ?? []);
     const all = found.flatMap(({ full, ending }) => [...full, ...ending]);

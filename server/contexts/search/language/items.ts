@@ -8,17 +8,17 @@ import type { Concept } from './concepts.ts';
 import { type Phrase, phraseKey, termsNeeded } from './units.ts';
 import { idsOf } from './vocabulary.ts';
 
-/** A concept as the index knows it. */
+/** A concept with its term ids. */
 export interface Item {
   readonly concept: Concept;
   readonly ways: readonly Way[];
-  /** Words that go on where this one ends: worth less than the word itself. */
+  /** Words that start with this one; ranked lower than the word itself. */
   readonly longer: readonly Way[];
-  /** Terms of names that say the product is this. */
+  /** Head noun terms of names: the product is this. */
   readonly heads: readonly number[];
-  /** What was looked for in the place of what was typed. */
+  /** The text that was searched instead of the typed one. */
   readonly shown: string | null;
-  /** What was typed is in no text, only what it leads to. */
+  /** No text contains the typed words, only those of their one-way rules. */
   readonly isLed: boolean;
 }
 
@@ -55,7 +55,7 @@ export async function itemsOf(db: Db, concepts: readonly Concept[]): Promise<Ite
 
 export const anywhere = ['headings', 'details'] as const;
 
-/** Whether any product fits, one answer a condition; what has no condition is in none. */
+/** Whether any product matches, one result per condition; an undefined condition matches none. */
 export async function exist(db: Db, conditions: readonly (Condition | undefined)[]): Promise<boolean[]> {
   if (conditions.every((one) => one === undefined)) return conditions.map(() => false);
   const asked = conditions.map((one) => (one ? isAny(one) : sql`false`));
@@ -65,28 +65,28 @@ export async function exist(db: Db, conditions: readonly (Condition | undefined)
   return row?.there ?? [];
 }
 
-/** Whether any product says an item. */
+/** Whether any product matches an item, for each item. */
 export const existing = (db: Db, items: readonly Pick<Item, 'ways'>[]): Promise<boolean[]> =>
   exist(
     db,
     items.map(({ ways }) => says(ways, anywhere)),
   );
 
-/** Which of several sets of items some product has all of that is one of these besides. */
+/** For each set of items, whether a product matches all of them and one of the additional conditions. */
 export const together = (db: Db, sets: readonly (readonly Item[])[], isSo: readonly Condition[]) =>
   exist(
     db,
     sets.map((items) => within(saysAll(items, 'anywhere'), isSo)),
   );
 
-/** What fits and is one of several kinds besides; none = any. */
+/** A condition restricted to one of several kinds; unrestricted without kinds. */
 export const within = (
   condition: Condition | undefined,
   kinds: readonly Condition[],
 ): Condition | undefined =>
   kinds.length > 0 ? anyOf(kinds.map((kind) => allOf([condition, kind]))) : condition;
 
-/** Products that say all items; `isBegun`: or words that begin with theirs. */
+/** Products that match all items; `isBegun`: or words that start with them. */
 export const saysAll = (
   items: readonly Item[],
   where: 'name' | 'headings' | 'anywhere',

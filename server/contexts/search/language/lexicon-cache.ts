@@ -4,22 +4,22 @@ import type { Db } from '../../../platform/db/open.ts';
 import { category, searchSynonym, siteState } from '../../../platform/db/schema.ts';
 import { Lexicon } from './lexicon.ts';
 
-/** The words in memory are at most this old where changes are not heard of. */
+/** Maximum age of the cached words while change notifications are not received. */
 const freshMs = 1_000;
 const versionKey = 'search-words';
-/** What they are made from, as changes name it. */
+/** The sources of the cache, as in change notifications. */
 const madeFrom = ['category', 'words'];
 
 interface Cached {
   readonly version: string;
   readonly lexicon: Promise<Lexicon>;
   checkedAt: number;
-  /** The changes heard of before it was checked. */
+  /** The notification count before the check. */
   since: number;
 }
 const cache = new WeakMap<Db, Cached>();
 
-/** The shop's words for goods, read again when any process changed them or a category. */
+/** The cached lexicon, reloaded when any process changed a word or a category. */
 export async function lexiconOf(db: Db): Promise<Lexicon> {
   const now = performance.now();
   const known = cache.get(db);

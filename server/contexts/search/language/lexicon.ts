@@ -3,11 +3,12 @@ import { Dictionary, type SynonymRule } from './dictionary.ts';
 import { Intents, type NamedCategory, partsOf } from './intents.ts';
 import { soundOf, soundsOf } from './sounds.ts';
 
-/** Words are compared up to so many letters. */
+/** Maximum length of words that are compared. */
 const longest = 30;
 
 /**
- * How many letters are left out, put in, changed or swapped between two words; more than `most` count as one more than it.
+ * The Damerau-Levenshtein distance of two words (deletions, insertions, substitutions and swaps); distances above `most` are returned as
+ * `most` + 1.
  */
 function distance(one: string, other: string, most: number): number {
   const [a, b] = [one.slice(0, longest), other.slice(0, longest)];
@@ -33,7 +34,7 @@ function distance(one: string, other: string, most: number): number {
   return above[b.length] ?? most + 1;
 }
 
-/** Words that sound alike are spelt alike: `balons` and `balloons`, `headfones` and `headphones`. */
+/** A phonetic key: `balons` and `balloons`, `headfones` and `headphones` have the same. */
 const skeleton = (word: string): string =>
   word
     .replaceAll('ph', 'f')
@@ -46,27 +47,27 @@ const skeleton = (word: string): string =>
 
 const han = /^\p{Script=Han}{2,6}$/u;
 const runs = /\p{Script=Han}{2,6}/gu;
-/** Two letters stand for too much. */
+/** Initials of two letters are too ambiguous. */
 const mostByInitials = 4;
-/** Fewer letters begin too many words. */
+/** Shorter prefixes match too many words. */
 const shortestBeginning = 3;
 const mostBegun = 8;
 
-/** What the shop knows of words beside its products: what people call goods, and how its categories are called. */
+/** Words known beside product texts: the dictionary, and the names of categories. */
 export class Lexicon {
   readonly dictionary: Dictionary;
   readonly intents: Intents;
   readonly #sounds = new Map<string, string[]>();
   readonly #initials = new Map<string, string[]>();
   readonly #chinese: readonly string[];
-  /** Words that may be mistyped, and how they sound. */
+  /** Words for typo correction, with their phonetic keys. */
   readonly #typable: readonly { readonly word: string; readonly alike: string }[];
 
   constructor(rules: readonly SynonymRule[], categories: readonly NamedCategory[]) {
     const names = categories.flatMap(({ name }) => [...partsOf(name.zh), ...partsOf(name.en)]);
     this.dictionary = new Dictionary(rules, names);
     this.intents = new Intents(categories);
-    // Names of categories come first: they are what a shopper most likely means.
+    // Names of categories come first, as the most likely meaning.
     const named = categories.flatMap(({ name }) => (fold(name.zh).match(runs) ?? []).flatMap(endingsOf));
     const said = rules.flatMap(({ from, to }) => [...from, ...to].map(fold)).filter((text) => han.test(text));
     this.#typable = [...this.dictionary.words]
@@ -81,13 +82,13 @@ export class Lexicon {
     }
   }
 
-  /** Chinese words that sound so, `full` being blurred. */
+  /** Chinese words with this pronunciation; `full` is blurred pinyin. */
   bySound = (full: string): readonly string[] => this.#sounds.get(full) ?? [];
 
   byInitials = (initials: string): readonly string[] =>
     (this.#initials.get(initials) ?? []).slice(0, mostByInitials);
 
-  /** Words of the dictionary that go on from one that may not be finished, the shortest first. */
+  /** Words of the dictionary that start with a prefix, the shortest first. */
   byBeginning(start: string): string[] {
     if ([...start].length < shortestBeginning) return [];
     const words = [...this.dictionary.words].filter((word) => word !== start && word.startsWith(start));
@@ -95,8 +96,8 @@ export class Lexicon {
   }
 
   /**
-   * Words of the dictionary that may have been meant by one that is in no text, the likeliest first. Two errors are only
-   * believed in a long word that begins with the right letter.
+   * Words of the dictionary that may be meant by an unknown word, the likeliest first. Two errors are accepted only in a long word with the
+   * right first letter.
    */
   byTypo(word: string): string[] {
     if (!/^\p{L}+$/u.test(word) || word.length < shortestTyped) return [];
@@ -116,7 +117,7 @@ export class Lexicon {
     return near.map(({ known }) => known);
   }
 
-  /** Chinese words that sound as a mistyped spelling was meant to. */
+  /** Chinese words whose pinyin is close to a mistyped one. */
   bySoundTypo(full: string): readonly string[] {
     if (full.length < shortestSound) return [];
     for (const [sound, texts] of this.#sounds) {
@@ -126,7 +127,7 @@ export class Lexicon {
     return [];
   }
 
-  /** Chinese words that differ in one character, which looks like the right one. */
+  /** Chinese words of the same length that differ in exactly one character. */
   byCharacter(text: string): string[] {
     const typed = [...text];
     if (typed.length < 3) return [];
@@ -144,7 +145,7 @@ const shortestTyped = 4;
 const longWord = 8;
 const shortestSound = 5;
 
-/** 蓝牙耳机, and 耳机. */
+/** A run and its endings: 蓝牙耳机, and 耳机. */
 const endingsOf = (run: string): string[] => [
   run,
   ...soundsOf(run).flatMap(({ text }) => (text !== run && run.endsWith(text) ? [text] : [])),

@@ -1,4 +1,4 @@
-/** What is measured, its base unit, and how often it holds the unit that is written. All signs as `fold` leaves them. */
+/** Unit name: quantity, base unit, and the factor to the base unit. Names are in the form `fold` produces. */
 const units: Readonly<Record<string, readonly [string, number]>> = {
   ml: ['ml', 1],
   cc: ['ml', 1],
@@ -63,14 +63,14 @@ const measure = new RegExp(
 );
 
 interface Measure {
-  /** `500ml`, whether 0.5 L, 500 ml or 500毫升 is written. */
+  /** Normalized to `500ml`, for 0.5 L, 500 ml and 500毫升 alike. */
   readonly text: string;
-  /** Where it stands in the folded text. */
+  /** Offset in the folded text. */
   readonly from: number;
   readonly to: number;
 }
 
-/** The measures of a text that `fold` has been through. */
+/** The measures in a folded text. */
 export function measuresOf(folded: string): Measure[] {
   return [...folded.matchAll(measure)].flatMap((match) => {
     const [base, factor] = units[match[2] ?? match[3] ?? ''] ?? ['', 0];

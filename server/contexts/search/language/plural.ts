@@ -1,15 +1,15 @@
-/** Words whose singular ends with -ie. */
+/** Words whose singular ends in -ie. */
 const endInIe = new Set(
   'beanies birdies boogies bowties brownies budgies calories cookies cuties dies foodies genies goalies hoodies lies magpies movies pies pixies rookies selfies smoothies ties veggies zombies onesies panties undies wellies'.split(
     ' ',
   ),
 );
-/** Words that end like a plural and are none. */
+/** Words that look like plurals but are not. */
 const noPlurals = new Set(
   'always canvas chaos clothes christmas cosmos gas lens pancreas texas thermos asbestos'.split(' '),
 );
 
-/** Plurals without a rule. */
+/** Irregular plurals. */
 const irregular = new Map(
   'mice mouse,knives knife,wives wife,lives life,children child,women woman,men man,feet foot,teeth tooth,scarves scarf,shelves shelf,bookshelves bookshelf,loaves loaf,leaves leaf,calves calf,halves half,geese goose,chillies chilli,womens woman,mens man,childrens child'
     .split(',')
@@ -18,10 +18,10 @@ const irregular = new Map(
       return [plural, one];
     }),
 );
-/** Words whose singular ends with -oe. */
+/** Words whose singular ends in -oe. */
 const endInOe = /(?:sh|^t|can|^h|ob|al|fl)oes$/;
 
-/** `headphones` -> `headphone`; a word that is none stays as it is. */
+/** `headphones` -> `headphone`; other words are unchanged. */
 export function singular(word: string): string {
   const known = irregular.get(word);
   if (known !== undefined) return known;

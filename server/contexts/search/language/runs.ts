@@ -6,16 +6,16 @@ import type { Lexicon } from './lexicon.ts';
 import { firstThere, type Heard, heardIn, textsBySound } from './there.ts';
 import { phraseOf } from './units.ts';
 
-/** So many Chinese characters side by side may be one word with a wrong one in it. */
+/** Maximum length of a run of Chinese characters that may be one word with a wrong character. */
 const longestMistyped = 5;
 
-/** The concepts of one run of Chinese characters, without a blank between them. */
+/** The concepts of one run of Chinese characters without spaces. */
 interface Run {
   readonly from: number;
   readonly concepts: readonly Concept[];
 }
 
-/** Runs that hold something the words for goods do not know: it may be cut wrongly, or mistyped. */
+/** Runs with a part that the dictionary does not contain: they may be segmented wrongly or mistyped. */
 function doubtfulRuns(concepts: readonly Concept[]): Run[] {
   const runs = new Map<number, { from: number; concepts: Concept[] }>();
   for (const [at, concept] of concepts.entries()) {
@@ -31,7 +31,7 @@ function doubtfulRuns(concepts: readonly Concept[]): Run[] {
 
 const typedTogether = (concepts: readonly Concept[]) => concepts.map(({ typed }) => typed).join('');
 
-/** As one concept: its characters side by side. */
+/** The run as one concept of neighbouring characters. */
 function asOne(concepts: readonly Concept[]): Concept {
   const typed = typedTogether(concepts);
   const [{ run, isBehind } = { run: -1, isBehind: false }] = concepts;
@@ -39,30 +39,30 @@ function asOne(concepts: readonly Concept[]): Concept {
   return { typed, phrases: [phraseOf(typed)], run, isBehind, ...rest };
 }
 
-/** What a keyword asks for as the index knows it, and what of it products have. */
+/** The concepts of a keyword with their term ids, and which of them products contain. */
 export interface Looked {
   readonly items: readonly Item[];
   readonly found: readonly boolean[];
-  /** Pieces of Chinese that some product has as they were typed: nothing in them is mistyped. */
+  /** Chinese text that some product contains as typed: nothing in it is mistyped. */
   readonly written: ReadonlySet<string>;
 }
 
 /**
- * Looks concepts up, and Chinese runs as a whole besides. A run that was cut into single characters and that a product has
- * is taken as one: a character alone is in too many goods to say anything.
+ * Looks up concepts, and additionally Chinese runs as a whole. A run that was segmented into single characters and that a product contains
+ * is taken as one concept, because a single character matches too many products.
  */
 export async function lookedUp(db: Db, concepts: readonly Concept[]): Promise<Looked> {
   const runs = doubtfulRuns(concepts);
   const asked = await itemsOf(db, [...concepts, ...runs.map((run) => asOne(run.concepts))]);
   const [items, wholes] = [asked.slice(0, concepts.length), asked.slice(concepts.length)];
-  // Most keywords stand in some product with all their words, which is found sooner than each of them alone.
+  // Most keywords match some product with all their words, which is faster to test than each word alone.
   const [areAllThere = false, ...isThere] = await exist(db, [
     saysAll(items, 'anywhere'),
     ...wholes.map(({ ways }) => says(ways, anywhere)),
   ]);
   const found = areAllThere ? items.map(() => true) : await existing(db, items);
   const written = new Set<string>();
-  // From the last on, as those before keep their places.
+  // From last to first, so that earlier indexes stay valid.
   for (const [at, run] of [...runs.entries()].reverse()) {
     const combined = wholes[at];
     if (!combined || !isThere[at]) continue;
@@ -81,7 +81,7 @@ export async function lookedUp(db: Db, concepts: readonly Concept[]): Promise<Lo
   return { items, found, written };
 }
 
-/** All neighbours of a run that may be one word, the whole run among them. */
+/** All windows of neighbouring concepts in a run that may be one word, including the whole run. */
 function windowsOf(concepts: readonly Concept[]): (readonly Concept[])[] {
   const windows: (readonly Concept[])[] = [concepts];
   for (let from = 0; from < concepts.length; from += 1) {
@@ -97,7 +97,7 @@ interface Window {
   readonly concepts: readonly Concept[];
 }
 
-/** Words from one on that may be one, the longest first. */
+/** Windows from an index on that may be one word, the longest first. */
 function doubtfulWindows({ items, found, written }: Looked, from: number): Window[] {
   const run = items[from]?.concept.run ?? -1;
   const isHan = run >= 0;
@@ -115,7 +115,7 @@ function doubtfulWindows({ items, found, written }: Looked, from: number): Windo
   return windows;
 }
 
-/** Looks up at once what words may be asked for by their sound afterwards, alone and together. */
+/** Looks up the pronunciations of words and of windows in one query, for later use. */
 export function heardOf(db: Db, looked: Looked): Promise<Heard> {
   const asked = looked.items.flatMap(({ concept }, at) => [
     ...(looked.found[at] ? [] : [[concept]]),
@@ -127,7 +127,7 @@ export function heardOf(db: Db, looked: Looked): Promise<Heard> {
   );
 }
 
-/** Words side by side that are one when they are said: `bao wen bei`, 保温背. */
+/** Neighbouring words that are one word by pronunciation: `bao wen bei`, 保温背. */
 export async function soundingWindow(
   db: Db,
   lexicon: Lexicon,

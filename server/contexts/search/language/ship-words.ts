@@ -9,7 +9,7 @@ import { parseSynonyms } from './data/parse-synonyms.ts';
 const key = 'search-words-shipped';
 const files = ['synonyms.en.txt', 'synonyms.zh.txt', 'brands.txt'];
 
-/** The rules that ship with this program, as they stand in the table, and a mark of this version of them. */
+/** The shipped rules in the form of the table, and a hash of this version. */
 async function readShipped() {
   const texts = await Promise.all(
     files.map((name) => readFile(rootFile(`server/contexts/search/language/data/${name}`), 'utf8')),
@@ -26,11 +26,11 @@ async function readShipped() {
   };
 }
 
-/** The rule that ships under a key; undefined where this version has none. */
+/** The shipped rule with a key; undefined when this version has none. */
 export const shippedRule = async (shippedAs: string) =>
   (await readShipped()).rules().find((rule) => rule.shippedAs === shippedAs);
 
-/** Brings the rules that ship with the program into the table, once a version; what an operator changed stays as it is. */
+/** Imports the shipped rules into the table, once per version; rules that an operator changed are kept. */
 export async function shipWords(db: Db): Promise<void> {
   const { version: value, rules: read } = await readShipped();
   const [known] = await db.select().from(siteState).where(eq(siteState.key, key));

@@ -1,12 +1,12 @@
 import { pinyin } from 'pinyin-pro';
 
 const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });
-/** Characters that are typed as one word; more are not. */
+/** Maximum number of characters in one word. */
 const longestWord = 5;
-/** Characters whose readings are asked for at once. */
+/** Maximum number of characters per call of the pinyin library. */
 const longestRun = 200;
 
-/** Sounds that many speakers do not tell apart: zh and z, ch and c, sh and s, -ng and -n. */
+/** Merges sounds that many speakers do not distinguish: zh and z, ch and c, sh and s, -ng and -n. */
 export const blurred = (sound: string): string =>
   sound
     .replace(/([zcs])h/g, '$1')
@@ -14,13 +14,13 @@ export const blurred = (sound: string): string =>
     .replaceAll('ü', 'v');
 
 interface Sound {
-  /** `erji` of 耳机, blurred. */
+  /** Blurred pinyin: `erji` for 耳机. */
   readonly full: string;
-  /** `ej` of it. */
+  /** Its initials: `ej`. */
   readonly initials: string;
 }
 
-/** How a run of Chinese characters sounds, one reading a character; null for characters without one. */
+/** The pinyin of a run of Chinese characters, one syllable per character; null for characters without one. */
 function readings(run: string): readonly string[] | null {
   const read = pinyin(run, { toneType: 'none', type: 'array', v: true });
   return read.length === [...run].length && read.every((one) => /^[a-z]+$/.test(one)) ? read : null;
@@ -36,13 +36,13 @@ export function soundOf(run: string): Sound | null {
   heard.set(run, sound);
   return sound;
 }
-/** All words for goods are read anew when one of them changes: how those sound that stay is known. */
+/** Cache of pronunciations: a change of one word reloads the whole lexicon. */
 const heard = new Map<string, Sound | null>();
-/** Words for goods are no longer; what is typed may be. */
+/** Maximum length of cached words; typed text may be longer. */
 const longestHeard = 6;
 const mostHeard = 20_000;
 
-/** The sounds of all words, and of words together that are no longer than one is typed. */
+/** The pronunciations of all words, and of neighbouring words up to the maximum length. */
 export function soundsOf(run: string): (Sound & { readonly text: string })[] {
   const full = run.slice(0, longestRun);
   const characters = [...full];

@@ -26,7 +26,7 @@ const mostOwn = 5_000;
 const versionOf = ({ left, right, enabled, origin }: Row): string =>
   contentVersion({ left, right, enabled, origin });
 
-const shown = (entry: Row): Synonym => {
+const toSynonym = (entry: Row): Synonym => {
   const { updatedAt, ...row } = entry;
   return { ...row, version: versionOf(entry), updateTime: updatedAt.toISOString() };
 };
@@ -49,14 +49,15 @@ export async function listRules(db: Db, asked: Asked): Promise<Page<Synonym>> {
       .orderBy(desc(updatedAt), asc(id))
       .limit(limit)
       .offset(offset);
-    return rows.map(shown);
+    return rows.map(toSynonym);
   });
 }
 
-/** As search reads words: whoever types “Mug” or “沙發” means mug and 沙发. */
-const tidied = (words: readonly string[]) => words.map((word) => fold(word).replace(/\s+/gu, ' ').trim());
+/** Normalizes words like search does: “Mug” and “沙發” become mug and 沙发. */
+const normalizeWords = (words: readonly string[]) =>
+  words.map((word) => fold(word).replace(/\s+/gu, ' ').trim());
 
-/** As the files that ship are read: `sofa, couch` or `fiddle => violin`. */
+/** A rule in the notation of the shipped files: `sofa, couch` or `fiddle => violin`. */
 const ruleOf = ({ left, right }: Pick<Row, 'left' | 'right'>): SynonymRule =>
   right.length > 0
     ? { from: left, to: right, bothWays: false, line: 1 }
@@ -64,12 +65,12 @@ const ruleOf = ({ left, right }: Pick<Row, 'left' | 'right'>): SynonymRule =>
 const pairsIn = (row: Pick<Row, 'left' | 'right'>) =>
   [...pairsOf(ruleOf(row))].map((pair) => pair.join(' => '));
 
-/** What rules are written with in files: a word with one of these would be another rule there. */
+/** Characters of that notation: a word that contains one would change the rule. */
 const signs = /[,\uff0c]|=>|^#/u;
 
-/** The words of a rule as they are kept. @throws words_… for what the files that ship may not hold either */
-function checked(given: NewSynonym): { left: string[]; right: string[] } {
-  const rule = { left: tidied(given.left), right: tidied(given.right) };
+/** The stored words of a rule. @throws words_… for words that are invalid in shipped files too */
+function checkWords(given: NewSynonym): { left: string[]; right: string[] } {
+  const rule = { left: normalizeWords(given.left), right: normalizeWords(given.right) };
   const members = membersOf(ruleOf(rule));
   const fieldOf = (member: string) => {
     const at = members.lastIndexOf(member);
@@ -86,10 +87,10 @@ function checked(given: NewSynonym): { left: string[]; right: string[] } {
   return rule;
 }
 
-/** Rules change one after the other, so that none is there twice and there are never too many. */
+/** Serializes changes of rules, so that uniqueness and the limit hold. */
 const lock = (tx: Tx) => tx.execute(sql`select pg_advisory_xact_lock(hashtext('search_synonym'))`);
 
-/** @throws words_known where a rule that is on has a word look for another as this one does, and this one did not before */
+/** @throws words_known when an enabled rule has the same pair of words already, unless this rule had it before */
 async function refuseKnown(tx: Tx, rule: Pick<Row, 'left' | 'right'>, before?: Row): Promise<void> {
   const had = new Set(before ? pairsIn(before) : []);
   const added = new Set(pairsIn(rule).filter((pair) => !had.has(pair)));
@@ -118,7 +119,7 @@ async function refuseTooMany(tx: Tx): Promise<void> {
 
 /** @throws words_… */
 export async function addRule(deps: Deps, given: NewSynonym): Promise<Synonym> {
-  const rule = checked(given);
+  const rule = checkWords(given);
   return withTransaction(deps, async (work) => {
     const { tx } = work;
     await lock(tx);
@@ -130,11 +131,11 @@ export async function addRule(deps: Deps, given: NewSynonym): Promise<Synonym> {
       .returning();
     if (!row) fail('internal');
     work.audit({ kind: 'synonym', id: row.id }, null, row);
-    return shown(row);
+    return toSynonym(row);
   });
 }
 
-/** One to be changed, with everybody else waiting. @throws not_found, decided */
+/** The rule to change, under the lock of all rules. @throws not_found, decided */
 async function rowOf(work: UnitOfWork, id: number): Promise<Row> {
   const { tx } = work;
   await lock(tx);
@@ -145,30 +146,34 @@ async function rowOf(work: UnitOfWork, id: number): Promise<Row> {
   return row;
 }
 
-/** Changes a rule from now on; without values it stays as it is. */
-async function changed({ tx, now, audit }: UnitOfWork, before: Row, values?: Partial<Row>): Promise<Synonym> {
+/** Writes a rule; without values it is unchanged. */
+async function writeRule(
+  { tx, now, audit }: UnitOfWork,
+  before: Row,
+  values?: Partial<Row>,
+): Promise<Synonym> {
   const after = values ? { ...before, ...values, updatedAt: now } : before;
   if (values) await tx.update(searchSynonym).set(after).where(eq(searchSynonym.id, before.id));
   audit({ kind: 'synonym', id: before.id }, before, after);
-  return shown(after);
+  return toSynonym(after);
 }
 
 const isSame = (one: readonly string[], other: readonly string[]) =>
   one.length === other.length && one.every((word, at) => word === other[at]);
 
-/** What came with the program is the operator's own from then on. @throws not_found, words_… */
+/** A shipped rule becomes the operator's own when it is changed. @throws not_found, words_… */
 export async function changeRule(
   deps: Deps,
   { id, ...given }: NewSynonym & { readonly id: number },
 ): Promise<Synonym> {
-  const rule = checked(given);
+  const rule = checkWords(given);
   return withTransaction(deps, async (work) => {
     const { tx } = work;
     const before = await rowOf(work, id);
-    if (isSame(before.left, rule.left) && isSame(before.right, rule.right)) return changed(work, before);
+    if (isSame(before.left, rule.left) && isSame(before.right, rule.right)) return writeRule(work, before);
     if (before.origin === 'shipped') await refuseTooMany(tx);
     await refuseKnown(tx, rule, before);
-    return changed(work, before, { ...rule, origin: 'own' });
+    return writeRule(work, before, { ...rule, origin: 'own' });
   });
 }
 
@@ -176,10 +181,10 @@ export async function changeRule(
 export const switchRule = (deps: Deps, id: number, enabled: boolean): Promise<Synonym> =>
   withTransaction(deps, async (work) => {
     const before = await rowOf(work, id);
-    return changed(work, before, before.enabled === enabled ? undefined : { enabled });
+    return writeRule(work, before, before.enabled === enabled ? undefined : { enabled });
   });
 
-/** @throws not_found also for a rule that does not come with this version of the program */
+/** @throws not_found, also for a rule that this version does not ship */
 export const restoreRule = (deps: Deps, id: number): Promise<Synonym> =>
   withTransaction(deps, async (work) => {
     const before = await rowOf(work, id);
@@ -187,10 +192,10 @@ export const restoreRule = (deps: Deps, id: number): Promise<Synonym> =>
     const shipped = shippedAs === null ? undefined : await shippedRule(shippedAs);
     if (!shipped) fail('not_found');
     const { left, right, origin } = shipped;
-    return changed(work, before, { left, right, origin, enabled: true });
+    return writeRule(work, before, { left, right, origin, enabled: true });
   });
 
-/** What comes with the program would be back with its next version. @throws not_found, words_shipped */
+/** A shipped rule cannot be deleted, because the next version would restore it. @throws not_found, words_shipped */
 export const deleteRule = (deps: Deps, id: number): Promise<void> =>
   withTransaction(deps, async (work) => {
     const { tx } = work;

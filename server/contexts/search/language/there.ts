@@ -14,12 +14,12 @@ import { idsOf } from './vocabulary.ts';
 
 const mostTried = 8;
 
-/** Which sounds names of products have, by their terms. */
+/** Term ids of the pronunciations that product names have. */
 export type Heard = ReadonlyMap<string, number>;
 export const heardIn = (db: Db, sounds: readonly string[]): Promise<Heard> =>
   idsOf(db, [...new Set(sounds.map(soundTerm))]);
 
-/** Chinese words with a sound: those of the shop's own words, else those in names of products. */
+/** Chinese words by pronunciation: those of the lexicon, else those in product names. */
 export async function textsBySound(
   db: Db,
   lexicon: Lexicon,
@@ -45,7 +45,7 @@ export async function textsBySound(
   return sounds.filter((sound) => sound.full === full).map((sound) => sound.text);
 }
 
-/** The first of the texts that products have, with all that says the same. */
+/** The first of the texts that products contain, with its synonyms. */
 export async function firstThere(
   db: Db,
   lexicon: Lexicon,
@@ -65,11 +65,11 @@ export async function firstThere(
   const there = items.flatMap((item, at) => (found[at] ? [{ item, text: candidates[at]?.text ?? '' }] : []));
   const [best] = there;
   if (!best) return null;
-  const remaining = there.slice(0, most).map(({ item }) => item);
+  const chosen = there.slice(0, most).map(({ item }) => item);
   return {
-    concept: { ...best.item.concept, phrases: remaining.flatMap((item) => item.concept.phrases) },
-    ways: remaining.flatMap((item) => item.ways),
-    heads: remaining.flatMap((item) => item.heads),
+    concept: { ...best.item.concept, phrases: chosen.flatMap((item) => item.concept.phrases) },
+    ways: chosen.flatMap((item) => item.ways),
+    heads: chosen.flatMap((item) => item.heads),
     shown: best.text,
     longer: [],
     isLed: false,

@@ -6,7 +6,7 @@ import type { Tx } from '../../../platform/db/open.ts';
 import { searchTrait } from '../../../platform/db/schema.ts';
 import { fold } from './analyse.ts';
 
-/** What a product is told apart by beside its name; see `searchTrait`. */
+/** A property by which products are filtered; see `searchTrait`. */
 interface Trait {
   readonly kind: string;
   readonly key: string;
@@ -22,7 +22,7 @@ export interface Described {
   readonly attributes: readonly { readonly name: LocalText; readonly value: LocalText }[];
 }
 
-/** Names that say the same; a shop that writes one language only is found with the others by them. */
+/** Names with the same meaning, so that suppliers who write in one language only are matched with the others. */
 const sameNames = [
   'brand 品牌 牌子',
   'colour color 颜色 颜色分类 色彩',
@@ -44,12 +44,12 @@ const kinds = new Map(
 );
 
 /**
- * Names under which goods are not chosen: how to treat, keep and wrap them, what papers they have, what numbers they go by.
- * Where they are sent from is a filter of its own.
+ * Attribute names that buyers do not filter by: care, storage, packaging, certificates, numbers. The place of dispatch has a filter of its
+ * own.
  */
 const notChosenBy =
   /洗涤|清洁|清洗|保养|养护|护理|浇水|储存|贮存|保存|注意|提示|警示|说明|标准|过敏|更换|型号|货号|编号|条码|日期|保质期|发货地|\b(care|clean(ing)?|wash(ing)?|watering|storage|storing|notice|warning|instructions?|standard|allergens?|replace|model|sku|mpn|barcode|item no|date|shelf life|packaging|ships from)\b/iu;
-/** About so much, one thing or another, see elsewhere: no two goods have that in common. */
+/** Values that are no exact value (approximate, alternatives, references) and are therefore not shared by products. */
 const notValues = /^约|^详?见|^请|或|^(about|approx|see|follow)\b|\sor\s/iu;
 const sentence = /[。；！？!?;\n]|[.:,]\s/u;
 
@@ -63,7 +63,7 @@ const isHan = (text: string) => /\p{Script=Han}/u.test(text);
 const isShort = ({ zh, en }: LocalText, most: { readonly zh: number; readonly en: number }) =>
   (zh + en).trim() !== '' && [...zh].length <= (isHan(zh) ? most.zh : most.en) && en.length <= most.en;
 
-/** Chinese is written by all shops here but a few, and English is often made from it by a machine. */
+/** Keyed by Chinese, which nearly all suppliers write; English texts are often machine translations of it. */
 const keyOf = ({ zh, en }: LocalText) => fold(zh.trim() || en.trim());
 
 function kindOf(name: LocalText): string {
@@ -71,7 +71,7 @@ function kindOf(name: LocalText): string {
   return kinds.get(zh) ?? (zh === '' ? (kinds.get(en) ?? en) : en === '' ? zh : `${zh}/${en}`);
 }
 
-/** `Home, office and hotel` are three values, where both languages have as many of them. */
+/** Splits `Home, office and hotel` into three values, if both languages have the same number of them. */
 function partsOf({ zh, en }: LocalText): LocalText[] {
   const inChinese = zh.split(/[、，]/u).map((part) => part.trim());
   const inEnglish = en.split(/,\s*(?:and |or )?|\s(?:and|or|to)\s/u).map((part) => part.trim());
@@ -87,7 +87,7 @@ const swatchOf = (swatch: string | undefined) =>
 const mostTraits = 80;
 const brandName: LocalText = { zh: '品牌', en: 'Brand' };
 
-/** What a product can be filtered by, as far as its own texts tell; what only few products say is left out where it is read. */
+/** The traits in a product's own texts; rare ones are filtered out where they are read. */
 export function traitsOf({ brand, model, options, attributes }: Described): Trait[] {
   const found = new Map<string, Trait>();
   const taken = new Set<string>();
@@ -107,7 +107,7 @@ export function traitsOf({ brand, model, options, attributes }: Described): Trai
     }
   }
   for (const { name, value } of attributes) {
-    // Options and the brand are often told again as an attribute, all in one text.
+    // Options and brand are often repeated as an attribute in one text.
     if (!isName(name) || taken.has(kindOf(name))) continue;
     for (const part of partsOf(value)) {
       const texts = [part.zh, part.en].filter((text) => text !== '');
@@ -126,7 +126,7 @@ const idOf = ({ kind, key }: Key) => `${kind}\n${key}`;
 const rowsOf = (traits: readonly Trait[]) =>
   sql`jsonb_to_recordset(${JSON.stringify(traits)}::jsonb) as told(kind text, key text, name jsonb, value jsonb, swatch text)`;
 
-/** The ids of the traits of each product, ascending; new ones are added. */
+/** The trait ids of each product, ascending; new traits are inserted. */
 export async function traitIds(tx: Tx, products: readonly Described[]): Promise<number[][]> {
   const own = products.map(traitsOf);
   const all = new Map<string, Trait>();
@@ -134,7 +134,7 @@ export async function traitIds(tx: Tx, products: readonly Described[]): Promise<
     const before = all.get(idOf(trait));
     all.set(idOf(trait), before ? { ...before, ...fuller(before, trait) } : trait);
   }
-  // Always in the same order, or two writers with new traits in common could wait for each other.
+  // Inserted in a fixed order, because two writers with common new traits could otherwise deadlock.
   const sorted = [...all.keys()].sort().flatMap((id) => all.get(id) ?? []);
   const known = await knownTraits(tx, sorted);
   const missing = sorted.filter((trait) => !known.has(idOf(trait)));
@@ -147,7 +147,7 @@ export async function traitIds(tx: Tx, products: readonly Described[]): Promise<
       .onConflictDoNothing();
     for (const [id, row] of await knownTraits(tx, missing)) known.set(id, row);
   }
-  // A trait that was first told in one language gets the other, and its swatch, from whoever tells them.
+  // A trait without a text in one language, or without a swatch, takes it from the first product that has it.
   for (const trait of sorted) {
     const row = known.get(idOf(trait));
     if (!row) continue;

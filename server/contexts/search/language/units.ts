@@ -2,17 +2,17 @@ import { fold, gramsOf, piecesIn } from './analyse.ts';
 import { measuresOf } from './measures.ts';
 import { singular } from './plural.ts';
 
-/** One word, or one character of a text without blanks. */
+/** One word, or one character of a script without spaces. */
 export interface Unit {
   readonly text: string;
-  /** As it stands in keys: a word's singular. */
+  /** Its form in keys: the singular of a word. */
   readonly key: string;
   readonly isHan: boolean;
-  /** Something stands between it and the unit before. */
+  /** There is a gap between it and the unit before. */
   readonly isApart: boolean;
 }
 
-/** What is looked for as one: all its words, and all neighbours of its characters. */
+/** A sequence that is searched as one: all its words, and all bigrams of its characters. */
 export interface Phrase {
   readonly units: readonly Unit[];
 }
@@ -29,7 +29,7 @@ export function unitsOf(folded: string): Unit[] {
 
 export const phraseOf = (text: string): Phrase => ({ units: unitsOf(fold(text)) });
 
-/** What each text of a phrase's rows must hold: one term of every list. */
+/** The terms a text must contain to match a phrase: at least one of each list. */
 export function termsNeeded({ units }: Phrase): string[][] {
   const needed: string[][] = [];
   let run = '';
@@ -49,7 +49,7 @@ export function termsNeeded({ units }: Phrase): string[][] {
   return needed;
 }
 
-/** A keyword in its order: measures as they are, the rest as units. */
+/** A token of a keyword: a measure, or units. */
 export type Token =
   | {
       readonly kind: 'measure';

@@ -6,14 +6,14 @@ import { searchTerm, searchTypo } from '../../../platform/db/schema.ts';
 import { beginning, formsOf, formsTyped, isOneOff, type Query } from './analyse.ts';
 import { singular } from './plural.ts';
 
-/** More words than these that begin alike are not looked for. */
+/** Maximum number of words with a common prefix that are looked up. */
 const longestPrefixList = 100;
-/** PostgreSQL takes 65,535 parameters; texts travel as one JSON value instead. */
+/** PostgreSQL accepts at most 65,535 parameters, so texts are passed as one JSON value. */
 const textsOf = (texts: readonly string[]) => sql`jsonb_array_elements_text(${JSON.stringify(texts)}::jsonb)`;
 
-/** Ids of the terms; new ones are added with the forms their typing errors are found by. */
+/** Ids of the terms; new terms are inserted with their typo forms. */
 export async function ensureTerms(tx: Tx, terms: readonly string[]): Promise<Map<string, number>> {
-  // Always in the same order, or two writers with new terms in common could wait for each other.
+  // Inserted in a fixed order, because two writers with common new terms could otherwise deadlock.
   const sorted = [...terms].sort();
   const known = await idsOf(tx, sorted);
   const unknown = sorted.filter((term) => !known.has(term));
@@ -32,7 +32,7 @@ export async function ensureTerms(tx: Tx, terms: readonly string[]): Promise<Map
     );
   }
   for (const { id, term } of added) known.set(term, id);
-  // What another process added meanwhile.
+  // Terms that another process inserted meanwhile.
   const missing = unknown.filter((term) => !known.has(term));
   for (const [term, id] of await idsOf(tx, missing)) known.set(term, id);
   return known;
@@ -46,7 +46,7 @@ const termsByText = prepared((db) =>
     .prepare('terms_by_text'),
 );
 
-/** So many words are remembered, and which are in no text. */
+/** Maximum number of cached words, including words that no text contains. */
 const mostTerms = 50_000;
 const knownTerms = cacheManyUntilChanged(
   ['product_search', 'supplier_search'],
@@ -57,11 +57,11 @@ const knownTerms = cacheManyUntilChanged(
   },
 );
 
-/** Ids of those terms that some text has. */
+/** Ids of those terms that some text contains. */
 export const idsOf = async (db: Db | Tx, terms: readonly string[]): Promise<Map<string, number>> =>
   terms.length === 0 ? new Map() : knownTerms(db, terms);
 
-/** The terms a typed word may mean. Each list holds the ids of the ones before, too. */
+/** The terms a typed word may match. Each list includes the ids of the previous ones. */
 interface Meant {
   readonly exact: readonly number[];
   readonly prefix: readonly number[];
@@ -73,7 +73,7 @@ export interface Known {
   readonly words: readonly Meant[];
 }
 
-/** Looks a query's terms up. `always` also tries typing errors for words that are known as they are. */
+/** Looks up the terms of a query. `always` also tries typo correction for words that exist as typed. */
 export async function lookUp(db: Db, query: Query, always: boolean): Promise<Known> {
   const near = query.words.flatMap((word) => [word, singular(word), beginning(word) ?? word]);
   const ids = await idsOf(db, [...query.runs.flat(), ...query.parts.flat(), ...near]);
@@ -89,7 +89,7 @@ export async function lookUp(db: Db, query: Query, always: boolean): Promise<Kno
   return { ids, words };
 }
 
-/** For words too long to have a term for how they begin. */
+/** For prefixes too long for a prefix term. */
 export async function idsByPrefix(db: Db, words: readonly string[]): Promise<Map<string, number[]>> {
   const begun = words.filter((word) => [...word].length > 1 && beginning(word) === null);
   if (begun.length === 0) return new Map();
@@ -108,7 +108,7 @@ export async function idsByPrefix(db: Db, words: readonly string[]): Promise<Map
   return found;
 }
 
-/** Terms that are one typing error away, by the word that was typed. */
+/** Terms one typing error away, by typed word. */
 export async function termsByTypo(
   db: Db,
   words: readonly string[],

@@ -16,7 +16,7 @@ export const hotKeyword = pgTable(
   ],
 );
 
-/** Words the platform puts under the search field, before those people search most. */
+/** Hot words of the platform, shown before the most frequent keywords. */
 export const hotWord = pgTable(
   'hot_word',
   {

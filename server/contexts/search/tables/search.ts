@@ -18,7 +18,7 @@ import { product } from '../../catalogue/tables/catalogue.ts';
 import { account } from '../../identity/tables/account.ts';
 import { supplier } from '../../suppliers/tables/supplier.ts';
 
-/** What an account searched for, one row a keyword and language. */
+/** Search history of accounts, one row per keyword and language. */
 export const searchHistory = pgTable(
   'search_history',
   {
@@ -34,12 +34,12 @@ export const searchHistory = pgTable(
   (t) => [unique('search_history_word').on(t.accountId, t.locale, t.keyword)],
 );
 
-/** Who already added to a hot word today: one reader counts once a day, or anybody could make any word hot. */
+/** Visitors that were counted for a hot word today: each counts once a day, so that one visitor cannot create a hot word. */
 export const searchSeen = pgTable(
   'search_seen',
   {
     day: date('day', { mode: 'string' }).notNull(),
-    /** Account, or a hash of the visitor's address and the day. */
+    /** Account id, or a hash of the client address and the day. */
     visitor: text('visitor').notNull(),
     locale: text('locale', { enum: ['zh', 'en'] }).notNull(),
     keyword: text('keyword').notNull(),
@@ -48,9 +48,9 @@ export const searchSeen = pgTable(
 );
 
 /**
- * What lists, search and filters read instead of the wide `product`: one narrow row for every product a visitor may see.
- * Triggers keep all but `terms` and `traits` in the transaction that changes a product, its shop or its category
- * (in the baseline migration); those two follow before the next search (contexts/search).
+ * The search index that lists, search and filters read instead of the wide `product`: one narrow row per visible product. Triggers (in the
+ * baseline migration) update all but `terms` and `traits` in the transaction that changes a product, its supplier or its category; those
+ * two are updated before the next search (contexts/search).
  */
 export const productSearch = pgTable(
   'product_search',
@@ -60,7 +60,7 @@ export const productSearch = pgTable(
       .references(() => product.id, { onDelete: 'cascade' }),
     supplierId: integer('supplier_id').notNull(),
     categoryId: integer('category_id').notNull(),
-    /** The category on each level of the product's path; null below its own. */
+    /** The ancestor category on each level of the tree; null below the product's own level. */
     category1: integer('category1'),
     category2: integer('category2'),
     category3: integer('category3'),
@@ -68,25 +68,25 @@ export const productSearch = pgTable(
     price: bigint('price', { mode: 'number' }).notNull(),
     createdAt: instant('created_at').notNull(),
     reviewCount: integer('review_count').notNull(),
-    /** Price range, stars, services, promotions and province in bits; see contexts/search/facet-bits.ts. */
+    /** Price range, rating, services, promotions and province as bits; see contexts/search/facet-bits.ts. */
     facets: integer('facets').notNull(),
-    /** Stars times ten. */
+    /** Rating times ten. */
     rating: smallint('rating').notNull(),
     /** 1 domestic, 2 foreign trade, 3 both. */
     trade: smallint('trade').notNull(),
-    /** 1 new, 2 hot, 4 below its list price, 8 with a quantity ladder, 16 in stock. */
+    /** Bits: 1 new, 2 hot, 4 below its list price, 8 with tier prices, 16 in stock. */
     features: smallint('features').notNull(),
-    /** How many of those who look at it buy it, against the mean of all products; see contexts/search/conversion.ts. */
+    /** Conversion rate relative to the mean of all products; see contexts/search/conversion.ts. */
     conversion: real('conversion').notNull().default(1),
-    /** Its texts changed and `terms` do not show it yet. */
+    /** Its texts changed and `terms` is not updated yet. */
     stale: boolean('stale').notNull().default(true),
     /**
-     * Ids of search_term: as they are for a term of its name, brand, model, shop or categories, negative for one of its name, and
-     * moved up by a thousand millions for one that stands only in its brief, options or attributes. They lie outside of the row, for
-     * which short lists are filled up with their first (`out_of_row` in the baseline migration): read them by their index alone.
+     * Ids of search_term: unchanged for a term of the name, brand, model, supplier or categories; also negated for a term of the name; plus
+     * 1,000,000,000 for a term that occurs only in the brief, options or attributes. Stored out of line, for which short lists are padded
+     * with their first element (`out_of_row` in the baseline migration): use them only in index conditions.
      */
     terms: integer('terms').array().notNull().default([]),
-    /** Ids of search_trait, each once: its brand, options and attributes as filters; they follow together with `terms`. */
+    /** Ids of search_trait without duplicates: brand, options and attributes for filters; updated together with `terms`. */
     traits: integer('traits').array().notNull().default([]),
   },
   (t) => [
@@ -108,7 +108,7 @@ export const productSearch = pgTable(
   ],
 );
 
-/** As `productSearch.terms`: a shop's name, and with it what it mainly makes. */
+/** As `productSearch.terms`: the supplier's name, and its name with its main products. */
 export const supplierSearch = pgTable(
   'supplier_search',
   {
@@ -124,14 +124,14 @@ export const supplierSearch = pgTable(
   ],
 );
 
-/** One value of a property that goods can be told apart by: `Colour: Black`. Filled and named by contexts/search/language/traits.ts. */
+/** One value of a property for filters: `Colour: Black`. Written and named by contexts/search/language/traits.ts. */
 export const searchTrait = pgTable(
   'search_trait',
   {
     id: id(),
-    /** What its name is known by whatever the language: values of one kind are offered side by side. */
+    /** Key of its name in any language: values of one kind form one filter. */
     kind: text('kind').notNull(),
-    /** What its value is known by. */
+    /** Key of its value. */
     key: text('key').notNull(),
     name: localText('name').notNull(),
     value: localText('value').notNull(),
@@ -141,19 +141,22 @@ export const searchTrait = pgTable(
   (t) => [uniqueIndex('search_trait_key').on(t.kind, t.key)],
 );
 
-/** What people call goods: see contexts/search/language/dictionary.ts. What ships is written at start, and left alone once it was edited. */
+/**
+ * Synonym rules: see contexts/search/language/dictionary.ts. Shipped rules are written at start, and kept as they are once they were
+ * edited.
+ */
 export const searchSynonym = pgTable(
   'search_synonym',
   {
     id: id(),
-    /** Words and phrases; with nothing on the right each of them finds all the others. */
+    /** Words and phrases; without `right` all of them are synonyms of each other. */
     left: text('left_words').array().notNull(),
-    /** What each of the left finds, too. */
+    /** Words that each of `left` also finds. */
     right: text('right_words').array().notNull().default([]),
     enabled: boolean('enabled').notNull().default(true),
-    /** `shipped` = as the program brings it; `own` = written or changed by an operator. */
+    /** `shipped` = comes with the program; `own` = written or changed by an operator. */
     origin: text('origin', { enum: ['shipped', 'own'] }).notNull(),
-    /** The rule as it is written in the files that ship; null for an operator's. A changed rule keeps the key of what it was. */
+    /** The rule as in the shipped files; null for one of an operator. A changed rule keeps the key of its original. */
     shippedAs: text('shipped_as'),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
@@ -163,11 +166,11 @@ export const searchSynonym = pgTable(
 /** Every term that was ever indexed: one or two Chinese characters, or a word. */
 export const searchTerm = pgTable('search_term', { id: id(), term: text('term').notNull() }, (t) => [
   uniqueIndex('search_term_term').on(t.term),
-  // Byte order, whatever the database's: a prefix is a range.
+  // Compared bytewise, whatever the database's collation, so that a prefix is a range.
   index('search_term_prefix').on(t.term.op('text_pattern_ops')),
 ]);
 
-/** Words with one letter left out, and whole: two words one typing error apart have such a form in common. */
+/** Words, and words with one letter deleted: two words one typing error apart share such a form. */
 export const searchTypo = pgTable(
   'search_typo',
   {

@@ -1,7 +1,7 @@
 import { pgTable, text } from 'drizzle-orm/pg-core';
 import { id, instant } from '../../../platform/db/columns.ts';
 
-/** Words that are not to be published; `spelling` is what texts are searched for. */
+/** Sensitive words; texts are searched for `spelling`. */
 export const sensitiveWord = pgTable('sensitive_word', {
   id: id(),
   word: text('word').notNull(),

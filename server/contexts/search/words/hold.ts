@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/db/open.ts';
 import { wordsByLevel, wordsIn } from './match.ts';
 
-/** The words, as they were added, that hold a text until somebody of the platform has read it. */
+/** The sensitive words in a text for which it must be moderated before it is public, as operators entered them. */
 export async function holdingWords(tx: Tx, text: string): Promise<string[]> {
   const words = await wordsByLevel(tx, 'hold');
   const found = new Set(

@@ -17,8 +17,8 @@ import { withoutSensitive } from './match.ts';
 const mostWords = 20;
 
 type Row = typeof hotWord.$inferSelect;
-/** Where it stands among others is arranged for all of them. */
-const shown = (row: Row): HotWord => {
+/** Without the position, which is changed for all of them at once. */
+const toHotWord = (row: Row): HotWord => {
   const { sort: _, ...content } = row;
   return { ...row, version: contentVersion(content) };
 };
@@ -28,15 +28,15 @@ const inOrder = async (db: Db | Tx): Promise<HotWord[]> => {
     .select()
     .from(hotWord)
     .orderBy(asc(hotWord.locale), asc(hotWord.sort), asc(hotWord.id));
-  return rows.map(shown);
+  return rows.map(toHotWord);
 };
 
-/** A word to be changed, locked. @throws not_found, decided */
+/** Locks a hot word for a change. @throws not_found, decided */
 async function lockWord(work: UnitOfWork, id: number): Promise<Row> {
   const [row] = await work.tx.select().from(hotWord).where(eq(hotWord.id, id)).for('update');
   const target = { kind: 'hot_word', id } as const;
   if (!row) return failGone(work, target);
-  await requireAsRead(work, target, shown(row).version);
+  await requireAsRead(work, target, toHotWord(row).version);
   return row;
 }
 
@@ -47,12 +47,12 @@ export async function listHotWords(db: Db): Promise<HotWords> {
   const words = await inOrder(db);
   const harmless = new Set(await withoutSensitive(db, words, ({ keyword }) => keyword));
   const records: HotWords['records'] = [];
-  // One after the other: each takes a connection.
+  // Sequentially, because each check takes a connection.
   for (const word of words) records.push({ ...word, hidden: await whyHidden(db, word, harmless.has(word)) });
   return { limit: mostWords, records, searched };
 }
 
-/** As `GET /api/search/hot` leaves words out. */
+/** Why `GET /api/search/hot` leaves a word out. */
 async function whyHidden(
   db: Db,
   { enabled, keyword }: HotWord,
@@ -89,11 +89,11 @@ export async function saveHotWord(
           .returning();
     if (!row) fail('internal');
     work.audit({ kind: 'hot_word', id: row.id }, before, row);
-    return shown(row);
+    return toHotWord(row);
   });
 }
 
-/** @throws conflict where the words named are not those there are */
+/** @throws conflict when the ids do not match the current words */
 export async function orderHotWords(
   deps: Deps,
   locale: HotWord['locale'],

@@ -22,7 +22,7 @@ const mostWords = 5_000;
 type Row = typeof sensitiveWord.$inferSelect;
 const versionOf = ({ level, note }: Pick<Row, 'level' | 'note'>): string => contentVersion({ level, note });
 
-/** A word to be changed, locked. @throws not_found, decided */
+/** Locks a sensitive word for a change. @throws not_found, decided */
 async function lockWord(work: UnitOfWork, id: number): Promise<Row> {
   const [row] = await work.tx.select().from(sensitiveWord).where(eq(sensitiveWord.id, id)).for('update');
   const target = { kind: 'sensitive_word', id } as const;
@@ -31,7 +31,7 @@ async function lockWord(work: UnitOfWork, id: number): Promise<Row> {
   return row;
 }
 
-/** A word is found as it was added, and as whatever reads the same. */
+/** Matches a word as it was entered, and by its normalized spelling. */
 function reads(keyword: string) {
   const spelling = spellingOf(keyword);
   return or(
@@ -65,7 +65,7 @@ export function listWords(
   });
 }
 
-/** Which of the words a text holds, as they are searched for. */
+/** The sensitive words in a text, by their normalized spelling. */
 export async function foundIn(db: Db, text: string): Promise<{ word: string; level: WordLevel }[]> {
   const words = await wordsByLevel(db);
   const spelled = words.map(({ spelling }) => spelling);
@@ -81,7 +81,7 @@ export async function addWords(
   return withTransaction(deps, async (work) => {
     const { tx, now } = work;
     const bySpelling = new Map(words.map((word) => [spellingOf(word), word]));
-    // Of signs alone nothing is left.
+    // Punctuation normalizes to an empty spelling.
     bySpelling.delete('');
     if ((await tx.$count(sensitiveWord)) + bySpelling.size > mostWords)
       fail('sensitive_limit', { limit: mostWords });

@@ -4,23 +4,23 @@ import type { Db, Tx } from '../../../platform/db/open.ts';
 import { sensitiveWord } from '../../../platform/db/schema.ts';
 import { fold } from '../language/analyse.ts';
 
-/** Chinese is written without blanks, and signs between its letters hide nothing; a word of letters stands by itself. */
+/** Chinese has no spaces between words, and punctuation between its characters is ignored; other words must stand alone. */
 const isUnspaced = /\p{Script=Han}/u;
 const squeezed = (folded: string) => folded.replaceAll(/[^\p{L}\p{N}]/gu, '');
 const spaced = (folded: string) => ` ${folded.replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim()} `;
 
-/** One spelling for what reads the same: width, case, accents and script are folded. */
+/** The normalized spelling: width, case, accents and script are folded. */
 export const spellingOf = (word: string): string =>
   isUnspaced.test(word) ? squeezed(fold(word)) : spaced(fold(word)).trim();
 
-/** Those of the words, as they are kept, that a text holds. */
+/** The words (in normalized spelling) that a text contains. */
 export function wordsIn(words: readonly string[], text: string): string[] {
   const folded = fold(text);
   const [run, line] = [squeezed(folded), spaced(folded)];
   return words.filter((word) => (isUnspaced.test(word) ? run.includes(word) : line.includes(` ${word} `)));
 }
 
-/** The words of a level, or of both: as they were added, and as texts are searched for them. */
+/** The words of one level, or of both: as entered, and in normalized spelling. */
 export const wordsByLevel = (db: Db | Tx, level?: WordLevel) =>
   db
     .select({
@@ -35,7 +35,7 @@ export const wordsByLevel = (db: Db | Tx, level?: WordLevel) =>
 export const spellings = async (db: Db | Tx, level?: WordLevel): Promise<string[]> =>
   (await wordsByLevel(db, level)).map(({ spelling }) => spelling);
 
-/** Those of the things whose text may be shown. */
+/** The items whose text contains no sensitive word. */
 export async function withoutSensitive<T>(
   db: Db,
   things: readonly T[],

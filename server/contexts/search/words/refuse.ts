@@ -6,7 +6,7 @@ import { spellings, wordsIn } from './match.ts';
 
 type Text = readonly [field: string, text: string];
 
-/** Every text at or below a value, with its path. */
+/** All texts at or below a value, with their paths. */
 function textsBelow(value: unknown, at: string): Text[] {
   if (typeof value === 'string') return value === '' ? [] : [[at, value]];
   if (typeof value !== 'object' || value === null) return [];
@@ -24,14 +24,14 @@ const valueAt = (body: unknown, path: string): unknown =>
       body,
     );
 
-/** What is read of HTML on a page. */
+/** The visible text of HTML. */
 export const textOfHtml = (html: string) =>
   html.replaceAll(/<[^<>]*>/g, ' ').replaceAll(/&#?\w{1,31};/g, ' ');
 
 /**
- * Refuses what a route's body says to others where it holds a word that is not to be published. Words that only hold a text refuse it where
- * nobody would read it first.
- * @throws sensitive_word with the word, at the first field that holds one
+ * Refuses a request whose body contains a sensitive word in a field that other people will see. Words that only require moderation are
+ * refused where there is no moderation.
+ * @throws sensitive_word with the word, at the first such field
  */
 export async function refuseUnpublishable(db: Db, { published }: Route, body: unknown): Promise<void> {
   if (!published) return;
@@ -45,7 +45,7 @@ export async function refuseUnpublishable(db: Db, { published }: Route, body: un
   await refuseSensitive(db, said, holds && 'refuse');
 }
 
-/** @throws sensitive_word with the word, and the field it stands in */
+/** @throws sensitive_word with the word and its field */
 export async function refuseSensitive(db: Db | Tx, texts: readonly Text[], level?: WordLevel): Promise<void> {
   if (texts.length === 0) return;
   const words = await spellings(db, level);
@@ -56,7 +56,7 @@ export async function refuseSensitive(db: Db | Tx, texts: readonly Text[], level
   }
 }
 
-/** Finds the first word in a text that is not to be published, by the list as it stands now. */
+/** Returns a function that finds the first sensitive word in a text, with the word list loaded once. */
 export async function sensitiveFinder(db: Db | Tx): Promise<(text: string) => string | null> {
   const words = await spellings(db);
   return (text) => (words.length === 0 ? null : (wordsIn(words, text)[0] ?? null));

@@ -9,9 +9,9 @@ import type { Deps } from '../../../platform/deps.ts';
 import { dayInChina } from '../../../platform/time.ts';
 import { onSale } from '../../catalogue/index.ts';
 
-/** Looks of one visitor at one product that count on a day: whoever reloads a page all day is no crowd. */
+/** Maximum number of views per visitor, product and day, so that reloading does not inflate the figures. */
 const mostViews = 10;
-/** Most robots run no scripts and never come here; those that do mostly say what they are. */
+/** Most robots run no scripts and do not get here; those that do mostly identify themselves. */
 const robot = /bot|crawl|spider|slurp|headless|lighthouse|preview|monitor|python|curl|wget/i;
 
 interface Look {
@@ -21,7 +21,7 @@ interface Look {
   readonly agent: string;
 }
 
-/** Adds a look at a product to the figures of its shop; what is not to be counted is passed over. */
+/** Counts a view of a product for its supplier; views that must not count are ignored. */
 export async function countView(
   { db, clock, fileSecret }: Deps,
   { productId, caller, ip, agent }: Look,
@@ -37,9 +37,9 @@ export async function countView(
       .where(and(eq(product.id, productId), onSale));
     if (!shown) return;
     const { supplierId } = shown;
-    // A shop's own people are no visitors of it.
+    // Views by the supplier's own people do not count.
     if (caller && (await belongsTo(tx, caller.id, supplierId))) return;
-    // Two pages opened at once are one visitor.
+    // Serializes concurrent views of one visitor, so that it is counted once.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${visitor} ${supplierId}`}, 0))`);
     await add(tx, { day, visitor, supplierId, productId });
   });
@@ -85,11 +85,11 @@ async function add(tx: Tx, seen: Omit<typeof viewSeen.$inferInsert, 'views'>): P
     });
 }
 
-/** With the shop's secret: there are few enough addresses to try them all against a plain hash. */
+/** Keyed with a secret: the address space is small enough to invert a plain hash. */
 const hashed = (secret: string, text: string) =>
   createHmac('sha256', secret).update(`visit ${text}`).digest('base64url').slice(0, 22);
 
-/** Forgets who was counted before today. Run once a day. */
+/** Deletes the visitors counted before today. Run once a day. */
 export async function forgetVisitors({ db, clock }: Deps): Promise<void> {
   await db.delete(viewSeen).where(lt(viewSeen.day, dayInChina(clock.now())));
 }

@@ -7,7 +7,7 @@ import { fail } from '../../../platform/fail.ts';
 import { type UnitOfWork, withTransaction } from '../../../platform/transaction.ts';
 import { type AgreementRow, readAgreement } from './queries.ts';
 
-/** Does one step with a locked agreement. @throws not_found, also for another shop's, and what `step` throws */
+/** Performs one action on a locked agreement. @throws not_found, also for one of another supplier, and the errors of `step` */
 export function change(
   deps: Deps,
   scope: Scope,

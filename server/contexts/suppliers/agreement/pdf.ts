@@ -38,7 +38,7 @@ function tableOf(node: Node): Block[] {
   return columns.length === 0 ? [] : [{ kind: 'table', columns, rows }];
 }
 
-/** What descriptions may hold, as blocks of a document; pictures are left out. */
+/** Converts the allowed HTML into blocks of a document; pictures are left out. */
 export function blocksOfHtml(html: string): Block[] {
   const of = (node: Node): Block[] => {
     const tag = tagOf(node);
@@ -76,7 +76,7 @@ function signatureOf(found: AgreementDetail, say: Say): Block[] {
   return [{ kind: 'rule' }, { kind: 'heading', level: 3, text: say('signature') }, { kind: 'facts', rows }];
 }
 
-/** An agreement in scope with its signature, to be kept or printed. @throws not_found */
+/** The PDF of an agreement in scope with its signature. @throws not_found */
 export async function writeAgreementPdf(
   deps: Deps,
   scope: Scope,

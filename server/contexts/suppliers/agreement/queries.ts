@@ -57,7 +57,7 @@ const source = (db: Db) =>
 
 const sorts = { sent: agreement.id, due: agreement.dueAt } as const;
 
-/** A page of the agreements in scope, and how many there are in each state. */
+/** One page of the agreements in scope, with the number in each state. */
 export async function listAgreements(
   db: Db,
   scope: Scope,
@@ -91,7 +91,7 @@ export async function listAgreements(
   return { ...counted, records: rows.map(toAgreement) };
 }
 
-/** One in scope with its text; `reader` is whose number a code would go to. @throws not_found */
+/** One agreement in scope with its text; `reader` is the account whose number would get a code. @throws not_found */
 export async function readAgreement(
   db: Db,
   scope: Scope,
@@ -114,7 +114,7 @@ export async function readAgreement(
   };
 }
 
-/** The number of an account, null where it has none. */
+/** The phone number of an account; null without one. */
 export async function phoneOf(db: Db, accountId: number): Promise<string | null> {
   const [row] = await db.select({ phone: account.phone }).from(account).where(eq(account.id, accountId));
   return row?.phone ?? null;

@@ -39,7 +39,7 @@ async function blanksOf({ tx, now }: UnitOfWork, shop: Shop): Promise<Blanks> {
   };
 }
 
-/** Tells those of a shop who may sign what became of an agreement of theirs. */
+/** Notifies the people of a supplier who may sign of a change to an agreement. */
 export const notifySupplier = (work: UnitOfWork, row: AgreementRow, key: MessageKey): Promise<void> =>
   notify(
     work,
@@ -78,8 +78,8 @@ async function sendTo(work: UnitOfWork, version: VersionRow, shop: Shop, dueAt: 
 }
 
 /**
- * Sends the version in force; shops that have signed it, or have it before them, are left out.
- * @throws not_found, transition_forbidden where nothing is in force
+ * Sends the version in force to suppliers, except those that have signed it or have it pending.
+ * @throws not_found, transition_forbidden when no version is in force
  */
 export function sendAgreements(
   deps: Deps,
@@ -122,7 +122,7 @@ export function sendAgreements(
   return retryOnNumberCollision(() => withTransaction(deps, write));
 }
 
-/** @throws not_found, transition_forbidden where it does not wait, agreement_reminded_today */
+/** @throws not_found, transition_forbidden when it is not pending, agreement_reminded_today */
 export const remind = (deps: Deps, scope: Scope, id: number): Promise<AgreementDetail> =>
   change(deps, scope, id, async (work, row) => {
     if (row.state !== 'pending') fail('transition_forbidden');

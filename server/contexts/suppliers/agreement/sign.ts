@@ -15,16 +15,16 @@ import { change } from './change.ts';
 import { type AgreementRow, phoneOf, readAgreement } from './queries.ts';
 import { notifySupplier } from './send.ts';
 
-/** Who signs: an account of the shop's, and from where. */
+/** The signing account of the supplier, with its client address. */
 interface Signer {
   readonly accountId: number;
   readonly ip: string;
 }
 const purpose = 'agreement';
-/** Any session of the account may bring the code that another one asked for. */
+/** A code may be entered in any session of the account. */
 const requesterOf = (accountId: number) => `account:${accountId}`;
 
-/** Whether it can still be signed. @throws transition_forbidden */
+/** Checks that it can still be signed. @throws transition_forbidden */
 function checkOpen(row: Pick<AgreementRow, 'state' | 'dueAt'>, now: Date): void {
   if (row.state !== 'pending' || row.dueAt <= now) fail('transition_forbidden');
 }
@@ -72,7 +72,7 @@ async function notifyPlatform(
   await notify(work, { operators: 'platform.contract.send' }, { key, data, link });
 }
 
-/** `months` later in the calendar; the last day of a month where that one is shorter. */
+/** The date `months` later; the last day of the month when that month is shorter. */
 function monthsLater(from: Date, months: number): Date {
   const to = new Date(from);
   to.setUTCMonth(to.getUTCMonth() + months);
@@ -80,7 +80,10 @@ function monthsLater(from: Date, months: number): Date {
   return to;
 }
 
-/** Signs what was read. @throws not_found, transition_forbidden, phone_missing, code_wrong, too_many_attempts, text_changed */
+/**
+ * Signs the agreement that was read.
+ * @throws not_found, transition_forbidden, phone_missing, code_wrong, too_many_attempts, text_changed
+ */
 export async function sign(
   deps: Deps,
   shop: SupplierScope,
@@ -126,7 +129,7 @@ export const refuse = (
     return { state: 'refused', reason };
   });
 
-/** The platform ends what was signed, or takes back what waits. @throws not_found, transition_forbidden */
+/** The platform terminates a signed agreement, or withdraws a pending one. @throws not_found, transition_forbidden */
 export const terminate = (deps: Deps, scope: Scope, id: number, reason: string): Promise<AgreementDetail> =>
   change(deps, scope, id, async (work, row) => {
     if (row.state !== 'pending' && row.state !== 'signed') fail('transition_forbidden');
@@ -136,7 +139,7 @@ export const terminate = (deps: Deps, scope: Scope, id: number, reason: string):
 
 const batch = 500;
 
-/** What was not signed in time, and what has come to its end. */
+/** Expires agreements that were not signed in time or whose term has ended. */
 export async function expireAgreements(deps: Deps): Promise<void> {
   const now = deps.clock.now();
   const late = await deps.db

@@ -18,7 +18,7 @@ const filled = (text: string, blanks: Blanks, locale: Locale, write: (value: str
     isBlank(name) ? write(blanks[name][locale] || blanks[name].zh) : match,
   );
 
-/** What a version says to one shop. What the shop is called is text there, never markup. */
+/** A version with its placeholders filled for one supplier. Names are escaped, not treated as markup. */
 export const fillWords = ({ title, body }: AgreementWords, blanks: Blanks): AgreementWords => ({
   title: {
     zh: filled(title.zh, blanks, 'zh', (value) => value),
@@ -27,7 +27,7 @@ export const fillWords = ({ title, body }: AgreementWords, blanks: Blanks): Agre
   body: { zh: filled(body.zh, blanks, 'zh', escaped), en: filled(body.en, blanks, 'en', escaped) },
 });
 
-/** What a signature stands for: SHA-256 of title and body in both languages, in this order. */
+/** The hash that is signed: SHA-256 of title and body in both languages, in this order. */
 export const hashOf = ({ title, body }: AgreementWords): string =>
   createHash('sha256')
     .update(JSON.stringify([title.zh, title.en, body.zh, body.en]))

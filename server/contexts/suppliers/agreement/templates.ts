@@ -60,7 +60,7 @@ async function readTemplates(db: Db, id?: number): Promise<TemplateDetail[]> {
   });
 }
 
-/** What has to be signed first. */
+/** Templates, required ones first. */
 export const listTemplates = async (db: Db): Promise<TemplateBrief[]> =>
   (await readTemplates(db)).map(({ versions: _, ...brief }) => brief);
 
@@ -109,7 +109,7 @@ export async function lockTemplate({ tx }: UnitOfWork, id: number): Promise<read
     .orderBy(desc(agreementVersion.number));
 }
 
-/** Writes the draft there is, or begins the next one. @throws not_found, conflict with the template as it is */
+/** Writes the draft, or creates one. @throws not_found, conflict with the current template */
 export function writeDraft(
   deps: Deps,
   id: number,
@@ -139,7 +139,10 @@ export function writeDraft(
   });
 }
 
-/** Retires what was in force. @throws not_found, transition_forbidden where nothing is drafted, conflict where another draft was read */
+/**
+ * Publishes the draft and retires the version in force.
+ * @throws not_found, transition_forbidden without a draft, conflict when the draft changed since it was read
+ */
 export function publishDraft(deps: Deps, id: number, revision: number): Promise<TemplateDetail> {
   return withTransaction(deps, async (work) => {
     const { tx, now } = work;
@@ -165,7 +168,7 @@ const retire = ({ tx, now }: UnitOfWork, templateId: number) =>
     .where(and(eq(agreementVersion.templateId, templateId), eq(agreementVersion.state, 'published')))
     .returning({ number: agreementVersion.number });
 
-/** @throws not_found, transition_forbidden where none is in force */
+/** @throws not_found, transition_forbidden when no version is in force */
 export function retireVersion(deps: Deps, id: number): Promise<TemplateDetail> {
   return withTransaction(deps, async (work) => {
     await lockTemplate(work, id);

@@ -5,12 +5,10 @@ import { cityName, provinceLetters, regionName } from '../../../platform/regions
 import type { UnitOfWork } from '../../../platform/transaction.ts';
 import type { ApplicationRow } from './queries.ts';
 
-/** What an empty English text means: pages then show the Chinese one, marked as such. */
+/** An empty English text stays empty: pages then show the Chinese one, marked as such. */
 const both = (zh: string, en: string) => ({ zh, en });
 
-/**
- * Opens the shop an application asks for: approved, verified by its papers, owned by the account. Answers with the shop's id.
- */
+/** Creates the supplier of an application: approved, verified, owned by the account. Returns its id. */
 export async function createSupplier(work: UnitOfWork, row: ApplicationRow): Promise<number> {
   const { tx } = work;
   const { accountId } = row;

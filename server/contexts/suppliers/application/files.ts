@@ -4,26 +4,26 @@ import { supplierApplication } from '../../../platform/db/schema.ts';
 import { attachUploads, releaseUploads } from '../../../platform/storage/uploads.ts';
 import type { UnitOfWork } from '../../../platform/transaction.ts';
 
-const named = (keys: readonly (string | undefined)[]): string[] => keys.flatMap((key) => key || []);
+const withoutEmpty = (keys: readonly (string | undefined)[]): string[] => keys.flatMap((key) => key || []);
 
 const documentsOf = ({ license, idFront, idBack, others = [] }: StoredApplication): string[] =>
-  named([license, idFront, idBack, ...others]);
+  withoutEmpty([license, idFront, idBack, ...others]);
 export const filesOf = (fields: StoredApplication): string[] => [
   ...documentsOf(fields),
-  ...named([fields.logo]),
+  ...withoutEmpty([fields.logo]),
 ];
 
 interface FileChange {
   readonly accountId: number;
-  /** Of the row that is written. */
+  /** The id of the application row. */
   readonly applicationId: number;
   readonly before: StoredApplication;
   readonly after: StoredApplication;
 }
 
 /**
- * Keeps the files an application has come to refer to, and lets go of those that no application of the account needs any
- * more. @throws not_found for a file that is not the account's, or was meant for something else
+ * Attaches the files that an application now refers to, and releases those that no application of the account refers to any more.
+ * @throws not_found for a file of another account or of another purpose
  */
 export async function claimFiles(work: UnitOfWork, change: FileChange): Promise<void> {
   const { tx } = work;
@@ -31,14 +31,14 @@ export async function claimFiles(work: UnitOfWork, change: FileChange): Promise<
   const had = new Set(filesOf(before));
   const fresh = (keys: readonly string[]) => keys.filter((key) => !had.has(key));
   await attachUploads(work, accountId, 'qualification', fresh(documentsOf(after)));
-  await attachUploads(work, accountId, 'shop', fresh(named([after.logo])));
+  await attachUploads(work, accountId, 'shop', fresh(withoutEmpty([after.logo])));
   const others = await tx
     .select({ fields: supplierApplication.fields })
     .from(supplierApplication)
     .where(and(eq(supplierApplication.accountId, accountId), ne(supplierApplication.id, applicationId)));
-  const remaining = new Set([after, ...others.map(({ fields }) => fields)].flatMap(filesOf));
+  const stillUsed = new Set([after, ...others.map(({ fields }) => fields)].flatMap(filesOf));
   await releaseUploads(
     work,
-    [...had].filter((key) => !remaining.has(key)),
+    [...had].filter((key) => !stillUsed.has(key)),
   );
 }

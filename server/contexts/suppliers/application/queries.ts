@@ -11,15 +11,15 @@ import { isOverdue, promisedDays } from '../application-overdue.ts';
 import { filesOf } from './files.ts';
 
 export type ApplicationRow = typeof supplierApplication.$inferSelect;
-/** One the platform sees. */
+/** An application in a status the platform sees. */
 export type SentRow = ApplicationRow & { readonly status: SentStatus };
 
-/** What is decided about: whoever withdraws, rewrites and sends it again sends another content. */
+/** The fields of an application for the conflict check; sending it again changes them. */
 export const readContent = ({ fields, submittedAt }: ApplicationRow) => ({ fields, submittedAt });
 
 const timeOf = (at: Date | null) => at?.toISOString() ?? null;
 
-/** With fresh addresses of its files: only for its writer and the platform's auditors. */
+/** With signed URLs of its files: only for its author and the platform's auditors. */
 export function toApplication(deps: Deps, row: ApplicationRow): Application {
   const { id, status, fields, reason, submittedAt, reviewedAt, updatedAt } = row;
   const now = deps.clock.now();
@@ -84,7 +84,7 @@ export async function readOwn(deps: Deps, accountId: number): Promise<OwnApplica
   };
 }
 
-/** Rows with this text in a name, a number or the code. */
+/** Applications with this text in a name, a number or the code. */
 export function mentions(keyword: string): SQL {
   const { fields } = supplierApplication;
   const texts = ['companyName', 'shopName', 'creditCode', 'contactName', 'contactPhone'].map(

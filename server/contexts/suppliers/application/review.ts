@@ -29,13 +29,13 @@ import {
 } from './queries.ts';
 import { transitionApplication } from './state-machine.ts';
 
-/** A draft is nobody's business but its writer's. */
+/** Drafts are visible only to their author. */
 const sent = ne(supplierApplication.status, 'draft');
 const isSent = (row: ApplicationRow): row is SentRow => row.status !== 'draft';
 
 type List = 'GET /api/system/supplier/application/list';
 
-/** Applications that were sent: who waits longest comes first, of the others the newest. */
+/** Sent applications; by default pending and overdue ones are sorted oldest first, all others newest first. */
 export async function listApplications(
   deps: Deps,
   { current, size, status, keyword, overdue, sort, order }: ApiParsed<List>['query'],
@@ -64,7 +64,7 @@ export async function listApplications(
   return { ...counted, records: rows.filter(isSent).map((row) => toBrief(row, now)) };
 }
 
-/** @throws not_found, for a draft as well */
+/** @throws not_found, also for a draft */
 export async function applicationDetail(deps: Deps, id: number): Promise<ApplicationDetail> {
   const { db } = deps;
   const [row] = await db
@@ -97,7 +97,7 @@ async function nameOf(db: Db, accountId: number): Promise<string | null> {
   return row?.name ?? null;
 }
 
-/** Locks the account first, as everything its owner does to an application. @throws not_found */
+/** Locks the account before the application, the same order as in calls of its owner. @throws not_found */
 async function lockApplication(tx: Tx, id: number): Promise<ApplicationRow> {
   const wanted = and(eq(supplierApplication.id, id), sent);
   const [known] = await tx
@@ -113,14 +113,14 @@ async function lockApplication(tx: Tx, id: number): Promise<ApplicationRow> {
 interface Decision {
   readonly id: number;
   readonly reviewerId: number;
-  /** What was read of it. */
+  /** The version of the application that was read. */
   readonly version: string;
 }
 
 const judged: ReadonlySet<string> = new Set(['approved', 'rejected', 'changes']);
 
-/** @throws decided where a colleague was first, application_state */
-async function walked(
+/** @throws decided when a colleague was faster, application_state */
+async function nextStatus(
   work: UnitOfWork,
   { id, status }: ApplicationRow,
   action: 'approve' | 'reject' | 'request-changes',
@@ -133,7 +133,10 @@ async function walked(
   }
 }
 
-/** Opens the shop; its page and the lists with it are published. @throws not_found, application_state, shop_exists, conflict */
+/**
+ * Approves an application and creates the supplier; its pages and lists are rendered.
+ * @throws not_found, application_state, shop_exists, conflict
+ */
 export async function approveApplication(
   deps: Deps,
   { id, reviewerId, version }: Decision,
@@ -141,11 +144,11 @@ export async function approveApplication(
   await withTransaction(deps, async (work) => {
     const { tx } = work;
     const row = await lockApplication(tx, id);
-    const status = await walked(work, row, 'approve');
+    const status = await nextStatus(work, row, 'approve');
     requireSeen(version, readContent(row));
     await lockAccount(tx, row.accountId);
     if ((await supplierOf(tx, row.accountId)) !== null) fail('shop_exists');
-    // Whoever works for another shop leaves it first.
+    // An account that works for another supplier must leave it first.
     if ((await suppliersOf(tx, row.accountId)).size > 0) fail('clerk_taken');
     const supplierId = await createSupplier(work, row);
     await tx
@@ -159,7 +162,10 @@ export async function approveApplication(
   return applicationDetail(deps, id);
 }
 
-/** Refuses it, or sends it back to be put right; its writer is told why. @throws not_found, application_state, conflict */
+/**
+ * Rejects an application, or returns it for corrections; the applicant is notified with the reason.
+ * @throws not_found, application_state, conflict
+ */
 export async function sendBack(
   deps: Deps,
   { id, reviewerId, version }: Decision,
@@ -169,7 +175,7 @@ export async function sendBack(
   await withTransaction(deps, async (work) => {
     const { tx } = work;
     const row = await lockApplication(tx, id);
-    const status = await walked(work, row, action);
+    const status = await nextStatus(work, row, action);
     requireSeen(version, readContent(row));
     await tx
       .update(supplierApplication)
@@ -187,7 +193,7 @@ const decided = ({ now }: UnitOfWork, reviewerId: number) => ({
   updatedAt: now,
 });
 
-/** The result to the applicant: a message, and a text message in the language the application was written in. */
+/** Notifies the applicant of the decision: by a notification, and by a text message in the language of the application. */
 async function notifyApplicant(
   work: UnitOfWork,
   { accountId, fields }: ApplicationRow,

@@ -2,10 +2,10 @@ import type { ErrorName } from '../../../../contract/errors.ts';
 import type { ApplicationStatus } from '../../../../contract/suppliers/supplier-application.ts';
 import { fail } from '../../../platform/fail.ts';
 
-/** What an account's newest application is at; `none` = it never applied. */
+/** The state of an account's newest application; `none` = it never applied. */
 export type ApplicationState = 'none' | ApplicationStatus;
 
-/** Everything that can happen to an application: what is done, before, after. What follows one that was not taken is a new one. */
+/** The transitions of an application: action, state before, state after. After a rejection a new application is created. */
 export const applicationTransitions = [
   ['save', 'none', 'draft'],
   ['save', 'draft', 'draft'],
@@ -25,7 +25,7 @@ type ApplicationAction = (typeof applicationTransitions)[number][0];
 
 /**
  * The status after an action.
- * @throws to its writer application_pending or shop_exists, to a reviewer application_state, when the table has no such edge
+ * @throws for the author application_pending or shop_exists, for a reviewer application_state, when the transition is unknown
  */
 export function transitionApplication(action: ApplicationAction, from: ApplicationState): ApplicationStatus {
   const edge = applicationTransitions.find(([name, before]) => name === action && before === from);

@@ -23,11 +23,11 @@ import { claimFiles } from './files.ts';
 import { newest, readOwn, supplierOf } from './queries.ts';
 import { transitionApplication } from './state-machine.ts';
 
-/** Whether the numbering plan gives this number to a mobile phone of mainland China. */
+/** Whether a number is a mobile number of mainland China, according to the numbering plan. */
 const isMobileNumber = (number: string): boolean =>
   parsePhoneNumberFromString(number, 'CN')?.getType() === 'MOBILE';
 
-/** What a schema cannot know: the numbering plan, the map, the calendar, the dictionary. @throws invalid_input with the field */
+/** Checks fields that a schema cannot: numbering plan, regions, dates, dictionary. @throws invalid_input with the field */
 async function checkFields(deps: Deps, fields: ApplicationFields): Promise<void> {
   const { contactPhone, province, city, district, foundedOn } = fields;
   if (foundedOn > dayInChina(deps.clock.now())) fail('invalid_input', {}, 'body.foundedOn');
@@ -39,10 +39,7 @@ async function checkFields(deps: Deps, fields: ApplicationFields): Promise<void>
   if (known.length !== scopes.size) fail('invalid_input', {}, 'body.businessScope');
 }
 
-/**
- * Keeps what has been filled in so far; what is left out stays as it was.
- * @throws application_pending, shop_exists, not_found for a picture that is not the account's
- */
+/** Saves a draft; missing fields are unchanged. @throws application_pending, shop_exists, not_found for a picture of another account */
 export async function saveDraft(
   deps: Deps,
   accountId: number,
@@ -55,8 +52,8 @@ export async function saveDraft(
 }
 
 /**
- * Sends an application. `locale` is what its writer reads.
- * @throws invalid_input with the field, application_pending, shop_exists, not_found for a picture that is not the account's
+ * Submits an application. `locale` is the language of its author.
+ * @throws invalid_input with the field, application_pending, shop_exists, not_found for a picture of another account
  */
 export async function submitApplication(
   deps: Deps,
@@ -84,7 +81,7 @@ export async function submitApplication(
   return readOwn(deps, accountId);
 }
 
-/** Takes back what waits: its writer goes on with it. @throws application_state */
+/** Withdraws a pending application, which becomes a draft. @throws application_state */
 export async function withdrawApplication(deps: Deps, accountId: number): Promise<OwnApplication> {
   await withTransaction(deps, async ({ tx, now }) => {
     await lockAccount(tx, accountId);
@@ -104,7 +101,7 @@ interface Writing {
   readonly change: (before: StoredApplication) => StoredApplication;
 }
 
-/** The open application of the account, or a new one, which starts with the fields of a rejected one. */
+/** The open application of the account, or a new one with the fields of a rejected one. */
 async function write(work: UnitOfWork, { accountId, action, change }: Writing): Promise<void> {
   const { tx } = work;
   await lockAccount(tx, accountId);

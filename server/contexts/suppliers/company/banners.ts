@@ -19,11 +19,11 @@ const toBanner = (row: Row): OwnBanner => ({ ...row, version: contentVersion(row
 const ofSupplier = (supplierId: number | null): SQL =>
   supplierId === null ? isNull(promotionBanner.supplierId) : eq(promotionBanner.supplierId, supplierId);
 
-/** What pages made from a shop's banners, or the platform's, depend on. */
+/** The tag of pages with the banners of a supplier, or of the platform. */
 export const bannerTag = (supplierId: number | null | undefined): string =>
   supplierId === null || supplierId === undefined ? 'promotions' : `promotions:${supplierId}`;
 
-/** Those of the shop, or the platform's own; `asked` = of this shop. @throws not_found for another's */
+/** Banners of the caller's supplier, or of the platform; `asked` = of this supplier. @throws not_found for another supplier */
 export const listBanners = async (db: Db, scope: Scope, asked?: number): Promise<OwnBanner[]> => {
   if (asked !== undefined && !scope.owns(asked)) fail('not_found', {}, 'query.supplierId');
   const rows = await db
@@ -34,10 +34,7 @@ export const listBanners = async (db: Db, scope: Scope, asked?: number): Promise
   return rows.map(toBanner);
 };
 
-/**
- * @throws not_found for another shop's banner and for a picture that is not the caller's;
- * banner_limit, link_unfit
- */
+/** @throws not_found for a banner of another supplier and for a picture the caller did not upload; banner_limit, link_unfit */
 export async function saveBanner(
   deps: Deps,
   actor: Actor,
@@ -76,7 +73,7 @@ export async function saveBanner(
   });
 }
 
-/** @throws not_found, also for another shop's */
+/** @throws not_found, also for a banner of another supplier */
 export async function removeBanner(deps: Deps, actor: Actor, id: number): Promise<void> {
   await withTransaction(deps, async (work) => {
     const { tx } = work;
@@ -96,7 +93,7 @@ async function lockOwn(work: UnitOfWork, scope: Scope, id: number): Promise<Row>
   return row;
 }
 
-/** The shop is locked, so that two at once do not go over the limit together. */
+/** Locks the supplier, so that the limit holds. */
 async function checkRoom(tx: Tx, owner: number | null): Promise<void> {
   if (owner === null) return;
   const [shop] = await tx.select().from(supplier).where(eq(supplier.id, owner)).for('no key update');

@@ -9,7 +9,7 @@ import { supplier } from '../../../platform/db/schema.ts';
 
 type Key = 'GET /api/system/shop/choices';
 
-/** Shops the platform can choose from: the first twenty that fit. */
+/** Suppliers to choose from: the first twenty matches. */
 export function supplierChoices(
   db: Db,
   actor: Actor,

@@ -19,14 +19,14 @@ import {
 } from './queries.ts';
 
 interface SupplierQuery extends Paging {
-  /** Every word must be in the name or a main product, in either language. */
+  /** Every word must be in the name or in a main product, in either language. */
   readonly name?: string | undefined;
   readonly province?: string | undefined;
   readonly verified?: boolean | undefined;
   readonly sort?: SupplierSort | undefined;
 }
 
-/** What decides before transactions and id do. */
+/** Sort keys before the number of transactions and the id. */
 const orders: Readonly<Record<SupplierSort, readonly SQL[]>> = {
   default: [],
   rating: [desc(supplier.rating)],
@@ -56,7 +56,7 @@ export async function listSuppliers(
   });
 }
 
-/** Provinces approved suppliers send from, most suppliers first. */
+/** Provinces that approved suppliers ship from, most suppliers first. */
 export async function listProvinces(db: Db): Promise<SupplierProvince[]> {
   const rows = await db
     .select({ province: supplier.province, area: sql<string>`min(${supplier.areaCode})`, count: count() })

@@ -19,7 +19,7 @@ import { day } from '../../../platform/time.ts';
 const salesMs = 30 * day;
 const openSales = ['requested', 'returning', 'sent', 'arbitration', 'refunding'] as const;
 
-/** @throws not_found, also for another's shop */
+/** @throws not_found, also for another supplier */
 export async function supplierOverview(
   db: Db,
   scope: Scope,

@@ -5,8 +5,8 @@ import { product, shopCategory } from '../../../platform/db/schema.ts';
 import { fail } from '../../../platform/fail.ts';
 
 /**
- * What a shop puts on its page leads to what is its own: its pages, its products and categories, and the coupon centre, which has its
- * coupons. The platform (null) leads anywhere on the site.
+ * A link on a supplier's page must lead to its own pages, products or categories, or to the coupon centre. The platform (null) may link to
+ * any page of the site.
  * @throws link_unfit
  */
 export async function checkOwnLink(tx: Tx, supplierId: number | null, link: string | null): Promise<void> {

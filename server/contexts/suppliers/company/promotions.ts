@@ -4,7 +4,7 @@ import type { PromotionBanner, PromotionCategory } from '../../../../contract/su
 import type { Db } from '../../../platform/db/open.ts';
 import { category, promotionBanner, promotionCategory } from '../../../platform/db/schema.ts';
 
-/** Enabled banners of a shop, or of the platform for undefined. */
+/** Enabled banners of a supplier, or of the platform for undefined. */
 export async function readBanners(db: Db, supplierId: number | undefined): Promise<PromotionBanner[]> {
   const { id, imageUrl, activityName, rules, link, linkEn } = promotionBanner;
   const owner =
@@ -21,7 +21,7 @@ export async function readBanners(db: Db, supplierId: number | undefined): Promi
 const above = alias(category, 'above');
 const top = alias(category, 'top');
 
-/** Promoted categories that are open, as everything above them. */
+/** Promoted categories that are enabled and whose ancestors are. */
 export async function readPromotedCategories(db: Db): Promise<PromotionCategory[]> {
   const { categoryId, description, imageUrl, productImageUrl } = promotionCategory;
   return db

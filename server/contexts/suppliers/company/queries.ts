@@ -24,7 +24,7 @@ export function toSupplierCard(row: Row, now: Date): SupplierCard {
   };
 }
 
-/** Suppliers in this order, then those with the most completed orders first. */
+/** Suppliers in this order, then by completed orders, descending. */
 export async function readSuppliers(
   db: Db,
   where: SQL | undefined,
@@ -40,7 +40,7 @@ export async function readSuppliers(
     .offset(offset);
 }
 
-/** Best sellers that stand beside a supplier in lists. */
+/** Number of best sellers shown beside a supplier in lists. */
 export const productsShown = 4;
 
 type BestSeller = Pick<ProductCard, 'id' | 'supplierId' | 'name' | 'mainImage' | 'price'>;
@@ -79,7 +79,7 @@ export const withProducts = (card: SupplierCard, all: readonly BestSeller[]): Su
   products: all.filter((item) => item.supplierId === card.id),
 });
 
-/** Slides of a shop, or of the home page for null, that are shown at `now`. */
+/** Slides of a supplier, or of the home page for null, that are visible at `now`. */
 export async function readSlides(db: Db, supplierId: number | null, now: Date): Promise<Slide[]> {
   const { id, imageUrl, title, description, link, linkEn } = carousel;
   const owner = supplierId === null ? isNull(carousel.supplierId) : eq(carousel.supplierId, supplierId);

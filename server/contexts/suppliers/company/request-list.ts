@@ -30,7 +30,7 @@ const countOf = (db: Db, where: SQL | undefined) =>
       .where(where),
   );
 
-function found(keyword: string): SQL | undefined {
+function matchesKeyword(keyword: string): SQL | undefined {
   const isNumber = /^[1-9]\d{0,8}$/.test(keyword);
   return or(
     localizedTextContains(supplier.name, keyword),
@@ -38,13 +38,13 @@ function found(keyword: string): SQL | undefined {
   );
 }
 
-/** What shops want changed: who waits longest comes first, of the others the newest. */
+/** Change requests of suppliers; by default pending ones are sorted oldest first, all others newest first. */
 export async function listChanges(
   deps: Deps,
   { current, size, status, keyword, sort, order }: ApiParsed<List>['query'],
 ): Promise<ApiOutput<List>> {
   const { db } = deps;
-  const asked = keyword ? found(keyword) : undefined;
+  const asked = keyword ? matchesKeyword(keyword) : undefined;
   const inTab = (tab: RequestRow['status']) => and(asked, eq(supplierRequest.status, tab));
   const counted = await countTabs(status, SupplierChangeStatus.options, (tab) => countOf(db, inTab(tab)));
   const isOldestFirst = sort === undefined ? status === 'pending' : order === 'asc';

@@ -16,11 +16,11 @@ type Guarded = SupplierChangeRequest['changes'][number]['field'];
 const isGuarded = (name: string): name is Guarded => name in GuardedFields.shape;
 const plain = (text: string): LocalText => ({ zh: text, en: text });
 
-/** A district with what it lies in. */
+/** A district with its city and province. */
 export const regionOf = (district: string): LocalText =>
   regionName(`${district.slice(0, 2)}0000`, `${district.slice(0, 4)}00`, district);
 
-/** A value of such a field in words. */
+/** The value of such a field as text. */
 function inWords(field: Guarded, value: unknown): LocalText {
   if (field === 'license') return { zh: '', en: '' };
   if (field === 'areaCode') return regionOf(String(value));
@@ -28,14 +28,14 @@ function inWords(field: Guarded, value: unknown): LocalText {
   return text.success ? text.data : plain(String(value));
 }
 
-/** What is decided about: what the shop asks for, and what it would replace. */
+/** The fields of a request for the conflict check, with the current values they would replace. */
 export const readContent = ({ request, shop }: { readonly request: RequestRow; readonly shop: Shop }) => {
   const known: Readonly<Record<string, unknown>> = { ...shop };
   const { fields, reason } = request;
   return { fields, reason, before: Object.keys(fields).map((name) => known[name] ?? null) };
 };
 
-/** A change as both sides see it, beside what the shop is now. */
+/** A change request with the current values, as both sides see it. */
 export function toRequest(
   deps: Deps,
   { request, shop }: { readonly request: RequestRow; readonly shop: Shop },

@@ -17,7 +17,7 @@ import { readSettings } from './settings.ts';
 
 type Shop = typeof supplier.$inferSelect;
 
-/** A shop asks the platform for a change. @throws request_pending, request_same; not_found for a paper that is not the caller's */
+/** Creates a supplier's change request. @throws request_pending, request_same; not_found for a document the caller did not upload */
 export async function askChange(
   deps: Deps,
   actor: Actor,
@@ -81,7 +81,7 @@ export async function withdrawChange(deps: Deps, actor: Actor, id: number): Prom
   return readSettings(deps, scope);
 }
 
-/** The shop is as it asked to be, on its pages too. @throws not_found, request_state, conflict */
+/** Approves a request: the supplier's data and pages change. @throws not_found, request_state, conflict */
 export async function approveChange(deps: Deps, actor: Actor, id: number, version: string): Promise<void> {
   await withTransaction(deps, async (work) => {
     const { tx, now } = work;
@@ -132,7 +132,7 @@ interface Found {
   readonly shop: Shop;
 }
 
-/** The shop first, as everything that changes one. @throws not_found, decided, request_state */
+/** Locks the supplier before the request, the common lock order. @throws not_found, decided, request_state */
 async function lockOpen(work: UnitOfWork, id: number): Promise<Found> {
   const { tx } = work;
   const wanted = eq(supplierRequest.id, id);

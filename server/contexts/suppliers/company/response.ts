@@ -3,16 +3,16 @@ import type { Tx } from '../../../platform/db/open.ts';
 import { chatClerk, chatTurn, product, productInquiry, supplier } from '../../../platform/db/schema.ts';
 import { day, hour } from '../../../platform/time.ts';
 
-/** Conversations of this long ago and younger count. */
+/** Conversations within this period count. */
 const windowMs = 30 * day;
-/** An answer within this time counts as given in time; a question this young is not yet missed. */
+/** A reply within this time counts as timely; a younger open question does not count as missed yet. */
 const promptHours = 24;
-/** With fewer conversations there are no figures. */
+/** Minimum number of conversations for figures. */
 const fewest = 5;
 
 /**
- * Where conversations come from: rows of (supplier_id, asked_at, answered_at or null), one a conversation. What the shop's own
- * people ask is left out.
+ * Sources of conversations: rows of (supplier_id, asked_at, answered_at or null), one per conversation. Questions by the supplier's own
+ * people are excluded.
  */
 const sources: readonly ((since: SQL) => SQL)[] = [
   (since) => sql`select s.id as supplier_id, i.created_at as asked_at, i.answered_at
@@ -24,9 +24,9 @@ const sources: readonly ((since: SQL) => SQL)[] = [
 ];
 
 /**
- * Works out every shop's response rate (share of conversations answered within 24 hours, percent) and response time (mean
- * hours to the first answer) from the last 30 days; null below five conversations. The formulas stand in docs/suppliers.md.
- * @returns the shops whose figures changed.
+ * Computes every supplier's response rate (percentage of conversations answered within 24 hours) and response time (mean hours to the first
+ * reply) over the last 30 days; null below five conversations. The formulas are in docs/suppliers.md.
+ * @returns the suppliers whose figures changed
  */
 export async function refreshResponses(tx: Tx, now: Date): Promise<number[]> {
   const at = (ms: number) => sql`${new Date(now.getTime() - ms).toISOString()}::timestamptz`;

@@ -53,7 +53,7 @@ export async function readSettings(deps: Deps, shop: SupplierScope): Promise<Sup
       .where(
         and(
           eq(typeKey, 'business_scope'),
-          // What it has already stays to be kept.
+          // Current values can be kept after they were disabled.
           or(eq(enabled, true), inArray(value, row.businessScope)),
         ),
       )
@@ -61,7 +61,7 @@ export async function readSettings(deps: Deps, shop: SupplierScope): Promise<Sup
   };
 }
 
-/** @throws conflict where somebody was first, invalid_input with the field, not_found for a picture that is not the caller's */
+/** @throws conflict when another user was faster, invalid_input with the field, not_found for a picture the caller did not upload */
 export async function changeSettings(
   deps: Deps,
   actor: Actor,
@@ -86,7 +86,7 @@ export async function changeSettings(
     if (changed.length === 0) return;
     await checkScope(tx, fields.businessScope, 'body.fields.businessScope');
     if (logo !== row.logo) await changeLogo(work, actor, row.logo, logo);
-    // Two saves within a millisecond are two versions.
+    // Ensures that two changes within a millisecond get different versions.
     const updatedAt = new Date(Math.max(now.getTime(), row.updatedAt.getTime() + 1));
     await tx
       .update(supplier)
@@ -100,5 +100,5 @@ export async function changeSettings(
   return readSettings(deps, shop);
 }
 
-/** On no page. */
+/** Fields that no page shows. */
 const unseen = new Set(['shipFrom', 'returnTo', 'lowStock']);

@@ -80,7 +80,7 @@ async function paidSince(db: Db, shop: SupplierScope, since: Date) {
   return { orders: sold?.orders ?? 0, amount: Number(sold?.amount ?? 0) };
 }
 
-/** Buyers with an account who looked at the shop's products: of others nothing is kept. */
+/** Accounts that viewed the supplier's products; views of visitors are not stored by person. */
 async function viewersSince(db: Db, shop: SupplierScope, since: Date): Promise<number> {
   const [seen] = await db
     .select({ viewers: countDistinct(browseHistory.accountId) })

@@ -15,7 +15,7 @@ import {
   withProducts,
 } from './queries.ts';
 
-/** Cards of these suppliers, whatever their status. */
+/** Cards of these suppliers, regardless of their status. */
 async function supplierCards(db: Db, ids: readonly number[], now: Date): Promise<SupplierCard[]> {
   if (ids.length === 0) return [];
   const rows = await db
@@ -25,7 +25,7 @@ async function supplierCards(db: Db, ids: readonly number[], now: Date): Promise
   return rows.map((row) => toSupplierCard(row, now));
 }
 
-/** These suppliers with their best sellers, in this order, whatever their status. */
+/** These suppliers with their best sellers, in this order, regardless of their status. */
 export async function supplierItems(db: Db, ids: readonly number[], now: Date): Promise<SupplierListItem[]> {
   const cards = new Map((await supplierCards(db, ids, now)).map((card) => [card.id, card]));
   const products = await readBestSellers(db, ids, productsShown);
@@ -35,7 +35,7 @@ export async function supplierItems(db: Db, ids: readonly number[], now: Date): 
   });
 }
 
-/** A page shows a few of them; their goods are taken from all. */
+/** Maximum number of suppliers; a page shows a few of them and products of all. */
 const mostOfMarket = 500;
 
 /** Suppliers with the most completed orders. */
@@ -54,11 +54,11 @@ export async function suppliersOfMarket(db: Db, region: string | null, now: Date
   return rows.map((row) => toSupplierCard(row, now));
 }
 
-/** @throws not_found for an unknown supplier and for one that is not approved. */
+/** @throws not_found for an unknown supplier and for one that is not approved */
 export const supplierDetail = (db: Db, id: number, now: Date): Promise<SupplierDetail> =>
   readDetail(db, and(eq(supplier.id, id), approved), now);
 
-/** A shop as those see it who run it, whatever its status. @throws not_found */
+/** A supplier as its own people see it, regardless of its status. @throws not_found */
 export const ownDetail = (db: Db, id: number, now: Date): Promise<SupplierDetail> =>
   readDetail(db, eq(supplier.id, id), now);
 
@@ -86,7 +86,7 @@ async function readDetail(db: Db, where: SQL | undefined, now: Date): Promise<Su
   };
 }
 
-/** @throws not_found for an unknown supplier and for one that is not approved. */
+/** @throws not_found for an unknown supplier and for one that is not approved */
 export async function checkSupplier(db: Db, id: number): Promise<void> {
   const [row] = await db
     .select({ id: supplier.id })

@@ -20,7 +20,7 @@ import {
 } from '../../../platform/db/schema.ts';
 
 interface Todo {
-  /** Of the page it leads to. */
+  /** The permission of the page it links to. */
   readonly permission: ShopPermission;
   readonly of:
     | typeof order
@@ -48,14 +48,14 @@ const goodsOf = (shop: SupplierScope) =>
 const ordersOf = (shop: SupplierScope) =>
   sql`(select ${order.id} from ${order} where ${shop.where(order.supplierId)})`;
 
-/** After-sales that are the shop's turn. */
+/** States in which an after-sale waits for the supplier. */
 const ours = ['requested', 'sent'] as const;
 
-/** One of the shop's main products is told in one language only. */
+/** A main product of the supplier exists in one language only. */
 const untranslatedProducts = sql`exists (select 1 from jsonb_array_elements(${supplier.mainProducts}) one
   where (trim(one->>'zh') = '') <> (trim(one->>'en') = ''))`;
 
-/** What a shop is reminded of: a page that wants to be on this list adds a line here and one beside the overview's page. */
+/** The to-do list of a supplier. A new entry needs a line here and one in the overview page. */
 export const todos: Readonly<Record<TodoName, Todo>> = {
   ship: orders(OrderStatus.PendingShipment),
   refunds: orders(OrderStatus.PendingRefund),

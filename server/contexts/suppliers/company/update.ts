@@ -14,15 +14,15 @@ import { dictionaryLabels } from '../../catalogue/index.ts';
 
 type Row = typeof supplier.$inferSelect;
 
-/** What the platform has checked: a shop asks for a change of it (request.ts). */
+/** Fields that the platform has verified: a supplier changes them by a request (request.ts). */
 const identity = new Set(['name', 'companyName', 'creditCode', 'legalPerson', 'foundedOn', 'verified']);
-/** On no page. */
+/** Fields that no page shows. */
 const unseen = new Set(['companyName', 'creditCode', 'legalPerson']);
 
 /**
- * Changes a shop and keeps who changed what, and why. What is as it was changes nothing.
- * @throws not_found, also for another's shop; forbidden for identity fields unless by the platform, which must give a
- * reason (shop_reason).
+ * Changes a supplier and records the author and reason. Unchanged values are ignored.
+ * @throws not_found, also for another supplier; forbidden for verified fields unless by the platform, which must give a reason
+ * (shop_reason)
  */
 export async function updateSupplier(
   deps: Deps,
@@ -47,7 +47,7 @@ export async function updateSupplier(
     if (names.length === 0) return;
     await checkScope(tx, given.businessScope ?? [], 'body.businessScope');
     if ('logo' in changes) await changeLogo(work, actor, before.logo, given.logo ?? null);
-    // Two changes within a millisecond are two versions all the same.
+    // Ensures that two changes within a millisecond get different versions.
     const now = new Date(Math.max(work.now.getTime(), before.updatedAt.getTime() + 1));
     await tx
       .update(supplier)
@@ -72,13 +72,13 @@ function changesOf(before: Row, given: Omit<SupplierUpdate, 'id'>): Changes {
   return changes;
 }
 
-/** @throws invalid_input at `field` for a value the dictionary does not have */
+/** @throws invalid_input at `field` for a value that is not in the dictionary */
 export async function checkScope(tx: Tx, values: readonly string[], field: string): Promise<void> {
   const known = await dictionaryLabels(tx, 'business_scope', values);
   if (known.length !== new Set(values).size) fail('invalid_input', {}, field);
 }
 
-/** The picture before is let go, the new one kept. */
+/** Releases the old logo file and attaches the new one. */
 export async function changeLogo(
   work: UnitOfWork,
   actor: Actor,

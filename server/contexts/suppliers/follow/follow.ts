@@ -9,14 +9,14 @@ import { fail } from '../../../platform/fail.ts';
 import { withTransaction } from '../../../platform/transaction.ts';
 import { checkSupplier, supplierItems } from '../company/suppliers.ts';
 
-/** Most suppliers one account can follow. */
+/** Maximum number of suppliers one account can follow. */
 const mostFollowed = 500;
 
 const ofAccount = (accountId: number) => eq(supplierFollow.accountId, accountId);
 const ofBoth = (accountId: number, supplierId: number) =>
   and(ofAccount(accountId), eq(supplierFollow.supplierId, supplierId));
 
-/** How many follow a shop, and whether the caller (null: a visitor) does. @throws not_found unless it is approved */
+/** The number of followers of a supplier, and whether the caller (null: a visitor) follows it. @throws not_found unless it is approved */
 export async function followState(db: Db, accountId: number | null, supplierId: number) {
   await checkSupplier(db, supplierId);
   return stateOf(db, accountId, supplierId);
@@ -38,7 +38,7 @@ async function countFollowers(db: Db, ids: readonly number[]): Promise<Map<numbe
   return new Map(rows.map((row) => [row.id, row.followers]));
 }
 
-/** Again is fine. @throws not_found, follow_limit */
+/** Follows a supplier; idempotent. @throws not_found, follow_limit */
 export async function followSupplier(deps: Deps, accountId: number, supplierId: number) {
   return withTransaction(deps, async (work) => {
     const { tx } = work;
@@ -53,7 +53,7 @@ export async function followSupplier(deps: Deps, accountId: number, supplierId: 
   });
 }
 
-/** A shop that has closed can be left, too. @throws not_found for one that never was */
+/** Unfollows a supplier, also a closed one. @throws not_found for an unknown supplier */
 export async function unfollowSupplier(deps: Deps, accountId: number, supplierId: number) {
   return withTransaction(deps, async ({ tx }) => {
     const gone = await tx.delete(supplierFollow).where(ofBoth(accountId, supplierId)).returning();
@@ -62,7 +62,7 @@ export async function unfollowSupplier(deps: Deps, accountId: number, supplierId
   });
 }
 
-/** What an account follows, latest first; shops that have closed stay, marked. */
+/** The suppliers an account follows, latest first; closed ones are marked. */
 export async function listFollows(
   db: Db,
   accountId: number,

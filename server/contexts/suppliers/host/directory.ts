@@ -5,16 +5,16 @@ import { siteHost, supplier } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { hostOfHeader, redirectAddress } from './names.ts';
 
-/** A host that is turned on. `shopOpen`: its shop can be shown. */
+/** An enabled host. `shopOpen`: its supplier's pages can be shown. */
 interface KnownHost extends DomainInfo {
   readonly id: number;
   readonly isPrimary: boolean;
   readonly shopOpen: boolean;
-  /** Changes whenever the row does. */
+  /** Changes with the row. */
   readonly version: string;
 }
 
-/** Changes made by another process are seen after this long, those of this one at once. */
+/** Maximum age of the cache: changes by other processes are seen after this long, own changes immediately. */
 const freshMs = 5_000;
 
 interface Known {
@@ -22,18 +22,18 @@ interface Known {
   read?: Read;
   readAt: number;
 }
-/** The same once they are read. */
+/** The hosts as read from the database. */
 interface Read {
   readonly hosts: ReadonlyMap<string, KnownHost>;
-  /** What was found among them of late, by the Host header. */
+  /** Cache of recent lookups, by Host header. */
   readonly visited: Map<string, KnownHost | null>;
 }
 const mostVisited = 1_000;
 const known = new WeakMap<Db, Known>();
 
 /**
- * All hosts that are turned on, by name. Every request of a page asks, so they are kept in memory and read anew behind the
- * readers' backs: a page, which is a file, never waits for a busy database.
+ * All enabled hosts by name. Every page request needs them, so they are cached and refreshed in the background: a static page never waits
+ * for the database.
  */
 function enabledHosts({ db, log }: Pick<Deps, 'db' | 'log'>): Promise<ReadonlyMap<string, KnownHost>> {
   const stored = known.get(db);
@@ -66,7 +66,7 @@ function enabledHosts({ db, log }: Pick<Deps, 'db' | 'log'>): Promise<ReadonlyMa
   return stored.hosts;
 }
 
-/** What was kept no longer holds; a reading under way is not kept either. */
+/** Invalidates the cache, including a refresh in progress. */
 export const forgetHosts = (db: Db): boolean => known.delete(db);
 
 async function readHosts(db: Db): Promise<ReadonlyMap<string, KnownHost>> {
@@ -90,7 +90,7 @@ export const platformHost = ({ config }: Pick<Deps, 'config'>): string => new UR
 
 const nothing = { zh: '', en: '' };
 
-/** What is known of a host; of the platform's own where nobody knows the one asked for. */
+/** The data of a host; of the platform's host when it is unknown. */
 export async function domainInfo(deps: Deps, asked: string | undefined): Promise<DomainInfo> {
   const hosts = await enabledHosts(deps);
   const own = platformHost(deps);
@@ -102,7 +102,7 @@ export async function domainInfo(deps: Deps, asked: string | undefined): Promise
   return { ...found, redirectUrl: redirectOf(found, hosts, deps) };
 }
 
-/** The known host a Host header names; null for the platform's own without a row and for everything else. */
+/** The enabled host of a Host header; null for the platform's host without a row and for unknown ones. */
 export async function visitedHost(
   deps: Pick<Deps, 'db' | 'log' | 'config'>,
   header: string | undefined,
@@ -110,7 +110,7 @@ export async function visitedHost(
   return visitedOf(await enabledHosts(deps), deps, header);
 }
 
-/** The same for those who cannot wait; undefined = it has to be read. */
+/** The synchronous variant; undefined = the hosts must be read first. */
 export function visitedHostNow(
   deps: Pick<Deps, 'db' | 'config'>,
   header: string | undefined,
@@ -136,10 +136,7 @@ function visitedOf(
   return found ? { ...found, redirectUrl: redirectOf(found, hosts, deps) } : null;
 }
 
-/**
- * Where a host's visitors are sent: only to the platform or to a host that is turned on and stays where it is, whatever the
- * row says.
- */
+/** The redirect target of a host: only the platform or an enabled host without a redirect of its own, whatever the row says. */
 function redirectOf(
   host: KnownHost,
   hosts: ReadonlyMap<string, KnownHost>,
@@ -156,10 +153,10 @@ function redirectOf(
   return isPlatform || isOurs ? url.href : null;
 }
 
-/** The main host of the same shop, which the others lead to; it is reached as the platform is. */
+/** The primary host of the same supplier, to which its other hosts redirect, with scheme and port of the platform. */
 function primaryOf(host: KnownHost, hosts: ReadonlyMap<string, KnownHost>, site: URL): string | null {
   if (host.supplierId === null || host.isPrimary) return null;
-  // The shop's other hosts that something leads to would be a second step on the way.
+  // A host that others redirect to is not redirected, to avoid a redirect chain.
   const isTarget = [...hosts.values()].some(
     ({ redirectUrl }) => redirectUrl !== null && redirectAddress(redirectUrl)?.hostname === host.host,
   );

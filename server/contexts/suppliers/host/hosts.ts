@@ -32,10 +32,10 @@ type Draft = Pick<
   | 'disabledAt'
 >;
 
-/** Most hosts one shop can have. */
+/** Maximum number of hosts per supplier. */
 const mostOfShop = 10;
 
-/** Hosts of the shop, or all, or those a word is part of; newest first. */
+/** Hosts of the supplier, or all, optionally filtered by a part of the name; newest first. */
 export async function listHosts(
   db: Db,
   scope: Scope,
@@ -63,7 +63,7 @@ export async function listHosts(
   });
 }
 
-/** @throws not_found, also for another shop's */
+/** @throws not_found, also for a host of another supplier */
 export async function readHost(deps: Deps, scope: Scope, id: number): Promise<SiteHost> {
   return withTransaction(deps, async (work) => {
     const row = await ownHost(work.tx, scope, id);
@@ -78,7 +78,7 @@ export async function ownHost(tx: Tx, scope: Scope, id: number): Promise<Row> {
   return row ?? fail('not_found');
 }
 
-/** The same, to be changed: as it was read. @throws not_found, decided */
+/** The host to change, in the version that was read. @throws not_found, decided */
 export async function hostToChange(work: UnitOfWork, scope: Scope, id: number): Promise<Row> {
   const own = and(eq(siteHost.id, id), scope.where(siteHost.supplierId));
   const [row] = await work.tx.select().from(siteHost).where(own);
@@ -88,7 +88,7 @@ export async function hostToChange(work: UnitOfWork, scope: Scope, id: number): 
   return row;
 }
 
-/** @throws host_unfit, host_taken, host_limit, redirect_unfit, not_found for a shop that is not there or not the caller's */
+/** @throws host_unfit, host_taken, host_limit, redirect_unfit, not_found for a supplier that does not exist or is not the caller's */
 export async function addHost(deps: Deps, scope: Scope, added: NewSiteHost): Promise<SiteHost> {
   return withTransaction(deps, async (work) => {
     const { tx } = work;
@@ -99,7 +99,7 @@ export async function addHost(deps: Deps, scope: Scope, added: NewSiteHost): Pro
       host: hostOfInput(added.host) ?? fail('host_unfit', {}, 'body.host'),
       supplierId: scope.place(added.supplierId ?? undefined),
       enabled: isPlatform && (added.enabled ?? true),
-      // The platform vouches for what it adds itself.
+      // Hosts added by the platform need no verification.
       verifiedAt: isPlatform ? work.now : null,
       disabledAt: null,
     };
@@ -130,7 +130,7 @@ export async function changeHost(deps: Deps, scope: Scope, change: SiteHostChang
     const isOther = host !== before.host || draft.supplierId !== before.supplierId;
     if (scope.side === 'shop') {
       if (draft.supplierId !== before.supplierId) fail('not_found');
-      // Another name has to be looked at again, and only the platform turns one on.
+      // A changed name must be verified again, and only the platform can enable a host.
       draft.enabled = draft.enabled && before.enabled && !isOther;
       if (isOther) draft.verifiedAt = null;
     } else if (isOther) draft.verifiedAt = work.now;
@@ -140,7 +140,7 @@ export async function changeHost(deps: Deps, scope: Scope, change: SiteHostChang
     else if (before.enabled || change.enabled === false) draft.disabledAt = before.disabledAt ?? work.now;
     await check(work, scope, draft, id);
     const { supplierId, redirectUrl, title, keywords, description, enabled, verifiedAt, disabledAt } = draft;
-    // What is not served, or leads elsewhere itself, is not where others lead.
+    // A host that is disabled or has a redirect cannot be the primary host.
     const isPrimary = before.isPrimary && enabled && redirectUrl === null && !isOther;
     const checks = isOther ? { checkedAt: null, checkOutcome: null } : {};
     const updatedAt = new Date(Math.max(work.now.getTime(), before.updatedAt.getTime() + 1));
@@ -169,11 +169,11 @@ export async function changeHost(deps: Deps, scope: Scope, change: SiteHostChang
   });
 }
 
-/** Without the fields nobody spoke of. */
+/** Without undefined fields. */
 const defined = (change: Partial<Draft>): Partial<Draft> =>
   Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
 
-/** Who leads where is decided by all rows together: one writer at a time. */
+/** Serializes writers, because redirects depend on all rows together. */
 export const lockHosts = (tx: Tx) => tx.execute(sql`select pg_advisory_xact_lock(hashtext('site_host'))`);
 
 async function checkLimit(tx: Tx, shop: SupplierScope): Promise<void> {
@@ -183,7 +183,7 @@ async function checkLimit(tx: Tx, shop: SupplierScope): Promise<void> {
 
 async function check(work: UnitOfWork, scope: Scope, draft: Draft, id = 0): Promise<void> {
   const { deps, tx } = work;
-  // The platform's own name is no shop's.
+  // The platform's own host cannot belong to a supplier.
   if (draft.host === platformHost(deps) && draft.supplierId !== null) fail('host_unfit', {}, 'body.host');
   const [taken] = await tx
     .select({ id: siteHost.id })
@@ -203,8 +203,8 @@ async function check(work: UnitOfWork, scope: Scope, draft: Draft, id = 0): Prom
 }
 
 /**
- * The address in its normal form. It must lie on the platform's host or on one that is known here, for a supplier on one of
- * its own; neither end of a redirection is redirected again, so there are no chains and no circles.
+ * The normalized redirect URL. It must be on the platform's host or on a known host, for a supplier on one of its own; neither end of a
+ * redirect is redirected again, so there are no chains or loops.
  */
 async function fitRedirect(
   { deps, tx }: UnitOfWork,

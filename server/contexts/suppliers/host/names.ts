@@ -1,15 +1,15 @@
-/** A name of at least two labels of letters, digits and hyphens, as DNS has them; the last is not all digits (an address). */
+/** A DNS name of at least two labels of letters, digits and hyphens; the last label is not numeric (an IP address). */
 const shape =
   /^(?=.{3,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?!\d+$)[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
 
-/** The name a request's Host header asks for: lower case, without port and final dot; null for what is no name of a site. */
+/** The name in a Host header: lower case, without port and final dot; null for an invalid one. */
 export function hostOfHeader(header: string | undefined): string | null {
   const [, name = ''] = /^([^:]+)(?::\d{1,5})?$/.exec(header?.toLowerCase() ?? '') ?? [];
   const plain = name.replace(/\.$/, '');
   return shape.test(plain) ? plain : null;
 }
 
-/** A name as somebody typed it, in punycode where it has other letters; null for what is none. */
+/** A name as entered by a user, in punycode if needed; null for an invalid one. */
 export function hostOfInput(typed: string): string | null {
   if (/[\s/\\@:?#%[\]]/.test(typed)) return null;
   const name = URL.parse(`http://${typed}`)?.hostname.replace(/\.$/, '') ?? '';
@@ -17,8 +17,8 @@ export function hostOfInput(typed: string): string | null {
 }
 
 /**
- * An address visitors may be sent to, in its normal form: http or https, a plain host without name, password or odd signs.
- * null for anything a browser might read otherwise than we do.
+ * A redirect URL in normal form: http or https, a plain host without user, password or unusual characters. null for anything that a browser
+ * might parse differently.
  */
 export function redirectAddress(typed: string): URL | null {
   if (!/^https?:\/\/[^/\\@\s]+(?:\/[^\\\s]*)?$/i.test(typed) || /\p{Cc}/u.test(typed)) return null;

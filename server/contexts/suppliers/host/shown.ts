@@ -4,7 +4,7 @@ import { contentVersion } from '../../../platform/text/content-version.ts';
 
 type Row = typeof siteHost.$inferSelect;
 
-/** Where the record that shows whose a host is has to stand. */
+/** The name of the TXT record that proves the ownership of a host. */
 export const recordName = (host: string): string => `_marketplace-verify.${host}`;
 
 function statusOf({ enabled, disabledAt, verifiedAt }: Row): HostStatus {
@@ -13,13 +13,13 @@ function statusOf({ enabled, disabledAt, verifiedAt }: Row): HostStatus {
   return verifiedAt ? 'verified' : 'pending';
 }
 
-/** What somebody sets; how the name was checked and which leads to which is found out beside it. */
+/** The version of the settings a user edits, without the results of checks and the primary flag. */
 export const versionOf = (row: Row): string => {
   const { host, supplierId, redirectUrl, title, keywords, description, enabled } = row;
   return contentVersion({ host, supplierId, redirectUrl, title, keywords, description, enabled });
 };
 
-/** A host as who keeps it sees it. */
+/** A host as its owner sees it. */
 export function toHost(row: Row): SiteHost {
   const { id, host, supplierId, redirectUrl, title, keywords, description, enabled, isPrimary } = row;
   const { checkedAt, checkOutcome } = row;

@@ -13,36 +13,36 @@ import { recordName, toHost } from './shown.ts';
 
 type Row = typeof siteHost.$inferSelect;
 
-/** What the records say about a token. */
+/** The result of comparing the TXT records with a token. */
 function outcomeOf(records: readonly string[] | 'unanswered', token: string): CheckOutcome {
   if (records === 'unanswered') return 'unanswered';
   if (records.some((text) => text.trim() === token)) return 'found';
   return records.length === 0 ? 'missing' : 'different';
 }
 
-/** So often in a quarter of an hour a shop may have its records looked for: each time somebody else's server is asked. */
+/** Maximum number of checks per supplier in 15 minutes, to limit DNS queries to other servers. */
 const mostChecks = 30;
 
 /**
- * Asks for the record of a host. One that was verified once stays so: records are often removed afterwards.
+ * Checks the TXT record of a host. A verified host stays verified: records are often removed afterwards.
  * @throws not_found, too_many_attempts
  */
 export async function verifyHost(deps: Deps, scope: Scope, id: number): Promise<SiteHost> {
   const asked = await deps.db.transaction((tx) => ownHost(tx, scope, id));
   await countTry(deps, `host of ${asked.supplierId} by ${scope.side}`, mostChecks);
-  // Others answer in seconds; nothing is held meanwhile.
+  // DNS servers may take seconds, so no lock is held meanwhile.
   const outcome = outcomeOf(await deps.dns.txt(recordName(asked.host)), asked.token);
   return withTransaction(deps, async (work) => {
     await lockHosts(work.tx);
     const before = await hostToChange(work, scope, id);
-    // The name was changed while its record was asked for: what was found is about another one.
+    // The name was changed during the check, so the result belongs to another one.
     if (before.host !== asked.host) fail('not_found');
     const verifiedAt = before.verifiedAt ?? (outcome === 'found' ? work.now : null);
     return write(work, before, { checkedAt: work.now, checkOutcome: outcome, verifiedAt });
   });
 }
 
-/** @throws not_found; host_off for one that is not served, leads elsewhere itself, or is the platform's */
+/** @throws not_found; host_off for a host that is disabled, has a redirect, or belongs to the platform */
 export async function setPrimary(deps: Deps, scope: Scope, id: number): Promise<SiteHost> {
   return withTransaction(deps, async (work) => {
     const { tx } = work;
@@ -55,7 +55,7 @@ export async function setPrimary(deps: Deps, scope: Scope, id: number): Promise<
   });
 }
 
-/** @throws not_found; host_targeted while another one leads to it */
+/** @throws not_found; host_targeted while another host redirects to it */
 export async function removeHost(deps: Deps, scope: Scope, id: number): Promise<void> {
   await withTransaction(deps, async (work) => {
     const { tx } = work;
@@ -69,7 +69,7 @@ export async function removeHost(deps: Deps, scope: Scope, id: number): Promise<
   });
 }
 
-/** A host whose visitors are sent to this one. */
+/** A host that redirects to this one. */
 async function leadingTo(tx: Tx, host: string): Promise<string | undefined> {
   const rows = await tx
     .select({ host: siteHost.host, redirectUrl: siteHost.redirectUrl })

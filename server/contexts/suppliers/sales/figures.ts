@@ -15,11 +15,11 @@ export const onDays = (column: PgColumn, { from, to }: Range): SQL | undefined =
   and(gte(column, from), lte(column, to));
 const dayOf = (column: PgColumn): SQL<string> =>
   sql<string>`((${column} at time zone 'Asia/Shanghai')::date)::text`;
-/** People, each once a day. */
+/** Number of visitors, each counted once a day. */
 const daily = (who: PgColumn, at: PgColumn): SQL<number> =>
   sql`count(distinct (${who}, ${dayOf(at)}))`.mapWith(Number);
 
-/** What a shop's orders were, what was paid, what came back, and who looked, in one span of days. */
+/** A supplier's orders, revenue, refunds and visitors in a range of days. */
 async function figuresOf(db: Db, shop: SupplierScope, range: Range): Promise<Figures> {
   const ordersBy = (at: typeof order.createdAt | typeof order.paidAt) =>
     db
@@ -49,7 +49,7 @@ async function figuresOf(db: Db, shop: SupplierScope, range: Range): Promise<Fig
 }
 
 const none = { count: 0, buyers: 0, amount: 0, daily: 0 };
-/** The very refunds an order's own sum of them was made from: see contexts/returns/decide.ts. */
+/** The same refunds that the order's own sum consists of: see contexts/returns/decide.ts. */
 export const isRefunded = eq(afterSale.state, 'refunded');
 
 async function totalOf(db: Db, column: typeof productView.views | typeof shopVisit.visitors, where?: SQL) {
@@ -76,7 +76,7 @@ export async function summarise(
   return { now, before, visitsSince: first?.day ?? null };
 }
 
-/** Every day of the range, also those on which nothing happened. */
+/** Figures for every day of the range, including days without activity. */
 export async function trendOf(db: Db, shop: SupplierScope, range: Range): Promise<SalesDay[]> {
   const ordersBy = (at: typeof order.createdAt | typeof order.paidAt) =>
     db

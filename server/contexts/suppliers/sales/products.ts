@@ -20,7 +20,7 @@ import type { Range } from './range.ts';
 
 type Key = 'GET /api/supplier/sales/goods';
 
-/** What became of each product in these days, by its id: one small answer each, whatever the number of orders. */
+/** Sales figures of each product in the range, by its id: one aggregated row per product, whatever the number of orders. */
 function parts(db: Db, shop: SupplierScope, range: Range) {
   const viewed = db.$with('viewed').as(
     db
@@ -74,7 +74,7 @@ function parts(db: Db, shop: SupplierScope, range: Range) {
   return { viewed, placed, sold, back };
 }
 
-/** One page of the shop's products; those taken away for good stay where something became of them in these days. */
+/** One page of the supplier's products; permanently removed ones are included if they have figures in the range. */
 export async function listSold(
   db: Db,
   shop: SupplierScope,
@@ -84,10 +84,10 @@ export async function listSold(
   const { viewed, placed, sold, back } = parts(db, shop, range);
   const known = (column: SQL.Aliased<number> | SQL, name: string) =>
     sql`coalesce(${column}, 0)`.mapWith(Number).as(name);
-  // Shares of nobody, and of fewer than bought, say nothing.
+  // null without visitors, or with fewer visitors than buyers.
   const conversion = sql<number | null>`case when ${viewed.visitors} >= coalesce(${sold.paying}, 0)
     then round(100.0 * coalesce(${sold.paying}, 0) / nullif(${viewed.visitors}, 0), 1)::float8 end`;
-  // Put together whole (`offset 0`) before it is sorted: for the first few alone every product would be compared with every sale.
+  // Joined completely (`offset 0`) before sorting: for a limit the planner would otherwise choose a nested loop over products and sales.
   const listed = db
     .select({
       id: product.id,
@@ -152,7 +152,7 @@ export async function listSold(
   };
 }
 
-/** Only of the page: all of them would be carried through the sorting. */
+/** For the page only: otherwise the sort would carry these columns for all products. */
 async function looks(db: Db, ids: readonly number[]) {
   const rows = await db
     .select({ id: product.id, name: product.name, image: sql<string | null>`${product.images}[1]` })

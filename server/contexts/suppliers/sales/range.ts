@@ -2,7 +2,7 @@ import { longestRange } from '../../../../contract/suppliers/sales.ts';
 import { fail } from '../../../platform/fail.ts';
 import { dayInChina, day as dayMs, startInChina } from '../../../platform/time.ts';
 
-/** Days in China, both counted in, and the instants they begin and end. */
+/** A range of days in China, both inclusive, with its start and end as instants. */
 export interface Range {
   readonly from: string;
   readonly to: string;
@@ -20,7 +20,7 @@ const rangeOf = (from: string, to: string): Range => ({
   end: startInChina(dayAfter(to, 1)),
 });
 
-/** The days asked for; without any the last seven. @throws invalid_input */
+/** The requested range; by default the last seven days. @throws invalid_input */
 export function rangeAsked(asked: { from?: string | undefined; to?: string | undefined }, now: Date): Range {
   const to = asked.to ?? dayInChina(now);
   const from = asked.from ?? dayAfter(to, -6);
@@ -32,10 +32,10 @@ export function rangeAsked(asked: { from?: string | undefined; to?: string | und
 
 const daysOf = ({ start, end }: Range): number => (end.getTime() - start.getTime()) / dayMs;
 
-/** As many days right before. */
+/** The range of the same length right before. */
 export const rangeBefore = (range: Range): Range =>
   rangeOf(dayAfter(range.from, -daysOf(range)), dayAfter(range.from, -1));
 
-/** Every day of it. */
+/** Every day of a range. */
 export const eachDay = (range: Range): string[] =>
   Array.from({ length: daysOf(range) }, (_, days) => dayAfter(range.from, days));

@@ -19,7 +19,7 @@ const readRows = (db: Db, supplierId: number): Promise<Row[]> =>
     .where(eq(shopCategory.supplierId, supplierId))
     .orderBy(asc(shopCategory.level), asc(shopCategory.sort), asc(shopCategory.id));
 
-/** Ids of the products on sale in each of these categories. */
+/** Ids of the products on sale in each of these shop categories. */
 async function readOnSale(db: Db, ids: readonly number[]): Promise<Map<number, number[]>> {
   if (ids.length === 0) return new Map();
   const rows = await db
@@ -40,10 +40,7 @@ const grouped = (rows: readonly { categoryId: number; productId: number }[]): Ma
   return all;
 };
 
-/**
- * What a visitor finds in a shop: enabled categories with something on sale.
- * @throws not_found unless the shop is approved.
- */
+/** The shop categories visible to visitors: enabled ones with products on sale. @throws not_found unless the supplier is approved */
 export async function shopTree(db: Db, supplierId: number): Promise<ShopCategoryNode[]> {
   await checkSupplier(db, supplierId);
   const rows = (await readRows(db, supplierId)).filter((row) => row.enabled);
@@ -70,7 +67,7 @@ export async function shopTree(db: Db, supplierId: number): Promise<ShopCategory
   );
 }
 
-/** The first level of the same, as figures. */
+/** The first level of the same, with numbers of products. */
 export async function shopStats(db: Db, supplierId: number): Promise<ShopCategoryStat[]> {
   const tree = await shopTree(db, supplierId);
   return tree.map(({ id, name, url, productCount }) => ({
@@ -81,7 +78,7 @@ export async function shopStats(db: Db, supplierId: number): Promise<ShopCategor
   }));
 }
 
-/** What its shop says of a category; what stands in it, and where it stands, is said elsewhere too. */
+/** The version of a shop category's own fields, without its products and position. */
 export function versionOf(
   row: Pick<typeof shopCategory.$inferSelect, 'name' | 'parentId' | 'icon' | 'enabled'>,
 ): string {
@@ -89,10 +86,13 @@ export function versionOf(
   return contentVersion({ name, parentId, icon, enabled });
 }
 
-/** Not in the recycle bin. */
+/** Products that are not in the recycle bin. */
 export const isNotDeleted = ne(product.status, 'archived');
 
-/** Everything a shop has, on sale or not. What is in the recycle bin keeps its places and is not named. */
+/**
+ * All shop categories of a supplier with their products, on sale or not. Products in the recycle bin keep their assignment but are not
+ * listed.
+ */
 export async function ownCategories(db: Db, shop: SupplierScope): Promise<OwnShopCategory[]> {
   const { supplierId } = shop;
   const rows = await readRows(db, supplierId);

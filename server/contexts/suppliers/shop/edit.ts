@@ -17,7 +17,7 @@ import { isNotDeleted, ownCategories, versionOf } from './categories.ts';
 
 type Save = z.output<typeof ShopCategorySave>;
 
-/** One write to a shop's categories at a time: limits hold and nothing is moved below what moves. */
+/** Serializes writes to a supplier's categories, so that limits hold and no category is moved below a moving one. */
 const lockSupplier = (tx: Tx, shop: SupplierScope) =>
   tx.select({ id: supplier.id }).from(supplier).where(shop.where(supplier.id)).for('no key update');
 
@@ -29,7 +29,7 @@ async function ownRow(tx: Tx, shop: SupplierScope, id: number) {
   return row ?? fail('not_found');
 }
 
-/** One to be changed: as it was read. @throws not_found, decided */
+/** The shop category to change, in the version that was read. @throws not_found, decided */
 async function asRead(work: UnitOfWork, shop: SupplierScope, id: number) {
   const own = and(eq(shopCategory.id, id), shop.where(shopCategory.supplierId));
   const [row] = await work.tx.select().from(shopCategory).where(own);
@@ -39,7 +39,7 @@ async function asRead(work: UnitOfWork, shop: SupplierScope, id: number) {
   return row;
 }
 
-/** The level below `parentId`. @throws not_found for another shop's, shop_category_depth below the second level */
+/** The level below `parentId`. @throws not_found for a category of another supplier, shop_category_depth below the second level */
 async function levelUnder(tx: Tx, shop: SupplierScope, parentId: number | null): Promise<number> {
   if (parentId === null) return 1;
   const parent = await ownRow(tx, shop, parentId);
@@ -74,7 +74,7 @@ export async function addCategory(deps: Deps, actor: Actor, body: Save): Promise
   });
 }
 
-/** @throws forbidden, not_found, shop_category_depth (also when something stands below what is moved down) */
+/** @throws forbidden, not_found, shop_category_depth (also when a category with children is moved down) */
 export async function changeCategory(
   deps: Deps,
   actor: Actor,
@@ -109,7 +109,7 @@ async function exchangePicture(work: UnitOfWork, actor: Actor, before: string | 
 const hasChildren = async (tx: Tx, id: number) =>
   (await tx.$count(shopCategory, eq(shopCategory.parentId, id))) > 0;
 
-/** @throws forbidden, not_found; conflict where the shop has others there by now */
+/** @throws forbidden, not_found; conflict when the ids do not match the current categories */
 export async function orderCategories(
   deps: Deps,
   actor: Actor,
@@ -160,7 +160,7 @@ export async function removeCategory(deps: Deps, actor: Actor, id: number): Prom
   });
 }
 
-/** @throws forbidden, not_found (also for another shop's product, and one that was put away for good) */
+/** @throws forbidden, not_found (also for a product of another supplier, and one removed permanently) */
 export async function fillCategory(
   deps: Deps,
   actor: Actor,

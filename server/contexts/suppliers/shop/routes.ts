@@ -4,7 +4,7 @@ import { goodsOf } from '../../catalogue/index.ts';
 import { isNotDeleted, ownCategories, shopStats, shopTree } from './categories.ts';
 import { addCategory, changeCategory, fillCategory, orderCategories, removeCategory } from './edit.ts';
 
-/** The shop's own arrangement, and what is on sale in it. */
+/** Tags of the supplier's category tree and of its products on sale. */
 const tagsOf = (supplierId: number) => [`shop:${supplierId}`, `list:supplier:${supplierId}`];
 
 export const shopHandlers = {

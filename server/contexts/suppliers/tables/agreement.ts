@@ -15,11 +15,11 @@ import type { LocalText } from '../../../../contract/basics.ts';
 import { created, id, instant, localText } from '../../../platform/db/columns.ts';
 import { supplier } from './supplier.ts';
 
-/** What is agreed with shops, as a line of versions. */
+/** A kind of agreement with suppliers, with versions. */
 export const agreementTemplate = pgTable('agreement_template', {
   id: id(),
   code: text('code').notNull().unique(),
-  /** Every shop has to have signed the version in force. */
+  /** Every supplier must have signed the version in force. */
   required: boolean('required').notNull(),
   createdAt: created(),
 });
@@ -48,7 +48,7 @@ export const agreementVersion = pgTable(
   ],
 );
 
-/** A version as one shop got it. What it says is kept with it; a trigger keeps that, and its signature, as they are. */
+/** A version sent to one supplier. The text is copied; a trigger makes the text and its signature immutable. */
 export const agreement = pgTable(
   'agreement',
   {
@@ -62,7 +62,7 @@ export const agreement = pgTable(
       .references(() => supplier.id),
     state: text('state', { enum: ['pending', 'signed', 'refused', 'expired', 'terminated'] }).notNull(),
     words: jsonb('words').$type<{ readonly title: LocalText; readonly body: LocalText }>().notNull(),
-    /** SHA-256 of the words. */
+    /** SHA-256 of the text. */
     hash: text('hash').notNull(),
     dueAt: instant('due_at').notNull(),
     remindedAt: instant('reminded_at'),
@@ -72,7 +72,7 @@ export const agreement = pgTable(
     signerIp: text('signer_ip'),
     signedAt: instant('signed_at'),
     endsAt: instant('ends_at'),
-    /** Why it was refused or ended. */
+    /** The reason of a refusal or termination. */
     reason: text('reason'),
     createdAt: created(),
   },

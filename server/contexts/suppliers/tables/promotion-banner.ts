@@ -11,7 +11,7 @@ export const promotionBanner = pgTable('promotion_banner', {
   activityName: localText('activity_name').notNull(),
   rules: text('rules').notNull(),
   link: text('link'),
-  /** Where English leads instead; null = to the same. */
+  /** The link on English pages; null = the same. */
   linkEn: text('link_en'),
   sort: integer('sort').notNull().default(0),
   enabled: boolean('enabled').notNull().default(true),

@@ -2,7 +2,7 @@ import { index, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core';
 import { product } from '../../catalogue/tables/catalogue.ts';
 import { shopCategory } from './supplier.ts';
 
-/** Which of its shop's own categories a product stands in. */
+/** The shop categories of products. */
 export const shopCategoryProduct = pgTable(
   'shop_category_product',
   {

@@ -5,7 +5,7 @@ import { supplier } from './supplier.ts';
 
 const ownSupplier = () => integer('supplier_id').references(() => supplier.id);
 
-/** A host name the shop answers to, with what search engines are told there; of one supplier's shop, or of the platform. */
+/** A host name of the site, with its texts for search engines; of one supplier, or of the platform. */
 export const siteHost = pgTable(
   'site_host',
   {
@@ -13,23 +13,23 @@ export const siteHost = pgTable(
     /** Lower case, without port, punycode for other letters. */
     host: text('host').notNull().unique(),
     supplierId: ownSupplier(),
-    /** Where visitors of this host are sent instead. */
+    /** The URL that visitors of this host are redirected to. */
     redirectUrl: text('redirect_url'),
     title: localText('title').notNull(),
     keywords: localText('keywords').notNull(),
     description: localText('description').notNull(),
-    /** Served. A shop's host only after it was verified: decision 035. */
+    /** Whether the host is served. A supplier's host must be verified first: decision 035. */
     enabled: boolean('enabled').notNull().default(true),
-    /** The one its shop's other hosts lead to. */
+    /** The host that the other hosts of the supplier redirect to. */
     isPrimary: boolean('is_primary').notNull().default(false),
-    /** What a TXT record of the name has to say. */
+    /** The required value of the TXT record. */
     token: text('token').notNull().default(sql`replace(gen_random_uuid()::text, '-', '')`),
-    /** null = nobody has shown yet that the name is theirs. */
+    /** null = the ownership is not proven yet. */
     verifiedAt: instant('verified_at'),
-    /** When its TXT record was last asked for, and what came of it. */
+    /** When the TXT record was last checked, and the result. */
     checkedAt: instant('checked_at'),
     checkOutcome: text('check_outcome', { enum: ['found', 'missing', 'different', 'unanswered'] }),
-    /** When it was turned off; null = it is on, or never was. */
+    /** When it was disabled; null = it is enabled, or never was. */
     disabledAt: instant('disabled_at'),
     createdAt: created(),
     updatedAt: instant('updated_at').notNull().defaultNow(),

@@ -26,7 +26,7 @@ export const supplier = pgTable(
     accountId: integer('account_id')
       .notNull()
       .references(() => account.id),
-    /** Trading name shown in the shop. */
+    /** Trading name shown on pages. */
     name: localText('name').notNull(),
     /** Registered company name. */
     companyName: localText('company_name').notNull(),
@@ -40,7 +40,7 @@ export const supplier = pgTable(
     address: localText('address').notNull(),
     /** City, as shown: `{ zh: '浙江 宁波', en: 'Ningbo, Zhejiang' }`. */
     location: localText('location').notNull(),
-    /** Dispatch province: gd zj js sd fj, or another two-letter code. */
+    /** Province that it ships from: gd zj js sd fj, or another two-letter code. */
     province: text('province').notNull(),
     areaCode: text('area_code').notNull(),
     countryFlag: text('country_flag').notNull().default('cn'),
@@ -50,24 +50,27 @@ export const supplier = pgTable(
     foundedOn: date('founded_on', { mode: 'string' }).notNull(),
     verified: boolean('verified').notNull().default(false),
     status: text('status', { enum: ['pending', 'approved', 'rejected', 'closed'] }).notNull(),
-    /** Completed orders, kept by the statistics job. */
+    /** Completed orders, updated by the statistics job. */
     transactions: integer('transactions').notNull().default(0),
-    /** Mean of its products' reviews, kept by the statistics job. */
+    /** Mean rating of its products, updated by the statistics job. */
     rating: real('rating').notNull().default(0),
     productCount: integer('product_count').notNull().default(0),
-    /** How its shop page is laid out: with a panel at the side, or with a drawer. */
+    /** Layout of its shop page: with a side panel, or with a drawer. */
     layout: text('layout', { enum: ['panel', 'drawer'] })
       .notNull()
       .default('panel'),
-    /** Share of buyers answered within 24 h in percent, and mean hours to a first answer; kept by the statistics job, null = too few. */
+    /**
+     * Percentage of buyers answered within 24 h, and mean hours to the first reply; updated by the statistics job, null = too few
+     * conversations.
+     */
     responseRate: real('response_rate'),
     responseHours: real('response_hours'),
-    /** Where goods leave from, and where what comes back is sent. */
+    /** Addresses that goods are shipped from, and returned to. */
     shipFrom: jsonb('ship_from').$type<SupplierAddress>(),
     returnTo: jsonb('return_to').$type<SupplierAddress>(),
-    /** Fewer pieces than this are called low. */
+    /** Stock at and below which a SKU counts as low. */
     lowStock: integer('low_stock').notNull().default(10),
-    /** A holiday, past ones too; null = none was said. */
+    /** The announced closure, also a past one; null = none. */
     closure: jsonb('closure').$type<Closure>(),
     createdAt: created(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
@@ -75,7 +78,7 @@ export const supplier = pgTable(
   (t) => [index('supplier_account').on(t.accountId), index('supplier_status').on(t.status, t.transactions)],
 );
 
-/** What is of a shop goes with it. */
+/** Deleted with its supplier. */
 const ofSupplier = () =>
   integer('supplier_id')
     .notNull()
@@ -86,13 +89,13 @@ const ofAccount = () =>
     .notNull()
     .references(() => account.id);
 
-/** Who changed what of a shop, and why: values before and after by field. */
+/** Log of changes to a supplier with author and reason: values before and after by field. */
 export const supplierChange = pgTable(
   'supplier_change',
   {
     id: id(),
     supplierId: ofSupplier(),
-    /** Who changed it. */
+    /** The author. */
     accountId: ofAccount(),
     reason: text('reason').notNull(),
     fields: jsonb('fields').$type<Record<string, { before: unknown; after: unknown }>>().notNull(),
@@ -101,17 +104,17 @@ export const supplierChange = pgTable(
   (t) => [index('supplier_change_supplier').on(t.supplierId, t.id)],
 );
 
-/** What a shop wants changed of what the platform has checked: it counts once the platform agrees. A shop has one that waits at most. */
+/** A request to change verified data of a supplier, effective once the platform approves it. At most one is pending per supplier. */
 export const supplierRequest = pgTable(
   'supplier_request',
   {
     id: id(),
     supplierId: ofSupplier(),
-    /** Who asked. */
+    /** The author. */
     accountId: ofAccount(),
     status: text('status', { enum: ['pending', 'approved', 'rejected', 'withdrawn'] }).notNull(),
     fields: jsonb('fields').$type<GuardedFields>().notNull(),
-    /** Why the shop wants it, and why the platform does not. */
+    /** The supplier's reason, and the platform's reason for a rejection. */
     reason: text('reason').notNull(),
     refusal: text('refusal'),
     reviewerId: integer('reviewer_id').references(() => account.id),
@@ -125,7 +128,7 @@ export const supplierRequest = pgTable(
   ],
 );
 
-/** A shop's own categories, at most two levels. */
+/** A shop category, at most two levels. */
 export const shopCategory = pgTable(
   'shop_category',
   {
@@ -144,32 +147,32 @@ export const shopCategory = pgTable(
   (t) => [index('shop_category_supplier').on(t.supplierId, t.parentId, t.sort)],
 );
 
-/** Qualification papers: private files, only for the owner and the platform's auditors. */
+/** Qualification documents: private files, only for the owner and the platform's auditors. */
 export const supplierDocument = pgTable(
   'supplier_document',
   {
     id: id(),
     supplierId: ofSupplier(),
     kind: text('kind', { enum: ['license', 'id_front', 'id_back', 'other'] }).notNull(),
-    /** Key in private storage, never a public address. */
+    /** Key in private storage, without a public URL. */
     fileKey: text('file_key').notNull(),
     createdAt: created(),
   },
   (t) => [index('supplier_document_supplier').on(t.supplierId)],
 );
 
-/** A company's application for a shop. An account has at most one that is open; a rejected one is followed by another. */
+/** A supplier application. At most one per account is open; after a rejection a new one is created. */
 export const supplierApplication = pgTable(
   'supplier_application',
   {
     id: id(),
     accountId: ofAccount(),
     status: text('status', { enum: ['draft', 'pending', 'changes', 'approved', 'rejected'] }).notNull(),
-    /** What has been filled in; complete and checked once it is pending. */
+    /** The fields filled in so far; complete and validated once it is pending. */
     fields: jsonb('fields').$type<StoredApplication>().notNull(),
-    /** The shop it became. */
+    /** The supplier it created. */
     supplierId: integer('supplier_id').references(() => supplier.id),
-    /** Why it was rejected, or what has to be put right. */
+    /** The reason of a rejection, or the required corrections. */
     reason: text('reason'),
     submittedAt: instant('submitted_at'),
     reviewedAt: instant('reviewed_at'),

@@ -13,8 +13,8 @@ import { subjectOf } from './subject.ts';
 type Step = ApiParsed<'PUT /api/system/report/status'>['body'];
 
 /**
- * Moves a report on; its writer gets a message when there is an account behind it, the shop it is about when there are words for it.
- * @throws not_found, decided where a colleague was first, shop_unknown where words are for a shop nobody knows
+ * Changes the state of a report; its author is notified if it has an account, and the supplier it is about if there is a text for it.
+ * @throws not_found, decided when a colleague was faster, shop_unknown when there is a text but no known supplier
  */
 export async function moveReport(
   deps: Deps,

@@ -26,7 +26,7 @@ function matches(keyword: string): SQL | undefined {
   );
 }
 
-/** Reports with the number in each state, newest first. */
+/** Reports, newest first, with the number in each state. */
 export async function listReports(db: Db, query: ApiParsed<Key>['query']): Promise<ApiOutput<Key>> {
   const { kind, status, keyword, current, size, order: direction } = query;
   const asked = and(kind && eq(report.kind, kind), keyword ? matches(keyword) : undefined);
@@ -43,7 +43,7 @@ export async function listReports(db: Db, query: ApiParsed<Key>['query']): Promi
   return { ...counted, records: rows.map(toReport) };
 }
 
-/** What is handled: what was written, and what colleagues have said to it. */
+/** The fields of a report for the conflict check: its content and the colleagues' answers. */
 export const readContent = ({ status, description, answer, note, shopWords, updatedAt }: ReportRow) => ({
   status,
   description,
@@ -60,7 +60,7 @@ const toReport = ({ accountId, createdAt, updatedAt, senderHash: _, ...row }: Re
   updateTime: updatedAt.toISOString(),
 });
 
-/** A report with what it is about and what was done to it. @throws not_found */
+/** A report with its subject and its history. @throws not_found */
 export async function reportDetail(
   { db, texts }: Pick<Deps, 'db' | 'texts'>,
   id: number,

@@ -20,7 +20,7 @@ async function shopOf(db: Db, id: number): Promise<Subject['shop']> {
   return shop ?? null;
 }
 
-/** What a report is about: the order it names, or the product or the shop whose page it links. */
+/** The subject of a report: the order with its number, or the product or supplier whose page it links to. */
 export async function subjectOf(db: Db, { orderNo, link }: About): Promise<Subject> {
   const none = { order: null, product: null, shop: null };
   if (orderNo !== null) {

@@ -23,12 +23,12 @@ interface Sender {
 }
 
 /**
- * Takes a report and tells every administrator. Ten an hour from one account, or from one address without account.
- * @throws not_logged_in for a visitor's dispute, order_unknown for a number that is not the sender's, too_many_attempts.
+ * Stores a report and notifies all administrators. Limit: ten per hour per account, or per client address without an account.
+ * @throws not_logged_in for a visitor's dispute, order_unknown for a number of another account, too_many_attempts
  */
 export async function submitReport(deps: Deps, sender: Sender, given: NewReport): Promise<string> {
   if (given.kind === 'dispute' && sender.accountId === null) fail('not_logged_in');
-  // Of the network beyond the subscriber, which the hash of the sender stands for.
+  // The wider network is also limited; the sender's hash stands for the single address.
   if (sender.accountId === null)
     await countTries(deps, addressLimits('report ', sender.ip, { most: perHour, ms: windowMs }));
   const now = deps.clock.now();
@@ -79,7 +79,7 @@ const newReportNo = (now: Date): string =>
   `R${dayInChina(now).replaceAll('-', '')}${String(randomInt(100_000_000)).padStart(8, '0')}`;
 
 async function checkLimit(tx: Tx, senderHash: string, now: Date): Promise<void> {
-  // One after the other, so that many at once cannot slip through together.
+  // Serializes requests of the sender, so that the limit holds.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${senderHash}))`);
   const recent = await tx
     .select({ at: report.createdAt })

@@ -34,7 +34,7 @@ const source = (db: Db | Tx, where: SQL | undefined) =>
     .where(where);
 type Found = Awaited<ReturnType<typeof source>>[number];
 
-/** Of a hidden review nothing waits. */
+/** Hidden reviews do not wait for moderation. */
 const heldOf = ({ held, hiddenAt }: Found['row']): AuditedReview['held'] =>
   hiddenAt
     ? []
@@ -48,7 +48,9 @@ const stateOf = (row: Found['row']): AuditedReview['state'] => {
   return heldOf(row).length > 0 ? 'held' : 'shown';
 };
 
-/** What is judged: its words, pictures and stars, an addition and the answer to it, and what is held or hidden of them. */
+/**
+ * The fields a decision is based on, for the conflict check: text, pictures, rating, follow-up, reply, and which parts are held or hidden.
+ */
 export const readContent = (row: Found['row']) => {
   const { rating, content, images, followUp, followUpImages, reply, held, hiddenAt } = row;
   return { rating, content, images, followUp, followUpImages, reply, held, hiddenAt };
@@ -60,7 +62,7 @@ const toAudited = ({ row, name, images, shop }: Found): AuditedReview => ({
   productId: row.productId,
   productName: name,
   productImage: images[0] ?? '',
-  // Whose order it was is none of this.
+  // The order is not part of the decision.
   orderId: null,
   orderNo: null,
   supplierId: shop.id,
@@ -103,15 +105,15 @@ export async function readAudited(db: Db | Tx, id: number): Promise<AuditedRevie
 }
 
 interface Judging {
-  /** What was read of it. */
+  /** The version of the review that was read. */
   readonly version: string;
-  /** `null` = shown again, or for the first time where a word held it. */
+  /** The reason to hide it; `null` = show it again, or for the first time if it was held. */
   readonly reason: string | null;
-  /** Only one that has not been public yet. */
+  /** Only reviews that were not public yet. */
   readonly onlyHeld?: boolean;
 }
 
-/** @throws not_found, conflict where it is so already, or says something else than was read */
+/** @throws not_found, conflict when it is in that state already, or changed since it was read */
 export async function judgeReview(
   deps: Deps,
   id: number,
@@ -173,7 +175,7 @@ const notifySupplier = (work: UnitOfWork, found: AuditedReview) =>
     link: paths.shopReview(found.id),
   });
 
-/** Tells a shop of a review that is public from now on. */
+/** Notifies the supplier of a review that became public. */
 export const notifyReviewReceived = (
   work: UnitOfWork,
   shop: number,

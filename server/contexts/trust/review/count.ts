@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db/open.ts';
 import { countTabs, totalOf } from '../../../platform/db/paging.ts';
 import { product, review } from '../../../platform/db/schema.ts';
 
-/** How many reviews there are behind each tab; conditions may be about their products, too. */
+/** The number of reviews in each tab; conditions may also refer to their products. */
 export const countReviewTabs = <const T extends string>(
   db: Db,
   open: T | undefined,

@@ -13,7 +13,7 @@ import { type UnitOfWork, withTransaction } from '../../../platform/transaction.
 import { holdingWords } from '../../search/index.ts';
 import { judgeReview, readAudited, readContent } from './audit.ts';
 
-/** What holds a part of a review back: nothing, unless a word of the list does. */
+/** The sensitive words for which a part of a review is held for moderation; empty when none applies. */
 export async function holdOf(tx: Tx, part: ReviewPart, text: string): Promise<HeldParts> {
   const words = await holdingWords(tx, text);
   return words.length === 0 ? {} : { [part]: words };
@@ -25,9 +25,8 @@ const takenAway: Readonly<Record<'followUp' | 'reply', Partial<typeof review.$in
 };
 
 /**
- * Makes public what a word held, or, with a reason, does not: a review is hidden then, an addition or an answer is taken away and can be
- * written anew.
- * @throws not_found, conflict where that part does not wait, or the review says something else than was read
+ * Approves a held part, or rejects it with a reason: a review is then hidden; a follow-up or a reply is removed and can be written again.
+ * @throws not_found, conflict when that part is not held, or the review changed since it was read
  */
 export async function judgePart(
   deps: Deps,
@@ -62,7 +61,7 @@ export async function judgePart(
   });
 }
 
-/** Tells the writer of a review that the shop has answered. */
+/** Notifies the author of a review of the supplier's reply. */
 export async function notifyReviewReplied(work: UnitOfWork, id: number): Promise<void> {
   const [found] = await work.tx
     .select({ account: review.accountId, productId: review.productId, name: product.name })

@@ -11,7 +11,7 @@ interface Listing {
   readonly size: number;
 }
 
-/** The order and the page a list of reviews is asked for in. */
+/** Sort order and page of a list of reviews. */
 export const listed = ({ sort = 'created', order, ...paging }: Listing) => ({
   by: [(order === 'asc' ? asc : desc)(sorts[sort]), desc(review.id)],
   ...sliceOf(paged(paging)),

@@ -6,7 +6,7 @@ import { order, orderItem, product, review } from '../../../platform/db/schema.t
 import { day } from '../../../platform/time.ts';
 import { toReview } from '../../storefront/index.ts';
 
-/** Something may be added to a review until so long after it. */
+/** How long after a review a follow-up can be added. */
 const followUpMs = 180 * day;
 
 type ReviewRow = typeof review.$inferSelect;
@@ -21,7 +21,7 @@ const source = (db: Db) =>
     .leftJoin(orderItem, eq(orderItem.id, review.orderItemId))
     .leftJoin(order, eq(order.id, orderItem.orderId));
 
-/** Reviews as their writer sees them, newest first. */
+/** Reviews as their author sees them, newest first. */
 export async function readOwn(
   db: Db,
   where: SQL | undefined,
@@ -45,7 +45,7 @@ export async function readOwn(
   });
 }
 
-/** An account's reviews. */
+/** One page of an account's reviews. */
 export async function pageOwn(
   db: Db,
   accountId: number,
@@ -56,10 +56,10 @@ export async function pageOwn(
   return pageOf(paging, db.$count(review, own), (slice) => readOwn(db, own, now, slice));
 }
 
-/** A line can be reviewed once its order is completed, unless all of it was paid back. */
+/** Lines of completed orders can be reviewed, unless all pieces were refunded. */
 const canReview = and(isNotNull(order.completedAt), lt(orderItem.refundedPieces, orderItem.quantity));
 
-/** Bought lines that wait for their review. */
+/** Bought lines without a review. */
 export async function readWaiting(
   db: Db,
   accountId: number,

@@ -28,8 +28,8 @@ interface NewReview {
 }
 
 /**
- * Reviews a bought line. It stands on the product's page at once, unless a word holds it for the platform; the figures on cards and in lists follow with the next run of the
- * statistics.
+ * Reviews a bought line. It is public on the product's page immediately, unless a sensitive word holds it for moderation; figures on cards
+ * and in lists are updated by the statistics job.
  * @throws not_found, transition_forbidden before the order is completed, reviewed_before, own_shop
  */
 export function addReview(
@@ -90,7 +90,7 @@ export function addReview(
   });
 }
 
-/** Adds something later, once. @throws not_found, own_shop, followed_before, follow_up_late */
+/** Adds a follow-up, once. @throws not_found, own_shop, followed_before, follow_up_late */
 export function followUp(
   deps: Deps,
   accountId: number,
@@ -121,7 +121,7 @@ export function followUp(
   });
 }
 
-/** The shop answers, once. @throws not_found, also for another shop's product; replied_before */
+/** Adds the supplier's reply, once. @throws not_found, also for a product of another supplier; replied_before */
 export function reply(deps: Deps, shop: SupplierScope, id: number, content: string): Promise<ShopReview> {
   return withTransaction(deps, async (work) => {
     const { tx } = work;
@@ -149,7 +149,7 @@ export function reply(deps: Deps, shop: SupplierScope, id: number, content: stri
 
 const latest = 5;
 
-/** A shop's reviews in figures. @throws not_found as the shop's own page does */
+/** The review summary of a supplier. @throws not_found like the supplier's page */
 export async function shopReviews(db: Db, supplierId: number, now: Date) {
   await supplierDetail(db, supplierId, now);
   const summary = await summariseSupplierReviews(db, supplierId);

@@ -32,12 +32,12 @@ const toShopReview = ({ row, name, images, order: bought }: Found): ShopReview =
   productId: row.productId,
   productName: name,
   productImage: images[0] ?? '',
-  // Who wrote an anonymous review is not to be read off its order.
+  // The order would reveal the author of an anonymous review.
   orderId: row.anonymous ? null : (bought?.id ?? null),
   orderNo: row.anonymous ? null : (bought?.orderNo ?? null),
 });
 
-/** Reviews of a shop's products, and how many wait for an answer, whichever are asked for. */
+/** One page of reviews of a supplier's products, with the number that wait for a reply regardless of the filter. */
 export async function listSupplierReviews(
   db: Db,
   shop: SupplierScope,
@@ -67,7 +67,7 @@ export async function listSupplierReviews(
   return { ...counted, records: rows.map(toShopReview) };
 }
 
-/** @throws not_found, also for a review of another shop's product, or one the platform has not let through */
+/** @throws not_found, also for a review of another supplier's product, or one that is held */
 export async function readSupplierReview(db: Db | Tx, shop: SupplierScope, id: number): Promise<ShopReview> {
   const own = and(eq(review.id, id), isFree('content'), shop.where(product.supplierId));
   const [found] = await source(db, own);

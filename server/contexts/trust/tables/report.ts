@@ -2,7 +2,7 @@ import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { created, id, instant } from '../../../platform/db/columns.ts';
 import { account } from '../../identity/tables/account.ts';
 
-/** Disputes, infringements, abuse and messages told to the platform. */
+/** Reports to the platform: disputes, infringements, abuse and messages. */
 export const report = pgTable(
   'report',
   {
@@ -18,12 +18,12 @@ export const report = pgTable(
     rightNo: text('right_no'),
     orderNo: text('order_no'),
     accountId: integer('account_id').references(() => account.id, { onDelete: 'set null' }),
-    /** SHA-256 of who sent it (account or address), for the limit only. */
+    /** SHA-256 of the sender (account or client address), used only for the limit. */
     senderHash: text('sender_hash').notNull(),
     answer: text('answer'),
-    /** What the shop it is about was told. */
+    /** The text sent to the supplier it is about. */
     shopWords: text('shop_words'),
-    /** The platform's own words. */
+    /** Internal note of the platform. */
     note: text('note').notNull().default(''),
     createdAt: created(),
     updatedAt: instant('updated_at').notNull(),

@@ -15,7 +15,7 @@ import { created, id, instant, localText } from '../../../platform/db/columns.ts
 import { product, sku } from '../../catalogue/tables/catalogue.ts';
 import { account } from '../../identity/tables/account.ts';
 
-/** What of a review waits for the platform, with the words that hold it. */
+/** The parts of a review that are held for moderation, with their sensitive words. */
 export type HeldParts = Partial<Readonly<Record<ReviewPart, readonly string[]>>>;
 
 export const review = pgTable(
@@ -37,18 +37,21 @@ export const review = pgTable(
     spec: localText('spec').notNull(),
     reply: text('reply'),
     repliedAt: instant('replied_at'),
-    /** The bought line it is about, each once; null = older than orders. A plain number: orders know products, not the reverse. */
+    /**
+     * The reviewed order line, at most one review each; null = older than orders. No foreign key: orders depend on products, not the
+     * reverse.
+     */
     orderItemId: integer('order_item_id'),
     anonymous: boolean('anonymous').notNull().default(true),
     followUp: text('follow_up'),
     followUpImages: text('follow_up_images').array().notNull().default([]),
     followedAt: instant('followed_at'),
-    /** The platform has hidden it, and why; its stars count no longer. */
+    /** When the platform hid it, and the reason; its rating does not count any more. */
     hiddenAt: instant('hidden_at'),
     hiddenReason: text('hidden_reason'),
-    /** When it was hidden or shown again last. */
+    /** When it was last hidden or shown again. */
     judgedAt: instant('judged_at'),
-    /** That of a rejected review stays: it has never been public, and its shop has never seen it. */
+    /** Kept for a rejected review: it was never public, and its supplier never saw it. */
     held: jsonb('held').$type<HeldParts>().notNull().default({}),
     createdAt: created(),
   },

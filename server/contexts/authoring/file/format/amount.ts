@@ -2,7 +2,7 @@ import { priceLimit } from '../../../../../contract/basics.ts';
 import { normal } from '../../../../platform/text/normal.ts';
 import type { Cell } from './reader.ts';
 
-/** What the prices of a file are in, and how many yuan one of it is. */
+/** The currency of a file's prices and its rate in yuan. */
 export interface Currency {
   readonly code: string;
   readonly rate: number;
@@ -25,8 +25,8 @@ const shape =
 const longest = 60;
 
 /**
- * An amount as shops write it (`12.50`, `¥1,299`, `223.89999999999998`) -> fen, converted and rounded, which is then said.
- * @returns null (and a complaint) when it is none, or in another currency
+ * Parses an amount in its usual spellings (`12.50`, `¥1,299`, `223.89999999999998`) into fen, converted and rounded; rounding is reported.
+ * @returns null, with a reported error, when it is no amount or in another currency
  */
 export function amount(cell: Cell, { code, rate }: Currency): number | null {
   if (cell.value.length > longest) return refuse(cell);
@@ -39,7 +39,7 @@ export function amount(cell: Cell, { code, rate }: Currency): number | null {
     cell.wrong('currency_other', { currency: said, expected: code });
     return null;
   }
-  // Halves must not be lost to how a machine holds fractions: 1.005 is 100.5 fen.
+  // Parsed as decimal text, because binary floating point loses halves: 1.005 is 100.5 fen.
   const yuan = Number(`${whole.replaceAll(',', '')}.${part}0`);
   const fen = Math.round(Number((yuan * 100 * rate).toFixed(4)));
   if (fen > priceLimit) return refuse(cell);

@@ -18,20 +18,20 @@ import { readSale, type SaleDefaults } from './sale.ts';
 import type { StockRules } from './stock.ts';
 import { readVariants } from './variants.ts';
 
-/** What every product of an import is read with. */
+/** The options with which all products of an import are read. */
 export interface BuildContext extends SaleDefaults {
   readonly language: Locale;
   readonly categories: CategoryFinder;
-  /** What the shop means by words of its own, as it said once. */
+  /** The supplier's saved meanings of its category words, as category ids. */
   readonly meanings: ReadonlyMap<string, number>;
-  /** Category of products without one that can be found; absent = such products go in off the shelf. */
+  /** Category of products whose own is not found; absent = such products are imported unlisted. */
   readonly categoryId: number | undefined;
-  /** Without pieces for new variants the file gives no number for they wait off the shelf. */
+  /** Rules for stock. Without a default for new variants, products with unknown stock are imported unlisted. */
   readonly stock: StockRules;
   readonly currency: Currency;
-  /** What sending new products costs that say nothing of it; null = nothing. */
+  /** The freight template of new products whose row has no freight; null = none. */
   readonly template: DefaultFreight | null;
-  /** Templates of the shop whose fees rise with the weight. */
+  /** Freight templates of the supplier that charge by weight. */
   readonly weighing: ReadonlySet<number>;
 }
 
@@ -42,10 +42,7 @@ interface Stored {
   readonly moved: (move: StockMove) => void;
 }
 
-/**
- * The product as the file wants it: its cells over what is stored.
- * @returns null when something is wrong, which is then reported
- */
+/** Builds a product from its cells and the stored product. @returns null when there was an error, which is then reported */
 export function buildProduct(reader: Reader, context: BuildContext, stored: Stored): ProductAggregate | null {
   const { before } = stored;
   const language = readLanguage(reader, context.language);
@@ -83,7 +80,7 @@ export function buildProduct(reader: Reader, context: BuildContext, stored: Stor
   };
 }
 
-/** Those of the file; goods on sale keep what they have where it leaves them none. */
+/** The pictures of the file; a product on sale keeps its pictures when the file leaves it none. */
 function picturesToSellBy(
   reader: Reader,
   status: ProductAggregate['status'],
@@ -96,7 +93,7 @@ function picturesToSellBy(
   return { images: before.images, imageAlts: before.imageAlts };
 }
 
-/** What is sent by weight and weighs nobody knows what could not be ordered. */
+/** Reports SKUs without a weight under a freight template by weight, because they could not be ordered. */
 function reportWeight(
   reader: Reader,
   { status, services, freightTemplateId, skus }: Weighed,
@@ -117,7 +114,7 @@ function readCurrency(reader: Reader, { code }: Currency): void {
     cell.wrong('currency_other', { currency: said.slice(0, 10), expected: code });
 }
 
-/** The same with the copies of pictures in descriptions. */
+/** A reader whose descriptions refer to our copies of their pictures. */
 function withCopies(reader: Reader, pictures: Pictures): Reader {
   const copyOf = (address: string) => {
     const found = pictures.get(address);
@@ -132,7 +129,7 @@ function withCopies(reader: Reader, pictures: Pictures): Reader {
   };
 }
 
-/** A file made by an export says which language its plain columns are in. */
+/** The language of the plain columns, which a file made by an export states. */
 function readLanguage(reader: Reader, fallback: Locale): Locale {
   const cell = reader.first('language');
   return cell.value.trim() === '' ? fallback : (choice(cell, ['zh', 'en']) ?? fallback);
@@ -160,13 +157,13 @@ function readTexts(reader: Reader, language: Locale, before: ProductAggregate | 
       description: text('seoDescription', before?.seo.description, 1_000, true),
     },
     sellingPoints: readPoints(reader, language, before),
-    // Files do not know the attributes of categories: what was said of them stays.
+    // A file has no columns for category attributes: their values stay.
     attributeValues: [...(before?.attributeValues ?? [])],
     attributes: withMetafields(reader, language, readAttributes(reader, language, before)),
     model: plain(reader, 'model', before?.model ?? '', 100) || null,
     type: plain(reader, 'type', before?.type, 255),
     tags: readTags(reader, before),
-    // Files do not speak of these.
+    // A file has no columns for these.
     trade: before?.trade ?? noTrade,
     video: before?.video ?? null,
     sizeChart: before?.sizeChart ?? null,
@@ -176,7 +173,7 @@ function readTexts(reader: Reader, language: Locale, before: ProductAggregate | 
 const longestList = 20_000;
 const mostItems = 100;
 
-/** Cells of a list in both languages; a language the file has no column for is taken from what is stored. */
+/** Cells of a list in both languages; a language without a column comes from the stored product. */
 function listCells(reader: Reader, key: ColumnKey, language: Locale): LocalText {
   return localText(reader, reader.group.rows[0], key, language, undefined, {
     most: longestList,
@@ -225,7 +222,7 @@ function readTags(reader: Reader, before: ProductAggregate | undefined): string[
   return tags;
 }
 
-/** The ladder. A first rung at the minimum order is the price itself and follows it; the others must be cheaper. */
+/** Tier prices. A first tier at the minimum order quantity equals the price and follows it; the others must be lower. */
 function readTiers(
   reader: Reader,
   before: ProductAggregate | undefined,
@@ -251,8 +248,8 @@ function readTiers(
 type Freight = Pick<ProductAggregate, 'freight' | 'freightTemplateId'>;
 
 /**
- * What sending costs: files know one amount. Another one than before is meant instead of a template; a new product that
- * names none gets the shop's default template, unless it ships free.
+ * The delivery fee. A file has one fixed amount: a changed amount replaces the template; a new product without an amount gets the
+ * supplier's default template, unless it ships free.
  */
 function freightFor(
   said: number | null,
@@ -273,7 +270,7 @@ function freightFor(
 
 type Attribute = { readonly name: LocalText; readonly value: LocalText };
 
-/** Attributes with what the file's metafields say; structured values are of no use to a reader. */
+/** Attributes, including the file's metafields; metafields with structured values are skipped because buyers cannot read them. */
 function withMetafields(reader: Reader, language: Locale, attributes: readonly Attribute[]): Attribute[] {
   const said = new Map<string, string>();
   for (const [key, cell] of reader.group.rows[0].cells) {
@@ -296,15 +293,16 @@ function withMetafields(reader: Reader, language: Locale, attributes: readonly A
 
 interface Wanted {
   readonly categories: CategoryFinder;
-  /** What the shop means by its words (as `pathKey` compares them). */
+  /** The supplier's category words (keys as of `pathKey`) and their category ids. */
   readonly meanings: ReadonlyMap<string, number>;
   readonly categoryId: number | undefined;
 }
 
 /**
- * The category a product is filed under: what the shop says its words mean, what they are called here or in Shopify's and Google's
- * taxonomies, where it is already, the import's default. Where none of these can be sold from it goes in off the shelf.
- * @returns null (and a complaint) when there are no categories at all
+ * Finds the category of a product. Without an own category column a stored category that is open is kept. Otherwise, in this order: the
+ * supplier's saved meaning, our names, Shopify's and Google's taxonomies, the stored category, the import's default. A product whose
+ * category is not open for products is imported unlisted.
+ * @returns null, with a reported error, when there are no categories at all
  */
 function readCategory(reader: Reader, wanted: Wanted, before: ProductAggregate | undefined): number | null {
   const { categories, categoryId } = wanted;
@@ -338,7 +336,7 @@ function placeOf(reader: Reader, cell: Cell, { categories, meanings }: Wanted) {
   return categories.place(cell.value, said.join(' '));
 }
 
-/** Where the product is already. What an import once put there off the shelf stays off it until somebody files it. */
+/** Keeps the stored category. While it is not open, an unlisted product stays unlisted until someone chooses its category. */
 function keep(cell: Cell, categories: CategoryFinder, { categoryId, status }: ProductAggregate): number {
   if (!categories.isOpen(categoryId) && status !== 'on_sale')
     cell.draft('category_wide', { category: categories.title(categoryId) });

@@ -5,26 +5,26 @@ import { inTaxonomy, singular } from './taxonomy.ts';
 
 interface Node {
   readonly id: number;
-  /** Enabled, below enabled categories only, and without enabled ones below: products may be filed here. */
+  /** Products may be filed here: the category and all above it are enabled, and it has no enabled children. */
   readonly open: boolean;
   readonly paths: readonly string[];
 }
 
 export interface CategoryFinder {
-  /** The category a cell names, by id, path or name; undefined for none or more than one. */
+  /** The category that a cell names, by id, path or name; undefined when none or several match. */
   find(text: string): number | undefined;
-  /** The same, and what other shops' taxonomies call it; `said` are the words of the goods. */
+  /** The same, including names of other taxonomies; `said` are the words of the product. */
   place(text: string, said: string): Placement | undefined;
   isOpen(id: number): boolean;
-  /** How an export names a category so that `find` finds it again. */
+  /** The name that an export writes for a category and `find` resolves. */
   nameOf(id: number, locale: 'zh' | 'en'): string;
-  /** As people are told of it. */
+  /** The name of a category in messages. */
   title(id: number): string;
-  /** Where goods go that nobody can place. */
+  /** The category for products that cannot be placed. */
   readonly department: number | undefined;
 }
 
-/** Reads all categories once. */
+/** Reads all categories in one query. */
 export async function categoryFinder(db: Db): Promise<CategoryFinder> {
   const rows = await db.select().from(category);
   const byId = new Map(rows.map((row) => [row.id, row]));
@@ -88,7 +88,7 @@ export async function categoryFinder(db: Db): Promise<CategoryFinder> {
   };
 }
 
-/** Ids by key; null where several share one. */
+/** Category ids by key; null for a key that several share. */
 function index(nodes: Iterable<Node>, keysOf: (node: Node) => readonly string[]): Map<string, number | null> {
   const found = new Map<string, number | null>();
   for (const node of nodes) {
@@ -99,7 +99,7 @@ function index(nodes: Iterable<Node>, keysOf: (node: Node) => readonly string[])
   return found;
 }
 
-/** One of our categories, as far as placing goods needs it. */
+/** A category with the fields that matching needs. */
 interface Place {
   readonly id: number;
   readonly parentId: number | null;
@@ -108,23 +108,23 @@ interface Place {
   /** Products may be filed here. */
   readonly open: boolean;
   readonly enabled: boolean;
-  /** Its names and those above it. */
+  /** The words of its name and of the names above it. */
   readonly words: ReadonlySet<string>;
 }
 
 interface Placement {
   readonly id: number;
-  /** Fits well enough to sell from; otherwise it is only where to look. */
+  /** The match is reliable enough to sell from; otherwise it only suggests where to look. */
   readonly sure: boolean;
 }
 
 /**
- * The category of ours for one of Shopify's: the same, else the nearest above, each told apart from its likes (men's and women's
- * T-shirts are one there) by the words of the goods; where that does not decide, what is above all that it could be.
+ * Maps a category of Shopify's taxonomy to one of ours: the same one, else the nearest ancestor. Several candidates (men's and women's
+ * T-shirts are one category there) are told apart by the words of the product; if these do not decide, their common parent is taken.
  */
 function placeIn(places: readonly Place[], id: string, text: string): Placement | undefined {
   const above = new Map(places.map((place) => [place.id, place]));
-  /** Filed under a number of its parent because the taxonomy has nothing as fine. */
+  /** Uses its parent's external id, because the taxonomy has no category as specific. */
   const rough = ({ parentId, externalId }: Place) =>
     parentId !== null && above.get(parentId)?.externalId === externalId;
   const said = wordsOf(text);
@@ -149,7 +149,7 @@ function placeIn(places: readonly Place[], id: string, text: string): Placement 
   return undefined;
 }
 
-/** The one with most words in common; undefined when none has any or two have as many. */
+/** The candidate with the most words in common; undefined on a tie or without any. */
 function mostAlike(places: readonly Place[], said: ReadonlySet<string>): Place | undefined {
   const scored = places
     .map((place) => ({ place, score: [...place.words].filter((word) => said.has(word)).length }))
@@ -158,7 +158,7 @@ function mostAlike(places: readonly Place[], said: ReadonlySet<string>): Place |
   return first && first.score > (second?.score ?? 0) ? first.place : undefined;
 }
 
-/** The lowest category above all of these. */
+/** The lowest common ancestor of these categories. */
 function commonParent(places: readonly Place[], above: ReadonlyMap<number, Place>): Place | undefined {
   const chainOf = (place: Place | undefined): number[] =>
     place ? [...chainOf(above.get(place.parentId ?? 0)), place.id] : [];

@@ -1,8 +1,8 @@
 import { normal } from '../../../../platform/text/normal.ts';
 
-/** Path signs other shops write: `A > B`, `A › B`, `A » B`. */
+/** Path separators of other shops: `A > B`, `A › B`, `A » B`. */
 const signs = /[>›»]/;
-/** No category has a longer path; what is longer is not looked at. */
+/** Maximum length of a category path; longer text is ignored. */
 const longest = 500;
 
 export const segmentsOf = (text: string): string[] =>
@@ -11,13 +11,13 @@ export const segmentsOf = (text: string): string[] =>
     .map((part) => part.trim())
     .filter((part) => part !== '');
 
-/** How names and paths are compared: `Home &amp;  Garden>Décor ` -> `home & garden > décor`. */
+/** Normalizes names and paths for comparison: `Home &amp;  Garden>Décor ` -> `home & garden > décor`. */
 export const pathKey = (text: string): string =>
   segmentsOf(normal(text.slice(0, longest)).replaceAll('&amp;', '&').replace(/\s+/g, ' '))
     .map((part) => part.toLowerCase())
     .join(' > ');
 
-/** Words of a name, without plural and possession: `Women's T-Shirts` -> woman... as written: `women`, `t-shirt`. */
+/** Words of a name without possessive and plural endings: `Women's T-Shirts` -> `women`, `t-shirt`. */
 export const wordsOf = (text: string): Set<string> =>
   new Set(
     normal(text.slice(0, 2_000))

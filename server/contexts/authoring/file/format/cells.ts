@@ -3,7 +3,7 @@ import { normal } from '../../../../platform/text/normal.ts';
 import type { ColumnKey } from './columns.ts';
 import type { Cell, Reader, Row } from './reader.ts';
 
-/** Yuan with at most two decimals -> fen; null (and a complaint) for anything else. */
+/** Parses yuan with at most two decimals into fen; null, with a reported error, for anything else. */
 export function money(cell: Cell): number | null {
   const match = /^(\d{1,10})(?:\.(\d{1,2})0*)?$/.exec(numberText(cell));
   const fen = match ? Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')) : Number.NaN;
@@ -12,11 +12,11 @@ export function money(cell: Cell): number | null {
   return null;
 }
 
-/** No number is longer; what is longer is not looked at. */
+/** Maximum length of a number; longer text is not parsed. */
 const longestNumber = 60;
 const numberText = (cell: Cell) => (cell.value.length > longestNumber ? '' : normal(cell.value).trim());
 
-/** No more than `most` characters, whole ones; what is cut off is said. */
+/** Truncates text to `most` characters at a character boundary and reports it. */
 export function cutTo(cell: Cell, value: string, most: number): string {
   if (value.length <= most) return value;
   cell.warn('shortened', { most });
@@ -26,7 +26,7 @@ export function cutTo(cell: Cell, value: string, most: number): string {
     .trimEnd();
 }
 
-/** A whole number between `min` and `max`; null (and a complaint) for anything else. */
+/** Parses a whole number between `min` and `max`; null, with a reported error, for anything else. */
 export function wholeNumber(cell: Cell, min: number, max: number): number | null {
   const text = numberText(cell);
   const value = /^\d{1,12}(\.0+)?$/.test(text) ? Number(text) : Number.NaN;
@@ -35,14 +35,14 @@ export function wholeNumber(cell: Cell, min: number, max: number): number | null
   return null;
 }
 
-/** One of `choices`, in any case; null (and a complaint) for anything else. */
+/** Parses one of `choices`, case-insensitively; null, with a reported error, for anything else. */
 export function choice<T extends string>(cell: Cell, choices: readonly T[]): T | null {
   const found = choices.find((one) => one === cell.value.trim().toLowerCase());
   if (found === undefined) cell.wrong('not_a_choice', { choices: choices.join(', ') });
   return found ?? null;
 }
 
-/** Several of `choices`, between commas; null (and a complaint) when one is none of them. */
+/** Parses several of `choices`, separated by commas; null, with a reported error, when one is unknown. */
 export function choices<T extends string>(cell: Cell, all: readonly T[]): T[] | null {
   const found = listOf(cell.value).map((name) => all.find((one) => one === name.toLowerCase()));
   if (found.every((one) => one !== undefined)) return [...new Set(found.filter((one) => one !== undefined))];
@@ -50,7 +50,7 @@ export function choices<T extends string>(cell: Cell, all: readonly T[]): T[] | 
   return null;
 }
 
-/** `a, b,c` -> a b c; also between Chinese commas. */
+/** Splits `a, b,c` at commas, also at Chinese commas. */
 export const listOf = (value: string): string[] =>
   value
     .split(/[,，;；]/)
@@ -58,17 +58,17 @@ export const listOf = (value: string): string[] =>
     .filter((part) => part !== '');
 
 interface TextRule {
-  /** Most characters, in either language. */
+  /** Maximum number of characters per language. */
   readonly most: number;
-  /** Kept as it stands, with the space around it. */
+  /** Keeps surrounding white space. */
   readonly exact?: true;
-  /** A longer one costs the product instead of its end. */
+  /** A longer text is an error of the product instead of being truncated. */
   readonly strict?: true;
 }
 
 /**
- * A text in both languages: the columns with a language in their header, else the plain column for the product's language,
- * else what is stored. A column that is there and empty empties the text.
+ * Reads a text in both languages: from the columns with a language in their header, else from the plain column for the product's language,
+ * else from the stored product. An empty cell empties the text.
  */
 export function localText(
   reader: Reader,
@@ -90,18 +90,18 @@ export function localText(
   return { zh: text('zh'), en: text('en') };
 }
 
-/** Whether the file says anything about a text in some language. */
+/** Whether the file has a column of this text in any language. */
 export const hasText = (reader: Reader, key: ColumnKey): boolean =>
   reader.has(key) || reader.has(`${key}.zh`) || reader.has(`${key}.en`);
 
-/** A plain text: the cell, or what is stored when the file has no such column. */
+/** A text without languages: the cell, or the stored value when the file has no such column. */
 export function plain(reader: Reader, key: ColumnKey, before: string | undefined, most: number): string {
   if (!reader.has(key)) return before ?? '';
   const cell = reader.first(key);
   return cutTo(cell, cell.value.trim(), most);
 }
 
-/** Nothing more is done with such a text. */
+/** Reports a text that is too long as an error. */
 function tooLong(cell: Cell, most: number): string {
   cell.wrong('too_long', { most });
   return '';

@@ -1,16 +1,16 @@
 import { normal } from '../../../../platform/text/normal.ts';
 import { metafieldKey } from './metafield-key.ts';
 
-/** Columns that say something a product here has. `local` ones also come with ` (zh)` or ` (en)` behind the header. */
+/** Columns that map to a field of a product. `local` ones also exist with ` (zh)` or ` (en)` after the header. */
 interface Column {
-  /** Header in Shopify's older files, `Handle, Title, Body (HTML)`. */
+  /** Header in Shopify's older dialect, `Handle, Title, Body (HTML)`. */
   readonly classic: string;
-  /** Header in its newer ones, `Title, URL handle, Description`. */
+  /** Header in Shopify's newer dialect, `Title, URL handle, Description`. */
   readonly new: string;
   readonly local?: true;
-  /** Shopify has no such column; this shop reads and writes it. */
+  /** A column of our own; Shopify has none for it. */
   readonly own?: true;
-  /** Read where a file has it, never written. */
+  /** Read by an import, never written by an export. */
   readonly read?: true;
 }
 
@@ -20,7 +20,7 @@ const local = (column: Column): Column => ({ ...column, local: true });
 const read = (column: Column): Column => ({ ...column, read: true });
 const own = (header: string): Column => ({ ...same(header), own: true });
 
-/** In the order an export writes them. */
+/** In export order. */
 const all = {
   handle: pair('Handle', 'URL handle'),
   title: local(same('Title')),
@@ -76,7 +76,7 @@ const all = {
 };
 
 export type ColumnKey = keyof typeof all;
-/** A column, or the one of a language beside it. */
+/** A column, or its variant for one language. */
 export type CellKey = ColumnKey | `${ColumnKey}.${'zh' | 'en'}` | `metafield:${string}`;
 
 export const columns: Readonly<Record<ColumnKey, Column>> = all;
@@ -96,7 +96,7 @@ for (const key of columnKeys) {
 
 const longestHeader = 100;
 
-/** What a header means, in either dialect and any case; undefined for a column that is of no use here. */
+/** The column of a header, in either dialect and any case; undefined for a column that is not used. */
 export const keyOfHeader = (header: string): CellKey | undefined =>
   header.length > longestHeader
     ? metafieldKey(header)

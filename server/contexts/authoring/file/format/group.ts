@@ -8,11 +8,11 @@ import type { CellKey } from './columns.ts';
 import type { Numbers } from './numbers.ts';
 import { type Group, type Header, longestBody, type Row } from './reader.ts';
 
-/** Rows of one product: 200 variants, as many pictures, and a margin. */
+/** Maximum number of rows of one product: 200 variants, as many pictures, and a margin. */
 const mostRows = 1_000;
 const longestHandle = 200;
 
-/** Columns of codes, which spreadsheets take for numbers. A number under bars is no loss: what is none is left out and said. */
+/** Columns of codes, which spreadsheets may turn into numbers. GTINs are not among them: an invalid one is skipped and reported. */
 const codes = /^(?:handle|sku|model|option\d+Value(?:\.(?:zh|en))?)$/;
 
 function kindsOf(keys: readonly (CellKey | undefined)[]) {
@@ -26,7 +26,7 @@ function kindsOf(keys: readonly (CellKey | undefined)[]) {
   };
 }
 
-/** Cells by meaning. Rows with nothing in them are left out, those that cannot be stored or are too long are reported. */
+/** Rows as cells by column. Empty rows are skipped; rows that cannot be stored or are too long are reported. */
 export async function* toRows(
   lines: AsyncIterable<Line>,
   keys: readonly (CellKey | undefined)[],
@@ -72,7 +72,7 @@ export async function* toRows(
   }
 }
 
-/** Products with all their rows, which have to stand together. Rows without a handle and a title belong to the product above. */
+/** Groups the rows of each product, which must be adjacent. A row without handle and title belongs to the product above it. */
 export async function* groupRows(rows: AsyncIterable<Row>, report: ReadReport): AsyncGenerator<Group> {
   const done = new Set<string>();
   let current: { handle: string; title: string | null; rows: [Row, ...Row[]] } | null = null;
@@ -105,7 +105,7 @@ export async function* groupRows(rows: AsyncIterable<Row>, report: ReadReport): 
 
 const bodyKeys = ['body', 'body.zh', 'body.en'] as const;
 
-/** The description in its harmless form. Where it is read, not where products are written: it is the longest work of all. */
+/** Sanitizes the description. Done while reading, in the worker thread, because it is the slowest step of an import. */
 function withSafeBody({ handle, rows }: Group): Group {
   const [first, ...others] = rows;
   const cells = new Map(first.cells);
@@ -116,7 +116,7 @@ function withSafeBody({ handle, rows }: Group): Group {
   return { handle, rows: [{ ...first, cells }, ...others] };
 }
 
-/** Handles are addresses: their case tells nothing apart. */
+/** Handles are compared case-insensitively. */
 const keyOf = (handle: string) => handle.toLowerCase();
 
 const titleOf = (row: Row) =>
@@ -124,7 +124,7 @@ const titleOf = (row: Row) =>
     .map((key) => row.cells.get(key)?.trim() ?? '')
     .find((text) => text !== '');
 
-/** The title a row's handle is made from; null where it has a handle of its own, or is another row of the product above. */
+/** The title from which a row's handle is generated; null when the row has a handle or continues the product above. */
 const madeFrom = (row: Row): string | null =>
   (row.cells.get('handle') ?? '').trim() === '' ? (titleOf(row)?.toLowerCase() ?? null) : null;
 
@@ -136,7 +136,7 @@ function handleOf(row: Row, above: string | undefined): string {
   return slugOf(name);
 }
 
-/** Signs that tell names apart, as words. */
+/** Signs that distinguish names, as words. */
 const spoken: ReadonlyMap<string, string> = new Map([
   ['+', 'plus'],
   ['#', 'sharp'],
@@ -153,7 +153,7 @@ const spoken: ReadonlyMap<string, string> = new Map([
   ['¥', 'yuan'],
 ]);
 
-/** `Blue Shirt, XL` -> `blue-shirt-xl`, `C++ Mug` -> `c-plus-plus-mug`; other scripts stay as they are. */
+/** `Blue Shirt, XL` -> `blue-shirt-xl`, `C++ Mug` -> `c-plus-plus-mug`; other scripts are kept. */
 const slugOf = (name: string) =>
   normal(name)
     .toLowerCase()

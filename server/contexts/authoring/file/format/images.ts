@@ -7,37 +7,37 @@ import { fetchFile } from '../../../../providers/web/fetch-file.ts';
 import { FetchError } from '../../../../providers/web/open-call.ts';
 import type { Reader, Row } from './reader.ts';
 
-/** Downloads the bytes behind an address. @throws FetchError */
+/** Downloads the file at a URL. @throws FetchError */
 export type FetchPicture = (address: string) => Promise<Uint8Array>;
 
 interface Picture {
   readonly path: string;
-  /** Whether the file is really there; only a product that has it already keeps one that is not. */
+  /** Whether the file exists in storage; a product keeps a missing picture only if it had it before. */
   readonly here: boolean;
 }
 
-/** The picture behind each address in a file; null where there is none to be had. */
+/** The stored picture of each URL in a file; null when it could not be fetched. */
 export type Pictures = ReadonlyMap<string, Picture | null>;
 
 const maxBytes = 5 * 1024 * 1024;
 const kinds = ['jpeg', 'png', 'webp', 'gif', 'avif', 'heif'];
-/** A host that failed so often in a row is not asked again in this import. */
+/** After this many failures in a row a host is skipped for the rest of the import. */
 const mostFailures = 3;
 const atOnce = 4;
 
 export const fetchPicture: FetchPicture = (address) => fetchFile(address, { maxBytes, timeoutMs: 10_000 });
 
-/** The path of a picture that is here already, from its full address or itself; null for any other address. */
+/** The storage path of a picture that is ours already, from a full URL or a path; null for other URLs. */
 function ownPath(address: string, { siteUrl }: Deps['config']): string | null {
   const path = address.startsWith(`${siteUrl}/files/`) ? address.slice(siteUrl.length) : address;
   return /^\/files\/[\w.@-]+(\/[\w.@-]+)*$/.test(path) && !/(^|\/)\.{1,2}(\/|$)/.test(path) ? path : null;
 }
 
-/** Address of the copy of a picture from elsewhere: the same for the same source, so that it is fetched once. */
+/** The storage name of a copied picture, derived from its URL, so that each URL is fetched once. */
 const copyStem = (address: string) =>
   `/files/import/${createHash('sha256').update(address).digest('hex').slice(0, 40)}`;
 
-/** Gets the pictures of products before they are written; failures are reported and the product goes in without. */
+/** Fetches the pictures of products before these are written. Failures are reported and the product is imported without the picture. */
 export function pictureGetter(deps: Deps, dryRun: boolean, fetchOne: FetchPicture) {
   const failures = new Map<string, number>();
 
@@ -77,7 +77,7 @@ export function pictureGetter(deps: Deps, dryRun: boolean, fetchOne: FetchPictur
           if (isDescribed && !(here && isShownPicture(own))) cell.warn('image_missing');
           continue;
         }
-        // Descriptions of other shops leave the scheme out.
+        // Descriptions of other shops use protocol-relative URLs.
         const full = address.startsWith('//') ? `https:${address}` : address;
         if (full.length > 2_000 || !/^https?:\/\//i.test(full)) {
           cell.warn('image_address');
@@ -108,7 +108,7 @@ const reasons: Readonly<Record<string, Reason>> = {
 
 const busyMs = 500;
 
-/** An import has time: while too many pictures wait it waits, too. */
+/** Draws a picture; waits and retries while the queue of pictures is full, because an import is not urgent. */
 async function drawInTurn(bytes: Uint8Array): ReturnType<typeof drawPicture> {
   for (;;) {
     try {
@@ -120,10 +120,10 @@ async function drawInTurn(bytes: Uint8Array): ReturnType<typeof drawPicture> {
   }
 }
 
-/** Most pictures of one description. */
+/** Maximum number of pictures in one description. */
 const mostDescribed = 50;
 
-/** The pictures in a description, each as a cell of its own. */
+/** The pictures in a description, each as a cell. */
 const describedCells = (reader: Reader, row: Row) =>
   (['body', 'body.zh', 'body.en'] as const).flatMap((key) =>
     foreignPicturesIn(reader.cell(row, key).value)

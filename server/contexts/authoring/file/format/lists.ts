@@ -5,8 +5,8 @@ import { plainYuan } from '../../../../../contract/money.ts';
 import { normal } from '../../../../platform/text/normal.ts';
 
 /*
- * Lists in one cell: one item a line, so that a person can write them; JSON where an item would not come back from that.
- * Both languages have a cell of their own, the items at the same place belong together.
+ * Lists in one cell: one item per line, or JSON where an item would not survive that format. Each language has its own cell; items at the
+ * same position belong together.
  */
 
 const Texts = z.array(z.string());
@@ -48,7 +48,7 @@ export function pairsCell(items: readonly (readonly [string, string])[]): string
   return isSame(pairsOf(lines), items) ? lines : JSON.stringify(items);
 }
 
-/** Items of both languages side by side; the shorter list is filled with empty texts. */
+/** Pairs the items of both languages; the shorter list is padded with empty texts. */
 export function zip<T>(zh: readonly T[], en: readonly T[], none: T): { zh: T; en: T }[] {
   return Array.from({ length: Math.max(zh.length, en.length) }, (_, i) => ({
     zh: zh[i] ?? none,
@@ -58,7 +58,7 @@ export function zip<T>(zh: readonly T[], en: readonly T[], none: T): { zh: T; en
 
 export const localTexts = (zh: readonly string[], en: readonly string[]): LocalText[] => zip(zh, en, '');
 
-/** `10: 8.50; 100: 7.20` -> rungs; null when it is anything else. */
+/** Parses `10: 8.50; 100: 7.20` into tier prices; null for anything else. */
 export function tiersOf(cell: string): Tier[] | null {
   const tiers: Tier[] = [];
   for (const part of normal(cell).split(/[;\n]/)) {

@@ -10,10 +10,10 @@ import { readSupplier } from '../supplier.ts';
 import { categoryFinder } from './categories.ts';
 import { pathKey } from './category-words.ts';
 
-/** Words one shop may give a meaning. */
+/** Maximum number of words with a saved meaning per supplier. */
 const most = 1_000;
 
-/** What a shop means by the words of its files, by the words as `pathKey` compares them. */
+/** The saved category of each word in a supplier's files; keys as of `pathKey`. */
 export async function readMeanings(db: Db | Tx, shop: SupplierScope): Promise<Map<string, number>> {
   const rows = await db
     .select({ words: meaning.words, categoryId: meaning.categoryId })
@@ -29,8 +29,8 @@ export async function listMeanings(db: Db | Tx, shop: SupplierScope): Promise<Ca
 }
 
 /**
- * Says which category words of the shop's files mean from now on; null = nothing again.
- * @throws not_found for an unknown shop; invalid_input for a category nothing can be filed under, for empty words, and above 1,000
+ * Saves the category of a word in a supplier's files; null deletes it.
+ * @throws not_found for an unknown supplier; invalid_input for a category that takes no products, for empty words, and above 1,000 words
  */
 export async function setMeaning(
   deps: Deps,

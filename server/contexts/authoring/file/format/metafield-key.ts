@@ -1,7 +1,7 @@
-/** `Fabric (product.metafields.custom.fabric)`: what a shop has beyond Shopify's own columns. */
+/** `Fabric (product.metafields.custom.fabric)`: a column for a field that Shopify does not define. */
 const shape = /^(.{1,100}) \(product\.metafields\.([^)]{1,200})\)$/i;
 
-/** What apps keep for themselves and no buyer reads. */
+/** Namespaces that apps use internally and buyers do not see. */
 const internal = /^(shopify--discovery|mm-google-shopping|reviews|global)\b/i;
 
 export const prefix = 'metafield:';

@@ -2,7 +2,7 @@ import type { Line } from '../../../../platform/spreadsheet/line.ts';
 import { normal } from '../../../../platform/text/normal.ts';
 import type { CellKey } from './columns.ts';
 
-/** What stands before the decimals. */
+/** The decimal separator. */
 type Sign = '.' | ',';
 
 const columns = new Set<CellKey | undefined>([
@@ -16,10 +16,10 @@ const columns = new Set<CellKey | undefined>([
 ]);
 const longest = 60;
 
-/** The prices of a ladder, `10: 8,50; 100: 7,20`: each with what stands before it. */
+/** The prices of `10: 8,50; 100: 7,20`, each with the text before it. */
 const rungs = /([:\uff1a]\s*)([^:;\uff1a\uff1b\n]+)/g;
 
-/** The numbers a cell holds of those whose decimals tell how the file writes them. */
+/** The numbers in a cell, for columns whose decimals show the file's number format. */
 const numbersIn = (key: CellKey | undefined, cell: string): readonly string[] =>
   key === 'tiers'
     ? [...cell.matchAll(rungs)].map(([, , price = '']) => price)
@@ -27,9 +27,9 @@ const numbersIn = (key: CellKey | undefined, cell: string): readonly string[] =>
       ? [cell]
       : [];
 
-/** The digits of a number with what stands between them, and what stands around them. */
+/** The digits of a number with the separators between them, and the text around them. */
 const parts = /^(\D*?)(\d[\d.,'\u2019 ]*)(\D*)$/;
-/** Three digits behind the only sign: a thousand, or one and its decimals. */
+/** Three digits after the only separator: thousands or decimals. */
 const unsure = /^[1-9]\d{0,2}[.,]\d{3}$/;
 
 function digitsOf(cell: string): { before: string; number: string; after: string } | null {
@@ -40,7 +40,7 @@ function digitsOf(cell: string): { before: string; number: string; after: string
   return { before, number: found.trim().replace(/['\u2019 ]/g, ''), after: space + after };
 }
 
-/** What a number by itself says about its decimals; null where it could be either. */
+/** The decimal separator that a number shows by itself; null when it is ambiguous. */
 function signOf(number: string): Sign | null {
   if (unsure.test(number) || !/[.,]/.test(number)) return null;
   const last = number.search(/[.,](?=\d*$)/);
@@ -49,7 +49,7 @@ function signOf(number: string): Sign | null {
   return isThousands ? (sign === '.' ? ',' : '.') : sign;
 }
 
-/** `1.299,50` -> `1299.50` where decimals stand behind commas; what is written in no such way stays as it is. */
+/** `1.299,50` -> `1299.50` when the comma is the decimal separator; other text is unchanged. */
 function plainOf(number: string, sign: Sign): string {
   const dot = number.replace(/[.,]/g, (found) => (found === sign ? '.' : ','));
   return /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(dot) || /^\d+\.\d+$/.test(dot)
@@ -58,15 +58,17 @@ function plainOf(number: string, sign: Sign): string {
 }
 
 export interface Numbers {
-  /** A cell with its number written with a point. */
+  /** A cell with its number written with a decimal point. */
   read(key: CellKey, cell: string): string;
-  /** Whether the number of a cell could be a thousand or one, and nothing in the file tells. */
+  /** Whether the number of a cell is ambiguous (thousands or decimals) and the file does not decide it. */
   isUnsure(key: CellKey, cell: string): boolean;
 }
 
 type Signs = Map<CellKey, Set<Sign>>;
 
-/** How a file writes its numbers: each column by itself, else as the other columns do. A workbook's own numbers have points. */
+/**
+ * Detects the number format of a file: per column, else from the other columns. Numeric cells of a workbook always have a decimal point.
+ */
 export async function numbersOf(
   lines: AsyncIterable<Line>,
   keysOf: (head: Line) => readonly (CellKey | undefined)[],

@@ -10,7 +10,7 @@ type Value = ProductOption['values'][number];
 
 interface Options {
   readonly options: readonly ProductOption[];
-  /** One for each row. */
+  /** One entry per row. */
   readonly choices: readonly (readonly number[])[];
 }
 
@@ -18,7 +18,7 @@ const isSame = (a: LocalText, b: LocalText) => a.zh === b.zh && a.en === b.en;
 const isEmpty = (text: LocalText) => text.zh === '' && text.en === '';
 const rule = { most: 100 } as const;
 
-/** What Shopify writes for a product without options. */
+/** The placeholder option that Shopify writes for a product without options. */
 const isPlaceholder = ({ options, choices }: Options, language: Locale) =>
   options.length === 1 &&
   choices.length === 1 &&
@@ -30,9 +30,9 @@ export const saysOptions = (reader: Reader): boolean =>
   numbers.some((n) => hasText(reader, `option${n}Name`) || hasText(reader, `option${n}Value`));
 
 /**
- * Options and each row's choice. Values stand in the order of their first row; texts of a language the file has no column for,
- * and swatches, are kept from what is stored.
- * @returns null when the rows make no sense, which is then reported
+ * Options and the choice of each row. Values are ordered by their first row; texts of a language without a column, and swatches, are kept
+ * from the stored product.
+ * @returns null, with a reported error, when the rows are inconsistent
  */
 export function readOptions(
   reader: Reader,
@@ -48,7 +48,7 @@ export function readOptions(
   return given.length === 0 && isPlaceholder(read, language) ? { options: [], choices: [[]] } : read;
 }
 
-/** What the column of the whole structure says, which an export writes where rows do not tell everything. */
+/** The options from the column with their whole structure, which an export writes when the rows alone do not determine them. */
 function givenOptions(reader: Reader): ProductOption[] | null {
   const cell = reader.first('options');
   if (cell.value.trim() === '') return [];
@@ -100,7 +100,7 @@ function readColumns(
   return { options, choices };
 }
 
-/** A text whose other language, where the file has no column for it, comes from the stored one with the same words. */
+/** Completes a text whose other language has no column from the stored text with the same words. */
 function complete(
   reader: Reader,
   row: Row,

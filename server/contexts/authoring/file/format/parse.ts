@@ -7,7 +7,7 @@ import { groupRows, toRows } from './group.ts';
 import { type Numbers, numbersOf } from './numbers.ts';
 import type { Group, Header } from './reader.ts';
 
-/** More rows and columns than any shop's file has, and rows as long as the longest descriptions in both languages. */
+/** Upper limits of a file; a row may hold the longest descriptions in both languages. */
 const limits = { rows: 200_000, cells: 1_000, row: 4_000_000, unpacked: 256 * 1024 * 1024 };
 
 interface ProductFile {
@@ -16,7 +16,7 @@ interface ProductFile {
 }
 
 /**
- * Reads a product file row by row. What is wrong with the file itself is reported, and reading ends there.
+ * Reads a product file row by row. An error of the file as a whole is reported and ends the reading.
  * @returns null when nothing of the file can be used
  */
 export async function readProductFile(
@@ -51,7 +51,7 @@ export async function readProductFile(
   return { header, groups: groupRows(toRows(lines, keys, header, numbers, report), report) };
 }
 
-/** How the file writes its numbers. What it is refused for is told when its rows are read. */
+/** Detects the number format of the file. Errors are ignored here: they are reported when the rows are read. */
 async function numbersIn(source: Source, encoding: Encoding | 'xlsx'): Promise<Numbers> {
   const isWorkbook = encoding === 'xlsx';
   async function* lines() {
@@ -64,7 +64,7 @@ async function numbersIn(source: Source, encoding: Encoding | 'xlsx'): Promise<N
   return await numbersOf(lines(), ({ cells }) => cells.map(keyOfHeader), isWorkbook);
 }
 
-/** The lines, as long as the file can be read; what stops it is reported. @returns whether it was read to its end */
+/** The lines up to the first error, which is reported. @returns whether the file was read to its end */
 async function* withProgress(lines: AsyncIterable<Line>, report: ReadReport): AsyncGenerator<Line, boolean> {
   try {
     yield* lines;
@@ -81,7 +81,7 @@ function reportBroken(error: unknown, report: ReadReport): void {
   report.add({ ...place, severity: 'error', reason: error.reason }, { most: limits.rows });
 }
 
-/** The columns; null when they cannot be those of products. */
+/** The columns; null when they are not those of a product file. */
 function readHeader({ line, cells }: Line, report: ReadReport): (CellKey | undefined)[] | null {
   const keys = cells.map(keyOfHeader);
   const addProblem = (reason: 'columns_unknown' | 'column_repeated', column: string) =>

@@ -8,7 +8,7 @@ import type { Reader, Row } from './reader.ts';
 const most = 50;
 const empty = { zh: '', en: '' };
 
-/** The picture a cell names, or null where it has none or none that can be shown. */
+/** The picture that a cell names; null when it names none or one that cannot be used. */
 export function pictureOf(
   reader: Reader,
   row: Row,
@@ -25,7 +25,7 @@ export function pictureOf(
   return null;
 }
 
-/** Pictures in the order of their positions, with what they show. */
+/** Pictures in the order of their positions, with their alternative texts. */
 export function readPictures(
   reader: Reader,
   language: Locale,

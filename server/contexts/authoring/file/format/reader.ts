@@ -2,54 +2,54 @@ import type { ImportReason, ImportStock } from '../../../../../contract/authorin
 import type { Report } from '../report.ts';
 import { type CellKey, type ColumnKey, columns } from './columns.ts';
 
-/** One row of the file: cells by meaning. */
+/** One row of the file: cells by column. */
 export interface Row {
   readonly line: number;
   readonly cells: ReadonlyMap<CellKey, string>;
-  /** Something was wrong with the row as a whole, and was reported. */
+  /** The row as a whole has an error, which was reported. */
   readonly broken?: true;
 }
 
-/** Most characters of a description. */
+/** Maximum number of characters of a description. */
 export const longestBody = 200_000;
 
-/** The columns a file has, with the headers it gives them. */
+/** The columns of a file with their headers as written. */
 export type Header = ReadonlyMap<CellKey, string>;
 
-/** Rows of one product, in their order. */
+/** The rows of one product, in order. */
 export interface Group {
   readonly handle: string;
   readonly rows: readonly [Row, ...Row[]];
 }
 
-/** What a product of a file is called there, in whichever language. */
+/** The product's title in the file, in any language. */
 export const nameIn = ({ rows: [{ cells }] }: Group): string =>
   cells.get('title') ?? cells.get('title.zh') ?? cells.get('title.en') ?? cells.get('handle') ?? '';
 
-/** A cell with what is needed to complain about it. */
+/** A cell with the methods that report its problems. */
 export interface Cell {
   /** '' for an empty cell. */
   readonly value: string;
   wrong(reason: ImportReason, details?: Readonly<Record<string, string | number>>): void;
   warn(reason: ImportReason, details?: Readonly<Record<string, string | number>>): void;
-  /** The product goes in, but off the shelf until somebody has looked. */
+  /** Imports the product unlisted until someone has checked it. */
   draft(reason: ImportReason, details?: Readonly<Record<string, string | number>>): void;
 }
 
-/** Reads the cells of one product and gathers what is wrong with them. */
+/** Reads the cells of one product and collects their problems. */
 export interface Reader {
   readonly group: Group;
-  /** Whether something was wrong: the product must not be written. */
+  /** Whether there was an error: the product must not be written. */
   readonly failed: boolean;
-  /** Whether something has to be looked at before the product may be sold. */
+  /** Whether the product must be checked before it may be sold. */
   readonly drafted: boolean;
-  /** Whether the file has the column, in no language or in this one. */
+  /** Whether the file has the column, without a language or in this one. */
   has(key: CellKey): boolean;
-  /** `value`: what of it is meant, where that is a part. */
+  /** `value`: the part of the cell that is meant. */
   cell(row: Row, key: CellKey, value?: string): Cell;
   /** The cell of the product's first row. */
   first(key: CellKey): Cell;
-  /** What becomes of a SKU's stock. */
+  /** Reports how a SKU's stock changes. */
   reportStock(row: Row, reported: Omit<ImportStock, 'line' | 'handle'>): void;
 }
 

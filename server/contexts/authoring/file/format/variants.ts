@@ -21,11 +21,11 @@ interface Known {
   readonly language: Locale;
   readonly pictures: Pictures;
   readonly before: ProductAggregate | undefined;
-  /** Ids of stored SKUs that orders or reviews speak of. */
+  /** Ids of stored SKUs that orders or reviews refer to. */
   readonly history: ReadonlySet<number>;
   readonly stock: StockRules;
   readonly currency: Currency;
-  /** Takes what is to be noted once the product is written. */
+  /** Receives stock moves, which are recorded once the product is written. */
   readonly moved: (move: StockMove) => void;
 }
 
@@ -40,9 +40,9 @@ const valueKeys = ([1, 2, 3] as const).flatMap((n): CellKey[] => [
 const isVariant = (row: Row) => [...signs, ...valueKeys].some((key) => row.cells.get(key)?.trim());
 
 /**
- * The SKUs. A file with option columns describes all of them: others that are stored go, or stay without stock where orders
- * speak of them. A file without option columns changes the SKUs it names by code, or the only one.
- * @returns null when something is wrong, which is then reported
+ * Builds the SKUs. A file with option columns lists all SKUs: stored ones that are missing are removed, or kept without stock when orders
+ * refer to them. A file without option columns changes the SKUs it names by code, or the only one.
+ * @returns null when there was an error, which is then reported
  */
 export function readVariants(reader: Reader, known: Known): Variants | null {
   const rows = reader.group.rows.filter(isVariant);
@@ -54,7 +54,7 @@ export function readVariants(reader: Reader, known: Known): Variants | null {
   }
   if (reader.failed) return null;
   const read = saysOptions(reader) ? allVariants(reader, rows, known) : namedVariants(reader, rows, known);
-  // Somebody who says a number for such goods has been asked.
+  // A default for new stock is the importer's explicit decision, so nothing is reported with it.
   if (read && known.stock.fresh === undefined) reportStock(reader, rows, read.skus, before);
   return read;
 }
@@ -67,11 +67,11 @@ function allVariants(reader: Reader, rows: readonly Row[], known: Known): Varian
   const skus = rows.map((row, i) => readSku(reader, row, read.choices[i] ?? [], stored[i], known));
   const used = new Set(stored);
   const left = before?.skus.filter((sku) => !used.has(sku)) ?? [];
-  const remaining = left.filter((sku) => sku.id !== undefined && known.history.has(sku.id));
+  const retained = left.filter((sku) => sku.id !== undefined && known.history.has(sku.id));
   return withRetained(
     reader,
     { options: read.options, skus: withCodes(reader, rows, skus) },
-    remaining,
+    retained,
     before,
   );
 }
@@ -96,7 +96,7 @@ function namedVariants(reader: Reader, rows: readonly Row[], known: Known): Vari
   return { options: before.options, skus: before.skus.map((sku) => changed.get(sku) ?? sku) };
 }
 
-/** The stored SKU behind each row: the one with its code, else the one with its option values. */
+/** Matches each row to a stored SKU: by its code, else by its option values. */
 function matchStored(
   reader: Reader,
   rows: readonly Row[],
@@ -122,7 +122,7 @@ function matchStored(
 const sameTexts = (a: readonly LocalText[], b: readonly LocalText[]) =>
   a.length === b.length && a.every((text, i) => text.zh === b[i]?.zh && text.en === b[i]?.en);
 
-/** One SKU; its code may still be empty. */
+/** Builds one SKU; its code may still be empty. */
 function readSku(
   reader: Reader,
   row: Row,
@@ -153,7 +153,7 @@ function readSku(
   };
 }
 
-/** Nothing is given away: a price that is missing or 0 keeps what is stored, or nobody would pay it by mistake. */
+/** The price in fen. A missing price or 0 keeps the stored price, so that nothing is sold for free by mistake. */
 function priceOf(cell: Cell, stored: SkuAggregate | undefined, currency: Currency): number {
   const none = cell.value.trim() === '';
   if (none && stored && stored.price !== priceLimit) return stored.price;
@@ -173,7 +173,7 @@ function listPriceOf(
   const cell = reader.cell(row, 'listPrice');
   const quiet: Cell = { ...cell, wrong: () => cell.warn('list_price_unread') };
   const value = cell.value.trim() === '' ? price : (amount(quiet, currency) ?? price);
-  // Shopify takes such a price and shows no discount.
+  // Shopify accepts such a price and shows no discount.
   if (value < price && value > 0) cell.warn('list_price_below');
   return Math.max(value, price);
 }
@@ -188,7 +188,7 @@ function gramsOf(reader: Reader, row: Row): number {
   return 0;
 }
 
-/** Gives SKUs without a code one made of the handle. */
+/** Gives SKUs without a code one derived from the handle. */
 function withCodes(reader: Reader, rows: readonly Row[], skus: readonly SkuAggregate[]): SkuAggregate[] {
   const codes = new Set<string>();
   const single = skus.map((sku, i) => {
@@ -209,25 +209,25 @@ function withCodes(reader: Reader, rows: readonly Row[], skus: readonly SkuAggre
 
 const codeFor = (reader: Reader, n: number) => `${reader.group.handle.slice(0, 90)}-${n}`;
 
-/** SKUs that orders speak of stay: what became of them is said. */
+/** Keeps SKUs that orders refer to, and reports it. */
 function withRetained(
   reader: Reader,
   read: Variants,
-  remaining: readonly SkuAggregate[],
+  retained: readonly SkuAggregate[],
   before: ProductAggregate | undefined,
 ): Variants | null {
-  if (remaining.length === 0 || !before) return read;
-  const merged = retainSkus(read, remaining, before);
+  if (retained.length === 0 || !before) return read;
+  const merged = retainSkus(read, retained, before);
   if (!merged) {
     const hasOptions = read.options.length === before.options.length;
     reader.first(hasOptions ? 'option1Value' : 'option1Name').wrong('variants_sold');
-  } else if (remaining.some((sku) => sku.stock > 0)) {
-    reader.first('sku').warn('variant_kept', { count: remaining.length });
+  } else if (retained.some((sku) => sku.stock > 0)) {
+    reader.first('sku').warn('variant_kept', { count: retained.length });
   }
   return merged;
 }
 
-/** The number under the bars; what is none is left out and said, and so is one whose check digit is wrong. */
+/** The GTIN; an invalid one, also one with a wrong check digit, is skipped and reported. */
 function readGtin(cell: Cell, stored: string | null): string | null {
   const text = writtenGtin(cell.value.slice(0, 60));
   if (text === '') return stored;

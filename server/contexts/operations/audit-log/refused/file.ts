@@ -4,11 +4,11 @@ import { refusedCall } from '../../../../platform/db/schema.ts';
 import type { Deps } from '../../../../platform/deps.ts';
 import { minute } from '../../../../platform/time.ts';
 
-/** Calls are counted for so long before they become an entry: somebody who tries without end leaves six an hour for each call. */
+/** Repeated calls within this time are combined into one entry: at most six per hour for each call. */
 const countedMs = 10 * minute;
 const batch = 500;
 
-/** Writes refused calls into the audit log, each with how often it was tried and when first and last. */
+/** Writes refused calls into the audit log, each with its count and the first and last time. */
 export async function fileRefused(deps: Deps): Promise<void> {
   while ((await fileSome(deps)) === batch);
 }

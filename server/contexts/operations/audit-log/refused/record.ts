@@ -8,21 +8,20 @@ import { BeyondScope, Refusal } from '../../../../platform/fail.ts';
 
 interface Call {
   readonly route: Route;
-  /** Of the route: `PUT /api/...`. */
+  /** Method and path of the route: `PUT /api/...`. */
   readonly key: string;
   readonly requestId: string;
 }
 
 interface Asker {
-  /** null = nobody who is logged in. */
+  /** null = not logged in. */
   readonly caller: { readonly id: number; readonly supplierId: number | null } | null;
   readonly ip: string;
 }
 
 /**
- * Answers as `answer` does, and counts a back-office call that was refused for want of a permission or for a thing out of scope.
- * `askerOf` is asked only then.
- * @throws what `answer` throws
+ * Runs `answer`, and counts a back-office call that is refused for a missing permission or scope. `askerOf` is called only then.
+ * @throws the errors of `answer`
  */
 export async function recordingRefusals<T>(
   deps: Deps,
@@ -40,7 +39,7 @@ export async function recordingRefusals<T>(
   }
 }
 
-/** One row for an account and a call, however often it is tried. That it is not counted changes nothing for the caller. */
+/** One row per account and call, however often it is tried. An error here does not affect the caller. */
 async function count(
   deps: Deps,
   { route, key, requestId }: Call,
@@ -67,7 +66,7 @@ async function count(
   }
 }
 
-/** Whose back office a call belongs to; of one that both have, the caller's own. */
+/** The back office of a call; for calls of both, the caller's own side. */
 function sideAsked({ permission }: Route, isOfShop: boolean): StaffSide {
   const codes = permission ? codesIn(permission) : [];
   const ofSupplier = codes.filter((code) => code.startsWith('shop.')).length;

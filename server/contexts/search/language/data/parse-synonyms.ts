@@ -1,14 +1,14 @@
 import { fold } from '../analyse.ts';
 
 /**
- * Which words also look for which. With `bothWays` every member of `from` and `to` stands for every other; otherwise what
- * is in `from` also finds what is in `to`, and not the other way round.
+ * A synonym rule. With `bothWays` every word of `from` and `to` finds every other; otherwise words of `from` also find those of `to`, but
+ * not the reverse.
  */
 export interface SynonymRule {
   readonly from: readonly string[];
   readonly to: readonly string[];
   readonly bothWays: boolean;
-  /** Where it stands in the text, from 1. */
+  /** Line number in the text, from 1. */
   readonly line: number;
 }
 
@@ -17,16 +17,16 @@ interface SynonymFault {
   readonly reason: string;
 }
 
-/** What is wrong with one rule: the name of the refusal an operator gets, what fills its text, and the same as a sentence. */
+/** An error in a rule: the refusal for an operator, its parameters, and the same as a sentence. */
 interface RuleFault {
   readonly name: 'words_empty' | 'words_long' | 'words_simplified' | 'words_twice';
   readonly values: Readonly<Record<string, string | number>>;
   readonly reason: string;
-  /** The member it is about. */
+  /** The word it is about. */
   readonly member: string;
 }
 
-/** All that is wrong with a text at once: who edits a long list does not want to hear of one line at a time. */
+/** All errors of a text at once, so that an editor of a long list need not fix them one by one. */
 export class SynonymFaults extends Error {
   readonly faults: readonly SynonymFault[];
   constructor(faults: readonly SynonymFault[]) {
@@ -39,12 +39,12 @@ export class SynonymFaults extends Error {
 const longestMember = 60;
 const longestShown = 20;
 
-/** Not in GB 2312, yet used in simplified texts: 麻糬, 啫喱, 囧, 啰, 宏碁. */
+/** Characters outside GB 2312 that simplified texts use: 麻糬, 啫喱, 囧, 啰, 宏碁. */
 const younger = '糬啫囧啰碁';
 
 /**
- * The Chinese characters of GB 2312, the standard of 1980 for simplified writing: whatever is outside is a traditional
- * form or too rare to name goods. Read from the decoder, so that no table has to be kept.
+ * The Chinese characters of GB 2312, the 1980 standard for simplified Chinese; others are traditional forms or too rare for product names.
+ * Read from the text decoder, so that no table has to be maintained.
  */
 function simplifiedCharacters(): Set<string> {
   const decoder = new TextDecoder('gb2312');
@@ -83,7 +83,7 @@ function* memberFaults(member: string): Iterable<RuleFault> {
   }
 }
 
-/** Words that ship stand in the file as they are kept; those of an operator are brought into that form. */
+/** Errors for words that are not normalized, in the shipped file; words of operators are normalized when they are saved. */
 const misspelt = (rule: SynonymRule): string[] =>
   membersOf(rule)
     .filter((member) => foreignIn(member) === '' && fold(member) !== member)
@@ -92,7 +92,7 @@ const misspelt = (rule: SynonymRule): string[] =>
 export const membersOf = ({ from, to, bothWays }: SynonymRule): readonly string[] =>
   bothWays ? from : [...from, ...to];
 
-/** Everything that is wrong with a rule by itself. */
+/** All errors of a single rule. */
 export function faultsOf(rule: SynonymRule): RuleFault[] {
   const members = membersOf(rule);
   const faults = members.flatMap((member) => [...memberFaults(member)]);
@@ -103,7 +103,7 @@ export function faultsOf(rule: SynonymRule): RuleFault[] {
   ];
 }
 
-/** Members between commas, also the Chinese comma; several blanks count as one. */
+/** Words separated by commas, also Chinese commas; white space is collapsed. */
 const membersIn = (text: string): string[] =>
   text.split(/[,，]/u).map((member) => member.trim().replace(/\s+/gu, ' '));
 
@@ -117,14 +117,14 @@ function ruleOf(text: string, line: number): SynonymRule | string {
   return { from, to: membersIn(right), bothWays: false, line };
 }
 
-/** Each word together with a word it looks for. */
+/** Each word together with each word it also finds. */
 export function* pairsOf({ from, to, bothWays }: SynonymRule): Iterable<readonly [string, string]> {
   for (const [at, word] of from.entries()) {
     for (const [other, found] of to.entries()) if (!bothWays || at !== other) yield [word, found];
   }
 }
 
-/** What of a rule stands in an earlier line; a pair of words that find each other is told once. */
+/** The words of a rule that an earlier line contains already; a pair of synonyms is reported once. */
 function saidBefore(rule: SynonymRule, lineOf: Map<string, number>): string[] {
   const seen = new Map<string, string>();
   for (const [word, found] of pairsOf(rule)) {
@@ -137,8 +137,8 @@ function saidBefore(rule: SynonymRule, lineOf: Map<string, number>): string[] {
 }
 
 /**
- * Reads rules, one a line: `sofa, couch` (each finds the other) or `fiddle => violin` (only from left to right). Lines that
- * begin with `#` and empty ones say nothing. Throws `SynonymFaults` with every line that cannot be meant.
+ * Parses rules, one per line: `sofa, couch` (both directions) or `fiddle => violin` (left to right only). Lines that start with `#` and
+ * empty lines are ignored. Throws `SynonymFaults` with every invalid line.
  */
 export function parseSynonyms(text: string): SynonymRule[] {
   const rules: SynonymRule[] = [];
