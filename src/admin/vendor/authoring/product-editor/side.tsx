@@ -9,7 +9,7 @@ import type { EditorTexts } from './texts.ts';
 interface SideProps {
   readonly t: EditorTexts;
   readonly errors: Errors;
-  /** null = the product is read-only. */
+  /** null = the product has no name yet. */
   readonly lacks: readonly Lack[] | null;
 }
 
