@@ -11,11 +11,11 @@ type Tab = (typeof tabs)[number];
 interface FinderProps {
   readonly t: typeof home.finder;
   readonly locale: Locale;
-  /** What the region tab shows, static. */
+  /** Static content of the region tab. */
   readonly children?: ReactNode;
 }
 
-/** The search of the home page: for goods, for who makes them, or by region. */
+/** The search of the home page: by product, supplier or region. */
 export function Finder({ t, locale, children }: FinderProps) {
   const [active, setActive] = useState<Tab>('products');
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
@@ -71,7 +71,7 @@ interface FinderFormProps {
   readonly name: string;
 }
 
-/** A plain form; with scripts an empty keyword is not sent. */
+/** A plain form; with scripts an empty keyword is not submitted. */
 function FinderForm({ t, of, action, name }: FinderFormProps) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     const keyword = new FormData(event.currentTarget).get(name);

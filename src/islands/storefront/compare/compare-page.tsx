@@ -15,7 +15,7 @@ interface ComparePageProps {
   readonly locale: Locale;
 }
 
-/** Up to four products beside each other, as they are now. */
+/** Compares up to four products with current data. */
 export function ComparePage({ t, locale }: ComparePageProps) {
   const ids = useStore($compared, { ssr: 'initial' });
   const [isReady, setReady] = useState(false);
@@ -43,7 +43,7 @@ export function ComparePage({ t, locale }: ComparePageProps) {
   return <CompareTable t={t} locale={locale} products={found} onRemove={(id) => dropCompared([id])} />;
 }
 
-/** By id, each asked for once; what is no longer sold leaves the comparison. */
+/** Products by id, each loaded once; products no longer sold are removed. */
 function useProducts(ids: readonly number[]) {
   const [products, setProducts] = useState<ReadonlyMap<number, ProductDetail>>(new Map());
   const [isFailed, setFailed] = useState(false);
