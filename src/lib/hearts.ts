@@ -23,8 +23,8 @@ export function startHearts(t: HeartTexts): () => void {
   let asked = false;
   const paint = () => {
     const hearts = document.querySelectorAll<HTMLButtonElement>(selector);
-    const stored = $favorites.get();
-    for (const heart of hearts) heart.ariaPressed = String(stored.has(idOf(heart)));
+    const favorites = $favorites.get();
+    for (const heart of hearts) heart.ariaPressed = String(favorites.has(idOf(heart)));
     if (asked || hearts.length === 0 || !authorization()) return;
     asked = true;
     // A missing favourite mark causes no error message.

@@ -15,8 +15,8 @@ export function priceParts(fen: number): PriceParts {
 
 /** `¥1,234.50` */
 export function formatMoney(fen: number): string {
-  const { sign, integer: stored, decimals } = priceParts(fen);
-  return `${sign}${stored}.${decimals}`;
+  const { sign, integer, decimals } = priceParts(fen);
+  return `${sign}${integer}.${decimals}`;
 }
 
 /** Number in a discount label: 8.5 of `8.5折`, 15 of `15% off`; null without a discount. `rate` = price / list price. */

@@ -14,7 +14,7 @@ import { PlaceLink } from './place-link.tsx';
 import { usePlaces } from './use-places.ts';
 
 const key = 'sidebar-folded';
-const stored = (): readonly number[] =>
+const readFolded = (): readonly number[] =>
   (safeLocalStorage.get(key) ?? '')
     .split(',')
     .filter((part) => /^\d+$/.test(part))
@@ -22,7 +22,7 @@ const stored = (): readonly number[] =>
 
 /** The collapsed groups of the menu, stored on this device. */
 function useFolded() {
-  const [folded, setAll] = useState(stored);
+  const [folded, setAll] = useState(readFolded);
   const setFolded = useCallback((id: number, isOn: boolean) => {
     setAll((before) => {
       if (before.includes(id) === isOn) return before;

@@ -161,7 +161,7 @@ export function Editor({ reading, products, sheet, isBusy, onSheet, onSaved }: E
           type="button"
           className="control-button"
           disabled={isBusy || changed === 0}
-          onClick={() => onSheet((before) => write(before, reading, stored(before, reading)))}
+          onClick={() => onSheet((before) => write(before, reading, storedEntries(before, reading)))}
         >
           {t.discard}
         </button>
@@ -188,8 +188,8 @@ export function Editor({ reading, products, sheet, isBusy, onSheet, onSaved }: E
   );
 }
 
-/** Sets all cells to their stored values: a discard is a step that can be undone. */
-const stored = ({ edits }: Sheet, reading: Reading) =>
+/** The stored values of all edited cells: discarding the edits is a step that can be undone. */
+const storedEntries = ({ edits }: Sheet, reading: Reading) =>
   [...edits.values()].map(({ row, field }) => ({
     row,
     field,

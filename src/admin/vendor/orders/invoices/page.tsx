@@ -133,8 +133,8 @@ export function Page() {
       {
         name: 'file',
         label: t.file,
-        cell: ({ file: stored, orderNo }) =>
-          stored ? <InvoiceFileLink types={t.fileTypes} orderNo={orderNo} file={stored} /> : '–',
+        cell: ({ file: issued, orderNo }) =>
+          issued ? <InvoiceFileLink types={t.fileTypes} orderNo={orderNo} file={issued} /> : '–',
       },
       {
         name: 'issueTime',
