@@ -20,7 +20,7 @@ export function useUnsent<T>(
   useEffect(() => {
     const before = takeUnsent(name);
     const full = isObject(before) && secrets.length > 0 ? { ...now(), ...before } : before;
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- what was kept is in the browser alone, and taken once: the page is drawn without it
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- stored values exist only in the browser and are read once: the first render is without them
     if (isKind(full)) setValue(full);
     return watchUnsent(name, () => without(now(), secrets));
   }, [name, isKind, secrets]);

@@ -24,7 +24,7 @@ export function learnTime(date: string | null, asked: number): void {
   const [least, most] = [second - performance.now(), second + 999 - asked];
   if (origin !== null && origin >= least && origin <= most) return;
   const nearest = Math.min(most, Math.max(least, origin ?? 0));
-  // The `Date` header leaves out half a second on average.
+  // Half of the second that the `Date` header rounds off, or the middle of a smaller possible range.
   const middle = least + Math.min(500, (most - least) / 2);
   origin = origin !== null && Math.abs(nearest - origin) <= stepMs ? nearest : middle;
   const offset = Math.round(serverNow() - Date.now());

@@ -121,7 +121,7 @@ export function Popover({
           style={place}
           className="fixed z-50 max-h-[60dvh] w-max min-w-48 max-w-[min(22rem,calc(100vw-1rem))] overflow-y-auto rounded-control border border-line bg-card p-2 text-left shadow-float"
         >
-          {/* eslint-disable-next-line react-hooks/refs -- the rows call `close` when they are pressed, not while they are drawn */}
+          {/* eslint-disable-next-line react-hooks/refs -- the rows call `close` on click, not during render */}
           {children(close)}
         </div>
       )}

@@ -47,7 +47,7 @@ export function Table<R>(props: RowsProps<R>) {
             )}
           </tr>
         </thead>
-        {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys come from the links of the rows, which have the focus */}
+        {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- key events bubble from the links of the rows, which have the focus */}
         <tbody onKeyDown={walk}>
           {rows.map((row) => {
             const to = toOf(row);

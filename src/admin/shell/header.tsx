@@ -336,7 +336,7 @@ function PaletteBox({ area, onClose }: { readonly area: Area; readonly onClose: 
       className="mx-auto mt-[12vh] mb-auto w-[min(36rem,calc(100vw-1rem))] overflow-hidden rounded-card bg-card p-0 text-ink text-sm shadow-float"
     >
       <input
-        // eslint-disable-next-line jsx-a11y/no-autofocus -- the dialog was opened by a key or a press, to type here
+        // eslint-disable-next-line jsx-a11y/no-autofocus -- the user opened the dialog to type here
         autoFocus
         role="combobox"
         aria-expanded={found.length > 0}

@@ -2,7 +2,7 @@ import type { Area } from './area.ts';
 import { below, isWithin, type Place } from './places/menu.ts';
 
 /**
- * The place of an address below the area's root: the longest matching path. A place whose path is a prefix of all others only matches
+ * The place of an address below the area's root: the longest matching path. A place whose path is a prefix of another only matches
  * itself.
  */
 export function placeAt(area: Area, places: readonly Place[], pathname: string): Place | undefined {

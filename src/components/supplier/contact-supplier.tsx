@@ -67,7 +67,7 @@ function useContact({ t, supplierId, productId, orderNo }: ContactSupplierProps)
     }
   }, [t, supplierId, productId, orderNo]);
   useEffect(() => {
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- the chat somebody logged in for opens as by a press, with the button busy
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- after login the chat opens as if the button was clicked, with the button busy
     if (cameForChat({ supplierId, productId, orderNo })) void start();
     return productId === undefined ? undefined : noteViewing(supplierId, productId);
   }, [start, supplierId, productId, orderNo]);

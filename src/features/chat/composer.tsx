@@ -84,7 +84,7 @@ function EmojiPicker({ t, onPick }: EmojiPickerProps) {
     }
   };
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys come from the buttons in it
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- key events bubble from the buttons in it
     <fieldset ref={root} aria-label={t.emojiTitle} onKeyDown={onKeyDown} className="relative">
       <button
         ref={button}

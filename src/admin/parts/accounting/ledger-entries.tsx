@@ -3,7 +3,7 @@ import { When } from '../when.tsx';
 import { type LedgerTexts, useLedgerTexts } from './ledger-texts.ts';
 import { signedMoney } from './signed-money.ts';
 
-/** Name of a ledger account, with the gateway if it has one. */
+/** Name of a ledger account, with the payment provider if it has one. */
 export const accountName = (
   t: LedgerTexts,
   { account, provider }: Pick<LedgerTransaction['entries'][number], 'account' | 'provider'>,

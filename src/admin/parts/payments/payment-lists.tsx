@@ -1,7 +1,7 @@
 import { Tabs } from '../../resource/tabs.tsx';
 import { useRefundTexts } from '../returns/refund-texts.ts';
 
-/** Tabs: refunds, and the log of gateway calls. */
+/** Tabs: refunds, and the log of calls to payment providers. */
 export function PaymentLists({ current }: { readonly current: 'refunds' | 'events' }) {
   const t = useRefundTexts();
   return (

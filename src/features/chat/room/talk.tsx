@@ -194,7 +194,7 @@ export function Talk(props: TalkProps) {
         >
           <i className="icon-file-box size-5" />
         </button>
-        {/* eslint-disable-next-line react-hooks/refs -- the tools call `insert` when a reply is pressed, not while they are drawn */}
+        {/* eslint-disable-next-line react-hooks/refs -- the tools call `insert` on click, not during render */}
         {props.tools?.(insert)}
       </Composer>
       {isPicking && (

@@ -74,7 +74,7 @@ export function CartPage({ texts, locale }: CartPageProps) {
   }, []);
   useEffect(() => {
     restoreSession();
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- who is here is known when the session has been restored, which reads the browser's storage
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- the session is restored from the browser's storage, after the first render
     setVisitor(authorization() === null);
     load();
     window.addEventListener('pagehide', sendSteps);

@@ -84,7 +84,7 @@ export function useCheckout(items: Items, loadFailed: string): CheckoutState {
     }
   }, [ask, loadFailed]);
   useEffect(() => {
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- it sets nothing before the addresses have come
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- it sets no state before the addresses have loaded
     load();
   }, [load]);
 

@@ -80,7 +80,7 @@ function TabList({ label, tabs, active, onChoose }: TabListProps) {
     event.currentTarget.querySelector<HTMLElement>(`#tab-${next.key}`)?.focus();
   };
   return (
-    // eslint-disable-next-line jsx-a11y/interactive-supports-focus -- its tabs take the focus: the pattern has one tab stop, the chosen tab
+    // eslint-disable-next-line jsx-a11y/interactive-supports-focus -- the selected tab takes the focus: the ARIA pattern has one tab stop
     <div
       role="tablist"
       aria-label={label}

@@ -33,7 +33,7 @@ export function Finder({ t, locale, children }: FinderProps) {
   });
   return (
     <div>
-      {/* eslint-disable-next-line jsx-a11y/interactive-supports-focus -- its tabs take the focus: the pattern has one tab stop, the chosen tab */}
+      {/* eslint-disable-next-line jsx-a11y/interactive-supports-focus -- the selected tab takes the focus: the ARIA pattern has one tab stop */}
       <div role="tablist" aria-label={t.label} onKeyDown={move} className="flex gap-6 border-line border-b">
         {tabs.map((tab) => (
           <button

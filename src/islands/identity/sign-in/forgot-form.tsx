@@ -62,7 +62,7 @@ export function ForgotForm({ t, ways: { email: mayMail, captcha }, onBack }: For
       <Field
         {...contactTraits(t, mayMail)}
         name="mobile"
-        // eslint-disable-next-line jsx-a11y/no-autofocus -- the form came by a press, in the place of the one that had the focus
+        // eslint-disable-next-line jsx-a11y/no-autofocus -- the form replaces the one that had the focus, after a click
         autoFocus
         value={values.mobile}
         error={errors.mobile}

@@ -203,7 +203,7 @@ export function LoginForm({ t }: { readonly t: typeof account }) {
           name="secondFactor"
           autoComplete="one-time-code"
           autoCapitalize="none"
-          // eslint-disable-next-line jsx-a11y/no-autofocus -- the field came because the login that was sent asks for it
+          // eslint-disable-next-line jsx-a11y/no-autofocus -- the submitted login requires the new field
           autoFocus
           maxLength={20}
           value={values.secondFactor}

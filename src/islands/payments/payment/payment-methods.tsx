@@ -13,7 +13,7 @@ interface PaymentMethodsProps {
   readonly payment: Payment;
   /** Returned from the card page while the payment is still open. */
   readonly back: 'done' | 'left' | null;
-  /** Queries the gateway for the payment's state. */
+  /** Queries the payment provider for the payment's state. */
   readonly onCheck: () => Promise<void>;
   /** Returned from the payment app. */
   readonly isBack: boolean;
@@ -189,7 +189,7 @@ interface CardPanelProps {
   readonly back: 'done' | 'left' | null;
 }
 
-/** Notes before the gateway's card page opens; phones have the button in their bar. */
+/** Notes before the payment provider's card page opens; phones have the button in their bar. */
 function CardPanel({ t, link, back }: CardPanelProps) {
   const messages = { done: t.cardChecking, left: t.cardLeft };
   return (

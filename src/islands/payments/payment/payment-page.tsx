@@ -36,7 +36,7 @@ export function PaymentPage({ t, locale }: PaymentPageProps) {
       const paymentNo = asked.get('no') ?? '';
       if (!/^P\d{18,24}$/.test(paymentNo)) return setFailure(t.payment.incomplete);
       try {
-        // The buyer may return before the gateway's callback: then the gateway is queried.
+        // The buyer may return before the payment provider's callback: then the provider is queried.
         const route =
           mustAsk || asked.get('card') !== null
             ? 'POST /api/payment/check/{paymentNo}'
@@ -52,7 +52,7 @@ export function PaymentPage({ t, locale }: PaymentPageProps) {
     [t.payment.incomplete, t.loadFailed],
   );
   useEffect(() => {
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- only an address without a payment is refused at once, and only the browser knows the address
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- only an address without a payment fails synchronously, and only the browser knows the address
     load(isBackFromApp());
   }, [load]);
   const check = async () => {

@@ -99,7 +99,7 @@ export function SearchResults({
       hrefOf: (keyword: string) => formatQuery(queryOf(keyword)),
       onKeyword: (keyword: string) => {
         recordSearch(keyword, locale);
-        // eslint-disable-next-line react-hooks/refs -- it is called when a word is pressed; only `hrefOf` is while drawing
+        // eslint-disable-next-line react-hooks/refs -- called on click; only `hrefOf` is called during render
         inStatus(queryOf(keyword));
       },
     };

@@ -22,7 +22,7 @@ export function ComparePage({ t, locale }: ComparePageProps) {
   const { products, isFailed, reload } = useProducts(ids);
   useEffect(() => {
     restoreCompared();
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- nothing is said of an empty comparison before the browser's storage has been read
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- the empty state is shown only after the browser's storage has been read
     setReady(true);
   }, []);
   if (isReady && ids.length === 0)

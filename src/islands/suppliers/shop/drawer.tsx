@@ -69,7 +69,7 @@ function useDrawer() {
   const [isLive, setLive] = useState(false);
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- links work the drawer as soon as their presses are heard, which this effect begins
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- links open the drawer once this effect has registered the listener
     setLive(true);
     const follow = (event: Event) => {
       const link =

@@ -17,7 +17,7 @@ interface RateDraft {
   readonly day: string;
 }
 
-/** The contract's unit is a ten-thousandth. Too many decimals give a fraction and a missing value gives null: the schema refuses both. */
+/** The contract's unit is a ten-thousandth. Too many decimals give a fraction and a missing value gives NaN: the schema refuses both. */
 const bodyOf = ({ rate, ...draft }: RateDraft) => ({
   ...draft,
   rate: rate === null ? Number.NaN : Number((rate * 10_000).toFixed(4)),

@@ -126,7 +126,7 @@ interface AccountDrawerProps {
   readonly onClose: () => void;
 }
 
-/** An account with its roles and open orders. */
+/** An account with its roles, its number of sessions and orders, and its shop. */
 export function AccountDrawer({ id, onDisable, onEnable, onClose }: AccountDrawerProps) {
   const t = useAccountTexts();
   const locale = useLanguage();

@@ -10,7 +10,7 @@ const route = 'GET /api/system/payment/events';
 /** Failed events are highlighted. */
 const bad: readonly string[] = ['unreachable', 'refused', 'forged', 'error'];
 
-/** Calls to payment gateways and their callbacks. */
+/** Calls to payment providers and their callbacks. */
 export function Page() {
   const t = useRefundTexts();
   const { providers } = useLedgerTexts();

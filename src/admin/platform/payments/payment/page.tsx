@@ -25,7 +25,7 @@ const tones: Readonly<Record<RefundStatus, string>> = {
   failed: 'bg-tint-2 text-danger',
 };
 
-/** Refunds at the gateways; refused ones can be sent again. */
+/** Refunds at the payment providers; refused ones can be sent again. */
 export function Page() {
   const t = useRefundTexts();
   const { providers } = useLedgerTexts();

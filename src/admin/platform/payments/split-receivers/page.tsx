@@ -38,7 +38,7 @@ interface Draft {
 }
 const initial: Draft = { supplierId: '', kind: 'merchant', account: '', name: '', relation: 'SUPPLIER' };
 
-/** Adds a split receiver; it is registered at the gateway at once. */
+/** Adds a split receiver; it is registered at the payment provider at once. */
 export function ReceiverForm({ t, onClose }: { readonly t: SplitTexts; readonly onClose: () => void }) {
   const form = useForm({
     name: 'platform/split/receiver',

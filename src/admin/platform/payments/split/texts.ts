@@ -9,7 +9,7 @@ const texts = declareTexts<typeof adminTexts>(
 );
 export const useSplitTexts = (): SplitTexts => useTexts(texts);
 
-/** Why something failed or was abandoned: our own text for known codes, else the gateway's. */
+/** Why something failed or was abandoned: our own text for known codes, else the payment provider's. */
 export function reasonIn(t: SplitTexts, reason: string | null): string {
   const known: Readonly<Record<string, string>> = t.reasons;
   return reason === null ? '–' : (known[reason] ?? reason);

@@ -69,7 +69,7 @@ export function Grid(props: GridProps) {
       onScroll={(event) => setTop(event.currentTarget.scrollTop)}
       className="h-[max(20rem,calc(100dvh-21rem))] overflow-auto rounded-card border border-line bg-card"
     >
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it is a grid by the role in `asGrid`, and its cells take the focus */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- `asGrid` sets the role grid, and its cells take the focus */}
       <table
         {...asGrid}
         aria-label={t.grid}

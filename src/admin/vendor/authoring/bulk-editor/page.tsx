@@ -56,7 +56,7 @@ export function useProducts(query: Readonly<Record<string, string>>) {
     }
   }, [text]);
   useEffect(() => {
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- the sheet of another filter stays in sight, marked as loading, until its answer comes
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- the old sheet stays visible, marked as loading, until the answer arrives
     void load();
     return () => {
       turn.current += 1;

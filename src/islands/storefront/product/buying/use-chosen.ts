@@ -104,7 +104,7 @@ export function useChosen(t: BuyTexts, printed: Goods): Chosen {
     const named = printed.skus.find(({ id }) => id === asked);
     if (isStoredChoice(before, printed)) {
       choose(before.choice);
-      // eslint-disable-next-line react-hooks/set-state-in-effect -- what was kept or is named by the address is in the browser alone: the page is drawn without it
+      // eslint-disable-next-line react-hooks/set-state-in-effect -- storage and address exist only in the browser: the first render is without them
       setQuantity(before.quantity);
       setMany(before.isMany);
       setPieces(new Map(before.pieces));

@@ -156,7 +156,7 @@ function MatrixFill({ t, options, onFill }: MatrixFillProps) {
     if (!isNothing) onFill(value, change);
   };
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Enter comes from the fields in it, and would send the whole form
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Enter bubbles from the fields in it, and would submit the whole form
     <fieldset
       className="grid grid-cols-2 items-start gap-2 rounded-control bg-soft p-3 sm:flex sm:flex-wrap"
       onKeyDown={(event) => {
@@ -329,7 +329,7 @@ export function Matrix({ t, form }: PartProps) {
     ),
   }));
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys and pastes come from the cells in it
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- key and paste events bubble from the cells in it
     <fieldset ref={table} className="flex min-w-0 flex-col gap-3" onKeyDown={onKey} onPaste={onPaste}>
       <legend className="sr-only">{words.caption}</legend>
       {options.length > 0 && skus.length > 1 && (

@@ -71,7 +71,7 @@ function OptionValues({ t, option, path, errors, pictures, onChange }: OptionVal
   };
   return (
     <div className="flex flex-col gap-2">
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Enter comes from the fields in it */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Enter bubbles from the fields in it */}
       <ul className="flex flex-col gap-2" onKeyDown={onKey}>
         {values.map((value, at) => {
           const name = pickText(value.value, locale) || fill(t.valueNo, { number: at + 1 });
