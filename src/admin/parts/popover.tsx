@@ -71,7 +71,7 @@ export function Popover({
       document.removeEventListener('scroll', leave, true);
     };
   }, [isOpen]);
-  // Fixed position: a scrolling container would clip it.
+  // Fixed position: a scrolling parent would clip it.
   const open = () => {
     const box = button.current?.getBoundingClientRect();
     if (box) {

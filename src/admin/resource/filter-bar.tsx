@@ -25,7 +25,7 @@ interface FilterBarProps {
   readonly onNarrow: (words: Readonly<Record<string, string>>) => void;
 }
 
-/** The filters of a list. Choices apply at once, a text on Enter or blur. */
+/** The filters of a list. Choices apply at once, a text on Enter or when the field is left. */
 export function FilterBar({ t, filters, words: asked, lacking, onNarrow }: FilterBarProps) {
   const isWide = useIsWide();
   const names = filters.flatMap(namesOf);
@@ -231,7 +231,7 @@ interface AmountProps {
   readonly onDone: (fen: string) => void;
 }
 
-/** An amount in yuan; applies on Enter or blur, and an invalid one is marked. */
+/** An amount in yuan; applies on Enter or when the field is left, and an invalid one is marked. */
 export function Amount({ label, placeholder, value, onDone }: AmountProps) {
   const shown = value === '' ? '' : plainYuan(Number(value)).replace(/\.00$/, '');
   const [typed, setTyped] = useFieldText(shown);

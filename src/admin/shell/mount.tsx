@@ -61,7 +61,7 @@ export async function mount(area: Area): Promise<void> {
     matchMedia(besideMedia).matches ? loadSigns() : null,
   ]);
   holdBack();
-  // A transition: more urgent work goes first, and a suspended page is waited for.
+  // `startTransition`: more urgent work goes first, and a suspended page is waited for.
   startTransition(() =>
     createRoot(place).render(
       <StrictMode>

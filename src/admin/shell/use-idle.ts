@@ -6,7 +6,7 @@ const mostMs = 2_000;
 export function useIdle(): boolean {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => {
-    // A transition can be interrupted by user input.
+    // `startTransition` can be interrupted by user input.
     const begin = () => startTransition(() => setIdle(true));
     if (!globalThis.requestIdleCallback) {
       const timer = setTimeout(begin);

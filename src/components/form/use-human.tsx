@@ -46,7 +46,7 @@ function load(address: string): Promise<void> {
 interface Human {
   /** Calls the API with the captcha answer, and shows the captcha if the API requires it. */
   readonly ask: <T>(work: (headers: Readonly<Record<string, string>>) => Promise<T>) => Promise<T>;
-  /** The captcha's container in the form; empty until required. */
+  /** The captcha's element in the form; empty until required. */
   readonly box: ReactNode;
 }
 

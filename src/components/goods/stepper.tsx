@@ -17,7 +17,8 @@ interface StepperProps {
 }
 
 /**
- * A quantity with minus and plus; typed input applies on Enter or blur, is corrected to a valid quantity, and the correction is reported.
+ * A quantity with minus and plus. Typed input applies on Enter or when the field is left; it is corrected to a valid quantity, and the
+ * correction is reported.
  */
 export function Stepper({ value, min, step, max, label, less, more, adjusted, onChange }: StepperProps) {
   const [typed, setTyped] = useFieldText(String(value));

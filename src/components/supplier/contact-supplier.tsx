@@ -15,7 +15,7 @@ interface ContactSupplierProps {
   readonly orderNo?: string;
   /** Secondary style, beside a more important button. */
   readonly quiet?: boolean;
-  /** As wide as its text instead of its container. */
+  /** As wide as its text instead of the full width. */
   readonly narrow?: boolean;
 }
 
