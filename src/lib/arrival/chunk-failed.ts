@@ -4,9 +4,9 @@ const noticeId = 'chunk-failed-notice';
 const tried = new WeakSet<() => void>();
 
 /**
- * Reports that a script of this page could not be loaded, and calls `retry` when the reader asks for it or the browser is online again. The
- * texts are in the page (layouts/base.astro), because no other script may be available. After a second failure the page is reloaded: its
- * scripts may have been removed with an older version.
+ * Shows a notice that a script of this page could not be loaded, and calls `retry` when the reader asks for it or the browser is online
+ * again. The texts are in the page (layouts/base.astro), because no other script may be available. After a second failure the button
+ * reloads the page, whose scripts may have been removed with an older version.
  * @param retry the same function each time for the same script
  */
 export function offerRetry(retry: () => void): void {
