@@ -316,7 +316,7 @@ interface CategoryPagerProps {
   readonly locale: Locale;
   readonly categoryId: number;
   readonly total: number;
-  /** Number of static category pages, in the order of creation. */
+  /** Number of static category pages; their products are sorted by creation. */
   readonly pages: number;
   /** Number of products on the first page, which starts with the best sellers. */
   readonly size: number;
