@@ -1,5 +1,5 @@
-// `npm run admin -- create --username NAME`: somebody who may do everything on the platform, with a printed one-time password.
-// `npm run admin -- password --username NAME`: such a password for whoever has lost theirs.
+// `npm run admin -- create --username NAME`: creates an operator with all permissions and prints a one-time password. `npm run admin --
+// password --username NAME`: prints a new one-time password for an operator who has lost theirs.
 import { parseArgs } from 'node:util';
 import { Username } from '../contract/identity/account.ts';
 import { ConfigError } from '../server/config.ts';

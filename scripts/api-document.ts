@@ -7,7 +7,7 @@ import { rootFile } from '../server/platform/program-files.ts';
 
 const contract = rootFile('contract');
 
-/** Every schema that a file of the contract exports, by its name there without `Schema`. */
+/** All exported schemas of a contract file, by name without `Schema`. */
 async function namedSchemas(): Promise<Map<string, z.ZodType>> {
   const named = new Map<string, z.ZodType>();
   const all = await readdir(contract, { recursive: true });
@@ -24,13 +24,13 @@ async function namedSchemas(): Promise<Map<string, z.ZodType>> {
   return named;
 }
 
-/** The OpenAPI document of the whole API, as docs/openapi.json has it. */
+/** The OpenAPI document of the whole API, as in docs/openapi.json. */
 export const apiDocument = async () =>
   openApiDocument(routes, await namedSchemas(), {
     title: 'Qianan API',
     version: '1.0.0',
     description:
       'Answers are `{ code, msg, data }`; code 200 is success, a refusal also has `error` and, for wrong input, `field`. Money is integer fen, texts are `{ zh, en }`. The language of `msg` follows `Accept-Language`.',
-    // As package.json says.
+    // Same as in package.json.
     license: { name: 'UNLICENSED', identifier: 'LicenseRef-UNLICENSED' },
   });

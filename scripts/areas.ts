@@ -37,13 +37,13 @@ const nationalities = corrections.nationalities.split(' ').sort((a, b) => b.leng
 
 function romanise(text: string): string {
   const syllables = pinyin(text, { toneType: 'none', type: 'array' });
-  // In a place name this character is never read as the adverb.
+  // In a place name this character is read `du`, not as the adverb `dou`.
   const read = syllables.map((part, at) => (text[at] === '都' ? 'du' : part));
   const joined = read.map((part, at) => (at > 0 && /^[aeo]/.test(part) ? `'${part}` : part)).join('');
   return joined.charAt(0).toUpperCase() + joined.slice(1);
 }
 
-/** Takes the nationalities off the end of an autonomous area's name. */
+/** Removes the nationalities from the end of an autonomous area's name. */
 function withoutNationalities(name: string): string {
   const found = nationalities.find((one) => name.endsWith(one) && name.length > one.length + 1);
   return found ? withoutNationalities(name.slice(0, -found.length)) : name;
@@ -55,7 +55,7 @@ function english(code: string, name: string): string {
   for (const [suffix, word] of corrections.suffixes) {
     if (name === suffix && word.includes(' ')) return word;
     const stem = name.endsWith(suffix) ? name.slice(0, -suffix.length) : '';
-    // 应县 stays Yingxian: a name of one syllable is said together with its kind.
+    // 应县 stays Yingxian: a name of one syllable includes its kind.
     if (stem === '' || (stem.length === 1 && suffix === '县')) continue;
     const own = suffix.startsWith('自治') ? withoutNationalities(stem) : stem;
     return [romanise(own.replace(/市$/u, '')), word].filter(Boolean).join(' ');

@@ -1,5 +1,5 @@
-// `npm run test:attack`: what was found by attacking the shop, tried again on shops that it starts, and looked for in every page and field;
-// `-- --minutes 10` for how long unknown senders try to fill its memory. `npm test` runs a short form.
+// `npm run test:attack`: repeats known attacks on shops that it starts, and scans every page and field for their traces; `-- --minutes 10`
+// sets how long the memory exhaustion by unknown clients runs. `npm test` runs a short form.
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 

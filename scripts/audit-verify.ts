@@ -1,4 +1,4 @@
-// `npm run audit:verify`: whether every entry of the audit log is what was written, all of them and in their order.
+// `npm run audit:verify`: verifies the hash chain of the audit log: that no entry was changed, removed or reordered.
 import { ConfigError, readConfig } from '../server/config.ts';
 import { chainKeyOf, checkEntries } from '../server/platform/audit/chain.ts';
 import { readSealKey } from '../server/platform/crypto/seal.ts';

@@ -1,4 +1,4 @@
-// `npm run backup -- FILE`: writes all data of the shop, running or not, to one file.
+// `npm run backup -- FILE`: writes all data of the shop to one file, also while it is running.
 import { createWriteStream } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { writeBackup } from '../server/platform/db/backup/write.ts';

@@ -1,6 +1,6 @@
-// `npm run bench`: every file of tests/bench in a process of its own, one after the other; `npm run bench -- pages publish`
-// runs the named ones. They print figures and assert nothing about time. What begins with the first flag is theirs:
-// `npm run bench -- relevance --failing --kind typo`.
+// `npm run bench`: runs every file of tests/bench in its own process, one after the other; `npm run bench -- pages publish` runs the named
+// ones. They print figures and assert nothing about time. Arguments from the first flag on are passed to them: `npm run bench -- relevance
+// --failing --kind typo`.
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { machine } from '../tests/support/figures.ts';

@@ -1,5 +1,5 @@
-// The first thing `npm start` and `npm test` run, on whatever Node is there (20 or newer): installs the exact
-// dependencies when they are missing or older than the lock file, then goes on with the project's own Node.
+// The first step of `npm start` and `npm test`, on the installed Node (20 or newer): installs the exact dependencies when they are missing
+// or older than the lock file, then continues with the project's own Node.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -14,7 +14,7 @@ const lock = createHash('sha256')
   .update(readFileSync(join(root, 'package-lock.json')))
   .digest('hex');
 
-// Said before anything is installed, which takes minutes: server/production.ts looks at everything else as soon as it can run.
+// Checked before the installation, which takes minutes: server/production.ts checks everything else as soon as it can run.
 if (command === 'start' && process.env.NODE_ENV === 'production') {
   const required = JSON.parse(readFileSync(join(root, 'server', 'production-required.json'), 'utf8'));
   const missing = Object.keys(required).find((name) => !process.env[name]);
@@ -26,13 +26,13 @@ if (command === 'start' && process.env.NODE_ENV === 'production') {
 
 if (!existsSync(binary) || !existsSync(stamp) || readFileSync(stamp, 'utf8') !== lock) {
   console.log('installing dependencies');
-  // `npm ci` insists on optional packages for other platforms that not every registry has; with the lock file
-  // present `npm install --no-save` installs the same exact versions.
+  // `npm ci` requires optional packages for other platforms that not every registry has; with a lock file `npm install --no-save` installs
+  // the same exact versions.
   const npm = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm'];
   const [program, ...first] = npm;
   const done = spawnSync(
     program,
-    // Also with NODE_ENV=production: the site is built here, by what production itself does not need.
+    // Also with NODE_ENV=production: the site is built here, with development dependencies.
     [...first, 'install', '--include=dev', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'],
     {
       cwd: root,
@@ -54,12 +54,12 @@ if (!existsSync(binary) || !existsSync(stamp) || readFileSync(stamp, 'utf8') !==
 
 const env = {
   ASTRO_TELEMETRY_DISABLED: '1',
-  // Modules are compiled once, not at each start.
+  // Caches compiled modules between starts.
   NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node'),
   ...process.env,
   PATH: `${dirname(binary)}:${join(root, 'node_modules', '.bin')}:${process.env.PATH}`,
 };
-/** The commands of an operator run from the bundle of the server. */
+/** Operator commands run from the bundle of the server. */
 const isProgram = JSON.parse(readFileSync(join(root, 'scripts', 'programs.json'), 'utf8')).includes(command);
 if (isProgram || command === 'build') {
   const done = spawnSync(binary, [join(root, 'scripts', 'bundle.ts')], { cwd: root, stdio: 'inherit', env });
@@ -68,8 +68,8 @@ if (isProgram || command === 'build') {
 const file = isProgram
   ? join(root, 'build', 'server', `${command}.mjs`)
   : join(root, 'scripts', `${command}.ts`);
-// Product files may be imported beside a running shop: with the default young generation, loading the modules alone takes
-// 200 MB that are rubbish a moment later.
+// Product files may be imported beside a running shop: with the default young generation, loading the modules alone takes 200 MB that are
+// garbage at once.
 const lean = ['import', 'export'].includes(command) ? ['--max-semi-space-size=4'] : [];
 const child = spawn(binary, [...lean, ...(isProgram ? ['--enable-source-maps'] : []), file, ...rest], {
   cwd: root,
@@ -77,7 +77,7 @@ const child = spawn(binary, [...lean, ...(isProgram ? ['--enable-source-maps'] :
   env,
 });
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
-// npm's shell dies of a signal without passing it on; nobody would then be left who could stop the shop.
+// npm's shell exits on a signal without forwarding it, and the shop would keep running.
 if (process.env.npm_lifecycle_event) {
   const shell = process.ppid;
   setInterval(() => process.ppid === shell || child.kill('SIGTERM'), 1000).unref();

@@ -1,4 +1,4 @@
-// `npm run test:browser`: every browser test, those too that `npm test` leaves out; builds the shop they run in first.
+// `npm run test:browser`: runs every browser test, also those that `npm test` leaves out; builds their shop first.
 import { mkdirSync, rmSync } from 'node:fs';
 import { findChromium } from './chromium.ts';
 import { browserStep, buildStep, site } from './test-run/browser.ts';

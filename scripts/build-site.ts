@@ -11,8 +11,8 @@ import { readState } from '../server/publish/state.ts';
 import { aliasesOf } from '../src/lib/pages.ts';
 
 /**
- * Pre-renders the whole site from the app's data into `distDir` with Astro, and records what each page was made from.
- * A killed build leaves no `build.json` and so counts as none.
+ * Pre-renders the whole site from the app's data into `distDir` with Astro, and records the tags of each page. An interrupted build has no
+ * `build.json` and is ignored.
  */
 export async function buildSite(app: App, root: string, distDir: string): Promise<BuildInfo> {
   await rm(join(distDir, buildInfoFile), { force: true });
@@ -39,13 +39,13 @@ export async function buildSite(app: App, root: string, distDir: string): Promis
   return info;
 }
 
-/** Beside the pages stands which scripts in them are the build's own: what a page's data brings is not among them. */
+/** Records the inline scripts of the build beside the pages, for the content security policy. Scripts from page data are not included. */
 async function nameScripts(distDir: string): Promise<void> {
   const { inlineScripts } = await openEntry(distDir);
   await writeFile(join(distDir, 'client', scriptsKey), JSON.stringify(inlineScripts.map(inlineHash).sort()));
 }
 
-/** Pages that are served under a second path are rendered once and linked. */
+/** Pages with a second path are rendered once and hard-linked. */
 async function linkAliases(client: string, pages: Record<string, string[]>): Promise<void> {
   for (const [path, tags] of Object.entries(pages)) {
     for (const alias of aliasesOf(path)) {
@@ -57,7 +57,7 @@ async function linkAliases(client: string, pages: Record<string, string[]>): Pro
   }
 }
 
-/** The bundler takes its mode from NODE_ENV, which here says how the server runs, or that tests run. */
+/** The bundler takes its mode from NODE_ENV, which here is the mode of the server or of the tests. */
 async function buildForProduction(root: string, outDir: string): Promise<void> {
   const before = process.env.NODE_ENV;
   process.env.NODE_ENV = 'production';

@@ -1,5 +1,5 @@
-// Bundles the server and the commands of an operator into build/server, unless none of their sources is newer than the bundle that is
-// there. `npm run` does it by itself (bootstrap.mjs). From its sources the program loads 1,500 modules, which takes most of a start.
+// Bundles the server and the operator commands into build/server, unless the existing bundle is newer than all their sources. `npm run`
+// calls it (bootstrap.mjs). Without the bundle the program loads 1,500 modules, which takes most of a start.
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
@@ -10,7 +10,7 @@ import programs from './programs.json' with { type: 'json' };
 const folder = join(root, 'build', 'server');
 const list = 'sources.json';
 const dayMs = 86_400_000;
-/** What threads and processes start from (`entryFile`), and the commands. */
+/** Entry files of threads and processes (`entryFile`), and the commands. */
 const entries = [
   'server/main.ts',
   'server/contexts/authoring/file/read-worker.ts',
@@ -19,7 +19,7 @@ const entries = [
   ...programs.map((name) => `scripts/${name}.ts`),
 ];
 
-/** Packages stay packages but for drizzle-orm, whose package.json Node would parse anew for each file that names it. */
+/** Packages are external except drizzle-orm, whose package.json Node would parse again for each file that imports it. */
 const isExternal = (id: string) => /^(?:@|[a-z])/.test(id) && !/^drizzle-orm(?:\/|$)/.test(id);
 
 function isCurrent(): boolean {
@@ -52,7 +52,7 @@ async function bundle(): Promise<void> {
       join(made, list),
       JSON.stringify([...own.sort(), 'package-lock.json', 'scripts/bundle.ts', 'scripts/programs.json']),
     );
-    // Older than a source that changed meanwhile.
+    // The time of the start, so that a source changed meanwhile is newer than the bundle.
     await utimes(join(made, list), began, began);
     await moveInto(made);
   } finally {
@@ -60,7 +60,7 @@ async function bundle(): Promise<void> {
   }
 }
 
-/** Files of the bundle before stay for a day: a process that runs from it has not loaded all of them. The list comes last. */
+/** Files of the previous bundle stay for a day: a process that runs from it has not loaded all of them. The list is moved last. */
 async function moveInto(made: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   const names = (await readdir(made)).filter((name) => name !== list);

@@ -1,4 +1,5 @@
-// `npm run test:chat -- --messages 1000 --frames 10000`: the chat's long forms, with cut sockets, killed servers and broken frames.
+// `npm run test:chat -- --messages 1000 --frames 10000`: the long form of the chat tests, with cut connections, killed servers and
+// malformed frames.
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 

@@ -1,4 +1,4 @@
-// `npm run check:site`: brings the published tree up to date and proves every page of it; docs/site-proof.md says what is proved.
+// `npm run check:site`: publishes pending changes and checks every published page; docs/site-proof.md lists the rules.
 import { join } from 'node:path';
 import { demoSeedData } from '../demo/index.ts';
 import { ConfigError, readConfig } from '../server/config.ts';
@@ -8,7 +8,7 @@ import { siteDirOf } from '../server/providers/storage/choose.ts';
 import { readBuildInfo } from '../server/publish/build-info.ts';
 import { type Proof, proveSite } from './site-proof/prove.ts';
 
-/** Findings of one rule that are shown one by one. */
+/** Maximum number of findings listed for a rule. */
 const mostShown = 8;
 
 try {

@@ -1,4 +1,4 @@
-// The house's own checks: `npm run check`. Each prints `file:line reason`.
+// The project's own checks: `npm run check`. Each prints `file:line reason`.
 
 import { checkAreas } from './checks/areas.ts';
 import { checkBackOfficeTests } from './checks/back-office-tests.ts';

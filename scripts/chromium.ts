@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
 
-/** Chromium without windows: the same engine, a third faster in the end-to-end tests. */
+/** Chromium's headless shell: the same engine, a third faster in the end-to-end tests. */
 const headlessShell = '/usr/bin/chromium-headless-shell';
 const known = [
   headlessShell,
@@ -14,7 +14,7 @@ const known = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** A Chromium on this machine: an installed one, else Debian's package when root, else Playwright's own download. */
+/** A Chromium on this machine: an installed one, else Debian's package as root, else Playwright's own download. */
 export function findChromium(): string {
   const given = process.env.CHROMIUM_PATH;
   if (given) return given;
@@ -39,11 +39,11 @@ export function findChromium(): string {
   return chromium.executablePath();
 }
 
-/** The same in a process of its own: where none is installed yet, what needs no browser does not wait for it. */
+/** Runs `findChromium` in a separate process: while it installs one, tests without a browser can start. */
 export const findingChromium = (): Promise<unknown> =>
   once(spawn(process.execPath, [import.meta.filename], { stdio: 'inherit' }), 'exit');
 
-/** Headless, without calls to the outside. */
+/** Headless, without network requests of its own. */
 export const chromiumArgs = [
   '--no-sandbox',
   '--disable-gpu',

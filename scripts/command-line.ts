@@ -5,5 +5,5 @@ export function stopWith(message: string, code = 1): never {
   process.exit(code);
 }
 
-/** A path as it was typed: npm runs scripts in the project's folder and says where it was called. */
+/** Resolves a typed path: npm runs scripts in the project folder, and INIT_CWD is the caller's. */
 export const typedPath = (path: string) => resolve(process.env.INIT_CWD ?? process.cwd(), path);

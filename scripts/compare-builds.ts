@@ -1,5 +1,5 @@
 // `npm run compare -- OTHER/dist/client dist/client`: whether two builds of the demo shop have the same pages. Names of assets, and times
-// that count from when the shop was filled, may differ. For changes of the sources that should change no page.
+// relative to the seeding of the shop, may differ. For changes of the sources that should change no page.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -12,7 +12,7 @@ if (!before || !after || more.length > 0 || !existsSync(before) || !existsSync(a
 const files = (folder: string, ending: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith(ending));
 
-/** A page without what names assets and without moments. */
+/** A page without asset names and times. */
 const plain = (page: string): string =>
   page
     .replace(/\/_astro\/[\w.@-]+\.(js|css|json|webp|svg)/g, '/_astro/*.$1')

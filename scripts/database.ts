@@ -2,7 +2,9 @@ import { type Config, ConfigError, readConfig } from '../server/config.ts';
 import { openCluster } from '../server/platform/db/embedded/cluster.ts';
 import { stopWith } from './command-line.ts';
 
-/** Runs `work` on the configured database, beside a running shop or alone. What the operator can mend is said in one sentence. */
+/**
+ * Runs `work` on the configured database, beside a running shop or alone. An error that the operator can fix is printed in one sentence.
+ */
 export async function onDatabase(work: (url: string, config: Config) => Promise<void>): Promise<void> {
   try {
     const config = readConfig(process.env);
@@ -20,7 +22,7 @@ const say = (text: string): void => {
   process.stderr.write(`${text}\n`);
 };
 
-/** The one argument of the command. */
+/** The command's only argument. */
 export function theFile(usage: string): string {
   const [file, ...more] = process.argv.slice(2);
   if (file === undefined || more.length > 0) return stopWith(usage, 2);

@@ -1,4 +1,4 @@
-// `npm run db:reset`: throws the database and the stored files of this checkout away; the next start begins with what SEED says.
+// `npm run db:reset`: deletes the database and the stored files of this checkout; the next start begins with the seed data of SEED.
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';

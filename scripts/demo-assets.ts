@@ -15,7 +15,7 @@ const svg = (body: string) =>
     `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="128" height="128" viewBox="0 0 128 128">${body}</svg>`,
   );
 
-/** Whether something is painted outside the canvas of 128: such a drawing is cut when it is placed. */
+/** Whether something is drawn outside the 128 pixel canvas: such an image would be cropped. */
 async function spills(body: string): Promise<boolean> {
   const around = Buffer.from(
     svg(body).toString().replace('viewBox="0 0 128 128"', 'viewBox="-64 -64 256 256"'),
@@ -30,7 +30,7 @@ async function spills(body: string): Promise<boolean> {
   return false;
 }
 
-/** What is really painted: left, top, right, bottom. */
+/** The bounding box of visible pixels: left, top, right, bottom. */
 async function boxOf(body: string): Promise<number[]> {
   const { data, info } = await sharp(svg(body)).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   const painted = Array.from({ length: data.length / 4 }, (_, at) => at).filter(

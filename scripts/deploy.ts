@@ -1,4 +1,4 @@
-// `npm run test:deploy`: buys something in a shop as deploy/ has it, without containers. Says so when there is no nginx here.
+// `npm run test:deploy`: buys something in a shop that is deployed as in deploy/, without containers. Reports if nginx is not installed.
 import { spawnSync } from 'node:child_process';
 
 const { status } = spawnSync('node_modules/.bin/vitest', ['run', '--project', 'deploy'], {

@@ -30,7 +30,7 @@ const site = await dev({
   vite: {
     plugins: [
       {
-        // Every address of a back office is answered with its shell, as server/http does.
+        // Answers every address of a back office with its shell, like server/http.
         name: 'back-office-shells',
         configureServer({ middlewares }) {
           middlewares.use((request, _, next) => {

@@ -1,5 +1,5 @@
-// `npm run dev`: Astro's dev server with hot reload; the API beside it, started anew when its sources change.
-// `npm run dev:debug` lets a debugger in at 127.0.0.1:9229.
+// `npm run dev`: Astro's dev server with hot reload, and the API beside it, restarted when its sources change. `npm run dev:debug` accepts
+// a debugger at 127.0.0.1:9229.
 import { spawn } from 'node:child_process';
 
 const child = spawn(

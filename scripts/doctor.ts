@@ -1,5 +1,5 @@
-// `npm run doctor`: holds the configuration against the live parts, changes nothing, and ends with 1 where something has to be
-// mended before strangers come.
+// `npm run doctor`: checks the configuration against the running parts without changing anything, and exits with 1 if something must be
+// fixed before going live.
 
 import { type Config, ConfigError, readConfig } from '../server/config.ts';
 import { unfitSettings } from '../server/production.ts';

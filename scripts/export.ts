@@ -27,7 +27,7 @@ await runOnSupplier(async (deps) => {
   await readSupplier(deps.db, shop);
   const parts = Readable.from(exportProducts(deps, shop, choices.data));
   if (out === undefined) return pipeline(parts, process.stdout, { end: false });
-  // A half-written file never stands under the wanted name.
+  // The file gets its final name only when it is complete.
   await pipeline(parts, createWriteStream(`${out}.part`, { mode: 0o600 }));
   await rename(`${out}.part`, out);
 });

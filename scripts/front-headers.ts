@@ -1,4 +1,4 @@
-// `npm run front:headers > headers.conf`: the headers of pages for an nginx that sends them from the disk. They belong to one build.
+// `npm run front:headers > headers.conf`: the headers of pages for an nginx that serves them from disk. They are valid for one build.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readConfig } from '../server/config.ts';

@@ -1,5 +1,5 @@
-// `npm run test:fuzz -- --requests 20000 --seed 20261124`: calls made from docs/openapi.json alone, with examples, strange values and other
-// people's ids, by strangers and by everybody: no fault, nothing late, and nothing of somebody else read or changed.
+// `npm run test:fuzz -- --requests 20000 --seed 20261124`: calls generated from docs/openapi.json, with examples, unusual values and other
+// users' ids, without a login and with every role: asserts no server error, no timeout, and no access to other users' data.
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 

@@ -1,5 +1,5 @@
-// `npm run test:hostile -- --requests 10000`: every expression and reader of texts on a megabyte of what it likes least, files that
-// are far larger than they look, and requests no client sends.
+// `npm run test:hostile -- --requests 10000`: runs every regular expression and parser on a megabyte of worst-case input, decompression
+// bombs, and malformed requests.
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 

@@ -1,4 +1,4 @@
-// `npm run import -- FILE.csv --supplier ID`: brings a CSV file in Shopify's product format into a shop.
+// `npm run import -- FILE.csv --supplier ID`: imports a CSV file in Shopify's product format into a shop.
 import { createReadStream, existsSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
@@ -68,7 +68,7 @@ function readArguments() {
   }
 }
 
-/** `Their words=12`: words and the category they mean. */
+/** `Their words=12`: a text and the id of its category. */
 function readMeaning(text: string): [string, number] {
   const at = text.lastIndexOf('=');
   const id = numberOf(text.slice(at + 1));

@@ -1,4 +1,4 @@
-// `npm run test:islands`: each interactive part and each page of the back offices, in jsdom against the API in process.
+// `npm run test:islands`: tests each island and each page of the back offices, in jsdom against the API in process.
 import { crowded, run, vitestStep } from './test-run/step.ts';
 
 const { failed } = await run(crowded(vitestStep('islands', 'islands')));

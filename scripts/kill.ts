@@ -1,4 +1,4 @@
-// `npm run test:kill -- --rounds 30`: kills the server in the middle of its work, again and again.
+// `npm run test:kill -- --rounds 30`: kills the server during its work, repeatedly.
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 
@@ -8,7 +8,7 @@ if (!Number.isSafeInteger(rounds) || rounds < 1) {
   console.error('--rounds is a whole number from 1 on');
   process.exit(2);
 }
-/** Two processes, an import under way and a takeover: 8 to 40 seconds were seen. */
+/** Two processes, a running import and a takeover of the lease: 8 to 40 seconds were measured. */
 const roundMs = 90_000;
 const { status } = spawnSync(
   'node_modules/.bin/vitest',

@@ -1,5 +1,5 @@
-// `npm run test:ledger -- --runs 10000`: random histories of orders, refunds, coupons, bills and payouts, balanced at every step.
-// With `--database` as many random operations on a database, with kills, replays and splits; `--seed` plays one of them again.
+// `npm run test:ledger -- --runs 10000`: random histories of orders, refunds, coupons, statements and payouts, balanced at every step. With
+// `--database` the same number of random operations on a database, with kills, replays and splits; `--seed` repeats a run.
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 

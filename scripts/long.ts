@@ -1,4 +1,4 @@
-// `npm run test:long`: rules of search, prices, routes, kept answers and pictures with as many of each as a whole run has no time for.
+// `npm run test:long`: property tests of search, prices, routes, cached answers and images, with more cases than `npm test` has time for.
 import { spawnSync } from 'node:child_process';
 
 const env = {

@@ -1,4 +1,4 @@
-/** What is falsified together: source files, and the suites of `tests/server` that hold their rules, the quickest first. */
+/** A mutation group: source files, and the suites of `tests/server` for their rules, the fastest first. */
 interface MutationGroup {
   readonly mutate: readonly string[];
   readonly suites: readonly string[];

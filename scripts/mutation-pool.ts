@@ -2,14 +2,14 @@ import { type PoolOptions, type PoolWorker, ThreadsPoolWorker, type WorkerReques
 
 type Listener = Parameters<PoolWorker['on']>[1];
 
-/** Runs after which a thread is replaced: each leaves a few listeners behind. */
+/** Runs after which a thread is replaced, because each leaves a few listeners. */
 const mostRuns = 60;
 let cached: { readonly thread: ThreadsPoolWorker; runs: number } | null = null;
 
 /**
- * A worker that leaves its thread to the next run, with all modules it has loaded: the falsified ones look at a global to see which
- * falsification is on, and loading them takes ten times as long as the tests of a rule. What falsifies a module while it loads, and
- * the first run, which counts what is reached, have a thread of their own.
+ * A worker that keeps its thread with all loaded modules for the next run: mutated modules read the active mutant from a global, and
+ * loading modules takes ten times as long as the tests of a rule. Mutants active at module load (static mutants), and the first run, which
+ * measures coverage, have their own thread.
  */
 class WarmWorker implements PoolWorker {
   readonly name = 'threads';
@@ -47,7 +47,7 @@ class WarmWorker implements PoolWorker {
     this.#thread?.off(event, listener);
   }
 
-  /** A thread that is kept is not told to stop: it would listen to nothing more. */
+  /** A kept thread does not get the stop message, after which it would ignore further messages. */
   send(message: WorkerRequest): void {
     if (message.type !== 'stop' || !this.#isWarm) {
       this.#thread?.send(message);
@@ -58,7 +58,7 @@ class WarmWorker implements PoolWorker {
       if (event === 'message') listener({ __vitest_worker_response__: true, type: 'stopped' });
   }
 
-  /** One that was not stopped before has to be ended, whatever it is at. */
+  /** A thread without the stop message must be terminated. */
   async stop(): Promise<void> {
     const thread = this.#thread;
     for (const [event, listener] of this.#listeners) thread?.off(event, listener);
@@ -73,13 +73,13 @@ class WarmWorker implements PoolWorker {
   }
 }
 
-/** What Stryker tells its suites of a run. */
+/** Stryker's parameters of a run. */
 interface Activation {
   readonly mode: 'dry-run' | 'mutant';
   readonly mutantActivation: 'static' | 'runtime' | undefined;
 }
 
-/** Has one project's suites run in threads that are kept from one run to the next. */
+/** A pool that runs the suites of one project in kept threads. */
 export const warmPool = {
   name: 'warm-threads',
   createPoolWorker: (options: PoolOptions) => new WarmWorker(options),

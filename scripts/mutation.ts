@@ -1,5 +1,5 @@
-// `npm run test:mutation -- pricing coupon`: Stryker falsifies the rules of money and permissions one by one and tells what no
-// suite noticed. Without names every group of scripts/mutation-groups.ts; 1 when less than 90 of a hundred are noticed.
+// `npm run test:mutation -- pricing coupon`: Stryker mutates the rules of money and permissions, and lists the mutants that no suite kills.
+// Without names it runs every group of scripts/mutation-groups.ts; exit code 1 below a score of 90 percent.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { Stryker } from '@stryker-mutator/core';
@@ -16,7 +16,7 @@ const { positionals, values } = parseArgs({
   options: {
     concurrency: { type: 'string', default: '1' },
     again: { type: 'boolean', default: false },
-    // A part of the group's sources: `--only 'server/contexts/pricing/coupon/spend.ts'`; what was found of the others stays.
+    // Some of the group's sources: `--only 'server/contexts/pricing/coupon/spend.ts'`; results of the others are kept.
     only: { type: 'string', multiple: true },
   },
 });
@@ -27,7 +27,7 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
-/** One group after the other: each has suites of its own, so that a mutant runs no suite that has nothing to say about it. */
+/** One group after the other, each with its own suites, so that a mutant runs only relevant suites. */
 async function falsify(name: Group): Promise<MutantResult[]> {
   const { mutate, suites } = mutationGroups[name];
   process.env.MUTATION_SUITES = suites.join(',');
@@ -36,11 +36,11 @@ async function falsify(name: Group): Promise<MutantResult[]> {
     vitest: { configFile: 'vitest.mutation.config.ts', related: false },
     plugins: ['@stryker-mutator/vitest-runner'],
     mutate: [...(values.only ?? mutate), '!**/{index,routes}.ts'],
-    // Left empty, most texts and objects are refused by the compiler before a test could see them.
+    // Most empty strings and objects are compile errors, so no test could see them.
     mutator: { excludedMutations: ['StringLiteral', 'ObjectLiteral'] },
     coverageAnalysis: 'perTest',
     concurrency: Number(values.concurrency),
-    // What was noticed by a test that is the same, in a source that is the same, is not tried again.
+    // A mutant killed by an unchanged test in an unchanged source is not run again.
     incremental: !values.again,
     incrementalFile: `.data/mutation/${name}.json`,
     tempDirName: '.data/mutation/sandbox',

@@ -1,4 +1,4 @@
-// Writes docs/openapi.json from the route table: `npm run openapi`. A test fails when it is not up to date.
+// Writes docs/openapi.json from the route table: `npm run openapi`. A test fails if it is not up to date.
 import { writeFileSync } from 'node:fs';
 import { apiDocument } from './api-document.ts';
 

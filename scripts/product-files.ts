@@ -7,8 +7,8 @@ import type { SeedData } from '../server/providers/seed-data/port.ts';
 import { stopWith } from './command-line.ts';
 
 /**
- * Runs `work` on the configured shop, which is filled with `world` while it is empty. What the operator can mend is said in
- * one sentence.
+ * Runs `work` on the configured shop, which is seeded with `world` if it is empty. An error that the operator can fix is printed in one
+ * sentence.
  */
 export async function runOnSupplier<T>(
   work: (deps: Deps) => Promise<T>,
@@ -38,6 +38,6 @@ export async function runOnSupplier<T>(
   }
 }
 
-/** A row's id on the command line; undefined for anything else. */
+/** Parses an id of the command line; undefined for an invalid one. */
 export const numberOf = (text: string | undefined): number | undefined =>
   text !== undefined && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;

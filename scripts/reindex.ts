@@ -1,4 +1,4 @@
-// `npm run reindex`: reads every product's and shop's texts again for the search index.
+// `npm run reindex`: rebuilds the search index of all products and shops.
 import { ConfigError, readConfig } from '../server/config.ts';
 import { reindex } from '../server/contexts/search/index.ts';
 import { openDatabase } from '../server/platform/db/open.ts';

@@ -1,18 +1,18 @@
-// `npm start`: builds when the build is older than the sources, then serves.
+// `npm start`: builds if the build is older than the sources, then serves.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { type Config, ConfigError, readConfig } from '../server/config.ts';
 import { root } from '../server/platform/program-files.ts';
 import { unfitSettings } from '../server/production.ts';
 
-// Before anything else is loaded, built or opened: what is missing is said within seconds.
+// Before anything else is loaded, built or opened, so that missing settings are reported within seconds.
 const config = await orSay(readSettings);
 const { hashSources, readBuildInfo } = await import('../server/publish/build-info.ts');
 const build = await readBuildInfo(join(root, 'dist'));
 if (build?.sources !== (await hashSources(root))) {
   await orSay(tryPort);
   process.stdout.write('building the site\n');
-  // A process of its own: the bundler's memory is given back before the shop serves.
+  // A separate process, so that the bundler's memory is freed before the shop serves.
   const done = spawnSync(process.execPath, [join(root, 'scripts', 'build.ts')], {
     stdio: 'inherit',
     cwd: root,
@@ -28,14 +28,14 @@ async function readSettings(): Promise<Config> {
   return settings;
 }
 
-/** A port that is taken is better known before the site is built. */
+/** Checks the port before the site is built. */
 async function tryPort(): Promise<void> {
   const { openHttpListener } = await import('../server/http/listener.ts');
   const listener = await openHttpListener(config.port, config.host);
   await listener.close(0);
 }
 
-/** What the operator can mend is said in one sentence, and nothing is done. */
+/** Prints an error that the operator can fix in one sentence and exits. */
 async function orSay<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -1,4 +1,4 @@
-// `npm run structure`: how the sources are cut. Files and their lines, who imports whom, contexts and their floors.
+// `npm run structure`: figures of the sources: files and lines, importers, contexts and their levels.
 import { statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { paths, sources } from './checks/files.ts';
@@ -22,7 +22,7 @@ for (const source of code) {
 const single = code.filter(({ path }) => importers.get(path)?.size === 1);
 const singleShort = single.filter(({ text }) => text.split('\n').length - 1 <= 20);
 
-/** A context, or before there were contexts a module. */
+/** A context, or a module in older versions. */
 const partOf = (path: string) => /^server\/(?:contexts|modules)\/([^/]+)\//.exec(path)?.[1];
 const arrows = new Map<string, Set<string>>();
 for (const [path, others] of imported) {
@@ -35,7 +35,7 @@ for (const [path, others] of imported) {
   }
   arrows.set(own, known);
 }
-/** Circles count as one floor. */
+/** Cycles count as one level. */
 function floorOf(part: string, above: readonly string[] = []): number {
   const below = [...(arrows.get(part) ?? [])].filter((other) => !above.includes(other));
   return 1 + Math.max(0, ...below.map((other) => floorOf(other, [...above, part])));

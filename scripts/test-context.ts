@@ -1,4 +1,4 @@
-// `npm run test:context -- orders`: the suites of one context, of its server and of its pages; several names run together.
+// `npm run test:context -- orders`: runs the server and page suites of one context, or of several.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { stopWith } from './command-line.ts';

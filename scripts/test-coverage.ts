@@ -1,4 +1,4 @@
-// `npm run test:coverage`: which lines the suites without a browser run, into reports/coverage. It is read, not a gate.
+// `npm run test:coverage`: line coverage of the suites without a browser, into reports/coverage. Informative, not a gate.
 import { spawnSync } from 'node:child_process';
 
 const projects = ['contract', 'stores', 'islands', 'server'].flatMap((name) => ['--project', name]);

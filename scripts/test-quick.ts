@@ -1,4 +1,4 @@
-// `npm run test:quick`: the checks, the types, and the tests of what has no page: neither a built site nor a browser nor jsdom.
+// `npm run test:quick`: runs the checks, the types, and the tests without pages: no built site, browser or jsdom.
 import { mkdirSync } from 'node:fs';
 import { summary } from './test-run/figures.ts';
 import { crowded, inTurn, lintSteps, nodeStep, run, vitestStep } from './test-run/step.ts';

@@ -1,5 +1,5 @@
-// `npm test`: every check and every test, on this machine's real Chromium and databases; docs/testing.md says what each proves.
-// Prints what it runs and ends with `N passed, N failed`.
+// `npm test`: runs every check and every test, with this machine's Chromium and databases; docs/testing.md describes each. Prints the steps
+// and ends with `N passed, N failed`.
 import { mkdirSync, rmSync } from 'node:fs';
 import { answers, outerUrl } from '../tests/support/databases.ts';
 import { findingChromium } from './chromium.ts';
@@ -23,9 +23,9 @@ const first: readonly Step[] = [
   crowded(vitestStep('unit and server', 'checks', 'contract', 'stores', 'islands', 'server')),
 ];
 const types = nodeStep('types', 'scripts/types.ts');
-/** Uses one core, and measures how long its own thread works. */
+/** Uses one core, and measures the CPU time of its own thread. */
 const hostile = vitestStep('hostile', 'hostile');
-/** These serve the same site as the browser tests, one after the other. */
+/** These use the same site as the browser tests, one after the other. */
 const onSite: readonly Step[] = [
   lowPriority(nodeStep('site proof', 'scripts/check-site.ts', site)),
   vitestStep('kill', 'kill'),
@@ -41,12 +41,12 @@ const started = performance.now();
 const done: Done[] = [];
 const building = run(buildStep);
 done.push(...(await inTurn(first)));
-// One core each; what is left of the longer one does not keep the browsers waiting.
+// One core each; the longer one continues beside the browser tests.
 const typing = run(lowPriority(types));
 done.push(...(await Promise.all([run(hostile), building])));
 await browser;
 done.push(await run(browserStep({ isShort: true })), await typing);
-// The first three wait more than they work; what works all the time lets them go first.
+// The first three mostly wait; CPU-bound steps have low priority beside them.
 const waiting = [run(vitestStep('chat', 'chat')), run(vitestStep('embedded', 'embedded')), inTurn(onSite)];
 const isOther = await answers(outerUrl);
 if (!isOther) console.log(`\n== other server: skipped, no PostgreSQL answers at ${outerUrl}`);

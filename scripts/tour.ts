@@ -1,5 +1,5 @@
-// `npm run tour [-- --at http://localhost:4321] [--only home,cart]`: pictures of the twenty pages most seen, in both languages,
-// wide and narrow, into docs/tour. Without an address it starts a demo shop of its own and stops it again.
+// `npm run tour [-- --at http://localhost:4321] [--only home,cart]`: screenshots of the twenty most visited pages, in both languages, wide
+// and narrow, into docs/tour. Without an address it starts a demo shop and stops it again.
 import { spawn } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -18,14 +18,14 @@ const port = '4397';
 const base = (values.at ?? `http://localhost:${port}`).replace(/(?<!\/)\/+$/, '');
 const folder = join(import.meta.dirname, '../docs/tour');
 const windows = { wide: { width: 1280, height: 800 }, narrow: { width: 390, height: 844 } } as const;
-/** The whole set stays below 6 MB. */
+/** WebP quality that keeps the whole set below 6 MB. */
 const quality = 62;
-/** The slowest of them, the chat, has connected by then. */
+/** Milliseconds in which the slowest page, the chat, has connected. */
 const settleMs = 2_500;
 
 const isUp = async () => (await fetch(`${base}/api/health`).catch(() => null))?.ok ?? false;
 
-/** Starts a shop on data of its own; answers with the way to stop it. */
+/** Starts a shop with its own data; returns a function that stops it. */
 async function startShop(): Promise<() => void> {
   const env = { ...process.env, PORT: port, SITE_URL: base, DATA_DIR: '.data/tour', SEED: 'demo' };
   const shop = spawn(process.execPath, ['scripts/start.ts'], {
@@ -52,7 +52,7 @@ const logIn = (username: string, password: string) =>
     body: JSON.stringify({ username, password }),
   });
 
-/** What there is to show, and something in the buyer's cart. */
+/** Finds objects to show, and fills the buyer's cart. */
 async function prepare(buyer: Session): Promise<Found> {
   const headers = { authorization: `Bearer ${buyer.token}`, 'content-type': 'application/json' };
   const ids = await ask<ApiOutput<'GET /api/publish/paths'>>('/api/publish/paths');

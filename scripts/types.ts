@@ -1,11 +1,11 @@
-// Every type of the project: TypeScript's native compiler looks at `.ts` and `.tsx`, Astro's checker at what only it can read. The
-// latter alone does both as well, in five times the time.
+// Checks all types of the project: TypeScript's native compiler for `.ts` and `.tsx`, Astro's checker for `.astro`. The latter alone could
+// check everything, in five times the time.
 import { spawnSync } from 'node:child_process';
 
 const bin = (path: string, ...args: string[]) => [`node_modules/${path}`, ...args];
 const steps = [
   bin('.bin/astro', 'sync'),
-  // In one thread it needs half of the processor's time, and other suites run beside it.
+  // Single-threaded it needs half of the CPU time, and other suites run beside it.
   [process.execPath, ...bin('typescript-native/bin/tsc', '--noEmit', '--singleThreaded')],
   bin('.bin/astro', 'check', '--minimumSeverity', 'error', '--tsconfig', 'tsconfig.astro.json'),
 ];

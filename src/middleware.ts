@@ -8,8 +8,8 @@ import { hoistHydrationScript } from './render/astro/hoist-hydration-script.ts';
 import { normalizeIslandIds } from './render/astro/normalize-island-ids.ts';
 
 /**
- * Gives every page its own view of the API and reports what the finished page was made from.
- * A page whose entity the API does not know (any more) answers 404 without a body.
+ * Gives every page its own API client and reports the tags of the finished page. A page whose entity does not exist in the API returns 404
+ * without a body.
  */
 export const onRequest = defineMiddleware(async (context, next) => {
   const { api, siteFacts, tags } = pageApi();

@@ -4,7 +4,7 @@ import type { Config } from '../../server/config.ts';
 import { fillIndex } from '../../server/contexts/search/index.ts';
 import { openApp } from '../../server/open-app.ts';
 
-/** Generates products and the search index for them, and says how long it took. */
+/** Generates products with their search index and prints the time. */
 export async function fillCatalogue(config: Config, products: number): Promise<void> {
   const { app, database } = await openApp(config, { jobs: false, seedData: demoSeedData });
   const started = performance.now();
@@ -22,7 +22,7 @@ export async function fillCatalogue(config: Config, products: number): Promise<v
     process.stdout.write(`${products} products in ${seconds()}\n`);
     made = reported = 0;
     await fillIndex(database, progress('indexed'));
-    // Without figures of the new rows lists of a category are read five times slower, until the database counts them by itself.
+    // Without statistics of the new rows, category lists are five times slower until autovacuum analyzes them.
     await database.query('analyze');
     process.stdout.write(`indexed after ${seconds()}\n`);
   } finally {

@@ -7,7 +7,7 @@ const quoted = (area: string) => (area.includes('-') ? `'${area}'` : area);
 
 const dictionaryFile = /^locales\/zh\/([a-z-]+)\/([a-z-]+)\.json$/;
 
-/** What the file of areas has to say, from the dictionaries there are. TypeScript cannot list a folder. */
+/** The content of the file of areas, from the existing dictionaries. TypeScript cannot list a folder. */
 export function areasText(files: readonly Source[]): string {
   const areas = files
     .flatMap(({ path }) => {
@@ -33,7 +33,7 @@ export function areasText(files: readonly Source[]): string {
   ].join('\n');
 }
 
-/** `import` is a word of the language. */
+/** `import` is a reserved word. */
 const nameOf = (area: string) => `${camel(area)}Texts`;
 
 export function checkAreas(files: readonly Source[]): string[] {

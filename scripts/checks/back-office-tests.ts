@@ -5,12 +5,12 @@ const areas = { '/adminweb': 'vendor', '/adminsystem': 'platform' } as const;
 
 interface Line {
   readonly at: number;
-  /** `vendor/orders`: the back office and the folder of its page. */
+  /** `vendor/orders`: the back office and the page folder. */
   readonly folder: string;
   readonly tests: readonly string[];
 }
 
-/** The lines of its tables: below the address of a back office, a page, what is done there, and the tests that do it. */
+/** The rows of its tables: page, actions and tests, below the address of a back office. */
 function linesOf(text: string): Line[] {
   const found: Line[] = [];
   let area: string | null = null;
@@ -26,14 +26,14 @@ function linesOf(text: string): Line[] {
   return found;
 }
 
-/** Every page of the back offices stands in the table of their tests, with tests that there are. */
+/** Every page of the back offices is in the table of their tests, and its tests exist. */
 export function checkBackOfficeTests(files: readonly Source[]): string[] {
   const lines = linesOf(files.find(({ path }) => path === tableFile)?.text ?? '');
   const pages = files.flatMap(({ path }) => {
     const [, area, page] = /^src\/admin\/(vendor|platform)\/[\w-]+\/([\w-]+)\/page\.tsx$/.exec(path) ?? [];
     return area ? [`${area}/${page}`] : [];
   });
-  /** `islands/admin-orders`: whatever context its folder is of. */
+  /** `islands/admin-orders`, in any context. */
   const isTest = (name: string) =>
     files.some(({ path }) =>
       path.replace(/^tests\/(\w+)\/[\w-]+\//, 'tests/$1/').startsWith(`tests/${name}.test.ts`),

@@ -1,7 +1,7 @@
 import type { Source } from './files.ts';
 import { importsOf } from './import-statements.ts';
 
-/** Files that import each other, directly or around a few corners; imports of types count like all others. */
+/** Files that import each other, directly or indirectly; type imports count as well. */
 export function checkCircles(files: readonly Source[]): string[] {
   const graph = new Map(files.map((file) => [file.path, linesOf(file)]));
   return knots(graph).map((knot) => {
@@ -13,7 +13,7 @@ export function checkCircles(files: readonly Source[]): string[] {
 
 type Graph = ReadonlyMap<string, ReadonlyMap<string, number>>;
 
-/** What a file imports of the project, with the line that does. */
+/** The project imports of a file, with their lines. */
 const linesOf = (file: Source): Map<string, number> =>
   new Map(
     importsOf(file).flatMap(({ file: target, line }) =>
@@ -21,7 +21,7 @@ const linesOf = (file: Source): Map<string, number> =>
     ),
   );
 
-/** Tarjan: the sets of files each of which leads to every other. */
+/** Tarjan's algorithm: the strongly connected components. */
 function knots(graph: Graph): string[][] {
   const order = new Map<string, number>();
   const lowest = new Map<string, number>();
@@ -45,7 +45,7 @@ function knots(graph: Graph): string[][] {
   return found;
 }
 
-/** The shortest way from the first file of a knot back to itself. */
+/** The shortest cycle through the first file of a component. */
 function shortest(graph: Graph, knot: readonly string[]): string[] {
   const start = knot[0] ?? '';
   let ways = [[start]];

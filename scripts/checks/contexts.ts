@@ -2,8 +2,8 @@ import type { Source } from './files.ts';
 import { importsOf } from './import-statements.ts';
 
 /**
- * What each context of the server may ask the index of. At most four, so that whoever changes one has few others to read; never in a
- * circle, and on six floors at most. docs/architecture.md draws it.
+ * The contexts whose index each context of the server may import. At most four, so that a change of one requires reading few others; no
+ * cycles, and at most six levels. docs/architecture.md has the diagram.
  */
 const dependencies: Readonly<Record<string, readonly string[]>> = {
   accounting: [],
@@ -29,7 +29,7 @@ const dependencies: Readonly<Record<string, readonly string[]>> = {
 const mostDependencies = 4;
 const mostFloors = 6;
 
-/** The floor of each context: one above the highest it depends on. @throws RangeError where contexts depend on each other in a circle */
+/** The level of each context: one above its highest dependency. @throws RangeError if contexts depend on each other in a cycle */
 function floorsOf(table: Readonly<Record<string, readonly string[]>>): ReadonlyMap<string, number> {
   const floors = new Map<string, number>();
   const floorOf = (name: string, above: readonly string[]): number => {
@@ -45,23 +45,23 @@ function floorsOf(table: Readonly<Record<string, readonly string[]>>): ReadonlyM
   return floors;
 }
 
-/** Foreign keys lead from any context to any other. */
+/** Foreign keys may refer to tables of any context. */
 const isTables = (path: string): boolean => /\/tables(\/[a-z-]+)?\.ts$/.test(path);
 
 const contextOf = (path: string): string | undefined => /^server\/contexts\/([^/]+)\//.exec(path)?.[1];
 
-/** Tests outside a context that may import its inner files, each with the reason. */
+/** Tests outside a context that may import its inner files, with reasons. */
 const innerReaders: Readonly<Record<string, string>> = {
   'tests/support/growth/parsers.ts':
     'measures how long the parsers of all contexts take; a call of the API measures more than the parser',
 };
 
-/** What a test may import of a context: all of its own, the index of another. The exported lists and the table of routes are composition. */
+/** A test may import everything of its own context and the index of others. Lists of exports and the route table are composition. */
 const isInner = (file: string): boolean =>
   /^server\/contexts\/[^/]+\//.test(file) &&
   !/^server\/contexts\/(?:[^/]+\/index|exported-lists\/lists)\.ts$/.test(file);
 
-/** Inner files of a context that a test outside its folder imports, and exceptions that nothing needs any more. */
+/** Tests outside a context's folder that import its inner files, and exceptions that are no longer needed. */
 export function checkContextTests(files: readonly Source[], exceptions = innerReaders): string[] {
   const unneeded = new Set(Object.keys(exceptions));
   const findings: string[] = [];
@@ -82,7 +82,7 @@ export function checkContextTests(files: readonly Source[], exceptions = innerRe
   return findings;
 }
 
-/** Imports the table of contexts does not allow, what of it nothing uses, and where it is too dense or too high. */
+/** Imports that the table of contexts forbids, unused entries, and too many dependencies or levels. */
 export function checkContexts(files: readonly Source[], table = dependencies): string[] {
   const used = new Set<string>();
   const findings: string[] = [];

@@ -15,7 +15,7 @@ const slug = (title: string) =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 
-/** Cells of the index by the file they are about. */
+/** Rows of the index by file. */
 function rowsOf(text: string): ReadonlyMap<string, { at: number; cells: readonly string[] }> {
   const rows = text.split('\n').flatMap((line, i) => {
     const [, first = '', ...rest] = line.split('|').map((cell) => cell.trim());
@@ -25,7 +25,7 @@ function rowsOf(text: string): ReadonlyMap<string, { at: number; cells: readonly
   return new Map(rows);
 }
 
-/** What a record lacks in its own first lines: number and title, status, date and the numbers it supersedes. */
+/** What the first lines of a record lack: number and title, status, date and superseded numbers. */
 function faultsOf({ path, number, lines }: Decision, numbers: readonly string[]): string[] {
   const [first = '', second, status = '', date = '', supersedes = ''] = lines;
   const title = /^# (\d{3}): (.+)$/.exec(first);
@@ -46,7 +46,7 @@ function faultsOf({ path, number, lines }: Decision, numbers: readonly string[])
   ];
 }
 
-/** Links that say one number and lead to the decision of another. */
+/** Links whose text names another decision than their target. */
 const misnamed = ({ path, text }: Source): string[] =>
   text
     .split('\n')
@@ -56,7 +56,7 @@ const misnamed = ({ path, text }: Source): string[] =>
         .map(([, said, number]) => `${path}:${i + 1} says decision ${said} and links to ${number}`),
     );
 
-/** Every decision says its status and date, and stands in the index with the same title, status and date. */
+/** Every decision has a status and a date, and is in the index with the same title, status and date. */
 export function checkDecisions(files: readonly Source[]): string[] {
   const decisions = files.flatMap(({ path, text }): Decision[] => {
     const number = /^docs\/decisions\/(\d{3})-[^/]+\.md$/.exec(path)?.[1];

@@ -1,13 +1,13 @@
 import type { Source } from './files.ts';
 
-/** Folders of which every component is shown at /dev/components. */
+/** Folders whose components must have an example at /dev/components. */
 const held = /^src\/(?:components\/.*\.(?:tsx|astro)|admin\/(?:form|parts|resource)\/.*\.tsx)$/;
 const examples = /^src\/dev\/components\/.*\.tsx?$/;
 
 const exported = /^export (?:default )?(?:async )?(?:function|const) ([A-Z]\w*)/gm;
 const shown = /component: '([^']+)',\s*file: '([^']+)'/g;
 
-/** Components that need no example, and why; a folder stands for all of its files. */
+/** Components without an example, with reasons; a folder covers all its files. */
 const exceptions: Readonly<Record<string, string>> = {
   'src/admin/parts/accounting/ledger-lists.tsx': 'two tabs of one desk, made of Tabs',
   'src/admin/parts/authoring/picture-field.tsx': 'ImageUpload and FromLibrary side by side, which are shown',
@@ -33,7 +33,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'src/admin/parts/webhooks/': 'the page of webhooks, which both back offices have',
 };
 
-/** What a file offers: components of React by their exports, one of Astro by the name of its file. */
+/** The components of a file: exports for React, the file name for Astro. */
 function componentsOf({ path, text }: Source): readonly string[] {
   const file = /([a-z-]+)\.astro$/.exec(path)?.[1];
   if (file !== undefined) return [file.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())];
@@ -44,8 +44,8 @@ const exceptionOf = (path: string, excepted: Readonly<Record<string, string>>): 
   Object.keys(excepted).find((one) => (one.endsWith('/') ? path.startsWith(one) : path === one));
 
 /**
- * Component files (`.tsx` that export a function with a capital letter, and Astro's) that have no example at /dev/components, examples of what is not
- * there, and exceptions that are none. `paths` are all files.
+ * Component files (`.tsx` with an export in capital letters, and Astro's) without an example at /dev/components, examples of missing
+ * components, and unneeded exceptions. `paths` are all files.
  */
 export function checkExamples(
   files: readonly Source[],

@@ -2,24 +2,24 @@ import type { Source } from './files.ts';
 import { importsOf } from './import-statements.ts';
 
 /**
- * Files whose exports are asked for by their names alone: pages by Astro and by the back offices' glob, configurations by their
- * tools, tables by the schema, what JSX is compiled to by the compiler.
+ * Files whose exports are used by name: pages by Astro and the back offices' glob, configurations by their tools, tables by the schema, the
+ * JSX runtime by the compiler.
  */
 const asked =
   /\/tables(?:\/[a-z-]+)?\.ts$|^src\/pages\/|^src\/admin\/[a-z]+\/[a-z-]+\/[a-z-]+\/page\.tsx$|\.config\.ts$|^src\/(middleware|env\.d)\.ts$|^src\/render\/|^src\/lib\/jsx\/jsx-/;
 const declared =
   /^export (?:declare )?(?:async )?(?:const|let|function\*?|class|interface|type|enum) (\w+)/gm;
 const handedOn = /^export (?:type )?\{([^}]*)\} from/gm;
-/** Schemas of the contract: the API document calls what it finds by these names (server/http/docs.ts). */
+/** Contract schemas: the API document uses their names (server/http/docs.ts). */
 const isNamed = (path: string, statement: string): boolean =>
   /^contract\/(?:[a-z-]+\/)?[a-z-]+\.ts$/.test(path) && /^export const [A-Z]/.test(statement);
 
-/** Exports of the files `held` that no other file imports: what only its own file uses needs none. */
+/** Exports of the files `held` that no other file imports: they need no `export`. */
 export function checkExports(files: readonly Source[], held: RegExp): string[] {
   const used = new Map<string, string>();
   for (const file of files) {
     for (const { file: target, names } of importsOf(file)) {
-      // Of a file that is imported as a whole, or later, whatever the importing one speaks of counts.
+      // For a namespace or dynamic import, every identifier of the importing file counts as a use.
       if (target) used.set(target, `${used.get(target) ?? ''} ${names ?? file.text}`);
     }
   }

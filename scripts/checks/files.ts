@@ -6,7 +6,7 @@ export interface Source {
   readonly text: string;
 }
 
-/** Files git knows or would add. */
+/** Files that git tracks or would add. */
 export function paths(pattern = /./): string[] {
   return execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], {
     encoding: 'utf8',
@@ -15,12 +15,12 @@ export function paths(pattern = /./): string[] {
     .filter((path) => pattern.test(path) && existsSync(path));
 }
 
-/** The same with their text. */
+/** These files with their text. */
 export function sources(pattern: RegExp): Source[] {
   return paths(pattern).map((path) => ({ path, text: readFileSync(path, 'utf8') }));
 }
 
-/** Prints `file:line reason` for each finding and ends with 1 if there are any. */
+/** Prints `file:line reason` for each finding, and sets exit code 1 if there are any. */
 export function report(name: string, findings: readonly string[]): void {
   for (const finding of findings) console.log(finding);
   console.log(findings.length === 0 ? `${name}: ok` : `${name}: ${findings.length} findings`);

@@ -5,17 +5,17 @@ interface ImportStatement {
   readonly line: number;
   /** As written: `zod`, `../lib/api.ts`. */
   readonly target: string;
-  /** The file it leads to, from the top of the project; undefined = a package. */
+  /** The imported file, from the project root; undefined = a package. */
   readonly file: string | undefined;
   readonly onlyTypes: boolean;
-  /** What is taken, `{ a, type B }`; undefined where it is the whole file: `* as`, `import()`, for its effects. */
+  /** The named imports, `{ a, type B }`; undefined for a whole module: `* as`, `import()`, side effects. */
   readonly names: string | undefined;
 }
 
 const statement =
   /(?:^|\n)\s*(import|export)\s+(type\s+)?([^'";]*?from\s+)?['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)/g;
 
-/** What a file imports or hands on, statement by statement. */
+/** The import and re-export statements of a file. */
 export function importsOf({ path, text }: Source): ImportStatement[] {
   return [...text.matchAll(statement)].map((match) => {
     const target = match[4] ?? match[5] ?? '';

@@ -2,20 +2,20 @@ import type { Source } from './files.ts';
 import { importsOf } from './import-statements.ts';
 
 interface Rule {
-  /** Files the rule speaks of. The first rule that fits a file is its rule. */
+  /** Files that the rule applies to. The first matching rule of a file counts. */
   readonly from: RegExp;
-  /** Files it may import; `$1` stands for the first group of `from`. */
+  /** Files it may import; `$1` is the first group of `from`. */
   readonly may: readonly string[];
-  /** Files it may import for their types only. */
+  /** Files it may import types from. */
   readonly types?: readonly string[];
-  /** Packages it may import; absent = any. */
+  /** Packages it may import; undefined = any. */
   readonly packages?: RegExp;
 }
 
 /** The import table of docs/architecture.md as data. */
 const rules: readonly Rule[] = [
   { from: /^contract\//, may: ['^contract/'], packages: /^zod$/ },
-  // Lists of all contexts as files know them: composition, as the index of the contexts is.
+  // File-level lists of all contexts: composition, like the index of contexts.
   {
     from: /^server\/contexts\/exported-lists\//,
     may: [
@@ -25,13 +25,13 @@ const rules: readonly Rule[] = [
       '^server/contexts/[^/]+/index\\.ts$',
     ],
   },
-  // Tables name each other in foreign keys.
+  // Tables refer to each other by foreign keys.
   {
     from: /^server\/([^/]+\/)+tables(\/[a-z-]+)?\.ts$/,
     may: ['^contract/', '^server/platform/db/columns\\.ts$', '^server/([^/]+/)+tables(/[a-z-]+)?\\.ts$'],
   },
-  // Which contexts one may depend on is said in contexts.ts. What measures the process, and the writing of audit entries
-  // (`work.audit` does it), are not theirs.
+  // The dependencies between contexts are in contexts.ts. Contexts must not use process metrics or write audit entries directly
+  // (`work.audit` does that).
   {
     from: /^server\/contexts\/([^/]+)\//,
     may: [
@@ -53,7 +53,7 @@ const rules: readonly Rule[] = [
     may: ['^server/platform/spreadsheet/'],
     packages: /^(csv-parse|saxes|zod|node:.*)$/,
   },
-  // The conditions contexts share stand with the owners of their tables.
+  // Conditions shared by contexts are beside the owners of their tables.
   {
     from: /^server\/platform\/db\/schema\.ts$/,
     may: ['^server/([^/]+/)+tables(/[a-z-]+)?\\.ts$'],
@@ -103,7 +103,7 @@ const rules: readonly Rule[] = [
     types: ['^locales/'],
   },
   { from: /^locales\//, may: [], types: ['^locales/'] },
-  // The one place that loads words in the browser: those of a window most pages never open.
+  // The only place that loads texts in the browser: those of the chat window, which most pages never open.
   {
     from: /^src\/lib\/chat\/texts\.ts$/,
     may: ['^src/lib/', '^locales/(zh|en)/messaging/chat\\.json$'],
@@ -129,12 +129,12 @@ const rules: readonly Rule[] = [
     may: ['^src/(lib|components)/', '^src/features/$1/'],
     types: ['^contract/', '^locales/'],
   },
-  // The one file of the islands that every page has.
+  // The only island file that every page has.
   {
     from: /^src\/islands\/storefront\/every-page\/islands\.ts$/,
     may: ['^src/islands/(messaging/chat-window|storefront/(every-page|header))/'],
   },
-  // An island stands in its context: src/islands/<context>/<feature>/.
+  // Islands are grouped by context: src/islands/<context>/<feature>/.
   {
     from: /^src\/islands\/([^/]+\/[^/]+)\//,
     may: [
@@ -145,7 +145,7 @@ const rules: readonly Rule[] = [
     types: ['^contract/', '^locales/'],
   },
   { from: /^src\/islands\//, may: [] },
-  // The two entries of the back office stand in views like any island: the publisher renders their shells, too.
+  // The two entries of the back offices are views like any island, because the publisher also renders their shells.
   {
     from: /^src\/(layouts|views)\//,
     may: [
@@ -157,7 +157,7 @@ const rules: readonly Rule[] = [
     types: ['^contract/'],
   },
   { from: /^src\/pages\//, may: ['^src/(views|lib)/'], types: ['^contract/'] },
-  // What runs before the program of an office: a few lines that wait for nothing.
+  // The start script of a back office: a few lines without dependencies.
   {
     from: /^src\/admin\/start\//,
     may: ['^src/admin/start/', '^src/lib/(browser|early|login-token)\\.ts$'],
@@ -193,7 +193,7 @@ const rules: readonly Rule[] = [
       '^locales/',
     ],
   },
-  // Shows every component, to those who work on it: no page and no part of the site or of an office imports it.
+  // The component gallery for developers: no page of the site or a back office imports it.
   {
     from: /^src\/dev\//,
     may: ['^src/(admin|components|dev|features|islands|lib|styles)/', '^contract/', '^locales/'],
@@ -201,7 +201,7 @@ const rules: readonly Rule[] = [
   { from: /^src\/render\//, may: ['^src/(views|lib|render)/'], types: ['^contract/', '^locales/'] },
   { from: /^src\/middleware\.ts$/, may: ['^src/(lib|render/astro)/'], types: ['^contract/'] },
   { from: /^src\//, may: ['^src/lib/'], types: ['^contract/'] },
-  // Knows nothing but what was generated from the API document.
+  // Uses nothing but the client generated from the API document.
   { from: /^tests\/client\/buy\.ts$/, may: [], types: ['^test-results/client/'] },
   { from: /^(tests|scripts)\//, may: ['^(contract|demo|locales|server|src|scripts|tests)/'] },
 ];

@@ -1,6 +1,6 @@
 import type { Source } from './files.ts';
 
-/** Names of undocumented parts of packages, and the one folder whose README says why it leans on them. */
+/** Undocumented parts of packages, and the only folder that may use them; its README has the reason. */
 const internals: readonly { readonly name: RegExp; readonly folder: string }[] = [
   {
     name: /['"]astro\/(?:runtime|client)\/|\bcomponent-url\b|\bastro:hydration-error\b/,
@@ -14,7 +14,7 @@ const internals: readonly { readonly name: RegExp; readonly folder: string }[] =
   },
 ];
 
-/** Undocumented parts of Astro, React, drizzle-orm and pg that are used outside of their folder. */
+/** Uses of undocumented parts of Astro, React, drizzle-orm and pg outside of their folder. */
 export const checkInternals = (files: readonly Source[]): string[] =>
   files.flatMap(({ path, text }) =>
     text.split('\n').flatMap((line, at) => {

@@ -1,10 +1,10 @@
 import { posix } from 'node:path';
 import type { Source } from './files.ts';
 
-/** Of `[text](target)`, `![text](target "title")` and `[name]: target`. */
+/** Targets of `[text](target)`, `![text](target "title")` and `[name]: target`. */
 const target = /\]\(\s*<?([^\s()<>]+(?:\([^\s()]*\)[^\s()<>]*)*)>?[^()]*\)|^\s*\[[^\]]+\]:\s+<?([^\s<>]+)/g;
 
-/** The lines of a document without what it shows as code; what is left stands at the same line. */
+/** The lines of a document with code blanked out; line numbers are unchanged. */
 function proseOf(text: string): string[] {
   let fence: string | null = null;
   return text.split('\n').map((line) => {
@@ -18,7 +18,7 @@ function proseOf(text: string): string[] {
   });
 }
 
-/** Links of documents to files and folders of the repository that are not there; `paths` are all of its files. */
+/** Links of documents to missing files and folders; `paths` are all files of the repository. */
 export function checkLinks(documents: readonly Source[], paths: readonly string[]): string[] {
   const there = new Set(['.', ...paths]);
   for (const path of paths) {

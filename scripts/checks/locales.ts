@@ -23,7 +23,7 @@ export function checkLocales(files: readonly Source[]): string[] {
   return findings;
 }
 
-/** Chinese characters in code that ships to readers: visible text belongs into locales. */
+/** Chinese characters in shipped code: visible text belongs in locales. */
 export function checkVisibleText(files: readonly Source[]): string[] {
   return files.flatMap(({ path, text }) =>
     text.split('\n').flatMap((line, i) => {

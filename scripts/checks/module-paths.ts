@@ -1,11 +1,11 @@
 import type { Source } from './files.ts';
 
 const named = /\bimport\.meta\.(?:url|dirname|filename)\b/;
-/** Packages are found from anywhere in the project. */
+/** Package resolution works from any folder. */
 const finding = /createRequire\(import\.meta\.url\)/;
 const maker = 'server/platform/program-files.ts';
 
-/** Paths made of a module's own place. In the bundle of the server several modules are one file, in another folder. */
+/** Paths relative to the module itself. In the server's bundle several modules are one file in another folder. */
 export const checkModulePaths = (files: readonly Source[]): string[] =>
   files
     .filter(({ path }) => path !== maker)

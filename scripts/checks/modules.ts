@@ -1,10 +1,10 @@
 import type { Source } from './files.ts';
 
-/** Names by mood or by line count: a file is called what it is about. */
+/** File names without a subject: a file is named after what it contains. */
 const twin = /(?:^|\/)(?:service|config-[a-z-]+|[a-z-]+-(?:desk|life|part))\.ts$/;
 const offered = /^(?:\/\/.*|export (?:type )?(?:\{[^}]*\}|\* as \w+) from '\.\/[^']+';)$/gm;
 
-/** Holds the contexts to one shape: `index.ts` says what others may use and holds no logic, `routes.ts` holds no queries, files are split by noun. */
+/** The shape of contexts: `index.ts` contains only exports and no logic, `routes.ts` contains no queries, files are named by nouns. */
 export function checkModules(files: readonly Source[]): string[] {
   return files.flatMap(({ path, text }) => {
     if (/^(server|contract)\//.test(path) && twin.test(path))

@@ -1,6 +1,6 @@
 import type { Source } from './files.ts';
 
-/** Identifiers that were renamed, with the word of docs/GLOSSARY.md that took their place. Words that mean something else as well are not here. */
+/** Renamed identifiers with their replacements from docs/GLOSSARY.md. Words with another valid meaning are left out. */
 const identifiers: Readonly<Record<string, string>> = {
   addDesk: 'addShopChat',
   askAhead: 'prefetch',
@@ -330,7 +330,7 @@ const identifiers: Readonly<Record<string, string>> = {
   writtenShopPhone: 'writtenSupplierPhone',
   zhDesk: 'zhClerk',
 };
-/** Names of files that were renamed, in any folder of the server. */
+/** Renamed files, in any folder of the server. */
 const serverFiles: Readonly<Record<string, string>> = {
   clock: 'schedule',
   commit: 'transaction',
@@ -342,7 +342,7 @@ const serverFiles: Readonly<Record<string, string>> = {
   turn: 'publish-cycle',
   whole: 'product-aggregate',
 };
-/** Words that no name of a file has any more, and what is said instead. */
+/** Words that file names no longer contain, with their replacements. */
 const fileWords: Readonly<Record<string, string>> = {
   carriage: 'freight',
   desk: 'list, admin or the name of what it shows',
@@ -379,7 +379,7 @@ function checkName(path: string): string[] {
   ];
 }
 
-/** Words that were replaced by the field's, in identifiers and names of files. */
+/** Retired words in identifiers and file names. */
 export const checkRetired = (sources: readonly Source[]): string[] =>
   sources.flatMap(({ path, text }) => {
     const found = text

@@ -3,7 +3,7 @@ import type { Source } from './files.ts';
 
 const limits = { code: 500, test: 600 } as const;
 
-/** Files with more than one reason to change: over 500 lines, tests over 600. */
+/** Files with too many responsibilities: over 500 lines, tests over 600. */
 export function checkSizes(files: readonly Source[]): string[] {
   return files.flatMap(({ path, text }) => {
     if (/(^|\/)(data|assets|migrations)\/|-data\.ts$/.test(path)) return [];
@@ -14,10 +14,10 @@ export function checkSizes(files: readonly Source[]): string[] {
 }
 
 const mostFiles = 25;
-/** One file for each address, page, or command: their names are looked up. */
+/** Folders with one file per address, page, or command, which are found by name. */
 const listed = /^(?:src\/pages\/|src\/views$|scripts$)/;
 
-/** Folders in which nobody finds a file by looking: over 25 of code. */
+/** Folders with too many files to browse: over 25 code files. */
 export function checkFolders(files: readonly Source[]): string[] {
   const counts = new Map<string, number>();
   for (const { path } of files) counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1);

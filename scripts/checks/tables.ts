@@ -1,15 +1,15 @@
 import type { Source } from './files.ts';
 
-/** Where a table is declared: `<owner>/tables.ts` or `<owner>/tables/<name>.ts`. */
+/** Declarations of tables: `<owner>/tables.ts` or `<owner>/tables/<name>.ts`. */
 const declared = /export const (\w+) = pgTable\(/g;
 const written = /\b(?:tx|db)\s*\.(?:insert|update|delete)\(\s*(\w+)\b/g;
 
-/** The owner of what stands at a path: a context, or a folder beside the contexts. */
+/** The owner of a path: a context, or a folder beside the contexts. */
 function ownerOf(path: string): string | undefined {
   return (/^server\/contexts\/([^/]+)\//.exec(path) ?? /^server\/([^/]+)\//.exec(path))?.[1];
 }
 
-/** Writes of a table by somebody else than its owner: `table by`. Each has its reason. */
+/** Writes of a table by another context than its owner: `table by`, with reasons. */
 const exceptions: Readonly<Record<string, string>> = {
   'orderItem accounting': 'the shares of a line are settled when its money is booked',
   'shopCategoryProduct authoring': "the editor places a product in its shop's own categories",
@@ -39,7 +39,10 @@ const exceptions: Readonly<Record<string, string>> = {
   'supplier trust': 'see product trust',
 };
 
-/** Tables of `platform` are everybody's: files, sent messages, attempts. Queries read tables of any context; only the context a table stands in writes it, or a function of its index. */
+/**
+ * Tables of `platform` are shared: files, sent messages, attempts. Queries may read tables of any context; only the owning context writes
+ * them, or other contexts through its index.
+ */
 export function checkTables(files: readonly Source[]): string[] {
   const owners = new Map<string, string>();
   for (const { path, text } of files) {

@@ -3,7 +3,7 @@ import type { Source } from './files.ts';
 /** The files that the projects of vitest.config.ts and playwright.config.ts run. */
 const run = /^tests\/(?:islands\/.+\.test\.tsx|(?!islands\/).+\.test\.ts)$/;
 
-/** Tests that nobody runs, that are switched off, focused, or assert nothing. */
+/** Tests that no project runs, that are skipped, focused, or have no assertion. */
 export function checkTests(files: readonly Source[]): string[] {
   return files.flatMap(({ path, text }) => {
     const findings: string[] = [];
@@ -18,10 +18,10 @@ export function checkTests(files: readonly Source[]): string[] {
   });
 }
 
-/** One line, the rules by name, and why: ESLint itself refuses one that nothing is found for. */
+/** A single-line disable with rule names and a reason; ESLint itself reports unused ones. */
 const givesReason = /eslint-disable-next-line [\w-]+\/[\w-]+(?:, [\w-]+\/[\w-]+)* -- \S+ \S+/;
 
-/** Types and rules that are switched off, and work left open. A rule of ESLint may be, for one line and with a reason. */
+/** Disabled types and rules, and TODOs. An ESLint rule may be disabled for one line with a reason. */
 export function checkHonesty(files: readonly Source[]): string[] {
   const signs = [
     [

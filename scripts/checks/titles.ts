@@ -1,10 +1,10 @@
 import ts from 'typescript';
 import type { Source } from './files.ts';
 
-// A full title is what a failing run prints: the describes around a test and its own words. Suites of Playwright need no describe: their
-// reports begin with the file, and playwright.config.ts selects tests by a language right behind the name of the file.
+// A full title is what a failing run prints: the describes of a test and its own title. Playwright suites need no describe: their reports
+// start with the file, and playwright.config.ts selects tests by a language right after the file name.
 
-/** Private words of titles, with those of docs/GLOSSARY.md or of the field that took their place. */
+/** Retired words of titles, with their replacements from docs/GLOSSARY.md or the field. */
 const retired: readonly (readonly [RegExp, string])[] = [
   [/\bdoors?\b/, 'HTTP listener'],
   [/\bdesks?\b/, 'list, page'],
@@ -29,11 +29,11 @@ const retired: readonly (readonly [RegExp, string])[] = [
 interface Title {
   readonly line: number;
   readonly isTest: boolean;
-  /** Of the describes around it and its own, as they are written: with placeholders. */
+  /** Titles of the describes and of the test, as written with placeholders. */
   readonly words: readonly string[];
 }
 
-/** `it.each(rows)` and `test.describe` are called `it` and `test.describe`; undefined for other calls. */
+/** The callee: `it` for `it.each(rows)`, `test.describe` for itself; undefined for other calls. */
 function callee(node: ts.Expression): string | undefined {
   if (ts.isIdentifier(node)) return node.text;
   if (ts.isCallExpression(node)) return callee(node.expression);
@@ -45,7 +45,7 @@ function callee(node: ts.Expression): string | undefined {
 
 const isSuite = (name: string | undefined) => name === 'describe' || name === 'test.describe';
 
-/** Titles of the tests and describes of a suite, in the order of the file. */
+/** Titles of the tests and describes of a suite, in file order. */
 function titlesOf({ path, text }: Source): Title[] {
   const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
   const titles: Title[] = [];
@@ -67,7 +67,7 @@ function titlesOf({ path, text }: Source): Title[] {
   return titles;
 }
 
-/** Tests without a describe, full titles that stand twice, and private words in titles. */
+/** Tests without a describe, duplicate full titles, and retired words in titles. */
 export function checkTitles(suites: readonly Source[]): string[] {
   const places = new Map<string, string>();
   return suites.flatMap((suite) =>
@@ -76,7 +76,7 @@ export function checkTitles(suites: readonly Source[]): string[] {
       const findings: string[] = [];
       if (isTest && words.length === 1 && !suite.path.startsWith('tests/e2e/'))
         findings.push(`${at} is in no describe that names its subject`);
-      // A describe alone is the title of its suite: nested ones have that of the outer one before them.
+      // The full title of a nested describe includes the outer ones.
       const full = words.join(' > ');
       const before = places.get(full);
       if (before !== undefined) findings.push(`${at} has the title of ${before}`);
@@ -92,7 +92,7 @@ export function checkTitles(suites: readonly Source[]): string[] {
 
 const quotedTitles = /`(tests\/[^`]+\.test\.tsx?)`((?:[:,] (?:and )?"[^"]+")+)/g;
 
-/** Titles of tests that documents quote behind the path of a suite, and that the suite does not have. */
+/** Test titles that documents quote after the path of a suite, and that the suite lacks. */
 export function checkQuotedTitles(documents: readonly Source[], suites: readonly Source[]): string[] {
   const held = new Map(suites.map((suite) => [suite.path, suite]));
   const ofSuite = (path: string): ReadonlySet<string> => {

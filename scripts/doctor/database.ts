@@ -8,7 +8,7 @@ import * as schema from '../../server/platform/db/schema.ts';
 import { type Finding, finding } from './finding.ts';
 
 const oldest = 15;
-/** Sessions, codes and payment windows are counted by both clocks. */
+/** Maximum clock difference to the database: sessions, codes and payment windows use both clocks. */
 const mostSkewMs = 5_000;
 
 const superAccounts = `select a.username, a.password_temporary as temporary, f.account_id is not null as factor
@@ -16,7 +16,7 @@ const superAccounts = `select a.username, a.password_temporary as temporary, f.a
   left join second_factor f on f.account_id = a.id
   where r.side = 'platform' and r.key = 'super' and not a.disabled`;
 
-/** Looks at the database without changing it. */
+/** Checks the database without changing it. */
 export async function lookAtDatabase(url: string): Promise<Finding[]> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 8_000 });
   await client.connect();
@@ -48,7 +48,7 @@ async function lookAtSchema(client: pg.Client): Promise<Finding> {
     return finding('schema', 'fail', 'of a program that this version does not come from');
   const files = await readdir(migrationsFolder);
   const all = files.filter((file) => file.endsWith('.sql')).length;
-  // The next start notes the baseline in the place of the migrations it stands for.
+  // The next start records the baseline in place of the migrations that it replaces.
   const done = existing === 'replaced' ? 1 : (await readMigrations(client)).length;
   if (done > all)
     return finding('schema', 'fail', `${done} migrations, of which this version knows ${all}: it is too old`);

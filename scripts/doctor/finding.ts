@@ -1,4 +1,4 @@
-/** What one look at a part found: `fail` has to be mended before strangers come, `warn` is worth knowing. */
+/** The result of a check: `fail` must be fixed before going live, `warn` is a notice. */
 export interface Finding {
   readonly part: string;
   readonly state: 'ok' | 'warn' | 'fail';
@@ -16,7 +16,7 @@ export const reasonOf = (error: unknown): string => {
   return error instanceof Error ? error.message : String(error);
 };
 
-/** Looks, and takes a throw for what is wrong. */
+/** Runs a check; an exception is a failure. */
 export async function look(
   part: string,
   run: () => Promise<Finding | readonly Finding[]>,

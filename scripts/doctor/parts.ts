@@ -19,7 +19,7 @@ import { type Finding, finding, reasonOf } from './finding.ts';
 
 const leastFreeGb = 2;
 
-/** A file is written, read and taken away again where pages and uploads go. */
+/** Writes, reads and deletes a file where pages and uploads are stored. */
 export async function lookAtStorage(config: Config): Promise<Finding[]> {
   const { storageDir, bucket } = config;
   if (!bucket) {
@@ -41,7 +41,7 @@ export async function lookAtStorage(config: Config): Promise<Finding[]> {
   ];
 }
 
-/** Whether both sides' keys fit, asked of each gateway about a payment that does not exist. */
+/** Checks the keys of both sides by querying each payment provider for a payment that does not exist. */
 export async function lookAtPayments(config: Config): Promise<Finding[]> {
   const providers = choosePayments(config, () => new Date());
   return Promise.all(
@@ -60,7 +60,7 @@ export async function lookAtPayments(config: Config): Promise<Finding[]> {
   );
 }
 
-/** Nothing is sent: a provider's keys show themselves with the first message, its templates here. */
+/** Sends nothing: a provider's keys are only tested by the first message, its templates are checked here. */
 export async function lookAtSms({ sms, production, showcase }: Config): Promise<Finding> {
   const around = { templates: sms.templates, timeoutMs: sms.timeoutMs, now: () => new Date() };
   const provider = sms.aliyun
@@ -81,7 +81,7 @@ export async function lookAtSms({ sms, production, showcase }: Config): Promise<
   );
 }
 
-/** The server lets us in; nothing is sent. Whether it may send for MAIL_FROM shows itself with the first message. */
+/** Logs in to the mail server and sends nothing. Whether it accepts MAIL_FROM is only tested by the first message. */
 export async function lookAtMail({ mail }: Config): Promise<Finding> {
   if (!mail) return finding('mail', 'ok', 'off: no page offers it');
   return smtpMail(mail)
@@ -92,7 +92,7 @@ export async function lookAtMail({ mail }: Config): Promise<Finding> {
     );
 }
 
-/** Keys show themselves with the first parcel. */
+/** The keys are only tested by the first parcel. */
 export async function lookAtParcels({ kuaidi100, production, showcase }: Config): Promise<Finding> {
   if (kuaidi100) return finding('parcels', 'ok', 'followed by Kuaidi100');
   const isMadeUp = !production || showcase;
@@ -117,7 +117,7 @@ export async function lookAtBuild({ distDir }: Config): Promise<Finding> {
   return finding('build', 'warn', 'of other sources: npm start makes it anew');
 }
 
-/** Whether the address in every link leads here; before the first start it leads nowhere. */
+/** Whether the site's address leads to this shop; before the first start it cannot. */
 export async function lookAtSite({ siteUrl }: Config): Promise<Finding> {
   const answer = await fetch(`${siteUrl}/api/site/settings`, { signal: AbortSignal.timeout(6_000) }).catch(
     (error: unknown) => reasonOf(error),
@@ -127,7 +127,7 @@ export async function lookAtSite({ siteUrl }: Config): Promise<Finding> {
   return finding('site', 'ok', siteUrl);
 }
 
-/** Where the names of providers lead: an answer from this machine or its network comes from a stand-in. */
+/** The addresses of the providers' host names: a private or local address is a stand-in. */
 export async function lookAtProviders(config: Config): Promise<Finding[]> {
   const addresses = providerAddresses(config);
   if (addresses.length === 0) return [];

@@ -7,7 +7,7 @@ interface Parsed {
   readonly errors: readonly ParserError[];
 }
 
-/** Parses a page as browsers do (WHATWG), and keeps every error they would silently mend. */
+/** Parses a page like a browser (WHATWG), and collects all parse errors that browsers correct silently. */
 export function parsePage(html: string): Parsed {
   const errors: ParserError[] = [];
   const document = parse(html, {
@@ -18,7 +18,7 @@ export function parsePage(html: string): Parsed {
   return { document, errors };
 }
 
-/** All elements in the order of the page; what stands in a template is not shown and not read. */
+/** All elements in document order, without the content of templates. */
 export function* elementsOf(node: Tree.ParentNode): Generator<Element> {
   for (const child of node.childNodes) {
     if (!('tagName' in child)) continue;
@@ -40,8 +40,8 @@ export function textOf(node: Tree.ParentNode): string {
 }
 
 /**
- * What markup is made of: every element with the names of its attributes, in every place it stands in. Whether markup is valid
- * depends on these; the texts are looked at by other rules.
+ * The structure of the markup: every element with its attribute names and its ancestors. Its validity depends only on these; texts are
+ * checked by other rules.
  */
 export function* placesOf(node: Tree.ParentNode, above = ''): Generator<string> {
   for (const child of node.childNodes) {

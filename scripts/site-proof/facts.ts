@@ -18,8 +18,8 @@ import { localPath } from '../../src/lib/paths.ts';
 import type { Finding, PageSummary, ProductFacts, Site, SkuFacts } from './types.ts';
 
 /**
- * Pages that others link to and that are still to be built. A page that is published must leave this list, or the proof
- * fails: it cannot hide a page that was lost.
+ * Linked pages that do not exist yet. A published page must be removed from this list, or the check fails, so that it cannot hide a lost
+ * page.
  */
 const awaited: readonly string[] = [];
 
@@ -27,7 +27,7 @@ const awaitedPages: ReadonlySet<string> = new Set(
   awaited.flatMap((path) => [localPath(path, 'zh'), localPath(path, 'en')]),
 );
 
-/** Everything pages are judged by: the published tree and the database. */
+/** All data that pages are checked against: the published tree and the database. */
 export async function readSite(db: Db, folder: string, siteUrl: string): Promise<Site> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const keys = entries
@@ -45,7 +45,7 @@ export async function readSite(db: Db, folder: string, siteUrl: string): Promise
   };
 }
 
-/** Things without a name in a language: `en product 7`. */
+/** Entities without a name in a language: `en product 7`. */
 async function readUnnamed(db: Db): Promise<Set<string>> {
   const tables = [
     ['products', product, product.name],
@@ -68,7 +68,7 @@ async function readUnnamed(db: Db): Promise<Set<string>> {
   return new Set(found.flat());
 }
 
-/** Whether a page is to be open to search engines. */
+/** Whether a page must be indexable. */
 function isOwed(path: string, unnamed: ReadonlySet<string>): boolean {
   const page = findPage(path);
   return (page?.kind.indexable ?? false) && !unnamed.has(`${page?.locale} ${page?.kind.ids} ${page?.id}`);
@@ -105,7 +105,7 @@ interface SkuRow {
   readonly perBuyer: number | null;
 }
 
-/** Reckoned here once more, from the rows alone. */
+/** Calculated independently, from the rows alone. */
 function skuFacts({ product: own, sku: one, flash, perBuyer }: SkuRow): SkuFacts {
   const least = Math.ceil(own.minQuantity / own.orderMultiple) * own.orderMultiple;
   const off = 100 - (own.salePercent ?? 100);
@@ -118,7 +118,7 @@ function skuFacts({ product: own, sku: one, flash, perBuyer }: SkuRow): SkuFacts
     const flashOff = flash === null ? 0 : (each - flash) * Math.min(pieces, perBuyer ?? pieces);
     return each * pieces - Math.max(flashOff, Math.floor((each * off) / 100) * pieces);
   };
-  // A piece at a rung is asked at the flash sale's price as well, where that sale takes more off all of them.
+  // A tier price uses the flash sale's price if that sale saves more over all pieces.
   const piece = (from: number) => {
     const sale = Math.floor((usual(from) * off) / 100);
     const flashOff = flash === null ? 0 : (usual(from) - flash) * Math.min(from, perBuyer ?? from);
@@ -129,7 +129,7 @@ function skuFacts({ product: own, sku: one, flash, perBuyer }: SkuRow): SkuFacts
   return { id: one.id, gtin: one.gtin, price: total(least), hasStock: one.stock > 0, rungs };
 }
 
-/** Addresses of the sitemap's parts, in their order. */
+/** Addresses of all parts of the sitemap, in order. */
 export async function readSitemap(folder: string, siteUrl: string): Promise<string[]> {
   const locations = async (key: string) => {
     const text = await readFile(join(folder, key), 'utf8').catch(() => '');
@@ -140,7 +140,7 @@ export async function readSitemap(folder: string, siteUrl: string): Promise<stri
   return all.flat();
 }
 
-/** Pictures that are neither stored nor drawn when they are asked for. */
+/** Images that are neither stored nor generated on request. */
 export async function checkPictures(
   storage: Storage,
   summaries: readonly Pick<PageSummary, 'path' | 'pictures'>[],

@@ -1,14 +1,14 @@
 import { type ConfigData, HtmlValidate, StaticConfigLoader } from 'html-validate';
 import type { Finding } from './types.ts';
 
-/** The HTML standard's content model and the document rules; what is left out, and why, stands in docs/site-proof.md. */
+/** The HTML standard's content model and document rules; docs/site-proof.md lists exceptions with reasons. */
 const rules: ConfigData = {
   root: true,
   extends: ['html-validate:standard', 'html-validate:document'],
   rules: { 'require-sri': 'off', 'long-title': 'off' },
 };
 
-/** Full validation. It is slow: see `newPlaces` for the pages that need it. */
+/** Full validation, which is slow: `newPlaces` selects the pages that need it. */
 export function markupChecker(): (path: string, html: string) => Promise<Finding[]> {
   const validator = new HtmlValidate(new StaticConfigLoader(rules));
   return async (path, html) => {
@@ -23,7 +23,7 @@ export function markupChecker(): (path: string, html: string) => Promise<Finding
   };
 }
 
-/** Says of each page whether something stands in it where no page before had it. */
+/** Whether a page has an element in a place that no earlier page had. */
 export function newPlaces(): (places: readonly string[]) => boolean {
   const seen = new Set<string>();
   return (places) => {

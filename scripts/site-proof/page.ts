@@ -15,7 +15,7 @@ interface Checked {
   readonly places: readonly string[];
 }
 
-/** Judges one page by itself and says what has to be judged together. */
+/** Checks a single page and returns the data for checks over all pages. */
 export function checkPage(site: Site, path: string, html: string): Checked {
   const findings: Finding[] = [];
   const { document, errors } = parsePage(html);

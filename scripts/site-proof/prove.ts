@@ -8,7 +8,7 @@ import { checkLinkedProducts } from './rules/linked-products.ts';
 import type { Finding, PageSummary, Site } from './types.ts';
 import type { Done, Work } from './worker.ts';
 
-/** What only all pages together show: titles that are there twice, alternates that do not answer, fragments of other pages. */
+/** Checks over all pages: duplicate titles, missing return alternates, fragments of other pages. */
 export function checkTogether(summaries: readonly PageSummary[]): Finding[] {
   const findings: Finding[] = [];
   const report = (rule: string, path: string, detail: string) => findings.push({ rule, path, detail });
@@ -45,7 +45,7 @@ export function checkTogether(summaries: readonly PageSummary[]): Finding[] {
   return findings;
 }
 
-/** The sitemap names every page that is open to search engines, and no other. */
+/** The sitemap contains all indexable pages and no others. */
 export function checkSitemap(site: Site, locations: readonly string[]): Finding[] {
   const named = new Set(locations.map((address) => address.slice(site.siteUrl.length)));
   const open = [...site.pages].filter(([, indexable]) => indexable).map(([path]) => path);
@@ -61,7 +61,7 @@ export function checkSitemap(site: Site, locations: readonly string[]): Finding[
   ];
 }
 
-/** Pages that are awaited only as long as they are not there. */
+/** Expected missing pages that exist by now. */
 export const checkAwaited = (site: Site): Finding[] =>
   [...site.awaited]
     .filter((path) => site.pages.has(path))
@@ -74,13 +74,13 @@ export const checkAwaited = (site: Site): Finding[] =>
 export interface Proof {
   readonly findings: readonly Finding[];
   readonly pages: number;
-  /** Pages whose markup was validated in full. */
+  /** Number of pages with full markup validation. */
   readonly validated: number;
   readonly pictures: number;
   readonly seconds: number;
 }
 
-/** Judges every published page against the rules, each other, the database and the files. */
+/** Checks every published page against the rules, the other pages, the database and the files. */
 export async function proveSite(db: Db, storage: Storage, folder: string, siteUrl: string): Promise<Proof> {
   const from = performance.now();
   const site = await readSite(db, folder, siteUrl);

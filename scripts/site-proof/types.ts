@@ -1,40 +1,40 @@
 import type { LocalText } from '../../contract/basics.ts';
 import type { Element } from './dom.ts';
 
-/** What the database says about a product on sale. Money in fen. */
-/** What the database has of a SKU. */
+/** A SKU in the database. Money in fen. */
 export interface SkuFacts {
   readonly id: number;
   readonly gtin: string | null;
-  /** Of as many pieces as have to be ordered at least, in fen. */
+  /** Price of a piece at the minimum order quantity, in fen. */
   readonly price: number;
   readonly hasStock: boolean;
-  /** Where the product has a ladder or a minimum: what a piece costs from each rung on. */
+  /** The price of a piece from each tier on, if the product has tiers or a minimum order quantity. */
   readonly rungs: readonly number[];
 }
 
+/** A product on sale in the database. */
 export interface ProductFacts {
   readonly name: LocalText;
   /** By code. */
   readonly skus: ReadonlyMap<string, SkuFacts>;
-  /** Empty where the supplier named none. */
+  /** Empty without a brand. */
   readonly brand: LocalText;
 }
 
-/** What pages are judged by; shared with every worker. */
+/** The data that pages are checked against; shared with every worker. */
 export interface Site {
   readonly siteUrl: string;
   /** Folder of the published tree. */
   readonly folder: string;
   /**
-   * Every page with its language, aliases included: path -> whether it is to be open to search engines. The page of a thing
-   * is in the languages the thing has a name in.
+   * Every page with its language, including aliases: path -> whether it must be indexable. An entity has a page in each language in which
+   * it has a name.
    */
   readonly pages: ReadonlyMap<string, boolean>;
-  /** Files of the tree that are no pages. */
+  /** Files of the tree other than pages. */
   readonly files: ReadonlySet<string>;
   readonly products: ReadonlyMap<number, ProductFacts>;
-  /** Paths that are linked but still to be built. */
+  /** Linked paths whose pages do not exist yet. */
   readonly awaited: ReadonlySet<string>;
 }
 
@@ -44,7 +44,7 @@ export interface Finding {
   readonly detail: string;
 }
 
-/** What a page says that only all pages together can judge. */
+/** Data of a page for the checks over all pages. */
 export interface PageSummary {
   readonly path: string;
   readonly indexable: boolean;
@@ -53,23 +53,23 @@ export interface PageSummary {
   readonly description: string;
   readonly alternates: readonly (readonly [language: string, path: string])[];
   readonly ids: readonly string[];
-  /** Targets with a fragment on another page. */
+  /** Links to fragments of other pages. */
   readonly fragments: readonly (readonly [path: string, id: string])[];
-  /** Where it leads on the way from the directory of categories to the products; see rules/linked-products.ts. */
+  /** Its links on the path from the category directory to the products; see rules/linked-products.ts. */
   readonly onward: readonly string[];
-  /** Public files (`/files/...`) it shows. */
+  /** Public files (`/files/...`) that it shows. */
   readonly pictures: readonly string[];
 }
 
 export interface Page {
   readonly path: string;
   readonly indexable: boolean;
-  /** No page a reader stays on: the redirect of `/`, the menu that the header puts into a dialog, and the shells of the back offices. */
+  /** Not a full page: the redirect of `/`, the menu fragment of the header, and the shells of the back offices. */
   readonly bare: boolean;
   readonly elements: readonly Element[];
   readonly ids: ReadonlySet<string>;
-  /** Reports what is wrong with the page. */
+  /** Reports a finding of the page. */
   report(rule: string, detail: string): void;
-  /** Elements with this name. */
+  /** Elements with this tag name. */
   all(tagName: string): Element[];
 }

@@ -16,7 +16,7 @@ export interface Work {
 export interface Done {
   readonly findings: readonly Finding[];
   readonly summaries: readonly PageSummary[];
-  /** Pages whose markup was validated in full. */
+  /** Number of pages with full markup validation. */
   readonly validated: number;
 }
 
@@ -46,7 +46,7 @@ for (const path of paths) {
 }
 parentPort?.postMessage({ findings, summaries, validated } satisfies Done);
 
-/** The page a second address serves the bytes of; null for a page of its own. */
+/** The page whose bytes an alias serves; null for other pages. */
 function originalOf(path: string): string | null {
   const found = findPage(path);
   return found?.kind.canonical ? localPath(found.path, found.locale) : null;

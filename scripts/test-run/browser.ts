@@ -1,6 +1,6 @@
 import { nodeStep, type Step, toolStep } from './step.ts';
 
-/** The shop the browser and kill tests use: loaded, built and served with these. */
+/** The shop of the browser and kill tests: seeded, built and served with these settings. */
 export const site = {
   PORT: '4398',
   SITE_URL: 'http://localhost:4398',
@@ -10,13 +10,13 @@ export const site = {
   SEED: 'demo',
   NODE_ENV: 'development',
   LOG_LEVEL: 'warn',
-  // Made behind while nobody waits, which in these tests is never: it would take the processors from the browsers.
+  // Generated in the background when the server is idle, which in these tests would take processor time from the browsers.
   AVIF: 'off',
 };
 
 export const buildStep = nodeStep('build of the demo shop', 'scripts/build.ts', site);
 
-/** The tests in Chromium. Their short form tells each story in one language and looks at each page once (tests/e2e/steps/short-form.ts). */
+/** The tests in Chromium. The short form runs each scenario in one language and visits each page once (tests/e2e/steps/short-form.ts). */
 export const browserStep = ({ isShort }: { readonly isShort: boolean }): Step => ({
   ...toolStep('end to end', 'playwright', 'test'),
   results: 'test-results/e2e.json',

@@ -6,9 +6,9 @@ export interface Figures {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
-  /** Names of the tests that passed only on their second try. */
+  /** Names of the tests that passed only on the retry. */
   readonly again: readonly string[];
-  /** Those that failed, with what was said first. */
+  /** The failed tests with the first line of their error. */
   readonly faults: readonly string[];
 }
 
@@ -51,7 +51,7 @@ const PlaywrightReport = z.object({
   stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int(), skipped: z.int() }),
 });
 
-/** What a runner left: Playwright's JSON report, or Vitest's with what second-try-reporter.ts wrote; null when it left nothing. */
+/** Parses the results of a runner: Playwright's JSON report, or Vitest's with the file of second-try-reporter.ts; null without results. */
 export function figuresOf(results: string, secondTries: string): Figures | null {
   if (!existsSync(results)) return null;
   const report = z
@@ -82,14 +82,14 @@ export function figuresOf(results: string, secondTries: string): Figures | null 
 
 const escapes = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g');
 
-/** One line, however much a matcher says. */
+/** One line, for matchers with long messages. */
 function fault(name: string, message: string): string {
   const lines = message.replaceAll(escapes, '').split('\n');
   const said = lines.map((line) => line.trim()).filter((line) => line !== '' && !line.startsWith('at '));
   return `${name}: ${said.slice(0, 4).join(' | ').slice(0, 400)}`;
 }
 
-/** A file that broke before its tests began has failed too. */
+/** A file that crashed before its tests started has failed as well. */
 function faultsOf({ name, status, message, assertionResults }: VitestFile): string[] {
   const file = relative('.', name);
   const failed = assertionResults.filter((one) => one.status === 'failed');
@@ -112,7 +112,7 @@ function testsOf({ specs, suites = [] }: z.infer<typeof Suite>): {
   return [...own, ...suites.flatMap(testsOf)];
 }
 
-/** The last lines of a run: what took how long, what passed only the second time, and the sum. */
+/** The last lines of a run: durations, tests that passed on the retry, and the total. */
 export function summary(
   steps: readonly (Figures & { name: string; seconds: number })[],
   seconds: number,

@@ -6,10 +6,10 @@ import { type Figures, figuresOf } from './figures.ts';
 export interface Step {
   readonly name: string;
   readonly command: readonly string[];
-  /** File the runner leaves its figures in; without one the step counts as one test. */
+  /** Result file of the runner; without one the step counts as one test. */
   readonly results?: string;
   readonly env?: Readonly<Record<string, string>>;
-  /** Whether it leaves the processors to whatever runs beside it and has to be in time. */
+  /** Runs with low priority, beside steps with timing constraints. */
   readonly isPatient?: boolean;
 }
 
@@ -20,7 +20,7 @@ export interface Done extends Figures {
 
 const bin = (name: string) => `node_modules/.bin/${name}`;
 
-/** A script of this folder, or a tool of a package. */
+/** A script of this folder, or the tool of a package. */
 export const nodeStep = (name: string, file: string, env?: Step['env']): Step => ({
   name,
   command: [process.execPath, file],
@@ -31,7 +31,7 @@ export const toolStep = (name: string, tool: string, ...args: string[]): Step =>
   command: [bin(tool), ...args],
 });
 
-/** Biome over all files, then what it lacks over `src`, where only changed files are looked at again. */
+/** Biome over all files, then ESLint over `src`, with a cache for unchanged files. */
 export const lintSteps: readonly Step[] = [
   toolStep('format and lint', 'biome', 'ci', '--error-on-warnings', '.'),
   toolStep(
@@ -66,16 +66,16 @@ export function vitestStep(name: string, ...projects: string[]): Step {
 
 const secondTriesBeside = (results: string) => results.replace('.json', '.second-tries.txt');
 
-/** The same suites in more processes than there are cores: each of them waits for the database now and then. */
+/** The step with more processes than cores, because each of them waits for the database at times. */
 export const crowded = (step: Step): Step => ({
   ...step,
   command: [...step.command, `--maxWorkers=${Math.ceil(availableParallelism() * 1.5)}`],
 });
 
-/** The same step, beside others that wait for sockets and clocks. */
+/** The step with low priority, beside steps that wait for sockets and timers. */
 export const lowPriority = (step: Step): Step => ({ ...step, isPatient: true });
 
-/** Runs a step to its end, printing what it prints. */
+/** Runs a step to its end and prints its output. */
 export async function run(step: Step): Promise<Done> {
   console.log(`\n== ${step.name}`);
   const from = performance.now();
@@ -86,7 +86,7 @@ export async function run(step: Step): Promise<Done> {
     stdio: 'inherit',
     env: { ...process.env, FORCE_COLOR: '0', CI: '1', ...step.env },
   });
-  // What it starts has the same priority.
+  // Child processes inherit the priority.
   if (step.isPatient && child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   const status = await new Promise<number | null>((resolve) => child.on('exit', resolve));
   const isGood = status === 0;

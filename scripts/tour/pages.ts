@@ -1,6 +1,6 @@
 import type { ApiOutput } from '../../contract/index.ts';
 
-/** Who looks: a visitor, or an account of the demo shop. */
+/** A visitor, or an account of the demo shop. */
 type Reader = 'visitor' | 'buyer' | 'supplier' | 'admin';
 
 interface Stop {
@@ -10,7 +10,7 @@ interface Stop {
   readonly reader: Reader;
 }
 
-/** The demo's accounts, as server and README name them. */
+/** The demo's accounts, as in server and README. */
 export const accounts: Readonly<Record<Exclude<Reader, 'visitor'>, string>> = {
   buyer: 'Buyer-2026',
   supplier: 'Supplier-2026',
@@ -19,17 +19,17 @@ export const accounts: Readonly<Record<Exclude<Reader, 'visitor'>, string>> = {
 
 const shop = '/qianduanshop';
 
-/** What the tour needs of the demo shop: things that are there, and something to check out. */
+/** The objects of the demo shop that the tour needs: existing ids, and items to check out. */
 export interface Found {
   readonly ids: ApiOutput<'GET /api/publish/paths'>;
-  /** A product with a choice of colours, and one of its SKUs with the quantity it is sold from. */
+  /** A product with colour options, and one of its SKUs with its minimum order quantity. */
   readonly product: number;
   readonly skuId: number;
   readonly quantity: number;
   readonly orderNo: string;
 }
 
-/** The twenty pages most seen. */
+/** The twenty most visited pages. */
 export const stopsOf = ({ ids, product, skuId, quantity, orderNo }: Found): readonly Stop[] => [
   { name: 'home', path: `${shop}/home`, reader: 'visitor' },
   { name: 'search', path: `${shop}/category?keyword=cup`, reader: 'visitor' },

@@ -16,7 +16,7 @@ import { useErrors } from './form/use-errors.ts';
 import { useSubmit } from './form/use-submit.ts';
 import { isLike, useUnsent } from './use-unsent.ts';
 
-/** Lengths of the two places addresses are written in, as contract/identity/address.ts has them for China. */
+/** Maximum lengths of address fields in order centre and profile, as in contract/identity/address.ts for China. */
 const limits = {
   order: { receiver: 20, detail: 5 },
   profile: { receiver: 10, detail: 1 },
@@ -30,7 +30,7 @@ interface AddressFormProps {
   /** null = a new one. */
   readonly address: Address | null;
   readonly onSaved: (addresses: readonly Address[], saved: Address | undefined) => void;
-  /** Without it there is nothing to go back to. */
+  /** undefined without a list to return to. */
   readonly onCancel?: (() => void) | undefined;
 }
 
@@ -55,7 +55,7 @@ const blank: Values = {
 
 const isValues = isLike(blank);
 
-/** Writes or changes an address by the order centre's rules or the profile's. */
+/** Creates or edits an address, with the rules of the order centre or the profile. */
 export function AddressForm({ t, locale, rules, address, onSaved, onCancel }: AddressFormProps) {
   const [values, setValues] = useUnsent<Values>(
     `address-${address?.id ?? 'new'}`,

@@ -2,11 +2,11 @@ import { imageAt } from '../lib/format/image.ts';
 
 interface AvatarProps {
   readonly url: string | null;
-  /** Classes that set its size. */
+  /** Size classes. */
   readonly className: string;
 }
 
-/** Somebody's picture, or the outline of one. The name stands beside it. */
+/** The picture of a user, or a placeholder. Decorative: the name is shown beside it. */
 export function Avatar({ url, className }: AvatarProps) {
   return (
     <span

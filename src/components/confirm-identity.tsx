@@ -22,7 +22,7 @@ export interface ConfirmIdentityProps {
 
 const ask = () => api('GET /api/user/confirm');
 
-/** Asks for what a thief of the session lacks. What was refused goes on by itself once it is given. */
+/** Confirms the user's identity with a factor beyond the session. The refused call is repeated afterwards. */
 export function ConfirmIdentity({ t, account }: ConfirmIdentityProps) {
   const { found, reload } = useLoad(ask);
   const end = (isConfirmed: boolean) => $confirmation.get()?.(isConfirmed);
@@ -49,7 +49,7 @@ function ProofForm({ t, account, found: { way, sentTo }, onDone }: ProofFormProp
   const [typed, setTyped] = useState('');
   const { busy, failure, run } = useSubmit(t.failed);
   const form = useRef<HTMLFormElement>(null);
-  // The dialog opened before it knew what to ask for.
+  // The dialog opened before its fields were known.
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
   const value = typed.trim();
   const missing = {

@@ -9,7 +9,7 @@ interface ConfirmProps {
   readonly onNo: () => void;
 }
 
-/** Asks before something is lost. The browser's dialog traps focus, closes on Escape and gives focus back. */
+/** A confirmation dialog. The native dialog traps focus, closes on Escape and restores focus. */
 export function Confirm({ title, question, yes, no, onYes, onNo }: ConfirmProps) {
   const dialog = useModal();
   return (
@@ -18,7 +18,7 @@ export function Confirm({ title, question, yes, no, onYes, onNo }: ConfirmProps)
       aria-labelledby="confirm-title"
       onCancel={(event) => {
         event.preventDefault();
-        // React hands it on to the dialog that this one stands in.
+        // React would bubble the event to the outer dialog.
         event.stopPropagation();
         onNo();
       }}

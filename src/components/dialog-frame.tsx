@@ -4,13 +4,16 @@ import { useModal } from './use-modal.ts';
 interface DialogFrameProps {
   readonly title: string;
   readonly close: string;
-  /** Of the dialog, of the column in it and of the line with its title. */
+  /** Classes of the dialog, its column and its title row. */
   readonly looks: { readonly dialog: string; readonly column: string; readonly head: string };
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-/** A dialog with a title and a cross. The browser's own traps focus; Escape and a press beside it close, and focus goes back to where it was. */
+/**
+ * A dialog with a title and a close button. The native dialog traps focus; Escape and a click on the backdrop close it, and focus is
+ * restored.
+ */
 export function DialogFrame({ title, close, looks, onClose, children }: DialogFrameProps) {
   const dialog = useModal();
   const id = useId();
@@ -20,11 +23,11 @@ export function DialogFrame({ title, close, looks, onClose, children }: DialogFr
       aria-labelledby={id}
       onCancel={(event) => {
         event.preventDefault();
-        // As src/components/confirm.tsx says.
+        // See src/components/confirm.tsx.
         event.stopPropagation();
         onClose();
       }}
-      // A press beside the box is one on the dialog itself.
+      // A click on the backdrop has the dialog itself as target.
       onPointerDown={(event) => event.target === event.currentTarget && onClose()}
       className={looks.dialog}
     >

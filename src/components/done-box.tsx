@@ -2,12 +2,12 @@ import { type ReactNode, useEffect, useRef } from 'react';
 
 interface DoneBoxProps {
   readonly title: string;
-  /** How it stands in its page. */
+  /** Layout classes. */
   readonly className: string;
   readonly children: ReactNode;
 }
 
-/** What was done, in the place of the form that did it. Takes the focus, which was in the form. */
+/** The success message in the place of a form. Takes the focus from the form. */
 export function DoneBox({ title, className, children }: DoneBoxProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);

@@ -2,14 +2,14 @@ import { fill } from '../lib/format/text.ts';
 
 interface FilterChipsProps<Change> {
   readonly t: { readonly active: string; readonly remove: string; readonly clear: string };
-  /** `off` takes the filter off. */
+  /** `off` removes the filter. */
   readonly active: readonly { readonly key: string; readonly text: string; readonly off: Change }[];
-  /** The one that had the focus is gone after it. */
+  /** The focused chip is removed by this. */
   readonly onChange: (change: Change) => void;
   readonly onClear: () => void;
 }
 
-/** What narrows a list just now; each can be taken off. */
+/** The active filters of a list; each can be removed. */
 export function FilterChips<Change>({ t, active, onChange, onClear }: FilterChipsProps<Change>) {
   if (active.length === 0) return null;
   return (

@@ -13,11 +13,11 @@ interface PagerProps {
   readonly current: number;
   readonly pages: number;
   readonly hrefOf: (page: number) => string;
-  /** Absent: the links are followed. */
+  /** undefined: the links navigate. */
   readonly onGo?: (page: number) => void;
 }
 
-/** First, last and the neighbours of the current page; 0 stands for a gap. */
+/** First and last page and the neighbours of the current one; 0 is a gap. */
 export function pageNumbers(current: number, pages: number): number[] {
   const near = [1, current - 2, current - 1, current, current + 1, current + 2, pages].filter(
     (page) => page >= 1 && page <= pages,
@@ -33,18 +33,18 @@ export function pageNumbers(current: number, pages: number): number[] {
 interface PagerInPlaceProps {
   readonly t: PagerTexts;
   readonly page: number;
-  /** Of the list, and how many of it are on a page. */
+  /** Total of the list, and page size. */
   readonly total: number;
   readonly size: number;
   readonly onGo: (page: number) => void;
 }
 
-/** Of a list whose pages have no addresses. */
+/** The pager of a list whose pages have no addresses. */
 export const PagerInPlace = ({ t, page, total, size, onGo }: PagerInPlaceProps) => (
   <Pager t={t} current={page} pages={Math.ceil(total / size)} hrefOf={() => '#content'} onGo={onGo} />
 );
 
-/** Links, so that a page can be opened elsewhere; a plain click stays in the island. */
+/** Links, so that a page can be opened in a new tab; a plain click is handled by the island. */
 export function Pager({ t, current, pages, hrefOf, onGo }: PagerProps) {
   if (pages < 2) return null;
   const follow = (page: number) => (event: MouseEvent) => {

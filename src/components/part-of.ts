@@ -3,9 +3,9 @@ import { offerRetry } from '../lib/arrival/chunk-failed.ts';
 import { arrived } from '../lib/arrival/script-arrival.ts';
 
 interface PartProps<P> {
-  /** Absent: it is still to be loaded. */
+  /** null: not loaded yet. */
   readonly known: ComponentType<P> | null;
-  /** The same function each time. */
+  /** Must be the same function each time. */
   readonly load: () => Promise<ComponentType<P>>;
   readonly props: P & { readonly waiting?: ReactNode };
 }
@@ -31,9 +31,8 @@ function Part<P extends object>({ known, load, props }: PartProps<P>): ReactNode
 }
 
 /**
- * A component that is loaded when it is first shown; what was loaded is there at once the next time. Until then its property `waiting`
- * stands in its place, or nothing. Where loading fails, the page offers to try again. It is made outside of components: one made while
- * another is drawn would lose its state each time.
+ * A component that is loaded when it is first shown, and cached. Until then its prop `waiting` is rendered, or nothing. If loading fails,
+ * the page offers a retry. Must be created outside of components, or it would lose its state on each render.
  */
 export function partOf<P extends object>(
   load: () => Promise<ComponentType<P>>,

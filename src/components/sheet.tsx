@@ -6,7 +6,7 @@ interface SheetProps {
   readonly close: string;
   readonly onClose: () => void;
   readonly children: ReactNode;
-  /** Stays in sight below what scrolls. */
+  /** Sticky below the scrolling content. */
   readonly footer?: ReactNode;
 }
 
@@ -17,7 +17,7 @@ const looks = {
   head: 'py-2',
 };
 
-/** A dialog with a title: from below on phones, in the middle elsewhere. */
+/** A dialog with a title: a bottom sheet on phones, centred elsewhere. */
 export function Sheet({ children, footer, ...frame }: SheetProps) {
   return (
     <DialogFrame {...frame} looks={looks}>

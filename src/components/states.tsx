@@ -6,7 +6,7 @@ interface EmptyProps {
   readonly action?: ReactNode;
 }
 
-/** Nothing here: a drawing, one sentence, one action. */
+/** An empty state: illustration, one sentence, one action. */
 export function Empty({ title, hint, action }: EmptyProps) {
   return (
     <div className="flex flex-col items-center gap-3 rounded-card border border-line bg-card px-6 py-16 text-center">
@@ -38,7 +38,7 @@ export function Empty({ title, hint, action }: EmptyProps) {
   );
 }
 
-/** Something failed: what happened and the next step. */
+/** A failure with the next step. */
 export function Failure({
   text,
   retry,
@@ -61,7 +61,7 @@ export function Failure({
   );
 }
 
-/** A grey shape where something will stand. */
+/** A skeleton. */
 export function Skeleton({ rows, label }: { readonly rows: number; readonly label: string }) {
   return (
     <div role="status" aria-label={label} data-skeleton className="flex flex-col gap-4">

@@ -16,8 +16,8 @@ interface ToastRegionProps {
 }
 
 /**
- * What is behind an open dialog can neither be seen nor read out nor pressed, so there toasts stand in the dialog; the region of the
- * page waits for it to close.
+ * Content behind a modal dialog is inert and hidden, so toasts are rendered in the open dialog; the page's own region waits until it
+ * closes.
  */
 export function ToastRegion({ t }: ToastRegionProps) {
   const front = useStore($modals, { ssr: 'initial' }).at(-1);
@@ -29,7 +29,7 @@ export function ToastRegion({ t }: ToastRegionProps) {
   );
 }
 
-/** Top right below the header, above the bottom bar on phones, never over what the page is about; read out when the reader pauses. */
+/** Top right below the header, on phones above the bottom bar, never over the main content; a polite live region. */
 function Toasts({ t, isBehind }: ToastRegionProps & { readonly isBehind: boolean }) {
   const all = useStore($toasts, { ssr: 'initial' });
   const toasts = isBehind ? [] : all;
@@ -78,8 +78,8 @@ function Toasts({ t, isBehind }: ToastRegionProps & { readonly isBehind: boolean
 }
 
 /**
- * Keeps toasts off the buttons people need, as far as there is room: answers with how many pixels they go down. What measures comes with
- * the first toast; where it does not arrive they stay where they are.
+ * Moves the toasts off important buttons if there is room: returns the shift in pixels. The measuring code loads with the first toast;
+ * without it they stay in place.
  */
 function useToastPlace(region: RefObject<HTMLElement | null>, count: number): number {
   const [shift, setShift] = useState(0);

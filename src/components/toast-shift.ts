@@ -1,4 +1,4 @@
-/** What must stay in reach: the buttons a page or dialog is about, and bars that stick to an edge. */
+/** Elements that must not be covered: primary buttons, and sticky bars. */
 const obstacles = '.button-primary, .control-primary, button[type="submit"], [data-bar]';
 const gap = 12;
 
@@ -18,10 +18,10 @@ const moved = ({ top, bottom, left, right }: Box, by: number): Box => ({
   right,
 });
 
-/** How far up (less than 0) or down a box has to go to lie over none of the others; null = there is no room that way. */
+/** Distance up (negative) or down to the nearest free position; null = no room in that direction. */
 function wayClear(box: Box, others: readonly Box[], height: number, way: 'up' | 'down'): number | null {
   let by = 0;
-  // Each step leaves one behind.
+  // Each step passes one obstacle.
   for (let step = 0; step <= others.length; step += 1) {
     const now = moved(box, by);
     if (now.top < 0 || now.bottom > height) return null;
@@ -32,7 +32,7 @@ function wayClear(box: Box, others: readonly Box[], height: number, way: 'up' | 
   return null;
 }
 
-/** The shorter of both ways; 0 where neither has room. */
+/** The shorter distance of both directions; 0 without room. */
 export function shiftOf(box: Box, others: readonly Box[], height: number): number {
   const ways = (['up', 'down'] as const).flatMap((way) => wayClear(box, others, height, way) ?? []);
   return ways.sort((a, b) => Math.abs(a) - Math.abs(b))[0] ?? 0;
@@ -59,7 +59,7 @@ function measure(region: HTMLElement): number {
   return shiftOf(box, others, innerHeight);
 }
 
-/** Tells now, and whenever something moves, how far the toasts have to go. Answers with the way to end that. */
+/** Reports the shift of the toasts, now and after every layout change. Returns a function that stops it. */
 export function followShift(region: HTMLElement, onShift: (shift: number) => void): () => void {
   const place = () => onShift(measure(region));
   place();

@@ -2,33 +2,33 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { whenBack } from '../lib/arrival/when-back.ts';
 import { useLatest } from './use-latest.ts';
 
-/** `printed` = what the static page came with; `loading` keeps what stood there before. */
+/** `printed` = content of the static page; `loading` keeps the previous content. */
 export type Found<P> =
   | { readonly state: 'printed' | 'failed' }
   | { readonly state: 'loading'; readonly page: P | null }
   | { readonly state: 'found'; readonly page: P };
 
 interface Listing<Q, P> {
-  /** The question of an address that asks nothing. */
+  /** The default query. */
   readonly usual: Q;
-  /** The question of an address's query; what makes no sense in it is taken for the usual. */
+  /** Parses the query of an address; invalid parts get defaults. */
   readonly read: (search: string) => Q;
-  /** `?` and the query of a question, without what is usual; empty for the usual. */
+  /** `?` and the query without default values; empty for the default query. */
   readonly write: (query: Q) => string;
   readonly ask: (query: Q) => Promise<P>;
   /**
-   * The answer to the usual question stands in the page already: `plain` = where the address has no query, as the page hides it where
-   * there is one; `always` = whatever else the address says.
+   * The static page contains the answer to the default query: `plain` = if the address has no query (else the page hides it); `always` =
+   * for any address.
    */
   readonly printed?: 'plain' | 'always';
-  /** How many answers are kept for the way back, so that the browser finds the page as long as it was. */
+  /** Number of cached answers, so that the browser can restore the scroll position on back. */
   readonly keeps?: number;
-  /** The question to ask instead where this answer shows that the asked one leads nowhere. */
+  /** A replacement query if the answer shows that the requested one is invalid. */
   readonly instead?: (query: Q, page: P) => Q | null;
-  /** Hears where the reader goes, by a link, a control or the back button, and from which question. */
+  /** Called on navigation by link, control or back button, with the previous query. */
   readonly onGo?: (query: Q, before: Q) => void;
   readonly onFailed?: (error: unknown) => void;
-  /** Another page shows the list: every question goes there, and the address of this one says nothing of it. */
+  /** Another page shows the list: every query navigates there, and the address of this page is not read. */
   readonly elsewhere?: ((query: Q) => void) | undefined;
 }
 
@@ -37,15 +37,15 @@ interface AddressList<Q, P> {
   readonly found: Found<P>;
   /** The address has been read. */
   readonly isReady: boolean;
-  /** Asks something else; anything but another page begins at the first. Resolves with the answer in place. */
+  /** Changes the query; every change but the page itself resets the page. Resolves when the answer is shown. */
   readonly go: (change: Partial<Q>) => Promise<void>;
-  /** Asks the same again. */
+  /** Repeats the request. */
   readonly reload: () => Promise<void>;
 }
 
 /**
- * A list whose question stands in the address, both ways: links, reload, back and forward show the same. Answers that come too late
- * are dropped. What belongs to somebody is asked anew when the page comes back out of the browser's memory: it has no printed answer.
+ * A list whose query is in the address: links, reload, back and forward restore it. Outdated answers are dropped. Lists without a printed
+ * answer (private data) reload when the page is restored from the bfcache.
  */
 export function useAddressList<Q extends { readonly current: number }, P>(
   listing: Listing<Q, P>,
@@ -57,7 +57,7 @@ export function useAddressList<Q extends { readonly current: number }, P>(
   );
   const [isReady, setReady] = useState(false);
   const own = useLatest(listing);
-  /** What is shown or waited for; null until the address has been read. */
+  /** The current or pending query; null until the address has been read. */
   const asked = useRef<Q | null>(null);
   const round = useRef(0);
   const cache = useRef(new Map<string, P>());
@@ -102,7 +102,7 @@ export function useAddressList<Q extends { readonly current: number }, P>(
     if (!printed || !isThere) void load(first);
     const follow = () => {
       const moved = read(location.search);
-      // A step to a fragment of this page is one, too.
+      // A `popstate` event also occurs for a link to a fragment of this page.
       const before = asked.current ?? first;
       if (write(moved) === write(before)) return;
       own.current.onGo?.(moved, before);
@@ -124,7 +124,7 @@ export function useAddressList<Q extends { readonly current: number }, P>(
 
   const go = async (change: Partial<Q>) => {
     const { read, write, onGo, elsewhere } = own.current;
-    // The first touch may come before the address has been read.
+    // A control may be used before the address has been read.
     const now = asked.current ?? (elsewhere ? usual : read(location.search));
     const next = { ...now, current: 1, ...change };
     if (elsewhere) return elsewhere(next);

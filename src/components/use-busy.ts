@@ -3,11 +3,11 @@ import { toastError } from '../lib/client.ts';
 
 interface Busy {
   readonly isBusy: boolean;
-  /** `otherwise`: what is said of this work instead of `failed`. */
+  /** `otherwise`: error text of this work instead of `failed`. */
   readonly run: (work: () => Promise<unknown>, otherwise?: string) => Promise<void>;
 }
 
-/** One thing at a time, where no form says what went wrong: a refusal is a toast with its own text, anything else `failed`. */
+/** One action at a time, outside of forms: a refusal is shown as a toast with its own text, any other error with `failed`. */
 export function useBusy(failed: string): Busy {
   const [isBusy, setBusy] = useState(false);
   const run = async (work: () => Promise<unknown>, otherwise = failed) => {

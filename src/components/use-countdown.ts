@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Seconds that are left until something may be done again, and what starts them. */
+/** A countdown in seconds and the function that starts it. */
 export function useCountdown(): readonly [left: number, start: (seconds: number) => void] {
   const [left, setLeft] = useState(0);
   useEffect(() => {

@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 const never = () => () => {};
 
 /**
- * What only the browser knows, such as its address: `printed` on the server and while an island takes its page over, then what `read`
- * says whenever the component is drawn.
+ * A value that only the browser knows, such as its address: `printed` on the server and during hydration, then the result of `read` on each
+ * render.
  */
 export const useInBrowser = <T extends string | number | boolean>(read: () => T, printed: T): T =>
   useSyncExternalStore(never, read, () => printed);

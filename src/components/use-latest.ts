@@ -1,8 +1,8 @@
 import { type RefObject, useInsertionEffect, useRef } from 'react';
 
 /**
- * A ref to what was given at the last drawing, for handlers and callbacks that stay the same function. It is not read while something
- * is drawn; what only effects call is better made by `useEffectEvent`.
+ * A ref to the value of the last render, for stable handlers and callbacks. Must not be read during render; code called only by effects
+ * should use `useEffectEvent`.
  */
 export function useLatest<T>(value: T): RefObject<T> {
   const latest = useRef(value);

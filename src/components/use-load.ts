@@ -8,17 +8,16 @@ type Loaded<T> =
 
 interface Load<T> {
   readonly found: Loaded<T>;
-  /** Asks again; what is there stays until the answer comes, and a failure takes its place. */
+  /** Loads again; the old data stays until the answer, which may be a failure. */
   readonly reload: () => Promise<void>;
-  /** Puts an answer in place that came another way. */
+  /** Sets data from another source. */
   readonly put: (data: T) => void;
 }
 
 const loading = { state: 'loading' } as const;
 
 /**
- * What an island shows: asked when it starts, whenever `ask` changes, and when the page comes back out of the browser's memory. Answers that
- * come too late are dropped.
+ * The data of an island: loaded on mount, when `ask` changes, and when the page is restored from the bfcache. Outdated answers are dropped.
  */
 export function useLoad<T>(ask: () => Promise<T>): Load<T> {
   const [last, setLast] = useState<{ readonly to: typeof ask; readonly found: Loaded<T> }>();
@@ -42,7 +41,7 @@ export function useLoad<T>(ask: () => Promise<T>): Load<T> {
   const reload = useCallback(() => again(() => ({ state: 'failed' })), [again]);
   useEffect(() => {
     void reload();
-    // What came back is old, and better than nothing where no answer comes.
+    // After a restore the old data is shown if the request fails.
     const stop = whenBack(
       () => void again((before) => (before.state === 'loaded' ? before : { state: 'failed' })),
     );

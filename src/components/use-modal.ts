@@ -3,13 +3,13 @@ import { keyOf } from '../lib/format/composing.ts';
 import { $modals } from '../lib/stores/modals.ts';
 
 /**
- * A dialog that stands over everything as long as it is there: the browser's own traps the focus, what lies behind does not scroll, and
- * the focus goes back to where it was. Escape asks its owner, who may want it to stay; the browser alone asks once and then closes: at the
- * second Escape without a press between, and in a field of a date at the first.
+ * A modal dialog while mounted: the native one traps the focus, the page behind does not scroll, and focus is restored. Escape calls the
+ * owner, which may keep it open; the browser alone would close it at the second Escape without a click between, and in a date field at the
+ * first.
  */
 export function useModal(): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null);
-  // In the same turn as it goes: focus that came back later would be taken from where the reader has gone meanwhile.
+  // A layout effect restores the focus synchronously; later it would take the focus from a new element.
   useLayoutEffect(() => {
     const before = document.activeElement;
     const element = dialog.current;
@@ -29,7 +29,7 @@ export function useModal(): RefObject<HTMLDialogElement | null> {
       document.removeEventListener('keydown', leave);
       document.documentElement.style.overflow = overflow;
       $modals.set($modals.get().filter((one) => one !== element));
-      // While it is open nothing behind it can have the focus.
+      // While it is open, no element behind it can be focused.
       element?.close?.();
       if (before instanceof HTMLElement && before.isConnected) before.focus();
     };

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { onTimeLearnt, serverNow } from '../lib/server-clock.ts';
 
-/** The server's time, looked at every so often, and when the page has learnt better. */
+/** The server's time, updated every `everyMs` and when the page has learnt a better value. */
 export function useServerNow(everyMs: number): number {
   const [now, setNow] = useState(serverNow);
   useEffect(() => {

@@ -5,9 +5,9 @@ const none: readonly never[] = [];
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 /**
- * State of a form that stays when the reader changes the language or has to log in again.
- * @param isKind whether something kept is such a state; the same function each time
- * @param secrets what of it is never kept, such as a password; the same list each time
+ * Form state that survives a change of the language or a login.
+ * @param isKind type guard for a stored state; the same function each time
+ * @param secrets fields that are never stored, such as a password; the same list each time
  */
 export function useUnsent<T>(
   name: string,
@@ -20,7 +20,7 @@ export function useUnsent<T>(
   useEffect(() => {
     const before = takeUnsent(name);
     const full = isObject(before) && secrets.length > 0 ? { ...now(), ...before } : before;
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- what was kept is in the browser alone, and taken once: the page is drawn without it
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- stored values exist only in the browser and are read once: the first render is without them
     if (isKind(full)) setValue(full);
     return watchUnsent(name, () => without(now(), secrets));
   }, [name, isKind, secrets]);
@@ -32,7 +32,7 @@ const without = (value: unknown, secrets: readonly string[]): unknown =>
     ? Object.fromEntries(Object.entries(value).filter(([name]) => !secrets.includes(name)))
     : value;
 
-/** Whether it has what `model` has, each of the same type; `null` there stands for a text or nothing. */
+/** A type guard for objects with the fields of `model` and the same types; `null` in it means a string or null. */
 export const isLike =
   <T extends object>(model: T) =>
   (value: unknown): value is T =>

@@ -1,8 +1,8 @@
 import type { Locale } from '../../contract/basics.ts';
 
-/** Where a page's frame stands: what it marks and leads to depends on it. */
+/** The position of a page in the site, for its frame: current entry, links. */
 export interface PagePlace {
   readonly locale: Locale;
-  /** Of the page, without its language. */
+  /** Without language. */
   readonly path: string;
 }

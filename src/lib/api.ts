@@ -8,7 +8,7 @@ export class ApiError extends Error {
   readonly error: ErrorName | 'network';
   readonly status: number;
   readonly field: string | undefined;
-  /** What the refusal is about, such as the `current` state a `conflict` ran into. */
+  /** Data about the refusal, such as the `current` state of a `conflict`. */
   readonly details: Readonly<Record<string, unknown>>;
 
   constructor(
@@ -29,31 +29,31 @@ interface ApiOptions {
   readonly locale: () => Locale;
   /** Value of the `Authorization` header, `Bearer ...`; null for a visitor. */
   readonly authorization?: () => string | null;
-  /** Origin to call; empty = the page's own. */
+  /** Origin to call; empty = the origin of the page. */
   readonly base?: string;
   readonly fetch?: typeof globalThis.fetch;
-  /** A reason not to send the request at all. */
+  /** Returns an error when the request must not be sent at all. */
   readonly refuse?: () => ApiError | null;
-  /** Has the reader confirm that it is them where a call needs it; true: the call is made once more. */
+  /** Asks the reader to confirm their identity where a call requires it; true: the call is made once more. */
   readonly confirm?: () => Promise<boolean>;
-  /** Hears every refusal before it is thrown (expired sessions are handled here). */
+  /** Called with every refusal before it is thrown (expired sessions are handled here). */
   readonly onError?: (error: ApiError) => void;
-  /** Hears of every change that was made. */
+  /** Called after every successful change. */
   readonly onChange?: () => void;
-  /** Hears the tags an in-process answer reports. */
+  /** Called with the tags that an in-process answer reports. */
   readonly onTags?: (tags: readonly string[]) => void;
 }
 
 type Extra = {
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
-  /** Goes on when the page is left. */
+  /** The request continues when the page is left. */
   readonly keepalive?: boolean;
 };
 export type Arguments<K extends ApiKey> =
   object extends ApiInput<K> ? [input?: ApiInput<K> & Extra] : [input: ApiInput<K> & Extra];
 
-/** Calls a route of the contract: `api('PUT /api/cart/update', { body })`. Answers with the envelope's `data`. */
+/** Calls a route of the contract: `api('PUT /api/cart/update', { body })`. Returns the envelope's `data`. */
 export type Api = <K extends ApiKey>(key: K, ...input: Arguments<K>) => Promise<ApiOutput<K>>;
 
 interface LooseInput extends Extra {
@@ -64,10 +64,10 @@ interface LooseInput extends Extra {
 }
 
 const timeoutMs = 15_000;
-/** A file may be large, and its lines are all worked through before the answer. */
+/** A file may be large, and the server processes all its lines before it answers. */
 const fileTimeoutMs = 120_000;
 
-/** The one client of browser, static pages and tests. Nothing of the contract but the key is there at run time. */
+/** The only API client of browser, static pages and tests. At run time it needs nothing of the contract but the key. */
 export function createApi(options: ApiOptions): Api {
   const request = createFetch({
     fetch: options.fetch ?? ((input, init) => globalThis.fetch(input, init)),
@@ -126,5 +126,5 @@ export function createApi(options: ApiOptions): Api {
 /** Routes that answer with a file are typed as text by the contract. */
 const isText = <T>(data: Envelope<T> | T | undefined): data is T & string => typeof data === 'string';
 
-/** The name travels as text; an unknown one (a newer server) is treated as a fault of the server. */
+/** The error name is sent as text; an unknown one (a newer server) is treated as an internal error. */
 const errorName = (name: string | undefined): ErrorName => (name ?? 'internal') as ErrorName;

@@ -2,8 +2,8 @@ import type { Locale } from '../../contract/basics.ts';
 import { paths, splitPath } from './paths.ts';
 
 /**
- * The language of a back office, whose address has none: chosen there; else that of the mall's page it was reached from, now or when
- * it was last reached so; else chosen in the mall; else that of the browser.
+ * The language of a back office, whose address contains none. In this order: chosen in the back office; the language of the storefront page
+ * that the visit started from, now or last time; chosen in the storefront; the browser's language.
  */
 export function backOfficeLanguage(): Locale {
   const chosen = [
@@ -17,27 +17,27 @@ export function backOfficeLanguage(): Locale {
 
 const languageOfBrowser = (): Locale => (navigator.language.toLowerCase().startsWith('zh') ? 'zh' : 'en');
 
-/** The language of the mall's page that led here; null from anywhere else, a page of a back office included. */
+/** The language of the referring storefront page; null for any other referrer, also for a page of a back office. */
 function languageBefore(): Locale | null {
   if (!document.referrer.startsWith(`${location.origin}/`)) return null;
   const { locale, path } = splitPath(new URL(document.referrer).pathname);
   return path.startsWith('/qianduanshop/') ? locale : null;
 }
 
-/** A second window of a back office is opened from the first, which says nothing of its language. */
+/** A second window of a back office is opened from the first, so its referrer does not contain the language. */
 export function rememberOpenerLanguage(): void {
   const before = languageBefore();
   if (before) safeLocalStorage.set('cameInLanguage', before);
 }
 
 /**
- * A choice in a back office stays there whatever page of the mall one comes from, and holds in the mall until another one is made
- * there: for the server, too, as lib/render/boot-script.ts does it on pages.
+ * Stores the language chosen in a back office. It stays whatever storefront page the visit starts from, and also applies to the storefront
+ * until another one is chosen there. The cookie is for the server, as lib/render/boot-script.ts sets it on pages.
  */
 export function chooseBackOfficeLanguage(locale: Locale): void {
   safeLocalStorage.set('officeLanguage', locale);
   safeLocalStorage.set('currentLanguage', locale);
-  // Absent where the site is not served securely: `/` then goes by the browser's languages.
+  // `cookieStore` does not exist without HTTPS: `/` then uses the browser's languages.
   const expires = Date.now() + 365 * 86_400_000;
   void globalThis.cookieStore?.set({
     name: 'currentLanguage',
@@ -48,9 +48,9 @@ export function chooseBackOfficeLanguage(locale: Locale): void {
   });
 }
 
-/** The one place that knows the browser's address and storage; every store and island asks here. */
+/** The only access to the browser's address and storage for stores and islands. */
 export const currentPage = {
-  /** Stands in the address of a storefront page; a back office has one address for both. */
+  /** The address of a storefront page contains the language; a back office has one address for both. */
   locale: (): Locale =>
     document.documentElement.dataset.languages === undefined
       ? splitPath(location.pathname).locale
@@ -58,16 +58,16 @@ export const currentPage = {
   path: (): string => splitPath(location.pathname).path,
   /** Path with query, as a `redirect` value. */
   full: (): string => location.pathname + location.search,
-  /** Whether this page is only for who is logged in, as src/lib/pages.ts says. */
+  /** Whether this page requires a login, as src/lib/pages.ts defines. */
   needsLogin: (): boolean => document.documentElement.dataset.login !== undefined,
-  /** Whether this is where one logs in or registers. */
+  /** Whether this is the login or the registration page. */
   isSignIn: (): boolean => [paths.login, paths.register].some((path) => path === currentPage.path()),
-  /** What is said when a login has ended. */
+  /** The message for an expired login. */
   loginExpired: (): string => document.documentElement.dataset.expired ?? '',
   go: (target: string): void => location.assign(target),
 };
 
-/** Local storage that may be full, forbidden or absent: reading then gives null, writing does nothing. */
+/** Local storage that may be full, forbidden or absent: reading then returns null and writing does nothing. */
 export const safeLocalStorage = {
   get(key: string): string | null {
     try {
@@ -80,14 +80,14 @@ export const safeLocalStorage = {
     try {
       localStorage.setItem(key, value);
     } catch {
-      // Private mode or a full store: the page works on without memory.
+      // Private mode or a full storage: the page works without stored values.
     }
   },
   remove(...keys: string[]): void {
     try {
       for (const key of keys) localStorage.removeItem(key);
     } catch {
-      // As above.
+      // Private mode or a full storage.
     }
   },
 };

@@ -5,11 +5,11 @@ export type BuyerMenu = keyof typeof buyer.center.menu;
 
 interface MenuKind {
   readonly menu: BuyerMenu;
-  /** Which figure stands beside its name. */
+  /** The statistic shown beside its name. */
   readonly count?: keyof UserStatistics;
 }
 
-/** The menus of the buyer centre in their order; the first is shown first. Each has a section in its view. */
+/** The menus of the buyer centre in their order; the first is the default. Each has a section in its view. */
 export const buyerMenus: readonly MenuKind[] = [
   { menu: 'bought' },
   { menu: 'shipping', count: 'toReceive' },
@@ -25,7 +25,7 @@ export const buyerMenus: readonly MenuKind[] = [
   { menu: 'batch' },
 ];
 
-/** The menu of an address; anything unknown is the first. */
+/** The menu of an address; the first one for an unknown value. */
 export function menuOf(search: string): BuyerMenu {
   const wanted = new URLSearchParams(search).get('menu');
   return buyerMenus.find(({ menu }) => menu === wanted)?.menu ?? 'bought';

@@ -9,7 +9,7 @@ import { forgetUser } from './stores/session.ts';
 import { carryToast, showToast } from './stores/toast.ts';
 import { storeUnsent } from './unsent.ts';
 
-/** The browser's API client. An ended session is forgotten; on pages that need one the visitor is sent to log in. */
+/** The browser's API client. An expired session is removed; on pages that require a login the visitor is sent to the login page. */
 export const api: Api = createApi({
   locale: () => currentPage.locale(),
   authorization,
@@ -20,7 +20,7 @@ export const api: Api = createApi({
   onChange,
 });
 
-/** Every answer tells the server's time. One that was asked for before this program was there is at most as old as the page. */
+/** Every answer contains the server's time. An answer that was requested before this program loaded is at most as old as the page. */
 async function fetchAndLearn(input: string | URL | Request, init?: RequestInit): Promise<Response> {
   const asked = globalThis.earlyAnswers?.size ? 0 : performance.now();
   const answer = await fetchOrTake(input, init);
@@ -32,10 +32,10 @@ const hearers = new Set<() => void>();
 function onChange(): void {
   for (const hear of hearers) hear();
 }
-/** Hears of every change this page has made, for what is counted over all of them. */
+/** Subscribes to every change made by this page, for counts that depend on all of them. */
 export const onChanged = (hear: () => void): void => void hearers.add(hear);
 
-/** Before a request: a login that is over ends here, where the page does not go on without it. */
+/** Before a request: an expired login ends here, unless the page continues as a visitor's. */
 function refuse(): ApiError | null {
   return noticeExpiry() ? new ApiError('login_expired', currentPage.loginExpired(), 401) : null;
 }
@@ -44,7 +44,7 @@ function onError(error: ApiError): void {
   if (error.status !== 401) return;
   const ended = authorization() !== null;
   forgetUser();
-  // An open page goes on as a visitor's.
+  // A public page continues as a visitor's.
   if (ended && !currentPage.needsLogin() && error.error === 'login_expired')
     showToast('error', error.message);
   if (!currentPage.needsLogin() || performance.now() < leavingUntil) return;
@@ -55,17 +55,17 @@ function onError(error: ApiError): void {
   }
 }
 
-/** So long another page may take to come; whoever is still here then has kept this one. */
+/** Maximum time of a navigation; if the page is still open afterwards, the reader stopped it. */
 const longestWayMs = 5_000;
 let leavingUntil = 0;
-/** Goes to another page: what is answered on the way there sends the reader nowhere else. */
+/** Opens another page; answers that arrive during the navigation redirect no more. */
 export function navigateTo(target: string): void {
   leavingUntil = performance.now() + longestWayMs;
   addEventListener('pageshow', () => (leavingUntil = 0), { once: true });
   currentPage.go(target);
 }
 
-/** Sends the reader to log in and back again; the login page says why. */
+/** Sends the reader to the login page, which shows the reason and returns here. */
 export function goLogIn(kind: 'info' | 'error', why: string, back = currentPage.full()): void {
   carryToast(kind, why);
   storeUnsent();
@@ -73,9 +73,8 @@ export function goLogIn(kind: 'info' | 'error', why: string, back = currentPage.
 }
 
 /**
- * Ends a login whose time is over, and says so. The reader is sent to log in again from pages that need it, and from any
- * page on which it was over only after it was opened; a page for everybody that was opened later goes on as a visitor's.
- * Answers with whether the page is being left.
+ * Ends an expired login and reports it. The reader is sent to the login page from pages that require a login, and from any page on which
+ * the login expired while it was open; a public page opened later continues as a visitor's. Returns whether the page is being left.
  */
 export function noticeExpiry(): boolean {
   if (!isExpired()) return false;
@@ -89,7 +88,7 @@ export function noticeExpiry(): boolean {
   return true;
 }
 
-/** For islands: shows a refusal as a toast. `fallback` is for failures that carry no text (no network). */
+/** For islands: shows a refusal as a toast. `fallback` is for failures without a message (no network). */
 export function toastError(error: unknown, fallback: string): void {
   const text = error instanceof Error && 'error' in error ? error.message : '';
   showToast('error', text === '' ? fallback : text);

@@ -13,10 +13,7 @@ interface CompareTexts {
 const selector = 'button[data-compare]';
 const idOf = (button: HTMLElement) => Number(button.dataset.compare);
 
-/**
- * Brings the buttons to life that take a product into the comparison, on cards and product pages, also those that come later. Answers with the way
- * to stop.
- */
+/** Handles the compare buttons of cards and product pages, also of those added later. Returns a function that stops it. */
 export function startCompareMarks(t: CompareTexts): () => void {
   const paint = () => {
     const ids = $compared.get();
@@ -41,7 +38,7 @@ export function startCompareMarks(t: CompareTexts): () => void {
   };
 }
 
-/** Wide pages have a bar that shows what was chosen; phones are told, with the way there. */
+/** Wide pages show the chosen products in a bar; on phones a toast links to the comparison. */
 function toggle(id: number, t: CompareTexts): void {
   const done = toggleCompared(id);
   const action = { label: t.open, run: () => currentPage.go(localPath(paths.compare, currentPage.locale())) };

@@ -1,6 +1,6 @@
 /**
- * Questions a page has put before its program was there (src/admin/start): each answer is for whoever asks the same first, in the
- * same language and with the same login. Not kept for later: by then it may no longer be true.
+ * Answers to requests that a page sent before its program was loaded (src/admin/start). Each is used once by the first identical request,
+ * with the same language and login, and is not kept, because it may be outdated later.
  */
 declare global {
   var earlyAnswers: Map<string, Promise<Response>> | undefined;
@@ -8,14 +8,14 @@ declare global {
 
 const goodForMs = 30_000;
 
-/** What a question is known by; the order of its words and how they are written make no difference. */
+/** The key of a request; independent of the order of headers and their spelling. */
 export function questionKey(address: string, headers: Headers): string {
   const { pathname, searchParams } = new URL(address, location.origin);
   searchParams.sort();
   return [pathname, searchParams, headers.get('accept-language'), headers.get('authorization')].join('\n');
 }
 
-/** `fetch` that takes the answer that is there or on its way. A change of anything makes the others old. */
+/** `fetch` that uses an early answer, finished or pending. Any change discards the others. */
 export function fetchOrTake(input: string | URL | Request, init?: RequestInit): Promise<Response> {
   const ask = () => globalThis.fetch(input, init);
   const early = globalThis.earlyAnswers;

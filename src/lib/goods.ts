@@ -8,7 +8,7 @@ interface Option {
   readonly values: readonly { readonly value: Picked; readonly swatch: string | undefined }[];
 }
 
-/** What a flash sale asks for a piece; `left` are those still to be had, null while nobody has told. */
+/** A flash sale's price of a piece; `left` pieces remain, null = not known yet. */
 export interface Flash {
   readonly price: number;
   readonly endTime: string;
@@ -25,10 +25,10 @@ export interface BuyableSku {
   readonly flash: Flash | null;
 }
 
-/** What the buy box needs of a product in one language. Stock is not in it: static pages do not know it. */
+/** Product data of the buy box in one language, without stock, which static pages do not know. */
 export interface Goods {
   readonly id: number;
-  /** Usual price of the cheapest SKU, which the ladder is about. */
+  /** Usual price of the cheapest SKU, which the tier prices refer to. */
   readonly price: number;
   readonly originalPrice: number;
   readonly hasStock: boolean;
@@ -67,7 +67,7 @@ export const goodsOf = (product: ProductDetail, locale: Locale): Goods => ({
   memberPercents: product.memberPercents,
   minQuantity: product.minQuantity,
   orderMultiple: product.orderMultiple,
-  // Beside numbers that are more than one.
+  // The plural form.
   unit: unitText(product.unit, 2, locale),
 });
 
@@ -77,13 +77,13 @@ export type Choice = readonly (number | null)[];
 const fits = (sku: BuyableSku, choice: Choice) =>
   choice.every((value, option) => value === null || sku.choice[option] === value);
 
-/** The SKU that is chosen; null while something is open. */
+/** The chosen SKU; null while an option is open. */
 export function chosenSku(goods: Goods, choice: Choice): BuyableSku | null {
   if (choice.includes(null)) return null;
   return goods.skus.find((sku) => fits(sku, choice)) ?? null;
 }
 
-/** Whether taking `value` of `option` next to what else is chosen leads to something that can be bought. */
+/** Whether `value` of `option` together with the other choices leads to a SKU that can be bought. */
 export function canChoose(
   goods: Goods,
   choice: Choice,
@@ -95,15 +95,15 @@ export function canChoose(
   return goods.skus.some((sku) => fits(sku, wanted) && stockOf(sku.id, live) !== 0);
 }
 
-/** Whether any SKU with `value` of `option` can be bought, whatever else is chosen. */
+/** Whether any SKU with `value` of `option` can be bought, independent of the other choices. */
 export const isOffered = (goods: Goods, option: number, value: number, live: LiveProduct | null): boolean =>
   goods.skus.some((sku) => sku.choice[option] === value && stockOf(sku.id, live) !== 0);
 
-/** null while nobody has told yet. */
+/** null = not known yet. */
 export const stockOf = (skuId: number, live: LiveProduct | null): number | null =>
   live?.skus.find((sku) => sku.id === skuId)?.stock ?? null;
 
-/** The page's prices with what the server says now. */
+/** The page's prices, updated with the server's current data. */
 export function withLive(goods: Goods, live: LiveProduct | null): Goods {
   if (!live) return goods;
   const now = new Map(live.skus.map((sku) => [sku.id, sku]));
@@ -123,30 +123,30 @@ export function withLive(goods: Goods, live: LiveProduct | null): Goods {
   };
 }
 
-/** The rung of the ladder that a quantity reaches; -1 below the first. */
+/** Index of the tier that a quantity reaches; -1 below the first. */
 export const reachedTier = (tiers: readonly Tier[], quantity: number): number =>
   tiers.findLastIndex((tier) => tier.from <= quantity);
 
-/** What one piece costs in fen where nothing lowers it: the tier's price plus what this SKU costs above the cheapest. */
+/** The price of a piece in fen without a sale: the tier price plus the SKU's difference to the cheapest one. */
 function usualPrice(goods: Goods, sku: BuyableSku | null, quantity: number): number {
   const tier = goods.tiers[reachedTier(goods.tiers, quantity)];
   const surcharge = sku ? sku.price - goods.price : 0;
   return Math.min(goods.price, tier?.price ?? goods.price) + surcharge;
 }
 
-/** The same while the shop's own flash sale runs. */
+/** The price of a piece in fen during the shop's own flash sale. */
 function sellingPrice(goods: Goods, sku: BuyableSku | null, quantity: number): number {
   const usual = usualPrice(goods, sku, quantity);
   return goods.sale ? atPercent(usual, goods.sale.percent) : usual;
 }
 
-/** Of so many pieces those that a flash sale still has for one buyer. */
+/** How many of these pieces the flash sale still has for one buyer. */
 const flashPieces = ({ left, perBuyer }: Flash, quantity: number): number =>
   Math.min(quantity, left ?? quantity, perBuyer ?? quantity);
 
 /**
- * The platform's flash sale that lowers the price at this quantity: of the SKU, or while none is chosen the cheapest of all. Where the
- * shop's own takes more off all pieces than it does off those it has, there is none. `pieces` count for the tier.
+ * The platform flash sale that lowers the price at this quantity: of the SKU, or of the cheapest one if none is chosen. null if the shop's
+ * own sale saves more over all pieces. `pieces` count for the tier.
  */
 export function flashOf(
   goods: Goods,
@@ -162,11 +162,11 @@ export function flashOf(
   return off >= (usual - sellingPrice(goods, sku, pieces)) * quantity ? cheapest : null;
 }
 
-/** What one piece costs in fen, a flash sale's price where there is one. The server decides in the end. */
+/** The price of a piece in fen, with a flash sale if one applies. The server calculates the final price. */
 export const unitPrice = (goods: Goods, sku: BuyableSku | null, quantity: number): number =>
   flashOf(goods, sku, quantity)?.price ?? sellingPrice(goods, sku, quantity);
 
-/** What members pay for a piece, from the last level to the first; null where that is no less than what everybody pays. */
+/** Member prices of a piece, from the last level to the first; null if no level is cheaper than the general price. */
 export function memberPrices(
   goods: Goods,
   sku: BuyableSku | null,
@@ -180,7 +180,7 @@ export function memberPrices(
   return from < shown ? { from, to: Math.min(shown, atPercent(usual, most)) } : null;
 }
 
-/** What these pieces of a SKU cost in fen, where `pieces` count for the tier. */
+/** The price in fen of `quantity` pieces of a SKU; `pieces` count for the tier. */
 export function lineTotal(goods: Goods, sku: BuyableSku | null, quantity: number, pieces = quantity): number {
   const flash = flashOf(goods, sku, quantity, pieces);
   if (!flash) return sellingPrice(goods, sku, pieces) * quantity;
@@ -193,7 +193,7 @@ export interface Wanted {
   readonly quantity: number;
 }
 
-/** What these pieces cost together in fen; all of them count for the tier. */
+/** The total in fen of these pieces; all of them count for the tier. */
 export function totalOf(goods: Goods, wanted: readonly Wanted[]): number {
   const pieces = wanted.reduce((sum, line) => sum + line.quantity, 0);
   return wanted.reduce((sum, { skuId, quantity }) => {
@@ -202,10 +202,7 @@ export function totalOf(goods: Goods, wanted: readonly Wanted[]): number {
   }, 0);
 }
 
-/**
- * The picture of what is chosen so far: of the SKU, else of the first option, which is the colour, or where everything
- * that fits looks the same.
- */
+/** The image of the current choice: of the SKU, else of the first option (the colour), or of all matching SKUs if they share one. */
 export function pictureOf(
   goods: Goods,
   choice: Choice,

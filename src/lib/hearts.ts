@@ -16,18 +16,18 @@ const selector = 'button[data-heart]';
 const idOf = (button: HTMLElement) => Number(button.dataset.heart);
 
 /**
- * Brings the hearts of every product card to life, also of cards that come later: one listener for the page, as cards
- * are plain HTML. Answers with the way to stop.
+ * Handles the favourite buttons of every product card, also of cards added later: one listener for the page, as cards are plain HTML.
+ * Returns a function that stops it.
  */
 export function startHearts(t: HeartTexts): () => void {
   let asked = false;
   const paint = () => {
     const hearts = document.querySelectorAll<HTMLButtonElement>(selector);
-    const stored = $favorites.get();
-    for (const heart of hearts) heart.ariaPressed = String(stored.has(idOf(heart)));
+    const favorites = $favorites.get();
+    for (const heart of hearts) heart.ariaPressed = String(favorites.has(idOf(heart)));
     if (asked || hearts.length === 0 || !authorization()) return;
     asked = true;
-    // A heart that is not filled is not worth an error message.
+    // A missing favourite mark causes no error message.
     loadFavorites().catch(() => {});
   };
   const press = (event: MouseEvent) => {

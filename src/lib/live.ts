@@ -14,27 +14,26 @@ import { showToast } from './stores/toast.ts';
 const keepaliveMs = 60_000;
 const mostReconnects = 3;
 
-/** The server's word that it will not have this connection back: the session ended, or there are too many. */
+/** Close code of the server for no reconnect: the session ended, or there are too many connections. */
 const refused = 1008;
 
 interface LiveTexts {
-  /** `sent`: of what could not be read, a picture or a file. */
+  /** `sent`: the text for a message without words, an image or a file. */
   readonly chat: { readonly sent: string };
   readonly connectionRetry: string;
   readonly connectionFailed: string;
 }
 
 /**
- * Opens the notification socket of the logged-in user, keeps the unread count current and shows what arrives.
- * After an error it connects again up to three times, says so, and then gives up with an alert. Answers with the way to
- * close it.
+ * Opens the notification socket of the logged-in user, updates the unread count and shows notifications. After an error it reconnects up to
+ * three times with a notice, then stops with an alert. Returns a function that closes it.
  */
 export function connectLive(t: LiveTexts): () => void {
   const user = $user.get();
   if (!user || !authorization()) return () => {};
   let closed = false;
   let reconnects = 0;
-  /** Which ticket is waited for: an earlier answer opens no second socket. */
+  /** Number of the current ticket request: an answer to an earlier one opens no second socket. */
   let attempt = 0;
   let socket: WebSocket | undefined;
   let keepalive: ReturnType<typeof setInterval> | undefined;
@@ -68,26 +67,26 @@ export function connectLive(t: LiveTexts): () => void {
     socket = own;
     own.addEventListener('open', () => {
       reconnects = 0;
-      // The server says what there is; nothing said is nothing unread.
+      // The server sends the counts that exist; without a message they are zero.
       $chatCounts.set({ own: 0, shop: 0 });
       keepalive = setInterval(() => own.send('{"type":"ping"}'), keepaliveMs);
     });
     own.addEventListener('message', (event) => hear(String(event.data), t));
     own.addEventListener('close', ({ code }) => {
-      // The end of one that was left may be told after its page has come back with another.
+      // The close event of an old socket may arrive after the page was restored with a new one.
       if (closed || socket !== own) return;
       clearInterval(keepalive);
       if (code !== refused) connectAgain();
     });
   };
-  // Leaving the page closes the socket, too: that is no failure.
+  // Leaving the page also closes the socket, which is not a failure.
   const leave = () => {
     closed = true;
     clearTimeout(again);
     clearInterval(keepalive);
     socket?.close();
   };
-  /** Back out of the browser's memory, where sockets do not live on. */
+  /** Reconnects on restore from the bfcache, where sockets are closed. */
   const comeBack = ({ persisted }: PageTransitionEvent) => {
     if (!persisted || !closed || !authorization()) return;
     closed = false;
@@ -121,14 +120,14 @@ function hear(data: string, t: LiveTexts): void {
   }
 }
 
-/** Fewer than before: something was read, here or in another tab. */
+/** A lower count means that messages were read, here or in another tab. */
 function takeCounts({ own, shop }: Extract<LiveMessage, { type: 'chatUnread' }>): void {
   const before = $chatCounts.get();
   if (own < before.own || shop < before.shop) dismissNotice();
   $chatCounts.set({ own, shop });
 }
 
-/** A message that cannot be read is ignored. */
+/** null for an invalid message, which is ignored. */
 function parse(data: string): LiveMessage | null {
   try {
     return JSON.parse(data);

@@ -1,7 +1,7 @@
 import { safeLocalStorage } from './browser.ts';
 import { api } from './client.ts';
 
-/** Keeps the back office pages the account may open, for what shows them. A failure is only logged. */
+/** Loads the back office pages the account may open. A failure is only logged. */
 export async function loadMenu(): Promise<void> {
   try {
     safeLocalStorage.set('menu', JSON.stringify(await api('GET /api/system/menu/user')));

@@ -6,7 +6,7 @@ export { regionCodes } from '../../contract/region-codes.ts';
 import type { PageIds } from '../../contract/render.ts';
 import { localPath, paths, splitPath } from './paths.ts';
 
-/** Where the `{id}` of a page comes from. */
+/** The list that the `{id}` of a page comes from. */
 export type IdSource = Exclude<keyof PageIds, 'shelves'>;
 
 export interface PageKind {
@@ -18,13 +18,13 @@ export interface PageKind {
   /** false: `noindex`, and not in the sitemap. */
   readonly indexable: boolean;
   readonly header: 'main' | 'top' | 'hidden';
-  /** Visitors are sent to log in. */
+  /** Visitors are sent to the login page. */
   readonly login?: true;
-  /** Another path serves the same bytes; this one is named as canonical. */
+  /** Served with the bytes of this path, which is the canonical one. */
   readonly canonical?: string;
   /** Has no counterpart in the other language. */
   readonly single?: true;
-  /** Phones have a bar of the page's own at the lower edge, in place of the tabs; `pay`: and nothing below that leads away. */
+  /** On phones the page has its own bar at the bottom in place of the tabs; `pay`: and no links below that leave the page. */
   readonly lower?: 'buy' | 'pay';
 }
 
@@ -41,7 +41,7 @@ const shut = (view: string, path: string, header: PageKind['header'] = 'main'): 
   indexable: false,
 });
 const own = (view: string, path: string): PageKind => ({ ...shut(view, path), login: true });
-/** The shell of a back office: the server answers every path below with it. */
+/** The shell of a back office: the server answers every path below `path` with it. */
 const backOffice = (view: string, path: string): PageKind => ({
   ...own(view, path),
   header: 'hidden',
@@ -49,7 +49,7 @@ const backOffice = (view: string, path: string): PageKind => ({
 });
 const each = (view: string, path: string, ids: keyof PageIds): PageKind => ({ ...open(view, path), ids });
 
-/** Every kind of page: pages, the render route, the sitemap and the publisher read this one table. */
+/** Every kind of page; pages, the render route, the sitemap and the publisher read this table. */
 export const pageKinds: readonly PageKind[] = [
   { ...shut('entry', '/', 'hidden'), single: true },
   shut('not-found', '/404'),
@@ -120,10 +120,10 @@ export const pageKinds: readonly PageKind[] = [
 export interface FoundPage {
   readonly kind: PageKind;
   readonly locale: Locale;
-  /** Without language; the canonical one where several paths serve the same page. */
+  /** Without language; the canonical path if several serve the same page. */
   readonly path: string;
   readonly id: number | undefined;
-  /** Of a list that has several pages: which of its further ones. */
+  /** Page number of a list with several pages; undefined for the first. */
   readonly page: number | undefined;
 }
 
@@ -131,7 +131,7 @@ const fillId = (pattern: string, id: number, page = 0) =>
   pattern.replace('{id}', String(id)).replace('{page}', String(page));
 const furtherPage = /^\/(?!1$)[1-9]\d{0,4}$/;
 
-/** The page behind a path (with language prefix); undefined when there is none. */
+/** The page of a path (with language prefix); undefined if there is none. */
 export function findPage(pathname: string): FoundPage | undefined {
   const { locale, path } = splitPath(pathname);
   const [, stem = path, digits, rest = ''] = /^(.+?)\/([1-9]\d{0,9})(\/.+)?$/.exec(path) ?? [];
@@ -144,14 +144,14 @@ export function findPage(pathname: string): FoundPage | undefined {
   return { kind, locale, id, page, path: id === undefined ? shown : fillId(shown, id, page) };
 }
 
-/** The card behind `/_card/12` or `/en/_card/12`: no page, but a part of some that the publisher renders alone. */
+/** The card of `/_card/12` or `/en/_card/12`: not a page, but a fragment that the publisher renders alone. */
 export function findCard(pathname: string): { readonly locale: Locale; readonly id: number } | undefined {
   const { locale, path } = splitPath(pathname);
   const [, digits] = /^\/_card\/([1-9]\d{0,9})$/.exec(path) ?? [];
   return digits === undefined ? undefined : { locale, id: Number(digits) };
 }
 
-/** Other paths under which the page at `pathname` is served with the same bytes. */
+/** Other paths that serve the page at `pathname` with the same bytes. */
 export function aliasesOf(pathname: string): string[] {
   const page = findPage(pathname);
   const id = page?.id;
@@ -161,7 +161,7 @@ export function aliasesOf(pathname: string): string[] {
     .map((kind) => localPath(fillId(kind.path, id), page.locale));
 }
 
-/** The address whose page is served at `pathname`: itself, or the canonical one it has the same bytes as. */
+/** The canonical path of `pathname`, or the path itself. */
 export function sourceOf(pathname: string): string {
   const page = findPage(pathname);
   return page ? localPath(page.path, page.locale) : pathname;
@@ -170,7 +170,7 @@ export function sourceOf(pathname: string): string {
 const stepsTo = { categories: 1, shelves: 2, suppliers: 2, articles: 2, products: 3 } as const satisfies {
   readonly [kind in keyof PageIds]: number;
 };
-/** About how many links away from the home page somebody meets this one. */
+/** Approximate number of links between the home page and this one. */
 export function stepsFromHome(pathname: string): number {
   const kind = findPage(pathname)?.kind;
   if (!kind || kind.path === paths.home) return 0;
@@ -181,7 +181,7 @@ const both: readonly Locale[] = ['zh', 'en'];
 const inLanguages = (kind: PageKind, path: string): string[] =>
   (kind.single ? both.slice(0, 1) : both).map((locale) => localPath(path, locale));
 
-/** Numbers of the pages that follow the first. */
+/** Page numbers after the first. */
 export const furtherPages = (last: number): number[] =>
   Array.from({ length: Math.max(0, last - 1) }, (_, i) => i + 2);
 
@@ -193,11 +193,11 @@ function pathsOf(kind: PageKind, ids: PageIds): string[] {
   );
 }
 
-/** Paths of the pages these entities have of their own, in both languages. */
+/** Paths of the pages of these entities, in both languages. */
 export const pagesOf = (ids: PageIds): string[] =>
   pageKinds.flatMap((kind) => pathsOf(kind, ids).flatMap((path) => inLanguages(kind, path)));
 
-/** Path of every page of the site, in a stable order: both languages of one thing in a row, as they share its data. */
+/** Paths of all pages of the site in a stable order. The two languages of an entity are adjacent, because they share its data. */
 export const pagesFor = (ids: PageIds): string[] => [
   ...pageKinds.flatMap((kind) => (kind.ids ? [] : inLanguages(kind, kind.path))),
   ...pagesOf(ids),

@@ -9,7 +9,7 @@ export function splitPath(pathname: string): { locale: Locale; path: string } {
   return { locale: en ? 'en' : 'zh', path: en ? pathname.slice(3) || '/' : pathname };
 }
 
-/** Where a picture leads in a language; null = nowhere. */
+/** The address of an image's link in a language; null = no link. */
 export function linkIn(
   { link, linkEn }: { readonly link: string | null; readonly linkEn: string | null },
   locale: Locale,
@@ -18,11 +18,11 @@ export function linkIn(
   return path === null ? null : localPath(path, locale);
 }
 
-/** Login page that comes back to `from` (path with query, of this site only). */
+/** The login page that returns to `from` (path with query, of this site only). */
 export const loginPath = (from: string, locale: Locale): string =>
   `${localPath(paths.login, locale)}?redirect=${encodeURIComponent(from)}`;
 
-/** Where to go after login: the `redirect` of the query if it stays on this site, else home. */
+/** The target after login: the `redirect` of the query if it is on this site, else the home page. */
 export function redirectTarget(search: string, locale: Locale): string {
   const wanted = new URLSearchParams(search).get('redirect') ?? '';
   const inside = /^\/(?![/\\])/.test(wanted) && !/[\\\s]/.test(wanted);

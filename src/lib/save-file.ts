@@ -2,7 +2,7 @@ import type { Envelope } from '../../contract/basics.ts';
 import { saveBlob } from './download.ts';
 import { authorization } from './login-token.ts';
 
-/** Fetches a file of the API and lets the browser save it: a link alone would not say who asks. @throws Error with what the server says */
+/** Fetches a file of the API and saves it; a plain link would lack the Authorization header. @throws Error with the server's message */
 export async function saveFile(path: string, name: string, language: string): Promise<void> {
   const response = await fetch(path, {
     headers: { authorization: authorization() ?? '', 'accept-language': language },

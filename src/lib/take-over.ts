@@ -4,7 +4,7 @@ import { authorization } from './login-token.ts';
 import { loginPath } from './paths.ts';
 import { $user, forgetUser, restoreSession } from './stores/session.ts';
 
-/** Whose page this is. Answers with whether it stays: those that need a login are left without one. */
+/** Ends an expired login and restores the session. Returns whether the page stays: pages that require a login are left without one. */
 export function takeOver(): boolean {
   if (noticeExpiry()) return false;
   restoreSession();

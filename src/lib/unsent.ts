@@ -3,18 +3,18 @@ import { serverNow } from './server-clock.ts';
 import { $user, restoreSession } from './stores/session.ts';
 
 const key = 'unsent';
-/** Somebody who comes back much later begins anew. */
+/** After this long the stored values have expired. */
 const goodForMs = 15 * 60_000;
 
-/** What stands in the forms of this page, by name. */
+/** The readers of the forms of this page, by name. */
 const forms = new Map<string, () => unknown>();
-/** Whose page it is: a login that ends is forgotten before the reader leaves. */
+/** The user of this page: an expired login is removed before the page is left. */
 let owner: number | null = null;
 let isWatching = false;
 
 const address = () => currentPage.path() + location.search;
 
-/** What `read` says is taken along to this page's other language and to the login that leads back here. */
+/** Keeps the values of `read` for this page in the other language and for the return from the login page. */
 export function watchUnsent(name: string, read: () => unknown): () => void {
   watchPage();
   forms.set(name, read);
@@ -33,7 +33,7 @@ function watchPage(): void {
   addEventListener('click', (event) => leaves(event) && keepFor($user.get()?.id ?? null), true);
 }
 
-/** Before the reader is sent to log in. */
+/** Called before the reader is sent to the login page. */
 export const storeUnsent = (): void => keepFor(owner);
 
 function keepFor(whose: number | null): void {
@@ -42,7 +42,7 @@ function keepFor(whose: number | null): void {
   write({ address: address(), owner: whose, until: serverNow() + goodForMs, values });
 }
 
-/** What stood in this form before; once, and for nobody but who wrote it. undefined = nothing. */
+/** The stored values of this form, once and only for the same user. undefined = none. */
 export function takeUnsent(name: string): unknown {
   try {
     const note = JSON.parse(sessionStorage.getItem(key) ?? 'null');
@@ -61,6 +61,6 @@ function write(note: object): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(note));
   } catch {
-    // Without storage the form is empty afterwards.
+    // Without storage the form starts empty.
   }
 }

@@ -4,8 +4,8 @@ import type { AstroIntegration } from 'astro';
 const beside = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
 /**
- * Puts React into the render endpoint in its production form, whatever NODE_ENV the server runs with: a page takes half
- * the time. Left outside, React would look at NODE_ENV when it is loaded.
+ * Bundles React's production build into the render endpoint, independent of the server's NODE_ENV: pages render in half the time. An
+ * external React would read NODE_ENV when loaded.
  */
 const productionReact = {
   define: { 'process.env.NODE_ENV': '"production"' },
@@ -13,8 +13,8 @@ const productionReact = {
 };
 
 /**
- * Adds one server-rendered route over the same views that the pages use, so that a single page can be
- * rendered again without a build. The server calls it in process (adapter.ts); no address leads to it.
+ * Adds a server-rendered route over the views of the pages, so that a single page can be rendered without a build. The server calls it in
+ * process (adapter.ts); it has no public address.
  */
 export function renderRoute(): AstroIntegration {
   return {
@@ -28,7 +28,7 @@ export function renderRoute(): AstroIntegration {
   };
 }
 
-/** The form the render route is built in: a module with a `render` function (adapter.ts). */
+/** The Astro adapter of the render route: a module with a `render` function (adapter.ts). */
 export function renderAdapter(): AstroIntegration {
   return {
     name: 'qianan:render-adapter',

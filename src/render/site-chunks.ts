@@ -4,23 +4,23 @@ import { closureOf } from './office/files.ts';
 
 interface Layer {
   readonly roots: readonly string[];
-  /** Of what these import only this. */
+  /** Only includes imports that match. */
   readonly within?: RegExp;
 }
 const product = ['islands/storefront/product/islands.ts', 'islands/storefront/product/below.ts'] as const;
-/** Each is one chunk with all it imports, but for what those before have. */
+/** Each layer is one chunk with all its imports except those of earlier layers. */
 const layers: Readonly<Record<string, Layer>> = {
   site: { roots: ['islands/storefront/every-page/islands.ts'] },
   card: { roots: ['components/goods/product-card.tsx'] },
-  // What other pages use as well: they would otherwise bring the buy box along.
+  // Also used by other pages, which would otherwise load the buy box.
   parts: { roots: product, within: /\/(src\/(components|features|lib)|contract)\// },
   goods: { roots: [product[0]] },
   below: { roots: [product[1]] },
 };
 
 /**
- * The site in few and larger files: what every page has, a card, and what the page of a product has besides. By themselves they would
- * be forty, one for each set of pages that share something, most of some hundred bytes.
+ * Bundles the site in few larger files: the code of every page, of product cards, and of the product page. Automatic splitting makes forty,
+ * one for each set of pages that share code, most of a few hundred bytes.
  */
 export function siteGroups(root: string, everywhere: RegExp): Rolldown.CodeSplittingGroup[] {
   const isElsewhere = (id: string) => everywhere.test(id) || /node_modules|^\0|\?/.test(id);

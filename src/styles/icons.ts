@@ -9,7 +9,7 @@ const folder = createRequire(import.meta.url)
   .resolve('lucide-react/icons/x')
   .replace(/x\.mjs$/, '');
 const fileOf = (name: string): string => `${folder}${name}.mjs`;
-/** Drawings of the shop's own, 24 by 24 as those of Lucide are. */
+/** Custom icons, 24 by 24 like those of Lucide. */
 const own: Readonly<Record<string, readonly Shape[]>> = {
   keep: [
     ['path', { d: 'M12 20.5C5.5 16 3 12.6 3 9a4.9 4.9 0 0 1 9-2.7A4.9 4.9 0 0 1 21 9c0 3.6-2.5 7-9 11.5z' }],
@@ -18,7 +18,7 @@ const own: Readonly<Record<string, readonly Shape[]>> = {
   rated: [['path', { d: 'm12 2.2 3 6.2 6.8 1-4.9 4.8 1.2 6.7L12 17.6l-6.1 3.3 1.2-6.7-4.9-4.8 6.8-1z' }]],
 };
 
-/** A drawing as its file says it, which also makes a component of it: the part that is data is read alone. Some have an older name as well. */
+/** The shapes of an icon from its file, which also builds a component: only the data is read. Some icons have an older name as well. */
 function drawn(name: string): readonly Shape[] {
   const text = readFileSync(fileOf(name), 'utf8');
   const [, today] = /export \{ default \} from '\.\/([\w-]+)\.mjs'/.exec(text) ?? [];
@@ -38,9 +38,8 @@ function imageOf(name: string, line: string | null): string {
 }
 
 /**
- * `icon-truck`, or the name of any other drawing of Lucide, as the first class of an empty element: drawn in the colour of the text by
- * the style sheet, which holds the drawings that are used. `icon-truck/1.5` has a thinner line, `icon-star/full` is filled.
- * What all of them share is in theme.css.
+ * `icon-truck`, or the name of any other Lucide icon, as the first class of an empty element: drawn in the text colour by the style sheet,
+ * which contains the used icons. `icon-truck/1.5` has a thinner line, `icon-star/full` is filled. Common rules are in theme.css.
  */
 export default plugin(({ matchUtilities }) => {
   const known = ({ value }: { readonly value: string }) =>

@@ -2,7 +2,7 @@ import type { Locale } from '../../contract/basics.ts';
 import type { CartTexts } from '../islands/checkout/cart/texts.ts';
 import { textsOf } from '../lib/i18n/index.ts';
 
-/** What the cart says, wherever it stands. */
+/** The texts of the cart. */
 export function cartTexts(locale: Locale): CartTexts {
   const { coupons, buy } = textsOf(locale, 'product');
   const { close, retry, card } = textsOf(locale, 'common');

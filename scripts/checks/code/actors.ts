@@ -1,6 +1,6 @@
 import type { Source } from '../files.ts';
 
-/** Looks at what an account is, where only what it may do counts. */
+/** Code that checks the type of an account instead of its permissions. */
 const signs = [
   [/\b(userType|user_type)\b/, 'looks at the type of an account: ask its actor'],
   [/\bisAdmin\b/, 'asks who is an administrator: name a permission'],
@@ -8,10 +8,10 @@ const signs = [
   [/\beveryShop\b/, 'takes the whole marketplace, which no context may'],
   [/\bshopOfCommand\b/, 'makes the scope of a shop, which is for commands'],
 ] as const;
-/** Tells the browser what kind of account it is. */
+/** Returns the type of the account to the browser. */
 const exempt = new Set(['server/contexts/identity/account/queries.ts']);
 
-/** What contexts must not know of who calls: docs/permissions.md. */
+/** Contexts must not depend on the type of the caller: docs/permissions.md. */
 export function checkActors(files: readonly Source[]): string[] {
   return files
     .filter(({ path }) => path.startsWith('server/contexts/') && !exempt.has(path))

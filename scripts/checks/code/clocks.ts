@@ -1,18 +1,18 @@
 import type { Source } from '../files.ts';
 
-/** The device's own clock, by any of its names. */
+/** The device's clock in any notation. */
 const own = /\bDate\.now\b|\bnew Date\(\s*\)|\bperformance\.timeOrigin\b/;
-/** What the device judges by its own clock, or names a moment nobody reads. */
+/** Uses of the device's clock that are allowed. */
 const allowed: readonly string[] = [
-  // The clock the server's time is counted beside.
+  // Measures the offset between the device's clock and the server's.
   'src/lib/server-clock.ts',
-  // A cookie's end.
+  // Expiry of a cookie.
   'src/lib/browser.ts',
-  // An address that no cache knows.
+  // A cache-busting URL.
   'src/lib/render/catch-script.ts',
 ];
 
-/** Places of the site that go by the clock of whoever looks at it, which may be wrong: see src/lib/server-clock.ts. */
+/** Site code that uses the reader's clock, which may be wrong: see src/lib/server-clock.ts. */
 export const checkClocks = (files: readonly Source[]): string[] =>
   files.flatMap(({ path, text }) =>
     allowed.includes(path)

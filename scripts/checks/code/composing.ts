@@ -1,12 +1,12 @@
 import type { Source } from '../files.ts';
 
 const helper = 'src/lib/format/composing.ts';
-/** A key as it was pressed, or what says that it was an input method's. */
+/** A raw key of an event, or a direct IME check. */
 const bare = /\b(?:event|e)\.(?:key|keyCode)\b|\.isComposing\b/;
-/** `({ key }: KeyboardEvent)`: for who has been asked before. */
+/** `({ key }: KeyboardEvent)`: destructured without the IME check. */
 const taken = /\{[^}]*\bkey\b[^}]*\}: (?:globalThis\.)?KeyboardEvent/;
 
-/** Keys that are acted on although an input method may have used them: Enter, arrows and Escape end a composition, or move in it. */
+/** Key handlers without the IME check: Enter, arrows and Escape may belong to an input method (IME). */
 export const checkComposing = (files: readonly Source[]): string[] =>
   files.flatMap(({ path, text }) => {
     if (path === helper || !/KeyboardEvent|onKeyDown|'key(?:down|up)'/.test(text)) return [];

@@ -1,8 +1,8 @@
 import type { Source } from '../files.ts';
 
 /**
- * Texts that people wrote are marked with their language where it is not the page's (`lang={...}`); they also run in the direction their
- * first letters have (`dir="auto"`), which their language alone does not say: shops write names and reviews as they like.
+ * User texts are marked with their language if it is not the page's (`lang={...}`), and need `dir="auto"` for their writing direction,
+ * which does not follow from the marked language: users write in any script.
  */
 export function checkDirections(files: readonly Source[]): string[] {
   return files.flatMap(({ path, text }) => {

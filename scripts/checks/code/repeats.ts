@@ -1,15 +1,15 @@
 import type { Source } from '../files.ts';
 
-/** From so many lines on, with so many characters in them, what stands twice is one thing that has no name yet. */
+/** Minimum size of a reported duplicate. */
 const least = { lines: 6, characters: 100 } as const;
 
 interface Line {
   readonly text: string;
-  /** Where it stands in its file, from 1. */
+  /** Line number in its file, from 1. */
   readonly at: number;
 }
 
-/** Where a run of lines begins: which file, and which of its lines of substance, from 0. */
+/** Start of a duplicate: file and index of its significant line, from 0. */
 interface Place {
   readonly file: number;
   readonly index: number;
@@ -20,7 +20,7 @@ const imports =
 const comments = /\{?\/\*[\s\S]*?\*\/\}?|<!--[\s\S]*?-->|^\s*\/\/.*$/gm;
 const closingTags = /<\/[\w.-]*>/g;
 
-/** The lines of substance: neither imports nor comments, nor such as hold punctuation and closing tags alone. */
+/** Significant lines: without imports, comments, and lines of punctuation or closing tags. */
 function linesOf(text: string): Line[] {
   const emptied = (found: string) => found.replace(/[^\n]+/g, '');
   return text
@@ -31,12 +31,12 @@ function linesOf(text: string): Line[] {
     .filter((line) => /[\p{L}\p{N}]/u.test(line.text.replace(closingTags, '')));
 }
 
-/** Runs of lines that stand the same in two places: they are to stand in one, under a name. */
+/** Duplicated code: runs of equal lines in two places, which should be one function. */
 export function checkRepeats(files: readonly Source[]): string[] {
   const read = files.map(({ text }) => linesOf(text));
   const textAt = ({ file, index }: Place, on: number) => read[file]?.[index + on]?.text;
   const nameOf = ({ file, index }: Place) => `${files[file]?.path}:${read[file]?.[index]?.at}`;
-  /** The lines two places have in common; none where the lines before are the same as well, which is a longer run. */
+  /** The common lines of two places; empty if the lines before are equal as well, because that is a longer run. */
   const shared = (first: Place, second: Place): readonly string[] => {
     if (textAt(first, -1) !== undefined && textAt(first, -1) === textAt(second, -1)) return [];
     const apart = first.file === second.file ? second.index - first.index : Number.POSITIVE_INFINITY;
@@ -59,7 +59,7 @@ export function checkRepeats(files: readonly Source[]): string[] {
   );
 }
 
-/** Where runs begin that stand in more than one place, by the shortest run that counts. */
+/** Starts of runs in more than one place, by hashing the shortest run. */
 function placesOf(read: readonly (readonly Line[])[]): Place[][] {
   const places = new Map<string, Place[]>();
   for (const [file, lines] of read.entries()) {

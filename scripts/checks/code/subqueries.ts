@@ -3,10 +3,10 @@ import type { Source } from '../files.ts';
 const template = /sql(?:<[^`]*?>)?`((?:[^`\\]|\\.)*)`/g;
 const subquery = /\(\s*select\b/;
 const tables = /\b(?:from|join)\s+\$\{(\w+)\}/g;
-/** Two columns side by side. */
+/** A comparison of two columns. */
 const comparison = /\$\{(\w+)\.\w+\}\s*(?:=|<>|<=|>=|<|>|\|\|)\s*\$\{(\w+)\.\w+\}/g;
 
-/** Subqueries that refer to the query around them by a bare column: see server/platform/db/qualified.ts. */
+/** Correlated subqueries with an unqualified column: see server/platform/db/qualified.ts. */
 export function checkSubqueries(files: readonly Source[]): string[] {
   return files.flatMap(({ path, text }) =>
     [...text.matchAll(template)].flatMap((match) => {

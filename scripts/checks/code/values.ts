@@ -3,9 +3,9 @@ import type { Source } from '../files.ts';
 const status = 'a status of an order is written as a number: OrderStatus has its name';
 const terms = 'a type or scope of a coupon is written as a number: CouponType and CouponScope have its name';
 
-/** Ways in which a number can stand for a value that has a name in `contract/orders/order-status.ts` or `contract/pricing/coupon-terms.ts`. */
+/** Patterns of a number literal in place of a named value of `contract/orders/order-status.ts` or `contract/pricing/coupon-terms.ts`. */
 const signs = [
-  // An error without an answer has the status 0.
+  // An error without a response has status 0.
   [/(?<!\berror\.)\b(?:status|orderStatus)\b\)? (?:[!=]==|[<>]=?) \d\b/, status],
   [/\[[\d, ]+\]\.includes\((?:\w+\.)*(?:status|orderStatus)\)/, status],
   [/\border\.status, (?:\d\b|\[\s*\d)/, status],
@@ -16,10 +16,10 @@ const signs = [
   [/\bcoupon\.(?:scope|type), (?:\d\b|\[\s*\d)/, terms],
   [/(?:\$\{coupon\.(?:scope|type)\}|\bc\.(?:scope|type)) (?:=|<>|in) \(?\d/, terms],
 ] as const;
-/** The chat's protocol and its SDK have numbers of their own. */
+/** The chat protocol and its SDK have their own numbers. */
 const foreign = /^(?:server\/im|src\/lib\/chat\/sdk)\//;
 
-/** Statuses of orders, types and scopes of coupons that are compared with a bare number. */
+/** Order statuses, coupon types and scopes that are compared with a number literal. */
 export const checkValues = (files: readonly Source[]): string[] =>
   files
     .filter(({ path }) => !foreign.test(path))

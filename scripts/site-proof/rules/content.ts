@@ -1,7 +1,7 @@
 import { attribute, type Element, textOf } from '../dom.ts';
 import type { Page } from '../types.ts';
 
-/** Headings, pictures and names of what can be used. */
+/** Headings, images and accessible names. */
 export function checkContent(page: Page): void {
   const headings = page.elements.filter((element) => /^h[1-6]$/.test(element.tagName));
   const first = headings.filter((element) => element.tagName === 'h1');

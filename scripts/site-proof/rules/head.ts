@@ -6,7 +6,7 @@ import type { Page, PageSummary, Site } from '../types.ts';
 
 type Head = Pick<PageSummary, 'title' | 'description' | 'language' | 'alternates'>;
 
-/** The languages a page is to be announced in. */
+/** The languages that the page's alternates must list. */
 function languagesOf(pathname: string, { pages }: Site): Locale[] {
   const { path } = splitPath(pathname);
   return (['zh', 'en'] as const).filter((locale) => pages.get(localPath(path, locale)));
@@ -15,15 +15,15 @@ function languagesOf(pathname: string, { pages }: Site): Locale[] {
 /** Language, title, description, canonical, alternates, robots and Open Graph. */
 export function checkHead(page: Page, site: Site): Head {
   const { siteUrl } = site;
-  const { report: notify } = page;
+  const { report } = page;
   const { locale } = splitPath(page.path);
   const [html] = page.all('html');
   const language = (html && attribute(html, 'lang')) ?? '';
-  if (language !== (locale === 'en' ? 'en' : 'zh-CN')) notify('lang', `lang is ${JSON.stringify(language)}`);
+  if (language !== (locale === 'en' ? 'en' : 'zh-CN')) report('lang', `lang is ${JSON.stringify(language)}`);
   const titles = page.all('title').filter((element) => element.namespaceURI.endsWith('xhtml'));
   const title = titles[0] ? textOf(titles[0]).trim() : '';
   if (titles.length !== 1 || title === '')
-    notify('title', `${titles.length} titles, first ${JSON.stringify(title)}`);
+    report('title', `${titles.length} titles, first ${JSON.stringify(title)}`);
   const description = page.bare ? '' : only(page, 'name', 'description');
   const robots = page.all('meta').find((element) => attribute(element, 'name') === 'robots');
   const isClosed = /noindex/.test((robots && attribute(robots, 'content')) ?? '');
@@ -36,17 +36,17 @@ export function checkHead(page: Page, site: Site): Head {
     ]);
   const target = canonical[0]?.startsWith(siteUrl) ? canonical[0].slice(siteUrl.length) : undefined;
   if (page.indexable) {
-    if (isClosed) notify('robots', 'in the sitemap and noindex');
-    if (canonical.length !== 1) notify('canonical', `${canonical.length} canonical addresses`);
-    else if (target !== page.path) notify('canonical', canonical[0] ?? '');
+    if (isClosed) report('robots', 'in the sitemap and noindex');
+    if (canonical.length !== 1) report('canonical', `${canonical.length} canonical addresses`);
+    else if (target !== page.path) report('canonical', canonical[0] ?? '');
     const languages = named.map(([code]) => code).sort();
     const owed = [...languagesOf(page.path, site).map(htmlLang), 'x-default'].sort();
-    if (languages.join() !== owed.join()) notify('hreflang', `languages ${languages.join()}`);
+    if (languages.join() !== owed.join()) report('hreflang', `languages ${languages.join()}`);
     checkOpenGraph(page, siteUrl, target ?? '', locale);
   } else {
-    if (!isClosed) notify('robots', 'neither in the sitemap nor noindex');
+    if (!isClosed) report('robots', 'neither in the sitemap nor noindex');
     if (canonical.length + named.length > 0)
-      notify('canonical', 'closed to search engines but names canonical or alternates');
+      report('canonical', 'closed to search engines but names canonical or alternates');
   }
   const alternates = named.map(([code, href]): [string, string] => [
     code,
@@ -58,7 +58,7 @@ export function checkHead(page: Page, site: Site): Head {
 const links = (page: Page, rel: string) =>
   page.all('link').filter((element) => attribute(element, 'rel') === rel);
 
-/** Content of the one `meta` with this name or property. */
+/** Content of the only `meta` with this name or property. */
 function only(page: Page, kind: 'name' | 'property', name: string): string {
   const found = page.all('meta').filter((element) => attribute(element, kind) === name);
   const content = (found[0] && attribute(found[0], 'content')?.trim()) ?? '';

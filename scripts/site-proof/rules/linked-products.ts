@@ -3,12 +3,12 @@ import { localPath, paths } from '../../../src/lib/paths.ts';
 import { attribute } from '../dom.ts';
 import type { Finding, Page, PageSummary, Site } from '../types.ts';
 
-/** The views of the way from the directory of all categories to every product. */
+/** The views on the path from the category directory to every product. */
 const way: ReadonlySet<string> = new Set(['all', 'category', 'category-page']);
 const isOnWay = (path: string) => way.has(findPage(path)?.kind.view ?? '');
 const isProduct = (path: string) => findPage(path)?.kind.view === 'product';
 
-/** Where the plain links of such a page lead on this way; nothing for other pages. */
+/** Targets of the plain links of such a page on this path; empty for other pages. */
 export function linksOnward(page: Page, { siteUrl }: Site): string[] {
   if (!isOnWay(page.path)) return [];
   const targets = page.all('a').flatMap((link) => {
@@ -18,14 +18,14 @@ export function linksOnward(page: Page, { siteUrl }: Site): string[] {
   return [...new Set(targets)].filter((path) => path !== page.path && (isOnWay(path) || isProduct(path)));
 }
 
-/** In each language links lead from the directory through the pages of categories to every product on sale, without a script. */
+/** In each language every product on sale can be reached from the category directory by links through category pages, without scripts. */
 export function checkLinkedProducts(
   site: Site,
   summaries: readonly Pick<PageSummary, 'path' | 'onward'>[],
 ): Finding[] {
   const onward = new Map(summaries.map((page) => [page.path, page.onward]));
   const reached = new Set((['zh', 'en'] as const).map((locale) => localPath(paths.all, locale)));
-  // A set gives what is added to it while it is read.
+  // Iteration over a set includes entries added meanwhile.
   for (const path of reached) for (const next of onward.get(path) ?? []) reached.add(next);
   const categoryPages = summaries
     .map(({ path }) => path)

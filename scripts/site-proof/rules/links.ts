@@ -10,10 +10,10 @@ const addressAttributes = [
   'renderer-url',
   'before-hydration-url',
 ];
-/** Answered by the server and not from the tree. */
+/** Routes of the server that are not in the tree. */
 const served = /^\/(api\/(docs|openapi\.json)|feeds\/new-(zh|en)\.xml)$/;
 
-/** Every internal address leads somewhere: a page, a file of the tree, or a picture, whose files are looked up together. */
+/** Every internal address exists: a page, a file of the tree, or an image, whose files are checked together. */
 export function checkLinks(page: Page, site: Site): Pick<PageSummary, 'fragments' | 'pictures'> {
   const fragments = new Map<string, readonly [string, string]>();
   const pictures = new Set<string>();

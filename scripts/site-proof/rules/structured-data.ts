@@ -5,7 +5,7 @@ import type { Page, ProductFacts, Site, SkuFacts } from '../types.ts';
 
 type Node = Readonly<Record<string, unknown>>;
 
-/** What search engines require of each type (schema.org, as Google reads it). `a|b`: one of them. */
+/** Properties that search engines require of each type (schema.org, Google's rules). `a|b`: one of them. */
 const required: Readonly<Record<string, readonly string[]>> = {
   Organization: ['name'],
   WebSite: ['name', 'url', 'potentialAction'],
@@ -35,7 +35,7 @@ const required: Readonly<Record<string, readonly string[]>> = {
   Answer: ['text'],
 };
 
-/** The page's JSON-LD: it can be read, its types have what they need, addresses exist, and prices are the database's. */
+/** The page's JSON-LD: valid, with the required properties, existing addresses, and the prices of the database. */
 export function checkStructuredData(page: Page, site: Site, scripts: readonly string[]): void {
   const roots = scripts.flatMap((text) => parse(page, text));
   const nodes = roots.flatMap(nodesBelow);
@@ -81,7 +81,7 @@ const isEmpty = (value: unknown) =>
 
 function checkNode(page: Page, site: Site, node: Node): void {
   const type = node['@type'];
-  // A mere reference to a node that is described elsewhere.
+  // A reference to a node that is described elsewhere.
   if (type === undefined && typeof node['@id'] === 'string') return;
   const fields = typeof type === 'string' ? required[type] : undefined;
   if (!fields) {
@@ -104,13 +104,13 @@ function checkAmount(page: Page, name: string, value: unknown): void {
 }
 
 function checkAddress(page: Page, site: Site, address: string): void {
-  // The page of a product is the same file for all its variants.
+  // The product page is the same file for all SKUs.
   const named = address.replace(/\?sku=\d+$/, '');
   const isPage = named.startsWith(site.siteUrl) && site.pages.has(named.slice(site.siteUrl.length));
   if (!isPage) page.report('json-ld', `address of no page: ${address}`);
 }
 
-/** A product says its brand where the database has one, and invents none. */
+/** A product has the brand of the database, or none. */
 function checkBrand(page: Page, product: Node, facts: ProductFacts): void {
   const { locale } = splitPath(page.path);
   const said = isNode(product.brand) ? product.brand.name : '';
@@ -122,7 +122,7 @@ function reportFact(page: Page, name: string, said: unknown, is: unknown): void 
   page.report('json-ld facts', `${name} is ${JSON.stringify(said)}, the database has ${JSON.stringify(is)}`);
 }
 
-/** A product with several SKUs is a group that has each of them as a variant. */
+/** A product with several SKUs is a group with each of them as a variant. */
 function checkVariants(page: Page, product: Node, { skus }: ProductFacts): void {
   const isGroup = product['@type'] === 'ProductGroup';
   const matching =
@@ -148,6 +148,6 @@ function checkOffer(page: Page, variant: Node, facts: SkuFacts, isGroup: boolean
   same('sku in url', /\?sku=(\d+)$/.exec(String(offer.url))?.[1], isGroup ? String(facts.id) : undefined);
   const rungs = Array.isArray(offer.priceSpecification) ? offer.priceSpecification.filter(isNode) : [];
   const said = rungs.map(({ price }) => price);
-  // Of several variants the page and the feed tell the ladder.
+  // With several SKUs, tier prices are on the page and in the feed only.
   same('priceSpecification', said.join(), isGroup ? '' : facts.rungs.map(plainYuan).join());
 }

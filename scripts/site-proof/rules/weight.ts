@@ -2,13 +2,16 @@ import { gzipSync } from 'node:zlib';
 import { findPage } from '../../../src/lib/pages.ts';
 import type { Page } from '../types.ts';
 
-/** What a slow phone may have to fetch before it shows anything: KB of 1,024 bytes, packed, and elements. docs/decisions/095-page-weight-reduction.md */
+/**
+ * Maximum weight before the first paint on a slow phone: KB of 1,024 bytes, compressed, and number of elements.
+ * docs/decisions/095-page-weight-reduction.md
+ */
 const most: Readonly<Record<string, { readonly size: number; readonly elements: number }>> = {
   home: { size: 30, elements: 2_000 },
   product: { size: 15.5, elements: 2_000 },
 };
 
-/** That no page of these kinds is heavier than is promised of all of them. */
+/** No page of these kinds exceeds its maximum weight. */
 export function checkWeight(page: Page, html: string): void {
   const limit = most[findPage(page.path)?.kind.view ?? ''];
   if (!limit) return;

@@ -6,7 +6,7 @@ interface SelectProps extends Labelled {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly options: readonly { readonly value: string; readonly label: string }[];
-  /** Stands for nothing chosen; absent: something always is. */
+  /** Label of an empty choice; undefined if one must be chosen. */
   readonly none?: string;
 }
 
@@ -68,7 +68,7 @@ interface Choice {
   readonly hint?: string;
 }
 
-/** One of a few, all in sight. */
+/** Radio buttons for a few options. */
 export function RadioField({
   label,
   value,

@@ -1,7 +1,7 @@
 import { Sheet } from '../../components/sheet.tsx';
 import { useFormTexts } from './texts.ts';
 
-/** A field of a conflict, in words. */
+/** A field of a conflict, as label and text. */
 export interface Shown {
   readonly label: string;
   readonly text: string;
@@ -10,13 +10,16 @@ export interface Shown {
 interface ConflictSheetProps {
   readonly mine: readonly Shown[];
   readonly theirs: readonly Shown[];
-  /** What is asked, where nobody else has edited. */
+  /** Texts of the dialog if it is not about another editor's change. */
   readonly words?: Readonly<Record<'title' | 'hint' | 'mine' | 'theirs', string>>;
-  /** `later` = back to the form as it is; the next save asks again. */
+  /** `later` = return to the form unchanged; the next save asks again. */
   readonly onSettle: (whose: 'mine' | 'theirs' | 'later') => void;
 }
 
-/** Two states of one thing, of two editors or of an old draft and what is saved: what differs, and whose shall count. Nothing is overwritten before that. */
+/**
+ * Compares two states of one object, from two editors or from an old draft and the saved state, and asks which to keep. Nothing is
+ * overwritten before that.
+ */
 export function ConflictSheet({ mine, theirs, words, onSettle }: ConflictSheetProps) {
   const t = useFormTexts();
   const said = words ?? {

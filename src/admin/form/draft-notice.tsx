@@ -5,14 +5,14 @@ import type { Form } from './use-form.ts';
 
 interface DraftNoticeProps<D> {
   readonly form: Form<D>;
-  /** A draft's fields in words; absent: there is nothing to lay side by side. */
+  /** The fields of a draft as text; undefined if they cannot be compared. */
   readonly describe?: ((draft: D) => readonly Shown[]) | undefined;
 }
 
 const choice = 'min-h-9 font-semibold text-accent underline';
 const bar = 'flex flex-wrap items-center gap-x-3 gap-y-1 rounded-control bg-tint px-4 py-2';
 
-/** What was kept of a form: it is back, or it was made from an earlier state and waits to be decided about. */
+/** The notice of a stored draft: restored, or based on an outdated state and awaiting a decision. */
 export function DraftNotice<D>({ form, describe }: DraftNoticeProps<D>) {
   const t = useFormTexts();
   const [isOpen, setOpen] = useState(false);

@@ -10,7 +10,7 @@ export interface Labelled {
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
   readonly isDisabled?: boolean;
-  /** Its name is for those who cannot see where it stands: in a table. */
+  /** Visually hidden label, for cells of a table. */
   readonly isBare?: boolean;
 }
 
@@ -42,7 +42,7 @@ export function Box({ label, hint, error, isDisabled = false, isBare = false, ch
         disabled: isDisabled,
       })}
       <Note id={`${id}-note`} hint={hint} error={error} />
-      {/* How it should be is wanted most where it is wrong. */}
+      {/* The hint stays visible with an error. */}
       {error && <Note id={`${id}-hint`} hint={hint} />}
     </div>
   );
@@ -51,7 +51,7 @@ export function Box({ label, hint, error, isDisabled = false, isBare = false, ch
 interface TextProps extends Labelled {
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** What is longer stays as it was typed or pasted, and says that it is too long. */
+  /** A longer text is kept as typed and gets an error. */
   readonly max?: number;
   readonly rows?: number;
   readonly lang?: string;
@@ -102,21 +102,21 @@ export function TextField({
 }
 
 interface NumberProps extends Labelled {
-  /** NaN = what was typed is no number; null = nothing was typed. */
+  /** NaN = invalid number; null = empty. */
   readonly value: number | null;
   readonly onChange: (value: number | null) => void;
-  /** Stands behind the number. */
+  /** Shown after the number. */
   readonly unit?: string;
 }
 
 const textOf = (value: number | null) => (value === null || Number.isNaN(value) ? '' : String(value));
-/** Chinese keyboards have wide signs for digits as well. */
+/** Chinese keyboards can type full-width digits. */
 function numberOf(text: string): number {
   const plain = text.normalize('NFKC');
   return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN;
 }
 
-/** A number as it is typed: it is judged when the form is. */
+/** A number as typed; validated with the form. */
 export const NumberField = (props: NumberProps) => (
   <Typed {...props} show={textOf} read={numberOf} mode="numeric" />
 );
@@ -136,11 +136,11 @@ export interface TypedProps extends NumberProps {
   readonly sign?: string;
 }
 
-/** A value as somebody types it: `show` and `read` say how it is written. */
+/** A value with its own text format: `show` formats and `read` parses it. */
 export function Typed({ value, onChange, unit, show, read, mode, sign, ...box }: TypedProps) {
   const [text, setText] = useState(() => show(value));
   const typed = text.trim() === '' ? null : read(text.trim());
-  // A value that came another way (a batch fill, a conflict) is shown instead of what was typed before.
+  // A value that was set otherwise (batch fill, conflict) replaces the typed text.
   const isSame = Object.is(typed, value);
   const shown = isSame ? text : show(value);
   return (

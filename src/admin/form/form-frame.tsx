@@ -13,28 +13,28 @@ import type { Form } from './use-form.ts';
 interface FormFrameProps<D> {
   readonly form: Form<D>;
   readonly children: ReactNode;
-  /** Told once it is written. */
+  /** Called after the save. */
   readonly onSaved: () => void;
   readonly onCancel: () => void;
   readonly saveLabel?: string;
-  /** It is a page of its own, not in a drawer. */
+  /** A page of its own instead of a drawer. */
   readonly isPage?: boolean;
-  /** Besides saving: a draft, a preview. */
+  /** Other actions: save a draft, preview. */
   readonly more?: ReactNode;
-  /** Nothing can be saved now. */
+  /** Saving is disabled. */
   readonly isShut?: boolean;
-  /** What it is all done for, where saving is a step on the way: a button beside it. */
+  /** The main action if saving is only a step towards it. */
   readonly main?: ReactNode;
-  /** A conflict's fields, named and told in words. */
+  /** The fields of a conflict as labels and texts. */
   readonly describe?: (draft: D) => readonly Shown[];
 }
 
-/** State of a navigation that only names the same page anew. */
+/** Navigation state: the new address shows the same page. */
 export const staysHere = 'stays';
 
 /**
- * What stands around the fields of every form: it is sent once, by its button or Ctrl+S; what is not saved is guarded; refusals lead
- * to their fields; another editor's change is shown beside one's own.
+ * The frame of every form: sent once by its button or Ctrl+S, asks before unsaved changes are lost, focuses the first field with an error,
+ * and compares a concurrent change with the own one.
  */
 export function FormFrame<D extends object>(props: FormFrameProps<D>) {
   const {
@@ -54,18 +54,18 @@ export function FormFrame<D extends object>(props: FormFrameProps<D>) {
   const isDone = useRef(false);
   const isUploading = useUnderWay(form.uploads).length > 0;
   const isUnsaved = form.isDirty || isUploading;
-  // A new thing's address gets its number when it is first saved: nobody leaves it then.
+  // After the first save the address of a new object gets its id; this is not a navigation away.
   const blocker = useBlocker(
     ({ nextLocation }) => isUnsaved && !isDone.current && nextLocation.state !== staysHere,
   );
   useEffect(() => {
-    // A form that stays open after it was saved guards what is typed next.
+    // A form that stays open after a save guards later changes.
     if (form.draft) isDone.current = false;
   }, [form.draft]);
   useEffect(() => {
-    // A form that stays after it was saved is guarded again as soon as it is changed.
+    // A form that stays open after a save guards changes again.
     if (isUnsaved) isDone.current = false;
-    // Whoever is being sent to log in again comes back to what was typed.
+    // A redirect to the login page keeps the input, so it is not blocked.
     const guard = (event: BeforeUnloadEvent) => {
       if (isUnsaved && $user.get()) event.preventDefault();
     };
@@ -126,12 +126,12 @@ export function FormFrame<D extends object>(props: FormFrameProps<D>) {
 }
 
 interface DrawerFormProps<D> extends Omit<FormFrameProps<D>, 'onSaved' | 'onCancel'> {
-  /** Said once it is written. */
+  /** Shown after the save. */
   readonly saved: string;
   readonly onClose: () => void;
 }
 
-/** A form that is left as soon as it is written. */
+/** A form that closes after a save. */
 export const DrawerForm = <D extends object>({ saved, onClose, ...form }: DrawerFormProps<D>) => (
   <FormFrame
     {...form}

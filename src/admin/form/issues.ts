@@ -3,10 +3,10 @@ import { plainYuan } from '../../../contract/money.ts';
 import { fill } from '../../lib/format/text.ts';
 import type { FormTexts } from './texts.ts';
 
-/** What is wrong, by the path of the field: `standard.firstFee`. */
+/** Errors by the path of the field: `standard.firstFee`. */
 export type Errors = Readonly<Record<string, string>>;
 
-/** Spaces alone are nothing: nobody sees them. Neither is a text that is there in no language. */
+/** Empty values: white space only, or a text without any language. */
 function isNothing(value: unknown): boolean {
   if (value === undefined || value === null) return true;
   if (typeof value === 'string') return value.trim() === '';
@@ -14,7 +14,7 @@ function isNothing(value: unknown): boolean {
   return parts.length > 0 && parts.every((part) => typeof part === 'string' && part.trim() === '');
 }
 
-/** The value at a path of a form's draft. */
+/** The value at a path of a draft. */
 export function valueAt(draft: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce<unknown>(
     (value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined),
@@ -22,9 +22,7 @@ export function valueAt(draft: unknown, path: readonly PropertyKey[]): unknown {
   );
 }
 
-/**
- * A schema's refusals in the reader's words, one a field. `isMoney` tells fields whose numbers are fen: their limits are said in yuan.
- */
+/** The schema's errors in the reader's language, one per field. `isMoney` marks fields in fen, whose limits are shown in yuan. */
 export function errorsOf(
   t: FormTexts,
   error: z.ZodError,
@@ -41,7 +39,7 @@ export function errorsOf(
   return errors;
 }
 
-/** Of a union the shape that came nearest speaks. */
+/** For a union, the issues of the best matching member. */
 function flat(issues: readonly z.core.$ZodIssue[]): z.core.$ZodIssue[] {
   return issues.flatMap((issue) => {
     if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [issue];
@@ -52,7 +50,7 @@ function flat(issues: readonly z.core.$ZodIssue[]): z.core.$ZodIssue[] {
 
 const lengthOf = (value: unknown) => (typeof value === 'string' ? value.trim().length : 0);
 
-/** Rules between several fields say in a word what they are about. */
+/** Rules over several fields have a code that names their text. */
 const customText = (t: FormTexts['error']['custom'], said: string): string | undefined =>
   Object.entries(t).find(([name]) => name === said.replaceAll(' ', '_'))?.[1];
 

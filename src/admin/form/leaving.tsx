@@ -9,11 +9,11 @@ interface LeavingProps {
     readonly stay: string;
   };
   readonly blocker: Blocker;
-  /** Told before somebody goes. */
+  /** Called before leaving. */
   readonly onLeave?: () => void;
 }
 
-/** Asks whoever is about to leave what is not saved. */
+/** Confirms leaving unsaved changes. */
 export function Leaving({ t, blocker, onLeave }: LeavingProps) {
   if (blocker.state !== 'blocked') return null;
   return (

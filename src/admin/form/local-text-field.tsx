@@ -4,15 +4,15 @@ import { useFormTexts } from './texts.ts';
 interface LocalTextProps extends Omit<Labelled, 'error' | 'isBare'> {
   readonly value: { readonly zh: string; readonly en: string };
   readonly onChange: (value: { zh: string; en: string }) => void;
-  /** Of both, or of each. */
+  /** One limit for both languages, or one for each. */
   readonly max?: number | Readonly<Record<'zh' | 'en', number>>;
   readonly rows?: number;
-  /** Offers to begin the missing one with the words of the other. */
+  /** Offers to copy the other language's text into an empty field. */
   readonly hasCopy?: boolean;
   readonly errors: { readonly zh?: string | undefined; readonly en?: string | undefined };
 }
 
-/** A text in both languages, side by side. Where one is missing it is said so: the page then shows the other. */
+/** A text in both languages, side by side. A missing one gets a notice, as the page then shows the other. */
 export function LocalTextField({
   label,
   hint,

@@ -10,12 +10,12 @@ interface SheetFormProps<D> {
   readonly title: string;
   readonly children: ReactNode;
   readonly saveLabel?: string;
-  /** Told once it is written; absent: it is left. */
+  /** Called after the save; without it the dialog closes. */
   readonly onSaved?: () => void;
   readonly onClose: () => void;
 }
 
-/** A few fields asked for in a dialog. Whoever leaves it has thought better of it; what a reload or an ended login takes is there again. */
+/** A short form in a dialog. Closing it discards the input; after a reload or an expired login the input is restored. */
 export function SheetForm<D extends object>(props: SheetFormProps<D>) {
   const { form, title, children, saveLabel, onClose, onSaved = onClose } = props;
   const { element } = form;

@@ -9,13 +9,13 @@ import { showToast } from '../../lib/stores/toast.ts';
 import { type Errors, errorsOf, valueAt } from './issues.ts';
 import { useFormTexts } from './texts.ts';
 
-/** What was typed and not saved, by form, until the window is closed: a login that ends takes nothing away. */
+/** Unsaved input by form, kept until the window is closed, so that an expired login loses nothing. */
 const keyOf = (name: string) => `draft ${name}`;
-/** One that was made from an earlier state of the thing, until somebody has decided about it. */
+/** A draft based on an outdated state, until the user decides about it. */
 const outdatedOf = (name: string) => `outdated ${name}`;
 
 interface StoredDraft<D> {
-  /** Names the saved state the draft was made from. */
+  /** Identifies the saved state that the draft is based on. */
   readonly from: string;
   readonly draft: D;
 }
@@ -39,15 +39,15 @@ function write(key: string, draft: StoredDraft<unknown> | null): void {
 }
 
 interface Found<D> {
-  /** Goes on where it was left. */
+  /** Restored draft. */
   readonly current: D | null;
-  /** Made from another saved state than there is now: it is never applied without being asked for. */
+  /** Based on a different saved state than the current one: never applied without confirmation. */
   readonly outdated: D | null;
 }
 
 /**
- * What is kept of a form, by the saved state that is there now. It was written by the same form; a newer version of the program keeps
- * under its own fields and drops what it does not know.
+ * The stored drafts of a form, by the current saved state. Written by the same form; a newer version of the program uses other field names
+ * and ignores unknown ones.
  */
 function findDrafts<D>(name: string, from: string): Found<D> {
   const draft = read<D>(keyOf(name));
@@ -58,7 +58,7 @@ function findDrafts<D>(name: string, from: string): Found<D> {
   }
   const old = read<D>(outdatedOf(name));
   if (old?.from === from) {
-    // What it was made from is what is saved again: a change was taken back.
+    // The saved state is again the one that the draft is based on: a change was undone.
     write(outdatedOf(name), null);
     return { current: draft?.draft ?? old.draft, outdated: null };
   }
@@ -71,14 +71,14 @@ const forgetDraft = (name: string): void => write(keyOf(name), null);
 const forgetOutdated = (name: string): void => write(outdatedOf(name), null);
 
 const uuid = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/g;
-/** Private files are signed anew each time they are read. */
+/** Private files get a new signature each time they are read. */
 const signature = /(\/private\/[^"?]{1,200})\?[^"]{0,400}/g;
 
-/** What is no number is something typed: JSON would make nothing of it. */
+/** NaN means invalid input: JSON would turn it into null. */
 const describedValue = (_: string, value: unknown) => (Number.isNaN(value) ? 'NaN' : value);
 const textOf = (draft: unknown) => JSON.stringify(draft, describedValue);
 
-/** The order of fields says nothing, nor where one came from. */
+/** Ignores the order of fields and their source. */
 const inOrder = (name: string, value: unknown): unknown =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
@@ -86,7 +86,7 @@ const inOrder = (name: string, value: unknown): unknown =>
 
 const isSame = (a: unknown, b: unknown): boolean => textOf(a) === textOf(b);
 
-/** Names a state by what it says: rows get a key of their own each time they are read, which says nothing. */
+/** Identifies a state by its content: row keys are new with each read and are left out. */
 function fingerprint(draft: unknown): string {
   const keys = new Map<string, string>();
   return JSON.stringify(draft, inOrder)
@@ -99,45 +99,44 @@ function fingerprint(draft: unknown): string {
 }
 
 interface FormOptions<D, B> {
-  /** Drafts are kept under this name until they are saved: `vendor/carriage/12`. */
+  /** Drafts are stored under this name until they are saved: `vendor/carriage/12`. */
   readonly name: string;
   readonly initial: D;
   /**
-   * Names the saved state that `initial` says; absent: what it says does. A draft made from another one is never applied by itself.
-   * What has no saved state (`initial` may hold the time of day) gives any constant.
+   * Identifies the saved state of `initial`; without it the content does. A draft based on another state is never applied automatically. A
+   * form without a saved state (`initial` may contain the current time) passes any constant.
    */
   readonly version?: string | number;
-  /** What is taken over of a draft that was kept: stock is always that of now. */
+  /** What is restored of a stored draft: stock is always the current one. */
   readonly carry?: (draft: D, initial: D, isOutdated: boolean) => D;
-  /** Holds secrets: what is typed is kept nowhere. */
+  /** Contains secrets: input is not stored. */
   readonly isSecret?: boolean;
-  /** The contract's own schema of what is sent. */
+  /** The contract's schema of the request body. */
   readonly schema: z.ZodType<B, unknown>;
-  /** What is sent of a draft; its fields have the same paths, there or below `fields`. */
+  /** Converts a draft to the request body; its fields have the same paths, at the top or below `fields`. */
   readonly toBody: (draft: D) => unknown;
-  /** The version of the saved thing, as its answer names it. What was read when the form was opened is handed to `save`, whatever is learnt meanwhile. */
-  readonly seen?: string | undefined;
-  /** Resolves when it is written. */
-  readonly save: (body: B, seen: string | undefined) => Promise<void>;
-  /** Paths whose numbers are fen. */
-  readonly isMoney?: (path: string) => boolean;
-  /** What a refusal without a field is about: `name_taken` -> `name`. */
-  readonly fieldOf?: (error: ApiError) => string | undefined;
-  /** What is wrong with a field, where a refusal says the same of every one: `coupon_terms`. */
-  readonly saysOf?: (error: ApiError, path: string) => string | undefined;
-  /** Asks anew for what is saved, after somebody else's change came first. */
-  readonly reread?: () => Promise<D>;
   /**
-   * The thing decided about says something else than was read: its place leaves the form, shows it anew, and the words typed are kept
-   * for the next time.
+   * The version of the saved object. The one read when the form was opened is passed to `save`, even if a newer one is loaded meanwhile.
    */
+  readonly seen?: string | undefined;
+  /** Resolves after the save. */
+  readonly save: (body: B, seen: string | undefined) => Promise<void>;
+  /** Paths of fields in fen. */
+  readonly isMoney?: (path: string) => boolean;
+  /** The field of an error that names none: `name_taken` -> `name`. */
+  readonly fieldOf?: (error: ApiError) => string | undefined;
+  /** The error text of a field if the error is the same for all of them: `coupon_terms`. */
+  readonly saysOf?: (error: ApiError, path: string) => string | undefined;
+  /** Loads the saved state again after a concurrent change. */
+  readonly reread?: () => Promise<D>;
+  /** The object of a decision has changed: the page closes the form and loads it again; the input is kept for the next time. */
   readonly onConflict?: () => void;
 }
 
-/** How a draft is sent: judged by this, written by that. */
+/** How a draft is sent: schema and request. */
 interface Way<B = unknown> {
   readonly schema: z.ZodType<B, unknown>;
-  /** Gets the very body that `schema` has let through, and what was read of the thing. */
+  /** Called with the body that the schema has parsed, and the loaded version. */
   save(body: B, seen: string | undefined): Promise<void>;
 }
 
@@ -147,34 +146,34 @@ export interface Form<D> {
   readonly errors: Errors;
   readonly isDirty: boolean;
   readonly isBusy: boolean;
-  /** The refusal of the whole. */
+  /** The error of the whole form. */
   readonly failure: string | null;
-  /** What somebody else has saved meanwhile. */
+  /** The state saved by another user meanwhile. */
   readonly theirs: D | null;
   readonly isRestored: boolean;
-  /** What was kept of an earlier state of the thing, and waits to be decided about. */
+  /** A stored draft of an outdated state, awaiting a decision. */
   readonly outdated: D | null;
-  /** What is on its way into it; it is sent when that has come. */
+  /** Uploads in progress; the form is sent after them. */
   readonly uploads: UploadTracker;
   readonly set: (change: Partial<D> | ((draft: D) => D)) => void;
-  /** `way`: another end for the same draft, with rules of its own. */
+  /** `way`: another action with the same draft and its own schema. */
   readonly submit: (way?: Way) => Promise<boolean>;
-  /** Ends a conflict: with what they saved, or with one's own over it. */
+  /** Resolves a conflict: with their state, or by overwriting it. */
   readonly settle: (whose: 'mine' | 'theirs' | 'later') => void;
   readonly discard: () => void;
-  /** Goes on with what was kept of an earlier state, or drops it. */
+  /** Applies or discards the outdated draft. */
   readonly takeOutdated: (isWanted: boolean) => void;
   readonly element: React.RefObject<HTMLFormElement | null>;
 }
 
-/** What is sent may hold the draft as its `fields`, beside the state it was made from. */
+/** The body may contain the draft as `fields`, beside the version. */
 const pathOf = (field: string | undefined) => field?.replace(/^body\.?/, '').replace(/^fields\./, '');
 const isUntouched = (path: string, before: object, after: object) => {
   const keys = path.split('.');
   return Object.is(valueAt(before, keys), valueAt(after, keys));
 };
 
-/** The state of one form: checked by the contract's schema, kept while it is not saved, sent once. */
+/** The state of one form: validated by the contract's schema, stored until it is saved, sent once. */
 export function useForm<D extends object, B>(options: FormOptions<D, B>): Form<D> {
   const t = useFormTexts();
   const { initial, schema, toBody, isMoney = () => false } = options;
@@ -197,7 +196,7 @@ export function useForm<D extends object, B>(options: FormOptions<D, B>): Form<D
   });
   const read = useRef({ seen: options.seen });
   const known = useLatest(options.seen);
-  /** Who has heard who was first, or has saved, goes on from what there is now. */
+  /** After a resolved conflict or a save, the form continues from the current state. */
   const readAnew = () => {
     read.current = {
       get seen() {
@@ -269,7 +268,7 @@ export function useForm<D extends object, B>(options: FormOptions<D, B>): Form<D
     const after = typeof change === 'function' ? change(before) : { ...before, ...change };
     latest.current = after;
     setDraft(after);
-    // What was wrong is judged anew when it is sent; until then it is not held against what is being typed.
+    // Errors are cleared while typing and validated again on submit.
     setErrors((found) =>
       Object.fromEntries(Object.entries(found).filter(([path]) => isUntouched(path, before, after))),
     );
@@ -321,35 +320,35 @@ interface StoredDraftInput<D> {
 }
 
 interface StoredDraftOptions<D> {
-  /** What the form begins with. */
+  /** Initial draft of the form. */
   readonly first: D;
-  /** Made from an earlier state: it waits to be decided about. */
+  /** Based on an outdated state: awaiting a decision. */
   readonly outdated: D | null;
-  /** What is taken over of it, into what is saved now. */
+  /** Merges the outdated draft into the saved state. */
   readonly carried: (saved: D) => D;
   readonly dropOutdated: () => void;
-  /** Told at each drawing. */
+  /** Called on each render. */
   readonly follow: (isDirty: boolean) => void;
   readonly keep: (draft: D) => void;
-  /** It was written: what is typed next is made from that. */
+  /** Called after a save: later changes are based on it. */
   readonly saved: () => void;
-  /** What somebody else has saved is what it is made from now. */
+  /** The draft is now based on the state saved by another user. */
   readonly basedOn: (theirs: D) => void;
   readonly forget: () => void;
 }
 
-/** The draft that is kept of a form, and the saved state it was made from. */
+/** The stored draft of a form, and the saved state it is based on. */
 function useStoredDraft<D extends object>(options: StoredDraftInput<D>): StoredDraftOptions<D> {
   const { name, initial, version, carry = (draft: D) => draft, isSecret = false } = options;
   const now = useMemo(() => String(version ?? fingerprint(initial)), [version, initial]);
-  /** The state that what stands in the form was made from. */
+  /** The saved state that the form's values are based on. */
   const from = useRef(now);
   const isFollowing = useRef(false);
   const [found] = useState(() => {
     if (isSecret) return { first: initial, outdated: null };
     const { current, outdated } = findDrafts<D>(name, now);
     const first = current ? carry(current, initial, false) : initial;
-    // What would change nothing is nothing to ask about: it was saved, and only the answer was missed.
+    // A draft without a difference needs no decision: it was saved, and only the answer was lost.
     const isNews = outdated !== null && fingerprint(carry(outdated, initial, true)) !== fingerprint(initial);
     if (outdated && !isNews) forgetOutdated(name);
     return { first, outdated: isNews ? outdated : null };
@@ -365,7 +364,7 @@ function useStoredDraft<D extends object>(options: StoredDraftInput<D>): StoredD
       forgetOutdated(name);
     },
     follow: (isDirty) => {
-      // A version goes up when something was done with the thing itself; other states are read anew after the form was saved.
+      // A version changes with an action on the object itself; other states are loaded again after the form was saved.
       if (!isDirty && (version !== undefined || isFollowing.current)) from.current = now;
       if (isDirty) isFollowing.current = false;
     },
@@ -383,7 +382,7 @@ function useStoredDraft<D extends object>(options: StoredDraftInput<D>): StoredD
   };
 }
 
-/** Keeps what is typed, as long as it is not saved. */
+/** Stores unsaved input. */
 function useKeeping<D>(
   { follow, keep, forget }: Pick<StoredDraftOptions<D>, 'follow' | 'keep' | 'forget'>,
   draft: D,

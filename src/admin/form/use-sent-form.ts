@@ -11,13 +11,13 @@ export interface SentForm<D, B> {
   readonly onConflict?: () => void;
   readonly isMoney?: (path: string) => boolean;
   readonly send: (body: B) => Promise<unknown>;
-  /** Said once it is written. */
+  /** Shown after the save. */
   readonly done: string;
-  /** Answers that are no longer true then. */
+  /** Queries that are stale afterwards. */
   readonly stale: readonly Asking[];
 }
 
-/** A form that says itself what became of it. */
+/** A form that reports its own result. */
 export const useSentForm = <D extends object, B>({ send, done, stale, ...form }: SentForm<D, B>): Form<D> =>
   useForm<D, B>({
     ...form,

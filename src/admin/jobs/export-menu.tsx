@@ -13,7 +13,7 @@ import { useJobToast } from './use-job-toast.ts';
 
 interface ExportMenuProps {
   readonly list: ExportList;
-  /** What the list is asked, without its page. */
+  /** The list's query, without its page. */
   readonly query: Readonly<Record<string, string>>;
   readonly total: number;
 }
@@ -23,7 +23,7 @@ const formats = [
   { format: 'csv', word: 'exportCsv', icon: FileText },
 ] as const;
 
-/** Has everything a list shows written into a file; the tray says how far that is. */
+/** Exports all rows of a list to a file; the tray shows the progress. */
 export function ExportMenu({ list, query, total }: ExportMenuProps) {
   const t = useExportTexts();
   const words = useListTexts();

@@ -15,7 +15,7 @@ interface ExportRowProps {
   readonly job: ExportJob;
 }
 
-/** One file: how far it is, or the way to get it. */
+/** One export: its progress or its download link. */
 export function ExportRow({ t, job }: ExportRowProps) {
   const locale = useLanguage();
   const { isBusy, run } = useBusy(t.downloadFailed);
@@ -68,7 +68,7 @@ export function ExportRow({ t, job }: ExportRowProps) {
   );
 }
 
-/** How far a file is, in a line. */
+/** The state of an export, in one line. */
 export function exportState(t: ExportTexts, { status, reason, done, total, size }: ExportJob): string {
   if (status === 'waiting') return t.waiting;
   if (status === 'running') return fill(t.running, { done, total });

@@ -8,10 +8,10 @@ const everySecond = 1_000;
 export const isExporting = ({ status }: Pick<ExportJob, 'status'>): boolean =>
   status === 'waiting' || status === 'running';
 
-/** The caller's exports, asked again while one is under way. */
+/** The caller's exports, polled while one is running. */
 export const useExports = () =>
   useQuery({
-    // The same in both languages.
+    // Independent of the language.
     queryKey: [exportsRoute],
     queryFn: () => api(exportsRoute),
     refetchInterval: ({ state }) => (state.data?.some(isExporting) ? everySecond : false),

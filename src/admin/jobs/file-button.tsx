@@ -4,15 +4,15 @@ import { saveFile } from '../../lib/save-file.ts';
 import { useLanguage } from '../shell/texts.ts';
 
 interface FileButtonProps {
-  /** Where the API has it. */
+  /** Path of the API route. */
   readonly path: string;
-  /** What it is saved as. */
+  /** File name of the download. */
   readonly name: string;
   readonly label: string;
   readonly failed: string;
 }
 
-/** Saves a file of the API in the language that is read; a second press while it is made does nothing. */
+/** Downloads a file from the API in the reader's language; further clicks during the request are ignored. */
 export function FileButton({ path, name, label, failed }: FileButtonProps) {
   const locale = useLanguage();
   const { isBusy, run } = useBusy(failed);

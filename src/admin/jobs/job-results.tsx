@@ -17,20 +17,20 @@ interface Shown {
 }
 
 interface AtOnce extends Shown {
-  /** Told of the job that takes this one back. */
+  /** Called with the job that undoes this one. */
   readonly onUndo: (undo: ProductJob) => void;
   readonly onAskUndo?: never;
 }
 
 interface Asking extends Shown {
-  /** Whoever shows the job asks first. */
+  /** The component that shows the job asks for confirmation. */
   readonly onAskUndo: () => void;
   readonly onUndo?: never;
 }
 
 const rowsRoute = 'GET /api/supplier/product/job/rows/{id}';
 
-/** How far a job is, or what came of it, product by product where something was left. */
+/** The progress or result of a job, with the products that were skipped. */
 export function JobResults({ t, job, onUndo, onAskUndo }: AtOnce | Asking) {
   const locale = useLanguage();
   const may = useMay();
@@ -107,14 +107,14 @@ export function JobResults({ t, job, onUndo, onAskUndo }: AtOnce | Asking) {
 type State = ProductJob['counts'][number]['state'];
 const isLeft = (state: State) => state === 'conflict' || state === 'refused';
 
-/** What came of a job, or how far it is, in a line; nothing where its state says all there is to say. */
+/** The result or progress of a job in one line; empty if the state says it all. */
 export function resultOf(t: BulkTexts, job: ProductJob): string {
   if (job.status === 'waiting') return '';
   if (job.status !== 'done') return stateOf(t, job);
   return job.counts.map(({ state, count }) => `${t.states[state]} ${count}`).join(' · ');
 }
 
-/** How far a job is, in a line. */
+/** The progress of a job, in one line. */
 export function stateOf(t: BulkTexts, { status, reason, done, total }: ProductJob): string {
   if (status === 'waiting') return t.job.waiting;
   if (status === 'running') return total > 0 ? fill(t.job.running, { done, total }) : t.job.reading;
@@ -123,7 +123,7 @@ export function stateOf(t: BulkTexts, { status, reason, done, total }: ProductJo
   return reason === 'forbidden' ? t.job.forbidden : t.job.broken;
 }
 
-/** Products that were not written, and why. */
+/** Products that were not written, with reasons. */
 function LeftRows({ t, id }: { readonly t: BulkTexts; readonly id: number }) {
   const locale = useLanguage();
   const { data } = useApiQuery(rowsRoute, { params: { id: `${id}` }, query: { size: '20' } });

@@ -5,13 +5,13 @@ import { useBulkTexts } from './bulk-texts.ts';
 import { stateOf } from './job-results.tsx';
 import { isUnderWay } from './product-jobs.ts';
 
-/** Where the result of a job is shown: that of an undo where the job it takes back was. */
+/** Page of a job's result: for an undo the page of the undone job. */
 function pathOf(job: ProductJob): string {
   const isSheet = job.kind === 'sheet' || (job.kind === 'undo' && job.name === '');
   return `/vendor/${isSheet ? 'bulk-editor' : 'import'}?job=${job.id}`;
 }
 
-/** Long work on products in the tray: the last few, and those under way. */
+/** Product jobs in the tray: the last few, and the running ones. */
 export function ProductJobRows({ jobs }: { readonly jobs: readonly ProductJob[] }) {
   const t = useBulkTexts();
   return (

@@ -10,17 +10,17 @@ const everySecond = 1_000;
 export const isUnderWay = ({ status }: Pick<ProductJob, 'status'>): boolean =>
   status === 'waiting' || status === 'running';
 
-/** The jobs on the shop's products, asked again while one is under way. */
+/** The shop's product jobs, polled while one is running. */
 export const useProductJobs = (isAsked: boolean) =>
   useQuery({
-    // The same in both languages.
+    // Independent of the language.
     queryKey: [jobsRoute],
     queryFn: () => api(jobsRoute),
     enabled: isAsked,
     refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? everySecond : false),
   });
 
-/** One of them; told once when it is over. */
+/** One of these jobs; `onOver` is called once when it has ended. */
 export function useProductJob(id: number | null, onOver: (job: ProductJob) => void): ProductJob | null {
   const { data } = useProductJobs(id !== null);
   const job = data?.find((one) => one.id === id) ?? null;
@@ -35,7 +35,7 @@ export function useProductJob(id: number | null, onOver: (job: ProductJob) => vo
   return job;
 }
 
-/** After a job was asked for: the tray and the pages ask anew. */
+/** After a job was started: tray and pages load the jobs again. */
 export const jobBegun = () => invalidateAnswers(jobsRoute);
 
 export const countIn = (job: ProductJob, ...states: ProductJob['counts'][number]['state'][]): number =>

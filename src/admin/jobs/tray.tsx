@@ -15,15 +15,15 @@ import { useExportTexts } from './texts.ts';
 import { useJobToast } from './use-job-toast.ts';
 
 const ProductJobRows = partOf(() => import('./product-job-rows.tsx').then((part) => part.ProductJobRows));
-/** Of the work on products only the last stand in the tray. */
+/** Maximum number of product jobs in the tray. */
 const mostJobs = 5;
 
 interface TrayProps {
-  /** The page of all jobs, where the area has one. */
+  /** Address of the page of all jobs, if the area has one. */
   readonly allJobs: string | undefined;
 }
 
-/** What was exported and what is being exported, on every page; the server keeps it. */
+/** Exports and jobs, available on every page; stored on the server. */
 export function Tray({ allJobs }: TrayProps) {
   const t = useExportTexts();
   const shell = useShellTexts();
@@ -32,7 +32,7 @@ export function Tray({ allJobs }: TrayProps) {
   const { data: jobs = [] } = useProductJobs(may('shop.product.read'));
   const open = data.filter(isExporting).length + jobs.filter(isUnderWay).length;
   useReady(data, t.ready, allJobs !== undefined);
-  // Nobody needs the room in the head before the first one.
+  // Hidden until there is a first job.
   if (data.length + jobs.length === 0 && !isError) return null;
   return (
     <Popover
@@ -84,7 +84,7 @@ export function Tray({ allJobs }: TrayProps) {
   );
 }
 
-/** Says once that a file is there which was not a moment ago. */
+/** Shows a toast once when an export has finished. */
 function useReady(jobs: readonly ExportJob[], text: string, isOfShop: boolean) {
   const notify = useEffectEvent(useJobToast());
   const waited = useRef(new Set<number>());

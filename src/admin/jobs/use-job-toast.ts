@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router';
 import { showToast } from '../../lib/stores/toast.ts';
 import { useShellTexts } from '../shell/texts.ts';
 
-/** Says what became of a job, with the way to the shop's jobs where it is one of them. */
+/** Shows a toast for a finished job, with a link to the jobs page if it is a job of the shop. */
 export function useJobToast(): (text: string, isOfShop?: boolean) => void {
   const t = useShellTexts();
   const navigate = useNavigate();

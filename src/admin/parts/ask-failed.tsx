@@ -6,7 +6,7 @@ interface AskFailedProps {
   readonly asked: { readonly error: Error | null; readonly refetch: () => Promise<unknown> };
 }
 
-/** No answer: the server's reason where it gave one, and asking again. Nothing while there is no failure. */
+/** A failed query: the server's reason if there is one, and a retry button. Empty without a failure. */
 export function AskFailed({ t, asked: { error, refetch } }: AskFailedProps) {
   if (!error) return null;
   return (

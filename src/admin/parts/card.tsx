@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 
 interface CardProps {
   readonly title?: string;
-  /** 2 on a page, 3 in a drawer, which has a heading of its own. */
+  /** 2 on a page, 3 in a drawer, which has its own heading. */
   readonly level?: 2 | 3;
   readonly children: ReactNode;
 }
 
-/** A part of a page that belongs together. */
+/** A section of a page. */
 export function Card({ title, level = 3, children }: CardProps) {
   const Heading = `h${level}` as const;
   return (
@@ -18,7 +18,7 @@ export function Card({ title, level = 3, children }: CardProps) {
   );
 }
 
-/** A fact with its name, in a list of such. */
+/** A labelled value in a list. */
 export const Line = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
   <div className="flex min-w-0 gap-3">
     <dt className="w-24 shrink-0 text-ink-2">{name}</dt>

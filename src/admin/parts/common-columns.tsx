@@ -2,7 +2,7 @@ import { formatMoney } from '../../lib/format/money.ts';
 import type { Column } from '../resource/list.ts';
 import { When } from './when.tsx';
 
-/** When it was made: for whoever asks for it. Columns that were chosen are kept by their name. */
+/** Creation time, an optional column. Chosen columns are stored by name. */
 export const createdColumn = (
   name: 'createTime' | 'created',
   label: string,
@@ -15,7 +15,7 @@ export const createdColumn = (
   cell: ({ createTime }) => <When iso={createTime} />,
 });
 
-/** What it comes to. */
+/** The amount. */
 export const amountColumn = (label: string): Column<{ readonly amount: number }> => ({
   name: 'amount',
   label,

@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { fill } from '../../lib/format/text.ts';
 
 interface CopiedProps {
-  /** What its button says: `Copy {{name}}`, and then that it was. */
+  /** Texts of the button: `Copy {{name}}`, and the confirmation. */
   readonly t: { readonly copy: string; readonly copied: string };
   readonly name: string;
   readonly text: string;
 }
 
-/** A text to be put somewhere else, with a button that takes it there. */
+/** A text with a copy button. */
 export function Copied({ t, name, text }: CopiedProps) {
   const [isCopied, setCopied] = useState(false);
   const copy = async () => {

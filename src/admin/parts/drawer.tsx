@@ -9,11 +9,11 @@ interface DrawerProps {
 }
 
 const looks = { dialog: 'drawer w-[min(720px,100vw)]', column: 'h-full text-sm', head: 'py-1.5' };
-/** Nothing stands in it yet: it is being asked for. */
+/** The placeholder while it loads. */
 const waiting =
   'empty:before:block empty:before:h-44 empty:before:animate-pulse empty:before:rounded-card empty:before:bg-soft';
 
-/** One thing beside its list; its address is the list's with the thing in it. Escape and the cross lead back. */
+/** A drawer beside a list; its address is that of the list with the open row. Escape and the close button return to the list. */
 export function Drawer({ title, children, onClose }: DrawerProps) {
   const t = useFormTexts();
   return (

@@ -1,12 +1,12 @@
 interface FindFieldProps {
   readonly label: string;
   readonly value: string;
-  /** How wide it is. */
+  /** Width classes. */
   readonly looks?: string;
   readonly onChange: (typed: string) => void;
 }
 
-/** Narrows what stands on the page already; the key for searching leads here. */
+/** Filters what is already on the page; the search shortcut focuses it. */
 export const FindField = ({ label, value, looks = '', onChange }: FindFieldProps) => (
   <input
     type="search"

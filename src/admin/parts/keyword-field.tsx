@@ -6,11 +6,11 @@ const restMs = 300;
 interface Typed {
   readonly value: string;
   onType(text: string): void;
-  /** Asks for it at once. */
+  /** Searches at once. */
   onEnter(): void;
 }
 
-/** What is typed, and the keyword that is asked for: what was typed a moment ago. */
+/** The typed text and the debounced keyword. */
 export function useKeyword(): { readonly keyword: string; readonly typed: Typed } {
   const [value, onType] = useState('');
   const [keyword, setKeyword] = useState('');
@@ -22,14 +22,14 @@ export function useKeyword(): { readonly keyword: string; readonly typed: Typed 
 }
 
 interface KeywordFieldProps {
-  /** What is looked for. */
+  /** Label of the field. */
   readonly label: string;
   readonly typed: Typed;
   readonly isInvalid?: boolean;
   readonly className?: string;
 }
 
-/** Where somebody types what is looked for. Enter searches; it does not send the form around it. */
+/** A search field. Enter searches and does not submit the surrounding form. */
 export function KeywordField({ label, typed, isInvalid, className = 'control w-full' }: KeywordFieldProps) {
   const search = (event: KeyboardEvent) => {
     if (keyOf(event) !== 'Enter') return;

@@ -1,7 +1,7 @@
 import type { Locale } from '../../../contract/basics.ts';
 
 interface LanguageChoiceProps {
-  /** What is shown in the one language or the other. */
+  /** Label of the choice. */
   readonly label: string;
   readonly names: Readonly<Record<Locale, string>>;
   readonly value: Locale;

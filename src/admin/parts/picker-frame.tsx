@@ -9,12 +9,12 @@ interface PickerFrameProps {
   readonly hint?: string;
   readonly error: string | undefined;
   readonly ids: readonly number[];
-  /** One that is chosen, as an item of their list. */
+  /** Renders a chosen item. */
   readonly chosen: (id: number) => ReactNode;
   readonly children: ReactNode;
 }
 
-/** Around a choice of many: what is chosen stands above the search for more. */
+/** The frame of a picker: chosen items above the search. */
 export function PickerFrame({ label, hint, error, ids, chosen, children }: PickerFrameProps) {
   const t = usePartTexts().goods;
   const id = useId();
@@ -41,7 +41,7 @@ interface ChosenProps {
   readonly onRemove: () => void;
 }
 
-/** One that is chosen, to be taken out again. */
+/** A chosen item with a remove button. */
 export function Chosen({ name, isDisabled, onRemove }: ChosenProps) {
   const t = usePartTexts().goods;
   return (

@@ -13,18 +13,18 @@ import { keyOf } from '../../lib/format/composing.ts';
 interface PopoverProps {
   readonly label: string;
   readonly icon?: ReactNode;
-  /** At the right edge of the button instead of the left. */
+  /** Aligned with the right edge of the button instead of the left. */
   readonly isEnd?: boolean;
-  /** Without a box of its own; on small screens only its sign is in sight. */
+  /** Without a border; on small screens only the icon is visible. */
   readonly isQuiet?: boolean;
-  /** Its name is for those who cannot see its sign. */
+  /** Only the icon is visible; the name is for screen readers. */
   readonly isSign?: boolean;
-  /** Only its sign is in sight, in the box of a button. */
+  /** Only the icon is visible, in a square button. */
   readonly isSquare?: boolean;
   readonly children: (close: () => void) => ReactNode;
 }
 
-/** A button and what it unfolds; closes on Escape, on a press elsewhere, and when the focus leaves. */
+/** A button with a popover; closes on Escape, on a click outside, and when the focus leaves. */
 export function Popover({
   label,
   icon,
@@ -51,7 +51,7 @@ export function Popover({
     const inside = root.current;
     const onEscape = (event: KeyboardEvent) => {
       if (keyOf(event) !== 'Escape') return;
-      // Only this closes, not what it stands in.
+      // Escape closes only the popover, not the surrounding dialog.
       event.preventDefault();
       event.stopPropagation();
       setOpen(false);
@@ -71,7 +71,7 @@ export function Popover({
       document.removeEventListener('scroll', leave, true);
     };
   }, [isOpen]);
-  // Fixed in the window: what it stands in may scroll, and would cut it.
+  // Fixed position: a scrolling parent would clip it.
   const open = () => {
     const box = button.current?.getBoundingClientRect();
     if (box) {
@@ -85,7 +85,7 @@ export function Popover({
     }
     setOpen(true);
   };
-  // At the end of a button that stands at the left of a phone it would begin beyond the edge.
+  // Keeps a right-aligned popover within the left edge of the window on phones.
   useLayoutEffect(() => {
     const box = isOpen && isEnd ? panel.current?.getBoundingClientRect() : undefined;
     if (box && box.left < 0) setPlace(({ right: _, ...rest }) => ({ ...rest, left: 8 }));
@@ -121,7 +121,7 @@ export function Popover({
           style={place}
           className="fixed z-50 max-h-[60dvh] w-max min-w-48 max-w-[min(22rem,calc(100vw-1rem))] overflow-y-auto rounded-control border border-line bg-card p-2 text-left shadow-float"
         >
-          {/* eslint-disable-next-line react-hooks/refs -- the rows call `close` when they are pressed, not while they are drawn */}
+          {/* eslint-disable-next-line react-hooks/refs -- the rows call `close` on click, not during render */}
           {children(close)}
         </div>
       )}
@@ -129,7 +129,7 @@ export function Popover({
   );
 }
 
-/** A row of a popover that does something. */
+/** An action in a popover. */
 export function PopoverItem({
   children,
   onPick,

@@ -9,22 +9,22 @@ interface Reason {
   readonly reason: string;
 }
 interface ReasonDialogProps {
-  /** The draft is kept under it. */
+  /** Name of the stored draft. */
   readonly name: string;
   readonly title: string;
-  /** What comes of it, and who reads the reason. */
+  /** The effect of the decision, and who reads the reason. */
   readonly hint: string;
   readonly label: string;
   readonly max: number;
   readonly schema: z.ZodType<Reason, unknown>;
   readonly save: (reason: string) => Promise<void>;
   readonly onClose: () => void;
-  /** What the decision is about is shown from these answers: asked anew where it changed meanwhile. */
+  /** Queries that show the object of the decision: loaded again if it has changed meanwhile. */
   readonly stale?: readonly ApiKey[];
 }
 const initial: Reason = { reason: '' };
 
-/** A decision that has to be explained. */
+/** A decision that requires a reason. */
 export function ReasonDialog({
   name,
   title,

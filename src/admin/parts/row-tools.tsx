@@ -5,22 +5,22 @@ import { fill } from '../../lib/format/text.ts';
 import { smallButton } from './sortable.tsx';
 
 interface RowToolsProps {
-  /** `switch`, `editOne` and `removeOne` say `name`. */
+  /** `switch`, `editOne` and `removeOne` contain `name`. */
   readonly t: { readonly switch: string; readonly editOne: string; readonly removeOne: string };
   readonly name: string;
   readonly isOn: boolean;
   readonly on: string;
-  /** Where it is edited. */
+  /** Address of the editor. */
   readonly to: string;
   readonly isUsed?: boolean;
-  /** What moves it. */
+  /** Buttons to move the row. */
   readonly children?: ReactNode;
   readonly onTurn: (enabled: boolean) => void;
-  /** undefined = it stays. */
+  /** undefined = it cannot be removed. */
   readonly onRemove: (() => void) | undefined;
 }
 
-/** Turns what a row shows on and off, opens and removes it. */
+/** Enables, edits and removes a row. */
 export function RowTools({ t, name, isOn, on, to, isUsed, children, onTurn, onRemove }: RowToolsProps) {
   return (
     <span className="ml-auto flex items-center">

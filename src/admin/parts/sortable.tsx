@@ -14,16 +14,16 @@ interface SortableProps<T> {
   readonly items: readonly T[];
   readonly nameOf: (item: T) => string;
   readonly mayMove: boolean;
-  /** Writes the order of all of them. */
+  /** Saves the order of all items. */
   readonly order: (ids: number[]) => Promise<unknown>;
   readonly stale: readonly ApiKey[];
-  /** It stands within another list. */
+  /** Nested in another list. */
   readonly isInner?: boolean;
-  /** `handle` goes before what is shown of it, `buttons` behind. */
+  /** `handle` goes before the content, `buttons` after it. */
   readonly row: (item: T, handle: ReactNode, buttons: ReactNode) => ReactNode;
 }
 
-/** Things in an order of their own: a handle is dragged, or moved with the arrow keys; on a phone two buttons do it. */
+/** A sortable list: by dragging a handle, with arrow keys, or with two buttons on phones. */
 export function Sortable<T extends { readonly id: number }>({
   items,
   nameOf,
@@ -38,9 +38,9 @@ export function Sortable<T extends { readonly id: number }>({
   const id = useId();
   const list = useRef<HTMLUListElement>(null);
   const [over, setOver] = useState<number | null>(null);
-  // The order that is on its way; what the server has counts otherwise.
+  // Optimistic order while it is saved; otherwise the server's order applies.
   const [wanted, want] = useState<readonly number[] | null>(null);
-  // A drag of another list ends nowhere here.
+  // Ignores drags from other lists.
   const dragged = `application/x-${id.replaceAll(/\W/g, '').toLowerCase()}`;
   const shown = wanted ? wanted.flatMap((one) => items.filter((item) => item.id === one)) : items;
   const move = async (item: T, to: number) => {
@@ -49,7 +49,7 @@ export function Sortable<T extends { readonly id: number }>({
     if (to < 0 || to >= before.length || to === from || wanted) return;
     const after = moved(before, from, to);
     want(after);
-    // The handle keeps the focus where its thing has come to.
+    // The moved item's handle keeps the focus.
     setTimeout(
       () => list.current?.querySelectorAll<HTMLElement>(':scope > li [data-handle]')[to]?.focus(),
       0,

@@ -11,12 +11,12 @@ function useMedia(query: string): boolean {
   );
 }
 
-/** From here on a table has room; below it rows are cards. */
+/** Minimum width of a table; below it rows are cards. */
 export const useIsWide = (): boolean => useMedia('(width >= 768px)');
 
-/** Where a table has to save room: two actions in each row would hide its last columns. */
+/** Widths where a table saves space: two actions in each row would hide its last columns. */
 export const useIsTight = (): boolean => useMedia('(768px <= width < 1536px)');
 
-/** From here on the menu stands beside the page; below it is opened above it. */
+/** Minimum width for the menu beside the page; below it the menu opens above the page. */
 export const besideMedia = '(width >= 1024px)';
 export const useIsBeside = (): boolean => useMedia(besideMedia);

@@ -17,7 +17,7 @@ interface Removal<R> {
   readonly stale: readonly ApiKey[];
 }
 
-/** Takes a row away for good: asks before, says so afterwards. */
+/** Deletes a row: confirms before and shows a toast afterwards. */
 export function useRemoval<R>({ t, question, nameOf, remove, stale }: Removal<R>) {
   const act = useAct();
   const [asked, ask] = useState<R | null>(null);

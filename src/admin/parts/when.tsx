@@ -2,7 +2,7 @@ import { dayInChina, formatTime } from '../../lib/format/date.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 import { useShellTexts } from '../shell/texts.ts';
 
-/** `10:32 today`, otherwise day and time; the whole of it where a pointer rests. */
+/** `10:32 today`, else day and time; the full time as a tooltip. */
 export function When({ iso }: { readonly iso: string }) {
   const t = useShellTexts();
   const fullTime = formatTime(iso);
@@ -13,7 +13,7 @@ export function When({ iso }: { readonly iso: string }) {
       {isToday ? (
         <span className="whitespace-nowrap">{t.today.replace('{{time}}', time)}</span>
       ) : (
-        // In a narrow column the time goes below the day, and neither breaks in itself.
+        // In a narrow column the time wraps below the day, each without a break.
         <>
           <span className="whitespace-nowrap">{day}</span> <span className="whitespace-nowrap">{time}</span>
         </>

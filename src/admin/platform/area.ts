@@ -1,7 +1,7 @@
 import { type Area, type PageModule, pagesByFolder } from '../shell/area.ts';
 import { platformPlaces } from './places.ts';
 
-/** The back office of the platform. */
+/** The platform back office. */
 export const platform: Area = {
   ...platformPlaces,
   name: 'platform',

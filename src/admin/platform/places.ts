@@ -1,10 +1,10 @@
 import type { Places } from '../start/places.ts';
 
-/** The pages of the platform's back office that no menu names, and what its pages ask first. */
+/** Pages of the platform back office outside the menu, and the first requests of its pages. */
 export const platformPlaces: Places = {
   root: '/adminsystem',
   first: 'dashboard',
-  // Everybody of the platform has a login, and may be asked for more at it.
+  // Every operator can set up a second factor.
   own: [{ path: 'security', page: 'security', icon: 'shield-check', title: (t) => t.secondFactor }],
   beyond: [
     { path: 'audit/requests', page: 'audit-requests' },

@@ -12,12 +12,12 @@ import type { ListTexts } from './texts.ts';
 
 interface BatchBarProps<R> {
   readonly t: ListTexts;
-  /** The chosen rows that are in sight. */
+  /** The selected rows of the page. */
   readonly rows: readonly R[];
   readonly batch: readonly Batch<R>[];
   readonly nameOf: (row: R) => string;
   readonly onUnselect: () => void;
-  /** Something was written: what is shown is no longer true. */
+  /** Called after a change, to reload the list. */
   readonly onDone: () => Promise<unknown>;
 }
 
@@ -32,14 +32,14 @@ interface Progress {
 
 const atOnce = 4;
 
-/** What can be done with all chosen rows: one by one, each judged by itself, with what failed and why. */
+/** Bulk actions on the selected rows: one by one, with failures and their reasons. */
 export function BatchBar<R>({ t, rows, batch, nameOf, onUnselect, onDone }: BatchBarProps<R>) {
   const [asking, setAsking] = useState<Batch<R> | null>(null);
   const [progress, setProgress] = useState<Progress | null>(null);
   const [missed, setMissed] = useState<readonly Missed[]>([]);
   const fitting = (one: Batch<R>) => (one.fits ? rows.filter(one.fits) : rows);
 
-  /** Answers with the rows for which it worked. */
+  /** Returns the rows that succeeded. */
   const each = async (all: readonly R[], run: (row: R) => Promise<unknown>) => {
     const failed: Missed[] = [];
     const good: R[] = [];
@@ -180,7 +180,7 @@ interface ChoiceSheetProps {
   readonly onClose: () => void;
 }
 
-/** What is to be set for all chosen rows. */
+/** Chooses a value for all selected rows. */
 function ChoiceSheet({ t, title, choice: { label, options }, onPick, onClose }: ChoiceSheetProps) {
   const [value, setValue] = useState(options[0]?.value ?? '');
   return (
@@ -214,7 +214,7 @@ interface WordsSheetProps {
   readonly onClose: () => void;
 }
 
-/** What is said of all chosen rows. */
+/** Asks for a text for all selected rows. */
 function WordsSheet({ t, title, words, onSay, onClose }: WordsSheetProps) {
   const { label, hint, least, most } = words;
   const [text, setText] = useState('');

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { safeLocalStorage } from '../../lib/browser.ts';
 import type { Column } from './list.ts';
 
-/** One that stands in the first line of a card. */
+/** A column in the first line of a card. */
 export const headColumn = <R>(name: string, label: string, cell: (row: R) => ReactNode): Column<R> => ({
   name,
   label,
@@ -21,7 +21,7 @@ function storedColumns(list: string): readonly string[] | null {
   }
 }
 
-/** Which columns are shown: those chosen on this machine, else all but the extra ones. The first always is. */
+/** The visible columns: stored on this device, else all but the extra ones. The first is always visible. */
 export function useColumns<R>(list: string, columns: readonly Column<R>[]) {
   const usual = columns.flatMap(({ name, isExtra }) => (isExtra ? [] : [name]));
   const [names, setNames] = useState(() => storedColumns(list));

@@ -25,7 +25,7 @@ interface FilterBarProps {
   readonly onNarrow: (words: Readonly<Record<string, string>>) => void;
 }
 
-/** What the list is narrowed by. Choices count at once, words when Enter is pressed or the field is left. */
+/** The filters of a list. Choices apply at once, a text on Enter or when the field is left. */
 export function FilterBar({ t, filters, words: asked, lacking, onNarrow }: FilterBarProps) {
   const isWide = useIsWide();
   const names = filters.flatMap(namesOf);
@@ -62,7 +62,7 @@ export function FilterBar({ t, filters, words: asked, lacking, onNarrow }: Filte
           {clearing}
         </>
       ) : (
-        // What sells is below: on a phone only the words stand open.
+        // On phones all filters but the keyword are collapsed, to leave space for the rows.
         <Popover
           label={t.filters}
           icon={<ListFilter className="size-4" aria-hidden="true" />}
@@ -178,9 +178,9 @@ interface WordsProps {
   readonly onDone: (word: string) => void;
 }
 
-/** The field to search by; `/` leads to it from anywhere on the page. */
+/** The search field; `/` focuses it from anywhere on the page. */
 function Words({ t, label, value, onDone }: WordsProps) {
-  // The address may change by another way: back, a view, a link.
+  // The address may also change by the back button, a view or a link.
   const [typed, setTyped] = useFieldText(value);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -213,7 +213,7 @@ function Words({ t, label, value, onDone }: WordsProps) {
         value={typed}
         onChange={(event) => {
           setTyped(event.target.value);
-          // The cross of the field empties it without Enter.
+          // The field's clear button applies without Enter.
           if (event.target.value === '' && value !== '') onDone('');
         }}
         onBlur={() => done()}
@@ -226,12 +226,12 @@ function Words({ t, label, value, onDone }: WordsProps) {
 interface AmountProps {
   readonly label: string;
   readonly placeholder: string;
-  /** Fen, as they stand in the address. */
+  /** Fen, as in the address. */
   readonly value: string;
   readonly onDone: (fen: string) => void;
 }
 
-/** An amount in yuan; it counts when Enter is pressed or the field is left, and what is none is marked. */
+/** An amount in yuan; applies on Enter or when the field is left, and an invalid one is marked. */
 export function Amount({ label, placeholder, value, onDone }: AmountProps) {
   const shown = value === '' ? '' : plainYuan(Number(value)).replace(/\.00$/, '');
   const [typed, setTyped] = useFieldText(shown);

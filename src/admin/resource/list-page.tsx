@@ -25,7 +25,7 @@ import type { ViewsProps } from './views.tsx';
 
 const Views = partOf(() => import('./views.tsx').then((part) => part.Views));
 
-/** Questions kept under a name: one press away, on every machine of the account. */
+/** Saved filters of a list, stored for the account on the server. */
 function ViewsMenu(props: Omit<ViewsProps, 'onClose'>) {
   const isWide = useIsWide();
   return (
@@ -42,7 +42,7 @@ function ViewsMenu(props: Omit<ViewsProps, 'onClose'>) {
 
 const BatchBar = partOf(() => import('./batch-bar.tsx').then((part) => part.BatchBar));
 
-/** The one list of the back offices. What it shows is declared; where one stands in it, the address says. */
+/** The list page of the back offices. A list is declared; its state is in the address. */
 export function ListPage<K extends ListRoute>({ list }: { readonly list: List<K> }) {
   const t = useListTexts();
   const pager = usePagerTexts();
@@ -168,7 +168,7 @@ export function ListPage<K extends ListRoute>({ list }: { readonly list: List<K>
 }
 
 type Counts = readonly { readonly tab: string | number; readonly count: number }[] | undefined;
-/** Behind the first tab stand all the others together, unless it is counted by itself. */
+/** The first tab includes all others, unless it has its own count. */
 function countOf(counts: Counts, value: string): number | null {
   if (!counts) return null;
   const all = counts.find(({ tab }) => tab === 'all');
@@ -183,7 +183,7 @@ interface RefusedProps {
   readonly onRetry: () => void;
 }
 
-/** A role without the permission is told so; anything else can be tried again. */
+/** A missing permission is reported; any other failure can be retried. */
 function Refused({ t, error, onRetry }: RefusedProps) {
   if (error instanceof ApiError && error.status === 403)
     return <Empty title={t.noRights} hint={t.noRightsHint} />;
@@ -191,7 +191,7 @@ function Refused({ t, error, onRetry }: RefusedProps) {
   return <Failure text={said || t.failed} retry={t.retry} onRetry={onRetry} />;
 }
 
-/** The chosen rows of the page in sight: what can no longer be seen is no longer chosen. */
+/** The selected rows of the current page; rows of other pages are deselected. */
 function useSelection<R>(rows: readonly R[], idOf: (row: R) => number): Selection {
   const [ids, setAll] = useState<readonly number[]>([]);
   const [wasUsed, setUsed] = useState(false);
@@ -217,7 +217,7 @@ interface ColumnsMenuProps<R> {
   readonly onChoose: (names: readonly string[]) => void;
 }
 
-/** Which columns the table has; the first says what a row is and stays. */
+/** Chooses the visible columns; the first identifies a row and stays. */
 function ColumnsMenu<R>({ t, columns, chosen, onChoose }: ColumnsMenuProps<R>) {
   return (
     <Popover label={t.columns} icon={<Columns3 className="size-4" aria-hidden="true" />} isEnd>
@@ -249,7 +249,7 @@ interface RowActionsProps<R> {
   readonly actions: readonly Action<R>[];
 }
 
-/** What can be done with one row: two of it at hand, one in a tight table; the rest unfolds, there from a sign alone. */
+/** The actions of one row: two as buttons, or one in a tight table; the rest in a popover, there behind an icon. */
 function RowActions<R>({ more, row, actions }: RowActionsProps<R>) {
   const isTight = useIsTight();
   const first = actions.slice(0, isTight ? 1 : 2);
@@ -296,7 +296,7 @@ function RowActions<R>({ more, row, actions }: RowActionsProps<R>) {
   );
 }
 
-/** The rows as cards: one column, what matters first, the actions under the thumb. */
+/** The rows as cards in one column, with the most important data first and the actions at the bottom. */
 function Cards<R>({ t, title, rows, columns, selection, actions, idOf, nameOf, toOf }: RowsProps<R>) {
   const heads = columns.filter(({ card }) => card === 'head');
   const lines = columns.filter(({ card }) => card === undefined);
@@ -310,7 +310,7 @@ function Cards<R>({ t, title, rows, columns, selection, actions, idOf, nameOf, t
           </span>
         ));
         return (
-          // Drawn when near, and whole while something unfolds in it.
+          // Rendered lazily (`content-visibility`), except while a popover is open in it.
           <li
             key={idOf(row)}
             className="when-near rounded-card border border-line bg-card p-4 [--about:270px] has-checked:bg-tint has-aria-expanded:[content-visibility:visible]"
@@ -344,7 +344,7 @@ function Cards<R>({ t, title, rows, columns, selection, actions, idOf, nameOf, t
               ))}
             </dl>
             {actions && (
-              // Of some rows nothing can be done: no strip is left below those.
+              // Hidden without actions, so that no empty space is left.
               <div className="mt-3 flex flex-wrap justify-end gap-2 empty:hidden">{actions(row)}</div>
             )}
           </li>

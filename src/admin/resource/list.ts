@@ -8,7 +8,7 @@ interface Listed {
   readonly records: readonly object[];
   readonly total: number;
 }
-/** Routes a list can show: pages, or all there is at once. */
+/** Routes that a list can show: paged ones, or those that return all rows. */
 export type ListRoute = {
   [K in Asking]: ApiOutput<K> extends Listed | readonly object[] ? K : never;
 }[Asking];
@@ -19,12 +19,12 @@ export type RowOf<K extends ListRoute> =
       ? R
       : never;
 
-/** A page of rows; `counts` where the list has tabs, with one of `all` where a row may stand behind several. */
+/** A page of rows; `counts` if the list has tabs, with `all` if a row may be in several. */
 export interface Found<R> {
   readonly records: readonly R[];
   readonly total: number;
   readonly counts?: readonly { readonly tab: string | number; readonly count: number }[];
-  /** How many rows lack texts, by the choices of the filter that is `counted`. */
+  /** Number of rows with missing texts, by the choices of the filter that has `counted`. */
   readonly lacking?: Readonly<Record<string, number>>;
 }
 
@@ -33,7 +33,7 @@ export interface Option {
   readonly label: string;
 }
 
-/** What a list is narrowed by. `name` is the route's own word and stands in the address. */
+/** A filter of a list. `name` is the route's query parameter, also in the address. */
 export type Filter =
   | { readonly kind: 'text'; readonly name: string; readonly label: string }
   | { readonly kind: 'flag'; readonly name: string; readonly label: string }
@@ -42,27 +42,27 @@ export type Filter =
       readonly name: string;
       readonly label: string;
       readonly options: readonly Option[];
-      /** With how many rows lack what each choice names: `{{label}}`, `{{count}}`. */
+      /** Text with the number of rows for each choice: `{{label}}`, `{{count}}`. */
       readonly counted?: string;
     }
   /** One of all shops, by its id. */
   | { readonly kind: 'shop'; readonly name: string; readonly label: string }
-  /** Two amounts, typed in yuan and asked for in fen. */
+  /** A range of amounts, typed in yuan and sent in fen. */
   | { readonly kind: 'money'; readonly names: readonly [min: string, max: string]; readonly label: string }
-  /** Two days in China's time, both counted in: the route's `from` and `to`. */
+  /** A range of days in China's time zone, both inclusive: the route's `from` and `to`. */
   | { readonly kind: 'days'; readonly label: string };
 
 export interface Column<R> {
   readonly name: string;
   readonly label: string;
   readonly cell: (row: R) => ReactNode;
-  /** The route's word for sorting by it. */
+  /** The route's sort key. */
   readonly sort?: string;
-  /** Numbers stand at the end of their column. */
+  /** Numbers are right-aligned. */
   readonly isNumber?: boolean;
-  /** Shown only when chosen. */
+  /** Hidden by default. */
   readonly isExtra?: boolean;
-  /** On small screens: `head` in the first line of the card, `none` not at all; else a line with its label. */
+  /** On small screens: `head` in the first line of the card, `none` hidden; else a line with its label. */
   readonly card?: 'head' | 'none';
 }
 
@@ -75,13 +75,13 @@ export interface Action<R> {
 
 export interface Batch<R> {
   readonly label: string;
-  /** The rows it makes sense for; others are named as left out. Absent: all. */
+  /** The rows it applies to; others are reported as skipped. undefined: all. */
   readonly fits?: (row: R) => boolean;
-  /** Asks first, naming the effect on so many. Absent: done at once. */
+  /** Confirmation with the effect on these rows. undefined: without confirmation. */
   readonly question?: (rows: readonly R[]) => string;
-  /** Asks first for one of these, which `run` gets; without any it cannot be done. */
+  /** Asks for one of these choices, which `run` gets; disabled without any. */
   readonly choice?: { readonly label: string; readonly options: readonly Option[] };
-  /** Asks first for words, which `run` gets. */
+  /** Asks for a text, which `run` gets. */
   readonly words?: {
     readonly label: string;
     readonly hint: string;
@@ -90,24 +90,24 @@ export interface Batch<R> {
     readonly tooShort: string;
   };
   readonly run: (row: R, said: string) => Promise<unknown>;
-  /** Takes it back, row by row, where it can be. */
+  /** Undoes it, row by row. */
   readonly undo?: (row: R) => Promise<unknown>;
 }
 
-/** A list of a back office, declared. */
+/** The declaration of a list of a back office. */
 export interface List<K extends ListRoute> {
-  /** Its views and columns are kept under this name: `vendor/orders`. */
+  /** Views and columns are stored under this name: `vendor/orders`. */
   readonly name: string;
   readonly title: string;
   readonly route: K;
-  /** What the server calls this list where it can be had as a file. */
+  /** Name of the export on the server, if there is one. */
   readonly exports?: ExportList;
-  /** Always asked for, and not shown in the address: what this page is about. */
+  /** Query parameters that are always sent and not in the address. */
   readonly fixed?: Readonly<Record<string, string>>;
-  /** The route answers with all rows at once and is asked nothing. */
+  /** The route returns all rows and takes no query. */
   readonly isComplete?: boolean;
   readonly idOf: (row: RowOf<K>) => number;
-  /** What a row is called where only words can say it. */
+  /** Name of a row in messages. */
   readonly nameOf: (row: RowOf<K>) => string;
   readonly tabs?: {
     readonly name: string;
@@ -117,19 +117,19 @@ export interface List<K extends ListRoute> {
   };
   readonly filters: readonly Filter[];
   readonly columns: readonly Column<RowOf<K>>[];
-  /** The first two stand on a card as buttons. */
+  /** The first two are buttons on a card. */
   readonly actions?: (row: RowOf<K>) => readonly Action<RowOf<K>>[];
   readonly batch?: readonly Batch<RowOf<K>>[];
-  /** Under the title, above everything: sums, the way to the lists that belong to this one. */
+  /** Shown below the title: sums, and tabs of related lists. */
   readonly lead?: ReactNode;
-  /** Beside the title: create, import. */
+  /** Shown beside the title: create, import. */
   readonly head?: ReactNode;
-  /** A row opens here, in a drawer with its own address; `close` leads back to the list. */
+  /** The drawer of a row, with its own address; `close` returns to the list. */
   readonly drawer?: (id: number, close: () => void) => ReactNode;
-  /** Or on a page of its own. */
+  /** Alternatively a page for a row. */
   readonly hrefOf?: (row: RowOf<K>) => string | null;
-  /** What else a write here makes stale. */
+  /** Other queries that are stale after a change. */
   readonly stale?: readonly Asking[];
-  /** Nothing there at all: what this page is for, and how to begin. */
+  /** The empty state: purpose of the page, and how to start. */
   readonly empty: { readonly title: string; readonly hint: string; readonly action?: ReactNode };
 }

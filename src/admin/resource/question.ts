@@ -1,31 +1,31 @@
 import type { Filter } from './list.ts';
 
-/** What a list is asked, as it stands in the address. */
+/** The query of a list, as in the address. */
 export interface Question {
   readonly current: number;
   readonly size: number;
   readonly sort: string;
   readonly order: 'asc' | 'desc';
-  /** Filters and the tab, by the route's words; those that are empty are not there. */
+  /** Filters and tab by query parameter; empty ones are left out. */
   readonly words: Readonly<Record<string, string>>;
 }
 
 const usualSize = 20;
 export const sizes = [20, 50, 100] as const;
 
-/** The words a filter puts into the address. */
+/** The query parameters of a filter. */
 export function namesOf(filter: Filter): readonly string[] {
   if (filter.kind === 'days') return ['from', 'to'];
   return filter.kind === 'money' ? filter.names : [filter.name];
 }
 
-/** The words a list's filters put into the address. */
+/** The query parameters of a list's filters. */
 export const wordsOf = (filters: readonly Filter[], tab: string | undefined): string[] => [
   ...(tab === undefined ? [] : [tab]),
   ...filters.flatMap(namesOf),
 ];
 
-/** Reads an address; what makes no sense in it is left out. */
+/** Parses an address; invalid values are left out. */
 export function readQuestion(
   search: URLSearchParams,
   names: readonly string[],
@@ -51,7 +51,7 @@ export function readQuestion(
   };
 }
 
-/** The address's query of a question; what is usual is not said. */
+/** The query string; default values are left out. */
 export function writeQuestion({ current, size, sort, order, words }: Question): URLSearchParams {
   const search = new URLSearchParams(Object.entries(words).filter(([, word]) => word !== ''));
   if (sort !== '') {
@@ -63,13 +63,13 @@ export function writeQuestion({ current, size, sort, order, words }: Question): 
   return search;
 }
 
-/** What decides which rows there are and in which order, by the route's words. */
+/** The parameters that decide rows and order, without the page. */
 export const filtersOf = ({ sort, order, words }: Question): Record<string, string> => ({
   ...words,
   ...(sort === '' ? {} : { sort, order }),
 });
 
-/** What the route is asked. */
+/** The query sent to the route. */
 export const queryOf = (question: Question): Record<string, string> => ({
   ...filtersOf(question),
   current: String(question.current),

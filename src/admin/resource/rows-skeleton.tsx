@@ -1,6 +1,6 @@
 const rows = Array.from({ length: 8 }, (_, row) => `row-${row}`);
 
-/** Where the rows will stand. Shown only when the answer takes longer than a blink. */
+/** The skeleton of the rows, shown only if the answer takes longer than a moment. */
 export const RowsSkeleton = ({ label }: { readonly label: string }) => (
   <div
     role="status"

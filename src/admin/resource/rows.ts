@@ -5,14 +5,14 @@ import type { ListTexts } from './texts.ts';
 
 export interface Selection {
   readonly ids: readonly number[];
-  /** Whether anything was chosen since the page was opened. */
+  /** Whether a row was selected since the page was opened. */
   readonly wasUsed: boolean;
   readonly has: (id: number) => boolean;
   readonly toggle: (id: number) => void;
   readonly setAll: (ids: readonly number[]) => void;
 }
 
-/** What a table and cards show alike. */
+/** Props shared by table and cards. */
 export interface RowsProps<R> {
   readonly t: ListTexts;
   readonly title: string;
@@ -20,11 +20,11 @@ export interface RowsProps<R> {
   readonly columns: readonly Column<R>[];
   readonly question: Question;
   readonly hrefTo: (change: Partial<Question>) => string;
-  /** null = nothing can be done with several. */
+  /** null = without bulk actions. */
   readonly selection: Selection | null;
   readonly actions: ((row: R) => ReactNode) | null;
   readonly idOf: (row: R) => number;
   readonly nameOf: (row: R) => string;
-  /** Where a row leads; null = nowhere. */
+  /** Address of a row; null = none. */
   readonly toOf: (row: R) => string | null;
 }

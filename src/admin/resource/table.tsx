@@ -6,11 +6,14 @@ import { fill } from '../../lib/format/text.ts';
 import type { Column } from './list.ts';
 import type { RowsProps } from './rows.ts';
 
-/** What lies below the actions goes on: it fades there instead of looking cut. No wider than a cell's edge, or it lies over words that are all there. */
+/**
+ * A gradient before the sticky actions column, so that the content below does not look cut. Not wider than a cell's padding, or it would
+ * cover text.
+ */
 const fading =
   'before:pointer-events-none before:absolute before:inset-y-0 before:right-full before:w-2 before:bg-linear-to-l before:to-transparent';
 
-/** The rows as a table: where there is room. */
+/** The rows as a table, on wide screens. */
 export function Table<R>(props: RowsProps<R>) {
   const { t, title, rows, columns, question, hrefTo, selection, actions, idOf, nameOf, toOf } = props;
   const isAll = rows.length > 0 && rows.every((row) => selection?.has(idOf(row)));
@@ -44,7 +47,7 @@ export function Table<R>(props: RowsProps<R>) {
             )}
           </tr>
         </thead>
-        {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys come from the links of the rows, which have the focus */}
+        {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- key events bubble from the links of the rows, which have the focus */}
         <tbody onKeyDown={walk}>
           {rows.map((row) => {
             const to = toOf(row);
@@ -70,7 +73,7 @@ export function Table<R>(props: RowsProps<R>) {
                   </td>
                 ))}
                 {actions && (
-                  // What unfolds there lies over the same cell of the rows below.
+                  // An open popover lies above the same cell of the rows below.
                   <td
                     className={`sticky right-0 bg-card py-1 pr-4 pl-3 text-right has-aria-expanded:z-30 ${fading} before:from-card`}
                   >
@@ -92,7 +95,7 @@ const RowLink = ({ to, children }: { readonly to: string; readonly children: Rea
   </Link>
 );
 
-/** Up and down go from row to row once one of them has the focus. */
+/** Arrow keys move between rows once one of them has the focus. */
 function walk(event: KeyboardEvent<HTMLElement>): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[keyOf(event)];
   if (step === undefined) return;
@@ -110,7 +113,7 @@ interface HeadProps<R> extends Pick<RowsProps<R>, 't' | 'question' | 'hrefTo'> {
 function Head<R>({ t, column, question, hrefTo }: HeadProps<R>) {
   const { sort, label, isNumber } = column;
   const side = isNumber ? 'text-right' : 'text-left';
-  // Where room is short it has two lines, broken between words only: one wide name would hide the last column.
+  // Headers wrap between words in tight tables: one wide header would hide the last column.
   const cell = `break-keep px-2 py-2 align-bottom font-semibold first:pl-4 2xl:px-3 ${side}`;
   if (!sort)
     return (

@@ -4,18 +4,18 @@ import type { Option } from './list.ts';
 interface Tab {
   readonly value: string;
   readonly label: string;
-  /** null = not known yet. */
+  /** null = not loaded yet. */
   readonly count: number | null;
   readonly to: string;
 }
 
-/** Values to choose from, with the words there are for them. */
+/** Options for values, with their labels. */
 export const optionsOf = <V extends string>(
   values: readonly V[],
   words: Readonly<Record<NoInfer<V>, string>>,
 ): readonly Option[] => values.map((value) => ({ value, label: words[value] }));
 
-/** What a list is told apart by: a tab for each state, with the words there are for it. */
+/** Tabs for states, with their labels. */
 export const tabsOf = <V extends string>(
   name: string,
   t: { readonly label: string; readonly all: string },
@@ -23,7 +23,7 @@ export const tabsOf = <V extends string>(
   words: Readonly<Record<NoInfer<V>, string>>,
 ) => ({ name, ...t, options: optionsOf(values, words) });
 
-/** The states of what is listed, each with how many there are. */
+/** The tabs of a list with their counts. */
 export function Tabs({
   label,
   tabs,

@@ -5,10 +5,10 @@ import { useLanguage } from '../shell/texts.ts';
 import type { Found, List, ListRoute, RowOf } from './list.ts';
 import { type Question, queryOf, readQuestion, wordsOf, writeQuestion } from './question.ts';
 
-/** What the address calls the row that is open. */
+/** Query parameter of the open row. */
 export const openName = 'open';
 
-/** The question in the address, and its answer; the rows before stay in sight until the next are there. */
+/** The query in the address and its answer; the old rows stay visible until the next ones have loaded. */
 export function useList<K extends ListRoute>(list: List<K>) {
   const [search, setSearch] = useSearchParams();
   const locale = useLanguage();
@@ -18,15 +18,15 @@ export function useList<K extends ListRoute>(list: List<K>) {
   const query = isComplete ? {} : { ...queryOf(question), ...fixed };
   const answer = useQuery({
     queryKey: [route, locale, query],
-    // Kept as the route answers: others on the page may ask the same.
+    // Cached as the route's answer: other components of the page may send the same request.
     queryFn: () => prefetchDeclared<Found<RowOf<K>> | readonly RowOf<K>[]>(route, query),
     select: pageOf<RowOf<K>>,
     placeholderData: keepPreviousData,
   });
 
-  /** Asks something else; anything but another page begins at the first. */
+  /** Changes the query; every change but the page itself resets the page. */
   const go = (change: Partial<Question>) => setSearch(writeQuestion({ ...question, current: 1, ...change }));
-  /** Other words; an empty one is taken out. */
+  /** Changes filters; an empty one is removed. */
   const narrow = (words: Readonly<Record<string, string>>) => go({ words: wordsWith(question.words, words) });
   const opened = search.get(openName) ?? '';
   const open = (id: number | null) => {
@@ -51,10 +51,10 @@ export function useList<K extends ListRoute>(list: List<K>) {
   };
 }
 
-/** The words with some of them changed; an empty one is taken out. */
+/** The filters with changes; an empty one is removed. */
 export const wordsWith = (before: Question['words'], change: Question['words']): Question['words'] =>
   Object.fromEntries(Object.entries({ ...before, ...change }).filter(([, word]) => word !== ''));
 
-/** All rows at once are one page. */
+/** A complete list as one page. */
 const pageOf = <R>(answer: Found<R> | readonly R[]): Found<R> =>
   'records' in answer ? answer : { records: answer, total: answer.length };

@@ -1,7 +1,7 @@
 import { useNavigate, useSearchParams } from 'react-router';
 import { openName } from './use-list.ts';
 
-/** A row that is being made stands in the address too: from nothing, or as a copy of another. */
+/** The address of the form of a new row: empty, or as a copy of another. */
 export function useNewRow() {
   const navigate = useNavigate();
   const [search] = useSearchParams();
@@ -14,7 +14,7 @@ export function useNewRow() {
   };
 }
 
-/** Opens a row at its address. What the list was asked stands there still when it is closed again. */
+/** Opens a row at its address, which keeps the list's query. */
 export function useOpenRow(): (id: number) => void {
   const navigate = useNavigate();
   const [search] = useSearchParams();

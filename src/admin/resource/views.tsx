@@ -9,14 +9,14 @@ import type { ListTexts } from './texts.ts';
 
 export interface ViewsProps {
   readonly t: ListTexts;
-  /** The list's name. */
+  /** Name of the list. */
   readonly name: string;
   readonly columns: readonly string[];
   readonly onColumns: (names: readonly string[]) => void;
   readonly onClose: () => void;
 }
 
-/** The views of a list, and the way to keep another one. */
+/** The saved views of a list, and a form to save another one. */
 export function Views({ t, name, columns, onColumns, onClose: close }: ViewsProps) {
   const { data: views } = useApiQuery('GET /api/admin/view/list', { query: { list: name } });
   const [search] = useSearchParams();
@@ -38,7 +38,7 @@ export function Views({ t, name, columns, onColumns, onClose: close }: ViewsProp
     event.preventDefault();
     if (typed.trim() === '') return;
     const plain = new URLSearchParams(search);
-    // A view begins at the first page, with nothing open.
+    // A view starts at the first page, without an open row.
     plain.delete('current');
     plain.delete('open');
     void change(async () => {

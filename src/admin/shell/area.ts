@@ -5,39 +5,39 @@ import type { AdminTexts, Places } from '../start/places.ts';
 
 export type { AdminTexts } from '../start/places.ts';
 
-/** What a page folder's `page.tsx` exports. */
+/** Export of a page folder's `page.tsx`. */
 export interface PageModule {
   readonly Page: ComponentType;
 }
 
 type Load = () => Promise<PageModule>;
 
-/** `./pricing/coupons/page.tsx` as the menu names it: `coupons`. The folder above says which context it belongs to. */
+/** `./pricing/coupons/page.tsx` under its name in the menu, `coupons`. The folder above is its context. */
 export const pagesByFolder = (files: Readonly<Record<string, Load>>): Readonly<Record<string, Load>> =>
   Object.fromEntries(Object.entries(files).map(([path, load]) => [path.split('/').at(-2) ?? path, load]));
 
-/** One of the two back offices: what differs between them. */
+/** The parts that differ between the two back offices. */
 export interface Area extends Places {
   readonly name: 'vendor' | 'platform';
-  /** Whether there is anything here for this account; the server decides again, call by call. */
+  /** Whether the account may use this area; the server checks every call again. */
   readonly mayEnter: (user: UserInfo) => boolean;
-  /** What loads its pages, by the names of their folders. */
+  /** Loaders of the pages, by folder name. */
   readonly pages: Readonly<Record<string, Load>>;
-  /** Its own places stand after the menu's. */
+  /** Its own places follow those of the menu. */
   readonly ownLast?: boolean;
-  /** Its page of all messages, below the root; absent: the mall's. */
+  /** Path of the notification page, below the root; undefined: the storefront's. */
   readonly messages?: string;
-  /** Its page of imports, bulk edits and exports, below the root. */
+  /** Path of the page of imports, bulk edits and exports, below the root. */
   readonly jobs?: string;
-  /** Its page of the shop's chat below the root, and who may see it; absent: nobody of the area talks to buyers. */
+  /** Path of the shop's chat page below the root, and the permission for it; undefined: the area has no chat. */
   readonly chat?: { readonly path: string; readonly may: Permission };
-  /** Places whose list can be searched from anywhere, by `?keyword=`. */
+  /** Places whose list can be searched from the command palette, by `?keyword=`. */
   readonly finds: readonly Find[];
 }
 
 interface Find {
   /** Below the root. */
   readonly path: string;
-  /** How it is told: `palette.<name>`. */
+  /** Key of its text: `palette.<name>`. */
   readonly name: keyof AdminTexts['palette'];
 }

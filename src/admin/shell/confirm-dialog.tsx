@@ -10,7 +10,7 @@ const confirmationTexts = declareTexts(
   () => import('../../../locales/en/identity/confirmation.json'),
 );
 
-/** The dialog that confirms a session, with its words. */
+/** The dialog that confirms the user's identity, with its texts. */
 export function ConfirmDialog() {
   const account = useTexts(accountTexts);
   return <ConfirmIdentity t={useTexts(confirmationTexts)} account={account} />;

@@ -4,20 +4,20 @@ import { currentPage } from '../../lib/browser.ts';
 import { api } from '../../lib/client.ts';
 import { useLanguage } from './texts.ts';
 
-/** Routes that only ask. */
+/** Routes without side effects. */
 export type Asking =
   | Extract<ApiKey, `GET ${string}`>
   | 'POST /api/seoOptimize/getSeoOptimizeById/{id}'
   | 'POST /api/system/user/page'
   | 'POST /api/system/product/page';
 
-/** What the server has said, by route and input; told anew when somebody comes back to the window. */
+/** Cached answers by route and input; reloaded when the window gets the focus. */
 export const cache = new QueryClient({
-  // The client asks twice by itself where there is no connection.
+  // The API client itself retries without a connection.
   defaultOptions: { queries: { retry: false, staleTime: 5_000, gcTime: 300_000 } },
 });
 
-/** A route's answer, kept and shared by everything that asks the same. `input` null = not yet. */
+/** The cached answer of a route, shared by all components with the same input. `input` null = do not request yet. */
 export function useApiQuery<K extends Asking>(
   key: K,
   input: ApiInput<K> | null,
@@ -30,15 +30,15 @@ export function useApiQuery<K extends Asking>(
   });
 }
 
-// The one place of the back offices where a route's name and its input do not stand side by side: a declaration holds both.
+// The only untyped API call of the back offices: declared lists hold route and input separately.
 const loose = api as (key: ApiKey, input: unknown) => Promise<unknown>;
 const ask = <K extends Asking>(key: K, input: ApiInput<K> | null): Promise<ApiOutput<K>> =>
   loose(key, input) as Promise<ApiOutput<K>>;
-/** Asks a declared route with the words of an address, which the server parses. */
+/** Calls a declared route with the query of an address, which the server parses. */
 export const prefetchDeclared = <T>(key: Asking, query: Readonly<Record<string, string>>): Promise<T> =>
   loose(key, key === inBody ? { body: bodyOf(query) } : { query }) as Promise<T>;
 
-/** The one list that is asked with a body, which holds numbers as such. */
+/** The only list with a request body, which contains typed numbers. */
 const inBody: Asking = 'POST /api/system/product/page';
 const numbers: ReadonlySet<string> = new Set(['current', 'size', 'supplierId', 'categoryId']);
 const bodyOf = (query: Readonly<Record<string, string>>) =>
@@ -46,18 +46,18 @@ const bodyOf = (query: Readonly<Record<string, string>>) =>
     Object.entries(query).map(([name, value]) => [name, numbers.has(name) ? Number(value) : value]),
   );
 
-/** Asks what `useApiQuery`, or a list by its `name`, is about to ask, for both to find it. */
+/** Prefetches the answer for `useApiQuery`, or for a list by its `name`, under the same query key. */
 export const prefetch = (key: ApiKey, input: object, name: object = input): Promise<void> =>
   cache.prefetchQuery({ queryKey: [key, currentPage.locale(), name], queryFn: () => loose(key, input) });
 
-/** What was answered to it; undefined before. */
+/** The cached answer; undefined without one. */
 export const getCachedAnswer = <T>(key: ApiKey, input: object): T | undefined =>
   cache.getQueryData<T>([key, currentPage.locale(), input]);
 
-/** Counts what stands on every other page, so every write makes it stale. */
+/** Contains counts of most other pages, so every write makes it stale. */
 const overview: ApiKey = 'GET /api/supplier/overview';
 
-/** Says which answers are no longer true; those in sight are asked for anew. */
+/** Invalidates answers; those in use are loaded again. */
 export const invalidateAnswers = (...keys: readonly ApiKey[]): Promise<void> =>
   cache.invalidateQueries({
     predicate: ({ queryKey: [key] }) => key === overview || keys.some((one) => one === key),

@@ -35,16 +35,16 @@ import { useMay } from './use-may.ts';
 
 const MessagesSheet = partOf(() => import('./messages-sheet.tsx').then((part) => part.MessagesSheet));
 
-/** What has happened: a number that is always current, and the latest messages at a press. */
+/** The number of unread notifications, updated live, and the latest ones on click. */
 function Bell({ area }: { readonly area: Area }) {
   const t = useShellTexts();
   const unread = useStore($unread);
   const isIdle = useIdle();
   const [isOpen, setOpen] = useState(false);
-  // The first number is none: what is on the page was asked at the same time.
+  // The first value is not news: the page was loaded at the same time.
   const isNews = useRef(false);
   useEffect(() => {
-    // Whoever has just left is asked nothing more.
+    // No request after logout.
     if (!isIdle || !authorization()) return;
     let isGone = false;
     let close = () => {};
@@ -58,7 +58,7 @@ function Bell({ area }: { readonly area: Area }) {
         if (!isGone) close = connectLive(t.live);
       },
       () => {
-        // Without it the number is that of when the page was opened.
+        // Without the socket the number stays as loaded.
       },
     );
     return () => {
@@ -97,14 +97,14 @@ interface HeaderProps {
   readonly area: Area;
   readonly user: UserInfo;
   readonly isMenuOpen: boolean;
-  /** null = there is no menu. */
+  /** null = there is no menu button. */
   readonly onMenu: (() => void) | null;
 }
 
 const action =
   'inline-flex min-h-11 shrink-0 items-center gap-2 whitespace-nowrap rounded-control px-2.5 hover:bg-soft hover:text-accent lg:min-h-9';
 
-/** Where one is, who one is, the other language, and the ways out. */
+/** The header: breadcrumb, account, language, and exits. */
 export function Header({ area, user, isMenuOpen, onMenu }: HeaderProps) {
   const t = useShellTexts();
   const locale = useLanguage();
@@ -142,11 +142,11 @@ export function Header({ area, user, isMenuOpen, onMenu }: HeaderProps) {
             strokeLinecap="round"
           />
         </svg>
-        {/* On a phone there is no room for it; the breadcrumb says where one is. */}
+        {/* Phones have no room for it; the breadcrumb names the page. */}
         <span className="truncate max-sm:sr-only">{t[area.name]}</span>
       </Link>
       <Palette area={area} />
-      {/* It comes when it comes: nothing else waits for it. */}
+      {/* Loaded lazily: nothing else waits for it. */}
       {onMenu && <LaterTray area={area} />}
       <Chats area={area} />
       <Bell area={area} />
@@ -188,7 +188,7 @@ export function Header({ area, user, isMenuOpen, onMenu }: HeaderProps) {
   );
 }
 
-/** The way to the shop's chat, with how many messages to the shop nobody has read. */
+/** A link to the shop's chat, with the number of unread messages to the shop. */
 function Chats({ area }: { readonly area: Area }) {
   const t = useShellTexts();
   const may = useMay();
@@ -211,8 +211,8 @@ function Chats({ area }: { readonly area: Area }) {
 }
 
 /**
- * Everything by its name: pages, and what the area looks for in what it has. Ctrl+K or Cmd+K from anywhere. Its box is there from the
- * start: whoever calls it by keys types on at once.
+ * The command palette: pages and searches of the area by name. Ctrl+K or Cmd+K opens it anywhere. Its input is rendered from the start, so
+ * that typing can continue at once.
  */
 function Palette({ area }: { readonly area: Area }) {
   const t = useShellTexts();
@@ -244,7 +244,7 @@ function Palette({ area }: { readonly area: Area }) {
   );
 }
 
-/** A number on the corner of a sign; nothing at zero. The sign's own label says it in words. */
+/** A badge on an icon; hidden at zero. The icon's own label contains the number. */
 function Count({ of }: { readonly of: number }) {
   if (of === 0) return null;
   return (
@@ -265,7 +265,7 @@ interface Target {
   readonly isElsewhere?: boolean;
 }
 
-/** What is typed, and the places it may mean. */
+/** The input of the palette, and the matching places. */
 function PaletteBox({ area, onClose }: { readonly area: Area; readonly onClose: () => void }) {
   const t = useShellTexts().palette;
   const { places } = usePlaces(area);
@@ -336,7 +336,7 @@ function PaletteBox({ area, onClose }: { readonly area: Area; readonly onClose: 
       className="mx-auto mt-[12vh] mb-auto w-[min(36rem,calc(100vw-1rem))] overflow-hidden rounded-card bg-card p-0 text-ink text-sm shadow-float"
     >
       <input
-        // eslint-disable-next-line jsx-a11y/no-autofocus -- the dialog was opened by a key or a press, to type here
+        // eslint-disable-next-line jsx-a11y/no-autofocus -- the user opened the dialog to type here
         autoFocus
         role="combobox"
         aria-expanded={found.length > 0}

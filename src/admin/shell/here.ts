@@ -1,7 +1,10 @@
 import type { Area } from './area.ts';
 import { below, isWithin, type Place } from './places/menu.ts';
 
-/** The place an address below the area's root belongs to: the longest that fits. One that begins all others stands above none of them. */
+/**
+ * The place of an address below the area's root: the longest matching path. A place whose path is a prefix of another only matches
+ * itself.
+ */
 export function placeAt(area: Area, places: readonly Place[], pathname: string): Place | undefined {
   const within = places.filter((place) => isWithin(area, place));
   const paths = within.map(({ path }) => below(area, path));

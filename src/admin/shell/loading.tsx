@@ -1,11 +1,11 @@
 import { type ReactNode, use } from 'react';
 import { useShellTexts } from './texts.ts';
 
-/** So long the first page is waited for where the document's own empty lines are in sight. */
+/** Maximum wait for the first page while the document's own skeleton is visible. */
 const mostMs = 1_500;
 let patience: Promise<void> | null = null;
 
-/** From now on for a moment nothing stands for a page that is not there: React would keep it in sight for 300 ms. */
+/** Renders no fallback for a moment: React would keep a shown fallback for 300 ms. */
 export function holdBack(): void {
   const done = new Promise<void>((resolve) => setTimeout(resolve, mostMs));
   patience = done;
@@ -14,13 +14,13 @@ export function holdBack(): void {
   });
 }
 
-/** What stands for something until it can be drawn. */
+/** A placeholder until the content can be rendered. */
 export function Meanwhile({ children }: { readonly children: ReactNode }) {
   if (patience) use(patience);
   return children;
 }
 
-/** Stands for a page. */
+/** The placeholder of a page. */
 export function Loading() {
   const t = useShellTexts();
   return (

@@ -5,10 +5,10 @@ interface MessageProps {
   readonly children: ReactNode;
 }
 
-/** A page that has one thing to say: there is no such page, no access, it failed. */
+/** A page with a single message: not found, no access, or failed. */
 export function Message({ title, children }: MessageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // Whoever came here by a link or a key is told where that led.
+  // Focuses the heading, so that screen readers announce the page.
   useEffect(() => heading.current?.focus(), []);
   return (
     <div className="mx-auto flex max-w-xl flex-col items-start gap-4 py-10">

@@ -12,7 +12,7 @@ import { useLanguage, useShellTexts } from './texts.ts';
 
 const route = 'GET /api/order/notification/list';
 
-/** The latest messages, and the way to all of them. */
+/** The latest notifications, with a link to all. */
 export function MessagesSheet({ area, onClose }: { readonly area: Area; readonly onClose: () => void }) {
   const t = useShellTexts();
   const locale = useLanguage();

@@ -1,4 +1,4 @@
-/** What browsers say of a script that does not come: the connection is gone, or the version it belongs to. */
+/** Browsers' error messages for a failed dynamic import: no connection, or a removed version. */
 const missingScript = /dynamically imported module|importing a module script|error loading|loading chunk/i;
 
 export const isMissingScript = (error: unknown): boolean =>

@@ -16,12 +16,12 @@ import { firstPage, routerOf } from './routes.tsx';
 import { startLanguage, whenTextsLoaded } from './texts.ts';
 import { codesRoute, has } from './use-may.ts';
 
-/** So long the first page is held back for what it asks; then it says itself that it is loading. */
+/** Maximum wait for the data of the first page; after that the page shows its loading state. */
 const mostMs = 500;
 
 /**
- * Puts the answers that were asked for before the program was there (src/admin/start) where shell and page look for them: then the
- * page is drawn once, with what it shows, and not first without it.
+ * Moves the answers that were requested before the program was loaded (src/admin/start) into the query cache, so that the page renders once
+ * with its data.
  */
 async function firstAnswers(area: Area): Promise<void> {
   if (!globalThis.earlyAnswers) return;
@@ -35,7 +35,7 @@ async function firstAnswers(area: Area): Promise<void> {
   ]);
 }
 
-/** Kept as the places it leads to. */
+/** Cached as the places made from it. */
 const menu = '/api/system/menu/user';
 
 async function ahead({ path, query, isList = false, needs }: Ask): Promise<void> {
@@ -46,7 +46,7 @@ async function ahead({ path, query, isList = false, needs }: Ask): Promise<void>
   await prefetch(`GET ${path}` as ApiKey, query ? { query } : {}, isList ? query : undefined);
 }
 
-/** Brings the shell of an area to life, unless nobody is logged in: then the page is being left for the login. */
+/** Mounts the shell of an area, unless the visitor is not logged in and is redirected to the login page. */
 export async function mount(area: Area): Promise<void> {
   const place = document.getElementById('back-office');
   if (!place) throw new Error('the page has no place for the back office');
@@ -54,14 +54,14 @@ export async function mount(area: Area): Promise<void> {
   if (!takeOver()) return;
   showCarried();
   const router = routerOf(area);
-  // Drawn once, with its page, words and answers, over what the document shows meanwhile.
+  // Rendered once with page, texts and data, over the document's skeleton.
   await Promise.all([
     firstPage(router).then(whenTextsLoaded),
     firstAnswers(area),
     matchMedia(besideMedia).matches ? loadSigns() : null,
   ]);
   holdBack();
-  // Without hurry: what a slow machine has to do in between goes first, and a page that needs another moment is waited for.
+  // `startTransition`: more urgent work goes first, and a suspended page is waited for.
   startTransition(() =>
     createRoot(place).render(
       <StrictMode>

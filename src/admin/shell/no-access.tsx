@@ -6,7 +6,7 @@ import type { Area } from './area.ts';
 import { Message } from './message.tsx';
 import { useLanguage, useShellTexts } from './texts.ts';
 
-/** The account is known, but there is nothing for it in this area. */
+/** The account has no access to this area. */
 export function NoAccess({ area }: { readonly area: Area }) {
   const t = useShellTexts();
   const locale = useLanguage();

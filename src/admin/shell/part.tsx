@@ -14,7 +14,7 @@ import { useShellTexts } from './texts.ts';
 
 interface PartBoundaryProps {
   readonly children: ReactNode;
-  /** Makes what did not come loadable again. */
+  /** Makes a failed import loadable again. */
   readonly renew: () => void;
   readonly onRetry: () => void;
 }
@@ -22,7 +22,7 @@ interface PartBoundaryState {
   readonly error: unknown;
 }
 
-/** Holds what fails in one part of a page within it: the office around it goes on. */
+/** Error boundary of one part of a page: the rest keeps working. */
 class PartBoundary extends Component<PartBoundaryProps, PartBoundaryState> {
   override state: PartBoundaryState = { error: null };
   private isGone = false;
@@ -57,7 +57,7 @@ class PartBoundary extends Component<PartBoundaryProps, PartBoundaryState> {
   }
 }
 
-/** Stands in the place of a part that broke. */
+/** Shown in the place of a failed part. */
 function Broken({ onRetry }: { readonly onRetry: () => void }) {
   const t = useShellTexts().part;
   return (
@@ -71,9 +71,9 @@ function Broken({ onRetry }: { readonly onRetry: () => void }) {
 }
 
 /**
- * A part of a page that is loaded when it is first shown: a dialog, a drawer, a form. Until then `Waiting`, or nothing, stands in its
- * place. One that does not come, or breaks, takes nothing else with it: it says so and is tried again. It is used as what it loads is,
- * a component for rows of any kind among them, which `lazy` has no type for.
+ * A part of a page that is loaded when it is first shown: a dialog, a drawer, a form. Until then `Waiting` or nothing is rendered. If it
+ * fails to load or crashes, only this part shows an error with a retry button. It has the type of the loaded component, which may be
+ * generic; `lazy` has no type for that.
  */
 export function partOf<C extends (props: never) => ReactNode>(
   load: () => Promise<C>,
@@ -82,7 +82,7 @@ export function partOf<C extends (props: never) => ReactNode>(
   const make = () =>
     lazy(async () => ({ default: (await arrived(load())) as unknown as ComponentType<object> }));
   let part = make();
-  // A script that did not come stays away: what is asked for again is a new one.
+  // A failed import stays failed: the retry needs a new `lazy` component.
   const renew = () => {
     part = make();
   };

@@ -22,8 +22,8 @@ import { useShellTexts } from './texts.ts';
 const shellId = 'shell';
 
 /**
- * The router of an area. Its own places are there at once; those of the account's menu are added when an address is first not
- * found among them. A place whose page folder is missing has no route: its address says so.
+ * The router of an area. Its own places have routes from the start; those of the menu are added when an address does not match. A place
+ * without a page folder has no route, and its address shows "not found".
  */
 export function routerOf(area: Area) {
   let isPatched = false;
@@ -37,7 +37,7 @@ export function routerOf(area: Area) {
             <Shell area={area} />
           </QueryClientProvider>
         ),
-        // What fails inside a page is shown in its place; the shell around it stays.
+        // Errors of a page are shown in its place; the shell stays.
         errorElement: <Failed />,
         hydrateFallbackElement: <p role="status" />,
         children: [
@@ -64,7 +64,7 @@ export function routerOf(area: Area) {
   );
 }
 
-/** A page that does not come, like one that breaks, is React's to tell: the route shows it in the page's place. */
+/** A page that fails to load or crashes throws to React: the route shows the error in its place. */
 function routeOf(area: Area, path: string, page: string): RouteObject[] {
   const load = area.pages[page];
   if (!load) return [];
@@ -72,7 +72,7 @@ function routeOf(area: Area, path: string, page: string): RouteObject[] {
   return [{ path, element: <Page />, errorElement: <Failed />, handle: load }];
 }
 
-/** When the router knows its first page and that is there, or will not come. */
+/** Resolves when the first page is loaded or has failed. */
 export async function firstPage(router: ReturnType<typeof routerOf>): Promise<void> {
   if (!router.state.initialized) {
     await new Promise<void>((resolve) => {
@@ -88,11 +88,11 @@ export async function firstPage(router: ReturnType<typeof routerOf>): Promise<vo
   try {
     await load();
   } catch {
-    // Said where the page would be.
+    // The error is shown in the page's place.
   }
 }
 
-/** The root of an area leads to the first place there is for this account. */
+/** The root of an area redirects to the first place of the account. */
 function Start({ area }: { readonly area: Area }) {
   const { places } = usePlaces(area);
   const pages = places?.filter(({ component }) => component !== '');
@@ -101,7 +101,7 @@ function Start({ area }: { readonly area: Area }) {
   return places === null ? null : <NoAccess area={area} />;
 }
 
-/** No place of the menu has this address: there is none, or its page is not open to this account. */
+/** No place has this address: it does not exist, or the account may not open it. */
 function NotFound({ area }: { readonly area: Area }) {
   const { notFound, noPermission } = useShellTexts();
   const { pathname } = useLocation();
@@ -117,7 +117,7 @@ function NotFound({ area }: { readonly area: Area }) {
   );
 }
 
-/** A page that could not be shown; loading the document anew brings the scripts of the newest version. */
+/** A failed page; a reload loads the scripts of the newest version. */
 function Failed() {
   const t = useShellTexts().failed;
   const error = useRouteError();

@@ -26,7 +26,7 @@ import { useIdle } from './use-idle.ts';
 interface OpenTab {
   /** Below the area's root. */
   readonly path: string;
-  /** With the question that stood in the address. */
+  /** With its query. */
   readonly to: string;
   readonly title: string;
 }
@@ -37,10 +37,10 @@ const isTab = (tab: unknown): tab is OpenTab =>
   ['path', 'to', 'title'].every((name) => typeof Reflect.get(tab, name) === 'string');
 
 export const $tabs = atom<readonly OpenTab[]>([]);
-/** Each account has its own in each area, as long as the window lives. */
+/** Storage key, by area and account; lives as long as the window. */
 let key = '';
 
-/** Takes over what was open before a reload. */
+/** Restores the tabs after a reload. */
 function restoreTabs(root: string, accountId: number): void {
   key = `openTabs ${root} ${accountId}`;
   try {
@@ -56,13 +56,13 @@ function keepTabs(tabs: readonly OpenTab[]): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(tabs));
   } catch {
-    // Without storage they are gone with the page.
+    // Without storage they are lost with the page.
   }
 }
 
 const most = 10;
 
-/** The pages that are open, in the order they were opened; each leads back to where one was on it. */
+/** The open pages as tabs, in the order they were opened; each returns to the last address on it. */
 function OpenTabs({ root, accountId }: { readonly root: string; readonly accountId: number }) {
   const t = useShellTexts();
   const tabs = useStore($tabs);
@@ -71,7 +71,7 @@ function OpenTabs({ root, accountId }: { readonly root: string; readonly account
   const navigate = useNavigate();
   useEffect(() => restoreTabs(root, accountId), [root, accountId]);
   useEffect(() => {
-    // Until the page has said what it is called it has no tab; what was drawn may still be the name of the page before.
+    // A page has no tab until it sets its title; the stored title may still be that of the previous page.
     if (title === '' || title !== $title.get()) return;
     const own: OpenTab = { path: pathname, to: pathname + search, title };
     const before = $tabs.get();
@@ -122,7 +122,7 @@ function OpenTabs({ root, accountId }: { readonly root: string; readonly account
 
 const ConfirmDialog = partOf(async () => (await import('./confirm-dialog.tsx')).ConfirmDialog);
 
-/** What stands around every page of an area. */
+/** The shell around every page of an area. */
 export function Shell({ area }: { readonly area: Area }) {
   const t = useShellTexts();
   const locale = useLanguage();
@@ -137,7 +137,7 @@ export function Shell({ area }: { readonly area: Area }) {
   const isIdle = useIdle();
   const isAsked = useConfirmation();
   useEffect(() => {
-    // What the account may do can have changed since it logged in.
+    // The account's permissions may have changed since login.
     if (isIdle && authorization()) void refreshUser();
   }, [isIdle]);
   const title = useStore($title);
@@ -165,7 +165,7 @@ export function Shell({ area }: { readonly area: Area }) {
         {mayEnter && <SideNav area={area} isOpen={isMenuOpen} />}
         <main id="page" tabIndex={-1} className="min-w-0 grow p-4 outline-none lg:px-6 lg:pt-2 lg:pb-6">
           {mayEnter && <Breadcrumb area={area} />}
-          {/* A page starts anew in another language: what it has asked for came in the one before. */}
+          {/* A change of the language remounts the page, because its data is in the old one. */}
           <Suspense key={locale} fallback={<Loading />}>
             {mayEnter ? <Outlet /> : <NoAccess area={area} />}
           </Suspense>
@@ -179,7 +179,7 @@ export function Shell({ area }: { readonly area: Area }) {
   );
 }
 
-/** Where one is: the area, the place of the menu, and what is open in it. */
+/** The breadcrumb: area, place of the menu, and open row. */
 function Breadcrumb({ area }: { readonly area: Area }) {
   const t = useShellTexts();
   const title = useStore($title);

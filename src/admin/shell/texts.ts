@@ -10,16 +10,16 @@ import type { AdminTexts } from './area.ts';
 const $language = atom<Locale>('zh');
 
 type File<T> = () => Promise<{ readonly default: T }>;
-/** A dictionary in both languages; only the one that is read is loaded, once. */
+/** The texts of an area in both languages; only the reader's language is loaded, once. */
 type TextLoaders<T> = Readonly<Record<Locale, () => Promise<T>>>;
-/** As React marks what it has waited for: marked before, it is read at once and nothing stands for it meanwhile. */
+/** The marks of React for an awaited promise: a fulfilled one is read without a fallback. */
 type Marked<T> = Promise<T> & { status?: 'fulfilled'; value?: T };
 
-/** Words of what is being loaded now; nobody waits for those that do not come. */
+/** Texts that are being loaded; failed ones are removed. */
 const underWay = new Set<Promise<unknown>>();
 let isStarted = false;
 
-/** They are on their way before anything asks for them, with the script that has them. */
+/** Starts loading as soon as the script that declares them runs. */
 export function declareTexts<T>(zh: File<T>, en: File<T>): TextLoaders<T> {
   const texts = { zh: once(zh), en: once(en) };
   if (isStarted) {
@@ -29,7 +29,7 @@ export function declareTexts<T>(zh: File<T>, en: File<T>): TextLoaders<T> {
   }
   return texts;
 }
-/** When the words of every script that is there have come. */
+/** Resolves when the texts of all loaded scripts are there. */
 export const whenTextsLoaded = (): Promise<unknown> => Promise.all(underWay);
 
 function once<T>(load: File<T>): () => Promise<T> {
@@ -58,27 +58,27 @@ const shellTexts = declareTexts<AdminTexts>(
 
 export const useLanguage = (): Locale => useStore($language);
 
-/** Texts in the reader's language; a page waits for its own behind the shell's placeholder. */
+/** Texts in the reader's language; suspends until they are loaded. */
 export function useTexts<T>(texts: TextLoaders<T>): T {
   return use(texts[useLanguage()]());
 }
 export const useShellTexts = (): AdminTexts => useTexts(shellTexts);
 
-/** Begins in the language chosen before, or that of the page one comes from. */
+/** Sets the language chosen before, or that of the referring page. */
 export async function startLanguage(): Promise<void> {
   rememberOpenerLanguage();
   await show(backOfficeLanguage());
   isStarted = true;
 }
 
-/** The reader's own choice: it stays, in the mall, too. */
+/** Sets and stores the reader's choice, also for the storefront. */
 export async function switchLanguage(locale: Locale): Promise<void> {
   await shellTexts[locale]();
   chooseBackOfficeLanguage(locale);
   await show(locale);
 }
 
-/** The page says of itself what language it is in, and what is said when a login ends. */
+/** Sets the document's language, and the message for an expired login. */
 async function show(locale: Locale): Promise<void> {
   const { loginExpired } = await shellTexts[locale]();
   document.documentElement.lang = htmlLang(locale);

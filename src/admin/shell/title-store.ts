@@ -1,4 +1,4 @@
 import { atom } from 'nanostores';
 
-/** What the page in sight calls itself. */
+/** Title of the current page. */
 export const $title = atom('');

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { $title } from './title-store.ts';
 
-/** The heading of a page with what can be done there; window, breadcrumb and tab are called so, too. */
+/** The heading of a page with its actions; also the title of window, breadcrumb and tab. */
 export function Title({ text, children }: { readonly text: string; readonly children?: ReactNode }) {
   useEffect(() => {
     $title.set(text);

@@ -6,15 +6,15 @@ import { invalidateAnswers } from './data.ts';
 import { useShellTexts } from './texts.ts';
 
 interface Act {
-  /** Said once it is done. */
+  /** Shown on success. */
   readonly done: string;
-  /** Answers that are no longer true then. */
+  /** Queries that are stale afterwards. */
   readonly stale: readonly ApiKey[];
-  /** Takes it back, where that can be done. */
+  /** Undoes it, if possible. */
   readonly undo?: () => Promise<unknown>;
 }
 
-/** Does one thing at a press: says what became of it, and never does it twice at once. Answers with whether it was done. */
+/** Runs one action at a time and shows its result. Returns whether it succeeded. */
 export function useAct() {
   const t = useShellTexts();
   const busy = useRef(false);
@@ -31,7 +31,7 @@ export function useAct() {
       return false;
     } finally {
       busy.current = false;
-      // What is shown is asked for anew, also after a refusal: it may be about something that has changed.
+      // Also after a refusal, whose reason may be a concurrent change.
       await invalidateAnswers(...stale);
     }
   };

@@ -2,11 +2,11 @@ import { startTransition, useEffect, useState } from 'react';
 
 const mostMs = 2_000;
 
-/** Whether the page that was opened has had its turn: what nobody waits for begins then. */
+/** Whether the page has rendered: background work starts then. */
 export function useIdle(): boolean {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => {
-    // In pieces, between which whoever has begun to use the page is served.
+    // `startTransition` can be interrupted by user input.
     const begin = () => startTransition(() => setIdle(true));
     if (!globalThis.requestIdleCallback) {
       const timer = setTimeout(begin);

@@ -6,11 +6,11 @@ import { questionKey } from '../../lib/early.ts';
 import { authorization } from '../../lib/login-token.ts';
 import { asksOf, codesPath, type Places, pageAt } from './places.ts';
 
-/** Beside the shell stands what the build made of its pages (src/layouts/back-office.astro). */
+/** The shell's document contains the page files of the build (src/layouts/back-office.astro). */
 const filesId = 'office-files';
 const timeoutMs = 15_000;
 
-/** Files by their place in the list. */
+/** Indexes into the list of files. */
 interface Files {
   readonly names: readonly string[];
   readonly pages: Readonly<Record<string, Readonly<Record<'scripts' | 'zh' | 'en', readonly number[]>>>>;
@@ -18,8 +18,8 @@ interface Files {
 }
 
 /**
- * Runs before the program of the back office is there: loads the scripts and words of the page in the address, and asks what shell
- * and page will ask, all at once instead of one after the other. Nothing depends on it; without a login nothing is done.
+ * Runs before the program of the back office is loaded: loads the scripts and texts of the page in the address, and sends the first
+ * requests of shell and page in parallel. Optional: without a login it does nothing.
  */
 export function begin(areas: readonly Places[]): void {
   const login = authorization();
@@ -44,16 +44,16 @@ export function begin(areas: readonly Places[]): void {
     const address = query ? `${path}?${new URLSearchParams(query)}` : path;
     const allowed = needs ? codes.then(mayAsk(needs)).then(() => ask(address)) : null;
     const answer = allowed ?? (path === codesPath ? rights : ask(address));
-    // Whoever takes it asks again.
+    // The consumer of the answer retries.
     answer.catch(() => {});
     answers.set(questionKey(address, headers), answer);
   }
-  // Where it does not come nothing is asked by it.
+  // Without the permissions no conditional request is sent.
   codes.catch(() => {});
   globalThis.earlyAnswers = answers;
 }
 
-/** Ends what asks on without the permission. */
+/** Stops requests without the permission. */
 const mayAsk =
   (needs: Permission) =>
   ({ data }: Envelope<ApiOutput<'GET /api/system/menu/codes'>>): void => {

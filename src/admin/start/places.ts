@@ -12,47 +12,47 @@ interface OwnPlace {
   readonly title: (t: AdminTexts) => string;
 }
 
-/** A question by GET. */
+/** A GET request. */
 export interface Ask {
   readonly path: string;
   readonly query?: Readonly<Record<string, string>>;
-  /** A list asks it (src/admin/resource/use-list.ts). */
+  /** Sent by a list (src/admin/resource/use-list.ts). */
   readonly isList?: boolean;
-  /** Only who has this asks it. */
+  /** Only sent with this permission. */
   readonly needs?: Permission;
 }
 
-/** Where the pages of an area are, as far as that is known before the account's menu. */
+/** The pages of an area that are known before the account's menu. */
 export interface Places {
-  /** Where all its addresses begin. */
+  /** Prefix of all its addresses. */
   readonly root: '/adminweb' | '/adminsystem';
-  /** What everybody of the area has, beside the places of the account's menu. */
+  /** Places of every account of the area, beside those of the menu. */
   readonly own: readonly OwnPlace[];
-  /** Pages other pages lead to; no menu names them. */
+  /** Pages without a menu entry, linked from others. */
   readonly beyond: readonly Pick<OwnPlace, 'path' | 'page'>[];
-  /** The page folder most people find at the root. */
+  /** The page folder that most accounts see at the root. */
   readonly first: string;
-  /** What a page asks as soon as it is opened by an address without a query, by its folder. */
+  /** First requests of a page at an address without a query, by its folder. */
   readonly asks: Readonly<Record<string, readonly Ask[]>>;
 }
 
-/** What a list of this route asks (src/admin/resource). */
+/** The first request of a list (src/admin/resource). */
 export const listAsks = (path: string): Ask => ({ path, query: { current: '1', size: '20' }, isList: true });
 
-/** What the account may do. */
+/** Path of the account's permissions. */
 export const codesPath = '/api/system/menu/codes';
-/** What the shell asks on every page. */
+/** Requests of the shell on every page. */
 const shellAsks: readonly Ask[] = [{ path: codesPath }, { path: '/api/system/menu/user' }];
 
-/** What is asked for the page of this folder before its program is there; with a query in its address it may ask anything. */
+/** Early requests for the page of this folder; none for an address with a query, whose requests are unknown. */
 export const asksOf = ({ asks }: Places, page: string, search: string): readonly Ask[] => [
   ...shellAsks,
   ...(search === '' ? (asks[page] ?? []) : []),
 ];
 
 /**
- * The folder of the page an address leads to: what the area knows, else the place of the menu, whose path ends with its folder's
- * name. An address nobody knows may be taken for a page here: then something was loaded for nothing.
+ * The page folder of an address: from the area's own places, else the last segment of the path, which is the folder of a menu place. For an
+ * unknown address this may load files for nothing.
  */
 export function pageAt({ root, own, beyond, first }: Places, pathname: string): string {
   const parts = pathname.slice(root.length).split('/').filter(Boolean);

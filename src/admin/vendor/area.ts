@@ -1,11 +1,11 @@
 import { type Area, type PageModule, pagesByFolder } from '../shell/area.ts';
 import { vendorPlaces } from './places.ts';
 
-/** The back office of a shop. */
+/** The seller centre, the back office of suppliers. */
 export const vendor: Area = {
   ...vendorPlaces,
   name: 'vendor',
-  // Its owner and its clerks; what each of them finds there is the menu's to say.
+  // The owner of a shop and its staff; the menu depends on their permissions.
   mayEnter: ({ userType }) => userType === 2,
   pages: pagesByFolder(import.meta.glob<PageModule>('./*/*/page.tsx')),
   finds: [{ path: 'vendor/orders', name: 'orders' }],

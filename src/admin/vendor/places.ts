@@ -1,14 +1,14 @@
 import { listAsks, type Places } from '../start/places.ts';
 
-/** The pages of a shop's back office that no menu names, and what its pages ask first. */
+/** Pages of the seller centre outside the menu, and the first requests of its pages. */
 export const vendorPlaces: Places = {
   root: '/adminweb',
   first: 'overview',
   own: [
     { path: 'vendor', page: 'overview', icon: 'layout-dashboard', title: (t) => t.overview.title },
-    // What an account is told is its own, whatever else it may do here.
+    // Notifications are available to every account, independent of permissions.
     { path: 'vendor/messages', page: 'messages', icon: 'bell', title: (t) => t.messages },
-    // Whoever exports a list finds the file here; what else stands there the server decides by kind.
+    // Every account that can export finds its files here; the server filters the jobs by permission.
     { path: 'vendor/jobs', page: 'jobs', icon: 'list-checks', title: (t) => t.jobs },
   ],
   beyond: [
@@ -23,7 +23,7 @@ export const vendorPlaces: Places = {
   ],
   asks: {
     overview: [{ path: '/api/supplier/overview' }],
-    // Not what its filters offer: the goods need not wait for that.
+    // The requests for filter choices are left out, so that the product list does not wait for them.
     products: [listAsks('/api/supplier/product/list')],
     orders: [listAsks('/api/supplier/order/list')],
   },

@@ -24,7 +24,7 @@ interface AreaSelectProps {
   readonly onChange: (value: AreaChoice) => void;
 }
 
-/** Province, city and district, each list loaded when the one before is chosen. */
+/** Province, city and district; each list is loaded when the parent is chosen. */
 export function AreaSelect({ value, locale, labels, error, onChange }: AreaSelectProps) {
   const id = useId();
   const provinces = useAreas(null);

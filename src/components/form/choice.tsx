@@ -6,7 +6,7 @@ interface ChoiceProps {
   readonly className: string;
 }
 
-/** A choice that says what it is by its value; its name is read out. */
+/** A select without a visible label, because its value is clear; the label is for screen readers. */
 export function Choice({ label, value, options, onChange, className }: ChoiceProps) {
   return (
     <select

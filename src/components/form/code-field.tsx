@@ -9,27 +9,27 @@ import { showToast } from '../../lib/stores/toast.ts';
 import { useCountdown } from '../use-countdown.ts';
 import { Field } from './field.tsx';
 
-/** Words of signing in that other forms use, too. */
+/** Texts of signing in that other forms share. */
 export type AccountTexts = Pick<typeof account, 'login' | 'errors'>;
 
 interface CodeFieldProps {
   readonly t: AccountTexts;
-  /** Where it goes; left out: only the server knows, and says so masked. */
+  /** Receiver of the code; undefined: only the server knows it and shows it masked. */
   readonly mobile?: string;
-  /** It may be an address of mail as well. */
+  /** An email address is also valid. */
   readonly mayMail?: boolean;
-  /** Sends the code there. */
+  /** Requests the code. */
   readonly send: (mobile: string) => Promise<unknown>;
   readonly value: string;
   readonly error: string | undefined;
   readonly onChange: (value: string) => void;
-  /** The number, or address, is not one yet. */
+  /** Called if the number or address is invalid. */
   readonly onMobileWrong?: () => void;
 }
 
 const waitSeconds = 60;
 
-/** The code from a text message or a mail, with the button that sends it at most once a minute. */
+/** A code from a text message or an email, with a button that requests it at most once a minute. */
 export function CodeField({
   t,
   mobile,
@@ -55,7 +55,7 @@ export function CodeField({
       return toastError(failure, t.errors.sendFailed);
     }
     if (to === '' || to.includes('@')) return;
-    // Only the demo answers this: there no message reaches a phone.
+    // Only the demo has this route, because it sends no real messages.
     const sent = await api('GET /api/dev/sms/{mobile}', { params: { mobile: to } }).catch(() => null);
     setDemoCode(sent?.code ?? null);
   };

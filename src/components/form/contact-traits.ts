@@ -1,7 +1,7 @@
 import { phoneLength } from '../../lib/format/validate.ts';
 import type { AccountTexts } from './code-field.tsx';
 
-/** What a field for a number, or for either, is called, and what keyboard and browser should offer for it. */
+/** Label, keyboard and autocomplete of a field for a phone number, or for either contact. */
 export const contactTraits = (t: AccountTexts, mayMail: boolean) =>
   mayMail
     ? ({

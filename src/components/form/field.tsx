@@ -4,11 +4,11 @@ interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   readonly label: string;
   readonly hint?: string;
   readonly error?: string | undefined;
-  /** Stands inside the box at its end, such as a button. */
+  /** Shown inside the box at its end, such as a button. */
   readonly end?: ReactNode;
 }
 
-/** One labelled input with its hint and its error. */
+/** A labelled input with hint and error. */
 export function Field({ label, hint, error, end, ...input }: FieldProps) {
   const id = useId();
   return (

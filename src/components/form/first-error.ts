@@ -1,16 +1,16 @@
-/** What cannot be called invalid by its role, a button or a radio button, says so in `data-invalid`. */
+/** Elements whose role does not allow `aria-invalid` (buttons, radio buttons) use `data-invalid`. */
 const wrongField = '[aria-invalid="true"]:not(:disabled), [data-invalid="true"]:not(:disabled)';
 
 /**
- * After a form was refused: its first field with an error is brought into sight and gets the focus, once the errors that
- * were just found are drawn. Does nothing where there are none.
+ * After a failed validation: scrolls to the first field with an error and focuses it, once the errors are rendered. Does nothing without
+ * errors.
  */
 export function focusFirstError(form: Element): void {
   setTimeout(() => {
     const wrong = form.querySelector<HTMLElement>(wrongField);
     if (!wrong) return;
     wrong.focus({ preventScroll: true });
-    // In the middle: bars stand above and below, and the words of the error behind the field.
+    // Centred, because sticky bars cover the top and bottom, and the error is below the field.
     wrong.scrollIntoView({ block: 'center' });
   }, 0);
 }

@@ -16,21 +16,21 @@ export type UploadedImage = ApiOutput<'POST /api/upload/image'>;
 interface ImageUploadProps {
   readonly t: typeof common.upload;
   readonly label: string;
-  /** What it should show, before what files may be. */
+  /** What the image should show; displayed before the allowed file types. */
   readonly note?: string;
   readonly error?: string | undefined;
-  /** Large pictures can be read: papers. */
+  /** Large previews for documents. */
   readonly size?: 'small' | 'large';
   readonly purpose: ApiInput<'POST /api/upload/image'>['query']['purpose'];
   readonly images: readonly UploadedImage[];
   readonly max: number;
-  /** Gets the change, not the list: several uploads end while the form goes on. */
+  /** Called with an update function, because several uploads end while the form changes. */
   readonly onChange: (change: (images: readonly UploadedImage[]) => readonly UploadedImage[]) => void;
 }
 
 const megabytes = 5;
 
-/** Pictures of a form, each uploaded as soon as it is chosen or dropped; `images` holds those that have arrived. */
+/** The images of a form, each uploaded as soon as it is chosen or dropped; `images` are the uploaded ones. */
 export function ImageUpload(props: ImageUploadProps) {
   const { t, label, note, error, size = 'small', purpose, images, max, onChange } = props;
   const box = size === 'large' ? 'size-40' : 'size-20';
@@ -85,7 +85,7 @@ export function ImageUpload(props: ImageUploadProps) {
     send([...event.dataTransfer.files]);
   };
   const remove = (key: string) => {
-    // The input is hidden while the list is full: it must be there before it can take the focus.
+    // The input is hidden while the list is full, and must be rendered before it can take the focus.
     flushSync(() => onChange((before) => before.filter((image) => image.key !== key)));
     input.current?.focus();
   };

@@ -4,9 +4,9 @@ import { Field } from './field.tsx';
 
 interface PasswordFieldProps {
   readonly t: AccountTexts;
-  /** Other than `Password`. */
+  /** Default `Password`. */
   readonly label?: string;
-  /** Where a form has a second one. */
+  /** For a second password field in a form. */
   readonly name?: string;
   readonly value: string;
   readonly error: string | undefined;

@@ -12,7 +12,7 @@ interface PlaceFieldsProps {
   readonly onChange: (name: PlaceName, value: string) => void;
 }
 
-/** Town, state and postcode, as far as addresses of the country have them. */
+/** Town, state and postcode, as the address format of the country requires. */
 export function PlaceFields({ t, value, errors, onChange }: PlaceFieldsProps) {
   const { line, postcode, hasState } = addressRules(value.country);
   const field = (name: PlaceName) => ({

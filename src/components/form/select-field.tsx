@@ -4,7 +4,7 @@ import { Note } from './field.tsx';
 interface SelectFieldProps {
   readonly label: string;
   readonly name?: string | undefined;
-  /** Stands for nothing chosen yet. */
+  /** Label of the empty option. */
   readonly choose: string;
   readonly value: string;
   readonly options: readonly { readonly value: string; readonly text: string }[];
@@ -12,7 +12,7 @@ interface SelectFieldProps {
   readonly onChange: (value: string) => void;
 }
 
-/** One labelled choice from a list. */
+/** A labelled select. */
 export function SelectField({ label, name, choose, value, options, error, onChange }: SelectFieldProps) {
   const id = useId();
   return (

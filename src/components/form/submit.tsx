@@ -4,12 +4,12 @@ export interface SubmitProps {
   readonly label: string;
   readonly busyLabel: string;
   readonly busy: boolean;
-  /** false until the island works: a form sent before that would put its fields into the address. */
+  /** false until hydration: a native submit would put the fields into the address. */
   readonly ready: boolean;
   readonly failure: string | null;
 }
 
-/** The end of a form: what went wrong, and the button. */
+/** The error of the form and the submit button. */
 export function Submit({ label, busyLabel, busy, ready, failure }: SubmitProps) {
   const said = useRef<HTMLParagraphElement>(null);
   useEffect(() => {

@@ -7,7 +7,7 @@ interface TextAreaProps extends TextareaHTMLAttributes<HTMLTextAreaElement> {
   readonly error?: string | undefined;
 }
 
-/** One labelled box of several lines with its hint and its error. */
+/** A labelled textarea with hint and error. */
 export function TextArea({ label, hint, error, ...area }: TextAreaProps) {
   const id = useId();
   return (

@@ -5,7 +5,7 @@ interface UploadSubmitProps extends Omit<SubmitProps, 'ready'> {
   readonly uploads: UploadTracker;
 }
 
-/** The end of a form with pictures: it is sent when they have come, and says which it waits for. */
+/** Submit of a form with images: waits for uploads and names the pending ones. */
 export function UploadSubmit({ uploads, ...submit }: UploadSubmitProps) {
   const isReady = useUnderWay(uploads).length === 0;
   return (

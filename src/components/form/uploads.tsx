@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { atom, type ReadableAtom } from 'nanostores';
 import { createContext, type ReactNode, useContext, useState } from 'react';
 
-/** Ends an upload; `isArrived`: everything that was chosen is there. */
+/** Ends an upload; `isArrived`: all chosen files were uploaded. */
 type End = (isArrived: boolean) => void;
 
 interface UnderWay {
@@ -10,11 +10,11 @@ interface UnderWay {
   readonly ended: Promise<boolean>;
 }
 
-/** The uploads of one form. */
+/** Tracks the uploads of one form. */
 export interface UploadTracker {
-  /** @param says what the form says while it waits: `Logo: uploading` */
+  /** @param says text while it is pending: `Logo: uploading` */
   readonly begin: (says: string) => End;
-  /** Resolves when nothing is on its way any more; with false where something did not arrive meanwhile. */
+  /** Resolves when no upload is pending; false if one has failed meanwhile. */
   readonly settled: () => Promise<boolean>;
   readonly $underWay: ReadableAtom<readonly UnderWay[]>;
 }
@@ -47,13 +47,13 @@ function createTracker(): UploadTracker {
 const none = createTracker();
 const Context = createContext<UploadTracker>(none);
 
-/** The uploads of the form that calls it; its fields find them by `UploadScope` around them. */
+/** The upload tracker of a form; its fields get it from `UploadScope`. */
 export const useUploadTracker = (): UploadTracker => useState(createTracker)[0];
 
-/** Of a field: tells the form it stands in what is on its way. */
+/** For a field: the upload tracker of its form. */
 export const useFormUploads = (): UploadTracker => useContext(Context);
 
-/** What is on its way, each in the words of its field. */
+/** Texts of the pending uploads. */
 export const useUnderWay = ({ $underWay }: UploadTracker): readonly string[] => [
   ...new Set(useStore($underWay, { ssr: 'initial' }).map(({ says }) => says)),
 ];
@@ -63,12 +63,12 @@ interface UploadScopeProps {
   readonly children: ReactNode;
 }
 
-/** Stands around the fields of a form. */
+/** Provides the upload tracker to the fields of a form. */
 export const UploadScope = ({ uploads, children }: UploadScopeProps) => (
   <Context value={uploads}>{children}</Context>
 );
 
-/** Names what a form still waits for. */
+/** The pending uploads of a form. */
 export function WaitingFor({ uploads }: { readonly uploads: UploadTracker }) {
   const underWay = useUnderWay(uploads);
   return (

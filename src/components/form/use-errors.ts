@@ -4,22 +4,22 @@ import { focusFirstError } from './first-error.ts';
 type Said<N extends string> = Readonly<Partial<Record<N, string | undefined>>>;
 
 interface FormErrors<N extends string> {
-  /** What stands at the fields now. */
+  /** Shown errors by field. */
   readonly errors: Said<N>;
-  /** Of a form that is to be sent: shows what is wrong and goes there; whether nothing is. */
+  /** Before a submit: shows the errors and focuses the first; returns whether there is none. */
   readonly passes: (form?: Element) => boolean;
-  /** Shows what somebody else says of fields, until they are changed. */
+  /** Shows errors from the server until their fields are changed. */
   readonly refuse: (said: Said<N>, form?: Element | null) => void;
-  /** Says nothing of a field until the form is sent again, such as of a code while a new one is on its way. */
+  /** Hides the error of a field until the next submit, such as of a code while a new one is requested. */
   readonly forget: (name: N) => void;
 }
 
 const none: ReadonlySet<string> = new Set();
 
 /**
- * What a form says of its fields: from when it was sent with one of them wrong, as long as that one is wrong.
- * @param values what was written, by the names of the fields
- * @param found what is wrong with that now
+ * Errors of a form by field: shown after a submit with errors, until each is fixed.
+ * @param values the values by field name
+ * @param found the current errors
  */
 export function useErrors<N extends string>(values: object, found: Said<N>): FormErrors<N> {
   const [shown, setShown] = useState(none);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** What is typed in a field that shows `value`; another value, whoever set it, takes its place. */
+/** The text typed into a field that shows `value`; replaced when `value` changes. */
 export function useFieldText(value: string): [typed: string, setTyped: (typed: string) => void] {
   const [typed, setTyped] = useState(value);
   const [shown, setShown] = useState(value);

@@ -4,7 +4,7 @@ import type { Ways } from './use-ways.ts';
 
 type Captcha = NonNullable<Ways['captcha']>;
 
-/** What both providers' scripts give a page. */
+/** Interface of both captcha providers' scripts. */
 interface Widget {
   render(
     place: HTMLElement,
@@ -23,7 +23,7 @@ declare global {
   }
 }
 
-/** Loads a script once, whichever form asks. */
+/** Each script is loaded once for all forms. */
 const scripts = new Map<string, Promise<void>>();
 function load(address: string): Promise<void> {
   const known = scripts.get(address);
@@ -44,13 +44,13 @@ function load(address: string): Promise<void> {
 }
 
 interface Human {
-  /** Calls the API with what the captcha said, and shows it where the API asks for it. */
+  /** Calls the API with the captcha answer, and shows the captcha if the API requires it. */
   readonly ask: <T>(work: (headers: Readonly<Record<string, string>>) => Promise<T>) => Promise<T>;
-  /** Stands in the form; nothing until it is needed. */
+  /** The captcha's element in the form; empty until required. */
   readonly box: ReactNode;
 }
 
-/** Shows a captcha to whoever is refused without one. Each of its answers is good for one call. */
+/** Shows a captcha after a refusal without one. Each answer is valid for one call. */
 export function useHuman(captcha: Captcha | null, label: string): Human {
   const [isNeeded, setNeeded] = useState(false);
   const answer = useRef<string | null>(null);
@@ -75,7 +75,7 @@ export function useHuman(captcha: Captcha | null, label: string): Human {
         });
         widget.current = { api, id };
       },
-      // The refusal stays in sight; the next press asks for the script again.
+      // The error stays visible; the next submit loads the script again.
       () => setNeeded(false),
     );
     return () => {

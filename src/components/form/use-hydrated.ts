@@ -2,5 +2,5 @@ import { useInBrowser } from '../use-in-browser.ts';
 
 const yes = () => true;
 
-/** false until the island works: a form sent before that would put its fields into the address. */
+/** false until hydration: a native submit would put the fields into the address. */
 export const useHydrated = (): boolean => useInBrowser(yes, false);

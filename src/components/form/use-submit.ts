@@ -4,12 +4,12 @@ import { ApiError } from '../../lib/api.ts';
 
 interface Submit {
   readonly busy: boolean;
-  /** Text of the whole form's refusal. */
+  /** Error of the whole form. */
   readonly failure: string | null;
   readonly run: (work: () => Promise<void>) => Promise<void>;
 }
 
-/** The one place where forms meet failures: a refusal shows the form's own text for it, or else the server's, anything else `fallback`. */
+/** The common error handling of forms: the form's own text for a refusal, or else the server's; `fallback` for anything else. */
 export function useSubmit(fallback: string, own: Readonly<Partial<Record<ErrorName, string>>> = {}): Submit {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);

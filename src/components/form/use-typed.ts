@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
 /**
- * Takes over what was typed into a form before the island worked: `adopt` gets the texts of its named inputs that are not empty.
- * Who had sent it by then, or pressed one of its buttons with `data-early` (see the boot script), has that done now.
+ * Keeps what was typed into a form before hydration: `adopt` gets the non-empty texts of its named inputs. A submit before hydration, or a
+ * click on a button with `data-early` (see the boot script), is repeated then.
  */
 export function useTyped(
   adopt: (typed: Readonly<Record<string, string>>) => void,
@@ -20,7 +20,7 @@ export function useTyped(
     setWanted(island?.dataset.wanted ?? null);
     island?.removeAttribute('data-wanted');
   }, []);
-  // One render later: the form's own handler knows by then what was typed.
+  // One render later, when the form's handler has the adopted values.
   useEffect(() => {
     if (wanted === '') form.current?.requestSubmit();
     else if (wanted) form.current?.querySelector<HTMLElement>(`[data-early=${wanted}]`)?.click();

@@ -5,7 +5,7 @@ import { api } from '../../lib/client.ts';
 export type Ways = ApiOutput<'GET /api/user/ways'>;
 const phonesOnly: Ways = { email: false, captcha: null };
 
-/** What the shop offers beside phone numbers; these alone until it has said so. */
+/** The contact types that the shop supports beside phone numbers; only phone numbers until loaded. */
 export function useWays(): Ways {
   const [ways, setWays] = useState(phonesOnly);
   useEffect(() => {
@@ -14,7 +14,7 @@ export function useWays(): Ways {
       (found) => {
         if (isHere) setWays(found);
       },
-      // Whoever only has an address asks again with the page.
+      // A user who only has an email address can reload the page.
       () => undefined,
     );
     return () => {

@@ -17,7 +17,7 @@ const blank = { content: '', images: noImages };
 const isWritten = isLike(blank);
 
 interface WordsFormProps {
-  /** Names it among the forms of the page. */
+  /** Name of the form on the page. */
   readonly name: string;
   readonly t: {
     readonly content: string;
@@ -26,19 +26,19 @@ interface WordsFormProps {
     readonly submit: string;
     readonly busy: string;
     readonly failed: string;
-    /** Said when it is shorter than `least` or longer than 500. */
+    /** Error of a text shorter than `least` or longer than 500. */
     readonly short: string;
     readonly cancel: string;
   };
   readonly upload: typeof common.upload;
   readonly purpose: PicturePurpose;
-  /** Fewest characters. */
+  /** Minimum number of characters. */
   readonly least: number;
   readonly onSend: (said: { content: string; images: string[] }) => Promise<void>;
   readonly onCancel?: () => void;
 }
 
-/** Words and up to five pictures. */
+/** A text and up to five images. */
 export function WordsForm({ name, t, upload, purpose, least, onSend, onCancel }: WordsFormProps) {
   const [written, setWritten] = useUnsent(name, blank, isWritten);
   const { content, images } = written;

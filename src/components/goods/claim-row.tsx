@@ -8,17 +8,17 @@ import { useClaim } from './use-claim.ts';
 
 interface ClaimRowProps {
   readonly t: typeof trade.claim;
-  /** The card's text for a rate of discount: `{{value}}% off`. */
+  /** The card's text of a discount rate: `{{value}}% off`. */
   readonly discount: string;
   readonly locale: Locale;
-  /** What these are, for who does not see them. */
+  /** Accessible name of the group. */
   readonly label: string;
   readonly coupons: readonly OfferedCoupon[];
-  /** After each claim and each refusal: the price and what can be claimed are other ones. */
+  /** After each claim or refusal: the price and the claimable coupons have changed. */
   readonly onChanged: () => Promise<unknown>;
 }
 
-/** Coupons that fit what is bought, each claimed with one press. */
+/** Coupons for the current purchase, each with a claim button. */
 export function ClaimRow({ t, discount, locale, label, coupons, onChanged }: ClaimRowProps) {
   const { busy, claim } = useClaim({ t, onClaimed: onChanged, onRefused: onChanged });
   if (coupons.length === 0) return null;

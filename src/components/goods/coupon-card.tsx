@@ -12,18 +12,18 @@ interface CouponCardProps {
     typeof buyer.coupons,
     'threshold' | 'anyAmount' | 'period' | 'platform' | 'onlyIn' | 'onlyGone'
   >;
-  /** The card's text for a rate of discount: `{{value}}% off`. */
+  /** The card's text of a discount rate: `{{value}}% off`. */
   readonly discount: string;
   readonly locale: Locale;
   readonly coupon: Omit<AvailableCoupon, 'remaining' | 'perPersonLimit'>;
-  /** One more line, such as how many are left. */
+  /** An additional line, such as the remaining number. */
   readonly note: string;
-  /** Cannot be used any more. */
+  /** No longer usable. */
   readonly isOver?: boolean;
   readonly action: ReactNode;
 }
 
-/** A coupon as a ticket: what it is worth, when it applies, and what can be done with it. */
+/** A coupon with value, conditions and action. */
 export function CouponCard({ t, discount, locale, coupon, note, isOver = false, action }: CouponCardProps) {
   const name = pick(coupon.name, locale);
   const threshold =

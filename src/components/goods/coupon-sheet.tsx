@@ -20,16 +20,16 @@ export type CouponTexts = typeof product.coupons & {
 interface CouponSheetProps {
   readonly t: CouponTexts;
   readonly locale: Locale;
-  /** Whose coupons: those that fit a product, or a shop's own. */
+  /** Coupons that apply to a product, or those of a shop. */
   readonly of: { readonly productId: number } | { readonly supplierId: number };
-  /** A coupon to stand first, and what is said about it. */
+  /** A coupon to show first, with a note. */
   readonly marked?: { readonly id: number; readonly text: string };
-  /** After each claim. */
+  /** Called after each claim. */
   readonly onClaimed?: () => void;
   readonly onClose: () => void;
 }
 
-/** Coupons of a product or a shop, each to be claimed on the spot. */
+/** The coupons of a product or a shop, each with a claim button. */
 export function CouponSheet({ t, locale, of, marked, onClaimed, onClose }: CouponSheetProps) {
   const { coupons, full, load, fill: markFull } = useCoupons(of);
   const { busy, claim } = useClaim({
@@ -100,7 +100,7 @@ async function askCoupons(query: Readonly<Record<string, string>>) {
   return { full, coupons: await api('GET /api/coupon/available', { query }) };
 }
 
-/** What can be claimed, and which of it the buyer has all of already. */
+/** Claimable coupons, and those of which the buyer has the maximum number. */
 function useCoupons(of: CouponSheetProps['of']) {
   const [name = '', id = 0] = Object.entries(of)[0] ?? [];
   const [coupons, setCoupons] = useState<readonly AvailableCoupon[] | 'failed' | null>(null);

@@ -7,7 +7,7 @@ interface GoodsNameProps {
   readonly goods: { readonly productId: number; readonly name: LocalText; readonly spec: LocalText };
 }
 
-/** Name and options of a bought line; leads to the product. */
+/** Name and options of an order line, linked to the product. */
 export function GoodsName({ locale, goods }: GoodsNameProps) {
   const name = pick(goods.name, locale);
   return (

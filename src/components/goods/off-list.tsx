@@ -11,7 +11,7 @@ interface OffListProps {
   readonly gifts?: readonly Gift[];
 }
 
-/** What was taken off and why, and what is sent along. */
+/** The discounts with their reasons, and the gifts. */
 export function OffList({ t, locale, offs, gifts = [] }: OffListProps) {
   if (offs.length + gifts.length === 0) return null;
   return (

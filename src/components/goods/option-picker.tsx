@@ -6,14 +6,14 @@ interface OptionPickerProps {
   readonly goods: Goods;
   readonly choice: Choice;
   readonly live: LiveProduct | null;
-  /** Options that were left open when the buyer wanted to go on. */
+  /** Options were still open when the buyer clicked on. */
   readonly missing: boolean;
   readonly onChoose: (choice: Choice) => void;
 }
 
 /**
- * One row of radio buttons per option. What is sold out in every form cannot be chosen; what cannot be had with the rest
- * of the choice is crossed out, and choosing it opens the rest again.
+ * A row of radio buttons per option. A value that is sold out in all SKUs is disabled; one that does not match the other choices is struck
+ * out, and choosing it resets them.
  */
 export function OptionPicker({ t, goods, choice, live, missing, onChoose }: OptionPickerProps) {
   return goods.options.map((option, at) => (

@@ -2,15 +2,15 @@ import { imageAt, imageSet, noPicture } from '../../lib/format/image.ts';
 
 interface PictureProps {
   readonly url: string;
-  /** Empty where the text beside it says the same. */
+  /** Empty if the text beside it says the same. */
   readonly alt: string;
-  /** The `sizes` attribute: how wide the picture is shown. */
+  /** The `sizes` attribute: displayed width. */
   readonly sizes: string;
   readonly eager?: boolean;
   readonly className?: string;
 }
 
-/** A square picture. Its box is reserved by width and height, so nothing moves when it arrives. */
+/** A square image. Width and height reserve its box, so that the layout does not shift. */
 export function Picture({ url, alt, sizes, eager = false, className = '' }: PictureProps) {
   return (
     <img

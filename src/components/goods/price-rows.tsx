@@ -12,7 +12,7 @@ interface Sums {
   readonly freight: number;
 }
 
-/** What freight costs in words: the amount, or why there is none. */
+/** Freight as text: the amount, or why it is free. */
 export function freightText(t: typeof trade.money, freight: number, rule: FreightRule): string {
   if (freight > 0) return formatMoney(freight);
   return rule === 'template' || rule === 'flat' ? t.freightRule.free : t.freightRule[rule];
@@ -23,7 +23,7 @@ interface FreeFreightHintProps {
   readonly way: FreeFreight | null;
 }
 
-/** How much more of a shop's goods makes their freight free; nothing where no amount does. */
+/** The missing amount for free freight of a shop; empty if there is no threshold. */
 export function FreeFreightHint({ t, way }: FreeFreightHintProps) {
   if (!way) return null;
   const text = way.amount === null ? t.pieces : way.pieces === null ? t.amount : t.either;
@@ -37,7 +37,7 @@ interface PriceRowsProps {
   readonly freightRule: FreightRule;
 }
 
-/** How a sum comes about: goods, what is taken off by kind, freight. */
+/** The composition of a total: goods, discounts by kind, freight. */
 export function PriceRows({ t, sums, freightRule }: PriceRowsProps) {
   const offs = (['promotionOff', 'supplierCouponOff', 'platformCouponOff'] as const).filter(
     (kind) => sums[kind] > 0,

@@ -7,7 +7,7 @@ interface PriceProps {
 
 const sizes = { sm: 'text-sm', md: 'text-lg', lg: 'text-2xl', xl: 'text-3xl' } as const;
 
-/** A price in yuan; sign and decimals are set smaller than the whole yuan. src/lib/format/show-currency.ts adds what it is in another currency. */
+/** A price in yuan; currency sign and decimals are smaller. src/lib/format/show-currency.ts adds another currency. */
 export function Price({ fen, size = 'md' }: PriceProps) {
   const { sign, integer, decimals } = priceParts(fen);
   return (

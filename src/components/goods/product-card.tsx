@@ -15,17 +15,17 @@ interface ProductCardProps {
   readonly locale: Locale;
   readonly t: CardTexts;
   readonly eager?: boolean;
-  /** Stands in a grid that readers may turn into rows, which have room for more words. */
+  /** In a grid that readers can switch to rows, which have room for more text. */
   readonly turns?: boolean;
-  /** The variant to begin with, of those who look for one. */
+  /** The initially chosen SKU, for search results that match one. */
   readonly skuId?: number | undefined;
-  /** As shops show their own goods: with the brief, and always with how many were sold. */
+  /** In the shop's own lists: with the summary, and always with the number sold. */
   readonly own?: boolean;
 }
 
 const sizes = '(min-width: 1280px) 236px, (min-width: 1024px) 25vw, (min-width: 640px) 33vw, 50vw';
 
-/** One product as one link, with a heart beside it; the same in static pages and in lists that islands fill. */
+/** A product as a single link with a favourite button beside it; the same in static pages and in lists rendered by islands. */
 export function ProductCard({
   product,
   locale,
@@ -85,12 +85,12 @@ export function ProductCard({
   );
 }
 
-/** Plain HTML that src/lib/hearts.ts brings to life; not shown until then. */
+/** Plain HTML handled by src/lib/hearts.ts; hidden until then. */
 function Heart({ productId, label }: { readonly productId: number; readonly label: string }) {
   return <button type="button" data-heart={productId} aria-label={label} className="heart" />;
 }
 
-/** Plain HTML that src/lib/compare-marks.ts brings to life; on wide pages only. */
+/** Plain HTML handled by src/lib/compare-marks.ts; on wide pages only. */
 function CompareMark({ productId, label }: { readonly productId: number; readonly label: string }) {
   return <button type="button" data-compare={productId} aria-label={label} className="heart compare-mark" />;
 }

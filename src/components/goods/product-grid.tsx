@@ -6,15 +6,15 @@ interface ProductGridProps {
   readonly products: readonly Product[];
   readonly locale: Locale;
   readonly t: CardTexts;
-  /** How many pictures are above the fold and load at once. */
+  /** Number of images above the fold, which load eagerly. */
   readonly eager?: number;
-  /** Beside filters: fewer columns, and rows for readers who want them. */
+  /** Beside filters: fewer columns, and an optional row view. */
   readonly turns?: boolean;
-  /** Twelve of them: two full rows on wide screens. */
+  /** Twelve products: two full rows on wide screens. */
   readonly dozen?: boolean;
-  /** The variant each product begins with, by product. */
+  /** The initially chosen SKU by product. */
   readonly variants?: ReadonlyMap<number, number>;
-  /** In answers tagged `card:…`: the publisher puts a product's new card into the finished page. */
+  /** In answers tagged `card:…`: the publisher replaces a changed card in the finished page. */
   readonly exchanged?: boolean;
 }
 
@@ -54,7 +54,7 @@ interface SkeletonProps extends Pick<ProductGridProps, 'turns' | 'dozen'> {
   readonly label: string;
 }
 
-/** Grey cards in the shape of what is coming. */
+/** Skeleton cards. */
 export function ProductGridSkeleton({ count, label, turns = false, dozen = false }: SkeletonProps) {
   return (
     <div className={gridOf({ turns, dozen })} role="status" aria-label={label}>

@@ -12,7 +12,7 @@ interface QuestionListProps {
   readonly t: QuestionTexts;
 }
 
-/** Questions, each with the shop's answer, marked with the language they were written in. */
+/** Questions with the shop's answers, marked with their language. */
 export function QuestionList({ questions, locale, t }: QuestionListProps) {
   return questions.map((one) => {
     const lang = one.locale === locale ? undefined : htmlLang(one.locale);

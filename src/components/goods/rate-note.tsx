@@ -1,4 +1,4 @@
-/** By which day's rate prices are shown, and that yuan are charged; src/lib/format/show-currency.ts fills it where another currency was chosen. */
+/** The date of the exchange rate, and that payment is in yuan; src/lib/format/show-currency.ts fills it when another currency is chosen. */
 export function RateNote({ text }: { readonly text: string }) {
   return <p data-rate-note={text} className="rate-note" />;
 }

@@ -13,7 +13,7 @@ interface ReviewItemProps {
   readonly t: ReviewTexts;
 }
 
-/** A buyer's words, marked with the language they were written in. */
+/** A review, marked with its language. */
 export function ReviewItem({ review, locale, t }: ReviewItemProps) {
   const lang = review.locale === locale ? undefined : htmlLang(review.locale);
   return (
@@ -85,12 +85,12 @@ function Photos({ images, name, t }: PhotosProps) {
 
 const shown = ['stars-0', 'stars-1', 'stars-2', 'stars-3', 'stars-4', 'stars-5'];
 
-/** So many of five stars. */
+/** A rating of up to five stars. */
 export function Rating({ value, label }: { readonly value: number; readonly label: string }) {
   return <span className={shown[value]} role="img" aria-label={label} />;
 }
 
-/** Reviews one below the other. */
+/** A list of reviews. */
 export function ReviewList({
   reviews,
   locale,

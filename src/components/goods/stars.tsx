@@ -1,4 +1,4 @@
-/** A single star with the figure beside it; `label` is what is read out. */
+/** A star with the rating as a number; `label` is for screen readers. */
 export function Stars({ rating, label }: { readonly rating: number; readonly label: string }) {
   return (
     <span className="rated" role="img" aria-label={label}>

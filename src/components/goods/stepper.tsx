@@ -11,12 +11,15 @@ interface StepperProps {
   readonly label: string;
   readonly less: string;
   readonly more: string;
-  /** Said when what was typed cannot be had; `{{limit}}` is why, `{{count}}` what it was changed to. */
+  /** Messages for a corrected quantity; `{{limit}}` is the reason, `{{count}}` the corrected value. */
   readonly adjusted: { readonly most: string; readonly least: string; readonly multiple: string };
   readonly onChange: (value: number) => void;
 }
 
-/** A quantity with minus and plus; typing is taken over on Enter or when leaving, brought to what can be ordered, and that said. */
+/**
+ * A quantity with minus and plus. Typed input applies on Enter or when the field is left; it is corrected to a valid quantity, and the
+ * correction is reported.
+ */
 export function Stepper({ value, min, step, max, label, less, more, adjusted, onChange }: StepperProps) {
   const [typed, setTyped] = useFieldText(String(value));
   const [note, setNote] = useState('');
@@ -33,7 +36,7 @@ export function Stepper({ value, min, step, max, label, less, more, adjusted, on
     if (wanted < min) return fill(adjusted.least, { limit: min, count: next });
     return wanted === next ? '' : fill(adjusted.multiple, { limit: step, count: next });
   };
-  // An emptied field stands for what it held, where it cannot stand for none.
+  // An emptied field keeps its old value if zero is not allowed.
   const takeTyped = () => take(typed === '' && min > 0 ? value : Number(typed));
 
   const button = 'step-button';

@@ -6,7 +6,7 @@ interface TradeNoteProps {
   readonly tradeType: ProductCard['tradeType'];
 }
 
-/** Who goods are sold to, where that is not everybody: said on their page as on their card. */
+/** The trade type of goods that are not sold to everybody, on the page as on the card. */
 export function TradeNote({ t, tradeType }: TradeNoteProps) {
   if (tradeType === 'both') return null;
   return (

@@ -12,13 +12,13 @@ interface ClaimTexts {
 
 interface Claiming {
   readonly t: ClaimTexts;
-  /** It is the buyer's now: what depends on it is asked anew. */
+  /** Called after a claim: dependent data is loaded again. */
   readonly onClaimed: () => unknown;
-  /** `error`: the refusal's name, null where none came. */
+  /** `error`: name of the refusal, null for a failed request. */
   readonly onRefused?: (id: number, error: string | null) => unknown;
 }
 
-/** Claims a coupon on the spot; a visitor logs in first and comes back. `busy` = the coupon that is being claimed. */
+/** Claims a coupon; a visitor is sent to log in and returns. `busy` = id of the coupon being claimed. */
 export function useClaim({ t, onClaimed, onRefused }: Claiming) {
   const [busy, setBusy] = useState<number | null>(null);
   const claim = async (id: number): Promise<void> => {

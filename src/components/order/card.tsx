@@ -4,12 +4,12 @@ interface CardProps {
   readonly title: string;
   readonly id?: string;
   readonly hint?: string;
-  /** Stands at the end of the title's line. */
+  /** Shown at the end of the title row. */
   readonly end?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A titled part of a page about an order. */
+/** A titled section of an order page. */
 export function Card({ title, id, hint, end, children }: CardProps) {
   const heading = useId();
   return (
@@ -30,7 +30,7 @@ export function Card({ title, id, hint, end, children }: CardProps) {
   );
 }
 
-/** Pairs of a name and what it is. */
+/** Labelled values. */
 export function Pairs({ pairs }: { readonly pairs: readonly (readonly [name: string, value: ReactNode])[] }) {
   return (
     <dl className="flex flex-col gap-2 px-4 py-4 text-sm lg:px-5">

@@ -9,7 +9,7 @@ interface ContactOrderSupplierProps {
   readonly order: Pick<Order, 'supplierId' | 'orderNo'>;
 }
 
-/** The way to the shop of an order, with a question about that order. */
+/** A link to chat with the shop about an order. */
 export const ContactOrderSupplier = ({ t, locale, order }: ContactOrderSupplierProps) => (
   <ContactSupplier
     t={t.contact}

@@ -15,10 +15,10 @@ export interface InvoiceSheetProps {
   readonly close: string;
   readonly heading: string;
   readonly submit: string;
-  /** What the form starts with. */
+  /** Initial values. */
   readonly before: Written | null;
   readonly onSend: (fields: InvoiceFields) => unknown;
-  /** Offers to have none at all. */
+  /** Offers to remove the invoice. */
   readonly onNone?: () => void;
   readonly onClose: () => void;
 }
@@ -45,7 +45,7 @@ function wrongIn({ kind, title, taxNo, email }: typeof blank, t: OrdersTexts['in
   };
 }
 
-/** What is to stand on an invoice, and where it goes. */
+/** Invoice data: title, tax number and receiver. */
 export function InvoiceSheet({
   t,
   close,

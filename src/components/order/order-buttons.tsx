@@ -12,7 +12,7 @@ import { Confirm } from '../confirm.tsx';
 import { Sheet } from '../sheet.tsx';
 import type { OrdersTexts } from './texts.ts';
 
-/** These cannot be undone and are asked about first. */
+/** Irreversible actions, which need confirmation. */
 type Asking = 'cancel' | 'receive' | 'extend';
 type Missing = ApiOutput<'POST /api/order/buy-again/{id}'>;
 
@@ -23,7 +23,7 @@ const call = {
   remind: (id: string) => api('POST /api/order/remind/{id}', { params: { id } }),
 };
 
-/** What the buttons of an order do. */
+/** The handlers of an order's buttons. */
 function useOrderActions(t: OrdersTexts, order: Order, onChanged: (order: OrderDetail) => void) {
   const [asking, setAsking] = useState<Asking | null>(null);
   const [sharing, setSharing] = useState(1);
@@ -50,7 +50,7 @@ function useOrderActions(t: OrdersTexts, order: Order, onChanged: (order: OrderD
       if (answer.failed.length > 0) setMissing(answer);
       else showToast('success', t.again.added);
     });
-  /** Orders that are paid together are cancelled together; how many is said before. */
+  /** Orders of one payment are cancelled together; the dialog shows their number. */
   const askCancel = () =>
     run(async () => {
       const { paymentNo } = order;
@@ -86,16 +86,16 @@ interface OrderButtonsProps {
   readonly t: OrdersTexts;
   readonly locale: Locale;
   readonly order: Order;
-  /** Which of the order's actions have a button here. */
+  /** The actions with a button here. */
   readonly only: readonly OrderAction[];
-  /** Gets the order as it is after a step. */
+  /** Called with the updated order. */
   readonly onChanged: (order: OrderDetail) => void;
 }
 
-/** The one that is asked for most stands out. */
+/** The most common actions are highlighted. */
 const main: readonly OrderAction[] = ['pay', 'receive', 'review'];
 
-/** What the buyer may do with an order: the server says what, in the order of `only`. */
+/** The buyer's allowed actions of an order, from the server, in the order of `only`. */
 export function OrderButtons({ t, locale, order, only, onChanged }: OrderButtonsProps) {
   const { asking, sharing, missing, busy, press, confirm, dismiss } = useOrderActions(t, order, onChanged);
   const hrefs: Partial<Record<OrderAction, string>> = {
@@ -156,7 +156,7 @@ interface BuyAgainSheetProps {
   readonly onClose: () => void;
 }
 
-/** What could not be put into the cart again, and why. */
+/** Items that could not be added to the cart again, with reasons. */
 function BuyAgainSheet({ t, locale, missing, onClose }: BuyAgainSheetProps) {
   return (
     <Sheet

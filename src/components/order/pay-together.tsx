@@ -3,7 +3,7 @@ import { formatMoney } from '../../lib/format/money.ts';
 import { fill } from '../../lib/format/text.ts';
 import type { OrdersTexts } from './texts.ts';
 
-/** What the button to pay comes to where it pays other orders too; nothing for an order of its own. */
+/** The total of a payment that covers several orders; empty for a single order. */
 export function PayTogether({ t, order }: { readonly t: OrdersTexts; readonly order: Order }) {
   if (!order.paidWith) return null;
   const { orders, amount } = order.paidWith;

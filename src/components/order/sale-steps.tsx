@@ -13,13 +13,13 @@ interface SaleStepsProps {
     readonly photo: string;
   };
   readonly events: readonly Event[];
-  /** A step's words, where they are to be shown. */
+  /** Renders the text of a step. */
   readonly said: (event: Event) => ReactNode;
-  /** How pictures look. */
+  /** Classes of the images. */
   readonly looks: string;
 }
 
-/** All that was done about a case, with what was said and shown. */
+/** The history of an after-sale with messages and images. */
 export const SaleSteps = ({ t, events, said, looks }: SaleStepsProps) => (
   <Steps
     steps={events.map((event, i) => ({
@@ -43,7 +43,7 @@ interface SalePicturesProps {
   readonly looks: string;
 }
 
-/** What somebody shows, each picture to be opened. */
+/** Images of an after-sale, each linked to its full size. */
 export const SalePictures = ({ t, images, looks }: SalePicturesProps) => (
   <ul className="mt-2 flex flex-wrap gap-2">
     {images.map((image, i) => (

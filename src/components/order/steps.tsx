@@ -5,12 +5,12 @@ interface Step {
   readonly key: string | number;
   readonly title: ReactNode;
   readonly time: string;
-  /** Who, or a number. */
+  /** The actor, or a number. */
   readonly note?: string;
   readonly children?: ReactNode;
 }
 
-/** What happened, newest first, on one line down. */
+/** A timeline, newest first. */
 export function Steps({ steps }: { readonly steps: readonly Step[] }) {
   return (
     <ol>

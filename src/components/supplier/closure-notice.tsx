@@ -12,7 +12,7 @@ interface ClosureNoticeProps {
   readonly closure: Closure;
 }
 
-/** A shop's holiday, while it lasts: the page around it was made at some other time. */
+/** A shop's holiday notice, if it applies now; the static page may be older or newer. */
 export function ClosureNotice({ t, locale, closure }: ClosureNoticeProps) {
   const [isRunning, setRunning] = useState(false);
   const { from, to, mode } = closure;

@@ -10,16 +10,16 @@ interface ContactSupplierProps {
   readonly t: typeof shop.contact;
   readonly locale: Locale;
   readonly supplierId: number;
-  /** What the question is about. */
+  /** Subject of the question. */
   readonly productId?: number;
   readonly orderNo?: string;
-  /** Beside a button that matters more. */
+  /** Secondary style, beside a more important button. */
   readonly quiet?: boolean;
-  /** As wide as its words, not as the box it stands in. */
+  /** As wide as its text instead of the full width. */
   readonly narrow?: boolean;
 }
 
-/** The one way to a shop's ear, wherever it stands: opens the chat; without scripts it is a link to the contact page. */
+/** The contact button of a shop: opens the chat; without scripts it is a link to the contact page. */
 export function ContactSupplier(props: ContactSupplierProps) {
   const { t, locale, supplierId, productId, quiet = false, narrow = false } = props;
   const { link, isBusy, press } = useContact(props);
@@ -41,8 +41,7 @@ export function ContactSupplier(props: ContactSupplierProps) {
 }
 
 /**
- * Closes the drawer the link stands in. One that is not alive yet would open by its address when it is; one just about
- * to open hears that it shall not.
+ * Closes the drawer around the link. A drawer that is not hydrated would open by its address later; one that is about to open is cancelled.
  */
 function leave(link: HTMLElement | null): void {
   const drawer = link?.closest('dialog');
@@ -68,7 +67,7 @@ function useContact({ t, supplierId, productId, orderNo }: ContactSupplierProps)
     }
   }, [t, supplierId, productId, orderNo]);
   useEffect(() => {
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- the chat somebody logged in for opens as by a press, with the button busy
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- after login the chat opens as if the button was clicked, with the button busy
     if (cameForChat({ supplierId, productId, orderNo })) void start();
     return productId === undefined ? undefined : noteViewing(supplierId, productId);
   }, [start, supplierId, productId, orderNo]);

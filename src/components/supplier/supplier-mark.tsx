@@ -1,6 +1,6 @@
 import { imageAt } from '../../lib/format/image.ts';
 
-/** A shop's logo, or the first sign of its name. */
+/** A shop's logo, or the first character of its name. */
 export function SupplierMark({ url, name }: { readonly url: string | null; readonly name: string }) {
   const box = 'size-16 shrink-0 rounded-control border border-line bg-soft object-cover';
   if (url === null) {

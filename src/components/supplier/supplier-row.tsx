@@ -20,7 +20,7 @@ interface SupplierRowProps {
   readonly t: SupplierRowTexts;
 }
 
-/** A supplier with what it makes and up to four of its best sellers. */
+/** A supplier with its main products and up to four best sellers. */
 function SupplierRow({ supplier, locale, t }: SupplierRowProps) {
   const name = pick(supplier.name, locale);
   const href = localPath(paths.supplier(supplier.id), locale);
@@ -78,7 +78,7 @@ function SupplierRow({ supplier, locale, t }: SupplierRowProps) {
   );
 }
 
-/** Rows one below the other. */
+/** A list of suppliers. */
 export function SupplierRows({
   suppliers,
   locale,

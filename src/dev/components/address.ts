@@ -1,12 +1,12 @@
 import type { Locale } from '../../../contract/basics.ts';
 import type { Scheme } from './styles.ts';
 
-/** What a frame shows; stands in its address. */
+/** The displayed selection; part of the address. */
 export interface Chosen {
   readonly group: string;
   readonly locale: Locale;
   readonly scheme: Scheme;
-  /** One state alone. */
+  /** Shows a single component. */
   readonly component: string | null;
   readonly state: string | null;
 }

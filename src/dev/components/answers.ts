@@ -1,15 +1,15 @@
 import type { ApiKey, ApiOutput } from '../../../contract/index.ts';
 
-/** No answer comes: what asks is busy or loading. */
+/** The request never resolves: loading or busy states. */
 export const waits = Symbol('waits');
-/** The server fails. */
+/** The request fails with a server error. */
 export const fails = Symbol('fails');
-/** The caller may not ask. */
+/** The caller lacks the permission. */
 export const forbids = Symbol('forbids');
 
 type Outcome = typeof waits | typeof fails | typeof forbids;
 type Answer<K extends ApiKey> = ApiOutput<K> | Outcome | ((query: URLSearchParams) => ApiOutput<K>);
-/** What the API answers, by route. */
+/** API answers by route. */
 export type Answers = { readonly [K in ApiKey]?: Answer<K> };
 
 const envelope = (status: number, content: object) =>
@@ -28,8 +28,8 @@ function respond(answer: unknown, query: URLSearchParams): Promise<Response> | R
 const patternOf = (route: string) => new RegExp(`^${route.replaceAll(/\{\w+\}/g, '[^/]+')}$`);
 
 /**
- * A `fetch` that answers calls of the API from `answers`; what is not among them is refused and reported to `onUnknown`.
- * Every other address goes to `others`.
+ * A `fetch` that answers API calls from `answers`; a call without an answer is refused and reported to `onUnknown`. Other addresses are
+ * passed to `others`.
  */
 export function answeringFetch(
   answers: Answers,

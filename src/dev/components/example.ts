@@ -3,12 +3,12 @@ import type { Locale, LocalText } from '../../../contract/basics.ts';
 import type { AreaTexts } from '../../../locales/areas.ts';
 import type { Answers } from './answers.ts';
 
-/** What an example is drawn with. */
+/** The context of a rendered example. */
 export interface Shown {
   readonly locale: Locale;
-  /** All dictionaries in that language. */
+  /** All texts in that language. */
   readonly t: AreaTexts;
-  /** A text of the facts in that language. */
+  /** A sample text in that language. */
   readonly say: (text: LocalText) => string;
 }
 
@@ -16,28 +16,28 @@ export type Draw = (shown: Shown) => ReactNode;
 
 export interface State {
   readonly draw: Draw;
-  /** Selectors of what is pressed, one after the other, to come to the state. */
+  /** Selectors of elements to click, in order, to reach the state. */
   readonly press?: readonly string[];
-  /** Selector of what is shown with the focus. */
+  /** Selector of the element to show as focused. */
   readonly focus?: string;
-  /** The address of the page it stands in, where the component reads it. */
+  /** The address of the page, for components that read it. */
   readonly at?: string;
-  /** What the API answers in this state; it then stands on a page of its own. */
+  /** API answers of this state; the state is then rendered in its own document. */
   readonly answers?: Answers;
-  /** So many pixels high is that page, where it is not as high as those of the other states. */
+  /** Height of that document in pixels, if it differs from the other states. */
   readonly height?: number;
 }
 
 export interface Example {
-  /** Its exported name, or that of the utility class. */
+  /** Its exported name, or the name of the utility class. */
   readonly component: string;
   readonly file: string;
   readonly states: Readonly<Record<string, Draw | State>>;
-  /** What the API answers in all states. */
+  /** API answers of all states. */
   readonly answers?: Answers;
-  /** So many pixels wide, its states side by side; absent: as wide as the page. */
+  /** Width in pixels, with the states side by side; undefined: full width. */
   readonly width?: number;
-  /** Each state stands on a page of its own, so many pixels high: dialogs, and what lies over the page. */
+  /** Each state is rendered in its own document of this height in pixels: dialogs and overlays. */
   readonly alone?: number;
 }
 

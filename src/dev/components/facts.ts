@@ -11,10 +11,10 @@ import type { SupplierListItem } from '../../../contract/suppliers/supplier.ts';
 import { noPicture } from '../../lib/format/image.ts';
 import words from './facts.json';
 
-/** Names and sentences of the examples, in both languages. */
+/** Sample names and sentences in both languages. */
 export const facts: typeof words = words;
 
-/** A photograph of the demo shop, which the dev server serves from the sources. */
+/** A photo of the demo shop, which the dev server serves from the sources. */
 export const photo = (name: string): string => `/demo/assets/photos/${name}.webp`;
 
 export const chair: ProductCard = {
@@ -46,7 +46,7 @@ export const chair: ProductCard = {
   memberOffer: false,
 };
 
-/** Nothing is said about it but what has to be. */
+/** Only required fields. */
 export const plainProduct: ProductCard = {
   ...chair,
   id: 2,
@@ -225,7 +225,7 @@ const below: Readonly<Record<string, readonly Area[]>> = {
   '330200': [area('330203', facts.haishu)],
 };
 
-/** What the list of areas answers, by what it is asked to be below. */
+/** The answer of the area list for a parent. */
 export const areasOf = (query: URLSearchParams): Area[] => {
   const parent = query.get('parent');
   return parent === null
@@ -268,6 +268,6 @@ export const regions: Region[] = [
   { code: 'germany', name: facts.germany, flag: '/flags/de.svg' },
 ];
 
-/** For what an example offers and does not do. */
+/** A handler without effect. */
 export const nothing = (): void => {};
 export const nothingLater = async (): Promise<void> => {};

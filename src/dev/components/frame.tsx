@@ -16,7 +16,7 @@ interface StatesProps {
   readonly shown: Shown;
 }
 
-/** Every component of a group with all its states, one below the other. */
+/** All components of a group with their states. */
 function States({ chosen, group, examples, shown }: StatesProps) {
   return examples.map((example) => (
     <section key={`${example.file} ${example.component}`} className="example">
@@ -51,7 +51,7 @@ function States({ chosen, group, examples, shown }: StatesProps) {
   ));
 }
 
-/** Tells the page around it how high it is. */
+/** Reports its height to the parent document. */
 function tellHeight(): void {
   new ResizeObserver(([entry]) => {
     const height = Math.ceil(entry?.borderBoxSize[0]?.blockSize ?? 0);

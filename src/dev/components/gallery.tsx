@@ -22,7 +22,7 @@ interface Listed {
   readonly components: readonly string[];
 }
 
-/** Those of `all` that a word of the address names; all where it names none. */
+/** The entries of `all` named in a query parameter; all without any match. */
 function named<T extends string>(all: readonly T[], word: string | null): readonly T[] {
   const some = all.filter((one) => one === word);
   return some.length > 0 ? some : all;
@@ -50,7 +50,7 @@ function addressOf(view: View): string {
 
 interface SwitchProps<T extends string> {
   readonly label: string;
-  /** What each choice is called; `both` stands for all of them. */
+  /** The choices; `both` stands for all of them. */
   readonly options: readonly T[];
   readonly value: T;
   readonly onPick: (value: T) => void;
@@ -73,7 +73,7 @@ function Switch<T extends string>({ label, options, value, onPick }: SwitchProps
 const oneOf = <T extends string>(some: readonly T[]): T | 'both' =>
   some.length === 1 ? (some[0] ?? 'both') : 'both';
 
-/** The list of groups at the left, and the chosen one in each language and scheme that is switched on. */
+/** The list of groups on the left, and the selected group in each chosen language and colour scheme. */
 function Gallery({ listed }: { readonly listed: readonly Listed[] }) {
   const [view, setView] = useState(() => viewIn(location.search));
   const [typed, setTyped] = useState('');

@@ -1,11 +1,11 @@
 import type { Example, Sheet } from './example.ts';
 
-/** Components that are looked at together. */
+/** Components shown together. */
 export interface Group {
   readonly name: string;
-  /** Whose style sheet they have. */
+  /** The style sheet: of the site or of the back office. */
   readonly sheet: Sheet;
-  /** Drawn by the server with its frame: components of Astro. */
+  /** Rendered on the server with its frame: Astro components. */
   readonly isStatic?: boolean;
   readonly load: () => Promise<{ readonly examples: readonly Example[] }>;
 }

@@ -5,7 +5,7 @@ interface HeldProps<T> {
   readonly children: (value: T, set: (value: T) => void) => ReactNode;
 }
 
-/** Holds the value of a field that leaves this to its form, so that it can be tried out. */
+/** Holds the value of a controlled field, so that it can be used. */
 export function Held<T>({ first, children }: HeldProps<T>) {
   const [value, setValue] = useState(first);
   return children(value, (next) => setValue(() => next));

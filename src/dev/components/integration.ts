@@ -3,7 +3,7 @@ import type { AstroIntegration } from 'astro';
 
 const beside = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
-/** Adds `/dev/components`, which shows every component in all its states, to the dev server. A build has neither the page nor its parts. */
+/** Adds `/dev/components`, which shows every component in all its states, to the dev server. A build does not contain it. */
 export function componentsPage(): AstroIntegration {
   return {
     name: 'qianan:components-page',

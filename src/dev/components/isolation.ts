@@ -1,5 +1,5 @@
-// Loaded before everything else of a frame: several of them stand side by side, each in its own language and with nobody logged in.
-// What components keep lives as long as their frame.
+// Loaded before everything else in a frame: frames are shown side by side, each in its own language and without a login. Storage lives as
+// long as its frame.
 import { chosenIn } from './address.ts';
 
 class MemoryStorage implements Storage {

@@ -8,7 +8,7 @@ import { focusMark } from './styles.ts';
 const lookMs = 20;
 const mostLooks = 250;
 
-/** The element as soon as it is there: parts of an example may be loaded, and its dialogs open in the meantime. */
+/** Waits for an element: parts of an example may be lazy, and its dialogs open later. */
 async function findIn(box: HTMLElement, selector: string): Promise<HTMLElement> {
   for (let look = 0; look < mostLooks; look += 1) {
     const found = box.querySelector<HTMLElement>(selector);
@@ -32,7 +32,7 @@ interface ReachedProps {
   readonly children: ReactNode;
 }
 
-/** Comes to the state once its component is there. */
+/** Performs the clicks once the component is rendered. */
 function Reached({ state, onReached, children }: ReachedProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -45,11 +45,11 @@ interface ShownStateProps {
   readonly sheet: Sheet;
   readonly state: State;
   readonly shown: Shown;
-  /** Told when everything was pressed that leads to the state. */
+  /** Called after all clicks. */
   readonly onReached?: () => void;
 }
 
-/** One state of a component, with what a back office has around its pages. */
+/** One state of a component, with the providers of a back office page. */
 export function ShownState({ sheet, state, shown, onReached }: ShownStateProps) {
   const drawn = (
     <Reached state={state} onReached={onReached}>

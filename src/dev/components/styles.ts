@@ -1,18 +1,18 @@
 export type Scheme = 'light' | 'dark';
 
-/** Marks an element that is shown as if it had the focus, which only one document at a time really has. */
+/** Attribute of an element shown as focused, because only one document at a time has the focus. */
 export const focusMark = 'data-shown-focus';
 
 const always = '(min-width: 0px)';
 const never = '(max-width: 0px)';
 
-/** A media query with the wish for light or dark answered. */
+/** Replaces `prefers-color-scheme` in a media query by a fixed result. */
 export const answerScheme = (media: string, scheme: Scheme): string =>
   media.replaceAll(/\(\s*prefers-color-scheme:\s*(light|dark)\s*\)/g, (_, asked: string) =>
     asked === scheme ? always : never,
   );
 
-/** A selector that also fits elements with the mark. */
+/** A selector that also matches elements with the attribute. */
 export const markFocus = (selector: string): string =>
   selector.includes(focusMark)
     ? selector
@@ -36,8 +36,8 @@ function adapt(rules: CSSRuleList, scheme: Scheme): void {
 }
 
 /**
- * Shows the document in a scheme whatever the system asks for. The style sheets know dark by a media query alone, so the query is
- * answered in the rules that were loaded; also in those that a reload of styles brings later.
+ * Shows the document in a colour scheme independent of the system. The style sheets use a media query for dark mode, so it is replaced in
+ * the loaded rules, and in rules added later by hot reload.
  */
 export function forceScheme(scheme: Scheme): void {
   const adaptAll = () => {

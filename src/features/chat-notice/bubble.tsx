@@ -15,12 +15,12 @@ interface BubbleProps {
   readonly notice: ChatNotice;
 }
 
-/** How long it stays where it can be seen, unless somebody is at it. */
+/** Milliseconds until it closes, unless it is hovered or focused. */
 const shownMs = 20_000;
 
 /**
- * Who has written, and how it begins. On phones under the head, where nothing to buy or pay with stands; elsewhere in the corner, above
- * the button of the minimised chat and beside its window.
+ * Sender and beginning of a message. On phones below the header, away from buttons to buy or pay; elsewhere in the corner, above the button
+ * of the minimised chat and beside its window.
  */
 export function Bubble({ t, notice }: BubbleProps) {
   const [mayAsk, setMayAsk] = useState(mayAskToNotify);

@@ -5,7 +5,7 @@ import type { ChatNoticeTexts } from './texts.ts';
 
 const Bubble = partOf(() => import('./bubble.tsx').then((part) => part.Bubble));
 
-/** Where a page says that somebody has written; what shows it comes with the first message. */
+/** Shows notices of chat messages; the bubble is loaded with the first message. */
 export function ChatNotices({ t }: { readonly t: ChatNoticeTexts }) {
   const notice = useStore($chatNotice, { ssr: 'initial' });
   return (

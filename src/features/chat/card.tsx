@@ -10,11 +10,11 @@ interface CardProps {
   readonly t: typeof chat.card;
   readonly locale: Locale;
   readonly card: ChatCard;
-  /** Where it leads; null = nowhere the reader may go. */
+  /** Link target; null = none that the reader may open. */
   readonly href: string | null;
 }
 
-/** What a conversation is about: goods, an order, a quotation. One link, if any. */
+/** The subject of a conversation: product, order or quotation, with at most one link. */
 export function Card({ t, locale, card, href }: CardProps) {
   const inside = <CardInside t={t} locale={locale} card={card} />;
   const box = 'flex w-full min-w-0 gap-3 rounded-card border border-line bg-card p-3 text-left text-ink';

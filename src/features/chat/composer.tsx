@@ -10,14 +10,14 @@ interface FileButtonProps {
   readonly accept?: string;
   readonly isDisabled: boolean;
   readonly onFiles: (files: readonly File[]) => void;
-  /** Its picture. */
+  /** The icon. */
   readonly children: ReactNode;
 }
 
 const toolButton =
   'inline-flex size-9 cursor-pointer items-center justify-center rounded-control text-ink-2 hover:text-accent pointer-coarse:size-11';
 
-/** Opens the device's own choice of files. */
+/** Opens the native file picker. */
 function FileButton({ label, accept, isDisabled, onFiles, children }: FileButtonProps) {
   return (
     <label
@@ -33,7 +33,7 @@ function FileButton({ label, accept, isDisabled, onFiles, children }: FileButton
         disabled={isDisabled}
         onChange={(event) => {
           const files = [...(event.target.files ?? [])];
-          // The same file can be chosen again.
+          // Allows choosing the same file again.
           event.target.value = '';
           onFiles(files);
         }}
@@ -58,7 +58,7 @@ interface EmojiPickerProps {
   readonly onPick: (emoji: string) => void;
 }
 
-/** A grid of emoji: the arrows go through it, Escape closes it and gives the focus back. */
+/** An emoji grid: arrow keys move in it, Escape closes it and restores the focus. */
 function EmojiPicker({ t, onPick }: EmojiPickerProps) {
   const [isOpen, setOpen] = useState(false);
   const root = useRef<HTMLFieldSetElement>(null);
@@ -84,7 +84,7 @@ function EmojiPicker({ t, onPick }: EmojiPickerProps) {
     }
   };
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys come from the buttons in it
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- key events bubble from the buttons in it
     <fieldset ref={root} aria-label={t.emojiTitle} onKeyDown={onKeyDown} className="relative">
       <button
         ref={button}
@@ -137,24 +137,24 @@ function move(root: HTMLElement | null, step: number): void {
 
 interface ComposerProps {
   readonly t: typeof chat.composer;
-  /** What is written; kept by the owner, who may put words in. */
+  /** The text; state of the parent, which can insert text. */
   readonly text: string;
   readonly onText: (change: (before: string) => string) => void;
-  /** The user types: called with every change of what is there. */
+  /** Called with every change by typing. */
   readonly onTyping?: (() => void) | undefined;
-  /** Answers whether it was sent; says itself why not. */
+  /** Returns whether it was sent; shows its own error. */
   readonly onSend: (draft: ChatDraft) => Promise<boolean>;
-  /** Why a chosen file cannot be sent. */
+  /** Called with the reason why a file cannot be sent. */
   readonly onProblem: (text: string) => void;
-  /** A list whose keys are pressed in the box, and which of its options is chosen. */
+  /** A listbox controlled from the textarea, and its active option. */
   readonly list?: { readonly id: string; readonly active: string } | undefined;
-  /** More buttons beside those for pictures, files and emoji. */
+  /** Additional buttons. */
   readonly children?: ReactNode;
 }
 
 /**
- * Three rows to write in. Enter sends, Ctrl or Shift with it starts a new line; while a syllable is being composed Enter
- * belongs to the input method. Pictures can be chosen, pasted and dropped.
+ * A message composer of three rows. Enter sends, Ctrl or Shift with Enter starts a new line; during an IME composition Enter belongs to the
+ * input method. Images can be chosen, pasted and dropped.
  */
 export function Composer(props: ComposerProps) {
   const { t, text, list, onText, onTyping, children } = props;
@@ -167,7 +167,7 @@ export function Composer(props: ComposerProps) {
   const insert = (piece: string) => {
     const at = area.current;
     if (!at) return;
-    // At once, caret and all: what is typed next comes before the next frame on a slow machine.
+    // Set synchronously with the caret: on a slow machine the next key may come before the next frame.
     at.setRangeText(piece, at.selectionStart, at.selectionEnd, 'end');
     onText(() => at.value);
     requestAnimationFrame(() => at.focus());
@@ -216,7 +216,7 @@ export function Composer(props: ComposerProps) {
       <label htmlFor={id} className="sr-only">
         {t.label}
       </label>
-      {/* On phones the button stands beside the box: the messages need the height. */}
+      {/* On phones the button is beside the textarea, to leave height for the messages. */}
       <div className="max-sm:flex max-sm:items-end max-sm:gap-2">
         <textarea
           dir="auto"
@@ -265,7 +265,7 @@ export function Composer(props: ComposerProps) {
   );
 }
 
-/** One message after the other. What could not be sent comes back into the box, before what was written meanwhile. */
+/** Sends messages one after the other. A failed text is put back before what was typed meanwhile. */
 function useSending({ t, text, onText, onSend, onProblem }: ComposerProps) {
   const [isSending, setSending] = useState(false);
   const isBusy = useRef(false);

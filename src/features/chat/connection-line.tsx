@@ -7,7 +7,7 @@ interface ConnectionLineProps {
   readonly onRetry: () => void;
 }
 
-/** Nothing while connected; else what is going on, and the way back. */
+/** The connection state with a retry button; empty while connected. */
 export function ConnectionLine({ t, onRetry }: ConnectionLineProps) {
   const state = useStore($chatState);
   const failure = useStore($chatFailure);

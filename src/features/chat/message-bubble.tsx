@@ -20,7 +20,7 @@ import { SentPicture } from './sent-picture.tsx';
 
 const address = /https?:\/\/[\w.~:/?#@!$&*+,;=%()[\]-]+[\w/#=]/g;
 
-/** Words as they were written; web addresses in them can be followed. */
+/** A plain text with links for web addresses. */
 export function LinkedText({ text }: { readonly text: string }) {
   const links = [...text.matchAll(address)];
   let end = 0;
@@ -50,21 +50,21 @@ export interface BubbleProps {
   readonly me: string;
   readonly peerName: string;
   readonly peerAvatar: string | null;
-  /** Milliseconds since 1970; moves the time texts on. */
+  /** Milliseconds since 1970; updates the relative times. */
   readonly now: number;
-  /** Where a card leads; null = nowhere the reader may go. */
+  /** Link of a card; null = none that the reader may open. */
   readonly linkOf: (card: ChatCard) => string | null;
-  /** Absent where nothing may be taken back. */
+  /** undefined if recalling is not allowed. */
   readonly onRecall?: ((id: string) => void) | undefined;
-  /** Whether it says how far it has come: lib/chat/message/transcript.ts. */
+  /** Whether it shows its delivery state: lib/chat/message/transcript.ts. */
   readonly showsState: boolean;
-  /** Beside the name of the shop: who of its people wrote. */
+  /** Name of the staff member, beside the name of the shop. */
   readonly writerOf?: ((message: ChatMessage) => string | null) | undefined;
 }
 
 const recallMs = 120_000;
 
-/** One message: own ones on the right, what was taken back as a line in the middle. */
+/** One message: own ones on the right, recalled ones as a centred line. */
 export function MessageBubble(props: BubbleProps) {
   const { t, message, me, peerName, peerAvatar, now } = props;
   const isMine = message.from === me;
@@ -184,7 +184,7 @@ interface PlaceProps {
   readonly place: ChatPlace;
 }
 
-/** A place somebody sent: what it is called, where it is, and a map of it on another site. */
+/** A shared location: name, address, and a link to an external map. */
 function Place({ t, locale, place }: PlaceProps) {
   const href = mapOf(place, locale);
   return (
@@ -209,7 +209,7 @@ function Place({ t, locale, place }: PlaceProps) {
   );
 }
 
-/** A map people of that language can open: what serves one of them is slow or closed for the other. */
+/** A map service that works for the reader's language: each is slow or blocked for the other. */
 function mapOf({ at, name, address }: ChatPlace, locale: Locale): string | null {
   if (!at) return null;
   const { latitude, longitude } = at;
@@ -226,7 +226,7 @@ interface TranslationProps {
   readonly text: string;
 }
 
-/** Below a message in the other language: the offer to translate it, then what came of it. Nothing where nobody translates. */
+/** Below a message in the other language: a translate button, then the result. Empty without a translation provider. */
 function Translation({ t, locale, text }: TranslationProps) {
   const isOffered = useStore($canTranslate, { ssr: 'initial' });
   const known = useStore($translations, { ssr: 'initial' })[translationKey(text, locale)];
@@ -264,11 +264,11 @@ function Translation({ t, locale, text }: TranslationProps) {
 interface VoiceProps {
   readonly t: ChatTexts['list'];
   readonly url: string;
-  /** 0 where the message does not say. */
+  /** 0 if unknown. */
   readonly seconds: number;
 }
 
-/** A voice message: loaded when it is played; what the browser cannot play can be downloaded. */
+/** A voice message: loaded on play; with a download link if the browser cannot play it. */
 function Voice({ t, url, seconds }: VoiceProps) {
   const { state, toggle } = usePlayer(url);
   const name = seconds > 0 ? fill(t.voiceLength, { seconds }) : t.voice;
@@ -309,7 +309,7 @@ function usePlayer(url: string) {
     player.current ??= playerOf(url, () => setState('still'));
     setState('playing');
     player.current.play().catch((error: unknown) => {
-      // Stopped before it had begun: nothing is wrong with it.
+      // A pause before the start rejects `play()` but is no failure.
       setState(error instanceof DOMException && error.name === 'AbortError' ? 'still' : 'failed');
     });
   };

@@ -29,10 +29,10 @@ interface Place {
   readonly isAtEnd: boolean;
 }
 
-/** Closer to the end than this, the reader is at the end. */
+/** Distance in pixels that still counts as the end. */
 const nearPx = 80;
 
-/** Where a conversation stands: at its end unless the reader has gone back, and kept in place when older messages come. */
+/** The scroll position: at the end unless the reader has scrolled up, and stable when older messages are inserted. */
 function useScroll({ messages, me, marked, hasMore, onOlder }: ScrollOptions) {
   const box = useRef<HTMLDivElement>(null);
   const before = useRef<Place>({ first: '', last: '', height: 0, isAtEnd: true });
@@ -80,7 +80,7 @@ function useScroll({ messages, me, marked, hasMore, onOlder }: ScrollOptions) {
     if (!element) return;
     const was = before.current;
     const isNear = element.scrollHeight - element.scrollTop - element.clientHeight < nearPx;
-    // A picture that came or went has moved it, not the reader.
+    // The content changed its height, not the reader.
     const isMoved = element.scrollHeight !== was.height;
     const isAtEnd = isNear || (isMoved && was.isAtEnd);
     if (isAtEnd && !isNear) element.scrollTop = element.scrollHeight;
@@ -97,7 +97,7 @@ function useScroll({ messages, me, marked, hasMore, onOlder }: ScrollOptions) {
   return { box, onScroll, older, toEnd, isBack, isLoading, isFailed };
 }
 
-/** Pictures and the box itself change their height after the messages are there: the end stays the end. */
+/** Images and the box change their height after the messages are rendered: the position at the end is kept. */
 function useResized(box: RefObject<HTMLElement | null>, before: RefObject<Place>) {
   const observer = useRef<ResizeObserver>(null);
   useLayoutEffect(() => {
@@ -117,17 +117,17 @@ function useResized(box: RefObject<HTMLElement | null>, before: RefObject<Place>
 
 interface MessageListProps extends Omit<BubbleProps, 'message' | 'now' | 'showsState'> {
   readonly transcript: Transcript;
-  /** Asks for one page further back. */
+  /** Loads one earlier page. */
   readonly onOlder: () => Promise<void>;
-  /** Above the first message: a welcome. */
+  /** Shown above the first message: a welcome. */
   readonly children?: ReactNode;
-  /** Scrolled to and marked: a message that was searched for. */
+  /** The message to scroll to and highlight: a search result. */
   readonly marked?: string | null;
 }
 
 /**
- * A conversation. New messages are read out and scrolled to unless the reader has gone back; older ones come on
- * scrolling up, and what is on the screen keeps its place.
+ * A conversation. New messages are announced and scrolled to unless the reader has scrolled up; older ones load on scrolling up without
+ * moving the visible ones.
  */
 export function MessageList(props: MessageListProps) {
   const { t, transcript, onOlder, children, marked = null, ...bubble } = props;
@@ -187,7 +187,7 @@ export function MessageList(props: MessageListProps) {
   );
 }
 
-/** Without it the arrow keys could not scroll the messages. */
+/** Focusable, so that arrow keys can scroll the messages. */
 const reachable = { tabIndex: 0 } as const;
 
 interface HeadProps {

@@ -8,7 +8,7 @@ interface MuteButtonProps {
   readonly className: string;
 }
 
-/** Whether messages of this one call: pressed, they are only counted. */
+/** Mutes a peer: their messages are only counted. */
 export function MuteButton({ t, peer, className }: MuteButtonProps) {
   const isMuted = useStore($muted, { ssr: 'initial' }).includes(peer);
   useEffect(() => {

@@ -4,14 +4,14 @@ import { keyOf } from '../../lib/format/composing.ts';
 
 interface SentPictureProps {
   readonly t: Pick<ChatTexts['list'], 'image' | 'viewImage' | 'closeImage' | 'imageGone'>;
-  /** null = it is not there any more. */
+  /** null = the image no longer exists. */
   readonly url: string | null;
-  /** Zero where they are not known. */
+  /** 0 if unknown. */
   readonly width: number;
   readonly height: number;
 }
 
-/** A picture of a conversation; a press shows it large. */
+/** An image in a conversation; a click enlarges it. */
 export function SentPicture({ t, url, width, height }: SentPictureProps) {
   const [isLarge, setLarge] = useState(false);
   const [isGone, setGone] = useState(false);
@@ -50,7 +50,7 @@ interface ImageViewerProps {
   readonly onClose: () => void;
 }
 
-/** A picture of a conversation as large as the screen. A press anywhere or Escape closes it. */
+/** An image in full screen. A click anywhere or Escape closes it. */
 function ImageViewer({ url, alt, close, onClose }: ImageViewerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -67,7 +67,7 @@ function ImageViewer({ url, alt, close, onClose }: ImageViewerProps) {
       ref={dialog}
       aria-label={alt}
       onCancel={(event) => {
-        // React lets it go on to the dialog this one stands in.
+        // React would bubble the event to the outer dialog.
         event.stopPropagation();
         event.preventDefault();
         onClose();

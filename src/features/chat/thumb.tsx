@@ -2,11 +2,11 @@ import { imageAt, noPicture } from '../../lib/format/image.ts';
 
 interface ThumbProps {
   readonly image: string | null;
-  /** How large: the classes of its box. */
+  /** Size classes. */
   readonly size: string;
 }
 
-/** What goods look like, small, beside their words. */
+/** A small product image. Decorative: the text is beside it. */
 export const Thumb = ({ image, size }: ThumbProps) => (
   <img
     src={image ? imageAt(image, 200) : noPicture}

@@ -10,7 +10,7 @@ interface ShopSlide {
   readonly image: string;
   readonly title: Picked;
   readonly text: Picked;
-  /** Where it leads; null = to the products. */
+  /** Link target; null = the products. */
   readonly href: string | null;
 }
 
@@ -36,7 +36,7 @@ const shapes = {
   },
 };
 
-/** Words on the left, the picture behind them; on phones it is cut to its right part. */
+/** Text on the left over the image; phones show the right part of the image. */
 function Slide({ t, slide, kind, first }: SlideProps) {
   const shape = shapes[kind];
   const main = slide.href ?? '#products';
@@ -95,15 +95,15 @@ function Slide({ t, slide, kind, first }: SlideProps) {
 
 interface Carousel {
   readonly root: RefObject<HTMLDivElement | null>;
-  /** The slide in sight. */
+  /** Index of the visible slide. */
   readonly at: number;
-  /** Until then the slides are a row that scrolls. */
+  /** Until then the slides are a scrolling row. */
   readonly isReady: boolean;
-  /** Stopped by the reader, or because the reader wants no motion. */
+  /** Paused by the reader or by `prefers-reduced-motion`. */
   readonly isPaused: boolean;
   readonly toggle: () => void;
   readonly go: (to: 'next' | 'previous' | number) => void;
-  /** Spread over the element that holds slides and controls: nothing moves under a pointer or the keyboard. */
+  /** Handlers for the element around slides and controls: no autoplay during hover or focus. */
   readonly area: {
     readonly onMouseEnter: () => void;
     readonly onMouseLeave: () => void;
@@ -112,7 +112,7 @@ interface Carousel {
   };
 }
 
-/** Slides that go round for ever, a new one every `delay` ms. Swiper moves them; it comes when the page has settled. */
+/** An endless carousel with a new slide every `delay` ms. Swiper is loaded once the page is idle. */
 function useCarousel(count: number, delay: number): Carousel {
   const { root, swiper, at, isReady } = useSwiper(count);
   const isStill = useInBrowser(wantsNoMotion, false);
@@ -168,7 +168,7 @@ function useSwiper(count: number) {
       });
       setReady(true);
     };
-    // Without it the slides are a row that scrolls, which is as good.
+    // Without Swiper the slides stay a scrolling row.
     start().catch((error: unknown) => console.warn(error));
     return () => {
       isGone = true;
@@ -181,13 +181,13 @@ function useSwiper(count: number) {
 interface ShopCarouselProps {
   readonly t: typeof shop.carousel;
   readonly slides: readonly ShopSlide[];
-  /** Beside the panel, or across the whole page with its two buttons. */
+  /** Beside the panel, or full width with two buttons. */
   readonly kind: 'panel' | 'hero';
 }
 
 const delays = { panel: 4_000, hero: 3_000 };
 
-/** The slides of a shop. Without scripts they are a row that scrolls. */
+/** The carousel of a shop. Without scripts it is a scrolling row. */
 export function ShopCarousel({ t, slides, kind }: ShopCarouselProps) {
   const carousel = useCarousel(slides.length, delays[kind]);
   const { root, at, isReady, isPaused, area } = carousel;
@@ -262,7 +262,7 @@ interface ArrowProps extends Pick<ShopCarouselProps, 'kind'> {
   readonly onClick: () => void;
 }
 
-/** Fingers swipe: on phones the arrows would stand on the words. */
+/** Hidden on phones, where it would cover the text; they swipe. */
 function Arrow({ label, side, kind, onClick }: ArrowProps) {
   const icon = side === 'left' ? 'icon-chevron-left' : 'icon-chevron-right';
   const place = { panel: { left: 'left-2', right: 'right-2' }, hero: { left: 'left-4', right: 'right-4' } };

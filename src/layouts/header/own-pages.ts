@@ -3,10 +3,10 @@ import { paths } from '../../lib/paths.ts';
 
 export const hasPage = (path: string) => pageKinds.some((kind) => kind.path === path);
 
-/** The buyer centre; until it is part of the site, the page of it that is: the orders. */
+/** The buyer centre, or the orders page if the site has none. */
 export const buyerCenter = hasPage(paths.buyerCenter) ? paths.buyerCenter : paths.orders;
 
-/** The user menu's pages, as far as the site has them. */
+/** The pages of the user menu that the site has. */
 export const ownPages = (
   t: { readonly [K in 'profile' | 'buyerCenter' | 'orders' | 'messages' | 'chat']: string },
 ) =>

@@ -1,12 +1,12 @@
 const noticeId = 'chunk-failed-notice';
 
-/** What was tried again once. */
+/** Callbacks that were retried once. */
 const tried = new WeakSet<() => void>();
 
 /**
- * Says that a script of this page could not be loaded, and runs `retry` when the reader wants to try again or is back
- * online. The words stand in the page (layouts/base.astro): nothing else may be there to say them. What fails a second time is
- * worth loading the page anew: its scripts may be gone with the version it belongs to.
+ * Shows a notice that a script of this page could not be loaded, and calls `retry` when the reader asks for it or the browser is online
+ * again. The texts are in the page (layouts/base.astro), because no other script may be available. After a second failure the button
+ * reloads the page, whose scripts may have been removed with an older version.
  * @param retry the same function each time for the same script
  */
 export function offerRetry(retry: () => void): void {
@@ -34,7 +34,7 @@ function showNotice(): HTMLElement | null {
     else again();
   });
   window.addEventListener('online', again);
-  // Behind an open dialog it could be neither read nor pressed.
+  // The notice would be hidden and inert behind a modal dialog.
   const dialogs = [...document.querySelectorAll('dialog[open]')];
   (dialogs.at(-1) ?? document.body).append(notice);
   return notice;

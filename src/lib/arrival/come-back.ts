@@ -1,7 +1,7 @@
-/** Milliseconds between two looks whether the shop can be reached again, for a network that is there while the shop is not. */
+/** Milliseconds between two checks whether the site is reachable; the network may be up while the site is not. */
 const pauseMs = 10_000;
 
-/** On the page that says somebody is offline, which stands at the address that was asked for: opens that once it can be reached. */
+/** Runs on the offline page, which is shown at the requested address: reloads that address once the site is reachable. */
 export function comeBack(retry: HTMLButtonElement): void {
   const open = () => location.reload();
   const look = () => {

@@ -1,19 +1,22 @@
 const visited = 'visited-1';
 
-/** Lets the service worker (public/worker.js) tell who is offline so; asked for again at each visit, as it may be another or none by then. */
+/**
+ * Registers the service worker (public/worker.js), which serves the offline page. It is registered at every visit, because it may have
+ * changed or been removed.
+ */
 export function startWorker(): void {
-  // Without TLS there is none, and where it is refused the shop works as well.
+  // Without TLS there are no service workers; the shop also works without one.
   const workers = navigator.serviceWorker;
   if (!workers) return;
   workers.register('/worker.js', { updateViaCache: 'none' }).catch(() => {});
-  // It keeps the page somebody looks at, for when there is no network.
+  // The service worker caches the current page for offline use.
   workers.ready?.then(({ active }) => active?.postMessage('visited')).catch(() => {});
 }
 
-/** Whoever uses this browser next does not see what was looked at. */
+/** Clears the cached pages, so that the next user of this browser cannot see them. */
 export const forgetVisited = (): void => navigator.serviceWorker?.controller?.postMessage('forget');
 
-/** The pages that were kept, newest first. */
+/** The cached pages, newest first. */
 async function visitedPages(): Promise<readonly { readonly path: string; readonly title: string }[]> {
   const cache = await caches.open(visited);
   const found = [];
@@ -25,7 +28,7 @@ async function visitedPages(): Promise<readonly { readonly path: string; readonl
   return found;
 }
 
-/** Fills the list of the page for who is offline, and shows what stands around it. */
+/** Fills the list of cached pages on the offline page and shows its section. */
 export async function listVisited(place: HTMLElement): Promise<void> {
   const pages = (await visitedPages()).filter(
     ({ path, title }) => title !== '' && path !== location.pathname,

@@ -1,9 +1,9 @@
-/** How long a script of a page may take to come. */
+/** Timeout of loading a script of a page. */
 const scriptTimeoutMs = 120_000;
 
 /**
- * What a script brings. Browsers wait for a connection that hangs as long as it stays open: after two minutes the script counts as
- * one that failed, and the page offers to try again.
+ * Waits for a dynamic import with a timeout. Browsers wait for a hanging connection as long as it is open: after two minutes the script
+ * counts as failed, and the page offers a retry.
  */
 export async function arrived<T>(loading: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,6 +1,6 @@
 /**
- * Does something when the page comes back out of the browser's memory (back, forward): it stands as it was left, and what is bought, paid or
- * logged out of meanwhile it has not heard of. Answers with how to stop.
+ * Calls `act` when the page is restored from the back/forward cache (bfcache): its state may be outdated after an order, a payment or a
+ * logout. Returns a function that unsubscribes.
  */
 export function whenBack(act: () => void): () => void {
   const come = ({ persisted }: PageTransitionEvent) => {

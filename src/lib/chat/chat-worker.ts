@@ -5,8 +5,8 @@ import type { SdkClient } from './sdk/client.ts';
 import { preparePlace } from './sdk/shims.ts';
 
 /**
- * The chat SDK in a worker: its protocol code is made with `eval`, which the policy of this one file allows and that of
- * the pages does not (server/http/security/content-security.ts). A shared worker holds one connection for all tabs.
+ * Runs the chat SDK in a worker: its protocol code uses `eval`, which the content security policy allows for this file only
+ * (server/http/security/content-security.ts). A shared worker holds one connection for all tabs.
  */
 type Port = Pick<MessagePort, 'postMessage' | 'addEventListener'>;
 
@@ -39,7 +39,7 @@ async function welcome(port: Port, device: string, isShared: boolean): Promise<v
   }
 }
 
-/** What failed to load would stay so here, for as long as any tab holds this worker. */
+/** Ends the worker: a failed import would stay failed here for as long as any tab uses this worker. */
 function fall(): void {
   for (const port of ports) send(port, { type: 'fallen' });
   ports.clear();

@@ -1,6 +1,6 @@
 import type { ChatAccess, ChatCard } from '../../../contract/messaging/chat.ts';
 
-/** What a message carries. */
+/** The content of a message. */
 export type ChatBody =
   | { readonly type: 'text'; readonly text: string }
   | { readonly type: 'image'; readonly url: string; readonly width: number; readonly height: number }
@@ -8,7 +8,7 @@ export type ChatBody =
   | { readonly type: 'voice'; readonly url: string; readonly seconds: number }
   | ChatPlace
   | { readonly type: 'card'; readonly card: ChatCard }
-  /** Of a kind this window does not know. */
+  /** Of a kind that this version of the page does not know. */
   | { readonly type: 'unknown' }
   | { readonly type: 'recalled' };
 
@@ -16,14 +16,14 @@ export interface ChatPlace {
   readonly type: 'place';
   readonly name: string;
   readonly address: string;
-  /** Degrees; null where the message gives none that are on this earth. */
+  /** Degrees; null without valid coordinates. */
   readonly at: { readonly latitude: number; readonly longitude: number } | null;
 }
 
 export interface ChatMessage {
-  /** The server's id; of a message on its way, the `key`. */
+  /** The server's id; the `key` for a message that is being sent. */
   readonly id: string;
-  /** Our own UUID in `ext`, the same for every try of one message. */
+  /** Our own UUID in `ext`, the same for every attempt to send one message. */
   readonly key: string;
   readonly from: string;
   readonly to: string;
@@ -31,7 +31,7 @@ export interface ChatMessage {
   readonly time: number;
   readonly body: ChatBody;
   readonly state: 'sending' | 'sent' | 'delivered' | 'read' | 'failed';
-  /** `automatic`: said by the shop's machine. `clerk`: who of the shop wrote it. */
+  /** `automatic`: sent by the shop's automatic reply. `clerk`: the member of staff who wrote it. */
   readonly ext: Readonly<Record<string, string>>;
 }
 
@@ -41,7 +41,7 @@ export interface ChatConversation {
   readonly last: ChatMessage | null;
 }
 
-/** What the user sends. */
+/** A message that the user sends. */
 export type ChatDraft =
   | { readonly type: 'text'; readonly text: string }
   | { readonly type: 'image' | 'file'; readonly file: File }
@@ -49,7 +49,7 @@ export type ChatDraft =
 
 export type ChatState = 'closed' | 'connecting' | 'open' | 'waiting';
 
-/** Why a call failed; the words are in `locales/<language>/messaging/chat.json`. */
+/** Why a call failed; the texts are in `locales/<language>/messaging/chat.json`. */
 export type ChatFailure =
   | 'not_logged_in'
   | 'no_token'
@@ -79,7 +79,7 @@ export interface ChatEvents {
   readonly state: (state: ChatState, why?: ChatFailure) => void;
   readonly message: (message: ChatMessage) => void;
   readonly recalled: (id: string, peer: string) => void;
-  /** The peer has the message, or has read everything up to it; `id` empty: everything there is. */
+  /** The peer has received the message, or read everything up to it; empty `id`: the whole conversation. */
   readonly receipt: (receipt: { readonly peer: string; readonly id: string; readonly read: boolean }) => void;
   /** Another device of the same user read a conversation. */
   readonly seen: (peer: string) => void;
@@ -87,13 +87,13 @@ export interface ChatEvents {
   readonly typing: (peer: string, isTyping: boolean) => void;
   readonly contact: (peer: string) => void;
   readonly presence: (peer: string, online: boolean) => void;
-  /** The token will end soon: `connect` with a new one of the same user goes on without a break. */
+  /** The token expires soon: `connect` with a new one of the same user keeps the connection. */
   readonly expiring: () => void;
 }
 
-/** The chat as the application knows it. Nothing else touches the SDK; tests stand in for it. */
+/** The chat interface of the application. Nothing else uses the SDK; tests replace it. */
 export interface ChatClient {
-  /** Rejects with a `ChatError`. Connected already as the same user: nothing happens, but a new token is taken over. */
+  /** Rejects with a `ChatError`. If already connected as the same user, only the new token is stored. */
   connect(access: ChatAccess): Promise<void>;
   disconnect(): Promise<void>;
   state(): ChatState;
@@ -113,7 +113,7 @@ export interface ChatClient {
   conversations(): Promise<ChatConversation[]>;
   markRead(peer: string): Promise<void>;
   recall(peer: string, id: string): Promise<void>;
-  /** Tells the peer's open windows that the user is writing. */
+  /** Notifies the peer's open windows that the user is typing. */
   typing(peer: string): Promise<void>;
   online(peers: readonly string[]): Promise<ReadonlySet<string>>;
 }

@@ -18,12 +18,12 @@ import {
 import { forgetCounts, isCounted, loadConversations, refreshTranscripts } from './sync.ts';
 import { isWatching } from './watched.ts';
 
-/** The other side says every four seconds that it writes, and is believed for as long: one notice may get lost. */
+/** The peer sends a typing notice every four seconds. The state lasts longer than two intervals, because one notice may get lost. */
 const believeMs = 9_000;
 
 const ends = new Map<string, ReturnType<typeof setTimeout>>();
 
-/** The peer says that it writes, or that it has stopped; a message of its own ends it, too. */
+/** Stores that the peer is typing or has stopped; a message of the peer also ends it. */
 function heardTyping(peer: string, isTyping: boolean): void {
   clearTimeout(ends.get(peer));
   ends.delete(peer);
@@ -41,17 +41,17 @@ function heardTyping(peer: string, isTyping: boolean): void {
 type Heard = (message: ChatMessage) => void;
 const hearers = new Set<Heard>();
 
-/** Hears each message of somebody else once, as it comes; answers with the way to stop. */
+/** Subscribes to messages of others, each reported once. Returns a function that unsubscribes. */
 export function onChatMessage(hear: Heard): () => void {
   hearers.add(hear);
   return () => hearers.delete(hear);
 }
 
-/** Ids that have been told: after a break the same message may be told again. */
+/** Ids of reported messages: after a reconnect the SDK may report a message again. */
 const reported = new Set<string>();
 const reportLimit = 5_000;
 
-/** Keeps the stores in step with what the client tells. */
+/** Updates the stores from the events of the client. */
 function startListening(client: ChatClient): () => void {
   reported.clear();
   forgetCounts();
@@ -115,15 +115,15 @@ function change(peer: string, by: (messages: readonly ChatMessage[]) => readonly
   if (messages !== transcript.messages) $transcripts.setKey(peer, { ...transcript, messages });
 }
 
-/** Whom to speak as: oneself, or the shop one answers for. */
+/** The identity to chat as: the account itself, or its shop. */
 export type ChatIdentity = 'self' | 'shop';
 
 interface Sources {
-  /** Brings the client; the SDK comes with it, so it is asked only where chat opens. */
+  /** Loads the client with the SDK, so it is only called where chat opens. */
   readonly client: () => Promise<ChatClient>;
-  /** `fresh`: what is stored was refused. */
+  /** `fresh`: the stored token was refused. */
   readonly access: (as: ChatIdentity, fresh: boolean) => Promise<ChatAccess>;
-  /** Removes what is stored. */
+  /** Removes the stored token. */
   readonly forget: () => void;
 }
 
@@ -133,7 +133,7 @@ let speakingAs: ChatIdentity | null = null;
 let opening: Promise<void> | null = null;
 let turn = 0;
 
-/** Once a page, before anything else here; tests bring their own. */
+/** Called once a page, before anything else here; tests pass their own sources. */
 export function provideChat(next: Sources): void {
   sources = next;
   client = null;
@@ -144,13 +144,13 @@ export function provideChat(next: Sources): void {
 
 export const isChatReady = (): boolean => sources !== null;
 
-/** The client where there is a connection or a try at one, else a `ChatError`. */
+/** The client if it is connected or connecting. @throws ChatError otherwise */
 export function chatClient(): ChatClient {
   if (!client) throw new ChatError('not_connected');
   return client;
 }
 
-/** Connects, once however many ask. Somebody else's conversations are forgotten first. Who asks last is heard. */
+/** Connects once for any number of callers. Conversations of another identity are dropped first. The last requested identity wins. */
 export async function connectChat(as: ChatIdentity = 'self'): Promise<void> {
   if (opening && speakingAs === as) return opening;
   const isWanted = newTurn(as);
@@ -161,7 +161,7 @@ export async function connectChat(as: ChatIdentity = 'self'): Promise<void> {
   return own;
 }
 
-/** From here on what was begun for another identity is not wanted any more. */
+/** Starts a new generation: results requested for an earlier identity are discarded from here on. */
 function newTurn(as: ChatIdentity | null): () => boolean {
   turn += 1;
   const own = turn;
@@ -182,7 +182,7 @@ async function open(as: ChatIdentity, isWanted: () => boolean): Promise<void> {
   }
 }
 
-/** Waits for `answer`, and goes no further when somebody else is to be spoken as, or nobody. */
+/** Waits for `answer` and throws if the identity has changed meanwhile. */
 async function wanted<T>(answer: Promise<T>, isWanted: () => boolean): Promise<T> {
   const value = await answer;
   if (!isWanted()) throw new ChatError('not_connected');
@@ -203,7 +203,7 @@ async function readyClient(from: Sources): Promise<ChatClient> {
   return made;
 }
 
-/** A refused token is worth one more try with a new one: the stored one may be of an earlier session. */
+/** Connects; retries once with a new token when the token is refused, as the stored one may be of an earlier session. */
 async function enter(
   own: ChatClient,
   access: ChatAccess,
@@ -236,7 +236,7 @@ function speakAs(username: string): void {
   $me.set(username);
 }
 
-/** Before the token ends: a new one, where the session still gives any. */
+/** Requests a new token before the old one expires, if the session still allows it. */
 async function renewChat(): Promise<void> {
   if (!sources || !client || !speakingAs) return;
   try {
@@ -244,24 +244,24 @@ async function renewChat(): Promise<void> {
     const access = await sources.access(speakingAs, true);
     if (turn === own) await client.connect(access);
   } catch {
-    // The connection goes on until its token is over, and says so then.
+    // The connection stays up until its token expires and then reports that.
   }
 }
 
-/** Where every token is taken for one that is over it is not worth going round. */
+/** Minimum time between two reconnects, in case every token counts as expired. */
 const leastBetweenMs = 10_000;
 let lastBack = Number.NEGATIVE_INFINITY;
 
-/** The token was over before there was a new one, after a night's sleep or a break of the network: nobody has to do anything. */
+/** Reconnects automatically when the token expired before it was renewed, for example after standby or a network failure. */
 async function comeBack(): Promise<void> {
   if (!speakingAs || opening || performance.now() - lastBack < leastBetweenMs) return;
   lastBack = performance.now();
   sources?.forget();
-  // The line above the messages says why it did not work.
+  // The status line above the messages shows the reason.
   await connectChat(speakingAs).catch(() => {});
 }
 
-/** Logging out: the connection ends in every tab, and nothing of it stays here. */
+/** Disconnects in every tab and removes all stored chat data, on logout. */
 export async function disconnectChat(): Promise<void> {
   const own = client;
   newTurn(null);

@@ -4,17 +4,14 @@ import { authorization } from '../login-token.ts';
 import { serverNow } from '../server-clock.ts';
 import { $chatWindow, startChat } from './window.ts';
 
-/** Which shop, and what about. */
+/** The shop and the subject of the chat. */
 interface ContactAbout {
   readonly supplierId: number;
   readonly productId?: number | undefined;
   readonly orderNo?: string | undefined;
 }
 
-/**
- * Makes the two contacts and opens the window; `leave` closes what it would lie under. Rejects with the refusal of the
- * API.
- */
+/** Makes the two accounts contacts and opens the chat window; `leave` closes the overlay above it. Rejects with the refusal of the API. */
 export async function contactSupplier(
   { supplierId, productId, orderNo }: ContactAbout,
   leave: () => void,
@@ -31,10 +28,10 @@ export async function contactSupplier(
 }
 
 const key = 'chatAfterLogin';
-/** Somebody who comes back much later did not come for this. */
+/** After this long the visitor's request to chat has expired. */
 const goodForMs = 15 * 60_000;
 
-/** Sends the visitor to log in; the page that follows goes on with the chat. */
+/** Sends the visitor to the login page; the page after login opens the chat. */
 export function logInForChat(about: ContactAbout, why: string): void {
   try {
     const note = { ...about, path: currentPage.full(), until: serverNow() + goodForMs };
@@ -45,7 +42,7 @@ export function logInForChat(about: ContactAbout, why: string): void {
   goLogIn('info', why);
 }
 
-/** Whether this page was come back to for this chat; says so once. */
+/** Whether the visitor returned to this page from the login for this chat; true only once. */
 export function cameForChat({ supplierId, productId, orderNo }: ContactAbout): boolean {
   try {
     const note = JSON.parse(sessionStorage.getItem(key) ?? 'null');
@@ -59,13 +56,13 @@ export function cameForChat({ supplierId, productId, orderNo }: ContactAbout): b
   }
 }
 
-/** While the window is with that shop, it may know which of its products the buyer looks at. Answers with the end of it. */
+/** Reports which product of the shop the buyer is viewing, while the chat window is with that shop. Returns a function that stops it. */
 export function noteViewing(supplierId: number, productId: number): () => void {
   let isNoted = false;
   return $chatWindow.subscribe((shown) => {
     if (isNoted || shown?.peer.supplierId !== supplierId || !authorization()) return;
     isNoted = true;
-    // Nobody waits for it.
+    // A failure is ignored: the report is not essential.
     api('POST /api/chat/viewing', { body: { supplierId, productId } }).catch(() => {});
   });
 }

@@ -1,15 +1,15 @@
 import type { ChatConversation, ChatMessage } from './client.ts';
 import { compareIds } from './message/transcript.ts';
 
-/** Who the other one is. */
+/** The other participant of the conversation. */
 export const peerOf = (message: Pick<ChatMessage, 'from' | 'to'>, me: string): string =>
   message.from === me ? message.to : message.from;
 
-/** Last message first; those without any keep their order at the end. */
+/** Sorted by last message, newest first; conversations without a message keep their order at the end. */
 export const byLast = (list: readonly ChatConversation[]): readonly ChatConversation[] =>
   [...list].sort((a, b) => (b.last?.time ?? 0) - (a.last?.time ?? 0));
 
-/** A message has come or gone: its conversation is made where there is none, and moves to the top. */
+/** After a new or recalled message: creates the conversation if it is missing and moves it to the top. */
 export function touched(
   list: readonly ChatConversation[],
   message: ChatMessage,
@@ -36,7 +36,7 @@ const isAfter = (a: ChatMessage, b: ChatMessage): boolean =>
 export const withRead = (list: readonly ChatConversation[], peer: string): readonly ChatConversation[] =>
   list.map((one) => (one.peer === peer && one.unread > 0 ? { ...one, unread: 0 } : one));
 
-/** The last message is gone or has changed: `last` is what stands there now. */
+/** Replaces the last message of a conversation after it was recalled or changed. */
 export const withLast = (
   list: readonly ChatConversation[],
   peer: string,

@@ -1,7 +1,7 @@
 import type { ChatDraft } from './client.ts';
 
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'] as const;
-/** Of one message; the gateway takes no more either. */
+/** Maximum length of a message; the gateway has the same limit. */
 export const mostCharacters = 2_000;
 const most = { image: 5, file: 10 } as const;
 
@@ -13,7 +13,7 @@ type Checked =
       readonly megabytes: number;
     };
 
-/** A chosen file as something to send: pictures are shown, all else is offered for download. */
+/** The message for a chosen file: an image, or a file for download. */
 export function draftOf(file: File): Checked {
   const type = pictureTypes.some((one) => one === file.type) ? 'image' : 'file';
   const megabytes = most[type];

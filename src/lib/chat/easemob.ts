@@ -12,7 +12,7 @@ interface Line {
 
 type Settle = { readonly done: (event: MessageEvent) => void; readonly failed: (error: ChatError) => void };
 
-/** The chat as a page has it: everything is asked of the worker that holds the SDK. */
+/** The chat client of a page: forwards every call to the worker that holds the SDK. */
 export class EasemobClient implements ChatClient {
   private line: Line | null = null;
   private now: ChatState = 'closed';
@@ -21,7 +21,7 @@ export class EasemobClient implements ChatClient {
   private readonly hearers = new Set<Partial<ChatEvents>>();
 
   constructor() {
-    // A page that is left is told nothing any more; one that comes back has missed something.
+    // A page that is left gets no more events; a page restored from the bfcache has missed some.
     addEventListener('pagehide', () => {
       this.line?.post({ type: 'bye' });
       this.spread({ type: 'event', event: 'state', args: ['waiting'] });
@@ -38,7 +38,7 @@ export class EasemobClient implements ChatClient {
     return () => this.hearers.delete(events);
   }
 
-  /** Each user has a worker of its own, shared by the tabs of this browser. */
+  /** Each user has a worker of their own, shared by the tabs of this browser. */
   async connect(access: ChatAccess): Promise<void> {
     if (this.line && this.line.username !== access.username) this.leave();
     this.line ??= openLine(
@@ -113,7 +113,7 @@ export class EasemobClient implements ChatClient {
     }
   }
 
-  /** The worker's file or the SDK could not be loaded, or it broke. The next `connect` has a new worker. */
+  /** The worker's file or the SDK could not be loaded, or it crashed. The next `connect` starts a new worker. */
   private fall(): void {
     this.leave();
     this.spread({ type: 'event', event: 'state', args: ['closed', 'network'] });
@@ -169,7 +169,7 @@ function ownLine(username: string, hear: (event: MessageEvent) => void, fall: ()
   };
 }
 
-/** This browser, the same on every page. */
+/** Id of this browser, the same on every page. */
 function deviceName(): string {
   const before = safeLocalStorage.get('chatDevice');
   if (before) return before;

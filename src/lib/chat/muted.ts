@@ -2,13 +2,13 @@ import { atom } from 'nanostores';
 import { safeLocalStorage } from '../browser.ts';
 import { $user } from '../stores/session.ts';
 
-/** In this browser, for this account. */
+/** By account, in this browser. */
 const keyOf = (): string => `chatMuted:${$user.get()?.id ?? 0}`;
 
-/** Chat users whose messages are counted, but not called; read anew by `loadMuted`. */
+/** Muted chat users: their messages count as unread but cause no notice; read again by `loadMuted`. */
 export const $muted = atom<readonly string[]>([]);
 
-/** Other tabs change it, too. */
+/** Other tabs change it as well. */
 export function loadMuted(): readonly string[] {
   const names = (safeLocalStorage.get(keyOf()) ?? '').split(' ').filter((name) => name !== '');
   $muted.set(names);

@@ -8,22 +8,22 @@ import { isOpenElsewhere } from './other-tabs.ts';
 import { $watched, isWatching } from './watched.ts';
 import { $chatWindow, expandChat } from './window.ts';
 
-/** What the latest chat message says of itself on a page that does not show its conversation. */
+/** The notice of the latest chat message on a page that does not show its conversation. */
 export interface ChatNotice {
-  /** Chat user who wrote. */
+  /** Chat user of the author. */
   readonly from: string;
   readonly to: 'own' | 'shop';
   readonly name: string;
-  /** How it begins; null for what has no words. */
+  /** The beginning of the text; null for a message without text. */
   readonly words: string | null;
 }
 
-/** null = nothing to tell, or it was opened, put away or read elsewhere. */
+/** null = no notice, or it was opened, dismissed or read in another tab. */
 export const $chatNotice = atom<ChatNotice | null>(null);
 
 export const dismissNotice = (): void => $chatNotice.set(null);
 
-/** Opens the conversation: in the window where it is minimised, else in its room. */
+/** Opens the conversation: in the chat window if that is minimised with this peer, else on its chat page. */
 export function openNotice({ from, to }: ChatNotice): void {
   dismissNotice();
   if (to === 'own' && $chatWindow.get()?.peer.easemobId === from) {
@@ -35,8 +35,8 @@ export function openNotice({ from, to }: ChatNotice): void {
 }
 
 /**
- * Says who has written: on the page, and on the desktop where the page is not in sight. Nothing is said of whom the reader has
- * muted, where the conversation is read, nor in the other tabs while one has it open.
+ * Shows a notice of a message: on the page, and on the desktop while the page is hidden. Nothing is shown for muted users, for an open
+ * conversation, or while another tab has the conversation open.
  */
 export async function showChatMessage(
   { from, to, name, words }: Extract<LiveMessage, { type: 'chatMessage' }>,
@@ -51,19 +51,19 @@ export async function showChatMessage(
   }
 }
 
-/** Whether this page is the room whose list shows the message. */
+/** Whether this page is the chat page whose list shows the message. */
 const showsList = (to: ChatNotice['to']): boolean =>
   currentPage.path() === (to === 'shop' ? paths.shopChat : paths.chat);
 
-/** Whether the browser would ask the reader: it has not been allowed or forbidden before. */
+/** Whether the notification permission can be requested: it is neither granted nor denied. */
 export const mayAskToNotify = (): boolean =>
   'Notification' in globalThis && Notification.permission === 'default';
 
-/** Asks the reader, who has just wanted it. */
+/** Requests the notification permission, after a click of the reader. */
 export const askToNotify = async (): Promise<boolean> =>
   (await Notification.requestPermission().catch(() => 'denied')) === 'granted';
 
-/** Only where the reader has allowed it. One for all tabs. */
+/** Only with permission. `tag` makes the tabs share one notification. */
 function notify(title: string, body: string, tag: string, open: () => void): void {
   if (!('Notification' in globalThis) || Notification.permission !== 'granted') return;
   try {
@@ -74,6 +74,6 @@ function notify(title: string, body: string, tag: string, open: () => void): voi
       notice.close();
     });
   } catch {
-    // Phones show notifications of service workers only.
+    // Phones only allow notifications of service workers.
   }
 }

@@ -9,13 +9,13 @@ import { ChatError } from './client.ts';
 import { type ChatIdentity, disconnectChat, isChatReady, provideChat } from './connection.ts';
 import { closeChat } from './window.ts';
 
-/** Set by the login with a token alone; after the first connection with all it takes to connect. */
+/** Storage key. The login stores the token alone, the first connection everything that is needed to connect. */
 const key = 'easemobAuth';
 const shopKey = 'easemobShopAuth';
-/** A token that ends sooner is not worth starting with. */
+/** A stored token that expires sooner is not used. */
 const leastLeftMs = 60_000;
 
-/** What connects: stored from an earlier page, else asked of the server. */
+/** Credentials for the connection: stored by an earlier page, else requested from the server. */
 async function chatAccess(as: ChatIdentity, fresh: boolean): Promise<ChatAccess> {
   const user = $user.get();
   if (!authorization() || !user) throw new ChatError('not_logged_in');
@@ -47,7 +47,7 @@ function storedAccess(as: ChatIdentity): ChatAccess | null {
 
 const forgetAccess = (): void => safeLocalStorage.remove(key, shopKey);
 
-/** Before the first connection of a page: the SDK is loaded by the first `connectChat`, and logging out ends it. */
+/** Called before the first connection of a page: the first `connectChat` loads the SDK, and logout disconnects. */
 export function prepareChat(): void {
   if (isChatReady()) return;
   provideChat({

@@ -1,15 +1,15 @@
 import { $watched } from './watched.ts';
 
 const name = 'chat-tabs';
-/** Tabs of one browser answer each other within a few milliseconds. */
+/** Timeout: tabs of one browser answer each other within a few milliseconds. */
 const answerMs = 150;
 
-/** A tab does not answer itself. */
+/** Id of this tab, so that it ignores its own messages. */
 const tab = `${Math.random()}`;
 
 type Word = { readonly ask: string; readonly by: string } | { readonly yes: string; readonly to: string };
 
-/** Tells other tabs, when they ask, that their conversation is open in this one; answers with the way to stop. */
+/** Answers other tabs that ask whether this one has their conversation open. Returns a function that stops it. */
 export function answerTabs(): () => void {
   if (!('BroadcastChannel' in globalThis)) return () => {};
   const channel = new BroadcastChannel(name);
@@ -21,7 +21,7 @@ export function answerTabs(): () => void {
   return () => channel.close();
 }
 
-/** Whether another tab has the conversation with `peer` open: nobody has to be told twice. */
+/** Whether another tab has the conversation with `peer` open, so that this one shows no notice. */
 export function isOpenElsewhere(peer: string): Promise<boolean> {
   if (!('BroadcastChannel' in globalThis)) return Promise.resolve(false);
   const channel = new BroadcastChannel(name);

@@ -2,11 +2,11 @@ import { api } from '../client.ts';
 import { $user } from '../stores/session.ts';
 import { $me } from './state.ts';
 
-/** Messages that are read one after the other are told of once. */
+/** Debounce: messages read within this time are reported once. */
 const quietMs = 400;
 const waiting = new Map<string, ReturnType<typeof setTimeout>>();
 
-/** Tells the server that what `peer` has written is read, for the counts of pages without a connection. */
+/** Reports to the server that the messages of `peer` are read, for the counts of pages without a connection. */
 export function reportRead(peer: string): void {
   clearTimeout(waiting.get(peer));
   waiting.set(
@@ -16,7 +16,7 @@ export function reportRead(peer: string): void {
       const [me, user] = [$me.get(), $user.get()];
       if (me === null || !user) return;
       const as = me === `user_${user.id}` ? 'self' : 'shop';
-      // The next look at the conversation tells it again.
+      // The next opening of the conversation reports it again.
       api('POST /api/chat/read', { body: { peer, as } }).catch(() => {});
     }, quietMs),
   );

@@ -5,29 +5,29 @@ import type { ChatConversation, ChatFailure, ChatState } from './client.ts';
 import { unreadIn } from './conversations.ts';
 import { emptyTranscript, type Transcript } from './message/transcript.ts';
 
-/** Light enough for every page: nothing here connects or loads anything. */
+/** Small enough for every page: this file neither connects nor loads anything. */
 export const $chatState = atom<ChatState>('closed');
-/** Why the connection ended, until it is opened again. */
+/** Why the connection ended; null again on the next attempt. */
 export const $chatFailure = atom<ChatFailure | null>(null);
-/** Whom this browser speaks as; null = nobody has connected yet. */
+/** Chat user of this browser; null = not connected yet. */
 export const $me = atom<string | null>(null);
 /** Last message first. */
 export const $conversations = atom<readonly ChatConversation[]>([]);
 export const $transcripts = map<Record<string, Transcript>>({});
-/** What is known of those one talks to, by chat user. */
+/** Profiles of the peers, by chat user. */
 export const $profiles = map<Record<string, ChatProfile>>({});
 export const $onlinePeers = atom<ReadonlySet<string>>(new Set());
-/** Who is writing to this user right now. */
+/** Peers that are typing to this user. */
 export const $typing = atom<ReadonlySet<string>>(new Set());
-/** Users somebody became a contact of meanwhile: lists of contacts look again. */
+/** Incremented when a user became a contact; lists of contacts reload. */
 export const $newContacts = atom(0);
 
-/** For the badge in the header; every page knows it, connected or not. */
+/** Unread count for the badge in the header; available on every page, connected or not. */
 export const $chatUnread = computed([$me, $conversations, $chatCounts], (me, conversations, { own, shop }) =>
   me === null ? own + shop : unreadIn(conversations),
 );
 
-/** The same of the shop alone, for its back office. */
+/** Unread count of the shop alone, for its back office. */
 export const $shopUnread = computed([$me, $conversations, $chatCounts], (me, conversations, { shop }) =>
   me === null ? shop : unreadIn(conversations),
 );

@@ -5,7 +5,7 @@ import { reportRead } from './reported.ts';
 import { $chatState, $conversations, $me, $transcripts, transcriptOf } from './state.ts';
 import { isWatching } from './watched.ts';
 
-/** The last message each count of the server knew of: what the SDK tells of before is counted already. */
+/** The last message that each count of the server includes: earlier messages from the SDK are already counted. */
 const counted = new Map<string, string>();
 
 export const isCounted = (peer: string, id: string): boolean => {
@@ -18,8 +18,8 @@ const pageSize = 50;
 const mostRounds = 5;
 
 /**
- * Takes the server's list over, with its unread counts. What came while it was on its way may be in it or not: then it
- * is asked again.
+ * Loads the server's list with its unread counts. A message that arrives meanwhile may or may not be in it, so the list is then loaded
+ * again.
  */
 export async function loadConversations(client: ChatClient): Promise<void> {
   const me = $me.get();
@@ -30,9 +30,9 @@ export async function loadConversations(client: ChatClient): Promise<void> {
     if ($conversations.get() !== before && round < mostRounds - 1) continue;
     for (const { peer, last } of listed) if (last) counted.set(peer, last.id);
     const known = new Set(listed.map((one) => one.peer));
-    // Contacts whose first message is on its way are not on the server yet.
+    // New contacts whose first message is being sent are not in the server's list yet.
     const own = before.filter((one) => !known.has(one.peer) && one.last?.state === 'sending');
-    // Where it never is quiet, what lies behind the server's last message came while the list was on its way.
+    // With constant traffic: adds messages that arrived during the request and are newer than the server's last one.
     const late = $conversations.get() === before ? listed : listed.map((one) => withLate(one));
     $conversations.set(byLast([...late, ...own]));
     for (const { peer, unread } of listed) if (unread > 0 && isWatching(peer)) await markSeen(client, peer);
@@ -52,9 +52,9 @@ const idsOf = (peer: string): ReadonlySet<string> =>
   new Set(transcriptOf(peer).messages.map((message) => message.id));
 
 /**
- * After a break: every transcript that is open is read back to what was known when the connection came back, so that
- * nothing is missing in it. What is told from then on does not count as known: it may lie behind the gap.
- * @param hear is given what was missed, oldest first: the SDK does not tell of what it has read in a history.
+ * After a reconnect: reads every open transcript back to the last message known at that time, so that it has no gap. Messages that arrive
+ * later do not count as known, because they may lie after the gap.
+ * @param hear called with the missed messages, oldest first: the SDK reports no events for messages read from the history.
  */
 export async function refreshTranscripts(
   client: ChatClient,
@@ -71,7 +71,7 @@ export async function refreshTranscripts(
   }
 }
 
-/** The newest page, and those before it until one meets what is known. @returns what was in them, oldest first */
+/** Loads the newest page and earlier ones until it reaches a known message. @returns the loaded messages, oldest first */
 export async function loadNewest(
   client: ChatClient,
   peer: string,
@@ -96,7 +96,7 @@ export async function loadNewest(
   }
 }
 
-/** The page before the oldest one known. */
+/** Loads the page before the oldest known message. */
 export async function loadBefore(client: ChatClient, peer: string): Promise<void> {
   const { messages, hasMore } = transcriptOf(peer);
   const before = oldestId(messages);
@@ -112,7 +112,7 @@ export async function loadBefore(client: ChatClient, peer: string): Promise<void
   });
 }
 
-/** Zeroes what is unread, here at once and on the server when it hears it. */
+/** Resets the unread count, at once here and by a request on the server. */
 export async function markSeen(client: ChatClient, peer: string): Promise<void> {
   $conversations.set(withRead($conversations.get(), peer));
   if ($chatState.get() !== 'open') return;

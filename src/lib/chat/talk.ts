@@ -10,14 +10,11 @@ type SendResult =
   | { readonly ok: true; readonly message: ChatMessage }
   | { readonly ok: false; readonly failure: ChatFailure };
 
-/** Keys of what failed: somebody who sends the same again sends the same message, which may have arrived after all. */
+/** Keys of failed messages: sending the same content again reuses the key, as the first attempt may have arrived. */
 const failed = new Map<string, string>();
 const mostFailed = 50;
 
-/**
- * Shows the message at once and removes it again when it could not be sent. Never throws: a failure is answered, for
- * the words beside the composer.
- */
+/** Shows the message at once and removes it again if sending fails. Never throws: returns the failure for the text beside the composer. */
 export async function sendDraft(
   peer: string,
   draft: ChatDraft,
@@ -75,7 +72,7 @@ function takeBack(peer: string, key: string, lastBefore: ChatMessage | null): vo
   }
 }
 
-/** Text, card or file, so that the same thing sent to the same one is known again. */
+/** Text, card or file as a string, so that the same content to the same peer is recognised. */
 function signOf(me: string, peer: string, draft: ChatDraft, ext: object): string {
   const what =
     draft.type === 'text' || draft.type === 'card'
@@ -95,7 +92,7 @@ const put = (peer: string, messages: readonly ChatMessage[]) => {
   $transcripts.setKey(peer, { ...transcript, messages: merge(transcript.messages, messages) });
 };
 
-/** The last messages of a conversation, which count as read from now on. */
+/** Loads the last messages of a conversation and marks them as read. */
 export async function openTranscript(peer: string): Promise<void> {
   await loadNewest(chatClient(), peer);
   await markSeen(chatClient(), peer);
@@ -103,7 +100,7 @@ export async function openTranscript(peer: string): Promise<void> {
 
 const older = new Map<string, Promise<void>>();
 
-/** One page further back; asked once however often the reader scrolls. */
+/** Loads one earlier page; concurrent calls share one request. */
 export function loadOlder(peer: string): Promise<void> {
   const running = older.get(peer);
   if (running) return running;
@@ -114,7 +111,7 @@ export function loadOlder(peer: string): Promise<void> {
 
 export const markRead = (peer: string): Promise<void> => markSeen(chatClient(), peer);
 
-/** Takes a message back, for both. */
+/** Recalls a message for both participants. */
 export async function recallMessage(peer: string, id: string): Promise<void> {
   await chatClient().recall(peer, id);
   const transcript = transcriptOf(peer);
@@ -124,7 +121,7 @@ export async function recallMessage(peer: string, id: string): Promise<void> {
   if (last?.id === id) $conversations.set(withLast($conversations.get(), peer, last));
 }
 
-/** Asks who of these is there, and is told from then on. */
+/** Loads which of these users are online and subscribes to changes. */
 export async function watchPresence(peers: readonly string[]): Promise<void> {
   if (peers.length === 0) return;
   const there = await chatClient().online(peers);
@@ -135,11 +132,11 @@ export async function watchPresence(peers: readonly string[]): Promise<void> {
 
 interface Preview {
   readonly body: ChatBody;
-  /** Once the server's own address is there. */
+  /** Revokes the object URL once the server's own address is known. */
   readonly release: () => void;
 }
 
-/** What a message looks like before the server has it: a chosen picture is shown from this device. */
+/** The message before the server has it: a chosen image is shown from this device. */
 function previewOf(draft: ChatDraft): Preview {
   if (draft.type === 'text' || draft.type === 'card') return { body: draft, release: () => {} };
   const { name, size } = draft.file;

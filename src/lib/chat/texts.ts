@@ -1,7 +1,7 @@
 import type { Locale } from '../../../contract/basics.ts';
 import type { ChatTexts } from './message/texts.ts';
 
-/** The words of the floating window come with it, not with every page that could open it. */
+/** Loads the texts of the chat window together with it, not with every page that can open it. */
 export async function loadChatTexts(locale: Locale): Promise<ChatTexts> {
   const { default: texts } =
     locale === 'en'

@@ -2,7 +2,10 @@ import type { ReadableAtom } from 'nanostores';
 
 const mark = /^\(\d+\+?\) /;
 
-/** Keeps the number of unread chat messages before the window's title, whoever changes that; answers with the way to stop. */
+/**
+ * Shows the number of unread chat messages before the document title, also when other code changes the title. Returns a function that stops
+ * it.
+ */
 export function markTitle($count: ReadableAtom<number>): () => void {
   const show = () => {
     const count = $count.get();

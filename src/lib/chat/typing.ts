@@ -1,17 +1,17 @@
 import { chatClient } from './connection.ts';
 import { $chatState } from './state.ts';
 
-/** Often enough to be believed while the user types, see connection.ts. */
+/** Interval of typing notices; connection.ts keeps the state for longer. */
 const sayMs = 4_000;
 
 let last = { peer: '', at: Number.NEGATIVE_INFINITY };
 
-/** The user types: the peer hears of it, though not of every key. */
+/** Sends a typing notice to the peer, at most one per interval. */
 export function sendTyping(peer: string): void {
   const now = performance.now();
   if ($chatState.get() !== 'open' || (last.peer === peer && now - last.at < sayMs)) return;
   last = { peer, at: now };
-  // Who does not hear of it misses nothing.
+  // A failure is ignored: typing notices are not essential.
   chatClient()
     .typing(peer)
     .catch(() => {});

@@ -1,19 +1,19 @@
 import { atom } from 'nanostores';
 import type { ChatCard, ChatProfile } from '../../../contract/messaging/chat.ts';
 
-/** The floating window: whom it is with, whether it is open or minimised, and the card it offers to send. */
+/** The chat window: its peer, whether it is open or minimised, and the card it offers to send. */
 export interface ChatWindow {
   readonly peer: ChatProfile;
   readonly isOpen: boolean;
   readonly offer: ChatCard | null;
 }
 
-/** null = closed. Light enough for every page; the window itself is loaded when this says so. */
+/** null = closed. Small enough for every page; the window itself is loaded when this is set. */
 export const $chatWindow = atom<ChatWindow | null>(null);
 
 const key = 'chatWindow';
 
-/** The start-chat event: shows the window with that shop, also where it was minimised. */
+/** Opens the window with that shop, also if it was minimised. */
 export function startChat(peer: ChatProfile, offer: ChatCard | null): void {
   $chatWindow.set({ peer, isOpen: true, offer });
   keep();
@@ -27,7 +27,7 @@ export function minimiseChat(): void {
   change({ isOpen: false });
 }
 
-/** The card was sent, or is not wanted. */
+/** Removes the card after it was sent or dismissed. */
 export function dropOffer(): void {
   change({ offer: null });
 }
@@ -44,7 +44,7 @@ function change(by: Partial<ChatWindow>): void {
   keep();
 }
 
-/** The next page of this tab has it too, minimised: it connects only when it is opened again. */
+/** Restores the window on the next page of this tab, minimised: it connects when it is opened. */
 export function restoreChat(): void {
   if ($chatWindow.get()) return;
   try {
@@ -61,6 +61,6 @@ function keep(): void {
     if (now) sessionStorage.setItem(key, JSON.stringify({ peer: now.peer }));
     else sessionStorage.removeItem(key);
   } catch {
-    // As above.
+    // Without storage there is nothing to restore.
   }
 }

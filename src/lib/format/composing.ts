@@ -5,12 +5,12 @@ interface KeyEvent {
   readonly nativeEvent?: { readonly isComposing: boolean };
 }
 
-/** Safari ends a composition before the key that ended it comes, and gives that key this code. */
+/** Safari ends a composition before the keydown that caused it, and gives that event this `keyCode`. */
 const processed = 229;
 
-/** Whether a key belongs to the input method: it picks, moves in or ends what is being composed, and does nothing else. */
+/** Whether a key event belongs to an input method (IME): it selects, moves in or ends the composition, and must not act otherwise. */
 export const isComposing = (event: KeyEvent): boolean =>
   event.isComposing === true || event.nativeEvent?.isComposing === true || event.keyCode === processed;
 
-/** The key that was pressed, for whoever acts on it; an input method's own key is none. */
+/** The pressed key; empty for an event of the input method. */
 export const keyOf = (event: KeyEvent): string => (isComposing(event) ? '' : event.key);

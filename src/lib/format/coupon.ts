@@ -4,7 +4,7 @@ import { CouponType } from '../../../contract/pricing/coupon-terms.ts';
 import { discountLabel } from './discount.ts';
 import { formatMoney } from './money.ts';
 
-/** What a coupon is worth, as big as it can be said: `¥20`, `8.5折`, `15% off`. `template`: the card's `discount` text. */
+/** The value of a coupon in short: `¥20`, `8.5折`, `15% off`. `template`: the card's `discount` text. */
 export function couponWorth(
   coupon: Pick<AvailableCoupon, 'type' | 'discountValue'>,
   locale: Locale,

@@ -3,14 +3,14 @@ import { safeLocalStorage } from '../browser.ts';
 const selector = 'select[data-currency-choice]';
 const load = () => import('./show-currency.ts');
 
-/** Sets every choice of the page to what was chosen before, and hears what is chosen now. Answers with the way to stop. */
+/** Sets every currency select of the page to the stored choice and handles changes. Returns a function that stops it. */
 export function startCurrencyChoice(): () => void {
   const show = (currency: string) => {
     for (const select of document.querySelectorAll<HTMLSelectElement>(selector)) {
       const isOffered = [...select.options].some(({ value }) => value === currency);
       select.value = isOffered ? currency : 'CNY';
     }
-    // Yuan are there: what they come to elsewhere is not worth an error message.
+    // Prices in yuan are shown anyway, so a failed conversion causes no error message.
     load()
       .then(({ showCurrency }) => showCurrency(currency))
       .catch(() => {});

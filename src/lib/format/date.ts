@@ -4,8 +4,8 @@ import type { Locale } from '../../../contract/basics.ts';
 const timeZone = 'Asia/Shanghai';
 
 /**
- * Made once, and only when it is wanted: making one takes far longer than using it, a page with reviews formats dozens of dates, and most pages
- * none in the browser. The first costs a slow phone a tenth of a second.
+ * Created on first use and cached: creating a formatter takes far longer than using it (0.1 s for the first on a slow phone). A page with
+ * reviews formats dozens of dates, most pages none in the browser.
  */
 function once(locale: string, options: Intl.DateTimeFormatOptions): () => Intl.DateTimeFormat {
   let made: Intl.DateTimeFormat | undefined;
@@ -20,10 +20,10 @@ const minutes = once('sv-SE', { dateStyle: 'short', timeStyle: 'short' });
 /** `2026年11月3日` / `3 Nov 2026` */
 export const formatDate = (iso: string, locale: Locale): string => days[locale]().format(new Date(iso));
 
-/** `2026-11-03 14:05` in both languages: order times are compared more than read. */
+/** `2026-11-03 14:05` in both languages, so that order times are easy to compare. */
 export const formatTime = (iso: string): string => minutes().format(new Date(iso));
 
-/** Days of one stretch, `2026-11-26` to `2026-11-28`: in English `26 – 28 Nov`, in Chinese both with their month. */
+/** A range of days, `2026-11-26` to `2026-11-28`: in English `26 – 28 Nov`, in Chinese both with their month. */
 export function formatDays(from: string, to: string, locale: Locale): string {
   const isEnglish = locale === 'en';
   const format = new Intl.DateTimeFormat(isEnglish ? 'en-GB' : 'zh-CN', {
@@ -32,12 +32,12 @@ export function formatDays(from: string, to: string, locale: Locale): string {
     timeZone: 'UTC',
   });
   const ends = [new Date(from), new Date(to)] as const;
-  // The short form of Chinese has slashes, which nobody writes in a sentence.
+  // The short Chinese range format has slashes, which are not used in a sentence.
   if (isEnglish) return format.formatRange(...ends);
   return [...new Set(ends.map((day) => format.format(day)))].join(' – ');
 }
 
-/** The day it is in China, `2026-11-03`. */
+/** The current day in China, `2026-11-03`. */
 export const dayInChina = (now: Date): string => minutes().format(now).slice(0, 10);
 
 /** Minutes and seconds left, `29:05`; `00:00` once it is over. */

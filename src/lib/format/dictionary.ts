@@ -2,13 +2,13 @@ import type { Locale } from '../../../contract/basics.ts';
 import type { DictionaryItem } from '../../../contract/catalogue/dictionary.ts';
 import { pickText } from './text.ts';
 
-/** What the platform calls the values of a dictionary, by value. */
+/** The platform's labels of a dictionary, by value. */
 export const labelsIn = (
   items: readonly DictionaryItem[],
   locale: Locale,
 ): Readonly<Record<string, string>> =>
   Object.fromEntries(items.map(({ value, label }) => [value, pickText(label, locale)]));
 
-/** Those of the program's values that the platform offers, in its order. */
+/** The known values that the platform offers, in its order. */
 export const offeredOf = <V extends string>(known: readonly V[], offered: readonly string[]): readonly V[] =>
   offered.flatMap((value) => known.find((one) => one === value) ?? []);

@@ -2,7 +2,7 @@ import type { Locale } from '../../../contract/basics.ts';
 import type { ProductDetail } from '../../../contract/catalogue/product.ts';
 import { fill, pickText } from './text.ts';
 
-/** What each picture of a product shows: the shop's own words, or `template` filled with name and number. */
+/** Alternative texts of a product's images: the shop's own, or `template` filled with name and number. */
 export function imageAlts(
   product: Pick<ProductDetail, 'name' | 'images' | 'imageAlts'>,
   locale: Locale,

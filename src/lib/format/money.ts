@@ -6,7 +6,7 @@ interface PriceParts {
   readonly decimals: string;
 }
 
-/** Integer fen -> the pieces a price is set in: sign, grouped yuan, two decimals. On pages the only place where fen become yuan. */
+/** Splits integer fen into the parts of a shown price: sign, grouped yuan, two decimals. The only conversion from fen to yuan on pages. */
 export function priceParts(fen: number): PriceParts {
   const amount = Math.abs(fen);
   const integer = String(Math.trunc(amount / 100)).replace(/\B(?=(\d{3})+$)/g, ',');
@@ -15,21 +15,18 @@ export function priceParts(fen: number): PriceParts {
 
 /** `¥1,234.50` */
 export function formatMoney(fen: number): string {
-  const { sign, integer: stored, decimals } = priceParts(fen);
-  return `${sign}${stored}.${decimals}`;
+  const { sign, integer, decimals } = priceParts(fen);
+  return `${sign}${integer}.${decimals}`;
 }
 
-/**
- * Number in the label of a reduced price: 8.5 of `8.5折`, 15 of `15% off`; null when it is not reduced.
- * `rate` = price / list price.
- */
+/** Number in a discount label: 8.5 of `8.5折`, 15 of `15% off`; null without a discount. `rate` = price / list price. */
 export function discountValue(rate: number, locale: Locale): number | null {
   if (rate <= 0 || rate >= 0.995) return null;
   if (locale === 'en') return Math.round((1 - rate) * 100);
   return Math.max(0.1, Math.round(rate * 100) / 10);
 }
 
-/** Fen of an amount as somebody types it, `12`, `12.5` or `12.50`, also in the wide signs of Chinese keyboards; null for anything else. */
+/** Parses a typed amount into fen: `12`, `12.5` or `12.50`, also in full-width characters; null for anything else. */
 export function typedFen(text: string): number | null {
   const [, yuan, decimals = ''] = /^(\d{1,10})(?:[.。](\d{1,2}))?$/.exec(text.normalize('NFKC').trim()) ?? [];
   return yuan === undefined ? null : Number(yuan) * 100 + Number(decimals.padEnd(2, '0'));

@@ -1,8 +1,9 @@
 const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });
 
 /**
- * The parts of a text between which a line may end: Chinese has no spaces, and browsers break it inside of words. Signs stay with the word
- * before them, and what is named in `whole` stays together: a screwdriver is no word of the dictionary's. Joined they are the text again.
+ * Splits a text into segments between which a line may break: Chinese has no spaces, and browsers break it inside words. Punctuation stays
+ * with the word before it, and words in `unbroken` are kept whole, for terms that the dictionary of `Intl.Segmenter` lacks. The joined
+ * segments equal the text.
  */
 export function phrases(text: string, unbroken: readonly string[] = []): string[] {
   if (!/\p{Script=Han}/u.test(text)) return [text];
@@ -15,7 +16,7 @@ export function phrases(text: string, unbroken: readonly string[] = []): string[
   return parts;
 }
 
-/** The places in a text behind the first sign of a word that stays together. */
+/** The positions inside an unbroken word, after its first character. */
 function insideOf(text: string, unbroken: readonly string[]): Set<number> {
   const found = new Set<number>();
   for (const word of unbroken) {

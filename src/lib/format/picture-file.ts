@@ -5,12 +5,12 @@ import {
   unreadPictureTypes,
 } from '../../../contract/picture-types.ts';
 
-/** What choosing a file offers. Without HEIC: phones that write it hand over a JPEG then. */
+/** The `accept` list of file inputs. HEIC is left out: phones then convert to JPEG. */
 export const acceptedPictures = pictureTypes.join(',');
 
 const taken: readonly string[] = [...pictureTypes, ...unreadPictureTypes];
 
-/** A file as it can be sent: by what its name says, or, where that is no picture, by its first bytes. null = no picture. */
+/** The file with its type, from the name's extension or else from the first bytes. null = not an image. */
 export async function pictureFile(file: File): Promise<Blob | null> {
   if (taken.includes(file.type)) return file;
   const bytes = new Uint8Array(await file.slice(0, longestBeginning).arrayBuffer());

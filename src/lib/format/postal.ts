@@ -7,21 +7,23 @@ export { addressRules, wrongPlace } from '../../../contract/countries.ts';
 
 type Shown = Pick<Address, 'country' | 'region' | 'detail'>;
 
-/** Below the receiver: in China from the province down, elsewhere the street and what its post writes below it. */
+/**
+ * Lines below the receiver's name: in China from the province down, elsewhere the street and the lines below it in that country's format.
+ */
 export const addressLines = ({ country, region, detail }: Shown, locale: Locale): readonly string[] =>
   country === 'CN' ? [`${pickText(region, locale)} ${detail}`] : [detail, pickText(region, locale)];
 
-/** The same on one line. */
+/** The address on one line. */
 export const addressText = (address: Shown, locale: Locale): string =>
   addressLines(address, locale).join(', ');
 
-/** Where the browser says that its reader is, by `en-GB`; null = it does not say. */
+/** The country of the browser's language, such as `en-GB`; null = without one. */
 export function guessedCountry(): string | null {
   const { region = '' } = new Intl.Locale(navigator.language);
   return countryCodes.includes(region) ? region : null;
 }
 
-/** All countries in the reader's words and order, China or another one first. */
+/** All countries in the reader's language and order, with China or the given country first. */
 export function countryOptions(
   locale: Locale,
   home = 'CN',

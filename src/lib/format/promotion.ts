@@ -1,4 +1,4 @@
-/** Share of the price a promotion takes off, in percent, out of its rules text (`{"percentage":20}`); 0 if it names none. */
+/** Percentage of a promotion from its rules text (`{"percentage":20}`); 0 without one. */
 export function percentOff(rules: string): number {
   try {
     const parsed: unknown = JSON.parse(rules);

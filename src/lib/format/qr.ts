@@ -3,15 +3,15 @@ import { encode } from 'uqr';
 interface QrDrawing {
   /** Unit squares as one SVG path. */
   readonly path: string;
-  /** Units along a side, with the quiet border. */
+  /** Units along a side, including the quiet zone. */
   readonly size: number;
 }
 
-/** Every page's header shows the same one or two codes, and one takes longer than most of the rest of a page. */
+/** Cache: every page's header shows the same one or two codes, and generating one takes longer than most of the rest of a page. */
 const drawn = new Map<string, QrDrawing>();
 const cacheLimit = 20;
 
-/** A QR code of some text, one path: small, and sharp at any size. */
+/** Generates a QR code as a single SVG path. */
 export function drawQr(text: string): QrDrawing {
   const known = drawn.get(text);
   if (known) return known;

@@ -33,8 +33,8 @@ function paint(): void {
 }
 
 /**
- * Shows prices in another currency beside yuan, also those that come later or change. Nothing where it has no rate any more.
- * Rejects when the rates cannot be read.
+ * Shows prices in another currency beside yuan, also prices that are added or changed later. Does nothing if the currency has no rate any
+ * more. Rejects when the rates cannot be loaded.
  */
 export async function showCurrency(currency: string): Promise<void> {
   rates ??= await api('GET /api/currency/rates');

@@ -1,4 +1,4 @@
-/** Where the page of a product has its size chart, and what opens it. */
+/** Id of the size chart on a product page, for the link that opens it. */
 export const sizeChartId = 'size-chart';
 
 export function openSizeChart(): void {

@@ -4,24 +4,24 @@ export { fill } from '../../../locales/fill.ts';
 
 export interface Picked {
   readonly text: string;
-  /** Set where the text is in the other language, for the element's `lang` attribute. */
+  /** Set if the text is in the other language, for the element's `lang` attribute. */
   readonly lang: 'zh-CN' | 'en' | undefined;
 }
 
 export const htmlLang = (locale: Locale) => (locale === 'zh' ? 'zh-CN' : 'en');
 
-/** The text in the reader's language, or the other one marked with its language. */
+/** The text in the reader's language, or else the other one marked with its language. */
 export function pick(text: LocalText, locale: Locale): Picked {
   if (text[locale] !== '') return { text: text[locale], lang: undefined };
   const other = locale === 'zh' ? 'en' : 'zh';
   return { text: text[other], lang: htmlLang(other) };
 }
 
-/** The languages a text is there in. */
+/** The languages in which a text exists. */
 export const languagesOf = (text: LocalText): Locale[] =>
   (['zh', 'en'] as const).filter((locale) => text[locale] !== '');
 
-/** The same without the mark, for titles and attributes. */
+/** The text without the language mark, for titles and attributes. */
 export const pickText = (text: LocalText, locale: Locale): string => pick(text, locale).text;
 
 /** A unit of sale beside a number: `5 pieces`, `1 box`, `5 件`. */
@@ -33,16 +33,16 @@ export function unitText(unit: LocalText, count: number, locale: Locale): string
   return /(s|x|ch|sh)$/.test(text) ? `${text}es` : `${text}s`;
 }
 
-/** Countries whose flag lies in public/flags. */
+/** Countries with a flag in public/flags. */
 const flags = new Set('ar be br cl cn de es fr in it jp kr mx nl pk pt th tr tw us vn'.split(' '));
 
-/** Address of the picture of a flag by its two-letter country code; null where there is none. Systems draw no flags from letters. */
+/** Address of the flag image of a two-letter country code; null without one. Some systems have no flag emoji. */
 export const flagPicture = (code: string): string | null =>
   flags.has(code.toLowerCase()) ? `/flags/${code.toLowerCase()}.svg` : null;
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' };
 
-/** The words of a stored description (whose only entities are these four), without its elements. */
+/** The text of a stored description without its elements; the description contains only these four entities. */
 export const plainText = (html: string): string =>
   html
     .replace(/<[^>]*>/g, ' ')

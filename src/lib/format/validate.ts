@@ -9,23 +9,23 @@ import {
 
 export { writtenOrderNo } from '../../../contract/written.ts';
 
-/** The contract's formats for forms: refuses early and in the reader's words; the server checks again. */
+/** The contract's formats for forms, checked early with texts in the reader's language; the server checks again. */
 export const isMobile = (value: string) => /^1[3-9]\d{9}$/.test(writtenMobile(value));
-/** The longest spelling of a number. */
+/** Maximum length of a phone number as typed. */
 export const phoneLength = 40;
-/** As a first look: one of mainland China, or with a country's code before or after it. The server knows the numbering plans. */
+/** A first check: a number of mainland China, or one with a country code before or after it. The server knows the numbering plans. */
 export const isPhone = (value: string) => {
   const text = writtenPhone(value).replace(/[\s().\-/]/g, '');
   return (
     /^(?:(?:\+|00)?86)?1[3-9]\d{9}$/.test(text) || /^(?:(?:\+|00)[1-9]\d{6,14}|\d{4,14}\+\d{1,3})$/.test(text)
   );
 };
-/** What is wrong with a number: `code` where it looks like one that lacks its country's code. */
+/** The error of a phone number: `code` if only its country code seems to be missing. */
 export const phoneError = (value: string, says: { readonly wrong: string; readonly code: string }) => {
   if (isPhone(value)) return undefined;
   return /^\D{0,3}[02-9]/.test(value) && !value.includes('+') ? says.code : says.wrong;
 };
-/** Of whoever gets a parcel in this country: landlines of mainland China and extensions count as well. */
+/** Phone number of a receiver in this country: landlines of mainland China and extensions are valid as well. */
 export const receiverPhoneError = (value: string, country: string, says: Parameters<typeof phoneError>[1]) =>
   country === 'CN' && landlineIn(value) !== null
     ? undefined
@@ -36,7 +36,7 @@ export const isPassword = (value: string) =>
 export const isCode = (value: string) => /^\d{6}$/.test(value.trim());
 export const isWechatId = (value: string) => /^[A-Za-z][A-Za-z0-9_-]{5,19}$/.test(value.trim());
 export const isEmail = (value: string) => /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(value.trim());
-/** Where a code can be sent: a number, or an address where the shop sends mail. */
+/** Whether a code can be sent there: a phone number, or an email address if the shop sends mail. */
 export const isContact = (value: string, mayMail: boolean): boolean =>
   mayMail && value.includes('@') ? isEmail(value) : isPhone(value);
 export const isBetween = (value: string, least: number, most: number) => {
@@ -46,6 +46,6 @@ export const isBetween = (value: string, least: number, most: number) => {
 
 /** A unified social credit code with its check character (GB 32100-2015). */
 export const isCreditCode = (value: string): boolean => creditFault(writtenCode(value)) === null;
-/** What is wrong with a credit code or a tax number: its shape, or only its check character; null = nothing. */
+/** The error of a credit code or a tax number: format or check character; null = none. */
 export const creditCodeFault = (value: string) => creditFault(writtenCode(value));
 export const taxNumberFault = (value: string) => taxFault(writtenCode(value));

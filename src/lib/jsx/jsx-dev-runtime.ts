@@ -4,7 +4,7 @@ import { apart } from './texts.ts';
 
 export { Fragment, type JSX } from 'react/jsx-dev-runtime';
 
-/** What JSX is compiled to in development and in tests: see jsx-runtime.ts. */
+/** The JSX runtime of development and tests: see jsx-runtime.ts. */
 export function jsxDEV(
   type: ElementType,
   props: { readonly children?: ReactNode },

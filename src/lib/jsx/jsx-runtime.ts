@@ -8,7 +8,7 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** What JSX is compiled to (`jsxImportSource`): React's own, with the texts of an element apart. */
+/** The JSX runtime (`jsxImportSource`): React's own, with text nodes wrapped. */
 export function jsx(type: ElementType, props: Props, key?: Key): ReactElement {
   return react.jsx(type, withApart(type, props), key);
 }

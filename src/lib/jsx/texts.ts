@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Fragment, jsx } from 'react/jsx-runtime';
 
-/** Elements that hold text but no elements. */
+/** Elements that contain text but no elements. */
 const textOnly = new Set([
   'option',
   'optgroup',
@@ -12,7 +12,7 @@ const textOnly = new Set([
   'script',
   'noscript',
 ]);
-/** SVG draws no `<span>`. */
+/** SVG elements cannot contain `<span>`. */
 const drawings = new Set(['svg', 'g', 'text', 'tspan', 'textPath', 'desc', 'defs']);
 const mayHoldSpans = (type: unknown): boolean =>
   type === Fragment || (typeof type === 'string' && !textOnly.has(type) && !drawings.has(type));
@@ -23,9 +23,9 @@ const isNothing = (child: unknown): boolean =>
   child === null || child === undefined || typeof child === 'boolean' || child === '';
 
 /**
- * The children of an element, with an own `<span>` for each text that stands beside other children. Translators of browsers put text
- * nodes into elements of their own: React then changes, or looks for, nodes that have left the page. A text that is an only child is
- * set through its element, and an element is never taken away. Texts that follow each other become one.
+ * The children of an element, with a `<span>` around each text that has siblings. Browser translators wrap text nodes in elements, and
+ * React then fails on nodes that have left the document. An only text child is set through its element, and an element is never removed.
+ * Adjacent texts are joined.
  */
 export function apart(type: unknown, children: ReactNode): ReactNode {
   if (type !== Fragment && typeof type !== 'string') return children;
@@ -42,11 +42,11 @@ export function apart(type: unknown, children: ReactNode): ReactNode {
   });
 }
 
-/** A text alone between elements that is only white space is none that anybody translates. */
+/** White space between elements is not translated and needs no span. */
 const inSpan = (text: string | number | bigint, key: string): ReactNode =>
   String(text).trim() === '' ? text : jsx('span', { children: String(text) }, key);
 
-/** Texts next to each other as one, at the place of the first; the others' places stay, so that what follows keeps its own. */
+/** Joins adjacent texts at the place of the first; the other places stay empty, so that later children keep their index. */
 function joinTexts(children: readonly ReactNode[]): ReactNode[] {
   const joined: ReactNode[] = [];
   let first = -1;

@@ -1,7 +1,8 @@
-// Runs before the first paint and stays tiny: marks addresses with a query, sets lists and the currency as the reader left them,
-// remembers a chosen language (also for the server, which sends `/` on), keeps the query on the way to it and on links that ask for it.
-// The first paint waits for the content: what stands on the right would otherwise move while its row arrives.
-// A form that is sent before its island works is marked, and sent by the island then; so is a button with `data-early` that is pressed. Pictures that do not load give way to the one they name.
+// Runs before the first paint and stays small. It marks addresses with a query, sets lists and the currency as the reader left them, stores
+// a chosen language (in a cookie for the server, which redirects `/`), and keeps the query in links to the other language and in links that
+// ask for it. The first paint waits for the content, because the right column would otherwise move while its row arrives. A form that is
+// submitted before its island hydrates is marked, and the island submits it then; the same applies to a pressed button with `data-early`.
+// Images that do not load are replaced by their fallback.
 import { catchScript } from './catch-script.ts';
 
 export const bootScript = `${catchScript}(()=>{const d=document.documentElement;

@@ -1,7 +1,8 @@
 /**
- * Before islands can be woken their page remembers what was done in those that wait to settle: src/render/settled/directive.ts wakes them
- * then, and does the clicks again. A link marked `data-awaited` is not followed meanwhile. Where the script that wakes islands does not
- * arrive this says so, as src/lib/arrival/chunk-failed.ts does of others, and asks for it again under another name, as browsers remember failures; then for the page anew.
+ * Before islands can hydrate, the page records events in those that wait for it; src/render/settled/directive.ts then hydrates them and
+ * repeats the clicks. A link marked `data-awaited` is not followed meanwhile. If the hydration script does not arrive, this shows the
+ * notice, as src/lib/arrival/chunk-failed.ts does for other scripts, and requests it again under another URL, because browsers cache failed
+ * imports; after that it reloads the page.
  */
 export const catchScript = `(()=>{const w=[],n=['click','pointerdown','keydown','focusin','touchstart'],
 h=e=>{const target=e.target;if(!target.closest||!target.closest('[client=settled]'))return;

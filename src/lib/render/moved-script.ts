@@ -1,3 +1,3 @@
-/** On a page of a language that is not offered: leads to the same page in one that is, with its query and place. */
+/** On a page of a disabled language: redirects to the same page in an offered one, with query and fragment. */
 export const movedScript =
   'location.replace(document.documentElement.dataset.to+location.search+location.hash)';

@@ -1,6 +1,8 @@
 import { renderBridge } from './bridge.ts';
 
-/** The part of the build's file that an office's first lines read (src/admin/start/begin.ts), and what its document itself names. */
+/**
+ * The part of the build manifest that the start script of a back office reads (src/admin/start/begin.ts), and the files its document names.
+ */
 export function backOfficeFilesOf(area: 'vendor' | 'platform'): {
   readonly scripts: readonly string[];
   readonly rest: string;

@@ -7,14 +7,14 @@ const languages = [undefined, 'en'] as const;
 /** `getStaticPaths` of a page without an id. */
 export const inBothLanguages = () => languages.map((lang) => ({ params: { lang } }));
 
-/** `getStaticPaths` of a page for each product, supplier, ... */
+/** `getStaticPaths` of the pages of all products, suppliers, ... */
 export const forEach = (source: IdSource) => async () => {
   const ids = (await pageApi().api('GET /api/publish/paths'))[source];
-  // Both languages of one entity in a row: they share its answers.
+  // The two languages of an entity are adjacent, because they share its answers.
   return ids.flatMap((id) => languages.map((lang) => ({ params: { lang, id: String(id) } })));
 };
 
-/** `getStaticPaths` of the further pages of categories. */
+/** `getStaticPaths` of the numbered category pages. */
 export const forEachCategory = async () => {
   const { shelves } = await pageApi().api('GET /api/publish/paths');
   return shelves.flatMap(({ id, pages }) =>

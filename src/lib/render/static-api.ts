@@ -4,29 +4,31 @@ import { type Api, type Arguments, createApi } from '../api.ts';
 import { renderBridge } from './bridge.ts';
 
 interface Cached {
-  /** Shared by all pages made from it, so nobody may change it. */
+  /** Shared by all pages made from it, so it must not be changed. */
   readonly data: unknown;
   readonly tags: ReadonlySet<string>;
 }
 
-/** Far more than the pages under way ask; what they said takes several times the room of what was sent. */
+/**
+ * Maximum number of cached answers, far more than the pages in progress need; a parsed answer takes several times the memory of its JSON.
+ */
 const most = 1_000;
 const cache = new Map<string, Promise<Cached>>();
-/** Where the answers come from and how old they are: a process may render from one shop after another, as tests do. */
+/** The source of the cached answers: a process may render several shops one after the other, as tests do. */
 let from: RenderBridge | undefined;
 let epoch = -1;
 
-/** What the platform says of the site as a whole. */
+/** The site settings of the platform. */
 export type SiteFacts = Readonly<ApiOutput<'GET /api/site/settings'>>;
 
 interface PageApi {
   readonly api: Api;
-  /** The site's facts, of which the page is made from those alone that it reads: a new address is no reason to render every page. */
+  /** The site settings. A page depends only on the fields that it reads, so that a change of one field does not render every page. */
   readonly siteFacts: () => Promise<SiteFacts>;
   readonly tags: ReadonlySet<string>;
 }
 
-/** An API client for one page: answers are shared with the pages rendered around it, tags are the page's own. */
+/** An API client for one page: answers are shared with the pages rendered around it, tags belong to the page alone. */
 export function pageApi(): PageApi {
   const tags = new Set<string>();
   const api = clientNoting(tags);
@@ -43,7 +45,7 @@ export function pageApi(): PageApi {
   return { api, siteFacts, tags };
 }
 
-/** Answers are kept as what they say, not as they were sent: making a request and reading the same JSON again took longer than the rest of it. */
+/** Caches parsed answers: making a request and parsing the same JSON again took longer than the rest. */
 const clientNoting =
   (tags: Set<string>): Api =>
   async <K extends ApiKey>(key: K, ...input: Arguments<K>): Promise<ApiOutput<K>> => {
@@ -55,7 +57,7 @@ const clientNoting =
     }
     const name = `${key} ${JSON.stringify(input)}`;
     const answer = cache.get(name) ?? ask(key, input);
-    // The one used last stands last.
+    // Least recently used order: the entry used last is the last.
     cache.delete(name);
     cache.set(name, answer);
     const oldest = cache.size > most ? cache.keys().next().value : undefined;

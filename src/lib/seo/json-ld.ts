@@ -10,17 +10,17 @@ export interface Crumb {
   readonly path: string;
 }
 
-/** Where the page stands: site origin and language. */
+/** Base of the page's addresses: site origin and language. */
 export interface Place {
   readonly site: string;
   readonly locale: Locale;
 }
 
 export const absolute = ({ site, locale }: Place, path: string) => `${site}${localPath(path, locale)}`;
-/** Pictures may stand on another origin already. */
+/** Images may already have an absolute URL. */
 export const absoluteFile = (site: string, url: string) => (url.startsWith('/') ? `${site}${url}` : url);
 
-/** Text for a `<script>` element: no way to end it early. */
+/** JSON for a `<script>` element, escaped so that it cannot end the element. */
 export const jsonLdText = (nodes: readonly JsonLd[]): string =>
   JSON.stringify({ '@context': 'https://schema.org', '@graph': nodes }).replace(/</g, '\\u003c');
 
@@ -65,7 +65,7 @@ export const breadcrumbNode = (place: Place, crumbs: readonly Crumb[]): JsonLd =
   })),
 });
 
-/** Nothing for no products: a list without items is none to a search engine. */
+/** Empty without products, because search engines ignore a list without items. */
 export function productListNode(place: Place, name: string, products: readonly ProductCard[]): JsonLd[] {
   if (products.length === 0) return [];
   const itemListElement = products.map((product, i) => ({
@@ -77,7 +77,7 @@ export function productListNode(place: Place, name: string, products: readonly P
   return [{ '@type': 'ItemList', name, numberOfItems: products.length, itemListElement }];
 }
 
-/** The same for a page whose cards are exchanged when they change (docs/decisions/019): nothing of a card is said again here. */
+/** The list for pages whose cards are exchanged when they change (docs/decisions/019): it contains only links and no data of a card. */
 export const productLinksNode = (place: Place, name: string, products: readonly ProductCard[]): JsonLd => ({
   '@type': 'ItemList',
   name,

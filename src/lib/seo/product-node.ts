@@ -11,7 +11,7 @@ import type { JsonLd, JsonLdFields } from './node.ts';
 
 type Terms = Pick<ProductDetail, 'freight' | 'freightTemplate' | 'services' | 'skus'>;
 
-/** What sending one piece costs and how it can go back, as search engines read it (schema.org, Google's merchant listings). */
+/** Freight of one piece and the return policy, as search engines read them (schema.org, Google's merchant listings). */
 function termsOf(product: Terms): Readonly<Record<string, JsonLd>> {
   const returns = product.services.includes('seven_day_return');
   return {
@@ -28,7 +28,7 @@ const days = (least: number, most: number): JsonLd => ({
   unitCode: 'DAY',
 });
 
-/** Where the shop ships within 48 hours it says so, and how long the carrier takes where its template does. */
+/** Handling time if the shop ships within 48 hours, and transit time if its freight template has one. */
 function shippingNode(product: Terms): JsonLd {
   const isFast = product.services.includes('fast_delivery');
   const transit = product.freightTemplate?.standard.days;
@@ -45,7 +45,7 @@ function shippingNode(product: Terms): JsonLd {
   };
 }
 
-/** For one of the heaviest, to where no area says otherwise. */
+/** Freight of one piece of the heaviest SKU to an area without a special rule. */
 function freightOfOne({ freight, freightTemplate, skus }: Terms): number {
   if (!freightTemplate) return freight;
   const heaviest = Math.max(0, ...skus.map(({ weight }) => weight));
@@ -71,7 +71,7 @@ interface Context extends Place {
   readonly goods: Goods;
 }
 
-/** A product as search engines read it: with several SKUs a group of variants (schema.org/ProductGroup), each with its own offer. */
+/** A product as structured data: with several SKUs a group of variants (schema.org/ProductGroup), each with its own offer. */
 export function productNode(place: Place, product: ProductDetail, reviews: readonly Review[]): JsonLd {
   const context = { ...place, product, goods: goodsOf(product, place.locale) };
   const [only, ...others] = product.skus;
@@ -113,7 +113,7 @@ function commonOf({ product, locale, site }: Context, reviews: readonly Review[]
   };
 }
 
-/** Search engines take no drawings; a product without a photograph shows the shop's mark. */
+/** Search engines accept no drawings; without a photograph the shop's logo is used. */
 function photosOf(images: readonly string[]): string[] {
   const photos = images.filter((image) => !image.endsWith('.svg'));
   return photos.length > 0 ? photos : ['/brand/og.png'];
@@ -149,7 +149,7 @@ function variantOf(context: Context, sku: Sku, isFirst: boolean): JsonLd {
   };
 }
 
-/** The terms are the same of all variants: the first says them, the others name those of the first. */
+/** All variants share the terms: the first contains them, the others reference them. */
 const sharedTerms = (product: ProductDetail, isFirst: boolean): JsonLdFields =>
   Object.fromEntries(
     Object.entries(termsOf(product)).map(([name, terms]) => {
@@ -158,7 +158,7 @@ const sharedTerms = (product: ProductDetail, isFirst: boolean): JsonLdFields =>
     }),
   );
 
-/** What the smallest order of a SKU costs; feeds and shared links say the same. */
+/** The price of the smallest order of a SKU; feeds and shared links use the same. */
 function smallestOrder(goods: Goods, skuId: number): number {
   return lineTotal(goods, skuIn(goods, skuId), firstQuantity(goods));
 }
@@ -166,13 +166,13 @@ function smallestOrder(goods: Goods, skuId: number): number {
 const skuIn = (goods: Goods, skuId: number): BuyableSku | null =>
   goods.skus.find(({ id }) => id === skuId) ?? null;
 
-/** The price of the cheapest SKU in yuan, of as many pieces as have to be ordered at least. */
+/** The price in yuan of a piece of the cheapest SKU at the minimum order quantity. */
 export function leastPrice(product: ProductDetail, locale: Locale): string {
   const goods = goodsOf(product, locale);
   return plainYuan(Math.min(...goods.skus.map(({ id }) => smallestOrder(goods, id))));
 }
 
-/** The price is that of the smallest order, as Google asks of goods sold in quantities. */
+/** The price is that of the smallest order, as Google requires for goods sold in quantities. */
 function offerOf(context: Context, sku: Sku): JsonLd {
   const { product, goods } = context;
   const least = firstQuantity(goods);
@@ -189,8 +189,8 @@ function offerOf(context: Context, sku: Sku): JsonLd {
 }
 
 /**
- * What a piece costs from each quantity on. Of several variants it is left to the page and the feed: told of each it would be a
- * thirtieth of the page.
+ * Tier prices of an offer. Left out with several variants, where they would be a thirtieth of the page's size; the page and the feed
+ * contain them.
  */
 function ladderOf({ product: { tiers }, goods }: Context, sku: Sku): JsonLdFields {
   const least = firstQuantity(goods);

@@ -5,8 +5,8 @@ import { absolute, type Place } from './json-ld.ts';
 import type { JsonLd } from './node.ts';
 
 /**
- * What was asked about a product, as the page shows it. An FAQPage and no QAPage: each question has the shop's answer and nobody
- * else may give one. Nothing where nothing was asked.
+ * The product questions of the page as an FAQPage, not a QAPage: each question has the shop's answer and no others. Empty without
+ * questions.
  */
 export function questionNodes(
   place: Place,

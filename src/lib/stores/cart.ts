@@ -12,7 +12,7 @@ interface GuestLine {
 
 const [linesKey, nameKey] = ['guestCart', 'guestCartId'];
 
-/** The visitor's lines; anything in storage that is not one is dropped. */
+/** The visitor's cart lines; invalid stored values are dropped. */
 function guestLines(): GuestLine[] {
   try {
     const stored: unknown = JSON.parse(safeLocalStorage.get(linesKey) ?? '[]');
@@ -23,8 +23,8 @@ function guestLines(): GuestLine[] {
 }
 
 /**
- * What the server knows this cart by, from its first line until it is merged: a merge that is repeated, because its
- * answer was lost or in a second tab, then adds nothing twice.
+ * Id of the visitor's cart for the server, from its first line until the merge: a merge that is repeated after a lost answer or in a second
+ * tab then adds nothing twice.
  */
 function guestCartId(): string {
   const known = safeLocalStorage.get(nameKey);
@@ -34,7 +34,7 @@ function guestCartId(): string {
   return made;
 }
 
-/** `id`: that of the cart the lines were read from, which may have been merged in another tab meanwhile. */
+/** `id`: the cart the lines were read from, which may have been merged in another tab meanwhile. */
 function keepGuestLines(lines: readonly GuestLine[], id: string): void {
   safeLocalStorage.set(linesKey, JSON.stringify(lines));
   safeLocalStorage.set(nameKey, id);
@@ -55,29 +55,29 @@ function isGuestLine(value: unknown): value is GuestLine {
   );
 }
 
-/** The cart as the server last told; null = not loaded yet. */
+/** The cart of the last server answer; null = not loaded yet. */
 export const $cart = atom<Cart | null>(null);
 const $storedCount = atom(0);
 export const $cartCount = computed([$cart, $storedCount], (cart, stored) => cart?.count ?? stored);
 
-/** Shows the count of the last page at once. Where none is known, as after a login or an order, the cart is asked. */
+/** Shows the stored count of the last page at once. Without one, as after a login or an order, the cart is loaded. */
 export function restoreCartCount(): void {
   const stored = safeLocalStorage.get('cartCount');
   if (stored !== null) $storedCount.set(Number(stored) || 0);
-  // A badge is not worth an error message.
+  // A failed badge causes no error message.
   else loadCart().catch(() => {});
 }
 
-/** The page came back as it was left, or another tab changed the cart: what is shown is old. */
+/** Reloads the cart after a restore from the bfcache or a change in another tab. */
 export function refreshCart(): void {
   if ($cart.get() === null) restoreCartCount();
   else loadCart().catch(() => {});
 }
 
-/** What is in the cart has changed elsewhere: the page that comes next asks. */
+/** Discards the stored count after the cart changed elsewhere: the next page loads it. */
 export const forgetCartCount = (): void => safeLocalStorage.remove('cartCount');
 
-/** In its turn, so that no answer from before a change undoes it. */
+/** Queued with the changes, so that an answer from before a change cannot undo it. */
 export function loadCart(): Promise<void> {
   return inTurn(async () => {
     const own = authorization() ? await api('GET /api/cart/list').catch(unlessEnded) : null;
@@ -85,7 +85,7 @@ export function loadCart(): Promise<void> {
   });
 }
 
-/** Who turns out to be logged out has a visitor's cart. */
+/** After an expired session the cart is that of a visitor. */
 function unlessEnded(error: unknown): null {
   if (authorization()) throw error;
   return null;
@@ -94,7 +94,7 @@ function unlessEnded(error: unknown): null {
 let last: Promise<unknown> = Promise.resolve();
 let failures = 0;
 
-/** Changes are made one after the other: each begins with what the one before left. */
+/** Queue: changes run one after the other, each on the result of the one before. */
 function inTurn(change: () => Promise<void>): Promise<void> {
   const own = last.then(change);
   last = own.catch(() => {
@@ -103,7 +103,7 @@ function inTurn(change: () => Promise<void>): Promise<void> {
   return own;
 }
 
-/** The cart after every change that was begun; null when one of them failed, which its own message says. */
+/** The cart after every pending change; null if one of them failed, which has shown its own message. */
 export async function settledCart(): Promise<Cart | null> {
   const before = failures;
   sendSteps();
@@ -111,7 +111,7 @@ export async function settledCart(): Promise<Cart | null> {
   return failures === before ? $cart.get() : null;
 }
 
-/** Adds to the account's cart, or to the visitor's own on this device. */
+/** Adds to the account's cart, or for a visitor to the cart on this device. */
 export function addToCart(item: { productId: number; skuId: number; quantity: number }): Promise<void> {
   return inTurn(async () => {
     if (authorization()) return show(await api('POST /api/cart/add', { body: item }));
@@ -122,7 +122,7 @@ export function addToCart(item: { productId: number; skuId: number; quantity: nu
   });
 }
 
-/** Pieces of several SKUs of one product at once; its minimum counts for all of them together. */
+/** Adds several SKUs of one product at once; its minimum quantity applies to their sum. */
 export function addManyToCart(
   productId: number,
   items: readonly { skuId: number; quantity: number }[],
@@ -141,17 +141,17 @@ export function addManyToCart(
   });
 }
 
-/** `id` is the line's id (a visitor's lines have their SKU's). */
+/** `id` is the line's id (for a visitor's line its SKU's id). */
 export function setQuantity(id: number, quantity: number): Promise<void> {
   return inTurn(async () => {
-    // The page may be left meanwhile.
+    // The request continues when the page is left.
     if (authorization())
       return show(await api('PUT /api/cart/update', { body: { id, quantity }, keepalive: true }));
     await keepGuest(guestLines().map((line) => (line.skuId === id ? { ...line, quantity } : line)));
   });
 }
 
-/** Steps of one line in quick succession are sent as one. */
+/** Debounce: steps of one line within this time are sent as one. */
 const gatherMs = 350;
 interface Steps {
   readonly sent: Promise<void>;
@@ -161,7 +161,7 @@ interface Steps {
 }
 const steps = new Map<number, Steps>();
 
-/** A step of the quantity; the answer comes when the last one of a series is known to the server. */
+/** Changes the quantity; resolves when the server has the last value of a series of steps. */
 export function stepQuantity(id: number, quantity: number): Promise<void> {
   const own = steps.get(id) ?? beginSteps(id);
   clearTimeout(own.timer);
@@ -185,12 +185,12 @@ function beginSteps(id: number): Steps {
   return own;
 }
 
-/** Sends what is still gathered: the cart is ordered, or left. */
+/** Sends pending steps before the cart is ordered or left. */
 export function sendSteps(): void {
   for (const { send } of [...steps.values()]) send();
 }
 
-/** Another SKU of the same product in a line's place; pieces of a line of that SKU add up. */
+/** Replaces the SKU of a line by another one of the same product; an existing line of that SKU is merged. */
 export function changeSku(id: number, skuId: number, quantity: number): Promise<void> {
   return inTurn(async () => {
     if (authorization())
@@ -220,7 +220,7 @@ export function selectLine(id: number, selected: boolean): Promise<void> {
   });
 }
 
-/** Everything, or the lines of one supplier. */
+/** Selects all lines, or those of one supplier. */
 export function selectAll(selected: boolean, supplierId?: number): Promise<void> {
   return inTurn(async () => {
     if (authorization())
@@ -232,7 +232,7 @@ export function selectAll(selected: boolean, supplierId?: number): Promise<void>
   });
 }
 
-/** After a login: the visitor's lines move into the account's cart, once however often this is tried. */
+/** After a login: moves the visitor's lines into the account's cart, once for any number of attempts. */
 export function mergeGuestCart(): Promise<void> {
   return inTurn(async () => {
     const items = guestLines().map(({ skuId, quantity }) => ({ skuId, quantity }));
@@ -247,7 +247,7 @@ function show(cart: Cart): void {
   $cart.set(cart);
 }
 
-/** Kept at once, as the page may be left before its price is known; lines the server refuses are taken back. */
+/** Stores the lines at once, as the page may be left before their price is known; lines that the server refuses are removed. */
 async function keepGuest(lines: readonly GuestLine[]): Promise<void> {
   const [before, id] = [guestLines(), guestCartId()];
   keepGuestLines(lines, id);

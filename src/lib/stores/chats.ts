@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 
 /**
- * Chat messages not read, as the notification socket (lib/live.ts) tells them: to the account itself and to the shop it serves.
- * Where chat is connected its own conversations are nearer to the truth: `$chatUnread`.
+ * Unread chat messages from the notification socket (lib/live.ts), of the account itself and of its shop. While chat is connected,
+ * `$chatUnread` is more accurate.
  */
 export const $chatCounts = atom({ own: 0, shop: 0 });

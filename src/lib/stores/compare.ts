@@ -3,15 +3,15 @@ import { safeLocalStorage } from '../browser.ts';
 
 const key = 'compared';
 
-/** Most products side by side: more have no room on a screen. */
+/** Maximum number of compared products, by the width of a screen. */
 export const comparedMost = 4;
 
-/** Ids of the products to be compared, in the order they were chosen; they stay on this device. */
+/** Ids of the compared products in the order they were chosen; stored on this device. */
 export const $compared = atom<readonly number[]>([]);
 
 const isId = (value: unknown): value is number => Number.isInteger(value) && Number(value) > 0;
 
-/** Reads what the device has kept; anything odd in storage is dropped. */
+/** Loads the stored ids; invalid values are dropped. */
 export function restoreCompared(): void {
   try {
     const stored: unknown = JSON.parse(safeLocalStorage.get(key) ?? '[]');
@@ -26,7 +26,7 @@ function write(ids: readonly number[]): void {
   $compared.set(ids);
 }
 
-/** Takes a product in, or out where it is in. `full`: nothing was done. */
+/** Adds or removes a product. `full`: nothing changed. */
 export function toggleCompared(id: number): 'added' | 'removed' | 'full' {
   const ids = $compared.get();
   if (ids.includes(id)) {
@@ -41,7 +41,7 @@ export function toggleCompared(id: number): 'added' | 'removed' | 'full' {
 export const dropCompared = (gone: readonly number[]): void =>
   write($compared.get().filter((id) => !gone.includes(id)));
 
-/** Follows what other tabs choose. Answers with the way to stop. */
+/** Follows changes of other tabs. Returns a function that unsubscribes. */
 export function hearCompared(): () => void {
   const hear = (event: StorageEvent) => {
     if (event.key === key) restoreCompared();

@@ -1,14 +1,14 @@
 import { atom } from 'nanostores';
 
-/** Ends a request for confirmation: whether the session is confirmed now. */
+/** Ends a confirmation request: whether the session is confirmed now. */
 type Answer = (isConfirmed: boolean) => void;
 
-/** Set while somebody is asked to confirm that it is them. */
+/** Set while the reader is asked to confirm their identity. */
 export const $confirmation = atom<Answer | null>(null);
 let hosts = 0;
 let asking: Promise<boolean> | null = null;
 
-/** The page can show the dialog from now on, until what it answers with is called. */
+/** Announces that the page can show the dialog. Returns a function that revokes it. */
 export function hostConfirmation(): () => void {
   hosts += 1;
   return () => {
@@ -17,7 +17,7 @@ export function hostConfirmation(): () => void {
   };
 }
 
-/** Asks the reader to confirm that it is them; several calls at once ask once. false where the page has no such dialog. */
+/** Asks the reader to confirm their identity; concurrent calls share one dialog. false if the page has no such dialog. */
 export function askToConfirm(): Promise<boolean> {
   if (hosts === 0) return Promise.resolve(false);
   asking ??= new Promise<boolean>((resolve) => {

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { api } from '../client.ts';
 
-/** Products among the favourites of the logged-in buyer, as far as hearts are asked for. */
+/** Favourite products of the logged-in buyer, loaded for pages with favourite buttons. */
 export const $favorites = atom<ReadonlySet<number>>(new Set());
 
 let loading: Promise<void> = Promise.resolve();
@@ -12,8 +12,8 @@ export function loadFavorites(): Promise<void> {
 }
 
 /**
- * Keeps a product, or forgets one that is kept. Answers with whether it is kept now. Waits for the list: an answer from
- * before the change would undo what is shown, and what is not known to be kept would not be forgotten.
+ * Adds or removes a favourite and returns whether it is one now. Waits for the list: an earlier answer would overwrite the change, and
+ * without the list an existing favourite would not be removed.
  */
 export async function toggleFavorite(productId: number): Promise<boolean> {
   await loading.catch(() => {});

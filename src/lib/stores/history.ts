@@ -6,10 +6,10 @@ import { serverNow } from '../server-clock.ts';
 const key = 'browseHistory';
 const most = 200;
 
-/** A look of a visitor: which product, and when in milliseconds. */
+/** A product view of a visitor: product and time in milliseconds. */
 type View = readonly [productId: number, at: number];
 
-/** Notes that a product was looked at: for its shop's figures, and in the account's history, or on this device for a visitor. */
+/** Records a product view: for the shop's statistics, and in the account's history, or on this device for a visitor. */
 export async function recordView(productId: number): Promise<void> {
   const counted = api('POST /api/product/view/{id}', { params: { id: String(productId) } });
   if (authorization()) {
@@ -21,7 +21,7 @@ export async function recordView(productId: number): Promise<void> {
   await counted;
 }
 
-/** After a login: what the visitor looked at moves into the account's history. */
+/** After a login: moves the visitor's views into the account's history. */
 export async function mergeViews(): Promise<void> {
   const items = views().map(([productId, at]) => ({ productId, viewTime: new Date(at).toISOString() }));
   if (items.length === 0) return;
@@ -29,7 +29,7 @@ export async function mergeViews(): Promise<void> {
   safeLocalStorage.remove(key);
 }
 
-/** What a visitor looked at on this device, latest first; anything odd in storage is dropped. */
+/** The visitor's views on this device, latest first; invalid values are dropped. */
 function views(): View[] {
   try {
     const stored: unknown = JSON.parse(safeLocalStorage.get(key) ?? '[]');
@@ -39,7 +39,7 @@ function views(): View[] {
   }
 }
 
-/** Times a date can hold; others would not be written as one. */
+/** The range of times that `toISOString` accepts. */
 const isTime = (value: unknown) => typeof value === 'number' && value >= 0 && value < 8e15;
 
 function isView(value: unknown): value is View {

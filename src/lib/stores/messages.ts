@@ -2,12 +2,12 @@ import { atom } from 'nanostores';
 import type { ApiOutput } from '../../../contract/index.ts';
 import { api } from '../client.ts';
 
-/** Unread messages; kept current by the notification socket (lib/live.ts). */
+/** Unread notifications; updated by the notification socket (lib/live.ts). */
 export const $unread = atom(0);
 
 export type UnreadCounts = ApiOutput<'GET /api/order/notification/unread-count'>;
 
-/** Unread messages by kind; the header's count follows. */
+/** Unread notifications by kind; also updates the header's count. */
 export async function loadUnread(): Promise<UnreadCounts> {
   const counts = await api('GET /api/order/notification/unread-count');
   $unread.set(counts.count);

@@ -1,4 +1,4 @@
 import { atom } from 'nanostores';
 
-/** The dialogs that stand over everything, the one in front last. */
+/** The open modal dialogs, the front one last. */
 export const $modals = atom<readonly HTMLDialogElement[]>([]);

@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import { OrderStatus } from '../../../contract/orders/order-status.ts';
 import { api } from '../client.ts';
 
-/** Orders of the logged-in buyer that wait for payment; the header's badge. */
+/** Unpaid orders of the logged-in buyer, for the header's badge. */
 export const $ordersToPay = atom(0);
 
 export async function loadOrdersToPay(): Promise<void> {

@@ -5,7 +5,7 @@ import { api } from '../client.ts';
 import { authorization } from '../login-token.ts';
 
 const most = 20;
-/** A visitor's own searches stay in this browser, by language. */
+/** A visitor's searches are stored in this browser, by language. */
 const keyOf = (locale: Locale) => `searchHistory.${locale}`;
 
 function readOwn(locale: Locale): SearchWord[] {
@@ -23,13 +23,13 @@ const isWord = (value: unknown): value is SearchWord =>
 const writeOwn = (locale: Locale, words: readonly SearchWord[]) =>
   safeLocalStorage.set(keyOf(locale), JSON.stringify(words.slice(0, most)));
 
-/** The reader's searches, newest first: the account's, or for a visitor this browser's. */
+/** The reader's searches, newest first: of the account, or for a visitor of this browser. */
 export async function searchHistory(locale: Locale): Promise<SearchWord[]> {
   if (authorization()) return api('GET /api/search/history', { query: { language: locale } });
   return readOwn(locale);
 }
 
-/** Notes a search. Outlives the page, which is about to be left; that it failed is told to nobody. */
+/** Records a search. The request outlives the page, which is being left; a failure is ignored. */
 export function recordSearch(keyword: string, locale: Locale): void {
   if (!authorization()) {
     const own = readOwn(locale);

@@ -1,10 +1,7 @@
 import { atom } from 'nanostores';
 
-/**
- * The keyword whose results came to be shown without a new page; the search field follows it. Null until that happens: the
- * field reads the address by itself.
- */
+/** The keyword of results that were loaded without a new page, for the search field. null until then: the field reads the address. */
 export const $shownKeyword = atom<{ readonly keyword: string } | null>(null);
 
-/** Always a new value: the field may have been changed since it was told the same. */
+/** Always a new object: the field may have changed since the same keyword was set. */
 export const showKeyword = (keyword: string): void => $shownKeyword.set({ keyword });

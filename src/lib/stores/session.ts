@@ -3,7 +3,7 @@ import type { LoginResult, UserInfo } from '../../../contract/identity/account.t
 import { safeLocalStorage } from '../browser.ts';
 import { authorization } from '../login-token.ts';
 
-/** null = a visitor, or not yet restored; static pages always show the visitor first. */
+/** null = a visitor, or not restored yet; static pages always start as a visitor's. */
 export const $user = atom<UserInfo | null>(null);
 
 const own = [
@@ -22,7 +22,7 @@ const own = [
 export function logIn(result: LoginResult): void {
   const { token, expiresAt, easemobUsername: username, easemobToken, device, ...user } = result;
   safeLocalStorage.set('device', device);
-  // That of the visitor.
+  // The stored count is the visitor's.
   safeLocalStorage.remove('cartCount');
   safeLocalStorage.set('token', `Bearer ${token}`);
   safeLocalStorage.set('tokenExpiry', String(Date.parse(expiresAt)));
@@ -34,22 +34,22 @@ export function logIn(result: LoginResult): void {
   $user.set(user);
 }
 
-/** The profile changed: this page and the next ones show it. */
+/** Stores a changed profile for this page and the next ones. */
 export function storeUser(user: UserInfo): void {
   safeLocalStorage.set('userInfo', JSON.stringify(user));
   $user.set(user);
 }
 
-/** Forgets everything about the user on this device; `currentLanguage` stays. */
+/** Removes all data of the user from this device; `currentLanguage` stays. */
 export function forgetUser(): void {
   safeLocalStorage.remove(...own);
   $user.set(null);
 }
 
-/** Takes the user of an earlier page over, unless the session has ended: that is said by `noticeExpiry`. */
+/** Restores the user of an earlier page, unless the session has expired: `noticeExpiry` reports that. */
 export function restoreSession(): void {
   const stored = authorization() ? safeLocalStorage.get('userInfo') : null;
-  // Several ask for it; whoever listens hears of it once.
+  // Several islands call this; listeners are notified only of a change.
   if (stored === null || stored === JSON.stringify($user.get())) return;
   try {
     $user.set(JSON.parse(stored));

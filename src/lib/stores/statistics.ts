@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import type { UserStatistics } from '../../../contract/buyer/buyer-center.ts';
 import { api, onChanged } from '../client.ts';
 
-/** How much the buyer has of everything; null until it is known. */
+/** The buyer's counts; null until known. */
 export const $statistics = atom<UserStatistics | null>(null);
 
 let round = 0;
@@ -14,7 +14,7 @@ export async function loadStatistics(): Promise<void> {
   if (own === round) $statistics.set(answer);
 }
 
-// Whatever was changed, in whichever panel: where figures are shown, they follow.
+// Any change of the page may affect the counts, so they are loaded again where they are shown.
 onChanged(() => {
   if ($statistics.get()) loadStatistics().catch(() => {});
 });

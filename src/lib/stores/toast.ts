@@ -4,7 +4,7 @@ export interface Toast {
   readonly id: number;
   readonly kind: 'success' | 'info' | 'error';
   readonly text: string;
-  /** Something to press: taking back what was just done. */
+  /** A button in the toast, to undo an action. */
   readonly action?: ToastAction | undefined;
   readonly topic?: string | undefined;
 }
@@ -14,15 +14,15 @@ interface ToastAction {
   readonly run: () => void;
 }
 
-/** How long a toast stays, in milliseconds: 3 s, errors 5 s. */
+/** Milliseconds that a toast stays. */
 const toastMs = { success: 3_000, info: 3_000, error: 5_000 } as const;
-/** And one with something to press. */
+/** Milliseconds for a toast with a button. */
 const actionMs = 10_000;
 
 export const $toasts = atom<readonly Toast[]>([]);
 let lastId = 0;
 
-/** @param topic takes the place of a toast about the same, so that much news of one kind is one toast */
+/** @param topic replaces a toast of the same topic, so that many events of one kind show one toast */
 export function showToast(kind: Toast['kind'], text: string, action?: ToastAction, topic?: string): void {
   if (text === '' || $toasts.get().some((toast) => toast.text === text)) return;
   lastId += 1;
@@ -34,23 +34,23 @@ export function showToast(kind: Toast['kind'], text: string, action?: ToastActio
 
 const carried = 'carriedToast';
 
-/** Shows a toast on the page that comes next: this one is being left. */
+/** Stores a toast for the next page, because this one is being left. */
 export function carryToast(kind: Toast['kind'], text: string): void {
   try {
     sessionStorage.setItem(carried, JSON.stringify({ kind, text }));
   } catch {
-    // Without storage there is nothing to carry it in.
+    // Without storage the toast is lost.
   }
 }
 
-/** Shows what the page before left to be said. */
+/** Shows the toast of the page before. */
 export function showCarried(): void {
   try {
     const { kind, text }: Partial<Toast> = JSON.parse(sessionStorage.getItem(carried) ?? '{}');
     sessionStorage.removeItem(carried);
     if (kind && kind in toastMs && typeof text === 'string') showToast(kind, text);
   } catch {
-    // As above.
+    // Without storage there is none.
   }
 }
 

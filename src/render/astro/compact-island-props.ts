@@ -6,21 +6,21 @@ import { isObject, type Plain, plainOf } from './plain-props.ts';
 type Language = 'zh' | 'en';
 type Texts = string | readonly Texts[] | { readonly [name: string]: Texts };
 interface Known {
-  /** Keys with points between them; the first is an area. */
+  /** Path of the text; its first segment is an area. */
   readonly place: string;
-  /** What JSON has of each text or object within. */
+  /** The JSON of each text or object in it. */
   readonly entries: ReadonlyMap<string, string>;
 }
 
-/** The areas whose texts islands of many pages get. */
+/** Areas whose texts are passed to islands on many pages. */
 const areas = ['header', 'common', 'product', 'home', 'shop'] as const satisfies readonly Area[];
 const files: Readonly<Record<string, string>> = import.meta.glob(
   '../../../locales/{zh,en}/*/{header,common,product,home,shop}.json',
   { query: '?url', import: 'default', eager: true },
 );
-/** Fewer characters than this are no shorter when they are named. */
+/** Minimum length; a reference to a shorter text would save nothing. */
 const least = 24;
-/** `zh/product`: the address of that dictionary. */
+/** `zh/product`: the URL of that dictionary. */
 const addresses = new Map(
   Object.entries(files).map(([path, address]) => [
     path.replace(/^.*\/(\w+)\/[\w-]+\/(\w+)\.json$/, '$1/$2'),
@@ -30,8 +30,8 @@ const addresses = new Map(
 const known = new Map<Language, readonly Known[]>();
 
 /**
- * Texts that stand in a dictionary, which browsers keep, by their place there: `{"@":"product.buy"}`. What is said besides or instead stands
- * beside it. The areas it takes are added to `used`.
+ * Replaces texts of a dictionary, which browsers cache, by references: `{"@":"product.buy"}`, with different or additional entries beside
+ * it. Adds the areas to `used`.
  */
 function named(lang: Language, value: Plain, used: Set<string>): Plain {
   if (!isObject(value)) return value;
@@ -56,7 +56,7 @@ const filesOf = (lang: Language, used: ReadonlySet<string>): string =>
     .map((area) => addresses.get(`${lang}/${area}`))
     .join(' ');
 
-/** Characters that need not be written when these texts are named; none if they would bring any that were not asked for. */
+/** Characters saved by a reference to these texts; 0 if it would add texts that the island does not get. */
 function savedBy({ entries }: Known, written: ReadonlyMap<string, string>): number {
   let saved = 0;
   for (const [name, one] of entries) {
@@ -89,9 +89,9 @@ interface Written {
 const done = new Map<string, Written>();
 
 /**
- * Properties of islands as plain JSON between single quotes, and texts by their place in a dictionary, whose files the top of the page
- * names. island-props.ts makes Astro's own form of it before an island wakes. Islands with more than JSON can say stay as
- * they are, and so do those that other ways wake.
+ * Writes the props of islands as plain JSON in single quotes, with dictionary texts as references; the top of the page names the dictionary
+ * files. island-props.ts restores Astro's format before hydration. Islands with props that JSON cannot express, or with other directives,
+ * are left unchanged.
  */
 export function compactIslandProps({ top, islands }: CutPage): CutPage {
   const lang = /<html lang="([^"-]+)/.exec(top)?.[1] === 'en' ? 'en' : 'zh';
@@ -135,7 +135,7 @@ const signs: Readonly<Record<string, string>> = {
   '&gt;': '>',
   '&amp;': '&',
 };
-/** Quotes are nearly all of them, so they come first: a sign more or less that stands alone makes none of them. */
+/** Quotes come first, because nearly all entities are quotes; a single `&` in the result cannot form a new one. */
 const unescaped = (text: string): string =>
   text.replaceAll('&quot;', '"').replace(/&(?:#34|#38|#39|lt|gt|amp);/g, (sign) => signs[sign] ?? sign);
 

@@ -1,11 +1,11 @@
 interface Island {
-  /** Its start tag without the last sign: `<astro-island prefix="r0"`. */
+  /** Its start tag without the closing `>`: `<astro-island prefix="r0"`. */
   readonly tag: string;
-  /** From there to the next island. */
+  /** The HTML up to the next island. */
   readonly text: string;
 }
 
-/** A page cut where its islands begin. */
+/** A page split at its islands. */
 export interface CutPage {
   readonly top: string;
   readonly islands: readonly Island[];
@@ -15,8 +15,8 @@ const start = '<astro-island';
 const restOfTag = /^(?:[^">]|"[^"]*")*/;
 
 /**
- * A page after these edits, one after the other. It is cut and put together once for all of them: looking for tags through a whole
- * page by expressions, and each copy of its tens of thousands of characters, took longer than drawing half of it.
+ * Applies edits to a page, which is split and joined only once: regular expressions over the whole page, and each copy of its tens of
+ * thousands of characters, took longer than rendering half of it.
  */
 export function edited(html: string, ...edits: readonly ((page: CutPage) => CutPage)[]): string {
   const [top = '', ...pieces] = html.split(start);

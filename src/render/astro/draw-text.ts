@@ -8,8 +8,8 @@ interface Props {
 }
 
 /**
- * Draws a view as a page and hands it over as text, in place of showing it: Astro makes bytes of a page, and of those the
- * text was made again, two copies of 90,000 characters each.
+ * Renders a view and returns the page as text: Astro encodes a page to bytes, which were then decoded again, two copies of 90,000
+ * characters each.
  */
 export const Text = createComponent({
   async factory(result, { view, props, take }: Props) {

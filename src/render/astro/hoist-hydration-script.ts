@@ -1,12 +1,12 @@
 import type { CutPage } from './cut-page.ts';
 
 const wakes = /<script type="module" src="([^"]*\/page\.[^"]+)"><\/script>/;
-/** What an island is called, for messages of Astro that are not sent; its way has no value. */
+/** The `opts` attribute of an island without options: a name for Astro's error messages, and a directive without a value. */
 const plainOptions = / opts="\{&quot;name&quot;:&quot;\w+&quot;,&quot;value&quot;:(?:true|&quot;&quot;)\}"/;
 
 /**
- * Astro writes what wakes islands before the first of them, in each page anew. Instead one file does it (src/render/settled/wake.ts), which
- * pages with islands load beside what they show: neither waits for the other. A page without islands needs none.
+ * Astro writes its hydration script before the first island of each page. Instead a single file is used (src/render/settled/wake.ts), which
+ * pages with islands load in parallel with their content. A page without islands needs none.
  */
 export function hoistHydrationScript({ top, islands }: CutPage): CutPage {
   const last = islands.at(-1);
@@ -20,14 +20,14 @@ export function hoistHydrationScript({ top, islands }: CutPage): CutPage {
   };
 }
 
-/** What stands before an island, without Astro's own style and scripts at its end. */
+/** The HTML before an island without Astro's style and scripts at its end. */
 function withoutAstros(before: string): string {
   let end = before.length;
   for (let start = end; start >= 0; start = startOf(before, end)) end = start;
   return before.slice(0, end);
 }
 
-/** Where the style or script of Astro begins that ends here; -1 where none does. */
+/** Start of Astro's style or script that ends here; -1 without one. */
 function startOf(html: string, end: number): number {
   for (const name of ['script', 'style']) {
     const close = `</${name}>`;

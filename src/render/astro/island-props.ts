@@ -2,7 +2,7 @@ import { isObject, type Plain } from './plain-props.ts';
 
 const files = new Map<string, Promise<unknown>>();
 
-/** Gives an island its properties as Astro reads them, with the texts its page only names (compact-island-props.ts), once. */
+/** Restores an island's props in Astro's format, with the dictionary texts that the page references (compact-island-props.ts), once. */
 export async function bringProps(island: HTMLElement): Promise<void> {
   const { props: written } = island.dataset;
   if (written === undefined) return;
@@ -13,7 +13,7 @@ export async function bringProps(island: HTMLElement): Promise<void> {
   island.setAttribute('props', JSON.stringify(props));
 }
 
-/** Texts with what their dictionary has of them, and before that with what is said besides. */
+/** Resolves references: dictionary texts, overridden by the additional entries. */
 async function whole(value: Plain): Promise<Plain> {
   if (!isObject(value)) return value;
   const { '@': place, ...said } = value;
@@ -40,7 +40,7 @@ function read(file: string): Promise<unknown> {
   return asked;
 }
 
-/** As Astro writes properties; compact-island-props.ts reads what it wrote. */
+/** Encodes props like Astro; compact-island-props.ts decodes them. */
 const encoded = (value: unknown): unknown =>
   Array.isArray(value)
     ? [1, value.map(encoded)]

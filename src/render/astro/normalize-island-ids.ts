@@ -1,9 +1,8 @@
 import type { CutPage } from './cut-page.ts';
 
 /**
- * Numbers the islands of a page in the order they stand in it. Astro numbers them in the order they happen to finish
- * (`prefix="r7"`, and `_r7R_` in the ids React derives from it), so the same page came out with different bytes. An island's
- * `uid`, which nothing reads, is a hash of its HTML with these numbers in it: pages do without.
+ * Numbers the islands of a page in document order. Astro numbers them in the order they finish (`prefix="r7"`, and `_r7R_` in React's ids),
+ * so that the same page had different bytes. The unused `uid` of an island is a hash of its HTML with these numbers, and is removed.
  */
 export function normalizeIslandIds({ top, islands }: CutPage): CutPage {
   const places = new Map<string, number>();
@@ -17,7 +16,7 @@ export function normalizeIslandIds({ top, islands }: CutPage): CutPage {
     }),
     text,
   }));
-  // Looking for a text is much less than looking for an expression, and hardly a page has such ids.
+  // A string search is much faster than a regular expression, and few pages have such ids.
   const steady = (html: string) =>
     html.includes('R_')
       ? html.replace(/_r(\d+)(?=R_)/g, (id, old: string) => `_r${places.get(old) ?? id.slice(2)}`)

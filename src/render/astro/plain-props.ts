@@ -1,12 +1,12 @@
-/** What an island gets, as JSON writes it. */
+/** Props as JSON values. */
 export type Plain = string | number | boolean | null | readonly Plain[] | { readonly [name: string]: Plain };
-/** As Astro writes it: before each value its kind, of which JSON needs two. */
+/** Astro's encoding: each value with its type, of which JSON needs two. */
 type Encoded =
   | readonly [kind: 0, value?: string | number | boolean | null | { readonly [name: string]: Encoded }]
   | readonly [kind: 1, list: readonly Encoded[]]
   | readonly [kind: 2, other: unknown];
 
-/** The same without kinds; undefined for what JSON cannot say: other kinds, gaps in lists, and the sign that names a place of texts. */
+/** The value without types; undefined if JSON cannot express it: other types, holes in arrays, and the key of references. */
 export function plainOf(encoded: Encoded): Plain | undefined {
   if (encoded[0] === 1) {
     const all = encoded[1].map(plainOf).filter((one) => one !== undefined);
@@ -27,5 +27,5 @@ export function plainOf(encoded: Encoded): Plain | undefined {
 export const isObject = (value: Plain | undefined): value is { readonly [name: string]: Plain } =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A property without a value is none. */
+/** A prop with the value undefined. */
 const isNothing = ([kind, value]: Encoded) => kind === 0 && value === undefined;

@@ -3,12 +3,12 @@ import type { Plugin, Rolldown } from 'vite';
 import { type Chunk, closureOf, officeFiles } from './files.ts';
 import { nameIn, realmOf } from './realms.ts';
 
-/** Beside the built files: which of them a back office needs, read when its document is rendered. */
+/** A file beside the build that lists the files of each back office; read when its document is rendered. */
 export const filesOfOffices = 'office-files.json';
 
 /**
- * Files that are one chunk with all they import: a dozen small files cost a slow line more than the bytes somebody does not need.
- * What one has the next ones leave.
+ * Each layer is one chunk with all its imports: on a slow connection a dozen small files cost more than unneeded bytes. A later layer
+ * excludes the modules of earlier ones.
  */
 const layers = {
   office: [
@@ -39,19 +39,19 @@ const layers = {
   ],
   'office-tray': ['jobs/tray.tsx'],
 } as const;
-/** Words that are nearly always read together. */
+/** Texts that are nearly always loaded together. */
 const words = {
   office:
     /\/locales\/(zh|en)\/(common\/(admin|admin-form|admin-list|admin-parts|common)|operations\/export)\.json$/,
   'office-orders': /\/locales\/(zh|en)\/orders\/(order-admin|orders)\.json$/,
 } as const;
 const officeChunk = /\/office(-[a-z]+)?\./;
-/** What site-chunks.ts makes; of what is everywhere nothing may hide in them. */
+/** Chunks made by site-chunks.ts; modules used everywhere must not be in them. */
 const siteChunk = /\/(site|card|parts|goods|below)\./;
 const iconFile = /\/lucide-react\/dist\/esm\/icons\/([\w-]+)\.mjs/;
 const reactItself = /node_modules\/(react|react-dom|scheduler|@astrojs\/react|@vitejs\/plugin-react)\//;
 
-/** How the back offices are built: as programs of their own, in few files (see realms.ts). */
+/** The build options of the back offices: separate programs in few files (see realms.ts). */
 export function officeBuild(root: string, everywhere: RegExp) {
   const isShared = (id: string) => everywhere.test(id) || reactItself.test(id) || id.startsWith('\0');
   let layerOf: Map<string, string> | undefined;
@@ -105,7 +105,7 @@ export function officeBuild(root: string, everywhere: RegExp) {
       },
     })),
   ];
-  /** The first layer that needs a module has it. */
+  /** A module belongs to the first layer that needs it. */
   function layersFrom(importsOf: (id: string) => readonly string[]): Map<string, string> {
     const found = new Map<string, string>();
     for (const [layer, files] of Object.entries(layers)) {
@@ -115,7 +115,9 @@ export function officeBuild(root: string, everywhere: RegExp) {
     }
     return found;
   }
-  /** By the files that name it, since the library's index imports them all: one that a single file or layer names stays there. */
+  /**
+   * Assigns an icon by the files that name it, since the library's index imports all icons: an icon used by one file or layer stays there.
+   */
   function layerOfIcon(id: string, layers: ReadonlyMap<string, string>): string | undefined {
     if (!layers.has(id)) return undefined;
     const named = [...(users.get(iconFile.exec(id)?.[1] ?? '') ?? [])];
@@ -125,7 +127,7 @@ export function officeBuild(root: string, everywhere: RegExp) {
   return { plugin, groups };
 }
 
-/** Files of the icons that code names. */
+/** Files of the icons named in code. */
 function iconsNamedIn(code: string): readonly string[] {
   return [...code.matchAll(/import \{([^}]*)\} from ['"]lucide-react['"]/g)]
     .flatMap(([, names = '']) => names.split(','))

@@ -1,4 +1,4 @@
-/** What a bundler says of a chunk and of a module, as far as it is needed here. */
+/** The fields of the bundler's chunks and modules that are used here. */
 export interface Chunk {
   readonly fileName: string;
   readonly facadeModuleId: string | null;
@@ -12,17 +12,17 @@ export interface Module {
 type Find = (id: string) => Module | null | undefined;
 
 type Languages = Readonly<Record<'zh' | 'en', readonly number[]>>;
-/** What a back office is made of; numbers stand for names. */
+/** The files of a back office; numbers are indexes into the list of names. */
 export interface OfficeFiles {
   readonly names: readonly string[];
   /** Scripts of the shell, which every page needs. */
   readonly scripts: readonly number[];
   readonly shell: Languages;
-  /** What a page needs beside them, by its folder. */
+  /** Additional files of each page, by its folder. */
   readonly pages: Readonly<Record<string, Languages & { readonly scripts: readonly number[] }>>;
 }
 
-/** All of them that are imported from here on, the roots included. */
+/** All transitive imports, including the roots. */
 export function closureOf(
   roots: readonly string[],
   importsOf: (one: string) => readonly string[],
@@ -32,7 +32,7 @@ export function closureOf(
   return found;
 }
 
-/** What the document of a back office and its first lines need to know of the build. */
+/** The build data for the document of a back office and its start script. */
 export function officeFiles(area: string, chunks: readonly Chunk[], find: Find): OfficeFiles {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const chunkOf = new Map(chunks.flatMap((chunk) => chunk.moduleIds.map((id) => [id, chunk] as const)));

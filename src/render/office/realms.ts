@@ -1,9 +1,8 @@
 import { relative } from 'node:path';
 
 /**
- * The back office and the few lines that run before it (src/admin/start) are programs of their own: what they use of the site's
- * components and helpers is bundled with them once more, in one piece, instead of in dozens of files that the site shares with
- * them. Nothing is shared but what every page of the site has, and React.
+ * The back office and its start script (src/admin/start) are separate programs: the site's components and helpers that they use are bundled
+ * again, in one piece, instead of in dozens of files shared with the site. Only React and the code of every page is shared.
  */
 const marks = { start: '?start', office: '?office' } as const;
 type Realm = keyof typeof marks;
@@ -19,7 +18,7 @@ export function realmOf(root: string, id: string): Realm | null {
   return isOffice.test(file) ? 'office' : null;
 }
 
-/** What a file is called in the realm of the file that imports it. */
+/** Module id in the realm of the importing file. */
 export function nameIn(
   realm: Realm | null,
   root: string,

@@ -2,9 +2,9 @@ import { fileURLToPath } from 'node:url';
 import react from '@astrojs/react';
 import type { AstroIntegration } from 'astro';
 
-/** React as it comes, but for what draws islands on the server (server.ts). */
+/** The React integration with its own server renderer (server.ts). */
 export function islandsOfReact(): AstroIntegration {
-  // Nothing waits inside an island: the same bytes, without a stream for each of them.
+  // Islands do not suspend: the same bytes without a stream for each of them.
   const { name, hooks } = react({ experimentalDisableStreaming: true });
   const serverEntrypoint = fileURLToPath(new URL('./server.ts', import.meta.url));
   return {

@@ -1,3 +1,3 @@
-/** Whether React has taken an element over and hears what happens to it. */
+/** Whether React has hydrated an element and handles its events. */
 export const isOwnedByReact = (node: Element): boolean =>
   Object.keys(node).some((key) => key.startsWith('__reactProps'));

@@ -3,7 +3,7 @@ import type { NamedSSRLoadedRendererValue } from 'astro';
 
 const known = new WeakMap<object, Promise<boolean>>();
 
-/** To know whether a component is one of React's it is drawn, which then is done again to show it. It is asked once for each. */
+/** The renderer detects a React component by rendering it, which is repeated for output. The detection is cached for each component. */
 const renderer: NamedSSRLoadedRendererValue = {
   name: react.name,
   supportsAstroStaticSlot: true,

@@ -6,33 +6,30 @@ import { bringProps } from '../astro/island-props.ts';
 import { isOwnedByReact } from '../react/ownership.ts';
 import { caughtEarly } from './early.ts';
 
-/** A click made too early, with the state it left a radio button or checkbox in. */
+/** A click before hydration, with the resulting state of a radio button or checkbox. */
 interface Click {
   readonly control: HTMLInputElement | HTMLButtonElement | HTMLAnchorElement;
   readonly checked?: boolean;
 }
 
 const controls = 'input, button, a[data-awaited]';
-/** Marks are in sight before anybody listens for them. */
+/** Buttons that are visible before their listeners are registered. */
 const heard = '[data-heart], html[data-hearts] [data-compare]';
 const wakers = ['pointerdown', 'keydown', 'focusin', 'touchstart'] as const;
 
 /**
- * Hydrates an island when the page has settled: after `load`, when the browser is idle.
- * Touching or focusing the island before that hydrates it at once, and clicks made meanwhile are done again.
- * So is following a link marked `data-awaited`, which does something better than its address once scripts are there.
- * What was done before this script was there counts as well (src/lib/render/catch-script.ts).
- * The page's own resources thus never compete with the islands' scripts, and no click is lost. Where the scripts cannot
- * be loaded, the page says so, and the next touch tries again as its button does.
- * `client:settled="query"`: at once where the address has a query, because the island shows what it asks for.
- * `client:settled="visible"`: when it comes into sight, or is touched.
+ * Hydrates an island after `load`, when the browser is idle, so that its scripts do not compete with the page's own resources. Interaction
+ * with the island hydrates it at once, and earlier clicks are dispatched again; this also applies to links marked `data-awaited`, whose
+ * scripted action replaces navigation. Events before this script are recorded by src/lib/render/catch-script.ts. If scripts cannot be
+ * loaded, the page shows a notice, and the next interaction retries. `client:settled="query"`: at once if the address has a query, because
+ * the island shows its result. `client:settled="visible"`: when it becomes visible, or on interaction.
  */
 const settled: ClientDirective = (load, { value }, element) => {
   let started = false;
   let failed = false;
   const clicked: Click[] = [];
   const note = (control: Element, checked: boolean | undefined) => {
-    // Hearts and marks are no part of any island: src/lib/hearts.ts and compare-marks.ts have heard this click already.
+    // Favourite and compare buttons belong to no island: src/lib/hearts.ts and compare-marks.ts have handled this click.
     if (isOwnedByReact(control) || control.matches(heard)) return;
     if (control instanceof HTMLInputElement) clicked.push({ control, checked });
     else if (control instanceof HTMLButtonElement && control.type === 'button') clicked.push({ control });
@@ -56,7 +53,7 @@ const settled: ClientDirective = (load, { value }, element) => {
     if (started) return;
     started = true;
     if (element.dataset.props !== undefined) {
-      // Texts and scripts come side by side; what cannot be loaded is said below.
+      // Loads texts and scripts in parallel; a failure is reported below.
       import(/* @vite-ignore */ componentUrl(element)).catch(() => {});
       await bringProps(element).catch(() => {
         failed = true;
@@ -84,7 +81,7 @@ const settled: ClientDirective = (load, { value }, element) => {
   });
   element.addEventListener('click', remember);
   for (const waker of wakers) element.addEventListener(waker, wake, { passive: true });
-  // One touched island needs the others too: the toasts, the badge in the header.
+  // An interaction with one island hydrates all: toasts and header badge are needed as well.
   if (value !== 'visible') window.addEventListener('islands:wake', start);
   const whenIdle = () => {
     if ('requestIdleCallback' in window) window.requestIdleCallback(start, { timeout: 4000 });
@@ -109,7 +106,7 @@ function whenSeen(element: HTMLElement, start: () => void): void {
   for (const child of element.children) observer.observe(child);
 }
 
-/** Astro's own ways to hydrate leave an island that failed as it is; it can be started again. */
+/** Astro's own directives leave a failed island as it is; this restarts it. */
 const retries = new WeakMap<EventTarget, () => void>();
 onHydrationError(document, (island) => {
   if (!(island instanceof HTMLElement) || island.getAttribute('client') === 'settled') return;
@@ -119,7 +116,7 @@ onHydrationError(document, (island) => {
   offerRetry(retry);
 });
 
-/** Resolves when React has taken the island over; a busy machine may need long for it. */
+/** Resolves when React has hydrated the island, which may take long on a busy machine. */
 async function attached(element: HTMLElement): Promise<void> {
   const first = element.querySelector(controls);
   for (const end = performance.now() + 60_000; first && !isOwnedByReact(first) && performance.now() < end; ) {
@@ -134,7 +131,7 @@ function replay(
 ): void {
   element.removeEventListener('click', remember);
   for (const { control, checked } of clicked) {
-    // The browser has ticked it already, and React may have unticked it since; only a change is heard.
+    // The browser has already changed the checkbox, and React may have reset it; only a change fires an event.
     if (
       checked !== undefined &&
       control instanceof HTMLInputElement &&

@@ -1,4 +1,4 @@
-/** What a page caught before its scripts were there: src/lib/render/catch-script.ts. */
+/** An event recorded before the scripts were loaded: src/lib/render/catch-script.ts. */
 export interface Caught {
   readonly target: Element;
   readonly control?: Element;
@@ -7,14 +7,14 @@ export interface Caught {
 
 declare global {
   interface Window {
-    /** Hands over what was caught, and catches no more. */
+    /** Returns the recorded events and stops recording. */
     handOver?: () => readonly Caught[];
   }
 }
 
 let caught: readonly Caught[] | undefined;
 
-/** All of it, however often it is asked for; from the first time on islands hear for themselves. */
+/** All recorded events, also on repeated calls; from the first call on islands listen themselves. */
 export function caughtEarly(): readonly Caught[] {
   caught ??= window.handOver?.();
   return caught ?? [];

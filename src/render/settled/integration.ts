@@ -6,7 +6,7 @@ const beside = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
 const folders = [beside('.'), beside('../astro/'), beside('../react/')];
 
-/** What wakes islands stands alone: with parts of other files it would load those before anything else. */
+/** A separate chunk for the hydration script: merged with other code it would load that first. */
 const alone: Plugin = {
   name: 'qianan:wake-alone',
   enforce: 'pre',
@@ -19,7 +19,7 @@ const alone: Plugin = {
   },
 };
 
-/** Adds `client:settled` (see directive.ts), and to every page the one file that wakes islands of all kinds (wake.ts). */
+/** Adds `client:settled` (see directive.ts), and the file with all hydration directives (wake.ts) to every page. */
 export function settledDirective(): AstroIntegration {
   return {
     name: 'qianan:client-settled',

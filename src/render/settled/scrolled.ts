@@ -1,4 +1,4 @@
-/** Tells the header when 300 pixels have been scrolled past (src/layouts/header/header.astro). */
+/** Marks the header after 300 pixels of scrolling (src/layouts/header/header.astro). */
 function watch(): void {
   const mark = document.getElementById('past-300');
   if (!mark) return;

@@ -1,6 +1,6 @@
-// One file that browsers keep, for what Astro would write into every page: the ways to hydrate an island, and after them the element that
-// asks for them. What happens before it is there the page catches itself (src/lib/render/catch-script.ts), and
-// src/render/astro/hoist-hydration-script.ts takes out what it replaces.
+// A cacheable file in place of Astro's inline scripts: the hydration directives, then the element that uses them. Events before it is
+// loaded are recorded by the page (src/lib/render/catch-script.ts), and src/render/astro/hoist-hydration-script.ts removes what it
+// replaces.
 import '../astro/directives.ts';
 import './scrolled.ts';
 import '../astro/astro-island.ts';

@@ -7,7 +7,7 @@ interface Channel {
   readonly text: string;
 }
 
-/** Ways to reach the platform, as the texts name them: the customers' phone, the sellers' and the press's address as they are set. */
+/** Contact channels of the platform in the order of the texts, with configured numbers and addresses for buyers, suppliers and press. */
 export function channelsOf(
   channels: readonly Channel[],
   { phone, sellerEmail, pressEmail }: SiteSettings,

@@ -5,10 +5,10 @@ import { pickText } from '../../lib/format/text.ts';
 import { absolute, absoluteFile, type Crumb, type Place } from '../../lib/seo/json-ld.ts';
 import type { JsonLd } from '../../lib/seo/node.ts';
 
-/** How much of the new and the hot the page holds, which pages through it. */
+/** Number of new and popular products in the static page, which pages through them. */
 const fetched = '20';
 
-/** Everything a shop's page is made from. */
+/** The data of a shop page. */
 export async function readShop(api: Api, id: number) {
   const supplierId = String(id);
   const params = { supplierId };
@@ -28,7 +28,7 @@ export async function readShop(api: Api, id: number) {
 
 export type Shop = Awaited<ReturnType<typeof readShop>>;
 
-/** What each layout of a shop's page is made from. */
+/** The data of a shop page's layout. */
 export interface ShopLayout {
   readonly locale: Locale;
   readonly shop: Shop;
@@ -38,7 +38,7 @@ export interface ShopLayout {
 export const mainProducts = (supplier: SupplierDetail, locale: Locale): string =>
   supplier.mainProducts.map((text) => pickText(text, locale)).join(', ');
 
-/** The shop as a company, for search engines. */
+/** The supplier as an organization in structured data. */
 export const companyNode = (place: Place, path: string, supplier: SupplierDetail): JsonLd => ({
   '@type': 'Organization',
   name: pickText(supplier.name, place.locale),

@@ -3,7 +3,7 @@ import type { SupplierDetail } from '../../../contract/suppliers/supplier.ts';
 import type { Figures } from '../../islands/suppliers/shop/figures.tsx';
 import { textsOf } from '../../lib/i18n/index.ts';
 
-/** What an island is given of a supplier, and nothing more: props stand in the page. */
+/** The figures of a supplier that an island needs; props are part of the page, so the rest is left out. */
 export const figuresOf = ({
   responseRate,
   deliveryTime,

@@ -3,13 +3,13 @@ import { When } from '../when.tsx';
 import { type LedgerTexts, useLedgerTexts } from './ledger-texts.ts';
 import { signedMoney } from './signed-money.ts';
 
-/** An account, with the gateway where there is one. */
+/** Name of a ledger account, with the payment provider if it has one. */
 export const accountName = (
   t: LedgerTexts,
   { account, provider }: Pick<LedgerTransaction['entries'][number], 'account' | 'provider'>,
 ): string => (provider ? `${t.accounts[account]} · ${t.providers[provider]}` : t.accounts[account]);
 
-/** One transaction with both its sides: debits above zero, credits below. */
+/** One ledger transaction with both sides: debits positive, credits negative. */
 export function LedgerEntries({ transaction }: { readonly transaction: LedgerTransaction }) {
   const t = useLedgerTexts();
   const { kind, time, note, entries } = transaction;

@@ -1,7 +1,7 @@
 import { Tabs } from '../../resource/tabs.tsx';
 import { useLedgerTexts } from './ledger-texts.ts';
 
-/** The two pages of the ledger: what stands on each account, and every booking. */
+/** Tabs of the ledger: balances and transactions. */
 export function LedgerLists({ current }: { readonly current: 'balance' | 'entries' }) {
   const t = useLedgerTexts();
   return (

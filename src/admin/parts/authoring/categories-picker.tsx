@@ -35,7 +35,7 @@ const flat = (
 
 const mostShown = 60;
 
-/** Categories of any level something is for: those chosen, and a search for more. What is below a chosen one counts with it. */
+/** A picker for categories of any level: chosen ones, and a search. A chosen category includes its descendants. */
 export function CategoriesPicker({
   label,
   hint,
@@ -62,13 +62,13 @@ export function CategoriesPicker({
       .toLowerCase();
     return words.every((word) => text.includes(word));
   };
-  // Without words the first levels; those below are found by name.
+  // Without a keyword the first level; deeper ones are found by name.
   const found = all.filter((one) => (words.length > 0 ? fits(one) : one.above.length === 0));
   const toggle = (one: Named) =>
     onChange(
       ids.includes(one.id)
         ? ids.filter((other) => other !== one.id)
-        : // What is below it is in it already.
+        : // A descendant of a chosen category is already included.
           [...ids.filter((other) => !all.find((some) => some.id === other)?.above.includes(one.id)), one.id],
     );
   return (
@@ -97,7 +97,7 @@ export function CategoriesPicker({
             maxLength={60}
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
-            // Enter searches; it does not send the form around it.
+            // Enter searches and does not submit the surrounding form.
             onKeyDown={(event) => keyOf(event) === 'Enter' && event.preventDefault()}
             className="control w-full"
           />

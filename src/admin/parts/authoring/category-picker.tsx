@@ -33,7 +33,7 @@ const recentIds = (): number[] =>
     .map(Number)
     .filter((id) => Number.isSafeInteger(id) && id > 0);
 
-/** The levels that are in sight: the first, and what is below each that is open. */
+/** The visible levels: the first, and the children of each opened category. */
 function columnsOf(top: readonly CategoryNode[], open: readonly number[]): (readonly CategoryNode[])[] {
   const levels = [top];
   for (const branch of open) {
@@ -43,7 +43,9 @@ function columnsOf(top: readonly CategoryNode[], open: readonly number[]): (read
   return levels;
 }
 
-/** The category goods belong to: found by its name in either language, one of those used lately, or level by level. Only what has none below it can be chosen. */
+/**
+ * A picker for the category of a product: by name in either language, recently used, or level by level. Only leaf categories can be chosen.
+ */
 export function CategoryPicker({ label, value, error, onChange }: CategoryPickerProps) {
   const t = usePartTexts().category;
   const locale = useLanguage();

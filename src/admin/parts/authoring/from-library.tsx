@@ -14,7 +14,7 @@ interface FromLibraryProps {
   readonly onPick: (image: UploadedImage) => void;
 }
 
-/** A picture of the platform's library instead of a new one; nothing for whoever may not look into it. */
+/** Chooses an image of the platform's file library; empty without permission. */
 export function FromLibrary({ onPick }: FromLibraryProps) {
   const t = usePartTexts().library;
   const may = useMay();

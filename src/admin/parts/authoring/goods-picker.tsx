@@ -8,12 +8,12 @@ import { KeywordField, useKeyword } from '../keyword-field.tsx';
 import { Chosen, PickerFrame } from '../picker-frame.tsx';
 import { usePartTexts } from '../texts.ts';
 
-/** So many are asked for by name; others are told by number. */
+/** Maximum number of products loaded by name; the rest are shown by id. */
 const mostNamed = 200;
 
 interface GoodsPickerProps {
   readonly label: string;
-  /** Who may ask for them differs by page. */
+  /** The route depends on the page's permissions. */
   readonly route:
     | 'GET /api/coupon/supplier/goods'
     | 'GET /api/supplier/promotion/goods'
@@ -24,12 +24,12 @@ interface GoodsPickerProps {
   readonly onChange: (ids: readonly number[]) => void;
 }
 
-/** Products something is for: those chosen, and a search for more. */
+/** A picker for products: chosen ones, and a search. */
 export function GoodsPicker({ label, route, ids, isDisabled = false, error, onChange }: GoodsPickerProps) {
   const t = usePartTexts().goods;
   const locale = useLanguage();
   const { keyword, typed } = useKeyword();
-  // Those it named before are asked for once; those chosen since are known from the search.
+  // The initial products are loaded once; later ones are known from the search.
   const [before] = useState(ids.slice(0, mostNamed));
   const [picked, setPicked] = useState<readonly CouponGoods[]>([]);
   const named = useApiQuery(

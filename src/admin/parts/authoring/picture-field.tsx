@@ -11,11 +11,11 @@ interface PictureFieldProps<K extends string, D> {
   readonly label: string;
   readonly note: string;
   readonly size?: 'small' | 'large';
-  /** Said where there is none; else what the refusal says. */
+  /** Error for a missing image; else the refusal's text. */
   readonly needed?: string;
 }
 
-/** One picture, uploaded or out of the library. */
+/** One image, uploaded or from the library. */
 export function PictureField<K extends string, D extends Readonly<Record<K, Images>>>(
   props: PictureFieldProps<K, D>,
 ) {

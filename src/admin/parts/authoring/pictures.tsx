@@ -18,13 +18,13 @@ interface PicturesProps {
   readonly value: readonly string[];
   readonly max: number;
   readonly error?: string | undefined;
-  /** Gets the change, not the list: uploads end while the form goes on. */
+  /** Called with an update function, because uploads end while the form changes. */
   readonly onChange: (change: (pictures: readonly string[]) => readonly string[]) => void;
 }
 
 const dragged = 'application/x-picture';
 
-/** Pictures in an order that means something: the first is the cover. They are moved by dragging, by their buttons, or with the arrow keys. */
+/** Sortable images; the first is the cover. Moved by dragging, with buttons or arrow keys. */
 export function Pictures({ label, value, max, error, onChange }: PicturesProps) {
   const t = usePartTexts().pictures;
   const { undo } = useShellTexts();
@@ -36,7 +36,7 @@ export function Pictures({ label, value, max, error, onChange }: PicturesProps) 
   const move = (from: number, to: number) => {
     if (to < 0 || to >= value.length || from === to) return;
     onChange((all) => moved(all, from, to));
-    // The picture keeps the focus where it has come to.
+    // The moved image keeps the focus.
     setTimeout(() => list.current?.querySelectorAll<HTMLElement>('[data-picture]')[to]?.focus(), 0);
   };
   const remove = (at: number) => {

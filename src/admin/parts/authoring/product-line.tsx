@@ -11,7 +11,7 @@ interface ProductLineProps {
   readonly children?: ReactNode;
 }
 
-/** A product with its picture, and the way to its page in the mall. */
+/** A product with its image and a link to its storefront page. */
 export function ProductLine({ product: { id, name, image }, toPage, children }: ProductLineProps) {
   const locale = useLanguage();
   return (

@@ -8,7 +8,7 @@ interface UploadStateProps {
   readonly uploads: ReturnType<typeof useUploads>;
 }
 
-/** How far pictures on their way have come, and which did not arrive and why. */
+/** Progress of uploads, and failed ones with the reason. */
 export function UploadState({ t, uploads }: UploadStateProps) {
   const { progress, refused, retry, dismiss } = uploads;
   return (

@@ -5,5 +5,5 @@ const texts = declareTexts<typeof common>(
   () => import('../../../../locales/zh/common/common.json'),
   () => import('../../../../locales/en/common/common.json'),
 );
-/** What the picture field of both sites says. */
+/** The texts of the image field, shared by storefront and back offices. */
 export const useUploadTexts = (): typeof common.upload => useTexts(texts).upload;

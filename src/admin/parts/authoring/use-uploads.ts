@@ -10,23 +10,23 @@ import type { PartTexts } from '../texts.ts';
 export const pictureMegabytes = 5;
 const megabyte = 1024 * 1024;
 
-/** A file that did not get there. */
+/** A failed upload. */
 interface Refused {
   readonly key: string;
   readonly name: string;
   readonly text: string;
-  /** Absent: it never will, as it is. */
+  /** undefined = a retry is useless. */
   readonly file?: File;
 }
 
 interface Good {
   readonly file: File;
-  /** The same as it is sent. */
+  /** The image as it is sent. */
   readonly picture: Blob;
 }
 
 interface Uploads {
-  /** Of those chosen together, how many have come to an end; null = nothing is on its way. */
+  /** Finished uploads of the current selection; null = none in progress. */
   readonly progress: { readonly done: number; readonly all: number } | null;
   readonly refused: readonly Refused[];
   readonly send: (files: readonly File[], room: number) => Promise<void>;
@@ -34,7 +34,7 @@ interface Uploads {
   readonly dismiss: (refused: Refused) => void;
 }
 
-/** Takes pictures of a shop in, one after the other. What cannot be one is refused before a byte of it is sent. */
+/** Uploads images one after the other. Invalid files are refused before the upload. */
 export function useUploads(
   t: PartTexts['pictures'],
   label: string,

@@ -4,10 +4,10 @@ import { useLanguage } from '../../shell/texts.ts';
 
 type PublicLinkProps =
   | { readonly to: string; readonly children: string }
-  /** Where there is no room for words. */
+  /** Accessible name of an icon button. */
   | { readonly to: string; readonly label: string };
 
-/** To a page of the mall, beside the back office. */
+/** A link to a storefront page in a new tab. */
 export function PublicLink({ to, ...said }: PublicLinkProps) {
   const locale = useLanguage();
   const link = { href: localPath(to, locale), target: '_blank', rel: 'noopener' };

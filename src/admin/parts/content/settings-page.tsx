@@ -21,7 +21,7 @@ interface SettingsPageProps<D> {
   readonly children: (data: D) => ReactNode;
 }
 
-/** A page of its own about what is set, once that is known. */
+/** A page for settings, after they have loaded. */
 export function SettingsPage<D>({ t, asked, children }: SettingsPageProps<D>) {
   const { data, isPending, error, refetch } = asked;
   const isForbidden = error instanceof ApiError && error.status === 403;

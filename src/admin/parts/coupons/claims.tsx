@@ -13,7 +13,7 @@ interface ClaimsProps {
 const filters = ['all', 'true', 'false'] as const;
 const size = 10;
 
-/** Who has claimed it, and who has used theirs. */
+/** The claimed and used coupons. */
 export function Claims({ t, coupon }: ClaimsProps) {
   const [used, setUsed] = useState<(typeof filters)[number]>('all');
   const [current, go] = useState(1);

@@ -16,13 +16,13 @@ import { SuppliersPicker } from '../suppliers/suppliers-picker.tsx';
 import { type CouponDraft, couponTypes, scopeName, scopesOf, typeOf } from './draft.ts';
 import type { CouponTexts } from './texts.ts';
 
-/** Percent to pay as each language says it, without its unit: 90 is `9` in Chinese, and `10` in English. */
+/** Percent to pay in each language's notation, without unit: 90 is `9` in Chinese and `10` in English. */
 export const rateText = (rate: number | null, locale: Locale): string => {
   if (rate === null || Number.isNaN(rate)) return '';
   return locale === 'zh' ? String(rate / 10) : String(100 - rate);
 };
 
-/** Percent to pay of what was typed, with or without the unit behind the number; NaN for what is no discount there. */
+/** Parses a discount to the percent to pay, with or without unit; NaN for an invalid one. */
 export function typedRate(text: string, locale: Locale, unit: string): number {
   const plain = text.normalize('NFKC').replace('。', '.').trim();
   const bare = plain.endsWith(unit) ? plain.slice(0, -unit.length).trim() : plain;
@@ -32,7 +32,7 @@ export function typedRate(text: string, locale: Locale, unit: string): number {
   return Number(off) > 0 ? 100 - Number(off) : Number.NaN;
 }
 
-/** A discount typed as the reader's language says it; the draft holds the percent to pay. */
+/** A discount in the reader's notation; the draft holds the percent to pay. */
 function DiscountField(
   props: Omit<TypedProps, 'show' | 'read' | 'mode' | 'sign'> & { readonly unit: string },
 ) {
@@ -45,7 +45,7 @@ interface CouponFieldsProps {
   readonly side: StaffSide;
   readonly t: CouponTexts;
   readonly form: Form<CouponDraft>;
-  /** Somebody has claimed it: its terms stay. */
+  /** Somebody has claimed it: the terms are fixed. */
   readonly isHeld?: boolean;
 }
 
@@ -60,7 +60,7 @@ export function CouponFields({ side, t, form, isHeld = false }: CouponFieldsProp
   };
   const choose = (text: string) => {
     const type = typeOf(text);
-    // Fen are no percent.
+    // An amount in fen is not valid as a percentage.
     if ((type === '3') !== isRate) set({ type, discountValue: null });
     else set({ type });
   };
@@ -111,7 +111,7 @@ export function CouponFields({ side, t, form, isHeld = false }: CouponFieldsProp
           error={errors.scope}
           onChange={(text) => {
             const scope = scopesOf[side].find((one) => one === text) ?? 'all';
-            // Numbers of products are none of shops.
+            // Ids of products are not valid as ids of shops.
             if (scope !== draft.scope) set({ scope, scopeIds: [] });
           }}
         />
@@ -211,7 +211,7 @@ interface ExampleProps {
   readonly draft: CouponDraft;
 }
 
-/** What an order costs with it: one at its threshold, or of a hundred yuan where there is none. */
+/** An example order: at the threshold, or of a hundred yuan without one. */
 function Example({ t, draft }: ExampleProps) {
   const { discountValue, minOrderAmount } = draft;
   const amount = minOrderAmount || 10_000;

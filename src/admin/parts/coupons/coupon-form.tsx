@@ -24,7 +24,7 @@ const worstOf = (error: unknown): number | null => {
   return typeof worst === 'number' ? worst : null;
 };
 
-/** Sends a coupon; where the server wants its worst case confirmed, asks, and sends it again with the figure. */
+/** Sends a coupon; if the server requires a confirmation of the maximum cost, asks and sends it again with that amount. */
 function useWorstCase(t: CouponTexts) {
   const [asked, setAsked] = useState<Question | null>(null);
   const ask = (worst: number) =>
@@ -60,23 +60,23 @@ function useWorstCase(t: CouponTexts) {
 const stale = () =>
   invalidateAnswers('GET /api/coupon/supplier/list', 'GET /api/coupon/supplier/detail/{id}');
 
-/** Drafts are kept apart by back office. */
+/** Drafts are stored separately for each back office. */
 const areaOf = (side: StaffSide) => (side === 'shop' ? 'vendor' : 'platform');
 
-/** Which numbers are fen: what a coupon takes off may be a rate. */
+/** Fields in fen: the discount may be a percentage instead. */
 function useMoneyPaths({ type }: CouponDraft) {
   const isRate = useRef(type === '3');
   return {
     isMoney: (path: string) =>
       path === 'minOrderAmount' || path === 'budget' || (path === 'discountValue' && !isRate.current),
-    /** As the draft stands now. */
+    /** Called with the current draft. */
     follow: (draft: CouponDraft) => {
       isRate.current = draft.type === '3';
     },
   };
 }
 
-/** What is wrong with which term. */
+/** The error text of a term. */
 const wrongTerm = (t: CouponTexts) => (error: ApiError, path: string) =>
   error.error === 'coupon_terms' ? Object.entries(t.wrong).find(([field]) => field === path)?.[1] : undefined;
 
@@ -123,10 +123,10 @@ interface ChangeFormProps {
   readonly onClose: () => void;
 }
 
-/** Whoever may not write reads the same fields, and cannot change one. */
+/** Without write permission the fields are read-only. */
 export function ChangeForm({ side, coupon, mayWrite, onClose }: ChangeFormProps) {
   const t = useCouponTexts();
-  // What the change is made from, whatever the list learns meanwhile.
+  // The state that the change is based on, even if the list is loaded again.
   const [before] = useState(() => draftOf(coupon, side));
   const { isMoney, follow } = useMoneyPaths(before);
   const { send, question } = useWorstCase(t);

@@ -44,9 +44,9 @@ const detail = 'GET /api/coupon/supplier/detail/{id}';
 const statuses = ['coming', 'running', 'stopped', 'ended'] as const;
 const canStop = ({ status }: IssuedCoupon) => status === 'coming' || status === 'running';
 const canStart = ({ status }: IssuedCoupon) => status === 'stopped';
-/** Stopped, and somebody could still use one. */
+/** Stopped, with unused claimed coupons. */
 const canVoid = ({ status, usable }: IssuedCoupon) => status === 'stopped' && usable > 0;
-/** Whoever takes back what they have just done has read nothing since. */
+/** Without a version, because an undo follows without reading the row again. */
 const setEnabled =
   (enabled: boolean) =>
   ({ id, version }: Pick<IssuedCoupon, 'id'> & Partial<IssuedCoupon>) =>
@@ -56,7 +56,7 @@ interface CouponPageProps {
   readonly side: StaffSide;
 }
 
-/** What the shop, or the platform in all shops, takes off for those who claim it. */
+/** The coupons of the shop or of the platform. */
 export function CouponPage({ side }: CouponPageProps) {
   const t = useCouponTexts();
   const locale = useLanguage();
@@ -148,7 +148,7 @@ export function CouponPage({ side }: CouponPageProps) {
       {
         name: 'type',
         label: t.type,
-        // The platform's list has two columns more: its names say nearly as much.
+        // Hidden by default for the platform, whose list has two more columns.
         isExtra: side === 'platform',
         cell: ({ type }) => t.types[typeOf(type)],
       },
@@ -251,13 +251,13 @@ interface CouponDrawerProps {
   readonly side: StaffSide;
   /** null = a new one. */
   readonly id: number | null;
-  /** A new one begins with the terms of this one. */
+  /** A new one starts with the terms of this one. */
   readonly copyOf?: number | null;
   readonly mayWrite: boolean;
   readonly onClose: () => void;
 }
 
-/** One coupon, to be made or changed; to be read by whoever may not. */
+/** One coupon, new or editable; read-only without permission. */
 function CouponDrawer({ side, id, copyOf = null, mayWrite, onClose }: CouponDrawerProps) {
   const t = useCouponTexts();
   const locale = useLanguage();
@@ -297,7 +297,7 @@ interface StopDialogProps {
   readonly onClose: () => void;
 }
 
-/** Somebody holds it: asks what becomes of theirs. */
+/** Stops a coupon and asks whether claimed ones stay valid. */
 function StopDialog({ t, coupon, onStop, onClose }: StopDialogProps) {
   const [voidUnused, setVoid] = useState(coupon.status === 'stopped');
   const locale = useLanguage();

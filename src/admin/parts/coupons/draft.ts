@@ -7,7 +7,7 @@ import { instantOf, typedTime } from '../../form/china-time.ts';
 import type { CouponTexts } from './texts.ts';
 
 const types = ['1', '2', '3'] as const;
-/** What the form calls each scope. */
+/** Name of each scope in the form. */
 const scopes = {
   all: CouponScope.All,
   goods: CouponScope.Products,
@@ -16,17 +16,17 @@ const scopes = {
 } as const;
 type ScopeName = keyof typeof scopes;
 
-/** What each side's coupons can be for. */
+/** The scopes allowed for each side. */
 export const scopesOf: Readonly<Record<StaffSide, readonly ScopeName[]>> = {
   shop: ['all', 'goods', 'categories'],
   platform: ['all', 'goods', 'shops', 'categories'],
 };
-/** A shop's coupon that names shops names its own. */
+/** A shop's coupon with scope shop refers to the shop itself. */
 const scopeOf = (scope: number, side: StaffSide): ScopeName =>
   scopesOf[side].find((one) => scopes[one] === scope) ?? 'all';
 export const scopeName = (t: CouponTexts, side: StaffSide, scope: ScopeName): string =>
   scope === 'all' && side === 'platform' ? t.scopes.mall : t.scopes[scope];
-/** What a coupon is good for, in a row. */
+/** The scope of a coupon as text for a row. */
 export function scopeText(t: CouponTexts, side: StaffSide, scope: number, count: number): string {
   const one = scopeOf(scope, side);
   if (one === 'all') return scopeName(t, side, one);
@@ -34,7 +34,7 @@ export function scopeText(t: CouponTexts, side: StaffSide, scope: number, count:
   return fill(counts[one], { count });
 }
 
-/** What the form holds: amounts in fen, times as they are typed, in China's. */
+/** The form of a coupon: amounts in fen, times as typed, in China's time zone. */
 export interface CouponDraft {
   readonly name: LocalText;
   readonly description: LocalText;
@@ -47,9 +47,9 @@ export interface CouponDraft {
   readonly endTime: string;
   readonly remaining: number | null;
   readonly perPersonLimit: number | null;
-  /** Of a platform's coupon, in percent. */
+  /** Share of a platform coupon that the shop pays, in percent. */
   readonly shopShare: number | null;
-  /** The most it may take off in all; null = no limit. */
+  /** Maximum total discount in fen; null = no limit. */
   readonly budget: number | null;
   readonly enabled: boolean;
 }
@@ -106,7 +106,7 @@ export function draftOf(row: IssuedCoupon, side: StaffSide): CouponDraft {
   };
 }
 
-/** A new one with the terms of another: when it runs is asked anew. */
+/** A copy without the times, which must be entered again. */
 export const copyOf = (row: IssuedCoupon, side: StaffSide): CouponDraft => ({
   ...draftOf(row, side),
   startTime: '',
@@ -123,7 +123,7 @@ export const bodyOf = ({ type, scope, scopeIds, startTime, endTime, ...rest }: C
   endTime: instantOf(endTime),
 });
 
-/** Only what was changed is sent: the rest may have moved meanwhile, such as how many are left. */
+/** Only changed values are sent: others may have changed meanwhile, such as the remaining number. */
 export function changeOf(id: number, before: CouponDraft, after: CouponDraft): unknown {
   const was: Readonly<Record<string, unknown>> = bodyOf(before);
   const changed = Object.entries(bodyOf(after)).filter(

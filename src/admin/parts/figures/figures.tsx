@@ -1,5 +1,5 @@
 interface FiguresProps {
-  /** What they tell, and how they are counted. */
+  /** Meaning and counting method of the figures. */
   readonly label: string;
   readonly hint: string;
   readonly figures: readonly (readonly [name: string, value: string])[];
@@ -7,7 +7,7 @@ interface FiguresProps {
 
 const columns: Readonly<Record<number, string>> = { 4: 'sm:grid-cols-4', 5: 'sm:grid-cols-5' };
 
-/** A few figures side by side. */
+/** A row of figures. */
 export function Figures({ label, hint, figures }: FiguresProps) {
   return (
     <section aria-label={label} className="rounded-card border border-line bg-card p-4">

@@ -9,7 +9,7 @@ interface LineChartProps {
   readonly label: string;
   readonly hint: string;
   readonly points: readonly Point[];
-  /** How a value is written. */
+  /** Formats a value. */
   readonly show: (value: number) => string;
 }
 
@@ -17,13 +17,13 @@ const [width, height] = [720, 240];
 const pad = { top: 16, right: 16, bottom: 28, left: 76 };
 const [inner, tall] = [width - pad.left - pad.right, height - pad.top - pad.bottom];
 
-/** The next round number: 1, 2 or 5 with zeros. */
+/** The next round number: 1, 2 or 5 times a power of ten. */
 function roundUp(value: number): number {
   const step = 10 ** Math.floor(Math.log10(Math.max(1, value)));
   return ([1, 2, 5, 10].find((times) => times * step >= value) ?? 10) * step;
 }
 
-/** Values in their order. A pointer or the arrow keys go from one to the next; a table beside it should say the same. */
+/** A line chart. Pointer or arrow keys select a point; a table beside it should contain the same data. */
 export function LineChart({ label, hint, points, show }: LineChartProps) {
   const id = useId();
   const [at, setAt] = useState<number | null>(null);
@@ -111,7 +111,7 @@ export function LineChart({ label, hint, points, show }: LineChartProps) {
             </g>
           )}
         </svg>
-        {/* A slider is what keyboards and readers know: the picture itself says nothing to them. */}
+        {/* The slider role makes the chart usable for keyboards and screen readers. */}
         <input
           type="range"
           min={0}

@@ -5,7 +5,7 @@ interface MeasureChoiceProps<M extends string> {
   readonly onPick: (measure: M) => void;
 }
 
-/** Which figure a line shows. */
+/** Chooses the figure of a chart. */
 export function MeasureChoice<M extends string>(props: MeasureChoiceProps<M>) {
   const { t, measures, measure, onPick } = props;
   return (

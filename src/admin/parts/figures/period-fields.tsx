@@ -9,12 +9,12 @@ interface PeriodFieldsProps<D> {
   readonly t: { readonly start: string; readonly end: string; readonly endHint: string };
   readonly startHint: string;
   readonly form: Form<D>;
-  /** What has begun keeps its beginning. */
+  /** The start is fixed once the period has begun. */
   readonly isStartHeld?: boolean;
   readonly isEndHeld?: boolean;
 }
 
-/** From when to when, in China's time. */
+/** Start and end, in China's time zone. */
 export function PeriodFields<D extends Period>(props: PeriodFieldsProps<D>) {
   const { t, startHint, form, isStartHeld = false, isEndHeld = false } = props;
   const { draft, errors } = form;

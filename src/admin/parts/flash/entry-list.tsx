@@ -15,11 +15,11 @@ import { sessionOf } from './hours.ts';
 import { EntryTag } from './state-tag.tsx';
 import type { FlashTexts } from './texts.ts';
 
-/** What an application is called. */
+/** Name of an entry. */
 export const nameIn = (locale: 'zh' | 'en', { name, spec }: Pick<FlashEntry, 'name' | 'spec'>): string =>
   [pickText(name, locale), pickText(spec, locale)].filter((part) => part !== '').join(' · ');
 
-/** Applications as both sides read them; the platform also which shop it is. */
+/** Columns of entries for both sides; with the shop for the platform. */
 function columnsOf(t: FlashTexts, locale: 'zh' | 'en', hasShop: boolean): readonly Column<FlashEntry>[] {
   const shop: Column<FlashEntry> = {
     name: 'shop',
@@ -102,7 +102,7 @@ function columnsOf(t: FlashTexts, locale: 'zh' | 'en', hasShop: boolean): readon
 
 type Sale = Pick<OpenFlashSale, 'id' | 'name' | 'day'>;
 
-/** Applications as a list: what both sides tell them apart by, narrow them by and read of them. */
+/** The list of entries: tabs, filters and columns for both sides. */
 export function useEntryList(t: FlashTexts, sales: readonly Sale[], hasShop: boolean) {
   const locale = useLanguage();
   const filters: readonly Filter[] = [
@@ -132,7 +132,7 @@ interface GoodsProps {
   readonly locale: 'zh' | 'en';
 }
 
-/** What is offered; of what was refused also why. */
+/** The entered SKU, with the reason of a refusal. */
 function Goods({ t, row, locale }: GoodsProps) {
   const spec = pickText(row.spec, locale);
   return (

@@ -7,7 +7,7 @@ import { hoursOf } from './hours.ts';
 import { SaleTag } from './state-tag.tsx';
 import type { FlashTexts } from './texts.ts';
 
-/** A flash sale, to be read. */
+/** A flash sale, read-only. */
 export function Facts({ t, sale }: { readonly t: FlashTexts; readonly sale: FlashSale }) {
   const locale = useLanguage();
   const rules = pickText(sale.rules, locale);

@@ -11,6 +11,6 @@ export const hoursOf = ({ startTime, endTime }: Times): string => {
   return `${formatTime(startTime).slice(11)}–${end === '00:00' ? '24:00' : end}`;
 };
 
-/** The same with its day. */
+/** The session with its day. */
 export const sessionOf = (times: Times): string =>
   `${formatTime(times.startTime).slice(0, 10)} ${hoursOf(times)}`;

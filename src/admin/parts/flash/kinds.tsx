@@ -8,7 +8,7 @@ interface KindsProps {
   readonly current: 'sales' | 'entries';
 }
 
-/** The platform's sales and what shops offer in them; for a shop where it can apply, and what it has offered. */
+/** Tabs: flash sales and entries. */
 export function Kinds({ t, side, current }: KindsProps) {
   const isShop = side === 'shop';
   const to = isShop ? '/vendor/flash-sales' : '/flash-sales';

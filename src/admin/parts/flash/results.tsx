@@ -3,7 +3,7 @@ import { formatMoney } from '../../../lib/format/money.ts';
 import { Figures } from '../figures/figures.tsx';
 import type { FlashTexts } from './texts.ts';
 
-/** What a flash sale has brought so far. */
+/** The results of a flash sale so far. */
 export function Results({ t, results }: { readonly t: FlashTexts; readonly results: FlashResults }) {
   const figures = [
     [t.orders, String(results.orders)],

@@ -4,7 +4,7 @@ import { hoursOf } from './hours.ts';
 import { SaleTag } from './state-tag.tsx';
 import type { FlashTexts } from './texts.ts';
 
-/** How far a sale is, and when it runs. */
+/** State and period of a flash sale. */
 export const saleColumns = (
   t: FlashTexts,
 ): readonly Column<Pick<FlashSale, 'status' | 'day' | 'sessions'>>[] => [

@@ -3,7 +3,7 @@ import type { SiteHost } from '../../../../contract/suppliers/host.ts';
 
 export interface HostDraft {
   readonly host: string;
-  /** Empty = visitors stay. */
+  /** Empty = no redirect. */
   readonly redirectUrl: string;
   readonly title: LocalText;
   readonly keywords: LocalText;
@@ -32,5 +32,5 @@ export const bodyOf = (draft: HostDraft) => ({
   redirectUrl: draft.redirectUrl.trim() === '' ? null : draft.redirectUrl,
 });
 
-/** Most signs of each text, as the contract has them. */
+/** Maximum lengths of the texts, as in the contract. */
 export const longest = { title: 60, keywords: 200, description: 160 } as const;

@@ -18,7 +18,7 @@ const stale = () =>
 interface NewHostProps {
   readonly t: HostTexts;
   readonly onClose: () => void;
-  /** Told its number: what is to be done next stands there. */
+  /** Called with the id, to open it for verification. */
   readonly onAdded: (id: number) => void;
 }
 

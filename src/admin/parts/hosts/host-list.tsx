@@ -39,17 +39,17 @@ const StatusTag = ({ t, status }: { readonly t: HostTexts; readonly status: Host
 const route = 'GET /api/seoOptimize/list';
 const detail = 'POST /api/seoOptimize/getSeoOptimizeById/{id}';
 
-/** A shop's is shown to be the shop's before it is served. */
+/** A shop's host can only be enabled after verification. */
 const canTurnOn = ({ status, supplierId }: SiteHost) =>
   status === 'verified' || status === 'disabled' || (status === 'pending' && supplierId === null);
 
 interface HostListProps {
   readonly name: string;
-  /** What whoever changes them needs. */
+  /** Permission to change hosts. */
   readonly write: 'shop.domain.write' | 'platform.domain.write';
 }
 
-/** Host names, of one shop or, for the platform, of all: it turns them on. */
+/** The hosts of one shop or, for the platform, all hosts, which it enables. */
 export function HostList({ name, write }: HostListProps) {
   const t = useHostTexts();
   const locale = useLanguage();
@@ -233,7 +233,7 @@ interface HostDrawerProps {
   readonly onClose: () => void;
 }
 
-/** One host: whose it is shown to be, where it leads, and what search engines are told there. */
+/** One host: verification, redirect, and texts for search engines. */
 function HostDrawer({ id, mayWrite, onClose }: HostDrawerProps) {
   const t = useHostTexts();
   const { data, isError, refetch } = useApiQuery('POST /api/seoOptimize/getSeoOptimizeById/{id}', {
@@ -265,7 +265,7 @@ interface RecordCardProps {
   readonly mayWrite: boolean;
 }
 
-/** What shows whose the name is: the record to be made, and what was found when it was last looked for. */
+/** The DNS record for verification, and the result of the last check. */
 function RecordCard({ t, host, mayWrite }: RecordCardProps) {
   const act = useAct();
   const [isBusy, setBusy] = useState(false);

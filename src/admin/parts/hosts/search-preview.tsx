@@ -6,7 +6,7 @@ interface SearchPreviewProps {
   readonly draft: HostDraft;
 }
 
-/** How a search engine may show the shop's first page there, in both languages. */
+/** A preview of the search result for the shop page, in both languages. */
 export const SearchPreview = ({ t, draft }: SearchPreviewProps) => (
   <section aria-label={t.preview} className="flex flex-col gap-3">
     <h3 className="font-semibold">{t.preview}</h3>

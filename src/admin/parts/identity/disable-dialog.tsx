@@ -10,16 +10,16 @@ interface DisableDialogProps {
     readonly reason: string;
     readonly disabled: string;
   };
-  /** The draft is kept under it. */
+  /** Name of the stored draft. */
   readonly draft: string;
-  /** Whose account. */
+  /** Name of the account. */
   readonly name: string;
   readonly schema: z.ZodType<{ readonly reason: string }, unknown>;
   readonly save: (reason: string) => Promise<unknown>;
   readonly onClose: () => void;
 }
 
-/** Keeps somebody out, and says why. */
+/** Disables an account with a reason. */
 export const DisableDialog = ({ t, draft, name, schema, save, onClose }: DisableDialogProps) => (
   <ReasonDialog
     name={draft}

@@ -7,7 +7,7 @@ interface MobileFieldProps<D> {
   readonly form: Form<D>;
 }
 
-/** A mobile number; spaces that were copied with it are none of it. */
+/** A mobile number; copied spaces are ignored. */
 export const MobileField = <D extends { readonly mobile: string }>({
   label,
   hint,

@@ -14,22 +14,22 @@ export interface RoleScopeDraft {
 export interface RoleDraft {
   readonly name: LocalText;
   readonly permissions: readonly string[];
-  /** Of the platform's: what it is held to. */
+  /** Scope of a platform role. */
   readonly reach?: RoleScopeDraft;
 }
 
-/** How the roles of one side are read and written; their pages are the same. */
+/** The API of one side's roles; the pages of both sides are the same. */
 export interface RoleApi<B> {
   readonly side: StaffSide;
-  /** The list's name, and the beginning of its drafts'. */
+  /** Name of the list, and prefix of its drafts. */
   readonly name: string;
   readonly route: RoleRoute;
-  /** What else a write makes stale. */
+  /** Other queries that are stale after a save. */
   readonly stale: readonly ApiKey[];
   readonly schema: z.ZodType<B, unknown>;
   readonly add: (body: B) => Promise<unknown>;
   readonly change: (id: number, body: B, version: string) => Promise<unknown>;
   readonly remove: (id: number, version: string) => Promise<unknown>;
-  /** The list of those who have a role. */
+  /** Address of the list of accounts with a role. */
   readonly peopleOf?: (id: number) => string;
 }

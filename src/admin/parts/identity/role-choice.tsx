@@ -17,7 +17,7 @@ interface RoleChoiceProps {
   readonly onChange: (ids: readonly number[]) => void;
 }
 
-/** Roles to be ticked; those one may not give can be seen. */
+/** Checkboxes for roles; roles that the account may not grant are disabled. */
 export function RoleChoice({ t, roles, value, error, onChange }: RoleChoiceProps) {
   const locale = useLanguage();
   const id = useId();
@@ -61,7 +61,7 @@ interface RolesFieldProps<D> {
   readonly form: Form<D>;
 }
 
-/** The roles somebody gets, of whom everybody needs one. */
+/** The roles of an account, at least one. */
 export function RolesField<D extends { readonly roleIds: readonly number[] }>(props: RolesFieldProps<D>) {
   const { t, roles, form } = props;
   const { roleIds } = form.draft;

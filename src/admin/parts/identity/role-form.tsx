@@ -25,7 +25,7 @@ interface PermissionTreeProps {
   readonly side: StaffSide;
   readonly value: readonly string[];
   readonly isFixed: boolean;
-  /** Codes that can be chosen at all; absent = those the caller holds. */
+  /** Permissions that can be chosen; undefined = those of the caller. */
   readonly fits?: ((code: string) => boolean) | undefined;
   readonly error: string | undefined;
   readonly onChange: (codes: readonly string[]) => void;
@@ -34,7 +34,7 @@ interface PermissionTreeProps {
 const levels = ['nothing', 'seeAll', 'everything'] as const;
 type Level = (typeof levels)[number];
 
-/** Codes of these pages at a level. */
+/** Permission codes of these pages at a level. */
 const codesAt = (level: Level, of: readonly PermissionGroup[]): string[] =>
   level === 'nothing'
     ? []
@@ -42,7 +42,7 @@ const codesAt = (level: Level, of: readonly PermissionGroup[]): string[] =>
         .flatMap(({ actions }) => actions.map(({ code }) => code))
         .filter((code) => level === 'everything' || code.endsWith('.read'));
 
-/** Every page of a back office with what can be done there, down to the single action; one press gives looking or all of it. */
+/** The permission tree: every page of a back office with its actions; one click grants reading or everything. */
 function PermissionTree({ t, side, value, isFixed, fits, error, onChange }: PermissionTreeProps) {
   const locale = useLanguage();
   const may = useMay();
@@ -133,7 +133,7 @@ function PermissionTree({ t, side, value, isFixed, fits, error, onChange }: Perm
   );
 }
 
-/** Whether it is held to anything at all. */
+/** Whether it is scoped at all. */
 const isHeld = ({ supplierIds, categoryIds }: RoleScopeDraft): boolean =>
   supplierIds.length + categoryIds.length > 0;
 
@@ -145,9 +145,9 @@ interface RoleScopeFieldsProps {
   readonly onChange: (change: Partial<RoleScopeDraft>) => void;
 }
 
-/** The part of the marketplace a role of the platform is for: shops, goods, or both. */
+/** The scope of a platform role: shops, categories, or both. */
 function RoleScopeFields({ t, reach: roleScope, errors, isFixed, onChange }: RoleScopeFieldsProps) {
-  // Open where there is something in it; after that it is as it was left.
+  // Initially open if a scope is set; afterwards the user decides.
   const [wasHeld] = useState(isHeld(roleScope));
   return (
     <details open={wasHeld} className="group rounded-card border border-line">
@@ -182,17 +182,17 @@ interface RoleFormProps<B> {
   readonly roleApi: RoleApi<B>;
   /** null = a new one. */
   readonly id: number | null;
-  /** Of what is changed. */
+  /** Version of the edited role. */
   readonly version: string;
   readonly initial: RoleDraft;
-  /** Why it can only be looked at. */
+  /** The reason why it is read-only. */
   readonly fixed: 'builtIn' | 'beyond' | null;
   readonly onClose: () => void;
 }
 
 export function RoleForm<B>({ roleApi, id, version, initial, fixed, onClose }: RoleFormProps<B>) {
   const t = useRoleTexts();
-  // The list behind is asked anew now and then: what is changed is what was opened.
+  // The list is reloaded now and then: a save refers to the version that was opened.
   const [seen] = useState(version);
   const form = useForm({
     name: `${roleApi.name}/${id ?? 'new'}`,

@@ -18,12 +18,12 @@ import { useRoleTexts } from './role-texts.ts';
 
 interface RolePageProps<B> {
   readonly roleApi: RoleApi<B>;
-  /** Beside the title. */
+  /** Shown beside the title. */
   readonly head?: ReactNode;
 }
 const isOwn = ({ key, mayGive }: AnyRole) => key === null && mayGive;
 
-/** What a side's people may do: sets of permissions to be given. */
+/** The roles of one side. */
 export function RolePage<B>({ roleApi, head }: RolePageProps<B>) {
   const { route } = roleApi;
   const t = useRoleTexts();
@@ -123,7 +123,7 @@ interface RoleDrawerProps<B> {
   readonly roleApi: RoleApi<B>;
   /** null = a new one. */
   readonly id: number | null;
-  /** A new one begins as this one is, as far as one may give it. */
+  /** A new one starts as a copy of this one, without permissions that may not be granted. */
   readonly copyOf?: number | null;
   readonly onClose: () => void;
 }
@@ -137,7 +137,7 @@ function RoleDrawer<B>({ roleApi, id, copyOf = null, onClose }: RoleDrawerProps<
   const role = data?.find((one: AnyRole) => one.id === (id ?? copyOf));
   const isGone = data !== undefined && (id ?? copyOf) !== null && !role;
   const draftOf = (): RoleDraft => {
-    // Roles of shops have none.
+    // Shop roles have no scope.
     const none = roleApi.side === 'platform' ? { reach: { supplierIds: [], categoryIds: [] } } : {};
     if (!role) return { name: { zh: '', en: '' }, permissions: [], ...none };
     const held = 'reach' in role && role.reach ? { reach: role.reach } : none;

@@ -2,7 +2,7 @@ import { labelsIn } from '../../../lib/format/dictionary.ts';
 import { useApiQuery } from '../../shell/data.ts';
 import { useLanguage } from '../../shell/texts.ts';
 
-/** What a dictionary offers, as the platform calls it; empty until told. */
+/** Labels of a dictionary, as the platform defines them; empty until loaded. */
 export function useLabels(key: string): Readonly<Record<string, string>> {
   const locale = useLanguage();
   const { data } = useApiQuery('GET /api/dictionary/{key}', { params: { key } });

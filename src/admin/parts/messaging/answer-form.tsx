@@ -9,7 +9,7 @@ interface Answer {
 }
 interface AnswerFormProps {
   readonly t: AnswerTexts;
-  /** The draft is kept under it. */
+  /** Name of the stored draft. */
   readonly name: string;
   readonly label: string;
   readonly hint: string;
@@ -20,7 +20,7 @@ interface AnswerFormProps {
 }
 const initial: Answer = { content: '' };
 
-/** A few words to a buyer. */
+/** A short answer to a buyer. */
 export function AnswerForm({ t, name, label, hint, max, schema, save, onClose }: AnswerFormProps) {
   const form = useForm({ name, initial, schema, toBody: (draft: Answer) => draft, save });
   return (

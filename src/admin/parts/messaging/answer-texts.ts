@@ -7,5 +7,5 @@ const texts = declareTexts<typeof answer>(
   () => import('../../../../locales/zh/messaging/answer-admin.json'),
   () => import('../../../../locales/en/messaging/answer-admin.json'),
 );
-/** Of what buyers write to a shop, and what it answers. */
+/** Texts for messages of buyers and the shop's answers. */
 export const useAnswerTexts = (): AnswerTexts => useTexts(texts);

@@ -12,7 +12,7 @@ const longestUncut = 4_000;
 
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 
-/** Fields that are fen wherever they stand. */
+/** Fields in fen, independent of their path. */
 const fen = new Set(
   'adjustment amount extraFee firstFee freeAbove minOrderAmount off originalPrice payable price threshold unitPrice'.split(
     ' ',
@@ -22,11 +22,11 @@ const fen = new Set(
 interface Words {
   readonly t: AuditLogTexts;
   readonly locale: Locale;
-  /** What its numbers and codes stand for. */
+  /** Labels of its ids and codes. */
   readonly names: AuditEntry['names'];
 }
 
-/** A stored value as people write it, with what it has inside. */
+/** A stored value as text, with nested values. */
 function wordsOf(value: unknown, words: Words, field: string): string {
   const { t, locale } = words;
   if (value === null || value === undefined || value === '') return '–';
@@ -41,7 +41,7 @@ function wordsOf(value: unknown, words: Words, field: string): string {
     return parts.join(value.some((one) => typeof one === 'object') ? ' | ' : ', ') || '–';
   }
   const { zh, en, ...more } = { zh: null, en: null, ...value };
-  // Both: either may be what was changed.
+  // Both languages: either may have changed.
   if (typeof zh === 'string' && typeof en === 'string' && Object.keys(more).length === 0)
     return [...new Set([zh, en])].filter(Boolean).join(' / ') || '–';
   const labels: Readonly<Record<string, string>> = t.fields;
@@ -50,7 +50,7 @@ function wordsOf(value: unknown, words: Words, field: string): string {
     .join('; ');
 }
 
-/** The same in few signs. */
+/** A shortened text. */
 function shortOf(value: unknown, words: Words, field: string, most: number): string {
   const text = wordsOf(value, words, field);
   return text.length > most ? `${text.slice(0, most)}…` : text;
@@ -59,11 +59,11 @@ function shortOf(value: unknown, words: Words, field: string, most: number): str
 interface ChangesProps {
   readonly t: AuditLogTexts;
   readonly entry: Pick<AuditEntry, 'changes' | 'names'>;
-  /** All of it, and not the first words of the first. */
+  /** Show all changes instead of the first few words. */
   readonly isComplete?: boolean;
 }
 
-/** What was different before and after, field by field. */
+/** The changed fields with old and new values. */
 export function Changes({ t, entry: { changes, names }, isComplete = false }: ChangesProps) {
   const locale = useLanguage();
   const words = { t, locale, names };

@@ -5,11 +5,11 @@ import { When } from '../when.tsx';
 
 interface AuditLogLinesProps {
   readonly entries: readonly AuditEntry[];
-  /** What is said where nobody did anything. */
+  /** Text without entries. */
   readonly none: string;
 }
 
-/** Who did what to one thing, with the reasons they gave. */
+/** The audit entries of one object, with reasons. */
 export function AuditLogLines({ entries, none }: AuditLogLinesProps) {
   const locale = useLanguage();
   if (entries.length === 0) return <p className="text-ink-2">{none}</p>;

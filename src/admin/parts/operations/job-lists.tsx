@@ -1,7 +1,7 @@
 import { Tabs } from '../../resource/tabs.tsx';
 import { useOperationTexts } from './operation-texts.ts';
 
-/** The two lists of jobs: what people asked for, and what happens by the clock. */
+/** Tabs: jobs of users and scheduled jobs. */
 export function JobLists({ current }: { readonly current: 'user' | 'clock' }) {
   const t = useOperationTexts();
   return (

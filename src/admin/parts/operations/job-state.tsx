@@ -15,5 +15,5 @@ interface JobStateProps {
   readonly state: ScheduledTask['state'];
 }
 
-/** Where long work stands. */
+/** The state of a job. */
 export const JobState = ({ t, state }: JobStateProps) => <Tag tone={tones[state]}>{t.status[state]}</Tag>;

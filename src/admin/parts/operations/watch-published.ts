@@ -5,7 +5,7 @@ const everyMs = 500;
 const most = 20;
 const watched = new Set<number>();
 
-/** After a product was written: says so as soon as both public pages show it. What takes longer than ten seconds says nothing. */
+/** After a product was saved: shows a toast once both public pages are published; nothing after ten seconds. */
 export async function sayWhenPublished(id: number, text: string): Promise<void> {
   if (watched.has(id)) return;
   watched.add(id);
@@ -20,7 +20,7 @@ export async function sayWhenPublished(id: number, text: string): Promise<void> 
       return;
     }
   } catch {
-    // It is saved in any case: only that it is live is not known.
+    // The product is saved in any case; only its publication is unknown.
   } finally {
     watched.delete(id);
   }

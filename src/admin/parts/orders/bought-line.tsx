@@ -6,11 +6,11 @@ import { useLanguage } from '../../shell/texts.ts';
 
 interface BoughtLineProps {
   readonly line: { readonly image: string; readonly name: LocalText; readonly spec: LocalText };
-  /** Below its name. */
+  /** Shown below its name. */
   readonly children?: ReactNode;
 }
 
-/** What somebody bought: its picture, and what it is called. Stands in a row with the amounts. */
+/** An ordered product with image and name, in a row with the amounts. */
 export function BoughtLine({ line, children }: BoughtLineProps) {
   const locale = useLanguage();
   return (

@@ -8,7 +8,7 @@ interface InvoiceFileLinkProps {
   readonly file: InvoiceFile;
 }
 
-/** An issued invoice, to be kept on the own machine. */
+/** A download link of an issued invoice. */
 export const InvoiceFileLink = ({ types, orderNo, file: { type, url, bytes } }: InvoiceFileLinkProps) => (
   <a
     href={url}

@@ -17,11 +17,11 @@ import type { OrderTexts } from './order-texts.ts';
 interface OrderBodyProps {
   readonly t: OrderTexts;
   readonly order: Omit<SupplierOrderDetail, 'actions' | 'sellerNote'> & { readonly sellerNote?: string };
-  /** What stands under a masked receiver; absent: why it is masked, for a shop's people. */
+  /** Shown below a masked receiver; undefined: the reason for the shop's staff. */
   readonly masked?: ReactNode;
 }
 
-/** An order's goods, money, receiver, parcels and history. */
+/** The products, amounts, receiver, parcels and history of an order. */
 export function OrderBody({ t, order, masked }: OrderBodyProps) {
   const locale = useLanguage();
   const { address, invoice } = order;
@@ -127,7 +127,7 @@ interface Sum {
   readonly amount: number;
 }
 
-/** Who bears what was taken off. */
+/** Who pays for a discount. */
 function payerOf(
   t: OrderTexts,
   { platformCouponByShop: byShop }: OrderBodyProps['order'],
@@ -138,7 +138,7 @@ function payerOf(
   return byShop === 0 ? t.paidByPlatform : fill(t.paidByBoth, yuan);
 }
 
-/** How the amount came about. */
+/** The composition of an order's amount. */
 function Sums({ t, order }: Pick<OrderBodyProps, 't' | 'order'>) {
   const locale = useLanguage();
   const named = order.offs.reduce((sum, { amount }) => sum + amount, 0);
@@ -150,7 +150,7 @@ function Sums({ t, order }: Pick<OrderBodyProps, 't' | 'order'>) {
       hint: payerOf(t, order, off),
       amount: -off.amount,
     })),
-    // Of old orders it is not known what took it off.
+    // Old orders do not record the kind of discount.
     { name: t.discount, amount: named - order.discount },
     { name: t.adjustment, amount: order.adjustment },
   ];
@@ -183,7 +183,7 @@ function Sums({ t, order }: Pick<OrderBodyProps, 't' | 'order'>) {
   );
 }
 
-/** What is on its way, parcel by parcel. */
+/** The parcels of an order. */
 function Parcels({ t, shipments }: { readonly t: OrderTexts; readonly shipments: readonly Shipment[] }) {
   const locale = useLanguage();
   return (

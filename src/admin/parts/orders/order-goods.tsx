@@ -6,11 +6,11 @@ interface OrderGoodsProps {
   readonly t: OrderTexts;
   readonly row: Pick<SupplierOrder, 'lines' | 'itemCount' | 'afterSaleOpen' | 'invoiceRequested'>;
   readonly name: string;
-  /** Where the row has much else to say. */
+  /** A short form for rows with other content. */
   readonly isShort?: boolean;
 }
 
-/** The first of what was ordered, and how many there are. */
+/** The first ordered product, and the number of others. */
 export function OrderGoods({ t, row, name, isShort = false }: OrderGoodsProps) {
   const [first] = row.lines;
   return (

@@ -10,7 +10,7 @@ const tones: Readonly<Record<number, string>> = {
   [OrderStatus.Refunding]: 'bg-tint-2 text-danger',
 };
 
-/** Where an order stands. */
+/** The status of an order. */
 export function StatusTag({
   t,
   status,

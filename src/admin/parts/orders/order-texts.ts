@@ -14,7 +14,7 @@ const orderTexts = declareTexts<typeof orders>(
   () => import('../../../../locales/en/orders/orders.json'),
 );
 
-/** The back office's own texts, and what buyers read of the same orders. */
+/** Texts of the back office, and the storefront's texts of orders. */
 export function useOrderTexts(): OrderTexts {
   const { status, detail } = useTexts(orderTexts);
   const { methods, event, actor } = detail;

@@ -5,7 +5,7 @@ import { Card, Line } from '../card.tsx';
 import { BillStateTag } from './bill-state.tsx';
 import type { BillTexts } from './bill-texts.ts';
 
-/** Where a bill stands, and what was said about it. */
+/** State and messages of a statement. */
 export const BillFacts = ({ t, bill }: { readonly t: BillTexts; readonly bill: BillDetail }) => (
   <Card>
     <dl className="flex flex-col gap-1">

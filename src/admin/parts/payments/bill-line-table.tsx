@@ -7,15 +7,15 @@ import type { BillTexts } from './bill-texts.ts';
 interface LineTableProps {
   readonly t: BillTexts;
   readonly lines: readonly BillLine[];
-  /** Where an order is looked at; absent: nowhere, as on paper. */
+  /** Address of an order; undefined without links, as in print. */
   readonly hrefOf?: (orderId: number) => string;
 }
 
 const right = 'pl-2 py-2 text-right tabular-nums whitespace-nowrap';
-/** On a phone these stand under the order's number. */
+/** On phones these columns are shown below the order number. */
 const wide = 'hidden sm:table-cell print:table-cell';
 
-/** What a bill is made of, with a way to each order. */
+/** The lines of a statement, with links to orders. */
 export function BillLineTable({ t, lines, hrefOf }: LineTableProps) {
   return (
     <table className="w-full border-collapse text-left">

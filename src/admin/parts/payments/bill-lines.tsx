@@ -14,13 +14,13 @@ interface BillLinesProps {
   readonly t: BillTexts;
   readonly billId: number;
   readonly route: 'GET /api/supplier/settlement/lines' | 'GET /api/system/settlement/lines';
-  /** What they are called where they can be had as a file. */
+  /** Name of the export, if it can be exported. */
   readonly exports?: ExportList;
-  /** Where an order is looked at. */
+  /** Address of an order. */
   readonly hrefOf?: (orderId: number) => string;
 }
 
-/** The lines of a bill by kind, some at a time; all of them as a file. */
+/** The lines of a statement by kind, page by page; all of them as an export. */
 export function BillLines({ t, billId, route, exports, hrefOf }: BillLinesProps) {
   const [kind, setKind] = useState<BillLineKind>('income');
   const [page, setPage] = useState(1);

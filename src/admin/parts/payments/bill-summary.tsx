@@ -3,7 +3,7 @@ import { fill } from '../../../lib/format/text.ts';
 import { signedMoney } from '../accounting/signed-money.ts';
 import type { BillTexts } from './bill-texts.ts';
 
-/** How a bill's amount comes about. Sums of nothing are left out. */
+/** The composition of a statement's amount. Zero sums are left out. */
 export function BillSummary({ t, bill }: { readonly t: BillTexts; readonly bill: BillDetail }) {
   const { summary } = bill;
   const parts = [

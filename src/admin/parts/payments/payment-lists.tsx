@@ -1,7 +1,7 @@
 import { Tabs } from '../../resource/tabs.tsx';
 import { useRefundTexts } from '../returns/refund-texts.ts';
 
-/** The two lists about gateways: money that goes back, and the log of every call. */
+/** Tabs: refunds, and the log of calls to payment providers. */
 export function PaymentLists({ current }: { readonly current: 'refunds' | 'events' }) {
   const t = useRefundTexts();
   return (

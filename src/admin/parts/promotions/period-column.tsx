@@ -11,7 +11,7 @@ interface PeriodTexts {
   readonly until: string;
 }
 
-/** From when to when something is taken off; sorted by that end of it which counts here. */
+/** The period of a promotion; sorted by its start or end. */
 export const periodColumn = (t: PeriodTexts, sort: 'start' | 'end'): Column<Lasting> => ({
   name: 'period',
   label: t.period,

@@ -8,7 +8,7 @@ interface ResultsProps {
   readonly results: OwnPromotion['results'];
 }
 
-/** What a promotion has brought so far. */
+/** The results of a promotion so far. */
 export function Results({ t, results: { orders, amount, off, buyers } }: ResultsProps) {
   const figures = [
     [t.orders, String(orders)],

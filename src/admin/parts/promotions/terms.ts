@@ -4,7 +4,7 @@ import { roundMoney } from '../../../lib/format/coupon.ts';
 import { fill, pickText } from '../../../lib/format/text.ts';
 import type { PromotionTexts } from './texts.ts';
 
-/** What a promotion does, in one line. */
+/** The terms of a promotion, in one line. */
 export function termsOf(t: PromotionTexts, rule: PromotionRule, locale: Locale): string {
   switch (rule.kind) {
     case 'flash_sale':

@@ -13,14 +13,14 @@ import type { SaleTexts } from './sale-texts.ts';
 interface SaleBodyProps {
   readonly t: SaleTexts;
   readonly sale: AfterSaleDetail;
-  /** Where the order opens, below the area's root. */
+  /** Path of the order, below the area's root. */
   readonly orderAt: string;
 }
 
-/** Of pictures that buyers and shops show in a case. */
+/** Classes of the images in an after-sale. */
 export const pictureLooks = 'border border-line';
 
-/** What is asked for and why, the goods, where they go, and every step. */
+/** The request with its reason, the products, the return address, and the history. */
 export function SaleBody({ t, sale, orderAt }: SaleBodyProps) {
   const locale = useLanguage();
   const { line, returnAddress: to, returnCompany, returnNumber } = sale;
@@ -94,7 +94,7 @@ export function SaleBody({ t, sale, orderAt }: SaleBodyProps) {
           events={sale.events}
           looks={pictureLooks}
           said={({ action, content }) =>
-            // The words of the request stand above.
+            // The text of the request is shown above.
             content &&
             action !== 'apply' && <p className="mt-1.5 whitespace-pre-line break-words">{content}</p>
           }
@@ -104,7 +104,7 @@ export function SaleBody({ t, sale, orderAt }: SaleBodyProps) {
   );
 }
 
-/** What happens when nobody acts in time. */
+/** The timeout action of a state. */
 function dueText(t: SaleTexts, { state }: AfterSaleDetail): string {
   const said: Readonly<Record<string, string>> = t.lapse;
   return said[state] ?? '';

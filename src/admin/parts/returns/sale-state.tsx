@@ -4,7 +4,7 @@ import type { SaleTexts } from './sale-texts.ts';
 const yours = 'bg-tint-2 text-danger';
 const theirs = 'bg-tint-2 text-accent-strong';
 const over = 'bg-soft text-ink-2';
-/** What the shop has to act on stands out. */
+/** States that wait for the shop are highlighted. */
 const tones: Readonly<Record<AfterSaleState, string>> = {
   requested: yours,
   sent: yours,

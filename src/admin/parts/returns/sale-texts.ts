@@ -21,7 +21,7 @@ const commonTexts = declareTexts<typeof common>(
   () => import('../../../../locales/en/common/common.json'),
 );
 
-/** The back office's own texts, and what buyers read of the same cases. */
+/** Texts of the back office, and the storefront's texts of after-sales. */
 export function useSaleTexts(): SaleTexts {
   const { kind, reasons: shipped, step, actor, photo } = useTexts(saleTexts);
   const reasons = { ...shipped, ...useLabels('refund_reason') };

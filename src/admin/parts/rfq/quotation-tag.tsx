@@ -14,7 +14,7 @@ interface QuotationTagProps {
   readonly status: QuotationStatus;
 }
 
-/** What became of a quotation. */
+/** The state of a quotation. */
 export const QuotationTag = ({ t, status }: QuotationTagProps) => (
   <span className={`inline-block whitespace-nowrap rounded-tag px-2 py-0.5 text-xs ${tones[status]}`}>
     {t.quotationStatus[status]}

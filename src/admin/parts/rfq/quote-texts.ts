@@ -14,7 +14,7 @@ const buyerTexts = declareTexts<typeof sourcing>(
   () => import('../../../../locales/en/rfq/sourcing.json'),
 );
 
-/** Of requests and quotations: the back office's own texts, and what buyers read of the same. */
+/** Texts of the back office, and the storefront's texts of RFQs and quotations. */
 export function useQuoteTexts(): QuoteTexts {
   const { quotationStatus, requestStatus } = useTexts(buyerTexts).inquiry;
   return { ...useTexts(ownTexts), quotationStatus, requestStatus };

@@ -13,7 +13,7 @@ import type { SlideTexts } from './texts.ts';
 
 interface BannerFormProps {
   readonly t: SlideTexts;
-  /** Whose; null = the home page's. */
+  /** Supplier; null = the home page. */
   readonly supplierId: number | null;
   /** null = a new one. */
   readonly banner: OwnBanner | null;

@@ -16,13 +16,13 @@ import { Thumbnail } from './thumbnail.tsx';
 
 interface BannersProps {
   readonly t: SlideTexts;
-  /** Whose; null = the home page's. */
+  /** Supplier; null = the home page. */
   readonly supplierId: number | null;
-  /** What else stands in the address. */
+  /** Other query parameters. */
   readonly rest: string;
-  /** What they are for. */
+  /** Purpose of the banners. */
   readonly hint: string;
-  /** How many of those that are on are shown. */
+  /** Number of enabled banners that are shown. */
   readonly most?: number;
   readonly banners: readonly OwnBanner[];
   readonly mayWrite: boolean;
@@ -30,7 +30,7 @@ interface BannersProps {
 
 const stale = ['GET /api/supplier/promotion/banner/list'] as const;
 
-/** What the shop's page promotes beside its slides. */
+/** The banners of a shop page or the home page. */
 export function Banners({ t, supplierId, rest, hint, most = 1, banners, mayWrite }: BannersProps) {
   const locale = useLanguage();
   const act = useAct();

@@ -8,9 +8,9 @@ import { instantOf, typedTime } from '../../form/china-time.ts';
 
 const empty: LocalText = { zh: '', en: '' };
 
-/** What the form of a slide holds; times as they are typed, in China's, empty = none. */
+/** The form of a slide; times as typed in China's time zone, empty = none. */
 interface SlideDraft {
-  /** The one picture it has. */
+  /** Its single image. */
   readonly imageUrl: readonly UploadedImage[];
   readonly title: LocalText;
   readonly description: LocalText;
@@ -41,7 +41,7 @@ export const slideDraft = ({ imageUrl, startTime, endTime, ...slide }: OwnSlide)
   endTime: typedTime(endTime),
 });
 
-/** A picture that is still the same is not sent: it need not have been uploaded by whoever saves. */
+/** An unchanged image is not sent, because the account may not be the one that uploaded it. */
 const keyOf = ([image]: readonly UploadedImage[], before: string | undefined): string | undefined =>
   image?.key === before ? undefined : image?.key;
 
@@ -101,13 +101,15 @@ export const bannerBody = ({ image, ...draft }: BannerDraft, before?: OwnBanner)
   image: keyOf(image, before?.imageUrl),
 });
 
-/** The words a link searches for; null = it is none of a search. */
+/** The keyword of a search link; null for other links. */
 export function searchedIn(link: string | null): string | null {
   const [path, query = ''] = (link ?? '').split('?');
   return path === paths.search ? (new URLSearchParams(query).get('keyword') ?? '') : null;
 }
 
-/** What a slide or banner says in each language, the words of a search among it: Chinese ones find little on an English page. */
+/**
+ * The texts of a slide or banner in each language, with the keyword of its search link, as Chinese keywords find little on an English page.
+ */
 export const textsOf = (
   { link, linkEn }: Pick<OwnSlide, 'link' | 'linkEn'>,
   ...texts: readonly LocalText[]
@@ -116,14 +118,14 @@ export const textsOf = (
   return /\p{Script=Han}/u.test(zh) ? [...texts, { zh, en: searchedIn(linkEn) ?? linkEn ?? '' }] : texts;
 };
 
-/** The languages in which one of these texts is missing that the other has. */
+/** The languages in which one of these texts is missing. */
 export const lacksOf = (texts: readonly LocalText[]): readonly ('zh' | 'en')[] =>
   (['zh', 'en'] as const).filter((missing) => {
     const there = missing === 'zh' ? 'en' : 'zh';
     return texts.some((text) => text[missing].trim() === '' && text[there].trim() !== '');
   });
 
-/** Whether a list narrowed to what lacks a language has this. */
+/** Whether the item passes the filter for missing languages. */
 export const isAsked = (lacks: string | null, texts: readonly LocalText[]): boolean => {
   const missing = lacksOf(texts);
   if (lacks === 'any') return missing.length > 0;
@@ -132,7 +134,7 @@ export const isAsked = (lacks: string | null, texts: readonly LocalText[]): bool
 
 export type SlideState = 'off' | 'coming' | 'over' | 'shown';
 
-/** Whether it is shown now, and if not, why. */
+/** Whether it is shown now, or else the reason. */
 export function stateOf({ enabled, startTime, endTime }: OwnSlide, now: number): SlideState {
   if (!enabled) return 'off';
   if (endTime !== null && Date.parse(endTime) <= now) return 'over';

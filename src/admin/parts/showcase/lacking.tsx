@@ -7,15 +7,15 @@ import type { SlideTexts } from './texts.ts';
 
 interface LackingProps {
   readonly t: SlideTexts;
-  /** The texts of each thing on the list. */
+  /** The texts of each item. */
   readonly texts: readonly (readonly LocalText[])[];
-  /** The language the list is narrowed to. */
+  /** The language that the list is filtered by. */
   readonly chosen: string | null;
-  /** What else stands in the address. */
+  /** Other query parameters. */
   readonly rest?: string;
 }
 
-/** How many lack a text in one language that the other has, and the way to those. */
+/** Number of items without a text in one of the languages, with links that filter the list. */
 export function Lacking({ t, texts, chosen, rest = '' }: LackingProps) {
   const lacking = (['zh', 'en'] as const).flatMap((language) => {
     const count = texts.filter((one) => lacksOf(one).includes(language)).length;

@@ -5,12 +5,12 @@ import type { SlideTexts } from './texts.ts';
 
 interface LeadsProps<D> {
   readonly t: SlideTexts;
-  /** Whose; null = the home page's. */
+  /** Supplier; null = the home page. */
   readonly supplierId: number | null;
   readonly form: Form<D>;
 }
 
-/** Where it leads: a shop's to what is its own, the platform's anywhere on the site. */
+/** The link target: for a shop its own pages, for the platform the whole site. */
 export function Leads<D extends { readonly link: string | null; readonly linkEn: string | null }>({
   t,
   supplierId,

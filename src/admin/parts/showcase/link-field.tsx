@@ -22,7 +22,7 @@ export interface LinkFieldProps {
 const numberAfter = (link: string, start: string): string | null =>
   link.startsWith(start) && /^[1-9]\d{0,8}$/.test(link.slice(start.length)) ? link.slice(start.length) : null;
 
-/** Where something leads: to one of the shop's own pages, products or categories, or to its coupons. */
+/** The link target of a shop: one of its pages, products or categories, or its coupons. */
 export function LinkField({ t, supplierId, value, error, onChange }: LinkFieldProps) {
   const locale = useLanguage();
   const may = useMay();
@@ -38,7 +38,7 @@ export function LinkField({ t, supplierId, value, error, onChange }: LinkFieldPr
   const category = value === null ? null : numberAfter(value, categoryStart);
   const kindOfValue: Kind =
     value === null ? 'none' : (pages[value] ?? (category ? 'category' : product ? 'product' : 'other'));
-  // "A product" is said before it is said which one.
+  // The kind "product" is chosen before the product.
   const [picked, pick] = useState<Kind | null>(null);
   const kind = picked ?? kindOfValue;
   const shopCategories = useApiQuery('GET /api/supplier/category', may('shop.category.read') ? {} : null);
@@ -92,7 +92,7 @@ interface ProductChoiceProps {
   readonly onChange: (id: number) => void;
 }
 
-/** One product of the shop, looked for by name. */
+/** A search for one product of the shop. */
 function ProductChoice({ t, id, onChange }: ProductChoiceProps) {
   const locale = useLanguage();
   const { keyword, typed } = useKeyword();

@@ -11,13 +11,13 @@ import { KeywordField, useKeyword } from '../keyword-field.tsx';
 import { useShowcaseTexts } from './showcase-texts.ts';
 
 interface PlaceChoiceProps {
-  /** The shop that is looked at; null = the home page. */
+  /** The chosen shop; null = the home page. */
   readonly shopId: number | null;
-  /** What else stands in the address. */
+  /** Other query parameters. */
   readonly rest?: string;
 }
 
-/** Whose slides and banners are looked at: the home page's, or those of a shop found by its name. */
+/** Chooses whose slides and banners are shown: the home page's, or those of a shop found by name. */
 export function PlaceChoice({ shopId, rest = '' }: PlaceChoiceProps) {
   const t = useShowcaseTexts();
   const locale = useLanguage();

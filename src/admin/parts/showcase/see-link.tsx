@@ -1,7 +1,7 @@
 import { localPath } from '../../../lib/paths.ts';
 import { useLanguage } from '../../shell/texts.ts';
 
-/** The page something leads to, in a tab of its own. */
+/** A link to the target page in a new tab. */
 export function SeeLink({ link, label }: { readonly link: string; readonly label: string }) {
   const locale = useLanguage();
   return (

@@ -38,18 +38,15 @@ const kindOf = (link: string | null): Kind => {
 const linkOf = (words: string): string => `${paths.search}?keyword=${encodeURIComponent(words)}`;
 
 interface SiteLinkFieldProps extends Omit<LinkFieldProps, 'supplierId' | 'onChange'> {
-  /** Where English leads instead; null = to the same. */
+  /** The target in English; null = the same. */
   readonly valueEn: string | null;
   readonly errorEn: string | undefined;
   readonly onChange: (link: string | null, linkEn?: string | null) => void;
 }
 
-/**
- * Where something of the platform leads: to a page of the site, to a thing found by its name, to a search in each language's words, or to
- * any address of the site.
- */
+/** The link target of the platform: a page, an object found by name, a search with a keyword per language, or any address of the site. */
 export function SiteLinkField({ t, value, valueEn, error, errorEn, onChange }: SiteLinkFieldProps) {
-  // What kind is said before it is said which one.
+  // The kind is chosen before the target.
   const [picked, pick] = useState<Kind | null>(null);
   const kind = picked ?? kindOf(value);
   const choose = (text: string) => {
@@ -109,7 +106,7 @@ export function SiteLinkField({ t, value, valueEn, error, errorEn, onChange }: S
 
 type SearchWordsProps = Pick<SiteLinkFieldProps, 't' | 'value' | 'valueEn' | 'error' | 'onChange'>;
 
-/** What is searched for in each language; where one has no words, the other's are taken. */
+/** The keyword for each language; a missing one is replaced by the other. */
 function SearchWords({ t, value, valueEn, error, onChange }: SearchWordsProps) {
   const [words, setWords] = useState({ zh: searchedIn(value) ?? '', en: searchedIn(valueEn) ?? '' });
   const change = (next: typeof words) => {
@@ -136,7 +133,7 @@ interface FinderProps {
   readonly onChange: (link: string) => void;
 }
 
-/** Categories, products and shops by what is typed of their names. */
+/** A search over categories, products and shops. */
 function Finder({ t, value, onChange }: FinderProps) {
   const locale = useLanguage();
   const { keyword, typed } = useKeyword();

@@ -13,14 +13,14 @@ import type { SlideTexts } from './texts.ts';
 
 interface SlideFormProps {
   readonly t: SlideTexts;
-  /** Whose; null = the home page's. */
+  /** Supplier; null = the home page. */
   readonly supplierId: number | null;
   /** null = a new one. */
   readonly slide: OwnSlide | null;
   readonly onClose: () => void;
 }
 
-/** A new one needs a picture; the server says so, too. */
+/** A new one needs an image; the server checks this as well. */
 const NewSlide = SlideSave.refine(({ imageUrl }) => imageUrl !== undefined, { path: ['imageUrl'] });
 
 const stale = () => invalidateAnswers('GET /api/admin/carousel/own', 'GET /api/system/carousel/list');

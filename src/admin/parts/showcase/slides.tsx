@@ -40,7 +40,7 @@ interface SlideRowProps {
   readonly at: number;
   readonly count: number;
   readonly mayWrite: boolean;
-  /** What else stands in the address. */
+  /** Other query parameters. */
   readonly rest: string;
   readonly isOver: boolean;
   readonly onMove: (to: number) => void;
@@ -49,10 +49,10 @@ interface SlideRowProps {
   readonly onRemove: () => void;
 }
 
-/** What the drag carries: the place it begins at. */
+/** MIME type of the drag data: the start index. */
 const dragged = 'application/x-slide';
 
-/** One slide in its place. The handle is dragged, or moved with the arrow keys; on a phone the two buttons do it. */
+/** One sortable slide. Moved by dragging its handle, with arrow keys, or with two buttons on phones. */
 function SlideRow(props: SlideRowProps) {
   const { t, slide, state, at, count, mayWrite, rest, isOver, onMove, onPicture, onSwitch, onRemove } = props;
   const locale = useLanguage();
@@ -149,16 +149,16 @@ const shopTexts = declareTexts<typeof shop>(
 
 interface PreviewProps {
   readonly t: SlideTexts;
-  /** Those that are shown now. */
+  /** Currently shown slides. */
   readonly slides: readonly OwnSlide[];
 }
 
-/** The slides as both layouts of the shop's page show them, in either language: the very carousel of the page. */
+/** A preview with the carousel component of the shop page, in both layouts and languages. */
 function Preview({ t, slides }: PreviewProps) {
   const [kind, setKind] = useState<'panel' | 'hero'>('panel');
   const own = useLanguage();
   const [locale, setLocale] = useState<Locale>(own);
-  // Nobody leaves by a slide that is only being looked at.
+  // Links of the preview are disabled.
   const stay = (event: MouseEvent) => {
     if (event.target instanceof Element && event.target.closest('a')) event.preventDefault();
   };
@@ -216,12 +216,12 @@ function Stage({ kind, locale, slides }: StageProps) {
 
 interface SlidesProps {
   readonly t: SlideTexts;
-  /** Whose; null = the home page's. */
+  /** Supplier; null = the home page. */
   readonly supplierId: number | null;
   readonly all: readonly OwnSlide[];
-  /** How many there can be. */
+  /** Maximum number of slides. */
   readonly limit: number;
-  /** What else stands in the address. */
+  /** Other query parameters. */
   readonly rest?: string;
   readonly mayWrite: boolean;
 }
@@ -229,7 +229,7 @@ interface SlidesProps {
 const stale = ['GET /api/admin/carousel/own', 'GET /api/system/carousel/list'] as const;
 const idsOf = (slides: readonly OwnSlide[]) => slides.map(({ id }) => id);
 
-/** The shop's slides in their order, and how its page shows them. */
+/** The sortable slides with a preview. */
 export function Slides({ t, supplierId, all, limit, rest = '', mayWrite }: SlidesProps) {
   const locale = useLanguage();
   const act = useAct();
@@ -237,7 +237,7 @@ export function Slides({ t, supplierId, all, limit, rest = '', mayWrite }: Slide
   const [search] = useSearchParams();
   const list = useRef<HTMLUListElement>(null);
   const [over, setOver] = useState<number | null>(null);
-  // The order that is on its way; what the server has counts otherwise.
+  // Optimistic order while it is saved; otherwise the server's order applies.
   const [wanted, want] = useState<readonly number[] | null>(null);
   const order = (ids: number[]) => api('PUT /api/admin/carousel/order', { body: { supplierId, ids } });
   const slides = wanted ? wanted.flatMap((id) => all.filter((slide) => slide.id === id)) : all;
@@ -251,7 +251,7 @@ export function Slides({ t, supplierId, all, limit, rest = '', mayWrite }: Slide
     if (to < 0 || to >= before.length || to === from || wanted) return;
     const after = moved(before, from, to);
     want(after);
-    // The handle keeps the focus where the slide has come to.
+    // The moved slide's handle keeps the focus.
     setTimeout(() => list.current?.querySelectorAll<HTMLElement>('[data-handle]')[to]?.focus(), 0);
     await act(() => order(after), {
       done: fill(t.moved, { name: nameOf(slide), number: to + 1 }),

@@ -7,15 +7,15 @@ import { usePartTexts } from '../texts.ts';
 
 interface ThumbnailProps {
   readonly url: string;
-  /** What a press does. */
+  /** Accessible name of the button. */
   readonly label: string;
-  /** It cannot be replaced by whoever looks. */
+  /** Read-only. */
   readonly isFixed: boolean;
-  /** Gets the new picture. */
+  /** Called with the new image. */
   readonly onArrive: (key: string) => void;
 }
 
-/** A wide picture in small; pressing it chooses another one. */
+/** A thumbnail of a wide image; a click chooses another one. */
 export function Thumbnail({ url, label, isFixed, onArrive }: ThumbnailProps) {
   const t = usePartTexts().pictures;
   const uploads = useUploads(t, label, onArrive);

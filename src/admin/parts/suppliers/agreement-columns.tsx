@@ -3,7 +3,7 @@ import type { Column } from '../../resource/list.ts';
 import { When } from '../when.tsx';
 import type { AgreementTexts } from './agreement-texts.ts';
 
-/** Its number, and when it was sent, is due and was signed: they end both sides' lists. */
+/** Number and dates of an agreement: sent, due and signed; the last columns of both sides' lists. */
 export const agreementColumns = (t: AgreementTexts): readonly Column<Agreement>[] => [
   {
     name: 'number',

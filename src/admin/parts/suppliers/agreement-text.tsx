@@ -29,7 +29,7 @@ export const AgreementTag = ({
   readonly state: AgreementState;
 }) => <Tag tone={tones[state]}>{t.states[state]}</Tag>;
 
-/** Where an agreement stands, and who signed it. */
+/** State and signature of an agreement. */
 export const AgreementFacts = ({ t, found }: TextProps) => (
   <Card>
     <dl className="flex flex-col gap-1">
@@ -54,7 +54,7 @@ export const AgreementFacts = ({ t, found }: TextProps) => (
   </Card>
 );
 
-/** What it says, in the one language or the other. */
+/** The text of an agreement, in a choice of language. */
 export function AgreementText({ t, found }: TextProps) {
   const [language, setLanguage] = useState(useLanguage());
   return (

@@ -6,15 +6,15 @@ import { useLanguage } from '../../shell/texts.ts';
 
 interface ProvincePickerProps {
   readonly label: string;
-  /** Division codes, such as 330000. */
+  /** Administrative division codes, such as 330000. */
   readonly value: readonly string[];
-  /** Those that stand elsewhere and cannot be chosen. */
+  /** Used elsewhere, so they cannot be chosen. */
   readonly taken: readonly string[];
   readonly error: string | undefined;
   readonly onChange: (codes: readonly string[]) => void;
 }
 
-/** Provinces to be ticked. */
+/** Checkboxes for provinces. */
 export function ProvincePicker({ label, value, taken, error, onChange }: ProvincePickerProps) {
   const locale = useLanguage();
   const id = useId();

@@ -2,12 +2,12 @@ import type { Form } from '../../form/use-form.ts';
 import { SupplierPicker } from './supplier-picker.tsx';
 
 interface ShopFieldProps<D> {
-  /** `missing`: there is none yet, and one is needed. */
+  /** `missing`: the error if no shop is chosen. */
   readonly t: { readonly shop: string; readonly missing: string };
   readonly form: Form<D>;
 }
 
-/** The shop something is about. */
+/** A required shop. */
 export const SupplierField = <D extends { readonly supplierId: string }>({ t, form }: ShopFieldProps<D>) => (
   <SupplierPicker
     label={t.shop}

@@ -10,19 +10,19 @@ import { usePartTexts } from '../texts.ts';
 
 interface ShopPickerProps {
   readonly label: string;
-  /** The shop's id as it stands in an address; empty = none. */
+  /** The shop's id as in an address; empty = none. */
   readonly value: string;
-  /** What it is called that no shop is chosen. */
+  /** Label without a chosen shop. */
   readonly none: string;
   readonly error?: string | undefined;
-  /** Among the filters of a list: its name is small. */
+  /** As a list filter, with a small label. */
   readonly isFilter?: boolean;
   readonly onPick: (id: string) => void;
 }
 
 const route = 'GET /api/system/shop/choices';
 
-/** One of all shops, looked for by its name. */
+/** A picker for one of all shops, by name. */
 export function SupplierPicker({ label, value, none, error, isFilter = false, onPick }: ShopPickerProps) {
   const id = useId();
   const locale = useLanguage();

@@ -13,7 +13,7 @@ interface ShopsPickerProps {
   readonly onChange: (ids: readonly number[]) => void;
 }
 
-/** Shops something is for: those chosen, and one more at a time. */
+/** A picker for several shops. */
 export function SuppliersPicker({ label, ids, isDisabled = false, error, onChange }: ShopsPickerProps) {
   const t = usePartTexts();
   const add = (picked: string) => {

@@ -2,12 +2,12 @@ import { useEffect, useRef } from 'react';
 import { withFullSizePictures } from '../../../lib/format/image.ts';
 
 interface HtmlProps {
-  /** Cleaned by the server. */
+  /** Sanitised by the server. */
   readonly html: string;
   readonly lang: 'zh-CN' | 'en';
 }
 
-/** A formatted text as its readers see it. Parsed apart, so that nothing in it runs before it stands on the page. */
+/** Renders a rich text. Parsed in a separate document, so that no script of it runs. */
 export function Html({ html, lang }: HtmlProps) {
   const host = useRef<HTMLDivElement>(null);
   useEffect(() => {

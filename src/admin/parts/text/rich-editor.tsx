@@ -10,7 +10,7 @@ import { useUploads } from '../authoring/use-uploads.ts';
 import { usePartTexts } from '../texts.ts';
 import { RichToolbar } from './rich-toolbar.tsx';
 
-/** A picture in its own proportions, as pages show it; what is saved names it by its key. */
+/** An uncropped image, as pages show it; saved by its key. */
 const Picture = Image.extend({
   addNodeView() {
     return ({ node }) => {
@@ -22,7 +22,7 @@ const Picture = Image.extend({
   },
 });
 
-/** What server/platform/text/rich-text.ts lets through; anything else would be gone after saving. */
+/** The elements that server/platform/text/rich-text.ts allows; others would be removed on save. */
 const extensions = [
   StarterKit.configure({
     heading: { levels: [3, 4] },
@@ -35,7 +35,7 @@ const extensions = [
 export interface RichEditorProps {
   readonly label: string;
   readonly lang: 'zh-CN' | 'en';
-  /** HTML; empty = nothing. */
+  /** HTML; empty = none. */
   readonly value: string;
   readonly error?: string | undefined;
   readonly isDisabled?: boolean;
@@ -46,7 +46,7 @@ const mostPictures = 20;
 const picturesOf = (data: DataTransfer | null) =>
   [...(data?.files ?? [])].filter((file) => file.type.startsWith('image/'));
 
-/** A text of headings, lists, tables and pictures. Pictures are uploaded, also those that are pasted or dropped. */
+/** A rich text editor with headings, lists, tables and images. Images are uploaded, also pasted and dropped ones. */
 export function RichEditor({ label, lang, value, error, isDisabled = false, onChange }: RichEditorProps) {
   const t = usePartTexts();
   const id = useId();
@@ -56,7 +56,7 @@ export function RichEditor({ label, lang, value, error, isDisabled = false, onCh
   const uploads = useUploads(t.pictures, label, (src) =>
     editor?.chain().focus().setImage({ src, alt: '' }).run(),
   );
-  /** What the editor itself has said last: anything else came from outside. */
+  /** The last value that the editor itself reported: a different one was set from outside. */
   const said = useRef(value);
   const change = useEffectEvent(onChange);
   const send = useEffectEvent(uploads.send);
@@ -68,7 +68,7 @@ export function RichEditor({ label, lang, value, error, isDisabled = false, onCh
     };
     const made = new Editor({
       element: host.current,
-      // The shell's policy allows no style element: src/styles has what it would bring.
+      // The content security policy forbids style elements: src/styles contains the rules.
       injectCSS: false,
       extensions,
       content: said.current,

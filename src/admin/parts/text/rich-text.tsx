@@ -1,10 +1,7 @@
 import { partOf } from '../../shell/part.tsx';
 import type { RichEditorProps } from './rich-editor.tsx';
 
-/**
- * A text with headings, lists, tables and pictures: what pages of the mall show of it, and nothing else. Its editor is as large as all
- * the rest of a page: it comes when a page has one.
- */
+/** The rich text editor, loaded only by pages that use it: it is as large as all the rest of a page. */
 export const RichText = partOf(
   () => import('./rich-editor.tsx').then((part) => part.RichEditor),
   ({ label }: RichEditorProps) => (

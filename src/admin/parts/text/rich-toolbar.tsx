@@ -31,7 +31,7 @@ interface RichLinkProps {
 
 const isAddress = (text: string) => /^(https?:\/\/|mailto:)\S+$/.test(text);
 
-/** Where the chosen words lead. */
+/** Sets the link of the selected text. */
 function RichLink({ t, editor, onDone }: RichLinkProps) {
   const before: unknown = editor.getAttributes('link').href;
   const [href, setHref] = useState(typeof before === 'string' ? before : 'https://');
@@ -107,7 +107,7 @@ interface Tool {
 interface RichToolbarProps {
   readonly t: Texts;
   readonly editor: Editor;
-  /** Of the text it is for. */
+  /** Accessible name of the toolbar. */
   readonly label: string;
   readonly onPictures: (files: readonly File[]) => void;
 }
@@ -115,7 +115,7 @@ interface RichToolbarProps {
 const round =
   'grid size-10 shrink-0 place-items-center rounded-control text-ink-2 hover:bg-soft aria-pressed:bg-tint-2 aria-pressed:text-accent-strong disabled:opacity-40 lg:size-8';
 
-/** One stop of the tabulator: the arrow keys go from tool to tool. */
+/** Roving focus: the toolbar is one tab stop, and arrow keys move between its buttons. */
 function walk(event: KeyboardEvent<HTMLDivElement>) {
   const step = { ArrowRight: 1, ArrowLeft: -1 }[keyOf(event)];
   if (step === undefined) return;

@@ -1,13 +1,13 @@
 import type { Locale } from '../../../../contract/basics.ts';
 import { htmlLang } from '../../../lib/format/text.ts';
 
-/** Some words in a row that all stand in the other text, too, or all do not. */
+/** Consecutive words that are all in both texts, or all in only one. */
 export interface Part {
   readonly text: string;
   readonly isChanged: boolean;
 }
 
-/** Beyond this many pairs of words, everything between the common beginning and end counts as changed. */
+/** Maximum number of word pairs to compare; beyond it everything between the common start and end counts as changed. */
 const mostPairs = 4_000_000;
 
 const wordsIn = (text: string, locale: Locale): string[] =>
@@ -15,12 +15,12 @@ const wordsIn = (text: string, locale: Locale): string[] =>
     ({ segment }) => segment,
   );
 
-/** Which words of two texts stand in both, in the same order: the longest such row of them. */
+/** The longest common subsequence of words of two texts. */
 function commonWords(a: readonly string[], b: readonly string[]): [Set<number>, Set<number>] {
   const [inA, inB] = [new Set<number>(), new Set<number>()];
   if (a.length * b.length > mostPairs) return [inA, inB];
   const width = b.length + 1;
-  // What the words from `i` and from `j` on have in common.
+  // Length of the common subsequence of the words from `i` and from `j` on.
   const common = new Uint32Array((a.length + 1) * width);
   const at = (i: number, j: number) => common[i * width + j] ?? 0;
   for (let i = a.length - 1; i >= 0; i -= 1)
@@ -47,7 +47,7 @@ function partsOf(words: readonly string[], isUnchanged: (at: number) => boolean)
   return parts;
 }
 
-/** Two versions of a text with the words marked that differ, as words of its language are told apart. */
+/** Two versions of a text with different words marked; words are segmented by its language. */
 export function wordDiff(
   before: string,
   after: string,

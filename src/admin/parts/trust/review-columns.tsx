@@ -13,7 +13,7 @@ interface ReviewTexts {
   readonly product: string;
 }
 
-/** What reviews are narrowed by on both sides. */
+/** The filters of reviews on both sides. */
 export const reviewFilters = (t: ReviewTexts): readonly Filter[] => [
   { kind: 'text', name: 'keyword', label: t.keyword },
   {
@@ -24,7 +24,7 @@ export const reviewFilters = (t: ReviewTexts): readonly Filter[] => [
   },
 ];
 
-/** How many stars, and for what. */
+/** Stars and product of a review. */
 export const reviewColumns = (t: ReviewTexts, locale: 'zh' | 'en'): readonly Column<Reviewed>[] => [
   {
     name: 'rating',

@@ -13,7 +13,7 @@ interface EndpointFieldsProps<D extends EndpointDraft> {
   readonly form: Form<D>;
 }
 
-/** Where messages go, and which. */
+/** The address and the events of an endpoint. */
 export function EndpointFields<D extends EndpointDraft>({ t, form }: EndpointFieldsProps<D>) {
   const { draft, errors, set } = form;
   const choose = (kind: WebhookKind, isOn: boolean) =>

@@ -8,7 +8,7 @@ interface SecretSheetProps {
   readonly onClose: () => void;
 }
 
-/** What messages are signed with, shown this once. */
+/** The signing secret, shown only once. */
 export function SecretSheet({ t, secret, onClose }: SecretSheetProps) {
   return (
     <Sheet title={t.secretTitle} close={t.secretDone} onClose={onClose}>

@@ -15,7 +15,7 @@ interface Answered {
   readonly error: string | null;
 }
 
-/** What came of a try, in words. */
+/** The result of a delivery attempt as text. */
 export function answerIn(t: WebhookTexts, { status, error }: Answered): string {
   if (status !== null) return fill(t.answer, { status });
   const known: Readonly<Record<string, string>> = t.errors;

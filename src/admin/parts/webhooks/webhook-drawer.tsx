@@ -36,7 +36,7 @@ interface DeliveriesProps {
   readonly maySend: boolean;
 }
 
-/** What an endpoint was sent, with what it answered; each can be sent again. */
+/** The deliveries of an endpoint with their responses; each can be sent again. */
 function Deliveries({ t, records, maySend }: DeliveriesProps) {
   const act = useAct();
   const resend = (id: number) =>
@@ -95,7 +95,7 @@ interface WebhookDrawerProps {
 }
 const size = 20;
 
-/** One endpoint: where it is, what it is told, what it was told and what it answered. */
+/** One endpoint: address, events, and deliveries. */
 export function WebhookDrawer({ id, mayWrite, onClose }: WebhookDrawerProps) {
   const t = useWebhookTexts();
   const [page, setPage] = useState(1);

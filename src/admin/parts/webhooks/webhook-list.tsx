@@ -61,11 +61,11 @@ const tones: Readonly<Record<WebhookState, string>> = {
 
 interface WebhookListProps {
   readonly name: string;
-  /** What whoever changes them needs. */
+  /** Permission to change endpoints. */
   readonly write: 'shop.webhook.write' | 'platform.webhook.write';
 }
 
-/** Endpoints of one shop or, for the platform, its own and those of all shops. */
+/** The endpoints of one shop or, for the platform, its own and those of all shops. */
 export function WebhookList({ name, write }: WebhookListProps) {
   const t = useWebhookTexts();
   const act = useAct();

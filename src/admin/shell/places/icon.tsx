@@ -7,7 +7,7 @@ import { arrived } from '../../../lib/arrival/script-arrival.ts';
 
 const $signs = atom<typeof import('./signs.ts').signs | null>(null);
 
-/** The signs of menus, which phones need when the menu is opened. */
+/** Loads the icons of menus; phones need them only when the menu is opened. */
 export async function loadSigns(): Promise<void> {
   if ($signs.get()) return;
   try {
@@ -17,7 +17,7 @@ export async function loadSigns(): Promise<void> {
   }
 }
 
-/** A sign by its name; its place until they have come. */
+/** An icon by its name; an empty box until the icons have loaded. */
 export function Icon({ name }: { readonly name: string }) {
   const signs = useStore($signs);
   useEffect(() => void loadSigns(), []);

@@ -7,35 +7,35 @@ import { cache } from '../data.ts';
 
 type Node = ApiOutput<'GET /api/system/menu/user'>[number];
 
-/** What holds places together in the menu. */
+/** A group of the menu. */
 export interface Group {
   readonly id: number;
   readonly title: string;
   readonly icon: string;
-  /** None of what it holds is named while it is not. */
+  /** Its places are not shown while it is hidden. */
   readonly isHidden: boolean;
 }
 
-/** A place the account may go to. */
+/** A place that the account may open. */
 export interface Place {
-  /** From the root of the site; of a link anywhere. */
+  /** From the root of the site; any address for a link. */
   readonly path: string;
   readonly title: string;
   readonly icon: string;
   /** The page folder; empty for a link. */
   readonly component: string;
   readonly isHidden: boolean;
-  /** null = it stands at the top. */
+  /** null = top level. */
   readonly group: Group | null;
 }
 
-/** The question for the menu as the query cache knows it: by area, language and session. */
+/** The query of the menu in the cache: by area, language and session. */
 export const placesQuery = (area: Pick<Area, 'root'>, locale: Locale) => ({
   queryKey: ['GET /api/system/menu/user', area.root, locale, authorization()],
   queryFn: async () => placesIn(area, await api('GET /api/system/menu/user')),
 });
 
-/** The account's places in an area, in the order of its menu. */
+/** The account's places in an area, in menu order. */
 export const placesOf = (area: Area, locale: Locale): Promise<readonly Place[]> =>
   cache.fetchQuery(placesQuery(area, locale));
 
@@ -58,9 +58,9 @@ function placesIn({ root }: Pick<Area, 'root'>, nodes: readonly Node[]): readonl
     });
 }
 
-/** A place's path below the area's root, as the router knows it. */
+/** Path of a place below the area's root, for the router. */
 export const below = ({ root }: Pick<Area, 'root'>, path: string): string => path.slice(root.length + 1);
 
-/** Whether a place is a page of the area and not elsewhere. */
+/** Whether a place is a page of this area. */
 export const isWithin = ({ root }: Pick<Area, 'root'>, { path }: Pick<Place, 'path'>): boolean =>
   path.startsWith(`${root}/`);

@@ -6,7 +6,7 @@ import { below } from './menu.ts';
 import { PlaceLink } from './place-link.tsx';
 import { usePlaces } from './use-places.ts';
 
-/** What an account may open, on a first page that has no figures for it. */
+/** Links to the account's places, for a start page without figures. */
 export function MyPlaces({ area }: { readonly area: Pick<Area, 'root' | 'own' | 'ownLast'> }) {
   const t = useShellTexts().myPlaces;
   const { pathname } = useLocation();
@@ -14,7 +14,7 @@ export function MyPlaces({ area }: { readonly area: Pick<Area, 'root' | 'own' | 
   const others = (places ?? []).filter(
     (place) => !place.isHidden && `/${below(area, place.path)}` !== pathname,
   );
-  // The menu beside it says what became of it, and asks again.
+  // The menu beside it shows the failure and the retry button.
   if (!isLoaded) return null;
   const isGiven = others.some(({ path }) => !area.own.some((own) => `${area.root}/${own.path}` === path));
   return (

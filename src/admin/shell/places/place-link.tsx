@@ -9,9 +9,9 @@ import { below, isWithin, type Place } from './menu.ts';
 interface PlaceLinkProps {
   readonly area: Pick<Area, 'root'>;
   readonly place: Place;
-  /** Its address is the beginning of others. */
+  /** Its path is a prefix of others. */
   readonly isBeginning: boolean;
-  /** Only its sign is in sight. */
+  /** Only its icon is visible. */
   readonly isNarrow: boolean;
   readonly isInGroup: boolean;
 }
@@ -19,7 +19,7 @@ interface PlaceLinkProps {
 const look =
   'flex min-h-11 items-center gap-2.5 rounded-control px-3 text-ink-2 hover:bg-soft hover:text-ink aria-[current=page]:bg-tint aria-[current=page]:font-semibold aria-[current=page]:text-accent lg:min-h-9';
 
-/** A line of the menu; what lies outside the area opens beside it. */
+/** An entry of the menu; a link outside the area opens in a new tab. */
 export function PlaceLink({ area, place, isBeginning, isNarrow, isInGroup }: PlaceLinkProps) {
   const t = useShellTexts();
   const { path, title, icon } = place;

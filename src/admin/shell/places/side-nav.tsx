@@ -14,15 +14,15 @@ import { PlaceLink } from './place-link.tsx';
 import { usePlaces } from './use-places.ts';
 
 const key = 'sidebar-folded';
-const stored = (): readonly number[] =>
+const readFolded = (): readonly number[] =>
   (safeLocalStorage.get(key) ?? '')
     .split(',')
     .filter((part) => /^\d+$/.test(part))
     .map(Number);
 
-/** Which groups of the menu are folded away, remembered on this device. */
+/** The collapsed groups of the menu, stored on this device. */
 function useFolded() {
-  const [folded, setAll] = useState(stored);
+  const [folded, setAll] = useState(readFolded);
   const setFolded = useCallback((id: number, isOn: boolean) => {
     setAll((before) => {
       if (before.includes(id) === isOn) return before;
@@ -36,13 +36,13 @@ function useFolded() {
 
 interface SideNavProps {
   readonly area: Area;
-  /** On small screens it is shown at a press. */
+  /** On small screens it is opened by a button. */
   readonly isOpen: boolean;
 }
 
 const narrowKey = 'sidebar';
 
-/** Places that stand together: under the name of their group, or between groups. */
+/** Adjacent places: in a group, or between groups. */
 interface Section {
   readonly group: Group | null;
   readonly places: Place[];
@@ -57,7 +57,7 @@ function sectionsOf(places: readonly Place[]): Section[] {
   return sections;
 }
 
-/** The places of the area, beside the page; above it on small screens. It can be folded to its signs, and stays so. */
+/** The menu, beside the page, or above it on small screens. It can be collapsed to its icons, which is stored. */
 export function SideNav({ area, isOpen }: SideNavProps) {
   const t = useShellTexts();
   const { pathname } = useLocation();
@@ -65,12 +65,12 @@ export function SideNav({ area, isOpen }: SideNavProps) {
   const { isFolded, setFolded } = useFolded();
   const [isNarrow, setNarrow] = useState(() => safeLocalStorage.get(narrowKey) === 'narrow');
   const isBeside = useIsBeside();
-  // A menu nobody sees is not made: with its signs it is more than what most pages show first.
+  // A hidden menu is not rendered: with its icons it is larger than the first content of most pages.
   const isMade = isBeside || isOpen;
   const shown = (places ?? []).filter(({ isHidden }) => !isHidden);
   const current = placeAt(area, shown, pathname)?.group?.id;
   useEffect(() => {
-    // Where one comes to is in sight, however one came there.
+    // The group of the current page is expanded.
     if (current !== undefined && pathname) setFolded(current, false);
   }, [current, pathname, setFolded]);
   const fold = () => {
@@ -138,7 +138,7 @@ interface GroupLinesProps {
   readonly children: React.ReactNode;
 }
 
-/** A group's name, at whose press its places are folded away. Where only signs are in sight it has no line of its own. */
+/** The heading of a group, which collapses it. Hidden in the icon-only menu. */
 function GroupLines({ group, isNarrow, isFolded, onFold, children }: GroupLinesProps) {
   const id = useId();
   return (

@@ -57,7 +57,7 @@ import {
   Zap,
 } from 'lucide-react';
 
-/** Signs that menus name, by that name. Each is a few hundred bytes, all of them half a megabyte: a new one is added here. */
+/** Icons of menus, by name. Each has a few hundred bytes, all icons of the library half a megabyte: a new one is added here. */
 export const signs: Readonly<Record<string, LucideIcon>> = {
   'badge-percent': BadgePercent,
   bell: Bell,

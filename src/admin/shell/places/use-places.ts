@@ -4,15 +4,15 @@ import { useLanguage, useShellTexts } from '../texts.ts';
 import { type Place, placesQuery } from './menu.ts';
 
 interface Places {
-  /** null = the menu is not there yet, and the area has no places of its own. */
+  /** null = the menu has not loaded, and the area has no places of its own. */
   readonly places: readonly Place[] | null;
-  /** The account's menu is among them. */
+  /** The account's menu has loaded. */
   readonly isLoaded: boolean;
   readonly isFailed: boolean;
   readonly reload: () => Promise<unknown>;
 }
 
-/** Where one can go from here: the area's own places, then those of the account's menu. It follows what is made of the menu. */
+/** All places: the area's own and those of the account's menu. Follows changes of the menu. */
 export function usePlaces(area: Pick<Area, 'root' | 'own' | 'ownLast'>): Places {
   const t = useShellTexts();
   const locale = useLanguage();

@@ -15,7 +15,7 @@ interface FieldState {
   readonly isDisabled?: boolean;
 }
 
-/** What all labelled fields have. */
+/** Common props of all labelled fields. */
 const boxIn = ({ t }: Shown, { hasHint, hasError, isDisabled = false }: FieldState) => ({
   label: t['promotion-admin'].name,
   hint: hasHint ? t['promotion-admin'].nameHint : undefined,

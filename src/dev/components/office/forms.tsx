@@ -21,11 +21,11 @@ const schema = z.strictObject({ title: z.string().trim().min(2) });
 const version = '2';
 
 interface Ending {
-  /** Names the form, and what is kept of it. */
+  /** Name of the form and its stored draft. */
   readonly name: string;
   readonly first?: string;
   readonly save?: () => Promise<void>;
-  /** The state a draft was made from that is still kept. */
+  /** The saved state that a stored draft is based on. */
   readonly keptFrom?: string;
 }
 

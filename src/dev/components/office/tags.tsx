@@ -18,7 +18,7 @@ import { Tag } from '../../../admin/parts/tag.tsx';
 import type { Example, Shown } from '../example.ts';
 import { facts } from '../facts.ts';
 
-/** One tag for each of its states, side by side. */
+/** A tag for each state, side by side. */
 const all =
   <S extends string | number>(states: readonly S[], tag: (shown: Shown, state: S) => ReactNode) =>
   (shown: Shown) => (

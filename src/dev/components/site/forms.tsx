@@ -38,7 +38,7 @@ function Upload({ shown: { t }, count, error, size = 'small' }: UploadProps) {
 
 interface UnderWayProps {
   readonly shown: Shown;
-  /** A picture is still on its way. */
+  /** An image is still uploading. */
   readonly isUploading: boolean;
   readonly children: (uploads: UploadTracker) => ReactNode;
 }

@@ -1,9 +1,9 @@
 import type { Example } from '../example.ts';
 
-/** They are drawn elsewhere. */
+/** Their states are rendered in page-parts.astro. */
 const states = {};
 
-/** Astro's components, which only a server draws: page-parts.astro shows them. */
+/** Astro components, which only a server can render: see page-parts.astro. */
 export const examples: readonly Example[] = [
   { component: 'AgreeLine', file: 'src/components/page/agree-line.astro', states },
   { component: 'ArticleCard', file: 'src/components/page/article-card.astro', states },

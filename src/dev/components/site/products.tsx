@@ -33,7 +33,7 @@ const skuOf = (id: number, choice: readonly number[]) => ({
   image: null,
   flash: null,
 });
-/** The walnut ones are sold out, and black is not made with a high seat. */
+/** The walnut SKUs are sold out, and black has no high seat. */
 export const goodsIn = ({ locale, say }: Shown): Goods => ({
   id: chair.id,
   price: chair.price,
@@ -86,7 +86,7 @@ const options =
   (shown) => (
     <Held first={first}>
       {(choice, choose) => (
-        // Radio buttons of one name belong together within a form only.
+        // Radio buttons with the same name are grouped by form.
         <form className="flex flex-col gap-4">
           <OptionPicker
             t={shown.t.product.buy}

@@ -32,7 +32,7 @@ const chips =
     />
   );
 
-/** Toasts that stay, unlike those of a page. */
+/** Toasts without a timeout. */
 function keepToasts({ t, say }: Shown, isLong: boolean): void {
   $toasts.set([
     { id: 1, kind: 'success', text: t.orders.done.cancel },

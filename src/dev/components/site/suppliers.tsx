@@ -6,7 +6,7 @@ import { SupplierRows } from '../../../components/supplier/supplier-row.tsx';
 import type { Draw, Example } from '../example.ts';
 import { facts, photo, supplier } from '../facts.ts';
 
-/** Whenever the page is opened, it lasts. */
+/** A holiday that always includes the current day. */
 const closure: Closure = {
   from: '2020-01-01T00:00:00Z',
   to: '2099-02-10T00:00:00Z',

@@ -30,12 +30,12 @@ interface MachineProps {
 }
 const questions: readonly QuickQuestion[] = ['price', 'quality', 'shipping', 'afterSale', 'bulk'];
 
-/** What the shop's machine says while nobody is there. Empty words: the marketplace's are said. */
+/** The shop's automatic replies. An empty text uses the marketplace's. */
 function Machine({ t, shopChat, onShopChat }: MachineProps) {
   const [automatic, setAutomatic] = useState(shopChat.automatic);
   const [greeting, setGreeting] = useState(shopChat.greeting);
   const [answers, setAnswers] = useState(shopChat.answers);
-  // What the words were made from, whatever is loaded meanwhile.
+  // The version that the texts are based on, even if a newer one is loaded.
   const [version, setVersion] = useState(shopChat.version);
   const { isBusy, run } = useBusy(t.clerk.failedSave);
   const words = t.clerk.machine;
@@ -122,7 +122,7 @@ interface ShopChatSettingsProps {
 }
 const tabs = ['replies', 'machine', 'clerks'] as const;
 
-/** Quick replies for everybody; the machine's words and the clerks for the owner. */
+/** Quick replies for all staff; automatic replies and the list of chat staff for the owner. */
 function ShopChatSettings({ t, shopChat, onShopChat, onClose }: ShopChatSettingsProps) {
   const [tab, setTab] = useState<(typeof tabs)[number]>('replies');
   const shown = shopChat.isOwner ? tabs : (['replies'] as const);
@@ -155,13 +155,13 @@ interface ClerkRoomProps {
   readonly side: ReactNode;
   readonly shopChat: SupplierChat;
   readonly onShopChat: (shopChat: SupplierChat) => void;
-  /** The buyer whose conversation is open, as a chat user. */
+  /** Chat user of the buyer whose conversation is open. */
   readonly opened: string | null;
   readonly onOpened: (peer: string | null) => void;
   readonly place?: 'mall' | 'office';
 }
 
-/** The shop's conversations, for its owner and clerks. All of them speak as the shop. */
+/** The shop's conversations, for its owner and staff. All of them write as the shop. */
 export function ClerkRoom(props: ClerkRoomProps) {
   const { t, locale, side, shopChat, onShopChat, opened, onOpened, place = 'mall' } = props;
   const [filter, setFilter] = useState<ThreadFilter>('all');
@@ -270,7 +270,7 @@ interface CustomerSheetProps {
   readonly children: ReactNode;
 }
 
-/** The panel where there is no room beside the conversation. */
+/** The customer panel as a dialog, on narrow screens. */
 function CustomerSheet({ t, onClose, children }: CustomerSheetProps) {
   return (
     <Sheet title={t.clerk.customer.title} close={t.room.close} onClose={onClose}>
@@ -314,7 +314,7 @@ interface Listed {
   readonly word: string;
 }
 
-/** The shop's threads with what the chat knows of them, last message first. */
+/** The shop's threads with the loaded messages, last message first. */
 function listedThreads({ t, shopChat, myId, threads, room, online, word }: Listed): ListedTalk[] {
   const asked = word.trim().toLowerCase();
   const lastOf = (peer: string) => room.conversations.find((one) => one.peer === peer) ?? null;

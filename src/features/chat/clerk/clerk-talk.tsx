@@ -11,7 +11,7 @@ import type { AllTexts } from '../room/types.ts';
 
 const mostShown = 6;
 
-/** What is written begins with a slash: quick replies whose name or words have the rest in them. */
+/** Text that starts with a slash: quick replies whose name or text contains the rest. */
 function fitting(replies: readonly QuickReply[], text: string): QuickReply[] {
   if (!text.startsWith('/') || text.includes('\n')) return [];
   const asked = text.slice(1).trim().toLowerCase();
@@ -32,7 +32,7 @@ interface ClerkTalkProps {
   readonly onPerson: () => void;
 }
 
-/** A conversation as the shop: with quick replies, and the name of who writes. */
+/** A conversation of the shop: with quick replies, and the name of the writer. */
 export function ClerkTalk({
   t,
   locale,
@@ -71,7 +71,7 @@ interface ReplyMenuProps {
   readonly onInsert: (words: string) => void;
 }
 
-/** The quick replies: a press, or Enter on the chosen one, puts it into the box. */
+/** The quick replies: a click, or Enter on the selected one, inserts it. */
 function ReplyMenu({ t, replies, onInsert }: ReplyMenuProps) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
@@ -119,7 +119,7 @@ function ReplyList({ label, replies, onTake, onLeave }: ReplyListProps) {
   const id = useId();
   const [at, setAt] = useState(0);
   const list = useRef<HTMLDivElement>(null);
-  // Once the sheet has opened, which puts the focus on the button that closes it.
+  // After the dialog has opened, which focuses its close button.
   useEffect(() => {
     const frame = requestAnimationFrame(() => list.current?.focus());
     return () => cancelAnimationFrame(frame);

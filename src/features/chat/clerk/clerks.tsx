@@ -14,7 +14,7 @@ interface ClerksProps {
   readonly onShopChat: (shopChat: SupplierChat) => void;
 }
 
-/** Who answers for the shop beside its owner. */
+/** The staff who answer chats, beside the owner. */
 export function Clerks({ t, shopChat, onShopChat }: ClerksProps) {
   const [leaving, setLeaving] = useState<ChatClerk | null>(null);
   const remove = async ({ id }: ChatClerk) => {

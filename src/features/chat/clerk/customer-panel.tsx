@@ -19,11 +19,11 @@ interface CustomerPanelProps {
   readonly locale: Locale;
   readonly buyerId: number;
   readonly shopChat: SupplierChat;
-  /** The list shows some of it. */
+  /** The thread list shows some of the changed data. */
   readonly onChanged: () => void;
 }
 
-/** Whom the shop talks to: what they look at and bought, whose conversation it is, and the way to block them. */
+/** The customer of a chat: viewed and ordered products, assignment, and blocking. */
 export function CustomerPanel({ t, locale, buyerId, shopChat, onChanged }: CustomerPanelProps) {
   const { found, reload, isBusy, change } = useCustomer(buyerId);
   const [isAsking, setAsking] = useState(false);
@@ -117,7 +117,7 @@ interface AssignProps {
   readonly onGive: (accountId: number | null) => void;
 }
 
-/** Whose conversation it is. */
+/** The assignment of the conversation. */
 function Assign({ t, clerks, assignee, isBusy, onGive }: AssignProps) {
   const id = useId();
   return (
@@ -150,7 +150,7 @@ interface RemarkProps {
   readonly onSave: (remark: string) => void;
 }
 
-/** What the shop calls the buyer. */
+/** The shop's remark about the buyer. */
 function Remark({ t, remark, isBusy, onSave }: RemarkProps) {
   const id = useId();
   const [text, setText] = useState(remark);
@@ -191,7 +191,7 @@ interface ViewingProps {
   readonly viewing: ChatCustomer['viewing'];
 }
 
-/** What the buyer looks at. */
+/** The product that the buyer is viewing. */
 function Viewing({ t, locale, viewing }: ViewingProps) {
   return (
     <section>

@@ -13,7 +13,7 @@ interface RepliesProps {
 const icon =
   'inline-flex size-10 shrink-0 items-center justify-center rounded-control text-ink-2 hover:bg-soft hover:text-accent';
 
-/** The shop's quick replies: added, changed and removed here. */
+/** The shop's quick replies: create, edit, delete. */
 export function Replies({ t, shopChat, onShopChat }: RepliesProps) {
   const [editing, setEditing] = useState<QuickReply | null>(null);
   const put = (quickReplies: QuickReply[]) => onShopChat({ ...shopChat, quickReplies });

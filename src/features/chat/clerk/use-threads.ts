@@ -9,7 +9,7 @@ export const filters = ['all', 'mine', 'blocked'] as const;
 export type ThreadFilter = (typeof filters)[number];
 const most = '100';
 
-/** Conversations of the shop; asked again when somebody writes who is not among them. */
+/** The shop's threads; reloaded when a new buyer writes. */
 export function useThreads(filter: ThreadFilter) {
   const ask = useCallback(
     () => api('GET /api/chat/desk/threads', { query: { filter, size: most } }),
@@ -27,7 +27,7 @@ export function useThreads(filter: ThreadFilter) {
   return { threads, isLoading: found.state === 'loading', isFailed: found.state === 'failed', reload };
 }
 
-/** A customer's panel: what is known, and what can be done. */
+/** The data and actions of the customer panel. */
 export function useCustomer(buyerId: number) {
   const ask = useCallback(
     () => api('GET /api/chat/desk/customer/{id}', { params: { id: String(buyerId) } }),
@@ -35,7 +35,7 @@ export function useCustomer(buyerId: number) {
   );
   const load = useLoad(ask);
   const [isBusy, setBusy] = useState(false);
-  /** Runs one change; the answer takes the panel's place. */
+  /** Runs one change; the answer replaces the panel's data. */
   const change = async (call: () => ReturnType<typeof ask>) => {
     setBusy(true);
     try {

@@ -21,7 +21,7 @@ interface CardPickerProps {
 
 const kinds = ['product', 'order', 'quote'] as const;
 
-/** Goods, orders and quotations that may be shown in this conversation. */
+/** Products, orders and quotations that may be shared in this conversation. */
 export function CardPicker({ t, locale, peer, as, onPick, onClose }: CardPickerProps) {
   const [type, setType] = useState<ChatCard['type']>('product');
   const ask = useCallback(() => api('POST /api/chat/cards', { body: { peer, type, as } }), [peer, type, as]);

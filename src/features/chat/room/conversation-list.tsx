@@ -10,14 +10,14 @@ import { fill } from '../../../lib/format/text.ts';
 import { PersonRow } from './person-row.tsx';
 import type { AllTexts } from './types.ts';
 
-/** One entry of the list, whoever's list it is. */
+/** An entry of a conversation list. */
 export interface ListedTalk {
   readonly peer: string;
   readonly name: string;
   readonly avatar: string | null;
   readonly isOnline: boolean;
   readonly conversation: ChatConversation | null;
-  /** Small marks beside the summary. */
+  /** Labels beside the summary. */
   readonly marks?: ReactNode;
 }
 

@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react';
 
 interface FrameProps {
-  /** How high it is: what the mall's pages leave, or the back office. */
+  /** Available height: in storefront or back office. */
   readonly place?: 'mall' | 'office';
-  /** Phones show the content in the list's place. */
+  /** On phones the content replaces the list. */
   readonly isOpen: boolean;
   readonly nav: ReactNode;
-  /** How the connection is: below the list, and on phones below whatever is shown, so that nothing moves when it comes and goes. */
+  /** The connection line: below the list, on phones below the content, so that it does not shift the layout. */
   readonly connection: ReactNode;
   readonly list: ReactNode;
-  /** Beside the content where there is room. */
+  /** Shown beside the content on wide screens. */
   readonly panel?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Sections, list and content side by side; on phones one after the other. */
+/** Navigation, list and content side by side; one at a time on phones. */
 export function Frame({ place = 'mall', isOpen, nav, connection, list, panel, children }: FrameProps) {
   return (
     <div

@@ -5,11 +5,11 @@ interface ListHeadProps {
   readonly add: string;
   readonly word: string;
   readonly onWord: (word: string) => void;
-  /** Absent where nobody can be added. */
+  /** undefined if adding is not allowed. */
   readonly onAdd?: (() => void) | undefined;
 }
 
-/** The search box above a list, and the button that adds somebody. */
+/** The search box above a list, and the add button. */
 export function ListHead({ label, add, word, onWord, onAdd }: ListHeadProps) {
   const id = useId();
   return (

@@ -19,10 +19,10 @@ interface MessageSearchProps {
   readonly onFound: (id: string) => void;
 }
 
-/** Pages of history one press goes back by. */
+/** Pages of history that one click loads. */
 const pagesAtOnce = 5;
 
-/** Messages of this conversation with a word in them; older ones are fetched on request. */
+/** Searches the messages of this conversation; earlier ones are loaded on request. */
 export function MessageSearch({ t, locale, peer, me, transcript, onFound }: MessageSearchProps) {
   const id = useId();
   const now = useServerNow(30_000);

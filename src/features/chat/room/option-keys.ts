@@ -17,8 +17,8 @@ interface Listed {
 }
 
 /**
- * The keys of a list of options (WAI-ARIA, listbox): arrows go round, Home and End to its ends, Enter takes, Escape leaves. While a
- * syllable is being composed all of them belong to the input method.
+ * Keyboard handling of a listbox (WAI-ARIA): arrow keys wrap around, Home and End jump, Enter selects, Escape closes. During an IME
+ * composition the keys belong to the input method.
  */
 export function optionKeys(event: KeyboardEvent, { at, count, onMove, onTake, onLeave }: Listed): void {
   if (isComposing(event) || count === 0) return;

@@ -4,17 +4,17 @@ import type { QuickReply } from '../../../../contract/messaging/supplier-chat.ts
 interface OptionsProps {
   readonly id: string;
   readonly replies: readonly QuickReply[];
-  /** Which of them Enter takes. */
+  /** Index of the active option. */
   readonly at: number;
   readonly onTake: (reply: QuickReply) => void;
 }
 
 export const optionId = (list: string, at: number): string => `${list}-${at}`;
 
-/** The options of a list of quick replies. Focus stays where the keys are pressed: option-keys.ts. */
+/** The listbox of quick replies. Focus stays in the textarea: option-keys.ts. */
 export function Options({ id, replies, at, onTake }: OptionsProps) {
   const active = useRef<HTMLButtonElement>(null);
-  // Without an index, an option that came into the list by typing would not be scrolled to.
+  // Depends on the index, because a changed list must scroll as well.
   useEffect(() => {
     if (at >= 0) active.current?.scrollIntoView?.({ block: 'nearest' });
   }, [at]);

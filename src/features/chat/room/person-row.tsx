@@ -14,7 +14,7 @@ interface PersonRowProps {
   readonly children?: ReactNode;
 }
 
-/** Somebody in a list: one button, with a dot for those who are there. */
+/** A person in a list: one button, with a dot for online ones. */
 export function PersonRow(props: PersonRowProps) {
   const { name, avatar, isOnline, online, isOpen, onOpen, aside, children } = props;
   return (

@@ -6,7 +6,7 @@ interface PlaceholderProps {
   readonly onBack: () => void;
 }
 
-/** A section that is still to come. */
+/** The empty state of a section. */
 export function Placeholder({ t, section, onBack }: PlaceholderProps) {
   return (
     <section
@@ -24,7 +24,7 @@ export function Placeholder({ t, section, onBack }: PlaceholderProps) {
   );
 }
 
-/** Two empty speech bubbles. */
+/** An illustration of two speech bubbles. */
 export function Shapes() {
   return (
     <svg viewBox="0 0 160 110" className="h-28 w-40" aria-hidden="true">

@@ -30,15 +30,15 @@ interface TalkHeadProps {
   readonly name: string;
   readonly avatar: string | null;
   readonly isOnline: boolean;
-  /** Said while the other side writes; empty = it does not. */
+  /** Text while the peer is typing; empty = not typing. */
   readonly typing: string;
   readonly isSearching: boolean;
   readonly onSearch: () => void;
   readonly onBack: () => void;
-  /** Who it is: the friend's page, or the customer's panel. */
+  /** Opens the profile of the contact or the customer panel. */
   readonly onPerson: () => void;
   readonly person: string;
-  /** The clerks' room has the customer's panel beside it where there is room. */
+  /** The shop's chat has the customer panel beside it on wide screens. */
   readonly as: 'self' | 'shop';
 }
 
@@ -101,15 +101,15 @@ interface TalkProps {
   readonly person: string;
   readonly onPerson: () => void;
   readonly onBack: () => void;
-  /** Goes along with every message. */
+  /** Sent with every message. */
   readonly ext: Readonly<Record<string, string>>;
-  /** More in the bar above the box; is given a way to put words in. */
+  /** Additional tools above the textarea, which can insert text. */
   readonly tools?: ((insert: (words: string) => void) => ReactNode) | undefined;
-  /** Quick replies that fit to what is written. */
+  /** Quick replies that match the text. */
   readonly fitting?: ((text: string) => readonly QuickReply[]) | undefined;
 }
 
-/** One conversation: head, messages, and the box to write in. */
+/** One conversation: header, messages and composer. */
 export function Talk(props: TalkProps) {
   const { t, locale, as, peer, state, name, avatar, ext } = props;
   const me = useStore($me) ?? '';
@@ -130,7 +130,7 @@ export function Talk(props: TalkProps) {
   const suggestions = useSuggestions(text, props.fitting, ({ content }) => setText(content));
   const insert = (words: string) => {
     setText((before) => (before === '' ? words : `${before} ${words}`));
-    // Once the sheet it came from has given the focus back.
+    // After the closing dialog has restored the focus.
     requestAnimationFrame(() => section.current?.querySelector('textarea')?.focus());
   };
   return (
@@ -194,7 +194,7 @@ export function Talk(props: TalkProps) {
         >
           <i className="icon-file-box size-5" />
         </button>
-        {/* eslint-disable-next-line react-hooks/refs -- the tools call `insert` when a reply is pressed, not while they are drawn */}
+        {/* eslint-disable-next-line react-hooks/refs -- the tools call `insert` on click, not during render */}
         {props.tools?.(insert)}
       </Composer>
       {isPicking && (
@@ -212,10 +212,10 @@ export function Talk(props: TalkProps) {
   );
 }
 
-/** Who of the shop wrote a message. */
+/** The staff member who wrote a message. */
 const writerOf = (message: ChatMessage): string | null => message.ext.clerk ?? null;
 
-/** Where a card leads; a buyer's orders and requests are pages of the buyer's alone. */
+/** Link of a card; orders and RFQs of a buyer are only open to the buyer. */
 function cardLink(card: ChatCard, locale: Locale, as: ChatIdentity): string | null {
   if (card.type === 'product') return localPath(paths.product(card.productId), locale);
   if (as === 'shop') return null;
@@ -223,10 +223,10 @@ function cardLink(card: ChatCard, locale: Locale, as: ChatIdentity): string | nu
   return localPath(path, locale);
 }
 
-/** Loads the last messages of the conversation on the screen; what is seen there counts as read. */
+/** Loads the last messages of the visible conversation and marks them as read. */
 function useOpenTalk(peer: string, state: ChatState): void {
   useEffect(() => {
-    // A failure stands in the list itself, with a way to try again.
+    // The list itself shows a failure with a retry button.
     if (state === 'open') openTranscript(peer).catch(() => {});
   }, [state, peer]);
   useEffect(() => {
@@ -242,7 +242,7 @@ function useOpenTalk(peer: string, state: ChatState): void {
   }, [peer]);
 }
 
-/** What fits to what is written, and which of it Enter takes: the first, until the arrows go elsewhere. */
+/** The matching quick replies and the active one: the first, until arrow keys move it. */
 function useSuggestions(
   text: string,
   fitting: ((text: string) => readonly QuickReply[]) | undefined,
@@ -258,7 +258,7 @@ function useSuggestions(
     id,
     replies,
     at,
-    /** What the box says of the list; undefined while there is none. */
+    /** ARIA attributes of the textarea; undefined without a listbox. */
     list: chosen ? { id, active: optionId(id, at) } : undefined,
     onKeyDown(event: KeyboardEvent) {
       if (!chosen || !(event.target instanceof HTMLTextAreaElement)) return;
@@ -281,7 +281,7 @@ interface SuggestionsProps {
   readonly onTake: (reply: QuickReply) => void;
 }
 
-/** Right above the box: the quick replies that fit. The keys are pressed in the box, which says which one is chosen. */
+/** The matching quick replies above the textarea, which handles the keys and names the active option. */
 function Suggestions({ t, id, replies, at, onTake }: SuggestionsProps) {
   const isAny = replies.length > 0;
   return (
@@ -314,7 +314,7 @@ interface Problem {
   readonly text: string;
 }
 
-/** Sending and taking back; what goes wrong is said in a dialog. */
+/** Sends and recalls messages; errors are shown in a dialog. */
 function useSay(t: AllTexts, peer: string, ext: Readonly<Record<string, string>>) {
   const [problem, setProblem] = useState<Problem | null>(null);
   const { alerts } = t.room;
@@ -351,7 +351,7 @@ interface NoticeProps {
   readonly onClose: () => void;
 }
 
-/** Says what went wrong and waits until it was read; focus goes back to where it was. */
+/** An error dialog; focus is restored afterwards. */
 function Notice({ title, text, ok, onClose }: NoticeProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();

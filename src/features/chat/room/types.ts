@@ -5,7 +5,7 @@ import type { ChatTexts } from '../../../lib/chat/message/texts.ts';
 export type RoomTexts = typeof room;
 export type ClerkTexts = typeof clerk;
 
-/** All words of the room: of conversations, of the room around them, of a shop's clerks. */
+/** All texts of the chat page: conversations, page, and staff. */
 export interface AllTexts {
   readonly chat: ChatTexts;
   readonly room: RoomTexts;
@@ -15,7 +15,7 @@ export interface AllTexts {
 export const sections = ['chat', 'contacts', 'favorites', 'files', 'moments', 'apps'] as const;
 export type Section = (typeof sections)[number];
 
-/** What the content area shows. */
+/** The state of the content area. */
 export type Opened =
   | { readonly kind: 'talk'; readonly peer: string }
   | { readonly kind: 'friend'; readonly peer: string };

@@ -11,7 +11,7 @@ import { api } from '../../../lib/client.ts';
 const mostAsked = 100;
 const isUser = (name: string) => /^user_[1-9]\d{0,9}$/.test(name);
 
-/** Who these are; asks for those nobody has asked for yet. A failure is asked again when the list is next drawn. */
+/** Profiles of these users; loads missing ones. A failed request is repeated on the next render. */
 function useProfiles(users: readonly string[]): Readonly<Record<string, ChatProfile>> {
   const known = useStore($profiles);
   const asked = useRef(new Set<string>());
@@ -24,7 +24,7 @@ function useProfiles(users: readonly string[]): Readonly<Record<string, ChatProf
       (found) => {
         for (const profile of found) {
           $profiles.setKey(profile.easemobId, profile);
-          // Connecting forgets what an earlier user knew, this among it: then it is asked again.
+          // A new connection clears the profiles, so they are loaded again.
           asked.current.delete(profile.easemobId);
         }
       },
@@ -39,21 +39,21 @@ function useProfiles(users: readonly string[]): Readonly<Record<string, ChatProf
 export interface RoomState {
   readonly state: ChatState;
   readonly conversations: readonly ChatConversation[];
-  /** null = not known yet. */
+  /** null = not loaded yet. */
   readonly contacts: readonly string[] | null;
   readonly profiles: Readonly<Record<string, ChatProfile>>;
   readonly retry: () => void;
   readonly reloadContacts: () => void;
 }
 
-/** Connects as one of the two, and knows who the contacts are and who is there. */
+/** Connects as one of the two identities, and loads contacts and presence. */
 export function useRoom(as: ChatIdentity, others: readonly string[] = []): RoomState {
   const state = useStore($chatState);
   const conversations = useStore($conversations);
   const [contacts, setContacts] = useState<readonly string[] | null>(null);
   const retry = useCallback(() => {
     prepareChat();
-    // The line above the conversations says why.
+    // The line above the conversations shows the reason.
     connectChat(as).catch(() => {});
   }, [as]);
   useEffect(retry, [retry]);

@@ -12,7 +12,7 @@ interface CenterHeadProps {
   readonly locale: Locale;
 }
 
-/** Whose buyer centre it is, and the figures that matter most. */
+/** The buyer's name and the most important counts. */
 export function CenterHead({ t, locale }: CenterHeadProps) {
   const user = useStore($user, { ssr: 'initial' });
   const statistics = useStore($statistics, { ssr: 'initial' });

@@ -12,8 +12,8 @@ interface CenterNavProps {
 }
 
 /**
- * The menus of the buyer centre. The chosen one stands in the address; its section of the page (`data-menu`) is shown, and
- * what is in a section starts working when it is first seen.
+ * The menus of the buyer centre. The address contains the chosen one; its section of the page (`data-menu`) is shown, and the islands in it
+ * hydrate when first visible.
  */
 export function CenterNav({ t, locale }: CenterNavProps) {
   const [active, setActive] = useState<BuyerMenu>('bought');
@@ -24,7 +24,7 @@ export function CenterNav({ t, locale }: CenterNavProps) {
       const menu = menuOf(location.search);
       setActive(menu);
       showSection(menu);
-      // Figures are a help; the sections say what is wrong.
+      // Counts are optional; the sections show their own errors.
       loadStatistics().catch(() => {});
     };
     follow();
@@ -34,7 +34,7 @@ export function CenterNav({ t, locale }: CenterNavProps) {
   useEffect(() => {
     const link = bar.current?.querySelector<HTMLElement>(`[data-go="${active}"]`);
     const list = bar.current;
-    // On phones the bar is wider than the screen.
+    // On phones the bar is wider than the screen: scrolls to the chosen menu.
     if (link && list) list.scrollLeft = link.offsetLeft - list.clientWidth / 2 + link.clientWidth / 2;
   }, [active]);
   const go = (menu: BuyerMenu) => {

@@ -18,11 +18,11 @@ interface OrdersPanelProps {
   readonly t: Pick<typeof buyer, 'loading' | 'retry' | 'orders'>;
   readonly status: typeof orders.status;
   readonly locale: Locale;
-  /** Which menu it fills. */
+  /** The menu of the panel. */
   readonly of: keyof typeof statuses;
 }
 
-/** Statuses each menu shows; none = any. */
+/** Statuses of each menu; none = any. */
 const statuses = {
   bought: [],
   shipping: ['2'],
@@ -30,7 +30,7 @@ const statuses = {
 } as const satisfies Record<string, readonly Order['status'][] | readonly string[]>;
 const shown = '10';
 
-/** The latest orders of a menu; all of them stand in the list of orders. */
+/** The latest orders of a menu, with a link to all. */
 export function OrdersPanel({ t, status, locale, of }: OrdersPanelProps) {
   const ask = useCallback(() => askOrders(of), [of]);
   const { found, reload } = useLoad(ask);
@@ -102,7 +102,7 @@ async function askOrders(of: keyof typeof statuses): Promise<Order[]> {
   return lists.flatMap((list) => list.records).sort((a, b) => b.id - a.id);
 }
 
-/** A status by its number; the dictionary has one word for each. */
+/** Name of a status; the dictionary has one per number. */
 const nameOf = (status: number, names: typeof orders.status): string =>
   Object.entries(names).find(([key]) => key === String(status))?.[1] ?? '';
 
@@ -112,7 +112,7 @@ interface BuyAgainProps {
   readonly order: Order;
 }
 
-/** Puts everything of an order back into the cart, and says what could not be had any more. */
+/** Adds all items of an order to the cart again, and reports unavailable ones. */
 function BuyAgain({ t, locale, order }: BuyAgainProps) {
   const [state, setState] = useState<'ready' | 'busy' | 'done'>('ready');
   const add = async () => {

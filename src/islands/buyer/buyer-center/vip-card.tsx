@@ -10,13 +10,13 @@ import { fill } from '../../../lib/format/text.ts';
 interface VipCardProps {
   readonly t: typeof buyer.center.vip;
   readonly locale: Locale;
-  /** The card's text for a rate of discount. */
+  /** The card's text of a discount rate. */
   readonly discount: string;
 }
 
 const askVip = () => api('GET /api/user/vip');
 
-/** The membership: level, validity, points, and what it brings. Keeps its place until it is known. */
+/** The membership: level, validity, points, and benefits. Its space is reserved until it has loaded. */
 export function VipCard({ t, locale, discount }: VipCardProps) {
   const { found, reload } = useLoad(askVip);
   return (

@@ -15,7 +15,7 @@ import { fill, pick, pickText } from '../../../lib/format/text.ts';
 import { localPath, paths } from '../../../lib/paths.ts';
 import { showToast } from '../../../lib/stores/toast.ts';
 
-/** The ways favourites are sorted, as the API names them. */
+/** Sort orders of favourites, as named in the API. */
 const sorts = {
   priceAsc: { sortBy: 'price', sortOrder: 'asc' },
   priceDesc: { sortBy: 'price', sortOrder: 'desc' },
@@ -42,7 +42,7 @@ interface FavoritesBarProps {
   readonly query: FavoriteQuery;
   readonly view: 'grid' | 'list';
   readonly selected: number;
-  /** Products on this page. */
+  /** Number of products on this page. */
   readonly shown: number;
   readonly onQuery: (change: Partial<FavoriteQuery>) => void;
   readonly onView: (view: 'grid' | 'list') => void;
@@ -51,7 +51,7 @@ interface FavoritesBarProps {
   readonly onClear: () => void;
 }
 
-/** How favourites are shown, and what happens to many at once. */
+/** View, sort order and bulk actions of favourites. */
 function FavoritesBar(props: FavoritesBarProps) {
   const { t, total, query, view, selected, shown, onQuery, onView, onSelectAll, onDelete, onClear } = props;
   const box = useRef<HTMLInputElement>(null);
@@ -162,13 +162,13 @@ interface FavoritesPageProps {
   readonly locale: Locale;
 }
 
-/** What is about to be forgotten: one product, the selected ones, or everything. */
+/** A removal to confirm: one product, the selected ones, or all. */
 type Losing =
   | { readonly what: 'one'; readonly item: Favorite }
   | { readonly what: 'selected' | 'all' }
   | null;
 
-/** The buyer's favourites as a grid or a list, to be sorted, selected and forgotten. */
+/** The buyer's favourites as a grid or a list, with sorting, selection and removal. */
 export function FavoritesPage({ t, pager, locale }: FavoritesPageProps) {
   const [query, setQuery] = useState(firstQuery);
   const [view, setView] = useState<'grid' | 'list'>('grid');
@@ -193,7 +193,7 @@ export function FavoritesPage({ t, pager, locale }: FavoritesPageProps) {
       await call();
       done();
       setSelected(new Set());
-      // The last page may be gone with what stood on it.
+      // The last page may be empty after a removal.
       if (page > 1) setQuery({ ...query, page: 1 });
       else await reload();
     } catch (error) {
@@ -320,7 +320,7 @@ interface FavoriteItemProps {
   readonly onCancel: () => void;
 }
 
-/** One favourite. What has left the shelf stays, without a link: there is no page any more. */
+/** One favourite. An unlisted product stays without a link, because its page does not exist. */
 function FavoriteItem({ t, locale, item, view, isSelected, onSelect, onCancel }: FavoriteItemProps) {
   const name = pick(item.name, locale);
   const isGrid = view === 'grid';

@@ -22,7 +22,7 @@ interface HistoryListProps {
 type View = ApiOutput<'GET /api/buyerCenter/history/list'>['records'][number];
 const step = 20;
 
-/** What the buyer looked at, by day, latest first. */
+/** The viewed products by day, latest first. */
 export function HistoryList({ t, card, locale }: HistoryListProps) {
   const [size, setSize] = useState(step);
   const [isClearing, setClearing] = useState(false);
@@ -109,7 +109,7 @@ export function HistoryList({ t, card, locale }: HistoryListProps) {
   );
 }
 
-/** The first `size` looks; more of them come below without taking the others away. */
+/** The first `size` views; more are appended. */
 function useViews(size: number) {
   const ask = useCallback(async () => {
     const pages = Array.from({ length: Math.ceil(size / step) }, (_, i) => String(i + 1));
@@ -123,7 +123,7 @@ function useViews(size: number) {
   return useLoad(ask);
 }
 
-/** Days of the marketplace's time zone, `2026-11-21`, as the times on the page have. */
+/** Days in the marketplace's time zone, `2026-11-21`, like the times of the page. */
 const dayOf = (iso: string) => formatTime(iso).slice(0, 10);
 
 function byDay(views: readonly View[]): [day: string, views: View[]][] {

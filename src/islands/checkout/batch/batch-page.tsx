@@ -26,7 +26,7 @@ interface ListInputProps {
 
 const example = ['SKU,Quantity', 'ABC-RED-L,24', 'ABC-BLUE-M,12', '1042,5'].join('\r\n');
 
-/** Where a list comes from: pasted, typed, or a file that is chosen or dropped. */
+/** Input of a list: typed, pasted, or from a chosen or dropped file. */
 function ListInput({ t, text, busy, onText, onRead, onFile }: ListInputProps) {
   const hydrated = useHydrated();
   const [error, setError] = useState<string>();
@@ -64,7 +64,7 @@ function ListInput({ t, text, busy, onText, onRead, onFile }: ListInputProps) {
         value={text}
         placeholder={t.placeholder}
         spellCheck={false}
-        // What is pasted before the script is there would be lost when it comes.
+        // Read-only until hydration, which would discard the input.
         readOnly={!hydrated}
         onChange={(event) => {
           setError(undefined);
@@ -104,7 +104,7 @@ interface BatchPageProps {
   readonly locale: Locale;
 }
 
-/** Many SKUs at once: a list is pasted or uploaded, read line by line, corrected, and put into the cart. */
+/** A bulk order: a list is pasted or uploaded, parsed line by line, corrected, and added to the cart. */
 export function BatchPage({ t, locale }: BatchPageProps) {
   const [text, setText] = useState('');
   const [check, setCheck] = useState<BatchCheck | null>(null);
@@ -113,7 +113,7 @@ export function BatchPage({ t, locale }: BatchPageProps) {
   const read = () => run(async () => setCheck(await api('POST /api/order/batch/check', { body: { text } })));
   const readFile = (file: File) =>
     run(async () => {
-      // Browsers name the type by what is installed; the server tells by the bytes whether it is text.
+      // Browsers take the MIME type from installed programs; the server detects text by its bytes.
       const typed = new Blob([file], { type: 'text/csv' });
       setCheck(await api('POST /api/order/batch/file', { file: typed }));
     });
@@ -168,7 +168,7 @@ interface DoneProps {
   readonly onAgain: () => void;
 }
 
-/** What went into the cart, and what did not and why. Takes the focus. */
+/** The added lines, and the others with reasons. Takes the focus. */
 function Done({ t, locale, outcome: { added, behind }, onAgain }: DoneProps) {
   return (
     <DoneBox

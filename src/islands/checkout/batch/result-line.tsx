@@ -17,7 +17,7 @@ interface ResultLineProps {
   readonly onRemove: () => void;
 }
 
-/** One line of a list: what it means, how many, and what is wrong with it. */
+/** One line of a list: matched product, quantity and error. */
 export function ResultLine({ t, locale, line, isOff, onQuantity, onChoose, onRemove }: ResultLineProps) {
   const { goods, quantity, status } = line;
   const name = goods ? pickText(goods.name, locale) : line.text;

@@ -9,13 +9,13 @@ import { fill, pickText } from '../../../lib/format/text.ts';
 import { ResultLine } from './result-line.tsx';
 import type { BatchTexts } from './texts.ts';
 
-/** A cell that a spreadsheet shows as it is and does not calculate. */
+/** Escapes a CSV cell, so that a spreadsheet does not evaluate it. */
 const cell = (value: string | number): string => {
   const text = typeof value === 'string' && /^[=+\-@\t]/.test(value) ? `'${value}` : String(value);
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };
 
-/** The result as a spreadsheet opens it. */
+/** The result as CSV for spreadsheets. */
 function asCsv(check: BatchCheck, t: BatchTexts, locale: Locale): string {
   const rows = check.lines.map(({ line, text, goods, quantity, status }) => [
     line,
@@ -44,14 +44,14 @@ interface ResultTableProps {
   readonly onBack: () => void;
 }
 
-/** What every line means. Quantities and choices are corrected in place; prices and rules are asked for again. */
+/** The parsed lines. Quantities and choices can be corrected; prices and rules are then checked again. */
 export function ResultTable({ t, locale, check, busy, onCheck, onAdd, onBack }: ResultTableProps) {
   const [isAsking, setAsking] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const open = check.lines.length - check.okCount;
 
-  /** Asks anew for the lines that have goods and a quantity; the others stay as they are. */
+  /** Checks the lines with a product and a quantity again; the others stay. */
   async function change(next: readonly BatchLine[]) {
     const known = next.filter((line) => line.goods && line.quantity);
     const others = next.filter((line) => !known.includes(line));

@@ -106,7 +106,7 @@ export function LineActions({ item, t, name, actions }: LineActionsProps) {
   );
 }
 
-/** What was chosen; a press opens the product's options. */
+/** The chosen options; a click opens the options of the product. */
 function Spec({ item, texts, locale, name }: Omit<CartLineProps, 'actions'> & { readonly name: string }) {
   const [isOpen, setOpen] = useState(false);
   const t = texts.trade.cart;
@@ -166,11 +166,11 @@ function PriceLine({
   );
 }
 
-/** What a flash sale takes off so many pieces, as far as it has them. */
+/** The discount of a flash sale for the pieces that it still has. */
 const flashOff = ({ flash, price }: CartItem, quantity: number): number =>
   flash ? (price - flash.price) * Math.min(quantity, flash.left) : 0;
 
-/** The shown quantity runs ahead of the server's and falls back when the server refuses. */
+/** Optimistic quantity, which is reset if the server refuses it. */
 function useQuantity(item: CartItem, failed: string) {
   const [ahead, setAhead] = useState<number | null>(null);
   const change = (next: number) => {

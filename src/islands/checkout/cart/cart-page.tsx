@@ -35,7 +35,7 @@ interface RecommendationsProps {
 
 const shown = 10;
 
-/** Goods like those in the cart. A help, not the matter of the page: without an answer there is nothing. */
+/** Similar products. Optional: hidden without an answer. */
 function Recommendations({ t, card, locale }: RecommendationsProps) {
   const [products, setProducts] = useState<readonly ProductCard[] | null>(null);
   useEffect(() => {
@@ -60,7 +60,7 @@ interface CartPageProps {
   readonly locale: Locale;
 }
 
-/** The whole cart of an account or of a visitor, grouped by supplier. */
+/** The cart of an account or a visitor, grouped by supplier. */
 export function CartPage({ texts, locale }: CartPageProps) {
   const t = texts.trade;
   const cart = useStore($cart, { ssr: 'initial' });
@@ -74,7 +74,7 @@ export function CartPage({ texts, locale }: CartPageProps) {
   }, []);
   useEffect(() => {
     restoreSession();
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- who is here is known when the session has been restored, which reads the browser's storage
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- the session is restored from the browser's storage, after the first render
     setVisitor(authorization() === null);
     load();
     window.addEventListener('pagehide', sendSteps);
@@ -176,7 +176,7 @@ interface InvalidLinesProps {
   readonly actions: CartActions;
 }
 
-/** What cannot be ordered any more, of all shops. */
+/** Lines of all shops that can no longer be ordered. */
 function InvalidLines({ t, locale, items, actions }: InvalidLinesProps) {
   if (items.length === 0) return null;
   const title = fill(t.cart.invalid, { count: items.length });
@@ -236,7 +236,7 @@ function sumsOf(cart: Cart) {
   };
 }
 
-/** Why nothing is to be paid for freight, where all shops agree. */
+/** Why freight is free, if the reason is the same for all shops. */
 function freightRuleOf(cart: Cart) {
   const rules = new Set(
     cart.groups
@@ -256,7 +256,7 @@ function Breakdown({ t, cart, isVisitor }: Pick<SummaryProps, 't' | 'cart' | 'is
   );
 }
 
-/** Beside the lines on wide screens: what the selected ones would cost. */
+/** The total of the selected lines, beside the lines on wide screens. */
 function CartSummary({ t, cart, selected, isVisitor, onCheckOut }: SummaryProps) {
   return (
     <section
@@ -286,7 +286,7 @@ function CartSummary({ t, cart, selected, isVisitor, onCheckOut }: SummaryProps)
   );
 }
 
-/** The same on phones, always in sight above the page's own bar. */
+/** The total on phones, in a sticky bar above the page's own. */
 function CartBar({ t, cart, isVisitor, isAll, onCheckOut }: SummaryProps & { readonly isAll: boolean }) {
   return (
     <section
@@ -334,7 +334,7 @@ interface CartToolbarProps {
   readonly onMove: () => void;
 }
 
-/** What is done with everything that is selected. */
+/** Bulk actions on the selected lines. */
 function CartToolbar({ t, isAll, onRemove, onMove }: CartToolbarProps) {
   const button = 'min-h-11 rounded-control px-1 text-ink-2 text-sm hover:text-accent';
   return (

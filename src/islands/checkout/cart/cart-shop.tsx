@@ -27,7 +27,7 @@ const CouponSheet = partOf(() =>
   import('../../../components/goods/coupon-sheet.tsx').then((it) => it.CouponSheet),
 );
 
-/** The lines of one supplier that can be ordered, with its offers. */
+/** The orderable lines of one supplier, with its promotions. */
 export function CartShop({ group, texts, locale, actions }: CartShopProps) {
   const t = texts.trade;
   const items = group.items.filter((item) => !isInvalid(item));

@@ -1,13 +1,13 @@
 import type { Cart, CartItem } from '../../../../contract/checkout/cart.ts';
 
-/** Cannot be ordered whatever the quantity: set apart from the rest. */
+/** Cannot be ordered in any quantity: shown separately. */
 export const isInvalid = (item: CartItem): boolean =>
   item.problem === 'off_shelf' || item.problem === 'sold_out';
 
 interface CartLines {
   readonly live: readonly CartItem[];
   readonly invalid: readonly CartItem[];
-  /** The selected ones that can be ordered, perhaps in another quantity. */
+  /** Selected lines that can be ordered, possibly in another quantity. */
   readonly selected: readonly CartItem[];
 }
 

@@ -36,7 +36,7 @@ interface Loaded {
   readonly live: LiveProduct;
 }
 
-/** The product's options once more, for a line that is in the cart. */
+/** Changes the options of a line in the cart. */
 export function SkuSheet({ item, texts, locale, onClose }: SkuSheetProps) {
   const t = texts.trade;
   const [loaded, setLoaded] = useState<Loaded | 'failed' | null>(null);

@@ -2,7 +2,7 @@ import type trade from '../../../../locales/zh/checkout/trade.json';
 import type { CouponTexts } from '../../../components/goods/coupon-sheet.tsx';
 import type { CardTexts } from '../../../components/goods/product-card.tsx';
 
-/** What the cart says of the texts about trade: the others would be sent for nothing. */
+/** The part of the trade texts that the cart uses, so that the rest is not sent. */
 export type TradeTexts = Pick<
   typeof trade,
   'loadFailed' | 'retry' | 'loading' | 'actionFailed' | 'confirm' | 'cart' | 'claim' | 'money'

@@ -3,11 +3,11 @@ import { useState } from 'react';
 interface TickProps {
   readonly checked: boolean;
   readonly label: string;
-  /** Ends when the change is made, or was refused. */
+  /** Resolves when the change is saved or refused. */
   readonly onChange: () => Promise<unknown>;
 }
 
-/** A checkbox with a target that a thumb can hit. It changes at once, and back again when the change is refused. */
+/** A checkbox with a large touch target. Optimistic: reset if the change is refused. */
 export function Tick({ checked, label, onChange }: TickProps) {
   const [ahead, setAhead] = useState<boolean | null>(null);
   const change = () => {

@@ -15,18 +15,18 @@ type Lines = readonly CartItem[];
 const idsOf = (items: Lines) => items.map((item) => item.id);
 
 export interface CartActions {
-  /** What is asked before lines are lost; null = nothing is asked. */
+  /** Confirmation before lines are removed; null = none. */
   readonly question: string | null;
   readonly askRemove: (items: Lines, which: 'selected' | 'one' | 'invalid') => void;
   readonly remove: () => void;
   readonly keep: () => void;
   readonly move: (items: Lines) => Promise<void>;
   readonly checkOut: (selected: Lines) => void;
-  /** Does something with the selected lines, once every tick and every step is known to the cart; nothing when one was refused. */
+  /** Runs an action on the selected lines after all pending changes are saved; not at all if one was refused. */
   readonly withSelected: (act: (selected: Lines) => void) => Promise<void>;
 }
 
-/** What can be done with lines of the cart, wherever its buttons stand. */
+/** The actions on lines of the cart. */
 export function useCartActions(t: TradeTexts, locale: Locale): CartActions {
   const [asked, setAsked] = useState<{ items: Lines; question: string } | null>(null);
 

@@ -14,16 +14,16 @@ interface AddressPickerProps {
   readonly chosen: number | null;
   readonly onChoose: (id: number) => void;
   readonly onChange: (addresses: readonly Address[]) => void;
-  /** The order was to be placed without one. */
+  /** The order was submitted without an address. */
   readonly isMissing: boolean;
 }
 
-/** The address whose form is open, by its id. */
+/** Id of the address being edited. */
 type Editing = number | 'new' | null;
 const isEditing = (value: unknown): value is Editing =>
   value === null || value === 'new' || typeof value === 'number';
 
-/** Where the goods go: one of the known addresses, or a new one. */
+/** The delivery address: an existing or a new one. */
 export function AddressPicker({
   t,
   form,

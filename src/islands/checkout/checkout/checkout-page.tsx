@@ -24,7 +24,7 @@ interface InvoiceChoiceProps {
   readonly onChoose: (fields: InvoiceFields | null) => void;
 }
 
-/** The form, filled with what was written on the last invoice; where that cannot be read it is empty. */
+/** The invoice form with the values of the last invoice; empty if those cannot be loaded. */
 const InvoiceSheet = partOf(async () => {
   const [{ InvoiceSheet: Sheet }, { last }] = await Promise.all([
     import('../../../components/order/invoice-sheet.tsx'),
@@ -33,7 +33,7 @@ const InvoiceSheet = partOf(async () => {
   return (props: InvoiceSheetProps) => <Sheet {...props} before={props.before ?? last} />;
 });
 
-/** Whether an invoice is wanted, and to whom: asked for with every order of the payment once it is paid. */
+/** Whether an invoice is requested and with which data: applied to every order of the payment once it is paid. */
 function InvoiceChoice({ texts, chosen, onChoose }: InvoiceChoiceProps) {
   const [isOpen, setOpen] = useState(false);
   const { trade, invoice: t } = texts;
@@ -74,7 +74,7 @@ function InvoiceChoice({ texts, chosen, onChoose }: InvoiceChoiceProps) {
 const pairOf = ({ skuId, quantity }: { readonly skuId: number; readonly quantity: number }) =>
   `${skuId}x${quantity}`;
 
-/** `?sku=12&qty=3` or `?items=12x3,14x5` (buy now) as order items; undefined = the selected lines of the cart. */
+/** Parses `?sku=12&qty=3` or `?items=12x3,14x5` (buy now) into order items; undefined = the selected lines of the cart. */
 function directItems(search: string): { skuId: number; quantity: number }[] | undefined {
   const query = new URLSearchParams(search);
   const several = query.get('items');
@@ -100,7 +100,7 @@ const isNotes = (value: unknown): value is Notes =>
 const isInvoice = (value: unknown): value is InvoiceFields =>
   typeof value === 'object' && value !== null && 'kind' in value && 'title' in value;
 
-/** Review before ordering: address, goods by supplier, coupons, what it costs. */
+/** The checkout: address, goods by supplier, coupons, total. */
 export function CheckoutPage({ texts, locale }: CheckoutPageProps) {
   const t = texts.trade;
   const [notes, setNotes] = useUnsent<Notes>('order-notes', {}, isNotes);
@@ -124,7 +124,7 @@ export function CheckoutPage({ texts, locale }: CheckoutPageProps) {
       history.replaceState(history.state, '', `?items=${rest.map(pairOf).join()}`);
       return setItems(rest);
     }
-    // They stay in the cart, for another time.
+    // They stay in the cart, unselected.
     deselect(skuIds).then(
       () => state.refresh(),
       (error: unknown) => toastError(error, t.checkout.leaveOutFailed),
@@ -223,13 +223,13 @@ export function CheckoutPage({ texts, locale }: CheckoutPageProps) {
   );
 }
 
-/** The coupons a price was made with. */
+/** The coupons of a calculated price. */
 const chosenIn = ({ couponId, groups }: Checkout) => ({
   platform: couponId,
   suppliers: groups.flatMap((group) => group.couponId ?? []),
 });
 
-/** The same with another one of one shop, or none of it. */
+/** The coupons with another choice for one shop, null for none. */
 const withCoupon = (checkout: Checkout, supplierId: number, id: number | null) => ({
   platform: checkout.couponId,
   suppliers: checkout.groups.flatMap(
@@ -237,7 +237,7 @@ const withCoupon = (checkout: Checkout, supplierId: number, id: number | null) =
   ),
 });
 
-/** Takes SKUs out of what is ordered; they stay in the cart. */
+/** Unselects SKUs of the order; they stay in the cart. */
 async function deselect(skuIds: readonly number[]): Promise<void> {
   const { groups } = await api('GET /api/cart/list');
   const lines = groups.flatMap(({ items }) => items.filter(({ skuId }) => skuIds.includes(skuId)));

@@ -13,12 +13,12 @@ interface CouponPickerProps {
   readonly locale: Locale;
   readonly title: string;
   readonly coupons: readonly CheckoutCoupon[];
-  /** The one that is used. */
+  /** Id of the used coupon. */
   readonly chosen: number | null;
   readonly onChoose: (id: number | null) => void;
 }
 
-/** One line that says which coupon is used; a press shows all that could be, and what is missing for the others. */
+/** The used coupon in one line; a click lists all coupons, with the reasons why some do not apply. */
 export function CouponPicker({ texts, locale, title, coupons, chosen, onChoose }: CouponPickerProps) {
   const [isOpen, setOpen] = useState(false);
   const t = texts.trade.checkout;
@@ -70,7 +70,7 @@ export function CouponPicker({ texts, locale, title, coupons, chosen, onChoose }
 function Choices({ texts, locale, title, coupons, chosen, onChoose }: CouponPickerProps) {
   const t = texts.trade.checkout;
   const name = useId();
-  // The choice shows at once; the price follows, and with it what is really used.
+  // Optimistic choice; the recalculated price determines the coupon that is really used.
   const [ahead, setAhead] = useState({ of: coupons, id: chosen });
   const picked = ahead.of === coupons ? ahead.id : chosen;
   const choose = (id: number | null) => {

@@ -22,13 +22,13 @@ interface OrderGroupProps {
   readonly onNote: (note: string) => void;
   readonly onCoupon: (id: number | null) => void;
   readonly isBusy: boolean;
-  /** These are not to be ordered now. */
+  /** Removes SKUs from this order. */
   readonly onLeaveOut: (skuIds: readonly number[]) => void;
-  /** A coupon was claimed: the price is asked anew. */
+  /** After a coupon was claimed: recalculates the price. */
   readonly onClaimed: () => Promise<unknown>;
 }
 
-/** What one supplier will send. */
+/** The part of the order from one supplier. */
 export function OrderGroup(props: OrderGroupProps) {
   const { texts, locale, group, note, isBusy, onNote, onCoupon, onLeaveOut, onClaimed } = props;
   const id = useId();
@@ -111,7 +111,7 @@ interface UnsentProps {
   readonly onLeaveOut: (skuIds: readonly number[]) => void;
 }
 
-/** Goods that keep a shop's part of the order here, each with why, and the ways out. */
+/** Goods that prevent the shop's part of the order, with reasons and actions. */
 function Unsent({ t, locale, group: { supplierId, unsent }, isBusy, onLeaveOut }: UnsentProps) {
   if (unsent.length === 0) return null;
   return (
@@ -149,7 +149,7 @@ interface CheckoutLinesProps {
   readonly items: readonly CheckoutLine[];
 }
 
-/** The goods of one supplier, each with what was taken off it and why. */
+/** The goods of one supplier with their discounts. */
 function CheckoutLines({ t, locale, items }: CheckoutLinesProps) {
   return (
     <ul className="divide-y divide-line">

@@ -33,7 +33,7 @@ const sums = [
   'payable',
 ] as const;
 
-/** What differs between the price the buyer saw and the price now: unit prices first, then the sums. */
+/** Differences between the displayed and the current price: unit prices first, then totals. */
 export function changesBetween(
   before: Checkout,
   now: Checkout,
@@ -72,13 +72,13 @@ interface PlaceOrderProps {
   readonly items: Items;
   readonly notes: Readonly<Record<number, string>>;
   readonly invoice: InvoiceFields | null;
-  /** The order is to be placed, and nobody said where to. */
+  /** The order was submitted without an address. */
   readonly onNoAddress: () => void;
-  /** Stands above the sums. */
+  /** Shown above the totals. */
   readonly children: ReactNode;
 }
 
-/** The sums and the button. A retry of the same order carries the same key, so a lost answer never orders twice. */
+/** The totals and the order button. A retry sends the same idempotency key, so that a lost answer never orders twice. */
 export function PlaceOrder(props: PlaceOrderProps) {
   const { texts, locale, state, checkout, items, notes, invoice, onNoAddress, children } = props;
   const t = texts.trade;
@@ -138,7 +138,7 @@ export function PlaceOrder(props: PlaceOrderProps) {
           freightRule={rule !== undefined && rules.size === 1 ? rule : 'free'}
         />
       </div>
-      {/* On phones at the lower edge, always in sight. */}
+      {/* On phones a sticky bar at the bottom. */}
       <div className="flex flex-col gap-4 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-30 max-lg:grid max-lg:grid-cols-[minmax(0,1fr)_auto] max-lg:items-center max-lg:gap-x-4 max-lg:gap-y-1 max-lg:border-line max-lg:border-t max-lg:bg-card max-lg:px-4 max-lg:pt-2 max-lg:pb-[max(8px,env(safe-area-inset-bottom))]">
         <div className="flex items-baseline justify-between gap-x-4 border-line max-lg:flex-wrap max-lg:justify-start max-lg:text-sm lg:border-t lg:pt-4">
           <span>{t.money.payable}</span>
@@ -176,14 +176,14 @@ export function PlaceOrder(props: PlaceOrderProps) {
   );
 }
 
-/** Who goes back from paying finds the order that waits for it: nothing is left to be ordered here. */
+/** Back from the payment leads to the unpaid order, because nothing is left to check out here. */
 function leadBackTo(target: string): void {
   history.replaceState(history.state, '', target);
-  // A browser that kept this page as it was would show it at that address.
+  // A page restored from the bfcache would show the checkout at that address.
   addEventListener('pageshow', ({ persisted }) => persisted && location.reload());
 }
 
-/** Works without a secure context too, where `crypto.randomUUID` is missing. */
+/** For insecure contexts, where `crypto.randomUUID` is missing. */
 const randomKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',
@@ -196,7 +196,7 @@ interface PriceChangedProps {
   readonly onKeep: () => void;
 }
 
-/** Nothing is ordered at another price than the buyer saw: shows what is new and asks. */
+/** Shows a changed price and asks for confirmation before ordering. */
 function PriceChanged({ t, changes, onAccept, onKeep }: PriceChangedProps) {
   const footer = (
     <div className="flex justify-end gap-3">

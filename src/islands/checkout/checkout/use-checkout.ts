@@ -12,23 +12,23 @@ export interface CheckoutState {
   readonly addresses: readonly Address[];
   readonly addressId: number | null;
   readonly coupons: CouponChoice;
-  /** A new price is on its way; the one that is shown is the last. */
+  /** A new price is being calculated; the shown one is the last. */
   readonly isBusy: boolean;
   readonly failure: string | null;
-  /** Nothing is selected in the cart: trying again would not help. */
+  /** Nothing is selected in the cart, so a retry is useless. */
   readonly isNothing: boolean;
   readonly chooseAddress: (id: number) => void;
   readonly setAddresses: (addresses: readonly Address[]) => void;
   readonly chooseCoupons: (coupons: CouponChoice) => void;
   readonly load: () => Promise<void>;
-  /** The price as it is now, which is then shown; null when there is none. */
+  /** Loads and shows the current price; null on failure. */
   readonly refresh: (coupons?: CouponChoice) => Promise<Checkout | null>;
 }
 
 const isChoice = (value: unknown): value is CouponChoice =>
   typeof value === 'object' && value !== null && 'suppliers' in value && 'platform' in value;
 
-/** What is to be ordered, where to, and with which coupons: each choice asks the server for the price again. */
+/** Items, address and coupons of the order: each change recalculates the price on the server. */
 export function useCheckout(items: Items, loadFailed: string): CheckoutState {
   const [checkout, setCheckout] = useState<Checkout | null>(null);
   const [addresses, setAddresses] = useState<readonly Address[]>([]);
@@ -75,7 +75,7 @@ export function useCheckout(items: Items, loadFailed: string): CheckoutState {
       const before = takeUnsent('order-coupons');
       const choice = isChoice(before) ? before : 'best';
       setCoupons(choice);
-      // What was chosen may be used up by now.
+      // The chosen coupons may be used up.
       if ((await ask(first, choice)) || choice === 'best') return;
       setCoupons('best');
       await ask(first, 'best');
@@ -84,7 +84,7 @@ export function useCheckout(items: Items, loadFailed: string): CheckoutState {
     }
   }, [ask, loadFailed]);
   useEffect(() => {
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- it sets nothing before the addresses have come
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- it sets no state before the addresses have loaded
     load();
   }, [load]);
 

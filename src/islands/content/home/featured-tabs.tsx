@@ -15,11 +15,11 @@ interface FeaturedTabsProps {
   readonly t: typeof home.featured & { readonly retry: string; readonly card: CardTexts };
   readonly locale: Locale;
   readonly tabs: readonly { readonly key: string; readonly label: string }[];
-  /** The first tab's products, static. */
+  /** Static content of the first tab. */
   readonly children?: ReactNode;
 }
 
-/** The first tab is in the page; another one is asked for when it is chosen, once. */
+/** Product tabs: the first is in the page, another is loaded once when it is chosen. */
 export function FeaturedTabs({ t, locale, tabs, children }: FeaturedTabsProps) {
   const first = tabs[0]?.key ?? '';
   const [active, setActive] = useState(first);
@@ -68,7 +68,7 @@ interface TabListProps extends Pick<FeaturedTabsProps, 'tabs'> {
   readonly onChoose: (key: string) => void;
 }
 
-/** Arrow keys move between tabs, as the tab pattern asks for. */
+/** Arrow keys move between tabs, as the ARIA tab pattern requires. */
 function TabList({ label, tabs, active, onChoose }: TabListProps) {
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
     const step = keyOf(event) === 'ArrowRight' ? 1 : keyOf(event) === 'ArrowLeft' ? -1 : 0;
@@ -80,7 +80,7 @@ function TabList({ label, tabs, active, onChoose }: TabListProps) {
     event.currentTarget.querySelector<HTMLElement>(`#tab-${next.key}`)?.focus();
   };
   return (
-    // eslint-disable-next-line jsx-a11y/interactive-supports-focus -- its tabs take the focus: the pattern has one tab stop, the chosen tab
+    // eslint-disable-next-line jsx-a11y/interactive-supports-focus -- the selected tab takes the focus: the ARIA pattern has one tab stop
     <div
       role="tablist"
       aria-label={label}

@@ -11,11 +11,11 @@ type Tab = (typeof tabs)[number];
 interface FinderProps {
   readonly t: typeof home.finder;
   readonly locale: Locale;
-  /** What the region tab shows, static. */
+  /** Static content of the region tab. */
   readonly children?: ReactNode;
 }
 
-/** The search of the home page: for goods, for who makes them, or by region. */
+/** The search of the home page: by product, supplier or region. */
 export function Finder({ t, locale, children }: FinderProps) {
   const [active, setActive] = useState<Tab>('products');
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
@@ -33,7 +33,7 @@ export function Finder({ t, locale, children }: FinderProps) {
   });
   return (
     <div>
-      {/* eslint-disable-next-line jsx-a11y/interactive-supports-focus -- its tabs take the focus: the pattern has one tab stop, the chosen tab */}
+      {/* eslint-disable-next-line jsx-a11y/interactive-supports-focus -- the selected tab takes the focus: the ARIA pattern has one tab stop */}
       <div role="tablist" aria-label={t.label} onKeyDown={move} className="flex gap-6 border-line border-b">
         {tabs.map((tab) => (
           <button
@@ -71,7 +71,7 @@ interface FinderFormProps {
   readonly name: string;
 }
 
-/** A plain form; with scripts an empty keyword is not sent. */
+/** A plain form; with scripts an empty keyword is not submitted. */
 function FinderForm({ t, of, action, name }: FinderFormProps) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     const keyword = new FormData(event.currentTarget).get(name);

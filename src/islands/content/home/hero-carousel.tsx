@@ -11,7 +11,7 @@ interface HeroCarouselProps {
   readonly slides: readonly HeroSlideData[];
 }
 
-/** Shows its first slide without scripts. Swiper comes after that; it stands still for readers who want no motion. */
+/** Without scripts it shows the first slide. Swiper is loaded later; no autoplay with `prefers-reduced-motion`. */
 export function HeroCarousel({ t, slides }: HeroCarouselProps) {
   const [paused, setPaused] = useState(false);
   const { root, swiper, at } = useSwiper(slides.length, () => setPaused(true));
@@ -69,7 +69,7 @@ interface ControlProps {
   readonly label: string;
   readonly onClick: () => void;
   readonly icon: string;
-  /** Only where there is room: fingers swipe. */
+  /** Only on wide screens; touch screens swipe. */
   readonly wide?: boolean;
 }
 
@@ -86,7 +86,7 @@ function Control({ label, onClick, icon, wide = false }: ControlProps) {
   );
 }
 
-/** `onStill`: the reader wants no motion, so that nothing plays until asked to. */
+/** `onStill`: called with `prefers-reduced-motion`, so that nothing plays automatically. */
 function useSwiper(count: number, onStill: () => void) {
   const root = useRef<HTMLDivElement>(null);
   const swiper = useRef<Swiper>(undefined);
@@ -124,7 +124,7 @@ interface HeroSlideProps {
   readonly first: boolean;
 }
 
-/** Text on the left third, the picture behind it; on phones the picture is cut to its right part. */
+/** Text on the left third over the image; phones show the right part of the image. */
 function HeroSlide({ slide, more, first }: HeroSlideProps) {
   return (
     <div className="relative h-full min-h-52 sm:min-h-72">

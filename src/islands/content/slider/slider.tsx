@@ -1,18 +1,18 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
-/** Rows stand out over the box by the space around their items. */
+/** Pixels: rows extend beyond the box by the gap of their items. */
 const slack = 12;
 
 interface SliderProps {
   readonly previous: string;
   readonly next: string;
-  /** Pages on a wide screen: what the static page shows. */
+  /** Number of pages on a wide screen, as in the static page. */
   readonly pages: number;
-  /** A list whose items stand in one row; the box shows one page of it. */
+  /** A list in one row; the box shows one page of it. */
   readonly children?: ReactNode;
 }
 
-/** Pages through a row of items, beginning with the page of the current one. Without scripts, and by finger, the row scrolls. */
+/** A paged row of items that starts with the page of the current one. Without scripts and on touch screens the row scrolls. */
 export function Slider({ previous, next, pages, children }: SliderProps) {
   const box = useRef<HTMLDivElement>(null);
   const [page, setPage] = useState(0);
@@ -66,7 +66,7 @@ interface ArrowProps {
   readonly onClick: () => void;
 }
 
-/** Only where there is a page on this side; fingers swipe. */
+/** Hidden at the end; touch screens swipe. */
 function Arrow({ label, side, onClick }: ArrowProps) {
   const icon = side === 'left' ? 'icon-chevron-left' : 'icon-chevron-right';
   return (

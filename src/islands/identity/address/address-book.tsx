@@ -19,7 +19,7 @@ interface AddressBookProps {
   readonly rules: AddressRules;
 }
 
-/** The addresses of an account: write, change, delete, and choose the default. */
+/** The addresses of an account: create, edit, delete, and set the default. */
 export function AddressBook({ t, common, locale, rules }: AddressBookProps) {
   const { found, reload, put } = useLoad(askAddresses);
   const [editing, setEditing] = useState<Address | 'new' | null>(null);

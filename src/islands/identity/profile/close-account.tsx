@@ -18,13 +18,13 @@ import { isMail, OwnCode, useProof } from './own-code.tsx';
 interface CloseAccountProps {
   readonly t: typeof profile;
   readonly account: AccountTexts;
-  /** The account's own number, or proven address where it has none. */
+  /** The account's phone number, or its verified email address without one. */
   readonly mobile: string | null;
 }
 const check = () => api('GET /api/user/close/check');
 const sendCode = () => api('POST /api/user/close/code');
 
-/** Says what will be lost and what is in the way, and closes the account once that is understood and proven. */
+/** Explains the consequences of closing the account and its obstacles, and closes it after confirmation and identity check. */
 export function CloseAccount(props: CloseAccountProps) {
   const { t } = props;
   const { found, reload } = useLoad(check);

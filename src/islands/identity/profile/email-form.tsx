@@ -16,12 +16,12 @@ const sendCode = (mobile: string) => api('POST /api/user/mobile/code/{mobile}', 
 interface EmailFormProps {
   readonly t: typeof profile;
   readonly account: AccountTexts;
-  /** What is written there already, and only has to be proven. */
+  /** An unverified address to start with. */
   readonly initial: string;
   readonly onChanged: (user: UserInfo) => void;
 }
 
-/** An address that opens the account, by the code sent to it. */
+/** Verifies an email address for login, by the code sent to it. */
 export function EmailForm({ t, account, initial, onChanged }: EmailFormProps) {
   const [address, setAddress] = useState(initial);
   const [code, setCode] = useState('');

@@ -15,18 +15,18 @@ import { showToast } from '../../../lib/stores/toast.ts';
 
 interface EmploymentProps {
   readonly t: typeof profile;
-  /** How sections of the page stand in it. */
+  /** Layout classes of page sections. */
   readonly className: string;
   readonly known: Known;
 }
 
 interface Known {
   readonly job: ApiOutput<'GET /api/user/employment'>;
-  /** How many invitations wait. */
+  /** Number of open invitations. */
   readonly invited: number;
 }
 
-/** Asked with the rest of the page, so that nothing is pushed down by it later; the page does without where it does not come. */
+/** Loaded with the rest of the page, so that it does not shift the layout later; optional. */
 export async function askEmployment(): Promise<Known> {
   try {
     const [job, invitations] = await Promise.all([
@@ -39,7 +39,7 @@ export async function askEmployment(): Promise<Known> {
   }
 }
 
-/** The shop the account works for, which it can leave, and the way to invitations that wait. Nothing for everybody else. */
+/** The account's shop, with a button to leave it, and a link to open invitations. Empty for other accounts. */
 export function Employment({ t, className, known }: EmploymentProps) {
   const { invited } = known;
   const [job, setJob] = useState(known.job);

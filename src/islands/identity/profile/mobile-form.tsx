@@ -20,7 +20,7 @@ interface MobileFormProps {
   readonly onChanged: (user: UserInfo) => void;
 }
 
-/** Another mobile number, by the code sent to the new one. */
+/** Changes the phone number, by a code sent to the new one. */
 export function MobileForm({ t, account, onChanged }: MobileFormProps) {
   const [mobile, setMobile] = useState('');
   const [code, setCode] = useState('');

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type AccountTexts, CodeField } from '../../../components/form/code-field.tsx';
 import { useErrors } from '../../../components/form/use-errors.ts';
 
-/** Whether the own contact is an address of mail, and no number. */
+/** Whether the contact is an email address. */
 export const isMail = (contact: string): boolean => contact.includes('@');
 
 interface Wrong {
@@ -12,8 +12,8 @@ interface Wrong {
 }
 
 /**
- * What forms that prove whose account it is have in them, and what is wrong with it.
- * @param wrongIn what is wrong with a code and a password
+ * State and errors of forms that verify the account's owner.
+ * @param wrongIn the errors of a code and a password
  */
 export function useProof(wrongIn: (code: string, password: string) => Wrong) {
   const [code, setCode] = useState('');
@@ -23,13 +23,13 @@ export function useProof(wrongIn: (code: string, password: string) => Wrong) {
 
 interface OwnCodeProps {
   readonly account: AccountTexts;
-  /** The account's own number, or proven address. */
+  /** The account's phone number or verified email address. */
   readonly contact: string;
   readonly send: (contact: string) => Promise<unknown>;
   readonly proof: ReturnType<typeof useProof>;
 }
 
-/** The code that is sent to the own contact. */
+/** The code sent to the account's own contact. */
 export const OwnCode = ({ account, contact, send, proof }: OwnCodeProps) => (
   <CodeField
     t={account}

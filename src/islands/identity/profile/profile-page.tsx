@@ -41,7 +41,7 @@ interface DataFormProps {
 type Name = 'nickname' | 'email' | 'signature' | 'wechatId' | 'location';
 type Values = Readonly<Record<Name, string>>;
 
-/** What the browser should know of each field. */
+/** Autocomplete and input attributes of each field. */
 const traits: Readonly<Record<Name, Partial<ComponentProps<typeof Field>>>> = {
   nickname: { autoComplete: 'nickname', maxLength: 30 },
   email: { type: 'email', autoComplete: 'email', maxLength: 120 },
@@ -50,7 +50,7 @@ const traits: Readonly<Record<Name, Partial<ComponentProps<typeof Field>>>> = {
   location: { autoComplete: 'address-level2', maxLength: 40 },
 };
 
-/** Name, email, and what chat contacts are shown. The user name stays as it is: it is what the account is known by. */
+/** Name, email, and the profile for chat contacts. The user name is fixed, because it is the login. */
 export function DataForm({ t, user, onChanged }: DataFormProps) {
   const [before] = useState(() => valuesOf((name) => user[name] ?? ''));
   const [values, setValues] = useUnsent<Values>('profile', before, isValues);
@@ -126,7 +126,7 @@ interface AvatarFieldProps {
 
 const mostBytes = 2 * 1024 * 1024;
 
-/** The buyer's picture: chosen, uploaded and worn at once. */
+/** The buyer's picture: uploaded and saved when chosen. */
 function AvatarField({ t, user, onChanged }: AvatarFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -198,7 +198,7 @@ function AvatarField({ t, user, onChanged }: AvatarFieldProps) {
 
 interface ProfilePageProps {
   readonly t: typeof profile;
-  /** Of the fields that the login has, too. */
+  /** Texts of fields shared with the login. */
   readonly account: AccountTexts;
   readonly confirmation: ConfirmIdentityProps['t'];
 }
@@ -208,7 +208,7 @@ const ask = async () => {
   return { user, employment };
 };
 
-/** Who the buyer is, and how the account is opened. */
+/** The profile and the login data of the buyer. */
 export function ProfilePage({ t, account, confirmation }: ProfilePageProps) {
   const isAsked = useConfirmation();
   const { found, reload, put } = useLoad(ask);
@@ -256,11 +256,11 @@ const box = 'flex flex-col gap-6 rounded-card border border-line bg-card p-5 lg:
 interface OwnDataProps {
   readonly t: typeof profile;
   readonly account: AccountTexts;
-  /** The account's own number, or proven address; null = it has none, and is closed by password. */
+  /** The account's phone number or verified email address; null = neither, so it is closed by password. */
   readonly mobile: string | null;
 }
 
-/** What the platform keeps about somebody: taken along as a file, or erased with the account. */
+/** Personal data: export as a file, or erasure with the account. */
 export function OwnData({ t, account, mobile }: OwnDataProps) {
   const [isBusy, setBusy] = useState(false);
   const [isClosing, setClosing] = useState(false);

@@ -21,13 +21,13 @@ import { OwnCode, useProof } from './own-code.tsx';
 interface PasswordFormProps {
   readonly t: typeof profile;
   readonly account: AccountTexts;
-  /** The account's own number, or proven address. */
+  /** The account's phone number or verified email address. */
   readonly mobile: string;
 }
 
 const sendCode = (mobile: string) => api('POST /api/user/password/code/{mobile}', { params: { mobile } });
 
-/** A new password by the code sent to the own number. Every session ends with it, so the login comes next. */
+/** A new password, by a code sent to the account. All sessions end, so the login page follows. */
 function PasswordForm({ t, account, mobile }: PasswordFormProps) {
   const proof = useProof((code, password) => ({
     ...(!isCode(code) && { code: account.errors.code }),
@@ -70,7 +70,7 @@ interface SecurityProps {
   readonly onChanged: (user: UserInfo) => void;
 }
 
-/** Password, mobile number and, where the shop sends mail, address, each changed with a code in a sheet of its own. */
+/** Password, phone number and, if the shop sends mail, email address; each is changed with a code in a dialog. */
 export function Security(props: SecurityProps) {
   const { t, user, onChanged } = props;
   const [open, setOpen] = useState<'password' | 'mobile' | 'email' | null>(null);
@@ -127,13 +127,13 @@ export function Security(props: SecurityProps) {
   );
 }
 
-/** As the server masks them (server/platform/text/mask.ts). */
+/** Masked like on the server (server/platform/text/mask.ts). */
 const masked = (phone: string) => `${phone.slice(0, 3)}****${phone.slice(phone.length < 11 ? -2 : -4)}`;
 
 interface RowProps {
   readonly name: string;
   readonly text: string;
-  /** What is to be known of it. */
+  /** A note. */
   readonly note?: string;
   readonly action: string;
   readonly disabled?: boolean;
@@ -163,7 +163,7 @@ interface MailNoticesProps {
   readonly onChanged: (user: UserInfo) => void;
 }
 
-/** Whether orders are told of by mail; in the language of the page it is said on. */
+/** Order notifications by email, in the language of the page where they are enabled. */
 function MailNotices({ t, user, onChanged }: MailNoticesProps) {
   const [isBusy, setBusy] = useState(false);
   const change = async (mailNotices: boolean) => {

@@ -25,7 +25,7 @@ interface RestoreFormProps {
   readonly account: typeof account;
 }
 
-/** What the link of a message takes back. The token stands behind `#`, so it is in no log and no referrer. */
+/** Completes the restore link of a message. The token is in the fragment, so that it is in no log and no referrer. */
 export function RestoreForm({ t, account }: RestoreFormProps) {
   if (!useHydrated()) return <Skeleton rows={3} label={t.loading} />;
   return <Opened t={t} account={account} />;

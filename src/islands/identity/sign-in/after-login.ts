@@ -6,10 +6,10 @@ import { mergeGuestCart } from '../../../lib/stores/cart.ts';
 import { mergeViews } from '../../../lib/stores/history.ts';
 import { logIn } from '../../../lib/stores/session.ts';
 
-/** Keeps the session, takes the visitor's cart and history along, and returns to where the visitor came from. */
+/** Stores the session, merges the visitor's cart and history, and returns to the previous page. */
 export async function afterLogin(result: LoginResult): Promise<void> {
   logIn(result);
-  // What cannot be merged now stays on this device and is tried again at the next login.
+  // Data that cannot be merged stays on this device for the next login.
   await Promise.allSettled([mergeGuestCart(), mergeViews(), loadMenu()]);
   currentPage.go(redirectTarget(location.search, currentPage.locale()));
 }

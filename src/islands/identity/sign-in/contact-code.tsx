@@ -11,12 +11,12 @@ interface ContactCodeProps {
   readonly mayMail: boolean;
   readonly human: Pick<ReturnType<typeof useHuman>, 'ask'>;
   readonly value: string;
-  /** What the form says of its fields. */
+  /** The error state of the form. */
   readonly said: Pick<ReturnType<typeof useErrors<'mobile' | 'code'>>, 'errors' | 'refuse' | 'forget'>;
   readonly onChange: (code: string) => void;
 }
 
-/** The code sent to the number or address of a form; nothing is said of the field while a new one is on its way. */
+/** The code sent to the contact of a form; its error is hidden while a new code is requested. */
 export const ContactCode = ({ t, mobile, mayMail, human, value, said, onChange }: ContactCodeProps) => (
   <CodeField
     t={t}
@@ -33,7 +33,7 @@ export const ContactCode = ({ t, mobile, mayMail, human, value, said, onChange }
   />
 );
 
-/** The code for a login or a registration; a device the account knows has codes of its own, which strangers cannot use up. */
+/** Requests the code of a login or registration; a known device has its own limit of codes, so that others cannot exhaust it. */
 function sendLoginCode(mobile: string, human: Readonly<Record<string, string>>) {
   const device = safeLocalStorage.get('device');
   const headers = device === null ? human : { ...human, 'x-device': device };

@@ -20,13 +20,13 @@ type Values = typeof blank;
 
 interface ForgotFormProps {
   readonly t: typeof account;
-  /** The account may have an address instead of a number. */
+  /** The account may have an email address instead of a phone number. */
   readonly ways: Ways;
-  /** Back to the login, with the number or address whose password was just set, if one was. */
+  /** Returns to the login, with the contact whose password was set. */
   readonly onBack: (mobile?: string) => void;
 }
 
-/** A new password for who has forgotten the old one: the code sent to the account's number proves who asks. */
+/** Sets a new password; the code sent to the account's contact verifies the owner. */
 export function ForgotForm({ t, ways: { email: mayMail, captcha }, onBack }: ForgotFormProps) {
   const human = useHuman(captcha, t.login.human);
   const [values, setValues] = useState(blank);
@@ -62,7 +62,7 @@ export function ForgotForm({ t, ways: { email: mayMail, captcha }, onBack }: For
       <Field
         {...contactTraits(t, mayMail)}
         name="mobile"
-        // eslint-disable-next-line jsx-a11y/no-autofocus -- the form came by a press, in the place of the one that had the focus
+        // eslint-disable-next-line jsx-a11y/no-autofocus -- the form replaces the one that had the focus, after a click
         autoFocus
         value={values.mobile}
         error={errors.mobile}

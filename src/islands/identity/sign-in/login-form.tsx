@@ -37,14 +37,14 @@ const blank: Readonly<Record<Name, string>> & { readonly way: Way } = {
 const isValues = isLike(blank);
 const secrets = ['password', 'code', 'newPassword', 'secondFactor'] as const;
 
-/** Login by user name and password, or by a code sent to a phone. */
+/** Login by user name and password, or by a code. */
 export function LoginForm({ t }: { readonly t: typeof account }) {
   const [values, setValues] = useUnsent('sign-in', blank, isValues, secrets);
   const { way } = values;
   const [isForgotten, setForgotten] = useState(false);
-  // Asked for once the password was right, where somebody else gave it.
+  // Shown if the password was right but the device is unknown.
   const [isOwnAsked, setOwnAsked] = useState(false);
-  // Asked for once the first proof was right.
+  // Shown after the first factor was accepted.
   const [isSecond, setSecond] = useState(false);
   const ways = useWays();
   const { email, captcha } = ways;
@@ -203,7 +203,7 @@ export function LoginForm({ t }: { readonly t: typeof account }) {
           name="secondFactor"
           autoComplete="one-time-code"
           autoCapitalize="none"
-          // eslint-disable-next-line jsx-a11y/no-autofocus -- the field came because the login that was sent asks for it
+          // eslint-disable-next-line jsx-a11y/no-autofocus -- the submitted login requires the new field
           autoFocus
           maxLength={20}
           value={values.secondFactor}
@@ -226,7 +226,7 @@ export function LoginForm({ t }: { readonly t: typeof account }) {
 
 type Way = 'password' | 'code';
 
-/** By password, or by a code. */
+/** Password or code. */
 function WaySwitch({
   t,
   way,

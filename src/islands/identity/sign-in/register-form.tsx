@@ -25,7 +25,7 @@ const isValues = isLike(blank);
 const secrets = ['code', 'password'] as const;
 type Errors = Partial<Record<keyof Values, string>>;
 
-/** Where a refusal of the server belongs. */
+/** The field of a server error. */
 const fieldOf: Readonly<Record<string, keyof Values>> = {
   username_taken: 'username',
   phone_taken: 'mobile',

@@ -25,7 +25,7 @@ interface InvitationPageProps {
 type Preview = ApiOutput<'POST /api/staff/invitation/view'>;
 type Own = ApiOutput<'GET /api/user/invitation/list'>[number];
 
-/** The token of the link stands behind the `#` of the address: browsers send that to no server. */
+/** The token of the link is in the fragment, which browsers do not send to servers. */
 const tokenInAddress = (): string | null => /^#([\w-]{43})$/.exec(location.hash)?.[1] ?? null;
 
 async function askPreview(): Promise<Preview | 'over' | null> {
@@ -44,7 +44,7 @@ const ask = async () => ({
   own: authorization() === null ? null : await api('GET /api/user/invitation/list'),
 });
 
-/** A shop's invitation to work for it, read by its link or by the account of the invited number, which accepts or declines it. */
+/** A shop's invitation to its staff, opened by link or by the account of the invited number; to accept or decline. */
 export function InvitationPage({ t, locale }: InvitationPageProps) {
   const { found, reload, put } = useLoad(ask);
   const [joined, setJoined] = useState<string | null>(null);
@@ -66,7 +66,7 @@ export function InvitationPage({ t, locale }: InvitationPageProps) {
   const { preview, own } = found.data;
   const accepted = async ({ shop }: Own) => {
     setJoined(pickText(shop.name, locale));
-    // The header leads to the Seller centre from now on.
+    // The header then links to the seller centre.
     await loadMenu();
   };
   const declined = ({ id }: Own) => {
@@ -132,7 +132,7 @@ function Nothing({ t, kind, locale }: NothingProps) {
   return <Empty title={t[kind]} hint={hints[kind]} action={action} />;
 }
 
-/** Both lead back here, where the account of the number finds its invitations without the link. */
+/** Both return here, where the account of the number finds its invitations without the link. */
 function SignIn({ t, locale }: InvitationPageProps) {
   const target = localPath(paths.staffInvitation, locale);
   return (
@@ -156,11 +156,11 @@ interface InvitationCardProps {
   readonly t: InvitationTexts;
   readonly locale: Locale;
   readonly offer: Offer;
-  /** What can be done about it. */
+  /** The actions. */
   readonly children: ReactNode;
 }
 
-/** Who invites, as what, with which permissions and until when. */
+/** Inviting shop, role, permissions and expiry. */
 function InvitationCard({ t, locale, offer, children }: InvitationCardProps) {
   const name = pick(offer.shop.name, locale);
   const listed = (texts: readonly string[]) => texts.join(locale === 'zh' ? '、' : ', ');

@@ -18,7 +18,7 @@ interface ReplyProps {
   readonly onDeclined: (offer: Own) => void;
 }
 
-/** Accepts or declines; where the account cannot work for a shop it says why, and only declining is left. */
+/** Accepts or declines; if the account cannot work for a shop, it shows the reason and only allows declining. */
 export function Reply({ t, locale, offer, onAccepted, onDeclined }: ReplyProps) {
   const { isBusy, run } = useBusy(t.failed);
   const [isAsking, setAsking] = useState(false);

@@ -15,7 +15,7 @@ interface ChatRoomProps {
   readonly locale: Locale;
 }
 
-/** The chat room: own conversations, and the shop's for whoever answers for one. */
+/** The chat page: own conversations, and those of the shop for its staff. */
 export function ChatRoom({ t, locale }: ChatRoomProps) {
   const [side, setSide] = useState<ChatIdentity>('self');
   const [start, setStart] = useState<string | null>(null);
@@ -23,7 +23,7 @@ export function ChatRoom({ t, locale }: ChatRoomProps) {
   const [shopChat, setShopChat] = useState<SupplierChat | null>(null);
   const [isReady, setReady] = useState(false);
   useEffect(() => {
-    // This island may be there before the one that does it for the page.
+    // This island may hydrate before the one that restores the session.
     restoreSession();
     if (!authorization()) return;
     const asked = new URLSearchParams(location.search);
@@ -76,7 +76,7 @@ interface SideSwitchProps {
   readonly onSide: (side: ChatIdentity) => void;
 }
 
-/** Own conversations, or the shop's. */
+/** Switches between own conversations and the shop's. */
 function SideSwitch({ t, locale, shop, side, onSide }: SideSwitchProps) {
   return (
     <fieldset className="m-3 mb-0 flex shrink-0 rounded-control bg-soft p-1">

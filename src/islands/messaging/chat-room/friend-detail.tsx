@@ -14,7 +14,7 @@ interface FriendDetailProps {
   readonly onBack: () => void;
 }
 
-/** Everything that is known of a contact. */
+/** The profile of a contact. */
 export function FriendDetail({ t, locale, friend, isOnline, onTalk, onBack }: FriendDetailProps) {
   const name = pick(friend.name, locale);
   const signature = friend.signature && pick(friend.signature, locale);

@@ -41,7 +41,7 @@ interface MainNavProps {
   readonly onGo: (section: Section) => void;
 }
 
-/** The room's sections: a rail at the side, a row on phones. */
+/** The sections of the chat page: a rail at the side, a row on phones. */
 function MainNav({ t, section, unread, onGo }: MainNavProps) {
   return (
     <nav aria-label={t.nav} className="shrink-0 border-line max-lg:border-b lg:border-r lg:bg-page">
@@ -81,12 +81,12 @@ function MainNav({ t, section, unread, onGo }: MainNavProps) {
 interface RoomProps {
   readonly t: AllTexts;
   readonly locale: Locale;
-  /** Between own conversations and the shop's, where there is a shop. */
+  /** The switch between own and shop conversations, for staff. */
   readonly side: ReactNode;
   readonly start: string | null;
 }
 
-/** Somebody's own conversations with shops. */
+/** The user's own conversations with shops. */
 export function Room({ t, locale, side, start }: RoomProps) {
   const room = useRoom('self', start ? [start] : []);
   const online = useStore($onlinePeers);
@@ -260,12 +260,12 @@ interface NothingProps {
   readonly locale: Locale;
   readonly section: Section;
   readonly word: string;
-  /** What the list shows; null = the content area is meant. */
+  /** The listed people; null = the section has no list. */
   readonly people: People | null;
   readonly room: RoomState;
 }
 
-/** What stands where nothing does: in an empty list, and beside the list until something is chosen. */
+/** The empty state of a list, and the content area without a choice. */
 function Nothing({ t, locale, section, word, people, room }: NothingProps) {
   if (!people) {
     return (
@@ -294,7 +294,7 @@ function Nothing({ t, locale, section, word, people, room }: NothingProps) {
 
 type People = ReturnType<typeof peopleOf>;
 
-/** Who stands in the lists, as far as their names have the word in them. */
+/** The people in the lists whose names contain the word. */
 function peopleOf({ conversations, contacts, profiles }: RoomState, locale: Locale, word: string) {
   const asked = word.trim().toLowerCase();
   const nameOf = (peer: string) => {
@@ -302,7 +302,7 @@ function peopleOf({ conversations, contacts, profiles }: RoomState, locale: Loca
     return profile ? profile.remark || pickText(profile.name, locale) : null;
   };
   const fits = (peer: string) => (nameOf(peer) ?? peer).toLowerCase().includes(asked);
-  // Buyers who write to the own shop are in its clerks' room.
+  // Buyers who write to the own shop are in the shop's chat.
   const isOwn = (peer: string) => profiles[peer]?.type !== 'buyer';
   const talks = conversations.filter(({ peer }) => profiles[peer] && isOwn(peer) && fits(peer));
   return {
@@ -325,7 +325,7 @@ interface AddFriendProps {
   readonly onClose: () => void;
 }
 
-/** Finds a shop by its name or chat id and makes it a contact. */
+/** Finds a shop by name or chat id and adds it as a contact. */
 function AddFriend({ t, onAdded, onClose }: AddFriendProps) {
   const id = useId();
   const [name, setName] = useState('');

@@ -18,7 +18,7 @@ interface ChatHostProps {
 
 const ChatPanel = partOf(() => import('./chat-panel.tsx').then((it) => it.ChatPanel));
 
-/** On every page of the shop: nothing until a chat is started, then the window or its button. */
+/** On every storefront page: empty until a chat is started, then the window or its button. */
 export function ChatHost({ t, locale }: ChatHostProps) {
   const shown = useStore($chatWindow, { ssr: 'initial' });
   const conversations = useStore($conversations, { ssr: 'initial' });
@@ -32,12 +32,12 @@ export function ChatHost({ t, locale }: ChatHostProps) {
     });
   }, []);
   const isOpen = shown?.isOpen ?? false;
-  // Once opened it stays, also minimised: messages go on coming.
+  // Stays mounted when minimised, to receive messages.
   const stays = shown !== null && (wasOpen || isOpen);
   if (stays !== wasOpen) setWasOpen(stays);
   if (!shown) return null;
   const own = conversations.find((one) => one.peer === shown.peer.easemobId)?.unread ?? 0;
-  // Nothing is connected before the window is opened: then the page's own count stands for it.
+  // Before the first connection the page's own count is shown.
   const unread = me === null ? counts.own : own;
   return (
     <>

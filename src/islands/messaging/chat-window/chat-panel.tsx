@@ -17,7 +17,7 @@ import { Talk } from './talk.tsx';
 
 interface WindowHeadProps {
   readonly t: ChatTexts['window'];
-  /** Said while the other side writes. */
+  /** Text while the peer is typing. */
   readonly typing: string;
   readonly locale: Locale;
   readonly peer: ChatProfile;
@@ -25,7 +25,7 @@ interface WindowHeadProps {
   readonly onClose: () => void;
 }
 
-/** Who it is with, whether somebody is there, and the ways out. */
+/** Peer, presence, and buttons. */
 export function WindowHead({ t, typing, locale, peer, onMinimise, onClose }: WindowHeadProps) {
   const isOnline = useStore($onlinePeers).has(peer.easemobId);
   const isTyping = useStore($typing).has(peer.easemobId);
@@ -88,8 +88,7 @@ interface ChatPanelProps {
 }
 
 /**
- * The floating window: in the corner beside the page, over all of it on phones. Escape minimises it; focus comes in when
- * it opens and goes back to where it was.
+ * The chat window: in the corner, full screen on phones. Escape minimises it; it takes the focus when it opens and restores it afterwards.
  */
 export function ChatPanel({ locale, shown }: ChatPanelProps) {
   const [t, setTexts] = useState<ChatTexts | null>(null);
@@ -125,7 +124,7 @@ export function ChatPanel({ locale, shown }: ChatPanelProps) {
   );
 }
 
-/** Modal where it covers the page, beside the page elsewhere. */
+/** Modal on phones, non-modal elsewhere. */
 function useDialog(isOpen: boolean) {
   const dialog = useRef<HTMLDialogElement>(null);
   const before = useRef<Element | null>(null);
@@ -150,7 +149,7 @@ function useDialog(isOpen: boolean) {
   }, [isOpen]);
   const leave = (how: () => void) => {
     how();
-    // The button that opened it may be gone with its drawer; the minimised window has one of its own.
+    // The button that opened it may be gone with its drawer; the minimised window has its own.
     setTimeout(() => {
       const launcher = document.querySelector<HTMLElement>('[data-chat-launcher]');
       const { current } = before;

@@ -40,7 +40,7 @@ interface QuestionsProps {
   readonly onAsk: (question: QuickQuestion) => Promise<unknown>;
 }
 
-/** Above the first message. */
+/** The welcome above the first message. */
 function Welcome({ t, name, onAsk }: QuestionsProps & { readonly name: string }) {
   const { isBusy, ask } = useAsking(onAsk);
   return (
@@ -59,7 +59,7 @@ function Welcome({ t, name, onAsk }: QuestionsProps & { readonly name: string })
   );
 }
 
-/** The same in one line, once there is a conversation. */
+/** The questions in one row, once there is a conversation. */
 function QuestionChips({ t, onAsk }: QuestionsProps) {
   const { isBusy, ask } = useAsking(onAsk);
   return (
@@ -97,7 +97,7 @@ interface TalkProps {
   readonly shown: ChatWindow;
 }
 
-/** The conversation in the window: what was said, the five questions, the card on offer, and the box to write in. */
+/** The conversation in the window: messages, five suggested questions, the offered card, and the composer. */
 export function Talk({ t, locale, shown }: TalkProps) {
   const { peer, offer } = shown;
   const user = peer.easemobId;
@@ -106,7 +106,7 @@ export function Talk({ t, locale, shown }: TalkProps) {
   const transcript = useStore($transcripts, { keys: [user] })[user] ?? emptyTranscript;
   const [text, setText] = useState('');
   const [problem, setProblem] = useState('');
-  /** The offer whose words have arrived: when its card has not, only that is sent again. */
+  /** The card whose text was delivered: if the card itself fails, only the card is sent again. */
   const introduced = useRef<ChatCard | null>(null);
   const { retry } = useTalk({ shown });
   const older = useCallback(() => loadOlder(user), [user]);
@@ -187,18 +187,18 @@ interface TalkOptions {
   readonly shown: ChatWindow;
 }
 
-/** Connects, loads the last messages, and keeps what is read in step with what is on the screen. */
+/** Connects, loads the last messages, and marks visible ones as read. */
 function useTalk({ shown }: TalkOptions): { readonly retry: () => void } {
   const user = shown.peer.easemobId;
   const state = useStore($chatState);
   const retry = useCallback(() => {
     prepareChat();
-    // The line above the messages says why.
+    // The line above the messages shows the reason.
     connectChat('self').catch(() => {});
   }, []);
   useEffect(retry, [retry]);
   useEffect(() => {
-    // Minimised, messages are not read: the stores catch up by themselves.
+    // A minimised window does not mark messages as read; the stores update themselves.
     if (state !== 'open' || !shown.isOpen) return;
     openTranscript(user).catch(() => {});
     watchPresence([user]).catch(() => {});
@@ -227,7 +227,7 @@ interface OfferProps {
   readonly onDrop: () => void;
 }
 
-/** What the window was opened from, ready to be sent. */
+/** The card of the current page, ready to send. */
 function Offer({ t, locale, card, onSend, onDrop }: OfferProps) {
   const [isBusy, setBusy] = useState(false);
   const send = async () => {

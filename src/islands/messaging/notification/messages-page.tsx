@@ -19,7 +19,7 @@ import type { MessageTexts } from './texts.ts';
 const kinds = ['all', 'system', 'order', 'activity'] as const;
 type Kind = (typeof kinds)[number];
 
-/** What the API is told of a tab. */
+/** API parameter of a tab. */
 const typeOf = (kind: Kind): { type?: Notification['type'] } => (kind === 'all' ? {} : { type: kind });
 
 const size = 10;
@@ -30,7 +30,7 @@ interface MessagesPageProps {
   readonly locale: Locale;
 }
 
-/** Messages by kind, newest first. Reading and deleting them brings the header's count down. */
+/** Notifications by kind, newest first. Reading and deleting them updates the header's count. */
 export function MessagesPage({ t, pager, locale }: MessagesPageProps) {
   const [kind, setKind] = useState<Kind>('all');
   const [page, setPage] = useState(1);
@@ -146,7 +146,7 @@ function useMessages(kind: Kind, page: number) {
   return useLoad(ask);
 }
 
-/** Unread messages by kind; asked again when the socket brings another number. */
+/** Unread notifications by kind; reloaded when the socket reports another count. */
 function useCounts(t: MessageTexts): { found: UnreadCounts | null; reload: () => Promise<void> } {
   const [found, setFound] = useState<UnreadCounts | null>(null);
   const unread = useStore($unread, { ssr: 'initial' });
@@ -164,7 +164,7 @@ function useCounts(t: MessageTexts): { found: UnreadCounts | null; reload: () =>
 interface KindsProps {
   readonly t: typeof messages;
   readonly kind: Kind;
-  /** Unread ones of each; null until they are known. */
+  /** Unread counts; null until loaded. */
   readonly counts: UnreadCounts | null;
   readonly onChoose: (kind: Kind) => void;
 }
@@ -207,7 +207,7 @@ interface MessageItemProps {
   readonly onDelete: () => void;
 }
 
-/** One message; what has not been read stands out, and is read once it is opened or marked. */
+/** One notification; an unread one is highlighted, and is marked as read when opened. */
 function MessageItem({ t, locale, message, onRead, onDelete }: MessageItemProps) {
   const title = pick(message.title, locale);
   const content = pick(message.content, locale);

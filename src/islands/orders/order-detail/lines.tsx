@@ -16,7 +16,7 @@ interface LinesProps {
   readonly order: OrderDetail;
 }
 
-/** What was bought, as it was then, and what became of each line. */
+/** The order lines as bought, with their after-sales. */
 export function Lines({ t, locale, order }: LinesProps) {
   return (
     <Card title={t.detail.goods} hint={t.detail.snapshot}>

@@ -29,7 +29,7 @@ interface OrderDetailPageProps {
 
 type Found = OrderDetail | 'loading' | 'failed' | 'unknown';
 
-/** One order with all that happened to it; which one stands in the address. */
+/** One order with its history; the address contains its number. */
 export function OrderDetailPage({ t, locale }: OrderDetailPageProps) {
   const [found, setFound] = useState<Found>('loading');
   const ask = useCallback(async (): Promise<Found> => {
@@ -41,13 +41,13 @@ export function OrderDetailPage({ t, locale }: OrderDetailPageProps) {
   }, []);
   const show = useCallback((now: Found) => {
     setFound(now);
-    // The browser looked for the anchor before there was one.
+    // The browser looked for the anchor before it was rendered.
     if (location.hash !== '')
       requestAnimationFrame(() => document.getElementById(location.hash.slice(1))?.scrollIntoView());
   }, []);
   useEffect(() => {
     void ask().then(show);
-    // What came back is old; it stays where no answer comes.
+    // The restored data is outdated; it stays if the request fails.
     return whenBack(() => void ask().then((now) => setFound((before) => (now === 'failed' ? before : now))));
   }, [show, ask]);
   const again = () => {
@@ -95,7 +95,7 @@ interface HistoryProps {
   readonly order: OrderDetail;
 }
 
-/** Everything that happened to the order, by whom. */
+/** The history of the order with actors. */
 function History({ t, order }: HistoryProps) {
   const { event: names, actor: actors, history } = t.detail;
   return (
@@ -120,7 +120,7 @@ interface FactsProps {
   readonly order: OrderDetail;
 }
 
-/** Where it goes, and how it was paid. */
+/** Delivery address and payment. */
 function Facts({ t, locale, order }: FactsProps) {
   const { detail } = t;
   const { receiver, phone } = order.address;
@@ -169,7 +169,7 @@ interface InvoiceCardProps {
   readonly onChanged: (order: OrderDetail) => void;
 }
 
-/** The invoice: asked for, changed until it is issued, or issued. */
+/** The invoice: requested, editable until issued, or issued. */
 function InvoiceCard({ t, order, onChanged }: InvoiceCardProps) {
   const [isOpen, setOpen] = useState(false);
   const { invoice } = order;
@@ -240,7 +240,7 @@ interface AmountsProps {
   readonly order: OrderDetail;
 }
 
-/** What took something off, by name; of old orders, which do not know it, by its kind. */
+/** The discounts by name; by kind for old orders, which do not record names. */
 function offsOf(
   order: OrderDetail,
   locale: Locale,
@@ -268,7 +268,7 @@ function offsOf(
   ).filter(([, fen]) => fen > 0);
 }
 
-/** How the total comes about, and what went back of it. */
+/** The composition of the total, and refunds. */
 export function Amounts({ t, locale, order }: AmountsProps) {
   const { detail } = t;
   const less = (fen: number) => `-${formatMoney(fen)}`;
@@ -318,7 +318,7 @@ interface ParcelsProps {
   readonly order: OrderDetail;
 }
 
-/** Where the parcels are. */
+/** The parcels with their tracking. */
 function Parcels({ t, locale, order }: ParcelsProps) {
   if (order.shipments.length === 0) return null;
   return (

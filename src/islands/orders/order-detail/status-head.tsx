@@ -25,7 +25,7 @@ const buttons: readonly OrderAction[] = [
   'pay',
 ];
 
-/** How far the order is, what comes next, and what can be done. */
+/** The status of the order, the next step, and the actions. */
 export function StatusHead({ t, locale, order, onChanged }: StatusHeadProps) {
   return (
     <section className="rounded-card border border-line bg-card p-4 lg:p-6">
@@ -51,7 +51,7 @@ function hintOf(t: OrdersTexts, order: OrderDetail): string {
   return fill(hint[statusKey(order.status)], { time: time ? formatTime(time) : '' });
 }
 
-/** Ordered, paid, shipped, received; each with its time once it was. */
+/** Ordered, paid, shipped, received; each with its time. */
 function Steps({ t, order }: Pick<StatusHeadProps, 't' | 'order'>) {
   const { steps } = t.detail;
   const all = [

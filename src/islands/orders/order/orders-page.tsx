@@ -35,7 +35,7 @@ const buttons: readonly OrderAction[] = [
   'receive',
   'pay',
 ];
-/** Paid and not sent yet: most who want their money back want it now. Later it is asked for on the order's own page. */
+/** Refunds are most often requested between payment and shipment. Later they are requested on the order's page. */
 const beforeShipping: readonly OrderAction[] = ['refund', ...buttons];
 const waiting: readonly number[] = [
   OrderStatus.PendingPayment,
@@ -44,7 +44,7 @@ const waiting: readonly number[] = [
 ];
 const linesShown = 3;
 
-/** One order as a card: what it is about, how far it is, what can be done. */
+/** One order as a card: products, status, actions. */
 export function OrderCard({ t, locale, order, onChanged }: OrderCardProps) {
   const detail = localPath(paths.orderDetail(order.orderNo), locale);
   const more = order.items.length - linesShown;
@@ -106,7 +106,7 @@ export function OrderCard({ t, locale, order, onChanged }: OrderCardProps) {
   );
 }
 
-/** What happened to it: the deadline, why it was cancelled, what went back, where the parcel is. */
+/** Notes of an order: deadline, cancellation reason, refund, parcel. */
 function OrderNotes({ t, locale, order }: Pick<OrderCardProps, 't' | 'locale' | 'order'>) {
   const text = noteOf(t, locale, order);
   return text === '' ? null : <span className="text-ink-2 text-xs tabular-nums">{text}</span>;
@@ -127,7 +127,7 @@ type StatusFilter = 'all' | (typeof statuses)[number];
 const periods = ['0', '7', '30', '90', '365'] as const;
 type Period = (typeof periods)[number];
 
-/** What is looked for, as it stands in the address. */
+/** The search of the address. */
 interface Asked {
   readonly status: StatusFilter;
   readonly keyword: string;
@@ -136,7 +136,7 @@ interface Asked {
 }
 const everything: Asked = { status: 'all', keyword: '', days: '0', current: 1 };
 
-/** The query of an address; what it does not understand is left out. */
+/** Parses the query of an address; invalid parts are left out. */
 function readQuery(search: string): Asked {
   const query = new URLSearchParams(search);
   const current = Number(query.get('current') ?? 1);
@@ -159,7 +159,7 @@ function writeQuery({ status, keyword, days, current }: Asked): string {
 
 const pageSize = 10;
 
-/** The orders the address asks for, and how many there are in each status. */
+/** The orders of the address, and the number of each status. */
 const useOrders = () => useAddressList({ usual: everything, read: readQuery, write: writeQuery, ask });
 
 async function ask({ status, keyword, days, current }: Asked) {
@@ -183,7 +183,7 @@ interface OrdersPageProps {
   readonly locale: Locale;
 }
 
-/** The buyer's orders by status, words and age; all of it stands in the address. */
+/** The buyer's orders by status, keyword and age; all in the address. */
 export function OrdersPage({ t, pager, locale }: OrdersPageProps) {
   const { query: asked, found, reload, go } = useOrders();
   const page = 'page' in found ? found.page : null;
@@ -292,19 +292,19 @@ interface OrderFiltersProps {
   readonly onAsk: (change: Partial<Asked>) => void;
 }
 
-/** Words and age of the orders that are looked for. Sent before the island works, it leads to the same address. */
+/** Keyword and age filters. A submit before hydration leads to the same address. */
 function OrderFilters({ t, asked, onAsk }: OrderFiltersProps) {
   const [keyword, setKeyword] = useState(asked.keyword);
   const last = useRef(asked.keyword);
   useEffect(() => {
-    // Only when the address changed: whoever types while the page comes alive keeps what they typed.
+    // Only if the address changed: text typed during hydration is kept.
     if (last.current !== asked.keyword) setKeyword(asked.keyword);
     last.current = asked.keyword;
   }, [asked.keyword]);
   const form = useTyped((typed) => typed.keyword && setKeyword(typed.keyword));
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // What stands in the box, also where it was typed just before the page came alive.
+    // The value of the field, also if typed just before hydration.
     onAsk({ keyword: String(new FormData(event.currentTarget).get('keyword') ?? '').trim() });
   };
   return (

@@ -11,11 +11,11 @@ import { showToast } from '../../../lib/stores/toast.ts';
 interface PaymentMethodsProps {
   readonly t: typeof trade.payment;
   readonly payment: Payment;
-  /** Come back from the page that takes cards, with the payment still open here. */
+  /** Returned from the card page while the payment is still open. */
   readonly back: 'done' | 'left' | null;
-  /** Asks the gateway how the payment stands. */
+  /** Queries the payment provider for the payment's state. */
   readonly onCheck: () => Promise<void>;
-  /** Come back from the app that was opened. */
+  /** Returned from the payment app. */
   readonly isBack: boolean;
 }
 
@@ -25,11 +25,11 @@ const methods: readonly Method[] = ['wechat', 'alipay', 'bankcard'];
 interface Started {
   readonly text: string;
   readonly svg: string;
-  /** When its link has to be asked for again, by this browser's clock. */
+  /** When its link expires, by this browser's clock. */
   readonly end: number | null;
 }
 
-/** The ways to pay and, for the chosen one, its QR code; on phones a bar that opens the app. */
+/** The payment methods with the QR code of the chosen one; on phones a bar that opens the app. */
 export function PaymentMethods({ t, payment, back, onCheck, isBack }: PaymentMethodsProps) {
   const { paymentNo, amount, takesCards } = payment;
   const [method, setMethod] = useState<Method>(() => firstMethod(payment, back !== null));
@@ -82,7 +82,7 @@ export function PaymentMethods({ t, payment, back, onCheck, isBack }: PaymentMet
           </label>
         ))}
       </fieldset>
-      {/* A code on the screen of the very phone that would scan it helps nobody: where a link opens the app, phones have that. */}
+      {/* Hidden on phones if a link opens the app, because a phone cannot scan its own screen. */}
       {isCard ? (
         <CardPanel t={t} link={link} back={back} />
       ) : (
@@ -130,18 +130,18 @@ export function PaymentMethods({ t, payment, back, onCheck, isBack }: PaymentMet
   );
 }
 
-/** What was refused is tried again by the same method, unless another one is chosen. */
+/** A declined payment starts with the same method again. */
 function firstMethod({ method, declineTime, takesCards }: Payment, isBackFromCard: boolean): Method {
   if (isBackFromCard && takesCards) return 'bankcard';
   return declineTime && method ? method : 'wechat';
 }
 
-/** Where there is an app to open: a narrow window of a computer has none. */
+/** Only devices with payment apps: a narrow desktop window has none. */
 const isPhone = () => /Android|iPhone|iPad|iPod|HarmonyOS|Mobile/i.test(navigator.userAgent);
-/** WeChat's own browser opens none of its links for paying. */
+/** WeChat's built-in browser does not open its payment links. */
 const isInWechat = () => /MicroMessenger/i.test(navigator.userAgent);
 
-/** Asks for a new link when the old one is over: only while the page is before the buyer's eyes, since the app may be using the old one. */
+/** Requests a new link when the old one has expired: only while the page is visible, since the app may be using the old one. */
 function useStaleLink(end: number | null, ask: () => void): void {
   useEffect(() => {
     if (end === null) return;
@@ -157,7 +157,7 @@ function useStaleLink(end: number | null, ask: () => void): void {
   }, [end, ask]);
 }
 
-/** Asks for the payment link and draws it; null after a failure, which is told. */
+/** Requests the payment link and its QR code; null after a failure, which is shown. */
 async function startPaying(
   paymentNo: string,
   method: Method,
@@ -184,12 +184,12 @@ async function startPaying(
 
 interface CardPanelProps {
   readonly t: typeof trade.payment;
-  /** The page that takes the card; null until it is known. */
+  /** Address of the card page; null until loaded. */
   readonly link: string | null;
   readonly back: 'done' | 'left' | null;
 }
 
-/** What is to be known before the page of the gateway opens; phones have its button in their bar. */
+/** Notes before the payment provider's card page opens; phones have the button in their bar. */
 function CardPanel({ t, link, back }: CardPanelProps) {
   const messages = { done: t.cardChecking, left: t.cardLeft };
   return (

@@ -20,11 +20,11 @@ interface PaymentPageProps {
 
 const pollMs = 2_500;
 
-/** Thirty minutes to pay; the page watches until the payment is decided. */
+/** The payment page with thirty minutes; polls until the payment is decided. */
 export function PaymentPage({ t, locale }: PaymentPageProps) {
   const [payment, setPayment] = useState<Payment | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  /** Of the tries to pay on this page. */
+  /** Number of attempts on this page. */
   const [round, setRound] = useState(0);
   const methods = useRef<HTMLDivElement>(null);
   const left = useTimeLeft(payment?.expireTime);
@@ -36,7 +36,7 @@ export function PaymentPage({ t, locale }: PaymentPageProps) {
       const paymentNo = asked.get('no') ?? '';
       if (!/^P\d{18,24}$/.test(paymentNo)) return setFailure(t.payment.incomplete);
       try {
-        // Who comes back from paying may be here before the gateway's message: then it is asked.
+        // The buyer may return before the payment provider's callback: then the provider is queried.
         const route =
           mustAsk || asked.get('card') !== null
             ? 'POST /api/payment/check/{paymentNo}'
@@ -52,7 +52,7 @@ export function PaymentPage({ t, locale }: PaymentPageProps) {
     [t.payment.incomplete, t.loadFailed],
   );
   useEffect(() => {
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- only an address without a payment is refused at once, and only the browser knows the address
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- only an address without a payment fails synchronously, and only the browser knows the address
     load(isBackFromApp());
   }, [load]);
   const check = async () => {
@@ -86,7 +86,7 @@ export function PaymentPage({ t, locale }: PaymentPageProps) {
         onOther={() => methods.current?.querySelector<HTMLElement>('[name=method]:not(:checked)')?.focus()}
       />
       <div ref={methods}>
-        {/* A code for another amount than is asked for now is void, and so may be one that was refused: they go with these. */}
+        {/* Remounted when the amount changes or a payment was declined, because the codes are then void. */}
         <PaymentMethods
           key={`${payment.amount} ${payment.declineTime} ${round}`}
           t={t.payment}
@@ -107,7 +107,7 @@ interface DeclinedProps {
   readonly onOther: () => void;
 }
 
-/** That the last try was refused, why, and what can be done. */
+/** A declined payment with the reason and the actions. */
 function Declined({ t, payment: { declineTime, declineReason }, onAgain, onOther }: DeclinedProps) {
   if (!declineTime) return null;
   return (
@@ -128,16 +128,16 @@ function Declined({ t, payment: { declineTime, declineReason }, onAgain, onOther
   );
 }
 
-/** The app that was opened leads back here, also before it has the money. */
+/** The payment app returns here, possibly before the money has arrived. */
 const isBackFromApp = () => new URLSearchParams(location.search).get('app') === 'back';
 
-/** How the buyer comes back from the page that takes cards; null = not from there. */
+/** How the buyer returned from the card page; null = not from there. */
 function backFromCard(): 'done' | 'left' | null {
   const card = new URLSearchParams(location.search).get('card');
   return card === 'done' || card === 'left' ? card : null;
 }
 
-/** Milliseconds until `end`, counted down each second by the server's clock; 0 before it is known. */
+/** Milliseconds until `end`, updated every second by the server's clock; 0 until it is known. */
 function useTimeLeft(end: string | undefined): number {
   const now = useServerNow(1_000);
   return end === undefined ? 0 : Math.max(0, Date.parse(end) - now);
@@ -149,7 +149,7 @@ interface PaymentDoneProps {
   readonly payment: Payment;
 }
 
-/** How it ended, and where to go from here. */
+/** The result and the next pages. */
 function PaymentDone({ t, locale, payment }: PaymentDoneProps) {
   const isPaid = payment.status === 'paid';
   const texts = { paid: t.paid, pending: t.expired, cancelled: t.expired, refunded: t.refunded } as const;

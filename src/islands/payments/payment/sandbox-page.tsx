@@ -10,7 +10,7 @@ import { api } from '../../../lib/client.ts';
 
 type Sandbox = ApiOutput<'GET /api/payment/sandbox/{token}'>;
 
-/** Stands in for the payment app on the buyer's phone. */
+/** Simulates the payment app on the buyer's phone. */
 export function SandboxPage({ t }: { readonly t: typeof trade }) {
   const [payment, setPayment] = useState<Sandbox | null>(null);
   const [message, setMessage] = useState<string | null>(null);

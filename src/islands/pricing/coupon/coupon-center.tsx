@@ -15,7 +15,7 @@ interface OffersProps extends Omit<CouponTexts, 'pager'> {
 
 const step = 12;
 
-/** Coupons on offer: how many are left, how many the buyer may have, and the button that claims one. */
+/** Claimable coupons: remaining number, limit per buyer, and the claim button. */
 function Offers({ t, discount, locale, onClaimed }: OffersProps) {
   const { found, reload } = useLoad(askOffers);
   const [shown, setShown] = useState(step);
@@ -82,7 +82,7 @@ function Offers({ t, discount, locale, onClaimed }: OffersProps) {
   );
 }
 
-/** What is on offer, each with how many of it the caller has claimed; a visitor has none. */
+/** The coupons with the number that the caller has claimed; 0 for a visitor. */
 async function askOffers() {
   const [coupons, claims] = await Promise.all([
     api('GET /api/coupon/available'),
@@ -92,7 +92,7 @@ async function askOffers() {
   return coupons.map((coupon) => ({ coupon, claimed: claimed.get(coupon.id) ?? 0 }));
 }
 
-/** The buyer's own coupons, and those that can be claimed; a claimed one appears among the own at once. */
+/** The buyer's own coupons and the claimable ones; a claimed one is added to the own at once. */
 export function CouponCenter(props: CouponTexts) {
   const [claims, setClaims] = useState(0);
   const [isShown, setIsShown] = useState(false);
@@ -100,7 +100,7 @@ export function CouponCenter(props: CouponTexts) {
   return (
     <div className="flex flex-col gap-10">
       <MyCoupons {...props} claims={claims} onShown={show} />
-      {/* Asked for meanwhile; shown before, it would be pushed away from under a finger. */}
+      {/* Loaded in parallel, but shown after the own coupons, which would push it down. */}
       <div hidden={!isShown}>
         <Offers {...props} onClaimed={() => setClaims(claims + 1)} />
       </div>

@@ -11,14 +11,14 @@ import { localPath, paths } from '../../../lib/paths.ts';
 import type { CouponTexts } from './texts.ts';
 
 interface MyCouponsProps extends CouponTexts {
-  /** Grows with every claim: the list is asked for again. */
+  /** Incremented with every claim, to reload the list. */
   readonly claims: number;
-  /** Once it is known how much there is to show. */
+  /** Called when the first list is rendered. */
   readonly onShown: () => void;
 }
 
 const size = 20;
-/** The specification's figure: statistics are counted from one large page. */
+/** The specification's page size: statistics are counted from one large page. */
 const statisticsSize = 999;
 const tabs = ['all', 'available', 'used', 'expired'] as const;
 type Tab = (typeof tabs)[number];
@@ -39,7 +39,7 @@ export function MyCoupons({ t, pager, discount, locale, claims, onShown }: MyCou
   useEffect(() => {
     if (asked.current === claims) return;
     asked.current = claims;
-    // The list stays until the next one is there.
+    // The old list stays until the next one has loaded.
     void reload();
   }, [claims, reload]);
   useEffect(() => {
@@ -125,7 +125,7 @@ function whyNot({ status, isVoid, isUsedUp }: UserCoupon, c: MyCouponsProps['t']
   return isUsedUp ? c.usedUp : c.tabs.expired;
 }
 
-/** A shop's coupon is used in its shop, which gets to know which one; the platform's among all products. */
+/** A shop coupon links to its shop with its id, a platform coupon to all products. */
 const placeOf = (coupon: UserCoupon) =>
   coupon.supplierId === null
     ? paths.products

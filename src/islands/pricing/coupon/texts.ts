@@ -5,7 +5,7 @@ import type common from '../../../../locales/zh/common/common.json';
 export interface CouponTexts {
   readonly t: Pick<typeof buyer, 'loading' | 'retry' | 'coupons'>;
   readonly pager: Pick<typeof common, 'pages' | 'previous' | 'next' | 'pageNumber'>;
-  /** The card's text for a rate of discount. */
+  /** The card's text of a discount rate. */
   readonly discount: string;
   readonly locale: Locale;
 }

@@ -21,7 +21,7 @@ interface AfterSaleCardProps {
 
 const quiet: readonly AfterSale['state'][] = ['refunded', 'withdrawn', 'rejected'];
 
-/** One after-sale: about what, how far. */
+/** One after-sale: product and state. */
 function AfterSaleCard({ t, locale, sale }: AfterSaleCardProps) {
   return (
     <article
@@ -81,7 +81,7 @@ function read(search: string): Asked {
   return { group: groups.find((one) => one === query.get('group')) ?? 'all', current: pageIn(query) };
 }
 
-/** The buyer's after-sales; in the buyer centre, too, whose own words stay in the address. */
+/** The buyer's after-sales, also in the buyer centre, whose query parameters are kept. */
 export function AfterSaleList({ t, pager, locale }: AfterSaleListProps) {
   const { query: asked, found, go, reload } = useAddressList({ usual, read, write, ask });
   return (

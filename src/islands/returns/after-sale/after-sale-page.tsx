@@ -22,7 +22,7 @@ interface AfterSalePageProps {
 
 type Found = AfterSaleDetail | 'loading' | 'failed' | 'unknown';
 
-/** One after-sale: how far it is, whose turn it is and until when, and every step. */
+/** One after-sale: state, the party to act with the deadline, and the history. */
 export function AfterSalePage({ t, upload, locale }: AfterSalePageProps) {
   const [found, setFound] = useState<Found>('loading');
   const ask = useCallback(async (): Promise<Found> => {
@@ -34,7 +34,7 @@ export function AfterSalePage({ t, upload, locale }: AfterSalePageProps) {
   }, []);
   useEffect(() => {
     void ask().then(setFound);
-    // What came back is old; it stays where no answer comes.
+    // The restored data is outdated; it stays if the request fails.
     return whenBack(() => void ask().then((now) => setFound((before) => (now === 'failed' ? before : now))));
   }, [ask]);
   const again = () => {
@@ -78,7 +78,7 @@ interface InfoProps {
   readonly sale: AfterSaleDetail;
 }
 
-/** What was asked for, and where the goods go. */
+/** The request, and the return address. */
 function Info({ t, locale, sale }: InfoProps) {
   const { returnAddress: to, returnCompany, returnNumber } = sale;
   const parcel = returnCompany && returnNumber ? `${pickText(returnCompany, locale)} ${returnNumber}` : null;
@@ -119,7 +119,7 @@ interface SaleHistoryProps {
   readonly sale: AfterSaleDetail;
 }
 
-/** Every step with what was said and shown. */
+/** The history with messages and images. */
 function SaleHistory({ t, sale }: SaleHistoryProps) {
   return (
     <Card title={t.history}>

@@ -25,7 +25,7 @@ import type { AfterSaleTexts, UploadTexts } from './texts.ts';
 
 interface ApplyFormProps {
   readonly t: AfterSaleTexts;
-  /** What the platform offers as a reason, in its order. */
+  /** Reasons offered by the platform, in its order. */
   readonly reasons: readonly string[];
   readonly upload: UploadTexts;
   readonly locale: Locale;
@@ -35,7 +35,7 @@ interface ApplyFormProps {
 
 const isNumber = (value: unknown): value is number => typeof value === 'number';
 
-/** What is asked for one line. */
+/** The form of an after-sale for one order line. */
 export function ApplyForm(props: ApplyFormProps) {
   const { t, lineId } = props;
   const [pieces, setPieces] = useUnsent(`after-sale-pieces-${lineId}`, 0, isNumber);
@@ -50,7 +50,7 @@ interface LimitReachedProps extends ApplyFormProps {
   readonly limit: NonNullable<Quote['limit']>;
 }
 
-/** Asked too often: where to turn instead. */
+/** The limit of requests is reached: links to support. */
 const LimitReached = ({ t, locale, supplierId, limit }: LimitReachedProps) => (
   <Empty
     title={limit === 'line' ? t.form.lineLimit : t.form.dayLimit}
@@ -69,7 +69,7 @@ const noImages: readonly UploadedImage[] = [];
 interface Asked {
   readonly kind: string;
   readonly reason: string;
-  /** null = as much as there is. */
+  /** null = the maximum. */
   readonly amount: string | null;
   readonly description: string;
   readonly images: readonly UploadedImage[];
@@ -186,7 +186,7 @@ interface KindChoiceProps {
   readonly onChoose: (kind: Kind) => void;
 }
 
-/** Money only, or goods against money. */
+/** Refund only, or return and refund. */
 function KindChoice({ t, kinds, kind, onChoose }: KindChoiceProps) {
   return (
     <fieldset>
@@ -217,7 +217,7 @@ function KindChoice({ t, kinds, kind, onChoose }: KindChoiceProps) {
 
 type Quote = ApiOutput<'GET /api/after-sale/quote'>;
 
-/** What can be asked for a line, for so many pieces (0 = all that are left). */
+/** The refundable amount of a line for `pieces` (0 = all remaining). */
 function useQuote(lineId: number, pieces: number) {
   const [quote, setQuote] = useState<Quote | 'failed' | null>(null);
   const round = useRef(0);

@@ -15,7 +15,7 @@ import { type AfterSaleTexts, queryNumber, type UploadTexts } from './texts.ts';
 
 interface ApplyPageProps {
   readonly t: AfterSaleTexts;
-  /** What the platform offers as a reason, in its order. */
+  /** Reasons offered by the platform, in its order. */
   readonly reasons: readonly string[];
   readonly upload: UploadTexts;
   readonly locale: Locale;
@@ -34,7 +34,7 @@ const ask = (): Promise<Found> => {
   );
 };
 
-/** Asking for money back: for a line of an order, which the address names or the buyer chooses. */
+/** Requests an after-sale for an order line, which the address names or the buyer chooses. */
 export function ApplyPage({ t, reasons, upload, locale }: ApplyPageProps) {
   const [found, setFound] = useState<Found>('loading');
   const [lineId, setLineId] = useState(0);

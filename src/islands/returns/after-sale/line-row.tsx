@@ -10,7 +10,7 @@ interface LineRowProps {
   readonly pieces: number;
 }
 
-/** The goods an after-sale is about. */
+/** The order line of an after-sale. */
 export function LineRow({ locale, line, pieces }: LineRowProps) {
   return (
     <div className="flex items-center gap-3 px-4 py-3 text-sm lg:px-5">

@@ -30,7 +30,7 @@ interface ParcelSheetProps {
 const blank = { company: '', number: '' };
 const isParcel = isLike(blank);
 
-/** With which parcel the goods go back. */
+/** The parcel of the return. */
 export function ParcelSheet({ t: { send: t, ...texts }, locale, id, onClose, onDone }: ParcelSheetProps) {
   const [companies, setCompanies] = useState<readonly DictionaryItem[]>([]);
   const [parcel, setParcel] = useUnsent(`parcel-${id}`, blank, isParcel);
@@ -91,7 +91,7 @@ const own = ['withdraw', 'sendBack', 'escalate', 'evidence'] as const;
 type Own = (typeof own)[number];
 const main: readonly Own[] = ['sendBack', 'escalate'];
 
-/** Whose turn it is, until when, and what the buyer can do. */
+/** The party to act, the deadline, and the buyer's actions. */
 export function SaleHead({ t, upload, locale, sale, onChanged }: SaleHeadProps) {
   const [open, setOpen] = useState<Own | null>(null);
   const close = () => setOpen(null);
@@ -158,7 +158,7 @@ function hintOf(t: AfterSaleTexts, sale: AfterSaleDetail): string {
 
 const minute = 60_000;
 
-/** The time that is left, as it runs down. */
+/** The countdown to the deadline. */
 function Countdown({ t, sale }: { readonly t: AfterSaleTexts; readonly sale: AfterSaleDetail }) {
   const now = useServerNow(minute);
   if (!sale.dueTime || Date.parse(sale.dueTime) <= now) return null;
@@ -179,7 +179,7 @@ interface SaySheetProps {
   readonly onDone: (sale: AfterSaleDetail) => void;
 }
 
-/** Words and pictures for the platform. */
+/** A message with images for the platform. */
 function SaySheet({ t, upload, id, action, onClose, onDone }: SaySheetProps) {
   const send = async (body: { content: string; images: string[] }) => {
     const said = { params: { id: String(id) }, body };

@@ -22,7 +22,7 @@ interface RequestListProps {
 
 const size = 10;
 
-/** What the buyer has asked for, newest first. */
+/** The buyer's RFQs, newest first. */
 function RequestList({ t, pager, locale, onShow }: RequestListProps) {
   const [page, setPage] = useState(1);
   const ask = useCallback(
@@ -98,7 +98,7 @@ interface InquiryPageProps {
   readonly locale: Locale;
 }
 
-/** `new`, the number of a request, or the list. */
+/** `new`, the id of an RFQ, or the list. */
 type Shown = 'list' | 'new' | number;
 
 const shownIn = (search: string): Shown => {
@@ -107,7 +107,7 @@ const shownIn = (search: string): Shown => {
   return /^[1-9]\d{0,9}$/.test(asked) ? Number(asked) : 'list';
 };
 
-/** Requests for quotation: what was asked, who offers what, and a new one. What is shown stands in the address. */
+/** The RFQ pages: list, detail with quotations, and form. The address contains the state. */
 export function InquiryPage({ t, pager, upload, locale }: InquiryPageProps) {
   const [shown, setShown] = useState<Shown>('list');
   useEffect(() => {

@@ -23,7 +23,7 @@ interface QuotationCardProps {
   readonly onRefuse: () => void;
 }
 
-/** What one supplier offers. */
+/** One supplier's quotation. */
 export function QuotationCard(props: QuotationCardProps) {
   const { t, locale, quotation, isCheapest, isOpen, onAccept, onRefuse } = props;
   const shop = pick(quotation.supplierName, locale);
@@ -129,7 +129,7 @@ interface ProformaButtonProps {
   readonly quotationId: number;
 }
 
-/** Saves the proforma invoice, with the total also in the currency the buyer sees prices in. */
+/** Downloads the proforma invoice, with the total also in the buyer's display currency. */
 export function ProformaButton({ t, locale, quotationId }: ProformaButtonProps) {
   const { isBusy, run } = useBusy(t.failed);
   const save = () =>

@@ -25,7 +25,7 @@ interface AcceptSheetProps {
   readonly t: InquiryTexts;
   readonly locale: Locale;
   readonly quotation: Quotation;
-  /** Where the freight was quoted for; the province is empty outside China. */
+  /** Destination of the quoted freight; the province is empty outside China. */
   readonly country: string;
   readonly province: string;
   readonly provinceName: string;
@@ -34,7 +34,7 @@ interface AcceptSheetProps {
 
 const askAddresses = () => api('GET /api/address/list');
 
-/** Where to send it, a word to the supplier, and what it comes to; then on to the payment. */
+/** Accepts a quotation: address, message and total; then the payment. */
 export function AcceptSheet(props: AcceptSheetProps) {
   const { t, locale, quotation, country, province, provinceName, onClose } = props;
   const { found, reload } = useLoad(askAddresses);
@@ -144,7 +144,7 @@ type Asking =
   | { readonly what: 'close' }
   | { readonly what: 'refuse' | 'accept'; readonly quotation: Quotation };
 
-/** One request with what suppliers offer for it, side by side. */
+/** One RFQ with its quotations side by side. */
 export function RequestDetail({ t, locale, id, onBack }: RequestDetailProps) {
   const ask = useCallback(
     () => api('GET /api/quotation/request/detail/{id}', { params: { id: String(id) } }),

@@ -37,7 +37,7 @@ type Errors = Partial<Record<keyof Values, string | undefined>>;
 
 const isMoney = (text: string) => /^\d{1,9}(\.\d{1,2})?$/.test(text) && Number(text) > 0;
 
-/** What is wrong, by field, in the order of the form. */
+/** Errors by field, in the order of the form. */
 function problemsOf(values: Values, { errors }: Pick<InquiryTexts, 'errors'>): Errors {
   const price = values.targetPrice.trim();
   return {
@@ -52,7 +52,7 @@ function problemsOf(values: Values, { errors }: Pick<InquiryTexts, 'errors'>): E
   };
 }
 
-/** The call's body; the values have been checked. */
+/** The request body of validated values. */
 function bodyOf(
   values: Values,
   images: readonly string[],
@@ -78,7 +78,7 @@ interface Choice {
   readonly text: string;
 }
 
-/** Choices asked for once; the list stays short when they do not come, and the server says what is missing. */
+/** Choices loaded once; empty on failure, and the server then reports the missing value. */
 function useChoices(read: (locale: Locale) => Promise<Choice[]>, locale: Locale): readonly Choice[] {
   const ask = useCallback(() => read(locale), [read, locale]);
   const { found } = useLoad(ask);
@@ -100,7 +100,7 @@ async function readCategories(locale: Locale): Promise<Choice[]> {
 }
 
 const useProvinces = (locale: Locale) => useChoices(readProvinces, locale);
-/** Categories of the first two levels, the second set in. */
+/** Categories of the first two levels, the second indented. */
 const useTopCategories = (locale: Locale) => useChoices(readCategories, locale);
 
 interface RequestFormProps {
@@ -122,7 +122,7 @@ const areImages = isLike(noImages);
 
 const countryAt = (locale: Locale) => (locale === 'zh' ? 'CN' : guessedCountry());
 
-/** A new request. It starts with what the address says (`title`, `quantity`, `productId`), as product pages link here. */
+/** A new RFQ. It starts with the query of the address (`title`, `quantity`, `productId`), as product pages link here. */
 export function RequestForm({ t, upload, locale, onSent, onBack }: RequestFormProps) {
   const [values, setValues] = useUnsent<Values>('request', blank, isValues);
   const [images, setImages] = useUnsent('request-pictures', noImages, areImages);
@@ -137,7 +137,7 @@ export function RequestForm({ t, upload, locale, onSent, onBack }: RequestFormPr
     const country = countryAt(locale);
     const query = new URLSearchParams(location.search);
     const start = (name: string) => query.get(name)?.slice(0, 80) ?? '';
-    // What was typed already stays.
+    // Typed values are kept.
     setValues((before) => ({
       ...before,
       title: before.title || start('title'),

@@ -11,7 +11,7 @@ const tones: Readonly<Record<RequestStatus | QuotationStatus, string>> = {
   expired: 'bg-soft text-ink-2',
 };
 
-/** A status in a word. */
+/** A status as a label. */
 export function StatusMark({
   status,
   text,

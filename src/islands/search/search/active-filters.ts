@@ -9,7 +9,7 @@ import type { FilterTexts } from './texts.ts';
 interface ActiveFilter {
   readonly key: string;
   readonly text: string;
-  /** What takes it off. */
+  /** The change that removes it. */
   readonly off: Partial<SearchQuery>;
 }
 
@@ -19,7 +19,7 @@ const yuan = (fen: number) => {
   return sign + integer;
 };
 
-/** `¥100–200` of a range between whole yuan: it holds its lower limit and ends just below the upper one. */
+/** `¥100–200` for a range of whole yuan: includes its lower and excludes its upper limit. */
 function rangeText({ minPrice, maxPrice }: Prices, t: FilterTexts): string | null {
   const isRange = (minPrice ?? 0) % 100 === 0 && (maxPrice === null || maxPrice % 100 === 99);
   if (!isRange) return null;
@@ -29,7 +29,7 @@ function rangeText({ minPrice, maxPrice }: Prices, t: FilterTexts): string | nul
   return fill(t.priceBetween, { from: yuan(minPrice), to: below.slice(1) });
 }
 
-/** The prices between two ends, both included; one typed in by hand as `¥100.00–¥200.00`. */
+/** A price range, both ends included; a typed one as `¥100.00–¥200.00`. */
 export function pricesText(prices: Prices, t: FilterTexts): string | null {
   const { minPrice, maxPrice } = prices;
   if (minPrice === null && maxPrice === null) return null;
@@ -40,7 +40,7 @@ export function pricesText(prices: Prices, t: FilterTexts): string | null {
   return fill(t.priceBetween, { from: formatMoney(minPrice), to: formatMoney(maxPrice) });
 }
 
-/** Everything that narrows the list, in the order of the panel. Names of categories and traits come with the figures. */
+/** The active filters in the order of the panel. Names of categories and traits come with the facets. */
 export function activeFilters(
   query: SearchQuery,
   t: FilterTexts,
@@ -76,7 +76,7 @@ export function activeFilters(
   return active;
 }
 
-/** A trait that the figures do not know asks for nothing: it is not shown. */
+/** A trait that the facets lack has no effect and is not shown. */
 function tickedTraits(
   { traits }: SearchQuery,
   t: FilterTexts,
@@ -94,7 +94,7 @@ function tickedTraits(
   );
 }
 
-/** `5–10 L`, or one end only. */
+/** `5–10 L`, or only one limit. */
 export function numbersText(
   t: FilterTexts,
   locale: Locale,
@@ -108,7 +108,7 @@ export function numbersText(
   return withUnit(`${from}–${to}`);
 }
 
-/** What is asked of attributes; what the figures do not know asks for nothing. */
+/** Active attribute filters; one that the facets lack has no effect. */
 function askedAttributes(
   query: SearchQuery,
   t: FilterTexts,
@@ -145,12 +145,12 @@ function askedAttributes(
   });
 }
 
-/** The options with this one ticked or not any more; the address holds only so many. */
+/** Toggles an option; the number in the address is limited. */
 export const toggledOption = ({ options: ids }: SearchQuery, id: number): Partial<SearchQuery> => ({
   options: ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id].slice(-mostTraits),
 });
 
-/** The traits with this one ticked or not any more; the address holds only so many. */
+/** Toggles a trait; the number in the address is limited. */
 export const toggledTrait = ({ traits }: SearchQuery, id: number): Partial<SearchQuery> => ({
   traits: traits.includes(id) ? traits.filter((one) => one !== id) : [...traits, id].slice(-mostTraits),
 });
@@ -160,14 +160,14 @@ export const labelOf = (t: FilterTexts, name: Dimension, value: string): string 
   return labels[value] ?? value;
 };
 
-/** At least so many stars, as the platform calls it. */
+/** The platform's label of a minimum rating. */
 export const ratingText = (t: FilterTexts, rating: string): string =>
   t.ratings[rating] ?? fill(t.ratingFrom, { rating });
 
 export const isTicked = (query: SearchQuery, name: Dimension, value: string): boolean =>
   query[name].some((one) => one === value);
 
-/** The dimension with `value` ticked or not any more. */
+/** Toggles `value` of a filter. */
 export function toggled(query: SearchQuery, name: Dimension, value: string): Partial<SearchQuery> {
   const isOn = isTicked(query, name, value);
   const next = <V extends string>(all: readonly V[], now: readonly V[]): V[] =>

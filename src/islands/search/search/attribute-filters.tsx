@@ -14,14 +14,14 @@ interface AttributeFiltersProps {
   readonly name: string;
   readonly query: SearchQuery;
   readonly attributes: readonly AttributeFacet[];
-  /** How many products are found. */
+  /** Number of products found. */
   readonly total: number;
   readonly onChange: (change: Partial<SearchQuery>) => void;
 }
 
 const shownFirst = 8;
 
-/** What the category says its goods are chosen by. */
+/** Filters for the attributes of the category. */
 export function AttributeFilters({ attributes, ...props }: AttributeFiltersProps) {
   return attributes.map((attribute) => {
     const legend = pick(attribute.name, props.locale);
@@ -70,7 +70,7 @@ function Options({ t, locale, name, query, attribute, onChange }: Part<'options'
   );
 }
 
-/** One range at a time: each choice takes the place of the one before. */
+/** One range at a time: each choice replaces the last. */
 function Numbers({ t, locale, name, query, attribute, total, onChange }: Part<'number'>) {
   const { id, unit } = attribute;
   const asked = rangeOf(query, id);
@@ -122,12 +122,12 @@ function Numbers({ t, locale, name, query, attribute, total, onChange }: Part<'n
 interface NumberFieldsProps {
   readonly t: FilterTexts;
   readonly name: string;
-  /** What is asked for, unless a range that is offered says it. */
+  /** The active range, unless it is one of those offered. */
   readonly own: NumberRange | null;
   readonly onChange: (range: NumberRange | null) => void;
 }
 
-/** A range of one's own. Turned round when the larger number comes first. */
+/** A custom range. Swapped if the larger number comes first. */
 function NumberFields({ t, name, own, onChange }: NumberFieldsProps) {
   const id = useId();
   const [isWrong, setWrong] = useState(false);

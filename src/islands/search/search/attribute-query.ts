@@ -1,4 +1,4 @@
-/** Numbers of one attribute as the address and the API write them, both ends included: `12:5..10`, `12:5..`, `12:..10`. */
+/** A range of one attribute in the format of address and API, both ends included: `12:5..10`, `12:5..`, `12:..10`. */
 export interface NumberRange {
   readonly from: number | null;
   readonly to: number | null;
@@ -20,7 +20,7 @@ function read(text: string): (NumberRange & { readonly id: number }) | null {
 
 const write = (id: number, { from, to }: NumberRange) => `${id}:${from ?? ''}..${to ?? ''}`;
 
-/** The ranges of an address, of each attribute the last one. */
+/** The ranges of an address; of several for one attribute the last. */
 export function rangesIn(text: string): string[] {
   const ranges = new Map<number, string>();
   for (const one of text.split(',', mostRanges)) {
@@ -40,7 +40,7 @@ export function rangeOf({ ranges }: Asked, id: number): NumberRange | null {
   return found ? { from: found.from, to: found.to } : null;
 }
 
-/** With these numbers of the attribute asked for in the place of others; null = any. */
+/** Sets the range of an attribute; null removes it. */
 export function withRange(
   { ranges }: Asked,
   id: number,
@@ -50,5 +50,5 @@ export function withRange(
   return { ranges: range ? [...others, write(id, range)].slice(-mostRanges) : others };
 }
 
-/** A number as somebody types it; null for what is none. */
+/** Parses a typed number; null for an invalid one. */
 export const typedNumber = (text: string): number | null => (plain.test(text) ? Number(text) : null);

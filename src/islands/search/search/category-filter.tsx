@@ -14,7 +14,7 @@ interface CategoryFilterProps {
   readonly t: FilterTexts;
   readonly locale: Locale;
   readonly chosen: number | null;
-  /** The category the page is about, above which it does not lead. */
+  /** Root category of the page; parents above it are not offered. */
   readonly root: number | null;
   readonly departments: readonly NamedCategory[];
   readonly facets: ProductFacets | null;
@@ -23,7 +23,7 @@ interface CategoryFilterProps {
 
 const shownFirst = 8;
 
-/** The categories below the chosen one, and the way back up. */
+/** The subcategories of the chosen category, and its parents. */
 export function CategoryFilter({
   t,
   locale,
@@ -38,7 +38,7 @@ export function CategoryFilter({
   const own = known.find((one) => one.id === chosen);
   const below = known.filter((one) => one.parentId === chosen);
   const named = below.map(({ id, name, count }) => ({ id, name: pickText(name, locale), count }));
-  // Departments keep their places, also where there is nothing, so that nothing moves when the figures come.
+  // Empty departments are kept, so that the layout does not shift when the facets arrive.
   const printed = departments.map((one) => ({
     ...one,
     count: facets ? (known.find(({ id }) => id === one.id)?.count ?? 0) : undefined,

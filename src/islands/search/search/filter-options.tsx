@@ -17,17 +17,17 @@ interface OptionProps {
   readonly kind: 'checkbox' | 'radio';
   readonly name: string;
   readonly label: string;
-  /** Set where the label is not in the page's language. */
+  /** Set if the label is not in the page's language. */
   readonly lang?: string | undefined;
-  /** The colour it stands for. */
+  /** The colour of a colour option. */
   readonly swatch?: string | null;
-  /** undefined while nobody has told. */
+  /** undefined until the facets have loaded. */
   readonly count: number | undefined;
   readonly checked: boolean;
   readonly onChange: () => void;
 }
 
-/** One option with what it would leave. Nothing is disabled: a ticked one must stay reachable. */
+/** One option with its result count. Never disabled: a checked one must stay reachable. */
 export function Option({ kind, name, label, lang, swatch, count, checked, onChange }: OptionProps) {
   return (
     <label className="flex min-h-11 cursor-pointer items-center gap-2.5 rounded-control text-sm hover:text-accent lg:min-h-8">
@@ -55,13 +55,13 @@ export function Option({ kind, name, label, lang, swatch, count, checked, onChan
   );
 }
 
-/** What would leave nothing is not offered, but what is ticked stays to be taken off. */
+/** Options without results are hidden, unless checked. */
 export const isOffered = ({ count, checked }: Pick<OptionProps, 'count' | 'checked'>): boolean =>
   count !== 0 || checked;
 
 interface OptionListProps {
   readonly t: FilterTexts;
-  /** Options of this many are there at once, besides those ticked; the rest on demand. */
+  /** Number of options shown at first, besides checked ones; the rest on demand. */
   readonly first: number;
   readonly options: readonly (OptionProps & { readonly id: string | number })[];
 }
@@ -70,7 +70,7 @@ export function OptionList({ t, first, options }: OptionListProps) {
   const [isOpen, setOpen] = useState(false);
   const offered = options.filter(isOffered);
   const hidden = offered.filter(({ checked }, at) => at >= first && !checked).length;
-  // One more line would be as long as the button that stands for it.
+  // A button that hides a single option would save no space.
   const isLong = hidden > 1;
   const shown = isOpen || !isLong ? offered : offered.filter(({ checked }, at) => at < first || checked);
   return (
@@ -92,7 +92,7 @@ export function OptionList({ t, first, options }: OptionListProps) {
   );
 }
 
-/** Lines in the place of options whose names come with the figures. */
+/** Skeleton lines for options whose names come with the facets. */
 export function OptionSkeleton({ lines }: { readonly lines: number }) {
   return (
     <div aria-hidden="true" className="animate-pulse">
@@ -107,7 +107,7 @@ export function OptionSkeleton({ lines }: { readonly lines: number }) {
   );
 }
 
-/** The same for whole groups. */
+/** Skeletons of whole groups. */
 export function PanelSkeleton({ groups }: { readonly groups: number }) {
   return (
     <div aria-hidden="true" className="divide-y divide-line">

@@ -22,7 +22,7 @@ interface TraitFiltersProps {
 
 const shownFirst = 8;
 
-/** Brand, colour, material: whatever tells best apart what is found. */
+/** Filters for brand, colour, material: the traits that divide the results best. */
 function TraitFilters({ t, locale, name, query, facets, onChange }: TraitFiltersProps) {
   return (
     <>
@@ -69,23 +69,20 @@ interface FilterPanelProps {
   readonly query: SearchQuery;
   readonly base: ListBase;
   readonly facets: ProductFacets | null;
-  /** The figures will not come. */
+  /** The facets failed to load. */
   readonly isFailed: boolean;
-  /** Departments as the page was rendered. */
+  /** Departments of the static page. */
   readonly departments: readonly NamedCategory[];
-  /** Nothing is asked for. */
+  /** The query has no filters. */
   readonly isPlain: boolean;
   readonly onChange: (change: Partial<SearchQuery>) => void;
 }
 
 const provincesFirst = 12;
-/** What is offered where nobody tells where goods are sent from. */
+/** Number of provinces offered without facets. */
 const provincesUntold = 5;
 
-/**
- * Every way to narrow the list that leaves something, with what it would leave. Until the figures come, lines stand for what
- * they will name.
- */
+/** All filters with results and their counts. Skeletons until the facets have loaded. */
 export function FilterPanel({
   t,
   locale,
@@ -97,7 +94,7 @@ export function FilterPanel({
   isPlain,
   onChange,
 }: FilterPanelProps): ReactNode {
-  // Beside the list and in the sheet at once: radio buttons of one name would be one group.
+  // The panel is rendered twice, beside the list and in the dialog: radio names must differ.
   const id = useId();
   const isWaiting = facets === null && !isFailed;
   const group = (
@@ -134,7 +131,7 @@ export function FilterPanel({
       checked: query.minRating === value,
     }))
     .filter(isOffered);
-  // What an address asks for may lead anywhere: nothing that is shown now would be where it is then.
+  // The filters of an address may lead to any category: nothing shown before would keep its place.
   if (isWaiting && !isPlain) return <PanelSkeleton groups={4} />;
   return (
     <div className="flex flex-col divide-y divide-line">
@@ -221,7 +218,7 @@ interface SupplierFieldProps {
   readonly onChange: (change: Partial<SearchQuery>) => void;
 }
 
-/** Only goods of suppliers of this name. */
+/** Filters by supplier name. */
 function SupplierField({ t, query, onChange }: SupplierFieldProps) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

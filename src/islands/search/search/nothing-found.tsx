@@ -21,7 +21,7 @@ interface NothingFoundProps {
   readonly onChange: (change: Partial<SearchQuery>) => void;
 }
 
-/** Which words nothing has, and what to try next: fewer filters, a word or a category that leads somewhere, asking suppliers. */
+/** Words without results, and suggestions: fewer filters, another word or category, or an RFQ. */
 export function NothingFound(props: NothingFoundProps) {
   const { t, locale, query, understood, onChange } = props;
   const isFiltered = props.isFiltered && !isUnknown(query.keyword, understood);
@@ -70,7 +70,7 @@ export function NothingFound(props: NothingFoundProps) {
   );
 }
 
-/** Nothing has any word of it: no filter is to blame. */
+/** No product contains any of the words: filters are not the reason. */
 const isUnknown = (keyword: string, { dropped }: Understanding): boolean =>
   keyword !== '' && lettersIn(dropped.join('')) >= lettersIn(keyword);
 const lettersIn = (text: string) => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
@@ -128,7 +128,7 @@ interface Near extends Pick<Suggestions, 'meant' | 'categories'> {
 }
 const nothing: Near = { meant: null, categories: [], words: [] };
 
-/** What it may have been, and words others searched for that have something of it, else those searched for most. */
+/** Possible corrections, and popular searches that share a part of the keyword, else the most popular ones. */
 function useNear(keyword: string, understood: Understanding, locale: Locale): Near {
   const [last, setLast] = useState({ keyword: '', locale, near: nothing });
   const near = last.keyword === keyword && last.locale === locale ? last.near : nothing;
@@ -139,7 +139,7 @@ function useNear(keyword: string, understood: Understanding, locale: Locale): Ne
     const suggest = (start: string) =>
       api('GET /api/search/suggest', { query: { keyword: start, language: locale } });
     const ask = async () => {
-      // The beginning of a mistyped word is more often right than all of it.
+      // The first half of a misspelt word is more often correct.
       const start = keyword.slice(0, Math.max(1, Math.ceil(keyword.length / 2)));
       const [full, begun] = await Promise.all([suggest(keyword), suggest(start)]);
       const asked = [...full.words, ...begun.words];

@@ -10,14 +10,14 @@ interface PriceFilterProps {
   readonly name: string;
   readonly query: SearchQuery;
   readonly facets: ProductFacets | null;
-  /** The ranges are still being counted. */
+  /** The ranges are still loading. */
   readonly isWaiting: boolean;
   readonly onChange: (change: Partial<SearchQuery>) => void;
 }
 
 const noPrices = { minPrice: null, maxPrice: null };
 
-/** Ranges cut to the prices of what is found, and one's own. One at a time: each choice takes the place of the one before. */
+/** Price ranges computed from the results, and a custom one. One at a time: each choice replaces the last. */
 export function PriceFilter({ t, name, query, facets, isWaiting, onChange }: PriceFilterProps) {
   const { prices, minPrice, maxPrice } = query;
   const isAsked = prices.length > 0 || minPrice !== null || maxPrice !== null;
@@ -31,7 +31,7 @@ export function PriceFilter({ t, name, query, facets, isWaiting, onChange }: Pri
   const other = [...prices.map((value) => labelOf(t, 'prices', value)), pricesText(query, t) ?? []].flat();
   return (
     <Group legend={t.price}>
-      {/* Above the ranges: how many there will be is not known yet. */}
+      {/* Above the ranges, because their number is unknown until loaded. */}
       <PriceFields
         t={t}
         own={isOther ? query : noPrices}
@@ -75,12 +75,12 @@ export function PriceFilter({ t, name, query, facets, isWaiting, onChange }: Pri
 
 interface PriceFieldsProps {
   readonly t: FilterTexts;
-  /** What is asked for, unless a range that is offered says it. */
+  /** The active range, unless it is one of those offered. */
   readonly own: Pick<SearchQuery, 'minPrice' | 'maxPrice'>;
   readonly onChange: (change: Partial<SearchQuery>) => void;
 }
 
-/** A price range of one's own, in yuan. Turned round when the larger one comes first. */
+/** A custom price range in yuan. Swapped if the larger number comes first. */
 function PriceFields({ t, own, onChange }: PriceFieldsProps) {
   const id = useId();
   const [isWrong, setWrong] = useState(false);

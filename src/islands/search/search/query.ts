@@ -6,8 +6,8 @@ import { rangesIn } from './attribute-query.ts';
 export const sorts = ['default', 'sales', 'price', 'new', 'rating'] as const;
 export const sizes = [20, 40, 60] as const;
 /**
- * What can be ticked. Several prices and provinces add up; services and promotions are all asked for. These price ranges come
- * with older addresses only: those offered are cut to what is found.
+ * Filter values. Several prices or provinces are combined with OR; services and promotions with AND. These fixed price ranges only occur in
+ * old addresses: offered ones are computed from the results.
  */
 export const options = {
   prices: ['0-1000', '1000-3000', '3000-5000', '5000-'],
@@ -20,7 +20,7 @@ export type Sort = (typeof sorts)[number];
 type Ticked = { readonly [D in keyof typeof options]: readonly (typeof options)[D][number][] };
 export type Dimension = keyof Ticked;
 
-/** What the address asks for; the same names as the API's, prices in fen here and in yuan there. */
+/** The query of the address with the names of the API; prices are in fen here and in yuan there. */
 export interface SearchQuery extends Ticked {
   readonly keyword: string;
   readonly sort: Sort;
@@ -34,18 +34,18 @@ export interface SearchQuery extends Ticked {
   readonly minPrice: number | null;
   readonly maxPrice: number | null;
   readonly minRating: (typeof ratings)[number] | null;
-  /** Ids of brands, colours, materials and the like, as the figures name them. */
+  /** Ids of brands, colours, materials and other traits, as in the facets. */
   readonly traits: readonly number[];
-  /** Ids of options of the attributes of categories. */
+  /** Ids of options of category attributes. */
   readonly options: readonly number[];
-  /** Numbers of such attributes; see attribute-query.ts. */
+  /** Ranges of numeric attributes; see attribute-query.ts. */
   readonly ranges: readonly string[];
 }
 
-/** What a list consists of before anything is asked. */
+/** The fixed part of a list's query. */
 export interface ListBase {
   readonly feature?: 'new' | 'hot' | 'recommended';
-  /** What the default order means here. */
+  /** Meaning of the default order. */
   readonly sort?: 'new' | 'sales';
   readonly categoryId?: number;
 }
@@ -78,19 +78,19 @@ export const defaults: SearchQuery = {
 
 export const lastPage = 500;
 const longestText = 100;
-/** No list of an address is longer. */
+/** Maximum length of a list in the address. */
 const mostListed = 40;
-/** With nine digits and a comma each they fit into what the API reads. */
+/** With nine digits and a comma each they fit into the API's limit. */
 export const mostTraits = 20;
 
-/** Yuan as readers write them to fen; null for what is none. */
+/** Converts typed yuan to fen; null for an invalid amount. */
 export function fenOf(yuan: string): number | null {
   const text = yuan.trim();
   return /^\d{1,7}(\.\d{1,2})?$/.test(text) ? Math.round(Number(text) * 100) : null;
 }
 export const yuanOf = (fen: number): string => String(fen / 100);
 
-/** Reads an address's query; what makes no sense falls back to its default. */
+/** Parses the query of an address; invalid values get defaults. */
 export function parseQuery(search: string): SearchQuery {
   const given = new URLSearchParams(search);
   const text = (name: string) => plain(given.get(name) ?? '');
@@ -123,15 +123,15 @@ export function parseQuery(search: string): SearchQuery {
   };
 }
 
-/** In the order of the options, each once. */
+/** Known values without duplicates, in the order of the options. */
 const known = <V extends string>(all: readonly V[], wanted: readonly string[]): V[] =>
   all.filter((value) => wanted.includes(value));
 
-/** Each once, as many as the API takes. */
+/** Ids without duplicates, up to the API's limit. */
 const ids = (text: string): number[] =>
   [...new Set(text.split(',', mostTraits))].filter((id) => /^[1-9]\d{0,8}$/.test(id)).map(Number);
 
-/** Without control signs, and cut without leaving half a character. */
+/** Removes control characters, and cuts without splitting a surrogate pair. */
 const plain = (text: string): string =>
   text
     .replace(/\p{Cc}/gu, ' ')
@@ -162,7 +162,7 @@ const names = [
   'size',
 ] as const satisfies readonly (keyof SearchQuery)[];
 
-/** The address's query without what is default; empty for the plain list. */
+/** The query string without default values; empty for the plain list. */
 export function formatQuery(query: SearchQuery): string {
   const given = new URLSearchParams();
   for (const name of names) {
@@ -171,14 +171,14 @@ export function formatQuery(query: SearchQuery): string {
     const isFen = name === 'minPrice' || name === 'maxPrice';
     given.set(name, isFen && typeof value === 'number' ? yuanOf(value) : String(value));
   }
-  // A comma and a colon need no code in a query, and read better without.
+  // Comma and colon need no escape in a query, and are easier to read.
   const text = given.toString().replaceAll('%2C', ',').replaceAll('%3A', ':');
   return text === '' ? '' : `?${text}`;
 }
 
 type Filter = NonNullable<ApiInput<'GET /api/admin/product/facets'>['query']>;
 
-/** The call for the figures beside the options; what is undefined is not sent. */
+/** The request for facets; undefined values are not sent. */
 export function toFilter(query: SearchQuery, base: ListBase): Filter {
   const categoryId = query.categoryId ?? base.categoryId;
   const list = (values: readonly string[]) => (values.length > 0 ? values.join(',') : undefined);
@@ -202,7 +202,7 @@ export function toFilter(query: SearchQuery, base: ListBase): Filter {
   };
 }
 
-/** The call for a page of products. */
+/** The request for a page of products. */
 export function toCall(
   query: SearchQuery,
   base: ListBase = {},

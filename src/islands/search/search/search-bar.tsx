@@ -13,12 +13,12 @@ interface SearchBarProps {
 }
 
 interface BarProps extends SearchBarProps {
-  /** How many filters are on. */
+  /** Number of active filters. */
   readonly active: number;
   readonly onFilters: () => void;
 }
 
-/** Sorting, kind of trade, page size and view; on phones also the way to the filters. */
+/** Sorting, trade type, page size and view; on phones also the button of the filters. */
 export function SearchBar({ t, query, active, onChange, onFilters }: BarProps) {
   return (
     <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-card p-2 text-sm lg:gap-y-3 lg:p-3 noscript:hidden">
@@ -58,7 +58,7 @@ export function SearchBar({ t, query, active, onChange, onFilters }: BarProps) {
   );
 }
 
-/** Price is the one that is read both ways: choosing it again turns it round. */
+/** Only price has two directions: choosing it again reverses the order. */
 function Sorting({ t, query, onChange }: SearchBarProps) {
   const choose = (sort: Sort) => {
     const turned = query.order === 'asc' ? 'desc' : 'asc';
@@ -104,7 +104,7 @@ function markView(view: View): void {
   else delete document.documentElement.dataset.view;
 }
 
-/** Grid or rows. The page's own mark decides (layouts/boot.astro sets it before the first paint). */
+/** Grid or rows. The document's attribute decides (layouts/boot.astro sets it before the first paint). */
 function ViewSwitch({ t }: Pick<SearchBarProps, 't'>) {
   const marked = useInBrowser(markedView, 'grid');
   const [chosen, setChosen] = useState<View | null>(null);

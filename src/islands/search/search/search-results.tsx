@@ -37,16 +37,16 @@ interface SearchResultsProps {
   readonly t: ResultTexts;
   readonly locale: Locale;
   readonly base: ListBase;
-  /** Products there are without any filter, as the page was rendered. */
+  /** Number of products without filters, as in the static page. */
   readonly total: number;
   readonly departments: readonly NamedCategory[];
-  /** The results are this page's own subject: it gets their heading. */
+  /** The results are the page's main content and have its heading. */
   readonly isSearch?: boolean;
-  /** Path of the page that shows what is asked for, when it is another one. */
+  /** Path of another page that shows the results. */
   readonly target?: string;
-  /** The pages that stand for the plain list without scripts, and how many goods the first has. */
+  /** The static pages of the plain list for visitors without scripts, and the number of products on the first. */
   readonly printed?: { readonly pages: number; readonly size: number };
-  /** The first page of the plain list, static. */
+  /** The static first page of the plain list. */
   readonly children?: ReactNode;
 }
 
@@ -56,7 +56,7 @@ function headingOf({ keyword, supplierKeyword }: SearchQuery, category: string |
   return category ?? t.title;
 }
 
-/** The tab says what is shown; the name of the site stays behind it. */
+/** Sets the document title before the site's name. */
 function useTitle(title: string | null): void {
   useEffect(() => {
     if (title === null) return;
@@ -64,7 +64,7 @@ function useTitle(title: string | null): void {
   }, [title]);
 }
 
-/** The plain list is in the page; an address with a query shows a skeleton from the first paint until results are there. */
+/** The static page contains the plain list; with a query it shows a skeleton from the first paint until the results have loaded. */
 export function SearchResults({
   t,
   locale,
@@ -99,7 +99,7 @@ export function SearchResults({
       hrefOf: (keyword: string) => formatQuery(queryOf(keyword)),
       onKeyword: (keyword: string) => {
         recordSearch(keyword, locale);
-        // eslint-disable-next-line react-hooks/refs -- it is called when a word is pressed; only `hrefOf` is while drawing
+        // eslint-disable-next-line react-hooks/refs -- called on click; only `hrefOf` is called during render
         inStatus(queryOf(keyword));
       },
     };
@@ -243,7 +243,7 @@ export function SearchResults({
   );
 }
 
-/** Everything off but what was searched for and how it is shown. */
+/** Removes all filters but the keyword, sorting and page size. */
 const cleared = ({ keyword, sort, order, size }: SearchQuery): SearchQuery => ({
   ...defaults,
   keyword,
@@ -252,7 +252,7 @@ const cleared = ({ keyword, sort, order, size }: SearchQuery): SearchQuery => ({
   size,
 });
 
-/** Whether the filters stand beside the list. */
+/** Whether the filters are beside the list. */
 function useWide(): boolean {
   const [isWide, setWide] = useState(false);
   useEffect(() => {
@@ -266,8 +266,8 @@ function useWide(): boolean {
 }
 
 /**
- * The column of filters scrolls by itself beside the goods, and groups grow and shrink with every choice: what was chosen last, which has
- * the focus, is brought back into view when new figures stand there.
+ * The filter column scrolls separately, and its groups change with every choice: the focused option is scrolled back into view when new
+ * facets are rendered.
  */
 function useScrollRestore(figures: unknown): RefObject<HTMLElement | null> {
   const column = useRef<HTMLElement>(null);
@@ -281,17 +281,14 @@ function useScrollRestore(figures: unknown): RefObject<HTMLElement | null> {
 
 interface Facets {
   readonly facets: ProductFacets | null;
-  /** There are none and there will be none: options do without figures. */
+  /** The facets failed: options are shown without counts. */
   readonly isFailed: boolean;
 }
 
-/**
- * How many products each option stands for; null until told. Those of the query before stay until the next ones come,
- * and without an answer the options do without figures.
- */
+/** The facets; null until loaded. The old ones stay until the next have loaded; after a failure the options have no counts. */
 function useFacets(query: SearchQuery, base: ListBase, isWanted: boolean): Facets {
   const [latest, setLatest] = useState<Facets>({ facets: null, isFailed: false });
-  // Page, size and order do not matter to the figures.
+  // Page, page size and order do not affect the facets.
   const asked = JSON.stringify(toFilter(query, base));
   useEffect(() => {
     if (!isWanted) return;
@@ -307,7 +304,7 @@ function useFacets(query: SearchQuery, base: ListBase, isWanted: boolean): Facet
   return latest;
 }
 
-/** Names of traits stay where they are while their order changes: nothing moves away from under a reader's hand. */
+/** Keeps the order of traits between facets, so that nothing moves under the pointer. */
 function inOrderOf(next: ProductFacets, before: ProductFacets | null): ProductFacets {
   const places = new Map(before?.traits.map(({ kind }, at) => [kind, at]));
   const placeOf = ({ kind }: { readonly kind: string }) => places.get(kind) ?? places.size;
@@ -319,17 +316,17 @@ interface CategoryPagerProps {
   readonly locale: Locale;
   readonly categoryId: number;
   readonly total: number;
-  /** The category's pages on the site, in the order its goods came. */
+  /** Number of static category pages; their products are sorted by creation. */
   readonly pages: number;
-  /** Goods on its first page, which begins with the best sellers. */
+  /** Number of products on the first page, which starts with the best sellers. */
   readonly size: number;
   readonly isReady: boolean;
   readonly onGo: (page: number) => void;
 }
 
 /**
- * From a category's own page on. Its links lead to the static pages, which have every product in a lasting order; where scripts run
- * a click goes on with the best sellers instead, and so there may be a page less: the static ones begin again after the first.
+ * The pager of a category page. Its links lead to the static pages, which contain every product in a stable order; with scripts a click
+ * continues with the best sellers instead, so there may be one page less: the static ones start again after the first.
  */
 function CategoryPager({ t, locale, categoryId, total, pages, size, isReady, onGo }: CategoryPagerProps) {
   return (
@@ -345,7 +342,7 @@ function CategoryPager({ t, locale, categoryId, total, pages, size, isReady, onG
 
 type Page = ApiOutput<'GET /api/admin/product/searchPage'>;
 
-/** The results the address asks for. `target`: another page shows them; every change goes there. */
+/** The results of the address. `target`: another page shows them, and every change navigates there. */
 function useSearch({ feature, sort, categoryId }: ListBase, target: string | undefined) {
   const base = { ...(feature && { feature }), ...(sort && { sort }), ...(categoryId && { categoryId }) };
   return useAddressList<SearchQuery, Page>({
@@ -356,7 +353,7 @@ function useSearch({ feature, sort, categoryId }: ListBase, target: string | und
     printed: 'plain',
     keeps: 20,
     instead: lastOf,
-    // What is being typed into the search box stays unless it is about other words.
+    // Text being typed into the search box is kept unless the keyword changed.
     onGo: ({ keyword }, before) => keyword !== before.keyword && showKeyword(keyword),
     elsewhere:
       target === undefined
@@ -368,7 +365,7 @@ function useSearch({ feature, sort, categoryId }: ListBase, target: string | und
   });
 }
 
-/** The last page there is, where an address asks for one behind it. */
+/** The last page, if the address has a higher page number. */
 function lastOf(query: SearchQuery, { records, total }: Page): SearchQuery | null {
   const pages = Math.min(lastPage, Math.ceil(total / query.size));
   return records.length === 0 && pages > 0 && query.current > pages ? { ...query, current: pages } : null;

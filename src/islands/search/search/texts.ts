@@ -9,9 +9,9 @@ export type FilterTexts = typeof lists.filters &
   Pick<typeof lists.search, 'trades' | 'trade'> & {
     readonly services: typeof product.services & Labels;
     readonly promotions: typeof product.promotions & Labels;
-    /** What each least rating is called. */
+    /** Labels of the minimum ratings. */
     readonly ratings: Labels;
-    /** What the platform offers to be ticked, in its order. */
+    /** Filter values offered by the platform, in its order. */
     readonly offered: Readonly<
       Record<'ratings' | 'provinces' | 'services' | 'promotions', readonly string[]>
     >;

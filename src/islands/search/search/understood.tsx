@@ -10,7 +10,7 @@ interface Texts {
   readonly locale: Locale;
 }
 
-/** “a”, “b” and “c”, as sentences of the language join them. */
+/** “a”, “b” and “c”, joined as the language requires. */
 export function quotedWords(words: readonly string[], { t, locale }: Texts, type: 'and' | 'or'): string {
   const list = new Intl.ListFormat(htmlLang(locale), {
     type: type === 'and' ? 'conjunction' : 'disjunction',
@@ -18,7 +18,7 @@ export function quotedWords(words: readonly string[], { t, locale }: Texts, type
   return list.format(words.map((word) => fill(t.quoted, { word })));
 }
 
-/** A word of the other language is read out in its own. */
+/** A word of the other language is marked for screen readers. */
 const langOf = (word: string, locale: Locale) => {
   const own = /\p{Script=Han}/u.test(word) ? 'zh' : 'en';
   return own === locale || (own === 'en' && !/[a-z]/i.test(word)) ? undefined : htmlLang(own);
@@ -32,7 +32,7 @@ interface KeywordLinkProps {
   readonly className: string;
 }
 
-/** A link, so that it can be opened elsewhere; a plain click stays in the island. */
+/** A link, so that it can be opened in a new tab; a plain click is handled by the island. */
 export function KeywordLink({ keyword, locale, href, onKeyword, className }: KeywordLinkProps) {
   const follow = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -52,7 +52,7 @@ interface UnderstoodProps extends Texts {
   readonly onKeyword: (keyword: string) => void;
 }
 
-/** What a keyword was taken for, where that is not just what was typed. */
+/** How the keyword was interpreted, if it differs from the typed one. */
 export function Understood({ t, locale, understood, hrefOf, onKeyword }: UnderstoodProps) {
   const { keyword, corrected, instead, dropped } = understood;
   const lines = notesOf(understood, { t, locale });
@@ -82,7 +82,7 @@ export function Understood({ t, locale, understood, hrefOf, onKeyword }: Underst
   );
 }
 
-/** Sentences about what is shown in the place of what was typed. */
+/** Notes on results shown instead of those for the typed keyword. */
 function notesOf({ corrected, instead, dropped }: Understanding, texts: Texts): string[] {
   const { t, locale } = texts;
   const words = (all: readonly string[], type: 'and' | 'or') => quotedWords([...new Set(all)], texts, type);
@@ -108,7 +108,7 @@ interface RelatedCategoriesProps extends Texts {
   readonly isCentred?: boolean;
 }
 
-/** Categories that hold what is asked for. On phones one row that is pushed aside. */
+/** Categories that match the query. On phones a scrolling row. */
 export function RelatedCategories({ t, locale, categories, isCentred = false }: RelatedCategoriesProps) {
   if (categories.length === 0) return null;
   return (

@@ -15,14 +15,14 @@ interface ComparePageProps {
   readonly locale: Locale;
 }
 
-/** Up to four products beside each other, as they are now. */
+/** Compares up to four products with current data. */
 export function ComparePage({ t, locale }: ComparePageProps) {
   const ids = useStore($compared, { ssr: 'initial' });
   const [isReady, setReady] = useState(false);
   const { products, isFailed, reload } = useProducts(ids);
   useEffect(() => {
     restoreCompared();
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- nothing is said of an empty comparison before the browser's storage has been read
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- the empty state is shown only after the browser's storage has been read
     setReady(true);
   }, []);
   if (isReady && ids.length === 0)
@@ -43,7 +43,7 @@ export function ComparePage({ t, locale }: ComparePageProps) {
   return <CompareTable t={t} locale={locale} products={found} onRemove={(id) => dropCompared([id])} />;
 }
 
-/** By id, each asked for once; what is no longer sold leaves the comparison. */
+/** Products by id, each loaded once; products no longer sold are removed. */
 function useProducts(ids: readonly number[]) {
   const [products, setProducts] = useState<ReadonlyMap<number, ProductDetail>>(new Map());
   const [isFailed, setFailed] = useState(false);

@@ -13,7 +13,7 @@ interface CompareTableProps {
   readonly onRemove: (id: number) => void;
 }
 
-/** One column a product, one row a thing; rows that differ are marked, and can be had alone. */
+/** A column per product, a row per property; rows with differences are marked, and the others can be hidden. */
 export function CompareTable({ t, locale, products, onRemove }: CompareTableProps) {
   const [isShort, setShort] = useState(false);
   const several = products.length > 1;

@@ -6,15 +6,15 @@ import { fill, pickText, unitText } from '../../../lib/format/text.ts';
 
 export type CompareTexts = typeof compare;
 
-/** One thing about several products. */
+/** One property of several products. */
 export interface Row {
   readonly name: string;
-  /** In the products' order; each of any number of lines, none where nothing is said. */
+  /** In the products' order; each a list of lines, empty without a value. */
   readonly cells: readonly (readonly string[])[];
   readonly differs: boolean;
 }
 
-/** What can be compared of products: what every one has, and each attribute that any of them has. Rows nobody says anything in are left out. */
+/** The comparable properties: common ones, and each attribute that any product has. Rows without values are left out. */
 export function rowsOf(products: readonly ProductDetail[], locale: Locale, t: CompareTexts): Row[] {
   const row = (name: string, of: (product: ProductDetail) => readonly string[]): Row => {
     const cells = products.map((product) => of(product).filter(Boolean));

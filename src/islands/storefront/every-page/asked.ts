@@ -1,6 +1,6 @@
 const key = 'consentAsked';
 
-/** Whether this visit has asked this account already, or found nothing to ask. */
+/** Whether this account was already asked in this visit, or has nothing to agree to. */
 export function wasAsked(userId: number): boolean {
   try {
     return sessionStorage.getItem(key) === String(userId);

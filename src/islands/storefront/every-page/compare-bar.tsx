@@ -14,7 +14,7 @@ interface CompareBarProps {
   readonly ids: readonly number[];
 }
 
-/** On wide pages: what is to be compared, and the way there. The page itself has no need of it. */
+/** On wide pages: the chosen products, and a link to the comparison. Hidden on the comparison page. */
 export function CompareBar({ t, ids }: CompareBarProps) {
   const cards = useCards(ids);
   if (currentPage.path() === paths.compare) return null;
@@ -65,7 +65,7 @@ export function CompareBar({ t, ids }: CompareBarProps) {
   );
 }
 
-/** Their cards by id; what is no longer sold leaves the comparison. */
+/** Product cards by id; products no longer sold are removed. */
 function useCards(ids: readonly number[]): ReadonlyMap<number, ProductCard> {
   const [cards, setCards] = useState<ReadonlyMap<number, ProductCard>>(new Map());
   useEffect(() => {

@@ -15,7 +15,7 @@ export interface ConsentNoticeProps {
   readonly pending: ApiOutput<'GET /api/user/consent/pending'>;
 }
 
-/** Asks for agreement to a new version, one text after the other; whoever puts it off is asked at the next visit. */
+/** Asks for agreement to a new version of a text, one after the other; if postponed, again at the next visit. */
 export function ConsentNotice({ t, close, userId, pending }: ConsentNoticeProps) {
   const [left, setLeft] = useState(pending);
   const [isBusy, setBusy] = useState(false);

@@ -1,4 +1,4 @@
-/** The islands of every page, in one file: each by itself is some hundred bytes that take a way of their own. */
+/** The islands of every page in one file, because each is only a few hundred bytes. */
 export { ChatHost } from '../../messaging/chat-window/chat-host.tsx';
 export { AccountMenu } from '../header/account-menu.tsx';
 export { CategoryMenu } from '../header/category-menu.tsx';

@@ -30,7 +30,7 @@ type Asked = Pick<ConsentNoticeProps, 'userId' | 'pending'>;
 const CompareBar = partOf(() => import('./compare-bar.tsx').then((part) => part.CompareBar));
 const Notice = partOf(() => import('./consent-notice.tsx').then((part) => part.ConsentNotice));
 
-/** What the account is still to agree to, once a visit. */
+/** Loads the texts that the account has to agree to, once a visit. */
 async function askConsent(userId: number): Promise<Asked | null> {
   if (wasAsked(userId)) return null;
   const pending = await api('GET /api/user/consent/pending').catch(() => null);
@@ -38,12 +38,12 @@ async function askConsent(userId: number): Promise<Asked | null> {
   return pending && pending.length > 0 ? { userId, pending } : null;
 }
 
-/** On every page: takes the session over, keeps the counts current, shows toasts. */
+/** On every page: restores the session, updates counts, shows toasts. */
 export function Site({ t }: SiteProps) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const compared = useStore($compared, { ssr: 'initial' });
   useEffect(() => {
-    // What the page before left to be said, or an island of this one, is said by the page that is gone to.
+    // If the page is left, stored toasts are shown by the next page.
     if (!takeOver()) return undefined;
     showCarried();
     startWorker();
@@ -57,7 +57,7 @@ export function Site({ t }: SiteProps) {
     const unsubscribe = $user.subscribe((user) => {
       disconnect();
       disconnect = user ? connectLive(t) : () => {};
-      // A badge is not worth an error message: it stays as it was.
+      // A failed badge causes no error message and keeps its value.
       if (user) loadOrdersToPay().catch(() => {});
       if (user) void askConsent(user.id).then(setAsked);
       else setAsked(null);
@@ -82,7 +82,7 @@ export function Site({ t }: SiteProps) {
   );
 }
 
-/** A page that comes back is as old as it was left; other tabs change the cart, too. */
+/** Updates a page restored from the bfcache, and follows cart changes of other tabs. */
 function startReturns(): () => void {
   const stop = whenBack(() => {
     if (!takeOver()) return;

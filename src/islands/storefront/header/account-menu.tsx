@@ -11,11 +11,11 @@ import { usePopup } from './use-popup.ts';
 interface AccountMenuProps {
   readonly t: typeof header.account;
   readonly locale: Locale;
-  /** The user's own pages: profile, buyer centre, orders. */
+  /** The user's pages: profile, buyer centre, orders. */
   readonly pages: readonly { readonly path: string; readonly name: string }[];
 }
 
-/** Login and register for a visitor, which is what static pages show; the user's menu after that. */
+/** Login and register for a visitor, as in the static page; then the user's menu. */
 export function AccountMenu({ t, locale, pages }: AccountMenuProps) {
   const user = useStore($user, { ssr: 'initial' });
   if (!user) {
@@ -53,7 +53,7 @@ function UserMenu({ t, locale, pages, name, userType }: UserMenuProps) {
   const popup = usePopup({ hover: true });
   const asked = useRef(false);
   useEffect(() => {
-    // A buyer may have got a shop since the login.
+    // A buyer may have become a supplier since login.
     if (!popup.isOpen || userType !== 1 || asked.current) return;
     asked.current = true;
     void refreshUser();
@@ -93,7 +93,7 @@ function UserMenu({ t, locale, pages, name, userType }: UserMenuProps) {
 
 const item = 'flex min-h-10 items-center rounded-tag px-3 hover:bg-tint hover:text-accent';
 
-/** The shop centre is for suppliers, the administration for the platform's own people. */
+/** The seller centre for suppliers, the platform back office for operators. */
 function entries(t: AccountMenuProps['t'], pages: AccountMenuProps['pages'], userType: number) {
   return [
     ...pages.map((page) => ({ ...page, shop: true })),

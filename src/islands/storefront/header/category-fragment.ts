@@ -1,6 +1,6 @@
 const parts = new Map<string, Promise<Document>>();
 
-/** One part of the static page that holds the categories and what the header's panels show; the page is read once, and again after a failure. */
+/** A part of the static page with the categories and the header's panels; the page is loaded once, and again after a failure. */
 export async function categoryPart(page: string, selector: string): Promise<Element> {
   const asked =
     parts.get(page) ??

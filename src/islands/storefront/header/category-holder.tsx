@@ -4,12 +4,12 @@ import { categoryPart } from './category-fragment.ts';
 
 interface CategoryHolderProps {
   readonly t: typeof header.menu;
-  /** Static page that holds them. */
+  /** Static page that contains them. */
   readonly fragment: string;
   readonly selector: string;
 }
 
-/** The categories, or what a panel shows, out of their page, with a skeleton until they are there. */
+/** The categories or the content of a panel from the static page, with a skeleton until loaded. */
 export function CategoryHolder({ t, fragment, selector }: CategoryHolderProps) {
   const holder = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');

@@ -5,13 +5,13 @@ import { usePopup } from './use-popup.ts';
 
 interface CategoryMenuProps {
   readonly t: typeof header.menu;
-  /** Page with all categories: where the button leads without scripts. */
+  /** Page of all categories: the link without scripts. */
   readonly href: string;
-  /** Static page that holds the whole menu; read once, when the menu is first opened. */
+  /** Static page with the whole menu; loaded once, when the menu is first opened. */
   readonly fragment: string;
 }
 
-/** The three-level menu. It is the same HTML on every page, so pages do not carry it: it is fetched when wanted. */
+/** The three-level menu. It is the same on every page, so it is loaded on demand instead of being part of each page. */
 export function CategoryMenu({ t, href, fragment }: CategoryMenuProps) {
   const popup = usePopup({ hover: true });
   return (

@@ -2,13 +2,13 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { categoryPart } from './category-fragment.ts';
 
 interface CategoryRailProps {
-  /** Static page that holds the whole menu. */
+  /** Static page with the whole menu. */
   readonly fragment: string;
-  /** The first level, static: links that work by themselves. */
+  /** The static links of the first level. */
   readonly children?: ReactNode;
 }
 
-/** The categories beside the slides. What flies out of them is fetched when the pointer or the focus first comes near. */
+/** The categories beside the carousel. Their flyouts are loaded on first hover or focus. */
 export function CategoryRail({ fragment, children }: CategoryRailProps) {
   const rail = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -20,7 +20,7 @@ export function CategoryRail({ fragment, children }: CategoryRailProps) {
       asked = true;
       categoryPart(fragment, '[data-category-menu]').then(
         (menu) => fill(element, menu),
-        // The links are there; whoever comes again asks again.
+        // The links still work; the next hover retries.
         () => {
           asked = false;
         },
@@ -37,7 +37,7 @@ export function CategoryRail({ fragment, children }: CategoryRailProps) {
   return <div ref={rail}>{children}</div>;
 }
 
-/** Each link keeps its place, and the focus it may have: only what flies out is put behind it. */
+/** The links keep their elements and the focus: only the flyouts are added. */
 function fill(rail: HTMLElement, menu: Element): void {
   for (const link of rail.querySelectorAll<HTMLAnchorElement>('[data-category-menu] > li > a:only-child')) {
     const same = menu.querySelector(`:scope > li > a[href="${CSS.escape(link.getAttribute('href') ?? '')}"]`);

@@ -4,15 +4,15 @@ import { CategoryHolder } from './category-holder.tsx';
 
 interface CategorySheetProps {
   readonly t: typeof header.menu;
-  /** Page with all categories: where the link leads without scripts. */
+  /** Page of all categories: the link without scripts. */
   readonly href: string;
   readonly fragment: string;
   readonly className: string;
-  /** What the link shows, static. */
+  /** Static content of the link. */
   readonly children?: ReactNode;
 }
 
-/** On phones: all categories in a sheet from below. A modal dialog keeps the focus and gives it back. */
+/** On phones: all categories in a bottom sheet. A modal dialog traps and restores the focus. */
 export function CategorySheet({ t, href, fragment, className, children }: CategorySheetProps) {
   const sheet = useRef<HTMLDialogElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -21,7 +21,7 @@ export function CategorySheet({ t, href, fragment, className, children }: Catego
     setOpen(true);
     sheet.current?.showModal();
   };
-  // A click beside the sheet is a click on the dialog itself; the keyboard has Escape.
+  // A click on the backdrop has the dialog itself as target; keyboards use Escape.
   useEffect(() => {
     const dialog = sheet.current;
     const leave = (event: Event) => event.target === dialog && dialog?.close();

@@ -11,19 +11,19 @@ const counts = {
   messages: $unread,
   orders: $ordersToPay,
   chat: $chatUnread,
-  /** Where one entry leads to both. */
+  /** For an entry that leads to both. */
   talk: computed([$unread, $chatUnread], (messages, chat) => messages + chat),
 } as const;
 
 interface CountBadgeProps {
   readonly of: keyof typeof counts;
-  /** Read out with the number: `{{count}} unread messages`. */
+  /** Accessible text: `{{count}} unread messages`. */
   readonly label: string;
-  /** In the line of text instead of on the corner of an icon. */
+  /** Inline instead of at the corner of an icon. */
   readonly inline?: boolean;
 }
 
-/** Nothing while the count is zero, which is also what the static page shows. */
+/** Hidden at zero, as in the static page. */
 export function CountBadge({ of, label, inline = false }: CountBadgeProps) {
   const count = useStore(counts[of], { ssr: () => 0 });
   if (count === 0) return null;

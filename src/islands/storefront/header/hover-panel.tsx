@@ -6,14 +6,14 @@ import { usePopup } from './use-popup.ts';
 interface HoverPanelProps {
   readonly t: typeof header.menu;
   readonly label: string;
-  /** `right`: the panel's right edge stands under the button's. */
+  /** `right`: aligned with the right edge of the button. */
   readonly side?: 'left' | 'right';
-  /** Static page that holds what the panels show, and which part of it this one does. */
+  /** Static page with the content of the panels, and the name of this panel. */
   readonly fragment: string;
   readonly panel: string;
 }
 
-/** A button of the header with a panel below it: opens under the mouse, on click, Enter and Space. What it shows is fetched then. */
+/** A header button with a panel: opens on hover, click, Enter and Space. The content is loaded then. */
 export function HoverPanel({ t, label, side = 'left', fragment, panel }: HoverPanelProps) {
   const popup = usePopup({ hover: true });
   const [wasOpen, setWasOpen] = useState(false);

@@ -33,7 +33,7 @@ interface SearchRows {
   readonly clear: () => Promise<void>;
 }
 
-/** What the panel below the field lists: history and hot words while it is empty, then suggestions. */
+/** Rows of the panel: history and popular searches while the field is empty, then suggestions. */
 function useSearchRows(
   t: SearchTexts,
   locale: Locale,
@@ -50,10 +50,10 @@ function useSearchRows(
     const { signal } = stop;
     const tradeType = tradeOf(type) ?? undefined;
     const start = async () => {
-      // Only a help: what does not come is left out, and the field works as before.
+      // Optional: failed requests are left out.
       const [history, hot] = await Promise.all([
         searchHistory(locale).catch(() => []),
-        // They are words for goods: hardly a shop is called so.
+        // Popular searches are product keywords and rarely match supplier names.
         type === 'supplier'
           ? []
           : api('GET /api/search/hot', { query: { language: locale, tradeType }, signal }).catch(() => []),
@@ -64,7 +64,7 @@ function useSearchRows(
       const query = { keyword, language: locale, tradeType };
       const found = await api('GET /api/search/suggest', { query, signal }).catch(() => null);
       if (!found || signal.aborted) return;
-      // It was meant for products: names of shops are their own.
+      // The correction is for products; supplier names are not corrected.
       const meant = type === 'supplier' ? null : found.meant;
       setRows(suggestionRows({ ...found, meant }, locale, hrefOf));
     };
@@ -107,7 +107,7 @@ function useSearchRows(
 
 const rotateMs = 5_000;
 
-/** One text after the other, 5 s each; the first one for readers who want no motion. */
+/** Rotates the texts every 5 s; only the first one with `prefers-reduced-motion`. */
 function useRotating(texts: readonly string[]): string {
   const [at, setAt] = useState(0);
   useEffect(() => {
@@ -123,7 +123,7 @@ interface SearchBoxProps {
   readonly locale: Locale;
 }
 
-/** A plain form that works without scripts; with them it warns, rotates hints, remembers and suggests. */
+/** A plain form that works without scripts; with them it validates, rotates placeholders, stores history and suggests. */
 export function SearchBox({ t, locale }: SearchBoxProps) {
   const id = useId();
   const [type, setType] = useState<SearchType>('all');
@@ -196,7 +196,7 @@ export function SearchBox({ t, locale }: SearchBoxProps) {
           <TypeSelect t={t} type={type} onChange={setType} />
           <input
             ref={input}
-            // Not `search`: HTML allows that type no role of a combobox.
+            // Not `search`: HTML does not allow the combobox role for that type.
             type="text"
             enterKeyHint="search"
             name="keyword"
@@ -246,7 +246,7 @@ export function SearchBox({ t, locale }: SearchBoxProps) {
   );
 }
 
-/** Where an arrow key leads; null back into the field, undefined when the key is not for the panel. */
+/** The target of an arrow key; null for the field, undefined if the key is not for the panel. */
 function step(
   key: string,
   from: Active | null,

@@ -4,17 +4,14 @@ import { fill } from '../../../lib/format/text.ts';
 import { groups, type Row, type SearchType, searchTypes } from './search-rows.ts';
 import type { SearchTexts } from './texts.ts';
 
-/** Which row the arrow keys are on; cell 1 is its delete button. */
+/** The active row of the arrow keys; cell 1 is its delete button. */
 export interface Active {
   readonly row: number;
   readonly cell: 0 | 1;
 }
 export const cellId = (id: string, { row, cell }: Active) => `${id}-${row}-${cell}`;
 
-/**
- * The pattern of a combobox with a grid: no table can be laid out like this, and no cell takes the focus, which stays in the
- * field.
- */
+/** The ARIA combobox pattern with a grid: no table can be laid out like this, and no cell takes the focus, which stays in the field. */
 const role = {
   grid: (label: string) => ({ role: 'grid', 'aria-label': label }),
   rowgroup: (label: string) => ({ role: 'rowgroup', 'aria-label': label }),
@@ -35,7 +32,7 @@ interface SearchPanelProps {
   readonly onClear: () => void;
 }
 
-/** Below the search field. The field keeps the focus and says which cell is meant (`aria-activedescendant`). */
+/** The panel below the search field. The field keeps the focus and names the active cell (`aria-activedescendant`). */
 export function SearchPanel(props: SearchPanelProps) {
   const { id, t, rows, onClear } = props;
   return (
@@ -140,7 +137,7 @@ function PanelRow({ id, t, row, at, active, onWord, onForget }: PanelRowProps) {
   );
 }
 
-/** On phones the kind of search is chosen here; wide screens have it in the field. */
+/** The search type on phones; wide screens have it in the field. */
 function TypeChoice({ t, type, onType }: Pick<SearchPanelProps, 't' | 'type' | 'onType'>) {
   return (
     <fieldset className="mb-4 flex gap-2 sm:hidden">

@@ -6,11 +6,11 @@ import { localPath, paths } from '../../../lib/paths.ts';
 export const searchTypes = ['all', 'zh', 'en', 'supplier'] as const;
 export type SearchType = (typeof searchTypes)[number];
 
-/** The kind of trade that is asked for; null = any. */
+/** The trade type of a search type; null = any. */
 export const tradeOf = (type: SearchType): 'zh' | 'en' | null =>
   type === 'zh' || type === 'en' ? type : null;
 
-/** Address of the results for a word. */
+/** Address of the results for a keyword. */
 export function resultsPath(type: SearchType, keyword: string, locale: Locale): string {
   const word = encodeURIComponent(keyword);
   if (type === 'supplier') return localPath(`${paths.suppliers}?name=${word}`, locale);
@@ -25,12 +25,12 @@ export interface Row {
   readonly group: Group;
   readonly label: string;
   readonly href: string;
-  /** A keyword is searched for; anything else is gone to. */
+  /** A keyword is searched for; any other row is a link. */
   readonly isWord: boolean;
   readonly count?: number;
   readonly isHot?: boolean;
   readonly image?: string;
-  /** Fen. */
+  /** Price in fen. */
   readonly price?: number;
 }
 
@@ -46,14 +46,14 @@ const wordRows = (group: Group, words: readonly SearchWord[], hrefOf: HrefOf): R
     isHot,
   }));
 
-/** For an empty field: what the reader searched for, then what others do. */
+/** Rows for an empty field: the reader's searches, then popular ones. */
 export function startRows(history: readonly SearchWord[], hot: readonly SearchWord[], hrefOf: HrefOf): Row[] {
   const isHot = new Set(hot.filter((word) => word.isHot).map((word) => word.keyword));
   const own = history.map((word) => ({ ...word, isHot: word.isHot || isHot.has(word.keyword) }));
   return [...wordRows('history', own, hrefOf), ...wordRows('hot', hot, hrefOf)];
 }
 
-/** For what is being typed. */
+/** Rows for typed text. */
 export function suggestionRows(found: Suggestions, locale: Locale, hrefOf: HrefOf): Row[] {
   const entry = (
     group: Group,

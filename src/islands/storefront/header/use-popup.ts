@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { keyOf } from '../../../lib/format/composing.ts';
 
-/** How long a panel stays after the pointer has left it. */
+/** Milliseconds before a panel closes after the pointer has left it. */
 const closeDelayMs = 180;
 const openDelayMs = 80;
 
@@ -9,9 +9,9 @@ interface Popup {
   readonly isOpen: boolean;
   readonly open: () => void;
   readonly close: () => void;
-  /** For the button: the first click on what the mouse has opened leaves it open. */
+  /** For the button: the first click keeps open what the hover has opened. */
   readonly toggle: () => void;
-  /** Spread over the element that holds the button and the panel. */
+  /** Handlers for the element around button and panel. */
   readonly area: {
     readonly ref: RefObject<HTMLDivElement | null>;
     readonly onPointerEnter: (event: { readonly pointerType: string }) => void;
@@ -19,7 +19,7 @@ interface Popup {
   };
 }
 
-/** A panel that opens on click and Enter, with `hover` also under the mouse, and closes on Escape or outside. */
+/** A popup that opens on click and Enter, with `hover` also on hover, and closes on Escape or outside. */
 export function usePopup({ hover }: { readonly hover: boolean }): Popup {
   const [isOpen, setOpen] = useState(false);
   const ref = useRef<HTMLDivElement>(null);

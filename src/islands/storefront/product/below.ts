@@ -1,4 +1,4 @@
-/** The islands further down a product's page, which come when somebody gets there. */
+/** Islands further down the product page, hydrated when visible. */
 export { Photos } from './photos.tsx';
 export { QuestionsPanel } from './questions-panel.tsx';
 export { ReviewsPanel } from './reviews-panel.tsx';

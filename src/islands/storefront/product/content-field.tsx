@@ -3,7 +3,7 @@ import { isBetween } from '../../../lib/format/validate.ts';
 
 const longest = 1_000;
 
-/** Neither too short to be answered nor too long. */
+/** Within the length limits of a question. */
 export const isQuestion = (content: string): boolean => isBetween(content, 5, longest);
 
 interface ContentFieldProps {
@@ -13,7 +13,7 @@ interface ContentFieldProps {
   readonly onChange: (content: string) => void;
 }
 
-/** The words of a question to a shop. */
+/** The text of a question to a shop. */
 export const ContentField = ({ t, value, error, onChange }: ContentFieldProps) => (
   <TextArea
     name="content"

@@ -9,24 +9,24 @@ import type { GalleryTexts } from './texts.ts';
 interface GalleryProps {
   readonly t: GalleryTexts;
   readonly images: readonly string[];
-  /** What each of them shows. */
+  /** Alternative texts of the images. */
   readonly alts: readonly string[];
-  /** Plays in place of them; null = none. */
+  /** Video URL, played in place of the images; null = none. */
   readonly video: string | null;
 }
 
-/** Loaded when they are opened; the lightbox with Swiper in it. */
+/** Loaded when opened; the lightbox includes Swiper. */
 const ProductVideo = partOf(() => import('./video.tsx').then((it) => it.ProductVideo));
 const Lightbox = partOf(() => import('./lightbox.tsx').then((it) => it.Lightbox));
 
-/** Large picture that grows under the mouse, arrows, thumbnails, and a dialog. Follows the chosen colour. */
+/** A gallery with zoom on hover, arrows, thumbnails and a lightbox. Follows the chosen colour. */
 export function Gallery({ t, images: printed, alts: printedAlts, video }: GalleryProps) {
   const [at, setAt] = useState(0);
   const [isOpen, setOpen] = useState(false);
   const [isPlaying, setPlaying] = useState(false);
   const [isVideoShown, setVideoShown] = useState(false);
   const wanted = useStore($shownImage, { ssr: 'initial' });
-  // A colour may have a picture that is none of the product's: it stands behind them while it is chosen.
+  // The image of a colour may not be one of the product's: it is appended while chosen.
   const isOther = wanted !== null && !printed.includes(wanted.url);
   const images = isOther ? [...printed, wanted.url] : printed;
   const alts = isOther ? [...printedAlts, wanted.alt] : printedAlts;
@@ -130,7 +130,7 @@ export function Gallery({ t, images: printed, alts: printedAlts, video }: Galler
   );
 }
 
-/** Twice as large, around where the mouse is. */
+/** Zooms to twice the size around the pointer. */
 function grow({ currentTarget, pointerType, clientX, clientY }: PointerEvent<HTMLImageElement>): void {
   if (pointerType !== 'mouse' || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   const frame = currentTarget.parentElement?.getBoundingClientRect();
@@ -146,7 +146,7 @@ function shrink({ currentTarget }: PointerEvent<HTMLImageElement>): void {
 
 const leastSwipe = 40;
 
-/** Leafs through with a finger. */
+/** Swipe gestures. */
 function useSwipe(move: (step: number) => void) {
   const from = useRef<number | null>(null);
   return {
@@ -168,7 +168,7 @@ interface ArrowProps {
   readonly icon: string;
 }
 
-/** In sight under the mouse, with the focus, and on touch. */
+/** Visible on hover, focus, and touch screens. */
 function Arrow({ label, onClick, place, icon }: ArrowProps) {
   return (
     <button type="button" aria-label={label} onClick={onClick} className={`daylight gallery-turn ${place}`}>

@@ -12,7 +12,7 @@ interface InquiryButtonProps extends Pick<InquirySheetProps, 't' | 'locale' | 'p
 
 const isAsked = isLike({ isOpen: false, quantity: '', content: '' });
 
-/** Asks the supplier about this product; visitors log in first. What was typed stays when the sheet is closed. */
+/** Asks the supplier about this product; visitors log in first. Input is kept when the dialog closes. */
 export function InquiryButton({ minQuantity, ...props }: InquiryButtonProps) {
   const blank = { isOpen: false, quantity: String(minQuantity), content: '' };
   const [asked, setAsked] = useUnsent('inquiry', blank, isAsked);

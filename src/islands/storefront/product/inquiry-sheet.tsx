@@ -11,7 +11,7 @@ import { showToast } from '../../../lib/stores/toast.ts';
 import { ContentField, isQuestion } from './content-field.tsx';
 import type { InquiryTexts } from './texts.ts';
 
-/** What was typed. */
+/** The input. */
 interface Asked {
   readonly quantity: string;
   readonly content: string;
@@ -27,7 +27,7 @@ export interface InquirySheetProps {
   readonly onClose: () => void;
 }
 
-/** The question, and how many pieces it is about. */
+/** The question and the number of pieces. */
 export function InquirySheet({ t, locale, productId, asked, onChange, onSent, onClose }: InquirySheetProps) {
   const { busy, failure, run } = useSubmit(t.failed);
   const pieces = asked.quantity.trim();

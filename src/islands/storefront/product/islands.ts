@@ -1,4 +1,4 @@
-/** The islands of a product's page that are in sight at once, in one file. */
+/** The islands of a product page above the fold, in one file. */
 export { ContactSupplier } from '../../../components/supplier/contact-supplier.tsx';
 export { Actions } from './buying/actions.tsx';
 export { BuyBox } from './buying/buy-box.tsx';

@@ -11,7 +11,7 @@ interface LightboxProps {
   readonly images: readonly string[];
   readonly alts: readonly string[];
   readonly at: number;
-  /** What is said below each of them. */
+  /** Caption of each image. */
   readonly captions?: readonly ReactNode[];
   readonly onMove: (at: number) => void;
   readonly onClose: () => void;
@@ -19,7 +19,7 @@ interface LightboxProps {
 
 const largest = 3;
 
-/** Pictures in full size: swiped, pinched, or with keys. The browser's dialog holds the focus and closes on Escape. */
+/** Images in full size, with swipe, pinch and keys. The native dialog traps focus and closes on Escape. */
 export function Lightbox({ t, images, alts, at: first, captions = [], onMove, onClose }: LightboxProps) {
   const { dialog, root, swiper, at } = useLightbox(first, onMove);
   const onKeyDown = (event: KeyboardEvent) => {

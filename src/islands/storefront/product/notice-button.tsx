@@ -13,11 +13,11 @@ interface NoticeButtonProps {
 
 const NoticeSheet = partOf(() => import('./notice-sheet.tsx').then((it) => it.NoticeSheet));
 
-/** The SKUs nothing is left of; before anybody told, all of them or none, as the page says. */
+/** Sold-out SKUs; before the live data, all or none as in the static page. */
 const soldOutOf = ({ goods, live }: NoticeButtonProps['chosen']): Goods['skus'] =>
   live ? goods.skus.filter(({ id }) => stockOf(id, live) === 0) : goods.hasStock ? [] : goods.skus;
 
-/** Where something is sold out: to be told when it is back. Visitors log in first. */
+/** Back-in-stock notices for sold-out SKUs. Visitors log in first. */
 export function NoticeButton({ t, chosen }: NoticeButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const skus = soldOutOf(chosen);

@@ -11,12 +11,12 @@ import type { BuyTexts } from './texts.ts';
 interface NoticeSheetProps {
   readonly t: BuyTexts;
   readonly goods: Goods;
-  /** What is sold out of them. */
+  /** The sold-out SKUs. */
   readonly skus: readonly BuyableSku[];
   readonly onClose: () => void;
 }
 
-/** Each sold-out option, to be told of once when it is back; what was asked for can be taken back. */
+/** Subscribes to a single back-in-stock notice per sold-out SKU; a subscription can be cancelled. */
 export function NoticeSheet({ t: { notice: t, close }, goods, skus, onClose }: NoticeSheetProps) {
   const load = useCallback(
     () => api('GET /api/product/stock-notice/{id}', { params: { id: String(goods.id) } }),

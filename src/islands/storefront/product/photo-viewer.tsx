@@ -11,12 +11,12 @@ interface PhotoViewerProps {
   readonly t: ReviewTexts & { readonly gallery: GalleryTexts };
   readonly locale: Locale;
   readonly reviews: readonly Review[];
-  /** The photo to begin with, by the address of its full size. */
+  /** The first photo, by the address of its full size. */
   readonly first: string;
   readonly onClose: () => void;
 }
 
-/** The photos of reviews one after the other, each with the words of its review. */
+/** The photos of reviews, each with its review. */
 export function PhotoViewer({ t, locale, reviews, first, onClose }: PhotoViewerProps) {
   const photos = reviews
     .flatMap((review) => review.images.map((url) => ({ url, review })))

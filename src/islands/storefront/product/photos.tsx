@@ -10,14 +10,14 @@ interface PhotosProps {
   readonly t: ReviewTexts & { readonly gallery: GalleryTexts };
   readonly locale: Locale;
   readonly productId: number;
-  /** Links to photos, static. */
+  /** Static links to photos. */
   readonly children?: ReactNode;
 }
 
 const most = 50;
 const PhotoViewer = partOf(() => import('./photo-viewer.tsx').then((it) => it.PhotoViewer));
 
-/** A plain click on a photo shows it here, with the words it came with and all others beside it. */
+/** A plain click on a photo opens the lightbox with all photos and their reviews. */
 export function Photos({ t, locale, productId, children }: PhotosProps) {
   const [open, setOpen] = useState<{ readonly reviews: readonly Review[]; readonly first: string } | null>(
     null,

@@ -8,7 +8,7 @@ import { api } from '../../../lib/client.ts';
 import { showToast } from '../../../lib/stores/toast.ts';
 import { ContentField, isQuestion } from './content-field.tsx';
 
-/** What was typed, and whether others may read it. */
+/** The text, and whether it may be published. */
 interface Asked {
   readonly content: string;
   readonly open: boolean;
@@ -23,7 +23,7 @@ interface QuestionSheetProps {
   readonly onClose: () => void;
 }
 
-/** A question to the shop, and whether others may read it with the answer. */
+/** A question to the shop, and whether it may be published with the answer. */
 export function QuestionSheet({ t, productId, asked, onChange, onSent, onClose }: QuestionSheetProps) {
   const { busy, failure, run } = useSubmit(t.sendFailed);
   const { errors, passes } = useErrors<'content'>(

@@ -16,7 +16,7 @@ interface QuestionsPanelProps {
   readonly productId: number;
   readonly total: number;
   readonly size: number;
-  /** The first page of them, static. */
+  /** The static first page. */
   readonly children?: ReactNode;
 }
 
@@ -30,11 +30,11 @@ const read = (search: string): Asked => ({ current: pageIn(new URLSearchParams(s
 const write = ({ current }: Asked): string =>
   withQueryParams(location.search, { questions: current === 1 ? '' : String(current) });
 
-/** What is typed stays when the sheet is closed. */
+/** Input is kept when the dialog closes. */
 const blank = { isOpen: false, content: '', open: false };
 const isQuestion = isLike(blank);
 
-/** Answered questions, a page at a time, and the way to ask one. */
+/** Answered questions page by page, and a button to ask one. */
 export function QuestionsPanel({ t, locale, productId, total, size, children }: QuestionsPanelProps) {
   const {
     query: asked,

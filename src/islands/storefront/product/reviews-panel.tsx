@@ -17,12 +17,12 @@ interface ReviewsPanelProps {
   readonly productId: number;
   readonly summary: ReviewSummary;
   readonly size: number;
-  /** The first page of all of them, static. */
+  /** The static first page without filters. */
   readonly children?: ReactNode;
 }
 
 interface Asked {
-  /** Stars, 0 = any. */
+  /** Number of stars, 0 = any. */
   readonly rating: number;
   readonly withImages: boolean;
   readonly current: number;
@@ -44,7 +44,7 @@ const write = ({ rating, withImages, current }: Asked): string =>
   });
 type Page = ApiOutput<'GET /api/product/review/page'>;
 
-/** Reviews by stars or with pictures, a page at a time; their pictures open large. */
+/** Reviews by stars or with images, page by page; images open in a lightbox. */
 export function ReviewsPanel({ t, locale, productId, summary, size, children }: ReviewsPanelProps) {
   const {
     query: asked,
@@ -112,7 +112,7 @@ export function ReviewsPanel({ t, locale, productId, summary, size, children }: 
   );
 }
 
-/** Pictures are links, in the static page too; a plain click shows them all here instead of one elsewhere. */
+/** Images are links, also in the static page; a plain click opens the lightbox instead. */
 function usePhotos() {
   const root = useRef<HTMLDivElement>(null);
   const [photos, setPhotos] = useState<{ images: string[]; alts: string[]; at: number } | null>(null);

@@ -1,4 +1,4 @@
 import { atom } from 'nanostores';
 
-/** Picture that belongs to the chosen SKU, and what it shows; the gallery follows the buy box through it. */
+/** The image of the chosen SKU with its alternative text; connects the buy box to the gallery. */
 export const $shownImage = atom<{ readonly url: string; readonly alt: string } | null>(null);

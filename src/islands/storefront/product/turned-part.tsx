@@ -12,19 +12,19 @@ export interface TurnedTexts {
 
 interface TurnedPartProps<P> {
   readonly t: TurnedTexts;
-  /** Id of the part, which turning scrolls to. */
+  /** Id of the part, which a change of the page scrolls to. */
   readonly anchor: string;
   readonly found: Found<P>;
   readonly current: number;
   readonly pages: number;
   readonly onGo: (current: number) => void;
   readonly onRetry: () => void;
-  /** The first page, static. */
+  /** The static first page. */
   readonly children?: ReactNode;
   readonly shown: (page: P) => ReactNode;
 }
 
-/** A list within the page that came with its first entries, a page at a time. */
+/** A paged list whose first page is static. */
 export function TurnedPart<P>({
   t,
   anchor,

@@ -5,16 +5,16 @@ import type { GalleryTexts } from './texts.ts';
 interface ProductVideoProps {
   readonly t: GalleryTexts;
   readonly url: string;
-  /** Shown until it plays. */
+  /** Poster image. */
   readonly cover: string;
-  /** Told whether it is there. The same function each time. */
+  /** Called with whether it is shown. Must be the same function each time. */
   readonly onShown: (isShown: boolean) => void;
   readonly onClose: () => void;
 }
 
-/** The video of the goods, in place of their picture. It begins without sound: nobody asked for any. */
+/** The product video in place of the image. Starts muted, because autoplay has no user consent for sound. */
 export function ProductVideo({ t, url, cover, onShown, onClose }: ProductVideoProps) {
-  // Before the browser draws: picture and film are never seen together.
+  // Before paint, so that image and video are never visible together.
   useLayoutEffect(() => {
     onShown(true);
     return () => onShown(false);

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import type shop from '../../../../locales/zh/suppliers/shop.json';
 import type { Picked } from '../../../lib/format/text.ts';
 
-/** One of the shop's own categories, in the reader's language. */
+/** A shop category in the reader's language. */
 export interface ShopBranch {
   readonly id: number;
   readonly name: Picked;
@@ -18,7 +18,7 @@ interface CategoryNavProps {
   readonly onChoose: (category: number | null) => void;
 }
 
-/** Links beside the goods; on phones a field to choose from. */
+/** Links beside the products; a select on phones. */
 export function CategoryNav(props: CategoryNavProps) {
   const { t, tree, chosen, onChoose } = props;
   if (tree.length === 0) return <div className="max-lg:hidden" />;

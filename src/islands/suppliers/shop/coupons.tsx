@@ -18,7 +18,7 @@ const CouponSheet = partOf(() =>
 const askedCoupon = () =>
   /^[1-9]\d{0,9}$/.exec(new URLSearchParams(location.search).get('couponId') ?? '')?.[0] ?? '';
 
-/** Opens the shop's coupons; who comes with one in the address (`couponId`) finds them open, that one first. */
+/** Opens the shop's coupons; with `couponId` in the address they open at once, that one first. */
 export function ShopCoupons({ t, locale, supplierId, className = '' }: ShopCouponsProps) {
   const marked = useInBrowser(askedCoupon, '');
   const [wasOpened, setOpen] = useState<boolean | null>(null);

@@ -6,13 +6,13 @@ const id = 'shop-info';
 
 interface ShopDrawerProps {
   readonly t: Pick<typeof shop.drawer, 'open' | 'title' | 'close'>;
-  /** Who the supplier is, static. */
+  /** Static supplier data. */
   readonly children?: ReactNode;
 }
 
 /**
- * The round button and the drawer it opens; so does every link to `#shop-info`. Without scripts these links show it by
- * `:target` (src/styles/theme.css). Focus stays in it and goes back to where it came from.
+ * The round button and its drawer, which every link to `#shop-info` also opens. Without scripts the links show it by `:target`
+ * (src/styles/theme.css). Focus is trapped and restored.
  */
 export function ShopDrawer({ t, children }: ShopDrawerProps) {
   const { dialog, isLive, isOpen, close } = useDrawer();
@@ -35,7 +35,7 @@ export function ShopDrawer({ t, children }: ShopDrawerProps) {
         data-live={isLive || undefined}
         onClose={close}
         onKeyDown={keepFocus}
-        // A press beside the box is one on the dialog itself.
+        // A click on the backdrop has the dialog itself as target.
         onPointerDown={(event) => event.target === event.currentTarget && close()}
         className="drawer"
       >
@@ -69,7 +69,7 @@ function useDrawer() {
   const [isLive, setLive] = useState(false);
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- links work the drawer as soon as their presses are heard, which this effect begins
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- links open the drawer once this effect has registered the listener
     setLive(true);
     const follow = (event: Event) => {
       const link =
@@ -99,11 +99,11 @@ function useDrawer() {
   return { dialog, isLive, isOpen, close: () => setOpen(false) };
 }
 
-/** From the last element back to the first and round: browsers let Tab leave a dialog for their own bars. */
+/** Cycles Tab within the dialog: browsers let it leave for their toolbars. */
 function keepFocus(event: KeyboardEvent<HTMLDialogElement>): void {
   if (keyOf(event) !== 'Tab') return;
   const all = event.currentTarget.querySelectorAll<HTMLElement>('a[href], button, summary');
-  // What lies in a closed branch of the tree has a box, too, but cannot be reached.
+  // Elements in a collapsed branch have a box but are not focusable.
   const within = [...all].filter((one) => one.checkVisibility());
   const [first, last] = [within[0], within.at(-1)];
   const at = document.activeElement;

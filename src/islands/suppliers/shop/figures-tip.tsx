@@ -6,13 +6,13 @@ interface FiguresTipProps extends ShopFiguresProps {
   readonly label: string;
 }
 
-/** The figures on demand: under the mouse, on focus and on a tap; Escape puts them away. */
+/** Figures in a tooltip: on hover, focus and tap; Escape closes it. */
 export function FiguresTip({ label, ...figures }: FiguresTipProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const close = (event: KeyboardEvent) => {
     if (keyOf(event) !== 'Escape' || !isOpen) return;
-    // The drawer around it stays.
+    // Keeps the surrounding drawer open.
     event.preventDefault();
     event.stopPropagation();
     setOpen(false);

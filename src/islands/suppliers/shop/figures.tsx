@@ -12,13 +12,13 @@ export interface ShopFiguresProps {
   readonly t: typeof shop.figures;
   readonly locale: Locale;
   readonly supplierId: number;
-  /** As they were when the page was made. */
+  /** Values of the static page. */
   readonly printed: Figures;
-  /** Somebody looks at them: asks for what they are now. */
+  /** Loads current values when the figures are visible. */
   readonly isAsked?: boolean;
 }
 
-/** Response rate and time, transactions, join date: as printed, and a moment later as of now. */
+/** Response rate and time, transactions, join date: static values, then current ones. */
 export function ShopFigures({ t, locale, supplierId, printed, isAsked = true }: ShopFiguresProps) {
   const [now, setNow] = useState(printed);
   useEffect(() => {

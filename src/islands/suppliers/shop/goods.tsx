@@ -12,19 +12,19 @@ interface ShopGoodsProps {
   readonly card: CardTexts;
   readonly locale: Locale;
   readonly supplierId: number;
-  /** The first page, static. */
+  /** The static first page. */
   readonly first: readonly Product[];
   readonly total: number;
 }
 
-/** What a shop sells, eight more at a time. */
+/** A shop's products, eight more per click. */
 export function ShopGoods({ t, card, locale, supplierId, first, total }: ShopGoodsProps) {
   const { shown, hasMore, state, more } = useMore(supplierId, first, total, t.failed);
   const list = useRef<HTMLUListElement>(null);
   const load = async () => {
     const before = shown.length;
     if (!(await more())) return;
-    // Where the button was, there is another card now, or the end of the list.
+    // Focuses the first new card in place of the button.
     requestAnimationFrame(() => list.current?.children[before]?.querySelector('a')?.focus());
   };
   return (
@@ -55,7 +55,7 @@ export function ShopGoods({ t, card, locale, supplierId, first, total }: ShopGoo
   );
 }
 
-/** Pages are asked for one at a time; what two pages share, because the list moved meanwhile, is shown once. */
+/** Pages are loaded one at a time; duplicates between pages, after a change of the list, are dropped. */
 function useMore(supplierId: number, first: readonly Product[], printedTotal: number, failed: string) {
   const [shown, setShown] = useState(first);
   const [total, setTotal] = useState(printedTotal);
@@ -74,7 +74,7 @@ function useMore(supplierId: number, first: readonly Product[], printedTotal: nu
       page.current += 1;
       const known = new Set(shown.map((one) => one.id));
       setShown([...shown, ...answer.records.filter((one) => !known.has(one.id))]);
-      // An empty page is the last one, whatever was counted before.
+      // An empty page ends the list, independent of the earlier count.
       setTotal(answer.records.length === 0 ? 0 : answer.total);
       setState('idle');
       return true;

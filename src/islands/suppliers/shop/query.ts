@@ -2,7 +2,7 @@ const sorts = ['default', 'sales', 'price'] as const;
 export type Sort = (typeof sorts)[number];
 export { sorts };
 
-/** What of a shop's goods is looked at; the address holds it, each part only where it is not the usual one. */
+/** The query of a shop's product list; the address contains only values other than the defaults. */
 export interface ShopQuery {
   readonly category: number | null;
   readonly keyword: string;
@@ -18,7 +18,7 @@ const integer = (text: string | null, most: number): number | null => {
   return value !== null && value <= most ? value : null;
 };
 
-/** Anything that makes no sense is taken for the usual. */
+/** Invalid values get defaults. */
 export function readQuery(search: string): ShopQuery {
   const query = new URLSearchParams(search);
   const sort = sorts.find((known) => known === query.get('sort')) ?? usual.sort;
@@ -31,7 +31,7 @@ export function readQuery(search: string): ShopQuery {
   };
 }
 
-/** `?category=3&sort=sales`, or nothing for the usual. */
+/** `?category=3&sort=sales`, or empty for the defaults. */
 export function addressOf({ category, keyword, sort, order, current }: ShopQuery): string {
   const query = new URLSearchParams();
   if (category !== null) query.set('category', String(category));

@@ -15,7 +15,7 @@ import { addressOf, readQuery, type ShopQuery, type Sort, sorts, usual } from '.
 
 const pageSize = 8;
 
-/** The goods of a shop the address asks for; the page holds the usual. */
+/** The shop's products of the address; the static page contains the default list. */
 const useShopProducts = (supplierId: number, failed: string) =>
   useAddressList({
     usual,
@@ -46,12 +46,12 @@ interface ShopProductsProps {
   readonly locale: Locale;
   readonly supplierId: number;
   readonly tree: readonly ShopBranch[];
-  /** The first page, static. */
+  /** The static first page. */
   readonly first: readonly Product[];
   readonly total: number;
 }
 
-/** Everything a shop sells, by its own categories, by word and in order; the address says what is shown. */
+/** All products of a shop, by shop category, keyword and order; the address contains the query. */
 export function ShopProducts({ t, common, locale, supplierId, tree, first, total }: ShopProductsProps) {
   const { query, found, go, reload } = useShopProducts(supplierId, t.failed);
   const isPrinted = found.state === 'printed';
@@ -142,7 +142,7 @@ interface ProductToolsProps {
   readonly onChange: (change: Partial<ShopQuery>) => void;
 }
 
-/** Search within the shop, and the order; price is read both ways, choosing it again turns it round. */
+/** Search within the shop, and sorting; choosing price again reverses the order. */
 function ProductTools({ t, query, onChange }: ProductToolsProps) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -21,10 +21,10 @@ interface ApplyPageProps {
   readonly locale: Locale;
 }
 
-/** The application for a shop: a visitor is asked to log in, everybody else is where they left it. */
+/** The supplier application: a visitor is asked to log in, an account continues where it left. */
 export function ApplyPage(props: ApplyPageProps) {
   const user = useStore($user, { ssr: 'initial' });
-  // Another account, another application.
+  // Another account has another application.
   return user ? <OwnApply key={user.id} {...props} user={user} /> : <Invite {...props} />;
 }
 
@@ -61,7 +61,7 @@ function OwnApply({ t, upload, locale, user }: ApplyPageProps & { readonly user:
   const own = found.state === 'loaded' ? found.data : null;
   const supplierId = own?.supplierId ?? null;
   const isWaiting = own?.application?.status === 'pending';
-  // The answer comes as a message: what is shown follows it.
+  // The decision arrives as a notification: reloads the state.
   useEffect(() => (isWaiting ? $unread.listen(() => void reload()) : undefined), [isWaiting, reload]);
   useEffect(() => {
     if (supplierId !== null && user.supplierId === null) void refreshUser();

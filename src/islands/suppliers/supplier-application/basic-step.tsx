@@ -19,7 +19,7 @@ interface BasicStepProps {
 
 type LineName = keyof typeof most;
 
-/** The company, whom to reach, where it is, and what its shop says. */
+/** Company, contact, location, and the shop's texts. */
 export function BasicStep({ t, locale, values, errors, today, onChange }: BasicStepProps) {
   const regionId = useId();
   const line = (name: LineName, isOptional = false) => ({
@@ -148,7 +148,7 @@ interface ScopesFieldProps {
   readonly onChange: (value: readonly string[]) => void;
 }
 
-/** What the company trades in, from the platform's dictionary. */
+/** The business scopes, from the platform's dictionary. */
 function ScopesField({ t, locale, value, error, onChange }: ScopesFieldProps) {
   const id = useId();
   const ask = useCallback(() => api('GET /api/dictionary/{key}', { params: { key: 'business_scope' } }), []);

@@ -12,7 +12,7 @@ import type { ApplyTexts } from './values.ts';
 interface StatusProps {
   readonly t: ApplyTexts;
   readonly locale: Locale;
-  /** Takes the focus: it has just taken the form's place. */
+  /** Takes the focus, because it has replaced the form. */
   readonly isNew?: boolean;
 }
 
@@ -39,7 +39,7 @@ function Card({ t, isNew = false, icon, title, children }: CardProps) {
   );
 }
 
-/** Sent, and answered by a day. */
+/** A submitted application with the expected date of the answer. */
 export function Pending({
   t,
   locale,
@@ -92,7 +92,7 @@ export function Pending({
   );
 }
 
-/** The shop is there, by an application or from before. */
+/** The shop exists, by this application or from before. */
 export function Opened({
   t,
   locale,
@@ -123,7 +123,7 @@ interface RejectedProps extends StatusProps {
   readonly onAgain: (own: OwnApplication) => void;
 }
 
-/** Why not, or what has to be put right, and the way to send it again. */
+/** A rejected application with the reason, and a button to submit it again. */
 export function Rejected({ t, application, onAgain }: RejectedProps) {
   const isRejected = application.status === 'rejected';
   const said = isRejected ? t.rejected : t.changes;

@@ -1,6 +1,6 @@
 import type { ApplyTexts } from './values.ts';
 
-/** Where the applicant is: 1 basic information, 2 papers, 3 complete. */
+/** The current step: 1 basic information, 2 documents, 3 complete. */
 export function Steps({ t, step }: { readonly t: ApplyTexts['steps']; readonly step: 1 | 2 | 3 }) {
   return (
     <ol aria-label={t.label} className="grid grid-cols-3 gap-2 sm:gap-4">

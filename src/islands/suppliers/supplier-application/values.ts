@@ -35,7 +35,7 @@ const pictureNames = ['license', 'idFront', 'idBack', 'others', 'logo'] as const
 export type PictureName = (typeof pictureNames)[number];
 export type Pictures = Readonly<Record<PictureName, readonly UploadedImage[]>>;
 
-/** What messages are about; the three parts of a region are one field. */
+/** Fields with error messages; the three parts of a region are one field. */
 export type FieldName =
   | Exclude<TextName, 'province' | 'city' | 'district'>
   | 'region'
@@ -43,7 +43,7 @@ export type FieldName =
   | PictureName;
 export type Errors = Partial<Record<FieldName, string | undefined>>;
 
-/** Most characters of each text, as in the contract. */
+/** Maximum lengths, as in the contract. */
 export const most = {
   companyName: 50,
   companyNameEn: 100,
@@ -64,7 +64,7 @@ export const mostOthers = 5;
 const mostScopes = 10;
 const mostProducts = 10;
 
-/** What a draft holds, over what the account already tells. */
+/** Initial values from the draft, else from the account. */
 export function startValues(
   fields: Application['fields'],
   known: { readonly phone: string | null; readonly email: string | null },
@@ -88,7 +88,7 @@ export function startPictures({ fields, files }: Pick<Application, 'fields' | 'f
 
 export const noPictures: Pictures = { license: [], idFront: [], idBack: [], others: [], logo: [] };
 
-/** The keys of pictures as the calls want them. */
+/** Keys of the images, as in the API. */
 export function keysOf(pictures: Pictures) {
   const one = (name: PictureName) => pictures[name][0]?.key ?? '';
   return {
@@ -100,14 +100,14 @@ export function keysOf(pictures: Pictures) {
   };
 }
 
-/** The call's body: the values have been checked, the blanks at the ends of texts go. */
+/** The request body of validated values; texts are trimmed. */
 export function bodyOf(values: Values, pictures: Pictures): Sent {
   const texts = { ...blank };
   for (const name of textNames) texts[name] = values[name].trim();
   return { ...texts, businessScope: [...values.businessScope], ...keysOf(pictures) };
 }
 
-/** `杯子、碗; plates` -> the three of them, as the server splits them. */
+/** `杯子、碗; plates` -> three products, split like on the server. */
 const split = (products: string): string[] =>
   products.split(/[、，,；;\n]/).flatMap((name) => name.trim() || []);
 const areProducts = (names: readonly string[]) =>
@@ -119,7 +119,7 @@ const length =
   (values) =>
     isBetween(values[name], least, limit);
 
-/** What must hold of each text, in the order of the form; the contract says the same. */
+/** Validation rules in the order of the form; the contract has the same. */
 const rules: Readonly<Partial<Record<FieldName, Rule>>> = {
   companyName: length('companyName', 2, most.companyName),
   companyNameEn: length('companyNameEn', 0, most.companyNameEn),
@@ -153,13 +153,13 @@ const emptiness: Readonly<Partial<Record<FieldName, (values: Values) => boolean>
 };
 
 type Texts = Pick<ApplyTexts, 'empty' | 'wrong'>;
-/** What a field says: to be filled in, or to be put right. */
+/** The error of a field: empty or invalid. */
 export const messageOf = (name: FieldName, isEmpty: boolean, { empty, wrong }: Texts): string => {
   const missing: Readonly<Partial<Record<FieldName, string>>> = empty;
   return (isEmpty ? missing[name] : undefined) ?? wrong[name];
 };
 
-/** What is wrong with the first step, by field, in the order of the form. `today` is a day such as `2026-11-20`. */
+/** Errors of the first step by field, in the order of the form. `today` is a day such as `2026-11-20`. */
 export function problemsOf(values: Values, t: Texts, today: string): Errors {
   const found: Errors = {};
   for (const [name, holds] of entries(rules)) {
@@ -171,7 +171,7 @@ export function problemsOf(values: Values, t: Texts, today: string): Errors {
   return found;
 }
 
-/** What is missing in the second step. */
+/** Missing documents of the second step. */
 export function missingPictures(pictures: Pictures, t: Texts): Errors {
   const needed = ['license', 'idFront', 'idBack'] as const;
   const missing = needed.filter((name) => pictures[name].length === 0);
@@ -188,7 +188,7 @@ const isField = (name: string): name is FieldName => name in rules;
 const entries = (of: typeof rules): [FieldName, Rule][] =>
   Object.entries(of).flatMap(([name, rule]) => (isField(name) ? [[name, rule]] : []));
 
-/** The field a refusal is about: `body.others.0` -> others, `body.city` -> region; null for none of the form's. */
+/** The field of a refusal: `body.others.0` -> others, `body.city` -> region; null if the form lacks it. */
 export function fieldOf(path: string | undefined): FieldName | null {
   const name = path?.split('.')[1] ?? '';
   if (['province', 'city', 'district'].includes(name)) return 'region';

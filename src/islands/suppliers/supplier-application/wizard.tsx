@@ -46,17 +46,17 @@ const againMs = 5_000;
 
 interface Draft {
   readonly state: DraftState;
-  /** Notes what changed; it is saved when the typing pauses. */
+  /** Records a change; saved when typing pauses. */
   readonly keep: (patch: Patch) => void;
-  /** Saves at once what has not been saved. */
+  /** Saves pending changes at once. */
   readonly flush: () => Promise<void>;
-  /** Drops what has not been saved, for it is sent otherwise; done when nothing is on its way any more. */
+  /** Drops pending changes because the application is submitted; resolves when no save is running. */
   readonly stop: () => Promise<void>;
 }
 
 /**
- * Keeps an application on the server while it is filled in. Saves follow one another, so the last word stays the last.
- * `onOver`: another page has sent it, or the shop is there: nothing can be kept any more.
+ * Saves an application on the server while it is edited. Saves run one after the other, so that the last one wins. `onOver`: it was
+ * submitted in another page, or the shop exists: nothing can be saved any more.
  */
 function useDraft(onOver: () => void): Draft {
   const [state, setState] = useState<DraftState>('idle');
@@ -117,10 +117,10 @@ interface WizardProps {
   readonly upload: typeof common.upload;
   readonly locale: Locale;
   readonly user: UserInfo;
-  /** The draft to go on with; null = a new one. */
+  /** The draft to continue; null = a new one. */
   readonly draft: Application | null;
   readonly onSent: (own: OwnApplication) => void;
-  /** It was sent or answered elsewhere. */
+  /** It was submitted or decided elsewhere. */
   readonly onOver: () => void;
 }
 
@@ -135,7 +135,7 @@ const isWritten = isLike<Written>({
   pictures: noPictures,
 });
 
-/** The first two steps: what is filled in is kept as it is typed. */
+/** The first two steps; input is saved while typing. */
 export function Wizard({ t, upload, locale, user, draft, onSent, onOver }: WizardProps) {
   const [start] = useState<Written>(() => ({
     isSecond: false,
@@ -157,7 +157,7 @@ export function Wizard({ t, upload, locale, user, draft, onSent, onOver }: Wizar
   const region = `${values.province} ${values.city} ${values.district}`;
   const { errors, passes, refuse } = useErrors({ ...values, ...pictures, region }, found);
 
-  // Uploads end one after another: what is kept is what stands here in the end.
+  // Several uploads may end in one render: the latest state is saved.
   const known = useRef(pictures);
   useEffect(() => {
     if (known.current === pictures) return;
@@ -165,8 +165,8 @@ export function Wizard({ t, upload, locale, user, draft, onSent, onOver }: Wizar
     keep(keysOf(pictures));
   }, [pictures, keep]);
 
-  // Where the focus goes once what holds it has been drawn: a field, or the heading of a step. Of each wish there is an object of
-  // its own, and it is part of the state: the effect of an earlier drawing must not look for the field.
+  // The element to focus after the next render: a field, or the heading of a step. A new object per request, and part of the state, so that
+  // the effect of an earlier render does not look for it.
   const [wanted, setWanted] = useState<{ readonly name: string }>();
   useEffect(() => {
     if (!wanted) return;
@@ -281,7 +281,7 @@ export function Wizard({ t, upload, locale, user, draft, onSent, onOver }: Wizar
   );
 }
 
-/** Inputs by their name, groups of them by the first that can be focused. */
+/** Inputs by name; for a group the first focusable one. */
 function focusField(form: HTMLFormElement | null, name: string): void {
   const field =
     form?.querySelector<HTMLElement>(`[name="${name}"]`) ??
@@ -310,7 +310,7 @@ interface DocumentsStepProps {
   readonly onChange: (name: PictureName, change: Change) => void;
 }
 
-/** The company's papers, which stay private, and the shop's logo, which does not. */
+/** The company's documents, which are private, and the shop's logo, which is public. */
 function DocumentsStep({ t, upload, pictures, errors, onChange }: DocumentsStepProps) {
   const field = (name: PictureName, max = 1) => {
     const isOptional = name === 'others' || name === 'logo';

@@ -22,13 +22,13 @@ interface FollowButtonProps {
   readonly supplierId: number;
 }
 
-/** Follow a shop, or leave it; says how many follow it once that is known. */
+/** Follows or unfollows a shop; shows the number of followers once loaded. */
 export function FollowButton({ t, supplierId }: FollowButtonProps) {
   const [state, setState] = useState<{ readonly followed: boolean; readonly followers: number } | null>(null);
   const [isBusy, setBusy] = useState(false);
   const params = { id: String(supplierId) };
   useEffect(() => {
-    // The button works without: following twice is fine.
+    // The button works without this: following twice is idempotent.
     api('GET /api/supplier/follow/check/{id}', { params: { id: String(supplierId) } }).then(
       setState,
       () => {},
@@ -39,7 +39,7 @@ export function FollowButton({ t, supplierId }: FollowButtonProps) {
     if (isBusy) return;
     setBusy(true);
     const leaves = state?.followed ?? false;
-    // Shown at once, and taken back if it fails.
+    // Optimistic; reset on failure.
     setState(state && { followed: !leaves, followers: state.followers + (leaves ? -1 : 1) });
     try {
       setState(

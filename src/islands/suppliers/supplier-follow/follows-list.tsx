@@ -23,7 +23,7 @@ interface FollowsListProps {
 
 const size = 10;
 
-/** The shops a buyer follows, each with what sells best in it, and some that could be followed. */
+/** The shops a buyer follows with their best sellers, and recommended shops. */
 export function FollowsList({ t, pager, locale }: FollowsListProps) {
   const [page, setPage] = useState(1);
   const [leaving, setLeaving] = useState<FollowedSupplier | null>(null);
@@ -108,7 +108,7 @@ interface RecommendedProps {
   readonly onFollowed: () => void;
 }
 
-/** Shops that sell what the buyer buys. Nobody misses them when they do not load. */
+/** Recommended shops by the buyer's purchases. Optional: hidden on failure. */
 function Recommended({ t, locale, onFollowed }: RecommendedProps) {
   const ask = useCallback(
     () => api('GET /api/buyerCenter/supplier/recommendByPurchase', { query: { limit: '4' } }),
@@ -161,7 +161,7 @@ interface ShopRowProps {
   readonly action: { readonly name: string; readonly label: string; readonly run: () => void };
 }
 
-/** A shop on one line, its best sellers beside it. A closed one has no page to go to. */
+/** A shop in one row with its best sellers. A closed one has no page. */
 function ShopRow({ t, locale, shop, note, isOpen, action }: ShopRowProps) {
   const name = pick(shop.name, locale);
   const head = (

@@ -16,11 +16,11 @@ import { fill, pickText } from '../../../lib/format/text.ts';
 const sorts = ['default', 'rating', 'years', 'newest'] as const;
 type Sort = (typeof sorts)[number];
 const pageSize = 10;
-/** The API goes no further. */
+/** The API's last page. */
 const lastPage = 500;
 const longestName = 100;
 
-/** What the address asks for; the same names as the API's. */
+/** The query of the address with the names of the API. */
 interface SupplierQuery {
   readonly name: string;
   /** Dispatch province; empty = any. */
@@ -33,7 +33,7 @@ interface SupplierQuery {
 const noFilters = { name: '', province: '', verified: false } as const;
 const defaults: SupplierQuery = { ...noFilters, sort: 'default', current: 1 };
 
-/** Without control signs, and cut without leaving half a character. */
+/** Removes control characters, and cuts without splitting a surrogate pair. */
 const plain = (text: string): string =>
   text
     .replace(/\p{Cc}/gu, ' ')
@@ -42,7 +42,7 @@ const plain = (text: string): string =>
     .replace(/[\ud800-\udbff]$/, '')
     .trim();
 
-/** Reads an address's query; what makes no sense falls back to its default. */
+/** Parses the query of an address; invalid values get defaults. */
 function parseQuery(search: string): SupplierQuery {
   const given = new URLSearchParams(search);
   const province = given.get('province') ?? '';
@@ -58,7 +58,7 @@ function parseQuery(search: string): SupplierQuery {
 
 const names = ['name', 'province', 'verified', 'sort', 'current'] as const;
 
-/** The address's query without what is default; empty for the plain list. */
+/** The query string without default values; empty for the plain list. */
 function formatQuery(query: SupplierQuery): string {
   const given = new URLSearchParams();
   for (const name of names) {
@@ -78,7 +78,7 @@ const toCall = ({
   ...(province === '' ? {} : { province }),
 });
 
-/** The suppliers the address asks for; the page holds the first of all of them. */
+/** The suppliers of the address; the static page contains the first of all. */
 const useSuppliers = () =>
   useAddressList({
     usual: defaults,
@@ -102,14 +102,14 @@ interface SupplierListProps {
   readonly children?: ReactNode;
 }
 
-/** The first ten are in the page; whatever the address asks for beyond that is fetched. */
+/** The first ten are static; any other query is loaded. */
 export function SupplierList({ t, locale, total, provinces, children }: SupplierListProps) {
   const { query, found, go, reload } = useSuppliers();
   const status = useRef<HTMLParagraphElement>(null);
   const page = 'page' in found ? found.page : null;
   const isPrinted = found.state === 'printed';
   const count = page?.total ?? total;
-  /** What was clicked is gone or elsewhere afterwards. */
+  /** Moves the focus to the status text, because the clicked element is removed or moved. */
   const inStatus = (change: Partial<SupplierQuery>) => {
     go(change);
     status.current?.focus({ preventScroll: true });
@@ -181,7 +181,7 @@ interface FilterProps {
   readonly onChange: (change: Partial<SupplierQuery>) => void;
 }
 
-/** Name or main product, region, verified only, and the order. */
+/** Filters: name or main product, region, verified only; and the order. */
 function SupplierFilters({ t, locale, query, provinces, onChange }: FilterProps) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -241,7 +241,7 @@ function SupplierFilters({ t, locale, query, provinces, onChange }: FilterProps)
   );
 }
 
-/** What narrows the list just now; each can be taken off. */
+/** The active filters; each can be removed. */
 function SupplierChips({ t, locale, query, provinces, onChange }: FilterProps) {
   const region = provinces.find(({ province }) => province === query.province);
   const active: { key: string; text: string; off: Partial<SupplierQuery> }[] = [];

@@ -26,7 +26,7 @@ interface ReportFormProps {
 
 const isValues = isLike(blank);
 
-/** Everything a reader can tell the platform: the fields follow from the kind. */
+/** Reports to the platform: the fields depend on the kind. */
 export function ReportForm({ t, locale, kind }: ReportFormProps) {
   const user = useStore($user, { ssr: 'initial' });
   const hydrated = useHydrated();
@@ -202,7 +202,7 @@ interface DoneProps {
   readonly onAgain: () => void;
 }
 
-/** Takes the form's place and the focus with it. */
+/** Replaces the form and takes the focus. */
 function Done({ t, reportNo, onAgain }: DoneProps) {
   return (
     <DoneBox title={t.done.title} className="gap-3 rounded-control">
@@ -217,11 +217,11 @@ function Done({ t, reportNo, onAgain }: DoneProps) {
 interface AccountProps {
   readonly t: FormTexts;
   readonly locale: Locale;
-  /** null = a visitor, which is what the static page shows. */
+  /** null = a visitor, as in the static page. */
   readonly name: string | null;
 }
 
-/** Whose dispute it is. As high for both, so that the form does not move. */
+/** The account of the dispute. Has the same height for a visitor, so that the form does not move. */
 function Account({ t, locale, name }: AccountProps) {
   return (
     <p className="flex min-h-16 flex-wrap items-center gap-x-3 rounded-control bg-tint px-4 py-3 text-sm sm:min-h-12">
@@ -249,11 +249,11 @@ interface Subject {
   readonly path: string;
 }
 
-/** What the address asks about (`productId`, else `supplierId`), once it is known; `drop` lets go of it. */
+/** The subject named by the address (`productId`, else `supplierId`), once loaded; `drop` removes it. */
 function useSubject(locale: Locale): { subject: Subject | null; drop: () => void } {
   const [subject, setSubject] = useState<Subject | null>(null);
   useEffect(() => {
-    // An address that names nothing on sale is no reason to keep anybody from writing.
+    // An invalid address must not prevent a report.
     readSubject(locale).then(setSubject, () => setSubject(null));
   }, [locale]);
   return { subject, drop: () => setSubject(null) };
@@ -290,7 +290,7 @@ interface AboutWhatProps {
   readonly onDrop: () => void;
 }
 
-/** What the message is about, as it will be sent along. */
+/** The subject of the report, as it will be sent. */
 function AboutWhat({ t, subject, onDrop }: AboutWhatProps) {
   return (
     <section

@@ -28,7 +28,7 @@ export const reasonsOf = (kind: Kind): readonly string[] => reasons[kind];
 
 const isAddress = (text: string) => /^https?:\/\/\S+\.?\S+$/.test(text.trim()) && URL.canParse(text.trim());
 
-/** What is wrong, by field, in the order of the form. */
+/** Errors by field, in the order of the form. */
 export function problemsOf(kind: Kind, values: Values, { errors }: Pick<FormTexts, 'errors'>): Errors {
   const isNamed = kind === 'ipr' || kind === 'message';
   const linkMayMiss = kind !== 'ipr' && values.link.trim() === '';
@@ -45,7 +45,7 @@ export function problemsOf(kind: Kind, values: Values, { errors }: Pick<FormText
   };
 }
 
-/** The call's body; the values have been checked. */
+/** The request body of validated values. */
 export function bodyOf(kind: Kind, values: Values): Body {
   const reason = <R extends string>(known: readonly R[], other: NoInfer<R>): R =>
     known.find((one) => one === values.reason) ?? other;

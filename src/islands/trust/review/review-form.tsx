@@ -23,7 +23,7 @@ interface RatingFieldProps {
   readonly onChange: (value: Rating) => void;
 }
 
-/** One to five stars: radio buttons, so that arrow keys work, drawn as stars. */
+/** One to five stars: radio buttons, for arrow keys, displayed as stars. */
 function RatingField({ t, value, error, onChange }: RatingFieldProps) {
   const id = useId();
   return (
@@ -70,11 +70,11 @@ interface ReviewFormProps {
 
 const mostImages = 5;
 const noImages: readonly UploadedImage[] = [];
-/** No stars: none chosen yet. */
+/** 0 stars: not chosen yet. */
 const blank = { stars: 0, content: '', images: noImages, anonymous: false };
 const isWritten = isLike(blank);
 
-/** Stars, words, pictures, and whether the name is shown. */
+/** Stars, text, images, and whether the name is shown. */
 export function ReviewForm({ t, upload, lineId, onCancel, onDone }: ReviewFormProps) {
   const [written, setWritten] = useUnsent(`review-${lineId}`, blank, isWritten);
   const { content, images, anonymous } = written;

@@ -30,7 +30,7 @@ interface WaitingCardProps {
 
 const isYes = (value: unknown): value is boolean => typeof value === 'boolean';
 
-/** A bought line and, once wanted, the form for its review. */
+/** An order line and, once opened, its review form. */
 export function WaitingCard({ t, upload, locale, waiting, isOpen, onDone }: WaitingCardProps) {
   const { line, shopName, completeTime } = waiting;
   const [isWriting, setWriting] = useUnsent(`review-open-${line.id}`, isOpen, isYes);
@@ -100,7 +100,7 @@ const write = ({ tab, current }: Asked): string =>
     current: current === 1 ? '' : String(current),
   });
 
-/** What can be reviewed, and what was; `order` in the address asks for the lines of one order. */
+/** Open and published reviews; `order` in the address filters by one order. */
 export function ReviewsPage({ t, pager, upload, locale }: ReviewsPageProps) {
   const { query: asked, found, go, reload } = useAddressList({ usual, read, write, ask });
   const page = found.state === 'found' ? found.page : null;
@@ -156,7 +156,7 @@ export function ReviewsPage({ t, pager, upload, locale }: ReviewsPageProps) {
   );
 }
 
-/** The form that was sent is gone, and with it what the reader looked at. */
+/** Scrolls to the list, because the submitted form is gone. */
 function showTop(list: HTMLElement | null): void {
   list?.focus({ preventScroll: true });
   list?.scrollIntoView({ block: 'start' });
@@ -205,7 +205,7 @@ interface OwnReviewCardProps {
   readonly onDone: () => void;
 }
 
-/** What others do not see of a review, and why. */
+/** The part of a review that is hidden from others, and the reason. */
 function Waits({ t, review: { held, hiddenReason } }: Pick<OwnReviewCardProps, 't' | 'review'>) {
   if (hiddenReason === null && held.length === 0) return null;
   const [part] = held;
@@ -216,7 +216,7 @@ function Waits({ t, review: { held, hiddenReason } }: Pick<OwnReviewCardProps, '
   );
 }
 
-/** A review of one's own, as visitors see it once nothing of it waits, and the form for what is added. */
+/** An own review as published, and the follow-up form. */
 function OwnReviewCard({ t, upload, locale, review, onDone }: OwnReviewCardProps) {
   const [isWriting, setWriting] = useState(false);
   const until = review.followUpUntil;
@@ -271,7 +271,7 @@ interface FollowUpFormProps {
   readonly onDone: () => void;
 }
 
-/** What is added to a review later, once. */
+/** A follow-up to a review, once. */
 export function FollowUpForm({ t, upload, reviewId, onCancel, onDone }: FollowUpFormProps) {
   const { images, submit, busy, failed, cancel } = t;
   const texts = { content: t.followUp, hint: t.contentHint, short: t.errors.content };
@@ -303,7 +303,7 @@ interface GoodsProps {
   readonly note: string;
 }
 
-/** The product a review is about. */
+/** The product of a review. */
 function Goods({ locale, productId, name, image, note }: GoodsProps) {
   const { text, lang } = pick(name, locale);
   return (

@@ -4,7 +4,7 @@ import { orderStatuses } from '../../../../contract/orders/order-status.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** A card as a custom message carries it; null for anything else: another one's browser may send what it likes. */
+/** Parses the card of a custom message; null for anything invalid, because the content comes from another user's browser. */
 export function readCard(text: unknown): ChatCard | null {
   const fields = parse(text);
   if (!fields) return null;
@@ -51,6 +51,6 @@ const isCount = (value: unknown): value is number => Number.isSafeInteger(value)
 const isOrderStatus = (value: unknown): value is number => isCount(value) && orderStatuses.includes(value);
 const isLocalText = (value: unknown): value is LocalText =>
   isFields(value) && isText(value.zh) && isText(value.en);
-/** Only pictures of this site: one from elsewhere would tell its owner who looks at it. */
+/** Only images of this site: an external one would reveal the reader's address to its host. */
 const isPicture = (value: unknown): value is string | null =>
   value === null || (isText(value) && /^\/(?![/\\])/.test(value));

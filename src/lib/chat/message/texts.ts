@@ -3,7 +3,7 @@ import type chat from '../../../../locales/zh/messaging/chat.json';
 import { pickText } from '../../format/text.ts';
 import { ChatError, type ChatFailure, type ChatMessage } from '../client.ts';
 
-/** Every text of the chat: the parts of a conversation are given the whole of it. */
+/** All chat texts; every part of a conversation gets the whole dictionary. */
 export type ChatTexts = typeof chat;
 
 const refusals: ReadonlySet<ChatFailure> = new Set([
@@ -17,7 +17,7 @@ const refusals: ReadonlySet<ChatFailure> = new Set([
   'unsupported',
 ]);
 
-/** Refusals have words of their own; anything else that is no fault of the network asks to try again. */
+/** Refusals have their own texts; every other error that is not the network's asks to try again. */
 export const sendFailureText = (failure: ChatFailure, t: ChatTexts['failures']): string =>
   refusals.has(failure) ? t[failure] : failure === 'network' ? t.network : t.send;
 
@@ -25,7 +25,7 @@ export const sendFailureText = (failure: ChatFailure, t: ChatTexts['failures']):
 export const connectFailureText = (failure: ChatFailure, t: ChatTexts['failures']): string =>
   failure === 'network' || failure === 'not_connected' ? t.connect : t[failure];
 
-/** Of a call that is no sending; `fallback` where the refusal has no words of its own. */
+/** For calls other than sending; `fallback` if the refusal has no text of its own. */
 export const failureText = (error: unknown, t: ChatTexts['failures'], fallback: string): string =>
   error instanceof ChatError && error.failure !== 'network' ? t[error.failure] : fallback;
 

@@ -7,7 +7,7 @@ type TimeTexts = typeof chat.time;
 
 const [minute, hour, day] = [60_000, 3_600_000, 86_400_000];
 
-/** What stands beside a message: `just now`, `5 min ago`, `14:05` today, else `11-03 14:05`. */
+/** Time beside a message: `just now`, `5 min ago`, `14:05` today, else `11-03 14:05`. */
 export function messageTime(time: number, now: number, t: TimeTexts): string {
   const near = minutesAgo(now - time, t);
   if (near) return near;
@@ -16,7 +16,7 @@ export function messageTime(time: number, now: number, t: TimeTexts): string {
   return isToday ? written.slice(11) : written.slice(5);
 }
 
-/** What stands in a list of conversations: up to hours, `yesterday`, days, and from a week on a date. */
+/** Time in a list of conversations: minutes, hours, `yesterday`, days, and a date from one week on. */
 export function listTime(time: number, now: number, t: TimeTexts, locale: Locale): string {
   const age = now - time;
   const near = minutesAgo(age, t);
@@ -27,7 +27,7 @@ export function listTime(time: number, now: number, t: TimeTexts, locale: Locale
   return formatDate(new Date(time).toISOString(), locale);
 }
 
-/** A message of a clock that goes ahead is new as well. */
+/** A message from a clock that is ahead counts as new. */
 function minutesAgo(age: number, t: TimeTexts): string | null {
   if (age < minute) return t.now;
   return age < hour ? fill(t.minutes, { count: Math.floor(age / minute) }) : null;

@@ -1,9 +1,9 @@
 import type { ChatMessage } from '../client.ts';
 
-/** One conversation as far as this page knows it, oldest first. */
+/** The loaded part of a conversation, oldest first. */
 export interface Transcript {
   readonly messages: readonly ChatMessage[];
-  /** Older ones are on the server; null = it has not been asked yet. */
+  /** Whether the server has older messages; null = not asked yet. */
   readonly hasMore: boolean | null;
 }
 
@@ -11,15 +11,15 @@ export const emptyTranscript: Transcript = { messages: [], hasMore: null };
 
 const ranks = { failed: 0, sending: 1, sent: 2, delivered: 3, read: 4 } as const;
 
-/** Server ids are decimal and may be longer than a number can hold. */
+/** Server ids are decimal and may exceed the range of a number. */
 export const compareIds = (a: string, b: string): number =>
   a.length - b.length || (a < b ? -1 : a > b ? 1 : 0);
 
-/** Another writer's key proves nothing: it can be copied. */
+/** A key of another author does not identify a message, because it can be copied. */
 const isSame = (a: ChatMessage, b: ChatMessage): boolean =>
   a.id === b.id || (a.key !== '' && a.key === b.key && a.from === b.from);
 
-/** What is on its way stands last, whatever this device's clock says. */
+/** Unsent messages are sorted last, independent of this device's clock. */
 const isWaiting = (message: ChatMessage) => message.state === 'sending' || message.state === 'failed';
 
 function inOrder(a: ChatMessage, b: ChatMessage): number {
@@ -27,7 +27,7 @@ function inOrder(a: ChatMessage, b: ChatMessage): number {
   return a.time - b.time || compareIds(a.id, b.id);
 }
 
-/** Two reports of one message: what is known of it only grows. */
+/** Merges two reports of one message; known facts are never dropped. */
 function join(known: ChatMessage, received: ChatMessage): ChatMessage {
   const [first, last] = ranks[received.state] >= ranks[known.state] ? [known, received] : [received, known];
   const recalled = [known, received].find(({ body }) => body.type === 'recalled');
@@ -40,7 +40,7 @@ function join(known: ChatMessage, received: ChatMessage): ChatMessage {
   };
 }
 
-/** Adds messages, each of them once. */
+/** Adds messages without duplicates. */
 export function merge(
   known: readonly ChatMessage[],
   received: readonly ChatMessage[],
@@ -61,7 +61,7 @@ export const without = (messages: readonly ChatMessage[], key: string): readonly
 export const withRecalled = (messages: readonly ChatMessage[], id: string): readonly ChatMessage[] =>
   messages.map((message) => (message.id === id ? { ...message, body: { type: 'recalled' } } : message));
 
-/** `read` speaks of everything `me` has written up to that message (an empty id: all of it), delivery of the one. */
+/** `read` applies to all messages of `me` up to that id (empty: all), delivery to one message only. */
 export function withReceipt(
   messages: readonly ChatMessage[],
   me: string,
@@ -76,13 +76,13 @@ export function withReceipt(
   });
 }
 
-/** The oldest message the server knows by its id: where the page before begins. */
+/** The oldest message with a server id: the cursor of the previous page. */
 export const oldestId = (messages: readonly ChatMessage[]): string | undefined =>
   messages.find((message) => !isWaiting(message))?.id;
 
 /**
- * The own messages that say how far they have come: the last that was read, the last after it that was delivered, the last after that
- * which was sent. What one says holds for all before it.
+ * Own messages that show their state: the last read one, the last delivered one after it, and the last sent one after that. Each state also
+ * applies to all earlier messages.
  */
 export function tellingState(messages: readonly ChatMessage[], me: string): ReadonlySet<string> {
   const telling = new Set<string>();

@@ -2,23 +2,23 @@ import { atom, map } from 'nanostores';
 import type { Locale } from '../../../../contract/basics.ts';
 import { api } from '../../client.ts';
 
-/** Whether the marketplace has somebody who translates; null = not asked yet. */
+/** Whether the marketplace has a translation provider; null = not asked yet. */
 export const $canTranslate = atom<boolean | null>(null);
 
 type Translated = { readonly state: 'busy' | 'failed' } | { readonly state: 'done'; readonly text: string };
 
-/** By language and words, as far as they were asked for on this page. */
+/** Requested translations of this page, by language and text. */
 export const $translations = map<Record<string, Translated>>({});
 
 export const translationKey = (text: string, to: Locale): string => `${to} ${text}`;
 
-/** Whether `text` is in the other of the two languages; what is in none, numbers and signs, is not. */
+/** Whether `text` is in the other of the two languages; false for text in neither, such as numbers and signs. */
 export function isForeign(text: string, locale: Locale): boolean {
   const isChinese = /\p{Script=Han}/u.test(text);
   return locale === 'zh' ? !isChinese && /[a-z]{2}/i.test(text) : isChinese;
 }
 
-/** Asks once a page. */
+/** Asks the server once a page. */
 export function askWhetherTranslated(): void {
   if ($canTranslate.get() !== null) return;
   $canTranslate.set(false);
@@ -28,7 +28,7 @@ export function askWhetherTranslated(): void {
   );
 }
 
-/** Asks for a text in this language, unless it is there or on its way. */
+/** Requests a translation into this language, unless it is present or pending. */
 export async function translate(text: string, to: Locale): Promise<void> {
   const key = translationKey(text, to);
   const known = $translations.get()[key];

@@ -15,7 +15,7 @@ import {
 import { compareIds } from '../message/transcript.ts';
 import { fromSdk, plainName, toSdk, typingIn, typingTo } from './messages.ts';
 
-/** The SDK's error codes (`status.d.ts` of the package) in our words; anything else is the network's fault. */
+/** The SDK's error codes (`status.d.ts` of the package) as `ChatFailure`; every other code counts as a network failure. */
 const failures: Readonly<Record<number, ChatFailure>> = {
   2: 'refused_token',
   28: 'refused_token',
@@ -43,7 +43,7 @@ const failures: Readonly<Record<number, ChatFailure>> = {
   603: 'blocked',
 };
 
-/** 502 is a refusal of the application's own, the gateway's or one by the cloud's callback (server/contexts/messaging/chat/callback.ts), and says which. */
+/** 502 is a refusal of our gateway or of our callback for the cloud (server/contexts/messaging/chat/callback.ts), with its reason. */
 const ownRefusals: Readonly<Record<string, ChatFailure>> = {
   'too fast': 'too_fast',
   'too large': 'too_large',
@@ -61,19 +61,19 @@ export function failureOf(error: unknown): ChatFailure {
   return reason ?? (typeof type === 'number' ? failures[type] : undefined) ?? 'network';
 }
 
-/** Trying again with this token is of no use. */
+/** Whether the failure makes this token unusable. */
 const endsTheToken = (failure: ChatFailure): boolean =>
   failure === 'refused_token' || failure === 'expired_token';
 
 const day = 86_400;
 
-/** Which of these are there; where the service can, it tells of changes from then on. */
+/** Which of these users are online; subscribes to changes where the service supports it. */
 async function onlineAmong(
   connection: EasemobChat.Connection,
   peers: readonly string[],
 ): Promise<Set<string>> {
   const usernames = [...peers];
-  // Our own gateway tells nobody of changes, and refuses the subscription.
+  // Our own gateway has no presence subscription and refuses it.
   const { data } = await connection
     .subscribePresence({ usernames, expiry: day })
     .catch(() => connection.getPresenceStatus({ usernames }));
@@ -83,20 +83,20 @@ async function onlineAmong(
   return new Set(there.map(({ uid }) => uid));
 }
 
-/** By itself the SDK gives up after five tries, which is eight seconds. */
+/** The SDK's default is five attempts, which is eight seconds. */
 const mostReconnects = 100_000;
 
-/** The chat over the unmodified SDK; lives in a worker of its own. */
+/** The chat client over the unmodified SDK; runs in a worker. */
 export class SdkClient implements Omit<ChatClient, 'on'> {
   private readonly sdk: typeof EasemobSdk;
   private readonly emit: Emit;
-  /** Several tabs share one device; a worker of one tab alone is a device of its own. */
+  /** All tabs of a shared worker are one device; a worker of a single tab is a device of its own. */
   private readonly isShared: boolean;
   private connection: EasemobChat.Connection | null = null;
   private access: ChatAccess | null = null;
   private opening: Promise<void> | null = null;
   private now: ChatState = 'closed';
-  /** The last message of each peer that was told to be read. */
+  /** The last message of each peer that was marked as read. */
   private readonly told = new Map<string, string>();
   private readonly lastOf = new Map<string, string>();
 
@@ -146,7 +146,7 @@ export class SdkClient implements Omit<ChatClient, 'on'> {
       delivery: true,
       isFixedDeviceId: this.isShared,
     });
-    // Nothing is reported to anybody, nor kept for it.
+    // Turns off the SDK's usage reports and their storage.
     connection.dataReport?.setIsCollectDt(false);
     numberTogether(this.sdk, connection);
     connection.addEventHandler(
@@ -177,7 +177,7 @@ export class SdkClient implements Omit<ChatClient, 'on'> {
     this.emit('state', state);
   }
 
-  /** The SDK would go on trying with a token that was refused. */
+  /** Closes the connection, because the SDK would retry with a refused token. */
   private end(failure: ReturnType<typeof failureOf>): void {
     if (this.now === 'closed') return;
     this.now = 'closed';
@@ -186,7 +186,7 @@ export class SdkClient implements Omit<ChatClient, 'on'> {
     this.emit('state', 'closed', failure);
   }
 
-  /** What a connection still says while it closes is not heard: there may be the next one by then. */
+  /** Removes the event handlers: events of a closing connection must not reach the next one. */
   private drop(): void {
     this.connection?.removeEventHandler('shop');
     this.connection?.close();
@@ -268,12 +268,12 @@ export class SdkClient implements Omit<ChatClient, 'on'> {
     });
   }
 
-  /** One word for the count of this user, one for the other side's `read`. */
+  /** One call resets the unread count of this user, the other sends the read receipt. */
   markRead(peer: string) {
     return this.ask(async (connection) => {
       const { create } = this.sdk.message;
       await connection.send(create({ type: 'channel', chatType: 'singleChat', to: peer }));
-      // The other tabs of this device are told by nobody else.
+      // The SDK does not report this to the other tabs of this device.
       this.emit('seen', peer);
       const last = this.lastOf.get(peer);
       if (last === undefined || this.told.get(peer) === last) return;
@@ -301,9 +301,9 @@ export class SdkClient implements Omit<ChatClient, 'on'> {
 }
 
 /**
- * The SDK numbers what a connection sends by itself (that a message has come, that one is taken back) apart from what is
- * written, both from the clock on. Of two with one number the later one gets both answers, and the message before it would
- * be on its way for ever: one counter for both.
+ * The SDK numbers its own frames (receipts, recalls) and written messages with separate counters that both start from the clock. If two
+ * frames have the same number, the later one gets both answers and the earlier message stays pending for ever. This makes both use one
+ * counter.
  */
 export function numberTogether(
   { utils }: Pick<typeof EasemobSdk, 'utils'>,
@@ -320,7 +320,7 @@ interface Ends {
   readonly heard: (message: ChatMessage) => void;
 }
 
-/** The SDK's events in our words. */
+/** Maps the SDK's events to those of `ChatClient`. */
 export function connectionEvents({ me, emit, turn, end, heard }: Ends): EasemobChat.EventHandlerType {
   const take = (message: EasemobChat.MessageBody) => {
     const read = fromSdk(message, 'sent');
@@ -336,7 +336,7 @@ export function connectionEvents({ me, emit, turn, end, heard }: Ends): EasemobC
     if (plainName(from ?? '') !== me) emit('receipt', { peer: plainName(from ?? ''), id, read });
     else if (read) emit('seen', plainName(to));
   };
-  // The SDK's types do not know of this one.
+  // The SDK's types lack this handler.
   const untyped = { onCombineMessage: take };
   return {
     ...untyped,
@@ -344,7 +344,7 @@ export function connectionEvents({ me, emit, turn, end, heard }: Ends): EasemobC
     onReconnecting: () => turn('waiting'),
     onDisconnected: (error) => end(error ? failureOf(error) : 'network'),
     onError: (error) => {
-      // Everything else is told by the call it belongs to.
+      // Every other error is reported by the call that caused it.
       if (endsTheToken(failureOf(error))) end(failureOf(error));
     },
     onTokenWillExpire: () => emit('expiring'),

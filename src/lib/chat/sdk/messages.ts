@@ -5,7 +5,7 @@ import { readCard } from '../message/card.ts';
 type Strings = Readonly<Record<string, string>>;
 type Sdk = EasemobChat.MessageBody;
 
-/** What is read of the SDK's many kinds of messages; all of it came from another one's browser. */
+/** The fields that are read of the SDK's message types; all values come from another user's browser. */
 interface Told {
   readonly id?: string | undefined;
   readonly type?: string | undefined;
@@ -29,7 +29,7 @@ interface Told {
   readonly ext?: object | undefined;
 }
 
-/** A message of the SDK in our words; null for what says nothing to a person. */
+/** Converts a message of the SDK; null if it has no visible content. */
 export function fromSdk(message: Told, state: ChatMessage['state']): ChatMessage | null {
   const body = bodyOf(message);
   const { id, from, to, time } = message;
@@ -38,7 +38,7 @@ export function fromSdk(message: Told, state: ChatMessage['state']): ChatMessage
   return { id, key, from: plainName(from), to: plainName(to), time: Number(time), body, state, ext };
 }
 
-/** Another device of the same user is `user_1/webim_...`. */
+/** Another device of the same user is named `user_1/webim_...`. */
 export const plainName = (name: string): string => name.split('/')[0] ?? name;
 
 function bodyOf(message: Told): ChatBody | null {
@@ -50,7 +50,7 @@ function bodyOf(message: Told): ChatBody | null {
       return isAddress(url)
         ? { type: 'image', url, width: sizeOf(message.width), height: sizeOf(message.height) }
         : unknown;
-    // Films are not played in here.
+    // Videos are offered as files.
     case 'video':
     case 'file':
       return isAddress(url)
@@ -99,7 +99,7 @@ interface Letter {
 
 type Create = (options: EasemobChat.CreateMsgType) => Sdk;
 
-/** What the SDK sends for a draft. Files go up by the SDK itself. */
+/** Builds the SDK's message for a draft. The SDK uploads files itself. */
 export async function toSdk(create: Create, { to, draft, ext }: Letter): Promise<Sdk> {
   const base = { chatType: 'singleChat', to, ext } as const;
   switch (draft.type) {
@@ -122,18 +122,18 @@ export async function toSdk(create: Create, { to, draft, ext }: Letter): Promise
   }
 }
 
-/** As Easemob's own interfaces call it. */
+/** Action names of Easemob's own clients. */
 const typing = { begin: 'TypingBegin', end: 'TypingEnd' } as const;
 
-/** Only for windows that are open now: nobody is told later that somebody was writing. */
+/** Delivered to online windows only and never stored. */
 export const typingTo = (create: Create, to: string): Sdk =>
   create({ type: 'cmd', chatType: 'singleChat', to, action: typing.begin, deliverOnlineOnly: true });
 
-/** Whether a command says that its sender writes, or has stopped; null for any other. */
+/** Whether a command message means typing or stopped; null for any other command. */
 export const typingIn = (action: string): boolean | null =>
   action === typing.begin ? true : action === typing.end ? false : null;
 
-/** The SDK's own form of a chosen file. */
+/** The SDK's own type for a chosen file. */
 const fileOf = (file: File) => ({
   data: file,
   url: '',
@@ -141,7 +141,7 @@ const fileOf = (file: File) => ({
   filetype: file.name.split('.').at(-1)?.toLowerCase() ?? '',
 });
 
-/** Its box is reserved by it; a picture this browser cannot read has none. */
+/** The size reserves the space of the image; empty for one this browser cannot read. */
 async function pictureSize(file: File): Promise<{ width?: number; height?: number }> {
   try {
     const bitmap = await createImageBitmap(file);

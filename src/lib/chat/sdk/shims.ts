@@ -1,4 +1,4 @@
-/** What the SDK takes for granted and a worker has not: a window, and storage that lives as long as the worker does. */
+/** Defines what the SDK expects and a worker lacks: `window`, and a storage that lives as long as the worker. */
 export function preparePlace(device: string): void {
   const cache = new Map<string, string>([['localDeviceInfo', deviceInfo(device)]]);
   const storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'clear'> = {
@@ -10,6 +10,6 @@ export function preparePlace(device: string): void {
   Object.assign(globalThis, { window: globalThis, localStorage: storage });
 }
 
-/** The SDK's own form of a device, so that this browser is one device and not another one on every page. */
+/** The SDK's own storage format of a device id, so that this browser is the same device on every page. */
 const deviceInfo = (device: string): string =>
   JSON.stringify({ deviceId: `webim_${device}`, deviceName: 'webim', deviceUuid: device });

@@ -12,7 +12,7 @@ import { useCurrencyTexts } from './texts.ts';
 
 const route = 'GET /api/system/currency/list';
 
-/** By which rates prices are shown in other currencies. */
+/** The exchange rates for prices in other currencies. */
 export function Page() {
   const t = useCurrencyTexts();
   const act = useAct();

@@ -12,18 +12,18 @@ const body = currencyRoutes['POST /api/system/currency/add'].body;
 
 interface RateDraft {
   readonly currency: Currency;
-  /** Yuan for one unit, as typed. */
+  /** Yuan per unit, as typed. */
   readonly rate: number | null;
   readonly day: string;
 }
 
-/** Ten-thousandths as the contract has them. What has more decimals is no whole number there and is refused; what is missing as well. */
+/** The contract's unit is a ten-thousandth. Too many decimals give a fraction and a missing value gives NaN: the schema refuses both. */
 const bodyOf = ({ rate, ...draft }: RateDraft) => ({
   ...draft,
   rate: rate === null ? Number.NaN : Number((rate * 10_000).toFixed(4)),
 });
 
-/** The rate of a day. */
+/** Enters the rate of a day. */
 export function RateDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useCurrencyTexts();
   const today = new Date(serverNow() + 28_800_000).toISOString().slice(0, 10);
@@ -38,7 +38,7 @@ export function RateDialog({ onClose }: { readonly onClose: () => void }) {
     stale: [route],
   });
   const { draft, errors, set } = form;
-  // The contract's limits are ten-thousandths, what is typed is yuan.
+  // The contract's limits are in ten-thousandths, but the input is in yuan, so the schema's message does not fit.
   const wrong = draft.rate === null ? t.needed : Number.isNaN(draft.rate) ? errors.rate : t.rateWrong;
   return (
     <SheetForm form={form} title={t.add} onClose={onClose}>

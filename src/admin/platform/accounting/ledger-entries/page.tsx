@@ -31,10 +31,10 @@ interface AdjustDraft {
 }
 const initial: AdjustDraft = { supplierId: '', isMore: true, amount: null, reason: '' };
 
-/** Sets a shop's money right by hand. */
+/** A manual correction of a shop's ledger accounts. */
 export function AdjustDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useLedgerTexts();
-  // Sent again after a lost answer, it counts once.
+  // Idempotency key: a repeated request after a lost answer counts once.
   const [key] = useState(() => crypto.randomUUID());
   const form = useForm({
     name: 'platform/ledger/adjust',
@@ -85,7 +85,7 @@ export function AdjustDialog({ onClose }: { readonly onClose: () => void }) {
 
 const route = 'GET /api/system/ledger/entries';
 
-/** Everything that was booked, with both its sides. */
+/** All ledger transactions with debits and credits. */
 export function Page() {
   const t = useLedgerTexts();
   const locale = useLanguage();

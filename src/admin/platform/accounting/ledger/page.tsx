@@ -12,7 +12,7 @@ import { Title } from '../../../shell/title.tsx';
 
 const number = 'px-4 py-2 text-right tabular-nums whitespace-nowrap';
 
-/** What stands on each account, and whether the books balance. */
+/** The balance of each ledger account, and the trial balance. */
 export function Page() {
   const t = useLedgerTexts();
   const asked = useApiQuery('GET /api/system/ledger/trial-balance', {});

@@ -11,7 +11,7 @@ interface PictureRowsProps {
   readonly after: readonly string[];
 }
 
-/** Pictures before and after, in their order; those that go or come are framed. */
+/** Images before and after in their order; added and removed ones are framed. */
 function PictureRows({ t, before, after }: PictureRowsProps) {
   const only = (some: readonly string[], others: readonly string[]) =>
     some.filter((one) => !others.includes(one));
@@ -63,7 +63,7 @@ const cells = 'td + td, th + td, td + th, th + th';
 
 const parsed = (html: string) => new DOMParser().parseFromString(html, 'text/html').body;
 
-/** The words of a stored description line by line; where links lead is said behind them. */
+/** The text of a stored description line by line, with link targets after the links. */
 function readable(html: string): string {
   const body = parsed(html);
   for (const link of body.querySelectorAll('a[href]')) link.append(` (${link.getAttribute('href')})`);
@@ -72,14 +72,14 @@ function readable(html: string): string {
   return (body.textContent ?? '').replace(/\n{2,}/g, '\n').trim();
 }
 
-/** Addresses of the pictures in it. */
+/** Addresses of its images. */
 const picturesIn = (html: string): string[] =>
   [...parsed(html).querySelectorAll('img')].flatMap((picture) => picture.getAttribute('src') ?? []);
 
 interface ChangeProps {
   readonly t: AuditTexts;
   readonly change: FieldChange;
-  /** Nothing was there before: what it says is shown by itself. */
+  /** A new product: only the new value is shown. */
   readonly isNew: boolean;
 }
 
@@ -89,7 +89,7 @@ const titleOf = (t: AuditTexts, field: string): string => {
 };
 const asIs = (text: string) => text;
 
-/** What one field was, and what it is to be. */
+/** The old and the new value of one field. */
 export function Change({ t, change, isNew }: ChangeProps) {
   const { field, kind, before, after } = change;
   const read = kind === 'html' ? readable : asIs;
@@ -126,7 +126,7 @@ interface VideosProps {
   readonly after: FieldChange['after'];
 }
 
-/** The video there was, and the one there is to be. */
+/** The old and the new video. */
 function Videos({ t, before, after }: VideosProps) {
   const shown = [
     { name: t.before, url: before[0]?.zh },
@@ -157,7 +157,7 @@ interface SaidProps {
   readonly read: (line: string) => string;
 }
 
-/** What is said in both languages, side by side. */
+/** A text in both languages side by side. */
 function Said({ t, lines, read }: SaidProps) {
   const isSame = lines.every(({ zh, en }) => zh === en);
   const languages = isSame ? (['zh'] as const) : (['zh', 'en'] as const);

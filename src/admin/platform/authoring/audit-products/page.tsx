@@ -32,13 +32,13 @@ interface ProductDrawerProps {
   readonly onClose: () => void;
 }
 
-/** One product with everything that is new in it. It leaves the list with the decision. */
+/** One product with its revision; closed after the decision. */
 export function ProductDrawer({ id, onClose }: ProductDrawerProps) {
   const t = useAuditTexts();
   const locale = useLanguage();
   const params = { id: String(id) };
   const answer = useApiQuery(detail, { params });
-  // What is decided is nowhere to be asked for; handed in again, it is another.
+  // A decided revision cannot be requested again; a new submission is another revision.
   useEffect(() => () => cache.removeQueries({ queryKey: [detail] }), []);
   const name = answer.data ? pickText(answer.data.name, locale) : '';
   return (
@@ -105,7 +105,7 @@ const at = ({ id, version }: AuditedProduct, reason: string) => ({
   body: { version, reason },
 });
 
-/** Products and changes of products that wait. */
+/** New products and revisions in moderation. */
 export function Page() {
   const t = useAuditTexts();
   const locale = useLanguage();

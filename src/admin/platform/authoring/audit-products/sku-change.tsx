@@ -27,7 +27,7 @@ const tones: Readonly<Record<State, string>> = {
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
-/** Rows of both, each beside what it was: those that stay or come in their new order, then those that go. */
+/** Pairs of old and new SKUs: first kept and added ones in their new order, then removed ones. */
 function pairs(before: SkuMatrix, after: SkuMatrix): { old: Sku | undefined; fresh: Sku | undefined }[] {
   const old = new Map(before.rows.flatMap((row) => (row.id === null ? [] : [[row.id, row] as const])));
   const remaining = new Set(after.rows.map(({ id }) => id));
@@ -45,7 +45,7 @@ function stateOf(old: Sku | undefined, fresh: Sku | undefined): State {
   return same(was, is) ? 'kept' : 'changed';
 }
 
-/** What can be ordered, before and after, in one table: which come, go, or are called otherwise. */
+/** The SKUs before and after in one table, with added, removed and renamed ones marked. */
 export function SkuChange({ t, before, after, isNew }: SkuChangeProps) {
   const locale = useLanguage();
   const names = after.options.length >= before.options.length ? after.options : before.options;
@@ -123,7 +123,7 @@ export function SkuChange({ t, before, after, isNew }: SkuChangeProps) {
   );
 }
 
-/** A cell: what goes is struck out, what comes instead stands behind it. */
+/** A cell with the old value struck out before the new one. */
 function Was({
   state,
   old,

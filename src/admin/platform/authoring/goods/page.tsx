@@ -48,7 +48,7 @@ interface ReasonOfProps extends Asked {
   readonly onClose: () => void;
 }
 
-/** Takes a product down, or keeps it down after an appeal, with a reason its shop reads. */
+/** Takes a product down, or confirms the takedown after an appeal, with a reason for the shop. */
 export function ReasonOf({ t, kind, product, onClose }: ReasonOfProps) {
   const locale = useLanguage();
   const { id, takedown } = product;
@@ -84,7 +84,7 @@ export function ReasonOf({ t, kind, product, onClose }: ReasonOfProps) {
 const route = 'POST /api/system/product/page';
 const tabs = GoodsTab.exclude(['all']).options;
 
-/** What the shops sell, and what is taken down. */
+/** Products of all shops, with takedowns. */
 export function Page() {
   const t = useGoodsTexts();
   const locale = useLanguage();
@@ -197,7 +197,7 @@ export function Page() {
   );
 }
 
-/** The first two levels, each with all that is below it: of the third there are hundreds. */
+/** Categories of the first two levels, each including its children: the third level has hundreds. */
 const categoryOptions = (top: readonly CategoryNode[], nameOf: (one: CategoryNode) => string): Option[] =>
   top.flatMap((one) => [
     { value: String(one.id), label: nameOf(one) },
@@ -212,7 +212,7 @@ interface GoodsDrawerProps {
   readonly onClose: () => void;
 }
 
-/** One product, why it was taken down, and what its shop said to that. */
+/** One product with its takedown and the shop's appeal. */
 export function GoodsDrawer({ id, mayList, onLift, onAsk, onClose }: GoodsDrawerProps) {
   const t = useGoodsTexts();
   const locale = useLanguage();
@@ -306,7 +306,7 @@ export function GoodsDrawer({ id, mayList, onLift, onAsk, onClose }: GoodsDrawer
   );
 }
 
-/** Whether a product is on sale, and what stands of the platform's. */
+/** The sales status of a product and its takedown. */
 export function StateTag({
   t,
   row: { status, takedown },

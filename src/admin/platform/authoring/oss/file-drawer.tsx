@@ -30,7 +30,7 @@ const opened = (page: string) => (id: number) => `${page}?open=${id}`;
 const product: Way = { shown: (id) => `/qianduanshop/product/${id}` };
 const shop: Way = { shown: (id) => `/qianduanshop/supplier/detail/${id}` };
 
-/** Where each can be looked at: a page of the back office, or what everybody sees. */
+/** Where each use can be opened: a page of the back office or a public page. */
 const ways: Readonly<Partial<Record<FileUseKind, Way>>> = {
   account: { page: opened('/accounts'), code: 'platform.account.read' },
   shop,
@@ -54,7 +54,7 @@ const ways: Readonly<Partial<Record<FileUseKind, Way>>> = {
   site: { page: () => '/site', code: 'platform.site.read' },
 };
 
-/** What refers to a file, each with the way there for who may go. */
+/** The uses of a file, with links that the account may open. */
 function FileUses({ t, uses }: { readonly t: FileTexts; readonly uses: readonly FileUse[] }) {
   const may = useMay();
   const locale = useLanguage();
@@ -97,7 +97,7 @@ function FileUses({ t, uses }: { readonly t: FileTexts; readonly uses: readonly 
 
 const stale = ['GET /api/system/oss/list', 'GET /api/system/oss/storage'] as const;
 
-/** A file: the picture, what is known of it, and what refers to it. A private one is opened by itself. */
+/** A file: image, metadata and uses. A private image is loaded only on request. */
 export function FileDrawer({ id, onClose }: { readonly id: number; readonly onClose: () => void }) {
   const t = useFileTexts();
   const locale = useLanguage();

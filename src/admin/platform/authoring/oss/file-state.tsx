@@ -2,7 +2,7 @@ import type { StoredFile } from '../../../../../contract/authoring/file.ts';
 import { Tag } from '../../../parts/tag.tsx';
 import type { FileTexts } from './texts.ts';
 
-/** Whether something refers to it, and whether it is for few eyes. */
+/** Whether a file is used, and whether it is private. */
 export const FileState = ({ t, file }: { readonly t: FileTexts; readonly file: StoredFile }) => (
   <span className="inline-flex flex-wrap gap-1.5">
     <Tag tone={file.attached ? 'bg-verified-tint text-success' : 'bg-soft text-ink-2'}>

@@ -12,7 +12,7 @@ import type { FileTexts } from './texts.ts';
 const stale = ['GET /api/system/oss/groups', 'GET /api/system/oss/list'] as const;
 const most = 40;
 
-/** Groups of the library: added, renamed, and removed while nothing is in them. */
+/** Groups of the file library: added, renamed, and deleted while empty. */
 export function GroupsSheet({ t, onClose }: { readonly t: FileTexts; readonly onClose: () => void }) {
   const { back } = useFormTexts();
   const act = useAct();

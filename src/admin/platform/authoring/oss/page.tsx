@@ -32,7 +32,7 @@ type Tested = ApiOutput<'POST /api/system/oss/test'>;
 
 const said = (t: FileTexts, { failed, ...took }: Tested) => (failed ? t.step[failed] : fill(t.tested, took));
 
-/** Where files are kept and what they take; whether it works can be tried. */
+/** The storage provider with its usage, and a connection test. */
 export function StorageCard({ t }: { readonly t: FileTexts }) {
   const mayTest = useMay()('platform.oss.write');
   const { data, error, refetch } = useApiQuery('GET /api/system/oss/storage', {});
@@ -138,7 +138,7 @@ function Room({ t, free, total }: RoomProps) {
 
 const most = 20;
 
-/** Pictures of the platform's own, put into a group at once: what is in none goes after two days. */
+/** Uploads images of the platform into a group: files without a group or use are deleted after two days. */
 export function UploadSheet({ t, onClose }: { readonly t: FileTexts; readonly onClose: () => void }) {
   const upload = useUploadTexts();
   const groups = useApiQuery('GET /api/system/oss/groups', {});
@@ -191,10 +191,10 @@ const stale = [route, 'GET /api/system/oss/storage', 'GET /api/system/oss/detail
 const remove = ({ id }: StoredFile) =>
   api('DELETE /api/system/oss/delete/{id}', { params: { id: String(id) } });
 
-/** The random part of an address is the file's only name. */
+/** The name of a file is the random part of its address. */
 const nameOf = ({ key }: StoredFile) => key.replace(/^.*\//, '');
 
-/** Everything people have uploaded, and where it is kept. */
+/** All uploaded files and their storage. */
 export function Page() {
   const t = useFileTexts();
   const locale = useLanguage();

@@ -19,7 +19,7 @@ interface MoveSheetProps {
   readonly onClose: () => void;
 }
 
-/** Places in the order of the tree, without the category itself and what is below it. */
+/** Possible parents in the order of the tree, without the category itself and its descendants. */
 function placesOf(
   all: readonly OwnCategory[],
   moving: number,
@@ -30,7 +30,7 @@ function placesOf(
     .flatMap((one) => [one, ...placesOf(all, moving, one.id)]);
 }
 
-/** A move is made when it is known what it changes. */
+/** Moves a category after showing the effects of the move. */
 export function MoveSheet({ t, category, all, onClose }: MoveSheetProps) {
   const locale = useLanguage();
   const act = useAct();

@@ -36,7 +36,7 @@ interface CategoryFormProps {
   readonly t: CategoryTexts;
   /** null = a new one. */
   readonly category: OwnCategory | null;
-  /** What it stands below; null = the first level. */
+  /** Its parent; null = the first level. */
   readonly above: OwnCategory | null;
   readonly onClose: () => void;
 }
@@ -53,7 +53,7 @@ type Draft = Omit<ReturnType<typeof draftOf>, 'image'> & { readonly image: reado
 const fresh: Draft = { name: empty, description: empty, icon: 'package', image: [], externalId: '' };
 const route = 'GET /api/category/list';
 
-/** A picture that is still the same is not sent: it need not have been uploaded by whoever saves. */
+/** An unchanged image is not sent, because the account may not be the one that uploaded it. */
 const imageOf = ([image]: readonly UploadedImage[], before: string | null) =>
   (image?.key ?? null) === before ? undefined : (image?.key ?? null);
 
@@ -149,7 +149,7 @@ interface CommissionProps {
 
 const stale = ['GET /api/system/commission/list'] as const;
 
-/** What the platform takes in a category: by its own rule, or what it inherits. */
+/** The commission rate of a category: its own or inherited. */
 export function Commission({ t, category, rate: { rate, rule, from } }: CommissionProps) {
   const locale = useLanguage();
   const act = useAct();
@@ -222,7 +222,7 @@ export function Commission({ t, category, rate: { rate, rule, from } }: Commissi
   );
 }
 
-/** Those whose name holds what is looked for, with everything above them. */
+/** Categories whose name matches, with all their ancestors. */
 function found(all: readonly OwnCategory[], wanted: string): Set<number> {
   const byId = new Map(all.map((one) => [one.id, one]));
   const seen = new Set<number>();
@@ -238,7 +238,7 @@ function found(all: readonly OwnCategory[], wanted: string): Set<number> {
   return seen;
 }
 
-/** What the goods of the marketplace are filed under. */
+/** The product categories of the marketplace. */
 export function Page() {
   const t = useCategoryTexts();
   const locale = useLanguage();

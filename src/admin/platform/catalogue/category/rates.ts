@@ -1,7 +1,7 @@
 import type { OwnCategory } from '../../../../../contract/catalogue/category.ts';
 import type { CommissionRule } from '../../../../../contract/payments/commission.ts';
 
-/** What the platform takes in a category, and by which rule of it, of one above (`from`) or of everything. */
+/** The commission rate of a category and its rule: of the category, of an ancestor (`from`), or the default. */
 export interface Rate {
   /** Basis points. */
   readonly rate: number;
@@ -9,7 +9,7 @@ export interface Rate {
   readonly from: OwnCategory | null;
 }
 
-/** Rules come oldest first: of equals the first counts. */
+/** Rules are sorted oldest first: the first of equal ones applies. */
 export function rateOf(
   rules: readonly CommissionRule[],
   all: ReadonlyMap<number, OwnCategory>,
@@ -31,7 +31,7 @@ export function rateOf(
 
 /** `5` of 500, `5.25` of 525. */
 export const percentOf = (rate: number): string => String(rate / 100);
-/** Basis points of what was typed; null for what is no rate. */
+/** Parses a percentage to basis points; null for an invalid one. */
 export function typedRate(text: string): number | null {
   if (!/^\d{1,3}(\.\d{1,2})?$/.test(text.trim())) return null;
   const rate = Math.round(Number(text) * 100);

@@ -21,7 +21,7 @@ import type { CategoryTexts } from './texts.ts';
 interface RowProps {
   readonly t: CategoryTexts;
   readonly category: OwnCategory;
-  /** null for who may not see it. */
+  /** null without permission. */
   readonly rate: Rate | null;
   readonly hasChildren: boolean;
   readonly isOpen: boolean;
@@ -34,7 +34,7 @@ interface RowProps {
   readonly onRemove: () => void;
 }
 
-/** One category in its place. */
+/** One category in the tree. */
 export function CategoryRow(props: RowProps) {
   const { t, category, rate, hasChildren, isOpen, mayWrite, handle, buttons } = props;
   const { id, level, image, enabled, isShown, onSale, products } = category;

@@ -15,9 +15,9 @@ import type { CategoryTexts } from './texts.ts';
 interface TreeProps {
   readonly t: CategoryTexts;
   readonly all: readonly OwnCategory[];
-  /** null for who may not see them. */
+  /** null without permission. */
   readonly rules: readonly CommissionRule[] | null;
-  /** Those in sight: everything, or what is looked for with what stands above it. */
+  /** Visible categories: all, or search results with their ancestors. */
   readonly seen: ReadonlySet<number>;
   readonly isOpen: (id: number) => boolean;
   readonly mayWrite: boolean;
@@ -27,7 +27,7 @@ interface TreeProps {
 type Asked = { readonly category: OwnCategory; readonly to: 'close' | 'remove' | 'move' };
 const stale = ['GET /api/category/list', 'GET /api/category/tree'] as const;
 
-/** The categories of all levels, each with what is below it. */
+/** The category tree. */
 export function Tree({ t, all, rules, seen, isOpen, mayWrite, onToggle }: TreeProps) {
   const locale = useLanguage();
   const act = useAct();
@@ -64,7 +64,7 @@ export function Tree({ t, all, rules, seen, isOpen, mayWrite, onToggle }: TreePr
       <Sortable
         items={items}
         nameOf={nameOf}
-        // The order of a part says nothing about the whole.
+        // A filtered list cannot be reordered.
         mayMove={mayWrite && isComplete}
         isInner={parentId !== null}
         stale={stale}

@@ -25,10 +25,10 @@ interface ItemsProps {
 const route = 'GET /api/admin/dictionary/type/{id}';
 const list = 'GET /api/admin/dictionary/type/list';
 const stale = [route, list, 'GET /api/dictionary/{key}'] as const;
-/** The items of a dictionary that is gone are not asked for again. */
+/** Items of a deleted dictionary are not requested again. */
 const staleWithout = [list, 'GET /api/dictionary/{key}'] as const;
 
-/** One dictionary: what it is for, and its items in their order. */
+/** One dictionary: description and items in their order. */
 export function Items({ t, type, mayWrite }: ItemsProps) {
   const locale = useLanguage();
   const act = useAct();
@@ -36,7 +36,7 @@ export function Items({ t, type, mayWrite }: ItemsProps) {
   const [search] = useSearchParams();
   const [asked, ask] = useState<DictionaryEntry | 'type' | null>(null);
   const { data, error, isPending, refetch } = useApiQuery(route, { params: { id: String(type.id) } });
-  // Until its items have come the list of dictionaries says how many they are.
+  // Until the items have loaded, the count of the list of dictionaries is used.
   const filled = data?.length ?? type.itemCount;
   const filledNote = useId();
   const here = `?type=${type.id}`;

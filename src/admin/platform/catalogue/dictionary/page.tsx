@@ -89,7 +89,7 @@ export function TypeForm({ t, type, onClose, onAdded }: TypeFormProps) {
   );
 }
 
-/** What the shop offers to choose from: dictionaries on the left, the items of one on the right. */
+/** The dictionaries on the left, the items of one on the right. */
 export function Page() {
   const t = useDictionaryTexts();
   const locale = useLanguage();

@@ -7,7 +7,7 @@ interface RemarkFieldProps<D> {
   readonly form: Form<D>;
 }
 
-/** What whoever looks after it should know. */
+/** A note for operators. */
 export const RemarkField = <D extends { readonly remark: string }>({ t, form }: RemarkFieldProps<D>) => (
   <TextField
     label={t.remark}

@@ -10,7 +10,7 @@ import { useApiQuery } from '../../../shell/data.ts';
 import { Title } from '../../../shell/title.tsx';
 import { useMay } from '../../../shell/use-may.ts';
 
-/** The slides of the home page, and for a look or a correction those of any shop. */
+/** The carousel of the home page, and those of all shops for moderation. */
 export function Page() {
   const t = useShowcaseTexts();
   const slideWords = useSlideTexts();

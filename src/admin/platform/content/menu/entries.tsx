@@ -26,7 +26,7 @@ interface EntryRowProps {
   readonly onRemove: () => void;
 }
 
-/** A place with what can be done to it. */
+/** A menu entry with its actions. */
 function EntryRow(props: EntryRowProps) {
   const { t, entry, mayWrite, isFirst, isLast, onMove, onEdit, onHide, onRemove } = props;
   const locale = useLanguage();
@@ -114,7 +114,7 @@ interface EntriesProps {
   readonly mayWrite: boolean;
 }
 
-/** Every place of a menu: directories with what they hold, then what stands at the top. */
+/** All entries of a menu: directories with their children, then top-level links. */
 export function Entries({ t, side, entries, word, mayWrite }: EntriesProps) {
   const locale = useLanguage();
   const act = useAct();

@@ -21,7 +21,7 @@ interface IconFieldProps {
   readonly onChange: (name: string) => void;
 }
 
-/** One of the signs there are. */
+/** A picker of the available icons. */
 const IconField = ({ label, value, onChange }: IconFieldProps) => (
   <fieldset className="flex flex-col gap-1">
     <legend className="mb-1 font-semibold">{label}</legend>
@@ -50,7 +50,7 @@ const IconField = ({ label, value, onChange }: IconFieldProps) => (
 interface EntryFormProps {
   readonly t: MenuTexts;
   readonly side: StaffSide;
-  /** A new one of this kind where it is none. */
+  /** An existing entry, or the kind of a new one. */
   readonly entry: MenuEntry | 'directory' | 'link';
   readonly directories: readonly MenuEntry[];
   readonly onClose: () => void;
@@ -59,11 +59,11 @@ interface EntryFormProps {
 interface Draft {
   readonly title: LocalText;
   readonly icon: string;
-  /** '' = the top. */
+  /** '' = top level. */
   readonly parentId: string;
   readonly hidden: boolean;
   readonly path: string;
-  /** '' = everybody. */
+  /** '' = no permission required. */
   readonly permission: string;
 }
 

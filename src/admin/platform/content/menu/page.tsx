@@ -19,7 +19,7 @@ import { EntryForm } from './entry-form.tsx';
 import { stale } from './stale.ts';
 import { useMenuTexts } from './texts.ts';
 
-/** How the menus of both back offices are arranged. */
+/** The menus of both back offices. */
 export function Page() {
   const t = useMenuTexts();
   const locale = useLanguage();

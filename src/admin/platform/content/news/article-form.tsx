@@ -16,7 +16,7 @@ import type { NewsTexts } from './texts.ts';
 interface ArticleDraft {
   readonly title: LocalText;
   readonly summary: LocalText;
-  /** Paragraphs, with an empty line between them. */
+  /** Paragraphs, separated by empty lines. */
   readonly body: LocalText;
   readonly image: readonly UploadedImage[];
   readonly publishTime: string;
@@ -54,7 +54,7 @@ const paragraphs = (text: string): string[] =>
     .split(/\n\s*\n/)
     .map((one) => one.trim());
 
-/** The paragraphs of both languages belong together one by one. */
+/** The paragraphs of both languages are paired by index. */
 function bodyOf({ image, publishTime, body, ...draft }: ArticleDraft, before: OwnArticle | null) {
   const [zh, en] = [paragraphs(body.zh), paragraphs(body.en)];
   const both = Array.from({ length: Math.max(zh.length, en.length) }, (_, at) => ({
@@ -66,7 +66,7 @@ function bodyOf({ image, publishTime, body, ...draft }: ArticleDraft, before: Ow
     ...draft,
     ...(before ? { id: before.id } : {}),
     body: both.filter((one) => one.zh !== '' || one.en !== ''),
-    // A picture that is still the same is not sent: it need not have been uploaded by whoever saves.
+    // An unchanged image is not sent, because the account may not be the one that uploaded it.
     image: key === (before?.image ?? null) ? undefined : key,
     publishTime: instantOf(publishTime),
   };

@@ -27,7 +27,7 @@ const tones = {
   off: 'bg-soft text-ink-2',
 } as const;
 
-/** What the platform writes: on the news page, the home page, and a page of its own each. */
+/** News articles of the platform. */
 export function Page() {
   const t = useNewsTexts();
   const locale = useLanguage();

@@ -11,7 +11,7 @@ import { useLanguage } from '../../../shell/texts.ts';
 
 const route = 'GET /api/system/region/shops';
 
-/** Which shops sell to which regions, as they have chosen themselves. */
+/** The trade regions and the shops that chose them. */
 export function Page() {
   const words = useRegionTexts();
   const t = words.platform;

@@ -4,7 +4,7 @@ import { useMay } from '../../../shell/use-may.ts';
 import { SiteForm } from './site-form.tsx';
 import { useSiteTexts } from './texts.ts';
 
-/** What the site says of itself: to search engines, in shared links, and how it is reached. */
+/** Settings of the site: texts for search engines and shared links, and contact data. */
 export function Page() {
   const t = useSiteTexts();
   const mayWrite = useMay()('platform.site.write');

@@ -54,7 +54,7 @@ export function SiteForm({ t, settings, mayWrite }: SiteFormProps) {
     toBody: ({ image: [image], ...draft }: Draft) => ({
       ...draft,
       version: seen.current.version,
-      // A picture that is still the same is not sent: it need not have been uploaded by whoever saves.
+      // An unchanged image is not sent, because the account may not be the one that uploaded it.
       image: (image?.key ?? null) === seen.current.image ? undefined : (image?.key ?? null),
     }),
     save: async (body) => know(await api('PUT /api/admin/site/settings', { body })),

@@ -9,7 +9,7 @@ import { Title } from '../../../shell/title.tsx';
 import { useTextTexts } from '../texts/texts.ts';
 import { TextEditor } from './text-editor.tsx';
 
-/** A text of the storefront: what is written on it, and its versions. */
+/** The editor of a storefront text, with its versions. */
 export function Page() {
   const t = useTextTexts();
   const locale = useLanguage();

@@ -36,7 +36,7 @@ interface PublishDialogProps {
 }
 const initial = { effectiveTime: '', needsAgreement: false, changes: { zh: '', en: '' } };
 
-/** When the draft is shown, and whether everybody is asked to agree to it. */
+/** Publishes the draft: from when on, and whether users must agree to it. */
 function PublishDialog({ t, text, onPublished, onClose }: PublishDialogProps) {
   const locale = useLanguage();
   const form = useForm({
@@ -104,7 +104,7 @@ interface TextEditorProps {
 }
 const list = 'GET /api/system/text/list';
 
-/** Both languages side by side; what is saved is a draft until it is published. */
+/** Edits a text in both languages side by side; a save is a draft until it is published. */
 export function TextEditor({ t, first }: TextEditorProps) {
   const mayWrite = useMay()('platform.text.write');
   const act = useAct();
@@ -252,7 +252,7 @@ interface PreviewProps {
   readonly onClose: () => void;
 }
 
-/** What is being written as its readers will see it. Where a heading says what links lead to, readers do not see that. */
+/** A preview of the draft. Anchors of headings, which readers do not see, are hidden. */
 function Preview({ t, draft, onClose }: PreviewProps) {
   const [language, setLanguage] = useState(useLanguage());
   return (

@@ -34,11 +34,11 @@ interface VersionsProps {
   readonly t: TextAdminTexts;
   readonly text: TextDetail;
   readonly draft: TextDraft;
-  /** null = nothing can be written. */
+  /** null = read-only. */
   readonly onRestore: ((draft: TextDraft) => void) | null;
 }
 
-/** What was published before: compared with what is being written, or taken back into it. */
+/** Published versions: compared with the draft, or restored into it. */
 export function Versions({ t, text, draft, onRestore }: VersionsProps) {
   const locale = useLanguage();
   const act = useAct();
@@ -92,7 +92,7 @@ export function Versions({ t, text, draft, onRestore }: VersionsProps) {
   );
 }
 
-/** A formatted text as lines of words. */
+/** A rich text as lines of plain text. */
 const linesOf = (html: string): string =>
   new DOMParser()
     .parseFromString(html.replaceAll(/<\/(?:p|h[3-6]|li|tr|blockquote)>/g, '\n$&'), 'text/html')

@@ -13,7 +13,7 @@ import { useTextTexts } from './texts.ts';
 
 const route = 'GET /api/system/text/list';
 
-/** The storefront's pages whose words stand in versions. */
+/** The versioned texts of storefront pages. */
 export function Page() {
   const t = useTextTexts();
   const locale = useLanguage();

@@ -26,14 +26,14 @@ import { useAct } from '../../../shell/use-act.ts';
 import { useMay } from '../../../shell/use-may.ts';
 import { useAccountTexts } from './texts.ts';
 
-/** Colours of what an account is. */
+/** Colours of account states. */
 export const tones = { active: 'bg-verified-tint text-success', disabled: 'bg-soft text-ink-2' } as const;
 
 const route = 'GET /api/system/account/list';
 const stale = [route, 'GET /api/system/account/detail/{id}', 'POST /api/system/user/page'] as const;
 const Reason = z.object({ reason: AccountReason });
 
-/** Everybody who has an account in the mall. */
+/** All accounts of the marketplace. */
 export function Page() {
   const t = useAccountTexts();
   const act = useAct();
@@ -126,7 +126,7 @@ interface AccountDrawerProps {
   readonly onClose: () => void;
 }
 
-/** Whose account it is, what it may do, and what it has open. */
+/** An account with its roles, its number of sessions and orders, and its shop. */
 export function AccountDrawer({ id, onDisable, onEnable, onClose }: AccountDrawerProps) {
   const t = useAccountTexts();
   const locale = useLanguage();

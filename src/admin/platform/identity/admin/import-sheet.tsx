@@ -33,7 +33,7 @@ const tones = {
   failed: 'text-danger',
 } as const;
 
-/** What a sheet would do or has done, row by row, with the first passwords of new accounts. */
+/** The result of a dry run or an import, row by row, with the initial passwords of new accounts. */
 function ImportResult({ t, result, nameOf, onSave, isSaved }: ImportResultProps) {
   const words = t.sheet;
   const locale = useLanguage();
@@ -96,7 +96,7 @@ const stale = [
   'GET /api/system/role/list',
 ] as const;
 
-/** Many operators at once: a sheet with one of them a row, checked before anything is written. */
+/** Imports operators from a file with one per row; a dry run comes first. */
 export function ImportSheet({ onClose }: { readonly onClose: () => void }) {
   const t = useOperatorTexts();
   const words = t.sheet;
@@ -126,7 +126,7 @@ export function ImportSheet({ onClose }: { readonly onClose: () => void }) {
     if (!file || busy) return;
     setBusy(dryRun ? 'check' : 'write');
     try {
-      // Files of spreadsheets come with types of all kinds; the server sees what it is by how it begins.
+      // Browsers give spreadsheet files various MIME types; the server detects the format by the first bytes.
       const sent = new Blob([await file.arrayBuffer()], { type: 'text/csv' });
       const query = { dryRun: `${dryRun}` as const, updateExisting: `${updates}` as const };
       const answer = await api('POST /api/system/user/import', { query, file: sent });
@@ -147,7 +147,7 @@ export function ImportSheet({ onClose }: { readonly onClose: () => void }) {
     downloadCsv(`${words.passwordsFile}.csv`, `${lines.join('\r\n')}\r\n`);
     setSaved(true);
   };
-  // Nobody can read them again.
+  // The passwords cannot be shown again.
   const close = () => (passwords.length > 0 && !isSaved ? setLeaving(true) : onClose());
 
   return (

@@ -15,10 +15,10 @@ import { invalidateAnswers } from '../../../shell/data.ts';
 import { useOperatorTexts } from './texts.ts';
 
 interface OperatorFormProps {
-  /** null = somebody new. */
+  /** null = a new operator. */
   readonly operator: Operator | null;
   readonly roles: readonly PlatformRole[];
-  /** Why it can only be looked at. */
+  /** The reason why it is read-only. */
   readonly fixed: string | null;
   readonly onClose: () => void;
 }
@@ -175,6 +175,6 @@ export function OperatorForm({ operator, roles, fixed, onClose }: OperatorFormPr
   );
 }
 
-/** A refusal of what somebody else has already stands at its field. */
+/** The field of a refusal because the value is already in use. */
 const takenField = ({ error }: { readonly error?: string | undefined }): string | undefined =>
   ({ username_taken: 'username', phone_taken: 'mobile', email_taken: 'email' })[error ?? ''];

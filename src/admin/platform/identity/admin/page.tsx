@@ -28,14 +28,14 @@ import { ImportSheet } from './import-sheet.tsx';
 import { OperatorForm } from './operator-form.tsx';
 import { type OperatorTexts, useOperatorTexts } from './texts.ts';
 
-/** Without a version: whoever takes back what they have just done has read nothing since. */
+/** Without a version, because an undo follows without reading the row again. */
 export type SetDisabled = (
   operator: Pick<Operator, 'id'> & Partial<Operator>,
   disabled: boolean,
   reason?: string,
 ) => Promise<Operator>;
 
-/** Several at once, each by itself: whom one may not change is named as left out, and the last administrator is refused. */
+/** Bulk actions, row by row: accounts that may not be changed are skipped with a notice, and the last administrator is refused. */
 export const batchOf = (t: OperatorTexts, setDisabled: SetDisabled): readonly Batch<Operator>[] => [
   {
     label: t.disable,
@@ -61,7 +61,7 @@ interface Open {
   readonly as: 'disable' | 'remove' | 'password' | 'factor';
 }
 
-/** Who works for the platform. */
+/** The operators of the platform. */
 export function Page() {
   const t = useOperatorTexts();
   const locale = useLanguage();
@@ -263,12 +263,12 @@ export function Page() {
 }
 
 interface OperatorDrawerProps {
-  /** null = somebody new. */
+  /** null = a new operator. */
   readonly id: number | null;
   readonly onClose: () => void;
 }
 
-/** Somebody of the platform; to be read only where one may not change it. */
+/** One operator; read-only without permission to change it. */
 export function OperatorDrawer({ id, onClose }: OperatorDrawerProps) {
   const t = useOperatorTexts();
   const mayWrite = useMay()('platform.operator.write');

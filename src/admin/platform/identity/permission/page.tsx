@@ -4,7 +4,7 @@ import { RolePage } from '../../../parts/identity/role-page.tsx';
 
 const byId = (id: number) => ({ params: { id: String(id) } });
 
-/** What the platform's people may do. */
+/** Roles and permissions of operators. */
 export const Page = () => (
   <RolePage
     roleApi={{

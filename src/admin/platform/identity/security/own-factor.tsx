@@ -15,7 +15,7 @@ interface OwnFactorProps {
   readonly t: FactorTexts;
   readonly state: SecondFactorState;
 }
-/** What an authenticator is told. */
+/** The secret of an authenticator app that is being set up. */
 interface Begun {
   readonly secret: string;
   readonly uri: string;
@@ -26,7 +26,7 @@ const stale = [
   'GET /api/system/menu/codes',
 ] as const;
 
-/** One's own second factor: turned on, with recovery codes, and off. */
+/** The account's own second factor: enabling with recovery codes, and disabling. */
 export function OwnFactor({ t, state }: OwnFactorProps) {
   const [begun, setBegun] = useState<Begun | null>(null);
   const [codes, setCodes] = useState<readonly string[]>([]);
@@ -120,11 +120,11 @@ interface CodeFormProps {
   readonly label: string;
   readonly needed: string;
   readonly failed: string;
-  /** What can be done with the code; the first at Enter. */
+  /** The actions with the code; Enter runs the first. */
   readonly ways: readonly { readonly label: string; readonly run: (code: string) => Promise<void> }[];
 }
 
-/** A code, and what it is given for. */
+/** A code field with its actions. */
 function CodeForm({ label, needed, failed, ways }: CodeFormProps) {
   const [code, setCode] = useState('');
   const [error, setError] = useState<string>();

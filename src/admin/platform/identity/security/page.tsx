@@ -15,7 +15,7 @@ import { useOperatorTexts } from '../admin/texts.ts';
 import { OwnFactor } from './own-factor.tsx';
 import { type FactorTexts, useFactorTexts } from './texts.ts';
 
-/** What is asked for at the login besides a password. */
+/** The second factor at login. */
 export function Page() {
   const t = useFactorTexts();
   const { moreOf } = useOperatorTexts();
@@ -50,7 +50,7 @@ interface PolicyCardProps {
   readonly moreOf: string;
 }
 
-/** Of whom a second factor is demanded. */
+/** The accounts that need a second factor. */
 export function PolicyCard({ t, policy, roles, moreOf }: PolicyCardProps) {
   const form = useForm({
     name: 'platform/security/policy',

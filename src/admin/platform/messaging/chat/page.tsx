@@ -18,7 +18,7 @@ const commonTexts = declareTexts<typeof common>(
   () => import('../../../../../locales/en/common/common.json'),
 );
 
-/** The platform's look into conversations. */
+/** Conversations, for moderation by the platform. */
 export function Page() {
   const t = useTexts(reviewTexts);
   const chat = useTexts(chatTexts);

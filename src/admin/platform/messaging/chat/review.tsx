@@ -27,7 +27,7 @@ interface RecordProps {
   readonly isBuyer: boolean;
 }
 
-/** One message as the platform reads it: what was taken back is still shown, and says so. */
+/** One message for moderation: recalled messages are shown with a mark. */
 function Record(props: RecordProps) {
   const { t, chat, record, isBuyer } = props;
   return (
@@ -82,7 +82,7 @@ function Said({ t, chat, locale, record, isBuyer }: RecordProps) {
   }
 }
 
-/** Only goods have a page the platform may see without being one of the two. */
+/** Of the cards only products have a public page; other pages are for the participants alone. */
 const linkOf = (card: ChatCard, locale: Locale): string | null =>
   card.type === 'product' ? localPath(paths.product(card.productId), locale) : null;
 
@@ -93,7 +93,7 @@ interface AuditProps {
   readonly pager: PagerTexts;
 }
 
-/** Who looked into which conversation, when and why. */
+/** The log of opened conversations: who, when and why. */
 function Audit({ t, pager }: AuditProps) {
   const [page, setPage] = useState(1);
   const ask = useCallback(
@@ -139,7 +139,7 @@ interface ChatReviewProps {
   readonly locale: Locale;
 }
 
-/** A list, a reason, and what was written. */
+/** The list of conversations, the reason for access, and the transcript. */
 export function ChatReview({ t, chat, pager, locale }: ChatReviewProps) {
   const [search] = useSearchParams();
   const tab = search.get('tab') === 'audit' ? 'audit' : 'threads';
@@ -186,7 +186,7 @@ interface TranscriptProps {
   readonly onBack: () => void;
 }
 
-/** What was written, oldest first. Nothing can be done here but reading. */
+/** The transcript, oldest first, read-only. */
 function Transcript({ t, chat, locale, reading, onBack }: TranscriptProps) {
   const { thread, reason } = reading;
   const [records, setRecords] = useState(reading.records);
@@ -242,7 +242,7 @@ function Transcript({ t, chat, locale, reading, onBack }: TranscriptProps) {
   );
 }
 
-/** A conversation that is being read, and why. */
+/** An open conversation and the reason. */
 interface Reading {
   readonly thread: ChatThread;
   readonly reason: string;
@@ -258,7 +258,7 @@ interface ReasonSheetProps {
   readonly onClose: () => void;
 }
 
-/** Nothing is read without a reason. */
+/** A conversation cannot be opened without a reason. */
 function ReasonSheet({ t, locale, thread, onOpened, onClose }: ReasonSheetProps) {
   const id = useId();
   const [text, setText] = useState('');

@@ -4,7 +4,7 @@ import type { ChatTexts } from '../../../../lib/chat/message/texts.ts';
 
 export type ReviewTexts = typeof review;
 
-/** Of the chat itself: what cards and pictures are called. */
+/** The chat texts for cards and images. */
 export type TalkTexts = Pick<ChatTexts, 'card' | 'list'>;
 
 export type PagerTexts = Pick<typeof common, 'pages' | 'previous' | 'next' | 'pageNumber'>;

@@ -21,7 +21,7 @@ interface Filter {
   readonly buyerId?: string;
 }
 
-/** Conversations of the marketplace, latest first; by shop or buyer. */
+/** All conversations, latest first; filtered by shop or buyer. */
 export function Threads({ t, pager, locale, onRead }: ThreadsProps) {
   const [page, setPage] = useState(1);
   const [filter, setFilter] = useState<Filter>({});

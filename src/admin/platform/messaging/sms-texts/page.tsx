@@ -9,7 +9,7 @@ import { ChannelCard } from '../sms/channel-card.tsx';
 import { Kinds } from '../sms/kinds.tsx';
 import { type SmsTexts, useSmsTexts } from '../sms/texts.ts';
 
-/** What is said of each event in both languages, and which template of the provider says it. */
+/** The text of each event in both languages, and the provider's template for it. */
 export function Page() {
   const t = useSmsTexts();
   const { data, isPending, error, refetch } = useApiQuery('GET /api/system/sms/setup', {});
@@ -39,7 +39,7 @@ export function Page() {
 interface EventProps {
   readonly t: SmsTexts;
   readonly found: SmsSetup['events'][number];
-  /** A provider sends it, by a template of its own. */
+  /** Sent by a real provider with its own template. */
   readonly isReal: boolean;
 }
 

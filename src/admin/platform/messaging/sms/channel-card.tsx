@@ -10,7 +10,7 @@ interface ChannelProps {
   readonly setup: SmsSetup;
 }
 
-/** Which way messages go, and what is missing on it. */
+/** The configured channel, and what it lacks. */
 export function ChannelCard({ t, setup: { channel, sign, host, mail, hasReports, events } }: ChannelProps) {
   const isReal = host !== null;
   const missing = isReal

@@ -6,7 +6,7 @@ interface KindsProps {
   readonly current: 'log' | 'texts';
 }
 
-/** What was sent, and what is sent for each event. */
+/** Tabs: sent messages, and the texts of events. */
 export const Kinds = ({ t, current }: KindsProps) => (
   <Tabs
     label={t.parts}

@@ -17,10 +17,10 @@ interface MailTrialProps {
 interface MailTrialDraft extends TrialChoice {
   readonly address: string;
 }
-/** Mail is for buyers abroad. */
+/** Mail is for foreign buyers. */
 const initial: MailTrialDraft = { address: '', event: 'code', locale: 'en' };
 
-/** Tries the mail server with a mail to one address, and says what became of it. */
+/** Sends a test mail and shows the result. */
 export function MailTrialDialog({ t, mail, onClose }: MailTrialProps) {
   const form = useForm({
     name: 'platform/sms/mail-trial',

@@ -37,7 +37,7 @@ interface TrialDraft extends TrialChoice {
 }
 const initial: TrialDraft = { mobile: '', event: 'code', locale: 'zh' };
 
-/** Tries the channel with a message to one number, and says what became of it. */
+/** Sends a test message and shows the result. */
 export function TrialDialog({ t, setup, onClose }: TrialProps) {
   const form = useForm({
     name: 'platform/sms/trial',
@@ -76,7 +76,7 @@ const tones: Readonly<Record<SmsState, string>> = {
   failed: 'bg-tint-2 text-danger',
 };
 
-/** Every text message, and what became of it. */
+/** All text messages with their delivery state. */
 export function Page() {
   const t = useSmsTexts();
   const maySend = useMay()('platform.sms.send');

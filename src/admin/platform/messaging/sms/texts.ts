@@ -9,7 +9,7 @@ const texts = declareTexts<typeof adminTexts>(
 );
 export const useSmsTexts = (): SmsTexts => useTexts(texts);
 
-/** Why a message failed: in our words where they are ours, in the provider's otherwise. */
+/** Why a message failed: our own text if there is one, else the provider's. */
 export function errorIn(t: SmsTexts, error: string): string {
   const own: Readonly<Record<string, string>> = t.errors;
   return own[(error.split(':')[0] ?? '').replaceAll(' ', '_')] ?? error;

@@ -8,7 +8,7 @@ export interface TrialChoice {
   readonly locale: string;
 }
 
-/** What an event says. */
+/** The texts of an event. */
 interface Said {
   readonly event: MessageEvent;
   /** Only of mails. */
@@ -23,7 +23,7 @@ interface TrialChoiceProps {
   readonly onChange: (change: Partial<TrialChoice>) => void;
 }
 
-/** Which event is tried in which language, and what will be said. */
+/** The event and language of a test, and the resulting text. */
 export function TrialChoiceFields({ t, draft, events, onChange }: TrialChoiceProps) {
   const shown = events.find(({ event }) => event === draft.event);
   const [locale, lang] = draft.locale === 'zh' ? (['zh', 'zh-CN'] as const) : (['en', 'en'] as const);

@@ -1,4 +1,4 @@
 import { WebhookList } from '../../../parts/webhooks/webhook-list.tsx';
 
-/** Where the platform's programs are told of all shops, and which endpoints shops have. */
+/** Webhooks: endpoints of the platform for events of all shops, and the endpoints of shops. */
 export const Page = () => <WebhookList name="platform/webhooks" write="platform.webhook.write" />;

@@ -24,7 +24,7 @@ function nameOf(t: OperationTexts, { name }: ScheduledTask): string {
   return names[name.replaceAll('.', '_')] ?? name;
 }
 
-/** The last run of everything that happens by the clock; whoever may has it happen now. */
+/** The last run of each scheduled job; with permission a job can be started now. */
 export function Page() {
   const t = useOperationTexts();
   const act = useAct();
@@ -32,7 +32,7 @@ export function Page() {
   const [asked, ask] = useState<ScheduledTask | null>(null);
   const [begun, setBegun] = useState<readonly string[]>([]);
   const { data, isPending, error, refetch } = useApiQuery(route, {});
-  // What the clock itself begins every minute is no reason to ask again and again.
+  // Only jobs that were started here are polled, as some scheduled jobs run every minute.
   const isWatched = data?.some((one) => begun.includes(one.name) && isUnderWay(one)) ?? false;
   useEffect(() => {
     if (!isWatched) return;

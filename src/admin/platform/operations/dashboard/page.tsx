@@ -15,7 +15,7 @@ import { platformPlaces } from '../../places.ts';
 import { type DashboardTexts, useDashboardTexts } from './texts.ts';
 import { Trade } from './trade.tsx';
 
-/** The list that holds what waits. */
+/** The page of each to-do item. */
 const pages: Readonly<Record<PlatformTodoName, string>> = {
   applications: '/audit?status=pending',
   shopRequests: '/audit/requests?status=pending',
@@ -37,7 +37,7 @@ interface TodosProps {
   readonly todos: Dashboard['todos'];
 }
 
-/** What waits, each number with the way to what it counts. */
+/** To-dos of the platform, each number with a link to its list. */
 export function Todos({ t, todos }: TodosProps) {
   if (todos.length === 0) return null;
   const waits = todos.some(({ count }) => count > 0);
@@ -72,7 +72,7 @@ export function Todos({ t, todos }: TodosProps) {
 
 const spans = ['7', '30', '90'] as const;
 
-/** Where everybody of the platform begins: what waits, how trade goes, how the program does. */
+/** The start page of the platform back office: to-dos, trade figures and system health. */
 export function Page() {
   const t = useDashboardTexts();
   const [search, setSearch] = useSearchParams();
@@ -111,7 +111,7 @@ interface HealthProps {
   readonly health: Health;
 }
 
-/** How the program does, part by part; what is not well stands out. */
+/** System health by component; problems are highlighted. */
 export function HealthCard({ t, health }: HealthProps) {
   const { publisher, jobs, payments, sms, chat } = health;
   const names: Readonly<Record<string, string>> = { ...t.providers, ...t.others };
@@ -161,7 +161,7 @@ export function HealthCard({ t, health }: HealthProps) {
 interface PartProps {
   readonly name: string;
   readonly isWell: boolean;
-  /** The page that says more. */
+  /** The page with details. */
   readonly to?: string;
   readonly children: ReactNode;
 }

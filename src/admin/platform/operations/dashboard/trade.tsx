@@ -27,7 +27,7 @@ interface TradeProps {
 const shown = (name: string, value: number): string =>
   name === 'paid' ? formatMoney(Math.round(value)) : String(Math.round(value * 10) / 10);
 
-/** Today's figures, the trend of some days, and what sold best in them. */
+/** Today's figures, the trend of some days, and the best sellers in them. */
 export function Trade({ t, trade, days, spans, onSpan }: TradeProps) {
   return (
     <>
@@ -56,7 +56,7 @@ export function Trade({ t, trade, days, spans, onSpan }: TradeProps) {
   );
 }
 
-/** By how much a sum differs from the one before, in percent; null = there was none before. */
+/** Change of a sum in percent; null if the earlier sum is zero. */
 const changeOf = (now: number, before: number): number | null =>
   before === 0 ? null : Math.round(((now - before) / before) * 1000) / 10;
 

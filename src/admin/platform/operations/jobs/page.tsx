@@ -15,10 +15,10 @@ import { useAct } from '../../../shell/use-act.ts';
 import { useMay } from '../../../shell/use-may.ts';
 
 const route = 'GET /api/system/job/list';
-/** Where a job is kept. */
+/** The table of a job, which defines its retention. */
 const retentionOf = ({ kind }: PlatformJob) => (kind === 'export' ? 'export' : 'product');
 
-/** Everybody's exports, imports and bulk edits; those that failed are begun again from here. */
+/** Exports, imports and bulk edits of all accounts; failed ones can be restarted. */
 export function Page() {
   const t = useOperationTexts();
   const locale = useLanguage();
@@ -27,7 +27,7 @@ export function Page() {
   const [asked, ask] = useState<PlatformJob | null>(null);
   const reasons: Readonly<Record<string, string>> = t.reasons;
   const lists: Readonly<Record<string, string>> = t.lists;
-  /** Of an export the list, of other work its file. */
+  /** The list of an export, or the file of other jobs. */
   const whatOf = ({ kind, what }: PlatformJob) => (kind === 'export' ? (lists[what] ?? what) : what);
   const paramsOf = (job: PlatformJob) =>
     ({ params: { kind: retentionOf(job), id: String(job.id) } }) as const;
@@ -48,7 +48,7 @@ export function Page() {
     title: t.jobs,
     route,
     lead: <JobLists current="user" />,
-    // Two tables number their rows by themselves.
+    // The ids of two tables overlap.
     idOf: (job) => (retentionOf(job) === 'export' ? job.id : -job.id),
     nameOf: whatOf,
     tabs: {

@@ -20,7 +20,7 @@ import { type LogTexts, useLogTexts } from './texts.ts';
 
 const route = 'GET /api/system/journal/list';
 
-/** Who did what in the back offices, and whether all of it is still there. */
+/** The audit log, with a check of its hash chain. */
 export function Page() {
   const t = useLogTexts();
   const words = useAuditLogTexts();
@@ -120,7 +120,7 @@ export function Page() {
   return <ListPage list={list} />;
 }
 
-/** One entry, all of it. */
+/** One audit entry in full. */
 export function EntryDrawer({ id, onClose }: { readonly id: number; readonly onClose: () => void }) {
   const t = useLogTexts();
   const words = useAuditLogTexts();
@@ -198,7 +198,7 @@ interface Course {
   readonly isOver: boolean;
 }
 
-/** Looks at the whole log, part by part, and says what was found. */
+/** Verifies the whole audit log in parts and reports the result. */
 export function useVerify(t: LogTexts) {
   const [course, setCourse] = useState<Course | null>(null);
   const run = async () => {

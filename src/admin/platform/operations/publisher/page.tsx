@@ -18,7 +18,7 @@ import { useMay } from '../../../shell/use-may.ts';
 
 const { body: schema } = operationRoutes['POST /api/system/publisher/republish'];
 
-/** Has one page rendered anew. */
+/** Renders one page again. */
 export function PageForm() {
   const t = useOperationTexts();
   const form = useForm({
@@ -61,7 +61,7 @@ export function PageForm() {
 const route = 'GET /api/system/publisher';
 const lookMs = 2_000;
 
-/** How far the publisher is, what it cannot render, and the way to have pages rendered anew. */
+/** The publisher: progress, failed pages, and rendering pages again. */
 export function Page() {
   const t = useOperationTexts();
   const act = useAct();

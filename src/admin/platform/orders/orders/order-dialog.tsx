@@ -11,7 +11,7 @@ import { invalidateAnswers } from '../../../shell/data.ts';
 import { type PlatformOrderTexts, usePlatformOrderTexts } from './texts.ts';
 
 type What = Exclude<PlatformOrderAction, 'person'>;
-/** What somebody is about to do to an order. */
+/** An action on an order that has begun. */
 export interface Doing {
   readonly what: What;
   readonly id: number;
@@ -21,7 +21,7 @@ export interface Doing {
 const signs: Readonly<Record<What, LucideIcon>> = { cancel: Ban, close: Undo2 };
 const { body } = platformOrderRoutes['POST /api/system/order/cancel/{id}'];
 
-/** What can be done to an order, as lists and drawers show it. */
+/** The allowed actions of an order, for lists and drawers. */
 export const doable = (
   t: PlatformOrderTexts,
   actions: readonly PlatformOrderAction[],
@@ -38,7 +38,7 @@ interface OrderDialogProps {
   readonly onClose: () => void;
 }
 
-/** Ends an order, with the reason that buyer and shop read. */
+/** Closes an order with a reason for buyer and shop. */
 export function OrderDialog({ doing: { what, id, orderNo }, onClose }: OrderDialogProps) {
   const t = usePlatformOrderTexts();
   const params = { id: String(id) };

@@ -33,7 +33,7 @@ interface OrderDrawerProps {
 const detail = 'GET /api/system/order/detail/{id}';
 const { body: lookBody } = platformOrderRoutes['POST /api/system/order/receiver/{id}'];
 
-/** One order of any shop: its money, the books, and all that happened to it. */
+/** One order of any shop: payment, ledger transactions and history. */
 export function OrderDrawer({ id, onClose, onDo }: OrderDrawerProps) {
   const t = usePlatformOrderTexts();
   const words = useOrderTexts();
@@ -101,7 +101,7 @@ interface PartProps {
   readonly order: PlatformOrderDetail;
 }
 
-/** Whose order it is. */
+/** Buyer and supplier of the order. */
 function OrderParties({ t, order }: PartProps) {
   const locale = useLanguage();
   return (
@@ -120,7 +120,7 @@ function OrderParties({ t, order }: PartProps) {
   );
 }
 
-/** What else there is about an order: its after-sales, the books, and who did what to it. */
+/** Records of an order: after-sales, ledger transactions and audit entries. */
 function OrderFile({ t, order }: PartProps) {
   const sale = useSaleTexts();
   const { afterSales, ledger, journal } = order;

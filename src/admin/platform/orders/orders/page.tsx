@@ -17,7 +17,7 @@ import { usePlatformOrderTexts } from './texts.ts';
 const route = 'GET /api/system/order/list';
 const statuses = ['0', '1', '2', '3', '4', '5', '7', '6'] as const;
 
-/** Everything buyers have ordered from any shop. */
+/** Orders of all shops. */
 export function Page() {
   const t = usePlatformOrderTexts();
   const order = useOrderTexts();

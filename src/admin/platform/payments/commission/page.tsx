@@ -17,7 +17,7 @@ const route = 'GET /api/system/commission/list';
 /** `5%`, `2.55%` */
 const percent = (rate: number): string => `${rate / 100}%`;
 
-/** What the platform takes of sales. */
+/** The commission rules of the platform. */
 export function Page() {
   const t = useCommissionTexts();
   const locale = useLanguage();
@@ -85,7 +85,7 @@ export function Page() {
       {
         name: 'createTime',
         label: t.time,
-        // The rule for everything comes with the program.
+        // The default rule is part of the seed data.
         cell: ({ createTime }) => (Date.parse(createTime) > 0 ? <When iso={createTime} /> : t.fromStart),
       },
     ],
@@ -108,7 +108,7 @@ export function Page() {
 
 type Pick = (text: { readonly zh: string; readonly en: string }) => string;
 
-/** What a rule counts for, in words. */
+/** What a rule applies to, as text. */
 function nameFor(t: CommissionTexts, { shopName, categoryName, productName }: CommissionRule, pick: Pick) {
   if (productName) return pick(productName);
   if (categoryName && shopName) return fill(t.both, { category: pick(categoryName), shop: pick(shopName) });

@@ -15,11 +15,11 @@ const route = 'GET /api/system/commission/list';
 const addBody = commissionRoutes['POST /api/system/commission/add'].body;
 const rateBody = commissionRoutes['PUT /api/system/commission/update/{id}'].body;
 
-/** Whatever is written here, the list of rules is another. */
+/** Every save invalidates the list of rules. */
 const useRuleForm = <D extends object, B>(form: Omit<SentForm<D, B>, 'stale'>) =>
   useSentForm<D, B>({ ...form, stale: [route] });
 
-/** Percent as typed; the contract speaks of hundredths of one. What has more decimals is no whole number there and is refused. */
+/** Converts a typed percentage to the contract's basis points. Too many decimals give a fraction, which the schema refuses. */
 const basisPoints = (percent: number | null): number | null =>
   percent === null ? null : Number((percent * 100).toFixed(4));
 
@@ -29,7 +29,7 @@ interface RateDialogProps {
   readonly onClose: () => void;
 }
 
-/** Another rate for a rule. */
+/** Changes the rate of a rule. */
 export function RateDialog({ rule, name, onClose }: RateDialogProps) {
   const t = useCommissionTexts();
   const initial: { rate: number | null } = { rate: rule.rate / 100 };
@@ -79,7 +79,7 @@ const initial: RuleDraft = { kind: 'shop', rate: null, supplierId: '', categoryI
 const asksShop = (kind: Kind) => kind === 'shop' || kind === 'both';
 const asksCategory = (kind: Kind) => kind === 'category' || kind === 'both';
 
-/** What is asked for and was not chosen is refused where it stands. */
+/** A required value that was not chosen is refused at its field. */
 const bodyOf = ({ kind, rate, supplierId, categoryId, productId }: RuleDraft) => ({
   rate: basisPoints(rate),
   ...(asksShop(kind) && { supplierId: Number(supplierId) }),
@@ -87,7 +87,7 @@ const bodyOf = ({ kind, rate, supplierId, categoryId, productId }: RuleDraft) =>
   ...(kind === 'product' && { productId }),
 });
 
-/** Every category with those above it: `Food › Fresh`. */
+/** Every category with its ancestors: `Food › Fresh`. */
 const named = (
   nodes: readonly CategoryNode[],
   nameOf: (node: CategoryNode) => string,
@@ -98,7 +98,7 @@ const named = (
     return [{ value: String(node.id), label }, ...named(node.children, nameOf, `${label} › `)];
   });
 
-/** A rule of its own for a shop, a category, a product, or everything. */
+/** A new rule for a shop, a category, a product, or everything. */
 export function NewRuleDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useCommissionTexts();
   const locale = useLanguage();

@@ -7,10 +7,10 @@ import type { List } from '../../../resource/list.ts';
 import { ListPage } from '../../../resource/list-page.tsx';
 
 const route = 'GET /api/system/payment/events';
-/** What went wrong stands out. */
+/** Failed events are highlighted. */
 const bad: readonly string[] = ['unreachable', 'refused', 'forged', 'error'];
 
-/** Every call to a gateway and every message from one. */
+/** Calls to payment providers and their callbacks. */
 export function Page() {
   const t = useRefundTexts();
   const { providers } = useLedgerTexts();

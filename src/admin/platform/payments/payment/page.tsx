@@ -25,7 +25,7 @@ const tones: Readonly<Record<RefundStatus, string>> = {
   failed: 'bg-tint-2 text-danger',
 };
 
-/** Money that goes back; what a gateway refused is sent again from here. */
+/** Refunds at the payment providers; refused ones can be sent again. */
 export function Page() {
   const t = useRefundTexts();
   const { providers } = useLedgerTexts();

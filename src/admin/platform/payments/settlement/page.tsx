@@ -33,13 +33,13 @@ interface DialogProps {
 
 const stale = ['GET /api/system/settlement/list', 'GET /api/system/settlement/detail/{id}'] as const;
 
-/** The bill says something else than was read: it is shown anew. */
+/** The statement has changed since it was loaded: it is loaded again. */
 const leave = (onClose: () => void) => () => {
   onClose();
   void invalidateAnswers(...stale);
 };
 
-/** Notes that a bill was paid, with the bank's number. */
+/** Records the payout of a statement, with the bank's number. */
 export function PayDialog({ bill, onClose }: DialogProps) {
   const t = useSettlementTexts();
   const form = useForm({
@@ -68,7 +68,7 @@ export function PayDialog({ bill, onClose }: DialogProps) {
   );
 }
 
-/** What the platform says to an objection. */
+/** The platform's answer to an objection. */
 export function AnswerDialog({ bill, onClose }: DialogProps) {
   const t = useSettlementTexts();
   const form = useForm({
@@ -100,7 +100,7 @@ export function AnswerDialog({ bill, onClose }: DialogProps) {
 
 const schema = settlementRoutes['POST /api/system/settlement/generate'].body;
 
-/** Bills one shop now. */
+/** Issues a statement for one shop now. */
 export function GenerateDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useSettlementTexts();
   const form = useForm({
@@ -130,7 +130,7 @@ export function GenerateDialog({ onClose }: { readonly onClose: () => void }) {
 
 const route = 'GET /api/system/settlement/list';
 
-/** What shops are paid, and what they have against it. */
+/** Statements of all shops, and their objections. */
 export function Page() {
   const t = useSettlementTexts();
   const bill = useBillTexts();
@@ -215,7 +215,7 @@ export function Page() {
   );
 }
 
-/** A bill as the platform sees it: answer the shop, note the payment. */
+/** A statement for the platform: answer an objection, record the payout. */
 export function BillDrawer({ id, onClose }: { readonly id: number; readonly onClose: () => void }) {
   const t = useSettlementTexts();
   const words = useBillTexts();

@@ -38,7 +38,7 @@ interface Draft {
 }
 const initial: Draft = { supplierId: '', kind: 'merchant', account: '', name: '', relation: 'SUPPLIER' };
 
-/** Who gets a shop's part of payments; the gateway is told at once. */
+/** Adds a split receiver; it is registered at the payment provider at once. */
 export function ReceiverForm({ t, onClose }: { readonly t: SplitTexts; readonly onClose: () => void }) {
   const form = useForm({
     name: 'platform/split/receiver',
@@ -102,7 +102,7 @@ const tones: Readonly<Record<SplitReceiverStatus, string>> = {
 
 type Doing = 'new' | { readonly what: 'restrict' | 'remove'; readonly row: SplitReceiver };
 
-/** Who gets the shops' parts of payments. */
+/** The split receivers of all shops. */
 export function Page() {
   const t = useSplitTexts();
   const locale = useLanguage();

@@ -10,7 +10,7 @@ import { useMay } from '../../../shell/use-may.ts';
 import { Kinds } from '../split/kinds.tsx';
 import { useSplitTexts } from '../split/texts.ts';
 
-/** How payments are split here. What is split of an order has no rules of its own: the ledger and the rules of commission say it. */
+/** Splits without their own rules: the split of an order follows from the ledger and the commission rules. */
 export function Page() {
   const t = useSplitTexts();
   const { providers } = useLedgerTexts();

@@ -6,7 +6,7 @@ interface KindsProps {
   readonly current: 'splits' | 'receivers' | 'rules';
 }
 
-/** What is paid to shops at the gateway, to whom, and by what rules. */
+/** Tabs: splits, receivers and rules. */
 export const Kinds = ({ t, current }: KindsProps) => (
   <Tabs
     label={t.parts}

@@ -39,11 +39,11 @@ interface ReturnDialogProps {
   readonly onClose: () => void;
 }
 
-/** What is left of a split to be taken back: what is under way counts already. */
+/** The amount of a split that can still be returned; pending returns count as returned. */
 const leftOf = ({ amount, returns }: SplitDetail): number =>
   returns.reduce((left, one) => (one.status === 'failed' ? left : left - one.amount), amount);
 
-/** Takes some of a split back. */
+/** Returns part of a split. */
 function ReturnDialog({ t, split, onClose }: ReturnDialogProps) {
   const left = leftOf(split);
   const initial: { amount: number | null } = { amount: null };
@@ -84,11 +84,11 @@ interface Steps {
   retry(row: Split): void;
   finish(row: SplitDetail): void;
   giveBack(row: SplitDetail): void;
-  /** What is asked before it is done. */
+  /** The open confirmation dialog. */
   readonly dialog: ReactNode;
 }
 
-/** What can be done with a split, from its list and from its drawer. */
+/** The actions of a split, for its list and drawer. */
 export function useSteps(t: SplitTexts): Steps {
   const act = useAct();
   const [asked, ask] = useState<Asked | null>(null);
@@ -135,7 +135,7 @@ export function useSteps(t: SplitTexts): Steps {
 
 const route = 'GET /api/system/split/list';
 
-/** What shops are paid at the gateway, order by order. */
+/** Payment splits to shops, by order. */
 export function Page() {
   const t = useSplitTexts();
   const { providers } = useLedgerTexts();
@@ -263,7 +263,7 @@ export function Page() {
   );
 }
 
-/** One order's part, with everything that can be done about it. */
+/** The split of one order with its actions. */
 export function SplitDrawer({ id, onClose }: { readonly id: number; readonly onClose: () => void }) {
   const t = useSplitTexts();
   const mayWrite = useMay()('platform.split.write');

@@ -15,7 +15,7 @@ interface PartProps {
   readonly split: SplitDetail;
 }
 
-/** Whose it is, who gets it, and how far it has come. */
+/** Order, receiver and state of a split. */
 export function SplitFacts({ t, split }: PartProps) {
   const locale = useLanguage();
   const { providers } = useLedgerTexts();
@@ -82,7 +82,7 @@ export function SplitFacts({ t, split }: PartProps) {
   );
 }
 
-/** How what is split comes about, and what is left for the bill. */
+/** How the amount of a split is calculated, and what remains for the statement. */
 export function SplitMoney({ t, split }: PartProps) {
   const { paid, subsidy, commission, share, amount, returned, status } = split;
   const isPaid = status !== 'cancelled' && status !== 'failed';
@@ -115,7 +115,7 @@ export function SplitMoney({ t, split }: PartProps) {
   );
 }
 
-/** What was taken back of it. */
+/** The returns of a split. */
 export function SplitReturns({ t, split }: PartProps) {
   if (split.returns.length === 0) return null;
   return (

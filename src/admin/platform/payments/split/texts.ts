@@ -9,7 +9,7 @@ const texts = declareTexts<typeof adminTexts>(
 );
 export const useSplitTexts = (): SplitTexts => useTexts(texts);
 
-/** Why something failed or was given up: in words where the gateway's own are known, else as it said it. */
+/** Why something failed or was abandoned: our own text for known codes, else the payment provider's. */
 export function reasonIn(t: SplitTexts, reason: string | null): string {
   const known: Readonly<Record<string, string>> = t.reasons;
   return reason === null ? '–' : (known[reason] ?? reason);

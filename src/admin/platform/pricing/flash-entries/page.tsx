@@ -27,7 +27,7 @@ const decide = ({ id, version }: FlashEntry, reason?: string) =>
     body: reason === undefined ? { pass: true, version } : { pass: false, version, reason },
   });
 
-/** What shops offer in flash sales, to be let in or not, one by one or many at once. */
+/** Entries of shops in flash sales, accepted or refused one by one or in bulk. */
 export function Page() {
   const t = useFlashTexts();
   const locale = useLanguage();

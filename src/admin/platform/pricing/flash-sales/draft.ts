@@ -4,13 +4,13 @@ import { instantOf, typedTime } from '../../../form/china-time.ts';
 import { hoursOf } from '../../../parts/flash/hours.ts';
 
 interface Session {
-  /** Tells it from the others while they are changed. */
+  /** Key of the session while it is edited. */
   readonly key: number;
   readonly from: string;
   readonly to: string;
 }
 
-/** What the form holds: times as they are typed, in China's. */
+/** The form of a flash sale: times as typed, in China's time zone. */
 export interface SaleDraft {
   readonly name: LocalText;
   readonly rules: LocalText;
@@ -54,7 +54,7 @@ export const bodyOf = ({ scope, supplierIds, applyUntil, sessions, ...rest }: Sa
   supplierIds: scope === 'chosen' ? supplierIds : [],
 });
 
-/** Every half hour of a day, its end among them. */
+/** Every half hour of a day, including its end. */
 export const halfHours: readonly string[] = Array.from(
   { length: 49 },
   (_, at) => `${String(Math.floor(at / 2)).padStart(2, '0')}:${at % 2 === 0 ? '00' : '30'}`,
@@ -63,7 +63,7 @@ export const halfHours: readonly string[] = Array.from(
 export const inOrder = (sessions: readonly Session[]): readonly Session[] =>
   sessions.toSorted((a, b) => a.from.localeCompare(b.from));
 
-/** The next session somebody may mean: two hours after the last one's end, as long as the day has them. */
+/** The suggested next session: two hours from the end of the last one, within the day. */
 export function nextSession(sessions: readonly Session[]): Session {
   const last = Math.max(-1, ...sessions.map(({ to }) => halfHours.indexOf(to)));
   const from = Math.min(Math.max(last, 0) + 4, 44);

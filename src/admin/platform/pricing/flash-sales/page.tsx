@@ -34,7 +34,7 @@ import { SaleForm } from './sale-form.tsx';
 const route = 'GET /api/system/flash-sale/list';
 const detail = 'GET /api/system/flash-sale/detail/{id}';
 
-/** The platform's flash sales: announced here, filled by shops. */
+/** The platform's flash sales, announced here; shops enter SKUs. */
 export function Page() {
   const t = useFlashTexts();
   const locale = useLanguage();
@@ -187,7 +187,7 @@ interface SaleDrawerProps {
   readonly onClose: () => void;
 }
 
-/** One flash sale: to be announced, to be changed before it begins, or to be read with what it has brought. */
+/** One flash sale: new, editable before it starts, or read-only with its results. */
 export function SaleDrawer({ id, mayWrite, onClose }: SaleDrawerProps) {
   const t = useFlashTexts();
   const locale = useLanguage();

@@ -16,7 +16,7 @@ import { bodyOf, halfHours, inOrder, nextSession, type SaleDraft } from './draft
 
 type Body = z.output<typeof FlashSaleSave>;
 
-/** Chosen shops are at least one: none would mean all. */
+/** At least one chosen shop: an empty list would mean all shops. */
 const ChosenSave = FlashSaleSave.refine(({ supplierIds }) => supplierIds.length > 0, {
   path: ['supplierIds'],
 });
@@ -29,15 +29,15 @@ const stale = () =>
 interface SaleFormProps {
   /** null = a new one. */
   readonly id: number | null;
-  /** As it was read; none of a new one. */
+  /** The loaded version; undefined for a new one. */
   readonly version?: string | undefined;
   readonly initial: SaleDraft;
-  /** Shops have applied: its hours and its limit stay. */
+  /** Shops have applied: sessions and limit can no longer be changed. */
   readonly isApplied: boolean;
   readonly onClose: () => void;
 }
 
-/** A flash sale that is announced, or changed before it begins. */
+/** The form of a flash sale, new or not yet started. */
 export function SaleForm({ id, version, initial, isApplied, onClose }: SaleFormProps) {
   const t = useFlashTexts();
   const save = async (body: Body, seen: string | undefined) => {
@@ -157,7 +157,7 @@ function Sessions({ t, form, isApplied }: FieldsProps) {
   const options = halfHours.map((value) => ({ value, label: value }));
   const change = (at: number, part: Partial<(typeof sessions)[number]>) =>
     set({ sessions: sessions.map((one, index) => (index === at ? { ...one, ...part } : one)) });
-  // Nothing moves under somebody's hands: they find their order when the hours are left.
+  // Sessions are sorted when the focus leaves them, so that no field moves while typing.
   const sortWhenLeft = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
     const sorted = inOrder(sessions);
     const isLeft = !(relatedTarget instanceof Node && currentTarget.contains(relatedTarget));

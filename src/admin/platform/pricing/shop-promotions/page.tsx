@@ -36,7 +36,7 @@ interface CloseDialogProps {
 
 export const canClose = ({ status }: SeenPromotion): boolean => status === 'coming' || status === 'running';
 
-/** Ends a shop's promotion for good, with words for the shop. */
+/** Closes a shop's promotion for good, with a reason for the shop. */
 export function CloseDialog({ t, promotion, onClose }: CloseDialogProps) {
   const locale = useLanguage();
   const { id, name, version } = promotion;
@@ -65,7 +65,7 @@ export function CloseDialog({ t, promotion, onClose }: CloseDialogProps) {
 
 const route = 'GET /api/system/promotion/list';
 
-/** What the shops take off for everybody; what should not run is closed here. */
+/** Promotions of all shops, which the platform can close. */
 export function Page() {
   const t = usePromotionTexts();
   const locale = useLanguage();
@@ -140,7 +140,7 @@ interface PromotionDrawerProps {
   readonly onClose: () => void;
 }
 
-/** One promotion of a shop, to be read. */
+/** One promotion of a shop, read-only. */
 export function PromotionDrawer({ id, mayClose, onClose }: PromotionDrawerProps) {
   const t = usePromotionTexts();
   const locale = useLanguage();

@@ -13,7 +13,7 @@ import { useRulingTexts } from './texts.ts';
 
 const route = 'GET /api/system/after-sale/list';
 
-/** After-sales of all shops; what buyers took to the platform is ruled on here. */
+/** After-sales of all shops, with arbitration of escalated ones. */
 export function Page() {
   const t = useRulingTexts();
   const sale = useSaleTexts();

@@ -31,7 +31,7 @@ type Way = (typeof ways)[number];
 
 interface RuleDraft {
   readonly way: Way;
-  /** Of a part. */
+  /** Amount of a partial refund. */
   readonly amount: number | null;
   readonly content: string;
 }
@@ -41,11 +41,11 @@ interface RuleDialogProps {
   readonly onClose: () => void;
 }
 
-/** The platform's last word: how much goes back, and why. */
+/** The ruling: amount of the refund and reason. */
 function RuleDialog({ sale, onClose }: RuleDialogProps) {
   const t = useRulingTexts();
   const goods = sale.amount - sale.freight;
-  // Nothing is chosen for whoever rules but what the reason itself speaks for.
+  // The preselected ruling follows only from the buyer's reason.
   const proposed: Way = sale.proposal === sale.amount ? 'all' : 'goods';
   const initial: RuleDraft = { way: proposed, amount: null, content: '' };
   const amountOf = ({ way, amount }: RuleDraft) =>
@@ -122,7 +122,7 @@ interface SaleDrawerProps {
   readonly onClose: () => void;
 }
 
-/** A case with what each side says and shows, side by side, and the ruling where it is asked for. */
+/** An after-sale with the evidence of both sides, and the ruling if it is open. */
 export function SaleDrawer({ id, onClose }: SaleDrawerProps) {
   const t = useRulingTexts();
   const sale = useSaleTexts();
@@ -185,7 +185,7 @@ interface SideProps {
   readonly sale: PlatformAfterSaleDetail;
 }
 
-/** Everything one side has said and shown, in the order it was said. */
+/** All messages and evidence of one side, in order. */
 function Side({ t, side, sale }: SideProps) {
   const words = useSaleTexts();
   const said = sale.events.filter(

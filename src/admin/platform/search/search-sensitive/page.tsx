@@ -24,7 +24,7 @@ import { type SearchTexts, useSearchAdminTexts } from '../search-words/texts.ts'
 
 const restMs = 400;
 
-/** Whether a text would be refused, before anybody writes it. */
+/** Tests whether a text would be refused. */
 export function TryText({ t }: { readonly t: SearchTexts }) {
   const [typed, setTyped] = useState('');
   const [text, setText] = useState('');
@@ -56,7 +56,7 @@ export function TryText({ t }: { readonly t: SearchTexts }) {
 const tones = { refuse: 'bg-soft text-ink-2', hold: 'bg-tint text-accent-strong' } as const;
 const route = 'GET /api/admin/search/sensitive/list';
 
-/** Words with which nothing is published. */
+/** Sensitive words. */
 export function Page() {
   const t = useSearchAdminTexts();
   const mayWrite = useMay()('platform.search.write');

@@ -18,7 +18,7 @@ const stale = [route] as const;
 const describe = ({ left, right }: Synonym) =>
   [left.join(' = '), ...(right.length > 0 ? [right.join(', ')] : [])].join(' → ');
 
-/** Words by which the same goods are found. */
+/** Synonyms of the search. */
 export function Page() {
   const t = useSearchAdminTexts();
   const mayWrite = useMay()('platform.search.write');

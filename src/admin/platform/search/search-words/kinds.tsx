@@ -7,7 +7,7 @@ const places = {
   sensitive: '/search-words/sensitive',
 } as const;
 
-/** The three kinds of words, each with a page. */
+/** Tabs of the three kinds of words. */
 export function Kinds({ current }: { readonly current: keyof typeof places }) {
   const t = useSearchAdminTexts();
   const tabs = (['hot', 'synonyms', 'sensitive'] as const).map((value) => ({

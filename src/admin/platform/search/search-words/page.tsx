@@ -19,7 +19,7 @@ import { type SearchTexts, useSearchAdminTexts } from './texts.ts';
 const route = 'GET /api/admin/search/hot/list';
 const stale = [route] as const;
 
-/** What stands under the search field. */
+/** Suggested words below the search field. */
 export function Page() {
   const t = useSearchAdminTexts();
   const mayWrite = useMay()('platform.search.write');

@@ -29,7 +29,7 @@ interface RequestDrawerProps {
   readonly onClose: () => void;
 }
 
-/** One change a shop asks for, beside what it is now. */
+/** One change request of a shop with the old and new values. */
 export function RequestDrawer({ id, onClose }: RequestDrawerProps) {
   const t = useAuditTexts();
   const locale = useLanguage();
@@ -116,7 +116,7 @@ const route = 'GET /api/system/supplier/request/list';
 const waits = ({ status }: SupplierChangeRequest) => status === 'pending';
 const at = ({ id, version }: SupplierChangeRequest) => ({ params: { id: String(id) }, body: { version } });
 
-/** What shops want changed of what the platform has checked. */
+/** Change requests of shops for moderated data. */
 export function Page() {
   const t = useAuditTexts();
   const locale = useLanguage();

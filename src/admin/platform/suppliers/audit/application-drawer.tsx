@@ -27,7 +27,7 @@ interface ApplicationDrawerProps {
   readonly onClose: () => void;
 }
 
-/** One application with its papers, and what the platform says to it. */
+/** One supplier application with its documents and the decision. */
 export function ApplicationDrawer({ id, onClose }: ApplicationDrawerProps) {
   const t = useApplicationTexts();
   const may = useMay();
@@ -81,7 +81,7 @@ interface ShopStateProps {
   readonly application: ApplicationDetail;
 }
 
-/** Where it stands, until when it is answered, and whether the company is known. */
+/** The state of an application, its deadline, and whether the company is already registered. */
 function ShopState({ t, application }: ShopStateProps) {
   const locale = useLanguage();
   const { status, answerBy, isOverdue, submitTime, username, reason, reviewTime, reviewer } = application;
@@ -146,7 +146,7 @@ interface ApplicationBodyProps {
 type Field = keyof ApplicationTexts['fields'];
 type Fact = readonly [name: Field, value: string | undefined];
 
-/** What the company says of itself, and the papers that show it. */
+/** The data of the company and its documents. */
 function ApplicationBody({ t, application }: ApplicationBodyProps) {
   const locale = useLanguage();
   const { fields, files, region, businessScopeLabelList: scopes } = application;

@@ -14,23 +14,23 @@ type No = 'changes' | 'reject';
 
 interface DecisionsProps {
   readonly t: AuditTexts;
-  /** Drafts of reasons are kept under it. */
+  /** Name for stored drafts of reasons. */
   readonly name: string;
-  /** What is decided on, in words. */
+  /** What is decided on, as text. */
   readonly what: string;
-  /** What agreeing does. */
+  /** The effect of an approval. */
   readonly effect: string;
   readonly approve: () => Promise<unknown>;
-  /** What can be said instead, each with its own end; the first is the milder one. */
+  /** Other decisions with their actions; the first is the milder one. */
   readonly no: Readonly<Partial<Record<No, (reason: string) => Promise<unknown>>>>;
   readonly schema: z.ZodType<{ readonly reason: string }, unknown>;
-  /** Letters of a reason. */
+  /** Maximum length of a reason. */
   readonly most: number;
   readonly stale: readonly ApiKey[];
   readonly onDone: () => void;
 }
 
-/** What can be said to something that waits: yes, not yet, no. Whoever asked is told, with the reason. */
+/** Decisions on a submission: approve, send back or refuse. The applicant gets the reason. */
 export function Decisions(props: DecisionsProps) {
   const { t, name, what, effect, approve, no, schema, most, stale, onDone } = props;
   const act = useAct();
@@ -39,7 +39,7 @@ export function Decisions(props: DecisionsProps) {
   const yes = () => {
     close();
     const done = fill(t.done.approve, { name: what });
-    // Whoever looks at it has left before it is asked for again: it may not be there any more.
+    // The drawer closes before the reload, because the submission may no longer exist.
     void act(() => approve().then(onDone), { done, stale });
   };
   const refuse = (how: No) => async (reason: string) => {

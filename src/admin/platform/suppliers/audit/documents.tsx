@@ -5,7 +5,7 @@ interface DocumentsProps {
   readonly gone: string;
 }
 
-/** Private pictures with their names; each opens as large as it is, for an hour or two. */
+/** Private images with their names; each opens in full size. Their addresses are valid for an hour or two. */
 export const Documents = ({ documents, gone }: DocumentsProps) =>
   documents.length > 0 && (
     <ul className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-3">

@@ -7,7 +7,7 @@ type Kind = 'suppliers' | 'requests' | 'products';
 
 const waiting = { query: { size: '1', status: 'pending' } } as const;
 
-/** The three lists of what is to be decided, each with how many wait. */
+/** Tabs of the three moderation lists, with their counts. */
 export function Kinds({ t, current }: { readonly t: AuditTexts; readonly current: Kind }) {
   const may = useMay();
   const sees = { audit: may('platform.audit.read'), products: may('platform.product.audit') };

@@ -7,13 +7,13 @@ interface LocalTextsProps {
   readonly t: AuditTexts;
   readonly before: readonly LocalText[];
   readonly after: readonly LocalText[];
-  /** How a line is read where it is more than its letters. */
+  /** Formats a line. */
   readonly read?: (line: string) => string;
 }
 
 const asIs = (line: string) => line;
 
-/** Lines before and after in both languages; in one where both say the same. */
+/** Lines before and after in both languages; shown once if both are equal. */
 export function LocalTexts({ t, before, after, read = asIs }: LocalTextsProps) {
   const reader = useLanguage();
   const isSame = [...before, ...after].every(({ zh, en }) => zh === en);

@@ -20,7 +20,7 @@ const at = ({ id, version }: ApplicationBrief, reason: string) => ({
   body: { version, reason },
 });
 
-/** Who wants a shop. */
+/** Supplier applications. */
 export function Page() {
   const t = useApplicationTexts();
   const locale = useLanguage();

@@ -14,5 +14,5 @@ interface StateTagProps {
   readonly state: keyof typeof tones;
 }
 
-/** What has become of what was sent. */
+/** The state of a submission. */
 export const StateTag = ({ t, state }: StateTagProps) => <Tag tone={tones[state]}>{t.states[state]}</Tag>;

@@ -3,7 +3,7 @@ import type audit from '../../../../../locales/zh/suppliers/audit.json';
 import { declareTexts, useTexts } from '../../../shell/texts.ts';
 
 export type AuditTexts = typeof audit;
-/** What applicants are asked for, by the names they read. */
+/** Labels of the application's fields, as the applicant sees them. */
 export type ApplicationTexts = AuditTexts & Pick<typeof apply, 'fields'>;
 
 const texts = declareTexts<AuditTexts>(

@@ -7,12 +7,12 @@ interface TwoTextsProps {
   readonly t: Pick<AuditTexts, 'languages' | 'before' | 'after' | 'sameWords'>;
   readonly before: string;
   readonly after: string;
-  /** Of the texts; said only where both languages stand below each other. */
+  /** Language of the texts; shown only if both languages are stacked. */
   readonly locale: Locale;
   readonly isNamed: boolean;
 }
 
-/** A text before and after, side by side where there is room, with the words marked that differ. */
+/** A text before and after, side by side on wide screens, with different words marked. */
 export function TwoTexts({ t, before, after, locale, isNamed }: TwoTextsProps) {
   const parts = wordDiff(before, after, locale);
   return (
@@ -40,7 +40,7 @@ interface SideProps {
   readonly isNew: boolean;
 }
 
-/** Each with the sign it begins at, which no other has. */
+/** Each part with its start offset, which is unique. */
 function placed(parts: readonly Part[]): readonly (Part & { readonly at: number })[] {
   let end = 0;
   return parts.map((part) => {

@@ -16,7 +16,7 @@ interface WaitingDrawerProps<D> {
   readonly children: (data: D) => ReactNode;
 }
 
-/** What is to be decided on, once it is there. */
+/** The drawer of a submission, after it has loaded. */
 export function WaitingDrawer<D>({ t, title, answer, onClose, children }: WaitingDrawerProps<D>) {
   const { data, error } = answer;
   return (

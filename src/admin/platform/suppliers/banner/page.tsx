@@ -33,7 +33,7 @@ interface PromotedProps {
 const stale = ['GET /api/admin/promotion/category/list'] as const;
 const here = '?tab=promoted';
 
-/** Categories the home page promotes, in their order. */
+/** Promoted categories of the home page, in their order. */
 export function Promoted({ t, promoted: { limit, records }, mayWrite }: PromotedProps) {
   const locale = useLanguage();
   const act = useAct();
@@ -121,10 +121,10 @@ export function Promoted({ t, promoted: { limit, records }, mayWrite }: Promoted
   );
 }
 
-/** Of the platform's banners the home page shows so many. */
+/** Number of banners that the home page shows. */
 const shownAtHome = 3;
 
-/** What the home page promotes: banners, and categories. Those of a shop can be looked at as well. */
+/** Banners and promoted categories of the home page, and the banners of shops for moderation. */
 export function Page() {
   const t = useShowcaseTexts();
   const slideWords = useSlideTexts();

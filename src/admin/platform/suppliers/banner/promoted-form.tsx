@@ -35,7 +35,7 @@ const draftOf = (one: OwnPromotionCategory | null): Draft =>
   one
     ? { ...one, image: shown(one.imageUrl), productImage: shown(one.productImageUrl) }
     : { categoryId: null, description: { zh: '', en: '' }, image: [], productImage: [], enabled: true };
-/** A picture that is still the same is not sent: it need not have been uploaded by whoever saves. */
+/** An unchanged image is not sent, because the account may not be the one that uploaded it. */
 const keyOf = ([image]: readonly UploadedImage[], before: string | undefined) =>
   image?.key === before ? undefined : image?.key;
 const NewPromoted = PromotionCategorySave.refine(({ image }) => image !== undefined, {

@@ -40,7 +40,7 @@ const idsIn = (text: string) =>
     .filter(Boolean)
     .map(Number);
 
-/** Sends what is in force to all shops, or to some. */
+/** Sends the published version to all shops or to chosen ones. */
 export function SendDialog({ template, onClose }: SendDialogProps) {
   const t = useAgreementTexts();
   const locale = useLanguage();
@@ -100,7 +100,7 @@ interface Asked {
   readonly row: TemplateBrief;
 }
 
-/** What is sent to shops to be signed, version by version. */
+/** Templates of agreements with their versions. */
 export function Page() {
   const t = useAgreementTexts();
   const locale = useLanguage();

@@ -37,14 +37,14 @@ const newTemplate: TemplateDraft = {
   months: null,
 };
 
-/** The draft there is, or the newest version as the beginning of the next. */
+/** The existing draft, or the newest version as the start of the next. */
 function draftOf({ code, required, versions: [newest] }: TemplateDetail): TemplateDraft {
   if (!newest) return { ...newTemplate, code, required };
   const { title, body, months } = newest;
   return { code, required, title, body, months };
 }
 
-/** 0: there is no draft. */
+/** 0 without a draft. */
 const revisionOf = ({ versions: [newest] }: TemplateDetail): number =>
   newest?.state === 'draft' ? newest.revision : 0;
 
@@ -56,7 +56,7 @@ interface TemplateDrawerProps {
 const route = 'GET /api/system/contract/template/detail/{id}';
 const stale = ['GET /api/system/contract/template/list', route] as const;
 
-/** A template: the draft of its next version, and the versions there were. */
+/** A template: the draft of its next version, and the earlier versions. */
 export function TemplateDrawer({ id, onClose }: TemplateDrawerProps) {
   const t = useAgreementTexts();
   const asked = useApiQuery(route, id === null ? null : { params: { id: String(id) } });

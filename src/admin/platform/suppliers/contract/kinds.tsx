@@ -6,7 +6,7 @@ interface KindsProps {
   readonly current: 'agreements' | 'templates';
 }
 
-/** What is agreed, and what is sent to be. */
+/** Tabs: agreements and templates. */
 export const Kinds = ({ t, current }: KindsProps) => (
   <Tabs
     label={t.title}

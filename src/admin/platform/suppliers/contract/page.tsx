@@ -22,7 +22,7 @@ import { Kinds } from './kinds.tsx';
 
 const stale = ['GET /api/system/contract/list', 'GET /api/system/contract/detail/{id}'] as const;
 
-/** An agreement as the platform sees it: its text and signature, to be reminded of or ended. */
+/** One agreement for the platform: text and signature, with reminder and termination. */
 export function AgreementDrawer({ id, onClose }: { readonly id: number; readonly onClose: () => void }) {
   const t = useAgreementTexts();
   const locale = useLanguage();
@@ -95,7 +95,7 @@ export function AgreementDrawer({ id, onClose }: { readonly id: number; readonly
 
 const route = 'GET /api/system/contract/list';
 
-/** What shops have signed, and what waits for them. */
+/** Agreements of all shops, signed and open. */
 export function Page() {
   const t = useAgreementTexts();
   const locale = useLanguage();

@@ -1,4 +1,4 @@
 import { HostList } from '../../../parts/hosts/host-list.tsx';
 
-/** The names the site and its shops are reached by: turned on here, the shops' after they were verified. */
+/** Domain names of the site and its shops: enabled here, those of shops after verification. */
 export const Page = () => <HostList name="platform/domain" write="platform.domain.write" />;

@@ -9,7 +9,7 @@ import { useReportTexts } from './texts.ts';
 
 const route = 'GET /api/system/report/list';
 
-/** What buyers and visitors told the platform. */
+/** Reports of buyers and visitors. */
 export function Page() {
   const t = useReportTexts();
   const list: List<typeof route> = {

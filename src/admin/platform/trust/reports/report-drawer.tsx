@@ -25,7 +25,7 @@ import { type ReportTexts, useReportTexts } from './texts.ts';
 
 const schema = reportRoutes['PUT /api/system/report/status'].body;
 
-/** Whoever opens it to handle it has begun. */
+/** Opening the form starts the handling of the report. */
 const nextOf = (status: ReportStatus): ReportStatus => (status === 'open' ? 'in_progress' : status);
 
 interface HandleDialogProps {
@@ -33,7 +33,7 @@ interface HandleDialogProps {
   readonly onClose: () => void;
 }
 
-/** Moves a report on: what becomes of it, what its writer and the shop are told, and what stays among us. */
+/** Handles a report: new status, answers to the reporter and the shop, and an internal note. */
 function HandleDialog({ report, onClose }: HandleDialogProps) {
   const t = useReportTexts();
   const form = useForm({
@@ -105,7 +105,7 @@ interface ReportDrawerProps {
   readonly onClose: () => void;
 }
 
-/** A report with what it is about, what was answered, and what was done. */
+/** A report with its subject, the answers and the history. */
 export function ReportDrawer({ id, onClose }: ReportDrawerProps) {
   const t = useReportTexts();
   const may = useMay();
@@ -186,7 +186,7 @@ function Body({ t, report }: { readonly t: ReportTexts; readonly report: ReportD
   );
 }
 
-/** What it is about, each opened from here. */
+/** The subject of the report, with links. */
 function About({ t, report }: { readonly t: ReportTexts; readonly report: ReportDetail }) {
   const locale = useLanguage();
   const { order, product, shop, link, orderNo } = report;

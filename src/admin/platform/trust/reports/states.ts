@@ -8,7 +8,7 @@ export const tones: Readonly<Record<ReportStatus, string>> = {
   rejected: 'bg-soft text-ink-2',
 };
 
-/** Each kind has reasons of its own. */
+/** Each kind has its own reasons. */
 export function reasonOf(t: ReportTexts, { kind, reason }: Pick<Report, 'kind' | 'reason'>): string {
   const names: Readonly<Record<string, string>> = t.reasons[kind];
   return names[reason] ?? reason;

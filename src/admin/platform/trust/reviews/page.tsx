@@ -16,7 +16,7 @@ const tones = {
   hidden: 'bg-soft text-ink-2',
 } as const;
 
-/** What buyers wrote about the goods of all shops. */
+/** Reviews of all shops. */
 export function Page() {
   const t = useReviewTexts();
   const locale = useLanguage();

@@ -19,7 +19,7 @@ import { useReviewTexts } from './texts.ts';
 
 const escaped = (sign: string) => sign.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** A word however signs stand between its letters, as the list finds it. */
+/** Matches a word with any punctuation between its characters, as the server's check does. */
 const patternOf = (word: string) =>
   [...word.replaceAll(/[^\p{L}\p{N}]/gu, '')].map(escaped).join('[^\\p{L}\\p{N}]*');
 
@@ -28,7 +28,7 @@ interface MarkedProps {
   readonly words: readonly string[];
 }
 
-/** A text with the words that hold it marked; one written in the other script or width is only named beside it. */
+/** A text with its sensitive words marked; a match in the other script or character width is only listed beside it. */
 function Marked({ text, words }: MarkedProps) {
   const patterns = words.map(patternOf).filter((pattern) => pattern !== '');
   if (patterns.length === 0) return <span>{text}</span>;
@@ -45,7 +45,7 @@ function Marked({ text, words }: MarkedProps) {
   );
 }
 
-/** The sign each part begins at. */
+/** The start offset of each part. */
 function startsOf(parts: readonly string[]): readonly number[] {
   let end = 0;
   return parts.map((part) => {
@@ -55,7 +55,7 @@ function startsOf(parts: readonly string[]): readonly number[] {
   });
 }
 
-/** What every judgement of a review makes stale. */
+/** Queries that are stale after a decision on a review. */
 const stale = ['GET /api/system/review/list', 'GET /api/system/review/detail/{id}'] as const;
 
 type Part = AuditedReview['held'][number];
@@ -68,7 +68,7 @@ interface HeldPartProps {
 const textOf = (review: AuditedReview, part: Part['part']) =>
   (part === 'followUp' ? review.followUp?.content : review[part]) ?? '';
 
-/** What a word of the list keeps from the public, and the two ways on. */
+/** The part of a review held back because of a sensitive word, with the decision. */
 function HeldPart({ review, held: { part, words } }: HeldPartProps) {
   const t = useReviewTexts();
   const mayJudge = useMay()('platform.review.hide');
@@ -127,7 +127,7 @@ interface ReviewDrawerProps {
   readonly onClose: () => void;
 }
 
-/** One review with what stands beside it; it is hidden with a reason, and shown again. */
+/** One review with its context; it can be hidden with a reason and shown again. */
 export function ReviewDrawer({ id, onClose }: ReviewDrawerProps) {
   const t = useReviewTexts();
   const locale = useLanguage();

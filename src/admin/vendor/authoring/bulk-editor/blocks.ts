@@ -3,14 +3,14 @@ import { rangeOf, type Selection } from './moves.ts';
 import { canWrite, hasCell, type Row } from './rows.ts';
 import type { Entry } from './sheet.ts';
 
-/** The rows and columns in sight, as a table. */
+/** The visible rows and columns. */
 export interface Table {
   readonly rows: readonly Row[];
   readonly fields: readonly SheetField[];
 }
 type TextAt = (row: Row, field: SheetField) => string;
 
-/** Every cell of what is chosen, row by row; null where there is none. */
+/** Every selected cell, row by row; null where a row has no such cell. */
 function cellsOf({ rows, fields }: Table, selection: Selection) {
   const { top, bottom, left, right } = rangeOf(selection);
   const names = fields.slice(left, right + 1);
@@ -19,14 +19,14 @@ function cellsOf({ rows, fields }: Table, selection: Selection) {
     .map((row) => names.map((field) => (hasCell(row, field) ? { row, field } : null)));
 }
 
-/** What is chosen as texts; a cell that is not there is empty. */
+/** The selected cells as texts; missing cells are empty. */
 export const copied = (table: Table, selection: Selection, text: TextAt): string[][] =>
   cellsOf(table, selection).map((line) => line.map((cell) => (cell ? text(cell.row, cell.field) : '')));
 
 export const emptied = (table: Table, selection: Selection): Entry[] =>
   cellsOf(table, selection).flatMap((line) => line.flatMap((cell) => (cell ? { ...cell, text: '' } : [])));
 
-/** The first cell of each chosen column, in all cells below it that are chosen. */
+/** Copies the first selected cell of each column into all selected cells below it. */
 export function filledDown({ rows, fields }: Table, selection: Selection, text: TextAt): Entry[] {
   const { top, bottom, left, right } = rangeOf(selection);
   const chosen = rows.slice(top, bottom + 1);
@@ -40,13 +40,13 @@ export function filledDown({ rows, fields }: Table, selection: Selection, text: 
 
 interface Pasted {
   readonly entries: readonly Entry[];
-  /** Cells of the paste that stand beyond the table, or where nothing can be written. */
+  /** Pasted cells that are outside the table or read-only. */
   readonly skipped: number;
-  /** How far it reaches. */
+  /** The range that was pasted into. */
   readonly selection: Selection;
 }
 
-/** Cells of a paste; more than can be taken at once are none. One cell alone fills everything that is chosen. */
+/** The entries of a paste; none if it exceeds the limit. A single cell fills the whole selection. */
 export function pasted(
   { rows, fields }: Table,
   selection: Selection,
@@ -67,7 +67,7 @@ export function pasted(
       const row = rows[top + i];
       const field = fields[left + j];
       if (row && field && canWrite(row, field)) entries.push({ row, field, text });
-      // Nothing on nothing: a copy of rows with cells that are not there.
+      // An empty text for a missing cell is not skipped: it was copied from one.
       else if (text !== '') skipped += 1;
     }
   }

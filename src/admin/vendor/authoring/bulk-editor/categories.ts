@@ -2,12 +2,12 @@ import type { Locale } from '../../../../../contract/basics.ts';
 import type { CategoryNode } from '../../../../../contract/catalogue/product.ts';
 import { pickText } from '../../../../lib/format/text.ts';
 
-/** The categories goods may stand in, by name and number. */
+/** The product categories, by name and id. */
 export interface Categories {
-  /** Their names from the first level down, `Home › Cups`. */
+  /** Names from the first level down, `Home › Cups`. */
   readonly names: readonly string[];
   nameOf(id: number): string;
-  /** Those a text means: a number such as `#12`, a whole path, or the last name of one; in either language. */
+  /** The categories that match a text: an id such as `#12`, a full path, or the last name of one; in either language. */
   find(text: string): readonly number[];
 }
 
@@ -18,7 +18,7 @@ const key = (text: string) =>
     .map((part) => part.trim().toLowerCase())
     .join('>');
 
-/** @param top the tree as the mall has it */
+/** @param top the category tree of the storefront */
 export function categoriesOf(top: readonly CategoryNode[], locale: Locale): Categories {
   const names = new Map<number, string>();
   const ids = new Map<string, number[]>();

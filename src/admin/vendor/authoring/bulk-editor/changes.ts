@@ -6,14 +6,14 @@ import {
 import { isSkuField, storedIn } from './rows.ts';
 import type { Edit, Sheet } from './sheet.ts';
 
-/** One cell as it is sent. Its value was let through by the contract's own schema when it was read. */
+/** One cell in the request's format. The contract's schema validated its value when it was read. */
 function changeOf({ row, field, value }: Edit): SheetChange {
   const { sku } = row;
   const place = isSkuField(field) && sku ? { sku: { id: sku.id, at: sku.at } } : {};
   return { field, ...place, was: storedIn(row, field), to: value } as SheetChange;
 }
 
-/** What is sent: one entry a product. */
+/** The request body: one entry per product. */
 export function changesOf({ edits }: Sheet): SheetRow[] {
   const products = new Map<number, SheetChange[]>();
   for (const edit of edits.values()) {

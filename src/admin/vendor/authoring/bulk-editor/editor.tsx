@@ -34,7 +34,7 @@ interface EditorProps {
   readonly sheet: Sheet;
   readonly isBusy: boolean;
   readonly onSheet: (change: (sheet: Sheet) => Sheet) => void;
-  /** The job a save has become. */
+  /** Called with the job that the save has started. */
   readonly onSaved: (job: number) => void;
 }
 
@@ -45,7 +45,7 @@ const chosenFields = (): SheetField[] => {
   return found.length > 0 ? found : [...fieldNames];
 };
 
-/** The sheet with everything around it: tools above, what is changed below. */
+/** The bulk editor: toolbar above the grid, changes below. */
 export function Editor({ reading, products, sheet, isBusy, onSheet, onSaved }: EditorProps) {
   const { t } = reading;
   const [fields, setFields] = useState<readonly SheetField[]>(chosenFields);
@@ -161,7 +161,7 @@ export function Editor({ reading, products, sheet, isBusy, onSheet, onSaved }: E
           type="button"
           className="control-button"
           disabled={isBusy || changed === 0}
-          onClick={() => onSheet((before) => write(before, reading, stored(before, reading)))}
+          onClick={() => onSheet((before) => write(before, reading, storedEntries(before, reading)))}
         >
           {t.discard}
         </button>
@@ -188,8 +188,8 @@ export function Editor({ reading, products, sheet, isBusy, onSheet, onSaved }: E
   );
 }
 
-/** Everything as it is stored: giving up is a step like others, and can be undone. */
-const stored = ({ edits }: Sheet, reading: Reading) =>
+/** The stored values of all edited cells: discarding the edits is a step that can be undone. */
+const storedEntries = ({ edits }: Sheet, reading: Reading) =>
   [...edits.values()].map(({ row, field }) => ({
     row,
     field,
@@ -213,7 +213,7 @@ interface SaidProps {
   readonly selection: Selection;
 }
 
-/** The whole text of the active cell, what it was, and what is wrong with it. */
+/** The full text of the active cell, its stored value, and its error. */
 function Said({ reading, sheet, errors, fields, rows, selection }: SaidProps) {
   const { t } = reading;
   const row = rows[selection.at.row];
@@ -234,7 +234,7 @@ function Said({ reading, sheet, errors, fields, rows, selection }: SaidProps) {
   );
 }
 
-/** Nobody loses a sheet by going elsewhere; whoever is sent to log in again comes back. */
+/** Asks before unsaved changes are lost by navigation; a redirect to the login page keeps them. */
 function useLeaveGuard(isDirty: boolean) {
   useEffect(() => {
     const guard = (event: BeforeUnloadEvent) => {
@@ -258,7 +258,7 @@ interface ToolbarProps {
   readonly onRedo: () => void;
 }
 
-/** What is done with the whole sheet. */
+/** Actions for the whole sheet. */
 function Toolbar({ t, sheet, fields, isBusy, onFields, onUndo, onRedo }: ToolbarProps) {
   const [isHelp, setHelp] = useState(false);
   const toggle = (field: SheetField, isIn: boolean) =>
@@ -295,7 +295,7 @@ function Toolbar({ t, sheet, fields, isBusy, onFields, onUndo, onRedo }: Toolbar
                 <input
                   type="checkbox"
                   checked={isIn}
-                  // One column is left in any case.
+                  // The last visible column cannot be hidden.
                   disabled={isIn && fields.length === 1}
                   onChange={(event) => toggle(field, event.target.checked)}
                   className="size-4 accent-accent"

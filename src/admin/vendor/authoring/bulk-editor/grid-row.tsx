@@ -15,9 +15,9 @@ interface RowProps {
   readonly sheet: Sheet;
   readonly errors: ReadonlyMap<string, string>;
   readonly columns: string;
-  /** The column one is in, where it is this row. */
+  /** Index of the active column; null if the active cell is in another row. */
   readonly active: number | null;
-  /** First and last column that is chosen here. */
+  /** First and last selected column of this row. */
   readonly chosen: readonly [first: number, last: number] | null;
   readonly typed: string | null;
   readonly isBusy: boolean;
@@ -25,7 +25,7 @@ interface RowProps {
   readonly onType: (text: string) => void;
 }
 
-/** A line of the sheet, with the product or the variant it is about at its head. */
+/** A row of the grid, with its product or SKU in the header cell. */
 export function GridRow(props: RowProps) {
   const { t, row, at, fields, sheet, errors, columns, active, chosen, typed, isBusy, textOf } = props;
   const locale = useLanguage();
@@ -85,7 +85,7 @@ export function GridRow(props: RowProps) {
 
 interface CellProps {
   readonly id: string;
-  /** Said to those who do not see where it stands. */
+  /** Name of the cell for screen readers. */
   readonly label: string;
   readonly col: number;
   readonly text: string;
@@ -96,14 +96,14 @@ interface CellProps {
   readonly isChosen: boolean;
   readonly isShut: boolean;
   readonly hint: string | undefined;
-  /** What is being typed; null while nothing is. */
+  /** The text being typed; null outside of edit mode. */
   readonly typed: string | null;
-  /** Of the choices there are, for columns that have some. */
+  /** Id of the datalist, for columns with choices. */
   readonly list: string | undefined;
   readonly onType: (text: string) => void;
 }
 
-/** One cell. The one that is active holds the field everything is typed into, so that every way of typing works. */
+/** One cell. The active one contains a real input element, so that every input method works. */
 function Cell(props: CellProps) {
   const { id, text, error, isChanged, isNumber, isActive, isChosen, isShut, hint, col } = props;
   const look = error
@@ -140,7 +140,7 @@ function Field({ id, label, text, error, isNumber, isShut, typed, list, onType }
     const input = field.current;
     if (!input) return;
     input.focus({ preventScroll: true });
-    // What is typed first takes the place of what is there; what is copied is the cell.
+    // The text is selected, so that typing replaces it and copying copies the cell.
     if (!isTyping && input.value === text) input.select();
   }, [isTyping, text]);
   return (

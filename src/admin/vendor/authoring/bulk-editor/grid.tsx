@@ -22,12 +22,12 @@ interface GridProps {
   readonly textOf: (row: Row, field: SheetField) => string;
 }
 
-/** Lines that are drawn beyond those in sight. */
+/** Rows rendered beyond the visible ones (overscan). */
 const spare = 8;
-/** Before anything is measured. */
+/** Height in pixels before the first measurement. */
 const usualHeight = 560;
 
-/** The table itself: only the lines in sight are drawn, and the one that is active. */
+/** The virtualised table: only the visible rows and the active one are rendered. */
 export function Grid(props: GridProps) {
   const { t, rows, fields, sheet, errors, selection, keys, isBusy, textOf } = props;
   const isWide = useIsWide();
@@ -45,7 +45,7 @@ export function Grid(props: GridProps) {
   const columns = `${head}px ${fields.map((field) => `${widths[field]}px`).join(' ')}`;
   const range = rangeOf(selection);
   const { row: line, col } = selection.to;
-  // The far end of what is chosen is kept in sight.
+  // Scrolls the far end of the selection into view.
   useEffect(() => {
     const element = box.current;
     if (!element) return;
@@ -69,7 +69,7 @@ export function Grid(props: GridProps) {
       onScroll={(event) => setTop(event.currentTarget.scrollTop)}
       className="h-[max(20rem,calc(100dvh-21rem))] overflow-auto rounded-card border border-line bg-card"
     >
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it is a grid by the role in `asGrid`, and its cells take the focus */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- `asGrid` sets the role grid, and its cells take the focus */}
       <table
         {...asGrid}
         aria-label={t.grid}
@@ -84,7 +84,7 @@ export function Grid(props: GridProps) {
           const place = placeOf(event.target);
           if (!place) return;
           keys.point(place, { isFar: event.shiftKey, isDouble: false });
-          // The press would take the focus from the field of the cell.
+          // The mousedown would take the focus from the input of the cell.
           if (!(event.target instanceof HTMLInputElement)) event.preventDefault();
         }}
         onMouseDown={(event) => {
@@ -167,7 +167,7 @@ export function Grid(props: GridProps) {
   );
 }
 
-/** The cell a pointer is over. */
+/** The cell under the pointer. */
 function placeOf(target: EventTarget): Place | null {
   const cell = target instanceof Element ? target.closest('td') : null;
   const row = cell?.closest('tr')?.dataset.row;

@@ -1,7 +1,7 @@
 import { Sheet } from '../../../../components/sheet.tsx';
 import type { BulkTexts } from '../../../jobs/bulk-texts.ts';
 
-/** What the keys do. */
+/** The list of keyboard shortcuts. */
 export const KeysSheet = ({ t, onClose }: { readonly t: BulkTexts; readonly onClose: () => void }) => (
   <Sheet title={t.keys} close={t.close} onClose={onClose}>
     <dl className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)] gap-x-4 gap-y-2">

@@ -2,7 +2,7 @@ export interface Place {
   readonly row: number;
   readonly col: number;
 }
-/** The cell one is in, and the far corner of what is chosen with it. */
+/** The active cell and the opposite corner of the selection. */
 export interface Selection {
   readonly at: Place;
   readonly to: Place;
@@ -14,13 +14,13 @@ interface Size {
 interface Pressed {
   readonly key: string;
   readonly shift: boolean;
-  /** Ctrl, or the command key. */
+  /** Ctrl or Command. */
   readonly ctrl: boolean;
 }
 
 export const single = (at: Place): Selection => ({ at, to: at });
 
-/** The first and the last row and column of what is chosen. */
+/** First and last row and column of the selection. */
 export const rangeOf = ({ at, to }: Selection) => ({
   top: Math.min(at.row, to.row),
   bottom: Math.max(at.row, to.row),
@@ -28,7 +28,7 @@ export const rangeOf = ({ at, to }: Selection) => ({
   right: Math.max(at.col, to.col),
 });
 
-/** Rows a page key goes. */
+/** Rows that Page Up and Page Down move. */
 const page = 15;
 const steps: Readonly<Record<string, readonly [row: number, col: number]>> = {
   ArrowUp: [-1, 0],
@@ -41,7 +41,7 @@ const steps: Readonly<Record<string, readonly [row: number, col: number]>> = {
 
 const within = (value: number, count: number) => Math.min(Math.max(0, value), Math.max(0, count - 1));
 
-/** Where a key leads; null for one that leads nowhere. */
+/** The selection after a navigation key; null for any other key. */
 export function move(selection: Selection, { key, shift, ctrl }: Pressed, size: Size): Selection | null {
   const last = { row: size.rows - 1, col: size.cols - 1 };
   if (ctrl && key.toLowerCase() === 'a') return { at: { row: 0, col: 0 }, to: last };
@@ -61,7 +61,7 @@ function targetOf(from: Place, key: string, ctrl: boolean, last: Place): Place |
   return { row: from.row + step[0] * far, col: from.col + step[1] * far };
 }
 
-/** The cell a Tab leads to, from the end of a row to the next one; null beyond the table. */
+/** The cell that Tab moves to, from the end of a row to the next one; null outside the table. */
 export function tabbed({ at }: Selection, back: boolean, size: Size): Selection | null {
   const next = at.row * size.cols + at.col + (back ? -1 : 1);
   if (next < 0 || next >= size.rows * size.cols) return null;

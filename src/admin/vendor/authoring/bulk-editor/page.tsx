@@ -20,14 +20,14 @@ import { rebased, type Sheet, untouched } from './sheet.ts';
 
 interface Loaded {
   readonly products: readonly SheetProduct[];
-  /** All the filter finds. */
+  /** Number of all products that match the filter. */
   readonly total: number;
   readonly state: 'loading' | 'ready' | 'failed';
 }
 
 const size = 100;
 
-/** The products a filter finds, page after page, as many as a sheet holds. What was there stays in sight while it is read anew. */
+/** Loads the products of a filter page by page, up to the limit of a sheet. The old rows stay visible while new ones load. */
 export function useProducts(query: Readonly<Record<string, string>>) {
   const [loaded, setLoaded] = useState<Loaded>({ products: [], total: 0, state: 'loading' });
   const turn = useRef(0);
@@ -56,7 +56,7 @@ export function useProducts(query: Readonly<Record<string, string>>) {
     }
   }, [text]);
   useEffect(() => {
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- the sheet of another filter stays in sight, marked as loading, until its answer comes
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- the old sheet stays visible, marked as loading, until the answer arrives
     void load();
     return () => {
       turn.current += 1;
@@ -66,7 +66,7 @@ export function useProducts(query: Readonly<Record<string, string>>) {
 }
 
 const jobName = 'job';
-/** Words of an address that narrow the list of products. */
+/** Query parameters that filter the list of products. */
 const filters = [
   'tab',
   'keyword',
@@ -81,7 +81,7 @@ const filters = [
   'order',
 ] as const;
 
-/** Products that were not written keep what was typed. */
+/** Ids of the products that the job did not write; they keep their edits. */
 async function leftOf(job: ProductJob): Promise<Set<number>> {
   const left = new Set<number>();
   for (let current = 1; ; current += 1) {
@@ -96,7 +96,7 @@ async function leftOf(job: ProductJob): Promise<Set<number>> {
   }
 }
 
-/** Many products at once, as in a spreadsheet. */
+/** The bulk editor page: many products in a spreadsheet. */
 export function Page() {
   const t = useBulkTexts();
   const form = useFormTexts();
@@ -124,7 +124,7 @@ export function Page() {
   };
   const [mine, setMine] = useState<number | null>(null);
   const job = useProductJob(Number.isInteger(asked) && asked > 0 ? asked : null, async (over) => {
-    // One that was over when the page was opened has changed nothing here.
+    // A job that had ended before the page was opened has changed nothing here.
     if (over.id !== mine) return;
     await invalidateAnswers('GET /api/supplier/product/list', 'GET /api/supplier/product/detail/{id}');
     const left = over.kind === 'sheet' && over.status === 'done' ? await leftOf(over) : new Set<number>();

@@ -13,7 +13,7 @@ import type { BulkTexts } from '../../../jobs/bulk-texts.ts';
 import type { Categories } from './categories.ts';
 import { isMoneyField, isSkuField, type Value } from './rows.ts';
 
-/** What texts of cells are read with. */
+/** What is needed to parse cell texts. */
 export interface Reading {
   readonly t: BulkTexts;
   readonly form: FormTexts;
@@ -24,7 +24,7 @@ type Read = { readonly value: Value; readonly error?: undefined } | { readonly e
 
 const schemas = new Map(SheetChange.options.map(({ shape }) => [shape.field.value, shape.to]));
 
-/** A stored value as a cell shows it, and as it can be pasted again. */
+/** A stored value as cell text, which can be parsed again. */
 export function shownAs({ t, categories }: Reading, field: SheetField, value: Value): string {
   if (value === null) return '';
   if (Array.isArray(value)) return value.map(({ from, price }) => `${from}: ${plainYuan(price)}`).join('; ');
@@ -34,7 +34,7 @@ export function shownAs({ t, categories }: Reading, field: SheetField, value: Va
   return String(value);
 }
 
-/** What was typed or pasted as a value, or what is wrong with it, in the words of the contract's schemas. */
+/** Parses a typed or pasted text into a value, or an error text of the contract's schemas. */
 export function readCell(reading: Reading, field: SheetField, text: string): Read {
   const found = parsed(reading, field, text.normalize('NFKC').trim(), text);
   if (found.error !== undefined) return found;

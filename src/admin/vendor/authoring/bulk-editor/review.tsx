@@ -17,10 +17,10 @@ interface ReviewProps {
   readonly onClose: () => void;
 }
 
-/** Changes that are told one by one. */
+/** Changes that are listed one by one. */
 const mostShown = 50;
 
-/** What a save will change, and when it takes effect, before it is done. */
+/** Shows what a save will change and when it takes effect, before it is sent. */
 export function Review({ reading, sheet, products, onSave, onClose }: ReviewProps) {
   const { t } = reading;
   const [isBusy, setBusy] = useState(false);

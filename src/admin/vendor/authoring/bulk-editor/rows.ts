@@ -1,7 +1,7 @@
 import type { SheetField, SheetProduct } from '../../../../../contract/authoring/product-sheet.ts';
 import { auditedCells } from '../../../../../contract/authoring/product-sheet.ts';
 
-/** Columns in the order they stand. */
+/** Columns in their order. */
 export const fieldNames = [
   'nameZh',
   'nameEn',
@@ -22,7 +22,7 @@ export const isMoneyField = (field: SheetField): boolean => field === 'price' ||
 type SheetSku = SheetProduct['skus'][number];
 export type Value = string | number | null | SheetProduct['tiers'];
 
-/** A line of the sheet: a product with its only variant, a product of several, or one of these. */
+/** A row of the sheet: a product with a single SKU, a product with several, or one of these SKUs. */
 export interface Row {
   readonly product: SheetProduct;
   readonly sku: SheetSku | null;
@@ -39,22 +39,22 @@ export const rowsOf = (products: readonly SheetProduct[]): Row[] =>
     ];
   });
 
-/** Whether the row has such a cell at all. */
+/** Whether the row has this cell. */
 export const hasCell = ({ sku, isProduct }: Row, field: SheetField): boolean =>
   isSkuField(field) ? sku !== null : isProduct;
 
-/** What waits for the platform is not changed. */
+/** Fields that wait for moderation are read-only. */
 export const isLocked = ({ product }: Row, field: SheetField): boolean =>
   product.open === 'submitted' && auditedCells.includes(field);
 
 export const canWrite = (row: Row, field: SheetField): boolean =>
   hasCell(row, field) && !isLocked(row, field);
 
-/** The name of a cell. */
+/** Key of a cell. */
 export const keyOf = ({ product, sku }: Row, field: SheetField): string =>
   isSkuField(field) ? `${product.id}.${sku?.at}.${field}` : `${product.id}.${field}`;
 
-/** What is stored. */
+/** The stored value of a cell. */
 export function storedIn({ product, sku }: Row, field: SheetField): Value {
   if (isSkuField(field)) return sku?.[field] ?? null;
   if (field === 'nameZh') return product.name.zh;

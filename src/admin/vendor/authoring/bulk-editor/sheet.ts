@@ -2,12 +2,12 @@ import type { SheetField } from '../../../../../contract/authoring/product-sheet
 import { type Reading, readCell, shownAs } from './read-cell.ts';
 import { canWrite, keyOf, type Row, storedIn, type Value } from './rows.ts';
 
-/** A cell that says something else than what is stored. */
+/** A cell whose text differs from the stored value. */
 export interface Edit {
   readonly row: Row;
   readonly field: SheetField;
   readonly text: string;
-  /** What the text says; undefined where it says nothing that can be used. */
+  /** The parsed value; undefined for an invalid text. */
   readonly value: Value | undefined;
   readonly error: string | undefined;
 }
@@ -18,7 +18,7 @@ interface Patch {
   readonly after: Edit | undefined;
 }
 
-/** What was changed and not saved, and the steps there. */
+/** Unsaved edits with their undo history. */
 export interface Sheet {
   readonly edits: ReadonlyMap<string, Edit>;
   readonly past: readonly (readonly Patch[])[];
@@ -27,10 +27,10 @@ export interface Sheet {
 
 export const untouched: Sheet = { edits: new Map(), past: [], future: [] };
 
-/** Steps that can be undone. */
+/** Maximum number of undo steps. */
 const mostSteps = 200;
 
-/** What is to stand in a cell. */
+/** A text to write into a cell. */
 export interface Entry {
   readonly row: Row;
   readonly field: SheetField;
@@ -39,7 +39,7 @@ export interface Entry {
 
 const same = (a: Value, b: Value) => JSON.stringify(a) === JSON.stringify(b);
 
-/** What the cell says: what was typed, or what is stored. */
+/** The text of a cell: the edited one or the stored one. */
 export const textAt = (sheet: Sheet, reading: Reading, row: Row, field: SheetField): string =>
   sheet.edits.get(keyOf(row, field))?.text ?? shownAs(reading, field, storedIn(row, field));
 
@@ -49,12 +49,12 @@ function editOf(reading: Reading, { row, field, text }: Entry): Edit | undefined
   if (text === shown) return undefined;
   const read = readCell(reading, field, text);
   if (read.error !== undefined) return { row, field, text, value: undefined, error: read.error };
-  // The same said otherwise: 12 for 12.00.
+  // The same value in another notation: 12 for 12.00.
   if (same(read.value, stored)) return undefined;
   return { row, field, text: shownAs(reading, field, read.value), value: read.value, error: undefined };
 }
 
-/** Writes into cells as one step; those that cannot be written are left. */
+/** Writes into cells as one undo step; read-only cells are skipped. */
 export function write(sheet: Sheet, reading: Reading, entries: readonly Entry[]): Sheet {
   const patches = new Map<string, Patch>();
   for (const entry of entries) {
@@ -95,7 +95,7 @@ export function redo({ edits, past, future }: Sheet): Sheet {
   return { edits: applied(edits, step, 'after'), past: [...past, step], future: future.slice(0, -1) };
 }
 
-/** The same edits over what is stored now; those of products that are not named are gone. */
+/** Applies the edits to newly stored values; edits of products that are not given are dropped. */
 export function rebased(
   { edits }: Sheet,
   reading: Reading,

@@ -9,8 +9,8 @@ import type { Entry } from './sheet.ts';
 const mark = '"';
 
 /**
- * The cells of a text as spreadsheets put it on the clipboard: tabs between cells, lines between rows; a cell with a tab or a line
- * break in it stands in quotation marks, doubled inside. What is no such cell is taken as it is.
+ * Parses the clipboard format of spreadsheets (TSV): tabs between cells, line breaks between rows; a cell that contains either is in
+ * quotation marks, with quotation marks doubled. An invalid quotation is taken literally.
  */
 export function parseTsv(text: string): string[][] {
   let row: string[] = [];
@@ -22,7 +22,7 @@ export function parseTsv(text: string): string[][] {
     if (end >= text.length) return rows;
     at = end + (text.startsWith('\r\n', end) ? 2 : 1);
     if (text[end] === '\t') continue;
-    // The last line ends like every other.
+    // The last line also ends with a line break.
     if (at >= text.length) return rows;
     row = [];
     rows.push(row);
@@ -36,7 +36,7 @@ function plainEnd(text: string, from: number): number {
   return ends.exec(text)?.index ?? text.length;
 }
 
-/** A cell in quotation marks and where it ends; null where the mark is only a character. */
+/** A quoted cell and its end; null if the quotation mark is an ordinary character. */
 function quotedAt(text: string, from: number): { readonly cell: string; readonly end: number } | null {
   const parts: string[] = [];
   for (let at = from + 1; ; ) {
@@ -56,7 +56,7 @@ function quotedAt(text: string, from: number): { readonly cell: string; readonly
 
 const needsMarks = /["\t\r\n]/;
 
-/** Cells as spreadsheets read them from the clipboard. */
+/** Cells in the clipboard format of spreadsheets (TSV). */
 export const toTsv = (rows: readonly (readonly string[])[]): string =>
   rows
     .map((row) =>
@@ -78,7 +78,7 @@ interface KeysOptions {
 }
 
 export interface Keys {
-  /** What is being typed; null while nothing is. */
+  /** The text being typed; null outside of edit mode. */
   readonly typed: string | null;
   type(text: string): void;
   press(event: KeyboardEvent): void;
@@ -87,11 +87,11 @@ export interface Keys {
   paste(event: ClipboardEvent): void;
 }
 
-/** What keys, the pointer and the clipboard do in the sheet. */
+/** Keyboard, pointer and clipboard handling of the grid. */
 export function useKeys(options: KeysOptions): Keys {
   const { table, selection, isBusy, textOf, onSelect, onWrite } = options;
   const [typed, setTyped] = useState<string | null>(null);
-  /** After Escape a Tab leaves the table. */
+  /** After Escape, Tab leaves the table. */
   const isLeaving = useRef(false);
   const size = { rows: table.rows.length, cols: table.fields.length };
   const row = table.rows[selection.at.row];
@@ -112,7 +112,7 @@ export function useKeys(options: KeysOptions): Keys {
   const below = (back: boolean) =>
     move(single(selection.at), { key: back ? 'ArrowUp' : 'ArrowDown', shift: false, ctrl: false }, size);
 
-  /** While a cell is typed into, keys are the field's own but for those that end it. */
+  /** In edit mode the input handles all keys except those that end editing. */
   const whileTyping = ({ key, shiftKey }: KeyboardEvent): boolean => {
     if (key === 'Escape') setTyped(null);
     else if (key === 'Enter') go(below(shiftKey));

@@ -1,6 +1,6 @@
 import type { SheetField } from '../../../../../contract/authoring/product-sheet.ts';
 
-/** Pixels of a line, of the first column, and of each other one. */
+/** Pixels: height of a row, width of the first column and of the others. */
 export const lineHeight = 36;
 export const headWidth = { wide: 248, narrow: 132 } as const;
 export const widths: Readonly<Record<SheetField, number>> = {
@@ -15,7 +15,7 @@ export const widths: Readonly<Record<SheetField, number>> = {
   weight: 96,
 };
 
-/** A table whose cells are moved in and written into, and one of these cells. */
+/** ARIA roles of the grid and its cells. */
 export const asGrid = { role: 'grid', 'aria-multiselectable': true } as const;
 export const asCell = (isChosen: boolean, isShut: boolean) =>
   ({ role: 'gridcell', 'aria-selected': isChosen, 'aria-readonly': isShut }) as const;

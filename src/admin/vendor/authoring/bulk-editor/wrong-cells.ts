@@ -5,7 +5,7 @@ import type { Edit, Sheet } from './sheet.ts';
 
 type Errors = Map<string, string>;
 
-/** What is wrong, by cell: in itself, and against the others of its product. */
+/** Errors by cell: of the cell itself and of conflicts with other cells of its product. */
 export function wrongCells({ edits }: Sheet, reading: Reading): ReadonlyMap<string, string> {
   const errors: Errors = new Map();
   const products = new Map<number, Edit[]>();
@@ -45,7 +45,7 @@ function checkProduct(
     const list = keyOf(row, 'originalPrice');
     const price = now(keyOf(row, 'price'), row.sku?.price ?? null);
     const listPrice = now(list, row.sku?.originalPrice ?? null);
-    // Of a public product the list price rises with the price where nothing is said of it.
+    // For a public product without an edited list price, the list price rises with the price.
     const follows = product.isPublic && !edits.has(list);
     if (price !== null && listPrice !== null && listPrice < price && !follows)
       report(list, form.error.custom.below_the_price);
@@ -55,7 +55,7 @@ function checkProduct(
   );
 }
 
-/** Each tier above the minimum order is cheaper than the cheapest variant. */
+/** Each tier price above the minimum order must be lower than the cheapest SKU. */
 function checkLadder(
   edits: Sheet['edits'],
   product: SheetProduct,

@@ -17,7 +17,7 @@ interface FileChoiceProps {
 
 const isSheet = ({ name, type }: File) => /\.(xlsx|csv|txt|tsv)$/i.test(name) || type === 'text/csv';
 
-/** A file and how it is to be read. Checking it writes nothing. */
+/** The file input with import options. Checking a file is a dry run. */
 export function FileChoice({ t, onSent }: FileChoiceProps) {
   const id = useId();
   const [file, setFile] = useState<File | null>(null);
@@ -31,7 +31,7 @@ export function FileChoice({ t, onSent }: FileChoiceProps) {
   const choose = (chosen: File | undefined) => {
     if (!chosen) return;
     const isLarge = chosen.size > importLimit;
-    // Said before anything is sent.
+    // Checked before the upload.
     const wrong = isLarge
       ? fill(t.tooLarge, { size: fileSize(chosen.size) })
       : isSheet(chosen)
@@ -55,7 +55,7 @@ export function FileChoice({ t, onSent }: FileChoiceProps) {
         existing,
         ...(stock === null ? {} : { stock: `${stock}` }),
       };
-      // Files of spreadsheets come with types of all kinds; the server sees what it is by how it begins.
+      // Browsers give spreadsheet files various MIME types; the server detects the format by the first bytes.
       const sent = new Blob([await file.arrayBuffer()], { type: 'text/csv' });
       const job = await api('POST /api/supplier/product/job/check', { query, file: sent });
       await jobBegun();

@@ -22,11 +22,11 @@ interface ReadingProps {
   readonly t: ImportTexts;
   readonly file: ImportSummary;
   readonly reading: ProductJob['reading'];
-  /** null = it cannot be read otherwise any more. */
+  /** null = the import options can no longer be changed. */
   readonly onRead: ((reading: ProductJob['reading']) => void) | null;
 }
 
-/** How the file was read: what its letters look like, and the encoding where that can be chosen. */
+/** The detected encoding with sample text, and a choice if several are possible. */
 function Letters({ t, file, reading, onRead }: ReadingProps) {
   const { names, encoding } = file;
   const numbered = names.map((name, at) => ({ name, at }));
@@ -62,7 +62,7 @@ function Letters({ t, file, reading, onRead }: ReadingProps) {
 
 const chosen = (value: string): CsvEncoding | null => Encodings.safeParse(value).data ?? null;
 
-/** What becomes of the stock of SKUs that are there, and whether it is to be set. */
+/** How the stock of existing SKUs is changed, and whether it is set at all. */
 function Stocks({ t, file: { stock }, reading, onRead }: ReadingProps) {
   const lines = [
     { count: stock.moved, text: t.stockMoved },
@@ -114,7 +114,7 @@ interface JobCardProps {
   readonly onAnother: () => void;
 }
 
-/** A file that was sent: what was found in it, what it did, and the way back. */
+/** An uploaded file: the result of the check, the result of the import, and undo. */
 export function JobCard({ t, job, onJob, onAnother }: JobCardProps) {
   const bulk = useBulkTexts();
   const locale = useLanguage();
@@ -241,7 +241,7 @@ interface FoundProps {
   readonly file: ImportSummary;
 }
 
-/** What a file is and would do, or has done. */
+/** Counts of the file: planned or done. */
 function Numbers({ t, file }: FoundProps) {
   const { rows, products, encoding, waiting } = file;
   const tiles = (['created', 'updated', 'unchanged', 'failed'] as const).map((name) => ({
@@ -266,7 +266,7 @@ function Numbers({ t, file }: FoundProps) {
   );
 }
 
-/** What each column was taken for. */
+/** The mapping of the columns. */
 function Columns({ t, file: { columns } }: FoundProps) {
   const ignored = columns.filter(({ means }) => means === null).length;
   return (
@@ -304,7 +304,7 @@ function meaning(t: ImportTexts, means: string | null): string {
   return fill(t.in, { name: said, language: t.languages[language] });
 }
 
-/** What is wrong, by kind with how often, and the first of it row by row. */
+/** Errors by kind with their counts, and the first ones by row. */
 function Problems({ t, file }: FoundProps) {
   const locale = useLanguage();
   const { kinds, problems, problemTotal } = file;

@@ -18,7 +18,7 @@ import { FileChoice } from './file-choice.tsx';
 import { JobCard } from './job-card.tsx';
 import { type ImportTexts, useImportTexts } from './texts.ts';
 
-/** Products out of a file and into one. The file that is shown stands in the address. */
+/** Import and export of products. The address contains the shown job. */
 export function Page() {
   const t = useImportTexts();
   const bulk = useBulkTexts();
@@ -52,7 +52,7 @@ export function Page() {
   );
 }
 
-/** Files that were sent in the last thirty days, and what was taken back. */
+/** Imports of the last thirty days, and their undos. */
 export function History({ t, jobs }: { readonly t: ImportTexts; readonly jobs: readonly ProductJob[] }) {
   const bulk = useBulkTexts();
   return (
@@ -87,7 +87,7 @@ export function History({ t, jobs }: { readonly t: ImportTexts; readonly jobs: r
   );
 }
 
-/** All products as a file that can be imported again, as the command writes it. */
+/** Exports all products as a file that can be imported again, in the format of the export command. */
 export function ExportCard({ t }: { readonly t: ImportTexts }) {
   const locale = useLanguage();
   const [isBusy, setBusy] = useState(false);

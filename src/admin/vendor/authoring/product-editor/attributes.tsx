@@ -10,10 +10,10 @@ import { TwoTexts } from './two-texts.tsx';
 
 const mostAttributes = 100;
 const mostValues = 8;
-/** Of these the product has fields of its own. */
+/** Attribute kinds for which the product has its own fields. */
 const isOwn = (kind: string) => kind === 'brand';
 
-/** What buyers compare: names and values, with those other goods of the category have. */
+/** Free attributes: names and values, with suggestions from other products of the category. */
 export function Attributes({ t, form }: PartProps) {
   const { draft, errors, set } = form;
   const words = t.attributes;

@@ -8,7 +8,7 @@ import { TwoTexts } from './two-texts.tsx';
 
 const mostPoints = 100;
 
-/** What it is, in both languages. */
+/** Name and basic facts in both languages. */
 export function Basics({ t, form }: PartProps) {
   const { draft, errors, set } = form;
   const words = t.basics;

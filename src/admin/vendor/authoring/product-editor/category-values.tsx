@@ -9,7 +9,7 @@ import { useApiQuery } from '../../../shell/data.ts';
 import { useLanguage } from '../../../shell/texts.ts';
 import type { PartProps } from './part-props.ts';
 
-/** What goods of the category have to say of themselves, or may. */
+/** The required and optional attributes of a category. */
 export function useCategoryAttributes(categoryId: number | null): readonly CategoryAttribute[] | undefined {
   const { data } = useApiQuery(
     'GET /api/category-attribute/list/{id}',
@@ -22,12 +22,12 @@ interface CategoryValuesProps extends PartProps {
   readonly attributes: readonly CategoryAttribute[];
 }
 
-/** The attributes of the category chosen above, each in a field of its kind. */
+/** Input fields for the attributes of the chosen category, by kind. */
 export function CategoryValues({ t, form, attributes }: CategoryValuesProps) {
   const { draft, errors, set } = form;
   const words = t.attributes;
   const locale = useLanguage();
-  // Of a category that was chosen before, what is left behind can still be named.
+  // Names of attributes of the previous category, to list the values that will be dropped.
   const [named, setNamed] = useState<ReadonlyMap<number, CategoryAttribute['name']>>(new Map());
   const unnamed = attributes.filter(({ id }) => !named.has(id));
   if (unnamed.length > 0)
@@ -80,7 +80,7 @@ interface ValueFieldProps {
   readonly t: PartProps['t'];
   readonly attribute: CategoryAttribute;
   readonly value: AttributeValue | undefined;
-  /** It is required, and was handed in without. */
+  /** The attribute is required and was submitted empty. */
   readonly isMissing: boolean;
   readonly errorAt: (field: string) => string | undefined;
   readonly onChange: (value: AttributeValue | null) => void;

@@ -17,7 +17,7 @@ const tick =
 const toggled = <T,>(list: readonly T[], one: T, isOn: boolean): T[] =>
   isOn ? [...list, one] : list.filter((other) => other !== one);
 
-/** How it is sent, with which promises, and where it is shown. */
+/** Delivery, service promises and shop categories. */
 export function Delivery({ t, form }: PartProps) {
   const { draft, errors, set } = form;
   const words = t.delivery;
@@ -103,7 +103,7 @@ export function Delivery({ t, form }: PartProps) {
   );
 }
 
-/** First-level ones with those below them. */
+/** Sorted by first-level category, each followed by its children. */
 const inOrder = (all: readonly OwnShopCategory[]): readonly OwnShopCategory[] =>
   all
     .filter(({ parentId }) => parentId === null)

@@ -4,7 +4,7 @@ import type { ProductDraft, SkuFields } from '../../../../../contract/catalogue/
 import { chartBodyOf, chartDraftOf, type SizeChartDraft } from './options/size-chart-draft.ts';
 import { type TradeDraft, tradeBodyOf, tradeDraftOf, withoutPictures } from './trade-draft.ts';
 
-/** Tells it from the others while it is edited; never sent. */
+/** Key of the item while it is edited; not sent. */
 interface Keyed {
   readonly key: string;
 }
@@ -17,9 +17,9 @@ export interface OptionDraft extends Keyed {
   readonly values: readonly ValueDraft[];
 }
 export interface SkuDraft extends Keyed {
-  /** Of the public product's own. */
+  /** Id of the published item. */
   readonly id?: number | undefined;
-  /** Keys of the values it stands for, one of each option. */
+  /** Keys of its option values, one per option. */
   readonly of: readonly string[];
   readonly code: string;
   readonly gtin: string;
@@ -52,7 +52,7 @@ type Own =
   | 'trade'
   | 'sizeChart';
 
-/** A product as it is being written: numbers may be missing still. */
+/** The draft of a product in the editor; numbers may still be missing. */
 export interface EditorDraft extends Omit<ProductDraft, Own> {
   readonly options: readonly OptionDraft[];
   readonly skus: readonly SkuDraft[];
@@ -65,7 +65,7 @@ export interface EditorDraft extends Omit<ProductDraft, Own> {
   readonly minQuantity: number | null;
   readonly orderMultiple: number | null;
   readonly freight: number | null;
-  /** As they are typed, with commas between. */
+  /** As typed, separated by commas. */
   readonly tags: string;
 }
 
@@ -88,7 +88,7 @@ export const newSku = (of: readonly string[]): SkuDraft => ({
   image: null,
 });
 
-/** A product nobody has written a word of. */
+/** An empty draft of a new product. */
 export const newProduct = (
   from: Pick<EditorDraft, 'freightTemplateId' | 'province' | 'unit'>,
 ): EditorDraft => ({
@@ -123,7 +123,7 @@ export const newProduct = (
   shopCategoryIds: [],
 });
 
-/** What the shop has said, in the editor's form; prices and stock nobody changes are those of now. */
+/** Converts the supplier's product to a draft; unchanged prices and stock have their current values. */
 export function draftOf({ fields, stored }: Pick<SupplierProduct, 'fields' | 'stored'>): EditorDraft {
   const options = fields.options.map(({ name, values }) => ({
     key: newKey(),
@@ -146,7 +146,7 @@ export function draftOf({ fields, stored }: Pick<SupplierProduct, 'fields' | 'st
         of: choice.map((at, i) => options[i]?.values[at]?.key ?? ''),
         price: sku.price ?? known?.price ?? null,
         originalPrice: sku.originalPrice ?? known?.originalPrice ?? null,
-        // Orders take from it while a draft lies there.
+        // The current stock: orders reduce it while a draft exists.
         stock: known?.stock ?? sku.stock ?? null,
       };
     }),
@@ -159,8 +159,8 @@ export function draftOf({ fields, stored }: Pick<SupplierProduct, 'fields' | 'st
 }
 
 /**
- * What a kept draft brings back: of variants that are on sale never the stock, for orders have taken from it since; made from an earlier
- * state, no variants and prices at all.
+ * Restores a draft kept in the browser. The stock of published SKUs is never restored, because orders have reduced it since; a draft of an
+ * outdated version restores no SKUs and prices.
  */
 export function carriedOver(stored: EditorDraft, saved: EditorDraft, isOutdated: boolean): EditorDraft {
   if (isOutdated) {
@@ -172,7 +172,7 @@ export function carriedOver(stored: EditorDraft, saved: EditorDraft, isOutdated:
   return { ...stored, skus: stored.skus.map((sku) => ({ ...sku, stock: stockOf(sku) })) };
 }
 
-/** With other pictures, or in another order: what each shows is still said of the same one. */
+/** Replaces or reorders the images; each alternative text stays with its image. */
 export function withPictures(draft: EditorDraft, images: readonly string[]): EditorDraft {
   const said = new Map(draft.images.map((url, i) => [url, draft.imageAlts[i] ?? empty]));
   const imageAlts = draft.imageAlts.length === 0 ? [] : images.map((url) => said.get(url) ?? empty);
@@ -190,7 +190,7 @@ const wordsOf = (text: string): string[] => [
   ),
 ];
 
-/** What is sent. Prices and stock that are as they stand are left to stand: orders take from the stock meanwhile. */
+/** The request body. Unchanged prices and stock are left out, because orders reduce the stock meanwhile. */
 export function bodyOf(draft: EditorDraft, stored: SupplierProduct['stored']): unknown {
   const { mode, options, skus, tiers, sellingPoints, attributes, model, tags, ...rest } = draft;
   const now = new Map(stored.map((sku) => [sku.id, sku]));

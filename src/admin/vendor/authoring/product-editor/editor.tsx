@@ -39,7 +39,7 @@ import { Video } from './video.tsx';
 
 const money = (fen: number | null) => (fen === null || Number.isNaN(fen) ? '–' : formatMoney(fen));
 
-/** A draft in words, to be laid beside another. */
+/** The draft as readable lines, to compare it with another one. */
 function describeDraft(t: EditorTexts, form: FormTexts, locale: Locale, draft: EditorDraft): Shown[] {
   const both = (label: string, text: { readonly zh: string; readonly en: string }): Shown[] => [
     { label: `${label} · ${form.zh}`, text: plainText(text.zh) },
@@ -98,7 +98,7 @@ function describeDraft(t: EditorTexts, form: FormTexts, locale: Locale, draft: E
 }
 
 type Published = ApiOutput<'GET /api/supplier/product/published/{id}'>;
-/** Asked often at first, and less and less so. */
+/** Polling interval in milliseconds: short at first, then increasing. */
 const lookMs = { first: 500, slower: 1.3, most: 10_000 } as const;
 
 interface LiveStateProps {
@@ -106,7 +106,7 @@ interface LiveStateProps {
   readonly id: number;
 }
 
-/** After saving: whether both pages show it, asked until they do. */
+/** After saving: polls until both language versions of the page are published. */
 function LiveState({ t, id }: LiveStateProps) {
   const form = useFormTexts();
   const [found, setFound] = useState<Published | null>(null);
@@ -115,7 +115,7 @@ function LiveState({ t, id }: LiveStateProps) {
     let isGone = false;
     let wait: number = lookMs.first;
     const look = async () => {
-      // Without an answer it is asked again: nothing is lost by not knowing.
+      // A failed request is repeated.
       const answer = await api('GET /api/supplier/product/published/{id}', {
         params: { id: String(id) },
       }).catch(() => null);
@@ -160,7 +160,7 @@ interface EditorProps {
 
 const mostPictures = 50;
 
-/** One product, written in both languages on one page. */
+/** The editor of one product, with both languages on one page. */
 export function Editor({ first, initial, onGone }: EditorProps) {
   const t = useEditorTexts();
   const formWords = useFormTexts();
@@ -300,7 +300,7 @@ export function Editor({ first, initial, onGone }: EditorProps) {
   );
 }
 
-/** What search engines and shared links say of it. */
+/** Texts for search engines and shared links. */
 function Seo({ t, form }: PartProps) {
   const { draft, errors, set } = form;
   const { seo } = draft;
@@ -327,12 +327,12 @@ function Seo({ t, form }: PartProps) {
 interface SectionProps {
   readonly t: EditorTexts;
   readonly name: SectionName;
-  /** It is on the pages already: then it matters what waits for the audit. */
+  /** The product is published, so changes that need moderation are marked. */
   readonly isPublic: boolean;
   readonly children: ReactNode;
 }
 
-/** A part of the page; its heading is where links to it lead. */
+/** A section of the page; its heading is the anchor of links to it. */
 function Section({ t, name, isPublic, children }: SectionProps) {
   const id = sectionId(name);
   return (
@@ -351,7 +351,7 @@ function Section({ t, name, isPublic, children }: SectionProps) {
   );
 }
 
-/** What there is to tell of it, language by language, side by side where there is room. */
+/** The description in both languages, side by side on wide screens. */
 function Description({ t, form, isShut }: PartProps & { readonly isShut: boolean }) {
   const { draft, errors, set } = form;
   const words = useFormTexts();

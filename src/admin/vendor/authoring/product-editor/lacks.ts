@@ -1,14 +1,14 @@
 import type { Locale, LocalText } from '../../../../../contract/basics.ts';
 import type { EditorDraft } from './draft.ts';
 
-/** A text that one language has and the other has not. */
+/** A text that exists in only one language. */
 export interface Lack {
   readonly language: Locale;
-  /** Of the text in the draft, without its language. */
+  /** Path of the text in the draft, without its language. */
   readonly path: string;
 }
 
-/** What a reader sees of a description: words or a picture. */
+/** Whether a description has neither text nor image. */
 const isBlank = (text: string) => text.replace(/<(?!img)[^>]*>/g, '').trim() === '';
 
 function lackOf(path: string, { zh, en }: LocalText): Lack[] {
@@ -16,7 +16,7 @@ function lackOf(path: string, { zh, en }: LocalText): Lack[] {
   return [{ path, language: isBlank(zh) ? 'zh' : 'en' }];
 }
 
-/** What each language lacks, in the order of the page. */
+/** The missing texts of each language, in the order of the page. */
 export const lacksOf = (draft: EditorDraft): Lack[] => [
   ...lackOf('name', draft.name),
   ...lackOf('brief', draft.brief),

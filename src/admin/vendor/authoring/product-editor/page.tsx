@@ -28,7 +28,7 @@ interface TakedownBannerProps {
   readonly takedown: Takedown;
 }
 
-/** Why the platform keeps a product off the shelf, and what its shop said to that. */
+/** The takedown of a product with the platform's reason and the shop's appeal. */
 export function TakedownBanner({ t: { takedown: t }, id, takedown }: TakedownBannerProps) {
   const may = useMay();
   const [isWriting, setWriting] = useState(false);
@@ -95,7 +95,7 @@ function AppealSheet({ t, id, onSaid, onClose }: AppealSheetProps) {
   );
 }
 
-/** The editor of a product: `/product-editor/12`, or `/product-editor` for one that is begun. */
+/** The product editor: `/product-editor/12`, or `/product-editor` for a new product. */
 export function Page() {
   const t = useEditorTexts();
   const { id } = useParams();
@@ -104,7 +104,7 @@ export function Page() {
   const may = useMay();
   const [session, setSession] = useState({ id, first: id, number: 0 });
   const { first, number } = session;
-  // A product that was begun here gets its number while it is written: the same editor goes on.
+  // A new product gets its id with the first save: the same editor stays mounted.
   if (session.id !== id)
     setSession(state === staysHere ? { id, first, number } : { id, first: id, number: number + 1 });
   if (codes.isError) return <Failure text={t.failed} retry={t.retry} onRetry={() => void codes.refetch()} />;
@@ -113,7 +113,7 @@ export function Page() {
   return first === undefined ? <Begun key={number} /> : <Known key={number} id={first} />;
 }
 
-/** A new one is sent by the shop's default template, from where the shop is. */
+/** A new product starts with the shop's default freight template and place of dispatch. */
 function Begun() {
   const t = useEditorTexts();
   const may = useMay();
@@ -138,7 +138,7 @@ function Begun() {
   return <Editor first={null} initial={found.data} onGone={() => {}} />;
 }
 
-/** Read anew each time: what is changed is made from what there is now. */
+/** Loaded on every visit, so that edits start from the current state. */
 function Known({ id }: { readonly id: string }) {
   const t = useEditorTexts();
   const load = useCallback(() => api('GET /api/supplier/product/detail/{id}', { params: { id } }), [id]);
@@ -149,7 +149,7 @@ function Known({ id }: { readonly id: string }) {
   const { data } = found;
   return (
     <>
-      {/* Beside the form: an appeal is one of its own. */}
+      {/* Outside the form, because the appeal has its own. */}
       {data.takedown && (
         <div className="mb-4">
           <TakedownBanner t={t} id={data.id} takedown={data.takedown} />

@@ -3,13 +3,13 @@ import type { EditorDraft } from './draft.ts';
 import type { EditorTexts } from './texts.ts';
 import type { TradeDraft } from './trade-draft.ts';
 
-/** What every part of the editor is given. */
+/** Props of every section of the editor. */
 export interface PartProps {
   readonly t: EditorTexts;
   readonly form: Form<EditorDraft>;
 }
 
-/** Of the parts of what is said for buyers abroad. */
+/** Props of the sections for foreign trade. */
 export interface TradePartProps extends PartProps {
   readonly put: (change: Partial<TradeDraft>) => void;
 }

@@ -18,7 +18,7 @@ interface PreviewProps {
 const toggle =
   'inline-flex min-h-11 items-center gap-1.5 rounded-control px-3 aria-pressed:bg-tint-2 aria-pressed:font-semibold aria-pressed:text-accent-strong lg:min-h-9';
 
-/** The page itself as it would be, in both languages, as wide as a phone or a desktop. */
+/** The preview of the product page in both languages, with the width of a phone or a desktop. */
 export function Preview({ t, id, version, onClose }: PreviewProps) {
   const form = useFormTexts();
   const dialog = useModal();

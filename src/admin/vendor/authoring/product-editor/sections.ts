@@ -1,7 +1,7 @@
 import { auditedFields } from '../../../../../contract/catalogue/product-fields.ts';
 import type { Errors } from '../../../form/issues.ts';
 
-/** The parts of the page in their order, with the fields that stand in each. */
+/** The sections of the page in their order, with their fields. */
 const sections = {
   basics: ['categoryId', 'name', 'brief', 'sellingPoints', 'brand', 'unit', 'model', 'tags', 'type'],
   pictures: ['images', 'imageAlts', 'video'],
@@ -31,7 +31,7 @@ const fieldOf = (path: string) => path.split('.')[0] ?? '';
 const sectionOf = (path: string): SectionName =>
   sectionNames.find((name) => sections[name].some((field) => field === fieldOf(path))) ?? 'basics';
 
-/** How many things are wrong in each part. */
+/** Number of errors in each section. */
 export const countErrors = (errors: Errors): Readonly<Record<SectionName, number>> => {
   const counts = {
     basics: 0,
@@ -48,7 +48,7 @@ export const countErrors = (errors: Errors): Readonly<Record<SectionName, number
   return counts;
 };
 
-/** When what is changed there reaches buyers: at once, after the audit, or some of it so. */
+/** When changes of a section are published: at once, after moderation, or partly. */
 export function effectOf(name: SectionName): 'now' | 'audit' | 'both' {
   const audited = sections[name].filter((field) => auditedFields.some((one) => one === field));
   if (audited.length === 0) return 'now';

@@ -9,7 +9,7 @@ import type { EditorTexts } from './texts.ts';
 interface SideProps {
   readonly t: EditorTexts;
   readonly errors: Errors;
-  /** null = nothing is written yet. */
+  /** null = the product has no name yet. */
   readonly lacks: readonly Lack[] | null;
 }
 
@@ -18,7 +18,7 @@ function goTo(element: HTMLElement | null) {
   element?.focus({ preventScroll: true });
 }
 
-/** Where in the page one can go, what is wrong there, and what each language lacks. */
+/** Navigation of the sections, with the errors and missing translations of each. */
 export function Side({ t, errors, lacks }: SideProps) {
   const counts = countErrors(errors);
   return (
@@ -68,7 +68,7 @@ interface LanguageStateProps {
   readonly lacks: readonly Lack[];
 }
 
-/** The field of a text: by language where there are two, else the one that is there. */
+/** The field of a text: of its language, or the only one. */
 function fieldAt({ path, language }: Lack): HTMLElement | null {
   const place = document.querySelector(`[data-path="${path}"]`);
   const at = `:is(input, textarea, [role="textbox"])[lang^="${language}"]`;

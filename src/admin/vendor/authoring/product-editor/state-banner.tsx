@@ -13,13 +13,13 @@ interface StateBannerProps {
   readonly t: EditorTexts;
   readonly product: SupplierProduct;
   readonly onChange: (product: SupplierProduct) => void;
-  /** The change was given up: the product is read anew. */
+  /** Called after the revision was discarded: the product is loaded again. */
   readonly onGone: () => void;
 }
 
 const stale = ['GET /api/supplier/product/list', 'GET /api/supplier/product/detail/{id}'] as const;
 
-/** Where a change stands: a draft, with the platform, or sent back and why. */
+/** The state of the revision: draft, in moderation, or rejected with the reason. */
 export function StateBanner({ t, product, onChange, onGone }: StateBannerProps) {
   const act = useAct();
   const navigate = useNavigate();
@@ -43,7 +43,7 @@ export function StateBanner({ t, product, onChange, onGone }: StateBannerProps) 
     );
     if (!isDone) return;
     onGone();
-    // What was not saved has gone with it: nobody need be asked.
+    // The unsaved changes belong to the discarded draft, so leaving needs no confirmation.
     if (isNew) void navigate('/vendor/products', { state: staysHere });
   };
   const isBack = state === 'changes' || state === 'refused';

@@ -7,7 +7,7 @@ interface ItemListProps<T> {
   readonly t: EditorTexts['lists'];
   readonly label: string;
   readonly hint?: string;
-  /** The heading above says what they are. */
+  /** Without a label: the heading above it names the list. */
   readonly isBare?: boolean;
   readonly add: string;
   readonly max: number;
@@ -17,7 +17,7 @@ interface ItemListProps<T> {
   readonly children: (item: T, at: number, put: (item: T) => void) => ReactNode;
 }
 
-/** Lines of the same kind, in an order. */
+/** A sortable list of items of one kind. */
 export function ItemList<T extends { readonly key: string }>(props: ItemListProps<T>) {
   const { t, label, hint, isBare = false, add, max, items, make, onChange, children } = props;
   const round = 'grid size-11 place-items-center rounded-control text-ink-3 hover:bg-soft lg:size-9';

@@ -11,13 +11,13 @@ const texts = declareTexts<typeof editor>(
 );
 export const useEditorTexts = (): EditorTexts => useTexts(texts);
 
-/** What most goods are counted in. */
+/** The default unit of sale. */
 export const usualUnit = async () => ({
   zh: (await texts.zh()).unit,
   en: (await texts.en()).unit,
 });
 
-// What buyers read of services and provinces, its shop reads, too.
+// Texts about services and provinces, shared with the storefront.
 const productTexts = declareTexts<typeof product>(
   () => import('../../../../../locales/zh/storefront/product.json'),
   () => import('../../../../../locales/en/storefront/product.json'),

@@ -21,7 +21,7 @@ interface CustomDraft extends Keyed {
   readonly what: LocalText;
   readonly from: number | null;
 }
-/** Sides in centimetres and weight in kilograms, as they are typed. */
+/** Sides in centimetres and weight in kilograms, as typed. */
 interface CartonDraft {
   readonly pieces: number | null;
   readonly length: number | null;
@@ -80,7 +80,7 @@ export function tradeDraftOf(trade: TradeData = noTrade): TradeDraft {
   };
 }
 
-/** In the contract's unit; what has more decimals is no whole number there, and what is missing none at all: both are refused. */
+/** Converts to the contract's unit. Too many decimals give a fraction and a missing value gives NaN: the schema refuses both. */
 const times = (value: number | null, factor: number): number =>
   value === null ? Number.NaN : Number((value * factor).toFixed(4));
 
@@ -104,7 +104,7 @@ export function tradeBodyOf(draft: TradeDraft): unknown {
   };
 }
 
-/** Without pictures the product has no more. */
+/** Removes references to images that the product no longer has. */
 export const withoutPictures = (draft: TradeDraft, images: readonly string[]): TradeDraft => ({
   ...draft,
   certificates: draft.certificates.map((one) =>

@@ -12,7 +12,7 @@ import { TwoTexts } from './two-texts.tsx';
 const line = 'grid gap-1.5 rounded-control border border-line p-2 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]';
 const sides = ['length', 'width', 'height'] as const;
 
-/** What buyers abroad ask before they order. */
+/** Data for foreign trade: packaging, customs and terms. */
 export function Trade(props: PartProps) {
   const { set } = props.form;
   const put = (change: Partial<TradeDraft>) => set((now) => ({ ...now, trade: { ...now.trade, ...change } }));
@@ -203,7 +203,7 @@ function Customisation({ t, form, put }: TradePartProps) {
   );
 }
 
-/** What proves that goods may be sold abroad; one of the product's pictures may show it. */
+/** Certificates for sale abroad, each optionally with an image of the product. */
 function Certificates({ t, form, put }: TradePartProps) {
   const words = t.trade;
   const locale = useLanguage();

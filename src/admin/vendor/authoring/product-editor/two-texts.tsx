@@ -5,7 +5,7 @@ import { useFormTexts } from '../../../form/texts.ts';
 
 interface TwoTextsProps {
   readonly label: string;
-  /** In the draft. */
+  /** Path in the draft. */
   readonly path: string;
   readonly max: number;
   readonly value: LocalText;
@@ -13,7 +13,7 @@ interface TwoTextsProps {
   readonly onChange: (value: LocalText) => void;
 }
 
-/** A short text in both languages, in a line of many such: what it is stands above them. */
+/** A short text in both languages, in a row of several; the label is above the rows. */
 export function TwoTexts({ label, path, max, value, errors, onChange }: TwoTextsProps) {
   const t = useFormTexts();
   return (

@@ -8,33 +8,33 @@ import { type Form, useForm } from '../../../form/use-form.ts';
 import { invalidateAnswers } from '../../../shell/data.ts';
 import { bodyOf, carriedOver, draftOf, type EditorDraft } from './draft.ts';
 
-/** So long after the last change it is kept on the server, too. */
+/** After this long without a change, the draft is saved on the server. */
 const restMs = 15_000;
 const isMoney = (path: string) => /(^freight|\.price|\.originalPrice)$/.test(path);
 const paramsOf = ({ id }: SupplierProduct) => ({ id: String(id) });
 
 interface Editor {
   readonly form: Form<EditorDraft>;
-  /** As the server has it; null = it has not heard of it. */
+  /** The server's state; null = not created yet. */
   readonly product: SupplierProduct | null;
   readonly setProduct: (product: SupplierProduct) => void;
-  /** It waits for the platform: nothing is changed meanwhile. */
+  /** In moderation: the fields are read-only. */
   readonly isWaiting: boolean;
-  /** Hands it in. */
+  /** Submits the product for moderation. */
   readonly submit: () => Promise<boolean>;
-  /** Keeps it as a draft that has all a page needs. */
+  /** Saves a complete draft. */
   readonly saveAll: () => Promise<boolean>;
-  /** Goes up whenever something was handed in: pages are to follow. */
+  /** Incremented with every submission, to restart polling of the pages. */
   readonly handedIn: number;
 }
 
-/** A product and what is being made of it: kept as a draft, or handed in. */
+/** The state of the product editor: a draft that is saved or submitted. */
 export function useEditor(first: SupplierProduct | null, initial: EditorDraft): Editor {
   const navigate = useNavigate();
   const [product, show] = useState(first);
   const [handedIn, setHandedIn] = useState(0);
   const now = useRef(first);
-  /** Prices and stock as they stood when they were last shown: what differs from it was changed here. */
+  /** Prices and stock as last loaded: a difference from them is an edit. */
   const seen = useRef(first?.stored ?? []);
   const setProduct = (next: SupplierProduct) => {
     now.current = next;
@@ -45,7 +45,7 @@ export function useEditor(first: SupplierProduct | null, initial: EditorDraft): 
       'GET /api/supplier/product/published/{id}',
     );
   };
-  /** @param atOnce prices and stock take effect, as they are said to */
+  /** @param atOnce prices and stock take effect immediately, with the values in `fields` */
   const keep = async (fields: ProductDraft, atOnce = false): Promise<SupplierProduct> => {
     const before = now.current;
     const stored = before
@@ -77,7 +77,7 @@ export function useEditor(first: SupplierProduct | null, initial: EditorDraft): 
     },
   });
   const { draft } = form;
-  /** What took effect stands in the form as it was typed. */
+  /** Values that took effect become the new stored ones. */
   const see = ({ stored }: SupplierProduct) => {
     seen.current = draft.skus.flatMap(({ id, price, originalPrice, stock }) => {
       const known = stored.find((sku) => sku.id === id);
@@ -114,7 +114,7 @@ export function useEditor(first: SupplierProduct | null, initial: EditorDraft): 
       !form.theirs &&
       !isWaiting &&
       form.uploads.$underWay.get().length === 0;
-    // Half a number is no reason to speak up while somebody types.
+    // Incomplete values are not saved and cause no error while typing.
     if (isReady && ProductDraft.safeParse(bodyOf(draft, seen.current)).success) await keepBy(ProductDraft);
   });
   useEffect(() => {
@@ -131,7 +131,7 @@ export function useEditor(first: SupplierProduct | null, initial: EditorDraft): 
   const id = product?.id;
   const isNew = first === null;
   useEffect(() => {
-    // A reload comes back to the draft.
+    // A reload opens the draft.
     if (isNew && id !== undefined)
       void navigate(`/vendor/product-editor/${id}`, { replace: true, state: staysHere });
   }, [isNew, id, navigate]);

@@ -12,7 +12,7 @@ import type { PartProps } from './part-props.ts';
 
 const megabyte = 1024 * 1024;
 
-/** One short film of the goods, which buyers can play in place of the first picture. */
+/** A short video that buyers can play in place of the first image. */
 export function Video({ t, form }: PartProps) {
   const { draft, errors, set } = form;
   const words = t.video;

@@ -24,7 +24,7 @@ import type { ProductTexts } from './texts.ts';
 
 const at = ({ id }: SupplierProductItem) => ({ params: { id: String(id) } });
 
-/** The writes of one row, for the row itself and for many at once. */
+/** The API writes of one row, also used for many at once. */
 export const writes = {
   setStatus:
     (status: 'on_sale' | 'off_shelf') =>
@@ -33,7 +33,7 @@ export const writes = {
   remove: (row: SupplierProductItem) => api('DELETE /api/admin/product/delete/{id}', at(row)),
   restore: (row: SupplierProductItem) => api('POST /api/supplier/product/restore/{id}', at(row)),
   purge: (row: SupplierProductItem) => api('POST /api/supplier/product/purge/{id}', at(row)),
-  /** What it takes back was on sale, or not. */
+  /** Restores a deleted product to its earlier sales status. */
   unremove: async (row: SupplierProductItem) => {
     await writes.restore(row);
     if (row.status === 'on_sale') await writes.setStatus('on_sale')(row);
@@ -49,11 +49,11 @@ export const writes = {
 } as const;
 
 export const isPublic = ({ status }: SupplierProductItem) => status === 'on_sale' || status === 'off_shelf';
-/** What was begun and can be given up. */
+/** A draft or a revision can be discarded. */
 const canDiscard = ({ status, revision }: SupplierProductItem) =>
   status !== 'removed' && revision !== null && revision.state !== 'submitted';
 
-/** What is asked for before it is done. */
+/** A confirmation before an action. */
 export interface Question {
   readonly kind: 'purge' | 'discard';
   readonly row: SupplierProductItem;
@@ -68,7 +68,7 @@ interface Doing {
   readonly onPrices: (id: number) => void;
 }
 
-/** What can be done with a row, what is wanted most first. */
+/** The actions of a row, the most important first. */
 export function useActions({ t, may, act, nameOf, onAsk, onPrices }: Doing) {
   const navigate = useNavigate();
   const stale = [listRoute] as const;

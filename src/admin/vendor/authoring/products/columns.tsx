@@ -27,14 +27,14 @@ interface StateProps {
   readonly row: SupplierProductItem;
 }
 
-/** Where a product stands: what is public, what waits, and why something came back. */
+/** The state of a product: sales status, revision, and the reason of a rejection or takedown. */
 function State({ t, row: { status, revision, restoreUntil, takedown } }: StateProps) {
   const state = revision?.state;
   const isOpen = state === 'draft' || state === 'submitted' || state === 'changes' || state === 'refused';
   return (
     <span className="inline-flex max-w-72 flex-col gap-1 max-md:items-end">
       <span className="flex flex-wrap gap-1 max-md:justify-end">
-        {/* One never public is what its draft is. */}
+        {/* A product that was never published has the state of its draft. */}
         {(status !== 'new' || !isOpen) && <Tag tone={tones[status]}>{t.status[status]}</Tag>}
         {takedown && <Tag tone={tones.refused}>{t.takenDown}</Tag>}
         {isOpen && <Tag tone={tones[state]}>{t.revision[state]}</Tag>}
@@ -111,7 +111,7 @@ function Stock({ t, row: { status, stock, lowSkus } }: Omit<CellProps, 'name'>) 
   );
 }
 
-/** What the list says of a product. */
+/** The columns of the product list. */
 export function columnsOf(t: ProductTexts, locale: Locale): Column<SupplierProductItem>[] {
   const name = nameOf(t, locale);
   return [
@@ -135,7 +135,7 @@ export function columnsOf(t: ProductTexts, locale: Locale): Column<SupplierProdu
       name: 'updated',
       label: t.updated,
       sort: 'updated',
-      // Day and time below each other: at 1,280 pixels all columns are in sight.
+      // Date and time on two lines, so that all columns fit at 1,280 pixels.
       cell: ({ updateTime }) => (
         <span className="inline-block md:w-22 md:[&>time]:whitespace-normal">
           <When iso={updateTime} />

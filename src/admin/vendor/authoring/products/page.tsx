@@ -29,7 +29,7 @@ const onSale =
   ({ status }: SupplierProductItem) =>
     status === wanted;
 
-/** What can be done with many products at once. */
+/** Bulk actions of the product list. */
 export function batchOf({ t, may, freights, categories }: BatchOptions): Batch<SupplierProductItem>[] {
   const { setStatus, remove, restore, unremove, freight, place } = writes;
   const mayWrite = may('shop.product.write');
@@ -77,10 +77,10 @@ export function batchOf({ t, may, freights, categories }: BatchOptions): Batch<S
 const PricesDrawer = partOf(() => import('./prices-drawer.tsx').then((part) => part.PricesDrawer));
 
 const tabs = ['on_sale', 'off_shelf', 'audit', 'refused', 'draft', 'low', 'bin'] as const;
-/** The product whose prices are open, in the address. */
+/** Query parameter of the product whose price drawer is open. */
 const pricesName = 'prices';
 
-/** Everything a shop sells, or is about to. */
+/** The products of the shop. */
 export function Page() {
   const t = useProductTexts();
   const locale = useLanguage();
@@ -180,7 +180,7 @@ export interface Choice {
   readonly label: string;
 }
 
-/** What a shop's products are narrowed by, with its own categories and templates. */
+/** The filters of the list, with the shop's own categories and freight templates. */
 export function useFilters(t: ProductTexts, locale: Locale, may: ReturnType<typeof useMay>) {
   const [search] = useSearchParams();
   const shopCategories = useApiQuery('GET /api/supplier/category', may('shop.category.read') ? {} : null);
@@ -193,7 +193,7 @@ export function useFilters(t: ProductTexts, locale: Locale, may: ReturnType<type
     value: String(id),
     label: name,
   }));
-  // What is not declared is left out of the question: an address is asked whole, before its choices are there.
+  // An undeclared value would be dropped from the query, so the values are declared before the choices have loaded.
   const modes = (['retail', 'wholesale'] as const).map((value) => ({ value, label: t.modes[value] }));
   const filters: Filter[] = [
     { kind: 'text', name: 'keyword', label: t.keyword },

@@ -30,7 +30,7 @@ interface PricesDrawerProps {
   readonly onClose: () => void;
 }
 
-/** Prices and stock of every SKU of a public product, changed at once. */
+/** Changes prices and stock of every SKU of a public product at once. */
 export function PricesDrawer({ id, onClose }: PricesDrawerProps) {
   const t = useProductTexts();
   const locale = useLanguage();
@@ -52,7 +52,7 @@ const withStockOf = (stored: Draft, { skus }: Draft): Draft => ({
   skus: skus.map((now) => ({ ...now, ...stored.skus.find(({ id }) => id === now.id), stock: now.stock })),
 });
 
-/** Only what was changed is sent: orders may have taken pieces meanwhile. Each SKU keeps its place, by which refusals name it. */
+/** Only changed values are sent: orders may have reduced the stock meanwhile. Each SKU keeps its index, because errors refer to it. */
 const bodyOf = (id: number, before: Draft, { skus }: Draft) => ({
   id,
   skus: skus.map((sku, at) => {
@@ -79,7 +79,7 @@ function PricesForm({ t, product, onClose }: PricesFormProps) {
   const form = useForm({
     name: `vendor/products/${id}/prices`,
     initial: before,
-    // What was sold since has been taken from the stock of now.
+    // The stock is taken from the current state, because orders have reduced it since.
     carry: (stored, saved, isOutdated) => (isOutdated ? withStockOf(stored, saved) : stored),
     schema: ProductUpdate,
     toBody: (draft) => bodyOf(id, before, draft),
@@ -164,7 +164,7 @@ function PricesForm({ t, product, onClose }: PricesFormProps) {
   );
 }
 
-/** What stands above a field; its whole name is said to those who do not see where it stands. */
+/** A short label above a field; screen readers get the full name. */
 const Labelled = ({ label, children }: { readonly label: string; readonly children: React.ReactNode }) => (
   <div className="flex flex-col gap-1">
     <span aria-hidden="true" className="text-ink-2">
@@ -174,7 +174,7 @@ const Labelled = ({ label, children }: { readonly label: string; readonly childr
   </div>
 );
 
-/** The values of a variant, such as `Red / L`, and its code. */
+/** The values of a SKU, such as `Red / L`, and its code. */
 function skuName({ published }: SupplierProduct, id: number, locale: 'zh' | 'en'): string {
   const sku = published?.skus.find((one) => one.id === id);
   if (!sku) return '';

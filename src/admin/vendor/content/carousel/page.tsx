@@ -10,7 +10,7 @@ import { useApiQuery } from '../../../shell/data.ts';
 import { Title } from '../../../shell/title.tsx';
 import { useMay } from '../../../shell/use-may.ts';
 
-/** What the shop's page shows first: its slides, and its promotion banner. */
+/** The shop page's carousel and promotion banner. */
 export function Page() {
   const t = useSlideTexts();
   const may = useMay();

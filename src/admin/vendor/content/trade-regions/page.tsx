@@ -26,7 +26,7 @@ interface MarketFormProps {
   readonly regions: readonly Region[];
 }
 
-/** All regions, those the shop sells to ticked. */
+/** All trade regions as checkboxes; the shop's own are checked. */
 export function MarketForm({ t, codes, regions }: MarketFormProps) {
   const locale = useLanguage();
   const mayWrite = useMay()('shop.market.write');
@@ -42,7 +42,7 @@ export function MarketForm({ t, codes, regions }: MarketFormProps) {
     },
   });
   const { draft, set } = form;
-  // In the order of the list, whatever they were ticked in: the same choice is no change.
+  // Sorted by the list, so that the same set of regions is not a change.
   const choose = (isChosen: (code: Code) => boolean) => set({ codes: MarketCode.options.filter(isChosen) });
   return (
     <FormFrame
@@ -105,7 +105,7 @@ export function MarketForm({ t, codes, regions }: MarketFormProps) {
   );
 }
 
-/** Which regions the shop sells to. */
+/** The trade regions of the shop. */
 export function Page() {
   const t = useRegionTexts();
   const asked = useApiQuery(marketsRoute, {});

@@ -22,7 +22,7 @@ const tones: Readonly<Record<InvitationState, string>> = {
   declined: 'bg-soft text-ink-2',
 };
 
-/** Whom the shop has invited to work for it, and what became of that. */
+/** The invitations to staff and their state. */
 export function Page() {
   const staff = useStaffTexts();
   const t = staff.invitations;

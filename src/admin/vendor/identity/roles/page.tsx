@@ -6,7 +6,7 @@ import { useRoleTexts } from '../../../parts/identity/role-texts.ts';
 
 const byId = (id: number) => ({ params: { id: String(id) } });
 
-/** What the shop's people may do. */
+/** Roles and permissions of the staff. */
 export function Page() {
   const t = useRoleTexts();
   return (

@@ -15,7 +15,7 @@ import { invalidateAnswers } from '../../../shell/data.ts';
 import { useStaffTexts } from './texts.ts';
 
 interface MemberFormProps {
-  /** null = somebody new. */
+  /** null = a new member. */
   readonly member: StaffMember | null;
   readonly roles: readonly StaffRole[];
   readonly onClose: () => void;

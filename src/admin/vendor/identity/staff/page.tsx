@@ -34,7 +34,7 @@ interface Leaving {
   readonly how: 'disable' | 'remove';
 }
 
-/** Who works for the shop. */
+/** The staff of the shop. */
 export function Page() {
   const t = useStaffTexts();
   const locale = useLanguage();
@@ -163,15 +163,15 @@ export function Page() {
 }
 
 interface MemberDrawerProps {
-  /** null = somebody new. */
+  /** null = a new member. */
   readonly id: number | null;
   readonly onClose: () => void;
 }
 
-/** Somebody of the shop; to be read only where one may not change it. */
+/** One member of the staff; read-only without permission to change it. */
 export function MemberDrawer({ id, onClose }: MemberDrawerProps) {
   const t = useStaffTexts();
-  // A shop has 50 people at most, its owner and all of them are two answers.
+  // A shop has at most 50 staff, so one page holds them all.
   const people = useApiQuery('GET /api/supplier/staff/list', { query: { size: '100' } });
   const roles = useApiQuery('GET /api/supplier/staff/role/list', {});
   const member = people.data?.records.find((one) => one.id === id) ?? null;

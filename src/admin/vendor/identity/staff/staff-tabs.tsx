@@ -2,7 +2,7 @@ import { Tabs } from '../../../resource/tabs.tsx';
 import { useApiQuery } from '../../../shell/data.ts';
 import { useStaffTexts } from './texts.ts';
 
-/** Those who work for the shop, and those it has invited, with the number of open invitations. */
+/** Tabs for staff and invitations, with the number of open invitations. */
 export function StaffTabs({ current }: { readonly current: 'people' | 'invitations' }) {
   const t = useStaffTexts();
   const invited = useApiQuery('GET /api/supplier/staff/invitation/list', { query: { size: '1' } });

@@ -10,7 +10,7 @@ import { useChatTexts } from './texts.ts';
 
 const chatUser = /^user_[1-9]\d{0,9}$/;
 
-/** The shop's conversations with buyers; the open one stands in the address. */
+/** The shop's conversations with buyers; the address contains the open one. */
 export function Page() {
   const t = useChatTexts();
   const shell = useShellTexts();

@@ -17,7 +17,7 @@ const ownTexts = declareTexts<typeof clerk>(
   () => import('../../../../../locales/en/messaging/chat-admin.json'),
 );
 
-/** The texts of the mall's chat room, which the clerks' room shares with it. */
+/** The texts of the storefront's chat page, shared with the shop's chat page. */
 export function useChatTexts(): AllTexts {
   return { chat: useTexts(chatTexts), room: useTexts(roomTexts), clerk: useTexts(ownTexts) };
 }

@@ -25,7 +25,7 @@ interface NoticeProps {
 
 const backOfficePath = '/adminweb/';
 
-/** One message; its title leads to what it is about, in the back office or in the mall. */
+/** One notification; its title links to its subject, in the back office or the storefront. */
 export function Notice({ t, locale, notice, onOpen }: NoticeProps) {
   const { link, read } = notice;
   const title = pickText(notice.title, locale);
@@ -67,7 +67,7 @@ const route = 'GET /api/order/notification/desk';
 const stale = [route, 'GET /api/order/notification/list'] as const;
 
 const byId = (id: number) => ({ params: { id: String(id) } });
-/** The bell's number follows at once, also where no socket tells it. */
+/** Updates the bell's count at once, also without a notification socket. */
 const counted = async (work: Promise<unknown>) => {
   await work;
   await loadUnread().catch(() => {});
@@ -75,13 +75,13 @@ const counted = async (work: Promise<unknown>) => {
 const markRead = ({ id }: Notification) => counted(api('POST /api/order/notification/read/{id}', byId(id)));
 const remove = ({ id }: Notification) => counted(api('DELETE /api/order/notification/{id}', byId(id)));
 
-/** What has happened in the shop, told to whoever is logged in; each message leads to its page. */
+/** The notifications of the logged-in account; each links to its page. */
 export function Page() {
   const t = useNoticeTexts();
   const locale = useLanguage();
   const act = useAct();
   const [going, setGoing] = useState<Notification | null>(null);
-  // The bell's socket tells the number: another one means another list.
+  // The socket updates the count: a changed count means a changed list.
   useEffect(() => $unread.listen(() => void invalidateAnswers(route)), []);
   const list: List<typeof route> = {
     name: 'vendor/messages',
@@ -131,7 +131,7 @@ export function Page() {
             locale={locale}
             notice={notice}
             onOpen={() => {
-              // Reading it is no act of its own: what fails here can be done from the list.
+              // A failed mark-as-read shows no error; the list has a button for it.
               if (!notice.read) void markRead(notice).catch(() => {});
             }}
           />

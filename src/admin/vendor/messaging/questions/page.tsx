@@ -20,7 +20,7 @@ import { useMay } from '../../../shell/use-may.ts';
 
 const schema = inquiryRoutes['POST /api/supplier/inquiry/answer/{id}'].body;
 
-/** One question, and its answer. */
+/** A product question and its answer. */
 export function QuestionDrawer({ id, onClose }: { readonly id: number; readonly onClose: () => void }) {
   const t = useAnswerTexts();
   const may = useMay();
@@ -91,7 +91,7 @@ export function QuestionDrawer({ id, onClose }: { readonly id: number; readonly 
 
 const route = 'GET /api/supplier/inquiry/list';
 
-/** What buyers ask about the shop's goods. */
+/** Product questions of buyers. */
 export function Page() {
   const t = useAnswerTexts();
   const locale = useLanguage();

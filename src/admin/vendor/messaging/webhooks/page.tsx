@@ -1,4 +1,4 @@
 import { WebhookList } from '../../../parts/webhooks/webhook-list.tsx';
 
-/** Where the shop's own programs are told of orders and products. */
+/** Webhooks: endpoints of the shop that receive events of orders and products. */
 export const Page = () => <WebhookList name="vendor/webhooks" write="shop.webhook.write" />;

@@ -15,13 +15,13 @@ import type { JobTexts } from './texts.ts';
 
 interface JobDrawerProps {
   readonly t: JobTexts;
-  /** The row's own number. */
+  /** Id of the row in the combined list. */
   readonly row: number;
   readonly onUndo: (job: ProductJob) => void;
   readonly onClose: () => void;
 }
 
-/** One job beside the list: how far it is, what came of it, and the way back. */
+/** One job beside the list: progress, result and undo. */
 export function JobDrawer({ t, row, onUndo, onClose }: JobDrawerProps) {
   const { id, isExport } = jobOf(row);
   return isExport ? (
@@ -60,7 +60,7 @@ function WorkDrawer({ t, id, onUndo, onClose }: PartProps & Pick<JobDrawerProps,
   const route = 'GET /api/supplier/product/job/detail/{id}';
   const asked = useApiQuery(route, { params: { id: `${id}` } });
   const { data, refetch } = asked;
-  // What is under way is asked for anew each second by the list of all.
+  // The list polls running jobs every second.
   const job = useProductJob(id, () => void refetch()) ?? data;
   return (
     <Drawer title={job ? jobName(t, bulk, { work: job, file: null }) : t.title} onClose={onClose}>

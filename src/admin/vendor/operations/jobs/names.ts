@@ -2,13 +2,13 @@ import type { SupplierJob } from '../../../../../contract/operations/supplier-jo
 import type { BulkTexts } from '../../../jobs/bulk-texts.ts';
 import type { JobTexts } from './texts.ts';
 
-/** One number for work on products and exports, which are numbered each for themselves. */
+/** A unique id of rows from two tables with separate ids: product jobs and exports. */
 export const rowId = ({ id, file }: Pick<SupplierJob, 'id' | 'file'>): number => id * 2 + (file ? 1 : 0);
 
-/** What a row's number stands for. */
+/** The job of a row id. */
 export const jobOf = (row: number) => ({ id: Math.floor(row / 2), isExport: row % 2 === 1 });
 
-/** What kind of job it is, and of which file. */
+/** Title of a job: its kind and file. */
 export function jobName(
   t: JobTexts,
   bulk: BulkTexts,

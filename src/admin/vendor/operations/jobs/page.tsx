@@ -39,10 +39,10 @@ const tones: Readonly<Record<SupplierJob['status'], string>> = {
   failed: 'bg-tint-2 text-danger',
 };
 
-/** What somebody is asked before it is done. */
+/** A confirmation before an action. */
 type Question = { readonly undo: ProductJob } | { readonly file: ExportJob };
 
-/** Everything that runs or ran for the shop: imports, bulk edits, their undos, and one's own exports. */
+/** All background jobs of the shop: imports, bulk edits and undos, and the account's own exports. */
 export function Page() {
   const t = useJobTexts();
   const bulk = useBulkTexts();
@@ -172,7 +172,7 @@ interface AskedProps {
   readonly onNo: () => void;
 }
 
-/** Names what goes back, or what is lost. */
+/** The confirmation dialog, which names what will be undone or deleted. */
 function Asked({ question, onYes, onNo }: AskedProps) {
   const t = useJobTexts();
   const bulk = useBulkTexts();
@@ -205,7 +205,7 @@ function Asked({ question, onYes, onNo }: AskedProps) {
   );
 }
 
-/** Tells when a job has begun, gone on or ended since it was looked last. */
+/** Calls back when a job has started, progressed or ended since the last check. */
 export function useJobsMoved(onMoved: () => void): void {
   const may = useMay();
   const { data: files } = useExports();

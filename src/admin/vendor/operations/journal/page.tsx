@@ -9,7 +9,7 @@ import { useLanguage } from '../../../shell/texts.ts';
 
 const route = 'GET /api/supplier/journal/list';
 
-/** Who of the shop did what. */
+/** The audit log of the shop. */
 export function Page() {
   const t = useAuditLogTexts();
   const locale = useLanguage();

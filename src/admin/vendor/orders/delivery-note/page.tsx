@@ -9,7 +9,7 @@ import { useApiQuery } from '../../../shell/data.ts';
 import { useLanguage } from '../../../shell/texts.ts';
 import { Title } from '../../../shell/title.tsx';
 
-/** What lies in a parcel, on paper: nothing of prices stands on it. */
+/** The printed delivery note of a parcel, without prices. */
 export function Page() {
   const t = useOrderTexts();
   const locale = useLanguage();

@@ -14,13 +14,13 @@ const types: Readonly<Record<string, string>> = {
   pdf: 'application/pdf',
   ofd: 'application/ofd',
 };
-/** Browsers know no OFD: what it is says its name, and the server looks inside. A picture is told as everywhere. */
+/** Browsers have no MIME type for OFD: the file name decides, and the server checks the content. Images are detected as usual. */
 async function typeOf(file: File): Promise<string | undefined> {
   const { name } = file;
   return types[name.slice(name.lastIndexOf('.') + 1).toLowerCase()] ?? (await pictureFile(file))?.type;
 }
 
-/** What was uploaded, by the name it had. */
+/** An uploaded file with its name. */
 export interface ChosenFile {
   readonly key: string;
   readonly name: string;
@@ -33,7 +33,7 @@ interface FileFieldProps {
   readonly onChange: (chosen: ChosenFile | null) => void;
 }
 
-/** The issued invoice itself, uploaded as soon as it is chosen. */
+/** Uploads the issued invoice as soon as a file is chosen. */
 export function FileField({ t, chosen, error, onChange }: FileFieldProps) {
   const id = useId();
   const [isBusy, setBusy] = useState(false);

@@ -6,7 +6,7 @@ interface InvoiceNoFieldProps<D> {
   readonly form: Form<D>;
 }
 
-/** Under which number the invoice was issued. */
+/** The number of the issued invoice. */
 export const InvoiceNoField = <D extends { readonly invoiceNo: string }>({
   t,
   form,

@@ -28,7 +28,7 @@ interface IssueDialogProps {
   readonly onClose: () => void;
 }
 
-/** Notes that the invoice was issued and sent; everything it must say stands beside the field. */
+/** Records that an invoice was issued and sent; its required data is shown beside the field. */
 export function IssueDialog({ invoice, onClose }: IssueDialogProps) {
   const t = useInvoiceTexts();
   const form = useForm<IssueDraft, z.output<typeof schema>>({

@@ -24,7 +24,7 @@ interface FileDialogProps {
   readonly onClose: () => void;
 }
 
-/** Puts the file of an issued invoice in place, or another one for it. */
+/** Attaches the file of an issued invoice, or replaces it. */
 export function FileDialog({ invoice, onClose }: FileDialogProps) {
   const t = useInvoiceTexts();
   const form = useForm<{ readonly file: ChosenFile | null }, { file: string }>({
@@ -67,7 +67,7 @@ const route = 'GET /api/supplier/invoice/list';
 const states = ['requested', 'issued'] as const;
 const tones = { requested: 'bg-tint-2 text-danger', issued: 'bg-verified-tint text-success' } as const;
 
-/** Invoices that buyers asked for. */
+/** Invoices requested by buyers. */
 export function Page() {
   const t = useInvoiceTexts();
   const navigate = useNavigate();
@@ -133,8 +133,8 @@ export function Page() {
       {
         name: 'file',
         label: t.file,
-        cell: ({ file: stored, orderNo }) =>
-          stored ? <InvoiceFileLink types={t.fileTypes} orderNo={orderNo} file={stored} /> : '–',
+        cell: ({ file: issued, orderNo }) =>
+          issued ? <InvoiceFileLink types={t.fileTypes} orderNo={orderNo} file={issued} /> : '–',
       },
       {
         name: 'issueTime',

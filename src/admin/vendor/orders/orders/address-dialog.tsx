@@ -10,7 +10,7 @@ import { useOrderForm } from './use-order-form.ts';
 
 const schema = supplierOrderRoutes['POST /api/supplier/order/address/{id}'].body;
 
-/** Who gets the goods, as the buyer has asked for it meanwhile. */
+/** Changes the delivery address at the buyer's request. */
 export function AddressDialog({ order, onClose }: DialogProps) {
   const t = useOrderTexts();
   const locale = useLanguage();

@@ -1,6 +1,6 @@
 import type { SupplierOrderDetail } from '../../../../../contract/orders/supplier-order.ts';
 
-/** What every dialog about one order gets. */
+/** Props of every dialog about one order. */
 export interface DialogProps {
   readonly order: SupplierOrderDetail;
   readonly onClose: () => void;

@@ -12,10 +12,10 @@ const signs = {
   print: Printer,
   cancel: Ban,
 } as const;
-/** What matters most comes first. */
+/** Order of the actions, the most important first. */
 const sequence = ['ship', 'price', 'invoice', 'address', 'note', 'print', 'cancel'] as const;
 
-/** What the server lets the caller do with an order, as actions. */
+/** The actions that the server allows the caller for an order. */
 export const doable = (
   t: OrderTexts,
   actions: readonly SupplierOrderAction[],

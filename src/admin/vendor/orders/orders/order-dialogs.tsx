@@ -29,17 +29,17 @@ const Parcel = z.object({ company: ParcelCompany, number: ParcelNumber, items: P
 interface Draft {
   readonly company: string;
   readonly number: string;
-  /** Pieces that go, by line. */
+  /** Pieces to ship, by line. */
   readonly pieces: Readonly<Record<string, number | null>>;
 }
 
-/** Lines of which something goes with this parcel: empty is none, like 0. */
+/** Lines with pieces in this parcel; empty counts as 0. */
 const goes =
   (pieces: Draft['pieces']) =>
   ({ id }: { readonly id: number }): boolean =>
     (pieces[id] ?? 0) !== 0;
 
-/** Hands pieces to a carrier: all that is left, or some of them. */
+/** Ships all remaining pieces or some of them. */
 function ShipDialog({ order, onClose }: DialogProps) {
   const t = useOrderTexts();
   const form = useFormTexts();
@@ -117,7 +117,7 @@ interface WordsDialogProps extends DialogProps {
   readonly what: 'note' | 'cancel';
 }
 
-/** What takes nothing but words: the shop's own note, and cancelling with a reason. */
+/** Dialogs with a single text: the shop's internal note, and cancelling with a reason. */
 const WordsDialog = ({ what, ...props }: WordsDialogProps) =>
   what === 'note' ? <NoteDialog {...props} /> : <CancelDialog {...props} />;
 
@@ -171,7 +171,7 @@ function CancelDialog({ order, onClose }: DialogProps) {
 
 const schema = invoiceRoutes['POST /api/order/invoice/issue/{id}'].body;
 
-/** Notes that the invoice the buyer asked for was issued. */
+/** Records that the requested invoice was issued. */
 function InvoiceDialog({ order, onClose }: DialogProps) {
   const t = useOrderTexts();
   const form = useOrderForm({
@@ -196,7 +196,7 @@ function InvoiceDialog({ order, onClose }: DialogProps) {
   );
 }
 
-/** What somebody has begun to do with an order. */
+/** The order and the action whose dialog is open. */
 export interface Doing {
   readonly what: SupplierOrderAction;
   readonly id: number;
@@ -212,7 +212,7 @@ const dialogs = {
   cancel: (props: DialogProps) => <WordsDialog {...props} what="cancel" />,
 } as const;
 
-/** The dialog of what is being done, once the order is there as it is now. */
+/** The dialog of an action, after the current order has loaded. */
 export function OrderDialogs({ doing, onClose }: { readonly doing: Doing; readonly onClose: () => void }) {
   const t = useOrderTexts();
   const navigate = useNavigate();

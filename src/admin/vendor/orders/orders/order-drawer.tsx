@@ -12,7 +12,7 @@ interface OrderDrawerProps {
   readonly onDo: (doing: Doing) => void;
 }
 
-/** One order with all that happened to it. */
+/** One order with its history. */
 export function OrderDrawer({ id, onClose, onDo }: OrderDrawerProps) {
   const t = useOrderTexts();
   const asked = useApiQuery('GET /api/supplier/order/detail/{id}', {

@@ -17,7 +17,7 @@ import type { Doing } from './order-dialogs.tsx';
 
 const ShipSheet = partOf(() => import('./ship-sheet.tsx').then((part) => part.ShipSheet));
 
-/** Opens the sheet that sends many parcels at once. */
+/** Opens the form for shipping in bulk. */
 export function ShipSheetButton({ t }: { readonly t: OrderTexts }) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -36,7 +36,7 @@ const OrderDrawer = partOf(() => import('./order-drawer.tsx').then((part) => par
 
 const statuses = ['0', '1', '2', '3', '4', '5', '7', '6'] as const;
 
-/** Everything buyers have ordered from the shop. */
+/** The orders of the shop. */
 export function Page() {
   const t = useOrderTexts();
   const locale = useLanguage();

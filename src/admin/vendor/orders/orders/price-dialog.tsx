@@ -29,7 +29,7 @@ const draftOf = ({ adjustment, freight }: SupplierOrderDetail): Draft => ({
 
 const signOf = (way: Draft['way']) => (way === 'less' ? -1 : 1);
 
-/** Another price for an order nobody has paid yet. */
+/** Changes the price of an unpaid order. */
 export function PriceDialog({ order, onClose }: DialogProps) {
   const t = useOrderTexts();
   const form = useOrderForm({

@@ -14,22 +14,22 @@ import { invalidateAnswers, useApiQuery } from '../../../shell/data.ts';
 
 type Outcome = Pick<SheetOutcome, 'orderNo' | 'outcome' | 'text'>;
 
-/** A sheet of a thousand rows has some 60 KB. */
+/** A file of a thousand rows has about 60 KB. */
 const mostBytes = 1024 * 1024;
 
 interface Read {
   readonly rows: readonly SheetRow[];
-  /** What cannot be sent as it is; then nothing is. */
+  /** Rows with errors; if there are any, nothing is sent. */
   readonly wrong: readonly Outcome[];
 }
 
-/** Longer ones would have the whole sheet refused and no row named. */
+/** A longer number would fail the schema for the whole file, without naming the row. */
 const longestOrderNo = 40;
 const isHead = (cells: readonly string[]) => !/\d/.test(cells[0] ?? '');
 
 /**
- * The parcels of a sheet as it comes out of a spreadsheet: order number, carrier by any of its usual names, number of the parcel. Commas,
- * semicolons or tabs between them; a first row without a number is the head.
+ * Parses a shipping file: order number, carrier by any of its usual names, tracking number. Separated by commas, semicolons or tabs; a
+ * first row without digits is the header.
  */
 export function readSheet(text: string, companies: readonly DictionaryItem[], t: OrderTexts['sheet']): Read {
   const refuse = (orderNo: string, why: string): Outcome => ({ orderNo, outcome: 'refused', text: why });
@@ -66,10 +66,10 @@ export function readSheet(text: string, companies: readonly DictionaryItem[], t:
   return { rows, wrong };
 }
 
-/** Rows a call. */
+/** Rows per request. */
 const atOnce = 100;
 
-/** Many parcels at once: a sheet with one of them a row. */
+/** Ships many parcels from a file with one parcel per row. */
 export function ShipSheet({ t, onClose }: { readonly t: OrderTexts; readonly onClose: () => void }) {
   const id = useId();
   const companies = useApiQuery('GET /api/dictionary/{key}', { params: { key: 'logistics_company' } });
@@ -91,7 +91,7 @@ export function ShipSheet({ t, onClose }: { readonly t: OrderTexts; readonly onC
     if (file.size > mostBytes) return showToast('error', words.tooLarge);
     setBusy(true);
     try {
-      // Files of spreadsheets come with types of all kinds; the server sees what it is by how it begins.
+      // Browsers give spreadsheet files various MIME types; the server detects the format by the first bytes.
       const sent = new Blob([await file.arrayBuffer()], { type: 'text/csv' });
       const read = await api('POST /api/supplier/order/ship-sheet/read', { file: sent });
       if (read.unusable === null) change(read.text);
@@ -117,7 +117,7 @@ export function ShipSheet({ t, onClose }: { readonly t: OrderTexts; readonly onC
         });
         return setOutcomes(answer.rows);
       }
-      // In parts: each is answered long before the client gives up, and what is done is in sight.
+      // Sent in batches: each is answered well within the client's timeout, and progress is visible.
       const done: Outcome[] = [];
       let shipped = 0;
       for (let i = 0; i < rows.length; i += atOnce) {
@@ -136,7 +136,7 @@ export function ShipSheet({ t, onClose }: { readonly t: OrderTexts; readonly onC
       setBusy(false);
     }
   };
-  // A sheet may hold a row twice: only its place tells it from the other.
+  // The index is the key, because a file may contain a row twice.
   const numbered = (outcomes ?? []).map((one, i) => ({ ...one, row: i + 1 }));
   const ready = outcomes?.filter(({ outcome }) => outcome === 'shipped').length ?? 0;
   return (

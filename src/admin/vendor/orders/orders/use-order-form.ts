@@ -12,7 +12,7 @@ interface OrderForm<D, B> {
   readonly done: string;
 }
 
-/** A form about one order: once it is written, lists and details show it. */
+/** A form about one order: a successful save invalidates lists and details. */
 export const useOrderForm = <D extends object, B>({ toBody, ...form }: OrderForm<D, B>): Form<D> =>
   useSentForm<D, B>({
     ...form,

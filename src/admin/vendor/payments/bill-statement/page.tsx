@@ -26,7 +26,7 @@ function Part({
   return data ? <BillLineTable t={t} lines={data.records} /> : null;
 }
 
-/** A bill on paper, or as the PDF a browser prints it to. */
+/** A printable statement, also for the browser's PDF export. */
 export function Page() {
   const t = useBillTexts();
   const locale = useLanguage();

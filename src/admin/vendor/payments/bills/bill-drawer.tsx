@@ -23,7 +23,7 @@ import { invalidateAnswers, useApiQuery } from '../../../shell/data.ts';
 import { useAct } from '../../../shell/use-act.ts';
 import { useMay } from '../../../shell/use-may.ts';
 
-/** What is no longer true once a shop has answered a bill. */
+/** Queries that are stale after a shop has answered a statement. */
 const stale = [
   'GET /api/supplier/settlement/list',
   'GET /api/supplier/settlement/detail/{id}',
@@ -33,7 +33,7 @@ const stale = [
 
 const schema = settlementRoutes['POST /api/supplier/settlement/object/{id}'].body;
 
-/** What is wrong with a bill, for the platform to answer. */
+/** An objection to a statement, for the platform to answer. */
 function ObjectDialog({ bill, onClose }: { readonly bill: BillDetail; readonly onClose: () => void }) {
   const t = useBillTexts();
   const form = useForm({
@@ -67,7 +67,7 @@ interface BillDrawerProps {
   readonly onClose: () => void;
 }
 
-/** A bill: what it comes to and why, and the shop's yes or no. */
+/** A statement with its lines, and the shop's agreement or objection. */
 export function BillDrawer({ id, onClose }: BillDrawerProps) {
   const t = useBillTexts();
   const { cancel } = useFormTexts();

@@ -14,7 +14,7 @@ import { BillDrawer } from './bill-drawer.tsx';
 const route = 'GET /api/supplier/settlement/list';
 const day = (iso: string) => formatTime(iso).slice(0, 10);
 
-/** What the platform pays the shop. */
+/** The statements of the shop. */
 export function Page() {
   const t = useBillTexts();
   const list: List<typeof route> = {
@@ -84,7 +84,7 @@ export function Page() {
   return <ListPage list={list} />;
 }
 
-/** The shop's money by how far it has come. */
+/** The shop's balance by ledger account. */
 export function Balance({ t }: { readonly t: BillTexts }) {
   const { data } = useApiQuery('GET /api/supplier/settlement/balance', {});
   const next = data && fill(t.availableHint, { date: formatTime(data.nextBillTime).slice(0, 10) });

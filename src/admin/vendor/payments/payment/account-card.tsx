@@ -27,7 +27,7 @@ interface HistoryProps {
   readonly method: MerchantMethod;
 }
 
-/** What went through an account last; asked for when it is opened. */
+/** The latest events of an account; loaded when opened. */
 function History({ t, method }: HistoryProps) {
   const [isOpen, setOpen] = useState(false);
   const { data, isError, refetch } = useApiQuery(
@@ -113,12 +113,12 @@ interface AccountCardProps {
   readonly account: WechatAccount | AlipayAccount | null;
   readonly isSandboxed: boolean;
   readonly mayWrite: boolean;
-  /** Names and what is set; `until` is when it ends. */
+  /** Names and configured values; `until` is an expiry date. */
   readonly facts: readonly (readonly [name: string, value: string | { readonly until: string }])[];
   readonly form: (onClose: () => void) => ReactNode;
 }
 
-/** One account: what is set, whether it was tested, whether it is in use, and what went through it. */
+/** One merchant account: its configuration, the last test, whether it is enabled, and its latest events. */
 export function AccountCard({ t, method, account, isSandboxed, mayWrite, facts, form }: AccountCardProps) {
   const act = useAct();
   const [isOpen, setOpen] = useState(false);
@@ -225,7 +225,7 @@ export function AccountCard({ t, method, account, isSandboxed, mayWrite, facts, 
   );
 }
 
-/** What turning it on does, or what has to come before. */
+/** The effect of enabling it, or what is missing before. */
 function hintOf(
   t: AccountTexts,
   { enabled, heldUntil }: WechatAccount | AlipayAccount,
@@ -235,7 +235,7 @@ function hintOf(
   return heldUntil && !enabled ? fill(t.useHeld, { time: formatTime(heldUntil) }) : t.useHint;
 }
 
-/** When a certificate ends; in red once it has. */
+/** Expiry date of a certificate; red once it has expired. */
 function Until({ t, iso }: { readonly t: AccountTexts; readonly iso: string }) {
   const isOver = Date.parse(iso) < serverNow();
   return (
@@ -251,7 +251,7 @@ interface TestOutcomeProps {
   readonly lastTest: WechatAccount['lastTest'];
 }
 
-/** What came of the last test, and what is to be done about it. */
+/** The result of the last test, and how to fix a failure. */
 function TestOutcome({ t, lastTest }: TestOutcomeProps) {
   const isBad = lastTest && lastTest.outcome !== 'ok' && lastTest.outcome !== 'sandbox';
   return (

@@ -24,7 +24,7 @@ interface EnableHeldProps {
 
 const waitSeconds = 60;
 
-/** Turns a new account on before its time with the code sent to the owner of the shop. */
+/** Enables a new account before the end of the holding period, with the code sent to the shop's owner. */
 export function EnableHeld({ t, method, heldUntil, onClose }: EnableHeldProps) {
   const act = useAct();
   const [wait, setWait] = useCountdown();

@@ -30,7 +30,7 @@ interface AccountOptions<D, B> {
   readonly send: (body: B) => Promise<unknown>;
 }
 
-/** Keys are never read back: an empty field keeps the one that is set. */
+/** Secret keys are never returned: an empty field keeps the stored one. */
 export const useAccountForm = <D extends object, B>(options: AccountOptions<D, B>): Form<D> => {
   const { way, account, initial, schema, send } = options;
   return useForm<D, B>({
@@ -54,7 +54,7 @@ interface AccountFrameProps<D> {
   readonly onClose: () => void;
 }
 
-/** Around the fields of an account; of one there is already, what changing it means. */
+/** The frame around the fields of an account, with a notice about the effects of changing an existing one. */
 export const AccountFrame = <D extends object>({
   t,
   form,
@@ -72,7 +72,7 @@ export const AccountFrame = <D extends object>({
   </DrawerForm>
 );
 
-/** The shop's own accounts at WeChat Pay and Alipay. */
+/** The shop's merchant accounts at WeChat Pay and Alipay. */
 export function Page() {
   const t = useAccountTexts();
   const mayWrite = useMay()('shop.payment.write');

@@ -6,20 +6,20 @@ export interface FeeDraft extends Empty<Omit<FreightFee, 'days'>> {
   readonly days: Empty<Transit>;
 }
 export interface AreaDraft extends FeeDraft {
-  /** Tells it from the others while it is edited; never sent. */
+  /** Key of the area while it is edited; not sent. */
   readonly key: string;
   readonly provinces: readonly string[];
   readonly freeAbove: number | null;
   readonly freeFromPieces: number | null;
 }
 
-/** A template as it is being written: numbers may be missing still. */
+/** The draft of a freight template; numbers may still be missing. */
 export interface TemplateDraft {
   readonly name: string;
   readonly method: SavedFreightTemplate['method'];
   readonly standard: FeeDraft;
   readonly areas: readonly AreaDraft[];
-  /** Provinces and countries it does not go to. */
+  /** Provinces and countries that it does not serve. */
   readonly excluded: readonly string[];
   readonly freeAbove: number | null;
   readonly freeFromPieces: number | null;
@@ -64,12 +64,12 @@ export const draftOf = (row: SavedFreightTemplate): TemplateDraft => {
   };
 };
 
-/** Days are sent once one of the two is there. */
+/** The days are sent if at least one is set. */
 function bodyOfFee<F extends FeeDraft>({ days, ...fee }: F) {
   return days.least === null && days.most === null ? fee : { ...fee, days };
 }
 
-/** An area without a rule of its own is never free. */
+/** An area without its own free-delivery rule is never free. */
 function bodyOfArea({ key: _, freeAbove, freeFromPieces, ...area }: AreaDraft) {
   return {
     ...bodyOfFee(area),
@@ -78,7 +78,7 @@ function bodyOfArea({ key: _, freeAbove, freeFromPieces, ...area }: AreaDraft) {
   };
 }
 
-/** What is sent: a template that is free everywhere has no fees. */
+/** The request body: a template with free delivery everywhere has no fees. */
 export function bodyOf({ name, method, standard, areas, excluded, ...rules }: TemplateDraft): unknown {
   if (method === 'free') {
     const { days } = { days: undefined, ...bodyOfFee(standard) };

@@ -48,17 +48,17 @@ const ruleText = (t: FreightTexts, { freeAbove, freeFromPieces }: FreeRule): str
   return rules.length === 0 ? t.never : rules.join(t.or);
 };
 
-/** Of an area with more, so many places are named. */
+/** Number of places named of an area with more. */
 const mostNamed = 3;
 
 interface AreaText {
   /** `Beijing, Tianjin and 2 more: ¥8.00 for the first piece; free from ¥99.00` */
   readonly text: string;
-  /** All its places. */
+  /** The names of all its places. */
   readonly places: string;
 }
 
-/** What differs by area. */
+/** The rules of each area. */
 export const areaTexts = (
   t: FreightTexts,
   { method, areas }: Pick<SavedFreightTemplate, 'method' | 'areas'>,
@@ -79,7 +79,7 @@ export const areaTexts = (
     };
   });
 
-/** From when on sending costs nothing. */
+/** The threshold of free delivery. */
 export const freeText = (t: FreightTexts, { method, ...rule }: SavedFreightTemplate): string =>
   method === 'free' ? t.always : ruleText(t, rule);
 
@@ -90,7 +90,7 @@ interface CellProps {
   readonly row: SavedFreightTemplate;
 }
 
-/** The areas with fees of their own, when they are free, and where nothing goes. */
+/** Areas with their own fees and free-delivery rules, and excluded places. */
 function Areas({ t, row, nameOf }: CellProps & { readonly nameOf: (place: string) => string }) {
   const lines = areaTexts(t, row, nameOf);
   const { excluded } = row;
@@ -111,7 +111,7 @@ function Areas({ t, row, nameOf }: CellProps & { readonly nameOf: (place: string
   );
 }
 
-/** How many products name it, and the way to those nobody can order. */
+/** Number of products with this template, and a link to those that cannot be ordered because a weight is missing. */
 function Products({ t, row: { id, products, unweighed } }: CellProps) {
   return (
     <span className="flex flex-col items-start gap-0.5 tabular-nums">
@@ -128,13 +128,13 @@ function Products({ t, row: { id, products, unweighed } }: CellProps) {
   );
 }
 
-/** A template as it was read. */
+/** Id and version of the loaded template. */
 const seen = ({ id, version }: Pick<SavedFreightTemplate, 'id' | 'version'>) => ({
   params: { id: String(id) },
   query: { version: String(version) },
 });
 
-/** How the shop charges for sending. */
+/** The freight templates of the shop. */
 export function Page() {
   const t = useFreightTexts();
   const may = useMay();
@@ -218,7 +218,7 @@ export function Page() {
   );
 }
 
-/** What provinces and countries are called; a code until the provinces are there. */
+/** Names of provinces and countries; the code until the provinces have loaded. */
 export function usePlaceNames(): (place: string) => string {
   const locale = useLanguage();
   const { data = [] } = useApiQuery('GET /api/area/list', {});
@@ -232,12 +232,12 @@ export function usePlaceNames(): (place: string) => string {
 interface TemplateDrawerProps {
   /** null = a new one. */
   readonly id: number | null;
-  /** A new one begins as this one is. */
+  /** A new one starts as a copy of this one. */
   readonly copyOf?: number | null;
   readonly onClose: () => void;
 }
 
-/** One template, to be written or changed. */
+/** One template, new or existing. */
 export function TemplateDrawer({ id, copyOf = null, onClose }: TemplateDrawerProps) {
   const t = useFreightTexts();
   const { data, isError, refetch } = useApiQuery('GET /api/supplier/freight/list', {});

@@ -8,9 +8,9 @@ import type { FreightTexts } from './texts.ts';
 
 interface PlacesProps {
   readonly t: FreightTexts;
-  /** Provinces by six digits, countries by two letters. */
+  /** Provinces with six digits, countries with two letters. */
   readonly value: readonly string[];
-  /** Those that stand elsewhere in the template. */
+  /** Places used elsewhere in the template. */
   readonly taken: readonly string[];
   readonly error: string | undefined;
   readonly hint?: string;
@@ -19,7 +19,7 @@ interface PlacesProps {
 
 const isCountry = (code: string) => code.length === 2;
 
-/** Provinces and countries to be chosen. */
+/** A picker for provinces and countries. */
 export function Places({ t, value, taken, error, hint = t.countriesHint, onChange }: PlacesProps) {
   const [countries, provinces] = [value.filter(isCountry), value.filter((code) => !isCountry(code))];
   return (
@@ -47,12 +47,12 @@ interface CountryPickerProps {
   readonly hint: string;
   /** ISO codes. */
   readonly value: readonly string[];
-  /** Those that stand in other areas. */
+  /** Countries used in other areas. */
   readonly taken: readonly string[];
   readonly onChange: (codes: readonly string[]) => void;
 }
 
-/** Countries of an area: chosen one after the other, each taken away by its button. */
+/** A picker for the countries of an area: added one by one, each with a remove button. */
 function CountryPicker({ t, hint, value, taken, onChange }: CountryPickerProps) {
   const id = useId();
   const [, ...countries] = countryOptions(useLanguage());

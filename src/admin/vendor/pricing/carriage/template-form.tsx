@@ -17,7 +17,7 @@ import { type FreightTexts, useFreightTexts } from './texts.ts';
 interface TemplateFormProps {
   /** null = a new one. */
   readonly id: number | null;
-  /** The state the change is made from. */
+  /** The version that the change is based on. */
   readonly version: number;
   readonly initial: TemplateDraft;
   readonly onClose: () => void;
@@ -153,13 +153,13 @@ interface AreaFeesProps {
   readonly t: FreightTexts;
   readonly unit: string;
   readonly areas: readonly AreaDraft[];
-  /** Places the template does not serve. */
+  /** Places that the template does not serve. */
   readonly excluded: readonly string[];
   readonly errors: Errors;
   readonly onChange: (areas: readonly AreaDraft[]) => void;
 }
 
-/** Provinces and countries with fees of their own; each stands in one group at most. */
+/** Provinces and countries with their own fees; each is in at most one group. */
 function AreaFees({ t, unit, areas, excluded, errors, onChange }: AreaFeesProps) {
   const put = (at: number, area: AreaDraft) => onChange(areas.map((one, i) => (i === at ? area : one)));
   const takenBy = (at: number) => areas.flatMap(({ provinces }, other) => (other === at ? [] : provinces));
@@ -216,14 +216,14 @@ type FreeRule = Pick<TemplateDraft, 'freeAbove' | 'freeFromPieces'>;
 
 interface FreeFieldsProps {
   readonly t: FreightTexts;
-  /** What stands before their names in the body. */
+  /** Path prefix of the fields in the body. */
   readonly path: string;
   readonly rule: FreeRule;
   readonly errors: Errors;
   readonly onChange: (rule: FreeRule) => void;
 }
 
-/** From when on sending is free. */
+/** The threshold of free delivery. */
 function FreeFields({ t, path, rule, errors, onChange }: FreeFieldsProps) {
   const { freeAbove, freeFromPieces } = rule;
   return (
@@ -249,14 +249,14 @@ function FreeFields({ t, path, rule, errors, onChange }: FreeFieldsProps) {
 interface FeeFieldsProps {
   readonly t: FreightTexts;
   readonly unit: string;
-  /** Of the fee in the draft. */
+  /** Path of the fee in the draft. */
   readonly path: string;
   readonly fee: FeeDraft;
   readonly errors: Errors;
   readonly onChange: (fee: FeeDraft) => void;
 }
 
-/** What the first so many cost, and each further; and how long the way takes. */
+/** Price of the first units and of each further step, and the transit time. */
 function FeeFields({ t, unit, path, fee, errors, onChange }: FeeFieldsProps) {
   const set = (change: Partial<FeeDraft>) => onChange({ ...fee, ...change });
   return (
@@ -304,14 +304,14 @@ type Days = FeeDraft['days'];
 
 interface DayFieldsProps {
   readonly t: FreightTexts;
-  /** Of the days in the body. */
+  /** Path of the days in the body. */
   readonly path: string;
   readonly days: Days;
   readonly errors: Errors;
   readonly onChange: (days: Days) => void;
 }
 
-/** How many working days the carrier takes; both empty: the shop does not say. */
+/** Transit time in working days; both empty = not stated. */
 function DayFields({ t, path, days, errors, onChange }: DayFieldsProps) {
   const field = (end: keyof Days) => (
     <NumberField

@@ -1,4 +1,4 @@
 import { CouponPage } from '../../../parts/coupons/coupon-page.tsx';
 
-/** What the shop takes off for those who claim it. */
+/** The shop's coupons. */
 export const Page = () => <CouponPage side="shop" />;

@@ -17,7 +17,7 @@ import { useMay } from '../../../shell/use-may.ts';
 const route = 'GET /api/supplier/flash-sale/entries';
 const stale = ['GET /api/supplier/flash-sale/list', 'GET /api/supplier/flash-sale/detail/{id}'] as const;
 
-/** What the shop has offered in flash sales, what became of it, and what it has brought. */
+/** The shop's entries in flash sales: state and results. */
 export function Page() {
   const t = useFlashTexts();
   const locale = useLanguage();

@@ -22,7 +22,7 @@ import { KeywordField, useKeyword } from '../../../parts/keyword-field.tsx';
 import { invalidateAnswers, useApiQuery } from '../../../shell/data.ts';
 import { useLanguage } from '../../../shell/texts.ts';
 
-/** What is offered of one SKU: fen and pieces, as far as they are typed. */
+/** The entry of one SKU: price in fen and pieces, possibly incomplete. */
 interface Offer {
   readonly sku: FlashSku;
   readonly price: number | null;
@@ -39,7 +39,7 @@ const bodyOf = ({ sessionId, items }: ApplyDraft) => ({
 });
 const isMoney = (path: string): boolean => path.endsWith('.price');
 
-/** SKUs the shop offers in a session, each with a price and so many pieces. */
+/** The SKUs that the shop enters in a session, each with a price and a number of pieces. */
 export function ApplyForm({ sale, onClose }: { readonly sale: OpenFlashSale; readonly onClose: () => void }) {
   const t = useFlashTexts();
   const [first] = sale.sessions;
@@ -93,7 +93,7 @@ interface SkuPickerProps {
   readonly onToggle: (sku: FlashSku) => void;
 }
 
-/** A search through what the shop sells, SKU by SKU. */
+/** Search over the shop's SKUs on sale. */
 function SkuPicker({ t, chosen, error, onToggle }: SkuPickerProps) {
   const locale = useLanguage();
   const id = useId();
@@ -143,7 +143,7 @@ interface ChosenSkusProps {
   readonly onRemove: (sku: FlashSku) => void;
 }
 
-/** A price and a number of pieces for each SKU that was chosen. */
+/** Price and number of pieces for each chosen SKU. */
 function ChosenSkus({ t, form, onRemove }: ChosenSkusProps) {
   const locale = useLanguage();
   const { items } = form.draft;

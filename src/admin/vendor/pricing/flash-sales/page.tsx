@@ -22,7 +22,7 @@ import { ApplyForm } from './apply-form.tsx';
 
 const route = 'GET /api/supplier/flash-sale/list';
 
-/** The platform's flash sales that ask the shop, and those it takes part in. */
+/** Platform flash sales open for applications, and those the shop takes part in. */
 export function Page() {
   const t = useFlashTexts();
   const locale = useLanguage();
@@ -74,7 +74,7 @@ interface SaleDrawerProps {
   readonly onClose: () => void;
 }
 
-/** One flash sale with its rules; below, while applications are open, what the shop offers. */
+/** One flash sale with its rules, and the application form while it is open. */
 export function SaleDrawer({ id, mayWrite, onClose }: SaleDrawerProps) {
   const t = useFlashTexts();
   const locale = useLanguage();

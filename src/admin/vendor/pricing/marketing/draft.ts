@@ -4,7 +4,7 @@ import { instantOf, typedTime } from '../../../form/china-time.ts';
 
 export const kinds: readonly PromotionKind[] = ['full_reduction', 'flash_sale', 'gift', 'member_offer'];
 
-/** What the form holds: amounts in fen, times as they are typed, in China's; the fields of all kinds at once. */
+/** The form of a promotion: amounts in fen, times as typed in China's time zone, fields of all kinds together. */
 export interface PromotionDraft {
   readonly name: LocalText;
   readonly rule: {
@@ -38,14 +38,14 @@ export const draftOf = ({ name, rule, productIds, startTime, endTime }: OwnPromo
   endTime: typedTime(endTime),
 });
 
-/** A new one with the terms of another: when it runs is asked anew. */
+/** A copy without the times, which must be entered again. */
 export const copyOf = (row: OwnPromotion): PromotionDraft => ({
   ...draftOf(row),
   startTime: '',
   endTime: '',
 });
 
-/** Only the fields of its kind are sent. */
+/** Only the fields of the rule's kind are sent. */
 function ruleOf({ kind, percent, threshold, off, gift }: PromotionDraft['rule']) {
   if (kind === 'flash_sale') return { kind, percent };
   if (kind === 'full_reduction') return { kind, threshold, off };
@@ -55,7 +55,7 @@ function ruleOf({ kind, percent, threshold, off, gift }: PromotionDraft['rule'])
 export const bodyOf = ({ name, rule, scope, productIds, startTime, endTime }: PromotionDraft) => ({
   name,
   rule: ruleOf(rule),
-  // "Chosen products" without one is not the same as everything: the form asks for one.
+  // "Chosen products" without any would mean all products: the form requires at least one.
   productIds: scope === 'goods' ? productIds : [],
   startTime: instantOf(startTime),
   endTime: instantOf(endTime),

@@ -42,20 +42,20 @@ const stale = () =>
 
 type Body = z.output<typeof PromotionSave>;
 
-/** Chosen products are at least one: none would mean the whole shop. */
+/** At least one chosen product: an empty list would mean the whole shop. */
 const ChosenSave = PromotionSave.refine(({ productIds }) => productIds.length > 0, { path: ['productIds'] });
 
 interface PromotionFormProps {
   /** null = a new one. */
   readonly id: number | null;
-  /** As it was read; none of a new one. */
+  /** The loaded version; undefined for a new one. */
   readonly version?: string | undefined;
   readonly copyOf: number | null;
   readonly initial: PromotionDraft;
   readonly onClose: () => void;
 }
 
-/** A promotion that is made, or changed before it begins. */
+/** The form of a promotion, new or not yet started. */
 export function PromotionForm({ id, version, copyOf, initial, onClose }: PromotionFormProps) {
   const t = usePromotionTexts();
   const save = async (body: Body, seen: string | undefined) => {
@@ -99,7 +99,7 @@ interface PromotionTermsProps {
   readonly initial: PromotionDraft;
 }
 
-/** The same fields to be read: it has begun, or whoever looks may not write. */
+/** The terms read-only: the promotion has started, or the account has no write permission. */
 export function PromotionTerms({ promotion, initial }: PromotionTermsProps) {
   const t = usePromotionTexts();
   const form = useForm({
@@ -120,7 +120,7 @@ const route = 'GET /api/supplier/promotion/list';
 const detail = 'GET /api/supplier/promotion/detail/{id}';
 const statuses = ['coming', 'running', 'over', 'closed'] as const;
 
-/** What the shop takes off for everybody while it runs. */
+/** The promotions of the shop. */
 export function Page() {
   const t = usePromotionTexts();
   const locale = useLanguage();
@@ -250,13 +250,13 @@ export function Page() {
 interface PromotionDrawerProps {
   /** null = a new one. */
   readonly id: number | null;
-  /** A new one begins with the terms of this one. */
+  /** A new one starts with the terms of this one. */
   readonly copyOf?: number | null;
   readonly mayWrite: boolean;
   readonly onClose: () => void;
 }
 
-/** One promotion: to be made, to be changed before it begins, or to be read with what it has brought. */
+/** One promotion: new, editable before it starts, or read-only with its results. */
 export function PromotionDrawer({ id, copyOf = null, mayWrite, onClose }: PromotionDrawerProps) {
   const t = usePromotionTexts();
   const locale = useLanguage();

@@ -12,7 +12,7 @@ import { useMemberTexts } from './texts.ts';
 
 const route = 'POST /api/supplier/member/coupon/{id}';
 
-/** Gives somebody one of the shop's coupons that are running. */
+/** Gives a customer one of the shop's active coupons. */
 export function GiveDialog({ id, onClose }: { readonly id: number; readonly onClose: () => void }) {
   const t = useMemberTexts();
   const locale = useLanguage();
@@ -24,7 +24,7 @@ export function GiveDialog({ id, onClose }: { readonly id: number; readonly onCl
     initial: { couponId: '' },
     schema: memberRoutes[route].body,
     toBody: ({ couponId }) => ({ couponId: couponId === '' ? null : Number(couponId) }),
-    // Whether it can be had is about the coupon that was chosen.
+    // Errors refer to the chosen coupon.
     fieldOf: () => 'couponId',
     save: async (body) => {
       await api(route, { params: { id: String(id) }, body });

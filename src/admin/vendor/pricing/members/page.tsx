@@ -50,7 +50,7 @@ const Part = ({ title, none, children }: PartProps) => (
   </Card>
 );
 
-/** What one of the shop's people did here. */
+/** The activity of one customer in this shop. */
 export function MemberDrawer({ id, onClose }: { readonly id: number; readonly onClose: () => void }) {
   const t = useMemberTexts();
   const order = useOrderTexts();
@@ -133,7 +133,7 @@ export function MemberDrawer({ id, onClose }: { readonly id: number; readonly on
 
 const route = 'GET /api/supplier/member/list';
 
-/** Who has bought here, and who follows the shop. */
+/** Buyers and followers of the shop. */
 export function Page() {
   const t = useMemberTexts();
   const may = useMay();

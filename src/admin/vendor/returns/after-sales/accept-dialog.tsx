@@ -16,10 +16,10 @@ import { stale } from './stale.ts';
 const schema = afterSaleDecisionRoutes['POST /api/supplier/after-sale/accept/{id}'].body;
 
 interface AcceptDraft {
-  /** The goods go somewhere else than to the shop's own contact. */
+  /** The return address differs from the shop's contact address. */
   readonly isElsewhere: boolean;
   readonly returnAddress: { readonly receiver: string; readonly phone: string; readonly detail: string };
-  /** null = all of it goes back. */
+  /** null = the whole freight is refunded. */
   readonly freight: number | null;
 }
 const initial: AcceptDraft = {
@@ -38,7 +38,7 @@ interface AcceptDialogProps {
   readonly onClose: () => void;
 }
 
-/** Agreeing: the money goes back, or the buyer is told where the goods go. */
+/** Accepts an after-sale: refunds, or tells the buyer the return address. */
 export function AcceptDialog({ sale, onClose }: AcceptDialogProps) {
   const t = useSaleTexts();
   const isReturn = sale.kind === 'return';

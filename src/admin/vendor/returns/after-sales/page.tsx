@@ -11,7 +11,7 @@ import { SaleDrawer } from './sale-drawer.tsx';
 
 const route = 'GET /api/supplier/after-sale/list';
 
-/** What buyers want their money back for. */
+/** The after-sales of the shop. */
 export function Page() {
   const t = useSaleTexts();
   const locale = useLanguage();

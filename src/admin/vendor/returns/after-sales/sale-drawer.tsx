@@ -32,7 +32,7 @@ interface SayDraft {
 }
 const initial: SayDraft = { content: '', images: [] };
 
-/** Words and pictures: why it is refused, or the shop's side for the platform. */
+/** Text and images: the reason of a refusal, or evidence for the platform. */
 function SayDialog({ sale, what, onClose }: SayDialogProps) {
   const t = useSaleTexts();
   const form = useForm({
@@ -80,12 +80,12 @@ interface ReceiveDialogProps {
   readonly onClose: () => void;
 }
 
-/** The goods came back: the money follows, and the shop says how many of them it can sell again. */
+/** Confirms that the goods came back: starts the refund and records how many can be sold again. */
 function ReceiveDialog({ sale, onClose }: ReceiveDialogProps) {
   const t = useSaleTexts();
   const form = useForm<{ readonly restock: number | null }, { restock: number }>({
     name: `vendor/after-sales/${sale.id}/receive`,
-    // What was faulty has to be looked at: nothing is proposed.
+    // Possibly faulty goods need an inspection, so no number is suggested.
     initial: { restock: buyersReasons.includes(sale.reason) ? sale.quantity : null },
     schema: schema.extend({ restock: schema.shape.restock.max(sale.quantity) }),
     toBody: ({ restock }) => ({ restock: restock ?? undefined }),
@@ -116,11 +116,11 @@ interface SaleDrawerProps {
 }
 
 const signs = { accept: Check, receive: PackageCheck, refuse: X, evidence: MessageSquarePlus } as const;
-/** What matters most comes first. */
+/** Order of the actions, the most important first. */
 const sequence = ['accept', 'receive', 'refuse', 'evidence'] as const;
 type Doing = (typeof sequence)[number];
 
-/** One case with all that was said and shown, and what the shop can do about it now. */
+/** One after-sale with its messages and the allowed actions. */
 export function SaleDrawer({ id, onClose }: SaleDrawerProps) {
   const t = useSaleTexts();
   const may = useMay();

@@ -1,4 +1,4 @@
-/** What a decision on a case makes stale: the case, and the order it is about. */
+/** Queries that are stale after a decision: the after-sale and its order. */
 export const stale = [
   'GET /api/supplier/after-sale/list',
   'GET /api/supplier/after-sale/detail/{id}',

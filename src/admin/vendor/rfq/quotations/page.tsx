@@ -23,7 +23,7 @@ const stale = [
   'GET /api/quotation/supplier/request/{id}',
 ] as const;
 
-/** What the shop has quoted, and what became of it. */
+/** The shop's quotations and their state. */
 export function Page() {
   const t = useQuoteTexts();
   const locale = useLanguage();

@@ -19,7 +19,7 @@ import { QuoteForm } from './quote-form.tsx';
 
 const route = 'GET /api/quotation/supplier/requests';
 
-/** What buyers look for: every shop may answer with a price. */
+/** Open RFQs of buyers; every supplier may quote. */
 export function Page() {
   const t = useQuoteTexts();
   const locale = useLanguage();
@@ -85,7 +85,7 @@ export function Page() {
   return <ListPage list={list} />;
 }
 
-/** What a buyer wants, and what the shop offers for it. */
+/** An RFQ and the shop's quotation. */
 export function RequestDrawer({ id, onClose }: { readonly id: number; readonly onClose: () => void }) {
   const t = useQuoteTexts();
   const locale = useLanguage();

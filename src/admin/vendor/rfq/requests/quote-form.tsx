@@ -33,7 +33,7 @@ interface QuoteDraft {
   readonly note: string;
 }
 
-/** Begins with what was quoted last, or with what is asked for. */
+/** Starts with the last quotation, or else with the requested values. */
 const draftOf = ({ own, quantity, targetPrice }: OpenQuoteRequest): QuoteDraft => ({
   skuId: own?.skuId ?? null,
   unitPrice: own?.unitPrice ?? targetPrice,
@@ -51,7 +51,7 @@ interface QuoteFormProps {
   readonly onClose: () => void;
 }
 
-/** What the shop offers for a request. */
+/** The quotation for an RFQ. */
 export function QuoteForm({ t, request, onClose }: QuoteFormProps) {
   const form = useForm({
     name: `vendor/requests/${request.id}`,
@@ -146,12 +146,12 @@ interface SkuPickerProps {
   readonly t: QuoteTexts;
   readonly chosen: number | null;
   readonly error: string | undefined;
-  /** With the stock of the chosen one whenever it is known. */
+  /** Called with the stock of the chosen SKU once it is known. */
   readonly onChosen: (stock: number) => void;
   readonly onChoose: (sku: QuotableSku) => void;
 }
 
-/** One of what the shop has on sale. */
+/** A picker for one of the shop's SKUs on sale. */
 function SkuPicker({ t, chosen, error, onChosen, onChoose }: SkuPickerProps) {
   const locale = useLanguage();
   const id = useId();

@@ -20,7 +20,7 @@ import { useLanguage } from '../../../shell/texts.ts';
 import { useAct } from '../../../shell/use-act.ts';
 import { useMay } from '../../../shell/use-may.ts';
 
-/** What is no longer true once an agreement is answered. */
+/** Queries that are stale after an agreement was answered. */
 const stale = ['GET /api/supplier/contract/list', 'GET /api/supplier/contract/detail/{id}'] as const;
 
 interface SignDialogProps {
@@ -31,7 +31,7 @@ interface SignDialogProps {
 
 const waitSeconds = 60;
 
-/** Signs with a name and the code of a text message to the own number. */
+/** Signs with a name and a code sent by text message to the account's own number. */
 function SignDialog({ t, found, onClose }: SignDialogProps) {
   const act = useAct();
   const [wait, setWait] = useCountdown();
@@ -90,7 +90,7 @@ function SignDialog({ t, found, onClose }: SignDialogProps) {
   );
 }
 
-/** An agreement: read it, then sign it or say why not. */
+/** An agreement: text, signature or refusal with a reason. */
 export function ContractDrawer({ id, onClose }: { readonly id: number; readonly onClose: () => void }) {
   const t = useAgreementTexts();
   const locale = useLanguage();

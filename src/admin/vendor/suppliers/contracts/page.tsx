@@ -11,7 +11,7 @@ import { ContractDrawer } from './contract-drawer.tsx';
 
 const route = 'GET /api/supplier/contract/list';
 
-/** What the shop has agreed with the platform, and what waits to be signed. */
+/** The shop's agreements with the platform, signed and open. */
 export function Page() {
   const t = useAgreementTexts();
   const locale = useLanguage();

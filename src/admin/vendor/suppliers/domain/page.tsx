@@ -1,4 +1,4 @@
 import { HostList } from '../../../parts/hosts/host-list.tsx';
 
-/** The names the shop's page is reached by. */
+/** The domain names of the shop page. */
 export const Page = () => <HostList name="vendor/domain" write="shop.domain.write" />;

@@ -18,7 +18,7 @@ import { useLanguage } from '../../../shell/texts.ts';
 import { useMay } from '../../../shell/use-may.ts';
 import type { OverviewTexts } from './texts.ts';
 
-/** The list that holds what waits. */
+/** The page of each to-do item. */
 const todoPages: Readonly<Record<TodoName, string>> = {
   ship: '/vendor/orders?status=1',
   refunds: '/vendor/orders?status=5',
@@ -35,12 +35,12 @@ const todoPages: Readonly<Record<TodoName, string>> = {
 };
 
 interface Step {
-  /** Where it is done. */
+  /** The page where the step is done. */
   readonly path: string;
   readonly permission: Permission;
 }
 
-/** Where a shop gets what it still needs, and who may do so. */
+/** The pages of the setup steps with their permissions. */
 const setupPages: Readonly<Record<SetupName, Step>> = {
   about: { path: '/vendor/settings', permission: 'shop.settings.write' },
   logo: { path: '/vendor/settings', permission: 'shop.settings.write' },
@@ -54,16 +54,16 @@ const setupPages: Readonly<Record<SetupName, Step>> = {
 interface SetupProps {
   readonly t: OverviewTexts;
   readonly steps: SupplierDashboard['setup'];
-  /** How many there are in all, where `steps` are only some of them. */
+  /** The total number, if `steps` is only a part. */
   readonly of?: number;
 }
 
 const isOptional = (name: string) => name === 'staff' || name === 'payment';
 
-/** What a new shop still needs; gone once only what is optional is missing. */
+/** The setup steps of a new shop; hidden once only optional ones are missing. */
 function Setup({ t, steps, of = steps.length }: SetupProps) {
   const may = useMay();
-  // A clerk is asked for what it can do.
+  // Staff only see the steps that they have permission for.
   const own = steps.filter(({ name }) => may(setupPages[name].permission));
   if (own.every(({ name, done }) => done || isOptional(name))) return null;
   const all = of - (steps.length - own.length);
@@ -107,14 +107,14 @@ interface BoardProps {
   readonly overview: SupplierDashboard;
 }
 
-/** What waits, and how the shop does. Every number leads to what it counts, where there is such a list. */
+/** To-dos and figures of the shop. Each number links to its list, if there is one. */
 export function Board({ t, overview }: BoardProps) {
   const locale = useLanguage();
   const orderWords = useOrderTexts();
   const may = useMay();
   const { todos, today, productsOnSale, orders, news, setup } = overview;
   const waits = todos.some(({ count }) => count > 0);
-  // What a new shop has to do first stands first; afterwards only what is left of it, behind the day's work.
+  // While the shop is new, the setup comes first; later its remaining steps follow the to-dos.
   const isNew = setup.filter(({ done }) => done).length <= setup.length / 2;
   const maySell = may('shop.order.read') || may('shop.sales.read');
   const figures = [

@@ -14,7 +14,7 @@ import { vendorPlaces } from '../../places.ts';
 import { Board } from './board.tsx';
 import { useOverviewTexts } from './texts.ts';
 
-/** Where everybody of a shop begins: what waits, and how it does. Whom neither concerns finds the pages there are for it. */
+/** The start page of the seller centre: to-dos and figures. An account without permission for either sees links to its pages. */
 export function Page() {
   const shell = useShellTexts().overview;
   const t = useOverviewTexts();
@@ -51,7 +51,7 @@ export function Page() {
         </div>
       )}
       {data && (
-        // The words of orders come after the heading, which stays.
+        // The texts of orders load after the heading, which stays visible.
         <Suspense
           fallback={
             <Meanwhile>

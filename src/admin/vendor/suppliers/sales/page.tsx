@@ -23,7 +23,7 @@ interface FiguresProps {
   readonly data: ApiOutput<'GET /api/supplier/sales/summary'>;
 }
 
-/** `12.5%`; nothing can be said of a share of nobody, or where fewer were counted than went on. */
+/** `12.5%`; undefined for an empty total or a part that exceeds it. */
 const rateOf = (part: number, total: number) =>
   total === 0 || part > total ? '–' : `${((100 * part) / total).toFixed(1)}%`;
 
@@ -57,7 +57,7 @@ const Figure = ({ name, value, hint, children }: FigureProps) => (
   </Card>
 );
 
-/** What was ordered, paid, paid back and looked at, beside as many days before. */
+/** Orders, payments, refunds and views, compared with the same number of days before. */
 export function FigureCards({ t, data: { now, before } }: FiguresProps) {
   return (
     <div className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
@@ -78,7 +78,7 @@ export function FigureCards({ t, data: { now, before } }: FiguresProps) {
 
 const steps = ['visitors', 'ordering', 'paying'] as const;
 
-/** From those who looked to those who paid. */
+/** The funnel from visitors to payments. */
 export function Funnel({ t, data: { now, before, visitsSince } }: FiguresProps) {
   const { visitors, ordering, paying } = now.funnel;
   const most = Math.max(1, visitors, ordering, paying);
@@ -127,11 +127,11 @@ const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(
 const before = (day: string, days: number) =>
   new Date(Date.parse(day) - days * dayMs).toISOString().slice(0, 10);
 
-/** Days that can be asked for: in their order, and not more than the route takes. */
+/** Whether a date range is valid: in order, and within the maximum of the route. */
 export const isRange = (from: string, to: string): boolean =>
   isDay(from) && isDay(to) && from <= to && Date.parse(to) - Date.parse(from) < longestRange * dayMs;
 
-/** The days an address asks for; the last seven where it says nothing or nonsense. */
+/** The date range of the address; the last seven days if it is missing or invalid. */
 export function rangeOf(search: URLSearchParams, now: Date): Asked {
   const today = dayInChina(now);
   const [from, to] = [search.get('from') ?? '', search.get('to') ?? ''];
@@ -148,7 +148,7 @@ const isMoney = (name: Measure) => name === 'paid' || name === 'ordered' || name
 const shown = (name: Measure) => (value: number) =>
   isMoney(name) ? formatMoney(Math.round(value)) : String(Math.round(value * 10) / 10);
 
-/** One figure day by day as a line, and all of them as a table. */
+/** One figure per day as a line chart, and all figures as a table. */
 export function Trend({ t, days }: { readonly t: SalesTexts; readonly days: readonly SalesDay[] }) {
   const [measure, setMeasure] = useState<Measure>('paid');
   return (
@@ -199,7 +199,7 @@ export function Trend({ t, days }: { readonly t: SalesTexts; readonly days: read
   );
 }
 
-/** What the shop sold in some days. Which days, and how products are sorted, the address says. */
+/** The shop's sales statistics. The address contains the date range and the sort order of products. */
 export function Page() {
   const t = useSalesTexts();
   const list = useListTexts();
@@ -208,7 +208,7 @@ export function Page() {
   const query = { from: asked.from, to: asked.to };
   const summary = useApiQuery('GET /api/supplier/sales/summary', { query });
   const trend = useApiQuery('GET /api/supplier/sales/trend', { query });
-  /** The address with these words for others; pages of products begin anew. */
+  /** The address with changed parameters; the page number of products is reset. */
   const hrefOf = (words: Readonly<Record<string, string>>, gone: readonly string[] = []) => {
     const next = new URLSearchParams(search);
     for (const name of ['current', ...gone]) next.delete(name);
@@ -275,7 +275,7 @@ interface RangeBarProps {
   readonly onOwn: (from: string, to: string) => void;
 }
 
-/** Which days are shown: the usual ones at a press, others by their first and last. */
+/** The date range: presets as links, or first and last day. */
 export function RangeBar({ t, asked, hrefOf, onOwn }: RangeBarProps) {
   const [from, setFrom] = useState(asked.from);
   const [to, setTo] = useState(asked.to);

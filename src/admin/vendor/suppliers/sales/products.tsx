@@ -47,7 +47,7 @@ interface ProductsProps {
   readonly hrefTo: (words: Readonly<Record<string, string>>) => string;
 }
 
-/** What became of each product in these days. */
+/** Sales figures of each product in the date range. */
 export function Products({ t, range, search, hrefTo }: ProductsProps) {
   const pager = usePagerTexts();
   const locale = useLanguage();

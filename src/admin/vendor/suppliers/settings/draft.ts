@@ -6,12 +6,12 @@ import type {
 import type { UploadedImage } from '../../../../components/form/image-upload.tsx';
 import { formatTime } from '../../../../lib/format/date.ts';
 
-/** An address as it is typed; `isOn` false = there is none. */
+/** An address as typed; `isOn` false = no address. */
 export interface AddressDraft extends SupplierAddress {
   readonly isOn: boolean;
 }
 
-/** `key` tells it from the others while it is edited; never sent. */
+/** `key` identifies it while it is edited; not sent. */
 interface ProductDraft extends LocalText {
   readonly key: string;
 }
@@ -22,7 +22,7 @@ export const newProduct = (text: LocalText = { zh: '', en: '' }): ProductDraft =
 
 export interface ClosureDraft {
   readonly isOn: boolean;
-  /** As `datetime-local` holds them, in China's time. */
+  /** In the format of `datetime-local`, in China's time zone. */
   readonly from: string;
   readonly to: string;
   readonly mode: 'closed' | 'later';
@@ -52,7 +52,7 @@ const noAddress: AddressDraft = {
 const noClosure: ClosureDraft = { isOn: false, from: '', to: '', mode: 'later', text: { zh: '', en: '' } };
 
 const typed = (iso: string) => formatTime(iso).replace(' ', 'T');
-/** What is no time stays as it is, for the schema to refuse. */
+/** An invalid time is sent unchanged, so that the schema refuses it. */
 const instantOf = (text: string) =>
   /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(text) ? new Date(`${text}:00+08:00`).toISOString() : text;
 
@@ -69,7 +69,7 @@ export const draftOf = ({ fields }: SupplierSettings): SettingsDraft => ({
 
 const addressOf = ({ isOn, ...address }: AddressDraft) => (isOn ? address : null);
 
-/** The logo is sent where it is another one: what it has may have come another way than by an upload. */
+/** The logo is sent only if it changed: the stored one may not be an upload of this account. */
 export const bodyOf = (
   { logo, mainProducts, shipFrom, returnTo, closure, ...rest }: SettingsDraft,
   before: string | null,

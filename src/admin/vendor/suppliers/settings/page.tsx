@@ -12,7 +12,7 @@ import { RequestSheet } from './request-sheet.tsx';
 import { SettingsForm } from './settings-form.tsx';
 import { type SettingsTexts, useSettingsTexts } from './texts.ts';
 
-/** What the shop says of itself, and how it works. */
+/** The settings of the shop: profile and operation. */
 export function Page() {
   const t = useSettingsTexts();
   const asked = useApiQuery('GET /api/supplier/settings', {});
@@ -33,7 +33,7 @@ interface GuardedCardProps {
   readonly settings: SupplierSettings;
 }
 
-/** What the platform has checked, and the change of it that waits. */
+/** Moderated data of the shop, and its open change request. */
 export function GuardedCard({ t, settings }: GuardedCardProps) {
   const locale = useLanguage();
   const act = useAct();

@@ -32,7 +32,7 @@ interface Draft {
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
-/** Asks the platform for a change: only what is different is sent. */
+/** A change request to the platform: only changed values are sent. */
 export function RequestSheet({ t, settings: { supplierId, guarded }, onClose }: RequestSheetProps) {
   const locale = useLanguage();
   const upload = useUploadTexts();

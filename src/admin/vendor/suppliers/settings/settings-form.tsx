@@ -30,7 +30,7 @@ interface LayoutFieldProps {
   readonly onChange: (layout: ShopLayout) => void;
 }
 
-/** The two layouts of the shop's page, each with a sketch of it. */
+/** The two layouts of the shop page, each with a sketch. */
 function LayoutField({ t, supplierId, value, onChange }: LayoutFieldProps) {
   const locale = useLanguage();
   const name = useId();
@@ -234,7 +234,7 @@ interface ClosureFieldsProps {
   readonly onChange: (value: ClosureDraft) => void;
 }
 
-/** When the shop is on holiday, and what becomes of orders meanwhile. */
+/** The shop's holiday, and how orders are handled during it. */
 function ClosureFields({ t, value, errors, onChange }: ClosureFieldsProps) {
   const set = (change: Partial<ClosureDraft>) => onChange({ ...value, ...change });
   const isTurned = value.from !== '' && value.to !== '' && value.to <= value.from;
@@ -295,7 +295,7 @@ interface AddressFieldsProps {
   readonly name: 'shipFrom' | 'returnTo';
   readonly value: AddressDraft;
   readonly errors: Errors;
-  /** Can be taken over. */
+  /** An address that can be copied. */
   readonly like?: AddressDraft;
   readonly onChange: (value: AddressDraft) => void;
 }

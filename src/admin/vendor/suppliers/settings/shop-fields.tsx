@@ -24,7 +24,7 @@ interface ShopFieldsProps {
 
 const mostProducts = 10;
 
-/** What the shop's page says. */
+/** The profile fields of the shop page. */
 export function ShopFields({ t, draft, errors, scopes, set }: ShopFieldsProps) {
   const locale = useLanguage();
   const upload = useUploadTexts();

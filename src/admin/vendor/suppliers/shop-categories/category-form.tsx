@@ -16,7 +16,7 @@ interface CategoryFormProps {
   readonly all: readonly OwnShopCategory[];
   /** null = a new one. */
   readonly category: OwnShopCategory | null;
-  /** Where a new one stands at first. */
+  /** Initial parent of a new one. */
   readonly above: number | null;
   readonly onClose: () => void;
 }

@@ -6,7 +6,7 @@ export const listRoute = 'GET /api/supplier/category';
 
 interface Draft {
   readonly name: { readonly zh: string; readonly en: string };
-  /** Of the category above, empty = none. */
+  /** Id of the parent category, empty = none. */
   readonly parentId: string;
   readonly url: readonly UploadedImage[];
   readonly enabled: boolean;
@@ -26,11 +26,11 @@ export const newDraft = (parentId: number | null): Draft => ({
   enabled: true,
 });
 
-/** Behind all others of its level. */
+/** Sort number after all others of the same level. */
 const lastSort = (all: readonly OwnShopCategory[], parentId: number | null): number =>
   Math.min(9_999, 1 + Math.max(0, ...all.filter((one) => one.parentId === parentId).map(({ sort }) => sort)));
 
-/** What is sent. A picture that is still the same is not: it need not have been uploaded by whoever saves. */
+/** The request body. An unchanged image is left out, because the account may not be the one that uploaded it. */
 export function bodyOf(draft: Draft, before: OwnShopCategory | null, all: readonly OwnShopCategory[]) {
   const parentId = draft.parentId === '' ? null : Number(draft.parentId);
   const key = draft.url[0]?.key ?? null;

@@ -21,7 +21,7 @@ interface Goods {
   readonly productIds: readonly number[];
 }
 
-/** Which products stand in a category. */
+/** The products of a category. */
 export function GoodsForm({ t, category, onClose }: GoodsFormProps) {
   const locale = useLanguage();
   const may = useMay();

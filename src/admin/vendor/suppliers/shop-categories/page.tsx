@@ -26,7 +26,7 @@ const GoodsForm = partOf(() => import('./goods-form.tsx').then((part) => part.Go
 
 const stale = [listRoute] as const;
 
-/** How visitors browse the goods on the shop's page. */
+/** The shop categories. */
 export function Page() {
   const t = useShopCategoryTexts();
   const mayWrite = useMay()('shop.category.write');
@@ -127,7 +127,7 @@ function CategoryTree({ t, all, isFull, mayWrite }: CategoryTreeProps) {
   );
 }
 
-/** What the address says is open: a new one, one that is edited, or its goods. */
+/** The drawer that the address names: a new category, an existing one, or its products. */
 function Opened({ t, all, isFull }: Omit<CategoryTreeProps, 'mayWrite'>) {
   const locale = useLanguage();
   const navigate = useNavigate();
@@ -170,7 +170,7 @@ interface CategoryRowProps {
   readonly onRemove: () => void;
 }
 
-/** One category of the shop in its place. */
+/** One shop category in the tree. */
 export function CategoryRow(props: CategoryRowProps) {
   const { t, category, hasBelow, isFull, mayWrite, handle, buttons, onTurn, onRemove } = props;
   const { id, name, url, level, enabled, productIds } = category;

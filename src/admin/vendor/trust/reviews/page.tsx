@@ -28,7 +28,7 @@ const productTexts = declareTexts<typeof product>(
   () => import('../../../../../locales/en/storefront/product.json'),
 );
 
-/** One review as it stands on the product's page, and the shop's answer. */
+/** One review as on the product page, and the shop's reply. */
 export function ReviewDrawer({ id, onClose }: { readonly id: number; readonly onClose: () => void }) {
   const t = useAnswerTexts();
   const { reviews } = useTexts(productTexts);
@@ -93,7 +93,7 @@ export function ReviewDrawer({ id, onClose }: { readonly id: number; readonly on
 
 const route = 'GET /api/supplier/review/list';
 
-/** What buyers wrote about the shop's goods, and which of it nobody has answered. */
+/** Reviews of the shop's products, with a filter for unanswered ones. */
 export function Page() {
   const t = useAnswerTexts();
   const locale = useLanguage();

@@ -11,11 +11,11 @@ interface ActionsProps {
   readonly name: string;
 }
 
-/** Keep the product, or tell somebody of it. Also notes that it was looked at. */
+/** Favourite, compare and share buttons. Also records the product view. */
 export function Actions({ t, productId, name }: ActionsProps) {
   const { isFavorite, toggle } = useFavorite(t, productId);
   useEffect(() => {
-    // Nobody waits for it, and a page is complete without.
+    // A failure is ignored: the record is not essential.
     recordView(productId).catch(() => {});
   }, [productId]);
   return (
@@ -24,7 +24,7 @@ export function Actions({ t, productId, name }: ActionsProps) {
         <i className={`${isFavorite ? 'icon-heart/full text-accent' : 'icon-heart'} size-4.5`} />
         {t.favorite}
       </button>
-      {/* src/lib/compare-marks.ts hears it, and says whether it is pressed. */}
+      {/* Handled by src/lib/compare-marks.ts, which also sets `aria-pressed`. */}
       <button type="button" data-compare={productId} className={`${button} aria-pressed:text-accent`}>
         <i className="icon-arrow-left-right size-4.5" />
         {t.compare}
@@ -72,7 +72,7 @@ function useFavorite(t: ActionsProps['t'], productId: number) {
   return { isFavorite, toggle };
 }
 
-/** The device's own dialog where there is one, else the address goes to the clipboard. */
+/** The native share dialog, else the address is copied to the clipboard. */
 async function share(t: ActionsProps['t'], title: string): Promise<void> {
   const url = location.origin + location.pathname;
   try {
@@ -80,7 +80,7 @@ async function share(t: ActionsProps['t'], title: string): Promise<void> {
     await navigator.clipboard.writeText(url);
     showToast('success', t.copied);
   } catch (error) {
-    // Closing the device's dialog is no failure.
+    // Closing the native dialog is no failure.
     if (error instanceof DOMException && error.name === 'AbortError') return;
     showToast('error', t.shareFailed);
   }

@@ -15,16 +15,16 @@ interface BuyBoxProps {
   readonly t: BuyTexts;
   readonly locale: Locale;
   readonly goods: Goods;
-  /** The product's first picture. */
+  /** The first image of the product. */
   readonly image: string;
 }
 
-/** Of phones only; loaded when it is opened. */
+/** Only on phones; loaded when opened. */
 const ChoiceSheet = partOf(() => import('./choice-sheet.tsx').then((it) => it.ChoiceSheet));
 
 /**
- * Price, options, quantity and the two buttons. Phones have the options in a sheet that both buttons open. Renders first
- * what the static page has; the live price and stock come after hydration and change only what differs.
+ * Price, options, quantity and the two buttons. On phones the options are in a bottom sheet that both buttons open. First renders the
+ * static content; live price and stock follow after hydration.
  */
 export function BuyBox({ t, locale, goods: printed, image }: BuyBoxProps) {
   const chosen = useChosen(t, printed);
@@ -37,7 +37,7 @@ export function BuyBox({ t, locale, goods: printed, image }: BuyBoxProps) {
     wanted: chosen.wanted,
     onMissing: () => {
       const open = chosen.missing();
-      // The sheet lies above what is said on the page, and marks it itself.
+      // The sheet covers the page's toast and marks the open option itself.
       if (goal === null) showToast('info', open);
     },
     onAdded: () => setGoal(null),

@@ -4,9 +4,9 @@ import type { BuyTexts } from '../texts.ts';
 
 interface BuyButtonsProps {
   readonly t: BuyTexts;
-  /** Of everything chosen, in fen. */
+  /** Total in fen. */
   readonly total: number;
-  /** What is chosen, in words; empty while nothing is. */
+  /** The choice as text; empty without one. */
   readonly chosen: string;
   readonly blocked: boolean;
   readonly adding: boolean;
@@ -14,7 +14,7 @@ interface BuyButtonsProps {
   readonly onBuy: () => void;
 }
 
-/** Add to cart and buy now; on phones in a bar with the price that stays at the lower edge. */
+/** Add to cart and buy now; on phones in a sticky bar with the price. */
 export function BuyButtons({ t, total, chosen, blocked, adding, onAdd, onBuy }: BuyButtonsProps) {
   return (
     <div className="buy-bar">
@@ -30,7 +30,7 @@ export function BuyButtons({ t, total, chosen, blocked, adding, onAdd, onBuy }: 
   );
 }
 
-/** The two next to each other, as wide as there is room. */
+/** The two buttons side by side. */
 export function BuyPair({ t, blocked, adding, onAdd, onBuy }: Omit<BuyButtonsProps, 'total' | 'chosen'>) {
   return (
     <div className="buy-buttons">

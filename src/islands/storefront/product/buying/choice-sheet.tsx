@@ -11,16 +11,16 @@ import type { Chosen } from './use-chosen.ts';
 
 interface ChoiceSheetProps {
   readonly t: BuyTexts;
-  /** What it was opened for; `choose`: both buttons stand below. */
+  /** Why it was opened; `choose`: shows both buttons. */
   readonly goal: 'choose' | 'add' | 'buy';
   readonly chosen: Chosen;
   readonly buying: ReturnType<typeof useBuying>;
-  /** Shown until a colour has its own. */
+  /** Shown until the chosen colour has its own image. */
   readonly image: string;
   readonly onClose: () => void;
 }
 
-/** On phones: everything to be chosen, with what is chosen so far above and the way on below. */
+/** On phones: the options with the current choice above and the buttons below. */
 export function ChoiceSheet({ t, goal, chosen, buying, image, onClose }: ChoiceSheetProps) {
   const shown = useStore($shownImage);
   const { goods, blocked, total, words, isMissing, problem } = chosen;

@@ -16,7 +16,7 @@ interface ChoicesProps {
 
 const SkuMatrix = partOf(() => import('./sku-matrix.tsx').then((it) => it.SkuMatrix));
 
-/** Options and quantity; or, for who wants several specs at once, a quantity for each. */
+/** Options and quantity, or a quantity for each SKU. */
 export function Choices({ t, goods, chosen }: ChoicesProps) {
   const { choice, quantity, stock, gone, isMany, live, problem, isMissing, pieces, sum } = chosen;
   return (
@@ -92,7 +92,7 @@ interface StockLineProps {
   readonly wanted: number;
 }
 
-/** What is left, and by how many it is sold. */
+/** Stock, and the order multiple. */
 function StockLine({ t, goods, stock, gone, wanted }: StockLineProps) {
   const { minQuantity, orderMultiple, unit } = goods;
   const rules = [

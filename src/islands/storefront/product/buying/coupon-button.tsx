@@ -13,7 +13,7 @@ const CouponSheet = partOf(() =>
   import('../../../../components/goods/coupon-sheet.tsx').then((it) => it.CouponSheet),
 );
 
-/** Opens the coupons that fit this product; nothing of them is loaded before. */
+/** Opens the coupons of this product, which are loaded then. */
 export function CouponButton(props: CouponButtonProps) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -14,9 +14,9 @@ interface FreightToProps {
   readonly t: typeof product.freight;
   readonly locale: Locale;
   readonly productId: number;
-  /** What the page says without a destination. */
+  /** Text without a destination. */
   readonly printed: string;
-  /** The shop says enough to tell when it arrives, at least at some places. */
+  /** The shop provides enough data for a delivery estimate to at least some places. */
   readonly isTimed: boolean;
 }
 
@@ -25,7 +25,7 @@ interface Place {
   readonly name: string;
 }
 
-/** Why nothing is to be paid. */
+/** Why freight is free. */
 const freeTexts = (t: FreightToProps['t']): Readonly<Record<FreightRule, string>> => ({
   free: t.free,
   free_above: t.free,
@@ -36,7 +36,7 @@ const freeTexts = (t: FreightToProps['t']): Readonly<Record<FreightRule, string>
   no_weight: t.no_weight,
 });
 
-/** Provinces, and all other countries. */
+/** Provinces and all other countries. */
 async function readPlaces(locale: Locale): Promise<readonly [readonly Place[], readonly Place[]]> {
   const [areas, { countryOptions }] = await Promise.all([
     api('GET /api/area/list'),
@@ -47,7 +47,7 @@ async function readPlaces(locale: Locale): Promise<readonly [readonly Place[], r
   return [provinces, countries];
 }
 
-/** Where the buyer's goods usually go. */
+/** The buyer's default destination. */
 async function ownPlace(): Promise<string | null> {
   const known = await api('GET /api/address/list');
   const usual = known.find(({ isDefault }) => isDefault) ?? known[0];
@@ -60,10 +60,7 @@ function costOf(t: FreightToProps['t'], { amount, rule, freeAbove }: ApiOutput<'
   return [fill(t.amount, { amount: formatMoney(amount) }), ...above].join(' · ');
 }
 
-/**
- * What shipping costs and when it arrives: at the place the buyer's goods usually go to, or at one of their choice. The places
- * come when the field is first touched.
- */
+/** Freight and delivery time to the buyer's default destination or a chosen one. The places load when the field is first used. */
 export function FreightTo({ t, locale, productId, printed, isTimed }: FreightToProps) {
   const [places, setPlaces] = useState<Awaited<ReturnType<typeof readPlaces>> | null>(null);
   const [place, setPlace] = useState('');
@@ -115,7 +112,7 @@ export function FreightTo({ t, locale, productId, printed, isTimed }: FreightToP
           <Group label={t.countries} places={countries} />
         </select>
         {isTimed && (
-          // Its line is kept, so that nothing below moves.
+          // Its line is reserved, so that the layout does not shift.
           <span
             className={`min-h-[1lh] basis-full ${days ? 'font-semibold' : 'text-ink-3'}`}
             aria-live="polite"

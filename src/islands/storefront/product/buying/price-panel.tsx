@@ -26,7 +26,7 @@ interface FlashEndProps {
   readonly endTime: string;
 }
 
-/** When a flash sale ends: the time, and on its last day what is left of it, by the second. */
+/** The end of a flash sale: the time, on its last day a countdown in seconds. */
 export function FlashEnd({ t, endTime }: FlashEndProps) {
   const [rest, setRest] = useState<number | null>(null);
   useEffect(() => {
@@ -62,11 +62,11 @@ interface PricePanelProps {
   readonly goods: Goods;
   readonly sku: BuyableSku | null;
   readonly quantity: number;
-  /** Pieces of all its SKUs together; null while nobody has told. */
+  /** Pieces of all SKUs; null until loaded. */
   readonly left: number | null;
 }
 
-/** The price at this quantity, what it is compared with, and the ladder of quantities. */
+/** The price at this quantity, the reference price, and the tier prices. */
 export function PricePanel({ t, locale, goods, sku, quantity, left }: PricePanelProps) {
   const price = unitPrice(goods, sku, quantity);
   const list = sku?.originalPrice ?? goods.originalPrice;
@@ -112,11 +112,11 @@ interface FlashLineProps {
   readonly t: BuyTexts;
   readonly flash: Flash;
   readonly unit: string;
-  /** The price is that of one SKU, so what is left of it can be said. */
+  /** The price is that of one SKU, so its remaining pieces can be shown. */
   readonly isOne: boolean;
 }
 
-/** Until when the price lasts, and how many there are for it. */
+/** The end of the sale price, and the remaining pieces. */
 function FlashLine({ t, flash, unit, isOne }: FlashLineProps) {
   const { endTime, left, perBuyer } = flash;
   return (
@@ -125,7 +125,7 @@ function FlashLine({ t, flash, unit, isOne }: FlashLineProps) {
       <FlashEnd t={t} endTime={endTime} />
       {perBuyer !== null && <span>{fill(t.flashEach, { count: perBuyer, unit })}</span>}
       {isOne && (
-        // Its place is kept until it is known.
+        // Its space is reserved until it has loaded.
         <span
           className={`font-semibold text-price ${left === null ? 'invisible' : ''}`}
           aria-hidden={left === null}

@@ -15,7 +15,7 @@ interface SkuMatrixProps {
   readonly onChange: (skuId: number, quantity: number) => void;
 }
 
-/** Every SKU with its price at the quantity of all together, its stock, and how many are wanted. */
+/** Every SKU with its price at the total quantity, its stock, and its quantity. */
 export function SkuMatrix({ t, goods, live, pieces, total, onChange }: SkuMatrixProps) {
   return (
     <div className="max-h-96 overflow-auto rounded-card border border-line bg-card">

@@ -13,17 +13,17 @@ interface Buying {
   readonly t: BuyTexts;
   readonly locale: Locale;
   readonly productId: number;
-  /** Nothing while something is still to be chosen. */
+  /** Empty while an option is open. */
   readonly wanted: readonly Wanted[];
-  /** Something was left open; tells the buyer what. */
+  /** Called if an option is open, to tell the buyer. */
   readonly onMissing: () => void;
-  /** It lies in the cart now. */
+  /** Called after it was added to the cart. */
   readonly onAdded: () => void;
-  /** The server refused, so what the page knows is old. */
+  /** Called after a refusal, because the page's data is outdated. */
   readonly onRefused: () => void;
 }
 
-/** What the two buttons do, wherever they stand. */
+/** The handlers of the two buttons. */
 export function useBuying({ t, locale, productId, wanted, onMissing, onAdded, onRefused }: Buying) {
   const [adding, setAdding] = useState(false);
   const add = async () => {

@@ -21,11 +21,11 @@ import { takeUnsent, watchUnsent } from '../../../../lib/unsent.ts';
 import { $shownImage } from '../shown-image.ts';
 import type { BuyTexts } from '../texts.ts';
 
-/** A sale that is over by our count and not yet by the server's must not make a page ask again and again. */
+/** Minimum wait: a sale that has ended by this clock but not by the server's must not cause endless requests. */
 const shortestWaitMs = 30_000;
 const longestWaitMs = 86_400_000;
 
-/** Price and stock as of now; null until told, and `gone` where the product is no longer sold. */
+/** Current price and stock; null until loaded, and `gone` if the product is no longer sold. */
 function useLive(id: number): { live: LiveProduct | null; gone: boolean; reload: () => void } {
   const [live, setLive] = useState<LiveProduct | null>(null);
   const [gone, setGone] = useState(false);
@@ -35,12 +35,12 @@ function useLive(id: number): { live: LiveProduct | null; gone: boolean; reload:
         setLive(answer);
         setGone(!answer.onSale);
       },
-      // Without an answer the page's own figures stand; the server checks again when ordering.
+      // Without an answer the static data stays; the server checks again on ordering.
       (error) => setGone(error instanceof ApiError && error.status === 404),
     );
   }, [id]);
   useEffect(load, [load]);
-  // A flash sale that ends while somebody looks takes its price along.
+  // Reloads when a flash sale ends.
   useEffect(() => {
     const sales = live ? [live.sale, ...live.skus.map(({ flash }) => flash)] : [];
     const ends = sales.flatMap((sale) => (sale ? [Date.parse(sale.endTime)] : []));
@@ -53,35 +53,35 @@ function useLive(id: number): { live: LiveProduct | null; gone: boolean; reload:
   return { live, gone, reload: load };
 }
 
-/** What a buyer has chosen of a product so far, and what comes of it. */
+/** The buyer's choice of a product, and the derived values. */
 export interface Chosen {
-  /** As the server sells it now. */
+  /** With the server's current data. */
   readonly goods: Goods;
   readonly live: LiveProduct | null;
   readonly gone: boolean;
   readonly sku: BuyableSku | null;
   readonly choice: Choice;
   readonly quantity: number;
-  /** Pieces left of the chosen SKU; null while nobody has told. */
+  /** Stock of the chosen SKU; null until loaded. */
   readonly stock: number | null;
   readonly isMany: boolean;
   readonly pieces: ReadonlyMap<number, number>;
   readonly sum: number;
-  /** Why pieces of several specs cannot be ordered. */
+  /** Why the pieces of several SKUs cannot be ordered. */
   readonly problem: string | null;
-  /** Something was left open when the buyer wanted to go on. */
+  /** An option was open when the buyer clicked on. */
   readonly isMissing: boolean;
   readonly wanted: readonly Wanted[];
-  /** In fen. */
+  /** Total in fen. */
   readonly total: number;
   readonly blocked: boolean;
-  /** `Red / XL × 2`, or what of several; empty while something is open. */
+  /** `Red / XL × 2`, or the list of several; empty while an option is open. */
   readonly words: string;
   choose(next: Choice): void;
   setQuantity(quantity: number): void;
   setPieces(skuId: number, count: number): void;
   toggleMany(): void;
-  /** Marks what is open; answers with the words for it. */
+  /** Marks open options and returns the message. */
   missing(): string;
   reload(): void;
 }
@@ -99,12 +99,12 @@ export function useChosen(t: BuyTexts, printed: Goods): Chosen {
   useEffect(() => {
     const name = `product-${printed.id}`;
     const before = takeUnsent(name);
-    // Feeds and links to one variant name it; the page itself is the same file for all of them.
+    // Feeds and links name a SKU in the query; the static page is the same for all.
     const asked = Number(new URLSearchParams(location.search).get('sku'));
     const named = printed.skus.find(({ id }) => id === asked);
     if (isStoredChoice(before, printed)) {
       choose(before.choice);
-      // eslint-disable-next-line react-hooks/set-state-in-effect -- what was kept or is named by the address is in the browser alone: the page is drawn without it
+      // eslint-disable-next-line react-hooks/set-state-in-effect -- storage and address exist only in the browser: the first render is without them
       setQuantity(before.quantity);
       setMany(before.isMany);
       setPieces(new Map(before.pieces));
@@ -164,7 +164,7 @@ export function useChosen(t: BuyTexts, printed: Goods): Chosen {
   };
 }
 
-/** What goes along into the other language. */
+/** State kept for the page in the other language. */
 interface Stored {
   readonly choice: Choice;
   readonly quantity: number;
@@ -172,7 +172,7 @@ interface Stored {
   readonly pieces: readonly (readonly [number, number])[];
 }
 
-/** Whether it can be chosen of these goods. */
+/** Whether the stored choice is valid for these goods. */
 function isStoredChoice(value: unknown, { options, skus }: Goods): value is Stored {
   if (typeof value !== 'object' || value === null) return false;
   if (!('choice' in value && 'quantity' in value && 'isMany' in value && 'pieces' in value)) return false;
@@ -188,7 +188,7 @@ function isStoredChoice(value: unknown, { options, skus }: Goods): value is Stor
   );
 }
 
-/** What keeps pieces of several specs from being ordered, or null. */
+/** Why the pieces of several SKUs cannot be ordered, or null. */
 function severalProblem(t: BuyTexts, goods: Goods, sum: number): string | null {
   const { minQuantity, orderMultiple, unit } = goods;
   if (sum === 0) return t.chooseSeveral;

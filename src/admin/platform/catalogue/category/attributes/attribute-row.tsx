@@ -19,7 +19,7 @@ import type { AttributeTexts } from './texts.ts';
 
 interface AttributeRowProps {
   readonly t: AttributeTexts;
-  /** In the draft. */
+  /** Path in the draft. */
   readonly path: string;
   readonly attribute: AttributeDraft;
   readonly errors: Errors;
@@ -31,7 +31,7 @@ interface AttributeRowProps {
   readonly onRemove: (option: OptionDraft | null) => void;
 }
 
-/** One attribute in its place; its fields unfold below it. */
+/** One attribute in the list; its fields can be expanded. */
 export function AttributeRow(props: AttributeRowProps) {
   const { t, path, attribute, errors, isOpen, handle, buttons, onChange } = props;
   const { id, kind, name, unit, options, isRequired, isFilter, products } = attribute;
@@ -159,7 +159,7 @@ interface OptionsProps {
   readonly onRemove: (option: OptionDraft) => void;
 }
 
-/** The options of an attribute in both languages, in the order buyers see them. */
+/** The options of an attribute in both languages, in the order shown to buyers. */
 function Options({ t, path, options, errors, onChange, onRemove }: OptionsProps) {
   const locale = useLanguage();
   const words = useFormTexts();

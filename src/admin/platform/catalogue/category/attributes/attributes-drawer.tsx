@@ -16,7 +16,7 @@ interface AttributesDrawerProps {
   readonly onClose: () => void;
 }
 
-/** What the goods of a category are described by: what it inherits, and its own. */
+/** The attributes of a category: inherited and own. */
 export function AttributesDrawer({ id, name, onClose }: AttributesDrawerProps) {
   const t = useAttributeTexts();
   const mayWrite = useMay()('platform.category.attribute');
@@ -54,7 +54,7 @@ interface LinesProps {
   readonly attributes: CategoryAttributes['inherited'] | CategoryAttributes['own'];
 }
 
-/** Attributes that are not changed here. */
+/** Inherited attributes, read-only. */
 function Lines({ t, attributes }: LinesProps) {
   const locale = useLanguage();
   return (

@@ -33,7 +33,7 @@ interface AttributesFormProps {
 }
 
 const route = 'GET /api/system/category/{id}/attributes';
-/** What is about to be removed: an option, or the attribute itself. */
+/** A pending removal: of an option or of the attribute. */
 interface Removal {
   readonly attribute: AttributeDraft;
   readonly option: OptionDraft | null;
@@ -45,7 +45,7 @@ const without = (all: readonly AttributeDraft[], { attribute, option }: Removal)
     return option ? [{ ...one, options: one.options.filter(({ id }) => id !== option.id) }] : [];
   });
 
-/** The attributes of one category, saved as one whole. */
+/** The attributes of one category, saved together. */
 export function AttributesForm({ t, id, saved, onClose }: AttributesFormProps) {
   const locale = useLanguage();
   const seen = useRef(saved);
@@ -65,7 +65,7 @@ export function AttributesForm({ t, id, saved, onClose }: AttributesFormProps) {
           body: CategoryAttributesChange.parse(body),
         });
       } catch (error) {
-        // Somebody filled in what is to go since this was opened.
+        // A product has been given this attribute since the form was opened.
         if (error instanceof ApiError && error.error === 'attribute_in_use') setRefusal(error.message);
         throw error;
       }

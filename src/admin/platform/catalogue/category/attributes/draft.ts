@@ -5,15 +5,15 @@ import type {
 } from '../../../../../../contract/catalogue/category-attribute.ts';
 
 export interface OptionDraft {
-  /** Negative while it is not saved. */
+  /** Negative until it is saved. */
   readonly id: number;
   readonly name: LocalText;
-  /** How many products name it. */
+  /** Number of products that use it. */
   readonly products: number;
 }
 
 export interface AttributeDraft {
-  /** Negative while it is not saved. */
+  /** Negative until it is saved. */
   readonly id: number;
   readonly kind: AttributeKind;
   readonly name: LocalText;
@@ -26,13 +26,13 @@ export interface AttributeDraft {
 
 export interface AttributesDraft {
   readonly attributes: readonly AttributeDraft[];
-  /** What products say of something was removed knowingly. */
+  /** The removal of values from products was confirmed. */
   readonly mayRemove: boolean;
 }
 
 const empty: LocalText = { zh: '', en: '' };
 
-/** Below all others: ids of what is saved are positive. */
+/** Negative ids for new entries; saved ids are positive. */
 const nextId = (all: readonly { readonly id: number }[]) => Math.min(0, ...all.map(({ id }) => id)) - 1;
 
 export const newOption = (all: readonly OptionDraft[]): OptionDraft => ({
@@ -54,7 +54,7 @@ export const newAttribute = (all: readonly AttributeDraft[]): AttributeDraft => 
 
 export const hasOptions = (kind: AttributeKind): boolean => kind === 'choice' || kind === 'choices';
 
-/** Another kind takes along what it has a place for. */
+/** Changes the kind and keeps the fields that the new kind has. */
 export const ofKind = (one: AttributeDraft, kind: AttributeKind): AttributeDraft => ({
   ...one,
   kind,
@@ -83,7 +83,7 @@ export const bodyOf = ({ attributes, mayRemove }: AttributesDraft, version: numb
 const lacksTranslation = ({ zh, en }: LocalText, language: 'zh' | 'en') =>
   language === 'zh' ? zh.trim() === '' && en.trim() !== '' : en.trim() === '' && zh.trim() !== '';
 
-/** How many texts of an attribute a language lacks that the other one has. */
+/** Number of texts of an attribute that exist only in the other language. */
 export const lacking = (one: AttributeDraft, language: 'zh' | 'en'): number =>
   [one.name, one.unit, ...one.options.map(({ name }) => name)].filter((text) =>
     lacksTranslation(text, language),

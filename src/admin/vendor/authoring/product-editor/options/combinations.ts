@@ -1,18 +1,18 @@
 import { typedFen } from '../../../../../lib/format/money.ts';
 import { newSku, type OptionDraft, type SkuDraft, type ValueDraft } from '../draft.ts';
 
-/** Most SKUs a product has. */
+/** Maximum number of SKUs of a product. */
 export const mostSkus = 200;
 
-/** A row of the matrix: one value of each option. */
+/** A row of the SKU matrix: one value of each option. */
 interface Combination {
-  /** Keys of the values, joined. */
+  /** The joined keys of the values. */
   readonly key: string;
   readonly values: readonly ValueDraft[];
 }
 const keyOf = (of: readonly string[]) => of.join(' ');
 
-/** Every combination of values, the last option changing fastest; one without a value for a product that has no options. */
+/** All combinations of option values, the last option changing fastest; one empty combination for a product without options. */
 export const combinations = (options: readonly OptionDraft[]): Combination[] =>
   options
     .reduce<ValueDraft[][]>(
@@ -25,8 +25,8 @@ export const skuOf = (skus: readonly SkuDraft[], { key }: Combination): SkuDraft
   skus.find((sku) => keyOf(sku.of) === key);
 
 /**
- * The SKUs after the options have changed: those of combinations that are there still keep what stands in them. A new option's
- * first value takes over what was there without it; a combination that came with a new value is sold, too.
+ * The SKUs after a change of the options: combinations that still exist keep their data. The first value of a new option takes the data
+ * from before; a combination with a new value is added as a SKU.
  */
 export function skusAfter(
   before: readonly OptionDraft[],
@@ -50,13 +50,13 @@ export function skusAfter(
       const sku = cache.get(row.key);
       if (sku) return [sku];
       const of = row.values.map(({ key }) => key);
-      // What was there before and is not sold was taken out on purpose.
+      // An existing combination without a SKU was removed on purpose.
       const isOld = before.length === after.length && of.every((key) => known.has(key));
       return isOld && !wasSold.has(row.key) ? [] : [newSku(of)];
     });
 }
 
-/** The SKUs in the order of their rows, with one more. */
+/** Adds a SKU in the order of the rows. */
 export function withSku(
   options: readonly OptionDraft[],
   skus: readonly SkuDraft[],
@@ -69,7 +69,7 @@ export function withSku(
 export const columns = ['code', 'price', 'originalPrice', 'stock', 'weight', 'gtin'] as const;
 export type Column = (typeof columns)[number];
 
-/** What a cell takes from a text that was typed elsewhere, such as `¥1,234.50` of a spreadsheet. */
+/** Parses a text for a cell, also in a foreign format such as `¥1,234.50` of a spreadsheet. */
 export function cellOf(column: Column, typed: string): Partial<SkuDraft> {
   const text = typed.trim();
   if (column === 'code' || column === 'gtin') return { [column]: text };
@@ -79,7 +79,7 @@ export function cellOf(column: Column, typed: string): Partial<SkuDraft> {
   return { [column]: /^\d+$/.test(plain) ? Number(plain) : Number.NaN };
 }
 
-/** Puts the lines and columns of a spreadsheet into the cells from this one on, down and to the right; what goes beyond is left out. */
+/** Pastes rows and columns of a spreadsheet from this cell down and to the right; cells outside the matrix are dropped. */
 export function pasted(
   skus: readonly SkuDraft[],
   from: { readonly row: number; readonly column: Column },
@@ -97,7 +97,7 @@ export function pasted(
   });
 }
 
-/** Says the same of all SKUs, or of those with one value. */
+/** Sets one field of all SKUs, or of those with one value. */
 export const filled = (
   skus: readonly SkuDraft[],
   value: string,

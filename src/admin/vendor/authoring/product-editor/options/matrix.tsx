@@ -26,10 +26,10 @@ interface CellProps {
   readonly t: EditorTexts['matrix'];
   readonly column: Column;
   readonly sku: SkuDraft;
-  /** Which row it stands in, in words. */
+  /** Name of the row. */
   readonly name: string;
   readonly error: string | undefined;
-  /** In a table its column says what it is; on a card it says so itself. */
+  /** Without a visible label: in a table the column header labels it; on a card it has its own. */
   readonly isBare: boolean;
   readonly onChange: (change: Partial<SkuDraft>) => void;
 }
@@ -134,14 +134,14 @@ function useLineName(t: EditorTexts['matrix'], values: readonly ValueDraft[]): s
 interface MatrixFillProps {
   readonly t: EditorTexts['matrix'];
   readonly options: readonly OptionDraft[];
-  /** `value` empty = of all SKUs. */
+  /** Empty `value` = all SKUs. */
   readonly onFill: (value: string, change: Partial<SkuDraft>) => void;
 }
 
 const fillable = columns.filter((column) => column !== 'code' && column !== 'gtin');
 const isColumn = (name: string): name is Column => fillable.some((one) => one === name);
 
-/** Says one thing of many SKUs at once: of all, or of those that are red. */
+/** Fills one field of many SKUs: of all, or of those with one option value. */
 function MatrixFill({ t, options, onFill }: MatrixFillProps) {
   const locale = useLanguage();
   const [value, setValue] = useState('');
@@ -156,7 +156,7 @@ function MatrixFill({ t, options, onFill }: MatrixFillProps) {
     if (!isNothing) onFill(value, change);
   };
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Enter comes from the fields in it, and would send the whole form
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Enter bubbles from the fields in it, and would submit the whole form
     <fieldset
       className="grid grid-cols-2 items-start gap-2 rounded-control bg-soft p-3 sm:flex sm:flex-wrap"
       onKeyDown={(event) => {
@@ -209,7 +209,7 @@ interface MatrixCardsProps extends LineChanges {
   readonly lines: readonly MatrixLine[];
 }
 
-/** The matrix where there is no room for a table. */
+/** The matrix as cards, on narrow screens. */
 const MatrixCards = ({ lines, ...rest }: MatrixCardsProps) => (
   <ul className="flex flex-col gap-3">
     {lines.map((line) => (
@@ -260,7 +260,7 @@ function MatrixCard({
   );
 }
 
-/** Where in the matrix something happened. */
+/** The matrix cell of an event target. */
 function placeOf(target: EventTarget): { row: number; column: Column } | null {
   const cell = target instanceof Element ? target.closest<HTMLElement>('[data-column]') : null;
   const column = columns.find((name) => name === cell?.dataset.column);
@@ -277,7 +277,7 @@ const widths: Readonly<Record<Column, string>> = {
   gtin: 'min-w-32',
 };
 
-/** Code, price and stock of every combination of options, edited like a table of a spreadsheet. */
+/** The SKU matrix: code, price and stock of every combination, with keyboard and paste as in a spreadsheet. */
 export function Matrix({ t, form }: PartProps) {
   const { draft, errors, set } = form;
   const { options, skus } = draft;
@@ -285,7 +285,7 @@ export function Matrix({ t, form }: PartProps) {
   const isWide = useIsWide();
   const table = useRef<HTMLFieldSetElement>(null);
   const setting = useLatest(set);
-  // Rows are drawn anew only where their SKU has changed: there may be two hundred.
+  // A row renders again only if its SKU has changed: there may be two hundred.
   const put = useCallback(
     (key: string, change: Partial<SkuDraft>) =>
       setting.current((now) => ({
@@ -329,7 +329,7 @@ export function Matrix({ t, form }: PartProps) {
     ),
   }));
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys and pastes come from the cells in it
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- key and paste events bubble from the cells in it
     <fieldset ref={table} className="flex min-w-0 flex-col gap-3" onKeyDown={onKey} onPaste={onPaste}>
       <legend className="sr-only">{words.caption}</legend>
       {options.length > 0 && skus.length > 1 && (

@@ -23,17 +23,17 @@ interface ValuePictures {
 interface OptionValuesProps {
   readonly t: EditorTexts['options'];
   readonly option: OptionDraft;
-  /** Of the option in the draft. */
+  /** Path of the option in the draft. */
   readonly path: string;
   readonly errors: Errors;
-  /** Of the first option alone: a value looks like this. */
+  /** Images of the values; only the first option has them. */
   readonly pictures: ValuePictures | null;
   readonly onChange: (values: readonly ValueDraft[]) => void;
 }
 
 const mostValues = 100;
 
-/** The values of one option. Enter begins the next; a pasted column becomes as many values. */
+/** The values of one option. Enter adds the next one; a pasted column adds one value per line. */
 function OptionValues({ t, option, path, errors, pictures, onChange }: OptionValuesProps) {
   const form = useFormTexts();
   const locale = useLanguage();
@@ -42,7 +42,7 @@ function OptionValues({ t, option, path, errors, pictures, onChange }: OptionVal
   const add = (list: HTMLElement | null) => {
     if (values.length >= mostValues) return;
     onChange([...values, newValue()]);
-    // The new one's field is there once it is drawn.
+    // The new field exists after the next render.
     setTimeout(() => {
       const inputs = list?.querySelectorAll<HTMLInputElement>('li:last-child input');
       inputs?.[locale === 'zh' ? 0 : 1]?.focus();
@@ -71,7 +71,7 @@ function OptionValues({ t, option, path, errors, pictures, onChange }: OptionVal
   };
   return (
     <div className="flex flex-col gap-2">
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Enter comes from the fields in it */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Enter bubbles from the fields in it */}
       <ul className="flex flex-col gap-2" onKeyDown={onKey}>
         {values.map((value, at) => {
           const name = pickText(value.value, locale) || fill(t.valueNo, { number: at + 1 });
@@ -132,7 +132,7 @@ const mostOptions = 3;
 const round =
   'grid size-11 place-items-center rounded-control text-ink-2 hover:bg-soft disabled:text-ink-3 lg:size-9';
 
-/** What a buyer chooses between: up to three names, each with its values. */
+/** The options of the product: up to three, each with its values. */
 export function OptionFields({ t, form }: PartProps) {
   const { draft, errors, set } = form;
   const { options, skus } = draft;

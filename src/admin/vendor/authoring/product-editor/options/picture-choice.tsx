@@ -6,15 +6,15 @@ import type { EditorTexts } from '../texts.ts';
 
 interface PictureChoiceProps {
   readonly t: EditorTexts['options'];
-  /** Of what it is a picture. */
+  /** Name of the value that the image shows. */
   readonly name: string;
   readonly value: string | null;
-  /** Those of the product. */
+  /** The images of the product. */
   readonly pictures: readonly string[];
   readonly onChange: (picture: string | null) => void;
 }
 
-/** One of the product's pictures, or none. */
+/** A choice between the product's images and none. */
 export function PictureChoice({ t, name, value, pictures, onChange }: PictureChoiceProps) {
   const sign = value ? (
     <img

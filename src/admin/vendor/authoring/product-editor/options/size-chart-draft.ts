@@ -1,13 +1,13 @@
 import type { LocalText } from '../../../../../../contract/basics.ts';
 import type { SizeChart } from '../../../../../../contract/catalogue/size-chart.ts';
 
-/** `key` tells it from the others while it is edited; never sent. */
+/** `key` identifies it while it is edited; not sent. */
 interface ColumnDraft extends LocalText {
   readonly key: string;
 }
 interface RowDraft {
   readonly key: string;
-  /** By the column's key; absent = empty. */
+  /** By the key of the column; absent = empty. */
   readonly cells: Readonly<Record<string, string>>;
 }
 export interface SizeChartDraft {
@@ -26,7 +26,7 @@ export const newColumn = (name: LocalText = empty): ColumnDraft => ({ key: newKe
 export const newRow = (): RowDraft => ({ key: newKey(), cells: {} });
 
 const usualSizes = ['S', 'M', 'L', 'XL'];
-/** A chart to begin with. */
+/** An initial size chart. */
 export function newChart(names: readonly LocalText[]): SizeChartDraft {
   const columns = names.map(newColumn);
   const [first] = columns;
@@ -53,14 +53,14 @@ export function chartBodyOf(draft: SizeChartDraft | null): SizeChart | null {
   };
 }
 
-/** What a spreadsheet copies: lines of cells with tabs between. */
+/** Parses cells copied from a spreadsheet: rows with tabs between the cells. */
 export const cellsIn = (text: string): string[][] =>
   text
     .replace(/\r?\n$/, '')
     .split(/\r?\n/)
     .map((line) => line.split('\t').map((cell) => cell.trim().slice(0, longestCell)));
 
-/** The chart with such cells laid over it from one place on; it grows downwards as far as it may. */
+/** Writes a block of cells into the chart from one position on; adds rows up to the limit. */
 export function withCells(
   chart: SizeChartDraft,
   from: { readonly row: number; readonly column: number },

@@ -23,7 +23,7 @@ const fewestColumns = 2;
 const add =
   'inline-flex min-h-11 items-center gap-1.5 self-start rounded-control px-2 text-accent hover:bg-soft lg:min-h-9';
 
-/** Which size fits whom, as a table. */
+/** The size chart as a table. */
 export function SizeChart({ t, form }: PartProps) {
   const { draft, errors, set } = form;
   const words = t.sizeChart;
@@ -94,7 +94,7 @@ interface RowsProps extends PartProps {
   readonly put: (change: Partial<SizeChartDraft>) => void;
 }
 
-/** The table itself. Cells copied from a spreadsheet can be pasted into it. */
+/** The table of the chart. Cells copied from a spreadsheet can be pasted. */
 function Rows({ t, form: { errors }, chart, put }: RowsProps) {
   const words = t.sizeChart;
   const locale = useLanguage();

@@ -7,7 +7,7 @@ import type { PartProps } from '../part-props.ts';
 
 const mostTiers = 20;
 
-/** By the piece, or cheaper by the quantity. */
+/** A single price, or tier prices. */
 export function Tiers({ t, form }: PartProps) {
   const { draft, errors, set } = form;
   const words = t.tiers;
