@@ -184,7 +184,7 @@ export async function openHttpListener(
   );
   const server = new Server(requestLimits, (request, response) => {
     if (!traffic.admit(request, response)) return;
-    // The promise may reject before a handler is attached.
+    // The fast path may finish the response before a `close` listener could be attached.
     if (!isClosing && behind?.quick?.(request, response)) return;
     response.on('close', () => {
       // Closes the idle keep-alive connection: a next request on it would arrive too late.

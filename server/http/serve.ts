@@ -31,8 +31,8 @@ const zip = promisify(gzip);
 const least = 2_048;
 
 /**
- * Compresses a response where it saves more than it costs. Answers with private data are compressed only when the caller sent
- * `Authorization`, which other origins cannot send: this prevents compression side channels (BREACH).
+ * Compresses a JSON response (brotli or gzip) where it saves more than it costs. Callers authenticate with `Authorization`, which other
+ * origins cannot send, so compression of private data cannot be exploited (BREACH).
  */
 async function packedAnswer(body: string, accepts: string): Promise<Response> {
   const headers = new Headers({ 'content-type': 'application/json', vary: 'accept-encoding' });

@@ -21,7 +21,7 @@ const mostWaiting = 500;
 
 interface Options {
   readonly log: Pick<Logger, 'warn'>;
-  /** Closed with the HTTP server. */
+  /** `close` of this handler closes it too. */
   readonly drawer: Drawer;
   isStopping(): boolean;
 }
