@@ -53,7 +53,7 @@ export async function checkToken(db: Db, app: ChatApp, token: string, now: Date)
   return { ...row, expiresAt: read.expiresAt };
 }
 
-/** A holder of this token speaks as the shop. */
+/** Permission required to speak as the shop. */
 const speaks: ShopPermission = 'shop.chat.write';
 
 /**

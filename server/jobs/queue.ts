@@ -44,7 +44,7 @@ interface Jobs {
 }
 
 const cancelQueue = 'order.cancel';
-/** Interval for taking over work of a dead process. */
+/** Queues whose jobs pick up work that was requested in a process that has ended. */
 const exportQueue = 'export.run';
 const webhookQueue = 'webhook.send';
 const productQueue = 'product-job.run';
@@ -78,7 +78,7 @@ export async function startJobs(deps: Deps, pollingIntervalSeconds = usualPoll):
     monitorVacuum: false,
   });
   boss.on('error', (error) => {
-    // This error closes its connection. The database is unavailable, and nothing else needs handling.
+    // Such an error already closes its connection. The database is unavailable, and nothing else needs handling.
     if (isUnavailable(error)) log.warn({ reason: error.message }, 'job queue waits for its database');
     else log.error({ err: error }, 'job queue');
   });
