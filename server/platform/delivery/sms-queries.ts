@@ -21,10 +21,10 @@ const secretEvents: ReadonlySet<MessageEvent> = new Set([
   'security_changed',
   'staff_invitation',
 ]);
-/** Codes and links with a token are kept nowhere, so what held one can neither be shown nor sent again. */
+/** Codes and links with tokens are never stored, so such messages can be neither shown nor sent again. */
 export const holdsCode = (event: MessageEvent): boolean => secretEvents.has(event);
 
-/** What goes to an address of mail and not to a phone. */
+/** Types sent by mail, not by SMS. */
 export const isMailed = (contact: string): boolean => contact.includes('@');
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
@@ -84,7 +84,7 @@ export async function readSms(db: Db, id: number): Promise<SmsMessage> {
 
 const retentionMs = 180 * day;
 
-/** Forgets what is older than 180 days, what test mode kept with it. */
+/** Deletes log rows older than 180 days, including those of test mode. */
 export async function cleanSms({ db, clock }: Deps): Promise<void> {
   const before = new Date(clock.now().getTime() - retentionMs);
   await db.delete(smsMessage).where(lt(smsMessage.createdAt, before));

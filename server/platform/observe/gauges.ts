@@ -15,7 +15,7 @@ const failing = 'select count(*)::int as failing from page_failure where failure
 const due = `select name, count(*)::int as waiting from jobs.job
   where state in ('created', 'retry') and start_after <= now() group by name`;
 
-/** What is looked up when somebody asks for it: publisher, job queue, sockets and connections. */
+/** Registers gauges that are computed at each scrape: publisher, job queue, sockets and connections. */
 export function registerGauges(
   metrics: Metrics,
   { database, clock, processStatus: existing, sockets }: Watched,
