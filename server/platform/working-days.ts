@@ -17,7 +17,7 @@ export function workingDaysLater(from: Date, days: number): string {
   return date;
 }
 
-/** Messages from before this time should have been answered by yesterday. */
+/** Time before which messages should have been answered by yesterday, given a number of working days. */
 export function overdueBefore(now: Date, days: number): Date {
   const today = dayInChina(now);
   let date = today;

@@ -102,7 +102,7 @@ async function carry({ sms, mail, texts }: Deps, message: Message): Promise<stri
   return sms.send({ ...message, template: event });
 }
 
-/** The provider's error text without the message's contents: some providers repeat the number or the values. */
+/** The provider's error text without codes, phone numbers and addresses, because some providers repeat them. */
 function wordsOf(fault: unknown, { template, params }: Message): string {
   if (!(fault instanceof SmsError)) return 'internal';
   const code = holdsCode(template) ? params.code : undefined;

@@ -72,7 +72,7 @@ const separatorLine = /^"?sep=([,;\t|])"?[,;\t]*$/i;
 const isSeparatorLine = (raw: string) =>
   separatorLine.test(raw.trim() === 'sep=' ? 'sep=\t' : raw.replace(/[\r\n]/g, ''));
 
-/** Detects the delimiter: comma, unless the first non-empty line contains only semicolons or tabs, or a `sep=` line exists. */
+/** Detects the delimiter: that of a `sep=` line, else the most frequent of comma, semicolon and tab in the first non-empty line. */
 async function delimiterOf(source: Source, encoding: Encoding): Promise<string> {
   let head = '';
   for await (const text of decode(source, encoding)) {
