@@ -64,7 +64,7 @@ interface Place {
   readonly postcode: string;
 }
 
-/** Errors of a foreign address; null when valid. Required fields depend on the country. */
+/** The first missing or invalid field of a foreign address; null when valid. A state is required in countries that have them. */
 export function wrongPlace({ country, state, town, postcode }: Place): 'state' | 'town' | 'postcode' | null {
   const { hasState, postcode: shape } = addressRules(country);
   if (town.trim() === '') return 'town';

@@ -26,7 +26,7 @@ export interface SplitRequest {
   readonly ref: string;
   /** Integer fen, of `total`. */
   readonly amount: number;
-  /** Description shown with the split. */
+  /** Total of the payment, integer fen. */
   readonly total: number;
   readonly paidAt: Date;
   readonly receiver: SplitReceiver;
@@ -46,7 +46,7 @@ export interface SplitReturn {
   readonly splitNo: string;
   /** Integer fen, of `shared`. */
   readonly amount: number;
-  /** Amount the receiver got. */
+  /** Amount of the split, integer fen. */
   readonly shared: number;
   readonly receiver: SplitReceiver;
 }
