@@ -42,7 +42,7 @@ const second: readonly [string, string][] = [
   ['野', 'ye'],
   ['舟', 'zhou'],
 ];
-/** What follows a pair once all pairs are given away. */
+/** Suffix used after all pairs are assigned. */
 const third: readonly [string, string][] = [
   ['', ''],
   ['坊', 'fang'],
@@ -50,11 +50,11 @@ const third: readonly [string, string][] = [
   ['源', 'yuan'],
 ];
 const pairs = first.length * second.length;
-/** As many different brands as there are. */
+/** Number of different brands. */
 export const mostTraders = pairs * third.length;
 
 function brandOf(at: number): LocalText {
-  // A step without a factor of theirs meets each pair once; neighbours differ in both syllables.
+  // A step coprime to their number visits each pair once; neighbours differ in both syllables.
   const pair = (at * 127) % pairs;
   const [zh, en] = first[pair % first.length] ?? ['', ''];
   const [zhEnd, enEnd] = second[Math.floor(pair / first.length) % second.length] ?? ['', ''];
@@ -62,7 +62,7 @@ function brandOf(at: number): LocalText {
   return { zh: zh + zhEnd + zhTail, en: en + enEnd + enTail };
 }
 
-/** More shops in the trades of the demo's, each with a brand of its own. Ids follow `firstId` and `firstAccount`. */
+/** Additional shops in the demo's trades, each with its own brand. Ids start at `firstId` and `firstAccount`. */
 export function moreTraders(
   models: readonly Trader[],
   from: number,

@@ -7,7 +7,7 @@ type Rating = DemoReview['rating'];
 export type Reviewed = {
   product: DemoProduct;
   profile: string;
-  /** Slug of the leaf it stands on. */
+  /** Slug of its leaf category. */
   leaf: string;
   noun: LocalText;
 };
@@ -34,7 +34,7 @@ const moodsOf = (rating: Rating): Mood[] =>
         ? ['middling', 'middling']
         : ['complaint', rating === 2 ? 'middling' : 'complaint'];
 
-/** What sentences are about; nobody says two things about one of these in a breath. */
+/** Topics of sentences; a review has at most one sentence for each topic. */
 const subjects = [
   /物流|发货|等了|才到|第二天就到|到得慢|送货|arriv|deliver|ten days|this week/i,
   /包装|外盒|盒子|压扁|压瘪|蛋托|蛋壳|pack|the box|dent|tray/i,
@@ -48,7 +48,7 @@ const subjects = [
   /坏|瑕疵|换了|换货|补发|补了|划痕|faulty|replaced|flaw|exchange/i,
 ];
 
-/** What nobody says of a good whose name denies it. */
+/** Sentences excluded for goods whose name contradicts them. */
 const scents = /味道|香|scent/;
 const unscented = /无香/;
 
@@ -91,7 +91,7 @@ function contentOf(
 /** `林小满` -> `林***满`, `Jonas` -> `J***s` */
 export const masked = (nickname: string): string => `${nickname.slice(0, 1)}***${nickname.slice(-1)}`;
 
-/** No more than could have ordered it. */
+/** At most the number of possible orders. */
 const countOf = (product: DemoProduct, rng: Random): number =>
   Math.min(
     Math.floor(product.sales / product.minOrder),
@@ -136,7 +136,9 @@ function review(
   };
 }
 
-/** Reviews of all products, oldest first within a product; each product's rating and count are set from them. At most `most` a product. */
+/**
+ * Reviews of all products, oldest first within a product; rating and count of each product are set from them. At most `most` for a product.
+ */
 export function makeReviews(
   goods: readonly Reviewed[],
   reviewers: DemoAccount[],
@@ -148,7 +150,7 @@ export function makeReviews(
   for (const r of goods) {
     const rng = random(`reviews ${r.product.id}`);
     const quality = (rng.next() - 0.42) * 0.16;
-    // What was said under this product already; others say it in other words while there are any, and never all of it again.
+    // Sentences already used for this product are avoided while others are left, and complete reviews are never repeated.
     const heard = new Set<string>();
     const own = Array.from({ length: Math.min(most, countOf(r.product, rng)) }, (_, i) =>
       review(r, all.length + i + 1, quality, shop, rng, heard),
@@ -161,6 +163,6 @@ export function makeReviews(
   return all;
 }
 
-/** The choice a review was written about, `藏青 / XL`. */
+/** Reviewed variant, `藏青 / XL`. */
 export const reviewSpec = (product: DemoProduct, skuId: number): LocalText =>
   specOf(product.options, product.skus.find((sku) => sku.id === skuId)?.values ?? []);
