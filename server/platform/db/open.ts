@@ -214,7 +214,6 @@ function poolOf(
   const pool = new pg.Pool({ connectionString: url, max, connectionTimeoutMillis: 8_000, onConnect });
   // The pool replaces a broken connection. Without an error listener the process would end: the pool's listener handles idle connections,
   // the client's handles those that a transaction holds while it does other work.
-  // idle ones, the client's those that a transaction holds while it works on something else.
   pool.on('error', () => {});
   pool.on('connect', (client) => {
     client.on('error', () => {});

@@ -294,13 +294,13 @@ export async function openCluster(folder: string, { log }: { readonly log: Log }
     .catch((error: unknown) => {
       throw refusalOf(home, error);
     });
-  const stored = keep(home, first, log, closing.signal);
+  const membership = keep(home, first, log, closing.signal);
   return {
     url: first.url,
     isOwn: first.isOwn,
     async close() {
       closing.abort();
-      await leave(home, await stored);
+      await leave(home, await membership);
     },
   };
 }
