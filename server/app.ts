@@ -75,7 +75,7 @@ interface AppOptions {
   readonly texts: Texts;
   /** Metrics registry. Absent: the app creates one that is not exported. */
   readonly metrics?: Metrics;
-  /** Name of the seed data set the database was filled with; absent = the database started empty. */
+  /** Seed data the database was filled with; absent = the database started empty. */
   readonly seedData?: SeedData | null | undefined;
   /** Start the job queue. Tests leave it off and call the job functions directly. */
   readonly jobs?: boolean;

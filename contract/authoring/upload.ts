@@ -9,8 +9,7 @@ import { defineRoutes } from '../route.ts';
  */
 const PicturePurpose = z.enum(['avatar', 'review', 'evidence', 'request', 'qualification', 'shop']);
 export type PicturePurpose = z.infer<typeof PicturePurpose>;
-/** Videos show products and are public. */
-/** Invoices are issued by shops and private. */
+/** Videos show products and are public; invoices are issued by shops and private. */
 export const UploadPurpose = z.enum([...PicturePurpose.options, 'video', 'invoice']);
 export type UploadPurpose = z.infer<typeof UploadPurpose>;
 

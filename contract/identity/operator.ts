@@ -22,7 +22,7 @@ const Code = z.enum(codesOf('platform'));
 /** A platform role. */
 export const PlatformRole = z.object({
   id: Id,
-  /** Built-in and therefore read-only. */
+  /** Key of a built-in role, which is read-only; else null. */
   key: z.string().nullable(),
   name: LocalText,
   permissions: z.array(Code),

@@ -20,7 +20,7 @@ const Code = z.enum(codesOf('shop'));
 /** A shop role. */
 export const StaffRole = z.object({
   id: Id,
-  /** Built-in: exists in every shop and is read-only. */
+  /** Key of a built-in role, which exists in every shop and is read-only; else null. */
   key: z.string().nullable(),
   name: LocalText,
   permissions: z.array(Code),

@@ -74,7 +74,7 @@ export const OrderAction = z.enum([
 ]);
 export type OrderAction = z.infer<typeof OrderAction>;
 
-/** Who cancelled an unpaid order: buyer, timeout, or shop. */
+/** Who cancelled an unpaid order: buyer, timeout, shop, or platform. */
 export const CancelReason = z.enum(['buyer', 'timeout', 'supplier', 'platform']);
 
 /** Times of the order's steps, and the reason of a cancellation. */

@@ -117,7 +117,7 @@ export const SupplierOrderDetail = SupplierOrder.omit({ receiver: true, phone: t
 });
 export type SupplierOrderDetail = z.infer<typeof SupplierOrderDetail>;
 
-/** Maximum goods total of an order: ten billion yuan. */
+/** Maximum adjustment: the maximum goods total of an order, ten billion yuan. */
 const adjustmentLimit = 1_000_000_000_000;
 const byId = z.object({ id: PathId });
 const reason = z.string().trim().min(2).max(200);

@@ -3,7 +3,7 @@ import { Empty, Id, Instant, Money } from '../basics.ts';
 import { SmsCode } from '../identity/account.ts';
 import { defineRoutes } from '../route.ts';
 
-/** Uses of a supplier's merchant account; payment splits are available to the platform only. */
+/** Calls made with a supplier's merchant account; payment splits are available to the platform only. */
 export const AccountCall = z.enum(['start', 'query', 'close', 'refund', 'refund_query', 'callback']);
 export const MerchantMethod = z.enum(['wechat', 'alipay']);
 export type MerchantMethod = z.infer<typeof MerchantMethod>;

@@ -69,7 +69,7 @@ export const PaymentRefund = z.object({
   /** `failed`: the provider rejected it for good; it can be sent again. */
   status: RefundStatus,
   attempts: z.int().nonnegative(),
-  /** The refunded after-sale; null = money received unexpectedly. */
+  /** The refunded order; null = an unexpected payment is refunded. */
   order: z.object({ id: Id, orderNo: z.string(), shopName: LocalText }).nullable(),
   /** The provider's last error. */
   error: z.string().nullable(),

@@ -16,7 +16,7 @@ import { defineRoutes } from '../route.ts';
 import { CloseReason } from './seen-promotion.ts';
 import { PromotionStatus } from './supplier-promotion.ts';
 
-/** Times of day in China. */
+/** A session of a flash sale; start and end are entered as times of day in China. */
 export const FlashSession = z.object({ id: Id, startTime: Instant, endTime: Instant });
 export type FlashSession = z.infer<typeof FlashSession>;
 

@@ -92,7 +92,7 @@ export async function insertAttributes(tx: Tx, demoData: DemoData): Promise<void
     const [slug, zh = '', en = '', unit = '', measure = ''] = cells(line);
     const owner = demoData.categories.find((one) => one.slug === slug);
     const facts = owner ? factsOf(demoData, owner.id, measure === '' ? zh : '规格') : [];
-    // Based on the vocabulary, not only on the goods on sale.
+    // The attribute data covers the complete vocabulary, so attributes without goods on sale are skipped.
     if (!owner || facts.length === 0) continue;
     const numbers = new Map(
       facts.flatMap(({ product: id, spec }) => {

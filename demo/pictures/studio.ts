@@ -29,7 +29,7 @@ export function studioFile(words: readonly string[]): string | null {
   return /^[a-z0-9_-]{3,80}$/.test(name) && existsSync(file) ? file : null;
 }
 
-/** Parses `[file, colour, view]` or `[file, view]` to the words of the file name; null when there is no such image. */
+/** Renders the image `[file, colour, view]` or `[file, view]`, the words of its file name; null when there is none. */
 export async function drawStudio(words: string[], width: number): Promise<Buffer | null> {
   const file = studioFile(words);
   if (!file) return null;

@@ -71,7 +71,8 @@ interface Variables {
 }
 
 /**
- * Builds the HTTP application from the route table. The response envelope is created only here. Without `kept` there is no response cache.
+ * Builds the HTTP application from the route table. The response envelope is created only here. Without `cache` every answer is computed
+ * anew.
  */
 export function serveApi(
   deps: Deps,

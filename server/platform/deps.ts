@@ -58,7 +58,7 @@ export interface Deps {
   readonly sealKey: KeyObject;
   /** Key of the audit log's hash chain: platform/audit/chain.ts. */
   readonly chainKey: ChainKey;
-  /** Name of the seed data set; null = the database started empty. */
+  /** Seed data the database was filled with; null = it started empty. */
   readonly seedData: SeedData | null;
   /** Signals for work after a commit. Each call returns at once; failures are logged. */
   readonly signals: Signals;

@@ -3,7 +3,10 @@ import { dirname } from 'node:path';
 
 /** World-writable temporary folders (sticky bit) are left unchanged. */
 const sticky = 0o1000;
-/** Group search permission for the embedded server's user, where root owns the folder (platform/db/embedded/place.ts). */
+/**
+ * Permission bits that make a folder too open. The group's search permission (x) is allowed for the embedded server's user, where root owns
+ * the folder (platform/db/embedded/place.ts).
+ */
 const open = 0o067;
 
 /**

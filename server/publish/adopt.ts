@@ -11,7 +11,7 @@ import { hashOf, isOpen, savePages } from './pages.ts';
 import type { Renderer } from './render/render.ts';
 import { readState } from './state.ts';
 
-/** Tags of the settings shown on every page. */
+/** Settings shown on every page. */
 type Shown = Pick<Config, 'siteUrl' | 'showcase'>;
 
 /** Whether the build's pages were rendered from the current data of this database; later changes are in the outbox. */

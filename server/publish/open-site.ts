@@ -38,7 +38,7 @@ export interface PublishedSite extends Publisher {
   preview(product: ProductDetail, locale: Locale): Promise<string | null>;
 }
 
-/** Files that every complete tree contains. */
+/** A file that every complete tree contains. */
 const landmark = `${paths.home.slice(1)}.html`;
 const lookMs = 500;
 

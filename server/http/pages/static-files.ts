@@ -23,7 +23,7 @@ import { sharedBody } from '../shared-body.ts';
 
 type Encoding = 'br' | 'gzip';
 interface CachedFile {
-  /** Content encoding of the file; empty for none. */
+  /** Version of the file in the storage; empty for a generated page. */
   readonly version: string;
   readonly etag: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
@@ -97,7 +97,7 @@ export function createStaticFiles(
     },
   });
 
-  /** Cache keys of the untransformed responses, by file. */
+  /** Cache key of the latest untransformed version, by file. */
   const last = new Map<string, string>();
 
   async function load(key: string, dress: HtmlTransform | undefined): Promise<CachedFile | null> {
@@ -174,7 +174,7 @@ export function createStaticFiles(
 const nameOf = (key: string, version: string, dress?: HtmlTransform) =>
   [key, version, dress?.id ?? ''].join('\n');
 const needsScripts = (key: string) => key.endsWith('.html') && !isShell(key);
-/** The same cache for Node's response object, without creating a `Response`. */
+/** A `Buffer` over the same memory, which Node sends without copying. */
 const bufferOf = ({ buffer, byteOffset, byteLength }: Uint8Array<ArrayBuffer>) =>
   Buffer.from(buffer, byteOffset, byteLength);
 const bytesOf = (text: string) => new Uint8Array(Buffer.from(text));
@@ -199,7 +199,7 @@ function accepted(header: string): Encoding | null {
 
 /** Files with a content hash in their name never change. */
 const isLasting = (key: string) => key.startsWith('_astro/');
-/** Below this size compression saves less than a network packet. */
+/** Below this size the additional saving (about a tenth) is less than a network packet. */
 const leastRepacked = 4_096;
 let packingBest: Promise<unknown> = Promise.resolve();
 

@@ -7,7 +7,7 @@ import { cspReportPath } from './content-security.ts';
 
 /** Size limit of a report; real ones have a few hundred bytes and the policy. */
 const maxBytes = 16 * 1024;
-/** Total bytes of reports a minute. Anybody can send reports, so they must not be able to fill the log. */
+/** Maximum number of reports a minute from all clients. Anybody can send reports, so they must not be able to fill the log. */
 const mostPerMinute = 300;
 /** Number of different violations that are logged, once each. */
 const mostLogged = 1_000;

@@ -79,7 +79,7 @@ export const letter = (id: bigint, from: Place, to: string, payload: Uint8Array<
     ext: [],
   });
 
-/** An earlier copy of the same sending, whether the receiver blocks the sender, and the time of the sender's last message. */
+/** An earlier copy of the same sending, whether the receiver blocks the sender, and the time of the conversation's last message. */
 async function look(tx: Tx, fingerprint: string, { from, to }: ChatNote) {
   const [row] = await tx
     .select({ id: imMessage.id, at: imMessage.sentAt, peer: imBlock.peer, lastAt: imConversation.lastAt })

@@ -20,7 +20,7 @@ export interface Author {
   entries: number;
 }
 
-/** Kinds of audit targets. */
+/** Target of a change in the back offices. */
 export interface AuditTarget {
   readonly kind:
     | 'account'

@@ -24,7 +24,7 @@ const secretEvents: ReadonlySet<MessageEvent> = new Set([
 /** Codes and links with tokens are never stored, so such messages can be neither shown nor sent again. */
 export const holdsCode = (event: MessageEvent): boolean => secretEvents.has(event);
 
-/** Types sent by mail, not by SMS. */
+/** Whether a contact is an e-mail address, not a phone number. */
 export const isMailed = (contact: string): boolean => contact.includes('@');
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;

@@ -10,7 +10,7 @@ interface NumberEnd {
   readonly isBare: boolean;
 }
 
-/** Value of the suffix index. */
+/** Number of digits in the suffix index. */
 const digitCount = 4;
 const about = '(?:手机|电话|手机号|手机号码|电话号码|号码|订单|订单号|单号)?(?:的)?';
 const named = '(?:尾号|尾数|末四位|末4位|后四位|后4位|最后四位|最后4位)';

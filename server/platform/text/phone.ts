@@ -37,7 +37,7 @@ export function receiverPhoneIn(written: string, country: string): string | null
   const text = normal(written);
   const landline = country === 'CN' ? landlineIn(text) : null;
   if (landline) return landline;
-  // An unchanged stored value is accepted as it is.
+  // A number in stored form, such as `+14155552671-12`, is accepted unchanged.
   const match = /^(\+\d{6,15})-(\d{1,6})$/.exec(text.trim());
   const [, number = writtenPhone(text), inner] = match ?? /^(.*\d)x(\d{1,6})$/.exec(writtenPhone(text)) ?? [];
   const found = phoneIn(number);

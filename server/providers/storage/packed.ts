@@ -11,10 +11,10 @@ const zip = promisify(gzip);
 const forms = ['br', 'gz'] as const;
 const formsOf = (key: string): string[] => (isPackable(key) ? forms.map((form) => `${key}.${form}`) : []);
 const isForm = (key: string): boolean => forms.some((form) => key.endsWith(`.${form}`));
-/** Compression levels: fast for rendered pages, highest for files of a build. */
+/** Compression levels: fast for rendered pages, higher for other files of a build, which are compressed once. */
 const quick = 6;
 const thorough = 10;
-/** Size of the thread pool. */
+/** Number of concurrent compressions: the size of the thread pool. */
 const packedAtOnce = 4;
 
 async function pack(bytes: Uint8Array, quality: number): Promise<readonly [Uint8Array, Uint8Array]> {
