@@ -75,7 +75,7 @@ export function moreTraders(
     const brand = brandOf(from + i);
     const rng = random(`generated shop ${from + i}`);
     const { supplier } = model;
-    const named = (text: LocalText): LocalText => ({
+    const withBrand = (text: LocalText): LocalText => ({
       zh: text.zh.replaceAll(supplier.brand.zh, brand.zh),
       en: text.en.replaceAll(supplier.brand.en, brand.en),
     });
@@ -88,9 +88,9 @@ export function moreTraders(
         ...supplier,
         id: ids.firstId + i,
         accountId: ids.firstAccount + i,
-        name: named(supplier.name),
+        name: withBrand(supplier.name),
         brand,
-        description: named(supplier.description),
+        description: withBrand(supplier.description),
         phone: `1${rng.pick(['36', '37', '58', '59'])}${String(rng.int(10_000_000, 99_999_999))}`,
         email: `sales@${brand.en.toLowerCase()}.example.com`,
         documents: [],

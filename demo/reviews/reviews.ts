@@ -62,29 +62,29 @@ function contentOf(
   rating: Rating,
   pools: Map<string, Pool>,
   rng: Random,
-  heard: Set<string>,
+  used: Set<string>,
 ): string {
   const own = pools.get(kindOf(r.profile, r.leaf, r.noun.zh));
   const any = pools.get('any');
   if (!own || !any) throw new Error(`no sentences for ${r.profile}`);
   const [first = 'praise', second = 'praise'] = moodsOf(rating);
-  const begin = rng.pick(openings[locale].filter((one) => !heard.has(one)));
+  const begin = rng.pick(openings[locale].filter((one) => !used.has(one)));
   const opening = begin.replace('{n}', r.noun.zh);
-  if (begin !== '') heard.add(begin);
+  if (begin !== '') used.add(begin);
   const sentences: string[] = [];
   const say = (pool: readonly string[]) => {
     const fitting = unscented.test(r.product.name.zh) ? pool.filter((one) => !scents.test(one)) : pool;
     const fresh = fitting.filter((one) => !repeats(one, [opening, ...sentences]));
-    const unheard = fresh.filter((one) => !heard.has(one));
-    if (fresh.length > 0) sentences.push(rng.pick(unheard.length > 0 ? unheard : fresh));
+    const unused = fresh.filter((one) => !used.has(one));
+    if (fresh.length > 0) sentences.push(rng.pick(unused.length > 0 ? unused : fresh));
   };
   say(own[first][locale]);
   if (rng.chance(0.45)) say((rng.chance(0.6) ? any : own)[second][locale]);
   if (rng.chance(0.06)) say(any[first][locale]);
   const content = () =>
     locale === 'zh' ? `${opening}${sentences.join('，')}。` : `${opening}${sentences.join(' ')}`;
-  if (heard.has(content())) say(any[first][locale]);
-  for (const one of [...sentences, content()]) heard.add(one);
+  if (used.has(content())) say(any[first][locale]);
+  for (const one of [...sentences, content()]) used.add(one);
   return content();
 }
 
@@ -108,7 +108,7 @@ function review(
   quality: number,
   shop: Shop,
   rng: Random,
-  heard: Set<string>,
+  used: Set<string>,
 ): DemoReview {
   const account = rng.pick(shop.reviewers);
   const { locale } = account;
@@ -126,7 +126,7 @@ function review(
     accountId: account.id,
     locale,
     rating,
-    content: contentOf(r, locale, rating, shop.pools, rng, heard),
+    content: contentOf(r, locale, rating, shop.pools, rng, used),
     nickname: masked(account.nickname),
     pictures: rating >= 3 && rng.chance(0.1) ? [picture] : [],
     createdAt,
@@ -151,9 +151,9 @@ export function makeReviews(
     const rng = random(`reviews ${r.product.id}`);
     const quality = (rng.next() - 0.42) * 0.16;
     // Sentences already used for this product are avoided while others are left, and complete reviews are never repeated.
-    const heard = new Set<string>();
+    const used = new Set<string>();
     const own = Array.from({ length: Math.min(most, countOf(r.product, rng)) }, (_, i) =>
-      review(r, all.length + i + 1, quality, shop, rng, heard),
+      review(r, all.length + i + 1, quality, shop, rng, used),
     );
     all.push(...own);
     const sum = own.reduce((total, { rating }) => total + rating, 0);

@@ -59,6 +59,6 @@ async function removeRows({ db }: OwnSite, wanted: ReadonlySet<string>): Promise
 /** Page files the site no longer has. */
 async function removeFiles({ storage }: OwnSite, wanted: ReadonlySet<string>): Promise<void> {
   const files = new Set([...wanted].map(pageKey));
-  const gone = (key: string) => key.endsWith('.html') && !files.has(key);
-  await storage.remove(...(await storage.list('')).filter(gone));
+  const isObsolete = (key: string) => key.endsWith('.html') && !files.has(key);
+  await storage.remove(...(await storage.list('')).filter(isObsolete));
 }

@@ -79,11 +79,11 @@ function reportSlowQuery(client: pg.ClientBase, slow: Slow): void {
     };
     const last = given.at(-1);
     if (typeof last === 'function') {
-      const heard = (...answer: unknown[]) => {
+      const onAnswer = (...answer: unknown[]) => {
         done();
         Reflect.apply(last, undefined, answer);
       };
-      return query(...given.slice(0, -1), heard);
+      return query(...given.slice(0, -1), onAnswer);
     }
     const answer = query(...given);
     if (answer instanceof Promise) answer.then(done, done);

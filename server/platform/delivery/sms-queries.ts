@@ -48,7 +48,7 @@ const toMessage = (row: SmsRow): SmsMessage => ({
   reportTime: iso(row.reportedAt),
 });
 
-function asked({ event, channel, ending, from, to }: ApiParsed<Key>['query']): SQL | undefined {
+function filterOf({ event, channel, ending, from, to }: ApiParsed<Key>['query']): SQL | undefined {
   return and(
     event && eq(smsMessage.event, event),
     channel && eq(smsMessage.channel, channel),
@@ -60,7 +60,7 @@ function asked({ event, channel, ending, from, to }: ApiParsed<Key>['query']): S
 
 export async function listSms(db: Db, query: ApiParsed<Key>['query']): Promise<ApiOutput<Key>> {
   const { current, size, state, order } = query;
-  const where = asked(query);
+  const where = filterOf(query);
   const counted = await countTabs(state, SmsState.options, (tab) =>
     db.$count(smsMessage, and(where, eq(smsMessage.state, tab))),
   );

@@ -61,8 +61,8 @@ export function regionName(province: string, city: string, district: string): Lo
 
 /** A country in both languages. */
 export function countryName(code: string): LocalText {
-  const named = (locale: string) => new Intl.DisplayNames([locale], { type: 'region' }).of(code) ?? code;
-  return { zh: named('zh'), en: named('en') };
+  const nameIn = (locale: string) => new Intl.DisplayNames([locale], { type: 'region' }).of(code) ?? code;
+  return { zh: nameIn('zh'), en: nameIn('en') };
 }
 
 /** Short destination: the province in China, else the country. */

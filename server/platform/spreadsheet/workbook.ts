@@ -100,10 +100,10 @@ export async function readWorkbook(archive: Archive): Promise<Workbook> {
   const known = await relations(archive, part);
   const sheet = known.get((shown && attributeOf(shown, 'id')) ?? '');
   if (sheet?.kind !== 'worksheet') throw new SheetError('sheet_unreadable');
-  const named = (kind: string) =>
+  const partNamed = (kind: string) =>
     [...known.values()].find((one) => one.kind === kind && archive.has(one.target))?.target;
-  const strings = named('sharedStrings');
-  const styles = named('styles');
+  const strings = partNamed('sharedStrings');
+  const styles = partNamed('styles');
   return {
     from1904,
     sheet: sheet.target,

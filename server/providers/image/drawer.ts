@@ -85,13 +85,13 @@ function answerOf(drawer: ChildProcess, work: ToDrawer, withinMs: number): Promi
     const finish = (drawn: Drawn | null) => {
       clearTimeout(late);
       drawer.off('message', finish);
-      drawer.off('exit', gone);
+      drawer.off('exit', giveUp);
       resolve(drawn);
     };
-    const gone = () => finish(null);
-    const late = setTimeout(gone, withinMs).unref();
+    const giveUp = () => finish(null);
+    const late = setTimeout(giveUp, withinMs).unref();
     drawer.once('message', finish);
-    drawer.once('exit', gone);
-    drawer.send(work, (error) => error && gone());
+    drawer.once('exit', giveUp);
+    drawer.send(work, (error) => error && giveUp());
   });
 }
