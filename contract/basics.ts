@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { writtenMobile, writtenPhone, writtenSupplierPhone } from './written.ts';
 
-/** A row's id: a positive integer that fits PostgreSQL's `integer`. */
+/** Row id: a positive integer within PostgreSQL's `integer`. */
 export const Id = z.int().positive().max(2_147_483_647);
-/** The same as it comes in a path or a query string. */
+/** Row id in a path or query string. */
 export const PathId = z
   .string()
   .regex(/^[1-9]\d{0,9}$/)
@@ -11,42 +11,45 @@ export const PathId = z
   .pipe(Id)
   .meta({ openapi: { type: 'integer', minimum: 1, maximum: 2_147_483_647 } });
 /**
- * What a thing said when it was read, as an opaque tag: a decision about it names the version it was made on, and is refused as `conflict`
- * where it says something else meanwhile.
+ * Version of an entity as an opaque tag. A decision names the version it is based on and is rejected with `conflict` when the entity has
+ * changed (optimistic locking).
  */
 export const ContentVersion = z.string().min(1).max(64);
-/** Names the version of the one thing a call is about, as its caller has read it; refused with `decided` where somebody else changed it since. A call without has read nothing. */
+/**
+ * Version of the target as the caller has read it; rejected with `decided` when someone else has changed it since. Omit it when nothing was
+ * read.
+ */
 export const AsRead = z.object({ version: ContentVersion.optional() });
-/** Money in integer fen (1 yuan = 100 fen). Shown as yuan only by src/lib/money. Wide enough for every sum of what rules allow. */
+/** Money in integer fen (1 yuan = 100 fen). Only src/lib/money formats it as yuan. The range covers every sum the rules allow. */
 export const Money = z.int().nonnegative().max(1_000_000_000_000_000).meta({ description: 'integer fen' });
-/** Most a single piece, or sending it, can cost: ten million yuan. */
+/** Maximum price of a piece, and maximum freight: ten million yuan. */
 export const priceLimit = 1_000_000_000;
-/** What somebody asks for one piece. */
+/** Price of a piece. */
 export const Price = z.int().positive().max(priceLimit).meta({ description: 'integer fen' });
-/** What somebody asks for sending something. */
+/** Freight. */
 export const Fee = z.int().nonnegative().max(priceLimit).meta({ description: 'integer fen' });
 export const Quantity = z.int().positive().max(999_999);
 export const Locale = z.enum(['zh', 'en']);
-/** A page of this site, without language. */
+/** Path of a page of this site, without language prefix. */
 export const SitePath = z
   .string()
   .max(300)
   .regex(/^\/(?![/\\])[^\s\\]*$/);
-/** A text in both languages. Either may be empty: the page then shows the other one, marked with its `lang`. */
+/** A bilingual text. Either language may be empty; pages then show the other one, marked with its `lang`. */
 export const LocalText = z
   .object({ zh: z.string(), en: z.string() })
   .meta({ description: 'the text in both languages; one may be empty' });
-/** An instant as an ISO 8601 string in UTC. */
+/** Timestamp in ISO 8601, UTC. */
 export const Instant = z.iso.datetime();
-/** Mainland mobile number; the numbering plan's exact ranges are checked by the provider. */
+/** Mobile number of mainland China; only the format is checked. */
 export const Mobile = z
   .string()
   .overwrite(writtenMobile)
   .regex(/^1[3-9]\d{9}$/)
   .meta({ description: 'mainland mobile number' });
 /**
- * A phone number as people write it: one of mainland China with or without +86, any other with its country's code. The server knows
- * numbering plans, answers with eleven digits or E.164, and refuses what is no number as `invalid_input`.
+ * Phone number in any notation: of mainland China with or without +86, others with country code. The server validates it by numbering plan,
+ * normalises it to eleven digits or E.164, and rejects it with `invalid_input` otherwise.
  */
 export const Phone = z
   .string()
@@ -57,7 +60,7 @@ export const Phone = z
     description: 'phone number; outside mainland China with its country code',
     examples: ['13800138000'],
   });
-/** Of whoever gets a parcel: landlines of mainland China with their area code as well, and extensions. */
+/** Phone number of a parcel's receiver: also landlines of mainland China with area code, and extensions. */
 export const ReceiverPhone = z
   .string()
   .overwrite(writtenPhone)
@@ -67,22 +70,22 @@ export const ReceiverPhone = z
     description: 'phone number with or without extension; outside mainland China with its country code',
     examples: ['13800138000'],
   });
-/** How a shop is called. A landline is fine, and so is an extension. */
+/** Phone number of a shop: landlines and extensions are allowed. */
 export const SupplierPhone = z
   .string()
   .overwrite(writtenSupplierPhone)
   .regex(/^\+?[\d -]{5,30}$/)
   .meta({ examples: ['0574-87654321'] });
-/** Where a code can be sent: a phone number, or an address of mail where the shop sends mail (`GET /api/user/ways`). */
+/** Where codes can be sent: a phone number, or an e-mail address if mail is enabled (`GET /api/user/ways`). */
 export const Contact = z.union([z.email().max(120), Phone]).meta({
   description: 'phone number, or e-mail address where the shop sends mail',
   examples: ['13800138000'],
 });
-/** An image by its 800 pixel address; 400 and 200 pixel versions stand beside it (see src/lib/format/image.ts). */
+/** An image by its 800 pixel URL; the 400 and 200 pixel versions have derived URLs (src/lib/format/image.ts). */
 export const ImageUrl = z.string().max(500);
-/** An MP4 that browsers play, such as `/files/upload/3f.mp4`. */
+/** URL of an MP4 file, such as `/files/upload/3f.mp4`. */
 export const VideoUrl = z.string().max(500);
-/** A signed address of a private file, such as `/private/upload/3f.pdf?until=..&by=..`. */
+/** Signed URL of a private file, such as `/private/upload/3f.pdf?until=..&by=..`. */
 export const FileUrl = z.string().max(500);
 export const TradeType = z.enum(['zh', 'en']);
 export const SortOrder = z.enum(['asc', 'desc']);
@@ -91,7 +94,7 @@ export const Empty = z.null();
 export const pageOf = <T extends z.ZodType>(record: T) =>
   z.object({ records: z.array(record), total: z.int().nonnegative() });
 
-/** A whole number in a query string. */
+/** Integer in a query string. */
 export const queryInteger = (min: number, max: number) =>
   z
     .string()
@@ -99,21 +102,21 @@ export const queryInteger = (min: number, max: number) =>
     .transform(Number)
     .pipe(z.int().min(min).max(max))
     .meta({ openapi: { type: 'integer', minimum: min, maximum: max } });
-/** The same with what counts where it is left out. */
+/** The same with a default value. */
 export const queryInt = (min: number, max: number, fallback: number) =>
   queryInteger(min, max).default(fallback);
 
-/** Page number. Pages beyond 500 are refused: no reader goes that far, and offsets stay bounded. */
+/** Page number. Pages beyond 500 are rejected, which bounds the SQL offset. */
 export const pageNumber = queryInt(1, 500, 1);
 export const pageSize = (fallback = 20, max = 100) => queryInt(1, max, fallback);
 export const paging = (size = 20, max = 100) => ({ current: pageNumber, size: pageSize(size, max) });
 
-/** A day in China's time zone, `2026-11-22`. */
+/** A date in China's time zone, `2026-11-22`. */
 export const Day = z.iso.date();
 
 /**
- * What every list of a back office is asked by, beside its own filters: the page, and the column it is sorted by. Pages go deeper
- * than the storefront's: an operator may want the last one.
+ * Common query of back-office lists besides their filters: page and sort column. The page limit is higher than in the storefront, because
+ * operators may need the last page.
  */
 export const listQuery = <const S extends readonly [string, ...string[]]>(...sorts: S) => ({
   current: queryInt(1, 10_000, 1),
@@ -122,7 +125,7 @@ export const listQuery = <const S extends readonly [string, ...string[]]>(...sor
   order: SortOrder.default('desc'),
 });
 
-/** An answer of a list with tabs: how many there are behind each tab, whatever tab is open. */
+/** Answer of a list with tabs: the row count of each tab, independent of the open tab. */
 export const tabbedPageOf = <T extends z.ZodType, const C extends z.ZodType>(record: T, tab: C) =>
   z.object({
     records: z.array(record),
@@ -133,17 +136,17 @@ export const tabbedPageOf = <T extends z.ZodType, const C extends z.ZodType>(rec
 export type LocalText = z.infer<typeof LocalText>;
 export type Locale = z.infer<typeof Locale>;
 
-/** Every JSON answer: `code` 200 is success; a refusal carries `error`, its name in contract/errors.ts. */
+/** Envelope of every JSON answer: `code` 200 is success; an error has `error`, its name in contract/errors.ts. */
 export interface Envelope<T> {
   readonly code: number;
   readonly msg: string;
-  /** What others than this server may say instead of `msg`: a proxy, a gateway. */
+  /** Error text of intermediaries such as a proxy, instead of `msg`. */
   readonly message?: string;
   readonly data: T;
   readonly error?: string;
-  /** The field a validation refusal is about, as a path such as `body.items.0.quantity`. */
+  /** Path of the invalid field, such as `body.items.0.quantity`. */
   readonly field?: string;
-  /** What the refusal is about, where there is more to say than its text: the numbers in it, the state a `conflict` ran into. */
+  /** Data about the error beyond its text: the numbers in it, or the current state for a `conflict`. */
   readonly details?: Readonly<Record<string, unknown>>;
   readonly requestId?: string;
 }

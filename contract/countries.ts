@@ -1,7 +1,7 @@
-// Without schemas, so that forms can have the list.
+// Without schemas, so that forms can import the list.
 import { writtenPostcode } from './written.ts';
 
-/** ISO 3166-1 alpha-2. Hong Kong, Macau and Taiwan stand among the provinces of `CN`. */
+/** ISO 3166-1 alpha-2. Hong Kong, Macau and Taiwan are provinces of `CN`. */
 export const countryCodes: readonly string[] = (
   'CN AD AE AF AG AI AL AM AO AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BW BY BZ CA CC CD CF CG CH CI CK ' +
   'CL CM CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG ER ES ET FI FJ FK FM FO FR GA GB GD GE GF GG GH GI GL GM GN GP GQ GR GT ' +
@@ -12,9 +12,9 @@ export const countryCodes: readonly string[] = (
 ).split(' ');
 
 interface AddressRules {
-  /** How the line below the street reads, in the order of the country's post. */
+  /** Format of the locality line below the street, in the order of the country's post. */
   readonly line: string;
-  /** What a postcode looks like, in capitals; null = any, and it may be missing. */
+  /** Postcode pattern, upper case; null = any, optional. */
   readonly postcode: RegExp | null;
   readonly hasState: boolean;
 }
@@ -27,7 +27,7 @@ const rules = (line: string, postcode: RegExp | null = null): AddressRules => ({
 const four = /^\d{4}$/;
 const five = /^\d{5}$/;
 
-/** Countries the shop trades with, by the formats of the Universal Postal Union. */
+/** Supported countries with the address formats of the Universal Postal Union. */
 const known: Readonly<Record<string, AddressRules>> = {
   AR: rules('{postcode} {town}, {state}', /^([A-HJ-NP-Z]?\d{4}|[A-HJ-NP-Z]\d{4}[A-Z]{3})$/),
   AU: rules('{town} {state} {postcode}', four),
@@ -54,7 +54,7 @@ const known: Readonly<Record<string, AddressRules>> = {
 };
 const others = { ...rules('{town}, {state} {postcode}'), hasState: false };
 
-/** Of a country nobody wrote rules for: a town, and what else people fill in. */
+/** Format of other countries: town required, other fields optional. */
 export const addressRules = (country: string): AddressRules => known[country] ?? others;
 
 interface Place {
@@ -64,7 +64,7 @@ interface Place {
   readonly postcode: string;
 }
 
-/** What an address of another country lacks, or has wrong; null when all is well. Where there is a state it has to be named. */
+/** The first missing or invalid field of a foreign address; null when valid. A state is required in countries that have them. */
 export function wrongPlace({ country, state, town, postcode }: Place): 'state' | 'town' | 'postcode' | null {
   const { hasState, postcode: shape } = addressRules(country);
   if (town.trim() === '') return 'town';
@@ -72,11 +72,11 @@ export function wrongPlace({ country, state, town, postcode }: Place): 'state' |
   return shape && !shape.test(postcodeOf(country, postcode)) ? 'postcode' : null;
 }
 
-/** A postcode as it is kept: in the country's own spelling. */
+/** Normalises a postcode to the country's notation. */
 export const postcodeOf = (country: string, written: string): string =>
   writtenPostcode(written, addressRules(country).postcode);
 
-/** The line below the street; what is empty leaves no signs behind. */
+/** The locality line; empty fields leave no separators. */
 export function placeLine(place: Place): string {
   const parts: Readonly<Record<string, string>> = { ...place };
   return addressRules(place.country)

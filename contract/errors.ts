@@ -1,6 +1,6 @@
 /**
- * Every refusal the API can give: HTTP status and the envelope's numeric code.
- * The text of each name stands in locales/{zh,en}/common/errors.json; a test keeps the two in step.
+ * All API errors: HTTP status and numeric code of the envelope. Texts are in locales/{zh,en}/common/errors.json; a test checks that both
+ * have the same names.
  */
 export const errors = {
   invalid_input: { status: 400, code: 40001 },

@@ -102,7 +102,7 @@ import { reportRoutes } from './trust/report.ts';
 import { reviewRoutes } from './trust/review.ts';
 import { reviewAuditRoutes } from './trust/review-audit.ts';
 
-/** Every call of the API. The server fulfils it, the client is typed by it, the OpenAPI document is made from it. */
+/** Route table of the API. The server implements it, and the typed client and the OpenAPI document are derived from it. */
 export const routes = {
   ...accountRoutes,
   ...addressRoutes,

@@ -1,27 +1,29 @@
 import { z } from 'zod';
 import { LocalText } from './basics.ts';
 
-/** Somebody has just written. */
+/** A new chat message. */
 export const ChatMessage = z.object({
   type: z.literal('chatMessage'),
-  /** Chat user who wrote. */
+  /** Chat user name of the sender. */
   from: z.string(),
-  /** To the account itself, or to the shop it serves. */
+  /** Addressed to the account itself, or to the shop it serves. */
   to: z.enum(['own', 'shop']),
   name: LocalText,
-  /** How it begins; empty for what has no words. */
+  /** Beginning of the text; empty for messages without text. */
   words: z.string(),
 });
 
-/** Server to browser on `/ws/notification?userId=&ticket=`, or `&token=` as the specification has it. A message that does not parse is ignored. */
+/**
+ * Server to browser on `/ws/notification?userId=&ticket=`, or `&token=` as in the specification. Messages that do not parse are ignored.
+ */
 export const LiveMessage = z.union([
   z.object({ type: z.literal('unreadCount'), count: z.int().nonnegative() }),
-  /** Chat messages the account, and the shop it serves, have not read. */
+  /** Unread chat messages of the account and of the shop it serves. */
   z.object({ type: z.literal('chatUnread'), own: z.int().nonnegative(), shop: z.int().nonnegative() }),
   ChatMessage,
   z.object({ type: z.enum(['system', 'order', 'activity']), title: LocalText, content: LocalText }),
 ]);
 export type LiveMessage = z.infer<typeof LiveMessage>;
 
-/** Browser to server: sent every 60 s, answered with nothing. */
+/** Browser to server: heartbeat every 60 s, without an answer. */
 export const LiveKeepalive = z.object({ type: z.literal('ping') });

@@ -1,7 +1,7 @@
-/** Kinds of pictures that are taken, as browsers name them. Whatever a file is called, its content decides. */
+/** Accepted image types as browsers name them. The type is detected from the content, not from the file name. */
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'] as const;
 
-/** What phones write: it gets as far as the server, which says why it is refused. */
+/** HEIC images of phones: accepted for upload so that the server can explain the rejection. */
 export const unreadPictureTypes = ['image/heic', 'image/heif'] as const;
 
 const beginnings: readonly (readonly [RegExp, string])[] = [
@@ -12,9 +12,9 @@ const beginnings: readonly (readonly [RegExp, string])[] = [
   [/^[\s\S]{4}ftypavi[fs]/, 'image/avif'],
   [/^[\s\S]{4}ftyphe[iv][cxms]/, 'image/heic'],
 ];
-/** So many bytes say what a picture is. */
+/** Number of bytes needed to detect an image type. */
 export const longestBeginning = 12;
 
-/** The kind of a picture by its first bytes, one character each; undefined = it is none. */
+/** Image type by its first bytes (one character each); undefined = not an image. */
 export const pictureTypeOf = (begins: string): string | undefined =>
   beginnings.find(([beginning]) => beginning.test(begins))?.[1];

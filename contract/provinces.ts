@@ -1,8 +1,8 @@
-// Without anything else, so that pages can have the list and not the schemas.
+// No imports, so pages can use the list without loading schemas.
 
 /**
- * Provinces goods can be sent from, by the two letters of their codes (GB/T 2260-2007): first Guangdong, Zhejiang, Jiangsu,
- * Shandong and Fujian, then all others. New ones go to the end: the index knows them by their place.
+ * Provinces of dispatch by two-letter codes (GB/T 2260-2007): Guangdong, Zhejiang, Jiangsu, Shandong and Fujian first. Append new ones at
+ * the end, because the search index refers to them by position.
  */
 export const provinceCodes = [
   ...([

@@ -1,4 +1,4 @@
-/** Regions in the order they are shown; `all` stands for every one of them. */
+/** Trade regions in display order; `all` stands for every region. */
 export const regionCodes = [
   'all',
   'taiwan',

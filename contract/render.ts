@@ -1,36 +1,36 @@
 /**
- * Where static pages get their data from: the API's own `fetch`, in this process. Put on `globalThis.qiananRender` by the
- * program that renders (the build, the publisher, the dev server), because pages may not import the server.
+ * Data source of static pages: the API's `fetch` in this process. The rendering program (build, publisher, dev server) sets it on
+ * `globalThis.qiananRender`, because pages must not import the server.
  */
 export interface RenderBridge {
-  /** Public origin without a trailing slash, for canonical addresses. */
+  /** Public origin without trailing slash, for canonical URLs. */
   readonly siteUrl: string;
   fetch(request: Request): Response | Promise<Response>;
   /**
-   * Called for every rendered page with the tags of all answers it used. `product:12` touched renders the page again;
-   * `card:12` says that product 12 is only shown as a marked card, which is exchanged in the finished page (server/publish/publish-cycle.ts).
+   * Called for each rendered page with the cache tags of all answers it used. A change of `product:12` renders the page again; `card:12`
+   * means that only the marked card of product 12 is replaced in the stored page (server/publish/publish-cycle.ts).
    */
   rendered(path: string, tags: readonly string[]): void;
   /**
-   * Keeps a finished page as text; the response names it as `x-page` and has no body. Text that becomes bytes and text again costs
-   * more than looking through it. Absent where a response is wanted.
+   * Receives the finished page as text; the response then has the header `x-page` and no body. This avoids encoding and decoding the text
+   * again. Absent when a response is wanted.
    */
   keep?(html: string): string;
-  /** What the build has made of the back offices, for their documents: its file as text; absent where there is no build. */
+  /** Manifest of the back offices in the build, as text; absent without a build. */
   officeFiles?(): string;
-  /** Called instead when a page throws; the page then answers 500. */
+  /** Called instead when a page throws; its response has status 500. */
   failed?(path: string, error: unknown): void;
-  /** Answers may be shared between pages as long as this value stays the same. */
+  /** Pages may share cached answers while this value is unchanged. */
   epoch: number;
 }
 
-/** Ids of everything that has pages of its own. */
+/** Ids of all entities with their own pages. */
 export interface PageIds {
   readonly products: readonly number[];
   readonly suppliers: readonly number[];
   readonly articles: readonly number[];
   readonly categories: readonly number[];
-  /** Categories with further pages, which are numbered from 2 to `pages`. */
+  /** Categories with more than one page, numbered from 2 to `pages`. */
   readonly shelves: readonly { readonly id: number; readonly pages: number }[];
 }
 

@@ -3,43 +3,43 @@ import type { BothSides, Permission } from './access/permissions.ts';
 import type { ErrorName } from './errors.ts';
 
 /**
- * Who may call a route: anybody, whoever is logged in, or those of a shop or the platform who hold the permission. A back-office
- * route names exactly one; one of both sides names each side's.
+ * Who may call a route: everybody, logged-in accounts, or staff or operators with the permission. A back-office route names one permission;
+ * a route of both sides names one for each.
  */
 type Access =
   | { readonly auth: 'public' | 'user'; readonly permission?: never }
   | { readonly auth: 'staff'; readonly permission: Permission | BothSides };
 
 export interface FileInput {
-  /** Content types that are taken; a multipart form is judged by the type of its file. */
+  /** Accepted content types; for a multipart form the type of its file counts. */
   readonly types: readonly string[];
   readonly maxBytes: number;
 }
 
-/** A file as a handler receives it. */
+/** An uploaded file for a handler. */
 export interface Upload {
   readonly name: string;
   readonly type: string;
   readonly bytes: Uint8Array;
 }
 
-/** A file as a handler answers with it, sent while it is made. */
+/** A file response, streamed while it is generated. */
 export interface Download {
   readonly name: string;
-  /** Which of the route's content types it has, where there are several. */
+  /** Content type, when the route has several. */
   readonly type?: string;
   readonly body: AsyncIterable<Uint8Array>;
 }
 
 interface Published {
   readonly texts: readonly string[];
-  /** Those of them that are HTML: only what is read on the page counts. */
+  /** Fields with HTML: only their visible text is checked. */
   readonly html?: readonly string[];
-  /** What holds a word that only holds a text is kept, and its handler keeps it from the public until the platform has read it. */
+  /** Content with a word of the kind `hold` is stored, and the handler keeps it unpublished until the platform has reviewed it. */
   readonly holds?: true;
 }
 
-/** What roles may be held to a part of. */
+/** Kinds of targets that role scopes limit. */
 export type Thing = 'shop' | 'product' | 'change' | 'order' | 'case' | 'bill';
 
 interface RouteShape {
@@ -47,38 +47,38 @@ interface RouteShape {
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
-  /** Most bytes of the JSON body where 256 KiB are too few. */
+  /** Size limit of the JSON body when 256 KiB are too few. */
   readonly bodyBytes?: number;
   readonly output: z.ZodType;
   readonly errors?: readonly ErrorName[];
   /**
-   * It changes who owns an account, or what is paid or told in its name, so a stolen session is not enough. `true`: the session must have
-   * been confirmed within five minutes (`confirmation_required`, see contract/identity/confirmation.ts). `by-body`: its own body carries such a
-   * proof. `partly`: its handler asks for the confirmation where the change needs one.
+   * Step-up authentication for changes of account ownership, payments or messages, so that a stolen session is not enough. `true`: the
+   * session must have been confirmed within five minutes (`confirmation_required`, see contract/identity/confirmation.ts). `by-body`: the
+   * body contains the proof. `partly`: the handler decides by the change.
    */
   readonly elevated?: true | 'by-body' | 'partly';
-  /** Takes a file instead of a JSON body: the request's own bytes, or the one file of a multipart form. */
+  /** Takes a file instead of a JSON body: raw bytes, or the single file of a multipart form. */
   readonly file?: FileInput;
-  /** Content type of the file it answers with instead of the envelope, or those it can have; refusals keep the envelope. */
+  /** Content type or types of a file response instead of the envelope; errors keep the envelope. */
   readonly download?: string | readonly string[];
-  /** A repeated call with the same `Idempotency-Key` header is answered with the first one's result. */
+  /** Idempotent by the `Idempotency-Key` header: a repeated call gets the first response. */
   readonly idempotent?: true;
   /**
-   * `each` leaves an audit entry for each thing it changed, and none where nothing was; `none` only asks, whatever its method.
-   * Other writes leave exactly one.
+   * Audit entries: `each` = one for each changed target, none if nothing changed; `none` = read-only despite its method. Other writes
+   * create exactly one.
    */
   readonly audits?: 'each' | 'none';
   /**
-   * Texts of the body others will read, by where they stand: `fields.name` is that with everything below it. They are refused with
-   * `sensitive_word`, at their field, where they hold a word that is not to be published.
+   * Paths of body texts that others will read; `fields.name` includes everything below it. A text with a sensitive word is rejected with
+   * `sensitive_word` at its field.
    */
   readonly published?: Published;
   /**
-   * What the `id`, `supplierId` or `rows` of its input name: refused with `not_found` where it is not within the scope of the caller's
-   * roles (contract/access/role-scope.ts).
+   * Kind of target named by `id`, `supplierId` or `rows` of the input; rejected with `not_found` when it is outside the caller's role scope
+   * (contract/access/role-scope.ts).
    */
   readonly about?: Thing;
-  /** `raw` routes read the untouched request body (provider callbacks) and answer outside the envelope. */
+  /** `raw` routes get the unparsed request body (provider callbacks) and answer without the envelope. */
   readonly raw?: true;
 }
 export type Route = RouteShape & Access;
@@ -87,12 +87,12 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 type RouteKey = `${Method} /api/${string}`;
 export type RouteTable = Readonly<Record<RouteKey, Route>>;
 
-/** Keeps the literal keys and schemas of a table while checking its shape. */
+/** Checks the shape of a route table and keeps its literal keys and schema types. */
 export function defineRoutes<const T extends RouteTable>(routes: T): T {
   return routes;
 }
 
-/** What a `raw` route answers with, outside the envelope. */
+/** Response of a `raw` route, without the envelope. */
 export interface RawAnswer {
   readonly status: 200 | 400 | 500;
   readonly type: string;
@@ -107,7 +107,7 @@ type Part<
   ? { readonly [K in P]: Side extends 'input' ? z.input<R[P]> : z.output<R[P]> }
   : { readonly [K in P]?: never };
 
-/** What a caller sends. A query or body whose every field is optional may be left out. */
+/** Input type of the caller. A query or body with only optional fields may be omitted. */
 export type Input<R extends Route> = Relax<Part<R, 'params', 'input'>> &
   Relax<Part<R, 'query', 'input'>> &
   Relax<Part<R, 'body', 'input'>> &
@@ -117,20 +117,20 @@ type Relax<P> = { [K in keyof P as object extends P[K] ? never : K]: P[K] } & {
   [K in keyof P as object extends P[K] ? K : never]?: P[K];
 };
 
-/** What a handler receives: parsed, with defaults filled in. */
+/** Input type of a handler: parsed, with defaults. */
 export type Parsed<R extends Route> = Part<R, 'params', 'output'> &
   Part<R, 'query', 'output'> &
   Part<R, 'body', 'output'> &
   (R['file'] extends FileInput ? { readonly file: Upload } : unknown) &
   (R['raw'] extends true ? { readonly raw: Uint8Array } : unknown);
 
-/** What a handler returns before it is parsed. */
+/** Return type of a handler, before parsing. */
 export type Answer<R extends Route> = R['download'] extends string | readonly string[]
   ? Download
   : R['raw'] extends true
     ? RawAnswer
     : z.input<R['output']>;
-/** What a caller gets: the envelope's `data`, or the text of a file. */
+/** Result type of the caller: `data` of the envelope, or the text of a file. */
 export type Output<R extends Route> = R['download'] extends string | readonly string[]
   ? string
   : z.output<R['output']>;

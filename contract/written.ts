@@ -1,9 +1,12 @@
-// Numbers and codes as people type and paste them. Without schemas, so that forms can have these as well.
+// Normalisation of typed and pasted numbers and codes. Without schemas, so that forms can import it.
 
-/** Nothing that is read here is longer; a longer text is left as it is, for its schema to refuse. */
+/** Maximum input length; longer texts are returned unchanged and rejected by their schema. */
 const longest = 500;
 
-/** Full-width signs as plain ones, each dash a hyphen, each run of spaces one blank, and nothing that has no width or only turns the direction. */
+/**
+ * Converts full-width characters to ASCII, dashes to hyphens and white space to single spaces; removes zero-width and bidirectional control
+ * characters.
+ */
 export function plainSigns(text: string): string {
   if (text.length > longest) return text;
   return text
@@ -14,13 +17,13 @@ export function plainSigns(text: string): string {
     .trim();
 }
 
-/** `税号：9133…`, `Tel: 0574…` without what names the number. */
+/** Removes labels such as `税号：9133…` or `Tel: 0574…`. */
 const unlabelled = (plain: string) => plain.replace(/^[^\d:+]{1,30}:\s*/, '');
 
 /** An extension: `转 801`, `分机801`, `ext. 801`, `x801`, `#801`. */
 const extension = /[\s,;]{0,3}(?:转|轉|分机|分機|extension|ext|x|#)[\s.:]{0,3}(\d{1,6})$/i;
 
-/** A phone number without labels and with the country's code as `+86`; its extension, where there is one, as `x801`. */
+/** A phone number without labels, with the country code as `+86` and an extension as `x801`. */
 export const writtenPhone = (text: string): string =>
   text.length > longest
     ? text
@@ -29,7 +32,7 @@ export const writtenPhone = (text: string): string =>
         .replace(/^\+\s/, '+')
         .replace(extension, 'x$1');
 
-/** A mobile number of mainland China as its eleven digits; anything else as it is written. */
+/** Normalises a mobile number of mainland China to eleven digits; others are unchanged. */
 export function writtenMobile(text: string): string {
   const plain = writtenPhone(text);
   return /^(?:(?:\+|00)?86)?(1\d{10})$/.exec(plain.replace(/[\s().\-/]/g, ''))?.[1] ?? plain;
@@ -38,7 +41,7 @@ export function writtenMobile(text: string): string {
 const areaAndNumber = /^(0(?:10|2\d)(?=\d{8}$)|0[3-9]\d{2}(?=\d{7,8}$))(\d{7,8})$/;
 
 /**
- * A landline of mainland China, with its area code, or a service number: `0574-87654321`, `0574-87654321-801`, `400-820-2026`; null =
+ * Normalises a landline of mainland China with area code, or a service number: `0574-87654321`, `0574-87654321-801`, `400-820-2026`; null =
  * neither.
  */
 export function landlineIn(text: string): string | null {
@@ -57,7 +60,7 @@ export function landlineIn(text: string): string | null {
   return service ? `${service[1]}-${service[2]}-${service[3]}${end}` : null;
 }
 
-/** How a shop is called: a mobile number or a landline as it is kept, anything else as it is written. */
+/** Phone number of a shop: a normalised mobile number or landline, else unchanged. */
 export function writtenSupplierPhone(text: string): string {
   const mobile = writtenMobile(text);
   if (/^1\d{10}$/.test(mobile)) return mobile;
@@ -71,7 +74,7 @@ export function writtenSupplierPhone(text: string): string {
   );
 }
 
-/** A code that is read in groups, such as a tax number: capitals and digits without what parts them. */
+/** A code written in groups, such as a tax number: upper case, without separators. */
 export const writtenCode = (text: string): string =>
   text.length > longest
     ? text
@@ -79,11 +82,11 @@ export const writtenCode = (text: string): string =>
         .replace(/[\s.\-/_]/g, '')
         .toUpperCase();
 
-/** The number of a parcel; its hyphens are part of it. */
+/** Tracking number of a parcel; hyphens are significant. */
 export const writtenParcel = (text: string): string =>
   text.length > longest ? text : unlabelled(plainSigns(text)).replace(/ /g, '').toUpperCase();
 
-/** The number of an order as it stands on parcels and in chats: `#2026 1122 …`, `订单号：2026…`. */
+/** Order number as written on parcels and in chats: `#2026 1122 …`, `订单号：2026…`. */
 export function writtenOrderNo(text: string): string {
   if (text.length > longest) return text;
   const plain = unlabelled(plainSigns(text)).replace(/^(?:#|no\.?)\s?/i, '');
@@ -91,14 +94,14 @@ export function writtenOrderNo(text: string): string {
   return /^\d{6,}$/.test(joined) ? joined : plain;
 }
 
-/** A code of a SKU as it is compared and kept: its spaces are part of it, signs nobody sees are not. */
+/** SKU code: spaces are significant, invisible characters are removed. */
 export const writtenSku = (text: string): string => plainSigns(text);
 
-/** Digits under bars, as they are printed: in groups. Spreadsheets get an apostrophe before them. */
+/** Digits of a bar code, printed in groups; a leading apostrophe from spreadsheets is removed. */
 export const writtenGtin = (text: string): string =>
   text.length > longest ? text : plainSigns(text).replace(/^'|[\s-]/g, '');
 
-/** GTIN-8, -12, -13 and -14 (EAN, UPC, ISBN): weights 3 and 1 from the right, the sum a multiple of ten. */
+/** Validates GTIN-8, -12, -13 and -14 (EAN, UPC, ISBN): weights 3 and 1 from the right, the sum a multiple of ten. */
 export function isGtin(digits: string): boolean {
   if (!/^(\d{8}|\d{12,14})$/.test(digits) || /^0+$/.test(digits)) return false;
   const sum = [...digits]
@@ -110,7 +113,7 @@ export function isGtin(digits: string): boolean {
 
 const creditSigns = '0123456789ABCDEFGHJKLMNPQRTUWXY';
 
-/** Check character of the first 17 characters of a unified social credit code (GB 32100-2015); empty when one has no place in it. */
+/** Check character of the first 17 characters of a unified social credit code (GB 32100-2015); empty for an invalid character. */
 export function creditCheck(first17: string): string {
   let weight = 1;
   let sum = 0;
@@ -123,10 +126,10 @@ export function creditCheck(first17: string): string {
   return creditSigns.charAt((31 - (sum % 31)) % 31);
 }
 
-/** What is wrong with a code; null = nothing. `check`: only its check character. */
+/** Error of a code; null = valid. `check`: only the check character is wrong. */
 type CodeFault = 'shape' | 'check' | null;
 
-/** Of a unified social credit code, as `writtenCode` gives it. */
+/** Validates a unified social credit code normalised by `writtenCode`. */
 export function creditFault(code: string): CodeFault {
   if (!/^[0-9A-HJ-NPQRTUWXY]{18}$/.test(code)) return 'shape';
   return creditCheck(code.slice(0, 17)) === code.slice(17) ? null : 'check';
@@ -134,15 +137,14 @@ export function creditFault(code: string): CodeFault {
 
 const idWeights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
 const idChecks = '10X98765432';
-/** Check character of an identity number (GB 11643), which is the tax number of people in business by themselves. */
+/** Check character of an identity number (GB 11643), which is the tax number of sole traders. */
 const idCheck = (first17: string) =>
   idChecks.charAt([...first17].reduce((sum, digit, i) => sum + Number(digit) * (idWeights[i] ?? 0), 0) % 11);
 const isIdentity = (code: string) =>
   /^\d{17}[\dX]$/.test(code) && idCheck(code.slice(0, 17)) === code.slice(17);
 
 /**
- * Of a tax number: 18 signs with their check character, 15 or 20 as they were given before 2015, or the number of another country, which
- * is written in many ways.
+ * Validates a tax number: 18 characters with a check character, 15 or 20 as issued before 2015, or a foreign number in one of many formats.
  */
 export function taxFault(code: string): CodeFault {
   if (isIdentity(code)) return null;
@@ -152,10 +154,10 @@ export function taxFault(code: string): CodeFault {
   return isForeign ? null : 'shape';
 }
 
-/** Prefixes by which Europeans name a country before its postcode. */
+/** Country prefixes that Europeans write before a postcode. */
 const prefix = /^(?:[A-Z]{1,3})-(?=\d)/;
 
-/** A postcode in the way its country writes it: of the spellings that differ in spaces, hyphens and prefixes the one that has this shape. */
+/** Normalises a postcode: among notations that differ in spaces, hyphens and prefixes, the one with this shape. */
 export function writtenPostcode(text: string, shape: RegExp | null): string {
   if (text.length > longest) return text;
   const plain = unlabelled(plainSigns(text).replace(/^[\u3012\u3020\u3036]\s?/, '')).toUpperCase();

@@ -32,8 +32,8 @@ const placeOf = ({ good, noun, trait }: Plan) =>
   random(`row of ${good.drawing} ${noun.name.en} ${trait?.name.en ?? ''}`).next();
 
 /**
- * Shuffled, so that neighbouring ids are not one kind of good eight times. On sale each good has a place of its own: one more or less
- * moves no other past its neighbours. The vocabulary keeps the order that the judgements of search know its models by.
+ * Shuffled, so that neighbouring ids are different kinds of goods. For goods on sale the position depends only on the good itself, so
+ * adding one does not reorder the others. The full vocabulary keeps its order, which the relevance judgements of search refer to.
  */
 function shuffled(plans: Plan[], stock: Stock): Plan[] {
   if (stock === 'everything') return random('order of the catalogue').sample(plans, plans.length);
@@ -59,7 +59,7 @@ function makeProducts(plans: Plan[], stock: Stock, now: Date): Reviewed[] {
   return goods;
 }
 
-/** The buyer's coupons: some to use, one used, one that has ended. */
+/** The buyer's coupons: some usable, one used, one expired. */
 function claimed(coupons: DemoCoupon[], now: Date): DemoUserCoupon[] {
   const ids = [1, 4, 5, 6, 8, 13, 14];
   return coupons
@@ -74,8 +74,8 @@ function claimed(coupons: DemoCoupon[], now: Date): DemoUserCoupon[] {
 }
 
 /**
- * Everything the demo shop holds, as plain data; the same for the same `now`. With `everything`, also the goods nobody took a
- * picture of: what search is measured with, and no shop that anybody sees.
+ * All data of the demo shop, deterministic for the same `now`. `everything` adds the goods without an image, which are used for search
+ * benchmarks only.
  */
 export function makeDemoData(now: Date, stock: Stock = 'pictured'): DemoData {
   const tree = makeCategories();

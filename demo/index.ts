@@ -1,7 +1,7 @@
 import type { SeedData } from '../server/providers/seed-data/port.ts';
 import { logins } from './people/logins.ts';
 
-/** The demo shop. Its texts and drawings are large, and a shop in use never needs them: each part is loaded when it is asked for. */
+/** The demo shop as seed data. Its texts and drawings are large and not needed by a production shop, so each part is imported on demand. */
 export const demoSeedData: SeedData = {
   async load(db, now) {
     const { loadDemo } = await import('./load.ts');

@@ -1,21 +1,21 @@
 import type { LocalText } from './types.ts';
 
-/** `a | b | c` without the blanks around the parts. */
+/** Splits `a | b | c` and trims the parts. */
 export const cells = (line: string): string[] => line.split('|').map((cell) => cell.trim());
 
-/** A cell that must be there; the error names what was being read. */
+/** A required cell; the error names the context. */
 export function cell(list: readonly string[], index: number, where: string): string {
   const found = list[index];
   if (found === undefined || found === '') throw new Error(`cell ${index + 1} is missing in ${where}`);
   return found;
 }
 
-/** `中文/English`; the same text in both when there is no slash. The first slash between a non-ASCII and an ASCII side splits. */
+/** Splits `中文/English` at the first slash between a non-ASCII and an ASCII side; without such a slash both languages are equal. */
 export function both(text: string): LocalText {
   const trimmed = text.trim();
   const at = trimmed.indexOf('/');
   if (at < 0) return { zh: trimmed, en: trimmed };
-  // units such as GB 6675 / GB 4806 hold slashes themselves: both halves are alike then
+  // Text such as GB 6675 / GB 4806 contains slashes itself: both languages are equal then.
   const middle = Math.floor(trimmed.length / 2);
   if (trimmed[middle] === '/' && trimmed.slice(0, middle).trim() === trimmed.slice(middle + 1).trim()) {
     const half = trimmed.slice(0, middle).trim();

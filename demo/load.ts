@@ -33,14 +33,14 @@ const documentKinds = {
   other: 'other',
 } as const;
 
-/** Rows per statement: PostgreSQL takes at most 65,535 parameters, the widest table here has 32 columns. */
+/** Rows per statement: PostgreSQL allows at most 65,535 parameters, and the widest table here has 32 columns. */
 const chunkSize = 500;
 
 async function inChunks<Row>(rows: readonly Row[], insert: (some: Row[]) => Promise<unknown>): Promise<void> {
   for (let i = 0; i < rows.length; i += chunkSize) await insert(rows.slice(i, i + chunkSize));
 }
 
-/** Ids are given here, so the tables' own counters must be told where to go on. */
+/** Ids are assigned here, so the sequences must be advanced. */
 async function advance(tx: Tx, tables: PgTable[]): Promise<void> {
   for (const table of tables) {
     await tx.execute(
@@ -49,7 +49,7 @@ async function advance(tx: Tx, tables: PgTable[]): Promise<void> {
   }
 }
 
-/** One unknown password for everybody who must not log in: hashing eighty would take longer than everything else. */
+/** One random password for all accounts without login, because hashing eighty passwords would take most of the time. */
 async function accountRows(accounts: DemoAccount[]) {
   const unknown = await hashPassword(randomBytes(24).toString('base64url'));
   return Promise.all(
@@ -66,7 +66,7 @@ async function accountRows(accounts: DemoAccount[]) {
   );
 }
 
-/** Built-in roles are there already, by key. */
+/** Built-in roles already exist and are found by key. */
 async function insertStaff(tx: Tx, { accounts }: DemoData): Promise<void> {
   const roles = await tx.select().from(schema.role);
   const held = accounts.flatMap(({ id: accountId, nickname: name, createdAt, staff }) => {
@@ -139,8 +139,8 @@ async function insertCatalogue(tx: Tx, demoData: DemoData): Promise<void> {
 }
 
 /**
- * Fills an empty database with the demo world as of `now`, all or nothing, and notes it as the state `seed`.
- * @throws when there are accounts already.
+ * Fills an empty database with the demo data as of `now` in one transaction and records it as the state `seed`.
+ * @throws when accounts exist already.
  */
 export async function loadDemo(db: Db, now: Date, stock: Stock = 'pictured'): Promise<void> {
   const demoData = makeDemoData(now, stock);
@@ -162,7 +162,7 @@ export async function loadDemo(db: Db, now: Date, stock: Stock = 'pictured'): Pr
     await insertMoney(tx, demoData);
     await insertFlashSale(tx, demoData, now);
     await insertLedger(tx, demoData, now);
-    // What pages ask for while a shop's sale runs follows from its promotions.
+    // Data for running shop sales is derived from the promotions.
     const work = { tx, invalidate: () => {}, now };
     await refreshFlags(
       work,

@@ -1,4 +1,4 @@
-/** Seeded random numbers: the same name always gives the same stream, whatever else is generated around it. */
+/** Seeded random numbers: the same name always gives the same sequence, independent of other generated data. */
 export type Random = {
   /** 0 <= x < 1 */
   next(): number;
@@ -16,7 +16,7 @@ function hash(text: string): number {
   return h >>> 0;
 }
 
-/** mulberry32 over an FNV-1a hash of the name; good enough for content, not for secrets. */
+/** mulberry32 seeded with an FNV-1a hash of the name; not for secrets. */
 export function random(name: string): Random {
   let state = hash(name);
   const next = () => {

@@ -8,9 +8,9 @@ import { logins } from './people/logins.ts';
 import { makeTraders } from './people/suppliers.ts';
 
 /**
- * What of the demo shop stands in a database. The mark of its loading is enough; where somebody removed that, its people are known by
- * number together with name or mail: a visitor may choose a name of the demo, but proves a number by a code, so nobody keeps a shop from
- * starting by an account of their own. Its passwords count for people of the platform alone, for the same reason.
+ * Detects demo data in a database. The seed state is sufficient; if it was removed, demo accounts are recognised by phone number together
+ * with name or e-mail address: a visitor may choose a name of the demo, but a number is verified by a code, so nobody can prevent a shop
+ * from starting by registering an account. For the same reason known passwords count only for operators.
  */
 export async function findTraces(db: Db): Promise<string[]> {
   const people = await findPeople(db);
@@ -31,7 +31,7 @@ export async function findTraces(db: Db): Promise<string[]> {
 
 const isOperator = sql`exists (select 1 from ${accountRole} where ${qualified(accountRole.accountId)} = ${qualified(account.id)} and ${qualified(accountRole.supplierId)} is null)`;
 
-/** The people there are do not depend on the day they are made for. */
+/** The demo accounts do not depend on the date. */
 function findPeople(db: Db) {
   const now = new Date();
   const demo = makeAccounts(makeTraders(firstOwner, now, 'everything'), now);

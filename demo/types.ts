@@ -1,4 +1,4 @@
-/** Plain data of the demo world: no database, no clock, no file access. Money is integer fen, weights are grams. */
+/** Plain data of the demo: no database, clock or file access. Money is integer fen, weights are grams. */
 import type { DemoCategory, DemoProduct, DemoReview } from './types/catalogue.ts';
 import type {
   DemoBanner,

@@ -73,35 +73,35 @@ interface AppOptions {
   readonly clock: Clock;
   readonly log: Logger;
   readonly texts: Texts;
-  /** Absent: its own, which nobody reads. */
+  /** Metrics registry. Absent: the app creates one that is not exported. */
   readonly metrics?: Metrics;
-  /** The world the shop was filled with; absent = it began empty. */
+  /** Seed data the database was filled with; absent = the database started empty. */
   readonly seedData?: SeedData | null | undefined;
-  /** Start the job queue; tests call what the jobs call instead. */
+  /** Start the job queue. Tests leave it off and call the job functions directly. */
   readonly jobs?: boolean;
-  /** Limits and rules of the chat's sockets that tests have need of. */
+  /** Overrides of the chat socket limits and rules, for tests. */
   readonly chat?: HubOptions;
 }
 
 export interface App {
   readonly deps: Deps;
-  /** The whole origin: API, pages, files. */
+  /** HTTP handler of the whole origin: API, pages and files. */
   fetch(request: Request, env?: ServeEnv): Response | Promise<Response>;
-  /** What of it can be answered from memory; false = `fetch` has to. */
+  /** Answers from memory where possible; returns false when `fetch` has to handle the request. */
   readonly quick: FastPath;
-  /** The API alone, with tags, for the renderer. */
+  /** The API only, whose answers carry cache tags for the renderer. */
   internalFetch(request: Request): Response | Promise<Response>;
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
-  /** Notes what was turned away, by the limit it met. */
+  /** Counts a rejected request under the limit it exceeded. */
   refused(limit: string): void;
-  /** Takes the built site over and keeps it true from here on. `all`: renders every page first and says how many. */
+  /** Adopts the built site and keeps it up to date. `all`: renders every page first and returns their number. */
   publish(distDir: string, build: BuildInfo, all?: (pages: number) => void): Promise<Publisher>;
-  /** From here on it says that it is not ready; it still answers. */
+  /** Makes the readiness check fail; requests are still answered. */
   retire(): void;
   close(): Promise<void>;
 }
 
-/** The application on an open database; needs no port. */
+/** Creates the application on an open database. It does not listen on a port. */
 export async function createApp(options: AppOptions): Promise<App> {
   const { config, database, log } = options;
   let publisher: PublishedSite | undefined;
@@ -207,7 +207,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   app.route('/feeds', serveFeeds(deps));
   const previewing = {
     isSigned: files.isSigned,
-    // The address was signed for this shop, by a call of one of its people.
+    // The URL was signed for this shop when one of its staff requested it.
     product: (supplierId: number, id: number) => previewProduct(deps, supplierOfCommand(supplierId), id),
     page: async (product: ProductDetail, locale: Locale) =>
       (await publisher?.preview(product, locale)) ?? null,

@@ -36,7 +36,7 @@ const databaseUrl = z.string().refine((value) => value === '' || isPostgres(valu
   message: 'must be empty (embedded) or postgres://user@host:port/database',
 });
 
-/** As browsers send it: `https://shop.example:8443`, without a path. */
+/** Origin in the form of the `Origin` header: `https://shop.example:8443`, without a path. */
 const isOrigin = (value: string): boolean => {
   const url = URL.parse(value);
   return url !== null && /^https?:$/.test(url.protocol) && url.origin === value;
@@ -102,42 +102,42 @@ export interface Config
   readonly host: string;
   /** Public origin without a trailing slash. */
   readonly siteUrl: string;
-  /** Other origins whose pages may call the API and the chat's REST. */
+  /** CORS: other origins that may call the API and the chat REST API. */
   readonly corsOrigins: readonly string[];
   readonly dataDir: string;
   readonly databaseUrl: string;
-  /** The built site; null = `dist` beside the sources. */
+  /** Folder of the built site; null = `dist` beside the sources. */
   readonly distDir: string | null;
-  /** Whether this process may be the one that publishes. */
+  /** Whether this process may become the publisher. */
   readonly publishes: boolean;
   readonly seed: 'demo' | 'empty';
   readonly production: boolean;
-  /** A production shop that only shows how it works: pays and sends nothing, and says so on every page. */
+  /** Demo mode in production: no real payments or messages, with a notice on every page. */
   readonly showcase: boolean;
-  /** Whether browsers may keep the service worker (docs/offline.md). */
+  /** Whether the service worker is enabled (docs/offline.md). */
   readonly serviceWorker: boolean;
-  /** Whether pictures are also made and sent as AVIF (docs/uploads.md). */
+  /** Whether images are also encoded and served as AVIF (docs/uploads.md). */
   readonly avif: boolean;
-  /** Whose forwarded headers count. */
+  /** Proxies whose `Forwarded` and `X-Forwarded-*` headers are trusted. */
   readonly proxies: BlockList | null;
   readonly logLevel: string;
   readonly paymentWindowMs: number;
-  /** Shipped goods count as received after this long. */
+  /** Shipped orders are completed automatically after this long. */
   readonly receiptMs: number;
-  /** null = conversations are held by the gateway inside this server. */
+  /** null = the built-in chat gateway is used. */
   readonly easemob: EasemobSettings | null;
   readonly sms: SmsSettings;
-  /** Whether webhooks may go to this machine. */
+  /** Whether webhooks may be sent to private and loopback addresses. */
   readonly localHooks: boolean;
-  /** null = messages are not translated. */
+  /** null = message translation is off. */
   readonly translation: LibreSettings | null;
-  /** How long a chat token lasts, at most as long as its session; null = the whole session, or two hours in Easemob's cloud. */
+  /** Lifetime of a chat token, at most that of its session; null = that of the session, or two hours with Easemob's cloud. */
   readonly chatTokenMs: number | null;
 }
 
 export { ConfigError } from './config/error.ts';
 
-/** Names this program reads; anything else that starts with one of the prefixes below is a typing error. */
+/** Environment variables the program reads. Any other name with one of the prefixes below is reported as a typing error. */
 const ownPrefixes = [
   'QIANAN_',
   'DATABASE_',
@@ -167,7 +167,7 @@ const ownPrefixes = [
   'TENCENT_SMS_',
 ];
 
-/** Environment -> configuration. Throws `ConfigError` with one sentence that names the variable. */
+/** Parses the environment into the configuration. @throws ConfigError with one sentence that names the variable */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const known = new Set(Object.keys(Environment.shape));
   const unknown = Object.keys(env).find(
@@ -218,7 +218,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 function isPostgres(value: string): boolean {
   if (!/^postgres(ql)?:\/\//.test(value)) return false;
   const url = URL.parse(value);
-  // A socket's folder is named as `?host=`.
+  // `pg` takes a Unix socket's folder as `?host=`.
   const host = url?.hostname || url?.searchParams.get('host');
   return Boolean(host) && (url?.pathname.length ?? 0) > 1;
 }

@@ -8,7 +8,7 @@ import { root } from './platform/program-files.ts';
 import { unfitSettings } from './production.ts';
 import { readBuildInfo } from './publish/build-info.ts';
 
-/** Requests under way may take this long when the process is told to stop, and everything together this long. */
+/** Shutdown timeouts: for running requests, and in total. */
 const answersMs = 20_000;
 const stopMs = 45_000;
 
@@ -39,7 +39,7 @@ async function main(): Promise<void> {
   };
 
   await app.publish(distDir, build);
-  // Until here a signal ends the process as it is: the next start takes up what it left.
+  // Before this point a signal ends the process immediately; the next start resumes unfinished work.
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
   listener.open(app);
@@ -47,7 +47,7 @@ async function main(): Promise<void> {
   process.stdout.write(`ready http://localhost:${listener.port} in ${process.uptime().toFixed(1)} s\n`);
 }
 
-/** What the operator can mend is said in one sentence; anything else with its stack. */
+/** Configuration errors are logged as one sentence, others with their stack. */
 function end(error: unknown): never {
   const isPlain = error instanceof ConfigError;
   process.stderr.write(`${isPlain ? error.message : error instanceof Error ? error.stack : String(error)}\n`);

@@ -11,7 +11,7 @@ import { loadTexts } from './platform/text/texts.ts';
 import type { SeedData } from './providers/seed-data/port.ts';
 import { readState } from './publish/state.ts';
 
-/** Opens database and texts, fills an empty shop with `world` unless the settings want it empty, and makes the app. */
+/** Opens database and texts, fills an empty database with the seed data `world` unless the settings forbid it, and creates the app. */
 export async function openApp(
   config: Config,
   options: { readonly jobs: boolean; readonly seedData?: SeedData },
@@ -59,7 +59,7 @@ export async function openApp(
   }
 }
 
-/** @throws ConfigError when a production database holds anything of the demo. */
+/** @throws ConfigError when a production database contains demo data. */
 async function refuseDemoTraces({ db }: Database, seedData: SeedData): Promise<void> {
   const traces = await seedData.traces(db);
   if (traces.length === 0) return;

@@ -4,13 +4,13 @@ import { estimateBits, isPlaceholder } from './platform/crypto/secret-strength.t
 import required from './production-required.json' with { type: 'json' };
 import { isPublicAddress } from './providers/web/public-address.ts';
 
-/** Whoever has the seal key reads every shop's payment keys; the others open one address each. */
+/** The seal key decrypts all suppliers' payment keys; the other secrets protect one URL each. */
 const sealKeyBits = 80;
 const tokenBits = 48;
 
 /**
- * Lists why a production shop must not start as it is configured, each reason in one sentence with what to set; none for any other.
- * `ALLOW_SANDBOX` is for a shop that shows how it works, and says so on every page: it may have test keys and stand-ins on this machine.
+ * Lists the reasons why a production shop must not start with this configuration, one sentence each with the setting to change; empty in
+ * other environments. `ALLOW_SANDBOX` is for a demo shop that says so on every page: it may use test keys and local stand-ins.
  */
 export async function unfitSettings(config: Config): Promise<string[]> {
   if (!config.production) return [];
@@ -33,7 +33,9 @@ function missingSettings({ siteUrl, showcase, wechatPay, alipay, stripe, sms, se
   return Object.entries(reasons).flatMap(([reason, isSo]) => (isSo ? [reason] : []));
 }
 
-/** Secrets that were chosen here, with what their holder could do; those of providers are only looked at for samples left in place. */
+/**
+ * Secrets chosen by the operator, with what an attacker could do with them; secrets issued by providers are only checked for sample values.
+ */
 async function weakSecrets(config: Config): Promise<string[]> {
   const { sealSecret, metricsToken, sms, easemob, wechatPay, stripe, captcha, kuaidi100, bucket } = config;
   const chosen: readonly (readonly [string, string | null | undefined, number])[] = [
@@ -65,7 +67,7 @@ async function weakSecrets(config: Config): Promise<string[]> {
   return reasons;
 }
 
-/** Keys that providers publish or issue for tests: who pays, signs in or answers with those gives nothing and proves nothing. */
+/** Public test keys of providers: payments, logins and captcha answers with them are not real. */
 function testCredentials({ stripe, alipay, cardSandbox, captcha, sms }: Config): string[] {
   const alipayHost = alipay && URL.parse(alipay.gatewayUrl)?.hostname;
   const reasons = {
@@ -85,7 +87,7 @@ function testCredentials({ stripe, alipay, cardSandbox, captcha, sms }: Config):
 /** Turnstile: https://developers.cloudflare.com/turnstile/troubleshooting/testing/, hCaptcha: https://docs.hcaptcha.com/#integration-testing-test-keys */
 const captchaTestKey = /^(?:[123]x0{10,}[A-F]{2}|[123]0{7}-(?:f{4}-){3}0{11}[1-3]|0x0{40})$/i;
 
-/** Providers are other companies: whoever answers for them at an address of this machine or its network is a stand-in. */
+/** Providers are external companies, so an address of this machine or its network is a stand-in. */
 export function providerAddresses(config: Config): readonly (readonly [string, string])[] {
   const { wechatPay, alipay, stripe, easemob, captcha, kuaidi100, sms } = config;
   const all: readonly (readonly [string, string | null | undefined])[] = [
@@ -111,7 +113,7 @@ function localProviders(config: Config): string[] {
     );
 }
 
-/** Whether the address in this URL, as written, is none of the public internet. Names are looked up by `npm run doctor` only. */
+/** Whether the host in this URL is a literal non-public address. Names are resolved by `npm run doctor` only. */
 function isLocal(url: string): boolean {
   const host = URL.parse(url)?.hostname.replace(/^\[|\]$/g, '') ?? '';
   if (isIP(host)) return !isPublicAddress(host);

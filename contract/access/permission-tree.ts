@@ -1,6 +1,6 @@
 import { banner, carousel, coupon, domain, goods, read, type Side, write } from './permission-words.ts';
 
-/** What may be allowed in a shop's back office. */
+/** Permissions of the seller centre. */
 const shopTree = {
   label: { zh: '商家后台', en: 'Shop centre' },
   groups: {
@@ -107,8 +107,8 @@ const shopTree = {
 } as const satisfies Side;
 
 /**
- * Everything that may be allowed in the two back offices, by side, page and action. A code is the way to a leaf:
- * `shop.product.write`. docs/permissions.md says how one is added.
+ * All permissions of the two back offices, by side, page and action. A code is the path to a leaf: `shop.product.write`.
+ * docs/permissions.md describes how to add one.
  */
 export const permissionTree = {
   shop: shopTree,

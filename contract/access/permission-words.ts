@@ -11,7 +11,7 @@ export interface Side {
 
 export const read = { zh: '查看', en: 'See' };
 export const write = { zh: '编辑', en: 'Edit' };
-/** Groups that both sides have. */
+/** Groups that exist on both sides. */
 export const coupon = { label: { zh: '优惠券', en: 'Coupons' }, actions: { read, write } };
 export const banner = { label: { zh: '促销横幅', en: 'Promotion banners' }, actions: { read, write } };
 export const carousel = { label: { zh: '轮播图', en: 'Slides' }, actions: { read, write } };

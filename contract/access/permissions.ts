@@ -3,7 +3,7 @@ import { permissionTree } from './permission-tree.ts';
 import type { Group } from './permission-words.ts';
 
 type Tree = typeof permissionTree;
-/** Whose back office: a shop's people, or the platform's. */
+/** Side of a back office: seller centre (staff) or platform (operators). */
 export type StaffSide = keyof Tree;
 type CodesOf<S extends StaffSide> = {
   [G in keyof Tree[S]['groups'] & string]: Tree[S]['groups'][G] extends { readonly actions: infer A }
@@ -14,13 +14,13 @@ export type ShopPermission = CodesOf<'shop'>;
 export type PlatformPermission = CodesOf<'platform'>;
 export type Permission = ShopPermission | PlatformPermission;
 
-/** A page of both sides names the code of each: a shop's people see their shop, the platform's see all. */
+/** A page on both sides names one code for each: staff see their own shop, operators all shops. */
 export interface BothSides {
   readonly shop: ShopPermission;
   readonly platform: PlatformPermission;
 }
 
-/** A page of a back office with what may be allowed on it, for whoever gives out roles. */
+/** A back-office page with its permissions, for the role editor. */
 export interface PermissionGroup {
   readonly name: string;
   readonly label: LocalText;
@@ -36,7 +36,7 @@ export const groupsOf = (side: StaffSide): PermissionGroup[] =>
     })),
   }));
 
-/** Every code of a side, in the order of the tree. */
+/** All codes of a side in tree order. */
 export function codesOf(side: 'shop'): ShopPermission[];
 export function codesOf(side: 'platform'): PlatformPermission[];
 export function codesOf(side: StaffSide): string[] {
@@ -46,10 +46,10 @@ export function codesOf(side: StaffSide): string[] {
 }
 
 const known = new Set<string>([...codesOf('shop'), ...codesOf('platform')]);
-/** Whether this program knows a code that was stored by it, or by another version of it. */
+/** Whether a stored code is known to this version of the program. */
 export const isPermission = (code: string): code is Permission => known.has(code);
 
-/** What a code is called: its page, and what is done there. */
+/** Labels of a code: its page and its action. */
 export function labelsOf(code: Permission): { readonly page: LocalText; readonly action: LocalText } {
   const [side, name = '', action = ''] = code.split('.');
   const groups: Readonly<Record<string, Group>> =
@@ -58,6 +58,6 @@ export function labelsOf(code: Permission): { readonly page: LocalText; readonly
   return { page: groups[name]?.label ?? none, action: groups[name]?.actions[action] ?? none };
 }
 
-/** The codes a route's permission names, one or one a side. */
+/** The codes in a route's permission: one, or one for each side. */
 export const codesIn = (permission: Permission | BothSides): Permission[] =>
   typeof permission === 'string' ? [permission] : [permission.shop, permission.platform];

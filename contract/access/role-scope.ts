@@ -2,17 +2,17 @@ import { z } from 'zod';
 import { Id } from '../basics.ts';
 import type { PlatformPermission } from './permissions.ts';
 
-/** What a role of the platform is held to: these shops, goods of these categories, or both at once. Empty = all of them. */
+/** Scope of a platform role: these suppliers, goods in these categories, or both together. Empty = unlimited. */
 export const RoleScope = z
   .strictObject({
     supplierIds: z.array(Id).max(200),
-    /** With all below them. */
+    /** Includes all descendants. */
     categoryIds: z.array(Id).max(100),
   })
   .refine(({ supplierIds, categoryIds }) => supplierIds.length + categoryIds.length > 0);
 export type RoleScope = z.infer<typeof RoleScope>;
 
-/** What somebody can do for a part of the marketplace: all routes of these codes keep to it. Other codes are not given with a scope. */
+/** Permissions that support a role scope: all routes of these codes enforce it. A role with a scope cannot have other codes. */
 const scopable = [
   'platform.order.read',
   'platform.order.person',

@@ -2,17 +2,17 @@ import { z } from 'zod';
 import { Day, Id, Instant, pageOf, paging } from '../basics.ts';
 import { defineRoutes } from '../route.ts';
 
-/** Currencies that prices are shown in beside yuan; what is charged is always yuan. */
+/** Currencies in which prices are displayed besides yuan. Payments are always in yuan. */
 export const Currency = z.enum(['USD', 'EUR', 'GBP']);
 export type Currency = z.infer<typeof Currency>;
 
-/** Ten-thousandths of a yuan for one unit: 71234 are 7.1234 yuan for a dollar. */
+/** Ten-thousandths of a yuan for one unit: 71234 = 7.1234 yuan for a dollar. */
 const Rate = z.int().min(100).max(10_000_000).meta({ description: 'ten-thousandths of a yuan for one unit' });
 
 export const CurrencyRate = z.object({
   currency: Currency,
   rate: Rate,
-  /** The day the rate is of. */
+  /** Date of the rate. */
   day: Day,
 });
 export type CurrencyRate = z.infer<typeof CurrencyRate>;
@@ -20,11 +20,11 @@ export type CurrencyRate = z.infer<typeof CurrencyRate>;
 export const CurrencyEntry = z.object({
   id: Id,
   currency: Currency,
-  /** null = prices were not shown in it from then on. */
+  /** null = the currency was turned off at that time. */
   rate: Rate.nullable(),
   day: Day,
   createTime: Instant,
-  /** Prices go by this one now. */
+  /** The rate in effect. */
   isCurrent: z.boolean(),
 });
 export type CurrencyEntry = z.infer<typeof CurrencyEntry>;

@@ -17,9 +17,10 @@ export const ledgerKinds = [
   'stray_back',
 ] as const;
 /**
- * Where money can be. `cash`: at the gateways. `bank`: what was transferred to shops. `collected`: what a shop got itself. `escrow`:
- * paid, not received yet. `pending`: a shop's, in the after-sale window. `available`: payable. `billed`: on a bill. `commission` and
- * `coupon_cost`: what the platform earns and spends. `unclaimed`: came too late or twice. `adjustment`: set right by hand.
+ * Ledger accounts. `cash`: at payment providers. `bank`: transferred to suppliers. `collected`: received by suppliers directly. `escrow`:
+ * paid, goods not received. `pending`: the supplier's, within the after-sale window. `available`: payable. `billed`: on a statement.
+ * `commission` and `coupon_cost`: income and expense of the platform. `unclaimed`: paid too late or twice. `adjustment`: corrected
+ * manually.
  */
 export const LedgerAccount = z.enum([
   'cash',
@@ -39,7 +40,7 @@ export const LedgerProvider = z.enum(['sandbox', 'wechat', 'alipay', 'stripe']);
 export type LedgerProvider = z.infer<typeof LedgerProvider>;
 export const LedgerKind = z.enum(ledgerKinds);
 
-/** Fen, of either sign. */
+/** Fen, positive or negative. */
 export const Balance = z
   .int()
   .min(-1_000_000_000_000_000)
@@ -47,7 +48,7 @@ export const Balance = z
   .meta({ description: 'integer fen, of either sign' });
 
 const TrialBalance = z.object({
-  /** Each account's debits, credits, and what is left: above zero on the side of the debits. */
+  /** Debits, credits and balance of each account; the balance is positive for a debit balance. */
   accounts: z.array(
     z.object({
       account: LedgerAccount,
@@ -59,10 +60,10 @@ const TrialBalance = z.object({
   ),
   debit: Balance,
   credit: Balance,
-  /** Zero, or the books are wrong. */
+  /** Always zero; any other value means that the books are wrong. */
   difference: Balance,
   transactions: z.int().nonnegative(),
-  /** Paid orders that are not booked yet: from before there was a ledger. */
+  /** Paid orders from before the ledger existed that are not booked yet. */
   unbooked: z.int().nonnegative(),
   lastTime: Instant.nullable(),
 });
@@ -97,7 +98,7 @@ export const ledgerRoutes = defineRoutes({
       ...paging(20, 100),
       supplierId: PathId.optional(),
       kind: LedgerKind.optional(),
-      /** A whole order number. */
+      /** A complete order number. */
       orderNo: z.string().overwrite(writtenOrderNo).max(40).optional(),
     }),
     output: pageOf(LedgerTransaction),

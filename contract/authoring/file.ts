@@ -24,21 +24,21 @@ export const StoredFile = z.object({
   key: z.union([UploadKey, VideoKey, DocumentKey]),
   kind: UploadPurpose,
   isPrivate: z.boolean(),
-  /** Where a browser gets it; null of a private one, which is opened by itself. */
+  /** Public URL; null for a private file, which is opened by a separate call. */
   url: z.union([ImageUrl, VideoUrl]).nullable(),
-  /** All its sizes together; null = not measured yet. */
+  /** Total bytes of all versions; null = not measured yet. */
   bytes: count.nullable(),
-  /** Of the picture in its own size. */
+  /** Dimensions of the original image. */
   width: count.nullable(),
   height: count.nullable(),
   owner: z.object({ id: Id, name: z.string() }),
   /** The shop its owner works for. */
   shop: z.object({ id: Id, name: LocalText }).nullable(),
-  /** Its group of the library. */
+  /** Its folder in the media library. */
   groupId: Id.nullable(),
-  /** Something referred to it when that was last noted. */
+  /** Whether it was referenced at the last check. */
   attached: z.boolean(),
-  /** When it was uploaded, or let go of. */
+  /** Time of upload, or of the removal of the last reference. */
   createTime: Instant,
 });
 export type StoredFile = z.infer<typeof StoredFile>;
@@ -69,9 +69,9 @@ export const FileUseKind = z.enum([
 export type FileUseKind = z.infer<typeof FileUseKind>;
 export const FileUse = z.object({
   kind: FileUseKind,
-  /** Of what is led to: of a variant its product, of a paper its shop. */
+  /** Id of the linked page: for a variant that of its product, for a document that of its shop. */
   id: Id,
-  /** Empty where it has no name of its own. */
+  /** Empty when it has no name. */
   name: LocalText,
 });
 export type FileUse = z.infer<typeof FileUse>;
@@ -83,7 +83,7 @@ const groupName = z.strictObject({ name: z.string().trim().min(1).max(40) });
 const byId = z.object({ id: PathId });
 const StorageStep = z.enum(['write', 'read', 'remove']);
 
-/** What people have uploaded, for the platform. Private papers are there only for `platform.oss.private`. */
+/** Uploaded files, for the platform. Private documents require `platform.oss.private`. */
 export const fileRoutes = defineRoutes({
   'GET /api/system/oss/list': {
     summary:
@@ -94,12 +94,12 @@ export const fileRoutes = defineRoutes({
       ...listQuery('created', 'size'),
       kind: UploadPurpose.optional(),
       supplierId: PathId.optional(),
-      /** Part of the owner's name, or of the file's address. */
+      /** Part of the owner's name or of the file's path. */
       keyword: z.string().trim().max(60).optional(),
       from: Day.optional(),
       to: Day.optional(),
       groupId: PathId.optional(),
-      /** Only those nothing refers to. */
+      /** Unreferenced files only. */
       loose: z.enum(['true', 'false']).optional(),
     }),
     output: tabbedPageOf(StoredFile, UploadPurpose),
@@ -177,7 +177,7 @@ export const fileRoutes = defineRoutes({
     output: z.object({
       kind: z.enum(['folder', 'bucket']),
       place: z.string(),
-      /** null = the system does not say, and of a bucket. */
+      /** null = not reported by the system, or stored in a bucket. */
       free: count.nullable(),
       total: count.nullable(),
       kinds: z.array(z.object({ kind: UploadPurpose, count, bytes: count, unmeasured: count })),

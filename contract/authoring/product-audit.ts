@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { Empty, Id, ImageUrl, Instant, LocalText, listQuery, Money, PathId, pageOf } from '../basics.ts';
 import { defineRoutes } from '../route.ts';
 
-/** A change that waits for the platform. */
+/** A revision waiting for review. */
 export const AuditedProduct = z.object({
-  /** Of the product: the same before it is public and after. */
+  /** Product id; it stays the same when the product becomes public. */
   id: Id,
   version: z.int().nonnegative(),
   name: LocalText,
   image: ImageUrl.nullable(),
   shop: z.object({ id: Id, name: LocalText }),
-  /** Never public yet. */
+  /** The product has never been public. */
   isNew: z.boolean(),
   price: Money,
   isWholesale: z.boolean(),
@@ -19,30 +19,30 @@ export const AuditedProduct = z.object({
 });
 export type AuditedProduct = z.infer<typeof AuditedProduct>;
 
-/** What one field was and what it is to be; lists line by line, in both languages. */
+/** Old and new value of a field; lists have one entry for each line, in both languages. */
 export const FieldChange = z.object({
   field: z.string(),
   before: z.array(LocalText),
   after: z.array(LocalText),
-  /** The lines are addresses of pictures or of a video, or HTML. */
+  /** The lines are URLs of images or a video, or HTML. */
   kind: z.enum(['text', 'html', 'pictures', 'video']),
 });
 
 export type FieldChange = z.infer<typeof FieldChange>;
 
-/** What can be ordered, as a reader knows it: a line for each SKU. */
+/** The SKUs in readable form, one line each. */
 const SkuMatrix = z.object({
-  /** Names of the options, in their order. */
+  /** Option names in order. */
   options: z.array(LocalText),
   rows: z.array(
     z.object({
-      /** Of the public product's own; null = a new one. */
+      /** Id of a public SKU; null = new. */
       id: Id.nullable(),
-      /** One for each option. */
+      /** One value for each option. */
       values: z.array(LocalText),
       code: z.string(),
       image: ImageUrl.nullable(),
-      /** Said only of new ones: prices of others are the shop's own to change. */
+      /** Only for new SKUs: the shop changes prices of existing ones without review. */
       price: Money.nullable(),
     }),
   ),
@@ -66,7 +66,7 @@ const refusal = {
   errors: ['not_found', 'decided', 'conflict'],
 } as const;
 
-/** What the platform decides on the products of shops. */
+/** The platform's review of product revisions. */
 export const productAuditRoutes = defineRoutes({
   'GET /api/system/product/audit/list': {
     summary: 'Products and changes of products that wait for the platform',
@@ -76,7 +76,7 @@ export const productAuditRoutes = defineRoutes({
       ...listQuery('submitted'),
       keyword: z.string().trim().max(100).optional(),
       supplierId: PathId.optional(),
-      /** `true`: never public yet; `false`: changes of public ones. */
+      /** `true`: products never public; `false`: revisions of public products. */
       isNew: z.enum(['true', 'false']).optional(),
     }),
     output: pageOf(AuditedProduct),
@@ -89,7 +89,7 @@ export const productAuditRoutes = defineRoutes({
     params: byId,
     output: AuditedProduct.extend({
       changes: z.array(FieldChange),
-      /** Where what can be ordered changes; null = it stays. */
+      /** The old and new SKUs when they change; null = unchanged. */
       skus: z.object({ before: SkuMatrix, after: SkuMatrix }).nullable(),
     }),
     errors: ['not_found'],

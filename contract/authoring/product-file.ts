@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { Id, Locale, LocalText, PathId, queryInteger } from '../basics.ts';
 import { defineRoutes } from '../route.ts';
 
-/** What a sheet that was sent is written in. */
+/** Encoding of an uploaded file. */
 export const SheetEncoding = z.enum(['utf-8', 'gb18030', 'windows-1252', 'utf-16le', 'utf-16be', 'xlsx']);
-/** What a CSV file can be said to be written in. */
+/** CSV encodings a user can select. */
 export const CsvEncoding = SheetEncoding.exclude(['xlsx']);
 export type CsvEncoding = z.infer<typeof CsvEncoding>;
 
-/** What a sheet may be sent as. Browsers tell by the name; what it is is seen from what it begins with. */
+/** Media types of product files, as browsers derive them from the name. The real format is detected from the content. */
 export const sheetTypes = [
   'text/csv',
   'application/vnd.ms-excel',
@@ -16,7 +16,7 @@ export const sheetTypes = [
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 ] as const;
 
-/** Why a cell, a row or the whole file of an import was refused or put right. */
+/** Reasons why a cell, a row or the whole import file was rejected or corrected. */
 export const ImportReason = z.enum([
   'encoding',
   'encoding_unfit',
@@ -92,36 +92,36 @@ export const ImportReason = z.enum([
 export type ImportReason = z.infer<typeof ImportReason>;
 
 export const ImportProblem = z.object({
-  /** Line of the file the row starts on; the header is line 1. */
+  /** Line number of the row's first line; the header is line 1. */
   line: z.int().positive(),
-  /** The header of the cell's column; empty where the whole row or file is meant. */
+  /** Header of the cell's column; empty when the row or file is meant. */
   column: z.string(),
-  /** What stood there, cut to 100 characters. */
+  /** The cell's text, truncated to 100 characters. */
   value: z.string(),
   handle: z.string(),
-  /** `error`: the product was not written. `warning`: it was, with this put right or left out, or off the shelf. */
+  /** `error`: the product was not written. `warning`: it was written with this cell corrected or skipped, or unlisted. */
   severity: z.enum(['error', 'warning']),
   reason: ImportReason,
   text: LocalText,
 });
 export type ImportProblem = z.infer<typeof ImportProblem>;
 
-/** What becomes of the stock of one known SKU where the file says another number than there is. */
+/** Result for the stock of an existing SKU whose number in the file differs. */
 export const ImportStock = z.object({
   line: z.int().positive(),
   handle: z.string(),
   code: z.string(),
-  /** `moved`: by what the file differs from its export; `set`: to the file's number; `kept`: left as it is. */
+  /** `moved`: by the difference between the file and its export; `set`: to the file's number; `kept`: unchanged. */
   how: z.enum(['moved', 'set', 'kept']),
   said: z.int(),
-  /** What the export saw; null = the file does not say. */
+  /** Stock at the time of the export; null = not in the file. */
   seen: z.int().nullable(),
   now: z.int(),
   to: z.int(),
 });
 export type ImportStock = z.infer<typeof ImportStock>;
 
-/** How many known SKUs come to what, and the first 200 of them. */
+/** Counts of existing SKUs by result, and the first 200 of them. */
 export const ImportStocks = z.object({
   moved: z.int(),
   set: z.int(),
@@ -132,36 +132,36 @@ export const ImportStocks = z.object({
 export const ImportReport = z.object({
   dryRun: z.boolean(),
   encoding: SheetEncoding,
-  /** Rows below the header that hold anything. */
+  /** Non-empty rows below the header. */
   rows: z.int(),
   products: z.int(),
   created: z.int(),
   updated: z.int(),
   unchanged: z.int(),
-  /** Of those created and changed: wait for the platform, as a whole or with their texts, pictures and variants. */
+  /** Created and changed products that wait for review, completely or with their texts, images and variants. */
   waiting: z.int(),
-  /** Products left out because of errors. */
+  /** Products skipped because of errors. */
   failed: z.int(),
-  /** Errors first, then warnings of what was written, each in the order of the file: 200, or all (20,000 of each) when asked. */
+  /** Errors, then warnings of written products, each in file order: 200, or all (20,000 of each) on request. */
   problems: z.array(ImportProblem),
   problemTotal: z.int(),
-  /** Columns of the file that say nothing a product here has. */
+  /** Columns of the file without a matching product field. */
   ignoredColumns: z.array(z.string()),
-  /** The first names of products, as they were read. */
+  /** The first product names as decoded, to check the encoding. */
   names: z.array(z.string()),
   stock: ImportStocks,
 });
 export type ImportReport = z.infer<typeof ImportReport>;
 
-/** Which category a shop means by words of its files. */
+/** Mapping from category names in a shop's files to categories. */
 export const CategoryMeaning = z.object({
-  /** As they are compared: lower case, one space between words, ` > ` between levels. */
+  /** Normalised name: lower case, single spaces, ` > ` between levels. */
   words: z.string(),
   categoryId: Id,
 });
 export type CategoryMeaning = z.infer<typeof CategoryMeaning>;
 
-/** Largest product file the API takes: 20 MiB. */
+/** Maximum size of a product file: 20 MiB. */
 export const importLimit = 20 * 1024 * 1024;
 
 const supplierId = PathId.optional().meta({
@@ -249,16 +249,16 @@ export type ImportOptions = {
   readonly language: Locale;
   readonly categoryId?: number | undefined;
   readonly stock?: number | undefined;
-  /** Stock of known SKUs becomes the file's number. */
+  /** Sets the stock of existing SKUs to the file's number. */
   readonly setStock?: boolean | undefined;
-  /** What CSV is written in; absent = what it looks like. */
+  /** CSV encoding; absent = detected. */
   readonly encoding?: CsvEncoding | undefined;
-  /** ISO 4217; CNY where nothing is said. */
+  /** ISO 4217; default CNY. */
   readonly currency?: string | undefined;
-  /** Yuan for one of it. */
+  /** Exchange rate: yuan for one unit. */
   readonly rate?: number | undefined;
-  /** What becomes of products that are there already; `update` where nothing is said. */
+  /** Handling of existing products; default `update`. */
   readonly existing?: 'update' | 'skip' | undefined;
-  /** Categories of words beyond what the shop has said, by the words as they are compared. */
+  /** Additional category mappings by normalised name, besides those the shop has saved. */
   readonly meanings?: ReadonlyMap<string, number>;
 };

@@ -11,25 +11,25 @@ import {
   sheetTypes,
 } from './product-file.ts';
 
-/** Most jobs of one person that wait or run at once. */
+/** Maximum number of queued and running jobs of a user. */
 export const mostProductJobs = 3;
-/** How long a job can be looked at, and taken back. */
+/** How long a job can be viewed and undone. */
 export const productJobDays = 30;
 
-/** What became of one product. The first five were written. */
+/** Result for a product. The first five mean that it was written. */
 export const JobRowState = z.enum([
-  /** In effect. */
+  /** The change is in effect. */
   'changed',
-  /** What needs nobody's consent is in effect, the rest waits for the platform. */
+  /** Fields without review are in effect, the others wait for review. */
   'submitted',
-  /** Kept in its draft. */
+  /** Saved in the product's draft. */
   'draft',
   'created',
-  /** In the recycle bin: the undo of `created`. */
+  /** Moved to the recycle bin: the undo of `created`. */
   'removed',
-  /** It was so already. */
+  /** No change was necessary. */
   'unchanged',
-  /** Somebody has changed it meanwhile: left as it is. */
+  /** Changed by someone else meanwhile, so left unchanged. */
   'conflict',
   'refused',
   'waiting',
@@ -38,7 +38,7 @@ export type JobRowState = z.infer<typeof JobRowState>;
 
 const count = z.int().nonnegative();
 
-/** What is known of the file of an import, from its check and from what was written. */
+/** Data about an import file, from its check and its import. */
 const ImportSummary = z.object({
   encoding: SheetEncoding,
   rows: count,
@@ -46,43 +46,43 @@ const ImportSummary = z.object({
   created: count,
   updated: count,
   unchanged: count,
-  /** Of those changed: wait for the platform. */
+  /** Changed products that wait for review. */
   waiting: count.default(0),
   failed: count,
-  /** Columns of the file and what they were understood as (`title.en`); null = not used. */
+  /** Columns of the file and the fields they were mapped to (`title.en`); null = unused. */
   columns: z.array(z.object({ column: z.string(), means: z.string().nullable() })),
-  /** How often each thing was found. */
+  /** Number of findings by kind. */
   kinds: z.array(z.object({ severity: z.enum(['error', 'warning']), reason: ImportReason, count })),
-  /** The first hundred; all of them are in the report. */
+  /** The first hundred; the report contains all. */
   problems: z.array(ImportProblem),
   problemTotal: count,
-  /** The first names of products, as they were read. */
+  /** The first product names as decoded, to check the encoding. */
   names: z.array(z.string()).default([]),
   stock: ImportStocks.default({ moved: 0, set: 0, kept: 0, skus: [] }),
-  /** What the file itself is refused for; nothing of it can be written. */
+  /** Error of the file as a whole; nothing of it can be imported. */
   isUnusable: z.boolean(),
 });
 export type ImportSummary = z.infer<typeof ImportSummary>;
 
-/** Long work on a shop's products. It goes on when the page is left. */
+/** A long-running job on a shop's products. It continues when the page is closed. */
 export const ProductJob = z.object({
   id: Id,
-  /** `check`: a file was read and nothing written; started, it is an `import`. */
+  /** `check`: the file was parsed and nothing written; when started it becomes an `import`. */
   kind: z.enum(['sheet', 'check', 'import', 'undo']),
-  /** What an undo takes back. */
+  /** The job that an undo reverts. */
   undoes: Id.nullable(),
   status: z.enum(['waiting', 'running', 'done', 'failed']),
-  /** Why there is no result. */
+  /** Reason of the failure. */
   reason: z.enum(['forbidden', 'internal', 'stopped']).nullable(),
-  /** Of the file; empty for a sheet. */
+  /** File name; empty for a sheet. */
   name: z.string(),
   person: z.string(),
-  /** Products that are done, of how many; 0 = not known yet. */
+  /** Processed products and total; 0 = not known yet. */
   done: count,
   total: count,
-  /** How many products came to what. */
+  /** Number of products by result. */
   counts: z.array(z.object({ state: JobRowState, count })),
-  /** How a file is read, of what can be said on its check. */
+  /** Import settings that can be changed after the check. */
   reading: z.object({ setStock: z.boolean(), encoding: CsvEncoding.nullable() }),
   file: ImportSummary.nullable(),
   canUndo: z.boolean(),
@@ -95,9 +95,9 @@ export const JobRow = z.object({
   productId: Id,
   name: LocalText,
   state: JobRowState,
-  /** Which cell it is about: `price`, `nameEn`. */
+  /** Field of the cell: `price`, `nameEn`. */
   field: z.string().nullable(),
-  /** In the caller's language; empty where there is nothing to say. */
+  /** In the caller's language; empty when there is no message. */
   text: z.string(),
 });
 export type JobRow = z.infer<typeof JobRow>;
@@ -160,7 +160,7 @@ export const productJobRoutes = defineRoutes({
         description:
           'pieces of new variants the file gives no number for; without it they wait off the shelf',
       }),
-      /** What becomes of products that are there already. */
+      /** Handling of existing products. */
       existing: z.enum(['update', 'skip']).default('update'),
     }),
     file: { types: sheetTypes, maxBytes: importLimit },

@@ -4,7 +4,7 @@ import { defineRoutes } from '../route.ts';
 
 const byId = z.object({ id: PathId });
 
-/** Where a shop's products stand: the recycle bin, freight, its own categories. */
+/** Placement of products: recycle bin, freight template, shop categories. */
 export const productPlaceRoutes = defineRoutes({
   'POST /api/supplier/product/restore/{id}': {
     summary: 'Bring a product back from the recycle bin into the warehouse, up to 30 days after',

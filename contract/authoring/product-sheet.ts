@@ -5,22 +5,22 @@ import { defineRoutes } from '../route.ts';
 import { ProductJob } from './product-job.ts';
 import { productFilters } from './supplier-product.ts';
 
-/** Most products a sheet holds, and one job changes. */
+/** Maximum number of products in a sheet and in one job. */
 export const sheetProducts = 2_000;
-/** Most cells one job changes. */
+/** Maximum number of cells changed by one job. */
 export const sheetCells = 20_000;
 
 const { shape } = ProductDraft;
 const sku = shape.skus.element.shape;
 
-/** One variant as the sheet shows it. */
+/** A variant as a row of the sheet. */
 const SheetSku = z.object({
-  /** Of a public product; null in one never public. */
+  /** Id of a public SKU; null when the product was never public. */
   id: Id.nullable(),
-  /** Place among the product's variants. */
+  /** Index among the product's variants. */
   at: z.int().nonnegative(),
   code: z.string(),
-  /** Its values, such as red / L. */
+  /** Its option values, such as red / L. */
   spec: LocalText,
   price: z.int().nullable(),
   originalPrice: z.int().nullable(),
@@ -28,7 +28,7 @@ const SheetSku = z.object({
   weight: z.int(),
 });
 
-/** A product as the sheet shows it: texts and category of the open change where there is one, all else as it stands. */
+/** A product in the sheet: texts and category of the open revision if there is one, everything else as published. */
 export const SheetProduct = z.object({
   id: Id,
   name: LocalText,
@@ -37,18 +37,18 @@ export const SheetProduct = z.object({
   status: shape.status,
   tiers: shape.tiers,
   minQuantity: z.int().positive(),
-  /** Buyers see it, or could. Otherwise everything that is changed stays in its draft. */
+  /** The product is or can be visible to buyers. Otherwise all changes go to its draft. */
   isPublic: z.boolean(),
-  /** The state of its open change: `submitted` keeps texts and category from being changed. */
+  /** State of the open revision; `submitted` locks texts and category. */
   open: z.enum(['draft', 'submitted', 'changes', 'refused']).nullable(),
   skus: z.array(SheetSku),
 });
 export type SheetProduct = z.infer<typeof SheetProduct>;
 
-/** Which variant: by number, and by place where it has none yet. */
+/** The variant: by id, or by index when it has none yet. */
 const SkuName = z.strictObject({ id: Id.nullable(), at: z.int().nonnegative().max(199) });
 
-/** What a cell said when it was read; what is stored may be older than today's rules. */
+/** A cell's value when it was read; stored values may violate the current rules. */
 const was = {
   text: z.string().max(10_000),
   number: z.int().nullable(),
@@ -61,7 +61,7 @@ const ofProduct = <const F extends string, W extends z.ZodType, V extends z.ZodT
 const ofSku = <const F extends string, V extends z.ZodType>(field: F, to: V) =>
   z.strictObject({ field: z.literal(field), sku: SkuName, was: was.number, to });
 
-/** One changed cell: `was` is what stood there when it was read, and another's change shows by it. */
+/** A changed cell; `was` is the value when it was read, for detecting concurrent changes. */
 export const SheetChange = z.discriminatedUnion('field', [
   ofProduct('nameZh', was.text, shape.name.shape.zh),
   ofProduct('nameEn', was.text, shape.name.shape.en),
@@ -76,7 +76,7 @@ export const SheetChange = z.discriminatedUnion('field', [
 export type SheetChange = z.infer<typeof SheetChange>;
 export type SheetField = SheetChange['field'];
 
-/** What the platform looks at before buyers see it; all other cells take effect at once. */
+/** Fields that are reviewed before buyers see them; all others take effect at once. */
 export const auditedCells: readonly SheetField[] = ['nameZh', 'nameEn', 'categoryId'];
 
 const SheetRow = z.strictObject({

@@ -13,11 +13,11 @@ import {
 } from '../basics.ts';
 import { defineRoutes } from '../route.ts';
 
-/** `held`: it stands; `appealed`: the shop has objected and waits; `kept`: it stands after that; `lifted`: it is over. */
+/** `held`: in effect; `appealed`: the shop has appealed and waits; `kept`: in effect after the appeal; `lifted`: ended. */
 export const TakedownState = z.enum(['held', 'appealed', 'kept', 'lifted']);
 export type TakedownState = z.infer<typeof TakedownState>;
 
-/** What a shop and the platform read of a product that was taken off sale by the platform. */
+/** A takedown as the shop and the platform see it. */
 export const Takedown = z.object({
   id: Id,
   state: TakedownState,
@@ -25,42 +25,42 @@ export const Takedown = z.object({
   time: Instant,
   appeal: z.string().nullable(),
   appealTime: Instant.nullable(),
-  /** Why it was kept after an appeal. */
+  /** Reason for keeping it after an appeal. */
   keptReason: z.string().nullable(),
   keptTime: Instant.nullable(),
   liftTime: Instant.nullable(),
 });
 export type Takedown = z.infer<typeof Takedown>;
 
-/** The platform's: with who did it, and what a decision has to name. */
+/** For the platform: with the operator, and the version a decision must name. */
 const SeenTakedown = Takedown.extend({ version: ContentVersion, by: z.string() });
 
-/** Lists are divided by these; one product may stand behind several. */
+/** Tabs of the list; a product may be in several. */
 export const GoodsTab = z.enum(['all', 'on_sale', 'off_shelf', 'held', 'appealed']);
 export type GoodsTab = z.infer<typeof GoodsTab>;
 
-/** A product of any shop as the platform lists it. */
+/** A product of any shop in the platform's list. */
 export const SeenProduct = z.object({
   id: Id,
   name: LocalText,
   image: ImageUrl.nullable(),
   shop: z.object({ id: Id, name: LocalText }),
   categoryName: LocalText,
-  /** Lowest and highest of its SKUs. */
+  /** Lowest and highest SKU price. */
   price: Money,
   maxPrice: Money,
   sales: z.int().nonnegative(),
   status: z.enum(['on_sale', 'off_shelf']),
-  /** The one that stands now; null = the shop itself decides. */
+  /** The takedown in effect; null = none. */
   takedown: SeenTakedown.nullable(),
   createTime: Instant,
   updateTime: Instant,
 });
 export type SeenProduct = z.infer<typeof SeenProduct>;
 
-/** What a shop is told of why: of taking off and of keeping it so. */
+/** Reason shown to the shop, for a takedown and for keeping it. */
 export const TakedownReason = z.string().trim().min(2).max(500);
-/** What a shop says against it. */
+/** The shop's appeal. */
 export const AppealText = z.string().trim().min(5).max(1000);
 
 const byId = z.object({ id: PathId });
@@ -83,10 +83,10 @@ export const productTakedownRoutes = defineRoutes({
       sort: z.enum(['created', 'updated', 'price', 'sales']).optional(),
       order: SortOrder.default('desc'),
       tab: GoodsTab.optional(),
-      /** Words of a name in either language, in any order; a product number, the beginning of a SKU code, or a GTIN. */
+      /** Words of the name in either language, in any order; a product id, the beginning of a SKU code, or a GTIN. */
       keyword: z.string().trim().max(100).optional(),
       supplierId: Id.optional(),
-      /** With all below it. */
+      /** Includes all descendants. */
       categoryId: Id.optional(),
     }),
     output: tabbedPageOf(SeenProduct, GoodsTab),

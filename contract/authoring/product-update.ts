@@ -3,7 +3,7 @@ import { Fee, Id, LocalText, Price } from '../basics.ts';
 import { ProductDetail } from '../catalogue/product.ts';
 import { defineRoutes } from '../route.ts';
 
-/** Fields a supplier may change on an existing product; left out = unchanged. */
+/** Fields a supplier can change on an existing product; omitted = unchanged. */
 export const ProductUpdate = z
   .object({
     id: Id,
@@ -33,7 +33,7 @@ export const ProductUpdate = z
   })
   .strict();
 
-/** `changed`: all of it is in effect; `submitted`: its content waits for the platform; `draft`: it went into the draft there is. */
+/** `changed`: everything is in effect; `submitted`: the content waits for review; `draft`: saved in the existing draft. */
 const UpdateOutcome = z.enum(['changed', 'submitted', 'draft']);
 export type UpdateOutcome = z.infer<typeof UpdateOutcome>;
 

@@ -17,38 +17,38 @@ import { defineRoutes } from '../route.ts';
 import { Takedown } from './product-takedown.ts';
 
 /**
- * What became of a shop's change of a product. The first four are open: at most one of a product is. `changes`: sent back to be
- * changed; `approved`: it is public; `discarded`: given up by the shop.
+ * State of a product revision. The first four are open, and a product has at most one open revision. `changes`: sent back for correction;
+ * `approved`: published; `discarded`: withdrawn by the shop.
  */
 const RevisionState = z.enum(['draft', 'submitted', 'changes', 'refused', 'approved', 'discarded']);
 
-/** Not public yet, on sale, in the warehouse, in the recycle bin. */
+/** Never published, on sale, unlisted, in the recycle bin. */
 const ShopProductStatus = z.enum(['new', 'on_sale', 'off_shelf', 'removed']);
 
 const Revision = z.object({
   state: RevisionState,
-  /** Why it was sent back or refused; empty otherwise. */
+  /** Reason for sending back or rejecting; else empty. */
   reason: z.string(),
-  /** Who saved it last. */
+  /** The last editor. */
   author: z.string(),
   saveTime: Instant,
   submitTime: Instant.nullable(),
   decideTime: Instant.nullable(),
 });
 
-/** A product in the list of its shop. */
+/** A product in its shop's list. */
 export const SupplierProductItem = z.object({
-  /** The same from the first draft on. */
+  /** The product id, unchanged from the first draft on. */
   id: Id,
   name: LocalText,
   image: ImageUrl.nullable(),
   status: ShopProductStatus,
-  /** Lowest and highest of its SKUs; null = none said yet. */
+  /** Lowest and highest SKU price; null = none entered yet. */
   price: Money.nullable(),
   maxPrice: Money.nullable(),
-  /** Pieces of all SKUs together. */
+  /** Total stock of all SKUs. */
   stock: z.int().nonnegative(),
-  /** SKUs with few pieces left, those with none included. */
+  /** SKUs with low stock, including those without any. */
   lowSkus: z.int().nonnegative(),
   skuCount: z.int().nonnegative(),
   sales: z.int().nonnegative(),
@@ -56,51 +56,51 @@ export const SupplierProductItem = z.object({
   categoryName: LocalText.nullable(),
   freightTemplateId: Id.nullable(),
   shopCategoryIds: z.array(Id),
-  /** Languages in which a text is missing that the other one has. */
+  /** Languages that lack a text which the other language has. */
   lacks: z.array(Locale),
-  /** The open change, or none. */
+  /** The open revision, or null. */
   revision: Revision.pick({ state: true, reason: true, submitTime: true }).nullable(),
-  /** Set while the platform keeps it off sale. */
+  /** Set while a takedown by the platform is in effect. */
   takedown: Takedown.pick({ state: true, reason: true }).nullable(),
   createTime: Instant,
   updateTime: Instant,
-  /** Until when a removed one can be brought back. */
+  /** End of the period in which a removed product can be restored. */
   restoreUntil: Instant.nullable(),
 });
 export type SupplierProductItem = z.infer<typeof SupplierProductItem>;
 
-/** A product as its editor reads it. */
+/** A product for its editor. */
 export const SupplierProduct = z.object({
   id: Id,
-  /** Goes up with every change of what is edited; a save names the one it was made from. */
+  /** Version of the edited content; a save must name the version it is based on. */
   version: z.int().nonnegative(),
   status: ShopProductStatus,
-  /** What the editor shows: the open change, or what is public. */
+  /** The edited content: the open revision, or the published product. */
   fields: ProductDraft,
-  /** What is public now in the same form; null = nothing yet. */
+  /** The published product in the same form; null = never published. */
   published: ProductDraft.nullable(),
-  /** What `null` of a SKU's price, list price and stock stands for. */
+  /** Published values, which apply where price, list price or stock of a SKU is `null`. */
   stored: z.array(
     z.object({
       id: Id,
       price: Money,
       originalPrice: Money,
       stock: z.int().nonnegative(),
-      /** Orders or reviews speak of it: taken out of the list it stays, without stock. */
+      /** Referenced by orders or reviews: removing it from the list keeps it without stock. */
       hasHistory: z.boolean(),
     }),
   ),
   revision: Revision.nullable(),
-  /** Set while the platform keeps it off sale. */
+  /** Set while a takedown by the platform is in effect. */
   takedown: Takedown.nullable(),
-  /** Its two pages, while it is on sale. */
+  /** Paths of its two pages while it is on sale. */
   paths: z.object({ zh: z.string(), en: z.string() }).nullable(),
   createTime: Instant,
   updateTime: Instant,
 });
 export type SupplierProduct = z.infer<typeof SupplierProduct>;
 
-/** Lists are divided by these; one product may stand behind several. */
+/** Tabs of the list; a product may be in several. */
 export const ProductTab = z.enum(['all', 'on_sale', 'off_shelf', 'audit', 'refused', 'draft', 'low', 'bin']);
 export type ProductTab = z.infer<typeof ProductTab>;
 
@@ -108,24 +108,27 @@ const byId = z.object({ id: PathId });
 const version = z.int().nonnegative();
 const money = queryInteger(0, 1_000_000_000);
 
-/** What a shop's products are narrowed and sorted by. */
+/** Filters and sorting of a shop's product list. */
 export const productFilters = {
   ...listQuery('created', 'updated', 'price', 'stock', 'sales'),
-  /** `low`: few pieces left of a SKU, or none. `bin`: removed in the last 30 days. */
+  /** `low`: a SKU has low or no stock. `bin`: removed in the last 30 days. */
   tab: ProductTab.optional(),
-  /** Words of a name in either language, in any order; a product number, the beginning of a SKU code, or a GTIN, also of what is reviewed. */
+  /**
+   * Words of the name in either language, in any order; a product id, the beginning of a SKU code, or a GTIN. Revisions are searched as
+   * well.
+   */
   keyword: z.string().trim().max(100).optional(),
   categoryId: PathId.optional(),
-  /** One of the shop's own. */
+  /** Id of a shop category. */
   shopCategoryId: PathId.optional(),
   mode: z.enum(['retail', 'wholesale']).optional(),
   freightTemplateId: PathId.optional(),
-  /** Only those on sale by a template of weight of which a variant's weight is not said: nobody can order that. */
+  /** Only products on sale with a freight template by weight and a variant without weight, which cannot be ordered. */
   unweighed: z.literal('true').optional(),
-  /** Fen, both included; a product counts whose lowest price lies between. */
+  /** Fen, inclusive; compared with the product's lowest price. */
   minPrice: money.optional(),
   maxPrice: money.optional(),
-  /** Only those that lack a text in this language. */
+  /** Only products that lack a text in this language. */
   lacks: Locale.optional(),
 };
 
@@ -138,7 +141,7 @@ export const supplierProductRoutes = defineRoutes({
       ...productFilters,
     }),
     output: tabbedPageOf(SupplierProductItem, ProductTab).extend({
-      /** How many lack texts in each language, of those the other filters find. */
+      /** Number of products lacking texts in each language, with the other filters applied. */
       lacking: z.object({ zh: z.int().nonnegative(), en: z.int().nonnegative() }),
     }),
   },
@@ -157,16 +160,16 @@ export const supplierProductRoutes = defineRoutes({
     params: byId,
     output: z.object({
       id: Id,
-      /** Every page shows it as it is; of a product off sale: its pages are gone. */
+      /** All pages show the current state; for a product not on sale: its pages are deleted. */
       isLive: z.boolean(),
       pages: z.array(
         z.object({
           language: Locale,
           path: z.string(),
           isLive: z.boolean(),
-          /** When what it shows was last published; null = there is no page. */
+          /** Time of the last publication; null = there is no page. */
           since: Instant.nullable(),
-          /** It could not be made and is tried again. */
+          /** Rendering failed and is retried. */
           isFailing: z.boolean(),
         }),
       ),
@@ -199,11 +202,11 @@ export const supplierProductRoutes = defineRoutes({
     body: z.strictObject({
       version,
       fields: ProductDraft,
-      /** Somebody saves: what is kept by itself while it is written changes no page. */
+      /** Explicit save by a user; autosave does not publish anything. */
       atOnce: z.boolean().default(false),
     }),
     output: SupplierProduct,
-    /** `conflict` carries the product as it is now in `details.current`. */
+    /** `conflict` has the current product in `details.current`. */
     errors: ['not_found', 'conflict', 'transition_forbidden'],
   },
   'POST /api/supplier/product/submit/{id}': {

@@ -3,41 +3,43 @@ import { FileUrl, ImageUrl, VideoUrl } from '../basics.ts';
 import { pictureTypes, unreadPictureTypes } from '../picture-types.ts';
 import { defineRoutes } from '../route.ts';
 
-/** What a picture is for decides how large it may be and who may see it: evidence, pictures of requests and a company's papers are private, the others are public. */
+/**
+ * The purpose of an image decides its maximum size and visibility: evidence, RFQ images and company documents are private, the others
+ * public.
+ */
 const PicturePurpose = z.enum(['avatar', 'review', 'evidence', 'request', 'qualification', 'shop']);
 export type PicturePurpose = z.infer<typeof PicturePurpose>;
-/** Videos are of goods, and public. */
-/** Invoices are what shops issued, and private. */
+/** Videos show products and are public; invoices are issued by shops and private. */
 export const UploadPurpose = z.enum([...PicturePurpose.options, 'video', 'invoice']);
 export type UploadPurpose = z.infer<typeof UploadPurpose>;
 
-/** Names an uploaded picture in later calls, such as `/files/upload/3f.webp` (public) or `/private/upload/3f.webp`. */
+/** Key of an uploaded image for later calls, such as `/files/upload/3f.webp` (public) or `/private/upload/3f.webp`. */
 export const UploadKey = z
   .string()
   .max(120)
   .regex(/^\/(files|private)\/upload\/[\w-]+\.webp$/);
 
-/** Names an uploaded video in later calls. */
+/** Key of an uploaded video for later calls. */
 export const VideoKey = z
   .string()
   .max(120)
   .regex(/^\/files\/upload\/[\w-]+\.mp4$/);
 
-/** Names an uploaded invoice in later calls: a PDF, an OFD, or a picture of it. */
+/** Key of an uploaded invoice for later calls: PDF, OFD, or an image. */
 export const DocumentKey = z
   .string()
   .max(120)
   .regex(/^\/private\/upload\/[\w-]+\.(pdf|ofd|webp)$/);
 
-/** What an invoice may weigh. */
+/** Size limit of an invoice. */
 export const documentLimits = { megabytes: 10 } as const;
 
 const megabyte = 1024 * 1024;
-/** What a video of goods may weigh and last. */
+/** Size and duration limits of a product video. */
 export const videoLimits = { megabytes: 20, seconds: 60 } as const;
 
 const uploadRefusals = ['unsupported_media_type', 'too_many_attempts'] as const;
-/** A picture is drawn anew, which may take too long. */
+/** Images are re-encoded, which may time out. */
 const pictureRefusals = [
   'image_type',
   'image_heic',
@@ -58,7 +60,7 @@ export const uploadRoutes = defineRoutes({
     file: { types: [...pictureTypes, ...unreadPictureTypes], maxBytes: 5 * megabyte },
     output: z.object({
       key: UploadKey,
-      /** Where a browser gets it; the address of a private one is signed and good for an hour or two. */
+      /** URL of the file; for a private file signed and valid for one to two hours. */
       url: ImageUrl,
     }),
     errors: pictureRefusals,
@@ -74,7 +76,7 @@ export const uploadRoutes = defineRoutes({
     },
     output: z.object({
       key: DocumentKey,
-      /** Signed, and good for an hour or two. */
+      /** Signed URL, valid for one to two hours. */
       url: FileUrl,
     }),
     errors: ['document_type', 'document_too_large', ...pictureRefusals],

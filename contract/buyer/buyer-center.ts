@@ -4,25 +4,25 @@ import { defineRoutes } from '../route.ts';
 import { SupplierListItem } from '../suppliers/supplier.ts';
 
 const Count = z.int().nonnegative();
-/** How much the caller has of everything the buyer centre shows. */
+/** Counters of the buyer centre. */
 export const UserStatistics = z.object({
   /** Orders by status: 0 to pay, 1 to ship, 2 on the way, 3 completed. */
   toPay: Count,
   toShip: Count,
   toReceive: Count,
   completed: Count,
-  /** Orders with a refund asked for or under way (status 5 and 7). */
+  /** Orders with a requested or running refund (status 5 and 7). */
   refunds: Count,
-  /** Different items in the cart. */
+  /** Lines in the cart. */
   cart: Count,
   favorites: Count,
   follows: Count,
   /** Products in the browse history that are still on sale. */
   views: Count,
-  /** Coupons that can be used now. */
+  /** Usable coupons. */
   coupons: Count,
   addresses: Count,
-  /** Open requests for quotation. */
+  /** Open RFQs. */
   requests: Count,
   unread: Count,
 });

@@ -13,7 +13,7 @@ import {
 } from '../basics.ts';
 import { defineRoutes } from '../route.ts';
 
-/** A product kept for later. It stays in the list when it goes off sale, marked with `onSale`. */
+/** A favourite product. It stays in the list when it is no longer on sale, see `onSale`. */
 export const Favorite = z.object({
   id: Id,
   productId: Id,

@@ -3,7 +3,7 @@ import { Empty, Id, Instant, PathId, pageOf, paging } from '../basics.ts';
 import { ProductCard } from '../catalogue/product.ts';
 import { defineRoutes } from '../route.ts';
 
-/** Products an account's history holds; older ones are dropped. */
+/** Maximum length of the browse history; the oldest entries are dropped. */
 export const historyLimit = 200;
 
 export const historyRoutes = defineRoutes({

@@ -3,7 +3,7 @@ import { Id, LocalText, PathId } from '../basics.ts';
 
 const bound = String.raw`-?\d{1,9}(?:\.\d{1,4})?`;
 
-/** Numbers of one attribute, both ends included, one of them may be left open: `12:5..10`, `12:5..`, `12:..10`. */
+/** Range filter of a numeric attribute, inclusive, optionally open: `12:5..10`, `12:5..`, `12:..10`. */
 export const AttributeRange = z
   .string()
   .regex(new RegExp(`^[1-9]\\d{0,9}:(?:${bound}\\.\\.(?:${bound})?|\\.\\.${bound})$`))
@@ -19,19 +19,19 @@ export type AttributeRange = z.output<typeof AttributeRange>;
 
 const attribute = { id: Id, name: LocalText };
 
-/** What an attribute of the category offers to narrow a list, with the products each choice stands for. */
+/** An attribute facet with product counts. */
 export const AttributeFacet = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('options'),
     ...attribute,
-    /** In the category's order: those that products name, and those asked for. */
+    /** In the category's order: options that products have, and selected ones. */
     values: z.array(z.object({ id: Id, value: LocalText, count: z.int().nonnegative() })),
   }),
   z.object({
     kind: z.literal('number'),
     ...attribute,
     unit: LocalText,
-    /** From the lowest up, of about as many products each; both ends are numbers that products have. */
+    /** Ascending ranges with similar product counts; both ends are existing values. */
     ranges: z.array(z.object({ from: z.number(), to: z.number(), count: z.int().positive() })).max(5),
   }),
 ]);

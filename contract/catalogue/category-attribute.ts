@@ -2,18 +2,15 @@ import { z } from 'zod';
 import { Id, LocalText, PathId } from '../basics.ts';
 import { defineRoutes } from '../route.ts';
 
-/** Attributes of one category itself; those of the categories above come on top. */
+/** Maximum number of a category's own attributes; inherited ones are not counted. */
 export const mostAttributes = 30;
 export const mostOptions = 60;
 
-/**
- * What is said of an attribute: words in both languages, a number in its unit, one of its options, or several of them. It does not
- * change once the attribute is there.
- */
+/** Type of an attribute: bilingual text, a number with unit, one option, or several options. It cannot be changed later. */
 export const AttributeKind = z.enum(['text', 'number', 'choice', 'choices']);
 export type AttributeKind = z.infer<typeof AttributeKind>;
 
-/** Kinds that buyers can filter by. */
+/** Types that can be filters. */
 export const isFilterable = (kind: AttributeKind): boolean => kind !== 'text';
 const hasOptions = (kind: AttributeKind): boolean => kind === 'choice' || kind === 'choices';
 
@@ -22,24 +19,24 @@ const words = (longest: number) =>
 
 const Option = z.object({ id: Id, name: LocalText });
 
-/** What the goods of a category are described by. */
+/** An attribute of products in a category. */
 export const CategoryAttribute = z.object({
   id: Id,
-  /** The category it was given to: this one or one above. */
+  /** The category that defines it: this one or an ancestor. */
   categoryId: Id,
   kind: AttributeKind,
   name: LocalText,
-  /** Of a number; empty otherwise. */
+  /** Unit of a number; else empty. */
   unit: LocalText,
   options: z.array(Option),
-  /** A product cannot be handed in without it. */
+  /** Required when a product is submitted. */
   isRequired: z.boolean(),
-  /** Buyers filter by it. */
+  /** Shown as a filter to buyers. */
   isFilter: z.boolean(),
 });
 export type CategoryAttribute = z.infer<typeof CategoryAttribute>;
 
-/** As the platform sees it: how many products say something of it, and name each option. */
+/** For the platform: with the number of products that use it, in total and for each option. */
 export const OwnAttribute = CategoryAttribute.extend({
   options: z.array(Option.extend({ products: z.int().nonnegative() })),
   products: z.int().nonnegative(),
@@ -47,17 +44,17 @@ export const OwnAttribute = CategoryAttribute.extend({
 export type OwnAttribute = z.infer<typeof OwnAttribute>;
 
 export const CategoryAttributes = z.object({
-  /** Of the category: a change says which state it was made from. */
+  /** Version of the category; a change must name it (optimistic locking). */
   version: z.int().positive(),
   own: z.array(OwnAttribute),
-  /** Those of the categories above, the topmost first, with where each comes from. */
+  /** Attributes of the ancestors, topmost first, with the category that defines each. */
   inherited: z.array(CategoryAttribute.extend({ from: LocalText })),
 });
 export type CategoryAttributes = z.infer<typeof CategoryAttributes>;
 
 const AttributeFields = z
   .strictObject({
-    /** Absent = a new one. */
+    /** Absent = new. */
     id: Id.optional(),
     kind: AttributeKind,
     name: words(60),
@@ -83,7 +80,7 @@ type AttributeFields = z.infer<typeof AttributeFields>;
 type Named = { readonly name: { readonly zh: string; readonly en: string } };
 type Fault = (path: (string | number)[], message: string) => void;
 
-/** Every name says something, and none says what another one says. */
+/** Names must be non-empty and unique. */
 function checkNames(all: readonly Named[], at: (place: number) => (string | number)[], fault: Fault): void {
   const seen = { zh: new Set<string>(), en: new Set<string>() };
   all.forEach(({ name }, place) => {
@@ -106,12 +103,12 @@ function checkAttribute(one: AttributeFields, at: number, fault: Fault): void {
   checkNames(options, (place) => ['attributes', at, 'options', place], fault);
 }
 
-/** The attributes of a category itself, all of them, in their order. */
+/** Replaces the complete, ordered list of a category's own attributes. */
 export const CategoryAttributesChange = z
   .strictObject({
     version: z.int().positive(),
     attributes: z.array(AttributeFields).max(mostAttributes),
-    /** Whoever saves knows that products lose what they say of the attributes and options left out. */
+    /** Confirms that products lose the values of removed attributes and options. */
     mayRemove: z.boolean().default(false),
   })
   .superRefine(({ attributes }, context) => {

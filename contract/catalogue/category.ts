@@ -4,7 +4,7 @@ import { AsRead, Empty, Id, Locale, LocalText, PathId } from '../basics.ts';
 import { defineRoutes } from '../route.ts';
 import { Category } from './product.ts';
 
-/** Pictures the storefront can draw beside a category of the first level; an unknown name shows a parcel. */
+/** Icons of first-level categories; unknown names are shown as a parcel. */
 export const categoryIcons = [
   'shirt',
   'sofa',
@@ -23,7 +23,7 @@ export const categoryIcons = [
   'package',
 ] as const;
 
-/** A category as the platform sees it: also one that is closed. */
+/** A category for the platform, including disabled ones. */
 export const OwnCategory = Category.pick({
   id: true,
   parentId: true,
@@ -36,14 +36,14 @@ export const OwnCategory = Category.pick({
 }).extend({
   sort: z.int(),
   enabled: z.boolean(),
-  /** It and all above it are open: the storefront shows it. */
+  /** Whether it and all ancestors are enabled, so the storefront shows it. */
   isShown: z.boolean(),
-  /** Products filed under it or below, whatever their state, and those of them on sale. */
+  /** Number of products in it and its descendants in any state, and of those on sale. */
   products: z.int().nonnegative(),
   onSale: z.int().nonnegative(),
-  /** Products filed under it itself. */
+  /** Number of products directly in it. */
   ownProducts: z.int().nonnegative(),
-  /** Counts its changes: a change says which state it was made from. */
+  /** Version; a change must name it (optimistic locking). */
   version: z.int().positive(),
 });
 export type OwnCategory = z.infer<typeof OwnCategory>;
@@ -55,9 +55,9 @@ const fields = {
   }),
   description: LocalText.extend({ zh: z.string().trim().max(200), en: z.string().trim().max(400) }),
   icon: z.string().regex(/^[a-z][a-z0-9-]{0,40}$/),
-  /** An uploaded picture (`shop`), square at best; null = none, left out = the one it has. */
+  /** An uploaded image (`shop`), ideally square; null = none, omitted = unchanged. */
   image: UploadKey.nullable().optional(),
-  /** Its number in Shopify's product taxonomy, by which product files are read. */
+  /** Id in Shopify's product taxonomy, used by product files. */
   externalId: z
     .string()
     .trim()
@@ -75,29 +75,29 @@ export const NewCategory = z.strictObject({
 });
 export const CategoryChange = z.strictObject({
   ...z.strictObject(fields).partial().shape,
-  /** The state the change is made from. */
+  /** Version the change is based on. */
   version: z.int().positive(),
-  /** Another one than now moves it, with everything below; left out: it stays. */
+  /** A new parent moves it with all descendants; omitted = unchanged. */
   parentId: Id.nullable().optional(),
 });
 
-/** What a move would change. */
+/** Effects of a move. */
 export const CategoryMove = z.object({
   from: z.array(LocalText),
   to: z.array(LocalText),
-  /** Categories that move along, itself among them: each page is written anew and keeps its address. */
+  /** Categories that move, including itself: their pages are rendered again and keep their URLs. */
   categories: z.int().positive(),
   products: z.int().nonnegative(),
   onSale: z.int().nonnegative(),
   levels: z.object({ from: z.int(), to: z.int() }),
-  /** Basis points the platform takes by rules of categories and of everything; null for who may not see them. */
+  /** Commission in basis points by category and general rules, before and after; null without permission. */
   commission: z.object({ from: z.int(), to: z.int() }).nullable(),
-  /** Whether the storefront shows it now, and then. */
+  /** Whether the storefront shows it, before and after. */
   shown: z.object({ from: z.boolean(), to: z.boolean() }),
 });
 export type CategoryMove = z.infer<typeof CategoryMove>;
 
-/** 0 stands for the first level. */
+/** 0 = first level. */
 const AboveId = z.union([z.literal('0').transform(() => null), PathId]);
 const params = z.object({ id: PathId });
 const above = z.object({ id: AboveId });

@@ -3,7 +3,7 @@ import { AsRead, ContentVersion, Empty, Id, Locale, LocalText, PathId } from '..
 import { defineRoutes } from '../route.ts';
 
 const Code = z.string().regex(/^[a-z][a-z0-9_]{1,40}$/);
-/** What stands in rows and addresses: short, without spaces. */
+/** Value stored in rows and used in URLs: short, without spaces. */
 const Value = z
   .string()
   .trim()
@@ -29,8 +29,8 @@ export const DictionaryType = z.object({
   remark: z.string(),
   enabled: z.boolean(),
   /**
-   * `fixed`: the shop's program knows each value, so none comes or goes and only names, order and whether they are offered
-   * change; `open`: the program reads it, its values are the platform's; null: nothing of the program reads it.
+   * `fixed`: the program knows each value, so only names, order and visibility can change; `open`: the program uses the dictionary, and the
+   * platform defines its values; null: not used by the program.
    */
   use: z.enum(['fixed', 'open']).nullable(),
   itemCount: z.int().nonnegative(),
@@ -42,11 +42,11 @@ export const DictionaryEntry = DictionaryItem.extend({
   id: Id,
   typeId: Id,
   sort: z.int(),
-  /** Not offered any more where false; what has it already keeps its name. */
+  /** false = no longer selectable; existing uses keep the name. */
   enabled: z.boolean(),
   color: z.string().nullable(),
   remark: z.string(),
-  /** How many shops, parcels and the like have this value. */
+  /** Number of shops, parcels and other rows that use the value. */
   uses: z.int().nonnegative(),
 });
 export type DictionaryEntry = z.infer<typeof DictionaryEntry>;
@@ -59,7 +59,7 @@ export const NewDictionaryType = z.strictObject({
 });
 export const DictionaryTypeChange = z.strictObject({
   id: Id,
-  /** Only as it is: what reads it knows it by this. */
+  /** Read-only, because programs identify it by this. */
   code: Code.optional(),
   name: Label.optional(),
   remark: Remark.optional(),
@@ -74,7 +74,7 @@ export const NewDictionaryItem = z.strictObject({
   color: item.color.default(null),
   remark: item.remark.default(''),
   enabled: item.enabled.default(true),
-  /** Left out: behind the others. */
+  /** Omitted: last. */
   sort: z.int().min(0).max(99_999).optional(),
 });
 export const DictionaryItemChange = z

@@ -5,13 +5,13 @@ import { Service } from './product.ts';
 import { checkSizeChart, SizeChart } from './size-chart.ts';
 import { checkTrade, noTrade, TradeData } from './trade-data.ts';
 
-/** A text in both languages as a shop writes it; either may be empty. */
+/** A bilingual text written by a shop; either language may be empty. */
 const words = (longest: number) =>
   z.strictObject({ zh: z.string().trim().max(longest), en: z.string().trim().max(longest) });
 type Words = z.infer<ReturnType<typeof words>>;
 const saysNothing = ({ zh, en }: Words) => zh === '' && en === '';
 
-/** Numbers of attributes lie between this and its opposite. */
+/** Absolute limit of attribute numbers. */
 const attributeNumberLimit = 999_999_999;
 const longestHtml = 200_000;
 const Stock = z.int().nonnegative().max(9_999_999);
@@ -32,11 +32,11 @@ const OptionFields = z.strictObject({
     .max(100),
 });
 
-/** `null` of price, list price and stock: as it stands on the public product; of a new SKU: not said yet. */
+/** `null` of price, list price and stock: the published value; for a new SKU: not entered yet. */
 const SkuFields = z.strictObject({
-  /** Of the public product's own; absent = a new one. */
+  /** Id of a published SKU; absent = new. */
   id: Id.optional(),
-  /** Empty = one is made. */
+  /** Empty = generated. */
   code: z.string().overwrite(writtenSku).max(100),
   gtin: z
     .string()
@@ -49,14 +49,14 @@ const SkuFields = z.strictObject({
   price: Price.nullable(),
   originalPrice: Price.nullable(),
   stock: Stock.nullable(),
-  /** What the stock was changed from: where it is another by now, orders took from it, and the change is refused. */
+  /** Stock the change is based on; rejected when orders have changed it since. */
   stockFrom: Stock.optional(),
   image: ImageUrl.nullable(),
   weight: z.int().nonnegative().max(10_000_000).meta({ description: 'grams' }),
 });
 export type SkuFields = z.infer<typeof SkuFields>;
 
-/** What is said of an attribute of the category: words, a number in its unit, or options. */
+/** Value of a category attribute: text, a number with unit, or options. */
 export const AttributeValue = z.union([
   z.strictObject({ attributeId: Id, text: words(500) }),
   z.strictObject({
@@ -68,15 +68,15 @@ export const AttributeValue = z.union([
 export type AttributeValue = z.infer<typeof AttributeValue>;
 
 const fields = {
-  /** `null` = not chosen yet. */
+  /** `null` = not selected yet. */
   categoryId: Id.nullable(),
   name: z.strictObject({ zh: z.string().trim().max(120), en: z.string().trim().max(200) }),
   brief: words(1_000),
-  /** HTML; what is not on the list of harmless elements is taken out. */
+  /** HTML; elements outside the allowlist are removed. */
   description: words(longestHtml),
   sellingPoints: z.array(words(300)).max(100),
   attributes: z.array(z.strictObject({ name: words(100), value: words(500) })).max(100),
-  /** Of the attributes of the category and those above; what is left out is not said. */
+  /** Values of the attributes of the category and its ancestors; omitted ones have no value. */
   attributeValues: z.array(AttributeValue).max(100).default([]),
   brand: words(100),
   model: z.string().trim().max(100).nullable(),
@@ -84,45 +84,45 @@ const fields = {
   type: z.string().trim().max(255),
   tags: z.array(z.string().trim().min(1).max(255)).max(100),
   seo: z.strictObject({ title: words(300), description: words(1_000) }),
-  /** The first is the cover: keys of uploads (`shop`), or what the product had before. */
+  /** The first is the cover: keys of uploads (`shop`), or existing images of the product. */
   images: z.array(ImageUrl).max(50),
-  /** What the picture at the same place shows; may be shorter. */
+  /** Alternative text of the image at the same index; may be shorter. */
   imageAlts: z.array(words(512)).max(50),
-  /** Key of an upload, or what the product had before; absent = none. */
+  /** Key of an upload or the existing one; absent = none. */
   video: VideoUrl.nullable().default(null),
   options: z.array(OptionFields).max(3),
   skus: z.array(SkuFields).max(200),
   unit: words(30),
-  /** What buyers abroad ask about; absent = nothing said. */
+  /** Foreign trade data; absent = none. */
   trade: TradeData.default(noTrade),
   /** Absent = none. */
   sizeChart: SizeChart.nullable().default(null),
-  // From here on: what a change of needs nobody's consent.
-  /** From so many pieces on each costs so much; rising numbers, falling prices. */
+  // The fields below change without review.
+  /** Tier prices: quantities ascending, prices descending. */
   tiers: z.array(z.strictObject({ from: z.int().positive().max(999_999), price: Price })).max(20),
   minQuantity: z.int().positive().max(999_999),
   orderMultiple: z.int().positive().max(999_999),
-  /** What one order costs to send; counts where no template is named. */
+  /** Freight of an order; used when no template is set. */
   freight: Fee,
   freightTemplateId: Id.nullable(),
   services: z.array(Service).max(6),
-  /** Province it is sent from, such as `zj`. */
+  /** Province of dispatch, such as `zj`. */
   province: z
     .string()
     .regex(/^[a-z]{2}$/)
     .meta({ examples: ['zj'] }),
   tradeType: z.enum(['zh', 'en', 'both']),
-  /** Where it goes: on sale, or into the warehouse. A new one when it is approved. */
+  /** Sales status: on sale or unlisted. A new product gets it at approval. */
   status: z.enum(['on_sale', 'off_shelf']),
-  /** The shop's own categories it stands in. */
+  /** Shop categories of the product. */
   shopCategoryIds: z.array(Id).max(60),
 };
 
-/** A whole product as its shop writes it, half done or not: what is kept as a draft. */
+/** A complete product in any state of completion, stored as draft. */
 export const ProductDraft = z.strictObject(fields);
 export type ProductDraft = z.infer<typeof ProductDraft>;
 
-/** The fields the platform looks at before buyers see them; all others take effect at once. */
+/** Fields reviewed before buyers see them; all others take effect at once. */
 export const auditedFields = [
   'categoryId',
   'name',
@@ -145,7 +145,7 @@ export const auditedFields = [
   'sizeChart',
 ] as const satisfies readonly (keyof ProductDraft)[];
 
-/** Those of them that buyers read as words. */
+/** Those of them with texts for buyers. */
 export const productTexts = {
   texts: auditedFields
     .filter((name) => name !== 'categoryId' && name !== 'images' && name !== 'video')
@@ -198,7 +198,7 @@ function checkSkus({ options, skus }: ProductDraft, fault: Fault): void {
   });
 }
 
-/** A first rung at the minimum order is the price itself; the others must be cheaper, each than the one before. */
+/** A tier at the minimum order quantity is the price itself; each further tier must be cheaper than the previous one. */
 export function checkTiers({ tiers }: Pick<ProductDraft, 'tiers'>, fault: Fault): void {
   tiers.forEach(({ from, price }, at) => {
     const before = tiers[at - 1];
@@ -207,7 +207,7 @@ export function checkTiers({ tiers }: Pick<ProductDraft, 'tiers'>, fault: Fault)
   });
 }
 
-/** The same when it is handed in: nothing missing, nothing against itself. */
+/** The same for submission: complete and consistent. */
 export const ProductFields = ProductDraft.superRefine((draft, context) => {
   const fault: Fault = (path, message) => context.addIssue({ code: 'custom', path, message });
   if (draft.categoryId === null) fault(['categoryId'], 'needed');

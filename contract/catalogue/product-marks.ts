@@ -1,6 +1,6 @@
-// Without anything else, so that pages can have the lists and not the schemas.
+// No imports, so pages can use the lists without loading schemas.
 
-/** What a shop promises with a product. */
+/** Services a shop offers with a product. */
 export const services = [
   'free_shipping',
   'fast_delivery',
@@ -10,5 +10,5 @@ export const services = [
   'trade_in',
 ] as const;
 
-/** What makes a product cheaper. */
+/** Promotion kinds that lower a product's price. */
 export const promotions = ['coupon', 'full_reduction', 'flash_sale', 'gift', 'member_offer'] as const;

@@ -14,12 +14,12 @@ export const Category = z.object({
   description: LocalText,
   icon: z.string(),
   image: ImageUrl.nullable(),
-  /** Its picture, or where there is none its icon's name. */
+  /** Image URL, or an icon name if there is none. */
   url: z.string(),
   /** Shopify product taxonomy id, such as `aa-1-13-8`. */
   externalId: z.string(),
   productCount: z.int().nonnegative(),
-  /** Pages its goods take on the site, its own page among them; 1 = that one shows them all. */
+  /** Number of its category pages including the first; 1 = one page shows all products. */
   pages: z.int().positive(),
 });
 export type Category = z.infer<typeof Category>;
@@ -36,10 +36,13 @@ export const ProductCard = z.object({
   supplierName: LocalText,
   name: LocalText,
   mainImage: ImageUrl,
-  /** Lowest price anybody can get one of: the cheapest SKU at the minimum order quantity, or a flash sale's price while one runs, the platform's or the shop's. */
+  /**
+   * Lowest price for anybody: the cheapest SKU at the minimum order quantity, or the price of a running flash sale of the platform or the
+   * shop.
+   */
   price: Money,
   originalPrice: Money,
-  /** The price a card shows. */
+  /** The price shown on a card. */
   displayPrice: Money,
   /** Highest SKU price; equals `price` where all SKUs cost the same. */
   maxPrice: Money,
@@ -50,7 +53,7 @@ export const ProductCard = z.object({
   isHot: z.boolean(),
   /** price / originalPrice, two decimals; 1 = no discount. */
   discountRate: z.number(),
-  /** The same by the name a supplier's list has for it. */
+  /** The same under the name a supplier's list uses. */
   discount: z.number(),
   rating: z.number(),
   reviewCount: z.int(),
@@ -60,45 +63,45 @@ export const ProductCard = z.object({
   freeShipping: z.boolean(),
   province: z.string(),
   hasStock: z.boolean(),
-  /** Who it is sold to: zh = buyers in China only, en = buyers abroad only. */
+  /** Trade type: zh = buyers in China only, en = buyers abroad only. */
   tradeType: z.enum(['zh', 'en', 'both']),
-  /** Members pay less, by their level. */
+  /** Members get a discount by level. */
   memberOffer: z.boolean(),
 });
 export type ProductCard = z.infer<typeof ProductCard>;
 
-/** A further page of a category: all its goods in the order they came, apart from the best sellers of its own page. */
+/** A further category page: all products, oldest first, without the best sellers on the first page. */
 export const CategoryPage = z.object({
   page: z.int().min(2),
-  /** The last of them. */
+  /** Number of the last page. */
   pages: z.int().min(2),
-  /** From the first level down to the category itself. */
+  /** Path from the first level to the category itself. */
   path: z.array(Category.pick({ id: true, name: true, description: true, image: true })),
   records: z.array(ProductCard),
 });
 export type CategoryPage = z.infer<typeof CategoryPage>;
 
-/** What a flash sale asks for a piece while it runs. */
+/** Price of a flash sale while it runs. */
 export const FlashPrice = z.object({
   price: Money,
   endTime: Instant,
-  /** Most pieces a buyer gets for it; null = as many as there are. */
+  /** Maximum quantity of a buyer; null = unlimited. */
   perBuyer: z.int().positive().nullable(),
 });
 export type FlashPrice = z.infer<typeof FlashPrice>;
 
-/** The same as of now, with the pieces that are left for it. */
+/** The same with the current remaining quantity. */
 export const LiveFlashPrice = FlashPrice.extend({ left: z.int().positive() });
 export type LiveFlashPrice = z.infer<typeof LiveFlashPrice>;
 
-/** What a shop's own flash sale asks for while it runs: so many percent of every price of the product. */
+/** The shop's own flash sale while it runs: a percentage of every price of the product. */
 export const ShopSale = z.object({ percent: z.int().min(1).max(99), endTime: Instant });
 export type ShopSale = z.infer<typeof ShopSale>;
 
 export const Sku = z.object({
   id: Id,
   code: z.string(),
-  /** Number under the bars (GTIN); null = none known. */
+  /** Bar code number (GTIN); null = none. */
   gtin: z.string().nullable(),
   /** Index into each option's `values`, one per option. */
   choice: z.array(z.int().nonnegative()),
@@ -117,13 +120,13 @@ export const ProductOption = z.object({
 });
 export type ProductOption = z.infer<typeof ProductOption>;
 
-/** From `from` pieces on (all SKUs of the product together) each costs `price`; SKU surcharges stay on top. */
+/** From `from` pieces on (all SKUs of the product together) each costs `price`, plus the SKU's surcharge. */
 export const Tier = z.object({ from: z.int().positive(), price: Money });
 export type Tier = z.infer<typeof Tier>;
 export const Service = z.enum(services);
 export const Promotion = z.enum(promotions);
 
-/** What search engines and shared links show instead of name and brief; empty texts = those. */
+/** Title and description for search engines and shared links; empty = name and brief. */
 export const ProductSeo = z.object({ title: LocalText, description: LocalText });
 export type ProductSeo = z.infer<typeof ProductSeo>;
 
@@ -145,9 +148,9 @@ export type SupplierCard = z.infer<typeof SupplierCard>;
 
 export const ProductDetail = ProductCard.extend({
   images: z.array(ImageUrl),
-  /** What the picture at the same place in `images` shows; may be shorter. */
+  /** Alternative text of the image at the same index in `images`; may be shorter. */
   imageAlts: z.array(LocalText),
-  /** HTML of a few harmless elements, made safe before it was stored. */
+  /** HTML, sanitised before it was stored. */
   description: LocalText,
   seo: ProductSeo,
   tags: z.array(z.string()),
@@ -160,18 +163,18 @@ export const ProductDetail = ProductCard.extend({
   tiers: z.array(Tier),
   orderMultiple: z.int().positive(),
   trade: TradeData,
-  /** Shown with its pictures; null = none. */
+  /** Shown with the images; null = none. */
   video: VideoUrl.nullable(),
   sizeChart: SizeChart.nullable(),
   freight: Money,
-  /** What the freight is reckoned by instead; null also where it ships free. */
+  /** Id of the freight template that applies instead; null also for free delivery. */
   freightTemplate: FreightTemplate.nullable(),
   services: z.array(Service),
   promotions: z.array(Promotion),
   sale: ShopSale.nullable(),
-  /** What members pay in percent of the usual price, on the first level and on the last; null = nobody pays less for being one. */
+  /** Member prices in percent of the usual price, at the first and the highest level; null = no member offer. */
   memberPercents: z.object({ most: z.int(), least: z.int() }).nullable(),
-  /** From the first level down to the product's own category. */
+  /** Path from the first level to the product's category. */
   categoryPath: z.array(z.object({ id: Id, name: LocalText })),
   supplier: SupplierCard.extend({ closure: Closure.nullable() }),
   createTime: Instant,
@@ -202,19 +205,19 @@ export const Review = z.object({
   nickname: z.string(),
   rating: z.int().min(1).max(5),
   content: z.string(),
-  /** Language the buyer wrote in. */
+  /** Language of the review. */
   locale: Locale,
   images: z.array(ImageUrl),
   spec: LocalText,
   reply: z.string().nullable(),
   replyTime: Instant.nullable(),
-  /** What the buyer added later. */
+  /** The buyer's follow-up review. */
   followUp: z.object({ content: z.string(), images: z.array(ImageUrl), time: Instant }).nullable(),
   createTime: Instant,
 });
 export type Review = z.infer<typeof Review>;
 
-/** A product's reviews in figures; `stars` from five down to one. */
+/** Review statistics; `stars` from five to one. */
 export const ReviewSummary = z.object({
   total: z.int().nonnegative(),
   average: z.number(),
@@ -230,7 +233,7 @@ export const Slide = z.object({
   description: LocalText,
   /** Path without language prefix, such as `/qianduanshop/products/new`. */
   link: z.string().nullable(),
-  /** Where English leads instead, such as to a search in English; null = to the same. */
+  /** Link of the English site, such as to a search in English; null = the same. */
   linkEn: z.string().nullable(),
 });
 export type Slide = z.infer<typeof Slide>;

@@ -4,26 +4,26 @@ import { AsRead, ContentVersion, Empty, Id, LocalText, PathId } from '../basics.
 import { defineRoutes } from '../route.ts';
 import { PromotionCategory } from '../suppliers/supplier.ts';
 
-/** A category promoted on the home page, as the platform sees it. */
+/** A promoted category of the home page, for the platform. */
 export const OwnPromotionCategory = PromotionCategory.extend({
   version: ContentVersion,
   id: Id,
   sort: z.int(),
   enabled: z.boolean(),
-  /** The category itself is open; a closed one is not promoted. */
+  /** Whether the category is enabled; a disabled one is not promoted. */
   isOpen: z.boolean(),
 });
 export type OwnPromotionCategory = z.infer<typeof OwnPromotionCategory>;
 
 export const PromotionCategorySave = z.strictObject({
-  /** Left out = a new one. */
+  /** Omitted = new. */
   id: Id.optional(),
   categoryId: Id,
   description: LocalText.extend({
     zh: z.string().trim().min(1).max(60),
     en: z.string().trim().min(1).max(120),
   }),
-  /** Uploaded pictures (`shop`), square at best; needed for a new one, else left out = those it has. */
+  /** Uploaded images (`shop`), ideally square; required for a new one, else omitted = unchanged. */
   image: UploadKey.optional(),
   productImage: UploadKey.optional(),
   enabled: z.boolean().default(true),

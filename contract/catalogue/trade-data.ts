@@ -6,17 +6,17 @@ const words = (longest: number) =>
 const Pieces = z.int().positive().max(999_999);
 const Millimetres = z.int().positive().max(10_000);
 
-/** Of Incoterms 2020 those that goods in parcels and containers are sold by here. */
+/** Supported rules of Incoterms 2020. */
 export const Incoterm = z.enum(['EXW', 'FOB', 'CIF', 'DAP', 'DDP']);
 export type Incoterm = z.infer<typeof Incoterm>;
 
-/** What buyers abroad ask about goods before they order. */
+/** Foreign trade data of a product. */
 export const TradeData = z.strictObject({
-  /** Each with the port or place it names. */
+  /** Each with its named port or place. */
   incoterms: z.array(z.strictObject({ term: Incoterm, place: words(100) })).max(5),
-  /** What one piece to try costs, in fen; null = none is sent. */
+  /** Price of a sample in fen; null = no samples. */
   sample: Fee.nullable(),
-  /** From so many pieces on it takes so many days until they leave. */
+  /** Lead time in days from a quantity on. */
   leadTimes: z.array(z.strictObject({ from: Pieces, days: z.int().positive().max(365) })).max(6),
   carton: z
     .strictObject({
@@ -27,13 +27,13 @@ export const TradeData = z.strictObject({
       grossWeight: z.int().positive().max(10_000_000).meta({ description: 'grams' }),
     })
     .nullable(),
-  /** With a picture of it among the product's own, or none. */
+  /** With an image that is one of the product's images, or none. */
   certificates: z
     .array(
       z.strictObject({ name: words(100), number: z.string().trim().max(60), picture: ImageUrl.nullable() }),
     )
     .max(12),
-  /** What is made to order, such as a logo or packaging, from so many pieces on. */
+  /** Customisation such as logo or packaging, from a quantity on. */
   customisation: z.array(z.strictObject({ what: words(100), from: Pieces })).max(6),
 });
 export type TradeData = z.infer<typeof TradeData>;
@@ -50,7 +50,7 @@ export const noTrade: TradeData = {
 type Fault = (path: (string | number)[], message: string) => void;
 const isEmpty = ({ zh, en }: { readonly zh: string; readonly en: string }) => zh === '' && en === '';
 
-/** Nothing missing, no term twice, longer times for more pieces, pictures of the product. */
+/** Requires complete data, unique terms, lead times that increase with the quantity, and images of the product. */
 export function checkTrade(trade: TradeData, images: readonly string[], fault: Fault): void {
   const terms = new Set<Incoterm>();
   trade.incoterms.forEach(({ term, place }, at) => {

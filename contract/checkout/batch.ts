@@ -4,21 +4,21 @@ import { Id, ImageUrl, LocalText, Money, Quantity } from '../basics.ts';
 import { defineRoutes } from '../route.ts';
 import { AddProblem, Cart } from './cart.ts';
 
-/** Most lines one list can have. */
+/** Maximum number of lines of a list. */
 export const batchLimit = 500;
 
-/** What became of a line. Only `ok` lines can be put into the cart as they are. */
+/** Result of a line. Only `ok` lines can be put into the cart directly. */
 export const BatchStatus = z.enum([
   'ok',
-  /** No SKU code, product number or product address that is on sale. */
+  /** No matching SKU code, product id or product URL on sale. */
   'unknown',
-  /** Several shops use this code, or the product has several SKUs: one of `choices`. */
+  /** Ambiguous code, or a product with several SKUs: select one of `choices`. */
   'choose',
-  /** No number, or none between 1 and 999,999. */
+  /** Missing quantity, or outside 1 to 999,999. */
   'quantity',
   'sold_out',
   'short_stock',
-  /** Minimum and multiple count for all lines of the product together. */
+  /** Minimum and multiple apply to all lines of the product together. */
   'below_minimum',
   'not_a_multiple',
 ]);
@@ -33,7 +33,7 @@ export const BatchGoods = z.object({
   spec: LocalText,
   image: ImageUrl,
   unit: LocalText,
-  /** At the quantity of the list, tier price included. */
+  /** At the list's quantity, tier price included. */
   price: Money,
   stock: z.int().nonnegative(),
   minQuantity: z.int().positive(),
@@ -42,22 +42,22 @@ export const BatchGoods = z.object({
 export type BatchGoods = z.infer<typeof BatchGoods>;
 
 export const BatchLine = z.object({
-  /** Of the pasted text or the file, the first is 1; lines of one SKU are added up under the first. */
+  /** Line number in the text or file, from 1; lines with the same SKU are merged into the first. */
   line: z.int().positive(),
-  /** As it was written, cut to 200 characters. */
+  /** Original text, truncated to 200 characters. */
   text: z.string(),
   quantity: Quantity.nullable(),
   status: BatchStatus,
   goods: BatchGoods.nullable(),
   choices: z.array(BatchGoods),
-  /** Further lines that were added up here. */
+  /** Numbers of the lines merged into this one. */
   merged: z.array(z.int().positive()),
 });
 export type BatchLine = z.infer<typeof BatchLine>;
 
 export const BatchCheck = z.object({
   lines: z.array(BatchLine),
-  /** Lines that are `ok`, their pieces and what those cost in fen before promotions and freight. */
+  /** Number of `ok` lines, their pieces, and their total in fen before promotions and freight. */
   okCount: z.int().nonnegative(),
   pieces: z.int().nonnegative(),
   amount: Money,

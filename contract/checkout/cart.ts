@@ -6,7 +6,7 @@ import { FreeFreight, FreightRule, UnsentGoods } from '../pricing/freight.ts';
 import { Gift, PriceOff, SupplierPromotion } from '../pricing/promotion.ts';
 import { defineRoutes } from '../route.ts';
 
-/** Why a line cannot be ordered as it stands. */
+/** Why a line cannot be ordered. */
 export const CartProblem = z.enum([
   'off_shelf',
   'sold_out',
@@ -17,7 +17,7 @@ export const CartProblem = z.enum([
   'own_shop',
 ]);
 
-/** Why a SKU could not be put into the cart with others. */
+/** Why a SKU was not added to the cart with others. */
 export const AddProblem = z.enum([
   'gone',
   'out_of_stock',
@@ -28,7 +28,7 @@ export const AddProblem = z.enum([
 ]);
 export type AddProblem = z.infer<typeof AddProblem>;
 
-/** A shop's coupon beside what it is for. */
+/** A shop coupon with its scope. */
 export const CartCoupon = AvailableCoupon.pick(besideGoods);
 export type CartCoupon = z.infer<typeof CartCoupon>;
 
@@ -38,19 +38,19 @@ export const CartItem = z.object({
   skuId: Id,
   name: LocalText,
   image: ImageUrl,
-  /** Chosen option values, such as `{ zh: '红色 / L', en: 'Red / L' }`. */
+  /** Selected option values, such as `{ zh: '红色 / L', en: 'Red / L' }`. */
   spec: LocalText,
   quantity: Quantity,
   selected: z.boolean(),
   stock: z.int().nonnegative(),
-  /** What one costs at this quantity, tier price included. */
+  /** Unit price at this quantity, tier price included. */
   price: Money,
   originalPrice: Money,
-  /** What a flash sale asks for a piece, and how many of them there still are for the buyer; null = none runs. `offs` hold what it takes off. */
+  /** Flash sale price of a piece and the buyer's remaining quantity; null = none is running. `offs` contains the discount. */
   flash: z.object({ price: Money, left: z.int().positive() }).nullable(),
-  /** What a piece costs by the shop's flash sale or for a member, where that takes more off the line than `flash`; null = nothing. `offs` hold what it takes off. */
+  /** Unit price by the shop's flash sale or member offer, when that is better than `flash`; null = none. `offs` contains the discount. */
   sale: Money.nullable(),
-  /** The next rung of the ladder: pieces that are missing for it, and what one costs then. */
+  /** The next tier: missing pieces and its unit price. */
   nextTier: z.object({ missing: z.int().positive(), price: Money }).nullable(),
   subtotal: Money,
   minQuantity: z.int().positive(),
@@ -58,7 +58,7 @@ export const CartItem = z.object({
   unit: LocalText,
   freight: Money,
   problem: CartProblem.nullable(),
-  /** The shop's coupons for it that can be claimed, ending first. */
+  /** Claimable coupons of the shop for the product, ending first. */
   coupons: z.array(CartCoupon),
 });
 export type CartItem = z.infer<typeof CartItem>;
@@ -67,18 +67,18 @@ export const CartGroup = z.object({
   supplierId: Id,
   shopName: LocalText,
   items: z.array(CartItem),
-  /** Promotions that cover any of its lines. */
+  /** Promotions that apply to any of its lines. */
   promotions: z.array(SupplierPromotion),
-  /** Whether the shop has coupons that can be claimed. */
+  /** Whether the shop has claimable coupons. */
   hasCoupons: z.boolean(),
-  /** Of the selected, orderable lines: what is taken off, the freight, and what is sent along. */
+  /** For the selected, orderable lines: discounts, freight, gifts. */
   discount: Money,
   freight: Money,
   freightRule: FreightRule,
   unsent: z.array(UnsentGoods),
-  /** null = it is free already, or no amount and no number of pieces makes it so. */
+  /** null = already free, or free delivery is not possible. */
   freeFreight: FreeFreight.nullable(),
-  /** The shop's coupons for the selected lines that can be claimed; those that take most first. */
+  /** Claimable shop coupons for the selected lines, best first. */
   claimable: z.array(OfferedCoupon),
   offs: z.array(PriceOff),
   gifts: z.array(Gift),
@@ -86,21 +86,21 @@ export const CartGroup = z.object({
 export type CartGroup = z.infer<typeof CartGroup>;
 export const Cart = z.object({
   groups: z.array(CartGroup),
-  /** Lines in the cart, as the header badge shows. */
+  /** Number of lines, for the badge in the header. */
   count: z.int().nonnegative(),
   selectedCount: z.int().nonnegative(),
-  /** Goods of the selected, orderable lines. */
+  /** Goods total of the selected, orderable lines. */
   selectedAmount: Money,
   /**
-   * What these would cost as an order now: with the coupons that save most and the freight to the default address (a visitor:
-   * without either). selectedAmount - discount + freight.
+   * Estimated total of an order with the best coupons and the freight to the default address (visitors: neither): selectedAmount - discount
+   * + freight.
    */
   discount: Money,
   freight: Money,
   payable: Money,
-  /** What lowers it, over all shops. */
+  /** Discounts of all shops. */
   offs: z.array(PriceOff),
-  /** The platform's coupons for the selected lines that can be claimed; those that take most first. */
+  /** Claimable platform coupons for the selected lines, best first. */
   claimable: z.array(OfferedCoupon),
 });
 export type Cart = z.infer<typeof Cart>;
@@ -155,7 +155,7 @@ export const cartRoutes = defineRoutes({
     auth: 'user',
     body: z.strictObject({
       items: z.array(z.strictObject({ skuId: Id, quantity: Quantity })).max(200),
-      /** Made up by the browser for each cart of a visitor: a merge whose answer was lost can be repeated. */
+      /** Generated by the browser for each visitor cart, so that a merge is idempotent. */
       guestCart: z
         .string()
         .regex(/^[\w-]{8,64}$/)

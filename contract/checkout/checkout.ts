@@ -8,24 +8,24 @@ import { Gift, PriceOff } from '../pricing/promotion.ts';
 import { defineRoutes } from '../route.ts';
 import { Closure } from '../suppliers/closure.ts';
 
-/** A line with what lowered its price, one entry a promotion or coupon. */
+/** A line with its discounts, one entry for each promotion or coupon. */
 export const CheckoutLine = OrderLine.extend({
   offs: z.array(PriceOff),
-  /** What a piece costs with what lowers single lines, sales and member offers; `unitPrice` where only some of the pieces cost less. */
+  /** Unit price after flash sales and member offers; `unitPrice` when only some of the pieces are discounted. */
   piecePrice: Money,
 });
 export type CheckoutLine = z.infer<typeof CheckoutLine>;
 
-/** One of the caller's coupons beside a purchase. */
+/** A claimed coupon of the caller with its effect on the purchase. */
 export const CheckoutCoupon = UserCoupon.extend({
-  /** What it takes off as things are; 0 = it cannot be used. */
+  /** Its current discount; 0 = not applicable. */
   off: Money,
-  /** What is missing for its threshold; 0 where it is reached or nothing in the purchase is covered. */
+  /** Amount missing to its threshold; 0 when reached or when it covers nothing in the purchase. */
   missing: Money,
 });
 export type CheckoutCoupon = z.infer<typeof CheckoutCoupon>;
 
-/** What was taken off and what is to be paid; `discount` = the three kinds together. */
+/** Discounts and total; `discount` = the sum of the three kinds. */
 const sums = {
   goodsAmount: Money,
   promotionOff: Money,
@@ -36,25 +36,25 @@ const sums = {
   payable: Money,
 };
 
-/** What will be ordered from one supplier. */
+/** The future order of one supplier. */
 export const CheckoutGroup = z.object({
   supplierId: Id,
   shopName: LocalText,
   items: z.array(CheckoutLine),
   ...sums,
   freightRule: FreightRule,
-  /** What cannot be sent there; without it the rest can. */
+  /** Lines that cannot be delivered to the address; the others can be ordered. */
   unsent: z.array(UnsentGoods),
-  /** null = it is free already, or no amount and no number of pieces makes it so. */
+  /** null = already free, or free delivery is not possible. */
   freeFreight: FreeFreight.nullable(),
-  /** The shop's holiday while it lasts: orders are sent once it is over. */
+  /** The shop's current holiday: orders are sent after it. */
   closure: Closure.nullable(),
   offs: z.array(PriceOff),
   gifts: z.array(Gift),
-  /** The supplier's coupon that is used (a claim's id), and all of the caller's for this shop, best first. */
+  /** The selected supplier coupon (claim id), and all of the caller's for this shop, best first. */
   couponId: Id.nullable(),
   coupons: z.array(CheckoutCoupon),
-  /** The supplier's coupons that can be claimed for it; those that take most first. */
+  /** Claimable supplier coupons, best first. */
   claimable: z.array(OfferedCoupon),
 });
 export type CheckoutGroup = z.infer<typeof CheckoutGroup>;
@@ -63,29 +63,29 @@ export const Checkout = z.object({
   groups: z.array(CheckoutGroup),
   ...sums,
   itemCount: z.int().nonnegative(),
-  /** The platform's coupon that is used for the whole payment, and all of the caller's. */
+  /** The selected platform coupon for the whole payment, and all of the caller's. */
   couponId: Id.nullable(),
   coupons: z.array(CheckoutCoupon),
-  /** The platform's coupons that can be claimed for it. */
+  /** Claimable platform coupons. */
   claimable: z.array(OfferedCoupon),
 });
 export type Checkout = z.infer<typeof Checkout>;
 
-/** Buy now: these SKUs instead of the selected lines of the cart. */
+/** Buy now: these SKUs instead of the selected cart lines. */
 const directItems = z
   .array(z.object({ skuId: Id, quantity: Quantity }).strict())
   .min(1)
   .max(50)
   .optional();
 
-/** `best`: the server takes what saves most. Else ids of claims: at most one a shop, and one of the platform's. */
+/** `best`: the server selects the best coupons. Else claim ids: at most one for each shop and one of the platform. */
 export const CouponChoice = z.union([
   z.literal('best'),
   z.strictObject({ platform: Id.nullable(), suppliers: z.array(Id).max(50) }),
 ]);
 export type CouponChoice = z.infer<typeof CouponChoice>;
 
-/** What the price depends on beside the goods. */
+/** Inputs of the price besides the goods. */
 const choices = {
   items: directItems,
   coupons: CouponChoice.default('best'),
@@ -110,7 +110,7 @@ export const checkoutRoutes = defineRoutes({
     auth: 'user',
     body: z.strictObject({
       ...choices,
-      /** Freight is for its province; without one, for the default address. */
+      /** Delivery address for the freight; omitted = the default address. */
       addressId: Id.optional(),
     }),
     output: Checkout,
@@ -124,13 +124,13 @@ export const checkoutRoutes = defineRoutes({
     body: z.strictObject({
       addressId: Id,
       ...choices,
-      /** Total the buyer saw; another total is refused with `price_changed`. */
+      /** Total shown to the buyer; rejected with `price_changed` when it differs. */
       expectedPayable: Money,
       notes: z
         .array(z.object({ supplierId: Id, note: z.string().trim().max(200) }).strict())
         .max(50)
         .default([]),
-      /** Asked for with each order of the payment once it is paid, as `POST /api/order/invoice/{id}` would; absent = none. */
+      /** Requests an invoice for each order after payment, like `POST /api/order/invoice/{id}`; absent = none. */
       invoice: InvoiceFields.optional(),
     }),
     output: z.object({
@@ -166,7 +166,7 @@ export const checkoutRoutes = defineRoutes({
     output: z.object({
       platform: CheckoutCoupon.nullable(),
       suppliers: z.array(CheckoutCoupon),
-      /** What they take off together. */
+      /** Their combined discount. */
       discount: Money,
     }),
     errors,

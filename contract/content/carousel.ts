@@ -5,33 +5,33 @@ import { Slide } from '../catalogue/product.ts';
 import { CouponGoods, goodsQuery } from '../pricing/issued-coupon.ts';
 import { defineRoutes } from '../route.ts';
 
-/** A slide as who keeps it sees it: also those that are switched off. */
+/** A slide for its owner, including disabled ones. */
 export const OwnSlide = Slide.extend({
   version: ContentVersion,
-  /** Whose; null = the home page's. */
+  /** Shop id; null = the home page. */
   supplierId: Id.nullable(),
   sort: z.int(),
   enabled: z.boolean(),
-  /** When it is shown; null = from the beginning, for ever. */
+  /** Display period; null = unlimited. */
   startTime: Instant.nullable(),
   endTime: Instant.nullable(),
 });
 export type OwnSlide = z.infer<typeof OwnSlide>;
 
 export const SlideSave = z.strictObject({
-  /** The slide to be changed; left out = a new one. */
+  /** The slide to change; omitted = new. */
   id: Id.optional(),
-  /** Left out: the caller's shop, for an administrator the home page. */
+  /** Omitted: the caller's shop, or the home page for operators. */
   supplierId: Id.nullable().optional(),
-  /** An uploaded picture (`shop`), 5:2 at best; left out = the one it has. */
+  /** An uploaded image (`shop`), ideally 5:2; omitted = unchanged. */
   imageUrl: UploadKey.optional(),
   title: LocalText.extend({ zh: z.string().trim().min(1).max(40), en: z.string().trim().max(80) }),
   description: LocalText.extend({ zh: z.string().trim().max(100), en: z.string().trim().max(200) }),
-  /** A page of this site, without language; of a shop's slide one of its own. */
+  /** Path of this site without language prefix; a shop's slide links to its own pages. */
   link: SitePath.nullable().default(null),
-  /** Where English leads instead. */
+  /** Link of the English site. */
   linkEn: SitePath.nullable().default(null),
-  /** Left out: where it stands, a new one behind the others. */
+  /** Omitted: unchanged, a new one last. */
   sort: z.int().min(0).max(9_999).optional(),
   enabled: z.boolean().default(true),
   startTime: Instant.nullable().default(null),
@@ -102,7 +102,7 @@ export const carouselRoutes = defineRoutes({
     auth: 'staff',
     permission: { shop: 'shop.carousel.write', platform: 'platform.carousel.write' },
     body: z.strictObject({
-      /** Left out: the caller's shop, for an administrator the home page. */
+      /** Omitted: the caller's shop, or the home page for operators. */
       supplierId: Id.nullable().optional(),
       ids: z.array(Id).min(1).max(100),
     }),

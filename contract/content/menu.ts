@@ -3,23 +3,23 @@ import { codesOf } from '../access/permissions.ts';
 import { AsRead, ContentVersion, Empty, Id, LocalText, PathId } from '../basics.ts';
 import { defineRoutes } from '../route.ts';
 
-/** A page of the program, what holds pages, and a link of one's own. */
+/** Menu item types: a page of the program, a directory, or a custom link. */
 export const MenuKind = z.enum(['page', 'directory', 'link']);
 export type MenuKind = z.infer<typeof MenuKind>;
 
-/** A place of a back office. Texts are in the language of `Accept-Language`. */
+/** A menu item of a back office, in the language of `Accept-Language`. */
 export interface MenuNode {
   id: number;
   kind: MenuKind;
-  /** Address of its page, from the root of the site; empty for a directory, anywhere for a link. */
+  /** Path of its page; empty for a directory, any URL for a link. */
   path: string;
-  /** What it is known by in the program; empty for what the platform has added itself. */
+  /** Key in the program; empty for items added by the platform. */
   name: string;
   title: string;
   icon: string;
-  /** The view that shows it; empty for what only holds others. */
+  /** Component of the page; empty for a directory. */
   component: string;
-  /** It has its address and is named nowhere. */
+  /** Not shown in the menu, but its URL works. */
   hidden: boolean;
   children: MenuNode[];
 }
@@ -40,9 +40,9 @@ export const MenuNode: z.ZodType<MenuNode, MenuNode> = z.object({
   },
 });
 
-/** The same with the code each place asks for, for whoever gives out roles. */
+/** The same with the permission of each item, for the role editor. */
 export interface MenuTreeNode extends Omit<MenuNode, 'children'> {
-  /** null: shown while one below it is. */
+  /** null: shown when one of its children is shown. */
   permission: string | null;
   children: MenuTreeNode[];
 }
@@ -54,17 +54,17 @@ export const MenuTreeNode: z.ZodType<MenuTreeNode, MenuTreeNode> = z.object({
   },
 });
 
-/** A place as it is arranged: in both languages, with what it was before anybody changed it. */
+/** A menu item for editing: in both languages, with its original values. */
 export const MenuEntry = z.object({
   version: ContentVersion,
   ...place,
   title: LocalText,
-  /** null: it stands at the top. */
+  /** null: top level. */
   parentId: Id.nullable(),
   permission: z.string().nullable(),
-  /** Added by the platform: it can be removed. */
+  /** Added by the platform, so it can be deleted. */
   isOwn: z.boolean(),
-  /** Of the program, and not as it was made. */
+  /** Part of the program and modified. */
   isChanged: z.boolean(),
 });
 export type MenuEntry = z.infer<typeof MenuEntry>;
@@ -75,7 +75,7 @@ const title = z
   .strictObject({ zh: z.string().trim().max(20), en: z.string().trim().max(40) })
   .refine(({ zh, en }) => zh !== '' || en !== '');
 const icon = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/);
-/** A page of this site, or an address elsewhere that is encrypted on the way. */
+/** Path of this site, or an external https URL. */
 export const LinkPath = z
   .string()
   .trim()
@@ -89,7 +89,7 @@ const fields = {
 };
 const link = {
   path: LinkPath,
-  /** Whoever holds it sees the link; null: everybody of the side. */
+  /** Permission required to see the link; null: visible to everybody of the side. */
   permission: z.enum([...codesOf('shop'), ...codesOf('platform')]).nullable(),
 };
 export const NewMenuEntry = z.discriminatedUnion('kind', [
@@ -99,7 +99,7 @@ export const NewMenuEntry = z.discriminatedUnion('kind', [
 export const MenuChange = z.strictObject({
   id: Id,
   ...fields,
-  /** Of a link of one's own; a page's stay as they are. */
+  /** For custom links only; those of pages cannot be changed. */
   path: link.path.optional(),
   permission: link.permission.optional(),
 });
@@ -125,7 +125,7 @@ export const menuRoutes = defineRoutes({
     auth: 'staff',
     permission: { shop: 'shop.staff.manage', platform: 'platform.role.read' },
     query: z.object({
-      /** Left out: the side the caller acts for. */
+      /** Omitted: the caller's side. */
       side: MenuSide.optional(),
     }),
     output: z.array(MenuTreeNode),
@@ -159,7 +159,7 @@ export const menuRoutes = defineRoutes({
     summary: 'Arrange what stands in one place: all its entries in their order',
     body: z.strictObject({
       side: MenuSide,
-      /** null: the top. */
+      /** null: top level. */
       parentId: Id.nullable(),
       ids: z.array(Id).min(1).max(200),
     }),

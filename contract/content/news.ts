@@ -14,11 +14,11 @@ import {
 import { defineRoutes } from '../route.ts';
 import { Article } from './content.ts';
 
-/** `coming`: its time has not come; `off`: it was taken down. */
+/** `coming`: scheduled; `off`: withdrawn. */
 export const ArticleState = z.enum(['shown', 'coming', 'off']);
 export type ArticleState = z.infer<typeof ArticleState>;
 
-/** An article as whoever writes it sees it. */
+/** An article for its editors. */
 export const OwnArticle = Article.extend({
   version: ContentVersion,
   enabled: z.boolean(),
@@ -31,13 +31,13 @@ const Text = (zh: number, en: number) =>
 const filled = ({ zh, en }: { readonly zh: string; readonly en: string }) => zh !== '' || en !== '';
 
 export const ArticleSave = z.strictObject({
-  /** Left out = a new one. */
+  /** Omitted = new. */
   id: Id.optional(),
   title: Text(80, 160).refine(filled),
   summary: Text(200, 400).refine(filled),
   /** Paragraphs. */
   body: z.array(Text(4_000, 8_000).refine(filled)).min(1).max(100),
-  /** An uploaded picture (`shop`), 3:2 at best; null = none, left out = the one it has. */
+  /** An uploaded image (`shop`), ideally 3:2; null = none, omitted = unchanged. */
   image: UploadKey.nullable().optional(),
   publishTime: Instant,
   enabled: z.boolean().default(true),

@@ -6,25 +6,25 @@ import { defineRoutes } from '../route.ts';
 
 export const RegionCode = z.enum(regionCodes);
 export type RegionCode = z.infer<typeof RegionCode>;
-/** A single one. */
+/** One region. */
 export const MarketCode = RegionCode.exclude(['all']);
 
 export const Region = z.object({
   code: RegionCode,
   name: LocalText,
-  /** Address of an SVG; null for `all`. */
+  /** URL of an SVG; null for `all`. */
   flag: z.string().nullable(),
 });
 export type Region = z.infer<typeof Region>;
 
-/** The regions one shop trades with. */
+/** Trade regions of a shop. */
 export const MarketSave = z.strictObject({ codes: z.array(MarketCode).max(20) });
 
-/** A shop that trades with at least one region. */
+/** A shop with at least one trade region. */
 export const TradingSupplier = z.object({
   id: Id,
   name: LocalText,
-  /** Visitors find it on the regions' pages. */
+  /** Whether it is shown on the regions' pages. */
   isShown: z.boolean(),
   /** In the order of the list. */
   codes: z.array(MarketCode),

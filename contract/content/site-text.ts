@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Id, Instant, LocalText, PathId } from '../basics.ts';
 import { defineRoutes } from '../route.ts';
 
-/** The storefront's pages whose words the platform writes; each has an address of its own in `paths`. */
+/** Storefront pages whose texts the platform edits; each has a path in `paths`. */
 export const TextCode = z.enum([
   'about',
   'contact',
@@ -17,22 +17,22 @@ export const TextCode = z.enum([
 ]);
 export type TextCode = z.infer<typeof TextCode>;
 
-/** What whoever opens an account agrees to. */
+/** The texts accepted at registration. */
 export const ConsentCode = z.enum(['terms', 'privacy']);
 export type ConsentCode = z.infer<typeof ConsentCode>;
 
-/** Parts of pages that other pages lead to: a text without them would leave dead links. */
+/** Sections that other pages link to; a text must contain them. */
 export const neededAnchors: Partial<Record<TextCode, readonly string[]>> = {
   help: ['buying', 'paying', 'shipping', 'returns', 'suppliers'],
 };
 
 const TextItem = z.object({ title: z.string(), html: z.string(), text: z.string() });
-/** What stands below a heading of the first level; what comes before the first one has no title. */
+/** A section under a first-level heading; the part before the first heading has no title. */
 const TextSection = z.object({
-  /** Part of the address: what stands in the heading as `{#name}`, or the number of the section. */
+  /** Anchor: the id in the heading (`{#name}`), or the section's number. */
   anchor: z.string(),
   title: z.string(),
-  /** Until the first heading of the second level. */
+  /** The part before the first second-level heading. */
   html: z.string(),
   items: z.array(TextItem),
 });
@@ -51,23 +51,23 @@ const both = (most: number) =>
   z.strictObject({ zh: z.string().trim().min(2).max(most), en: z.string().trim().min(2).max(most) });
 const TextFields = z.strictObject({
   title: both(80),
-  /** Below the title, and what search engines are told. */
+  /** Introduction below the title, and meta description. */
   description: both(300),
-  /** HTML as descriptions may hold it. */
+  /** HTML with the allowlist of descriptions. */
   body: both(60_000),
 });
 
-/** Being written; its day is to come; what is shown; what was shown before. */
+/** Draft; scheduled; current; former version. */
 const TextState = z.enum(['draft', 'coming', 'shown', 'past']);
 const TextVersion = z.object({
   id: Id,
   number: z.int().positive(),
   state: TextState,
-  /** Accounts are asked to agree to it. */
+  /** Accounts are asked to accept it. */
   needsAgreement: z.boolean(),
   changes: LocalText,
   effectiveTime: Instant.nullable(),
-  /** Who published it; null: nobody has, it came with the program. */
+  /** The publisher; null: supplied with the program. */
   author: z.string().nullable(),
   updateTime: Instant,
 });
@@ -77,19 +77,19 @@ const TextBrief = z.object({
   id: Id,
   code: TextCode,
   title: LocalText,
-  /** Number of the version that is shown. */
+  /** Number of the current version. */
   version: z.int().positive(),
   effectiveTime: Instant,
   hasDraft: z.boolean(),
-  /** When the next one is to be shown. */
+  /** Date of the scheduled version. */
   comingTime: Instant.nullable(),
   updateTime: Instant,
 });
 export type TextBrief = z.infer<typeof TextBrief>;
 const TextDetail = TextBrief.extend({
-  /** What is written on: the draft, or the newest version where there is none. */
+  /** The content for editing: the draft, or the newest version if there is none. */
   fields: z.object({ title: LocalText, description: LocalText, body: LocalText }),
-  /** Counts what was written to the draft; 0: there is none. */
+  /** Revision of the draft; 0 = no draft. */
   revision: z.int().nonnegative(),
   /** Newest first. */
   versions: z.array(TextVersion),
@@ -170,12 +170,12 @@ export const siteTextRoutes = defineRoutes({
       'Publish the draft, now or at a time to come; from then on it is not changed. Where agreement is asked for, every account is asked',
     params: byId,
     body: z.strictObject({
-      /** Of the draft that was read. */
+      /** Revision of the draft that was read. */
       revision,
-      /** Left out: now. A time that is over counts as now. */
+      /** Omitted: now. A time in the past counts as now. */
       effectiveTime: Instant.optional(),
       needsAgreement: z.boolean().default(false),
-      /** What is new, in a sentence or two; shown where agreement is asked for. */
+      /** Summary of changes in one or two sentences, shown when acceptance is requested. */
       changes: z
         .strictObject({ zh: z.string().trim().max(300), en: z.string().trim().max(300) })
         .default({ zh: '', en: '' }),

@@ -5,26 +5,26 @@ import { defineRoutes } from '../route.ts';
 import { CreditCodeOrNone } from '../suppliers/credit-code.ts';
 import { plainSigns } from '../written.ts';
 
-/** What search engines, networks and visitors are told of the site as a whole; an empty text = what the program says by itself. */
+/** Texts about the site for search engines, social networks and visitors; empty = the program's default. */
 export const SiteSettings = z.object({
-  /** Title of the home page, instead of name and slogan. */
+  /** Title of the home page; default: name and slogan. */
   title: LocalText,
-  /** Of the home page and of every page without a description of its own. */
+  /** Meta description of the home page and of pages without their own. */
   description: LocalText,
   keywords: LocalText,
-  /** What networks show where a page has no picture of its own; null = the program's. */
+  /** Social media image of pages without their own; null = the program's. */
   image: ImageUrl.nullable(),
-  /** How buyers, sellers and everybody else reach the platform. */
+  /** Contact addresses of the platform for buyers, sellers and others. */
   phone: z.string(),
   sellerEmail: z.string(),
   pressEmail: z.string(),
-  /** Who runs the site, as the imprint names them. */
+  /** Company data for the imprint. */
   company: LocalText,
   address: LocalText,
   representative: LocalText,
   /** Unified social credit code. */
   registration: z.string(),
-  /** Number of the ICP filing, in the footer as well. */
+  /** ICP filing number, also shown in the footer. */
   icp: z.string(),
 });
 export type SiteSettings = z.infer<typeof SiteSettings>;
@@ -34,12 +34,12 @@ const said = (longest: number) =>
 const Email = z.union([z.literal(''), z.email().max(100)]);
 
 export const SiteSettingsChange = z.strictObject({
-  /** The state the change is made from. */
+  /** Version the change is based on. */
   version: z.int().nonnegative(),
   title: said(60),
   description: said(160),
   keywords: said(200),
-  /** An uploaded picture (`shop`), 1200 × 630 at best; null = none, left out = the one it has. */
+  /** An uploaded image (`shop`), ideally 1200 × 630; null = none, omitted = unchanged. */
   image: UploadKey.nullable().optional(),
   phone: z
     .string()
@@ -56,9 +56,9 @@ export const SiteSettingsChange = z.strictObject({
   icp: z.string().trim().max(40),
 });
 
-/** As every page shows them. */
+/** Contacts shown on all pages. */
 const Shown = SiteSettings.extend({
-  /** Nothing is paid or sent here: the shop only shows how it works, and every page says so. */
+  /** Demo mode: no real payments or deliveries, with a notice on every page. */
   showcase: z.boolean(),
 });
 

@@ -3,7 +3,7 @@ import { Id, Instant, LocalText, listQuery, PathId, tabbedPageOf } from '../basi
 import { defineRoutes } from '../route.ts';
 import { StaffState } from './staff.ts';
 
-/** Who only buys, who works for a shop (or owns it), who works for the platform. */
+/** Account kind: buyer only, staff or owner of a shop, operator. */
 export const AccountKind = z.enum(['buyer', 'shop', 'operator']);
 export type AccountKind = z.infer<typeof AccountKind>;
 
@@ -13,12 +13,12 @@ export const FoundAccount = z.object({
   nickname: z.string(),
   kind: AccountKind,
   state: StaffState,
-  /** Without their middle; empty = none. */
+  /** Masked; empty = none. */
   mobile: z.string(),
   email: z.string(),
   loginTime: Instant.nullable(),
   createTime: Instant,
-  /** When its owner closed it for good; null = it is open. */
+  /** Time when the owner closed the account; null = open. */
   closedTime: Instant.nullable(),
 });
 export type FoundAccount = z.infer<typeof FoundAccount>;
@@ -26,17 +26,17 @@ export type FoundAccount = z.infer<typeof FoundAccount>;
 export const AccountDetail = FoundAccount.extend({
   loginIp: z.string().nullable(),
   isSelf: z.boolean(),
-  /** Whether the caller holds everything the account may do on the platform, and so may disable it. */
+  /** Whether the caller has all platform permissions of the account and may therefore disable it. */
   mayChange: z.boolean(),
   disableTime: Instant.nullable(),
   reason: z.string().nullable(),
-  /** What it may do, in which shop; null = on the platform. */
+  /** Its roles, with the shop; null = platform. */
   roles: z.array(z.object({ id: Id, name: LocalText, shop: LocalText.nullable() })),
   /** The shop it owns. */
   shop: z.object({ id: Id, name: LocalText }).nullable(),
-  /** Placed, ever. */
+  /** Number of orders ever placed. */
   orders: z.int().nonnegative(),
-  /** Logins that are open now. */
+  /** Number of active sessions. */
   sessions: z.int().nonnegative(),
 });
 export type AccountDetail = z.infer<typeof AccountDetail>;
@@ -44,7 +44,7 @@ export type AccountDetail = z.infer<typeof AccountDetail>;
 export const AccountReason = z.string().trim().min(2).max(200);
 const byId = z.object({ id: PathId });
 
-/** Everybody who has an account in the mall. */
+/** All accounts of the marketplace. */
 export const accountSearchRoutes = defineRoutes({
   'GET /api/system/account/list': {
     summary: 'Accounts by number, name, e-mail, mobile number or its last four digits, newest first',

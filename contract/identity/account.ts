@@ -5,10 +5,10 @@ import { ChatUsername } from '../messaging/chat.ts';
 import { defineRoutes } from '../route.ts';
 import { SecondCode } from './second-factor.ts';
 
-/** 1 buyer, 2 supplier, 9 platform administrator. */
+/** 1 buyer, 2 supplier, 9 operator. */
 export const UserType = z.union([z.literal(1), z.literal(2), z.literal(9)]);
 
-/** WeChat's own rule: a letter, then 5 to 19 letters, digits, `_` or `-`. */
+/** WeChat's rule: a letter, then 5 to 19 letters, digits, `_` or `-`. */
 export const WechatId = z
   .string()
   .trim()
@@ -21,11 +21,11 @@ export const UserInfo = z.object({
   avatar: z.string().nullable(),
   phone: z.string().nullable(),
   email: z.string().nullable(),
-  /** Whether a code sent to the address was brought back: then it opens the account as a phone number does. */
+  /** Whether the address was verified with a code; then it can be used for login like a phone number. */
   emailVerified: z.boolean(),
-  /** Whether orders are told of by mail, too. */
+  /** Whether order notifications are also sent by mail. */
   mailNotices: z.boolean(),
-  /** What chat contacts are shown besides the name. */
+  /** Profile fields shown to chat contacts besides the name. */
   signature: z.string().nullable(),
   wechatId: z.string().nullable(),
   location: z.string().nullable(),
@@ -36,14 +36,14 @@ export const UserInfo = z.object({
 export type UserInfo = z.infer<typeof UserInfo>;
 
 export const LoginResult = UserInfo.extend({
-  /** Opaque; sent back as `Authorization: Bearer <token>`. */
+  /** Opaque session token, sent as `Authorization: Bearer <token>`. */
   token: z.string(),
   /** 24 hours after login. */
   expiresAt: Instant,
-  /** The account's chat user and a token for it; both end with the session. */
+  /** Chat user of the account with a token; it expires with the session. */
   easemobUsername: ChatUsername,
   easemobToken: z.string(),
-  /** What this device is known by at the next login, so that strangers' wrong passwords do not keep it out. */
+  /** Device token for the next login: failed attempts of strangers do not lock out a known device. */
   device: z.string(),
 });
 export type LoginResult = z.infer<typeof LoginResult>;
@@ -61,18 +61,18 @@ export const Password = z
   .regex(/\d/);
 export const SmsCode = z.string().regex(/^\d{6}$/);
 
-/** What the answer to a code's request gave; with it tries of the code are those of whoever asked for it. */
+/** Value returned by the code request; attempts with it are counted separately. */
 const RequestToken = z.string().regex(/^[\w-]{20,100}$/);
 export const CodeSent = z.object({
-  /** Sent back with the code, so that what others try does not use up its tries. */
+  /** Sent back with the code, so that other people's attempts do not use up its tries. */
   requestToken: z.string(),
 });
 export type CodeSent = z.infer<typeof CodeSent>;
 
-/** What the last login from here answered with. */
+/** The device token of the last login. */
 const Device = z.string().regex(/^[\w-]{20,100}$/);
 
-/** Named as the specification has it; an e-mail address is as good where mail is sent. */
+/** Name from the specification; an e-mail address is also accepted when mail is enabled. */
 const contactParam = z.object({ mobile: Contact });
 
 export const accountRoutes = defineRoutes({
@@ -83,9 +83,9 @@ export const accountRoutes = defineRoutes({
       .object({
         username: z.string().trim().min(1).max(60),
         password: z.string().min(1).max(128),
-        /** Asked for by `second_factor_needed`. */
+        /** Required after `second_factor_needed`. */
         secondFactor: SecondCode.optional(),
-        /** Asked for by `password_change_needed`: takes the place of one that somebody else knows. */
+        /** Required after `password_change_needed`: replaces a password that another person knows. */
         newPassword: Password.optional(),
         device: Device.optional(),
       })
@@ -183,14 +183,14 @@ export const accountRoutes = defineRoutes({
     elevated: 'partly',
     body: z.strictObject({
       username: Username.optional(),
-      /** Only the one the account has: another needs the code sent to it, see `/api/user/mobile/update`. */
+      /** Only the current number: a new one must be verified with a code, see `/api/user/mobile/update`. */
       phone: Phone.optional(),
       nickname: z.string().trim().min(1).max(30).optional(),
       email: z
         .union([z.literal(''), z.email().max(120)])
         .nullable()
         .optional(),
-      /** Key of a picture uploaded for this. */
+      /** Key of an uploaded avatar. */
       avatar: z
         .union([z.literal(''), UploadKey])
         .nullable()

@@ -14,19 +14,22 @@ const line = (most: number) => z.string().trim().max(most).optional();
 const addressBase = z.strictObject({
   receiver: z.string().trim().min(2).max(60),
   phone: ReceiverPhone,
-  /** ISO 3166-1 alpha-2, left out = `CN`; Hong Kong, Macau and Taiwan stand among the provinces of `CN`. */
+  /** ISO 3166-1 alpha-2, default `CN`; Hong Kong, Macau and Taiwan are provinces of `CN`. */
   country: CountryCode.optional(),
-  /** In China: codes of `GET /api/area/list`, each below the one before. Elsewhere empty. */
+  /** In China: codes of `GET /api/area/list`, each a child of the previous one. Elsewhere empty. */
   province: division,
   city: division,
   district: division,
-  /** Outside China: what the country's post wants (contract/countries.ts). In China empty. */
+  /** Outside China: fields required by the country (contract/countries.ts). In China empty. */
   state: line(60),
   town: line(60),
   postcode: z.string().overwrite(plainSigns).max(20).optional(),
   detail: z.string().trim().min(1).max(200),
   isDefault: z.boolean().default(false),
-  /** Whose rules hold in China: the order centre's (receiver 2-20, detail 5-100) or the profile's (receiver 2-10, any detail). */
+  /**
+   * Which limits apply in China: those of the order centre (receiver 2-20, detail 5-100 characters) or the profile (receiver 2-10, any
+   * detail).
+   */
   rules: z.enum(['order', 'profile']).default('order'),
 });
 const lengthOf = (text: string) => [...text].length;
@@ -70,7 +73,7 @@ export const Address = addressBase.omit({ rules: true }).extend({
   state: z.string(),
   town: z.string(),
   postcode: z.string(),
-  /** What stands beside the street: in China province, city and district by name, elsewhere town, state, postcode and country. */
+  /** Locality line: in China the names of province, city and district, elsewhere town, state, postcode and country. */
   region: z.object({ zh: z.string(), en: z.string() }),
 });
 export type Address = z.infer<typeof Address>;

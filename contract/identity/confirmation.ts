@@ -4,19 +4,19 @@ import { defineRoutes } from '../route.ts';
 import { Password, SmsCode } from './account.ts';
 import { SecondCode } from './second-factor.ts';
 
-/** How the holder of a session proves more than the session: the first that the account has. */
+/** Methods of step-up authentication, in order of preference: the first one the account has is used. */
 const ConfirmationWay = z.enum(['secondFactor', 'password', 'code']);
 export const Confirmation = z.object({
-  /** null = the account has neither of the three. */
+  /** null = the account has none of the three. */
   way: ConfirmationWay.nullable(),
-  /** Where a code goes, masked; null for the other ways. */
+  /** Masked address for a code; null for other methods. */
   sentTo: z.string().nullable(),
-  /** How long the session counts as confirmed; null = it does not. */
+  /** End of the confirmation; null = not confirmed. */
   until: Instant.nullable(),
 });
 export type Confirmation = z.infer<typeof Confirmation>;
 
-/** What changes who owns an account, or what is paid and told in its name. */
+/** Changes of account ownership, payments or messages that require confirmation. */
 export const accountChangeKinds = [
   'mobile',
   'email',
@@ -28,15 +28,15 @@ export const accountChangeKinds = [
 export const AccountChangeKind = z.enum(accountChangeKinds);
 export type AccountChangeKind = z.infer<typeof AccountChangeKind>;
 
-/** The token of the link in a message about a change. */
+/** Token of the link in a notification about a change. */
 const RestoreToken = z.string().regex(/^[\w-]{20,100}$/);
 
 export const Restorable = z.object({
   kind: AccountChangeKind,
-  /** Where the code that proves the owner goes, masked. */
+  /** Masked address of the code that proves ownership. */
   sentTo: z.string(),
   changeTime: Instant,
-  /** Until when it can be taken back. */
+  /** End of the period in which the change can be reverted. */
   until: Instant,
 });
 export type Restorable = z.infer<typeof Restorable>;

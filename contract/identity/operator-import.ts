@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { sheetTypes } from '../authoring/product-file.ts';
 import { defineRoutes } from '../route.ts';
 
-/** Most rows of one sheet: each new account's password takes the processor a tenth of a second. */
+/** Maximum rows of a sheet: hashing the password of each new account takes 0.1 s of CPU time. */
 export const mostOperatorRows = 200;
 export const operatorSheetBytes = 512 * 1024;
 
-/** What a sheet can say of somebody, by the words of the page for its columns. */
+/** Columns of the sheet, by the texts of the page. */
 export const operatorColumns = [
   'username',
   'nickname',
@@ -22,9 +22,9 @@ export type OperatorColumn = z.infer<typeof OperatorColumn>;
 export const OperatorRowOutcome = z.enum([
   'created',
   'updated',
-  /** It says what is so already. */
+  /** No change was necessary. */
   'unchanged',
-  /** Somebody who is there, and the sheet was not to change anybody. */
+  /** An existing operator, while the import was set to create only. */
   'skipped',
   'failed',
 ]);
@@ -33,11 +33,11 @@ export const OperatorRowResult = z.object({
   line: z.int().positive(),
   username: z.string(),
   outcome: OperatorRowOutcome,
-  /** Where it failed; null = the whole row. */
+  /** Field with the error; null = the row. */
   column: OperatorColumn.nullable(),
-  /** Why, in the caller's language. */
+  /** Error text in the caller's language. */
   text: z.string().nullable(),
-  /** Of a new account, good for one login: nobody can ever read it again. Not in a dry run. */
+  /** Initial password of a new account for its first login, returned only here. Not in a dry run. */
   password: z.string().nullable(),
 });
 export type OperatorRowResult = z.infer<typeof OperatorRowResult>;
@@ -45,9 +45,9 @@ export type OperatorRowResult = z.infer<typeof OperatorRowResult>;
 const count = z.int().nonnegative();
 export const OperatorImport = z.object({
   dryRun: z.boolean(),
-  /** Why nothing of the sheet can be read, in the caller's language. */
+  /** Why the sheet cannot be read, in the caller's language. */
   unusable: z.string().nullable(),
-  /** Columns that say nothing an operator has. */
+  /** Columns without a matching field. */
   ignoredColumns: z.array(z.string()),
   created: count,
   updated: count,

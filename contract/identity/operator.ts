@@ -19,20 +19,20 @@ import { StaffState } from './staff.ts';
 
 const Code = z.enum(codesOf('platform'));
 
-/** A set of permissions the platform gives to its people. */
+/** A platform role. */
 export const PlatformRole = z.object({
   id: Id,
-  /** Of one that is built in: nobody can change it. */
+  /** Key of a built-in role, which is read-only; else null. */
   key: z.string().nullable(),
   name: LocalText,
   permissions: z.array(Code),
-  /** Names what it says; a change names the one it was made from. */
+  /** Version; a change must name it (optimistic locking). */
   version: ContentVersion,
-  /** What it is held to; null = everything. */
+  /** Role scope; null = unlimited. */
   reach: RoleScope.nullable(),
-  /** How many have it. */
+  /** Number of holders. */
   members: z.int().nonnegative(),
-  /** Whether the caller holds all of it, and so may give it. */
+  /** Whether the caller has all its permissions and may therefore assign it. */
   mayGive: z.boolean(),
 });
 export type PlatformRole = z.infer<typeof PlatformRole>;
@@ -50,40 +50,40 @@ export const PlatformRoleFields = z
     context.addIssue({ code: 'custom', path: ['permissions'], message: 'beyond what can be held to a part' });
   });
 
-/** Somebody who works for the platform. `id` is that of the account. */
+/** An operator. `id` is the account id. */
 export const Operator = z.object({
   version: ContentVersion,
   id: Id,
   username: z.string(),
   nickname: z.string(),
-  /** Without its middle digits; empty = none. */
+  /** Masked; empty = none. */
   mobile: z.string(),
   email: z.string(),
   department: z.string(),
-  /** What colleagues note. */
+  /** Internal note. */
   remark: z.string(),
   roles: z.array(PlatformRole.pick({ id: true, key: true, name: true })),
   isSelf: z.boolean(),
   state: StaffState,
-  /** Why it is disabled, where somebody said so. */
+  /** Reason for disabling, if given. */
   reason: z.string().nullable(),
-  /** Whether the caller holds everything this one holds, and so may change it. */
+  /** Whether the caller has all permissions of this operator and may therefore change it. */
   mayChange: z.boolean(),
   secondFactor: z.boolean(),
-  /** When and from where it logged in last. */
+  /** Time and address of the last login. */
   loginTime: Instant.nullable(),
   loginIp: z.string().nullable(),
   createTime: Instant,
 });
 export type Operator = z.infer<typeof Operator>;
 
-/** Whether the first login has to bring a password that nobody else knows. */
+/** Whether the first login requires a new password. */
 const temporary = z.boolean().default(false);
 
 const person = {
   nickname: z.string().trim().min(1).max(30),
   email: z.union([z.literal(''), z.email().max(120)]),
-  /** Left out: as it was, of somebody new nothing. */
+  /** Omitted: unchanged, for a new operator empty. */
   department: z.string().trim().max(60).optional(),
   remark: z.string().trim().max(200).optional(),
   roleIds: z.array(Id).min(1).max(20),
@@ -97,19 +97,19 @@ export const NewOperator = z.strictObject({
 });
 export const OperatorChange = z.strictObject({
   id: Id,
-  /** Left out: it keeps its own. */
+  /** Omitted: unchanged. */
   mobile: Phone.optional(),
   ...person,
 });
 export const NewPassword = z.strictObject({ password: Password, temporary });
-/** Why somebody is let in no more. */
+/** Reason for disabling. */
 export const DisableReason = z.string().trim().max(200);
 
 const read = { auth: 'staff', permission: 'platform.operator.read' } as const;
 const write = { auth: 'staff', permission: 'platform.operator.write' } as const;
 const byId = z.object({ id: PathId });
 
-/** The platform's people and what each may do. Nobody gives, changes or takes away what they do not hold themselves. */
+/** Operators and their roles. A caller can assign, change or remove only permissions it has itself. */
 export const operatorRoutes = defineRoutes({
   'POST /api/system/user/page': {
     ...read,
@@ -118,7 +118,7 @@ export const operatorRoutes = defineRoutes({
       ...listQuery('created', 'login'),
       keyword: z.string().trim().max(60).optional(),
       state: StaffState.optional(),
-      /** Only who has this role. */
+      /** Filter by role. */
       role: PathId.optional(),
     }),
     output: tabbedPageOf(Operator, StaffState),

@@ -4,13 +4,13 @@ import { defineRoutes } from '../route.ts';
 import { SmsCode } from './account.ts';
 import { Address } from './address.ts';
 
-/** What keeps an account from being closed: orders under way, an own shop, an application that waits, roles of the platform. */
+/** Reasons that prevent closing an account: open orders, an own shop, a pending application, platform roles. */
 export const CloseObstacle = z.enum(['orders', 'shop', 'application', 'roles']);
 export type CloseObstacle = z.infer<typeof CloseObstacle>;
 
 const Seen = z.object({ productId: Id, name: LocalText, time: Instant });
 
-/** Everything the platform keeps about an account that is its own. */
+/** Personal data export of an account. */
 const OwnData = z.object({
   exportTime: Instant,
   account: z.object({
@@ -23,7 +23,7 @@ const OwnData = z.object({
     wechatId: z.string().nullable(),
     location: z.string().nullable(),
     createTime: Instant,
-    /** The last one, and the address it came from. */
+    /** Time and address of the last login. */
     loginTime: Instant.nullable(),
     loginIp: z.string().nullable(),
   }),
@@ -48,7 +48,7 @@ const OwnData = z.object({
     z.object({
       productId: Id,
       content: z.string(),
-      /** Visitors may read it, with a masked name. */
+      /** Public with a masked name. */
       open: z.boolean(),
       time: Instant,
     }),
@@ -60,7 +60,7 @@ const OwnData = z.object({
   history: z.array(Seen),
   follows: z.array(z.object({ supplierId: Id, name: LocalText, time: Instant })),
   searches: z.array(z.object({ keyword: z.string(), count: z.int(), time: Instant })),
-  /** What was written to shops, newest first, at most 10,000. */
+  /** Messages to shops, newest first, at most 10,000. */
   messages: z.array(z.object({ shop: LocalText, kind: z.string(), words: z.string(), time: Instant })),
 });
 export type OwnData = z.infer<typeof OwnData>;

@@ -2,22 +2,22 @@ import { z } from 'zod';
 import { AsRead, Empty, Id, PathId } from '../basics.ts';
 import { defineRoutes } from '../route.ts';
 
-/** Six digits of an authenticator, or a recovery code. */
+/** Six-digit TOTP code, or a recovery code. */
 export const SecondCode = z.string().trim().min(6).max(20);
 
 export const SecondFactorState = z.object({
   enrolled: z.boolean(),
-  /** The platform demands it of one of the account's roles: without it its back office stays shut. */
+  /** Required by one of the account's roles: without it the platform back office is blocked. */
   required: z.boolean(),
-  /** Recovery codes that can still be used. */
+  /** Number of unused recovery codes. */
   codesLeft: z.int().nonnegative(),
 });
 export type SecondFactorState = z.infer<typeof SecondFactorState>;
 
-/** Who of the platform cannot enter without one. */
+/** Policy for operators: who must have it. */
 export const SecondFactorPolicy = z.strictObject({
   all: z.boolean(),
-  /** Roles that demand it where not all do. */
+  /** Roles that require it when the policy is not for everybody. */
   roleIds: z.array(Id).max(50),
 });
 export type SecondFactorPolicy = z.infer<typeof SecondFactorPolicy>;
@@ -25,7 +25,7 @@ export type SecondFactorPolicy = z.infer<typeof SecondFactorPolicy>;
 export const CodeBody = z.strictObject({ code: SecondCode });
 const Codes = z.object({ recoveryCodes: z.array(z.string()) });
 
-/** A second proof at the login of the platform's people. */
+/** Two-factor authentication for operators. */
 export const secondFactorRoutes = defineRoutes({
   'GET /api/user/second-factor': {
     summary: 'Whether the account has a second factor, and has to',

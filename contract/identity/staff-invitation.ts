@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { Empty, Id, ImageUrl, Instant, LocalText, listQuery, PathId, tabbedPageOf } from '../basics.ts';
 import { defineRoutes } from '../route.ts';
 
-/** Days in which an invitation can be accepted. */
+/** Validity of an invitation in days. */
 export const invitationDays = 7;
 
-/** What an invitation of a mobile number is refused with. */
+/** Errors of an invitation to a mobile number. */
 export const inviteErrors = [
   'clerk_taken',
   'staff_beyond',
@@ -16,39 +16,39 @@ export const inviteErrors = [
   'shop_closed',
 ] as const;
 
-/** What a shop sees of its invitations; those accepted are staff, those withdrawn are gone. */
+/** States shown to the shop; accepted invitations become staff, withdrawn ones are deleted. */
 export const InvitationState = z.enum(['open', 'expired', 'declined']);
 export type InvitationState = z.infer<typeof InvitationState>;
 
 const RoleName = z.object({ id: Id, name: LocalText });
 
-/** An invitation as the shop that sent it sees it. It looks the same whether or not an account has the number. */
+/** An invitation for the shop that sent it. It does not reveal whether an account with the number exists. */
 export const StaffInvitation = z.object({
   id: Id,
-  /** What the shop calls the person. */
+  /** Name of the person used in the shop. */
   name: z.string(),
-  /** Without its middle digits. */
+  /** Masked. */
   mobile: z.string(),
   roles: z.array(RoleName),
   state: InvitationState,
   createTime: Instant,
-  /** When the person was last written to. */
+  /** Time of the last message to the person. */
   sentTime: Instant,
   expireTime: Instant,
-  /** From when it can be sent again; null = no more. */
+  /** Earliest time for sending it again; null = not possible. */
   resendTime: Instant.nullable(),
-  /** Whether the caller holds everything the roles hold, and so may send it again or withdraw it. */
+  /** Whether the caller has all permissions of the roles and may therefore resend or withdraw it. */
   mayChange: z.boolean(),
 });
 export type StaffInvitation = z.infer<typeof StaffInvitation>;
 
 const Shop = z.object({ id: Id, name: LocalText, logo: ImageUrl.nullable() });
-/** What a role lets its holder do: a page of the back office, and what is done there. */
+/** A permission of a role: page and action. */
 const Allowed = z.object({ page: LocalText, actions: z.array(LocalText) });
 
 const offer = {
   shop: Shop,
-  /** The number that was invited, without its middle digits. */
+  /** Invited number, masked. */
   mobile: z.string(),
   roles: z.array(RoleName),
   allowed: z.array(Allowed),
@@ -56,15 +56,15 @@ const offer = {
   expireTime: Instant,
 };
 
-/** An invitation as whoever holds its link sees it. */
+/** An invitation for the holder of its link. */
 export const InvitationPreview = z.object({
   ...offer,
-  /** Whether the caller's account has the invited number; null = nobody is logged in. */
+  /** Whether the caller's account has the invited number; null = not logged in. */
   isCallers: z.boolean().nullable(),
 });
 export type InvitationPreview = z.infer<typeof InvitationPreview>;
 
-/** Why an account cannot accept: it is an operator's, owns a shop, or works for one already. */
+/** Why an account cannot accept: it belongs to an operator, owns a shop, or is staff of another shop. */
 export const InvitationObstacle = z.enum(['operator', 'owner', 'elsewhere']);
 export type InvitationObstacle = z.infer<typeof InvitationObstacle>;
 
@@ -72,11 +72,11 @@ export type InvitationObstacle = z.infer<typeof InvitationObstacle>;
 export const OwnInvitation = z.object({ id: Id, ...offer, obstacle: InvitationObstacle.nullable() });
 export type OwnInvitation = z.infer<typeof OwnInvitation>;
 
-/** The shop the caller works for without owning it. */
+/** The shop whose staff the caller is, without owning it. */
 export const Employment = z.object({
   shop: Shop,
   roles: z.array(RoleName),
-  /** The shop lets the caller in. */
+  /** Whether the caller's access is enabled. */
   isActive: z.boolean(),
   since: Instant,
 });
@@ -85,7 +85,7 @@ export type Employment = z.infer<typeof Employment>;
 const manage = { auth: 'staff', permission: 'shop.staff.manage' } as const;
 const byId = z.object({ id: PathId });
 
-/** Invitations to work for a shop: the shop's side, and that of who is invited. */
+/** Staff invitations: the shop's side and the invited person's. */
 export const staffInvitationRoutes = defineRoutes({
   'GET /api/supplier/staff/invitation/list': {
     ...manage,

@@ -17,18 +17,18 @@ import { inviteErrors, StaffInvitation } from './staff-invitation.ts';
 
 const Code = z.enum(codesOf('shop'));
 
-/** A set of permissions a shop gives to its people. */
+/** A shop role. */
 export const StaffRole = z.object({
   id: Id,
-  /** Of one that is built in: every shop has it, and no shop can change it. */
+  /** Key of a built-in role, which exists in every shop and is read-only; else null. */
   key: z.string().nullable(),
   name: LocalText,
   permissions: z.array(Code),
-  /** Names what it says; a change names the one it was made from. */
+  /** Version; a change must name it (optimistic locking). */
   version: ContentVersion,
-  /** How many of the shop's people have it. */
+  /** Number of holders in the shop. */
   members: z.int().nonnegative(),
-  /** Whether the caller holds all of it, and so may give it. */
+  /** Whether the caller has all its permissions and may therefore assign it. */
   mayGive: z.boolean(),
 });
 export type StaffRole = z.infer<typeof StaffRole>;
@@ -43,27 +43,27 @@ export const RoleFields = z.strictObject({
 export const StaffState = z.enum(['active', 'disabled']);
 export type StaffState = z.infer<typeof StaffState>;
 
-/** Somebody who works for a shop. `id` is that of the account. */
+/** A staff member of a shop. `id` is the account id. */
 export const StaffMember = z.object({
   version: ContentVersion,
   id: Id,
   name: z.string(),
   username: z.string(),
-  /** Without its middle digits. */
+  /** Masked. */
   mobile: z.string(),
-  /** The account the shop belongs to: it holds everything, and nobody takes it away. */
+  /** The owner's account: has all permissions, which cannot be removed. */
   isOwner: z.boolean(),
   isSelf: z.boolean(),
   state: StaffState,
   roles: z.array(StaffRole.pick({ id: true, name: true })),
-  /** Whether the caller holds everything this one holds, and so may change it. */
+  /** Whether the caller has all permissions of this member and may therefore change it. */
   mayChange: z.boolean(),
   createTime: Instant,
 });
 export type StaffMember = z.infer<typeof StaffMember>;
 
 const person = {
-  /** What the shop calls the person. */
+  /** Name of the person used in the shop. */
   name: z.string().trim().min(1).max(20),
   roleIds: z.array(Id).min(1).max(20),
 };
@@ -73,7 +73,7 @@ export const StaffChange = z.strictObject(person);
 const manage = { auth: 'staff', permission: 'shop.staff.manage' } as const;
 const byId = z.object({ id: PathId });
 
-/** The people of a shop and what each may do. Nobody gives, changes or takes away what they do not hold themselves. */
+/** Staff of a shop and their roles. A caller can assign, change or remove only permissions it has itself. */
 export const staffRoutes = defineRoutes({
   'GET /api/supplier/staff/list': {
     ...manage,

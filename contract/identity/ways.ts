@@ -8,9 +8,9 @@ export const waysRoutes = defineRoutes({
     summary: 'What this shop offers for logging in and registering',
     auth: 'public',
     output: z.object({
-      /** Codes go to e-mail addresses, too. */
+      /** Codes can also be sent by e-mail. */
       email: z.boolean(),
-      /** What a page shows to whoever is refused with `human_needed`; its answer goes into the header `x-human`. null = nobody is. */
+      /** Captcha widget shown after `human_needed`; its answer is sent in the header `x-human`. null = captcha is off. */
       captcha: z
         .object({ kind: z.enum(['turnstile', 'hcaptcha']), siteKey: z.string(), script: z.string() })
         .nullable(),

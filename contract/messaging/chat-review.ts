@@ -3,7 +3,7 @@ import { Id, ImageUrl, Instant, LocalText, PathId, pageOf, paging } from '../bas
 import { defineRoutes } from '../route.ts';
 import { ChatCard, ChatUsername } from './chat.ts';
 
-/** A conversation as a list of the shop or the platform shows it. */
+/** A conversation in a list of the shop or the platform. */
 export const ChatThread = z.object({
   supplierId: Id,
   supplierName: LocalText,
@@ -20,7 +20,7 @@ export const ChatRecord = z.object({
   from: ChatUsername,
   body: z.discriminatedUnion('type', [
     z.object({ type: z.literal('text'), text: z.string() }),
-    /** `url` is signed and lasts an hour or two; null = the picture is not there any more. */
+    /** `url` is signed and valid for one to two hours; null = the image no longer exists. */
     z.object({ type: z.literal('image'), url: ImageUrl.nullable(), width: z.number(), height: z.number() }),
     z.object({ type: z.literal('file'), name: z.string(), size: z.int().nonnegative() }),
     z.object({ type: z.literal('card'), card: ChatCard }),
@@ -28,12 +28,12 @@ export const ChatRecord = z.object({
   ]),
   time: Instant,
   recalled: z.boolean(),
-  /** Said by the shop's machine. */
+  /** An automatic answer of the shop. */
   automatic: z.boolean(),
 });
 export type ChatRecord = z.infer<typeof ChatRecord>;
 
-/** The platform's look into conversations. Opening one leaves an entry that stays. */
+/** Chat review by the platform. Opening a conversation creates an audit entry. */
 export const chatReviewRoutes = defineRoutes({
   'GET /api/system/chat/threads': {
     summary: 'Conversations of the marketplace, latest first',
@@ -50,7 +50,7 @@ export const chatReviewRoutes = defineRoutes({
       supplierId: Id,
       buyerId: Id,
       reason: z.string().trim().min(5).max(200),
-      /** Messages before this one. */
+      /** Messages before this id. */
       before: z
         .string()
         .regex(/^\d{1,19}$/)

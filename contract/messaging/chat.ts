@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { Empty, Id, ImageUrl, Instant, Locale, LocalText, Money } from '../basics.ts';
 import { defineRoutes } from '../route.ts';
 
-/** `user_` and the account's id; a shop speaks as the account that owns it. */
+/** `user_` and the account id; a shop uses the id of its owner's account. */
 export const ChatUsername = z.string().regex(/^user_[1-9]\d{0,9}$/);
 
-/** What a browser needs to connect: to the gateway inside the server, or to Easemob's cloud. */
+/** Connection data for a browser: of the built-in gateway, or of Easemob's cloud. */
 export const ChatAccess = z.object({
   /** `organisation#app`. */
   appKey: z.string(),
-  /** Socket and REST origins; null = the SDK asks Easemob for them. */
+  /** Origins of WebSocket and REST API; null = the SDK asks Easemob. */
   url: z.string().nullable(),
   apiUrl: z.string().nullable(),
   username: ChatUsername,
@@ -19,7 +19,7 @@ export const ChatAccess = z.object({
 });
 export type ChatAccess = z.infer<typeof ChatAccess>;
 
-/** Somebody to talk to, as a list and a friend's page show them. */
+/** A chat partner in the contact list and on the contact's page. */
 export const ChatProfile = z.object({
   id: Id,
   easemobId: ChatUsername,
@@ -27,22 +27,22 @@ export const ChatProfile = z.object({
   name: LocalText,
   avatar: ImageUrl.nullable(),
   isOnline: z.boolean(),
-  /** Only of shops. */
+  /** For shops only. */
   supplierId: Id.nullable(),
   signature: LocalText.nullable(),
   wechatId: z.string().nullable(),
   location: LocalText.nullable(),
   remark: z.string(),
-  /** Where the two met: `mall` = mall consultation, `search` = found in the room. */
+  /** Origin of the contact: `mall` = consultation in the mall, `search` = found in the chat. */
   source: z.enum(['mall', 'search']),
 });
 export type ChatProfile = z.infer<typeof ChatProfile>;
 
-/** The five questions of the floating window. */
+/** The five suggested questions of the floating window. */
 export const QuickQuestion = z.enum(['price', 'quality', 'shipping', 'afterSale', 'bulk']);
 export type QuickQuestion = z.infer<typeof QuickQuestion>;
 
-/** What goes along with a message as a card. Sent as a custom message whose event is the type. */
+/** Card attached to a message, sent as a custom message whose event is the type. */
 export const ChatCard = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('product'),
@@ -148,7 +148,7 @@ export const chatRoutes = defineRoutes({
   },
 });
 
-/** What Easemob's cloud calls; the shapes are its own. */
+/** Callbacks of Easemob's cloud in its own format. */
 export const chatCallbackRoutes = defineRoutes({
   'POST /api/chat/callback/before': {
     summary:

@@ -14,31 +14,31 @@ import {
 } from '../basics.ts';
 import { defineRoutes } from '../route.ts';
 
-/** A question about a product as its supplier sees it; the buyer's name is masked. */
+/** A product question for the supplier, with a masked buyer name. */
 export const SupplierInquiry = z.object({
   id: Id,
   productId: Id,
   productName: LocalText,
   productImage: ImageUrl,
   buyer: z.string(),
-  /** Pieces that are asked about. */
+  /** Quantity of interest. */
   quantity: Quantity.nullable(),
   content: z.string(),
   createTime: Instant,
   answer: z.string().nullable(),
   answerTime: Instant.nullable(),
-  /** Visitors of the product's page read it too, once it is answered. */
+  /** Public on the product page after it is answered. */
   open: z.boolean(),
 });
 export type SupplierInquiry = z.infer<typeof SupplierInquiry>;
 
-/** A question its buyer wanted public, with the shop's answer. */
+/** A public question with the shop's answer. */
 export const ProductQuestion = z.object({
   id: Id,
-  /** First and last sign of the name the buyer had then. */
+  /** First and last character of the buyer's name at that time. */
   buyer: z.string(),
   content: z.string(),
-  /** The language it was asked in. */
+  /** Language of the question. */
   locale: Locale,
   createTime: Instant,
   answer: z.string(),
@@ -48,17 +48,17 @@ export type ProductQuestion = z.infer<typeof ProductQuestion>;
 
 const AnswerState = z.enum(['waiting', 'answered']);
 
-/** What a buyer asks a supplier about a product, and what it answers. */
+/** Product questions of buyers and their answers. */
 export const inquiryRoutes = defineRoutes({
   'POST /api/product/inquiry': {
     summary: "Ask a product's supplier something; twenty an hour",
     auth: 'user',
     body: z.strictObject({
       productId: Id,
-      /** Pieces that are asked about. */
+      /** Quantity of interest. */
       quantity: Quantity.optional(),
       content: z.string().trim().min(5).max(1000),
-      /** The buyer agrees that the question stands on the product's page, with a masked name, once it is answered. */
+      /** Consent to publish the question on the product page, with a masked name, after it is answered. */
       open: z.boolean().default(false),
     }),
     published: { texts: ['content'] },

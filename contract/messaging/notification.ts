@@ -14,7 +14,7 @@ import {
 import { defineRoutes } from '../route.ts';
 
 export const NotificationType = z.enum(['system', 'order', 'activity']);
-/** Behind which tab of a list a message stands. */
+/** Tab of the message list. */
 const ReadState = z.enum(['unread', 'read']);
 export const Notification = z.object({
   id: Id,
@@ -73,7 +73,7 @@ export const notificationRoutes = defineRoutes({
     query: z.object({ type: NotificationType.optional() }),
     output: Empty,
   },
-  // Before `{id}`, which would take the word for one.
+  // Must precede `{id}`, which would match this path.
   'DELETE /api/order/notification/clear': {
     summary: 'Delete every message of the caller, or those of one kind',
     auth: 'user',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Day, Id, Instant, Locale, LocalText, listQuery, PathId, Phone, tabbedPageOf } from '../basics.ts';
 import { defineRoutes } from '../route.ts';
 
-/** What text messages are about; each has a text `sms.<event>`. */
+/** SMS types; each has a text `sms.<event>`. */
 export const SmsEvent = z.enum([
   'code',
   'mobile_changed',
@@ -17,7 +17,7 @@ export const SmsEvent = z.enum([
 ]);
 export type SmsEvent = z.infer<typeof SmsEvent>;
 
-/** What mail is about; each has a subject `mail.<event>_subject` and a text `mail.<event>`. */
+/** Mail types; each has a subject `mail.<event>_subject` and a text `mail.<event>`. */
 export const MailEvent = z.enum([
   'code',
   'mobile_changed',
@@ -31,52 +31,52 @@ export const MailEvent = z.enum([
 ]);
 export type MailEvent = z.infer<typeof MailEvent>;
 
-/** What either way carries. */
+/** Types of both channels. */
 export const MessageEvent = z.enum([...new Set([...SmsEvent.options, ...MailEvent.options])]);
 export type MessageEvent = z.infer<typeof MessageEvent>;
 
-/** `test`: kept here, nothing is sent; `off`: nothing can be sent. */
+/** `test`: messages are stored, not sent; `off`: sending is impossible. */
 export const SmsChannel = z.enum(['aliyun', 'tencent', 'test', 'off']);
 export type SmsChannel = z.infer<typeof SmsChannel>;
 export const MessageChannel = z.enum([...SmsChannel.options, 'mail']);
 export type MessageChannel = z.infer<typeof MessageChannel>;
 
-/** `sent`: the provider took it; `delivered`: it said that the phone got it. */
+/** `sent`: accepted by the provider; `delivered`: confirmed by a delivery report. */
 export const SmsState = z.enum(['queued', 'sent', 'delivered', 'failed']);
 export type SmsState = z.infer<typeof SmsState>;
 
 export const SmsMessage = z.object({
   id: Id,
-  /** Phone number or, of mail, address; masked. */
+  /** Masked phone number or e-mail address. */
   mobile: z.string(),
   event: MessageEvent,
   locale: Locale,
   channel: MessageChannel,
   state: SmsState,
-  /** Somebody of the platform tried the channel with it. */
+  /** A test message sent by an operator. */
   isTrial: z.boolean(),
-  /** null = it held a code, which is kept nowhere. */
+  /** null = it contained a code, which is never stored. */
   text: z.string().nullable(),
-  /** The provider's number of it. */
+  /** The provider's message id. */
   ref: z.string().nullable(),
   error: z.string().nullable(),
   tries: z.int().nonnegative(),
   canResend: z.boolean(),
   createTime: Instant,
-  /** When it is tried again by itself. */
+  /** Time of the next automatic retry. */
   nextTime: Instant.nullable(),
   sentTime: Instant.nullable(),
-  /** When the phone got it, or when it was said that it did not. */
+  /** Time of delivery, or of the report that it failed. */
   reportTime: Instant.nullable(),
 });
 export type SmsMessage = z.infer<typeof SmsMessage>;
 
 export const SmsSetup = z.object({
   channel: SmsChannel,
-  /** What stands before each text at the provider; null = no provider. */
+  /** SMS signature (sender name) at the provider; null = no provider. */
   sign: z.string().nullable(),
   host: z.string().nullable(),
-  /** Whether mail is sent, through which server, from whom and with which words; null = none is. */
+  /** Mail status: server, sender and texts; null = mail is off. */
   mail: z
     .object({
       host: z.string(),
@@ -84,7 +84,7 @@ export const SmsSetup = z.object({
       events: z.array(z.object({ event: MailEvent, subject: LocalText, text: LocalText })),
     })
     .nullable(),
-  /** Whether the provider can tell what became of messages. */
+  /** Whether the provider sends delivery reports. */
   hasReports: z.boolean(),
   events: z.array(
     z.object({
@@ -92,7 +92,7 @@ export const SmsSetup = z.object({
       holdsCode: z.boolean(),
       text: LocalText,
       params: z.array(z.string()),
-      /** The provider's templates; null = there is none, so this cannot be sent. */
+      /** The provider's templates; null = none, so this type cannot be sent. */
       templates: z.object({ zh: z.string().nullable(), en: z.string().nullable() }),
     }),
   ),
@@ -110,9 +110,9 @@ export const smsRoutes = defineRoutes({
       state: SmsState.optional(),
       event: MessageEvent.optional(),
       channel: MessageChannel.optional(),
-      /** The last digits of the number, or the last letters of the address. */
+      /** Last digits of the number, or last letters of the address. */
       ending: z.string().trim().max(60).optional(),
-      /** Days in China, both counted in. */
+      /** Dates in China, inclusive. */
       from: Day.optional(),
       to: Day.optional(),
     }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Id, PathId } from '../basics.ts';
 import { defineRoutes } from '../route.ts';
 
-/** SKUs of a product the caller wants to be told of when there are pieces again. */
+/** SKUs for which the caller is notified when they are in stock again. */
 const Waiting = z.object({ skuIds: z.array(Id) });
 
 export const stockNoticeRoutes = defineRoutes({
@@ -12,7 +12,7 @@ export const stockNoticeRoutes = defineRoutes({
     auth: 'user',
     params: z.object({ id: PathId }),
     output: Waiting.extend({
-      /** Masked number of the account text messages would go to; null = it has none. */
+      /** Masked number for SMS; null = the account has none. */
       mobile: z.string().nullable(),
     }),
     errors: ['not_found'],
@@ -23,7 +23,7 @@ export const stockNoticeRoutes = defineRoutes({
     auth: 'user',
     body: z.strictObject({
       skuId: Id,
-      /** A text message as well, to the number the account has then. */
+      /** Also send an SMS, to the number the account has at that time. */
       sms: z.boolean().default(false),
     }),
     output: Waiting,

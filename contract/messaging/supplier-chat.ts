@@ -21,7 +21,7 @@ import { ChatThread } from './chat-review.ts';
 const Words = z.strictObject({ zh: z.string().trim().max(500), en: z.string().trim().max(500) });
 
 export const ChatClerk = z.object({
-  /** null = the owner, who is no clerk. */
+  /** null = the owner, who is not in the staff list. */
   id: Id.nullable(),
   accountId: Id,
   name: z.string(),
@@ -41,19 +41,19 @@ const QuickReplyFields = z.strictObject({
   content: z.string().trim().min(1).max(500),
 });
 
-/** What a shop's clerk works with. */
+/** Chat data of a staff member. */
 export const SupplierChat = z.object({
   version: ContentVersion,
   supplierId: Id,
   supplierName: LocalText,
-  /** The one chat user all clerks of the shop speak as. */
+  /** The chat user shared by all staff of the shop. */
   username: ChatUsername,
   isOwner: z.boolean(),
   clerks: z.array(ChatClerk),
   quickReplies: z.array(QuickReply),
   automatic: z.boolean(),
   greeting: LocalText,
-  /** In the shop's own words, or empty where it uses the marketplace's. */
+  /** The shop's own text; empty = the marketplace's default. */
   answers: z.record(QuickQuestion, LocalText),
 });
 export type SupplierChat = z.infer<typeof SupplierChat>;
@@ -68,7 +68,7 @@ export const ChatCustomer = z.object({
   assignee: ChatClerk.nullable(),
   isBlocked: z.boolean(),
   viewing: PanelProduct.extend({ at: Instant }).nullable(),
-  /** Paid for in this shop, refunds taken off. */
+  /** Paid in this shop, minus refunds. */
   spent: Money,
   orders: z.array(
     z.object({
@@ -82,13 +82,13 @@ export const ChatCustomer = z.object({
 });
 export type ChatCustomer = z.infer<typeof ChatCustomer>;
 
-/** The same with what only the shop knows. */
+/** The same with data visible to the shop only. */
 export const SupplierThread = ChatThread.extend({ avatar: ImageUrl.nullable(), remark: z.string() });
 export type SupplierThread = z.infer<typeof SupplierThread>;
 
 const customer = { params: z.object({ id: PathId }), auth: 'staff', errors: ['not_found'] } as const;
 
-/** The suppliers' side of the chat: owner and clerks of a shop. Somebody who answers for no shop gets `not_found`. */
+/** Chat for suppliers: owner and staff of a shop. Other accounts get `not_found`. */
 export const supplierChatRoutes = defineRoutes({
   'GET /api/chat/desk': {
     summary:

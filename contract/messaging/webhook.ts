@@ -14,36 +14,36 @@ import {
 } from '../basics.ts';
 import { defineRoutes } from '../route.ts';
 
-/** What other programs can be told of. */
+/** Webhook event types. */
 export const WebhookKind = z.enum(['order.paid', 'order.shipped', 'order.refunded', 'product.changed']);
 export type WebhookKind = z.infer<typeof WebhookKind>;
-/** What a delivery may be about: `ping` is sent from the page, to try an endpoint. */
+/** Types of deliveries: `ping` is a test sent from the page. */
 export const WebhookTopic = z.enum([...WebhookKind.options, 'ping']);
 export type WebhookTopic = z.infer<typeof WebhookTopic>;
 
-/** `broken`: turned off because it did not answer for a day. */
+/** `broken`: disabled because it did not answer for a day. */
 export const WebhookState = z.enum(['on', 'off', 'broken']);
 export type WebhookState = z.infer<typeof WebhookState>;
 
-/** `waiting`: not sent yet, or to be tried again; `failed`: given up, until somebody sends it again. */
+/** `waiting`: not sent yet, or waiting for a retry; `failed`: given up until it is sent again manually. */
 export const DeliveryState = z.enum(['waiting', 'done', 'failed']);
 
 export const WebhookDelivery = z.object({
   id: Id,
-  /** The `webhook-id` of the message; the same with every try. */
+  /** The `webhook-id` header, the same for all attempts. */
   eventId: z.string(),
   kind: WebhookTopic,
   state: DeliveryState,
   tries: z.int().nonnegative(),
-  /** What the receiver answered last; null = nothing yet, or nobody did. */
+  /** Status of the last response; null = none. */
   status: z.int().nullable(),
-  /** Why there was no answer: `timeout`, `refused` (an address that may not be called), `unreachable`, `endpoint_off`. */
+  /** Why there was no response: `timeout`, `refused` (address not allowed), `unreachable`, `endpoint_off`. */
   error: z.string().nullable(),
   createTime: Instant,
   tryTime: Instant.nullable(),
-  /** When it is tried again by itself. */
+  /** Time of the next automatic retry. */
   nextTime: Instant.nullable(),
-  /** As it is sent. */
+  /** Request body as sent. */
   body: z.string(),
 });
 export type WebhookDelivery = z.infer<typeof WebhookDelivery>;
@@ -51,13 +51,13 @@ export type WebhookDelivery = z.infer<typeof WebhookDelivery>;
 export const WebhookEndpoint = z.object({
   version: ContentVersion,
   id: Id,
-  /** Whose it is; null = the platform's, which is told of all shops. */
+  /** Owner; null = the platform, which receives the events of all shops. */
   supplierId: Id.nullable(),
   supplierName: LocalText.nullable(),
   url: z.string(),
   kinds: z.array(WebhookKind),
   state: WebhookState,
-  /** What came of the newest delivery. */
+  /** Result of the newest delivery. */
   last: z.object({ state: DeliveryState, status: z.int().nullable(), time: Instant }).nullable(),
   createTime: Instant,
   updateTime: Instant,
@@ -71,7 +71,7 @@ const fields = {
     .meta({ examples: ['https://erp.example/hooks/qianan'] }),
   kinds: z.array(WebhookKind).min(1).max(WebhookKind.options.length),
 };
-/** Shown this once: the server signs with it and never says it again. */
+/** Signing secret, returned only here. */
 const Secret = z.object({ id: Id, secret: z.string() });
 const id = z.object({ id: PathId });
 const read = { shop: 'shop.webhook.read', platform: 'platform.webhook.read' } as const;

@@ -12,7 +12,7 @@ interface ApiInfo {
   readonly license: { readonly name: string; readonly identifier: string };
 }
 
-/** The route table as an OpenAPI 3.1 document: a pure function of the table and of the schemas that have names. */
+/** Generates an OpenAPI 3.1 document from the route table and the named schemas; a pure function. */
 export function openApiDocument(
   table: RouteTable,
   named: ReadonlyMap<string, z.ZodType>,
@@ -83,7 +83,7 @@ function callersOf({ auth, permission }: Route): string {
   return `Needs a login with the permission \`${shop}\` for the own shop, or \`${platform}\` for all.`;
 }
 
-/** `PUT /api/admin/product/update` -> `putAdminProductUpdate`; a path's parameter is `ById`. */
+/** Operation id: `PUT /api/admin/product/update` -> `putAdminProductUpdate`; a path parameter becomes `ById`. */
 function operationId(method: string, path: string): string {
   const words = path
     .split('/')
@@ -113,7 +113,7 @@ function answerContent(schemas: Schemas, route: Route): Json {
   };
 }
 
-/** Gives every body that is sent, and every parameter that has to be there, an example. */
+/** Adds an example to every request body and required parameter. */
 function addExamples(paths: unknown, components: Json): void {
   const operations = valuesOf(paths).flatMap(valuesOf).filter(isJson);
   for (const { parameters: list, requestBody } of operations) {
@@ -131,7 +131,7 @@ const valuesOf = (json: unknown): unknown[] =>
   typeof json === 'object' && json !== null ? Object.values(json) : [];
 const isBinary = (schema: unknown) => isJson(schema) && schema.format === 'binary';
 
-/** The bytes themselves, or a form with one file. */
+/** Raw bytes, or a multipart form with one file. */
 function fileContent({ types, maxBytes }: FileInput): Json {
   const bytes = { type: 'string', format: 'binary', description: `at most ${maxBytes} bytes` };
   const form = { type: 'object', required: ['file'], properties: { file: bytes } };
@@ -154,7 +154,7 @@ function parameters(schemas: Schemas, schema: z.ZodObject | undefined, where: 'p
   });
 }
 
-/** The refusals a route names, and those every route of its kind can give, by status. */
+/** Errors of a route, and those common to its kind, by status. */
 function refusals(route: Route): Json {
   const names = new Set(route.errors ?? []);
   if (route.auth !== 'public') names.add('not_logged_in').add('login_expired');
@@ -166,7 +166,7 @@ function refusals(route: Route): Json {
     const status = String(errors[name].status);
     byStatus[status] = [...(byStatus[status] ?? []), name];
   }
-  // A call without input is refused by the protocol alone.
+  // Without input there is no validation error.
   const isRefused = Object.keys(byStatus).some((status) => status.startsWith('4'));
   const ofProtocol = isRefused ? {} : { 431: { description: 'The headers are larger than 16 KiB' } };
   const named = Object.fromEntries(
@@ -181,7 +181,7 @@ function refusals(route: Route): Json {
   return { ...named, ...ofProtocol };
 }
 
-/** Not a schema of the contract: what `serve.ts` answers with when it refuses. */
+/** Error envelope written by `serve.ts`; not a schema of the contract. */
 const refusalRef = { $ref: 'output:Refusal' };
 
 const refusalSchema = (): Json => ({

@@ -1,6 +1,6 @@
 import { isJson, type Json } from './schemas.ts';
 
-/** What texts with a pattern can look like, by the pattern. */
+/** Example values by pattern. */
 const byPattern: Readonly<Record<string, string>> = {
   '^1[3-9]\\d{9}$': '13800138000',
   '^\\d{6}$': '330203',
@@ -33,7 +33,7 @@ const byPattern: Readonly<Record<string, string>> = {
   '^\\/(?![/\\\\])[^\\s\\\\]*$': '/qianduanshop/products/new',
 };
 
-/** What texts without a pattern can look like, by the name of their field. */
+/** Example values for texts without pattern, by field name. */
 const byName: Readonly<Record<string, string>> = {
   zh: '保温杯',
   en: 'Insulated bottle',
@@ -58,7 +58,7 @@ const byName: Readonly<Record<string, string>> = {
 
 const deepest = 12;
 
-/** A value that fits a schema of the document: its own example where it has one, else one made from its shape. */
+/** An example value for a schema: its own example, else one generated from its shape. */
 export function exampleOf(schema: unknown, components: Json, name = '', depth = 0): unknown {
   if (!isJson(schema) || depth > deepest) return {};
   const next = (inner: unknown, as = name) => exampleOf(inner, components, as, depth + 1);
@@ -94,7 +94,7 @@ type Next = (inner: unknown, as?: string) => unknown;
 
 const isBlank = (choice: unknown) => isJson(choice) && (choice.type === 'null' || choice.const === '');
 
-/** Several patterns of one text stand side by side. */
+/** A text can have several patterns. */
 const conjunction = ({ allOf, ...rest }: Json, next: Next, name: string): unknown =>
   rest.type === 'string' && name in byName
     ? byName[name]

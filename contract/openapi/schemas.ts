@@ -1,27 +1,27 @@
 import { z } from 'zod';
 
 export type Json = Record<string, unknown>;
-/** Which side of a schema: what a caller sends, or what it gets. */
+/** Side of a schema: request (input) or response (output). */
 type Side = 'input' | 'output';
 
 const inDefs = '#/$defs/';
 const inComponents = '#/components/schemas/';
 
 export interface Schemas {
-  /** The JSON Schema of one side. Named schemas inside stand as references, which `finish` completes. */
+  /** JSON Schema for one side. Named schemas become references, completed by `finish`. */
   of(schema: z.core.$ZodType, side: Side): Json;
-  /** A document with its references completed, and the components it refers to, by name. */
+  /** Completes the references of a document and returns the referenced components by name. */
   finish(document: Json): { readonly document: Json; readonly components: Json };
 }
 
 /**
- * JSON Schemas in which every schema of `named` stands once, as a component. One that is both sent and answered, and differs
- * (defaults, numbers in query strings, strictness), is called `NameInput` where it is sent.
+ * Converts schemas so that each one in `named` is a single component. When request and response differ (defaults, numbers in query strings,
+ * strictness), the request's component is called `NameInput`.
  */
 export function componentSchemas(named: ReadonlyMap<string, z.ZodType>): Schemas {
   const registry = z.registry<{ id: string }>();
   for (const [id, schema] of named) registry.add(schema, { id });
-  /** What each component says, by `side:Name`; its own references are such keys, too. */
+  /** Component definitions by `side:Name`; references inside use the same keys. */
   const definitions = new Map<string, Json>();
 
   return {
@@ -54,7 +54,7 @@ export function componentSchemas(named: ReadonlyMap<string, z.ZodType>): Schemas
   };
 }
 
-/** `keys` with everything their definitions refer to. */
+/** `keys` plus everything their definitions refer to. */
 function closure(keys: readonly string[], definitions: ReadonlyMap<string, Json>): Set<string> {
   const reached = new Set<string>();
   const left = [...keys];
@@ -66,7 +66,7 @@ function closure(keys: readonly string[], definitions: ReadonlyMap<string, Json>
   return reached;
 }
 
-/** Names used on both sides that say different things there, or refer to such. */
+/** Names with different definitions on both sides, directly or through a reference. */
 function differing(used: ReadonlySet<string>, definitions: ReadonlyMap<string, Json>): Set<string> {
   const names = [...used].filter((key) => key.startsWith('input:')).map((key) => key.slice('input:'.length));
   const both = names.filter((name) => used.has(`output:${name}`));
@@ -100,7 +100,7 @@ function refsIn(json: unknown): string[] {
   );
 }
 
-/** What the schema's own notes say, and nothing that only Zod needs to say. */
+/** Copies the schema's metadata into its JSON Schema and removes keywords that only Zod needs. */
 function tidy(schema: z.core.$ZodType, json: Json, side: Side): void {
   const { openapi, ...notes } = z.globalRegistry.get(schema) ?? {};
   if (isJson(openapi)) {
@@ -108,18 +108,18 @@ function tidy(schema: z.core.$ZodType, json: Json, side: Side): void {
     Object.assign(json, openapi);
   }
   Object.assign(json, notes);
-  // Zod leaves out a default that could not be sent as it is: here it tells what counts.
+  // Zod omits a default that is not a valid input; the document includes the effective value.
   if (schema instanceof z.ZodDefault && typeof schema.def.defaultValue === 'number') {
     json.default = schema.def.defaultValue;
   }
   spellKeys(json);
   if (json.maximum === Number.MAX_SAFE_INTEGER) delete json.maximum;
   if (json.minimum === Number.MIN_SAFE_INTEGER) delete json.minimum;
-  // Answers may gain fields: who reads one passes over what it does not know.
+  // Responses may gain fields, so clients must ignore unknown ones.
   if (side === 'output' && json.additionalProperties === false) delete json.additionalProperties;
 }
 
-/** Keys that a record has to have, as the properties they are. */
+/** Converts required keys of a record to properties. */
 function spellKeys(json: Json): void {
   const { propertyNames, additionalProperties, required } = json;
   if (!propertyNames || !Array.isArray(required)) return;

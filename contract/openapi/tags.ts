@@ -1,4 +1,4 @@
-/** What groups the calls of the document, in reading order. */
+/** Tags (groups of calls) of the document in reading order. */
 export const tags: readonly { readonly name: string; readonly description: string }[] = [
   {
     name: 'product',
@@ -35,7 +35,7 @@ export const tags: readonly { readonly name: string; readonly description: strin
 
 const backOffice = new Set(['admin', 'system']);
 
-/** The tag of a path: its first word, after that of a back office. */
+/** Tag of a path: its first segment, after the prefix of a back office. */
 export function tagOf(path: string): string {
   const [, , first = '', second = ''] = path.split('/');
   return backOffice.has(first) ? second : first;

@@ -2,60 +2,60 @@ import { z } from 'zod';
 import { Day, Id, Instant, LocalText, PathId, pageSize, queryInt, queryInteger } from '../basics.ts';
 import { defineRoutes } from '../route.ts';
 
-/** Something a shop's people did. */
+/** An audit entry of a shop's staff. */
 export const AuditEntry = z.object({
   id: Id,
   time: Instant,
   accountId: Id,
-  /** Nickname, or the login name. */
+  /** Nickname, or login name. */
   person: z.string(),
-  /** Where and what, as the permissions are labelled; in place of both the route where this version knows it no more. */
+  /** Page and action as labelled by the permission; the route when this version does not know it. */
   page: LocalText,
   action: LocalText,
   targetKind: z.string(),
-  /** The kind in people's words. */
+  /** Label of the target kind. */
   kindName: LocalText,
   targetId: z.string(),
-  /** What was different before and after. */
+  /** Changed fields before and after. */
   changes: z.array(
     z.object({
       field: z.string(),
-      /** As its form calls it; the field itself where no form does. */
+      /** Label of the field in its form; the field name when there is none. */
       label: LocalText,
       before: z.unknown(),
       after: z.unknown(),
     }),
   ),
-  /** What numbers and codes in them stand for, by field and value: `roleIds:3`, `permissions:shop.product.write`. */
+  /** Display names for ids and codes, by field and value: `roleIds:3`, `permissions:shop.product.write`. */
   names: z.record(z.string(), LocalText),
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;
 
-/** The same with what only the platform sees. */
+/** The same with data for the platform only. */
 export const AuditLogEntry = AuditEntry.extend({
   side: z.enum(['shop', 'platform']),
-  /** Roles the person had then, by key or number. */
+  /** Keys or ids of the author's roles at that time. */
   role: z.string(),
-  /** What they are called now; the key or number of those that are gone. */
+  /** Current names of the roles; key or id for deleted ones. */
   roles: z.array(LocalText),
-  /** The shop that was acted for. */
+  /** The supplier acted for. */
   shop: z.object({ id: Id, name: LocalText }).nullable(),
   ip: z.string(),
   route: z.string(),
   requestId: z.string(),
-  /** Of the entry and all before it; empty where it was never chained. */
+  /** HMAC of the entry and its predecessors; empty when it was never chained. */
   hash: z.string(),
 });
 export type AuditLogEntry = z.infer<typeof AuditLogEntry>;
 
 /**
- * What is wrong with an entry: it is not what was written; what stood before it is not there, or something else is; nobody of this
- * program wrote it; the log does not end with it, as it should.
+ * Result of the verification of an entry: modified, predecessor missing or different, wrong key, or not the end of the log although it
+ * should be.
  */
 export const ChainFault = z.enum(['changed', 'broken', 'foreign', 'end']);
 export type ChainFault = z.infer<typeof ChainFault>;
 
-/** What the people of a shop, and all others, did in their back offices. Entries cannot be changed. */
+/** Audit log of the back offices. Entries cannot be changed. */
 export const auditLogRoutes = defineRoutes({
   'GET /api/supplier/journal/list': {
     summary: "What the people of the caller's shop did, newest first",
@@ -64,9 +64,9 @@ export const auditLogRoutes = defineRoutes({
     query: z.strictObject({
       current: queryInt(1, 10_000, 1),
       size: pageSize(20, 100),
-      /** One person's. */
+      /** Filter by author. */
       account: PathId.optional(),
-      /** Days, both counted in. */
+      /** Dates, inclusive. */
       from: Day.optional(),
       to: Day.optional(),
     }),
@@ -79,17 +79,17 @@ export const auditLogRoutes = defineRoutes({
     query: z.strictObject({
       current: queryInt(1, 10_000, 1),
       size: pageSize(20, 100),
-      /** Name or user name. */
+      /** Nickname or login name. */
       person: z.string().trim().max(60).optional(),
       account: PathId.optional(),
       side: z.enum(['shop', 'platform']).optional(),
       shop: PathId.optional(),
       /** Part of the route: `order/ship`. */
       route: z.string().trim().max(100).optional(),
-      /** What kind of thing was changed, and which. */
+      /** Kind and id of the target. */
       kind: z.string().trim().max(40).optional(),
       target: z.string().trim().max(60).optional(),
-      /** Days, both counted in. */
+      /** Dates, inclusive. */
       from: Day.optional(),
       to: Day.optional(),
     }),
@@ -109,17 +109,17 @@ export const auditLogRoutes = defineRoutes({
     auth: 'staff',
     permission: 'platform.journal.verify',
     query: z.object({
-      /** The last entry of the part before. */
+      /** Last entry id of the previous part. */
       after: queryInteger(0, 2_147_483_647).default(0),
     }),
     output: z.object({
-      /** Entries of this part, and how many the log should have in all. */
+      /** Number of entries in this part, and expected number in total. */
       checked: z.int().nonnegative(),
       entries: z.int().nonnegative(),
       faults: z.array(z.object({ id: z.int().nonnegative(), fault: ChainFault })),
-      /** Where the next part begins; null = this was the last. */
+      /** Start of the next part; null = this was the last. */
       next: Id.nullable(),
-      /** Of the newest entry: written down elsewhere it proves later that nothing was cut off. */
+      /** Hash of the newest entry: kept elsewhere, it proves later that no entries were removed. */
       head: z.string(),
     }),
   },

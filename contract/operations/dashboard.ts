@@ -5,7 +5,7 @@ import { defineRoutes } from '../route.ts';
 
 const count = z.int().nonnegative();
 
-/** What waits for somebody of the platform. Each has a page, and stands in server/contexts/operations/dashboard/todos.ts. */
+/** Pending tasks of operators. Each has a page and is defined in server/contexts/operations/dashboard/todos.ts. */
 export const PlatformTodoName = z.enum([
   'applications',
   'shopRequests',
@@ -29,34 +29,34 @@ const Total = z.object({ orders: count, payments: count, paid: Money });
 
 const Health = z.object({
   publisher: z.object({
-    /** Changes that are not on the pages yet, and since when the oldest waits. */
+    /** Number of unpublished changes, and the time of the oldest. */
     waiting: count,
     since: Instant.nullable(),
-    /** Pages that cannot be rendered, and why the last one cannot. */
+    /** Number of pages that fail to render, and the last error. */
     failing: count,
     error: z.string().nullable(),
   }),
-  /** Exports and work on products of the last seven days that failed. */
+  /** Failed exports and product jobs of the last seven days. */
   jobs: z.object({ failed: count, open: count }),
-  /** Each way to pay: which gateway takes it, and how its calls of the last day went. */
+  /** For each payment method: its provider, and statistics of its calls in the last day. */
   payments: z.array(z.object({ method: PaymentMethod, provider: z.string(), calls: count, failures: count })),
-  /** Of the last day. */
+  /** In the last 24 hours. */
   sms: z.object({ provider: z.string(), sent: count, failed: count }),
   chat: z.object({ provider: z.string() }),
 });
 export type Health = z.infer<typeof Health>;
 
 export const Dashboard = z.object({
-  /** Only what the caller may see the page of; `overdue`: of these, so many are later than was promised. */
+  /** Only tasks whose page the caller may see; `overdue`: number of those past the promised time. */
   todos: z.array(z.object({ name: PlatformTodoName, count, overdue: count })),
-  /** null = the caller may not see orders. Days are China's. */
+  /** null = no permission for orders. Days are in China's time zone. */
   trade: z
     .object({
-      /** Of today up to now, and of all yesterday. */
+      /** Today until now, and the whole of yesterday. */
       figures: z.array(Figure),
       days: z.array(TradeDay),
       now: Total,
-      /** As many days right before. */
+      /** The same number of days before that. */
       before: Total,
       products: z.array(
         z.object({ id: Id, name: LocalText, image: ImageUrl.nullable(), pieces: count, amount: Money }),
@@ -73,7 +73,7 @@ export const dashboardRoutes = defineRoutes({
     auth: 'staff',
     permission: 'platform.dashboard.read',
     query: z.strictObject({
-      /** How many days the trend and the lists speak of, today among them. */
+      /** Number of days in the trend and the rankings, including today. */
       days: z.enum(['7', '30', '90']).default('30'),
     }),
     output: Dashboard,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Empty, Id, Instant, PathId } from '../basics.ts';
 import { defineRoutes } from '../route.ts';
 
-/** Lists of the back offices that can be had as a file, by the name their pages have, and the route each is read by. */
+/** Exportable back-office lists by page name, with the route that reads each. */
 export const exportedRoutes = {
   'vendor/orders': 'GET /api/supplier/order/list',
   'vendor/products': 'GET /api/supplier/product/list',
@@ -44,19 +44,19 @@ export const ExportList = z.enum([
 ]) satisfies z.ZodType<keyof typeof exportedRoutes>;
 export type ExportList = z.infer<typeof ExportList>;
 
-/** Most rows of one file. */
+/** Maximum rows of a file. */
 export const mostExportRows = 200_000;
-/** Most an account can have under way at once. */
+/** Maximum number of running exports of an account. */
 export const mostExports = 3;
-/** Most finished files of an account; a further one takes the place of the oldest. */
+/** Maximum number of finished files of an account; the oldest is deleted. */
 export const mostExportFiles = 50;
-/** How long a file is kept. */
+/** Retention of a file. */
 export const exportDays = 7;
 
 export const ExportFormat = z.enum(['csv', 'xlsx']);
 export type ExportFormat = z.infer<typeof ExportFormat>;
 
-/** What the audit log calls it. */
+/** Label in the audit log. */
 export const exportAction = { zh: '导出', en: 'Export' } as const;
 
 export const ExportJob = z.object({
@@ -64,18 +64,18 @@ export const ExportJob = z.object({
   list: ExportList,
   format: ExportFormat,
   status: z.enum(['waiting', 'running', 'done', 'failed']),
-  /** Rows that are written, of how many. */
+  /** Written rows and total. */
   done: z.int().nonnegative(),
   total: z.int().nonnegative(),
-  /** Bytes of the file, once it is there. */
+  /** File size in bytes, when finished. */
   size: z.int().nonnegative().nullable(),
-  /** Why there is none: the list may not be read any more, it has grown too long, it failed, or the platform stopped it. */
+  /** Reason of the failure: permission lost, list too long, error, or stopped by the platform. */
   reason: z.enum(['forbidden', 'export_too_long', 'internal', 'stopped']).nullable(),
-  /** Of the file. */
+  /** File name. */
   name: z.string(),
   createTime: Instant,
   finishTime: Instant.nullable(),
-  /** When file and entry go. */
+  /** Time of deletion of file and job. */
   expireTime: Instant,
 });
 export type ExportJob = z.infer<typeof ExportJob>;
@@ -91,12 +91,12 @@ export const exportJobRoutes = defineRoutes({
     body: z.strictObject({
       list: ExportList,
       format: ExportFormat,
-      /** The filters and the sorting, by the words of the list's own route. */
+      /** Filters and sorting: query parameters of the list's route. */
       query: z
         .record(z.string().max(40), word)
         .default({})
         .meta({ examples: [{}] }),
-      /** Columns of the file by name; left out: all. */
+      /** Column names; omitted: all. */
       columns: z
         .array(z.string().max(40))
         .min(1)

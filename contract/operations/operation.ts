@@ -5,28 +5,28 @@ import { defineRoutes } from '../route.ts';
 const count = z.int().nonnegative();
 
 export const PublisherState = z.object({
-  /** Pages there are. */
+  /** Number of published pages. */
   pages: count,
-  /** Changes that are not on the pages yet, and since when the oldest waits. */
+  /** Number of unpublished changes, and the time of the oldest. */
   waiting: count,
   since: Instant.nullable(),
-  /** Pages somebody asked to have rendered anew that are not done yet. */
+  /** Pages still waiting for a manually requested rendering. */
   asked: count,
-  /** Pages that cannot be rendered; they stay as they are and are tried again. */
+  /** Pages that fail to render; they keep their old version and are retried. */
   failing: count,
-  /** Of these the fifty tried most recently. */
+  /** The fifty of them tried most recently. */
   failures: z.array(z.object({ path: z.string(), failures: count, error: z.string(), retryTime: Instant })),
 });
 export type PublisherState = z.infer<typeof PublisherState>;
 
-/** An export, or work on the products of a shop. */
+/** An export or a product job. */
 export const JobKind = z.enum(['export', 'sheet', 'check', 'import', 'undo']);
 export const JobStatus = z.enum(['waiting', 'running', 'done', 'failed']);
 
 const PlatformJob = z.object({
   id: Id,
   kind: JobKind,
-  /** The list of an export, or the name of a file. */
+  /** List of an export, or file name. */
   what: z.string(),
   person: z.string(),
   /** null = the platform's. */
@@ -35,7 +35,7 @@ const PlatformJob = z.object({
   reason: z.string().nullable(),
   done: count,
   total: count,
-  /** How often it was begun. */
+  /** Number of attempts. */
   attempts: count,
   canRetry: z.boolean(),
   canCancel: z.boolean(),
@@ -46,9 +46,9 @@ export type PlatformJob = z.infer<typeof PlatformJob>;
 
 const ScheduledTask = z.object({
   name: z.string(),
-  /** When it happens: five fields, UTC. null = when something asks for it. */
+  /** Cron expression with five fields, UTC. null = runs on demand. */
   cron: z.string().nullable(),
-  /** `idle` = no run is remembered. */
+  /** `idle` = no run is recorded. */
   state: z.enum(['idle', 'waiting', 'running', 'done', 'failed']),
   /** Of the last run. */
   startTime: Instant.nullable(),
@@ -57,10 +57,10 @@ const ScheduledTask = z.object({
 });
 export type ScheduledTask = z.infer<typeof ScheduledTask>;
 
-/** `export`, or `product` for all work on products: where the job is kept. */
+/** Where the job is stored: `export`, or `product` for all product jobs. */
 const oneJob = z.object({ kind: z.enum(['export', 'product']), id: PathId });
 
-/** How the program does its long work, for whoever keeps it running. */
+/** Monitoring of background work, for operators. */
 export const operationRoutes = defineRoutes({
   'GET /api/system/publisher': {
     summary: 'How far the publisher is, and which pages it cannot render',
@@ -73,7 +73,7 @@ export const operationRoutes = defineRoutes({
     auth: 'staff',
     permission: 'platform.system.publish',
     body: z.strictObject({
-      /** Address of the page, with or without the host and the language; left out: all pages. */
+      /** URL or path of the page, with or without language prefix; omitted: all pages. */
       path: z
         .string()
         .trim()

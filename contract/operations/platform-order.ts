@@ -8,7 +8,7 @@ import { AfterSale } from '../returns/after-sale.ts';
 import { defineRoutes } from '../route.ts';
 import { AuditEntry } from './audit-log.ts';
 
-/** What the platform may do with an order now, and the caller is allowed to: pages show these and nothing else. */
+/** Actions on the order that are currently possible and permitted for the caller; pages show exactly these. */
 export const PlatformOrderAction = z.enum(['cancel', 'close', 'person']);
 export type PlatformOrderAction = z.infer<typeof PlatformOrderAction>;
 
@@ -16,7 +16,7 @@ const ofPlatform = {
   shop: z.object({ id: Id, name: LocalText }),
   actions: z.array(PlatformOrderAction),
 };
-/** What a shop notes for itself is its own. */
+/** The shop's internal note is left out. */
 const notOurs = { sellerNote: true } as const;
 
 export const PlatformOrder = SupplierOrder.omit(notOurs).extend(ofPlatform);
@@ -24,13 +24,13 @@ export type PlatformOrder = z.infer<typeof PlatformOrder>;
 
 export const PlatformOrderDetail = SupplierOrderDetail.omit(notOurs).extend({
   ...ofPlatform,
-  /** Every after-sale there was, newest first. */
+  /** All after-sales of the order, newest first. */
   afterSales: z.array(
     AfterSale.pick({ id: true, afterSaleNo: true, kind: true, state: true, amount: true, createTime: true }),
   ),
-  /** What was booked for it, oldest first; null = the caller may not see the books. */
+  /** Ledger transactions of the order, oldest first; null = no permission for the ledger. */
   ledger: z.array(LedgerTransaction).nullable(),
-  /** What people of the shop and the platform did to it, newest first. */
+  /** Audit entries of both back offices, newest first. */
   journal: z.array(AuditEntry),
 });
 export type PlatformOrderDetail = z.infer<typeof PlatformOrderDetail>;
@@ -38,7 +38,7 @@ export type PlatformOrderDetail = z.infer<typeof PlatformOrderDetail>;
 const byId = z.object({ id: PathId });
 const reason = z.string().trim().min(2).max(200);
 
-/** Orders of every shop, on the side of the platform. */
+/** Orders of all shops, for the platform. */
 export const platformOrderRoutes = defineRoutes({
   'GET /api/system/order/list': {
     summary: 'Orders of all shops with the number of each status',
@@ -47,17 +47,17 @@ export const platformOrderRoutes = defineRoutes({
     query: z.strictObject({
       ...listQuery('created', 'amount'),
       /**
-       * Part of a product's, the receiver's or the shop's name, of options, the buyer's note, an invoice's title or the buyer's
-       * nickname; the buyer's account; the beginning of a parcel's number or a SKU code; a GTIN; of digits: the beginning or the
-       * end of an order number or of the receiver's phone.
+       * Search text: part of the name of a product, receiver or shop, of options, the buyer's note, an invoice's title or the buyer's
+       * nickname; the buyer's account name; the beginning of a tracking number or SKU code; a GTIN; for digits the beginning or end of an
+       * order number or of the receiver's phone number.
        */
       keyword: z.string().trim().max(60).optional(),
       status: queryInteger(0, 7).optional(),
       supplierId: PathId.optional(),
-      /** Days the order was placed, both included. */
+      /** Order dates, inclusive. */
       from: Day.optional(),
       to: Day.optional(),
-      /** How it was paid. */
+      /** Payment method. */
       method: PaymentMethod.optional(),
     }),
     output: tabbedPageOf(PlatformOrder, OrderStatusSchema),

@@ -2,24 +2,24 @@ import { z } from 'zod';
 import { Empty, Id, PathId } from '../basics.ts';
 import { defineRoutes } from '../route.ts';
 
-/** A list of a back office, such as `vendor/orders`. */
+/** Name of a back-office list, such as `vendor/orders`. */
 const ListName = z
   .string()
   .regex(/^(vendor|platform)\/[a-z][a-z-]{1,40}$/)
   .meta({ examples: ['vendor/orders'] });
 
-/** A question to a list that somebody keeps under a name. */
+/** A saved query of a list. */
 export const SavedView = z.object({
   id: Id,
   name: z.string(),
-  /** The list's address behind the question mark. */
+  /** Query string of the list's URL. */
   search: z.string(),
-  /** Columns that were shown. */
+  /** Visible columns. */
   columns: z.array(z.string()),
 });
 export type SavedView = z.infer<typeof SavedView>;
 
-/** Most views of one list. */
+/** Maximum number of views of a list. */
 export const mostViews = 30;
 
 export const savedViewRoutes = defineRoutes({

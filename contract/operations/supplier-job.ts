@@ -4,13 +4,13 @@ import { Id, Instant, listQuery, tabbedPageOf } from '../basics.ts';
 import { defineRoutes } from '../route.ts';
 import { ExportJob } from './export-job.ts';
 
-/** What a job of a shop is about; a checked file is an import that has not been started. */
+/** Kinds of a shop's jobs; a checked file is an import that has not been started. */
 export const SupplierJobKind = z.enum(['sheet', 'import', 'undo', 'export']);
 export type SupplierJobKind = z.infer<typeof SupplierJobKind>;
 
-/** A job of a shop: work on its products, or an export of the caller. Exactly one of `work` and `file` is there. */
+/** A job of a shop: a product job, or an export of the caller. Exactly one of `work` and `file` is present. */
 export const SupplierJob = z.object({
-  /** Of its own sort: an export and work on products may have the same. */
+  /** Unique within its kind: an export and a product job may have the same id. */
   id: Id,
   kind: SupplierJobKind,
   status: z.enum(['waiting', 'running', 'done', 'failed']),

@@ -1,7 +1,7 @@
 import type { DictionaryItem } from '../catalogue/dictionary.ts';
 import { plainSigns } from '../written.ts';
 
-/** What people call carriers beside their full names; those of one carrier on a line. */
+/** Common names of carriers besides their full names; one line for each carrier. */
 const called = [
   ['sf', 'sfexpress', '顺丰', '順豐', 'shunfeng'],
   ['jd', 'jdl', '京东', '京東', 'jingdong'],
@@ -21,7 +21,7 @@ const called = [
   ['other', '其他', '其它'],
 ];
 
-/** A name without what every carrier is: `顺丰快递`, `顺丰速运`, `SF-Express` and `SF` are one. */
+/** Removes generic parts of a carrier name: `顺丰快递`, `顺丰速运`, `SF-Express` and `SF` are equal. */
 const keyOf = (name: string): string =>
   plainSigns(name)
     .toLowerCase()
@@ -29,7 +29,7 @@ const keyOf = (name: string): string =>
     .replace(/(?:有限公司|公司)$/, '')
     .replace(/(?:国际)?(?:快递|速递|速运|物流|快运|express|logistics|courier)$/, '');
 
-/** Finds the dictionary's value for what somebody calls a carrier. */
+/** Finds the dictionary value for a carrier's common name. */
 export function carrierNames(companies: readonly DictionaryItem[]): (name: string) => string | undefined {
   const values = new Map<string, string>();
   for (const { value, label } of companies) {

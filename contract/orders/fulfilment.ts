@@ -6,7 +6,7 @@ import { writtenOrderNo } from '../written.ts';
 import { ParcelCompany, ParcelNumber, Shipment } from './logistics.ts';
 import { OrderStatusSchema } from './order.ts';
 
-/** Pieces that go with a parcel, by line of the order. */
+/** Quantities in a parcel, by order line. */
 export const ParcelItems = z
   .array(z.object({ lineId: Id, quantity: Quantity }).strict())
   .min(1)
@@ -23,11 +23,11 @@ const SheetRow = z
   .strict();
 export type SheetRow = z.infer<typeof SheetRow>;
 
-/** What became of a row of the sheet, in the sheet's order. `already`: this parcel of this order is noted. */
+/** Result for each row, in the sheet's order. `already`: the parcel is recorded for this order. */
 export const SheetOutcome = z.object({
   orderNo: z.string(),
   outcome: z.enum(['shipped', 'already', 'refused']),
-  /** Of a refusal: its name in contract/errors.ts, and its text in the caller's language. */
+  /** Error name of contract/errors.ts, and its text in the caller's language. */
   error: z.string().nullable(),
   text: z.string().nullable(),
 });
@@ -59,7 +59,7 @@ export const fulfilmentRoutes = defineRoutes({
     file: { types: sheetTypes, maxBytes: 1024 * 1024 },
     output: z.object({
       text: z.string(),
-      /** Why it cannot be used, in the caller's language. */
+      /** Why the sheet cannot be used, in the caller's language. */
       unusable: z.string().nullable(),
     }),
     errors: ['body_too_large', 'unsupported_media_type', 'malformed_body'],

@@ -11,10 +11,10 @@ export const InvoiceFields = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('company'), title, email, taxNo: TaxNumber }).strict(),
 ]);
 export type InvoiceFields = z.infer<typeof InvoiceFields>;
-/** The issued invoice itself. */
+/** File of the issued invoice. */
 const InvoiceFile = z.object({
   type: z.enum(['pdf', 'ofd', 'picture']),
-  /** Signed, and good for an hour or two. */
+  /** Signed URL, valid for one to two hours. */
   url: FileUrl,
   bytes: z.int().nonnegative(),
   time: Instant,
@@ -36,12 +36,12 @@ export type Invoice = z.infer<typeof Invoice>;
 
 const InvoiceState = Invoice.shape.state;
 
-/** An invoice as the shop that issues it sees it. */
+/** An invoice for the issuing shop. */
 export const SupplierInvoice = Invoice.extend({
   id: Id,
   orderId: Id,
   orderNo: z.string(),
-  /** What is invoiced: paid less refunds, in fen. */
+  /** Invoice amount: paid minus refunds, in fen. */
   amount: Money,
 });
 export type SupplierInvoice = z.infer<typeof SupplierInvoice>;
@@ -60,7 +60,7 @@ export const invoiceRoutes = defineRoutes({
     query: z.strictObject({
       ...listQuery('created', 'amount'),
       state: InvoiceState.optional(),
-      /** Part of its title; of letters and digits also the beginning of the order's number, the tax number or its own. */
+      /** Part of its title; for letters and digits also the beginning of the order number, the tax number or the invoice number. */
       keyword: z.string().trim().max(60).optional(),
     }),
     output: tabbedPageOf(SupplierInvoice, InvoiceState),
@@ -76,7 +76,7 @@ export const invoiceRoutes = defineRoutes({
           .string()
           .trim()
           .regex(/^\d{8,20}$/),
-        /** The invoice itself, for the buyer to download. */
+        /** The invoice file, for the buyer to download. */
         file: DocumentKey.optional(),
       })
       .strict(),

@@ -12,7 +12,7 @@ export const Shipment = z.object({
   shipTime: Instant,
   signTime: Instant.nullable(),
   items: z.array(z.object({ lineId: Id, name: LocalText, image: ImageUrl, quantity: Quantity })),
-  /** News of the carrier, newest first. */
+  /** Tracking events, newest first. */
   events: z.array(z.object({ state: ShipmentState, text: LocalText, time: Instant })),
 });
 export type Shipment = z.infer<typeof Shipment>;

@@ -31,7 +31,7 @@ export type OrderEventKind = z.infer<typeof OrderEventKind>;
 export const OrderEvent = z.object({
   kind: OrderEventKind,
   actor: Actor,
-  /** Number of the parcel, the after-sale or the invoice; the shop's reason for another price or for cancelling. */
+  /** Number of the parcel, after-sale or invoice; or the shop's reason for a price change or cancellation. */
   detail: z.string().nullable(),
   time: Instant,
 });

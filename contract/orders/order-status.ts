@@ -1,4 +1,4 @@
-/** The status of an order, by the numbers the API and the database have for it. */
+/** Order status by the numbers of API and database. */
 export const OrderStatus = {
   PendingPayment: 0,
   PendingShipment: 1,
@@ -23,9 +23,9 @@ const paid: readonly number[] = [...invoiced, OrderStatus.PendingRefund, OrderSt
 /** Paid, and not refunded in full. */
 export const isPaidOrder = (status: number): boolean => paid.includes(status);
 
-/** Paid, with no open after-sale: the amount of an invoice is certain. */
+/** Paid, without an open after-sale: the invoice amount is final. */
 export const isInvoiceAllowed = (status: number): boolean => invoiced.includes(status);
 
-/** Cancelled or refunded in full: nothing of the order is sent any more. */
+/** Cancelled or fully refunded: nothing is shipped any more. */
 export const isCancelledOrRefunded = (status: number): boolean =>
   status === OrderStatus.Cancelled || status === OrderStatus.Refunded;

@@ -22,7 +22,7 @@ import { Invoice, InvoiceFields } from './invoice.ts';
 import { Shipment } from './logistics.ts';
 import { OrderEvent } from './order-event.ts';
 
-/** A number of `OrderStatus`, as which it stands in the API document. */
+/** A number of `OrderStatus`, which the OpenAPI document lists as numbers. */
 export const OrderStatusSchema = z.int().min(0).max(7);
 
 export const OrderLine = z.object({
@@ -35,22 +35,22 @@ export const OrderLine = z.object({
   quantity: Quantity,
   unit: LocalText,
   subtotal: Money,
-  /** Shares of what was taken off the order and of its freight; they add up to the order's exactly. */
+  /** The line's shares of the order's discounts and freight; they add up exactly to those of the order. */
   promotionOff: Money,
   supplierCouponOff: Money,
   platformCouponOff: Money,
   freightShare: Money,
-  /** subtotal - what was taken off + freightShare: what refunds of this line can come to. */
+  /** subtotal - discounts + freightShare: the maximum refund of this line. */
   paid: Money,
 });
 export type OrderLine = z.infer<typeof OrderLine>;
 
-/** A line as it was bought, and what became of it. Money of it that went back is `refunded`. */
+/** An order line and what happened to it. `refunded` is the refunded amount. */
 export const PlacedLine = OrderLine.extend({
   id: Id,
   shipped: z.int().nonnegative(),
   refundedPieces: z.int().nonnegative(),
-  /** Its share of what the shop added to the price (below zero: took off) after the order was placed; part of `paid`. */
+  /** Its share of the shop's price adjustment after the order was placed (negative: reduction); included in `paid`. */
   adjustment: z.int(),
   refunded: Money,
   /** The open after-sale of this line. */
@@ -59,7 +59,7 @@ export const PlacedLine = OrderLine.extend({
 });
 export type PlacedLine = z.infer<typeof PlacedLine>;
 
-/** What the buyer may do with an order now; pages show these and nothing else. */
+/** Actions currently possible for the buyer; pages show exactly these. */
 export const OrderAction = z.enum([
   'pay',
   'cancel',
@@ -74,14 +74,14 @@ export const OrderAction = z.enum([
 ]);
 export type OrderAction = z.infer<typeof OrderAction>;
 
-/** Who let an unpaid order go: the buyer, the clock, or the shop. */
+/** Who cancelled an unpaid order: buyer, timeout, shop, or platform. */
 export const CancelReason = z.enum(['buyer', 'timeout', 'supplier', 'platform']);
 
-/** How an order went on: when what was done, and why it ended where it was cancelled. */
+/** Times of the order's steps, and the reason of a cancellation. */
 export const orderCourse = {
   cancelReason: CancelReason.nullable(),
   createTime: Instant,
-  /** When an unpaid order is cancelled by itself. */
+  /** Automatic cancellation of an unpaid order. */
   expireTime: Instant.nullable(),
   payTime: Instant.nullable(),
   shipTime: Instant.nullable(),
@@ -103,41 +103,41 @@ export const Order = z.object({
   promotionOff: Money,
   supplierCouponOff: Money,
   platformCouponOff: Money,
-  /** The three kinds together. */
+  /** The sum of the three kinds. */
   discount: Money,
-  /** What the shop added to the price (below zero: took off) after the order was placed. */
+  /** The shop's price adjustment after the order was placed (negative: reduction). */
   adjustment: z.int(),
   payable: Money,
-  /** What lowered the price, one entry a promotion or coupon. */
+  /** Discounts, one entry for each promotion or coupon. */
   offs: z.array(PriceOff),
   gifts: z.array(Gift),
-  /** Money that went back. */
+  /** Refunded amount. */
   refunded: Money,
   actions: z.array(OrderAction),
-  /** While it is unpaid and others are paid with it: how many there are in all, and what they come to; else null. */
+  /** While unpaid and part of a payment with other orders: their number and the payment's total; else null. */
   paidWith: z.object({ orders: z.int().min(2), amount: Money }).nullable(),
   note: z.string(),
   address: Address.pick({ country: true, receiver: true, phone: true, detail: true, region: true }),
-  /** Carrier, number and last news of the newest parcel. */
+  /** Carrier, tracking number and last event of the newest parcel. */
   logisticsCompany: LocalText.nullable(),
   logisticsNo: z.string().nullable(),
   logisticsStatus: LocalText.nullable(),
   ...orderCourse,
-  /** When it counts as received by itself. */
+  /** Time of the automatic completion. */
   receiptDueTime: Instant.nullable(),
 });
 export type Order = z.infer<typeof Order>;
 
 export const OrderDetail = Order.extend({
   paymentMethod: PaymentMethod.nullable(),
-  /** Everything that happened, newest first. */
+  /** All events, newest first. */
   events: z.array(OrderEvent),
   shipments: z.array(Shipment),
   invoice: Invoice.nullable(),
 });
 export type OrderDetail = z.infer<typeof OrderDetail>;
 
-/** The newest step of an order, for the buyer centre. */
+/** Latest step of an order, for the buyer centre. */
 export const LatestStatus = z.object({
   id: Id,
   orderNo: z.string(),
@@ -159,7 +159,7 @@ export const orderRoutes = defineRoutes({
       status: queryInteger(0, 7).optional(),
       /** Part of an order number, a product's name or a shop's name. */
       keyword: z.string().trim().max(60).optional(),
-      /** Placed in the last so many days; 0 = ever. */
+      /** Placed in the last n days; 0 = no limit. */
       days: queryInt(0, 3_650, 0),
     }),
     output: pageOf(Order),

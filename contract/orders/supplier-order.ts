@@ -21,17 +21,17 @@ import { Shipment } from './logistics.ts';
 import { OrderStatusSchema, orderCourse, PlacedLine } from './order.ts';
 import { OrderEvent } from './order-event.ts';
 
-/** What the shop may do with an order now, and the caller is allowed to: pages show these and nothing else. */
+/** Actions on the order that are currently possible and permitted for the caller; pages show exactly these. */
 export const SupplierOrderAction = z.enum(['ship', 'price', 'address', 'cancel', 'note', 'invoice', 'print']);
 export type SupplierOrderAction = z.infer<typeof SupplierOrderAction>;
 
-/** Who gets the goods. Masked (`王**`, `138****5678`, no street) for whoever may not ship. */
+/** Receiver of the goods. Masked (`王**`, `138****5678`, no street) without permission to ship. */
 export const SupplierOrderAddress = z.object({
   receiver: z.string(),
   phone: z.string(),
   detail: z.string(),
   region: LocalText,
-  /** `CN` or another; there the street comes first. */
+  /** `CN` or another; in other countries the street comes first. */
   country: z.string(),
   masked: z.boolean(),
 });
@@ -51,11 +51,11 @@ const SupplierOrderLine = PlacedLine.pick({
   subtotal: true,
   afterSaleId: true,
 }).extend({
-  /** Pieces the shop still has to send: neither shipped nor refunded before that. */
+  /** Pieces to ship: neither shipped nor refunded before shipment. */
   left: z.int().nonnegative(),
 });
 
-/** An order as the list of a shop's back office shows it. */
+/** An order in the list of the seller centre. */
 export const SupplierOrder = z.object({
   id: Id,
   orderNo: z.string(),
@@ -70,21 +70,21 @@ export const SupplierOrder = z.object({
   goodsAmount: Money,
   freight: Money,
   discount: Money,
-  /** What the shop added to the price (or took off it) after the order was placed. */
+  /** The shop's price adjustment after the order was placed (negative: reduction). */
   adjustment: z.int(),
   payable: Money,
   refunded: Money,
-  /** How it was paid; null = not paid. */
+  /** Payment method; null = not paid. */
   paymentMethod: PaymentMethod.nullable(),
-  /** The buyer's words. */
+  /** The buyer's note. */
   note: z.string(),
-  /** The shop's own words, which the buyer never sees. */
+  /** The shop's internal note, never shown to the buyer. */
   sellerNote: z.string(),
-  /** Some pieces are on their way, others are not. */
+  /** Partly shipped. */
   partShipped: z.boolean(),
-  /** An after-sale somebody has to act on. */
+  /** An open after-sale. */
   afterSaleOpen: z.boolean(),
-  /** An invoice was asked for and not issued yet. */
+  /** An invoice is requested and not issued yet. */
   invoiceRequested: z.boolean(),
   ...orderCourse,
   actions: z.array(SupplierOrderAction),
@@ -97,32 +97,32 @@ export const SupplierOrderDetail = SupplierOrder.omit({ receiver: true, phone: t
   promotionOff: Money,
   supplierCouponOff: Money,
   platformCouponOff: Money,
-  /** What of the platform's coupon the shop bears; the rest is the platform's. */
+  /** The shop's share of the platform coupon; the platform pays the rest. */
   platformCouponByShop: Money,
   offs: z.array(PriceOff),
   gifts: z.array(Gift),
   paymentNo: z.string(),
-  /** Whether the payment covers orders of other shops as well. */
+  /** Whether the payment includes orders of other shops. */
   paidTogether: z.boolean(),
-  /** The gateway's number of the payment; null = not paid, or nothing was to be paid. */
+  /** The provider's payment number; null = not paid, or the total was zero. */
   providerRef: z.string().nullable(),
-  /** Why the shop cancelled it. */
+  /** The shop's reason for the cancellation. */
   cancelNote: z.string(),
-  /** When it counts as received by itself. */
+  /** Time of the automatic completion. */
   receiptDueTime: Instant.nullable(),
   invoice: Invoice.nullable(),
   shipments: z.array(Shipment),
-  /** Everything that happened, newest first. */
+  /** All events, newest first. */
   events: z.array(OrderEvent),
 });
 export type SupplierOrderDetail = z.infer<typeof SupplierOrderDetail>;
 
-/** As large as the goods of one order can be: ten billion yuan. */
+/** Maximum adjustment: the maximum goods total of an order, ten billion yuan. */
 const adjustmentLimit = 1_000_000_000_000;
 const byId = z.object({ id: PathId });
 const reason = z.string().trim().min(2).max(200);
 
-/** Orders on the side of the shop. */
+/** Orders for the shop. */
 export const supplierOrderRoutes = defineRoutes({
   'GET /api/supplier/order/list': {
     summary: "Orders of the caller's shop with the number of each status",
@@ -131,18 +131,18 @@ export const supplierOrderRoutes = defineRoutes({
     query: z.object({
       ...listQuery('created', 'amount'),
       /**
-       * Part of a product's name, of its options, of the receiver's name, a note, an invoice's title or the buyer's nickname; the
-       * buyer's account; the beginning of a parcel's number or a SKU code; a GTIN; of digits: the beginning or the end of an order
-       * number or of the receiver's phone.
+       * Search text: part of a product's name, of its options, of the receiver's name, a note, an invoice's title or the buyer's nickname;
+       * the buyer's account name; the beginning of a tracking number or SKU code; a GTIN; for digits the beginning or end of an order
+       * number or of the receiver's phone number.
        */
       keyword: z.string().trim().max(60).optional(),
       status: queryInteger(0, 7).optional(),
-      /** Days the order was placed, both included. */
+      /** Order dates, inclusive. */
       from: Day.optional(),
       to: Day.optional(),
-      /** How it was paid. */
+      /** Payment method. */
       method: PaymentMethod.optional(),
-      /** `true`: only those of which some pieces are on their way and others are not. */
+      /** `true`: only partly shipped orders. */
       partShipped: z.enum(['true', 'false']).optional(),
     }),
     output: tabbedPageOf(SupplierOrder, OrderStatusSchema),
@@ -163,15 +163,15 @@ export const supplierOrderRoutes = defineRoutes({
     body: z
       .object({
         /**
-         * What is added to the goods (below zero: taken off), in fen and instead of an earlier adjustment. At least one fen stays
-         * to be paid, and no more is added than the goods cost.
+         * Price adjustment of the goods in fen (negative: reduction); replaces an earlier one. At least one fen must remain to be paid, and
+         * the addition must not exceed the goods total.
          */
         adjustment: z.int().min(-adjustmentLimit).max(adjustmentLimit),
-        /** Left out: as it is. */
+        /** Omitted: unchanged. */
         freight: z.int().nonnegative().max(priceLimit).optional(),
-        /** What was to be paid when the caller looked. */
+        /** Total to be paid when the caller read the order (optimistic locking). */
         expectedPayable: Money,
-        /** The buyer is told. */
+        /** Whether the buyer is notified. */
         reason,
       })
       .strict(),

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { AsRead, ContentVersion, Empty, Id, Instant, LocalText, PathId } from '../basics.ts';
 import { defineRoutes } from '../route.ts';
 
-/** Basis points: 500 are five percent. */
+/** Basis points: 500 = five percent. */
 const Rate = z.int().min(0).max(10_000).meta({ description: 'basis points' });
 
-/** What the platform takes. The most specific rule wins: a product, its category and those above, a shop, everything; of equals the oldest. */
+/** Commission rule. The most specific rule applies: product, category and its ancestors, shop, everything; among equals the oldest. */
 export const CommissionRule = z.object({
   id: Id,
   rate: Rate,
@@ -15,7 +15,7 @@ export const CommissionRule = z.object({
   shopName: LocalText.nullable(),
   categoryName: LocalText.nullable(),
   productName: LocalText.nullable(),
-  /** Names what it takes; a change names the one it was made from. */
+  /** Version; a change must name it (optimistic locking). */
   version: ContentVersion,
   createTime: Instant,
 });

@@ -3,7 +3,7 @@ import { Empty, Id, Instant, Money } from '../basics.ts';
 import { SmsCode } from '../identity/account.ts';
 import { defineRoutes } from '../route.ts';
 
-/** What a shop's own account is used for; sharing payments is the platform's alone. */
+/** Calls made with a supplier's merchant account; payment splits are available to the platform only. */
 export const AccountCall = z.enum(['start', 'query', 'close', 'refund', 'refund_query', 'callback']);
 export const MerchantMethod = z.enum(['wechat', 'alipay']);
 export type MerchantMethod = z.infer<typeof MerchantMethod>;
@@ -21,32 +21,32 @@ export const merchantTests = [
   'unreadable',
 ] as const;
 /**
- * What came of a test. `ok`: the gateway took a signed question and its answer was its own. `sandbox`: the platform itself plays this method, so
- * nobody was asked. `signature`: it does not know this key or certificate under this number. `merchant`: it does not know the number.
- * `not_allowed`: the contract with it lacks this. `gateway_key`: the public key of the gateway is another one. `api_v3_key`: that
- * key does not open what the gateway has sealed. `unreachable`: no answer. `refused`: another no, see `code`. `unreadable`: what was kept
- * cannot be opened any more and has to be entered again.
+ * Result of a connection test. `ok`: the provider accepted our signature and its answer was verified. `sandbox`: the platform simulates
+ * this method, so no request was sent. `signature`: key or certificate unknown under this number. `merchant`: merchant number unknown.
+ * `not_allowed`: not part of the merchant's contract. `gateway_key`: the provider's public key does not match. `api_v3_key`: this key
+ * cannot decrypt the provider's data. `unreachable`: no answer. `refused`: another error, see `code`. `unreadable`: the stored keys can no
+ * longer be decrypted and must be entered again.
  */
 export const MerchantTest = z.enum(merchantTests);
 export type MerchantTest = z.infer<typeof MerchantTest>;
 
 const shown = {
   id: Id,
-  /** Goes up with each change of what is set. */
+  /** Version; increases with each change of the settings. */
   version: z.int().positive(),
-  /** Payments of this shop alone are charged by it. Only after a test. */
+  /** Used for payments of this shop only. Requires a successful test. */
   enabled: z.boolean(),
-  /** It is new: until then it is turned on only with a code sent to the owner of the shop. null = no more. */
+  /** End of the period in which enabling a new account requires a code sent to the shop's owner. null = over. */
   heldUntil: Instant.nullable(),
   lastTest: z
     .object({
       time: Instant,
       outcome: MerchantTest,
-      /** The gateway's own code. */
+      /** The provider's error code. */
       code: z.string().nullable(),
     })
     .nullable(),
-  /** Where the gateway sends its messages. */
+  /** Callback URL for the provider. */
   callbackUrl: z.string(),
   updateTime: Instant,
 };
@@ -55,12 +55,12 @@ const WechatShown = z.object({
   ...shown,
   mchId: z.string(),
   appId: z.string(),
-  /** Of the certificate that is set. */
+  /** Serial number of the stored certificate. */
   serial: z.string(),
   certificateUntil: Instant,
-  /** The last four signs behind dots. */
+  /** The last four characters, the rest masked. */
   apiV3Key: z.string(),
-  /** null = platform certificates are fetched. */
+  /** null = platform certificates are downloaded. */
   publicKeyId: z.string().nullable(),
 });
 export type WechatAccount = z.infer<typeof WechatShown>;
@@ -75,14 +75,14 @@ export type AlipayAccount = z.infer<typeof AlipayShown>;
 export const MerchantAccounts = z.object({
   wechat: WechatShown.nullable(),
   alipay: AlipayShown.nullable(),
-  /** Methods that the platform plays: nothing is charged by them. */
+  /** Simulated methods, which charge nothing. */
   sandboxed: z.array(MerchantMethod),
 });
 export type MerchantAccounts = z.infer<typeof MerchantAccounts>;
 
-/** The version this is a change of; 0 = nothing was set. */
+/** Version the change is based on; 0 = nothing was stored. */
 const version = z.int().min(0).max(1_000_000);
-/** A key or certificate; empty = the one that is set stays. */
+/** Key or certificate; empty = unchanged. */
 const pem = z.string().trim().max(10_000);
 
 export const WechatAccountBody = z.strictObject({
@@ -104,7 +104,7 @@ export const WechatAccountBody = z.strictObject({
     .trim()
     .regex(/^([\x21-\x7e]{32})?$/)
     .meta({ examples: ['Ab3dEfGhIjKlMnOpQrStUvWxYz012345'] }),
-  /** Empty = platform certificates are fetched. */
+  /** Empty = platform certificates are downloaded. */
   publicKeyId: z
     .string()
     .trim()
@@ -122,7 +122,7 @@ export const AlipayAccountBody = z.strictObject({
     .trim()
     .regex(/^\d{16,32}$/)
     .meta({ examples: ['2021000122671080'] }),
-  /** Empty = messages for any seller of the application are taken. */
+  /** Empty = callbacks for any seller of the application are accepted. */
   sellerId: z
     .string()
     .trim()
@@ -145,7 +145,7 @@ const refusals = [
 ] as const;
 
 export const MerchantHistory = z.object({
-  /** Newest first, ten of each at most. */
+  /** Newest first, at most ten of each. */
   payments: z.array(z.object({ paymentNo: z.string(), amount: Money, time: Instant })),
   refunds: z.array(
     z.object({
@@ -155,7 +155,7 @@ export const MerchantHistory = z.object({
       time: Instant,
     }),
   ),
-  /** Messages that were not taken, and calls the gateway did not take. */
+  /** Rejected callbacks, and failed calls. */
   failures: z.array(
     z.object({
       id: Id,
@@ -167,7 +167,7 @@ export const MerchantHistory = z.object({
   ),
 });
 
-/** A shop's own accounts at WeChat Pay and Alipay. Keys go in and never come out. */
+/** Merchant accounts of a shop at WeChat Pay and Alipay. Keys are write-only. */
 export const merchantAccountRoutes = defineRoutes({
   'GET /api/supplier/payment/accounts': {
     summary: "The shop's own merchant accounts; of secrets only that they are set",

@@ -6,7 +6,7 @@ export const PaymentMethod = z.enum(['wechat', 'alipay', 'bankcard']);
 const Provider = z.enum(['sandbox', 'wechat', 'alipay', 'stripe']);
 export const PaymentStatus = z.enum(['pending', 'paid', 'cancelled', 'refunded']);
 
-/** Why a payment was not taken, where the gateway says so. `closed`: the gateway ended it before its time. */
+/** Failure reason of a payment attempt, if the provider reports it. `closed`: the provider closed the payment before its deadline. */
 export const declineReasons = ['funds', 'limit', 'expired', 'details', 'identity', 'bank', 'closed'] as const;
 const DeclineReason = z.enum(declineReasons);
 export type DeclineReason = z.infer<typeof DeclineReason>;
@@ -19,16 +19,16 @@ export const Payment = z.object({
   orderNos: z.array(z.string()),
   expireTime: Instant,
   payTime: Instant.nullable(),
-  /** When it was last refused in the payment app; it can still be paid. */
+  /** Time of the last failed attempt in the payment app; the payment is still open. */
   declineTime: Instant.nullable(),
-  /** null = not refused, or nobody says why. */
+  /** null = no failure, or the reason is unknown. */
   declineReason: DeclineReason.nullable(),
-  /** Whether bank cards are taken; where not, they are under development. */
+  /** Whether card payments are enabled; otherwise they are shown as under development. */
   takesCards: z.boolean(),
 });
 export type Payment = z.infer<typeof Payment>;
 
-/** What is said between the shop and a gateway. */
+/** Kinds of messages between the shop and a provider. */
 export const paymentEventKinds = [
   'start',
   'query',
@@ -48,11 +48,11 @@ export const PaymentEvent = z.object({
   time: Instant,
   provider: Provider,
   kind: z.enum(paymentEventKinds),
-  /** null when the message could not be read. */
+  /** null when the message could not be parsed. */
   paymentNo: z.string().nullable(),
-  /** A word for how it went; `unreachable`, `refused` and `forged` are failures. */
+  /** Result; `unreachable`, `refused` and `forged` are failures. */
   outcome: z.string(),
-  /** The gateway's error code, or its number of what the message is about. */
+  /** The provider's error code, or its number of the payment. */
   detail: z.string().nullable(),
 });
 export type PaymentEvent = z.infer<typeof PaymentEvent>;
@@ -66,12 +66,12 @@ export const PaymentRefund = z.object({
   paymentNo: z.string(),
   provider: Provider,
   amount: Money,
-  /** `failed`: the gateway refused it for good; it can be sent again. */
+  /** `failed`: the provider rejected it for good; it can be sent again. */
   status: RefundStatus,
   attempts: z.int().nonnegative(),
-  /** What is paid back; null = money that should not have come. */
+  /** The refunded order; null = an unexpected payment is refunded. */
   order: z.object({ id: Id, orderNo: z.string(), shopName: LocalText }).nullable(),
-  /** The gateway's last word about it, where it was no good one. */
+  /** The provider's last error. */
   error: z.string().nullable(),
   createTime: Instant,
   endTime: Instant.nullable(),
@@ -89,7 +89,7 @@ export const paymentRoutes = defineRoutes({
       .object({
         paymentNo: z.string().regex(/^P\d{18,24}$/),
         method: PaymentMethod,
-        /** The page stands on the phone that has the app: it wants a link that opens it, not a code for another phone. */
+        /** The page is open on the phone with the payment app: returns a link to the app instead of a QR code. */
         onPhone: z.boolean().default(false),
       })
       .strict(),
@@ -98,9 +98,9 @@ export const paymentRoutes = defineRoutes({
       method: PaymentMethod,
       amount: Money,
       expireTime: Instant,
-      /** Text to encode as a QR code; a URL the buyer's app (or the sandbox page) opens. Of cards the page to pay on. */
+      /** Text for the QR code: a URL for the payment app (or the sandbox page). For cards the URL of the payment page. */
       qrText: z.string(),
-      /** How long the link still opens, where that is less than the payment's own time; then it is asked for again. */
+      /** Lifetime of the link when shorter than the payment's deadline; request a new one after it. */
       linkSeconds: z.int().positive().nullable(),
     }),
     errors: [
@@ -206,7 +206,7 @@ export const paymentRoutes = defineRoutes({
     query: z.object({
       ...paging(20),
       status: RefundStatus.optional(),
-      /** The beginning of its own number, the payment's or the order's. */
+      /** The beginning of the refund, payment or order number. */
       keyword: z.string().trim().max(60).optional(),
     }),
     output: tabbedPageOf(PaymentRefund, RefundStatus),

@@ -3,10 +3,10 @@ import { Balance } from '../accounting/ledger.ts';
 import { ContentVersion, Id, Instant, LocalText, listQuery, Money, PathId, tabbedPageOf } from '../basics.ts';
 import { defineRoutes } from '../route.ts';
 
-/** Issued, agreed to by the shop, paid. */
+/** Issued, agreed by the shop, paid. */
 export const BillState = z.enum(['out', 'check', 'complete']);
 export type BillState = z.infer<typeof BillState>;
-/** An order that was paid, money that went back, what the shop was given at the gateway already, something set right by hand. */
+/** Line types: a paid order, a refund, a split already paid by the provider, a manual correction. */
 export const BillLineKind = z.enum(['income', 'refund', 'split', 'adjustment']);
 export type BillLineKind = z.infer<typeof BillLineKind>;
 
@@ -15,24 +15,24 @@ export const Bill = z.object({
   billNo: z.string(),
   supplierId: Id,
   shopName: LocalText,
-  /** What became payable from the one to the other. */
+  /** Period in which the amounts became payable. */
   startTime: Instant,
   endTime: Instant,
   amount: Money,
   state: BillState,
-  /** What the shop has against it, and what the platform says to that. */
+  /** The shop's objection, and the platform's answer. */
   objection: z.string().nullable(),
   objectTime: Instant.nullable(),
   answer: z.string().nullable(),
   checkTime: Instant.nullable(),
   payTime: Instant.nullable(),
-  /** The bank's or the provider's number of the payment. */
+  /** Transaction number of the bank or provider. */
   reference: z.string().nullable(),
   createTime: Instant,
 });
 export type Bill = z.infer<typeof Bill>;
 
-/** A bill, and what it comes from; the sums are its amount. */
+/** A statement with its components; their sum is its amount. */
 export const BillDetail = Bill.extend({
   version: ContentVersion,
   summary: z.object({
@@ -45,15 +45,15 @@ export const BillDetail = Bill.extend({
     subsidyBack: Balance,
     commissionBack: Balance,
     adjustment: Balance,
-    /** What the shop was given at the gateway already, below zero; what was taken back from it is above. */
+    /** Already paid by splits (negative); returned splits are positive. */
     split: Balance,
-    /** What the shop has collected itself, which is not paid once more. */
+    /** Collected by the shop directly, so not paid again (its own merchant account). */
     collected: Balance,
   }),
 });
 export type BillDetail = z.infer<typeof BillDetail>;
 
-/** A line: what it adds to the bill; taken off is below zero. */
+/** Amount of a line; negative = deduction. */
 export const BillLine = z.object({
   id: Id,
   kind: BillLineKind,
@@ -70,16 +70,16 @@ export const BillLine = z.object({
 });
 export type BillLine = z.infer<typeof BillLine>;
 
-/** A shop's money, in fen: of orders not received yet, in the after-sale window, payable, on bills, paid out by them. */
+/** Balances of a shop in fen: escrow, pending, payable, on statements, paid out. */
 export const SupplierBalance = z.object({
   held: Balance,
   pending: Balance,
   available: Balance,
   billed: Balance,
   paidOut: Balance,
-  /** Given at the gateway, order by order, less what was taken back. */
+  /** Paid by splits of orders, minus returned splits. */
   split: Balance,
-  /** When the next bill is issued; days of the month in China. */
+  /** Next settlement date; days of the month in China. */
   nextBillTime: Instant,
 });
 export type SupplierBalance = z.infer<typeof SupplierBalance>;
@@ -88,7 +88,7 @@ const byId = z.object({ id: PathId });
 const listing = { ...listQuery('created', 'amount'), state: BillState.optional() };
 const lines = z.strictObject({
   ...listQuery('time', 'amount'),
-  /** Left out: of all bills. */
+  /** Omitted: all statements. */
   billId: PathId.optional(),
   kind: BillLineKind.optional(),
 });
@@ -157,9 +157,9 @@ export const settlementRoutes = defineRoutes({
     query: z.strictObject({
       ...listing,
       supplierId: PathId.optional(),
-      /** Only those a shop has something against that nobody has answered. */
+      /** Only statements with an unanswered objection. */
       objected: z.enum(['1']).optional(),
-      /** The beginning of its number, or part of the shop's name. */
+      /** The beginning of the statement number, or part of the shop's name. */
       keyword: z.string().trim().max(60).optional(),
     }),
     output: tabbedPageOf(Bill, BillState),
@@ -228,7 +228,7 @@ export const settlementRoutes = defineRoutes({
       supplierId: Id,
       amount: Balance.refine((amount) => amount !== 0).meta({ examples: [-100] }),
       reason: words,
-      /** The same one twice counts once. */
+      /** Idempotent by this number. */
       key: z.uuid().meta({ examples: ['5b1f6e0c-6a1d-4c1e-9b7a-2f4f0a7c1d11'] }),
     }),
     output: SupplierBalance,

@@ -3,14 +3,14 @@ import { Balance, LedgerProvider } from '../accounting/ledger.ts';
 import { Empty, Id, Instant, LocalText, listQuery, Money, PathId, tabbedPageOf } from '../basics.ts';
 import { defineRoutes } from '../route.ts';
 
-/** To be sent, asked of the gateway, paid, refused by the gateway, or given up: then it stands in the shop's next bill. */
+/** Waiting, sent to the provider, paid, rejected by the provider, or given up: then the amount is on the shop's next statement. */
 export const SplitStatus = z.enum(['wait', 'processing', 'finished', 'failed', 'cancelled']);
 export type SplitStatus = z.infer<typeof SplitStatus>;
-/** Not known to the gateway yet, paid to, stopped by the platform, refused by the gateway. */
+/** Not registered yet, active, disabled by the platform, rejected by the provider. */
 export const SplitReceiverStatus = z.enum(['pending', 'active', 'restricted', 'rejected']);
 export type SplitReceiverStatus = z.infer<typeof SplitReceiverStatus>;
 export const SplitReceiverKind = z.enum(['merchant', 'person']);
-/** What the receiver is to the platform, in the gateway's own words. */
+/** Relation of the receiver to the platform, in the provider's terms. */
 export const SplitRelation = z.enum([
   'STORE',
   'STORE_OWNER',
@@ -29,20 +29,22 @@ export const Split = z.object({
   supplierId: Id,
   shopName: LocalText,
   provider: LedgerProvider,
-  /** Of the order, less what went back: paid by the buyer, the platform's coupons, its commission (below zero: taken), the shop's whole share. */
+  /**
+   * Amounts of the order after refunds: paid by the buyer, platform coupons, commission (negative: deducted), and the shop's total share.
+   */
   paid: Balance,
   subsidy: Balance,
   commission: Balance,
   share: Balance,
-  /** What of the share is paid at the gateway; the rest is in a bill. */
+  /** Part of the share paid by the split; the rest is on a statement. */
   amount: Money,
   returned: Money,
   status: SplitStatus,
-  /** The gateway's number, once it has taken it. */
+  /** The provider's number, after it accepted the split. */
   gatewayNo: z.string().nullable(),
   kind: SplitReceiverKind,
   account: z.string(),
-  /** Why it failed or was given up: the gateway's word, or `too_late`, `no_receiver`, `nothing_left`, `freed`. */
+  /** Why it failed or was given up: the provider's reason, or `too_late`, `no_receiver`, `nothing_left`, `freed`. */
   reason: z.string().nullable(),
   createTime: Instant,
   endTime: Instant.nullable(),
@@ -61,14 +63,14 @@ const SplitReturn = z.object({
 
 export const SplitDetail = Split.extend({
   paymentNo: z.string(),
-  /** What the whole payment was of. */
+  /** Total of the whole payment. */
   total: Money,
   attempts: z.int().nonnegative(),
   nextTime: Instant.nullable(),
-  /** How the money of the payment stands at the gateway: frozen, being set free, free. */
+  /** State of the payment's money at the provider: frozen, being released, released. */
   frozen: z.enum(['frozen', 'freeing', 'free']).nullable(),
   returns: z.array(SplitReturn),
-  /** What may be done now. */
+  /** Currently possible actions. */
   can: z.object({ execute: z.boolean(), retry: z.boolean(), finish: z.boolean(), giveBack: z.boolean() }),
 });
 export type SplitDetail = z.infer<typeof SplitDetail>;
@@ -82,20 +84,20 @@ export const SplitReceiver = z.object({
   name: z.string(),
   relation: SplitRelation,
   status: SplitReceiverStatus,
-  /** Why it was stopped, or refused by the gateway. */
+  /** Reason for disabling or rejection. */
   reason: z.string().nullable(),
   createTime: Instant,
 });
 export type SplitReceiver = z.infer<typeof SplitReceiver>;
 
 const SplitTerms = z.object({
-  /** Gateways that can share payments here; none: shops are paid by bills alone. */
+  /** Providers that support splits; empty: shops are paid by statements only. */
   providers: z.array(LedgerProvider),
-  /** Most of an order that goes to its shop at the gateway, in basis points. */
+  /** Maximum part of an order paid by a split, in basis points. */
   maxBp: z.int().min(0).max(10_000),
-  /** Days after the payment in which that can be done. */
+  /** Days after the payment in which a split is possible. */
   days: z.int().positive(),
-  /** Days of the after-sale window it waits for. */
+  /** Days of the after-sale window before a split. */
   windowDays: z.int().nonnegative(),
   receivers: z.int().nonnegative(),
 });
@@ -107,13 +109,13 @@ export const NewSplitReceiver = z
   .strictObject({
     supplierId: Id,
     kind: SplitReceiverKind,
-    /** A merchant number, or a WeChat user's open id at this shop's app. */
+    /** A merchant number, or a WeChat openid for this shop's app. */
     account: z
       .string()
       .trim()
       .max(64)
       .meta({ examples: ['1900000333'] }),
-    /** As the gateway knows whose it is. */
+    /** Owner's name as registered at the provider. */
     name: z.string().trim().min(2).max(100),
     relation: SplitRelation,
   })
@@ -137,7 +139,7 @@ export const splitRoutes = defineRoutes({
       ...listQuery('created', 'amount'),
       status: SplitStatus.optional(),
       supplierId: PathId.optional(),
-      /** The beginning of the split's or the order's number. */
+      /** The beginning of the split number or order number. */
       keyword: z.string().trim().max(60).optional(),
     }),
     output: tabbedPageOf(Split, SplitStatus),

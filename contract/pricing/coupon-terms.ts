@@ -1,21 +1,21 @@
-/** What the value of a coupon means, by the numbers the API and the database have for it. */
+/** Coupon types by the numbers of API and database. */
 export const CouponType = {
-  /** Fen off an order that reaches a threshold above them. */
+  /** Fen off above a threshold. */
   FullReduction: 1,
-  /** Fen off, also without a threshold. */
+  /** Fen off, threshold optional. */
   Discount: 2,
   /** Percent of the price to pay (85 = 8.5折). */
   DiscountRate: 3,
 } as const;
 export type CouponType = (typeof CouponType)[keyof typeof CouponType];
 
-/** Which goods a coupon is for, by the numbers the API and the database have for it. */
+/** Coupon scopes by the numbers of API and database. */
 export const CouponScope = {
-  /** All of the shop, or of the platform where it is the platform's. */
+  /** The whole shop, or the whole platform for a platform coupon. */
   All: 0,
   Products: 1,
   Shops: 2,
-  /** With all categories below them. */
+  /** Includes all descendant categories. */
   Categories: 3,
 } as const;
 export type CouponScope = (typeof CouponScope)[keyof typeof CouponScope];

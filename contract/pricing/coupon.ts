@@ -10,9 +10,9 @@ const coupon = {
   /** Fen for types 1 and 2; percent of the price to pay for type 3 (85 = 8.5折). */
   discountValue: z.int(),
   minOrderAmount: Money,
-  /** 0 whole platform (or its shop), 1 specific products, 2 specific shops, 3 categories with all that is below them. */
+  /** 0 whole platform (or its shop), 1 specific products, 2 specific shops, 3 categories with their descendants. */
   scope: z.int().min(0).max(3),
-  /** For scope 3: what these are called. */
+  /** For scope 3: names of the categories. */
   categories: z.array(LocalText),
   supplierId: Id.nullable(),
   supplierName: LocalText.nullable(),
@@ -24,12 +24,12 @@ export const AvailableCoupon = z.object({
   id: Id,
   ...coupon,
   remaining: z.int().nonnegative(),
-  /** How many of it one account can claim. */
+  /** Maximum number of claims of an account. */
   perPersonLimit: z.int().positive(),
 });
 export type AvailableCoupon = z.infer<typeof AvailableCoupon>;
 
-/** What of a coupon is shown beside what it is for. */
+/** Coupon data shown besides its scope. */
 export const besideGoods = {
   id: true,
   name: true,
@@ -39,11 +39,11 @@ export const besideGoods = {
   endTime: true,
 } as const;
 
-/** A coupon beside a purchase it covers, of which the buyer has none yet and could claim one. */
+/** A claimable coupon that applies to a purchase and which the buyer has not claimed. */
 export const OfferedCoupon = AvailableCoupon.pick(besideGoods).extend({
-  /** What it would take off as things are, in fen; 0 = its threshold is not reached. */
+  /** Its discount on the purchase in fen; 0 = threshold not reached. */
   off: Money,
-  /** What is missing for its threshold. */
+  /** Amount missing to its threshold. */
   missing: Money,
 });
 export type OfferedCoupon = z.infer<typeof OfferedCoupon>;
@@ -55,16 +55,16 @@ export const UserCoupon = z.object({
   ...coupon,
   receiveTime: Instant,
   usedAt: Instant.nullable(),
-  /** Whoever issued it has called it back. */
+  /** Revoked by the issuer. */
   isVoid: z.boolean(),
-  /** Others have used up the budget of the coupon; an order that is cancelled can make it available again. */
+  /** The coupon's budget is used up; a cancelled order can make it available again. */
   isUsedUp: z.boolean(),
-  /** 1 available, 2 used, 3 expired, called back or used up. */
+  /** 1 available, 2 used, 3 expired, revoked or budget used up. */
   status: z.int().min(1).max(3),
 });
 export type UserCoupon = z.infer<typeof UserCoupon>;
 
-/** Of a shop and made for it, or good for a product: its shop's, those naming it, and the platform's. */
+/** Filter: coupons of a shop, or coupons that apply to a product: its shop's, those naming it, and the platform's. */
 const owner = { supplierId: PathId.optional(), productId: PathId.optional() };
 
 const couponId = z.strictObject({ couponId: Id });

@@ -20,14 +20,14 @@ import { PromotionStatus } from './supplier-promotion.ts';
 export const FlashEntryStatus = z.enum(['waiting', 'passed', 'refused', 'withdrawn']);
 export type FlashEntryStatus = z.infer<typeof FlashEntryStatus>;
 
-/** Pieces of one SKU that a shop offers in one session. */
+/** An offer: a number of pieces of one SKU in one session. */
 export const FlashEntry = z.object({
   id: Id,
   version: ContentVersion,
   sale: FlashSale.pick({ id: true, name: true, applyUntil: true }),
   startTime: Instant,
   endTime: Instant,
-  /** Where its session stands; `closed` with its sale. */
+  /** State of its session; `closed` with its sale. */
   phase: PromotionStatus,
   supplierId: Id,
   shopName: LocalText,
@@ -37,15 +37,15 @@ export const FlashEntry = z.object({
   image: ImageUrl,
   spec: LocalText,
   price: Money,
-  /** What the SKU cost when the shop applied, and what it costs today. */
+  /** Price of the SKU at the time of the application, and now. */
   usualPrice: Money,
   presentPrice: Money,
   stock: z.int().nonnegative(),
   pieces: z.int().positive(),
-  /** Taken by orders, also by those not paid yet. */
+  /** Pieces in orders, including unpaid ones. */
   sold: z.int().nonnegative(),
   status: FlashEntryStatus,
-  /** Why it was refused. */
+  /** Reason of the rejection. */
   reason: z.string().nullable(),
   canWithdraw: z.boolean(),
   results: FlashResults,
@@ -53,7 +53,7 @@ export const FlashEntry = z.object({
 });
 export type FlashEntry = z.infer<typeof FlashEntry>;
 
-/** A SKU a shop can offer. */
+/** An eligible SKU. */
 export const FlashSku = z.object({
   skuId: Id,
   productId: Id,
@@ -85,11 +85,11 @@ export const FlashDecision = z.discriminatedUnion('pass', [
 ]);
 export type FlashDecision = z.infer<typeof FlashDecision>;
 
-/** A flash sale as a shop sees it. */
+/** A platform flash sale for a shop. */
 export const OpenFlashSale = FlashSale.extend({
-  /** The shop may apply now. */
+  /** Whether the shop can apply now. */
   canApply: z.boolean(),
-  /** Its applications that are not withdrawn or refused. */
+  /** The shop's applications, without withdrawn and rejected ones. */
   applied: z.int().nonnegative(),
 });
 export type OpenFlashSale = z.infer<typeof OpenFlashSale>;
@@ -105,7 +105,7 @@ const asked = {
 const read = { auth: 'staff', permission: 'shop.promotion.read' } as const;
 const write = { auth: 'staff', permission: 'shop.promotion.write' } as const;
 
-/** Applications of shops to flash sales: made by the shops, decided by the platform. */
+/** Applications to flash sales: submitted by shops, decided by the platform. */
 export const flashEntryRoutes = defineRoutes({
   'GET /api/system/flash-sale/entries': {
     summary: 'Applications of shops with the number of each status, newest first',

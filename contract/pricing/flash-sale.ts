@@ -16,11 +16,11 @@ import { defineRoutes } from '../route.ts';
 import { CloseReason } from './seen-promotion.ts';
 import { PromotionStatus } from './supplier-promotion.ts';
 
-/** Hours of the day, in China's time. */
+/** A session of a flash sale; start and end are entered as times of day in China. */
 export const FlashSession = z.object({ id: Id, startTime: Instant, endTime: Instant });
 export type FlashSession = z.infer<typeof FlashSession>;
 
-/** Of orders that were paid: how many, what buyers paid for the goods before refunds, what it took off, pieces, and buyers. */
+/** Statistics of paid orders: number, goods total before refunds, discount, pieces, buyers. */
 export const FlashResults = z.object({
   orders: z.int().nonnegative(),
   amount: Money,
@@ -30,32 +30,32 @@ export const FlashResults = z.object({
 });
 export type FlashResults = z.infer<typeof FlashResults>;
 
-/** A flash sale of the platform as those who take part see it. */
+/** A platform flash sale for participating shops. */
 export const FlashSale = z.object({
   id: Id,
   name: LocalText,
   rules: LocalText,
-  /** Not begun, running (from its first session to its last), over, closed in an emergency. */
+  /** Not started, running (from the first session to the last), ended, closed by the platform. */
   status: PromotionStatus,
   day: Day,
-  /** Shops apply and withdraw until then. */
+  /** Deadline for applications and withdrawals. */
   applyUntil: Instant,
-  /** In order of their beginning. */
+  /** In chronological order. */
   sessions: z.array(FlashSession),
-  /** Most pieces of one SKU and session a buyer gets for less; null = as many as there are. */
+  /** Maximum pieces of a SKU and session for a buyer; null = unlimited. */
   perBuyer: z.int().positive().nullable(),
-  /** Why the platform has closed it; null = it has not. */
+  /** Reason for closing it; null = not closed. */
   closeReason: z.string().nullable(),
 });
 export type FlashSale = z.infer<typeof FlashSale>;
 
-/** The same as the platform sees it. */
+/** The same for the platform. */
 export const OwnFlashSale = FlashSale.extend({
   version: ContentVersion,
-  /** Shops that may apply; empty = all. */
+  /** Eligible shops; empty = all. */
   supplierIds: z.array(Id),
   createTime: Instant,
-  /** Applications that wait for a decision, and those that have passed. */
+  /** Number of pending and of approved applications. */
   waiting: z.int().nonnegative(),
   passed: z.int().nonnegative(),
   results: FlashResults,
@@ -75,7 +75,7 @@ export const FlashSaleSave = z.strictObject({
   rules: z.strictObject({ zh: z.string().trim().max(2_000), en: z.string().trim().max(4_000) }),
   applyUntil: Instant,
   day: Day,
-  /** In China's time, in any order; none overlap. */
+  /** China time, in any order, without overlaps. */
   sessions: z
     .array(z.strictObject({ from: Hour, to: Hour }))
     .min(1)
@@ -89,7 +89,7 @@ const params = z.object({ id: PathId });
 const write = { auth: 'staff', permission: 'platform.flash.write' } as const;
 const terms = ['flash_terms', 'flash_hours', 'flash_overlap'] as const;
 
-/** Flash sales on the side of the platform. */
+/** Flash sales for the platform. */
 export const flashSaleRoutes = defineRoutes({
   'GET /api/system/flash-sale/list': {
     summary: 'Flash sales with the number of each status, newest first',

@@ -3,17 +3,17 @@ import { AsRead, Empty, Fee, Id, Instant, Money, PathId, priceLimit } from '../b
 import { defineRoutes } from '../route.ts';
 import { FreightPlace, FreightTemplate, Transit } from './freight.ts';
 
-/** A template as the shop's back office shows it. */
+/** A freight template for the seller centre. */
 export const SavedFreightTemplate = FreightTemplate.extend({
   id: Id,
   name: z.string(),
-  /** Goes up with every change; an update names the one it was made from. */
+  /** Version; an update must name it (optimistic locking). */
   version: z.int().positive(),
-  /** New products get this one. */
+  /** Default for new products. */
   isDefault: z.boolean(),
-  /** Products that name it, those off sale included. */
+  /** Number of products that use it, including unlisted ones. */
   products: z.int().nonnegative(),
-  /** Of those on sale: what a variant weighs is not said, so that it cannot be ordered. Nothing where it goes by pieces. */
+  /** Number of products on sale with a variant without weight, which cannot be ordered. Zero for templates by piece. */
   unweighed: z.int().nonnegative(),
   createTime: Instant,
   updateTime: Instant,
@@ -43,7 +43,7 @@ const areas = z
     return new Set(named).size === named.length;
   }, 'a place stands twice');
 
-/** What a shop writes: by pieces, by grams, or nothing at all. */
+/** Input of a template: by piece, by gram, or free. */
 export const FreightFields = z.discriminatedUnion('method', [
   z
     .object({
@@ -69,7 +69,7 @@ export type FreightFields = z.infer<typeof FreightFields>;
 
 const byId = z.object({ id: PathId });
 
-/** How a shop charges for sending. */
+/** Freight templates of a shop. */
 export const freightTemplateRoutes = defineRoutes({
   'GET /api/supplier/freight/list': {
     summary: "The freight templates of the caller's shop, oldest first, and how many products name each",
@@ -92,7 +92,7 @@ export const freightTemplateRoutes = defineRoutes({
     params: byId,
     body: z.object({ version: z.int().positive(), fields: FreightFields }).strict(),
     output: SavedFreightTemplate,
-    /** `conflict` carries the template as it is now in `details.current`. */
+    /** `conflict` has the current template in `details.current`. */
     errors: ['not_found', 'conflict', 'decided'],
   },
   'DELETE /api/supplier/freight/delete/{id}': {

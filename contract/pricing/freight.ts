@@ -5,52 +5,52 @@ import { defineRoutes } from '../route.ts';
 /** Administrative division code of a province, such as 330000. */
 export const ProvinceCode = z.string().regex(/^\d{4}00$/);
 
-/** A province, or by ISO 3166-1 alpha-2 a country. Goods go only to countries that a template names. */
+/** Code of a province, or ISO 3166-1 alpha-2 code of a country. Only countries named by a template are delivered to. */
 export const FreightPlace = z.union([ProvinceCode, z.string().regex(/^[A-Z]{2}$/)]);
 
-/** How many working days the carrier takes, at least and at most. */
+/** Delivery time in working days, minimum and maximum. */
 export const Transit = z
   .strictObject({ least: z.int().min(1).max(60), most: z.int().min(1).max(60) })
   .refine(({ least, most }) => least <= most, { message: 'less than the least', path: ['most'] });
 export type Transit = z.infer<typeof Transit>;
 
-/** What sending costs: `firstFee` for up to `first` units (pieces or grams), `extraFee` for each further `extra` begun. */
+/** Fee: `firstFee` for up to `first` units (pieces or grams), `extraFee` for each further `extra` units or part of them. */
 export const FreightFee = z.object({
   first: z.int().positive(),
   firstFee: Money,
   extra: z.int().positive(),
   extraFee: Money,
-  /** Absent: the shop does not say how long it takes. */
+  /** Absent: unknown. */
   days: Transit.optional(),
 });
 export type FreightFee = z.infer<typeof FreightFee>;
 
-/** From when on sending is free in an area; absent: never. What holds elsewhere does not hold there. */
+/** Free delivery threshold of an area; absent: none. The general threshold does not apply there. */
 export const AreaFree = z.object({
   freeAbove: Money.optional(),
   freeFromPieces: z.int().positive().optional(),
 });
 
-/** How one supplier charges for sending goods that name this template. */
+/** Freight template of a supplier. */
 export const FreightTemplate = z.object({
-  /** `free`: its fees are nothing, everywhere in China. */
+  /** `free`: no fees anywhere in China. */
   method: z.enum(['piece', 'weight', 'free']),
-  /** Where no area says otherwise. */
+  /** Default fee for areas without their own. */
   standard: FreightFee,
   areas: z.array(FreightFee.extend({ provinces: z.array(FreightPlace).min(1), ...AreaFree.shape })),
-  /** Where these goods are not sent at all; countries no area names are not among them, and are not served either. */
+  /** Areas without delivery. Countries that no area names are not delivered to either and need no entry. */
   excluded: z.array(FreightPlace),
-  /** From this much of the goods that name it on (promotions taken off), sending is free where no area says otherwise; null = never. */
+  /** Free delivery from this amount of goods with the template (after promotions), where no area has its own rule; null = never. */
   freeAbove: Money.nullable(),
-  /** From so many pieces of the goods that name it on, sending is free there; null = never. */
+  /** Free delivery from this number of pieces with the template; null = never. */
   freeFromPieces: z.int().positive().nullable(),
 });
 export type FreightTemplate = z.infer<typeof FreightTemplate>;
 
 /**
- * Why an amount is what it is: `free` = the goods ship free, `member` = the buyer is a member, `free_above` = enough was
- * ordered, in money or in pieces, `template` = by the supplier's template, `flat` = one amount everywhere and for any quantity, `unavailable` = something of it is not sent
- * there, `no_weight` = it goes by weight, and the shop has not said what something of it weighs. The last two cannot be ordered.
+ * Reason of a freight amount: `free` = free delivery of the goods, `member` = free for members, `free_above` = threshold in money or pieces
+ * reached, `template` = by freight template, `flat` = fixed amount for any area and quantity, `unavailable` = no delivery to the area,
+ * `no_weight` = freight by weight, but a weight is missing. With the last two the order is impossible.
  */
 export const FreightRule = z.enum([
   'free',
@@ -63,7 +63,7 @@ export const FreightRule = z.enum([
 ]);
 export type FreightRule = z.infer<typeof FreightRule>;
 
-/** Goods that keep a shop's lines from being sent, and why. */
+/** Goods that prevent delivery of a shop's lines, and the reason. */
 export const UnsentGoods = z.object({
   skuId: Id,
   productId: Id,
@@ -73,8 +73,8 @@ export const UnsentGoods = z.object({
 export type UnsentGoods = z.infer<typeof UnsentGoods>;
 
 /**
- * How far a shop's lines are from being sent free: goods for so many fen more, or so many pieces more, whichever comes first.
- * null = that way does not lead there; never both.
+ * Distance to free delivery: missing amount in fen, or missing pieces, whichever is reached first. null = not possible that way; not both
+ * null.
  */
 export const FreeFreight = z.object({
   amount: z.int().positive().nullable(),
@@ -90,7 +90,7 @@ export const freightRoutes = defineRoutes({
     query: z.object({
       productId: PathId,
       quantity: queryInt(1, 999_999, 1),
-      /** A province, or by two letters a country. */
+      /** Code of a province or country. */
       province: z
         .string()
         .regex(/^(\d{6}|[A-Z]{2})$/)
@@ -99,11 +99,11 @@ export const freightRoutes = defineRoutes({
     output: z.object({
       amount: Money,
       rule: FreightRule,
-      /** Goods worth this much are sent there free; null = the template has no such rule for it. */
+      /** Free delivery threshold in fen; null = none. */
       freeAbove: Money.nullable(),
-      /** So many pieces are sent free; null = likewise. */
+      /** Free delivery threshold in pieces; null = none. */
       freeFromPieces: z.int().positive().nullable(),
-      /** Days in China; null = the shop says too little to tell. */
+      /** Delivery date range in China; null = unknown. */
       arrives: z.object({ from: Day, to: Day }).nullable(),
     }),
     errors: ['not_found'],

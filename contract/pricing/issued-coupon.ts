@@ -17,39 +17,39 @@ import { defineRoutes } from '../route.ts';
 import { AvailableCoupon } from './coupon.ts';
 import { CouponScope } from './coupon-terms.ts';
 
-/** Not begun, on offer, turned off while it could still be on offer, over. */
+/** Not started, claimable, disabled before its end, ended. */
 export const CouponStatus = z.enum(['coming', 'running', 'stopped', 'ended']);
 export type CouponStatus = z.infer<typeof CouponStatus>;
 
-/** A coupon as whoever issued it sees it. */
+/** A coupon for its issuer. */
 export const IssuedCoupon = AvailableCoupon.extend({
   version: ContentVersion,
   /** Product ids for scope 1, supplier ids for scope 2, category ids for scope 3. */
   scopeIds: z.array(Id),
   enabled: z.boolean(),
-  /** What of it a platform's coupon costs the shop, in percent. */
+  /** The shop's share of a platform coupon in percent. */
   shopShare: z.int().min(0).max(100),
   status: CouponStatus,
   claimed: z.int().nonnegative(),
   used: z.int().nonnegative(),
-  /** The most it may take off in all; null = no limit. */
+  /** Budget: maximum total discount; null = unlimited. */
   budget: Money.nullable(),
-  /** What it takes off all orders that are not cancelled, also of those not paid yet. */
+  /** Total discount of all orders that are not cancelled, including unpaid ones. */
   spent: Money,
-  /** How many somebody holds and can still use. */
+  /** Number of claimed, usable coupons. */
   usable: z.int().nonnegative(),
   createTime: Instant,
 });
 export type IssuedCoupon = z.infer<typeof IssuedCoupon>;
 
-/** One piece of a coupon that somebody holds or has used. */
+/** A claimed or used coupon. */
 export const CouponClaim = z.object({
   id: Id,
   /** Always masked. */
   name: z.string(),
   receiveTime: Instant,
   usedTime: Instant.nullable(),
-  /** Nobody can use it any more: its time is over, or it was called back. */
+  /** Expired or revoked. */
   isOver: z.boolean(),
 });
 export type CouponClaim = z.infer<typeof CouponClaim>;
@@ -64,24 +64,24 @@ const fields = {
   /** Fen off for types 1 and 2; percent of the price to pay for type 3, 1 to 99. */
   discountValue: z.int().min(1).max(100_000_000),
   minOrderAmount: Money,
-  /** 0 everything (of the shop; of the platform for an administrator), 1 the products, 2 the shops and 3 the categories in `scopeIds`. */
+  /** 0 everything (of the shop; of the platform for an operator), 1 products, 2 shops, 3 categories in `scopeIds`. */
   scope: z.int().min(0).max(3),
   scopeIds: z.array(Id).max(200),
   startTime: Instant,
   endTime: Instant,
-  /** How many can still be claimed. */
+  /** Number of coupons left to claim. */
   remaining: z.int().min(0).max(1_000_000),
   perPersonLimit: z.int().min(1).max(100),
   enabled: z.boolean(),
-  /** Of a platform's coupon: what of it the shop pays, in percent. */
+  /** The shop's share of a platform coupon in percent. */
   shopShare: z.int().min(0).max(100),
-  /** The most it may take off in all, in fen; null = no limit. */
+  /** Budget: maximum total discount in fen; null = unlimited. */
   budget: z.int().min(1).max(1_000_000_000_000).nullable(),
 };
 
 /**
- * The most a coupon that takes off more than half, or half of its threshold, can still cost, as whoever issues it has been told: without
- * it such a coupon is refused with `coupon_steep`, which says how much it is.
+ * Confirmed maximum cost of a coupon that takes off half of its threshold or more: without it such a coupon is rejected with
+ * `coupon_steep`, which contains the amount.
  */
 const confirmedWorst = Money.optional();
 
@@ -95,7 +95,7 @@ export const NewCoupon = z.strictObject({
   shopShare: fields.shopShare.default(0),
   budget: fields.budget.default(null),
   confirmedWorst,
-  /** For administrators: the shop it is for; left out = the platform. Suppliers issue for their own. */
+  /** For operators: the shop; omitted = the platform. Suppliers issue coupons for their own shop. */
   supplierId: Id.optional(),
 });
 export type NewCoupon = z.infer<typeof NewCoupon>;
@@ -106,18 +106,18 @@ export type CouponChange = z.infer<typeof CouponChange>;
 const status = z.strictObject({
   id: Id,
   enabled: z.boolean(),
-  /** With `enabled` false: those who hold one cannot use it any more, and are told. */
+  /** With `enabled` false, claimed coupons are revoked and their holders notified. */
   voidUnused: z.boolean().default(false),
 });
 
-/** A product a shop's coupon or promotion can be for, or a slide can lead to. */
+/** A product selectable for a coupon, promotion or slide. */
 export const CouponGoods = z.object({ id: Id, name: LocalText, image: ImageUrl.nullable(), price: Money });
-/** What such products are asked for by. */
+/** Query of the product selector. */
 export const goodsQuery = z.strictObject({
   ...paging(20, 200),
   /** Part of its name in either language. */
   keyword: z.string().trim().max(60).optional(),
-  /** Product ids, with commas between. */
+  /** Comma-separated product ids. */
   ids: z
     .string()
     .regex(/^[1-9]\d{0,8}(,[1-9]\d{0,8}){0,199}$/)
@@ -137,7 +137,7 @@ const write = {
 } as const;
 const turning = { ...write, body: status, output: IssuedCoupon, errors: ['not_found'] } as const;
 
-/** Coupons on the side of those who issue them: suppliers for their shops, administrators for any and the platform. */
+/** Coupons for issuers: suppliers for their shop, operators for any shop and the platform. */
 export const issuedCouponRoutes = defineRoutes({
   'POST /api/coupon/addCoupon': {
     summary: 'Issue a coupon',
@@ -154,18 +154,18 @@ export const issuedCouponRoutes = defineRoutes({
     query: z.strictObject({
       ...listQuery('created', 'end', 'left'),
       supplierId: PathId.optional(),
-      /** Those of the platform, or of shops; a shop's people have only those of theirs. */
+      /** Issuer: platform or shops; staff see only coupons of their shop. */
       issuer: z.enum(['platform', 'shops']).optional(),
       /** Part of its name in either language. */
       keyword: z.string().trim().max(60).optional(),
       status: CouponStatus.optional(),
-      /** Not begun, on offer, or over (also those turned off). */
+      /** Not started, claimable, or ended (including disabled). */
       state: z.enum(['coming', 'running', 'over']).optional(),
-      /** Only those without a text in this language, or in one of the two, that the other has. */
+      /** Only coupons lacking a text in this language, or in either one, that the other language has. */
       lacks: z.enum(['any', 'zh', 'en']).optional(),
     }),
     output: tabbedPageOf(IssuedCoupon, CouponStatus).extend({
-      /** How many lack texts in each language, whatever is asked for. */
+      /** Number of coupons lacking texts in each language, without filters. */
       lacking: z.object({
         any: z.int().nonnegative(),
         zh: z.int().nonnegative(),

@@ -15,26 +15,26 @@ import { OrderStatusSchema } from '../orders/order.ts';
 import { AfterSaleState } from '../returns/after-sale.ts';
 import { defineRoutes } from '../route.ts';
 
-/** Who has paid an order, and who follows the shop; somebody may be both. */
+/** Buyer with a paid order, or follower of the shop; an account can be both. */
 export const MemberKind = z.enum(['buyer', 'follower']);
 export type MemberKind = z.infer<typeof MemberKind>;
 
 const count = z.int().nonnegative();
 
 export const Member = z.object({
-  /** The account's. */
+  /** Account id. */
   id: Id,
   /** Always masked: `王***明`. */
   name: z.string(),
   avatar: ImageUrl.nullable(),
   followTime: Instant.nullable(),
-  /** Orders paid. */
+  /** Number of paid orders. */
   orders: count,
-  /** What was paid for them, less what went back. */
+  /** Total paid minus refunds. */
   spent: Money,
-  /** When the latest paid one was placed. */
+  /** Time of the latest paid order. */
   lastOrderTime: Instant.nullable(),
-  /** The shop's coupons that can still be used. */
+  /** Usable coupons of the shop. */
   coupons: count,
 });
 export type Member = z.infer<typeof Member>;
@@ -43,7 +43,7 @@ const params = z.object({ id: PathId });
 /** Up to a hundred million yuan. */
 const spentFen = queryInteger(0, 9_999_999_999);
 
-/** The people of a shop: never their phone numbers. */
+/** Customers of a shop, without phone numbers. */
 export const memberRoutes = defineRoutes({
   'GET /api/supplier/member/list': {
     summary: "Buyers and followers of the caller's shop, the latest order first",
@@ -52,12 +52,12 @@ export const memberRoutes = defineRoutes({
     query: z.object({
       ...listQuery('last', 'orders', 'spent', 'followed'),
       kind: MemberKind.optional(),
-      /** So many orders at least. */
+      /** Minimum number of orders. */
       orders: queryInteger(1, 1000).optional(),
-      /** Spent in fen. */
+      /** Total spent in fen. */
       min: spentFen.optional(),
       max: spentFen.optional(),
-      /** Days of the last order, both counted in. */
+      /** Dates of the last order, inclusive. */
       from: Day.optional(),
       to: Day.optional(),
     }),
@@ -87,7 +87,7 @@ export const memberRoutes = defineRoutes({
           z.object({ id: Id, number: z.string(), state: AfterSaleState, amount: Money, createTime: Instant }),
         )
         .nullable(),
-      /** Not those written without a name. */
+      /** Excludes anonymous ones. */
       reviews: z
         .array(
           z.object({

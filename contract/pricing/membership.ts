@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { Instant } from '../basics.ts';
 import { defineRoutes } from '../route.ts';
 
-/** What one level of membership brings. Level 0 is no member. */
+/** Benefits of a member level. Level 0 = not a member. */
 export const VipLevel = z.object({
   level: z.int().positive(),
-  /** Points of a membership year from which on one has it. */
+  /** Points in a membership year required for the level. */
   points: z.int().positive(),
   /** Percent to pay for goods with a member offer (95 = 9.5折). */
   discount: z.int().min(1).max(99),
@@ -15,7 +15,7 @@ export const VipLevel = z.object({
 export type VipLevel = z.infer<typeof VipLevel>;
 
 export const Vip = z.object({
-  /** 0 = no member. */
+  /** 0 = not a member. */
   level: z.int().nonnegative(),
   startTime: Instant.nullable(),
   expiryTime: Instant.nullable(),
@@ -23,11 +23,11 @@ export const Vip = z.object({
   discount: z.int().min(1).max(100),
   freeShipping: z.boolean(),
   priorityService: z.boolean(),
-  /** Products on sale that have a better price for members now. */
+  /** Number of products on sale with a member price. */
   exclusiveProducts: z.int().nonnegative(),
-  /** One a yuan of completed orders, in the current membership year. */
+  /** Points in the current membership year: one for each yuan of completed orders. */
   points: z.int().nonnegative(),
-  /** The level after this one and how many points are missing; null at the top. */
+  /** The next level and the missing points; null at the highest level. */
   next: z.object({ level: z.int().positive(), missing: z.int().nonnegative() }).nullable(),
   levels: z.array(VipLevel),
 });
@@ -36,7 +36,7 @@ export type Vip = z.infer<typeof Vip>;
 /** A change of points. */
 export const PointChange = z.object({
   id: z.int().positive(),
-  /** `completed` an order, `refunded` (a part of) one. */
+  /** `completed`: an order; `refunded`: an order or a part of it. */
   reason: z.enum(['completed', 'refunded']),
   orderNo: z.string(),
   points: z.int(),

@@ -3,10 +3,9 @@ import { Id, Instant, LocalText, Money, PathId } from '../basics.ts';
 import { defineRoutes } from '../route.ts';
 
 /**
- * What a supplier's promotion does:
- * `flash_sale`: this percent of the price is to be paid. `member_offer`: members pay their level's percent.
- * `full_reduction`: this much off once the covered goods of an order reach the threshold.
- * `gift`: something is sent along from the threshold on; no price changes.
+ * Promotion kinds. `flash_sale`: this percentage of the price is to be paid. `member_offer`: members pay their level's percentage.
+ * `full_reduction`: this amount off when the covered goods of an order reach the threshold. `gift`: a free item from the threshold on;
+ * prices do not change.
  */
 export const PromotionRule = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('flash_sale'), percent: z.int().min(1).max(99) }),
@@ -20,7 +19,7 @@ export const SupplierPromotion = z.object({
   id: Id,
   supplierId: Id,
   name: LocalText,
-  /** Products it is for; empty = the whole shop. */
+  /** Covered products; empty = the whole shop. */
   productIds: z.array(Id),
   rule: PromotionRule,
   startTime: Instant,
@@ -28,7 +27,7 @@ export const SupplierPromotion = z.object({
 });
 export type SupplierPromotion = z.infer<typeof SupplierPromotion>;
 
-/** Something that lowered a price. */
+/** A discount. */
 export const PriceOff = z.object({
   kind: z.enum(['flash_sale', 'member_offer', 'full_reduction', 'supplier_coupon', 'platform_coupon']),
   name: LocalText,
@@ -36,7 +35,7 @@ export const PriceOff = z.object({
 });
 export type PriceOff = z.infer<typeof PriceOff>;
 
-/** Something sent along. */
+/** A gift. */
 export const Gift = z.object({ name: LocalText, gift: LocalText });
 export type Gift = z.infer<typeof Gift>;
 

@@ -4,7 +4,7 @@ import { defineRoutes } from '../route.ts';
 import { CouponGoods } from './issued-coupon.ts';
 import { OwnPromotion, PromotionKind, PromotionStatus } from './supplier-promotion.ts';
 
-/** A promotion as the platform sees it. */
+/** A promotion for the platform. */
 export const SeenPromotion = OwnPromotion.extend({ shopName: LocalText });
 export type SeenPromotion = z.infer<typeof SeenPromotion>;
 
@@ -12,7 +12,7 @@ export const CloseReason = z.strictObject({ reason: z.string().trim().min(5).max
 
 const params = z.object({ id: PathId });
 
-/** Promotions of all shops: looked at, and closed where something is wrong with one. */
+/** Promotions of all shops; the platform can close one. */
 export const seenPromotionRoutes = defineRoutes({
   'GET /api/system/promotion/list': {
     summary: 'Promotions of all shops with the number of each status, newest first',

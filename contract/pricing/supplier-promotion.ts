@@ -15,24 +15,21 @@ import { defineRoutes } from '../route.ts';
 import { CouponGoods, goodsQuery } from './issued-coupon.ts';
 import { SupplierPromotion } from './promotion.ts';
 
-/** Not begun, running, over by its time, closed by hand. */
+/** Not started, running, ended, closed manually. */
 export const PromotionStatus = z.enum(['coming', 'running', 'over', 'closed']);
 export type PromotionStatus = z.infer<typeof PromotionStatus>;
 
 export const PromotionKind = z.enum(['full_reduction', 'flash_sale', 'member_offer', 'gift']);
 export type PromotionKind = z.infer<typeof PromotionKind>;
 
-/** A promotion as its shop sees it. */
+/** A promotion for its shop. */
 export const OwnPromotion = SupplierPromotion.extend({
   version: ContentVersion,
   status: PromotionStatus,
   createTime: Instant,
-  /** Why the platform has closed it; null = it has not. */
+  /** The platform's reason for closing it; null = not closed. */
   closeReason: z.string().nullable(),
-  /**
-   * Of orders that were paid: how many it was part of, what buyers paid for them before refunds, what it took off, and how many
-   * buyers there were.
-   */
+  /** Statistics of paid orders: number with the promotion, goods total before refunds, discount, and buyers. */
   results: z.object({
     orders: z.int().nonnegative(),
     amount: Money,
@@ -46,7 +43,7 @@ const words = (longest: number) =>
   z
     .strictObject({ zh: z.string().trim().max(longest), en: z.string().trim().max(longest) })
     .refine(({ zh, en }) => zh !== '' || en !== '');
-/** More than nothing, and no more than ten million yuan. */
+/** Positive, at most ten million yuan. */
 const Sum = z.int().min(1).max(1_000_000_000);
 
 const RuleSave = z.discriminatedUnion('kind', [
@@ -59,7 +56,7 @@ const RuleSave = z.discriminatedUnion('kind', [
 export const PromotionSave = z.strictObject({
   name: words(40),
   rule: RuleSave,
-  /** Products of the shop; none = everything it sells. */
+  /** Products of the shop; empty = all. */
   productIds: z.array(Id).max(200).default([]),
   startTime: Instant,
   endTime: Instant,
@@ -68,7 +65,7 @@ export type PromotionSave = z.infer<typeof PromotionSave>;
 
 const params = z.object({ id: PathId });
 
-/** Promotions on the side of the shops that run them. */
+/** Promotions for their shops. */
 export const supplierPromotionRoutes = defineRoutes({
   'GET /api/supplier/promotion/list': {
     summary: "The shop's promotions with the number of each status, newest first",

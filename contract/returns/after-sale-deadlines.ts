@@ -1,5 +1,5 @@
-/** After-sales can be asked for until so many days after the receipt. */
+/** Days after receipt in which an after-sale can be requested. */
 export const afterSaleDays = 15;
 
-/** Hours a shop has to answer a request before it counts as accepted. */
+/** Hours until an unanswered request is accepted automatically. */
 export const afterSaleAnswerHours = 48;

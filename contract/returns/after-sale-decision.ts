@@ -29,19 +29,19 @@ const ReturnAddress = z
   })
   .strict();
 
-/** A case of any shop, with whose it is. */
+/** An after-sale of any shop, with its buyer. */
 const PlatformAfterSale = AfterSale.extend({ buyer: z.object({ id: Id, name: z.string() }) });
 const PlatformAfterSaleDetail = AfterSaleDetail.extend({
   version: ContentVersion,
   buyer: PlatformAfterSale.shape.buyer,
-  /** How much of what is asked for is freight, while it waits for a ruling. */
+  /** Freight included in the requested amount, while a ruling is pending. */
   freight: Money,
-  /** What the reason speaks for: all of it where the shop is at fault, all but the freight where the buyer changed their mind. */
+  /** Refund suggested by the reason: everything when the shop is at fault, without freight when the buyer changed their mind. */
   proposal: Money,
 });
 export type PlatformAfterSaleDetail = z.infer<typeof PlatformAfterSaleDetail>;
 
-/** What a shop does with a case of its own. */
+/** Actions of a shop. */
 const handled = {
   auth: 'staff',
   permission: 'shop.aftersale.handle',
@@ -50,7 +50,7 @@ const handled = {
   errors: afterSaleRefusals,
 } as const;
 
-/** The other side of after-sales: shops answer, the platform rules. */
+/** After-sales for suppliers, who answer, and the platform, which rules. */
 export const afterSaleDecisionRoutes = defineRoutes({
   'GET /api/supplier/after-sale/list': {
     summary: "After-sales of the caller's shop with the number of those open and closed, newest first",
@@ -60,7 +60,7 @@ export const afterSaleDecisionRoutes = defineRoutes({
       ...listQuery('created', 'due', 'amount'),
       size: pageSize(10, 100),
       state: AfterSaleState.optional(),
-      /** Part of the product's name; of letters and digits also the beginning of its own number or the order's. */
+      /** Part of the product's name; for letters and digits also the beginning of the after-sale or order number. */
       keyword: z.string().trim().max(60).optional(),
     }),
     output: tabbedPageOf(AfterSale, z.enum(['open', 'closed'])),
@@ -82,8 +82,8 @@ export const afterSaleDecisionRoutes = defineRoutes({
       .object({
         returnAddress: ReturnAddress.optional(),
         /**
-         * How much of the freight in what is asked for goes back; left out: all of it. Less only for goods that were sent and that the
-         * buyer does not want any more or chose wrongly.
+         * Refunded part of the requested freight; omitted: all. A smaller amount is allowed only for shipped goods that the buyer no longer
+         * wants or chose wrongly.
          */
         freight: Money.optional(),
       })
@@ -99,7 +99,7 @@ export const afterSaleDecisionRoutes = defineRoutes({
   'POST /api/supplier/after-sale/receive/{id}': {
     summary: 'Confirm that the goods came back: the money follows',
     ...handled,
-    /** How many of the returned pieces go back on sale; damaged ones do not. */
+    /** Number of returned pieces to restock, without damaged ones. */
     body: z.strictObject({ restock: z.int().min(0).max(999_999) }),
     errors: [...afterSaleRefusals, 'pieces_exceeded'],
   },
@@ -118,7 +118,7 @@ export const afterSaleDecisionRoutes = defineRoutes({
       group: z.enum(['arbitration', 'open', 'closed', 'all']).default('all'),
       state: AfterSaleState.optional(),
       supplierId: PathId.optional(),
-      /** Part of the product's name; of letters and digits also the beginning of its own number or the order's. */
+      /** Part of the product's name; for letters and digits also the beginning of the after-sale or order number. */
       keyword: z.string().trim().max(60).optional(),
     }),
     output: tabbedPageOf(PlatformAfterSale, z.enum(['arbitration', 'open', 'closed', 'all'])),
@@ -142,7 +142,7 @@ export const afterSaleDecisionRoutes = defineRoutes({
       .object({
         version: ContentVersion,
         decision: z.enum(['refund', 'reject']),
-        /** Of a refund; absent = all that was asked for. */
+        /** Amount of a refund; absent = all that was requested. */
         amount: Money.optional(),
         content: Words,
       })

@@ -1,4 +1,4 @@
-/** Why goods are given back, in the order they are asked for. */
+/** Return reasons in display order. */
 export const afterSaleReasons = [
   'no_longer_wanted',
   'wrong_choice',
@@ -12,5 +12,5 @@ export const afterSaleReasons = [
   'other',
 ] as const;
 
-/** Those that lie with the buyer: the goods are sound, and a shop may keep some of the freight. */
+/** Reasons on the buyer's side: the goods are sound, and the shop may keep a part of the freight. */
 export const buyersReasons: readonly string[] = ['no_longer_wanted', 'wrong_choice'];

@@ -18,13 +18,13 @@ export const afterSaleStates = [
   'withdrawn',
   'rejected',
 ] as const;
-/** States in which somebody still has to do something: one line has at most one such, and its money is not let go. */
+/** Open states. A line has at most one open after-sale, and its money is not released meanwhile. */
 export const openAfterSaleStates = ['requested', 'returning', 'sent', 'arbitration', 'refunding'] as const;
-/** `refund`: money only; `return`: the goods come back first. */
+/** `refund`: refund only; `return`: return and refund. */
 export const AfterSaleKind = z.enum(['refund', 'return']);
 /**
- * requested: the supplier has 48 hours; returning: the buyer has 7 days to send the goods; sent: the supplier has 7 days to
- * confirm them; refused: the buyer may go to the platform; arbitration: the platform decides; refunding: the money is under way.
+ * requested: the supplier has 48 hours; returning: the buyer has 7 days to send the goods; sent: the supplier has 7 days to confirm the
+ * receipt; refused: the buyer may escalate; arbitration: the platform decides; refunding: the refund is running.
  */
 export const AfterSaleState = z.enum(afterSaleStates);
 export type AfterSaleState = z.infer<typeof AfterSaleState>;
@@ -60,16 +60,16 @@ export const AfterSale = z.object({
   orderNo: z.string(),
   supplierId: Id,
   shopName: LocalText,
-  /** The line as bought; `quantity` here is what was bought. */
+  /** The order line; `quantity` here is the quantity bought. */
   line: OrderLine.extend({ id: Id }),
   kind: AfterSaleKind,
   state: AfterSaleState,
   quantity: Quantity,
-  /** What goes back: all that is asked for, until the shop keeps the freight or the platform rules on less. */
+  /** Refund amount: what was requested, unless the shop keeps freight or the platform rules on less. */
   amount: Money,
   askedAmount: Money,
   reason: AfterSaleReason,
-  /** When the clock decides: accepts, withdraws or refunds. */
+  /** Deadline of the timeout action: accept, withdraw or refund. */
   dueTime: Instant.nullable(),
   createTime: Instant,
   endTime: Instant.nullable(),
@@ -82,11 +82,11 @@ export const AfterSaleDetail = AfterSale.extend({
   returnAddress: z.object({ receiver: z.string(), phone: z.string(), detail: z.string() }).nullable(),
   returnCompany: LocalText.nullable(),
   returnNumber: z.string().nullable(),
-  /** Pieces that went back into stock. */
+  /** Restocked pieces. */
   restocked: z.int().nonnegative(),
-  /** What the caller may do now. */
+  /** Actions currently possible for the caller. */
   actions: z.array(AfterSaleAction),
-  /** Every step, newest first. */
+  /** All steps, newest first. */
   events: z.array(AfterSaleEvent),
 });
 export type AfterSaleDetail = z.infer<typeof AfterSaleDetail>;
@@ -99,7 +99,7 @@ export const Said = z.object({ content: Words, images }).strict();
 export const afterSaleRefusals = ['not_found', 'transition_forbidden'] as const;
 export const AfterSaleListing = z.object({
   ...paging(10, 50),
-  /** `open`: somebody still has to do something. */
+  /** `open`: an open after-sale. */
   group: z.enum(['open', 'closed', 'all']).default('all'),
 });
 
@@ -114,12 +114,12 @@ export const afterSaleRoutes = defineRoutes({
       shopName: LocalText,
       line: OrderLine.extend({ id: Id }),
       kinds: z.array(AfterSaleKind),
-      /** Pieces whose money has not gone back; 0 = nothing can be asked for. */
+      /** Pieces not refunded yet; 0 = no request is possible. */
       available: z.int().nonnegative(),
       quantity: z.int().nonnegative(),
-      /** Most that can be asked for so many pieces. */
+      /** Maximum refund for this number of pieces. */
       amount: Money,
-      /** Why nothing more can be asked for: too often for this line, or today. */
+      /** Why no more requests are possible: limit of the line, or of the day. */
       limit: z.enum(['line', 'day']).nullable(),
     }),
     errors: ['not_found'],

@@ -5,7 +5,7 @@ import { Id, ImageUrl, Instant, LocalText, Money, PathId, pageOf, paging, Quanti
 import { CountryCode } from '../identity/address.ts';
 import { defineRoutes } from '../route.ts';
 
-/** A buyer's request for quotation; server/contexts/rfq/state-machine.ts has the transitions. */
+/** State of an RFQ; server/contexts/rfq/state-machine.ts has the transitions. */
 export const RequestStatus = z.enum(['open', 'ordered', 'closed', 'expired']);
 export type RequestStatus = z.infer<typeof RequestStatus>;
 export const QuotationStatus = z.enum(['pending', 'accepted', 'refused', 'withdrawn', 'expired']);
@@ -20,19 +20,19 @@ export const leadDays = z.int().min(0).max(180);
 const newRequest = z.strictObject({
   title: z.string().trim().min(2).max(80),
   categoryId: Id.optional(),
-  /** The product the buyer came from. */
+  /** The product from which the buyer created the RFQ. */
   productId: Id.optional(),
   quantity: Quantity,
   unit: Unit,
-  /** What one piece may cost. */
+  /** Target unit price. */
   targetPrice: Money.optional(),
   details: z.string().trim().min(10).max(2000),
   images: z.array(UploadKey).max(5).default([]),
-  /** Where it is to be delivered; left out = `CN`. Hong Kong, Macau and Taiwan stand among the provinces of `CN`. */
+  /** Country of delivery, default `CN`. Hong Kong, Macau and Taiwan are provinces of `CN`. */
   country: CountryCode.default('CN'),
   /** In China only. */
   province: Province.default(''),
-  /** How many days suppliers may answer. */
+  /** Days in which suppliers can answer. */
   days: z.int().min(1).max(30),
 });
 const example = {
@@ -63,10 +63,10 @@ const brief = {
   targetPrice: Money.nullable(),
   country: z.string(),
   province: Province,
-  /** Of the province; outside China of the country. */
+  /** Name of the province; outside China of the country. */
   provinceName: LocalText,
   status: RequestStatus,
-  /** Pending and accepted ones. */
+  /** Number of pending and accepted quotations. */
   quotationCount: z.int().nonnegative(),
   createTime: Instant,
   deadline: Instant,
@@ -91,36 +91,36 @@ export const Quotation = z.object({
   unitPrice: Money,
   quantity: Quantity,
   freight: Money,
-  /** unitPrice x quantity + freight: what accepting costs. */
+  /** unitPrice x quantity + freight: the total of the order. */
   total: Money,
   leadDays,
-  /** The pieces are made when it is accepted, and taken from no stock. */
+  /** Made to order: the pieces are not taken from stock. */
   madeToOrder: z.boolean(),
   note,
   status: QuotationStatus,
   createTime: Instant,
   validUntil: Instant,
-  /** The order that accepting it made. */
+  /** The order created by acceptance. */
   orderNo: z.string().nullable(),
 });
 export type Quotation = z.infer<typeof Quotation>;
 
-/** What only who may read the whole request gets. */
+/** Data for callers who may read the whole RFQ. */
 export const withWords = {
   ...brief,
   details: z.string(),
-  /** Signed addresses, good for an hour. */
+  /** Signed URLs, valid for one hour. */
   images: z.array(ImageUrl),
 };
 export const QuoteRequest = z.object({
   ...withWords,
-  /** Cheapest first. */
+  /** Lowest total first. */
   quotations: z.array(Quotation),
 });
 export type QuoteRequest = z.infer<typeof QuoteRequest>;
 
 const byId = { params: z.object({ id: PathId }) };
-/** What the total is also said in, at the dated rate; left out where that currency has none. */
+/** Total in another currency at the dated rate; omitted when there is no rate. */
 export const proformaQuery = z.strictObject({ currency: Currency.optional() });
 
 export const quotationRoutes = defineRoutes({
@@ -175,9 +175,9 @@ export const quotationRoutes = defineRoutes({
     auth: 'user',
     ...byId,
     body: z.strictObject({
-      /** In the province the freight was quoted for, outside China in the country. */
+      /** Must be in the province the freight was quoted for, outside China in the country. */
       addressId: Id,
-      /** `total` as the buyer saw it. */
+      /** `total` shown to the buyer (optimistic locking). */
       expectedPayable: Money,
       note: z.string().trim().max(200).default(''),
     }),

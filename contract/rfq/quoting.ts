@@ -24,18 +24,18 @@ import {
   withWords,
 } from './quotation.ts';
 
-/** As suppliers see a request: its buyer has a masked name and no contact data. */
+/** An RFQ for suppliers, with a masked buyer name and no contact data. */
 export const OpenQuoteRequest = z.object({
   ...withWords,
   buyer: z.string(),
   /** Whether the supplier sells goods of that category. */
   isOwnTrade: z.boolean(),
-  /** The supplier's own latest quotation. */
+  /** The supplier's latest quotation. */
   own: Quotation.nullable(),
 });
 export type OpenQuoteRequest = z.infer<typeof OpenQuoteRequest>;
 
-/** Something a shop can quote with. */
+/** A SKU to quote. */
 export const QuotableSku = z.object({
   skuId: Id,
   productId: Id,
@@ -50,7 +50,7 @@ export type QuotableSku = z.infer<typeof QuotableSku>;
 
 const byId = { params: z.object({ id: PathId }) };
 
-/** What suppliers do with buyers' requests for quotation. */
+/** RFQs for suppliers. */
 export const quotingRoutes = defineRoutes({
   'GET /api/quotation/supplier/requests': {
     summary: "Open requests for suppliers: those of the caller's own trade first, then the newest",
@@ -110,10 +110,10 @@ export const quotingRoutes = defineRoutes({
       quantity: Quantity,
       freight: Fee,
       leadDays,
-      /** Made when it is accepted: may be more than there is in stock, and takes nothing from it. */
+      /** Made to order: may exceed the stock and does not reduce it. */
       madeToOrder: z.boolean().default(false),
       note: note.default(''),
-      /** 1-30; never longer than a month. */
+      /** 1 to 30 days. */
       validDays: z.int().min(1).max(30),
     }),
     published: { texts: ['note'] },

@@ -3,7 +3,7 @@ import { AsRead, ContentVersion, Empty, Id, Instant, Locale, listQuery, PathId, 
 import { defineRoutes } from '../route.ts';
 import { SearchWord } from './search.ts';
 
-/** A word the platform puts under the search field, before those people search most. */
+/** A search suggestion of the platform, shown before popular searches. */
 export const HotWord = z.object({
   version: ContentVersion,
   id: Id,
@@ -14,14 +14,14 @@ export const HotWord = z.object({
 });
 export type HotWord = z.infer<typeof HotWord>;
 
-/** Why readers do not see a word that is on: it is refused, or a search for it finds nothing, at all or among goods for one trade. */
+/** Why an enabled word is not shown: it is refused as sensitive, or has no search results, in general or for one trade type. */
 export const HotWordHidden = z.enum(['refused', 'nothing', 'nothing_zh', 'nothing_en']);
 
-/** `refuse` refuses every text with the word; `hold` keeps a text that somebody of the platform can read first, and refuses all others. */
+/** `refuse` rejects every text with the word; `hold` stores reviewable texts for the platform's review and rejects all others. */
 export const WordLevel = z.enum(['refuse', 'hold']);
 export type WordLevel = z.infer<typeof WordLevel>;
 
-/** A word that is not to be published. */
+/** A sensitive word. */
 export const SensitiveWord = z.object({
   version: ContentVersion,
   id: Id,
@@ -34,7 +34,7 @@ export type SensitiveWord = z.infer<typeof SensitiveWord>;
 
 const Word = z.string().trim().min(1).max(40);
 export const HotWordSave = z.strictObject({
-  /** Left out = a new one. */
+  /** Omitted = new. */
   id: Id.optional(),
   locale: Locale,
   keyword: Word,
@@ -56,7 +56,7 @@ export const searchWordRoutes = defineRoutes({
     summary: 'Words put under the search field in each language, and those people search most',
     output: z.object({
       limit: z.int(),
-      /** `hidden`: why readers do not see it today; null = they do, or it is off. */
+      /** `hidden`: why it is not shown today; null = shown, or disabled. */
       records: z.array(HotWord.extend({ hidden: HotWordHidden.nullable() })),
       searched: z.object({ zh: z.array(SearchWord), en: z.array(SearchWord) }),
     }),

@@ -17,15 +17,15 @@ import { Promotion, Service } from '../catalogue/product.ts';
 import { provinceCodes } from '../provinces.ts';
 import { defineRoutes } from '../route.ts';
 
-/** Fixed price ranges in yuan, the lower end included and the upper not; the last one is open. */
+/** Fixed price ranges in yuan, lower bound inclusive, upper bound exclusive; the last one is open. */
 export const PriceRange = z.enum(['0-1000', '1000-3000', '3000-5000', '5000-']);
-/** At least so many stars. */
+/** Minimum rating in stars. */
 export const MinRating = z.enum(['4.8', '4.5', '4.0']);
-/** Provinces goods can be sent from. */
+/** Provinces of dispatch. */
 export const Province = z.enum(provinceCodes);
 
 const longestList = 200;
-/** Several values of one dimension in a query string, separated by commas: `gd,zj`. Repeated ones count once. */
+/** Comma-separated values of a filter: `gd,zj`. Duplicates are ignored. */
 function listOf<T extends z.ZodType<unknown, string>>(value: T, hint: string) {
   return z
     .string()
@@ -38,36 +38,35 @@ function listOf<T extends z.ZodType<unknown, string>>(value: T, hint: string) {
 
 const fenQuery = queryInteger(0, 9_999_999_999).optional().meta({ description: 'integer fen' });
 
-/** A keyword; longer ones are refused. */
+/** Keyword; longer ones are rejected. */
 export const Keyword = z.string().trim().max(100);
 
 /**
- * What products are looked for by. Values of `prices` and of `provinces` add up (one of them is enough), and so do `traits` of
- * one name; a product has to have every one of `services` and `promotions`; the dimensions narrow each other, and so do
- * the names of traits.
+ * Product filters. Values of `prices`, of `provinces`, and `traits` of one name are combined with OR; values of `services` and `promotions`
+ * with AND. Different filters, and different trait names, are combined with AND.
  */
 export const ProductFilter = z.object({
   keyword: Keyword.default(''),
   supplierKeyword: Keyword.optional(),
   supplierId: PathId.optional(),
-  /** The category with all below it. */
+  /** Includes all descendants. */
   categoryId: PathId.optional(),
   tradeType: TradeType.optional(),
-  /** Only new arrivals, best sellers, reduced goods, those with prices by quantity, or reduced goods that several buyers rate well. */
+  /** Only new arrivals, best sellers, discounted goods, goods with tier prices, or discounted goods with good ratings of several buyers. */
   feature: z.enum(['new', 'hot', 'discount', 'wholesale', 'recommended']).optional(),
   prices: listOf(PriceRange, PriceRange.options.join(' ')),
-  /** Both ends included. */
+  /** Inclusive. */
   minPrice: fenQuery,
   maxPrice: fenQuery,
   minRating: MinRating.optional(),
   provinces: listOf(Province, Province.options.join(' ')),
   services: listOf(Service, Service.options.join(' ')),
   promotions: listOf(Promotion, Promotion.options.join(' ')),
-  /** Brands, options and attributes by the ids that the facets tell; unknown ones ask for nothing. */
+  /** Ids of brands, options and attributes from the facets; unknown ids match nothing. */
   traits: listOf(PathId, 'ids of values in `traits` of the facets'),
-  /** Options of attributes of categories: one of an attribute is enough, the attributes narrow each other; unknown ones ask for nothing. */
+  /** Options of category attributes: OR within an attribute, AND between attributes; unknown ids match nothing. */
   options: listOf(PathId, 'ids of values in `attributes` of the facets'),
-  /** Numbers of attributes: the last of each counts. */
+  /** Numeric attributes; for repeated ones the last counts. */
   ranges: listOf(AttributeRange, 'attribute:from..to'),
 });
 
@@ -81,29 +80,28 @@ const optionsOf = <T extends z.ZodType>(value: T) =>
   z.array(z.object({ value, count: z.int().nonnegative() }));
 
 /**
- * Every option with the number of products it stands for. Price ranges, provinces, ratings, traits and categories: the
- * products with this option and everything asked for in the other dimensions. Services and promotions: the products left
- * when this one is asked for as well.
+ * Facet values with product counts. Price ranges, provinces, ratings, traits and categories: products with the value and all other filters.
+ * Services and promotions: products left when the value is added as a filter.
  */
 export const ProductFacets = z.object({
-  /** As `total` of the search with the same query. */
+  /** Equals `total` of the search with the same query. */
   total: z.int().nonnegative(),
   /**
-   * Ranges of about as many products each, between round limits, from the lowest up; none where all prices are alike. `from`
-   * and `to` are `minPrice` and `maxPrice` of the range: both included, so ranges side by side have no price in common.
+   * Price ranges with similar product counts and round limits, ascending; empty when all prices are similar. `from` and `to` are values for
+   * `minPrice` and `maxPrice`, inclusive, without overlap.
    */
   prices: z
     .array(z.object({ from: Money.nullable(), to: Money.nullable(), count: z.int().positive() }))
     .max(5),
-  /** All of them, also those that no product has. */
+  /** All values, including those without products. */
   ratings: optionsOf(MinRating),
-  /** Where goods are sent from, most products first, with those asked for. */
+  /** Provinces of dispatch, most products first, including selected ones. */
   provinces: optionsOf(Province),
   services: optionsOf(Service),
   promotions: optionsOf(Promotion),
   /**
-   * Brand, options and attributes that tell best apart what is found, those asked for first; at most 30 values of each, most
-   * products first, with those asked for. Where too much is found (see `isBroad`) there are only those asked for.
+   * The most selective brands, options and attributes, selected ones first; at most 30 values each, most products first. With too many
+   * results (see `isBroad`) only selected ones.
    */
   traits: z.array(
     z.object({
@@ -119,11 +117,11 @@ export const ProductFacets = z.object({
       ),
     }),
   ),
-  /** Attributes of the category asked for that buyers filter by, in its order, and all that are asked for. */
+  /** Filterable attributes of the selected category in its order, and all selected ones. */
   attributes: z.array(AttributeFacet),
-  /** More is found than traits are counted for; a category would narrow it down. */
+  /** Too many results to count traits; selecting a category narrows them. */
   isBroad: z.boolean(),
-  /** Categories of all three levels that hold any, parents first; the count is `total` with this `categoryId`. */
+  /** Categories of all three levels with results, parents first; the count is `total` with this `categoryId`. */
   categories: z.array(
     z.object({
       id: Id,
@@ -140,12 +138,12 @@ export const SearchWord = z.object({ keyword: z.string(), count: z.int(), isHot:
 export type SearchWord = z.infer<typeof SearchWord>;
 
 export const Suggestions = z.object({
-  /** The whole keyword as it was most likely meant, where what was typed is in no product; else null. */
+  /** Spelling suggestion for the whole keyword when it matches no product; else null. */
   meant: z.string().nullable(),
-  /** Words others searched for that begin with or contain what was typed. */
+  /** Popular searches that begin with or contain the input. */
   words: z.array(SearchWord).max(8),
   categories: z.array(z.object({ id: Id, name: LocalText })).max(4),
-  /** `skuId`: the variant whose code or GTIN is being typed. */
+  /** `skuId`: the variant whose code or GTIN matches the input. */
   products: z
     .array(z.object({ id: Id, name: LocalText, mainImage: ImageUrl, price: Money, skuId: Id.nullable() }))
     .max(6),
@@ -154,7 +152,7 @@ export const Suggestions = z.object({
 export type Suggestions = z.infer<typeof Suggestions>;
 
 const GivenKeyword = z.string().trim().min(1).max(100);
-/** Only one's own account may be named. */
+/** Must be the caller's own account. */
 const owner = { userId: PathId.optional() };
 
 export const searchRoutes = defineRoutes({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { AsRead, ContentVersion, Empty, Id, Instant, PathId, pageOf, paging } from '../basics.ts';
 import { defineRoutes } from '../route.ts';
 
-/** What is longer than a rule can be is refused with a sentence about it; what is longer than this, unread. */
+/** Inputs longer than a rule get an explanatory error up to this length; beyond it they are rejected unread. */
 const longestRead = 200;
 const mostRead = 100;
 
@@ -11,16 +11,16 @@ const Word = z.string().trim().max(longestRead).meta({
     'a word or phrase of at most 60 characters; kept in lower case, simplified characters, without accents',
 });
 
-/** Words people use for goods: with nothing on the right each finds all the others, else the left also finds the right. */
+/** Synonym rule: with an empty right side each word finds all others, else the left words also find the right ones. */
 export const Synonym = z.object({
   version: ContentVersion,
   id: Id,
   left: z.array(z.string()),
   right: z.array(z.string()),
   enabled: z.boolean(),
-  /** `shipped` = as the program brings it; `own` = written or changed here, and left alone by later versions. */
+  /** `shipped` = supplied with the program; `own` = created or changed here and not overwritten by updates. */
   origin: z.enum(['shipped', 'own']),
-  /** What a rule was when it came with the program; null for one that was written here. */
+  /** The original rule supplied with the program; null for own rules. */
   shippedAs: z.string().nullable(),
   updateTime: Instant,
 });
@@ -28,7 +28,7 @@ export type Synonym = z.infer<typeof Synonym>;
 
 const words = {
   left: z.array(Word).min(1).max(mostRead),
-  /** Empty = each word of the left finds all the others. */
+  /** Empty = all words of the left side are synonyms of each other. */
   right: z.array(Word).max(mostRead).default([]),
 };
 export const NewSynonym = z.strictObject(words);
@@ -47,7 +47,7 @@ const unfit = [
   'words_limit',
 ] as const;
 
-/** The table of words that search knows beside the products' own; for administrators. */
+/** Synonyms for search, for operators. */
 export const synonymRoutes = defineRoutes({
   'GET /api/admin/search/synonym/list': {
     summary: 'The rules of words, those changed last first; `keyword` is part of one of their words',

@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { Id, LocalText } from '../basics.ts';
 
-/** What a keyword was taken for, where that is not just what was typed. Everything is empty for a plain match. */
+/** Interpretation of the keyword when it differs from the input. All fields are empty for a plain match. */
 export const Understanding = z.object({
-  /** Words that no product has, and what was looked for in their place: typing errors, pinyin, wrong characters. */
+  /** Words without matches and their replacements: typing errors, pinyin, wrong characters. */
   corrected: z.array(z.object({ typed: z.string(), shown: z.string() })),
-  /** The whole keyword with its corrections; null without any. */
+  /** The corrected keyword; null without corrections. */
   keyword: z.string().nullable(),
-  /** Names the shop has nothing of, and the kind of goods that is shown for them: `iphone`, smartphone. */
+  /** Unavailable brand or model names and the product kind shown instead: `iphone`, smartphone. */
   instead: z.array(z.object({ typed: z.string(), shown: LocalText })),
-  /** Words that nothing that is shown has. */
+  /** Words that no result contains. */
   dropped: z.array(z.string()),
-  /** Categories that hold what is asked for. */
+  /** Matching categories. */
   categories: z.array(z.object({ id: Id, name: LocalText })).max(6),
 });
 export type Understanding = z.infer<typeof Understanding>;

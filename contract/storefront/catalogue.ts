@@ -118,7 +118,7 @@ export const catalogueRoutes = defineRoutes({
     query: ProductSearch,
     output: pageOf(ProductCard).extend({
       understood: Understanding,
-      /** Where the keyword is a code or a GTIN: the variant of each product that has it. */
+      /** When the keyword is a code or GTIN: the matching variant of each product. */
       variants: z.array(z.object({ productId: Id, skuId: Id })),
     }),
   },
@@ -162,9 +162,9 @@ export const catalogueRoutes = defineRoutes({
     auth: 'public',
     query: z.object({
       productId: PathId,
-      /** Only with exactly so many stars; 0 = all. */
+      /** Exact number of stars; 0 = all. */
       rating: queryInt(0, 5, 0),
-      /** 1 = only with pictures. */
+      /** 1 = only with images. */
       withImages: queryInt(0, 1, 0),
       ...paging(10),
     }),

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { Id, Instant, LocalText, PathId } from '../basics.ts';
 import { defineRoutes } from '../route.ts';
 
-/** Being written, in force for what is sent from now on, followed by a later one or withdrawn. */
+/** Draft, current for new agreements, replaced by a later version, or withdrawn. */
 const VersionState = z.enum(['draft', 'published', 'retired']);
 const both = (most: number) =>
   z.strictObject({ zh: z.string().trim().min(2).max(most), en: z.string().trim().min(2).max(most) });
 
-/** Words of a version that are filled in for each shop it is sent to. */
+/** Placeholders filled in for each shop. */
 export const agreementBlanks = [
   'shop',
   'company',
@@ -19,9 +19,9 @@ export const agreementBlanks = [
 
 const VersionDraft = z.strictObject({
   title: both(120),
-  /** HTML as descriptions may hold it, with blanks such as `{{company}}`. */
+  /** HTML with the allowlist of descriptions and placeholders such as `{{company}}`. */
   body: both(60_000),
-  /** How long it binds from its signature, in months; null: until it is ended. */
+  /** Term in months from the signature; null: unlimited. */
   months: z.int().min(1).max(120).nullable(),
 });
 
@@ -34,7 +34,7 @@ export const AgreementVersion = z.object({
   months: z.int().nullable(),
   publishTime: Instant.nullable(),
   updateTime: Instant,
-  /** Counts what was written to a draft. */
+  /** Revision of the draft. */
   revision: z.int().positive(),
 });
 export type AgreementVersion = z.infer<typeof AgreementVersion>;
@@ -42,15 +42,15 @@ export type AgreementVersion = z.infer<typeof AgreementVersion>;
 export const TemplateBrief = z.object({
   id: Id,
   code: z.string(),
-  /** Every shop has to have signed its current version. */
+  /** Mandatory for every shop in its current version. */
   required: z.boolean(),
-  /** Of the version in force, or of the draft where there is none yet. */
+  /** Of the current version, or of the draft if there is none. */
   title: LocalText,
   published: z.int().nullable(),
   hasDraft: z.boolean(),
-  /** How often its draft was written; publishing names what was read. */
+  /** Revision of the draft; publishing must name it. */
   draftRevision: z.int().positive().nullable(),
-  /** Shops that have signed the version in force, and those asked to that have not. */
+  /** Number of shops that signed the current version, and of those with a pending request. */
   signed: z.int().nonnegative(),
   pending: z.int().nonnegative(),
   updateTime: Instant,
@@ -101,7 +101,7 @@ export const agreementTemplateRoutes = defineRoutes({
     bodyBytes: 512 * 1024,
     params: byId,
     body: z.strictObject({
-      /** Of the draft that was read; 0: there was none. */
+      /** Revision of the draft that was read; 0 = none. */
       revision: z.int().nonnegative(),
       required: z.boolean(),
       fields: VersionDraft,
@@ -114,7 +114,7 @@ export const agreementTemplateRoutes = defineRoutes({
     auth: 'staff',
     permission: 'platform.contract.write',
     params: byId,
-    /** Of the draft that was read. */
+    /** Revision of the draft that was read. */
     body: z.strictObject({ revision: z.int().positive() }),
     output: TemplateDetail,
     errors: ['not_found', 'transition_forbidden', 'conflict'],

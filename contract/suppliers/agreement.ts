@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Id, Instant, LocalText, listQuery, PathId, tabbedPageOf } from '../basics.ts';
 import { defineRoutes } from '../route.ts';
 
-/** Waits for the shop, signed, the shop does not want it, not signed in time or past its end, ended by the platform. */
+/** Waiting for the shop, signed, rejected by the shop, expired, terminated by the platform. */
 export const AgreementState = z.enum(['pending', 'signed', 'refused', 'expired', 'terminated']);
 export type AgreementState = z.infer<typeof AgreementState>;
 
@@ -16,15 +16,15 @@ export const Agreement = z.object({
   version: z.int().positive(),
   required: z.boolean(),
   sendTime: Instant,
-  /** By when it is to be signed. */
+  /** Deadline for the signature. */
   dueTime: Instant,
   signTime: Instant.nullable(),
-  /** Until when it binds; null: not signed, or until it is ended. */
+  /** End of the term; null: not signed, or unlimited. */
   endTime: Instant.nullable(),
 });
 export type Agreement = z.infer<typeof Agreement>;
 export const AgreementDetail = Agreement.extend({
-  /** As it was sent, blanks filled in; never changed afterwards. */
+  /** The text as sent, with placeholders filled in; immutable. */
   body: LocalText,
   /** SHA-256 of title and body in both languages, hexadecimal. */
   hash: z.string(),
@@ -33,7 +33,7 @@ export const AgreementDetail = Agreement.extend({
   signerPhone: z.string().nullable(),
   signerIp: z.string().nullable(),
   reason: z.string().nullable(),
-  /** The number a code to sign goes to, masked; null: the account has none. */
+  /** Masked number for the signature code; null: the account has none. */
   codeTo: z.string().nullable(),
 });
 export type AgreementDetail = z.infer<typeof AgreementDetail>;
@@ -41,7 +41,7 @@ export type AgreementDetail = z.infer<typeof AgreementDetail>;
 const byId = z.object({ id: PathId });
 const reason = z.strictObject({ reason: z.string().trim().min(2).max(300) });
 const keyword = z.string().trim().max(60).optional();
-/** Most shops one press sends to. */
+/** Maximum number of shops in one call. */
 export const mostSent = 200;
 
 export const agreementRoutes = defineRoutes({
@@ -53,7 +53,7 @@ export const agreementRoutes = defineRoutes({
     audits: 'each',
     body: z.strictObject({
       templateId: Id,
-      /** Left out: to every shop that is open, at most 200 with one call. */
+      /** Omitted: all open shops, at most 200 in one call. */
       supplierIds: z.array(Id).min(1).max(mostSent).optional(),
       days: z.int().min(1).max(90).default(14),
     }),
@@ -138,7 +138,7 @@ export const agreementRoutes = defineRoutes({
     body: z.strictObject({
       name: z.string().trim().min(2).max(40),
       code: z.string().regex(/^\d{6}$/),
-      /** Of the text that was shown: another one is not signed. */
+      /** Hash of the displayed text; a different text is not signed. */
       hash: z.string().regex(/^[0-9a-f]{64}$/),
     }),
     output: AgreementDetail,

@@ -3,7 +3,7 @@ import { ContentVersion, Day, Id, Instant, LocalText, listQuery, PathId, tabbedP
 import { defineRoutes } from '../route.ts';
 import { Application, ApplicationStatus, text } from './supplier-application.ts';
 
-/** What the platform sees: a draft is nobody's business but its writer's. */
+/** States visible to the platform; drafts are private to the applicant. */
 export const SentStatus = ApplicationStatus.exclude(['draft']);
 export type SentStatus = z.infer<typeof SentStatus>;
 
@@ -17,7 +17,7 @@ export const ApplicationBrief = z.object({
   contactPhone: z.string(),
   submitTime: Instant,
   answerBy: Day,
-  /** It waits, and should have been answered by yesterday. */
+  /** Pending and past the promised response date. */
   isOverdue: z.boolean(),
   reviewTime: Instant.nullable(),
   version: ContentVersion,
@@ -28,7 +28,7 @@ export const ApplicationDetail = Application.extend({
   version: ContentVersion,
   userId: Id,
   username: z.string(),
-  /** Province, city and district by name. */
+  /** Names of province, city and district. */
   region: LocalText,
   businessScopeLabelList: z.array(z.object({ value: z.string(), label: LocalText })),
   /** Shops of companies with the same credit code. */
@@ -55,7 +55,7 @@ const refusal = {
   errors: ['not_found', 'application_state', 'decided', 'conflict'],
 } as const;
 
-/** What the platform says to those who want a shop. */
+/** Review of supplier applications. */
 export const applicationReviewRoutes = defineRoutes({
   'GET /api/system/supplier/application/list': {
     summary: 'Applications that were sent: those waiting with the oldest first, others with the newest first',
@@ -66,7 +66,7 @@ export const applicationReviewRoutes = defineRoutes({
       status: SentStatus.optional(),
       /** Part of a company's or shop's name, contact, mobile number or credit code. */
       keyword: z.string().trim().max(50).optional(),
-      /** `true`: only those that wait longer than was promised. */
+      /** `true`: only those past the promised response date. */
       overdue: z.enum(['true', 'false']).optional(),
     }),
     output: tabbedPageOf(ApplicationBrief, SentStatus),

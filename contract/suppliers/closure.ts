@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { Instant } from '../basics.ts';
 
-/** A holiday of a shop, from its first moment to the one it is over. */
+/** A shop's holiday, from start (inclusive) to end (exclusive). */
 export const Closure = z
   .strictObject({
     from: Instant,
     to: Instant,
-    /** `closed`: no orders meanwhile; `later`: orders are taken, and sent once it is over. */
+    /** `closed`: no orders; `later`: orders are accepted and shipped after the holiday. */
     mode: z.enum(['closed', 'later']),
-    /** What buyers are told besides; may be empty. */
+    /** Additional note for buyers; may be empty. */
     text: z.strictObject({ zh: z.string().trim().max(200), en: z.string().trim().max(200) }),
   })
   .refine(({ from, to }) => from < to, { path: ['to'] })
@@ -24,6 +24,6 @@ export const Closure = z
   });
 export type Closure = z.infer<typeof Closure>;
 
-/** The holiday, while it lasts. */
+/** The current holiday. */
 export const runningClosure = (closure: Closure | null, now: Date): Closure | null =>
   closure !== null && new Date(closure.from) <= now && now < new Date(closure.to) ? closure : null;

@@ -3,14 +3,14 @@ import { creditFault, taxFault, writtenCode } from '../written.ts';
 
 const unchecked = { message: 'check character' };
 
-/** A unified social credit code, however it is spelled. */
+/** Unified social credit code in any notation. */
 export const CreditCode = z
   .string()
   .overwrite(writtenCode)
   .regex(/^[0-9A-HJ-NPQRTUWXY]{18}$/)
   .refine((code) => creditFault(code) !== 'check', unchecked);
 
-/** The same where none need be said. */
+/** The same, optional. */
 export const CreditCodeOrNone = z
   .string()
   .overwrite(writtenCode)
@@ -18,7 +18,7 @@ export const CreditCodeOrNone = z
   .refine((code) => code === '' || creditFault(code) !== 'check', unchecked)
   .meta({ examples: ['91110000600037341L'] });
 
-/** A company's tax number: its credit code, one from before there were any, or a foreign one. */
+/** Tax number of a company: its credit code, an older one, or a foreign one. */
 export const TaxNumber = z
   .string()
   .overwrite(writtenCode)

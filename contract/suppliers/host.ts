@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { AsRead, ContentVersion, Empty, Id, Instant, LocalText, PathId, pageOf, paging } from '../basics.ts';
 import { defineRoutes } from '../route.ts';
 
-/** What search engines are told; empty = the page's own words. */
+/** SEO texts; empty = the page's own. */
 const seo = {
   title: LocalText,
   keywords: LocalText,
@@ -11,59 +11,59 @@ const seo = {
 const said = (longest: number) =>
   z.strictObject({ zh: z.string().trim().max(longest), en: z.string().trim().max(longest) });
 
-/** A host name as somebody types it; other letters than a to z become punycode. Neither port nor path. */
+/** Host name as entered; non-ASCII letters are converted to punycode. Without port and path. */
 const HostName = z.string().trim().min(3).max(253);
 
 export const DomainInfo = z.object({
-  /** Lower case, without port; the platform's where the host asked for is not known. */
+  /** Lower case, without port; the platform's host when the requested one is unknown. */
   host: z.string(),
-  /** The shop this host belongs to; null = the platform. */
+  /** The shop of this host; null = the platform. */
   supplierId: Id.nullable(),
-  /** Where visitors of this host are sent instead. */
+  /** Redirect target for visitors. */
   redirectUrl: z.string().nullable(),
   ...seo,
 });
 export type DomainInfo = z.infer<typeof DomainInfo>;
 
 /**
- * `pending`: nobody has shown whose the name is. `verified`: it is the shop's and waits for the platform. `live`: it is served. `disabled`: it
- * was turned off, and the platform can turn it on again.
+ * `pending`: ownership is not verified. `verified`: verified, waiting for the platform. `live`: served. `disabled`: turned off; the
+ * platform can enable it again.
  */
 export const HostStatus = z.enum(['pending', 'verified', 'live', 'disabled']);
 export type HostStatus = z.infer<typeof HostStatus>;
 
-/** There with the right words; not there; there with others only; nobody could be asked. */
+/** Result of the DNS query: correct record; no record; other records only; DNS unavailable. */
 export const CheckOutcome = z.enum(['found', 'missing', 'different', 'unanswered']);
 export type CheckOutcome = z.infer<typeof CheckOutcome>;
 
 export const SiteHost = DomainInfo.extend({
   version: ContentVersion,
   id: Id,
-  /** Served. Off until an administrator turns it on. */
+  /** Served. A host is off until an operator enables it. */
   enabled: z.boolean(),
   status: HostStatus,
-  /** The one its shop's other hosts lead to. */
+  /** The main host, to which the shop's other hosts redirect. */
   isPrimary: z.boolean(),
-  /** What shows that the name is the shop's: a TXT record `_marketplace-verify.<host>` that says this. */
+  /** Value of the TXT record `_marketplace-verify.<host>` that proves ownership. */
   record: z.object({ name: z.string(), value: z.string() }),
-  /** When the record was asked for last, and what it said; null = never. */
+  /** Time and result of the last DNS query; null = never. */
   lastCheck: z.object({ time: Instant, outcome: CheckOutcome }).nullable(),
   updateTime: Instant,
 });
 export type SiteHost = z.infer<typeof SiteHost>;
 
-/** One of a list, with what its shop is called. */
+/** A list entry, with the shop's name. */
 export const ListedHost = SiteHost.extend({ shopName: LocalText.nullable() });
 export type ListedHost = z.infer<typeof ListedHost>;
 
 const fields = {
-  /** Suppliers need not say: it is their own. */
+  /** Optional for suppliers: it is their own shop. */
   supplierId: Id.nullable(),
   redirectUrl: z.string().trim().min(1).max(500).nullable(),
   title: said(60),
   keywords: said(200),
   description: said(160),
-  /** Only administrators turn a host on, a shop's after it was verified. */
+  /** Only operators can enable a host; that of a shop must be verified. */
   enabled: z.boolean(),
 };
 const nothing = { zh: '', en: '' };
@@ -97,7 +97,7 @@ const refusals = [
 const params = z.object({ id: PathId });
 const asked = z.object({ host: z.string().max(300).optional() });
 
-/** Host names the site answers to, and what search engines are told there. */
+/** Hosts of the site and their SEO texts. */
 export const hostRoutes = defineRoutes({
   'GET /api/domain/info': {
     summary:
@@ -118,7 +118,7 @@ export const hostRoutes = defineRoutes({
     permission: { shop: 'shop.domain.read', platform: 'platform.domain.read' },
     query: z.object({
       ...paging(20),
-      /** Part of the host, or of the name of its shop. */
+      /** Part of the host, or of its shop's name. */
       keyword: z.string().trim().max(100).optional(),
     }),
     output: pageOf(ListedHost),

@@ -2,26 +2,26 @@ import { z } from 'zod';
 import { Day, Id, ImageUrl, LocalText, listQuery, Money, pageOf } from '../basics.ts';
 import { defineRoutes } from '../route.ts';
 
-/** Most days that can be asked for at once. */
+/** Maximum number of days in a query. */
 export const longestRange = 366;
 
 const count = z.int().nonnegative();
-/** Days in China, both counted in. Left out: the last seven, today among them. */
+/** Dates in China, inclusive. Omitted: the last seven days including today. */
 const range = { from: Day.optional(), to: Day.optional() };
 const Told = z.object({ count, buyers: count, amount: Money });
 
 const Figures = z.object({
   from: Day,
   to: Day,
-  /** Looks at pages of the shop's products. */
+  /** Page views of the shop's products. */
   views: count,
-  /** Orders placed, also those cancelled since; at what they cost now. */
+  /** Placed orders, including later cancelled ones, at their current amount. */
   orders: Told,
-  /** Orders paid. */
+  /** Paid orders. */
   payments: Told,
-  /** Refunds that have arrived. */
+  /** Completed refunds. */
   refunds: Told,
-  /** People, each once a day. */
+  /** Visitors, unique for each day. */
   funnel: z.object({ visitors: count, ordering: count, paying: count }),
 });
 export type Figures = z.infer<typeof Figures>;
@@ -45,21 +45,21 @@ const SoldProduct = z.object({
   image: ImageUrl.nullable(),
   views: count,
   visitors: count,
-  /** Buyers who have it in their cart now. */
+  /** Buyers with it in their cart now. */
   carts: count,
-  /** Who keeps it as a favourite now. */
+  /** Current number of favourites. */
   favorites: count,
   /** Pieces. */
   ordered: count,
   paid: count,
   amount: Money,
   refunded: count,
-  /** Paying buyers of a hundred visitors, each once a day; null = nobody was counted, or fewer than paid. */
+  /** Conversion rate in percent: paying buyers by visitors, unique for each day; null = no visitors counted, or fewer than buyers. */
   conversion: z.number().nonnegative().nullable(),
 });
 export type SoldProduct = z.infer<typeof SoldProduct>;
 
-/** What a shop sold. Every route refuses days that end before they begin, and more than a year of them. */
+/** Sales statistics of a shop. All routes reject date ranges that are reversed or longer than a year. */
 export const salesRoutes = defineRoutes({
   'GET /api/supplier/sales/summary': {
     summary: "Visits, orders, payments and refunds of the caller's shop, beside as many days before",
@@ -69,7 +69,7 @@ export const salesRoutes = defineRoutes({
     output: z.object({
       now: Figures,
       before: Figures,
-      /** The first day visits of the shop were counted; null = none so far. */
+      /** First day with visit statistics of the shop; null = none. */
       visitsSince: Day.nullable(),
     }),
   },

@@ -18,18 +18,18 @@ import { ProductCard } from '../catalogue/product.ts';
 import { CouponGoods, goodsQuery } from '../pricing/issued-coupon.ts';
 import { defineRoutes } from '../route.ts';
 
-/** How a shop's page is laid out: with a panel at the side, or with a drawer. */
+/** Layout of a shop page: with a side panel, or with a drawer. */
 export const ShopLayout = z.enum(['panel', 'drawer']);
 export type ShopLayout = z.infer<typeof ShopLayout>;
 
-/** One of a shop's own categories, of which there are two levels. */
+/** A shop category, on one of two levels. */
 export interface ShopCategoryNode {
   id: number;
   name: LocalText;
-  /** Picture beside the name. */
+  /** Image beside the name. */
   url: string | null;
   level: number;
-  /** Products on sale that a visitor finds in it; a first-level one counts those below it, each once. */
+  /** Number of products on sale in it; a first-level category includes its children, without duplicates. */
   productCount: number;
   children: ShopCategoryNode[];
 }
@@ -52,7 +52,7 @@ export const ShopCategoryStat = z.object({
 });
 export type ShopCategoryStat = z.infer<typeof ShopCategoryStat>;
 
-/** As its shop sees it: also those that are switched off, and what stands in it. */
+/** A shop category for its shop, including disabled ones, with its content. */
 export const OwnShopCategory = z.object({
   version: ContentVersion,
   id: Id,
@@ -73,21 +73,21 @@ const Name = LocalText.extend({
 
 export const ShopCategorySave = z.strictObject({
   name: Name,
-  /** One of the first level; null = stands on the first level itself. */
+  /** First-level parent; null = it is on the first level. */
   parentId: Id.nullable().default(null),
-  /** An uploaded picture (`shop`) or none; left out = the one it has. */
+  /** An uploaded image (`shop`) or none; omitted = unchanged. */
   url: UploadKey.nullable().optional(),
   sort: z.int().min(0).max(9_999).default(0),
   enabled: z.boolean().default(true),
 });
 
-/** Which products stand in one. */
+/** Products of a shop category. */
 export const ShopCategoryGoods = z.strictObject({ productIds: z.array(Id).max(2_000) });
-/** Most of a shop, on both levels. */
+/** Maximum number in a shop, on both levels. */
 export const mostShopCategories = 60;
 
 const ownParams = z.object({ id: PathId });
-/** One of the first level; 0 = the first level itself. */
+/** First-level parent; 0 = the first level. */
 const aboveParams = z.object({ id: z.union([z.literal('0').transform(() => null), PathId]) });
 const supplierParams = z.object({ supplierId: PathId });
 
@@ -176,7 +176,7 @@ export const shopRoutes = defineRoutes({
   },
 });
 
-/** What a shop has on sale, as visitors see it. */
+/** Products on sale of a shop, for visitors. */
 export const shopGoodsRoutes = defineRoutes({
   'GET /api/admin/product/shop/hot': {
     summary: "A shop's best sellers",
@@ -189,7 +189,7 @@ export const shopGoodsRoutes = defineRoutes({
     auth: 'public',
     query: z.object({
       supplierId: PathId,
-      /** One of the shop's own, as its figures name them; a first-level one includes those below it. */
+      /** A shop category; a first-level one includes its children. */
       categoryId: PathId.optional(),
       page: pageNumber,
       size: pageSize(20),
@@ -205,7 +205,7 @@ export const shopGoodsRoutes = defineRoutes({
       size: pageSize(8),
       status: z.literal('on_sale').optional(),
       keyword: z.string().max(100).optional(),
-      /** One of the shop's own; a first-level one includes those below it. */
+      /** A shop category; a first-level one includes its children. */
       categoryId: PathId.optional(),
       sort: z.enum(['default', 'sales', 'price']).default('default'),
       order: SortOrder.default('desc'),

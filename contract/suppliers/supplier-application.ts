@@ -4,18 +4,18 @@ import { Id, ImageUrl, Instant, type Locale, Mobile } from '../basics.ts';
 import { defineRoutes } from '../route.ts';
 import { CreditCode } from './credit-code.ts';
 
-/** `changes`: sent back to be put right; like a rejected one it is followed by another, which starts with its fields. */
+/** `changes`: sent back for correction. Like a rejected application it is followed by a new one, prefilled with its fields. */
 export const ApplicationStatus = z.enum(['draft', 'pending', 'changes', 'approved', 'rejected']);
 export type ApplicationStatus = z.infer<typeof ApplicationStatus>;
 const lengthOf = (text: string) => [...text].length;
-/** A text of so many characters, as a reader counts them. */
+/** Text with length limits in visible characters. */
 export const text = (least: number, most: number) =>
   z
     .string()
     .trim()
     .max(2 * most)
     .refine((value) => lengthOf(value) >= least && lengthOf(value) <= most);
-/** The same while it is being typed: never longer, but not yet finished. */
+/** The same while being typed: the maximum applies, the minimum does not. */
 const typed = (most: number) =>
   z
     .string()
@@ -27,7 +27,7 @@ const mostOthers = 5;
 const mostScopes = 10;
 const mostProducts = 10;
 
-/** `杯子、碗; plates` -> the three of them. */
+/** Splits `杯子、碗; plates` into three names. */
 export const splitProducts = (products: string): string[] =>
   products
     .split(/[、，,；;\n]/)
@@ -39,20 +39,20 @@ const areProducts = (value: string) => {
   return names.length <= mostProducts && names.every((name) => lengthOf(name) <= 30);
 };
 
-/** A complete application. English texts may be empty: the Chinese ones then stand for both languages. */
+/** A complete application. English texts may be empty: the Chinese ones then apply to both languages. */
 export const ApplicationFields = z
   .strictObject({
     companyName: text(2, 50),
     companyNameEn: text(0, 100),
     creditCode: CreditCode,
     legalPerson: text(2, 30),
-    /** Day the company was founded, as its licence says; not in the future. */
+    /** Founding date according to the licence; not in the future. */
     foundedOn: z.iso.date().refine((day) => day >= '1900-01-01'),
     contactName: text(2, 30),
-    /** Result of the review goes there; the numbering plan's exact ranges are checked as well. */
+    /** Phone number for the result; also validated by numbering plan. */
     contactPhone: Mobile,
     email: z.email().max(120),
-    /** Codes of `GET /api/area/list`, each below the one before. */
+    /** Codes of `GET /api/area/list`, each a child of the previous one. */
     province: AreaCode,
     city: AreaCode,
     district: AreaCode,
@@ -61,18 +61,18 @@ export const ApplicationFields = z
     businessScope: z.array(ScopeValue).min(1).max(mostScopes),
     shopName: text(2, 30),
     shopNameEn: text(0, 60),
-    /** Up to ten names, separated by commas. */
+    /** Up to ten comma-separated names. */
     mainProducts: text(1, 200).refine((value) => splitProducts(value).length > 0 && areProducts(value)),
-    /** As many as in Chinese, in the same order, or none. */
+    /** The same number and order as in Chinese, or none. */
     mainProductsEn: text(0, 300).refine(areProducts),
     description: text(10, 500),
     descriptionEn: text(0, 1000),
-    /** Pictures uploaded for `qualification`: only their owner and the platform's auditors see them. */
+    /** Images uploaded for `qualification`: visible to the owner and the platform's reviewers only. */
     license: UploadKey,
     idFront: UploadKey,
     idBack: UploadKey,
     others: z.array(UploadKey).max(mostOthers),
-    /** A picture uploaded for `shop`. */
+    /** An image uploaded for `shop`. */
     logo: z.union([z.literal(''), UploadKey]),
   })
   .superRefine(({ mainProducts, mainProductsEn }, context) => {
@@ -82,7 +82,7 @@ export const ApplicationFields = z
 export type ApplicationFields = z.infer<typeof ApplicationFields>;
 
 const NoneOr = z.union([z.literal(''), UploadKey]);
-/** What has been filled in so far: any of the fields, within the same limits, finished or not. */
+/** A partial application: any of the fields, with the same maximum limits. */
 export const ApplicationDraft = z
   .strictObject({
     companyName: typed(50),
@@ -113,10 +113,10 @@ export const ApplicationDraft = z
   .partial();
 export type ApplicationDraft = z.infer<typeof ApplicationDraft>;
 
-/** As stored: with the language its writer reads, for the text message about the result. */
+/** As stored: with the applicant's language, for the SMS about the result. */
 export type StoredApplication = ApplicationDraft & { readonly language?: Locale };
 
-/** A picture of an application: the key it is named by, and where it can be seen for an hour or two. */
+/** An image of an application: its key, and a signed URL valid for one to two hours. */
 const ApplicationFile = z.object({ key: z.string().max(120), url: ImageUrl });
 
 export const Application = z.object({
@@ -124,17 +124,17 @@ export const Application = z.object({
   status: ApplicationStatus,
   fields: z.object(ApplicationDraft.shape),
   files: z.array(ApplicationFile),
-  /** Why it was rejected, or what has to be put right. */
+  /** Reason of the rejection, or the required corrections. */
   reason: z.string().nullable(),
   submitTime: Instant.nullable(),
-  /** The third working day after it was sent, in China; null for a draft. */
+  /** The third working day in China after submission; null for a draft. */
   answerBy: z.iso.date().nullable(),
   reviewTime: Instant.nullable(),
   updateTime: Instant,
 });
 export type Application = z.infer<typeof Application>;
 
-/** The newest application of an account (null = none yet) and its shop, if there is one. */
+/** The newest application of an account (null = none) and its shop, if any. */
 export const OwnApplication = z.object({ application: Application.nullable(), supplierId: Id.nullable() });
 export type OwnApplication = z.infer<typeof OwnApplication>;
 

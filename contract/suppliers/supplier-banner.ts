@@ -4,7 +4,7 @@ import { AsRead, ContentVersion, Empty, Id, PathId, SitePath } from '../basics.t
 import { defineRoutes } from '../route.ts';
 import { PromotionBanner } from './supplier.ts';
 
-/** A banner as whoever put it up sees it. */
+/** A banner for its owner. */
 export const OwnBanner = PromotionBanner.extend({
   version: ContentVersion,
   /** null = the platform's. */
@@ -19,32 +19,32 @@ const said = z
   .refine(({ zh, en }) => zh !== '' || en !== '');
 
 export const BannerSave = z.strictObject({
-  /** Left out = a new one. */
+  /** Omitted = new. */
   id: Id.optional(),
-  /** For administrators and new ones: the shop it is for; left out = the platform. */
+  /** For operators and new banners: the shop; omitted = the platform. */
   supplierId: Id.optional(),
-  /** An uploaded picture (purpose `shop`); needed for a new one. */
+  /** An uploaded image (purpose `shop`); required for a new one. */
   image: UploadKey.optional(),
   activityName: said,
-  /** Percent off, as `rules` tells it. */
+  /** Percent off, from `rules`. */
   percentage: z.int().min(1).max(99),
-  /** A page of this site, without language; of a shop's banner one of its own. */
+  /** Path of this site without language prefix; a shop's banner links to its own pages. */
   link: SitePath.nullable(),
-  /** Where English leads instead. */
+  /** Link of the English site. */
   linkEn: SitePath.nullable().default(null),
   sort: z.int().min(0).max(1_000).default(0),
   enabled: z.boolean().default(true),
 });
 export type BannerSave = z.infer<typeof BannerSave>;
 
-/** Promotion banners on the side of those who put them up: suppliers on their shops, administrators anywhere. */
+/** Promotion banners for their owners: suppliers for their shop, operators for any. */
 export const supplierBannerRoutes = defineRoutes({
   'GET /api/supplier/promotion/banner/list': {
     summary: "Banners of the caller's shop, also those that are off; of the platform for an administrator",
     auth: 'staff',
     permission: { shop: 'shop.banner.read', platform: 'platform.banner.read' },
     query: z.object({
-      /** For administrators: those of this shop. */
+      /** For operators: filter by shop. */
       supplierId: PathId.optional(),
     }),
     output: z.array(OwnBanner),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Id, LocalText, PathId } from '../basics.ts';
 import { defineRoutes } from '../route.ts';
 
-/** A shop to choose, whatever became of it. */
+/** A selectable shop in any state. */
 const ShopChoice = z.object({ id: Id, name: LocalText });
 
 export const supplierChoiceRoutes = defineRoutes({

@@ -3,7 +3,7 @@ import { Id, Instant, PathId, pageOf, paging } from '../basics.ts';
 import { defineRoutes } from '../route.ts';
 import { SupplierListItem } from './supplier.ts';
 
-/** A supplier somebody follows. It stays in the list when its shop closes, marked with `isOpen`. */
+/** A followed supplier. It stays in the list when its shop closes, see `isOpen`. */
 export const FollowedSupplier = SupplierListItem.extend({
   followTime: Instant,
   followers: z.int().nonnegative(),

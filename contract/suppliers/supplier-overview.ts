@@ -5,7 +5,7 @@ import { defineRoutes } from '../route.ts';
 
 const count = z.int().nonnegative();
 
-/** What waits for somebody of the shop. Each has a page, and stands in server/contexts/suppliers/company/todos.ts. */
+/** Pending tasks of a shop. Each has a page and is defined in server/contexts/suppliers/company/todos.ts. */
 export const TodoName = z.enum([
   'ship',
   'refunds',
@@ -22,19 +22,19 @@ export const TodoName = z.enum([
 ]);
 export type TodoName = z.infer<typeof TodoName>;
 
-/** What a new shop needs, in the order it is best done. */
+/** Setup steps of a new shop in recommended order. */
 export const SetupName = z.enum(['about', 'logo', 'freight', 'product', 'addresses', 'staff', 'payment']);
 export type SetupName = z.infer<typeof SetupName>;
 
 export const SupplierDashboard = z.object({
   supplierId: Id,
   shopName: LocalText,
-  /** Only what the caller may see the page of. */
+  /** Only tasks whose page the caller may see. */
   todos: z.array(z.object({ name: TodoName, count })),
-  /** Of today in China: orders that were paid, and what was paid for them before refunds. */
+  /** Today in China: number of paid orders, and the amount paid before refunds. */
   today: z.object({ orders: count, amount: Money, viewers: count }),
   productsOnSale: count,
-  /** The last five; empty for whoever may not see orders. */
+  /** The last five; empty without permission for orders. */
   orders: z.array(
     z.object({
       id: Id,
@@ -44,7 +44,7 @@ export const SupplierDashboard = z.object({
       createTime: Instant,
     }),
   ),
-  /** What the platform has published last. */
+  /** The latest news of the platform. */
   news: z.array(z.object({ id: Id, title: LocalText, publishTime: Instant })),
   setup: z.array(z.object({ name: SetupName, done: z.boolean() })),
 });

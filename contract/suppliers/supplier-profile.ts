@@ -9,7 +9,7 @@ const words = (longest: number) =>
   z.strictObject({ zh: z.string().trim().max(longest), en: z.string().trim().max(longest) });
 const said = (longest: number) => words(longest).refine(({ zh, en }) => zh !== '' || en !== '');
 
-/** What a shop says of itself, and how it is reached. */
+/** Profile and contact data of a shop. */
 export const shopSays = {
   description: words(2000),
   contact: z.string().trim().min(2).max(40),
@@ -21,15 +21,15 @@ export const shopSays = {
   businessScope: z.array(z.string().max(40)).min(1).max(20),
 };
 
-/** What a shop may change of itself. */
+/** Profile fields a shop can change. */
 const shop = {
   name: said(50),
-  /** An uploaded picture (purpose `shop`), or null for none. */
+  /** An uploaded image (purpose `shop`), or null. */
   logo: UploadKey.nullable(),
   ...shopSays,
   layout: z.enum(['panel', 'drawer']),
 };
-/** What the platform has checked against the company's papers: only administrators change it. */
+/** Company data verified by the platform: only operators can change it. */
 const identity = {
   companyName: said(50),
   creditCode: CreditCode,
@@ -44,14 +44,14 @@ export const SupplierUpdate = z.strictObject({
 });
 export type SupplierUpdate = z.infer<typeof SupplierUpdate>;
 
-/** What the shop centre shows first. */
+/** Start page of the seller centre. */
 export const SupplierOverview = z.object({
   supplierId: Id,
-  /** Names what the shop says of itself; a change names the one it was made from. */
+  /** Version of the profile; a change must name it (optimistic locking). */
   version: ContentVersion,
   productsOnSale: z.int().nonnegative(),
   productsOffShelf: z.int().nonnegative(),
-  /** How many orders are in each of the statuses 0 to 7, by status. */
+  /** Number of orders in each status 0 to 7, indexed by status. */
   orders: z.array(z.int().nonnegative()).length(8),
   /** Paid in the last 30 days, before refunds. */
   sales: z.object({ orders: z.int().nonnegative(), pieces: z.int().nonnegative(), amount: Money }),
@@ -60,14 +60,14 @@ export const SupplierOverview = z.object({
   transactions: z.int().nonnegative(),
   responseRate: z.number().nullable(),
   deliveryTime: z.number().nullable(),
-  /** After-sales that are not settled. */
+  /** Open after-sales. */
   pendingAfterSales: z.int().nonnegative(),
-  /** Questions nobody has answered. */
+  /** Unanswered questions. */
   waitingInquiries: z.int().nonnegative(),
 });
 export type SupplierOverview = z.infer<typeof SupplierOverview>;
 
-/** A shop as its owner and the platform run it. */
+/** A shop for its owner and the platform. */
 export const supplierProfileRoutes = defineRoutes({
   'PUT /api/admin/supplier/update': {
     summary:
@@ -76,7 +76,7 @@ export const supplierProfileRoutes = defineRoutes({
     permission: { shop: 'shop.settings.write', platform: 'platform.shop.write' },
     query: z.strictObject({
       updateReason: z.string().trim().max(200).default(''),
-      /** Of the shop as it was read (`GET /api/admin/supplier/overview/{id}`). */
+      /** Version of the shop that was read (`GET /api/admin/supplier/overview/{id}`). */
       version: ContentVersion.optional(),
     }),
     body: SupplierUpdate,

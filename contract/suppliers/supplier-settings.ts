@@ -26,7 +26,7 @@ const AreaCode = z
   .regex(/^\d{6}$/)
   .meta({ examples: ['330203'] });
 
-/** Somewhere parcels leave from or come to. */
+/** Address for dispatch or returns. */
 export const SupplierAddress = z.strictObject({
   name: z.string().trim().min(2).max(30),
   phone: SupplierPhone,
@@ -37,9 +37,9 @@ export const SupplierAddress = z.strictObject({
 });
 export type SupplierAddress = z.infer<typeof SupplierAddress>;
 
-/** What a shop may change of itself at once. */
+/** Settings a shop can change without review. */
 export const SettingsFields = z.strictObject({
-  /** An uploaded picture (purpose `shop`), or null for none; left out = the one it has. */
+  /** An uploaded image (purpose `shop`), or null; omitted = unchanged. */
   logo: UploadKey.nullable().optional(),
   ...shopSays,
   layout: ShopLayout,
@@ -50,13 +50,13 @@ export const SettingsFields = z.strictObject({
 });
 export type SettingsFields = z.infer<typeof SettingsFields>;
 
-/** What the platform has checked: a change of it waits for the platform. */
+/** Verified data: a change needs the platform's approval. */
 const guarded = {
   name: said(50),
   companyName: said(50),
   creditCode: CreditCode,
   legalPerson: z.string().trim().min(2).max(40),
-  /** A district; province and city go with it. */
+  /** District code; province and city follow from it. */
   areaCode: AreaCode,
   /** A new business licence, uploaded for `qualification`. */
   license: UploadKey,
@@ -79,7 +79,7 @@ export const SupplierChangeRequest = z.object({
   supplierId: Id,
   shopName: LocalText,
   status: SupplierChangeStatus,
-  /** Each with what it is now, in words. */
+  /** Changed fields with their current values as text. */
   changes: z.array(
     z.object({
       field: z.enum(['name', 'companyName', 'creditCode', 'legalPerson', 'areaCode', 'license']),
@@ -87,7 +87,7 @@ export const SupplierChangeRequest = z.object({
       after: LocalText,
     }),
   ),
-  /** The new licence, to be seen for an hour or two. */
+  /** The new licence, as a signed URL valid for one to two hours. */
   license: ImageUrl.nullable(),
   reason: z.string(),
   refusal: z.string().nullable(),
@@ -98,9 +98,9 @@ export type SupplierChangeRequest = z.infer<typeof SupplierChangeRequest>;
 
 export const SupplierSettings = z.object({
   supplierId: Id,
-  /** The state these were read in; a save names it. */
+  /** Version of the settings; a save must name it. */
   version: Instant,
-  /** As they are, also where they were written before there were today's limits. */
+  /** Stored values, which may violate the current limits. */
   fields: z.object({
     logo: ImageUrl.nullable(),
     description: LocalText,
@@ -124,9 +124,9 @@ export const SupplierSettings = z.object({
     areaCode: z.string(),
     region: LocalText,
   }),
-  /** The newest. */
+  /** The newest change request. */
   request: SupplierChangeRequest.nullable(),
-  /** What can be chosen for `businessScope`. */
+  /** Options of `businessScope`. */
   scopes: z.array(z.object({ value: z.string(), label: LocalText })),
 });
 export type SupplierSettings = z.infer<typeof SupplierSettings>;
@@ -178,7 +178,7 @@ export const supplierSettingsRoutes = defineRoutes({
     query: z.object({
       ...listQuery('created'),
       status: SupplierChangeStatus.optional(),
-      /** Part of a shop's name or its number. */
+      /** Part of a shop's name, or its id. */
       keyword: z.string().trim().max(50).optional(),
     }),
     output: tabbedPageOf(SupplierChangeRequest, SupplierChangeStatus),

@@ -12,18 +12,18 @@ export const SupplierDetail = SupplierCard.extend({
   email: z.string(),
   address: LocalText,
   countryFlag: z.string(),
-  /** Share of buyers answered within 24 h, percent; null until there are conversations. */
+  /** Percentage of buyers answered within 24 h; null without conversations. */
   responseRate: z.number().nullable(),
-  /** Average time to a first answer, hours; null until there are conversations. */
+  /** Average time to the first answer in hours; null without conversations. */
   deliveryTime: z.number().nullable(),
   businessScopeLabelList: z.array(z.object({ value: z.string(), label: LocalText })),
   createTime: Instant,
   updateTime: Instant,
   /** Whether it is approved and open. */
   status: z.boolean(),
-  /** How its page is laid out, as the supplier chose. */
+  /** Layout of its page, chosen by the supplier. */
   layout: ShopLayout,
-  /** A holiday that was said, past ones too. */
+  /** The announced holiday, including a past one. */
   closure: Closure.nullable(),
   slides: z.array(Slide),
 });
@@ -35,17 +35,17 @@ export const SupplierListItem = SupplierCard.extend({
 });
 export type SupplierListItem = z.infer<typeof SupplierListItem>;
 
-/** Most transactions first unless something else is asked for. */
+/** Default: most transactions first. */
 export const SupplierSort = z.enum(['default', 'rating', 'years', 'newest']);
 export type SupplierSort = z.infer<typeof SupplierSort>;
 
-/** Province goods are sent from: `gd`, `zj` and the like. */
+/** Province of dispatch: `gd`, `zj` and others. */
 const ProvinceCode = z.string().regex(/^[a-z]{2,8}$/);
 
 export const SupplierProvince = z.object({
   province: ProvinceCode,
   name: LocalText,
-  /** Approved suppliers there. */
+  /** Number of approved suppliers there. */
   count: z.int().positive(),
 });
 export type SupplierProvince = z.infer<typeof SupplierProvince>;
@@ -54,10 +54,10 @@ export const PromotionBanner = z.object({
   id: Id,
   imageUrl: ImageUrl,
   activityName: LocalText,
-  /** JSON text as the specification has it, such as `{"percentage":20}`. */
+  /** JSON text as in the specification, such as `{"percentage":20}`. */
   rules: z.string(),
   link: z.string().nullable(),
-  /** Where English leads instead; null = to the same. */
+  /** Link of the English site; null = the same. */
   linkEn: z.string().nullable(),
 });
 export type PromotionBanner = z.infer<typeof PromotionBanner>;
@@ -79,7 +79,7 @@ export const supplierRoutes = defineRoutes({
       size: z.int().min(1).max(100).default(10),
       name: z.string().max(100).optional(),
       province: ProvinceCode.optional(),
-      /** Only those whose papers the platform has verified. */
+      /** Only suppliers with verified documents. */
       verified: z.boolean().default(false),
       sort: SupplierSort.default('default'),
       language: Locale.optional(),

@@ -11,7 +11,7 @@ export const ReportKind = z.enum(['dispute', 'ipr', 'abuse', 'message']);
 const description = z.string().trim().min(10).max(2000);
 const email = z.email().max(120);
 const name = z.string().trim().min(2).max(60);
-/** Address of what is reported, on this site or anywhere. */
+/** URL of the reported content, on this site or elsewhere. */
 const link = z.url({ protocol: /^https?$/ }).max(500);
 
 export const DisputeReason = z.enum(['not_received', 'not_as_described', 'damaged', 'refund', 'other']);
@@ -19,11 +19,11 @@ export const IprRight = z.enum(['trademark', 'copyright', 'patent', 'other']);
 export const AbuseReason = z.enum(['counterfeit', 'prohibited', 'fraud', 'harassment', 'other']);
 export const MessageTopic = z.enum(['order', 'payment', 'shipping', 'returns', 'supplier', 'other']);
 
-/** What can be told to the platform. Each kind has its own `reason`; only a dispute needs an account. */
+/** Kinds of reports. Each has its own `reason`; only a dispute requires an account. */
 export const NewReport = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('dispute'),
-    /** Of one of the caller's own orders. */
+    /** One of the caller's own orders. */
     orderNo: z
       .string()
       .overwrite(writtenOrderNo)
@@ -35,14 +35,14 @@ export const NewReport = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('ipr'),
     reason: IprRight,
-    /** Who owns the right. */
+    /** Owner of the right. */
     name,
     /** Registration or application number of the right. */
     rightNo: z.string().trim().max(60).optional(),
     link,
     description,
     email,
-    /** The reporter states in good faith that this is true and that they may act for the owner. */
+    /** Declaration in good faith that the report is true and the reporter may act for the owner. */
     declared: z.literal(true),
   }),
   z.strictObject({
@@ -56,7 +56,7 @@ export const NewReport = z.discriminatedUnion('kind', [
     kind: z.literal('message'),
     reason: MessageTopic,
     name,
-    /** The product or shop it is about. */
+    /** The product or shop concerned. */
     link: link.optional(),
     description,
     email,
@@ -76,9 +76,9 @@ export const Report = z.object({
   link: z.string().nullable(),
   rightNo: z.string().nullable(),
   orderNo: z.string().nullable(),
-  /** Who wrote it, when logged in. */
+  /** The reporter, when logged in. */
   userId: Id.nullable(),
-  /** What the platform answered. */
+  /** The platform's answer. */
   answer: z.string().nullable(),
   createTime: Instant,
   updateTime: Instant,
@@ -89,15 +89,15 @@ const Named = z.object({ id: Id, name: z.string() });
 const ReportDetail = Report.extend({
   version: ContentVersion,
   writer: Named.nullable(),
-  /** What it is about, as far as it is known here. */
+  /** The reported entity, if it is known here. */
   order: z.object({ id: Id, orderNo: z.string() }).nullable(),
   product: z.object({ id: Id, name: LocalText }).nullable(),
   shop: z.object({ id: Id, name: LocalText }).nullable(),
-  /** The platform's own words; neither the writer nor the shop reads them. */
+  /** Internal note of the platform, shown to neither the reporter nor the shop. */
   note: z.string(),
-  /** What the shop was told. */
+  /** Text sent to the shop. */
   shopWords: z.string().nullable(),
-  /** Who did what to it, newest first. */
+  /** Processing history, newest first. */
   journal: z.array(AuditEntry),
 });
 export type ReportDetail = z.infer<typeof ReportDetail>;
@@ -118,7 +118,7 @@ export const reportRoutes = defineRoutes({
       ...listQuery('created'),
       kind: ReportKind.optional(),
       status: ReportStatus.optional(),
-      /** The beginning of its number or the order's, or part of what was written. */
+      /** The beginning of the report or order number, or part of the text. */
       keyword: z.string().trim().max(60).optional(),
     }),
     output: tabbedPageOf(Report, ReportStatus),
@@ -141,7 +141,7 @@ export const reportRoutes = defineRoutes({
       version: ContentVersion,
       status: ReportStatus,
       answer: z.string().trim().max(1000).optional(),
-      /** For the shop it is about; not empty: it is told. */
+      /** Text for the shop; when it is not empty, the shop is notified. */
       shopWords: z.string().trim().max(1000).optional(),
       note: z.string().trim().max(2000).optional(),
     }),

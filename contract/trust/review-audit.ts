@@ -14,16 +14,16 @@ import { ReviewPart, ShopReview } from './review.ts';
 
 export const ReviewState = z.enum(['shown', 'held', 'hidden']);
 
-/** A review as the platform sees it: also one it has hidden. */
+/** A review for the platform, including hidden ones. */
 export const AuditedReview = ShopReview.extend({
   version: ContentVersion,
   supplierId: Id,
   shopName: LocalText,
-  /** `held` = something of it waits to be read, see `held`; nothing of a hidden one does. */
+  /** `held` = a part of it waits for review, see `held`; hidden reviews have none. */
   state: ReviewState,
-  /** What holds a word of the list, with the words. */
+  /** Parts with sensitive words, and the words. */
   held: z.array(z.object({ part: ReviewPart, words: z.array(z.string()) })),
-  /** Why it is hidden, in the words its writer reads. */
+  /** Reason for hiding it, as shown to its author. */
   hiddenReason: z.string().nullable(),
   hiddenTime: Instant.nullable(),
 });
@@ -45,9 +45,9 @@ export const reviewAuditRoutes = defineRoutes({
     query: z.strictObject({
       ...listQuery('created', 'rating'),
       state: ReviewState.optional(),
-      /** Exactly so many stars. */
+      /** Exact number of stars. */
       rating: queryInteger(1, 5).optional(),
-      /** Part of the product's name or of what was written. */
+      /** Part of the product's name or of the text. */
       keyword: z.string().trim().max(60).optional(),
     }),
     output: tabbedPageOf(AuditedReview, ReviewState),

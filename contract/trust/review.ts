@@ -22,41 +22,41 @@ const content = z.string().trim().min(5).max(500);
 const images = z.array(UploadKey).max(reviewImageLimit).default([]);
 const byId = z.object({ id: PathId });
 
-/** What of a review somebody wrote; each can wait for the platform by itself. */
+/** Parts of a review with text; each can wait for the platform's review separately. */
 export const ReviewPart = z.enum(['content', 'followUp', 'reply']);
 export type ReviewPart = z.infer<typeof ReviewPart>;
 
-/** A review as its writer sees it. */
+/** A review for its author. */
 export const OwnReview = Review.extend({
   productId: Id,
   productName: LocalText,
   productImage: ImageUrl,
   anonymous: z.boolean(),
   orderNo: z.string().nullable(),
-  /** Until then something may be added, once; null = not any more. */
+  /** Deadline for the single follow-up; null = no longer possible. */
   followUpUntil: Instant.nullable(),
-  /** What of it is not public before the platform has read it. */
+  /** Parts that are not public before the platform has reviewed them. */
   held: z.array(ReviewPart.exclude(['reply'])),
-  /** Why the platform does not show it; null = it does, or has not read it yet. */
+  /** Reason for hiding it; null = not hidden, or not reviewed yet. */
   hiddenReason: z.string().nullable(),
 });
 export type OwnReview = z.infer<typeof OwnReview>;
 
-/** A review as the shop it is about sees it; an anonymous buyer stays one. */
+/** A review for the shop concerned; anonymous buyers stay anonymous. */
 export const ShopReview = Review.extend({
   productId: Id,
   productName: LocalText,
   productImage: ImageUrl,
-  /** Null for reviews older than orders. */
+  /** null for reviews from before orders existed. */
   orderId: Id.nullable(),
   orderNo: z.string().nullable(),
-  /** The answer is not public before the platform has read it. */
+  /** The answer is not public before the platform has reviewed it. */
   replyHeld: z.boolean(),
 });
 export type ShopReview = z.infer<typeof ShopReview>;
 const ReplyState = z.enum(['waiting', 'replied']);
 
-/** A bought line that waits for its review. */
+/** A purchased line without a review. */
 export const Reviewable = z.object({
   line: OrderLine.extend({ id: Id }),
   orderId: Id,
@@ -76,7 +76,7 @@ export const reviewRoutes = defineRoutes({
         rating: z.int().min(1).max(5),
         content,
         images,
-        /** The name is shown as first and last sign only. */
+        /** The name is shown as its first and last character only. */
         anonymous: z.boolean().default(false),
       })
       .strict(),
@@ -114,11 +114,11 @@ export const reviewRoutes = defineRoutes({
     query: z.strictObject({
       ...listQuery('created', 'rating'),
       state: ReplyState.optional(),
-      /** Exactly so many stars. */
+      /** Exact number of stars. */
       rating: queryInteger(1, 5).optional(),
-      /** Part of the product's name or of what was written. */
+      /** Part of the product's name or of the text. */
       keyword: z.string().trim().max(60).optional(),
-      /** Days they were written, both counted in. */
+      /** Dates of the review, inclusive. */
       from: Day.optional(),
       to: Day.optional(),
     }),

@@ -67,7 +67,7 @@ function describe(draft: Draft, all: readonly Draft[]): LocalText {
   }
   const zh = below.map((n) => n.zh).join('、');
   const en = below.map((n) => lowerFirst(n.en));
-  // A name that is a list itself keeps its "and": between such names a comma is clearer.
+  // A category name with "and" is joined with a comma, which is clearer.
   const joint = en.some((name) => name.includes(' and ')) ? ', ' : ' and ';
   const last = en.pop() ?? '';
   return {
@@ -76,13 +76,13 @@ function describe(draft: Draft, all: readonly Draft[]): LocalText {
   };
 }
 
-/** The whole tree, parents before children, ids from 1. */
+/** The complete category tree, parents before children, ids from 1. */
 export function makeCategories(): DemoCategory[] {
   const drafts = read();
   return drafts.map((draft) => ({ ...draft, picture: '', description: describe(draft, drafts) }));
 }
 
-/** What of the tree holds goods, each category with the picture of what sells best in it. */
+/** The categories that have products, each with the image of its best seller. */
 export function withGoods(all: readonly DemoCategory[], products: readonly DemoProduct[]): DemoCategory[] {
   const parents = new Map(all.map(({ id, parentId }) => [id, parentId]));
   const best = new Map<number, DemoProduct>();

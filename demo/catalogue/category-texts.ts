@@ -36,22 +36,22 @@ const textsByCategory = parse();
 const fitting = <T>(all: readonly Said<T>[], name: string): T[] =>
   all.filter(({ only }) => only === null || only.test(name)).map(({ text }) => text);
 
-/** What the name of a good of this category ends with; what its trade says of all it sells where nothing else is written. */
+/** Suffix of a product name in this category; default: that of its trade. */
 export function tailsOf(leaf: string, name: string, trade: LocalText[]): LocalText[] {
   const tails = fitting(textsByCategory.get(leaf)?.tails ?? [], name);
   return tails.length === 0 ? trade : tails;
 }
 
-/** A line below the name and three points. */
+/** A tagline below the name, and three selling points. */
 const least = 4;
 
-/** The selling points of a good of this category and name; those of its trade where the category has too few. */
+/** Selling points for a category and product name, completed with those of its trade. */
 export function pointsOf(leaf: string, name: string, trade: LocalText[]): LocalText[] {
   const points = fitting(textsByCategory.get(leaf)?.points ?? [], name);
   return points.length < least ? trade : points;
 }
 
-/** The specification's rows of the trade, with the category's own in the place of those of the same name, or after them. */
+/** Specification rows of the trade; the category's rows replace those with the same name or are appended. */
 export function specsOf(leaf: string, name: string, trade: readonly DemoSpec[]): DemoSpec[] {
   const own = fitting(textsByCategory.get(leaf)?.specs ?? [], name);
   const rowOf = (row: DemoSpec) => own.find((one) => one.name.zh === row.name.zh) ?? row;

@@ -4,7 +4,7 @@ import type { DemoOption, LocalText } from '../types.ts';
 import type { Trait } from './parse.ts';
 import { edible, type Words } from './words.ts';
 
-/** What is true of one product, for the first paragraph of its description. */
+/** Facts about a product for the first paragraph of its description. */
 export type Facts = {
   words: Words;
   profile: string;
@@ -17,7 +17,7 @@ export type Facts = {
 
 const both = (zh: string, en: string): LocalText => ({ zh, en });
 
-/** What it is and what it is made of or where it grew. */
+/** Product kind and its material or origin. */
 function what({ words, profile, trait }: Facts, rng: Random): LocalText {
   const { brand, core } = words;
   if (trait?.attribute === 'o')
@@ -40,7 +40,7 @@ function what({ words, profile, trait }: Facts, rng: Random): LocalText {
   ]);
 }
 
-/** What can be chosen: `4种颜色、S到XXL五个尺码`. */
+/** The options: `4种颜色、S到XXL五个尺码`. */
 function choices({ options }: Facts): LocalText | null {
   const parts = options.map(({ key, name, values }) => {
     const [first, last] = [values[0], values.at(-1)];
@@ -64,7 +64,7 @@ const sold = ({ minOrder, unit, words: { city } }: Facts): LocalText =>
     ? both(`${minOrder}${unit.zh}起订，从${city.zh}发货`, `Orders start at ${minOrder}; sent from ${city.en}`)
     : both(`一${unit.zh}也卖，从${city.zh}发货`, `Sold singly, sent from ${city.en}`);
 
-/** Two sentences that only this product could have. */
+/** Two sentences specific to this product. */
 export function introduction(facts: Facts, rng: Random): LocalText {
   const begin = what(facts, rng);
   const of = [choices(facts), kilos(facts)].filter((part) => part !== null);

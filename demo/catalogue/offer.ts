@@ -17,7 +17,7 @@ export type Offer = {
   tradeType: 'zh' | 'en' | 'both';
 };
 
-/** A falling ladder over the base price, one rung per order size a buyer of such goods has in mind. */
+/** Tier prices below the base price, one for each typical order size. */
 function ladder(price: number, minOrder: number): DemoTier[] {
   const steps = price < 5_000 ? [1, 5, 20, 100] : price < 50_000 ? [1, 5, 20] : [1, 3, 10];
   const off = [0, 4, 9, 15];
@@ -28,7 +28,7 @@ function ladder(price: number, minOrder: number): DemoTier[] {
   return tiers.filter((tier, i) => i === 0 || tier.price < (tiers[i - 1]?.price ?? 0));
 }
 
-/** `price` fen for one piece of `weight` grams. */
+/** Prices for `price` fen and `weight` grams a piece. */
 export function offerOf(profile: Profile, price: number, weight: number, rng: Random): Offer {
   const wholesale = rng.chance(profile.wholesale);
   const minOrder = !wholesale

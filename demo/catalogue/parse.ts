@@ -1,7 +1,9 @@
 import { both, cell, cells, list } from '../lines.ts';
 import type { LocalText } from '../types.ts';
 
-/** A thing the product is called, sold as its good is unless it says otherwise; `traits` are the positions of the traits that fit it. */
+/**
+ * A noun the product is named with. Its category is that of its good unless it has its own; `traits` are the indexes of suitable traits.
+ */
 export type Noun = {
   name: LocalText;
   price: number;
@@ -10,12 +12,12 @@ export type Noun = {
   profile: string;
   optionSet: string | null;
 };
-/** What sets one line of a good apart; `attribute` names the row it fills in the specification. */
+/** A variation of a good; `attribute` is the specification row it sets. */
 export type Trait = { name: LocalText; factor: number; attribute: string };
 export type Good = {
   drawing: string;
   colours: string[];
-  /** What is coloured, where that is not the thing itself but what it comes in. */
+  /** The coloured part when it is not the product itself but its packaging. */
   coloured: LocalText | null;
   nouns: Noun[];
   traits: Trait[];
@@ -41,9 +43,9 @@ function nounOf(line: string, leaf: string, profile: string): Noun {
 }
 
 /**
- * Goods in lines: `@ drawing | leaf | profile | colours or - | how many [| what is coloured zh/en]`, then `= zh | en | yuan [| >leaf]
- * [| #traits] [| @profile] [| ~option set]` for the nouns (`#1 3`: only these traits, `#-`: none), `+attribute zh | en | price factor` for
- * the traits and `~ option set`.
+ * Line format of goods: `@ drawing | leaf | profile | colours or - | count [| coloured part zh/en]`, then nouns `= zh | en | yuan [| >leaf]
+ * [| #traits] [| @profile] [| ~option set]` (`#1 3`: only these traits, `#-`: none), traits `+attribute zh | en | price factor` and `~
+ * option set`.
  */
 export function parseGoods(text: string): Good[] {
   const goods: Good[] = [];

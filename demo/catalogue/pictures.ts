@@ -3,19 +3,19 @@ import { type Shot, studioShots } from '../pictures/studio.ts';
 import type { Random } from '../random.ts';
 import type { Good, Noun, Trait } from './parse.ts';
 
-/** What there is to see of a product: the picture of a colour, and all of them, the leading one first. */
+/** Images of a product: one for a colour, and all of them with the main image first. */
 export type Pictures = { pictureOf: (colour: string | null) => string; pictures: string[] };
-/** The line of a good that a product belongs to. */
+/** The noun and trait of a product. */
 export type Line = { good: Good; noun: Noun; trait: Trait | null };
 
-/** A photograph shows one good; a part of it would pass it off as another. */
+/** A photograph shows one specific good, so its crops are not used for others. */
 const photo = /^photo:([^@]+)$/;
 const photoKey = (name: string) => `p_${name}_full`;
 const key = (shot: Shot) => `s_${shot.file}`;
 const fits = (named: readonly string[], name: string | undefined) =>
   named.length === 0 || (name !== undefined && named.includes(name));
 
-/** What the studio took of this line of the good: what names the line's trait before what is of any. */
+/** Studio images of this noun and trait; images of the specific trait come before general ones. */
 function shotsOf({ good, noun, trait }: Line): Shot[] {
   const shots = studioShots().filter(
     (shot) =>
@@ -25,7 +25,7 @@ function shotsOf({ good, noun, trait }: Line): Shot[] {
   return shots.filter((shot) => shot.good === subject);
 }
 
-/** Whether there is a true picture of the line, at least in one colour. */
+/** Whether there is a real image in at least one colour. */
 export const isPictured = (line: Line) => photoOf(line) !== null || coloursOf(line) !== null;
 
 function photoOf({ good }: Line): string | null {
@@ -33,18 +33,18 @@ function photoOf({ good }: Line): string | null {
   return name !== undefined && photoFile(name) ? name : null;
 }
 
-/** The colours of the good that this line can be shown in; null when nobody took a picture of it. */
+/** Colours of the good with an image of this noun and trait; null when there is no image. */
 export function coloursOf(line: Line): string[] | null {
   const shown = shotsOf(line).filter((shot) => shot.view === 'front');
   if (shown.length === 0) return null;
-  // One look for all colours, as of glass and bare metal.
+  // One appearance for all colours, such as glass and bare metal.
   const colours = [...new Set(shown.flatMap(({ colour }) => colour ?? []))];
   if (colours.length === 0) return [...line.good.colours];
   const own = line.good.colours.filter((one) => colours.includes(one));
   return own.length > 0 ? own : null;
 }
 
-/** The colours with another one first, so that the product leads with a picture no other leads with; null when all are taken. */
+/** The colours in an order whose first image is not the main image of another product yet; null when all are used. */
 export function leadingAnew(
   line: Line,
   colours: readonly string[],
@@ -61,8 +61,8 @@ export function leadingAnew(
 }
 
 /**
- * Null unless there is a picture of this line in each of the product's colours. The first colour leads from the front; what else
- * was taken of a colour, from another side or in its box, follows its front.
+ * Images of the product, or null unless every colour has one. The front view of the first colour is the main image; other views of a colour
+ * follow its front.
  */
 export function picturesOf(line: Line, colours: readonly string[], rng?: Random): Pictures | null {
   const found = photoOf(line);

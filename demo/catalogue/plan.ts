@@ -5,23 +5,23 @@ import { allGoods } from './goods.ts';
 import type { Good, Noun, Trait } from './parse.ts';
 import { isPictured } from './pictures.ts';
 
-/** One product to be made: what it is and who sells it. */
+/** A product to generate: what it is and its supplier. */
 export type Plan = {
   good: Good;
   noun: Noun;
   trait: Trait | null;
   trader: Trader;
   category: DemoCategory;
-  /** Tells products of the same plan apart; the demo shop has one of each. */
+  /** Distinguishes products with the same plan; the demo shop has one of each. */
   variant?: number;
 };
 
-/** How many of the counts written beside the goods are made when everything is. */
+/** Share of the counts in the goods data that is generated. */
 const share = 0.58;
 
 type Line = { noun: Noun; trait: Trait | null };
 
-/** Noun and trait in an order that changes both at every step, so that the first few differ most. */
+/** Combinations of noun and trait in an order that changes both at each step, so the first ones differ most. */
 function lines(good: Good): Line[] {
   const found: Line[] = [];
   const rounds = Math.max(1, ...good.nouns.map((noun) => noun.traits.length));
@@ -40,12 +40,12 @@ function linesOf(good: Good, stock: Stock): Line[] {
   const all = lines(good);
   if (stock === 'pictured') return all.filter((line) => isPictured({ good, ...line }));
   const leaves = new Set(good.nouns.map((noun) => noun.leaf)).size;
-  // a good that fills several shelves needs all its nouns, or a shelf would stay bare
+  // A good with several categories needs all its nouns, otherwise a category would be empty.
   const least = leaves > 1 ? good.nouns.length + 1 : 2;
   return all.slice(0, Math.max(least, Math.round(good.count * share)));
 }
 
-/** The products to be made, in the order of the departments; every supplier sells only from its own trade. */
+/** Products to generate, in department order; every supplier sells only its own trades. */
 export function makePlans(categories: DemoCategory[], traders: Trader[], stock: Stock): Plan[] {
   const bySlug = new Map(categories.map((c) => [c.slug, c]));
   const byId = new Map(categories.map((c) => [c.id, c]));

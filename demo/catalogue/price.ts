@@ -1,4 +1,4 @@
-/** A price people expect on a label, near `fen`: 12.90, 69, 158, 1299. */
+/** A typical retail price near `fen`: 12.90, 69, 158, 1299. */
 export function charm(fen: number): number {
   const yuan = fen / 100;
   if (yuan < 20) return Math.max(190, Math.round(yuan) * 100 - 10);
@@ -7,11 +7,11 @@ export function charm(fen: number): number {
   return (Math.round(yuan / 100) * 100 - 1) * 100;
 }
 
-/** The price a product is compared with: a believable step above, never below. */
+/** The list price: a plausible step above the price, never below. */
 export function listPriceOf(fen: number, rise: number): number {
   return Math.max(charm(Math.round(fen * rise)), fen);
 }
 
-/** Unit price after `percent` off, in whole jiao so that it reads well. */
+/** Unit price after `percent` off, in whole jiao. */
 export const lessPercent = (fen: number, percent: number) =>
   Math.max(10, Math.floor((fen * (100 - percent)) / 1000) * 10);

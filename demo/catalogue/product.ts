@@ -22,7 +22,7 @@ export type PlanContext = {
   profiles: Map<string, Profile>;
   sets: Map<string, OptionSet>;
   now: Date;
-  /** The leading pictures of the goods on sale; without it everything of the vocabulary is made, also what nobody took a picture of. */
+  /** Main images of the goods on sale. Without it all goods are generated, including those without an image. */
   led?: Set<string>;
 };
 
@@ -36,25 +36,22 @@ export const cityOf = (districtCode: string): LocalText => {
     : { zh: short(province) + short(city), en: `${cityEn}, ${provinceEn}` };
 };
 
-/** How many pieces were sold: few sell very much, most sell some. */
+/** Number of pieces sold, with a long-tail distribution. */
 const salesOf = (share: number, price: number) =>
   Math.max(5, Math.round((150 / (share + 0.012)) * Math.min(2.6, (6_000 / (price + 900)) ** 0.6)));
 
-/** The colours of a product, the leading one first; null when it cannot be shown with a picture of its own. */
+/** Colours of a product, the main one first; null when there is no unused main image. */
 function coloursFor(plan: Plan, led: Set<string> | undefined, rng: Random): string[] | null {
   const chosen = rng.sample((led && coloursOf(plan)) ?? plan.good.colours, rng.int(3, 4));
   if (!led) return chosen;
-  // Sold in sizes as well, three colours are nine SKUs; twelve make the page heavier than its limit.
+  // With sizes, three colours make nine SKUs; twelve would exceed the page weight limit.
   const colours = leadingAnew(plan, plan.noun.optionSet ? chosen.slice(0, 3) : chosen, led);
   const [lead] = (colours && picturesOf(plan, colours)?.pictures) ?? [];
   if (lead !== undefined) led.add(lead);
   return lead === undefined ? null : colours;
 }
 
-/**
- * The product of one plan; its SKUs take the ids from `firstSku` on. Rating and reviews come later. Null when nothing is left to
- * show it with.
- */
+/** The product of a plan; its SKUs get ids from `firstSku` on. Rating and reviews are added later. Null when no image is left. */
 export function makeProduct(
   plan: Plan,
   id: number,
@@ -108,7 +105,7 @@ export function makeProduct(
   const heft = weightText(Math.min(...weights), Math.max(...weights));
   const { services, freight, ...offer } = offerOf(profile, price, Math.max(...weights), rng);
   const sales = orderable(pieces, offer);
-  // The line below the name is a point that the description does not say again.
+  // The tagline is a selling point that the description does not repeat.
   const said = pointsOf(noun.leaf, core.zh, profile.points);
   const [brief, ...others] = rng.sample(said, said.length);
   if (!brief) throw new Error(`profile ${profile.name} needs points`);
@@ -179,7 +176,7 @@ export const valuesRow = (name: LocalText, values: LocalText[]): DemoSpec => ({
 
 const gramsText = (grams: number) => (grams >= 1000 ? `${Math.round(grams / 100) / 10} kg` : `${grams} g`);
 
-/** What a piece weighs, from its lightest choice to its heaviest. */
+/** Weight range of its variants. */
 export function weightText(low: number, high: number): LocalText {
   const text = low === high ? gramsText(low) : `${gramsText(low)} - ${gramsText(high)}`;
   return { zh: `约${text}`, en: `About ${text}` };

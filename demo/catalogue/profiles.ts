@@ -3,7 +3,7 @@ import { profileText } from '../data/profiles-data.ts';
 import { both, cell, cells, list } from '../lines.ts';
 import type { DemoSpec, LocalText, Service } from '../types.ts';
 
-/** How goods of one kind are sold. */
+/** Sales profile of a kind of goods. */
 export type Profile = {
   name: string;
   unit: LocalText;
@@ -56,7 +56,7 @@ export function parseProfiles(): Map<string, Profile> {
   return profiles;
 }
 
-/** A choice besides colour; `factor` multiplies the price. */
+/** An option besides colour; `factor` multiplies the price. */
 export type OptionSet = { name: LocalText; values: { name: LocalText; factor: number }[] };
 
 export function parseOptionSets(): Map<string, OptionSet> {
@@ -65,7 +65,7 @@ export function parseOptionSets(): Map<string, OptionSet> {
     const row = cells(line);
     const values = list(cell(row, 3, line)).map((text) => {
       const [name = '', factor = '1'] = text.split('*');
-      // 1/2 is a size of violin, not two languages
+      // 1/2 is a violin size, not two languages.
       const plain = /^\d\/\d$/.test(name.trim());
       return { name: plain ? { zh: name.trim(), en: name.trim() } : both(name), factor: Number(factor) };
     });

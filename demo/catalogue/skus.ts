@@ -4,21 +4,21 @@ import type { DemoOption, DemoSku, LocalText } from '../types.ts';
 import { charm } from './price.ts';
 import type { OptionSet } from './profiles.ts';
 
-/** `loads`: how much heavier than the first a value makes a piece, or the grams of content it names. */
+/** `loads`: additional weight of a value relative to the first, or its content in grams. */
 type Load = { factor: number } | { content: number };
 export type Choice = { option: DemoOption; factors: number[]; loads: Load[] };
 
 const weightless = /^(存储|配置|重量|圈口|链长|鞋码|尺码|腰围|度数|刀头)$/;
 const named = /^([\d.]+) (kg|g|L)(?= |$)/;
 
-/** `2.5 kg 装` says what is inside, and what is inside weighs most. */
+/** `2.5 kg 装` is the content, which makes up most of the weight. */
 function loadOf(option: LocalText, value: LocalText, factor: number): Load {
   const content = /^(净重|净含量|重量)$/.test(option.zh) ? named.exec(value.zh) : null;
   if (content) return { content: Number(content[1]) * (content[2] === 'g' ? 1 : 1_000) };
   return { factor: weightless.test(option.zh) ? 1 : factor };
 }
 
-/** @param coloured what has the colours, where it is not the thing itself: of a lotion it is the bottle */
+/** @param coloured the coloured part when it is not the product itself: for a lotion the bottle */
 export function colourChoice(colours: readonly string[], coloured: LocalText | null): Choice {
   const values = colours.map((key) => {
     const swatch = swatches[key];
@@ -43,7 +43,7 @@ export function setChoice(set: OptionSet): Choice {
 
 type Draft = { values: string[]; factor: number; loads: Load[] };
 
-/** Every combination of the choices; now and then a rare one is not made. */
+/** All combinations of the options; a few random ones are left out. */
 function combinations(choices: readonly Choice[], rng: Random): Draft[] {
   let drafts: Draft[] = [{ values: [], factor: 1, loads: [] }];
   for (const { option, factors, loads } of choices) {
@@ -55,7 +55,7 @@ function combinations(choices: readonly Choice[], rng: Random): Draft[] {
       })),
     );
   }
-  // the first row and column always exist, or a value could not be chosen at all
+  // The first row and column always exist, otherwise a value would not be selectable.
   const width = choices.at(-1)?.option.values.length ?? 1;
   if (choices.length < 2) return drafts;
   return drafts.filter((_, i) => i < width || i % width === 0 || !rng.chance(0.06));
@@ -71,7 +71,7 @@ export type SkuPlan = {
   pictureOf: (colour: string | null) => string;
 };
 
-/** Grams of a piece with its packaging: of what its choices say is inside, or of the plain piece and what they add. */
+/** Grams of a piece with packaging: from the content in its options, or the basic weight plus their additions. */
 function loaded(base: number, loads: readonly Load[]): number {
   let grams = base;
   for (const load of loads) grams = 'content' in load ? load.content * 1.06 : grams * load.factor;
@@ -79,7 +79,7 @@ function loaded(base: number, loads: readonly Load[]): number {
   return Math.max(step, Math.round(grams / step) * step);
 }
 
-/** Prices are whole labels; stock is zero for one in sixteen and for all of a sold-out product. */
+/** Prices are typical retail prices; stock is zero for one in sixteen SKUs and for all SKUs of a sold-out product. */
 export function makeSkus(plan: SkuPlan, rng: Random): DemoSku[] {
   const coloured = plan.choices[0]?.option.key === 'colour';
   const drafts = combinations(plan.choices, rng);
@@ -96,7 +96,7 @@ export function makeSkus(plan: SkuPlan, rng: Random): DemoSku[] {
   }));
 }
 
-/** The chosen values of a SKU as a line: `藏青 / XL`. */
+/** Option values of a SKU in one line: `藏青 / XL`. */
 export function specOf(options: readonly DemoOption[], values: readonly string[]): LocalText {
   const names = options.flatMap((o, i) => o.values.find((v) => v.key === values[i])?.name ?? []);
   return { zh: names.map((n) => n.zh).join(' / '), en: names.map((n) => n.en).join(' / ') };

@@ -12,7 +12,7 @@ import type { LocalText } from '../types.ts';
 import { allGoods } from './goods.ts';
 import type { Noun, Trait } from './parse.ts';
 
-/** Grams of the cheapest and of the dearest piece, and what a piece is called where the trade's word does not fit. */
+/** Grams of the cheapest and the most expensive piece, and the unit when it differs from the trade's. */
 type Weighing = { grams: [number, number]; unit: LocalText | null };
 type CategoryWeights = Weighing & { special: { word: string; weighing: Weighing }[]; isFood: boolean };
 
@@ -43,7 +43,7 @@ const weightsByCategory = new Map([
 
 type Range = readonly [low: number, high: number];
 
-/** Lowest and highest price (fen) each shelf's goods are planned with. */
+/** Lowest and highest price (fen) of the planned goods of each category. */
 function readPrices(): ReadonlyMap<string, Range> {
   const found = new Map<string, Range>();
   for (const { nouns, traits } of allGoods())
@@ -57,7 +57,7 @@ function readPrices(): ReadonlyMap<string, Range> {
 }
 let prices: ReadonlyMap<string, Range> | undefined;
 
-/** Grams of one piece of a thing, with its packaging, and what a piece of it is called. */
+/** Grams of a piece with packaging, and its unit. */
 export function weigh(
   noun: Noun,
   trait: Trait | null,

@@ -4,7 +4,7 @@ import type { Noun, Trait } from './parse.ts';
 
 const both = (zh: string, en: string): LocalText => ({ zh, en });
 
-/** Origins that English puts before the noun; the others follow it with "from". */
+/** Origins placed before the noun in English; others follow it with "from". */
 const adjective =
   /^(Italian|German|Scottish|Chilean|Argentine|Brazilian|Spanish|north-eastern|gra(ss|in)-fed.*)$/;
 
@@ -22,10 +22,10 @@ export function coreOf(noun: Noun, trait: Trait | null): LocalText {
 export const edible =
   /^(fresh|chilled|seafood|frozen|ice|bakery|packaged|pantry|drink|brew|alcohol|dairyegg|pet|supplement)$/;
 
-/** What a text about one product is made from: brand, core, two tails, city. */
+/** Inputs of a product's texts: brand, core, two suffixes, city. */
 export type Words = { brand: LocalText; core: LocalText; a: LocalText; b: LocalText; city: LocalText };
 
-/** The name on a card: brand, core and tails; the model closes it for technical goods. */
+/** Product name: brand, core and suffixes; technical goods end with the model. */
 export function nameOf(words: Words, model: string | null): LocalText {
   return both(
     `${words.brand.zh} ${words.core.zh} ${words.a.zh} ${words.b.zh}${model ? ` ${model}` : ''}`,
@@ -44,7 +44,7 @@ const rows: Record<string, LocalText> = {
   p: both('规格', 'Specification'),
 };
 
-/** The row of the specification that a trait fills. */
+/** The specification row set by a trait. */
 export function traitRow(trait: Trait, profile: string): DemoSpec {
   const plain = rows[trait.attribute];
   if (!plain) throw new Error(`no row for attribute ${trait.attribute}`);

@@ -22,11 +22,11 @@ const text = (row: readonly string[], zh: number, where: string): LocalText => (
   zh: cell(row, zh, where),
   en: cell(row, zh + 1, where),
 });
-/** `cup-coffee_front, kettle_black_front`: pictures of the studio, the last in front. */
+/** Studio images such as `cup-coffee_front, kettle_black_front`, the last one in front. */
 const scene = (names: string) => wideKey(names.split(', ').map((name) => `s_${name}`));
 const lines = (block: string): string[] => block.split('\n').filter((line) => line.trim() !== '');
 
-/** A page, or for `>slug` the page of a category. */
+/** Path of a page; `>slug` is the page of a category. */
 function linkTo(where: string, categories: readonly DemoCategory[]): string {
   if (!where.startsWith('>')) return where;
   const found = categories.find(({ slug }) => slug === where.slice(1));
@@ -82,7 +82,7 @@ export const makeBanners = (categories: DemoCategory[]): DemoBanner[] => {
   return [...banners, ...tiles];
 };
 
-/** A shop that has a flash sale says so on its page, above the goods of its first slide. */
+/** A shop with a flash sale announces it on its page above the goods of the first slide. */
 export const makeShopBanners = (
   suppliers: readonly DemoSupplier[],
   promotions: readonly DemoPromotion[],
@@ -109,7 +109,7 @@ export const makeShopBanners = (
     ];
   });
 
-/** `s` and `p` lines hold both languages, parted by ` ## `. */
+/** `s` and `p` lines contain both languages, separated by ` ## `. */
 function halves(line: string): LocalText {
   const [zh = '', en = ''] = line.split(' ## ');
   return { zh: zh.trim(), en: en.trim() };
@@ -164,5 +164,5 @@ export const makeDictionaries = (): DemoDictionary[] => [
 export const makeRegions = (): DemoRegion[] =>
   regionRows.map(([code, name, countryCode], i) => ({ code, name, countryCode, sort: i + 1 }));
 
-/** A picture's public address. */
+/** Public URL of an image. */
 export const urlOf = (key: string): string => pictureUrl(key);

@@ -6,7 +6,7 @@ const yuan = (fen: number) => fen / 100;
 
 type Draft = Pick<DemoCoupon, 'type' | 'scope' | 'discountValue' | 'minOrderAmount'>;
 
-/** `scope` 0 unless named; the rate is thousandths that remain. */
+/** `scope` defaults to 0; the rate is the remaining price in thousandths. */
 const platformDrafts: (Draft & { note: LocalText })[] = [
   {
     type: 1,
@@ -143,7 +143,7 @@ function coupon(
   };
 }
 
-/** Twelve platform coupons, then two or three of every second shop; one platform coupon has already ended. */
+/** Twelve platform coupons, then two or three of every second shop; one platform coupon has expired. */
 export function makeCoupons(suppliers: DemoSupplier[], products: DemoProduct[], now: Date): DemoCoupon[] {
   const rng = random('coupons');
   const hot = products.filter((p) => p.isHot).map((p) => p.id);

@@ -1,6 +1,6 @@
 /**
- * Home carousel: `pictures of the studio, the last in front | zh title | en title | zh text | en text | link`.
- * `>slug` leads to a category, in the reader's language.
+ * Home carousel: `studio images, the last one in front | zh title | en title | zh text | en text | link`. `>slug` links to a category in
+ * the visitor's language.
  */
 export const slideText = `
 cup-coffee_front, rice-cooker_white_front, kettle_red_front | 一千道岸，从厨房出发 | From shore to kitchen | 电器与碗杯产地直发，整箱更省 | From the makers, cheaper by the case | >kitchen-appliances

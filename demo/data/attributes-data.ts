@@ -1,6 +1,6 @@
 /**
- * What goods of a category are described by, as far as their specifications say it: `category | specification` takes the values of that
- * row as options, `category | zh | en | unit zh/en | measure` the number before that measure in the row 规格.
+ * Category attributes derived from specifications: `category | specification` uses the values of that row as options; `category | zh | en |
+ * unit zh/en | measure` uses the number before the measure in the row 规格.
  */
 export const attributeText = `
 menswear | 材质

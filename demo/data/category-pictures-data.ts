@@ -2,8 +2,8 @@ import { both, cells } from '../lines.ts';
 import type { LocalText } from '../types.ts';
 
 /**
- * While only goods with a picture are sold, a category of one good is sold under its neighbour: `category | neighbour`. What is
- * called otherwise then: `category = zh/en`.
+ * While only goods with an image are sold, a category with a single good is merged into a neighbour: `category | neighbour`. Names that
+ * change then: `category = zh/en`.
  */
 const picturesText = `
 furniture = 家具家饰/Furniture and decor
@@ -70,8 +70,8 @@ for (const line of picturesText.split('\n').filter((one) => one.trim() !== '')) 
   }
 }
 
-/** The category that goods of this one are sold under: its own, or its neighbour's. */
+/** Category under which the goods of this one are sold: its own, or its neighbour. */
 export const soldUnder = (slug: string): string => under.get(slug) ?? slug;
 
-/** What a category is called by what is sold in it; null where its own name says it. */
+/** Name of a merged category; null when its own name fits. */
 export const soldAs = (slug: string): LocalText | null => named.get(slug) ?? null;

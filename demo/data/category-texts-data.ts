@@ -1,7 +1,7 @@
 /**
- * What is said of the goods of a category instead of what their trade says of all it sells: `# categories`, then `t` what
- * a name ends with, `p` selling points and `s` rows of the specification, which take the place of rows of the same name. `[word]` says it only of goods with that word in their
- * Chinese name, `[!word]` only of those without.
+ * Texts of a category that replace those of its trade: `# categories`, then `t` suffixes of a name, `p` selling points and `s`
+ * specification rows, which replace rows of the same name. `[word]` limits a text to goods with that word in their Chinese name, `[!word]`
+ * to those without.
  */
 export const categoryText = `
 # rings

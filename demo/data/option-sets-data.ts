@@ -1,4 +1,4 @@
-/** Choices besides colour: `name | zh | en | value*factor; ...`; a value is the same in both languages unless written zh/en. */
+/** Options besides colour: `name | zh | en | value*factor; ...`; a value is the same in both languages unless written zh/en. */
 export const optionSetText = `
 apparel | 尺码 | Size | S; M; L; XL; XXL
 waist | 腰围 | Waist | 28; 29; 30; 31; 32; 33; 34; 36

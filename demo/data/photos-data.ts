@@ -1,4 +1,4 @@
-/** The photographs: our name, the start of the file in @vendure/create 1.9.7, and which part the square keeps. */
+/** Photographs: our name, the start of the file name in @vendure/create 1.9.7, and the crop of the square. */
 export const photoNames: Record<string, { source: string; position: string }> = {
   laptop: { source: 'derick-david', position: 'centre' },
   tablet: { source: 'kelly-sikkema', position: 'centre' },

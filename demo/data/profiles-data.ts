@@ -1,6 +1,6 @@
 /**
- * How goods of one kind are sold: first line `name | unit zh/en | services | tones | share of wholesale offers`,
- * then t tails of a title, p selling points, s specification rows; services by their first letters, see ../catalogue/profiles.ts.
+ * Sales profiles: first line `name | unit zh/en | services | tones | share of wholesale offers`, then `t` suffixes of a title, `p` selling
+ * points, `s` specification rows; services by their first letters, see ../catalogue/profiles.ts.
  */
 export const profileText = `
 @ apparel | 件/piece | s,r,f | sand,blush,sky,mist,lilac,sage | 0.35

@@ -1,7 +1,7 @@
 /**
- * What one piece weighs as it is sold, by shelf: `shelf | grams of the cheapest to those of the dearest | unit zh/en`, the unit where it
- * differs from the trade's. A line `~ word | grams | unit` below a shelf is for its goods with that Chinese word in their name.
- * Figures are the usual ones of such goods with their packaging; where a name says a content (2公斤), the content rules.
+ * Weight of a piece by category: `category | grams of the cheapest to those of the most expensive | unit zh/en`, the unit when it differs
+ * from the trade's. A line `~ word | grams | unit` below a category is for goods with that word in their Chinese name. Typical weights with
+ * packaging; a content in the name (2公斤) has priority.
  */
 export const clothingWeights = `
 womens-t-shirts | 150-260

@@ -21,16 +21,16 @@ import { moreTraders, mostTraders } from './traders.ts';
 
 const perBatch = 250;
 const productsPerShop = 100;
-/** Rows per statement: PostgreSQL takes at most 65,535 parameters. */
+/** Rows per statement: PostgreSQL allows at most 65,535 parameters. */
 const perStatement = 2_000;
 const reviewsEach = 2;
 const shopPrefix = 'generated-shop-';
 const readerPrefix = 'generated-reader-';
 
 /**
- * Adds generated products with their shops, SKUs and reviews to a database that holds categories of the demo, or none.
- * The same for the same database; called again it goes on where it stopped.
- * @throws when the categories are others than the demo's.
+ * Adds generated products with shops, SKUs and reviews to a database that contains the demo's categories or none. Deterministic for the
+ * same database; a repeated call continues where it stopped.
+ * @throws when the categories are not those of the demo.
  */
 export async function generateCatalogue(
   database: Database,
@@ -74,11 +74,11 @@ export async function generateCatalogue(
   });
 }
 
-/** For the publisher, also of a server that runs beside this. */
+/** Notifies the publisher, which may be a server running at the same time. */
 const touch = (tx: Tx, tags: readonly string[]) =>
   tx.insert(publishOutbox).values(tags.map((tag) => ({ tag })));
 
-/** The pages of new goods, and the lists that hold them now. */
+/** Cache tags of the new products and of the lists that contain them. */
 function tagsOf(goods: readonly Reviewed[], categories: ReturnType<typeof makeCategories>): string[] {
   const parents = new Map(categories.map(({ id, parentId }) => [id, parentId]));
   const tags = new Set(['list:all', 'categories']);
@@ -90,7 +90,7 @@ function tagsOf(goods: readonly Reviewed[], categories: ReturnType<typeof makeCa
   return [...tags];
 }
 
-/** Adds what the database has not of the whole tree: a demo shop has the part of it that it sells from. */
+/** Adds missing categories of the complete tree: a demo shop contains only those it sells in. */
 async function ensureCategories(db: Db, categories: ReturnType<typeof makeCategories>): Promise<void> {
   const known = await db.select({ id: category.id, externalId: category.externalId }).from(category);
   const wanted = new Map(categories.map(({ id, externalId }) => [id, externalId]));
@@ -106,7 +106,7 @@ async function ensureCategories(db: Db, categories: ReturnType<typeof makeCatego
   );
 }
 
-/** The generated shops, old ones first, at least `wanted`. */
+/** The generated shops, existing ones first, at least `wanted`. */
 async function ensureTraders(db: Db, models: readonly Trader[], wanted: number): Promise<Trader[]> {
   const known = await db
     .select({ id: supplier.id, accountId: account.id, username: account.username })
@@ -143,7 +143,7 @@ async function ensureTraders(db: Db, models: readonly Trader[], wanted: number):
   return [...old, ...added];
 }
 
-/** Those who write the reviews; nobody can log in as one. */
+/** Accounts that write the reviews, without a login. */
 async function ensureReaders(db: Db, models: Trader[], now: Date): Promise<DemoAccount[]> {
   const drafts = reviewersOf(makeAccounts(models, now));
   const rows = drafts.map(({ username, nickname }) => ({ username: `${readerPrefix}${username}`, nickname }));

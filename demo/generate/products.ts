@@ -8,11 +8,11 @@ import type { Reviewed } from '../reviews/reviews.ts';
 import type { DemoCategory } from '../types.ts';
 
 export interface Generator {
-  /** Product number `at` of the endless row; the same for the same shops. */
+  /** Product number `at` of an infinite sequence, deterministic for the same shops. */
   make(at: number, id: number, firstSku: number): Reviewed;
 }
 
-/** Products made from the demo's whole vocabulary, sold by `traders`; what nobody took a picture of shows its shop's sign. */
+/** Products from the complete vocabulary of the demo, sold by `traders`; goods without an image show their shop's logo. */
 export function generator(models: Trader[], traders: readonly Trader[], now: Date): Generator {
   const categories = makeCategories();
   const byId = new Map(categories.map((item) => [item.id, item]));

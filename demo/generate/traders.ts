@@ -42,7 +42,7 @@ const second: readonly [string, string][] = [
   ['野', 'ye'],
   ['舟', 'zhou'],
 ];
-/** What follows a pair once all pairs are given away. */
+/** Suffix used after all pairs are assigned. */
 const third: readonly [string, string][] = [
   ['', ''],
   ['坊', 'fang'],
@@ -50,11 +50,11 @@ const third: readonly [string, string][] = [
   ['源', 'yuan'],
 ];
 const pairs = first.length * second.length;
-/** As many different brands as there are. */
+/** Number of different brands. */
 export const mostTraders = pairs * third.length;
 
 function brandOf(at: number): LocalText {
-  // A step without a factor of theirs meets each pair once; neighbours differ in both syllables.
+  // A step coprime to their number visits each pair once; neighbours differ in both syllables.
   const pair = (at * 127) % pairs;
   const [zh, en] = first[pair % first.length] ?? ['', ''];
   const [zhEnd, enEnd] = second[Math.floor(pair / first.length) % second.length] ?? ['', ''];
@@ -62,7 +62,7 @@ function brandOf(at: number): LocalText {
   return { zh: zh + zhEnd + zhTail, en: en + enEnd + enTail };
 }
 
-/** More shops in the trades of the demo's, each with a brand of its own. Ids follow `firstId` and `firstAccount`. */
+/** Additional shops in the demo's trades, each with its own brand. Ids start at `firstId` and `firstAccount`. */
 export function moreTraders(
   models: readonly Trader[],
   from: number,
@@ -75,7 +75,7 @@ export function moreTraders(
     const brand = brandOf(from + i);
     const rng = random(`generated shop ${from + i}`);
     const { supplier } = model;
-    const named = (text: LocalText): LocalText => ({
+    const withBrand = (text: LocalText): LocalText => ({
       zh: text.zh.replaceAll(supplier.brand.zh, brand.zh),
       en: text.en.replaceAll(supplier.brand.en, brand.en),
     });
@@ -88,9 +88,9 @@ export function moreTraders(
         ...supplier,
         id: ids.firstId + i,
         accountId: ids.firstAccount + i,
-        name: named(supplier.name),
+        name: withBrand(supplier.name),
         brand,
-        description: named(supplier.description),
+        description: withBrand(supplier.description),
         phone: `1${rng.pick(['36', '37', '58', '59'])}${String(rng.int(10_000_000, 99_999_999))}`,
         email: `sales@${brand.en.toLowerCase()}.example.com`,
         documents: [],

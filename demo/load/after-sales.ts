@@ -14,7 +14,7 @@ import type { DemoAfterSale, DemoData, DemoOrder } from '../types.ts';
 
 const day = 24 * 3_600_000;
 
-/** Ids of the lines of an order in the order they were inserted. */
+/** Ids of an order's lines in insertion order. */
 export type LineIds = ReadonlyMap<number, readonly number[]>;
 
 async function insertParcel(tx: Tx, one: DemoOrder, lineIds: readonly number[]): Promise<void> {
@@ -55,7 +55,7 @@ const kinds: Partial<Record<DemoAfterSale['steps'][number]['action'], OrderEvent
   finish: 'refunded',
 };
 
-/** The steps of an order after it was paid, oldest first. */
+/** Steps of an order after payment, oldest first. */
 function historyOf(one: DemoOrder, numbers: readonly string[]) {
   const steps: { kind: OrderEventKind; actor: Actor; detail: string | null; createdAt: Date }[] = [];
   const add = (kind: OrderEventKind, actor: Actor, createdAt: Date | null, detail: string | null = null) => {
@@ -134,7 +134,7 @@ const carried = {
   returnNumber: 'ZT7730021864551',
 };
 
-/** What happened to the demo's orders after they were paid. */
+/** After-sales of the demo's paid orders. */
 export async function insertOrderLives(tx: Tx, demoData: DemoData, lines: LineIds, now: Date): Promise<void> {
   const receipts = await tx.select().from(paymentReceipt);
   for (const one of demoData.orders) {
@@ -160,7 +160,7 @@ export async function insertOrderLives(tx: Tx, demoData: DemoData, lines: LineId
         afterSaleId,
         amount: sale.amount,
         status: isDone ? 'done' : 'processing',
-        // The sandbox would pay at once; the demo shows what a bank that takes its time looks like.
+        // The sandbox would refund immediately; this shows a refund that takes longer.
         nextCheckAt: isDone ? null : new Date(now.getTime() + 5 * day),
         createdAt: at,
         endedAt: isDone ? at : null,

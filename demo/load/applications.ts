@@ -9,7 +9,7 @@ import type { DemoData } from '../types.ts';
 const day = 86_400_000;
 
 interface Plan {
-  /** Who applies: a buyer of the demo. */
+  /** The applicant: a buyer of the demo. */
   readonly username: string;
   readonly status: 'pending' | 'rejected';
   readonly sentDaysAgo: number;
@@ -19,7 +19,7 @@ interface Plan {
     'creditCode' | 'license' | 'idFront' | 'idBack' | 'others' | 'logo'
   >;
   readonly code: string;
-  /** Number of the drawn papers; suppliers have those up to 100. */
+  /** First number of drawn documents; suppliers use those up to 100. */
   readonly document: number;
   readonly others: number;
 }
@@ -84,7 +84,7 @@ const plans: readonly Plan[] = [
   },
 ];
 
-/** Applications that wait for an administrator, and that were answered; the oldest first. */
+/** Pending and answered applications, oldest first. */
 export async function insertApplications(
   tx: Tx,
   { accounts }: Pick<DemoData, 'accounts'>,

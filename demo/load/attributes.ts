@@ -12,7 +12,7 @@ interface Fact {
   readonly spec: DemoSpec;
 }
 
-/** Products filed below the category that have this row in their specification. */
+/** Products below the category with this specification row. */
 function factsOf({ categories, products }: DemoData, categoryId: number, name: string): Fact[] {
   const leaves = new Set(categories.filter(({ parentId }) => parentId === categoryId).map(({ id }) => id));
   const specOf = ({ description }: DemoProduct) => description.specs.find((one) => one.name.zh === name);
@@ -37,7 +37,7 @@ async function addAttribute(tx: Tx, categoryId: number, position: number, given:
 
 type Said = readonly (readonly [product: number, value: AttributeValue])[];
 
-/** Every value of the row is an option, those of most goods first. */
+/** Every value of the row is an option, the most frequent first. */
 async function addChoice(
   tx: Tx,
   categoryId: number,
@@ -67,7 +67,7 @@ async function addChoice(
 
 const measured = /^([\d.,]{1,10})[ -]?([A-Za-z]{1,10})\b/;
 
-/** `20,000 mAh` says 20000 of mAh. */
+/** `20,000 mAh` has the number 20000 for the measure mAh. */
 function numberOf(text: string, measure: string): number | null {
   const [, digits, unit] = measured.exec(text) ?? [];
   return digits === undefined || unit !== measure ? null : Number(digits.replaceAll(',', ''));
@@ -84,7 +84,7 @@ async function addNumber(
   return [...numbers].map(([id, number]) => [id, { attributeId, number }]);
 }
 
-/** Attributes of categories, and what the specifications of their goods say of them. */
+/** Category attributes, and their values from the specifications of the products. */
 export async function insertAttributes(tx: Tx, demoData: DemoData): Promise<void> {
   const values = new Map<number, AttributeValue[]>();
   const lines = attributeText.split('\n').filter((line) => line.trim() !== '');
@@ -92,7 +92,7 @@ export async function insertAttributes(tx: Tx, demoData: DemoData): Promise<void
     const [slug, zh = '', en = '', unit = '', measure = ''] = cells(line);
     const owner = demoData.categories.find((one) => one.slug === slug);
     const facts = owner ? factsOf(demoData, owner.id, measure === '' ? zh : '规格') : [];
-    // Of the vocabulary, not of what is on sale.
+    // The attribute data covers the complete vocabulary, so attributes without goods on sale are skipped.
     if (!owner || facts.length === 0) continue;
     const numbers = new Map(
       facts.flatMap(({ product: id, spec }) => {

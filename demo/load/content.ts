@@ -23,7 +23,7 @@ const slideRow = (slide: DemoSlide, supplierId: number | null) => ({
   sort: slide.sort,
 });
 
-/** The schema counts the rate in percent to pay, this world in thousandths. */
+/** The database stores the rate in percent to pay, the demo data in thousandths. */
 const couponRow = (one: DemoCoupon) => ({
   id: one.id,
   supplierId: one.supplierId,
@@ -45,7 +45,7 @@ export async function insertContent(tx: Tx, demoData: DemoData): Promise<void> {
   const shopSlides = demoData.suppliers.flatMap((s) => s.slides.map((slide) => slideRow(slide, s.id)));
   await tx.insert(carousel).values([...demoData.slides.map((slide) => slideRow(slide, null)), ...shopSlides]);
   const empty = { zh: '', en: '' };
-  // Who runs it, for the imprint; all the rest is the program's.
+  // Company data for the imprint; everything else is the program's default.
   await tx.insert(siteSetting).values({
     title: empty,
     description: empty,
@@ -108,7 +108,7 @@ export async function insertContent(tx: Tx, demoData: DemoData): Promise<void> {
 }
 
 async function insertWords(tx: Tx, demoData: DemoData): Promise<void> {
-  // Some are there from the start: see the migrations.
+  // Some exist already: see the migrations.
   await tx
     .insert(dictionaryType)
     .values(demoData.dictionaries.map(({ key, name }) => ({ key, name })))

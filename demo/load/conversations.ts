@@ -37,7 +37,7 @@ export async function insertConversations(tx: Tx, demoData: DemoData, now: Date)
     if (shop) await insertConversation(tx, conversation, shop, demoData, now);
   }
   await insertShopChat(tx, own.id);
-  // All has been read, but for what the shop wrote last.
+  // Everything is read except the shop's last message.
   await tx.update(imConversation).set({ unread: 0 });
   const last = and(eq(imConversation.owner, user(buyerId)), eq(imConversation.peer, user(own.accountId)));
   await tx.update(imConversation).set({ unread: 1 }).where(last);

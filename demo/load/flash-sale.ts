@@ -5,11 +5,11 @@ import type { DemoData } from '../types.ts';
 
 const day = 86_400_000;
 const hour = 3_600_000;
-/** Shops that offer something, the demo supplier's first. */
+/** Participating shops, the demo supplier's first. */
 const shops = [1, 2, 10, 21, 27];
 const eachOffers = 3;
 
-/** A flash sale in three days that shops have begun to apply to; every third application waits for a decision. */
+/** A flash sale in three days with applications of shops; every third one is pending. */
 export async function insertFlashSale(tx: Tx, { products }: DemoData, now: Date): Promise<void> {
   const date = new Date(now.getTime() + 3 * day).toISOString().slice(0, 10);
   const begin = Date.parse(`${date}T00:00:00+08:00`);
@@ -52,7 +52,7 @@ export async function insertFlashSale(tx: Tx, { products }: DemoData, now: Date)
           supplierId,
           productId,
           skuId: sku.id,
-          // Ends in nines, as such prices do.
+          // Prices end in nines.
           price: Math.max(1, Math.floor((sku.price * 0.7) / 100) * 100 - 10),
           usualPrice: sku.price,
           pieces: Math.min(sku.stock, rng.int(10, 60)),

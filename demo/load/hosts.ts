@@ -2,7 +2,7 @@ import type { Tx } from '../../server/platform/db/open.ts';
 import { siteHost } from '../../server/platform/db/schema.ts';
 import type { DemoData } from '../types.ts';
 
-/** A host of its own for the first shop, which every browser finds on this machine: `beian.localhost`. */
+/** A host for the first shop that every browser resolves to this machine: `beian.localhost`. */
 export async function insertHosts(tx: Tx, demoData: DemoData, now: Date): Promise<void> {
   const [shop] = demoData.suppliers;
   if (!shop) return;

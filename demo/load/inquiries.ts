@@ -7,10 +7,10 @@ import type { DemoData } from '../types.ts';
 import { answerDelay, publicQuestions } from './public-questions.ts';
 
 const day = 86_400_000;
-/** One shop in so many has too few questions for figures. */
+/** One in this many shops has too few questions for statistics. */
 const quietEvery = 9;
 
-/** What is asked and what shops say to it. */
+/** Questions and the shops' answers. */
 const talk: Readonly<Record<'zh' | 'en', readonly (readonly [question: string, answer: string])[]>> = {
   zh: [
     ['请问可以印自己的标吗？起订量是多少？', '可以，单色丝印 100 件起，打样两天。'],
@@ -34,7 +34,7 @@ const talk: Readonly<Record<'zh' | 'en', readonly (readonly [question: string, a
   ],
 };
 
-/** What buyers have asked every shop in the last month, answered as shops do, and the figures that come of it. */
+/** Questions to every shop in the last month with answers, and the resulting response statistics. */
 export async function insertInquiries(tx: Tx, demoData: DemoData, now: Date): Promise<void> {
   const buyers = reviewersOf(demoData.accounts);
   const rows = demoData.suppliers.flatMap((shop, n) => {

@@ -5,10 +5,10 @@ import { bill, commissionRule, order } from '../../server/platform/db/schema.ts'
 import type { DemoData } from '../types.ts';
 
 const day = 24 * 3_600_000;
-/** So many settlement days back. */
+/** Number of past settlement dates. */
 const periods = 4;
 
-/** As if the ledger had always been kept, and shops had been paid on the settlement days; the last bill waits for them. */
+/** Books all past transactions and pays shops on the settlement dates; the last statement is pending. */
 export async function insertLedger(tx: Tx, demoData: DemoData, now: Date): Promise<void> {
   await tx.update(commissionRule).set({ createdAt: new Date(0) });
   const paid = await tx.select().from(order).where(isNotNull(order.paidAt)).orderBy(asc(order.id));

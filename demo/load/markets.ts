@@ -1,6 +1,6 @@
 import type { DemoData } from '../types.ts';
 
-/** Every shop with goods for foreign trade sells to some regions: which ones follows from its id. */
+/** Trade regions of every shop with goods for foreign trade, derived from its id. */
 export function marketRows(demoData: DemoData): { supplierId: number; region: string }[] {
   const exporters = demoData.suppliers.filter((supplier) =>
     demoData.products.some((product) => product.supplierId === supplier.id && product.tradeType !== 'zh'),

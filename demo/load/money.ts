@@ -3,12 +3,12 @@ import type { Tx } from '../../server/platform/db/open.ts';
 import { freightTemplate, membership, membershipEntry, promotion } from '../../server/platform/db/schema.ts';
 import type { DemoData, DemoOrder } from '../types.ts';
 
-/** Before the products, which name them. */
+/** Must run before the products, which refer to these rows. */
 export async function insertFreight(tx: Tx, demoData: DemoData): Promise<void> {
   await tx.insert(freightTemplate).values(demoData.freights);
 }
 
-/** Promotions, and the points that completed orders brought. */
+/** Promotions, and points for completed orders. */
 export async function insertMoney(tx: Tx, demoData: DemoData): Promise<void> {
   await tx.insert(promotion).values(demoData.promotions);
   const completed = demoData.orders.flatMap((one) =>
@@ -21,7 +21,7 @@ export async function insertMoney(tx: Tx, demoData: DemoData): Promise<void> {
 
 type Completed = DemoOrder & { at: Date };
 
-/** As if each order had been counted when it was completed. */
+/** Points are booked at the completion time of each order. */
 async function insertPoints(tx: Tx, accountId: number, orders: Completed[]): Promise<void> {
   let state: Membership = noMembership;
   for (const one of orders.toSorted((a, b) => a.at.getTime() - b.at.getTime())) {

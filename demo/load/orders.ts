@@ -29,7 +29,7 @@ const paymentRow = (one: DemoOrder) => ({
   createdAt: one.createdAt,
 });
 
-/** What was paid, so that it can be paid back. */
+/** Paid amounts, for refunds. */
 const receiptRow = (one: DemoOrder) => ({
   paymentId: one.id,
   provider: 'sandbox' as const,
@@ -76,7 +76,7 @@ function orderRow(one: DemoOrder, demoData: DemoData) {
   };
 }
 
-/** Every demo order is a checkout of its own. */
+/** Every demo order has its own payment. */
 export async function insertOrders(tx: Tx, demoData: DemoData, now: Date): Promise<void> {
   const units = new Map(demoData.products.map((p) => [p.id, p.unit]));
   await tx.insert(payment).values(demoData.orders.map(paymentRow));
@@ -92,7 +92,7 @@ export async function insertOrders(tx: Tx, demoData: DemoData, now: Date): Promi
   await insertOrderLives(tx, demoData, lineIds, now);
 }
 
-/** Whole orders were paid back in the demo, before they were shipped. */
+/** The demo refunds complete orders before shipment. */
 function linesOf(one: DemoOrder, units: ReadonlyMap<number, LocalText>) {
   const shares = sharesOf(one);
   return one.items.map((item, i) => {

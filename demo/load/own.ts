@@ -4,7 +4,7 @@ import type { DemoData } from '../types.ts';
 
 const hour = 3_600_000;
 
-/** What the buyer keeps: coupons, favourites, shops, and a history that ends with them. */
+/** The buyer's coupons, favourites, followed shops, and a browse history that ends with them. */
 export async function insertOwn(tx: Tx, demoData: DemoData): Promise<void> {
   await tx.insert(userCoupon).values(demoData.userCoupons);
   await tx.insert(favorite).values(demoData.favourites);

@@ -8,7 +8,7 @@ const day = 24 * hour;
 
 type Talk = readonly [question: string, answer: string];
 
-/** What can be asked of this product and answered from what its page and its shop hold; zh and en say the same. */
+/** Questions that can be answered from the data of the product page and its shop; zh and en are equivalent. */
 function talkOf(product: DemoProduct): readonly Record<'zh' | 'en', Talk>[] {
   const { options, tiers, minOrder, unit, skus, services } = product;
   const [first] = skus;
@@ -68,13 +68,13 @@ function talkOf(product: DemoProduct): readonly Record<'zh' | 'en', Talk>[] {
   return talk.filter((one) => one !== false);
 }
 
-/** Milliseconds a shop takes: most answer within hours, some the next day, a few not at all. */
+/** Response time in milliseconds: mostly hours, sometimes the next day, a few never. */
 export function answerDelay(rng: Random, pace: number): number | null {
   if (rng.chance(0.06)) return null;
   return rng.chance(0.08) ? rng.int(25, 40) * hour : Math.round((0.1 + rng.next() * pace) * hour);
 }
 
-/** Questions and answers that stand on the pages of goods: on half of them, one or two each. */
+/** Public questions with answers: one or two on half of the products. */
 export function publicQuestions(demoData: DemoData, now: Date) {
   const buyers = reviewersOf(demoData.accounts);
   return demoData.products.flatMap((product) => {
@@ -84,7 +84,7 @@ export function publicQuestions(demoData: DemoData, now: Date) {
     return talk.map((texts) => {
       const buyer = rng.pick(buyers);
       const [content, answer] = texts[buyer.locale];
-      // Older than the month whose answers make a shop's figures.
+      // Older than the month used for the shop's response statistics.
       const createdAt = new Date(now.getTime() - Math.round((31 + rng.next() * 90) * day));
       return {
         accountId: buyer.id,

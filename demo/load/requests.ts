@@ -16,7 +16,7 @@ interface Plan {
   readonly quotations: readonly QuotationStatus[];
 }
 
-/** The oldest first, as ids are given. */
+/** Oldest first, in id order. */
 const plans: readonly Plan[] = [
   {
     status: 'expired',
@@ -62,7 +62,7 @@ const notes = {
   en: ['Mark and carton included; a sample can be sent first.', 'From stock, ships in three days.', ''],
 };
 
-/** Categories in which at least two shops sell, with one product of each shop. */
+/** Categories with at least two shops, and one product of each shop. */
 function trades(demoData: DemoData): { category: DemoCategory; goods: DemoProduct[] }[] {
   return demoData.categories.flatMap((category) => {
     const below = new Set(
@@ -74,7 +74,7 @@ function trades(demoData: DemoData): { category: DemoCategory; goods: DemoProduc
   });
 }
 
-/** What the buyer has asked suppliers for, in every state, and what they offered. */
+/** The buyer's RFQs in every state, with quotations. */
 export async function insertRequests(tx: Tx, demoData: DemoData, now: Date): Promise<void> {
   const rng = random('requests');
   const fields = rng.sample(trades(demoData), plans.length);

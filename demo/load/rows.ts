@@ -56,7 +56,7 @@ export function supplierRow(supplier: DemoSupplier, demoData: Pick<DemoData, 'pr
   };
 }
 
-/** `Qinghe stoneware mug` of product 12 -> `qinghe-stoneware-mug-12`. */
+/** Slug of product 12 `Qinghe stoneware mug`: `qinghe-stoneware-mug-12`. */
 const handleOf = ({ id, name }: DemoProduct) =>
   `${name.en
     .toLowerCase()
@@ -64,7 +64,7 @@ const handleOf = ({ id, name }: DemoProduct) =>
     .replace(/^-|-$/g, '')
     .slice(0, 60)}-${id}`;
 
-/** Plain text as the HTML a description is. */
+/** Converts plain text to the HTML of a description. */
 const paragraphsOf = (text: string) =>
   text
     .split(/\n+/)
@@ -121,7 +121,7 @@ export function productRow(product: DemoProduct, province: string) {
   };
 }
 
-/** A SKU's list price keeps the product's ratio, so that the discount label is the same for all of them. */
+/** A SKU's list price has the product's ratio, so the discount label is the same for all SKUs. */
 export function skuRow(product: DemoProduct, sku: DemoSku, position: number) {
   const ratio = product.listPrice / product.price;
   return {

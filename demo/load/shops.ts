@@ -3,7 +3,7 @@ import { shopCategory, shopCategoryProduct } from '../../server/platform/db/sche
 import { pictureUrl } from '../pictures/keys.ts';
 import type { DemoData } from '../types.ts';
 
-/** The shops' own categories, first level first, and what stands in them. */
+/** Shop categories, first level first, with their products. */
 export async function insertShops(tx: Tx, { shopCategories }: DemoData): Promise<void> {
   const rows = shopCategories.map(({ productIds: _, icon, ...row }) => ({
     ...row,

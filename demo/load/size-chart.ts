@@ -1,10 +1,10 @@
 import type { SizeChart } from '../../contract/catalogue/size-chart.ts';
 import type { DemoProduct } from '../types/catalogue.ts';
 
-/** Which sizes people wear, by their body: the sizes of the option, and what is measured from the smallest to the largest. */
+/** Size charts: option sizes and body measurements, from the smallest size to the largest. */
 interface Scale {
   readonly columns: SizeChart['columns'];
-  /** Of the smallest size: from and to, and how much more the next has; alike from and to is one number. */
+  /** Range of the smallest size, and the increment for each further size; equal bounds are a single number. */
   readonly measures: readonly { readonly from: number; readonly to: number; readonly step: number }[];
 }
 
@@ -36,7 +36,7 @@ const men: Scale = {
   ],
 };
 const shoes: Scale = { columns: [size, foot], measures: [{ from: 225, to: 225, step: 5 }] };
-/** Chinese foot length of European size 35, in the step above. */
+/** Chinese foot length of European size 35, with the increment above. */
 const smallestShoe = 35;
 
 const bodyNote = {
@@ -52,7 +52,7 @@ const fingerNote = {
   zh: '用纸条绕手指一圈量出周长；指节较粗时以能滑过指节为准。',
   en: 'Wrap a strip of paper around the finger and measure it; it must still slide over the knuckle.',
 };
-/** Hong Kong's ring sizes count the millimetres around the finger from here. */
+/** Hong Kong ring sizes count millimetres of finger circumference from here. */
 const ringsFrom = 40;
 
 const rangeOf = ({ from, to, step }: Scale['measures'][number], at: number) =>
@@ -72,7 +72,7 @@ const isForWomen =
   /\b(women|ladies|blouse|skirt|bikini|swimsuit|sari|kimono|qipao|hanfu|trench|wool|cropped|Peter Pan)|\bdress(?! shirt)\b/i;
 const hasNoBody = /\b(tie|necktie|bow tie|socks|gloves)\b/i;
 
-/** Clothes, shoes and rings in sizes say whom they fit; everything else says nothing. */
+/** Only sized clothes, shoes and rings have a size chart. */
 export function sizeChartOf({ options, name }: DemoProduct): SizeChart | null {
   const option = options.find(({ key }) => key === 'size');
   if (!option || hasNoBody.test(name.en)) return null;

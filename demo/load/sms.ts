@@ -17,7 +17,7 @@ const missed = {
   params: { company, reason },
 };
 
-/** What went out lately: some by a provider, and since it was taken off in test mode. */
+/** Recent messages: some sent by a provider, later ones in test mode. */
 const plans = [
   { event: 'code', locale: 'zh', channel: 'test', state: 'sent', ago: 40 * minute, ...none },
   { event: 'code', locale: 'en', channel: 'test', state: 'sent', ago: 3 * hour, ...none },
@@ -41,7 +41,7 @@ const plans = [
   },
 ] as const;
 
-/** The log of text messages, to some of the demo's people. */
+/** SMS log of some demo accounts. */
 export async function insertSms(tx: Tx, { accounts }: DemoData, now: Date): Promise<void> {
   const phones = accounts.flatMap(({ phone }) => (phone ? [phone] : []));
   const rows = plans.flatMap(({ ago, ...plan }, at) => {

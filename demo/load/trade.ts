@@ -9,7 +9,7 @@ const ports = [
 const logo = { zh: '印制标志', en: 'Printed logo' };
 const packaging = { zh: '定制包装', en: 'Own packaging' };
 
-/** What a shop that sells abroad by quantity says of its goods; others say nothing. */
+/** Foreign trade data of products sold abroad with tier prices; others have none. */
 export function tradeOf({ id, tradeType, tiers, price }: DemoProduct): TradeData {
   if (tradeType === 'zh' || tiers.length === 0) return noTrade;
   const port = ports[id % ports.length] ?? ports[0];

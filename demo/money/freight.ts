@@ -10,10 +10,10 @@ const near = [
 ];
 /** Inner Mongolia, Hainan, Tibet, Gansu, Qinghai, Ningxia, Xinjiang. */
 const far = ['150000', '460000', '540000', '620000', '630000', '640000', '650000'];
-/** Some of the countries the shop trades with, and Britain, Canada and Australia. */
+/** Some of the supported countries, and the United Kingdom, Canada and Australia. */
 const abroad = ['US', 'CA', 'GB', 'FR', 'DE', 'IT', 'ES', 'NL', 'BE', 'PT', 'JP', 'KR', 'TH', 'VN', 'AU'];
 const overseas = ['710000', '810000', '820000'];
-/** Dearer goods go by carrier at one amount, whatever the shop. */
+/** Expensive goods are shipped at a fixed amount by every shop. */
 const parcelMost = 3_000;
 
 function templateOf(supplier: DemoSupplier, id: number): DemoFreight {
@@ -29,7 +29,7 @@ function templateOf(supplier: DemoSupplier, id: number): DemoFreight {
   const base = rng.pick([600, 800, 800, 1_000]);
   const home = near.find((area) => area.includes(supplier.provinceCode)) ?? [supplier.provinceCode];
   const freeAbove = rng.pick([null, 9_900, 12_900, 19_900]);
-  // What is free at home is not free at the other end of the world.
+  // Free delivery in China does not apply abroad.
   const alike = freeAbove === null ? {} : { freeAbove };
   return {
     id,
@@ -54,7 +54,7 @@ function templateOf(supplier: DemoSupplier, id: number): DemoFreight {
 
 const grams = (product: DemoProduct) => Math.max(...product.skus.map((sku) => sku.weight));
 
-/** Two of three shops charge by a template; their parcels' printed freight is then what one piece costs by it. */
+/** Two of three shops use a freight template; the freight shown for their products is then the fee for one piece. */
 export function makeFreight(suppliers: DemoSupplier[], products: DemoProduct[]): DemoFreight[] {
   const shops = suppliers.filter((one) => one.status === 'approved' && one.id % 3 !== 0);
   return shops.map((supplier, at) => {

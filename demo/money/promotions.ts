@@ -48,7 +48,7 @@ const drafts: Record<Exclude<Promotion, 'coupon'>, (rng: Random) => Draft> = {
 };
 const kinds = ['full_reduction', 'flash_sale', 'gift', 'member_offer'] as const;
 
-/** For every shop one promotion of each kind that its products were drawn for. */
+/** One promotion of each kind for every shop with matching products. */
 export function makePromotions(
   suppliers: DemoSupplier[],
   products: DemoProduct[],
@@ -71,7 +71,7 @@ export function makePromotions(
   return made;
 }
 
-/** Marks products with a coupon where there is one of their shop's or one that names them or their shop. */
+/** Marks products that have a coupon: of their shop, or naming them or their shop. */
 export function markCoupons(products: DemoProduct[], coupons: DemoCoupon[], now: Date): void {
   const running = coupons.filter((one) => one.startTime <= now && one.endTime > now && one.remaining > 0);
   const order: Promotion[] = ['coupon', ...kinds];

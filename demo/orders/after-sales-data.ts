@@ -4,22 +4,22 @@ type Actor = 'buyer' | 'supplier' | 'platform' | 'system';
 
 export interface Plot {
   readonly status: number;
-  /** Orders of this age in hours. */
+  /** Age of the orders in hours. */
   readonly from: number;
   readonly to: number;
   readonly kind: 'refund' | 'return';
   readonly state: AfterSaleState;
   readonly reason: AfterSaleReason;
   readonly wholeOrder: boolean;
-  /** What was done, by whom, how many hours ago. */
+  /** Action, actor, and hours ago. */
   readonly steps: readonly (readonly [AfterSaleAction, Actor, number])[];
-  /** How long the next one has. */
+  /** Time limit of the next step in hours. */
   readonly hours: number | null;
 }
 
 const week = 168;
 
-/** One after-sale in each main step. */
+/** One after-sale in each main state. */
 export const plots: readonly Plot[] = [
   {
     status: 5,
@@ -122,7 +122,7 @@ export const plots: readonly Plot[] = [
   },
 ];
 
-/** What is said with a step; the demo's buyer and shops write Chinese. */
+/** Texts of the steps; the demo's buyer and shops write Chinese. */
 export const words: Partial<Record<AfterSaleAction, string>> = {
   apply: '收到后发现和预期不一样，申请处理，谢谢。',
   refuse: '出库时检查过，包装完好，暂不同意退款。',

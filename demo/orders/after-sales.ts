@@ -4,7 +4,7 @@ import { sharesOf } from './amounts.ts';
 
 const hour = 3_600_000;
 
-/** What became of an order's money: the plot is chosen by status and age. */
+/** Refunds of an order: the scenario depends on status and age. */
 export function afterSalesOf(order: DemoOrder, now: Date): DemoAfterSale[] {
   const age = (now.getTime() - order.createdAt.getTime()) / hour;
   const plot = plots.find((one) => one.status === order.status && age >= one.from && age < one.to);

@@ -1,7 +1,7 @@
 import { apportion as shares } from '../../server/contexts/pricing/index.ts';
 import type { DemoOrder, DemoOrderItem } from '../types.ts';
 
-/** Gives `discount` fen to the lines in proportion to their worth. */
+/** Apportions `discount` fen to the lines by their value. */
 export function apportion(items: DemoOrderItem[], discount: number): void {
   const parts = shares(
     discount,
@@ -12,7 +12,7 @@ export function apportion(items: DemoOrderItem[], discount: number): void {
   });
 }
 
-/** Freight and money paid per line, as a checkout would have shared them out. */
+/** Freight and paid amount of each line, apportioned as in a checkout. */
 export function sharesOf({ items, freight }: Pick<DemoOrder, 'items' | 'freight'>) {
   const worths = items.map((item) => item.price * item.quantity);
   const freights = shares(freight, worths);

@@ -1,23 +1,23 @@
-/** Who writes: the buyer, somebody of the shop, or its machine. */
+/** Sender: the buyer, the shop's staff, or an automatic answer. */
 export type DemoSpeaker = 'buyer' | 'shop' | 'machine';
 
 export interface DemoLine {
   readonly by: DemoSpeaker;
-  /** Minutes after the line before; the first one's are counted from `startedHoursAgo`. */
+  /** Minutes after the previous line; for the first line after `startedHoursAgo`. */
   readonly after: number;
   readonly text: string;
 }
 
 export interface DemoConversation {
-  /** Which of the shops the buyer follows or bought from; 0 = the shop of the account `supplier`. */
+  /** Index among the shops the buyer follows or bought from; 0 = the shop of the account `supplier`. */
   readonly shop: number;
   readonly startedHoursAgo: number;
-  /** What the shop calls the buyer. */
+  /** The shop's remark name for the buyer. */
   readonly remark: string;
   readonly lines: readonly DemoLine[];
 }
 
-/** The latest first. */
+/** Latest first. */
 export const conversations: readonly DemoConversation[] = [
   {
     shop: 0,
@@ -66,7 +66,7 @@ export const conversations: readonly DemoConversation[] = [
   },
 ];
 
-/** What is kept ready at the shop of the account `supplier`. */
+/** Quick replies of the shop of the account `supplier`. */
 export const quickReplies: readonly (readonly [title: string, content: string])[] = [
   ['问候', '您好，很高兴为您服务，请问想了解哪款商品？'],
   ['发货', '现货当天下午四点前付款当天发出，定制商品以打样确认时间为准。'],

@@ -3,7 +3,7 @@ import type { LocalText } from '../types.ts';
 
 const t = (zh: string, en: string): LocalText => ({ zh, en });
 
-/** Carrier by its value in the dictionary, its name, and how its numbers begin. */
+/** Carrier: dictionary value, name, and prefix of its tracking numbers. */
 export const carriers: readonly (readonly [string, LocalText, string])[] = [
   ['sf', t('顺丰速运', 'SF Express'), 'SF'],
   ['jd', t('京东物流', 'JD Logistics'), 'JD'],
@@ -11,7 +11,7 @@ export const carriers: readonly (readonly [string, LocalText, string])[] = [
   ['yto', t('圆通速递', 'YTO Express'), 'YT'],
 ];
 
-/** What the carrier says at each step of the sandbox. */
+/** The carrier's text for each event of the sandbox. */
 export const journey: Readonly<Record<StepName, LocalText>> = {
   'logistics.packed': t('商家已打包，等待揽收', 'Packed by the shop, waiting for collection'),
   'logistics.collected': t('快递员已在{{place}}揽收', 'Collected by the courier in {{place}}'),

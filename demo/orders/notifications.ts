@@ -81,7 +81,7 @@ const others: (Pick<DemoNotification, 'type' | 'title' | 'content' | 'link'> & {
   },
 ];
 
-/** Notes about the latest orders, then the shop's own; newest first. */
+/** Notifications about the latest orders, then those of the shop; newest first. */
 export function makeNotifications(orders: DemoOrder[], accountId: number, now: Date): DemoNotification[] {
   const about = orders.slice(-12).map((order, i) => {
     const createdAt =

@@ -8,7 +8,7 @@ import type { Trader } from './suppliers.ts';
 const day = 86_400_000;
 const tones = ['sky', 'mint', 'butter', 'blush', 'lilac', 'sand', 'peach', 'sage'];
 
-/** Ids: the buyer, the administrator, then the owners of the suppliers, the reviewers, and those who help the first two. */
+/** Ids: buyer, operator, owners of the suppliers, reviewers, then staff and operators of the first two. */
 export const buyerId = 1;
 export const adminId = 2;
 export const firstOwner = 3;
@@ -35,7 +35,7 @@ const owner = (trader: Trader, i: number): Draft => ({
   locale: 'zh',
 });
 
-/** Those who can be tried beside the owner and the super administrator: name, built-in role, nickname, of the first shop? */
+/** Additional demo logins besides owner and super administrator: name, built-in role, nickname, whether in the first shop. */
 const helpers: readonly (readonly [string, string, string, boolean])[] = [
   ['clerk', 'service', '店铺客服', true],
   ['packer', 'orders', '店铺发货员', true],
@@ -93,7 +93,7 @@ export function makeAccounts(traders: Trader[], now: Date): DemoAccount[] {
   );
 }
 
-/** Those who write reviews: buyers without a known password. */
+/** Reviewers: buyer accounts without a known password. */
 export const reviewersOf = (accounts: DemoAccount[]) =>
   accounts.filter((one) => one.role === 'buyer' && one.password === null);
 

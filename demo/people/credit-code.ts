@@ -13,7 +13,7 @@ export function creditCheck(first17: string): string {
   return alphabet.charAt((31 - (sum % 31)) % 31);
 }
 
-/** A code for a company registered in a district: 91 (enterprise), the district, nine characters of `body`, the check. */
+/** Credit code of a company registered in a district: 91 (enterprise), district code, nine characters of `body`, check character. */
 export function creditCode(districtCode: string, body: string): string {
   const first = `91${districtCode}${body}`;
   return first + creditCheck(first);

@@ -1,4 +1,4 @@
-/** Whoever of the demo shop can log in, with passwords that stand in the README. */
+/** Demo logins with the passwords published in the README. */
 export const logins = [
   { username: 'buyer', password: 'Buyer-2026' },
   { username: 'supplier', password: 'Supplier-2026' },
@@ -11,6 +11,6 @@ export const logins = [
   { username: 'support', password: 'Support-2026' },
 ] as const;
 
-/** null = somebody who must not log in. */
+/** null = login is not possible. */
 export const passwordOf = (username: string): string | null =>
   logins.find((one) => one.username === username)?.password ?? null;

@@ -1,12 +1,12 @@
 import type { DemoCategory, DemoProduct, DemoShopCategory, DemoSupplier } from '../types.ts';
 
-/** Shops with fewer than this in a branch do not divide it further. */
+/** Minimum number of products in a branch for a further subdivision. */
 const worthDividing = 2;
 const picked = 8;
 
 /**
- * How every approved shop arranges its goods: its best sellers first, then the trades it is in, each divided by kind. The
- * picture of a category is that of the best-selling thing in it.
+ * Shop categories of every approved shop: best sellers first, then its trades, each divided by kind. The image of a category is that of its
+ * best seller.
  */
 export function makeShopCategories(
   suppliers: readonly DemoSupplier[],

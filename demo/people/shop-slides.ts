@@ -4,7 +4,7 @@ import type { Trader } from './suppliers.ts';
 
 const each = 3;
 
-/** A shop's slides show its best sellers, other kinds of goods on each, or one photograph; as many as there are goods for. */
+/** Slides of a shop: best sellers of different kinds, or one photograph; as many as there are suitable goods. */
 export function makeShopSlides(
   { supplier, slideTitles }: Trader,
   products: readonly DemoProduct[],

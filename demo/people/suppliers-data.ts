@@ -285,7 +285,7 @@ e A long-established name in Linyi's hardware city, forging, heat-treating and p
 p 工欲善其事/Good work needs good tools;家里总要有一箱/Every home needs a box
 `;
 
-/** Two applications that wait for the platform's review, in the same form. */
+/** Two pending supplier applications in the same format. */
 export const pendingText = `
 @ 晴川 | Qingchuan | qc | wave | sky | 武汉晴川数码有限公司 | Wuhan Qingchuan Digital Co., Ltd. | 420106 | hb | 武昌区中北路86号 | 86 Zhongbei Road, Wuchang | 彭越 | Peng Yue | 彭越 | Peng Yue | 2022-03-18 | no
 w phone-accessories
@@ -302,7 +302,7 @@ d 专做新疆与陕西的干果，枣、核桃和巴旦木按颗分级，正在
 e Dried fruit and nuts from Xinjiang and Shaanxi, graded piece by piece; our application to join is under review.
 `;
 
-/** Brands none of whose goods were photographed: they sell nothing in the demo shop. */
+/** Brands without any photographed goods, which therefore sell nothing in the demo shop. */
 export const withoutPictures = new Set([
   'Lingyi',
   'Gutai',

@@ -7,7 +7,7 @@ import { pendingText, supplierText, withoutPictures } from './suppliers-data.ts'
 
 const day = 86_400_000;
 
-/** A block of suppliers-data, field by field. */
+/** Fields of a block of suppliers-data. */
 type Block = {
   head: string[];
   sells: string[];
@@ -17,7 +17,7 @@ type Block = {
   en: string;
   slides: string;
 };
-/** A supplier with the level 2 categories it sells from and the titles of its slides. */
+/** A supplier with its level 2 categories and the titles of its slides. */
 export type Trader = { supplier: DemoSupplier; sells: string[]; letters: string; slideTitles: LocalText[] };
 
 function blocks(text: string): Block[] {
@@ -95,8 +95,8 @@ function trader(block: Block, id: number, accountId: number, now: Date): Trader 
 }
 
 /**
- * Approved suppliers first; the account of supplier n is `firstAccount` + n - 1. Those none of whose goods were photographed are
- * only there when everything is sold.
+ * Approved suppliers first; the account id of supplier n is `firstAccount` + n - 1. Suppliers without photographed goods are included only
+ * when all goods are.
  */
 export function makeTraders(firstAccount: number, now: Date, stock: Stock): Trader[] {
   const all = [...blocks(supplierText), ...blocks(pendingText)].map((block, i) =>

@@ -21,7 +21,7 @@ const documents: Record<string, (n: number) => string> = {
     `<rect width="800" height="560" fill="#f8fafb"/><rect x="30" y="30" width="740" height="500" fill="none" stroke="#2f6f8f" stroke-width="5"/>${lettering('certificate', 285, 80, 26, '#2f6f8f')}${[0, 1, 2, 3, 4].map((i) => line(120, 180 + i * 50, 420 + ((n * 41 + i * 67) % 140))).join('')}${seal(660, 430)}${stamp(400, 300, -18)}`,
 };
 
-/** A drawn stand-in for a private document, `[kind, number]`; always stamped as a sample. */
+/** A drawn sample of a private document, `[kind, number]`, always with a sample stamp. */
 export function documentSvg([kind, number]: string[], width: number): string | null {
   const draw = kind && Object.hasOwn(documents, kind) ? documents[kind] : undefined;
   if (!draw || !number || !/^\d{1,4}$/.test(number)) return null;

@@ -3,7 +3,7 @@ import { rootFile } from '../../server/platform/program-files.ts';
 import { canvas } from './canvas.ts';
 import { tones } from './tones-data.ts';
 
-/** A face on a 128 x 128 canvas; `box` is what is really painted: left, top, right, bottom. */
+/** A face on a 128 x 128 canvas; `box` is the painted area: left, top, right, bottom. */
 type Face = { body: string; box: [number, number, number, number]; spills?: boolean };
 
 let library: Record<string, Face> | null = null;
@@ -12,7 +12,7 @@ const faces = (): Record<string, Face> => {
   return library ?? {};
 };
 
-/** The faces of people without a photograph, as names in keys. */
+/** Generated avatars, by the names used in keys. */
 export const faceNames = [
   'panda',
   'fox',
@@ -35,7 +35,7 @@ export const faceNames = [
 const size = 520;
 const ground = 660;
 
-/** A person's sign, `[face, tone]`; null when one of the names is unknown. */
+/** Avatar of a person, `[face, tone]`; null for an unknown name. */
 export function faceSvg([name, toneName]: string[], width: number): string | null {
   const face = name && Object.hasOwn(faces(), name) ? faces()[name] : undefined;
   const tone = toneName && Object.hasOwn(tones, toneName) ? tones[toneName] : undefined;

@@ -2,8 +2,8 @@ import { drawPicture, parsePictureFile } from './index.ts';
 import { readVideo } from './videos.ts';
 
 /**
- * Draws what is stored as `files/demo/<key>.webp` or, for papers (`d_`), as `private/upload/<key>.webp`, each also in its
- * widths, and reads the films; null for any other name.
+ * Generates `files/demo/<key>.webp` or, for documents (`d_`), `private/upload/<key>.webp`, each also in its widths, and reads the videos;
+ * null for any other name.
  */
 export async function drawDemoFile(name: string): Promise<Uint8Array | null> {
   const file =

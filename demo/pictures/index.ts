@@ -22,7 +22,7 @@ type Taken = {
   draw: (words: string[], width: number) => Promise<Buffer | null>;
 };
 
-/** Families that are taken, or made from what was taken. */
+/** Families with photographs or images made from them. */
 const taken = new Map<string, Taken>([
   ['p', { has: hasPhoto, draw: drawPhoto }],
   ['s', { has: (words) => studioFile(words) !== null, draw: drawStudio }],
@@ -30,7 +30,7 @@ const taken = new Map<string, Taken>([
   ['w', { has: hasWide, draw: drawWide }],
 ]);
 
-/** Whether a key has a picture, without painting it. */
+/** Whether a key has an image, without rendering it. */
 export function hasPicture(key: string): boolean {
   const [family = '', ...words] = key.split('_');
   const one = taken.get(family);
@@ -39,8 +39,8 @@ export function hasPicture(key: string): boolean {
 }
 
 /**
- * The WebP of a key in a width the key has; the same bytes every time. Null for a key or width that does not exist, so a
- * server can answer 404 without a table of keys.
+ * WebP image of a key in one of its widths; deterministic. Null for an unknown key or width, so a server can answer 404 without a list of
+ * keys.
  */
 export async function drawPicture(
   key: string,

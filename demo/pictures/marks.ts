@@ -2,7 +2,7 @@ import { swatches } from '../data/swatches-data.ts';
 import { canvas } from './canvas.ts';
 import { hexOf, lchOfHex } from './colour.ts';
 
-/** Letters as strokes on a 10 x 14 grid: pictures must not depend on the fonts of a machine. */
+/** Letters as strokes on a 10 x 14 grid, because images must not depend on installed fonts. */
 const strokes: Record<string, string> = {
   a: 'M0 14L5 0L10 14M2 9H8',
   b: 'M0 0V14H6A3.5 3.5 0 0 0 6 7H0M6 7A3.5 3.5 0 0 0 6 0H0',
@@ -32,7 +32,7 @@ const strokes: Record<string, string> = {
   z: 'M0 0H10L0 14H10',
 };
 
-/** A word in strokes: left end, top, height and colour; spaces move on. */
+/** Draws a word: left end, top, height and colour; spaces advance the position. */
 export function lettering(
   text: string,
   x: number,
@@ -61,7 +61,7 @@ const motifs: Record<string, string> = {
 
 export const motifNames = Object.keys(motifs);
 
-/** A supplier's sign, `[motif, colour, letters]` with one to three letters a-z. */
+/** Logo of a supplier, `[motif, colour, letters]` with one to three letters a-z. */
 export function logoSvg([motif, colour, letters]: string[], width: number): string | null {
   const shape = motif && Object.hasOwn(motifs, motif) ? motifs[motif] : undefined;
   const swatch = colour && Object.hasOwn(swatches, colour) ? swatches[colour] : undefined;

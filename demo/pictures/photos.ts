@@ -12,7 +12,7 @@ const crops: Record<string, [number, number, number]> = {
 
 export const cropNames = Object.keys(crops);
 
-/** The file of a photograph by its name; null for one nobody took. */
+/** File of a photograph by name; null when there is none. */
 export function photoFile(name = ''): string | null {
   const file = rootFile(`demo/assets/photos/${name}.webp`);
   return /^[a-z0-9-]{2,40}$/.test(name) && existsSync(file) ? file : null;

@@ -1,23 +1,23 @@
 import sharp from 'sharp';
 
 type Box = { left: number; top: number; right: number; bottom: number };
-/** A studio picture in pixels, `side` long, and the box that the good fills in it. */
+/** Pixels of a studio image with side length `side`, and the bounding box of the good. */
 export type Taken = { data: Buffer; side: number; box: Box };
 
 const fullSize = 800;
-/** How far from the backdrop, of 255, only the good itself is. */
+/** Minimum distance from the backdrop (of 255) of pixels that certainly belong to the good. */
 const plain = 34;
 
 type Picture = Pick<Taken, 'data' | 'side'>;
 
-/** The picture without the good, as far as it can be told: row by row the backdrop goes evenly from the left end to the right end. */
+/** Estimated backdrop without the good: row by row interpolated from the left end to the right end. */
 export function behind({ data, side }: Picture, x: number, y: number, channel: number): number {
   const end = (at: number) => data[(y * side + at) * 3 + channel] ?? 0;
   const share = x / (side - 1);
   return end(3) * (1 - share) + end(side - 4) * share;
 }
 
-/** How much lighter the backdrop is just beside the good than `behind` says; below, where the shadow falls, nobody can tell. */
+/** Brightness of the backdrop beside the good relative to `behind`; unknown in the shadow below it. */
 export function lighterBeside(picture: Taken, y: number, channel: number): { left: number; right: number } {
   const { data, side, box } = picture;
   const free = Math.min(1, Math.max(0, (box.bottom - y) / ((box.bottom - box.top) * 0.4) - 0.8));
@@ -51,7 +51,7 @@ function boxOf(picture: Picture): Box {
   return box;
 }
 
-/** The picture so large that the good in it is at most `height` high and `width` wide. */
+/** Scales the image so that the good is at most `height` high and `width` wide. */
 export async function fitted(taken: Buffer, width: number, height: number): Promise<Taken> {
   const box = boxOf(await pixelsOf(taken, fullSize));
   const scale = Math.min(width / (box.right - box.left), height / (box.bottom - box.top));

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { drawPhoto, hasPhoto } from './photos.ts';
 import { drawStudio, studioFile } from './studio.ts';
 
-/** How a buyer's telephone sees it: turned by so many degrees, and what of the 800 x 800 is kept. */
+/** Pose of a buyer's snapshot: rotation in degrees, and crop of the 800 x 800 image. */
 const poses: Record<string, { turn: number; left: number; top: number; side: number }> = {
   '1': { turn: -3, left: 90, top: 120, side: 620 },
   '2': { turn: 2.5, left: 60, top: 60, side: 690 },
@@ -19,7 +19,7 @@ export const hasSnapshot = (words: readonly string[]) =>
   Object.hasOwn(poses, words.at(-1) ?? '') &&
   (studioFile(words.slice(0, -1)) !== null || hasPhoto(words.slice(0, -1)));
 
-/** `[...picture, pose]`: a studio picture or photograph as its buyer would take it: nearer, askew, in a room's warm light. */
+/** `[...picture, pose]`: a studio image or photograph as a buyer's snapshot: closer, tilted, in warm indoor light. */
 export async function drawSnapshot(words: string[], width: number): Promise<Buffer | null> {
   const pose = poses[words.at(-1) ?? ''];
   const picture = words.slice(0, -1);

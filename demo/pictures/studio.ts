@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { rootFile } from '../../server/platform/program-files.ts';
 
-/** One picture the studio took, as ../studio/ledger.py enters it; empty `nouns` or `traits` stand for all of the drawing's. */
+/** A studio image, as recorded by ../studio/ledger.py; empty `nouns` or `traits` mean all of the drawing. */
 export type Shot = {
   file: string;
   good: string;
@@ -22,14 +22,14 @@ export function studioShots(): readonly Shot[] {
   return taken ?? [];
 }
 
-/** The file of a picture the studio took, by the words of its name; null for a picture nobody took. */
+/** File of a studio image by the words of its name; null when there is none. */
 export function studioFile(words: readonly string[]): string | null {
   const name = words.join('_');
   const file = rootFile(`demo/assets/studio/${name}.webp`);
   return /^[a-z0-9_-]{3,80}$/.test(name) && existsSync(file) ? file : null;
 }
 
-/** `[file, colour, view]` or `[file, view]`: the words of the file's name; null for a picture nobody took. */
+/** Renders the image `[file, colour, view]` or `[file, view]`, the words of its file name; null when there is none. */
 export async function drawStudio(words: string[], width: number): Promise<Buffer | null> {
   const file = studioFile(words);
   if (!file) return null;

@@ -1,7 +1,7 @@
 import { photoFile } from './photos.ts';
 import { studioFile } from './studio.ts';
 
-/** Where `s-kettle--sky--front` of the studio or the photograph `p-lens--full` is; null for a picture nobody took. */
+/** Path of the studio image `s-kettle--sky--front` or the photograph `p-lens--full`; null when there is none. */
 export function takenFile(name: string): string | null {
   const [, family, found = ''] = /^([sp])-([a-z0-9-]{3,80})$/.exec(name) ?? [];
   const words = found.split('--');

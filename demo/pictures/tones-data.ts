@@ -1,4 +1,4 @@
-/** Backdrops in the pastel of a trade: centre of the light, edge, floor, and a stronger tint for shapes. */
+/** Pastel backdrops of a trade: centre, edge, floor, and a stronger tint for shapes. */
 export type Tone = { light: string; edge: string; floor: string; shape: string };
 
 export const tones: Record<string, Tone> = {

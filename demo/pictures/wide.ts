@@ -5,12 +5,12 @@ import { takenFile } from './taken.ts';
 
 const width = 1_600;
 const height = 640;
-/** A canvas of RGB. */
+/** An RGB canvas. */
 type Canvas = Buffer;
-/** Where a good stands: its middle, its floor, and how wide and high it is at most, in pixels. */
+/** Position of a good: centre, floor, and maximum width and height in pixels. */
 type Place = { middle: number; floor: number; width: number; height: number };
 
-/** The goods stand in the right two thirds, so that a title has room on the left. Those behind come first. */
+/** Positions in the right two thirds, which leaves room for a title on the left. Goods in the back come first. */
 const boards: Record<string, readonly Place[]> = {
   one: [{ middle: 1_130, floor: 590, width: 700, height: 500 }],
   two: [
@@ -24,7 +24,7 @@ const boards: Record<string, readonly Place[]> = {
   ],
 };
 
-/** The backdrop of the leading good, stretched over the whole picture. */
+/** The backdrop of the main good, stretched over the image. */
 async function backdrop(lead: Buffer): Promise<Canvas> {
   const picture = {
     data: await sharp(lead).resize(height, height).blur(6).removeAlpha().raw().toBuffer(),
@@ -40,11 +40,11 @@ async function backdrop(lead: Buffer): Promise<Canvas> {
 
 const smooth = (t: number) => (t <= 0 ? 0 : t >= 1 ? 1 : t * t * (3 - 2 * t));
 
-/** How far a point is from a box, and 0 within it. */
+/** Distance of a point from a box, 0 inside. */
 const away = ({ left, top, right, bottom }: Taken['box'], x: number, y: number) =>
   Math.hypot(Math.max(left - x, x - right, 0), Math.max(top - y, y - bottom, 0));
 
-/** The backdrop behind a row of the good: through what is seen left and right of it. */
+/** The backdrop behind a row of the good, interpolated between its left and right side. */
 function rowBehind(taken: Taken, y: number): (x: number, channel: number) => number {
   const { box, side } = taken;
   const beside = [0, 1, 2].map((channel) => lighterBeside(taken, y, channel));
@@ -61,7 +61,7 @@ function rowBehind(taken: Taken, y: number): (x: number, channel: number) => num
   };
 }
 
-/** Puts the good there with its shadow: in the light of that part of the backdrop, and fading into it around the good. */
+/** Composes the good with its shadow, adapted to the local brightness of the backdrop and faded at its edges. */
 function stand(canvas: Canvas, taken: Taken, place: Place): void {
   const { data, side, box } = taken;
   const [dx, dy] = [place.middle - Math.round((box.left + box.right) / 2), place.floor - box.bottom];
@@ -81,7 +81,7 @@ function stand(canvas: Canvas, taken: Taken, place: Place): void {
   }
 }
 
-/** A photograph at the right, fading into the colour that its left edge has. */
+/** A photograph on the right that fades into the colour of its left edge. */
 async function photograph(taken: Buffer): Promise<Canvas> {
   const data = await sharp(taken).resize(height, height).removeAlpha().raw().toBuffer();
   const edge = await sharp(taken)
@@ -103,7 +103,7 @@ async function photograph(taken: Buffer): Promise<Canvas> {
   return canvas;
 }
 
-/** Goods of the studio side by side on its backdrop. */
+/** Studio goods side by side on a common backdrop. */
 async function drawBoard(places: readonly Place[], taken: readonly Buffer[]): Promise<Canvas> {
   const [lead] = taken.slice(-1);
   const canvas = await backdrop(lead ?? Buffer.alloc(0));
@@ -114,7 +114,7 @@ async function drawBoard(places: readonly Place[], taken: readonly Buffer[]): Pr
   return canvas;
 }
 
-/** The files of `[shelf, picture, ...]`; null when one of the names is unknown or the shelf holds another number. */
+/** Files of `[shelf, picture, ...]`; null when a name is unknown or the number does not match the shelf. */
 function filesOf([boardName, ...names]: readonly string[]): string[] | null {
   const places = boardName && Object.hasOwn(boards, boardName) ? boards[boardName] : undefined;
   const files = names.flatMap((name) => takenFile(name) ?? []);
@@ -125,8 +125,8 @@ function filesOf([boardName, ...names]: readonly string[]): string[] | null {
 export const hasWide = (words: readonly string[]) => filesOf(words) !== null;
 
 /**
- * 1600 x 640, `[shelf, picture, ...]` with one to three pictures of the studio as `s-kettle--sky--front`, or one photograph as
- * `p-lens--full`; null for a name that nobody took.
+ * A 1600 x 640 image of `[shelf, picture, ...]` with one to three studio images such as `s-kettle--sky--front`, or one photograph such as
+ * `p-lens--full`; null for an unknown name.
  */
 export async function drawWide(words: string[], at: number): Promise<Buffer | null> {
   const [boardName = '', lead = ''] = words;

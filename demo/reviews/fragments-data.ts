@@ -1,6 +1,6 @@
 /**
- * Sentences reviewers write, by kind of good: `kind`, then `+` praise, `=` middling, `-` complaint. Each line holds one sentence in
- * one language: zh lines start with the sign, en lines with the sign twice. `any` fits everything.
+ * Review sentences by kind of goods: `kind`, then `+` praise, `=` neutral, `-` complaint. Each line is one sentence in one language: zh
+ * lines start with the sign, en lines with the doubled sign. `any` fits all kinds.
  */
 export const fragmentText = `
 # any
@@ -1207,7 +1207,7 @@ export const fragmentText = `
 -- A rough spot on the handle.
 `;
 
-/** What shops answer: `+` to praise, `-` to a complaint; doubled signs for English. */
+/** Answers of shops: `+` to praise, `-` to a complaint; doubled signs for English. */
 export const replyText = `
 + 谢谢支持，用得好记得常来看看。
 + 感谢您的认可，老客户下次下单备注一声有小礼物。

@@ -87,7 +87,7 @@ const kinds: Record<string, string> = {
   flowers: 'flowers',
 };
 
-/** Shelves whose goods are spoken of otherwise than the rest of their trade. */
+/** Categories with sentences of their own instead of those of their trade. */
 const byLeaf: readonly (readonly [RegExp, string])[] = [
   [
     /^(headphones|bluetooth-earphones|speakers|microphones|radios|audio-mixers|megaphones|smart-speakers|soundbars)$/,
@@ -147,13 +147,13 @@ const byLeaf: readonly (readonly [RegExp, string])[] = [
   [/^paint$/, 'paint'],
 ];
 
-/** Goods that are spoken of otherwise than the rest of their shelf, by their Chinese name. */
+/** Goods with sentences of their own instead of those of their category, by Chinese name. */
 const ofNouns: readonly (readonly [RegExp, string])[] = [
   [/洗发/, 'hair'],
   [/宠物软飞盘/, 'fetch'],
 ];
 
-/** Which sentences fit the goods of a trade on a shelf; household sentences for everything not named. */
+/** Kinds of sentences for the goods of a trade and category; default: household. */
 export const kindOf = (profile: string, leaf: string, noun: string): string =>
   ofNouns.find(([pattern]) => pattern.test(noun))?.[1] ??
   byLeaf.find(([pattern]) => pattern.test(leaf))?.[1] ??

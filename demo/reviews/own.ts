@@ -10,7 +10,7 @@ const contents = [
 ];
 const later = '追加：又用了一个月，没有任何问题，准备再买一件。';
 
-/** The buyer's own reviews of the oldest completed order; the products' figures take them in. */
+/** The buyer's reviews of the oldest completed order; they are included in the products' ratings. */
 export function makeOwnReviews(
   orders: readonly DemoOrder[],
   products: readonly DemoProduct[],

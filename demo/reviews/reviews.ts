@@ -7,7 +7,7 @@ type Rating = DemoReview['rating'];
 export type Reviewed = {
   product: DemoProduct;
   profile: string;
-  /** Slug of the leaf it stands on. */
+  /** Slug of its leaf category. */
   leaf: string;
   noun: LocalText;
 };
@@ -34,7 +34,7 @@ const moodsOf = (rating: Rating): Mood[] =>
         ? ['middling', 'middling']
         : ['complaint', rating === 2 ? 'middling' : 'complaint'];
 
-/** What sentences are about; nobody says two things about one of these in a breath. */
+/** Topics of sentences; a review has at most one sentence for each topic. */
 const subjects = [
   /物流|发货|等了|才到|第二天就到|到得慢|送货|arriv|deliver|ten days|this week/i,
   /包装|外盒|盒子|压扁|压瘪|蛋托|蛋壳|pack|the box|dent|tray/i,
@@ -48,7 +48,7 @@ const subjects = [
   /坏|瑕疵|换了|换货|补发|补了|划痕|faulty|replaced|flaw|exchange/i,
 ];
 
-/** What nobody says of a good whose name denies it. */
+/** Sentences excluded for goods whose name contradicts them. */
 const scents = /味道|香|scent/;
 const unscented = /无香/;
 
@@ -62,36 +62,36 @@ function contentOf(
   rating: Rating,
   pools: Map<string, Pool>,
   rng: Random,
-  heard: Set<string>,
+  used: Set<string>,
 ): string {
   const own = pools.get(kindOf(r.profile, r.leaf, r.noun.zh));
   const any = pools.get('any');
   if (!own || !any) throw new Error(`no sentences for ${r.profile}`);
   const [first = 'praise', second = 'praise'] = moodsOf(rating);
-  const begin = rng.pick(openings[locale].filter((one) => !heard.has(one)));
+  const begin = rng.pick(openings[locale].filter((one) => !used.has(one)));
   const opening = begin.replace('{n}', r.noun.zh);
-  if (begin !== '') heard.add(begin);
+  if (begin !== '') used.add(begin);
   const sentences: string[] = [];
   const say = (pool: readonly string[]) => {
     const fitting = unscented.test(r.product.name.zh) ? pool.filter((one) => !scents.test(one)) : pool;
     const fresh = fitting.filter((one) => !repeats(one, [opening, ...sentences]));
-    const unheard = fresh.filter((one) => !heard.has(one));
-    if (fresh.length > 0) sentences.push(rng.pick(unheard.length > 0 ? unheard : fresh));
+    const unused = fresh.filter((one) => !used.has(one));
+    if (fresh.length > 0) sentences.push(rng.pick(unused.length > 0 ? unused : fresh));
   };
   say(own[first][locale]);
   if (rng.chance(0.45)) say((rng.chance(0.6) ? any : own)[second][locale]);
   if (rng.chance(0.06)) say(any[first][locale]);
   const content = () =>
     locale === 'zh' ? `${opening}${sentences.join('，')}。` : `${opening}${sentences.join(' ')}`;
-  if (heard.has(content())) say(any[first][locale]);
-  for (const one of [...sentences, content()]) heard.add(one);
+  if (used.has(content())) say(any[first][locale]);
+  for (const one of [...sentences, content()]) used.add(one);
   return content();
 }
 
 /** `林小满` -> `林***满`, `Jonas` -> `J***s` */
 export const masked = (nickname: string): string => `${nickname.slice(0, 1)}***${nickname.slice(-1)}`;
 
-/** No more than could have ordered it. */
+/** At most the number of possible orders. */
 const countOf = (product: DemoProduct, rng: Random): number =>
   Math.min(
     Math.floor(product.sales / product.minOrder),
@@ -108,7 +108,7 @@ function review(
   quality: number,
   shop: Shop,
   rng: Random,
-  heard: Set<string>,
+  used: Set<string>,
 ): DemoReview {
   const account = rng.pick(shop.reviewers);
   const { locale } = account;
@@ -126,7 +126,7 @@ function review(
     accountId: account.id,
     locale,
     rating,
-    content: contentOf(r, locale, rating, shop.pools, rng, heard),
+    content: contentOf(r, locale, rating, shop.pools, rng, used),
     nickname: masked(account.nickname),
     pictures: rating >= 3 && rng.chance(0.1) ? [picture] : [],
     createdAt,
@@ -136,7 +136,9 @@ function review(
   };
 }
 
-/** Reviews of all products, oldest first within a product; each product's rating and count are set from them. At most `most` a product. */
+/**
+ * Reviews of all products, oldest first within a product; rating and count of each product are set from them. At most `most` for a product.
+ */
 export function makeReviews(
   goods: readonly Reviewed[],
   reviewers: DemoAccount[],
@@ -148,10 +150,10 @@ export function makeReviews(
   for (const r of goods) {
     const rng = random(`reviews ${r.product.id}`);
     const quality = (rng.next() - 0.42) * 0.16;
-    // What was said under this product already; others say it in other words while there are any, and never all of it again.
-    const heard = new Set<string>();
+    // Sentences already used for this product are avoided while others are left, and complete reviews are never repeated.
+    const used = new Set<string>();
     const own = Array.from({ length: Math.min(most, countOf(r.product, rng)) }, (_, i) =>
-      review(r, all.length + i + 1, quality, shop, rng, heard),
+      review(r, all.length + i + 1, quality, shop, rng, used),
     );
     all.push(...own);
     const sum = own.reduce((total, { rating }) => total + rating, 0);
@@ -161,6 +163,6 @@ export function makeReviews(
   return all;
 }
 
-/** The choice a review was written about, `藏青 / XL`. */
+/** Reviewed variant, `藏青 / XL`. */
 export const reviewSpec = (product: DemoProduct, skuId: number): LocalText =>
   specOf(product.options, product.skus.find((sku) => sku.id === skuId)?.values ?? []);

@@ -1,8 +1,8 @@
 import type { LocalText } from './text.ts';
 
 /**
- * What of the vocabulary is made: the goods there are true pictures of, which the demo shop sells, or everything, which search is
- * measured with and large catalogues are made from.
+ * Part of the vocabulary to generate: goods with real images, which the demo shop sells, or everything, for search benchmarks and large
+ * catalogues.
  */
 export type Stock = 'pictured' | 'everything';
 
@@ -15,9 +15,9 @@ export type DemoCategory = {
   description: LocalText;
   /** Shopify product taxonomy id, 2024-07. */
   externalId: string;
-  /** Lucide icon name in kebab case; leaves carry their parent's. */
+  /** Lucide icon name in kebab case; leaves have that of their parent. */
   icon: string;
-  /** Picture key, see pictures/. */
+  /** Image key, see pictures/. */
   picture: string;
   sort: number;
 };
@@ -29,7 +29,7 @@ export type DemoOption = { key: string; name: LocalText; values: DemoOptionValue
 export type DemoSku = {
   id: number;
   code: string;
-  /** One value key per option, in the order of the product's options; empty when the product has none. */
+  /** One value key for each option, in the order of the product's options; empty without options. */
   values: string[];
   price: number;
   stock: number;
@@ -60,7 +60,7 @@ export type DemoProduct = {
   description: { intro: LocalText; points: LocalText[]; specs: DemoSpec[] };
   brand: LocalText;
   model: string | null;
-  /** Lowest SKU price at quantity one, and the list price it is compared with. */
+  /** Lowest SKU price at quantity one, and its list price. */
   price: number;
   listPrice: number;
   options: DemoOption[];
@@ -68,10 +68,10 @@ export type DemoProduct = {
   unit: LocalText;
   minOrder: number;
   orderMultiple: number;
-  /** Empty, or falling unit prices; the first one starts at `minOrder` with `price`. */
+  /** Tier prices: empty, or descending unit prices; the first one starts at `minOrder` with `price`. */
   tiers: DemoTier[];
   freight: number;
-  /** null = `freight` is all there is to it. */
+  /** null = `freight` applies. */
   freightTemplateId: number | null;
   freeShipping: boolean;
   services: Service[];
@@ -83,7 +83,7 @@ export type DemoProduct = {
   isNew: boolean;
   isHot: boolean;
   status: 'on_sale' | 'off_sale';
-  /** Picture keys; the first is the main picture. */
+  /** Image keys; the first is the main image. */
   pictures: string[];
   createdAt: Date;
 };
@@ -100,7 +100,7 @@ export type DemoReview = {
   pictures: string[];
   createdAt: Date;
   reply: { content: string; createdAt: Date } | null;
-  /** The bought line it is about; strangers' reviews have none. */
+  /** The purchased line; reviews by other accounts have none. */
   bought?: { orderId: number; line: number };
   followUp?: { content: string; createdAt: Date };
 };

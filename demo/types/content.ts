@@ -8,7 +8,7 @@ export type DemoCoupon = {
   type: 1 | 2 | 3;
   /** 0 whole platform, 1 named products, 2 named shops. */
   scope: 0 | 1 | 2;
-  /** Fen for types 1 and 2; thousandths of the price that remain for type 3 (850 = pay 85%). */
+  /** Fen for types 1 and 2; remaining price in thousandths for type 3 (850 = pay 85%). */
   discountValue: number;
   minOrderAmount: number;
   supplierId: number | null;
@@ -35,7 +35,7 @@ export type DemoBanner = {
   picture: string;
   name: LocalText;
   description: LocalText;
-  /** Share of the price that is taken off, in percent; 0 for plain entries. */
+  /** Discount in percent; 0 for entries without one. */
   percentOff: number;
   categoryId: number | null;
   productPicture: string;

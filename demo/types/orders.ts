@@ -9,11 +9,11 @@ export type DemoOrderItem = {
   picture: string;
   price: number;
   quantity: number;
-  /** Share of the order's discount carried by this line. */
+  /** The line's share of the order's discount. */
   discount: number;
 };
 
-/** Status: 0 unpaid, 1 to ship, 2 shipped, 3 completed, 4 cancelled, 5 refund asked, 6 refunded, 7 refunding. */
+/** Status: 0 unpaid, 1 to ship, 2 shipped, 3 completed, 4 cancelled, 5 refund requested, 6 refunded, 7 refunding. */
 export type DemoOrder = {
   id: number;
   orderNo: string;
@@ -38,7 +38,7 @@ export type DemoOrder = {
     number: string;
     events: { at: Date; state: 'shipped' | 'moving' | 'delivering' | 'signed'; text: LocalText }[];
   } | null;
-  /** What the buyer asked for afterwards, one a line. */
+  /** After-sales of the order, one a line. */
   afterSales: DemoAfterSale[];
 };
 
@@ -50,7 +50,7 @@ export type DemoAfterSaleStep = {
 };
 
 export type DemoAfterSale = {
-  /** Which of the order's items. */
+  /** Index among the order's items. */
   line: number;
   kind: 'refund' | 'return';
   state: AfterSaleState;

@@ -41,11 +41,11 @@ export type DemoSupplier = {
   countryCode: string;
   documents: DemoDocument[];
   slides: DemoSlide[];
-  /** How its page is laid out. */
+  /** Layout of its page. */
   layout: 'panel' | 'drawer';
 };
 
-/** One of a shop's own categories; `icon` is a picture key. */
+/** A shop category; `icon` is an image key. */
 export type DemoShopCategory = {
   id: number;
   supplierId: number;
@@ -59,10 +59,10 @@ export type DemoShopCategory = {
 export type DemoAccount = {
   id: number;
   username: string;
-  /** Known only for the demo accounts of the README; null means a random, unknown one. */
+  /** Known for the demo logins of the README only; null = a random password. */
   password: string | null;
   role: 'buyer' | 'supplier' | 'admin' | 'clerk';
-  /** The built-in role it has, in a shop or (null) for the platform. */
+  /** Its built-in role, in a shop or (null) for the platform. */
   staff?: { key: string; supplierId: number | null };
   nickname: string;
   phone: string;

@@ -9,7 +9,7 @@ const address = z
     message: 'must be an https address',
   });
 
-/** Who tells people from programs; an empty value is as good as none. */
+/** Variables of the captcha provider; an empty value counts as not set. */
 export const CaptchaEnvironment = z.object({
   CAPTCHA_PROVIDER: z
     .enum(['', 'turnstile', 'hcaptcha'], { error: 'must be turnstile or hcaptcha' })

@@ -11,10 +11,10 @@ const shaped = (pattern: RegExp, message: string) =>
     .refine((value) => value === '' || pattern.test(value), { message })
     .transform((value) => value.replace(/(?<!\/)\/+$/, ''))
     .default('');
-/** Secrets travel over these; only this machine's own stand-in may go without TLS. */
+/** Secrets are sent to these addresses, so TLS is required; only a stand-in on the loopback interface may use plain HTTP. */
 const local = '(127\\.0\\.0\\.1|localhost)(:\\d+)?(/|$)';
 
-/** The variables of Easemob's cloud; an empty one is as good as none. */
+/** Variables of Easemob's cloud; an empty value counts as not set. */
 export const ChatEnvironment = z.object({
   EASEMOB_APPKEY: shaped(/^[\w.-]+#[\w.-]+$/, 'must be organisation#app'),
   EASEMOB_CLIENT_ID: text,
@@ -28,15 +28,15 @@ export const ChatEnvironment = z.object({
 });
 type Environment = z.output<typeof ChatEnvironment>;
 
-/** null = messages are not translated. */
+/** null = message translation is off. */
 export const readTranslation = (e: Environment): LibreSettings | null =>
   e.TRANSLATE_URL === '' ? null : { url: e.TRANSLATE_URL, key: e.TRANSLATE_KEY };
 
-/** How long a chat token lasts; null = as long as whoever issues it thinks fit. */
+/** Lifetime of a chat token; null = the default of the token's issuer. */
 export const readTokenMs = (e: Environment): number | null =>
   e.CHAT_TOKEN_MINUTES === '' ? null : Math.round(Number(e.CHAT_TOKEN_MINUTES) * minute);
 
-/** null = conversations are held by the gateway inside this server. @throws ConfigError that names the variable */
+/** null = the built-in chat gateway is used. @throws ConfigError that names the variable */
 export function readChat(e: Environment): EasemobSettings | null {
   const needed = ['EASEMOB_APPKEY', 'EASEMOB_CLIENT_ID', 'EASEMOB_CLIENT_SECRET'] as const;
   const given = [...needed, 'EASEMOB_REST_URL', 'EASEMOB_SOCKET_URL', 'EASEMOB_CALLBACK_SECRET'] as const;
@@ -57,8 +57,8 @@ export function readChat(e: Environment): EasemobSettings | null {
 
 export interface EasemobSettings extends ChatApp {
   readonly restUrl: string;
-  /** null = the SDK asks Easemob for its addresses. */
+  /** null = the SDK asks Easemob for its server addresses. */
   readonly socketUrl: string | null;
-  /** One of each callback rule in the console; none = its callbacks are not taken. */
+  /** Secrets of the callback rules in Easemob's console, one each; empty = callbacks are refused. */
   readonly callbackSecrets: readonly string[];
 }

@@ -1,2 +1,2 @@
-/** What the operator can mend: one sentence that names the setting. */
+/** A configuration error the operator can fix: one sentence that names the setting. */
 export class ConfigError extends Error {}

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { LogisticsSettings } from '../providers/logistics/settings.ts';
 import { ConfigError } from './error.ts';
 
-/** Who tells where parcels are; an empty value is as good as none. */
+/** Variables of the parcel tracking provider; an empty value counts as not set. */
 export const LogisticsEnvironment = z.object({
   KUAIDI100_CUSTOMER: z.string().default(''),
   KUAIDI100_KEY: z.string().default(''),

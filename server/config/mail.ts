@@ -2,10 +2,10 @@ import { z } from 'zod';
 import type { MailServer, MailSettings } from '../providers/mail/settings.ts';
 import { ConfigError } from './error.ts';
 
-/** An address alone, or a name before it. */
+/** Address with an optional display name before it. */
 const sender = /^(?:[^<>"\\,;:\r\n]{1,60} <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/;
 
-/** Mail to foreign buyers; an empty value is as good as none. */
+/** Variables of the mail server, which sends mail to foreign buyers; an empty value counts as not set. */
 export const MailEnvironment = z.object({
   MAIL_URL: z
     .string()

@@ -6,7 +6,7 @@ import type { AlipaySettings, StripeSettings, WechatPaySettings } from '../provi
 import { ConfigError } from './error.ts';
 import { shaped, text } from './variable.ts';
 
-/** Secrets travel over these; only this machine's own stand-ins may go without TLS. */
+/** Secrets are sent to these addresses, so TLS is required; only stand-ins on the loopback interface may use plain HTTP. */
 const gateway = (fallback: string) =>
   z
     .url({ error: 'must be an https address' })
@@ -16,7 +16,7 @@ const gateway = (fallback: string) =>
     .transform((value) => value.replace(/(?<!\/)\/+$/, ''))
     .default(fallback);
 
-/** The variables of the payment gateways; an empty one is as good as none. */
+/** Variables of the payment providers; an empty value counts as not set. */
 export const PaymentEnvironment = z.object({
   PAYMENT_TIMEOUT_SECONDS: z
     .string()
@@ -51,20 +51,20 @@ export const PaymentEnvironment = z.object({
 type Environment = z.output<typeof PaymentEnvironment>;
 
 export interface PaymentConfig {
-  /** How long a payment gateway may take to answer. */
+  /** Timeout of a request to a payment provider. */
   readonly gatewayTimeoutMs: number;
-  /** Most of a payment that may go to others, in basis points. */
+  /** Largest part of a payment that may be split to other receivers, in basis points. */
   readonly splitMaxBp: number;
-  /** Where the gateways are, also for shops' own accounts. */
+  /** Base URLs of the providers, also used for merchant accounts of suppliers. */
   readonly gatewayUrls: Readonly<Record<'wechat' | 'alipay', string>>;
-  /** Seals shops' keys; null = a file in `dataDir` does. */
+  /** Encrypts the suppliers' keys; null = a key file in `dataDir` is used. */
   readonly sealSecret: string | null;
   /** null = the sandbox serves this method. */
   readonly wechatPay: WechatPaySettings | null;
   readonly alipay: AlipaySettings | null;
-  /** null = cards are under development. */
+  /** null = card payments are shown as under development. */
   readonly stripe: StripeSettings | null;
-  /** Without keys the sandbox plays cards too. */
+  /** Without Stripe keys the sandbox also serves cards. */
   readonly cardSandbox: boolean;
 }
 
@@ -141,14 +141,14 @@ function isSet(
   return true;
 }
 
-/** A gateway on the internet sends its messages to the site's public address. */
+/** The provider sends its callbacks to the public address of the site. */
 function checkReachable(name: string, url: string, siteUrl: string): void {
   if (url.startsWith('https:') && !siteUrl.startsWith('https:')) {
     throw new ConfigError(`SITE_URL must be an https address that ${name} can send its messages to.`);
   }
 }
 
-/** A PEM text (line breaks may be written \n), the base64 inside of one, or the path of a file with either. */
+/** Accepts PEM text (line breaks may be written as \n), its base64 body only, or the path of a file with either. */
 function readKey(name: string, value: string, kind: 'private' | 'public'): KeyObject {
   const isPath = !value.includes('-----') && value.length < 200;
   const key = rsaKey(isPath ? readFile(name, value) : value, kind);

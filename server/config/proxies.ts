@@ -1,7 +1,7 @@
 import { BlockList, isIP } from 'node:net';
 import { z } from 'zod';
 
-/** An address, or a network as `10.0.0.0/8`. */
+/** An IP address, or a network in CIDR notation such as `10.0.0.0/8`. */
 function add(list: BlockList, one: string): boolean {
   const [address = '', bits, ...more] = one.split('/');
   const version = isIP(address);
@@ -16,7 +16,7 @@ function add(list: BlockList, one: string): boolean {
   return true;
 }
 
-/** Addresses and networks with commas between them, `loopback` for this machine; null for none. */
+/** Parses comma-separated addresses and networks; `loopback` stands for this machine. null = no proxy. */
 function readProxies(value: string): BlockList | null | undefined {
   const named = value.replace(/\bloopback\b/g, '127.0.0.0/8,::1');
   const parts = named.split(',').map((one) => one.trim());

@@ -9,7 +9,7 @@ import type {
 import { ConfigError } from './error.ts';
 import { shaped, text } from './variable.ts';
 
-/** Secrets travel over these; only this machine's own stand-ins may go without TLS. */
+/** Secrets are sent to these addresses, so TLS is required; only stand-ins on the loopback interface may use plain HTTP. */
 const endpoint = (fallback: string) =>
   z
     .string()
@@ -19,7 +19,7 @@ const endpoint = (fallback: string) =>
     .transform((value) => value.replace(/\/$/, ''))
     .default(fallback);
 
-/** What each event's text is filled with. */
+/** Template parameters of each event. */
 const paramsOf: SmsParams = {
   code: ['code', 'minutes'],
   mobile_changed: ['mobile', 'link'],
@@ -33,7 +33,7 @@ const paramsOf: SmsParams = {
   staff_invitation: ['shop', 'days', 'link'],
 };
 
-/** The variables of text messages; an empty one is as good as none. */
+/** Variables of the SMS provider; an empty value counts as not set. */
 export const SmsEnvironment = z.object({
   SMS_PROVIDER: z
     .enum(['', 'aliyun', 'tencent', 'test'], { error: 'must be aliyun, tencent or test' })
@@ -104,7 +104,10 @@ function readTencent(e: Environment): TencentSmsSettings {
   };
 }
 
-/** `code=SMS_1:code,minutes; code.en=SMS_2; mobile_changed=SMS_3:mobile`; without names: all of the event's, in its order. */
+/**
+ * Format: `code=SMS_1:code,minutes; code.en=SMS_2; mobile_changed=SMS_3:mobile`. Without names a template takes all parameters of its event
+ * in their order.
+ */
 function readTemplates(list: string): SmsTemplates {
   const params: Readonly<Record<string, readonly string[]>> = paramsOf;
   const found = list

@@ -11,12 +11,12 @@ const Query = z.strictObject({
   style: z.enum(['path', 'host']).default('path'),
   tls: z.enum(['0', '1']).default('1'),
 });
-/** Bucket names are 3 to 63 small letters, digits, dots and hyphens; what follows is put before every key. */
+/** Bucket names have 3 to 63 lower-case letters, digits, dots and hyphens. The rest of the path is the key prefix. */
 const place = /^\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])((?:\/[\w.-]+)*)\/?$/;
 
 type Address = Omit<BucketSettings, 'keyId' | 'secret'>;
 
-/** `s3://host[:port]/bucket[/prefix]?region=&style=&tls=`, or null. */
+/** Parses `s3://host[:port]/bucket[/prefix]?region=&style=&tls=`; null when not set. */
 function addressOf(value: string): Address | null {
   const url = URL.parse(value);
   if (url?.protocol !== 's3:' || url.hostname === '' || url.username !== '' || url.password !== '')

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** A variable of any text; not set is as good as empty. */
+/** A variable with any text; an empty value counts as not set. */
 export const text = z.string().default('');
 
-/** One that is empty or looks like this. */
+/** A variable that is empty or matches this pattern. */
 export const shaped = (pattern: RegExp, message: string) =>
   z
     .string()

@@ -8,7 +8,7 @@ const integer = (most: number, fallback: number, what: string) =>
     .refine((value) => value <= most, { message: `must be ${what}` })
     .default(fallback);
 
-/** What operators watch the program with. */
+/** Settings for monitoring the program. */
 export const WatchEnvironment = z.object({
   METRICS_TOKEN: z
     .string()
@@ -20,13 +20,13 @@ export const WatchEnvironment = z.object({
 });
 
 export interface WatchSettings {
-  /** Opens `/metrics`; null = there is no such address. */
+  /** Bearer token of `/metrics`; null = the endpoint does not exist. */
   readonly metricsToken: string | null;
-  /** Queries that take longer are logged; 0 = none. */
+  /** Threshold of the slow query log; 0 = off. */
   readonly slowQueryMs: number;
-  /** Memory for answers of the public catalogue; 0 = each is made anew. */
+  /** Memory of the response cache for the public catalogue; 0 = no cache. */
   readonly keptBytes: number;
-  /** How long the process still answers after it has said that it stops. */
+  /** On shutdown the process keeps answering for this long after its readiness check fails. */
   readonly stopDelayMs: number;
 }
 

@@ -6,8 +6,8 @@ export const WebhookEnvironment = z.object({
 });
 
 /**
- * Whether messages may go to this machine: to a receiver that somebody is writing, never from a shop that strangers use, for they would
- * reach what only listens here.
+ * Whether webhooks may be sent to this machine, for developing a receiver. Never enable it in a public shop: suppliers choose the URL and
+ * could reach services that listen on the loopback interface only (SSRF).
  * @throws ConfigError with one sentence that names the variable
  */
 export function readWebhook({ WEBHOOK_LOCAL }: z.output<typeof WebhookEnvironment>, production: boolean) {

@@ -7,9 +7,9 @@ const cards = ['product_search', 'supplier', 'category', 'flash'] as const;
 const search = [...cards, 'supplier_search', 'words', 'attributes'] as const;
 
 /**
- * Routes whose answers are kept in memory, and what of the database they are made from beside the products they name (`uses`). Names are
- * those that triggers tell of (`tell_...` in the baseline migration); a test compares them with the tables each route reads. What depends on the hour
- * or on who asks is not among them.
+ * Routes whose answers are cached in memory, each with the change names its answer depends on besides its products (`uses`). The names are
+ * those sent by the database triggers (`tell_...` in the baseline migration); a test compares them with the tables each route reads. Routes
+ * that depend on the time or on the caller are not cached.
  */
 export const cachedRoutes: Partial<Record<ApiKey, readonly string[]>> = {
   'GET /api/category/tree': ['product_search', 'category'],
@@ -27,13 +27,13 @@ export const cachedRoutes: Partial<Record<ApiKey, readonly string[]>> = {
   'GET /api/search/suggest': [...search, 'hot_word'],
 };
 
-/** Names of what an answer was made from. A card shows its product. */
+/** Change names an answer depends on. A product card depends on its product. */
 export const namesOf = (from: readonly string[], tags: ReadonlySet<string>, id: string | undefined) => [
   ...from.map((name) => name.replace('{id}', id ?? '')),
   ...[...tags].map((tag) => tag.replace(/^card:/, 'product:')).filter((name) => name.startsWith('product:')),
 ];
 
-/** What is asked of a shop's own warehouse (`status`) is for its people alone. */
+/** Queries with `status` read a supplier's own product list and are for its staff only. */
 export const isForAll = (request: HonoRequest): boolean => request.query('status') === undefined;
 
 const shapeOf = (route: Route) => Object.keys(route.query?.shape ?? {});
@@ -46,8 +46,8 @@ const parametersAt = (path: string) =>
   parameters.get(path) ?? parameters.get(path.replace(/\/[^/]*$/, '/{id}'));
 
 /**
- * An address without the parameters that its route does not read, the others by name and encoded in one way: whatever else is written into a
- * query is neither computed nor stored again.
+ * Normalises a URL as cache key: drops parameters the route does not read, sorts the others by name and encodes them in one way. Unknown
+ * parameters therefore cause no cache miss.
  */
 export function canonicalAddress(address: string): string {
   const at = address.indexOf('?');

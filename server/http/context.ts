@@ -3,14 +3,14 @@ import type { ApiAnswer, ApiKey, ApiParsed, Routes } from '../../contract/index.
 import type { Actor } from '../platform/access/actor.ts';
 import type { Deps } from '../platform/deps.ts';
 
-/** The account behind a session. */
+/** The account of a session. */
 export interface Caller {
   readonly id: number;
   readonly username: string;
-  /** The shop it owns. */
+  /** Id of the shop the account owns. */
   readonly supplierId: number | null;
   readonly tokenHash: string;
-  /** When the session last proved more than its token; null = never. */
+  /** Time of the session's last step-up authentication; null = never. */
   readonly confirmedAt: Date | null;
 }
 
@@ -21,17 +21,17 @@ export interface Request {
   readonly ip: string;
   /** A request header, undefined when absent. */
   header(name: string): string | undefined;
-  /** Tells the publisher what a page rendered from this answer depends on. */
+  /** Adds a cache tag: the publisher re-renders pages made from this answer when the tag changes. */
   uses(...tags: string[]): void;
 }
 
-/** Who calls: an actor of the back offices, the account that is logged in, or perhaps nobody. */
+/** The caller: a back-office actor, the logged-in account, or null for a visitor on public routes. */
 type Known<K extends ApiKey> = Routes[K]['auth'] extends 'staff'
   ? { readonly actor: Actor }
   : { readonly caller: Routes[K]['auth'] extends 'public' ? Caller | null : Caller };
 
 type Context<K extends ApiKey> = Request & ApiParsed<K> & Known<K>;
 type Handler<K extends ApiKey> = (context: Context<K>) => Promise<ApiAnswer<K>>;
-/** Handlers for the keys of one contract file: none missing, none extra. */
+/** Handlers for all routes of one contract file; the type requires exactly its keys. */
 export type HandlersOf<T> = { readonly [K in keyof T & ApiKey]: Handler<K> };
 export type Handlers = HandlersOf<Routes>;

@@ -5,10 +5,10 @@ import { fail, Refusal } from '../platform/fail.ts';
 import { bufferBudget } from '../platform/observe/buffer-budget.ts';
 import { unstorable } from './storable.ts';
 
-/** Largest JSON body that is read where the route says nothing else: 256 KiB. */
+/** Default limit of a JSON body: 256 KiB. Routes can set their own. */
 const bodyLimit = 256 * 1024;
 
-/** Path, query and body as the route's schemas say. Refuses with the path of the first wrong field. */
+/** Validates path, query and body with the route's schemas. The error names the path of the first invalid field. */
 export async function parseInput(route: Route, request: HonoRequest) {
   return {
     ...(route.params && { params: parse(route.params, request.param(), 'params') }),
@@ -41,10 +41,10 @@ async function readJson(request: HonoRequest, most = bodyLimit): Promise<unknown
   }
 }
 
-/** What a form's own lines may add to the file in it. */
+/** Allowance for the multipart headers around a file. */
 const formOverhead = 64 * 1024;
 
-/** The request's bytes, or the one file of its form. */
+/** Reads the raw request body, or the single file of a multipart form. */
 async function readFile({ types, maxBytes }: FileInput, request: HonoRequest): Promise<Upload> {
   const type = request.header('content-type') ?? '';
   const plainType = (value: string) => value.split(';')[0]?.trim().toLowerCase() ?? '';
@@ -67,7 +67,7 @@ async function readFile({ types, maxBytes }: FileInput, request: HonoRequest): P
   return { name: file.name, type: plainType(file.type), bytes: new Uint8Array(await file.arrayBuffer()) };
 }
 
-/** Who sends a picture, a video or an invoice is told how large it may be. */
+/** Routes that receive an image, video or invoice answer a too large file with their own error and its limit. */
 function refuseSize(types: readonly string[], maxBytes: number): never {
   const are = (kind: string) => types.every((type) => type.startsWith(`${kind}/`));
   const megabytes = maxBytes / (1024 * 1024);
@@ -77,11 +77,11 @@ function refuseSize(types: readonly string[], maxBytes: number): never {
   fail('body_too_large', {}, 'file');
 }
 
-/** How long a body may take to arrive: 30 seconds; a file as long as 5 MB take at 30 kB a second. */
+/** Time limit for receiving a body: 30 seconds; for files the time 5 MB take at 30 kB/s. */
 const bodyMs = 30_000;
 export const fileMs = 180_000;
 
-/** Bodies of this process that are not complete, all together. Whoever may send a file is known, and the next one has to wait. */
+/** Budget for incomplete request bodies of this process. Uploaders are authenticated, so the newest upload is rejected when it is full. */
 const bodyBudget = bufferBudget(16 * 1024 * 1024);
 const fileBudget = bufferBudget(192 * 1024 * 1024, 'newest');
 
@@ -91,7 +91,7 @@ interface ReadRules {
 }
 
 /**
- * Reads at most the limit, also when no length was declared.
+ * Reads at most the limit, also when `Content-Length` is missing.
  * @throws body_too_large (or what `tooLarge` throws), body_too_slow, busy
  */
 export async function readLimited(
@@ -118,7 +118,7 @@ export async function readLimited(
       parts.push(value);
     }
   } catch (error) {
-    // Nobody reads on: what still comes is thrown away with the connection.
+    // The rest of the body is discarded with the connection.
     void reader.cancel().catch(() => {});
     throw error;
   } finally {
@@ -127,9 +127,9 @@ export async function readLimited(
   }
 }
 
-/** Whoever sent the request is gone before its end: nobody reads an answer, and nothing of ours has failed. */
+/** The client disconnected before the request was complete. No answer is possible, and it is not a server error. */
 export class ClientGone extends Error {
-  /** As nginx counts it; no client sees it. */
+  /** Status 499 (client closed request, as in nginx), for metrics only. */
   static readonly status = 499;
 }
 
@@ -137,11 +137,11 @@ const hungUp = (cause: unknown): never => {
   throw new ClientGone('the client hung up', { cause });
 };
 
-/** What ends the reading of a body before it is there: its time, or somebody else's need of the memory. */
+/** Aborts reading a body: on timeout, or when the memory budget is exceeded. */
 function ending(ms: number) {
   const { promise: over, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new Refusal('body_too_slow')), ms);
-  // Nobody may be listening any more when the body has just arrived.
+  // The body may already be complete, so an unhandled rejection is suppressed.
   over.catch(() => {});
   return { over, with: (reason: 'busy') => reject(new Refusal(reason)), stop: () => clearTimeout(timer) };
 }

@@ -11,32 +11,32 @@ import { isProxy, type Proxies, whoAsks } from './security/proxy.ts';
 
 const mebibyte = 1024 * 1024;
 
-/** What connections and requests may take of a process at once. */
+/** Limits of connections and requests of a process. */
 const defaultTrafficLimits = {
-  /** Connections; of a proxy of ours all but the total, since everybody comes from it. */
+  /** Connection limits. For connections from a trusted proxy only the total counts, because all clients share its address. */
   connections: { total: 3_000, host: 512, site: 1_024 },
-  /** Requests under way, whoever brings them. */
+  /** Concurrent requests, by client address. */
   requests: { total: 512, host: 128, site: 256 },
-  /** Requests of one connection that are not answered yet: only programs send one before the last is answered. */
+  /** Pipelined requests on one connection. Browsers send the next request only after the previous answer. */
   pipelined: 4,
-  /** Answers that readers have not taken yet, all together. */
+  /** Total bytes of responses buffered for slow clients. */
   unreadBytes: 32 * mebibyte,
 };
 type TrafficLimits = typeof defaultTrafficLimits;
 
 type RefusedTraffic = 'connections' | 'requests' | 'pipelined' | 'answer_memory' | 'answer_slow';
 
-/** Answers nobody takes are looked for this often, and at a request when this is over. */
+/** Interval for checking stalled responses; a request also triggers the check when it is overdue. */
 const sweepMs = 500;
 const freshMs = 50;
-/** Where all places are taken, an answer keeps its own for so long after its request. */
+/** When all request slots are taken, a slow response keeps its slot for this long after its request. */
 const takeMs = 2_000;
-/** Nothing has moved on a connection for this long. */
+/** Idle timeout of a connection. */
 const stalledMs = 120_000;
 
 /**
- * Bounds what connections and requests take of a process: places by address, and the sum of the answers nobody has read, of which the
- * largest is cut first.
+ * Limits connections and requests of a process: slots by client address, and a byte budget for buffered responses. When the budget is
+ * exceeded the largest response is aborted first.
  */
 function watchTraffic(
   server: Server,
@@ -46,7 +46,7 @@ function watchTraffic(
 ) {
   const connections = addressQuota(limits.connections);
   const requests = addressQuota(limits.requests);
-  /** Answers that are not through yet. */
+  /** Responses not yet completely sent. */
   const underWay = new Map<ServerResponse, { readonly leave: () => void; readonly since: number }>();
   const unanswered = new WeakMap<Socket, number>();
   const places = new WeakMap<Socket, () => void>();
@@ -72,7 +72,7 @@ function watchTraffic(
     const leave = connections.take(isProxy(proxies, ip) ? null : ip);
     if (!leave) {
       refused('connections');
-      // Whoever keeps a connection for its next request makes room for somebody who asks now.
+      // Idle keep-alive connections are closed to make room for new ones.
       if (!isFull) server.closeIdleConnections();
       isFull = true;
       socket.destroy();
@@ -83,7 +83,7 @@ function watchTraffic(
     socket.once('close', leave);
   });
 
-  /** Lets the oldest answer go that its reader has had time to take: somebody who asks now needs its place. */
+  /** Aborts the oldest response whose client had enough time to read it, to free its slot for a new request. */
   const makeRoom = () => {
     const until = performance.now() - takeMs;
     for (const [response, { leave, since }] of underWay) {
@@ -99,7 +99,7 @@ function watchTraffic(
 
   return {
     underWay,
-    /** Counts a request until its answer is through; false = there is no place for it, and it was answered. */
+    /** Counts a request until its response is finished. Returns false when there is no free slot; the request has been answered then. */
     admit(request: IncomingMessage, response: ServerResponse): boolean {
       const { socket } = request;
       const count = (unanswered.get(socket) ?? 0) + 1;
@@ -128,50 +128,50 @@ function watchTraffic(
       });
       return true;
     },
-    /** A connection that became a socket is counted with those. */
+    /** An upgraded connection is counted with the WebSockets. */
     upgraded: (socket: Socket) => places.get(socket)?.(),
     close: () => clearInterval(timer),
   };
 }
 
-/** Who answers once the start is over. */
+/** Handler that takes over after startup. */
 export interface AppHandlers {
   fetch: Parameters<typeof getRequestListener>[0];
-  /** Asked first. */
+  /** Fast path, called first. */
   readonly quick?: FastPath;
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
-  /** Told of each connection and request that was turned away, with the limit it met. */
+  /** Called for each rejected connection and request with the limit it exceeded. */
   refused?(reason: RefusedTraffic): void;
 }
 
 interface HttpListenerOptions {
-  /** Who may say for whom a request is; absent: nobody. */
+  /** Trusted proxies; absent: none. */
   readonly proxies?: Proxies;
   readonly limits?: TrafficLimits;
 }
 
-/** The port of the process: taken first, before the long work of a start, and given back last but one. */
+/** The listening port of the process: opened first, before the long startup, and closed second to last. */
 export interface HttpListener {
   readonly port: number;
-  /** From here on `behind` answers. */
+  /** Sets the handler; requests before this get the startup answer. */
   open(behind: AppHandlers): void;
   /**
-   * Takes no more connections and requests, and resolves when those under way are answered, or after `ms`; what is left then is
-   * cut. Sockets stay for their owners to close.
+   * Stops accepting connections and requests. Resolves when running requests are finished or after `ms`; the rest is aborted then.
+   * WebSockets are closed by their owners.
    */
   close(ms: number): Promise<void>;
 }
 
 const retrySeconds = 2;
 
-/** How long a request may take to be sent: its head, and all of it. What its body may take is less for most: `readLimited`. */
+/** Time limits for receiving a request: headers, and the whole request. Most bodies have a shorter limit, see `readLimited`. */
 export const requestLimits = {
   headersTimeout: 15_000,
   requestTimeout: 200_000,
   connectionsCheckingInterval: 5_000,
 };
 
-/** @throws ConfigError when the port cannot be had */
+/** @throws ConfigError when the port cannot be opened */
 export async function openHttpListener(
   port: number,
   host: string,
@@ -184,10 +184,10 @@ export async function openHttpListener(
   );
   const server = new Server(requestLimits, (request, response) => {
     if (!traffic.admit(request, response)) return;
-    // Over before anybody could wait for it.
+    // The fast path may finish the response before a `close` listener could be attached.
     if (!isClosing && behind?.quick?.(request, response)) return;
     response.on('close', () => {
-      // The connection is idle now: its next request would come too late.
+      // Closes the idle keep-alive connection: a next request on it would arrive too late.
       if (isClosing) setImmediate(() => server.closeIdleConnections());
     });
     return answer(request, response);
@@ -223,7 +223,7 @@ export async function openHttpListener(
   };
 }
 
-/** While it starts, and to what a connection that is about to be closed still asks. */
+/** Answer during startup, and for requests on a connection that is about to be closed. */
 const notNow = (isClosing: boolean) =>
   new Response(null, {
     status: 503,

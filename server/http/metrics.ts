@@ -4,7 +4,7 @@ import type { Metrics } from '../platform/observe/metrics.ts';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** `/metrics` for whoever brings the token; without one, or with another, there is no such address. */
+/** Serves `/metrics` to callers with the bearer token. Without a token, or with a wrong one, the answer is 404. */
 export function serveMetrics(metrics: Metrics, token: string | null) {
   const app = new Hono();
   app.get('/metrics', async (c, next) => {
@@ -18,7 +18,7 @@ export function serveMetrics(metrics: Metrics, token: string | null) {
   return app;
 }
 
-/** What is asked for beside the API, as measurements name it. */
+/** Metric labels of requests outside the API. */
 export function kindOfPath(path: string): string {
   const [, first = ''] = /^\/(_astro|files|private|feeds|im)\//.exec(path) ?? [];
   return first === '' ? 'page' : `/${first}`;

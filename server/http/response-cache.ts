@@ -7,13 +7,13 @@ import { day } from '../platform/time.ts';
 
 type Encoding = 'br' | 'gzip';
 
-/** A finished answer. */
+/** A complete response. */
 export interface Answer {
   readonly bytes: Buffer<ArrayBuffer>;
   readonly etag: string;
 }
 
-/** What an answer was made from, by the names that changes have. */
+/** Change names the response depends on. */
 export interface Made {
   readonly body: string;
   readonly names: readonly string[];
@@ -23,26 +23,26 @@ interface CachedResponse extends Answer {
   readonly route: string;
   readonly names: readonly string[];
   readonly packed: Map<Encoding, Buffer | null>;
-  /** When it was last known to be true. */
+  /** Time of the last validation. */
   since: number;
 }
 
-/** Answers of the public catalogue as they went out, each until something it was made from changes. */
+/** Cache of public catalogue responses. An entry is valid until one of its change names changes. */
 export interface ResponseCache {
-  /** One that still holds. */
+  /** A valid entry. */
   find(question: string): CachedResponse | undefined;
-  /** The one that holds, or what `make` makes: once for all who ask at the same time, as long as nothing changes. */
+  /** Returns a valid entry or calls `make`. Concurrent requests share one call as long as nothing changes. */
   answer(question: string, route: string, make: () => Promise<Made>): Promise<Answer>;
 }
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
-/** Smaller ones are sent as they are. */
+/** Smaller responses are sent uncompressed. */
 const leastPacked = 1_024;
 const roomOf = ({ bytes, names }: CachedResponse) =>
   Math.ceil((bytes.byteLength * 4) / 3) + 200 + names.length * 16;
 
-/** `mostBytes` of memory, packed forms included; 0 keeps nothing. */
+/** `mostBytes` limits the memory including compressed forms; 0 disables the cache. */
 export function createResponseCache(changes: Changes, mostBytes: number): ResponseCache {
   const cache = new LRUCache<string, CachedResponse>({
     maxSize: Math.max(1, mostBytes),
@@ -66,7 +66,7 @@ export function createResponseCache(changes: Changes, mostBytes: number): Respon
     const { body, names } = await make();
     const bytes = Buffer.from(body);
     const etag = `"${createHash('sha1').update(bytes).digest('base64url')}"`;
-    // What changed while it was made may be half in it.
+    // The answer may contain half of a change that was committed while it was computed.
     if (mostBytes > 0 && changes.isSame(names, since)) {
       cache.set(question, { bytes, etag, route, names, packed: new Map(), since });
     }
@@ -79,7 +79,7 @@ export function createResponseCache(changes: Changes, mostBytes: number): Respon
       const found = find(question);
       if (found) return found;
       const before = underWay.get(question);
-      // Of one that began before the last change nobody knows which of the two it shows.
+      // A computation that began before the last change may have read either state.
       if (before && changes.isLive() && before.since === changes.now()) return before.done;
       const since = changes.now();
       const done = made(question, route, make);
@@ -94,11 +94,11 @@ export function createResponseCache(changes: Changes, mostBytes: number): Respon
   };
 }
 
-/** The question a request puts: its address, its language where the address does not name one, and the day: some answers count years. */
+/** Cache key of a request: URL, language unless the URL has one, and the date, because some answers count years. */
 export const questionOf = (address: string, language: string | undefined, now: Date): string =>
   `${language?.toLowerCase().startsWith('en') ? 'en' : 'zh'} ${Math.floor(now.getTime() / day)} ${address}`;
 
-/** The form a reader takes, as far as it is there; it is made for the next one. */
+/** The best available encoding for a client; missing ones are compressed for later requests. */
 export function packedFor(
   { bytes, packed }: CachedResponse,
   accepts: string,

@@ -27,12 +27,12 @@ import { whoAsks } from './security/proxy.ts';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
-/** What fits a packet or two travels as it is. */
+/** Below this size (one or two packets) a response is not compressed. */
 const least = 2_048;
 
 /**
- * An answer to one reader, packed where it saves more than it costs. Who asks is told by a header that no other site can send, so that
- * nobody can have somebody else's secrets packed beside a guess.
+ * Compresses a JSON response (brotli or gzip) where it saves more than it costs. Callers authenticate with `Authorization`, which other
+ * origins cannot send, so compression of private data cannot be exploited (BREACH).
  */
 async function packedAnswer(body: string, accepts: string): Promise<Response> {
   const headers = new Headers({ 'content-type': 'application/json', vary: 'accept-encoding' });
@@ -53,24 +53,27 @@ async function packedAnswer(body: string, accepts: string): Promise<Response> {
   return new Response(packed, { headers });
 }
 
-/** Set by in-process callers only (the publisher and the build): such answers carry their tags in `x-tags`. */
+/** Set by in-process callers only (publisher and build): responses carry their cache tags in `x-tags`. */
 export interface ServeEnv {
   readonly internal?: boolean;
   readonly incoming?: { readonly socket?: { readonly remoteAddress?: string } };
 }
 
-/** What is told of a back-office call that wrote another number of audit entries than one. */
+/** Called when a back-office call did not write exactly one audit entry. */
 type Unaudited = (route: ApiKey, entries: number) => void;
 
 interface Variables {
   requestId: string;
   locale: Locale;
   route?: string;
-  /** What readers may do with an answer that is kept. */
+  /** `Cache-Control` of cached responses. */
   cache?: string;
 }
 
-/** The route table as an HTTP application. The envelope is made here and nowhere else. Without `kept` every answer is made anew. */
+/**
+ * Builds the HTTP application from the route table. The response envelope is created only here. Without `cache` every answer is computed
+ * anew.
+ */
 export function serveApi(
   deps: Deps,
   handlers: Handlers,
@@ -86,7 +89,7 @@ export function serveApi(
     c.set('requestId', requestId);
     c.set('locale', localeOf(c.req.query('language'), c.req.header('accept-language')));
     await next();
-    // Whoever wrote something reads it from now on, whichever process is asked.
+    // Read-your-writes: the response waits until every process has received the change.
     if (c.req.method !== 'GET') await deps.database.changes.settled();
     c.header('x-request-id', requestId);
     c.header('cache-control', c.get('cache') ?? 'no-store');
@@ -228,7 +231,7 @@ export function serveApi(
   return app;
 }
 
-/** When to try again: at once where a process was busy, else when the limit lets the caller. */
+/** `Retry-After`: at once when the process was busy, else when the rate limit allows the next try. */
 function retryAfter({ status, details: { seconds, minutes } }: Refusal): Record<string, string> {
   if (status === 503) return { 'retry-after': '5' };
   if (status !== 429) return {};
@@ -238,25 +241,25 @@ function retryAfter({ status, details: { seconds, minutes } }: Refusal): Record<
 
 const isKey = (key: string): key is ApiKey => key in routes;
 
-/** Which version of the thing it is about a call names. */
+/** Version of the resource the call refers to. */
 function seenBy(query: unknown): string | undefined {
   if (typeof query !== 'object' || query === null || !('version' in query)) return undefined;
   return typeof query.version === 'string' ? query.version : undefined;
 }
 
-/** One place where the table's types meet the router's: the key picks both the handler and the schemas that made `context`. */
+/** The one cast between the types of the route table and of the router: one key selects both the handler and the schemas of `context`. */
 function call(handlers: Handlers, key: ApiKey, context: unknown): Promise<unknown> {
   const handler = handlers[key] as (context: unknown) => Promise<unknown>;
   return handler(context);
 }
 
-/** Answers of `raw` routes are written by a provider: contract/route.ts. */
+/** Response of a `raw` route; the provider defines its format (contract/route.ts). */
 function plain(answer: unknown): Response {
   const { status, type, body } = answer as RawAnswer;
   return new Response(body, { status, headers: { 'content-type': type } });
 }
 
-/** A file, sent while it is made. Handlers of such routes answer with nothing else: contract/route.ts. */
+/** Streams a file. Handlers of such routes return nothing else (contract/route.ts). */
 function send(answer: unknown, usual: string): Response {
   const { name, body, type = usual } = answer as Download;
   const parts = body[Symbol.asyncIterator]();
@@ -289,8 +292,9 @@ function localeOf(query: string | undefined, header: string | undefined): Locale
 type Path = readonly PropertyKey[];
 
 /**
- * An answer in the contract's shape. Rows of a list that do not fit it are left out, and `onBadRow` is told where and why, so that
- * one bad row never takes the others away. @throws ZodError for an answer that does not fit for another reason.
+ * Validates an answer against the contract. List rows that do not match are dropped and reported to `onBadRow`, so one bad row does not
+ * break the list.
+ * @throws ZodError for any other mismatch
  */
 export function shaped(schema: z.ZodType, answer: unknown, onBadRow: (path: string, why: string) => void) {
   const result = schema.safeParse(answer);

@@ -1,21 +1,21 @@
 import { bufferBudget } from '../platform/observe/buffer-budget.ts';
 
-/** From this size on an answer is sent in slices: what is smaller costs less as it is. */
+/** Responses from this size on are sent in slices. */
 const leastShared = 256 * 1024;
 const sliceBytes = 64 * 1024;
 
-/** Large files that answers under way refer to, each counted once however many readers it has. */
+/** Large files referenced by running responses; each is counted once. */
 const heldFiles = bufferBudget(48 * 1024 * 1024, 'newest');
 const readers = new Map<Uint8Array, { count: number; readonly close: () => void }>();
 const sources = new WeakMap<ReadableStream, Uint8Array<ArrayBuffer>>();
 
-/** The bytes a body of `sharedBody` is made from; null for any other. */
+/** The bytes behind a body made by `sharedBody`; null for any other. */
 export const sharedBytes = (body: ReadableStream | null): Uint8Array<ArrayBuffer> | null =>
   (body && sources.get(body)) ?? null;
 
 /**
- * A body that sends `bytes` without a copy of its own, so that a thousand slow readers of a file cost no more than one. `of` are
- * the bytes of the whole file where `bytes` are a part of it. null = too many other large files are being read just now.
+ * Creates a body that sends `bytes` without a copy for each response, so a thousand slow clients cost no more memory than one. `of` is the
+ * whole file when `bytes` is a part of it. null = the budget for large files is used up.
  */
 export function sharedBody(
   bytes: Uint8Array<ArrayBuffer>,
@@ -42,12 +42,12 @@ export function sharedBody(
   return stream;
 }
 
-/** Notes one more reader of a file; the answer ends it, once. */
+/** Adds a reference to a file; the response releases it once. */
 function hold(file: Uint8Array): (() => void) | null {
   let entry = readers.get(file);
   if (!entry) {
     const account = heldFiles.open(() => {});
-    // The first one is sent however large it is.
+    // The first one is sent regardless of its size.
     if (readers.size > 0 && !account.set(file.byteLength)) return null;
     entry = { count: 0, close: account.close };
     readers.set(file, entry);

@@ -1,10 +1,9 @@
-/** No input of the contract is nested nearly as deep; the limit keeps a hostile one from exhausting the stack. */
+/** Nesting limit of inputs. The contract needs far less; the limit protects against stack overflow. */
 const deepest = 32;
 
 /**
- * Where in an input something stands that cannot be stored: a text with a NUL or half of a surrogate pair, which no
- * PostgreSQL text can hold, a value nested too deep, or a key `__proto__`, which would set a prototype wherever such an object is merged
- * into another. As a path; null when all of it can be stored.
+ * Path of the first value in an input that cannot be stored; null when all can. Refused are strings with NUL or a lone surrogate (invalid
+ * in PostgreSQL text), values nested too deep, and keys `__proto__` (prototype pollution).
  */
 export function unstorable(value: unknown, depth = 0): string[] | null {
   if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed() ? [] : null;

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 
-/** Address of the service worker (public/worker.js). */
+/** Path of the service worker (public/worker.js). */
 export const workerPath = '/worker.js';
 
 const stops = `self.addEventListener('install',()=>self.skipWaiting());
@@ -9,6 +9,6 @@ for(const name of await caches.keys())await caches.delete(name);
 await self.registration.unregister()})()));
 `;
 
-/** What stands there when a shop wants none: browsers that have one fetch this at their next visit, and have none any more. */
+/** Script served when the service worker is disabled: browsers that have one fetch it at their next visit and unregister. */
 export const stopWorker = (c: Context): Response =>
   c.body(stops, 200, { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' });

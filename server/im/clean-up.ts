@@ -7,13 +7,13 @@ import { hour } from '../platform/time.ts';
 import { forgetDevices } from './store/devices.ts';
 import { removeLooseFiles } from './store/files.ts';
 
-/** A device that stays away longer comes back as a new one and finds what it missed in the history. */
+/** A device that is offline for longer is removed. It reconnects as a new device and reads missed messages from the history. */
 const deviceMs = 72 * hour;
 const inboxMs = 168 * hour;
-/** A file that was not sent within this is never sent. */
+/** An uploaded file that is not referenced by a message within this time is removed. */
 const looseMs = 24 * hour;
 
-/** Removes what no device needs any more: inbox rows all have acknowledged, dead devices, tokens that are over, files nobody sent. */
+/** Removes expired data: inbox rows acknowledged by all devices, dead devices, expired tokens, unreferenced uploads. */
 export async function cleanUpChat(deps: Deps): Promise<void> {
   const { db, clock } = deps;
   const ago = (ms: number) => new Date(clock.now().getTime() - ms);

@@ -6,7 +6,7 @@ import * as codec from './wire/codec.ts';
 import { command, jidOf, namespace, statisticOperation } from './wire/names.ts';
 import type { Meta, SyncDown } from './wire/shapes.ts';
 
-/** Who is at the other end, once it has logged in. */
+/** The user and device of a connection after login. */
 export interface Login {
   readonly place: Place;
   readonly entry: bigint;
@@ -15,19 +15,19 @@ export interface Login {
   expiresAt: Date;
 }
 
-/** Frames that wait their turn; beyond the first number the socket is not read any further until it is down to the second. */
+/** Backpressure: with more than `mostWaiting` queued frames the socket is paused until only `fewWaiting` are left. */
 const mostWaiting = 100;
 const fewWaiting = 20;
 
-/** One socket: what comes in is done strictly one after the other, and so is what goes out. */
+/** One WebSocket connection. Incoming frames and outgoing messages are processed strictly in order. */
 export class Connection {
   readonly socket: WebSocket;
   readonly guarded: GuardedSocket;
   login: Login | null = null;
   isAlive = true;
-  /** The same device has come in again: it is still there when this one goes. */
+  /** The same device has opened a newer connection, so closing this one does not set the device offline. */
   isReplaced = false;
-  /** Queues the client was told of and has not asked for yet. */
+  /** Queues whose notice was sent and which the client has not pulled yet, with their timers. */
   readonly noticed = new Map<string, NodeJS.Timeout>();
   private line: Promise<void> = Promise.resolve();
   private waiting = 0;
@@ -41,7 +41,7 @@ export class Connection {
     this.failed = failed;
   }
 
-  /** Does `work` after everything that waits already. */
+  /** Runs `work` after everything queued before. */
   enqueue(work: () => Promise<void> | void): void {
     this.waiting += 1;
     if (this.waiting > mostWaiting) this.socket.pause();
@@ -54,14 +54,14 @@ export class Connection {
       });
   }
 
-  /** One frame came in. Beyond the limit the socket is not read for a second. */
+  /** Counts an incoming frame. Above the rate limit the socket is paused for a second. */
   slowDown(): void {
     if (this.frames.take() || this.socket.isPaused) return;
     this.socket.pause();
     setTimeout(() => this.socket.resume(), 1_000).unref();
   }
 
-  /** Everything that was waiting is done. */
+  /** Resolves when the queued work is done. */
   settled(): Promise<void> {
     return this.line;
   }
@@ -76,7 +76,7 @@ export class Connection {
     this.send(command.sync, codec.syncDown.encode({ metas: [], ...answer }), then);
   }
 
-  /** Ends the connection so that the client does not come back by itself. */
+  /** Closes the connection with a code at which the client does not reconnect by itself. */
   kick(operation: number = statisticOperation.ended): void {
     const user = this.login?.place.user ?? '';
     const payload = codec.statistic.encode({ operation });

@@ -4,11 +4,11 @@ import { acknowledge, type Batch, pull } from './store/inbox.ts';
 import * as codec from './wire/codec.ts';
 import { command, jidOf, status } from './wire/names.ts';
 
-/** A client that was told of a queue and does not ask for it within this gets it unasked. */
+/** If a client does not pull a queue within this time after a notice, the messages are pushed. */
 export const noticeMs = 3_000;
 const mostPushes = 5;
 
-/** Tells a client that a queue has something new, once until it asks. Call it in the connection's line. */
+/** Notifies a client that a queue has new messages, once until it pulls. Call it in the connection's work queue. */
 export function announce(db: Db, connection: Connection, queue: string, waitMs = noticeMs): void {
   if (connection.noticed.has(queue)) return;
   connection.send(command.notice, codec.notice.encode({ queue: jidOf(queue) }));
@@ -19,7 +19,7 @@ function watch(db: Db, connection: Connection, queue: string, waitMs: number, ro
   const timer = setTimeout(() => {
     connection.enqueue(async () => {
       const { login } = connection;
-      // It has asked meanwhile, or was told anew.
+      // The client has pulled meanwhile, or there was a newer notice.
       if (connection.noticed.get(queue) !== timer || !login) return;
       connection.noticed.delete(queue);
       const batch = await pull(db, login.place, queue);
@@ -31,7 +31,7 @@ function watch(db: Db, connection: Connection, queue: string, waitMs: number, ro
   connection.noticed.set(queue, timer);
 }
 
-/** Answers a client that asks for a queue; `key` says that it has everything up to there. */
+/** Answers a pull of a queue; `key` acknowledges everything up to that id. */
 export async function answerPull(db: Db, connection: Connection, queue: string, key: bigint | null) {
   const { login } = connection;
   if (!login) return;
@@ -42,13 +42,13 @@ export async function answerPull(db: Db, connection: Connection, queue: string, 
   hand(connection, queue, { ...batch, last: batch.last ?? key ?? 0n });
 }
 
-/** Hands over what no inbox holds and nobody acknowledges. */
+/** Sends a message that is in no inbox and needs no acknowledgement. */
 export function pass(connection: Connection, queue: string, meta: Uint8Array): void {
   const metas = [codec.meta.decode(meta)];
   connection.sync({ status: status.ok, metas, nextKey: 0n, queue: jidOf(queue), isLast: true });
 }
 
-/** Messages never come with `isLast`: the client would ask again without saying what it has. */
+/** `isLast` is never set with messages: the client would pull again without its acknowledgement key. */
 function hand(connection: Connection, queue: string, { metas, last }: Batch): void {
   connection.sync({
     status: status.ok,

@@ -25,7 +25,7 @@ interface Taking {
   readonly db: Db;
   readonly clock: Clock;
   readonly rules: Rules;
-  /** Called after the commit of a message that was not there before. */
+  /** Called after the commit of a new message, not for duplicates. */
   readonly stored: (note: ChatNote) => void;
 }
 
@@ -40,7 +40,7 @@ const refusals: Readonly<Record<ChatRefusal | 'too_late', Status>> = {
   too_late: status.tooLate,
 };
 
-/** Takes what a client sends. The names in it must be its own and one peer's, wherever they stand. */
+/** Processes a message of a client. All sender names in it must be the client's own, and all receiver names those of one peer. */
 async function take(taking: Taking, from: Place, meta: Meta): Promise<Taken> {
   if (meta.namespace !== namespace.chat) return { status: status.unsupported };
   const body = codec.body.decode(meta.payload ?? new Uint8Array());
@@ -59,7 +59,7 @@ interface Letter {
   readonly to: string;
   readonly body: Body;
   readonly localId: bigint;
-  /** Only for who is there now. */
+  /** Delivered to online devices only. */
   readonly isPassing: boolean;
 }
 
@@ -81,14 +81,14 @@ async function takeBody(taking: Taking, from: Place, letter: Letter): Promise<Ta
     case bodyType.recall:
       return done(taking.db.transaction((tx) => storeRecall(tx, receipt, ackId)));
     case bodyType.edit:
-      // What was said to somebody stays what was said; within two minutes it can be taken back.
+      // Messages cannot be edited, so they stay as evidence. They can be recalled within two minutes.
       return { status: status.noEdit };
     default:
       return { status: status.unsupported };
   }
 }
 
-/** Nothing without the file they are in. */
+/** Message kinds that are invalid without a file. */
 const recordings: ReadonlySet<ChatKind> = new Set(['voice', 'video']);
 
 async function takeMessage(taking: Taking, from: Place, letter: Letter, at: Date): Promise<Taken> {
@@ -109,7 +109,7 @@ async function takeMessage(taking: Taking, from: Place, letter: Letter, at: Date
   return { id: sent.id, at: sent.at };
 }
 
-/** PostgreSQL hands on at most 8,000 bytes at a time, and a third of base64 is air. */
+/** PostgreSQL limits a NOTIFY payload to 8,000 bytes, and base64 adds a third. */
 const mostPassing = 4_000;
 
 async function takeCommand(taking: Taking, sending: Sending & Letter): Promise<Taken> {
@@ -122,7 +122,7 @@ async function takeCommand(taking: Taking, sending: Sending & Letter): Promise<T
 const answer = (done: Done, at: Date): Taken =>
   'refusal' in done ? { status: refusals[done.refusal] } : { id: done.id, at };
 
-/** Logs a client in by its first frame, or turns it away with the status the SDK knows. */
+/** Authenticates a client by its first frame, or refuses it with a status the SDK understands. */
 async function logIn(
   deps: Deps,
   app: ChatApp,
@@ -133,7 +133,7 @@ async function logIn(
   const resource = provision.resource || frame.guid?.resource || '';
   const refuse = (why: Status) => {
     const payload = codec.provision.encode({ status: why, resource });
-    // Closed only when the answer is out: a client that hears nothing tries again and again.
+    // Closed only after the answer is sent: a client without an answer reconnects again and again.
     connection.send(command.provision, payload, () => connection.socket.close(4003, 'refused'));
     return null;
   };
@@ -151,7 +151,7 @@ async function logIn(
     status: status.ok,
     resource,
     sessionId: randomUUID(),
-    // An absolute time, whatever its name says.
+    // An absolute time, despite the field's name.
     authToken: JSON.stringify({ expires_in: expiresAt.getTime() }),
   };
   connection.send(command.provision, codec.provision.encode(answer));
@@ -160,7 +160,7 @@ async function logIn(
 
 const AuthToken = z.object({ token: z.string() });
 
-/** `$t$` and the token: in the frame itself, or as JSON inside of it. */
+/** Extracts the token after `$t$`, which is sent either in the frame itself or in JSON inside it. */
 function tokenOf(auth: string | undefined, json: string | undefined): string {
   const plain = (text: string) => text.replace(/^\$t\$/, '');
   if (auth) return plain(auth);
@@ -180,10 +180,10 @@ interface FrameContext {
   readonly entered: (connection: Connection) => void;
 }
 
-/** A frame may have so many bytes. */
+/** Maximum size of a frame in bytes. */
 const softLimit = 64 * 1024;
 
-/** Does what one frame asks for. What cannot be read ends nothing but, at worst, its own socket. */
+/** Processes one frame. A malformed frame affects at most its own connection. */
 export async function handleFrame(
   context: FrameContext,
   connection: Connection,
@@ -207,7 +207,7 @@ export async function handleFrame(
   refuse(connection, status.unknown);
 }
 
-/** Says no to what is no message, or none that can be read: who waits for an answer would cut the connection and send again. */
+/** Answers a malformed or unsupported message with an error status: a client without an answer would reconnect and send it again. */
 function refuse(connection: Connection, why: Status, metaId?: bigint): void {
   connection.sync({ status: why, metaId, queue: jidOf(systemQueue), isLast: true });
 }
@@ -280,7 +280,7 @@ async function takeMeta(
   try {
     return await take(taking, login.place, meta);
   } catch (error) {
-    // The client is told at once; without an answer it would cut the connection and send again.
+    // Sends the error at once: without an answer the client would reconnect and send again.
     deps.log.error({ err: error }, 'chat message');
     return { status: status.internal };
   }

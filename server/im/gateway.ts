@@ -14,12 +14,12 @@ import { issueToken } from './tokens.ts';
 import { textBody } from './wire/body.ts';
 import { contentOf } from './wire/content.ts';
 
-/** The rules of the marketplace. */
+/** Message rules of the marketplace. */
 export const rulesOn = (deps: Pick<Deps, 'config'>): Rules => ({
   admit: (tx, note) => admitNote(tx, note, limitsOn(deps)),
   keep: recordChatNote,
 });
-/** What the server itself says is asked about nowhere. */
+/** Messages sent by the server itself skip the rules. */
 const ownRules: Rules = { admit: async () => null, keep: recordChatNote };
 
 interface GatewayOptions {
@@ -27,11 +27,11 @@ interface GatewayOptions {
   readonly clock: Clock;
   readonly log: Logger;
   readonly app: ChatApp;
-  /** How long a token lasts; null = as long as its session. */
+  /** Lifetime of a token; null = that of its session. */
   readonly tokenMs: number | null;
 }
 
-/** The chat inside this server, as the rest of the product knows it. */
+/** The built-in chat gateway as implementation of the chat port. */
 export function gatewayChat({ db, clock, log, app, tokenMs }: GatewayOptions): ChatProvider {
   const now = () => clock.now();
   return {

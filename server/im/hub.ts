@@ -18,10 +18,10 @@ import type { Rules } from './store/message.ts';
 import { goodTokens } from './tokens.ts';
 import { statisticOperation } from './wire/names.ts';
 
-/** Connections one user may hold in a process; the oldest goes. */
+/** Maximum connections of a user in a process; the oldest is closed. */
 const connectionsPerUser = 20;
 
-/** Which connections are whose. */
+/** Connections by user. */
 function createMembers() {
   const members = new Map<string, Set<Connection>>();
   return {
@@ -45,11 +45,11 @@ function createMembers() {
   };
 }
 
-/** The chat sockets of this process. */
+/** The chat WebSockets of this process. */
 interface ImHub {
-  /** Takes an HTTP upgrade of `/im/ws`. */
+  /** Handles HTTP upgrades of `/im/ws`. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
-  /** How many sockets are open here. */
+  /** Number of open connections in this process. */
   sockets(): number;
   close(): Promise<void>;
 }
@@ -57,17 +57,17 @@ interface ImHub {
 export const isImPath = (url: string | undefined): boolean =>
   URL.parse(url ?? '', 'http://localhost')?.pathname === '/im/ws';
 
-/** What a socket takes at all; what a message may have is far less and is refused politely. */
+/** Hard limit of a WebSocket message. The limit of a chat message is far lower and answered with an error status. */
 const hardLimit = 1024 * 1024;
 const pingMs = 25_000;
 
 export interface HubOptions {
   readonly rules?: Rules;
-  /** What follows a stored message; the marketplace's machine unless said otherwise. */
+  /** Called after a message was stored; by default the marketplace's automatic answers. */
   readonly after?: typeof afterNote;
   readonly limits?: Limits;
   readonly noticeMs?: number;
-  /** What sockets may cost; shared with the process's other sockets, its own unless given. */
+  /** Resource limits of WebSockets, shared with the other sockets of the process; by default its own. */
   readonly guard?: SocketGuard;
 }
 
@@ -127,14 +127,14 @@ export async function createImHub(deps: Deps, app: ChatApp, options: HubOptions 
     } else quietly(cutEnded());
   };
 
-  /** Ends the connections whose token opens nothing any more. */
+  /** Closes connections whose token is no longer valid. */
   const cutEnded = async () => {
     const here = members.all();
     const hashes = [...new Set(here.flatMap(({ login }) => (login ? [login.tokenHash] : [])))];
     const good = new Set((await goodTokens(db, hashes, clock.now())).map((row) => row.hash));
     for (const connection of here) {
       if (!connection.login || good.has(connection.login.tokenHash)) continue;
-      // Only the token is over: the client comes back by itself, is told so, and asks for a new one.
+      // The token has expired but the session is valid: the client reconnects, gets the error and requests a new token.
       if (connection.login.expiresAt <= clock.now()) connection.socket.close(4002, 'token over');
       else connection.kick();
     }
@@ -183,7 +183,7 @@ export async function createImHub(deps: Deps, app: ChatApp, options: HubOptions 
     await beat(db, places, clock.now());
   };
 
-  /** Nobody here heard what was said for a while: every connection is told what waits for it. */
+  /** This process may have missed notifications, so every connection is notified about its waiting messages. */
   const catchUp = async () => {
     await cutEnded();
     for (const connection of members.all()) {
@@ -224,7 +224,7 @@ export async function createImHub(deps: Deps, app: ChatApp, options: HubOptions 
   };
 }
 
-/** The socket is closed and everything it had asked for is done. */
+/** Resolves when the socket is closed and its queued work is done. */
 async function closed(connection: Connection): Promise<void> {
   if (connection.socket.readyState !== connection.socket.CLOSED) {
     await new Promise((resolve) => connection.socket.once('close', resolve));

@@ -1,18 +1,18 @@
 import { LRUCache } from 'lru-cache';
 
-/** How much a connection and a user may do. */
+/** Rate limits of a connection and a user. */
 export interface Limits {
-  /** Frames a second of one connection. */
+  /** Frames a second on a connection. */
   readonly frames: number;
-  /** Messages a second of one user. */
+  /** Messages a second of a user. */
   readonly messages: number;
-  /** Seconds of either that may come at once. */
+  /** Burst: seconds of either limit that may be used at once. */
   readonly burst: number;
 }
 
 export const defaultLimits: Limits = { frames: 60, messages: 15, burst: 5 };
 
-/** Lets `rate` things a second pass, and `rate * burst` at once. */
+/** Token bucket: `rate` events a second, bursts of `rate * burst`. */
 export function bucket(rate: number, burst: number) {
   let level = rate * burst;
   let at = performance.now();
@@ -29,10 +29,10 @@ export function bucket(rate: number, burst: number) {
 }
 type Bucket = ReturnType<typeof bucket>;
 
-/** Users whose buckets are kept: whoever wrote least lately has a full one again. */
+/** Number of users whose buckets are kept (LRU); a dropped bucket would be full again anyway. */
 const mostUsers = 10_000;
 
-/** A bucket for each user that writes. */
+/** A token bucket for each sending user. */
 export function buckets(rate: number, burst: number) {
   const known = new LRUCache<string, Bucket>({ max: mostUsers });
   return {

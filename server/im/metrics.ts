@@ -3,7 +3,7 @@ import { minute } from '../platform/time.ts';
 
 const everyMs = minute;
 
-/** Counts what the sockets do and writes it into the log once a minute while there is something to say. */
+/** Counts socket events and logs them once a minute when there were any. */
 export function startMetrics(log: Logger, sockets: () => number) {
   const counts = { frames: 0, messages: 0, refused: 0, malformed: 0 };
   const timer = setInterval(() => {

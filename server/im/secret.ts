@@ -7,7 +7,7 @@ import { appKey } from './wire/names.ts';
 
 const stateKey = 'secret.chat';
 
-/** The gateway's own application. Its secret is made once and is the same in every process. */
+/** The gateway's own application. Its secret is generated once and shared by all processes. */
 export async function gatewayApp(db: Db): Promise<ChatApp> {
   const value = randomBytes(32).toString('base64url');
   await db.insert(siteState).values({ key: stateKey, value }).onConflictDoNothing();

@@ -15,20 +15,23 @@ import { session } from '../contexts/identity/tables/account.ts';
 import { created, instant } from '../platform/db/columns.ts';
 
 const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
-/** Wider than a JavaScript number may be trusted with. */
+/** bigint: exceeds the safe integers of JavaScript. */
 const long = (name: string) => bigint(name, { mode: 'bigint' });
 
-/** Message ids; taken while both users' rows are locked, so that ids of one pair rise with their commits. */
+/** Message ids; assigned while both users' rows are locked, so ids of a pair increase in commit order. */
 export const imMessageId = pgSequence('im_message_id', { startWith: 1_000_000_000_000 });
 
-/** A chat user `user_{accountId}`. Its row is locked while something is put into its inbox: `seq` has no gaps and no late comers. */
+/**
+ * A chat user `user_{accountId}`. Its row is locked while entries are added to its inbox, so `seq` has no gaps and becomes visible in
+ * order.
+ */
 export const imUser = pgTable('im_user', {
   name: text('name').primaryKey(),
   seq: long('seq').notNull().default(sql`0`),
   createdAt: created(),
 });
 
-/** Chat tokens that open the gateway. One goes with its session. */
+/** Valid chat tokens of the gateway. A token is deleted with its session. */
 export const imToken = pgTable(
   'im_token',
   {
@@ -45,12 +48,12 @@ export const imToken = pgTable(
   (t) => [index('im_token_user').on(t.userName), index('im_token_session').on(t.sessionHash)],
 );
 
-/** Every message once. */
+/** Messages, each stored once. */
 export const imMessage = pgTable(
   'im_message',
   {
     id: long('id').primaryKey(),
-    /** Both names in order, `user_3:user_12`. */
+    /** Both names in sorted order, `user_3:user_12`. */
     pair: text('pair').notNull(),
     sender: text('sender').notNull(),
     receiver: text('receiver').notNull(),
@@ -58,11 +61,11 @@ export const imMessage = pgTable(
     kind: text('kind', {
       enum: ['text', 'image', 'file', 'voice', 'video', 'location', 'combined', 'custom', 'command', 'other'],
     }).notNull(),
-    /** What a search reads and a list shows; empty for what has no words. */
+    /** Text for search and lists; empty for messages without text. */
     words: text('words').notNull(),
-    /** Meta of the wire, protobuf. */
+    /** Meta in wire format (protobuf). */
     meta: bytes('meta').notNull(),
-    /** sender, device, local id and payload: the same sending twice is the same message. */
+    /** Deduplication key of sender, device, local id and payload. */
     fingerprint: text('fingerprint').notNull(),
     recalledAt: instant('recalled_at'),
   },
@@ -73,7 +76,7 @@ export const imMessage = pgTable(
   ],
 );
 
-/** What each user still has to get, in the order it was committed. */
+/** Inbox: entries for each user in commit order. */
 export const imInbox = pgTable(
   'im_inbox',
   {
@@ -81,9 +84,9 @@ export const imInbox = pgTable(
       .notNull()
       .references(() => imUser.name, { onDelete: 'cascade' }),
     seq: long('seq').notNull(),
-    /** The peer, or a name of the system's. */
+    /** The peer, or a system queue. */
     queue: text('queue').notNull(),
-    /** The device it came from, which does not get it back; empty = none. */
+    /** The sending device, which gets no copy; empty = none. */
     origin: text('origin').notNull().default(''),
     meta: bytes('meta').notNull(),
     createdAt: created(),
@@ -95,7 +98,7 @@ export const imInbox = pgTable(
   ],
 );
 
-/** How far each device of a user has acknowledged each queue. */
+/** Acknowledged position of each device in each queue. */
 export const imCursor = pgTable(
   'im_cursor',
   {
@@ -116,16 +119,16 @@ export const imDevice = pgTable(
       .notNull()
       .references(() => imUser.name, { onDelete: 'cascade' }),
     resource: text('resource').notNull(),
-    /** The inbox number a new device starts after: what is older it finds in the history. */
+    /** Inbox number at which a new device starts; older messages are in its history. */
     since: long('since').notNull(),
     seenAt: instant('seen_at').notNull(),
-    /** A socket is open; kept true by the process that holds it. */
+    /** Whether a socket is open; maintained by the process that holds it. */
     online: boolean('online').notNull().default(false),
   },
   (t) => [primaryKey({ columns: [t.userName, t.resource] }), index('im_device_seen').on(t.seenAt)],
 );
 
-/** One side's view of a pair. */
+/** One side's view of a conversation. */
 export const imConversation = pgTable(
   'im_conversation',
   {
@@ -136,9 +139,9 @@ export const imConversation = pgTable(
     lastId: long('last_id').notNull(),
     lastAt: instant('last_at').notNull(),
     unread: integer('unread').notNull().default(0),
-    /** The peer has read the owner's messages up to here. */
+    /** Read position of the peer in the owner's messages. */
     peerReadId: long('peer_read_id').notNull().default(sql`0`),
-    /** The owner removed the history up to here. */
+    /** Position up to which the owner removed the history. */
     hiddenId: long('hidden_id').notNull().default(sql`0`),
     removed: boolean('removed').notNull().default(false),
     pinnedAt: instant('pinned_at'),
@@ -156,7 +159,7 @@ export const imContact = pgTable(
       .notNull()
       .references(() => imUser.name, { onDelete: 'cascade' }),
     peer: text('peer').notNull(),
-    /** `asked`: the peer has yet to answer. */
+    /** `asked`: the request is waiting for the peer. */
     state: text('state', { enum: ['asked', 'friend'] }).notNull(),
     remark: text('remark').notNull().default(''),
     createdAt: created(),
@@ -176,20 +179,20 @@ export const imBlock = pgTable(
   (t) => [primaryKey({ columns: [t.owner, t.peer] })],
 );
 
-/** Uploaded pictures and files of conversations; read with the secret of the address, or by one of its pair. */
+/** Uploaded files of conversations, read with the secret in the URL or by one of the two users. */
 export const imFile = pgTable(
   'im_file',
   {
     id: text('id').primaryKey(),
     owner: text('owner').notNull(),
     secret: text('secret').notNull(),
-    /** Where the storage port keeps it, `private/...`. */
+    /** Storage key, `private/...`. */
     key: text('key').notNull(),
     contentType: text('content_type').notNull(),
     name: text('name').notNull(),
     size: integer('size').notNull(),
     createdAt: created(),
-    /** When a message was stored that shows it; null = none was. */
+    /** Time of the first stored message that refers to it; null = none. */
     attachedAt: instant('attached_at'),
   },
   (t) => [

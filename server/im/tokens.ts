@@ -9,10 +9,10 @@ import { addUsers } from './store/users.ts';
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** Two tokens of one second would be the same text: each says it was made some time before, which changes nothing of its end. */
+/** Two tokens of the same second would be equal, so the issue time is varied; the expiry time does not change. */
 const spreadSeconds = 600;
 
-/** Signs a token and notes that it goes with a session. It lasts no longer than that, nor than `lifeMs`. */
+/** Signs a token bound to a session. It expires with the session at the latest, or after `lifeMs`. */
 export async function issueToken(
   tx: Tx,
   app: ChatApp,
@@ -43,7 +43,7 @@ export type Checked =
     }
   | { readonly refusal: 'unauthorized' | 'expired' };
 
-/** Whose token this is, if it still opens the gateway. */
+/** The user of a valid token. */
 export async function checkToken(db: Db, app: ChatApp, token: string, now: Date): Promise<Checked> {
   const read = readToken(app, token);
   if (!read) return { refusal: 'unauthorized' };
@@ -53,10 +53,13 @@ export async function checkToken(db: Db, app: ChatApp, token: string, now: Date)
   return { ...row, expiresAt: read.expiresAt };
 }
 
-/** Who holds it speaks as the shop. */
+/** Permission required to speak as the shop. */
 const speaks: ShopPermission = 'shop.chat.write';
 
-/** Those of these tokens whose session lasts, whose account is not disabled and, for a shop's, still answers for the shop. */
+/**
+ * Those of these tokens whose session is valid, whose account is enabled, and for a shop's token whose account still does the shop's
+ * customer service.
+ */
 export async function goodTokens(db: Db, hashes: readonly string[], now: Date) {
   if (hashes.length === 0) return [];
   const isOwn = sql`${imToken.userName} = 'user_' || ${account.id}`;

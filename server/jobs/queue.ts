@@ -12,7 +12,7 @@ import type { Deps, Signals } from '../platform/deps.ts';
 import { traced, traceParent } from '../platform/observe/trace.ts';
 import { tasks } from './tasks.ts';
 
-/** Does a job, measured, as a piece of the trace it was asked in, or of a new one. */
+/** Runs a job with metrics, in the trace of the request that queued it or in a new one. */
 export const timed = (
   { metrics }: Pick<Deps, 'metrics'>,
   name: string,
@@ -31,40 +31,40 @@ export const timed = (
   });
 
 interface Jobs {
-  /** Cancels the payment's orders when its time is over, unless it was paid. Returns at once. */
+  /** Cancels the payment's orders at its deadline, unless it was paid. Returns at once. */
   orderPlaced(paymentId: number, expiresAt: Date): void;
-  /** Writes what was asked for, here and now. Returns at once. */
+  /** Runs the queued exports in this process. Returns at once. */
   exportAsked(): void;
   webhooksDue(): void;
-  /** Does what was asked for with products, here and now. Returns at once. */
+  /** Runs the queued product tasks in this process. Returns at once. */
   productJobAsked(): void;
   readonly taskAsked: Signals['taskAsked'];
-  /** Waits for running jobs; exports and work on products are given back. */
+  /** Waits for running jobs; exports and product tasks are released for another process. */
   close(): Promise<void>;
 }
 
 const cancelQueue = 'order.cancel';
-/** For what was asked of a process that is gone. */
+/** Queues whose jobs pick up work that was requested in a process that has ended. */
 const exportQueue = 'export.run';
 const webhookQueue = 'webhook.send';
 const productQueue = 'product-job.run';
 /** Jobs are few and short. */
 const connections = 2;
-/** `trace`: of the request that placed the order. */
+/** `trace`: the request that placed the order. */
 const CancelJob = z.object({ paymentId: z.int().positive(), trace: z.string().optional() });
 
-/** Runs are remembered for so long, in seconds: of what is done each minute there are too many. */
+/** Retention of finished jobs, in seconds; tasks that run each minute leave too many rows. */
 const rememberedOf = (cron: string) => (cron.startsWith('* ') ? 3_600 : 7 * 86_400);
 
 const Rows = z.object({ rows: z.array(z.record(z.string(), z.unknown())) });
-/** The queue's own way to ask, in a transaction of ours. */
+/** Adapter that runs the queue's SQL in our transaction. */
 const within = (tx: Tx) =>
   fromDrizzle({ execute: async (query) => Rows.parse(await tx.execute(sql`${query}`)) }, sql);
 
-/** A job is looked for this often, in seconds. */
+/** Polling interval in seconds. */
 const usualPoll = 5;
 
-/** Starts the job queue on the application's own database. Any number of processes: exactly one runs a job. */
+/** Starts the job queue (pg-boss) on the application's database. Several processes can run it: each job is executed by exactly one. */
 export async function startJobs(deps: Deps, pollingIntervalSeconds = usualPoll): Promise<Jobs> {
   const { database, log } = deps;
   const boss = new PgBoss({
@@ -78,7 +78,7 @@ export async function startJobs(deps: Deps, pollingIntervalSeconds = usualPoll):
     monitorVacuum: false,
   });
   boss.on('error', (error) => {
-    // Such an error brings its whole connection with it, for nothing: the database is away, and that is all.
+    // Such an error already closes its connection. The database is unavailable, and nothing else needs handling.
     if (isUnavailable(error)) log.warn({ reason: error.message }, 'job queue waits for its database');
     else log.error({ err: error }, 'job queue');
   });
@@ -93,7 +93,7 @@ export async function startJobs(deps: Deps, pollingIntervalSeconds = usualPoll):
   for (const task of tasks) {
     const deleteAfterSeconds = rememberedOf(task.cron);
     await boss.createQueue(task.name, { policy: 'exclusive', retryLimit: 0, deleteAfterSeconds });
-    // A queue of an earlier version keeps its own.
+    // A queue created by an earlier version keeps its settings.
     await boss.updateQueue(task.name, { deleteAfterSeconds });
     await boss.schedule(task.name, task.cron);
     await boss.work(task.name, { pollingIntervalSeconds }, () =>

@@ -38,12 +38,12 @@ import { cleanUploads } from '../platform/storage/uploads.ts';
 
 interface Task {
   readonly name: string;
-  /** Five fields, UTC. */
+  /** Cron expression with five fields, UTC. */
   readonly cron: string;
   run(deps: Deps): Promise<void>;
 }
 
-/** What happens by the clock. Each also catches up with what was missed while the process was down. */
+/** Scheduled tasks. Each also processes what was missed while the program was down. */
 export const tasks: readonly Task[] = [
   { name: 'order.sweep', cron: '* * * * *', run: expirePayments },
   { name: 'quotation.expire', cron: '* * * * *', run: expireQuotations },
@@ -60,7 +60,7 @@ export const tasks: readonly Task[] = [
   { name: 'agreement.expire', cron: '*/10 * * * *', run: expireAgreements },
   { name: 'payment.clean', cron: '25 18 * * *', run: cleanEvents },
   { name: 'catalogue.statistics', cron: '*/15 * * * *', run: refreshStatistics },
-  // Five past midnight in China.
+  // 00:05 in China.
   { name: 'site.new-day', cron: '5 16 * * *', run: renderNewDay },
   { name: 'stock.notice', cron: '* * * * *', run: notifyBackInStock },
   { name: 'search.index', cron: '* * * * *', run: indexPending },

@@ -10,17 +10,17 @@ import type { ChatSaid, Deps } from '../platform/deps.ts';
 import { mostUnreadBytes, type SocketGuard, serverOptions, socketGuard } from '../websocket/guard.ts';
 import { refuseUpgrade } from '../websocket/refuse-upgrade.ts';
 
-/** Connections one account may hold at a time: a browser opens one a tab. */
+/** Maximum connections of an account; a browser opens one for each tab. */
 export const connectionsPerAccount = 20;
 
-/** Which connections belong to which account. */
+/** Connections by account. */
 export function createRoom<Connection>() {
   const members = new Map<number, Set<Connection>>();
   return {
     isEmpty: (): boolean => members.size === 0,
     members: (): number[] => [...members.keys()],
     of: (accountId: number): Connection[] => [...(members.get(accountId) ?? [])],
-    /** Answers with the oldest connection when it has to make room; it has left then. */
+    /** Returns the oldest connection when it has to be closed; it is already removed here. */
     enter(accountId: number, connection: Connection): Connection | undefined {
       const own = members.get(accountId) ?? new Set();
       members.set(accountId, own.add(connection));
@@ -37,26 +37,26 @@ export function createRoom<Connection>() {
   };
 }
 
-/** The notification sockets of this process. */
+/** The notification WebSockets of this process. */
 export interface LiveHub {
-  /** Takes an HTTP upgrade of `/ws/notification?userId=&ticket=` (or `&token=`); anything else is answered and closed. */
+  /** Handles HTTP upgrades of `/ws/notification?userId=&ticket=` (or `&token=`); others are refused. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
-  /** Sends these accounts their new messages and the number of unread ones, whichever process holds their sockets. */
+  /** Pushes new notifications and the unread count to these accounts, in every process. */
   push(accountIds: readonly number[], messages?: readonly number[]): void;
-  /** Tells these accounts how many chat messages they have not read, and what was just said to them. */
+  /** Pushes the unread chat count and the new chat messages to these accounts. */
   pushChat(accountIds: readonly number[], said: ChatSaid | null): void;
-  /** How many sockets are open here. */
+  /** Number of open connections in this process. */
   sockets(): number;
   close(): Promise<void>;
 }
 
 const path = '/ws/notification';
 const channel = 'live';
-/** A browser says something every 60 s; one that has been quiet for longer is gone. */
+/** Browsers send a heartbeat every 60 s; a connection that is silent for longer is closed. */
 const defaultIdleMs = 150_000;
 const maxPayload = 4 * 1024;
 
-/** What processes tell each other. PostgreSQL takes at most 8,000 bytes at a time. */
+/** Messages between processes (LISTEN/NOTIFY); a payload has at most 8,000 bytes. */
 const ids = z.array(z.int().positive());
 const News = z.union([
   z.object({ to: ids, messages: ids }),
@@ -65,12 +65,12 @@ const News = z.union([
 type News = z.infer<typeof News>;
 type Messages = Extract<News, { messages: unknown }>;
 const mostAtOnce = 300;
-/** A message is dated before the commit that lets others see it. */
+/** A message's timestamp is earlier than the commit that makes it visible. */
 const committedMs = 10_000;
 
 interface LiveOptions {
   readonly idleMs?: number;
-  /** What sockets may cost; shared with the process's other sockets, its own unless given. */
+  /** Resource limits of WebSockets, shared with the other sockets of the process; by default its own. */
   readonly guard?: SocketGuard;
 }
 
@@ -80,7 +80,7 @@ export async function createLiveHub(deps: Deps, options: LiveOptions = {}): Prom
   const server = new WebSocketServer({ ...serverOptions, maxPayload, clientTracking: true });
   const room = createRoom<WebSocket>();
 
-  /** The session each socket came with: what it may hear ends with that. */
+  /** Session of each socket; the socket is closed when it ends. */
   const sessions = new WeakMap<WebSocket, string>();
 
   const socketsOf = async (accountId: number): Promise<WebSocket[]> => {
@@ -106,7 +106,7 @@ export async function createLiveHub(deps: Deps, options: LiveOptions = {}): Prom
   const sendChats = async (accountId: number, sockets: readonly WebSocket[]) => {
     if (sockets.length > 0) send(sockets, { type: 'chatUnread', ...(await unreadChats(deps.db, accountId)) });
   };
-  /** Nothing unread is what every page begins with. */
+  /** Zero unread is the initial state of every page and need not be sent. */
   const greet = async (accountId: number, socket: WebSocket) => {
     const { own, shop } = await unreadChats(deps.db, accountId);
     if (own + shop > 0) send([socket], { type: 'chatUnread', own, shop });
@@ -130,7 +130,7 @@ export async function createLiveHub(deps: Deps, options: LiveOptions = {}): Prom
   const quietly = (work: Promise<unknown>) =>
     work.catch((error: unknown) => deps.log.warn({ err: error }, 'notification socket'));
 
-  /** Nobody here heard what was said meanwhile: everyone is told again what there is. */
+  /** Notifications may have been missed, so the current state is pushed to all connections. */
   const catchUp = async (ms: number) => {
     const to = room.members();
     const since = new Date(deps.clock.now().getTime() - ms - committedMs);
@@ -211,7 +211,7 @@ export async function createLiveHub(deps: Deps, options: LiveOptions = {}): Prom
 
 const remembered = 5_000;
 
-/** Which messages were told here already, as far as they are remembered. */
+/** Deduplication: messages already pushed here, within a limited cache. */
 function recently() {
   const ids = new Set<number>();
   return {

@@ -3,8 +3,8 @@ import type { Tx } from './db/open.ts';
 import { siteState } from './db/schema.ts';
 
 /**
- * When the work called `key` was last done by the clock, and that it is done again at `now`: each moment belongs to exactly one run, however
- * many processes there are. At the first run everything is new; null = somebody has been there already.
+ * Claims the interval from the last run of the scheduled work `key` to `now` and returns its start, so each moment is processed by exactly
+ * one run in any number of processes. The first run starts at the epoch; null = another process has claimed it.
  */
 export async function claimNextInterval(tx: Tx, key: string, now: Date): Promise<Date | null> {
   const value = now.toISOString();

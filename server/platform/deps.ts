@@ -24,7 +24,7 @@ export interface Clock {
   now(): Date;
 }
 
-/** Everything the contexts stand on; made once by `createApp`; a call of the back offices adds who makes it. */
+/** Dependencies of all contexts, created once by `createApp`; a back-office call adds its author. */
 export interface Deps {
   readonly db: Db;
   readonly database: Database;
@@ -32,72 +32,72 @@ export interface Deps {
   readonly clock: Clock;
   readonly log: Logger;
   readonly texts: Texts;
-  /** Hands text messages over; contexts send with `sendSms`, which writes them down. */
+  /** SMS provider. Contexts use `sendSms`, which queues and logs the message. */
   readonly sms: SmsProvider;
-  /** The same for mail; null = none is sent. */
+  /** Mail provider; null = no mail is sent. */
   readonly mail: MailProvider | null;
-  /** Tells people from programs; null = nobody is asked. */
+  /** Captcha verification; null = off. */
   readonly captcha: CaptchaProvider | null;
-  /** How each method is paid with. */
+  /** Payment provider of each payment method. */
   readonly payments: PaymentProviders;
-  /** Who tells where parcels are. */
+  /** Parcel tracking provider. */
   readonly logistics: LogisticsProvider;
-  /** What others have written beside their names. */
+  /** DNS resolver for TXT records (domain verification). */
   readonly dns: Dns;
-  /** Tells other programs what happened. */
+  /** HTTP client for webhooks. */
   readonly hooks: HookSender;
-  /** Uploaded and drawn files: `files/...` public, `private/...` not. */
+  /** Storage of uploaded and generated files: `files/...` public, `private/...` not. */
   readonly storage: Storage;
-  /** Conversations: our own gateway, or Easemob's cloud. */
+  /** Chat: the built-in gateway, or Easemob's cloud. */
   readonly chat: ChatProvider;
-  /** Turns messages into the reader's language; null = nobody does. */
+  /** Translation of chat messages; null = off. */
   readonly translator: Translator | null;
-  /** Signs addresses of private files: platform/storage/sign.ts. */
+  /** Secret that signs URLs of private files: platform/storage/sign.ts. */
   readonly fileSecret: string;
-  /** Seals what shops keep secret: seal.ts. */
+  /** Key that encrypts suppliers' secrets: seal.ts. */
   readonly sealKey: KeyObject;
-  /** What audit entries are chained under: platform/audit/chain.ts. */
+  /** Key of the audit log's hash chain: platform/audit/chain.ts. */
   readonly chainKey: ChainKey;
-  /** What the shop was filled with; null = it began empty. */
+  /** Seed data the database was filled with; null = it started empty. */
   readonly seedData: SeedData | null;
-  /** Work that is asked for after a commit. Each call returns at once; failures are logged. */
+  /** Signals for work after a commit. Each call returns at once; failures are logged. */
   readonly signals: Signals;
-  /** Lists of all contexts as files know them; the composition makes them. */
+  /** Exportable lists of all contexts, assembled in the composition root. */
   readonly exportedLists: ExportedLists<Deps>;
   readonly metrics: Metrics;
   readonly processStatus: ProcessStatus;
-  /** Set for a call of the back offices: what it writes is written down. */
+  /** Set for a back-office call: its writes are recorded in the audit log. */
   readonly author?: Author;
 }
 
-/** How far this process is. */
+/** Health of this process. */
 export interface ProcessStatus {
-  /** It has said that it stops, and answers what still comes. */
+  /** The process is shutting down and still answers requests. */
   isStopping(): boolean;
-  /** There is a published tree to serve. */
+  /** A published site exists. */
   isPublished(): boolean;
-  /** It is the one that publishes. */
+  /** This process is the publisher. */
   isLeading(): boolean;
 }
 
-/** A chat message as open pages are told of it. */
+/** A chat message as pushed to open pages. */
 export type ChatSaid = Extract<LiveMessage, { type: 'chatMessage' }>;
 
 export interface Signals {
-  /** Pages that hold one of the outbox tags are due. */
+  /** Pages that depend on these outbox tags must be rendered again. */
   publish(): void;
-  /** Something new for these accounts' notification sockets; `messages` are new messages to show on open pages. */
+  /** Pushes to the notification sockets of these accounts; `messages` are new notifications to show on open pages. */
   live(accountIds: readonly number[], messages?: readonly number[]): void;
-  /** What these accounts have not read in chats has changed; `said` is what was just written to them. */
+  /** The unread chat counts of these accounts changed; `said` is the new message. */
   chat(accountIds: readonly number[], said: ChatSaid | null): void;
-  /** An order was placed: cancel it when its time is over. */
+  /** An order was placed and is to be cancelled at its payment deadline. */
   orderPlaced(paymentId: number, expiresAt: Date): void;
-  /** A list is to be written into a file. */
+  /** An export was queued. */
   exportAsked(): void;
-  /** Other programs are to be told of something. */
+  /** A webhook event was queued. */
   webhooksDue(): void;
-  /** Something long is to be done with a shop's products. */
+  /** A product task was queued. */
   productJobAsked(): void;
-  /** What happens by the clock is to happen now, once the transaction is through. `busy` = it waits or runs already; `unknown` = there is no such task. */
+  /** Runs a scheduled task now, after the commit. `busy` = it is queued or running; `unknown` = no such task. */
   taskAsked(tx: Tx, name: string): Promise<'begun' | 'busy' | 'unknown'>;
 }

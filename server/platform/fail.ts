@@ -1,10 +1,10 @@
 import { type Locale, LocalText } from '../../contract/basics.ts';
 import { type ErrorName, errors } from '../../contract/errors.ts';
 
-/** What a refusal is about: what fills the places in its text, and perhaps the state it ran into, which only travels along. */
+/** Details of an error: values for the placeholders of its text, and optional state for the caller. */
 type Details = Readonly<Record<string, string | number | object>>;
 
-/** A refusal the caller is told by name. Anything else that is thrown is a fault and leaves as `internal`. */
+/** An expected error with a name for the caller. Every other exception is a bug and answered as `internal`. */
 export class Refusal extends Error {
   readonly reason: ErrorName;
   readonly field: string | undefined;
@@ -17,7 +17,7 @@ export class Refusal extends Error {
     this.field = field;
   }
 
-  /** What fills the places in its text, in the reader's language where it is said in both. */
+  /** Values for the placeholders, in the reader's language where bilingual. */
   wordsIn(locale: Locale): Readonly<Record<string, string | number>> {
     const entries = Object.entries(this.details);
     return Object.fromEntries(
@@ -34,14 +34,14 @@ export class Refusal extends Error {
   }
 }
 
-/** Refuses what is beyond somebody's role scope as if it were not there; the audit log hears of it. */
+/** A target outside the role scope: answered as not found and recorded in the audit log. */
 export class BeyondScope extends Refusal {
   constructor() {
     super('not_found');
   }
 }
 
-/** The only way to refuse. `details` fill the placeholders of the error's text. */
+/** The only way to raise an expected error. `details` fill the placeholders of its text. */
 export function fail(reason: ErrorName, details?: Details, field?: string): never {
   throw new Refusal(reason, details, field);
 }

@@ -1,8 +1,8 @@
-/** Work that is asked for again and again, and done once at a time. */
+/** A worker that runs one pass at a time. */
 interface Worker {
-  /** Does all there is; whoever asks while it is being done has it done once more. */
+  /** Processes all work; a call during a running pass causes one more pass. */
   run(): Promise<void>;
-  /** Ends it: what is under way is given back. */
+  /** Stops the worker; work in progress is released. */
   close(): Promise<void>;
 }
 

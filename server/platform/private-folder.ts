@@ -1,17 +1,20 @@
 import { chmod, mkdir, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** Everybody's temporary folder is one of these, and stays as it is. */
+/** World-writable temporary folders (sticky bit) are left unchanged. */
 const sticky = 0o1000;
-/** The group of the embedded server's user may pass through where root keeps the shop (platform/db/embedded/place.ts). */
+/**
+ * Permission bits that make a folder too open. The group's search permission (x) is allowed for the embedded server's user, where root owns
+ * the folder (platform/db/embedded/place.ts).
+ */
 const open = 0o067;
 
 /**
- * Makes a folder that only this process's user can read, whatever the umask is, and closes one that is there already and is its own.
- * Windows has no such modes.
+ * Creates a folder only this process's user can read, independent of the umask, and restricts an existing one that the user owns. Windows
+ * has no such modes.
  */
 export async function privateFolder(path: string): Promise<void> {
-  // What it lies in is somebody else's business: made here, it is made as any folder is.
+  // Parent folders are created with default permissions.
   await mkdir(dirname(path), { recursive: true });
   await mkdir(path, { recursive: true, mode: 0o700 });
   const { mode, uid } = await stat(path);

@@ -1,8 +1,8 @@
 import type { Deps } from './deps.ts';
 
 /**
- * Does `work` for each thing that is due. One that fails is logged with its id, and holds up no other; it is due again with the
- * next sweep. Answers with how many `work` did not answer `false` for.
+ * Runs `work` for each due item. A failure is logged with the id and does not stop the others; the item is due again at the next sweep.
+ * Returns the number of items for which `work` did not return `false`.
  */
 export async function sweep<Id extends number | string>(
   { log }: Pick<Deps, 'log'>,

@@ -1,17 +1,17 @@
-/** Spans of time in milliseconds. */
+/** Durations in milliseconds. */
 export const second = 1_000;
 export const minute = 60 * second;
 export const hour = 60 * minute;
 export const day = 24 * hour;
 
-/** How far China's clocks are ahead of UTC; it has no summer time. */
+/** UTC offset of China, which has no daylight saving time. */
 const chinaAhead = 8 * hour;
-/** What China's clocks show, `2026-11-20T08:00:00`. */
+/** Local time in China, `2026-11-20T08:00:00`. */
 export const timeInChina = (at: Date): string =>
   new Date(at.getTime() + chinaAhead).toISOString().slice(0, 19);
-/** The day it is in China, `2026-11-20`. */
+/** Local date in China, `2026-11-20`. */
 export const dayInChina = (at: Date): string => timeInChina(at).slice(0, 10);
-/** When a day begins in China. */
+/** Start of a day in China. */
 export const startInChina = (date: string): Date => new Date(`${date}T00:00:00+08:00`);
 
 /** Full years from a date such as `2014-03-28` to now. */

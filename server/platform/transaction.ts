@@ -4,34 +4,34 @@ import { publishOutbox } from './db/schema.ts';
 import { timedOut } from './db/time-limits.ts';
 import type { Deps } from './deps.ts';
 
-/** One write, from its first row to its last: everything a rule needs, handed on as one thing. */
+/** Unit of work: one write transaction with everything business rules need. */
 export interface UnitOfWork {
   readonly deps: Deps;
   readonly tx: Tx;
-  /** When the work began: the time of everything it writes. */
+  /** Start time of the transaction, used as the time of all its writes. */
   readonly now: Date;
-  /** Pages made from these must be rendered again. Stored with the write, so that a kill loses nothing. */
+  /** Cache tags whose pages must be rendered again. Stored in the transaction, so a crash loses nothing. */
   invalidate(...tags: string[]): void;
-  /** Runs after the commit; a failure is logged and undoes nothing. */
+  /** Runs after the commit; a failure is logged and rolls nothing back. */
   after(effect: () => void | Promise<void>): void;
-  /**
-   * Notes what somebody of a back office changed, null for what was not there; stored with the write. Of buyers and of the
-   * system nothing is kept here.
-   */
+  /** Records a back-office change in the transaction; null = did not exist. Changes by buyers and by the system are not recorded. */
   audit(target: AuditTarget, before: unknown, after: unknown): void;
 }
 
 interface TransactionOptions {
-  /** `run` does nothing but through its work, and may be begun anew where a lock was not to be had: nothing of it is written then. */
+  /**
+   * `run` has no side effects outside its unit of work and may be repeated after a lock timeout or deadlock, when the transaction was
+   * rolled back.
+   */
   readonly retry?: boolean;
 }
 
-/** Together with `lock_timeout` longer than a process that hangs can keep its locks (`idle_in_transaction_session_timeout`). */
+/** Together with `lock_timeout` longer than a hung process can keep its locks (`idle_in_transaction_session_timeout`). */
 const mostTries = 3;
 
 /**
  * Runs `run` in one transaction and its effects after the commit.
- * @throws what `run` throws; then nothing is written and no effect runs.
+ * @throws what `run` throws; the transaction is then rolled back and no effect runs.
  */
 export async function withTransaction<T>(
   deps: Deps,
@@ -70,7 +70,7 @@ async function runOnce<T>(deps: Deps, run: (work: UnitOfWork) => Promise<T>): Pr
       },
     });
     if (tags.size > 0) await tx.insert(publishOutbox).values([...tags].map((tag) => ({ tag })));
-    // Last of all: from here to the commit no other write can leave its entry.
+    // Must be last: it locks the head of the audit chain until the commit.
     if (author && changes.length > 0) await writeEntries(tx, deps.chainKey, author, { at: now, changes });
     return value;
   });

@@ -5,8 +5,8 @@ const dayAfter = (date: string, days: number) =>
   new Date(Date.parse(date) + days * day).toISOString().slice(0, 10);
 
 /**
- * The last of so many working days after the day it is in China: public holidays are none, weekends worked instead of them
- * are. Of a year whose holidays have not been announced, Monday to Friday are worked.
+ * The last of this many working days after the given day in China. Public holidays are excluded and make-up working weekends included; for
+ * years whose holidays are not announced yet, working days are Monday to Friday.
  */
 export function workingDaysLater(from: Date, days: number): string {
   let date = dayInChina(from);
@@ -17,7 +17,7 @@ export function workingDaysLater(from: Date, days: number): string {
   return date;
 }
 
-/** Whatever was sent before this moment should have been answered by yesterday. */
+/** Time before which messages should have been answered by yesterday, given a number of working days. */
 export function overdueBefore(now: Date, days: number): Date {
   const today = dayInChina(now);
   let date = today;

@@ -11,10 +11,10 @@ import { hashOf, isOpen, savePages } from './pages.ts';
 import type { Renderer } from './render/render.ts';
 import { readState } from './state.ts';
 
-/** What every page shows of the settings. */
+/** Settings shown on every page. */
 type Shown = Pick<Config, 'siteUrl' | 'showcase'>;
 
-/** Whether the build's pages were made from this database as it stands; what was written since is in the outbox. */
+/** Whether the build's pages were rendered from the current data of this database; later changes are in the outbox. */
 export async function isBuiltFrom(db: Db, build: BuildInfo, { siteUrl, showcase }: Shown): Promise<boolean> {
   return (
     build.siteUrl === siteUrl &&
@@ -24,16 +24,16 @@ export async function isBuiltFrom(db: Db, build: BuildInfo, { siteUrl, showcase 
   );
 }
 
-/** A tree in the making, beside the published one. */
+/** A new tree under construction beside the published one. */
 export interface FreshTree {
   readonly storage: Storage;
-  /** Puts it in place of the published tree, of which only the files of `keep` stay. */
+  /** Replaces the published tree; only the files of `keep` stay. */
   move(keep?: ReadonlySet<string>): Promise<void>;
 }
 
 /**
- * Begins a tree in the folder `fresh` with the build's output, with or without its pages; it takes the place of what is in `site`.
- * A process killed while it does leaves whole files of both trees; the next start makes the tree anew.
+ * Starts a tree in the folder `fresh` from the build's output, with or without its pages; it later replaces the content of `site`. After a
+ * crash during the replacement both trees are mixed, each file complete; the next start builds the tree again.
  */
 export async function freshTree(
   distDir: string,
@@ -58,7 +58,7 @@ export async function freshTree(
   };
 }
 
-/** Replaces the table of pages by what the build pre-rendered. */
+/** Replaces the page table with the pre-rendered pages of the build. */
 export async function adoptPages(
   db: Db,
   distDir: string,

@@ -3,13 +3,13 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 
-/** What a build of the site was made from; `dist/build.json`. */
+/** Inputs of a build of the site; `dist/build.json`. */
 export const BuildInfo = z.object({
-  /** Hash of every source file the build reads. */
+  /** Hash of all source files the build reads. */
   sources: z.string(),
   siteUrl: z.string(),
   showcase: z.boolean(),
-  /** Which installation's data, and at which publishing round. */
+  /** Installation and publishing round of the data. */
   instance: z.string(),
   rounds: z.string(),
   /** path -> tags of every pre-rendered page. */
@@ -36,7 +36,7 @@ const inputs = [
   'package-lock.json',
 ];
 
-/** One hash over all files a build depends on. */
+/** Combined hash of all files a build depends on. */
 export async function hashSources(root: string): Promise<string> {
   const hash = createHash('sha256');
   for (const input of inputs) {

@@ -6,8 +6,8 @@ import { readState } from './state.ts';
 const ownerKey = 'private/owner.txt';
 
 /**
- * Puts the shop's name on a bucket, or finds it there: two shops in one would remove each other's pages.
- * @throws ConfigError when it is another's
+ * Records this installation as owner of the bucket, or checks it: two installations in one bucket would delete each other's pages.
+ * @throws ConfigError when it belongs to another one
  */
 export async function claimStorage(db: Db, storage: Storage): Promise<void> {
   const instance = (await readState(db, 'instance')) ?? '';

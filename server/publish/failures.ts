@@ -19,7 +19,7 @@ const textOf = (error: unknown): string => {
   return `${error}${cause}`.replaceAll('\0', '').slice(0, longestError);
 };
 
-/** Puts pages on the list of those that are tried again, each time after twice as long. */
+/** Records failed pages for a retry with exponential backoff. */
 export async function noteFailures(
   db: Db,
   log: Logger,
@@ -45,14 +45,14 @@ export async function noteFailures(
   }
 }
 
-/** These pages are as they should be. */
+/** Removes pages that were rendered successfully. */
 export async function forgetFailures(db: Db, paths: readonly string[]): Promise<void> {
   for (let i = 0; i < paths.length; i += 1_000) {
     await db.delete(pageFailure).where(inArray(pageFailure.path, paths.slice(i, i + 1_000)));
   }
 }
 
-/** Pages whose time to be tried again has come, and those somebody asked for by hand, which have not failed. */
+/** Pages due for a retry, and those requested manually, which have no failures. */
 export async function dueFailures(db: Db, now: Date): Promise<{ path: string; failures: number }[]> {
   return db
     .select({ path: pageFailure.path, failures: pageFailure.failures })
@@ -62,7 +62,7 @@ export async function dueFailures(db: Db, now: Date): Promise<{ path: string; fa
     .limit(mostAtOnce);
 }
 
-/** Every page of the list. */
+/** All pages waiting for a retry. */
 export async function failingPaths(db: Db): Promise<Set<string>> {
   const rows = await db.select({ path: pageFailure.path }).from(pageFailure);
   return new Set(rows.map(({ path }) => path));

@@ -2,8 +2,8 @@ import type { Lease } from '../platform/db/lease.ts';
 import type { TreeStorage } from '../providers/storage/port.ts';
 
 /**
- * A storage whose files change only while `lease` holds, looked at when the bytes are about to take their place: a process that was stopped
- * in the middle of a write and goes on later finds that somebody else leads, and leaves the file alone.
+ * A storage that checks `lease` just before each file is replaced: a process that was suspended during a write finds that another process
+ * is the leader and does not change the file.
  */
 export function fencedStorage<Kind extends Pick<TreeStorage, 'write' | 'remove'>>(
   storage: Kind,

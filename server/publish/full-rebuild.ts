@@ -12,15 +12,14 @@ import { writeSitemaps } from './sitemap.ts';
 interface EverythingOptions extends OwnSite {
   readonly siteUrl: string;
   readonly log: Logger;
-  /** Every entity that has pages now. */
+  /** All entities that have pages now. */
   readonly ids: () => Promise<PageIds>;
 }
 
 /**
- * Renders every page of the site and removes the others; answers with the number of pages. With `fresh` all this is done in a
- * tree of its own, which takes the place of the published one when it is whole: nobody meets a site without pages.
- * A page that cannot be rendered stays as it was.
- * @throws when most of them cannot: that is no fault of single pages
+ * Renders every page of the site and deletes the others; returns the number of pages. With `fresh` this happens in a new tree that replaces
+ * the published one when complete, so the site is never without pages. A page that fails keeps its old version.
+ * @throws when most pages fail, which indicates a general error
  */
 export async function rebuildAllPages(site: EverythingOptions, fresh?: FreshTree): Promise<number> {
   const { db, renderer } = site;
@@ -57,9 +56,9 @@ async function removeRows({ db }: OwnSite, wanted: ReadonlySet<string>): Promise
   }
 }
 
-/** Page files that the site no longer has. */
+/** Page files the site no longer has. */
 async function removeFiles({ storage }: OwnSite, wanted: ReadonlySet<string>): Promise<void> {
   const files = new Set([...wanted].map(pageKey));
-  const gone = (key: string) => key.endsWith('.html') && !files.has(key);
-  await storage.remove(...(await storage.list('')).filter(gone));
+  const isObsolete = (key: string) => key.endsWith('.html') && !files.has(key);
+  await storage.remove(...(await storage.list('')).filter(isObsolete));
 }

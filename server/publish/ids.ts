@@ -4,7 +4,7 @@ import type { PageIds } from '../../contract/render.ts';
 
 const paths = routes['GET /api/publish/paths'].output;
 
-/** Every entity that has pages, as the API says. */
+/** All entities that have pages, from the API. */
 export async function pageIds(fetch: (request: Request) => Response | Promise<Response>): Promise<PageIds> {
   const response = await fetch(new Request('http://in.process/api/publish/paths'));
   return z.object({ data: paths }).parse(await response.json()).data;

@@ -1,15 +1,15 @@
 import { LRUCache } from 'lru-cache';
 import type { Renderer } from './render/render.ts';
 
-/** The HTML of a page that is not published yet; null where nothing is to be published; `busy` when too many are asked for. */
+/** HTML of a page that is not published yet; null when there is no such page; `busy` when the queue is full. */
 export type RenderOnDemand = (path: string) => Promise<string | null | 'busy'>;
 
-/** Answers are this old at most; so long one rendering serves everybody who asks. */
+/** Cache lifetime; concurrent requests share one rendering. */
 const freshMs = 1_000;
 const cacheLimit = 100;
 const mostWaiting = 20;
 
-/** Pages of things that are on sale and whose file is not there yet, rendered one at a time for whoever asks first. */
+/** Renders pages of listed entities whose file does not exist yet, one at a time. */
 export function renderOnDemand(
   renderer: Pick<Renderer, 'isOwnPage' | 'sourceOf' | 'render' | 'refresh'>,
 ): RenderOnDemand {

@@ -28,23 +28,23 @@ interface SiteOptions {
   readonly distDir: string;
   readonly build: BuildInfo;
   readonly fetch: Fetch;
-  /** Render every page whatever is there, and say how many. */
+  /** Render every page in any case and return their number. */
   readonly all?: ((pages: number) => void) | undefined;
 }
 
 export interface PublishedSite extends Publisher {
   readonly onDemand: RenderOnDemand;
-  /** The page of a product as it would be. */
+  /** The page of a product with its unpublished changes. */
   preview(product: ProductDetail, locale: Locale): Promise<string | null>;
 }
 
-/** What is in every tree that was ever finished. */
+/** A file that every complete tree contains. */
 const landmark = `${paths.home.slice(1)}.html`;
 const lookMs = 500;
 
 /**
- * Starts the publisher and resolves when there is a tree to serve. Whichever process publishes brings the tree to its build;
- * the others serve what is there.
+ * Starts the publisher and resolves when there is a tree to serve. The publishing process brings the tree to its build; the others serve
+ * the existing one.
  */
 export async function openSite(deps: Deps, site: SiteOptions): Promise<PublishedSite> {
   const { db, config } = deps;
@@ -82,8 +82,8 @@ export async function openSite(deps: Deps, site: SiteOptions): Promise<Published
 }
 
 /**
- * Brings the published tree to the build. A build of this very data is taken over as it is; otherwise every page is rendered
- * from the data, while the old tree is still served.
+ * Brings the published tree to the build. A build from the same data is adopted; otherwise every page is rendered from the data while the
+ * old tree is still served.
  */
 async function bringTree(deps: Deps, site: SiteOptions, place: Site, lease: Lease): Promise<void> {
   const { db, config, log } = deps;
@@ -93,7 +93,7 @@ async function bringTree(deps: Deps, site: SiteOptions, place: Site, lease: Leas
   if (config.pagesDir !== null) await removeLeftovers(config.pagesDir);
   if ((await readState(db, 'tree')) === tree && (await site.storage.version(landmark)) !== null) return;
   const isAdopted = await isBuiltFrom(db, site.build, config);
-  // From here on the table and the files may tell different stories: nobody takes this tree for a finished one.
+  // From here on page table and files may differ, so the tree is marked as incomplete.
   await lease.guard((tx) => writeState(tx, 'tree', ''));
   const making = `${siteDirOf(config.storageDir)}.new`;
   const fresh = await freshTree(site.distDir, site.storage, making, isAdopted, lease.check);

@@ -10,16 +10,16 @@ interface OutboxRow {
   readonly tag: string;
 }
 
-/** So many at a time: looking for the pages of more would take seconds in which nothing else is begun. */
+/** Batch size: finding the dependent pages of more rows would block for seconds. */
 const mostAtOnce = 1_000;
 
-/** The outbox as whoever works it off sees it: a row is read once, and is there until the pages it brought are published. */
+/** The outbox for the publisher: each row is read once and deleted when its pages are published. */
 export interface OutboxReader {
-  /** The oldest rows that were not read yet. */
+  /** The oldest unread rows. */
   read(): Promise<OutboxRow[]>;
-  /** Everything these brought is published. */
+  /** Marks rows as done. */
   finish(ids: readonly number[]): void;
-  /** Lets finished rows go; `guard` keeps another process's leader from doing so. */
+  /** Deletes done rows; `guard` fences against another leader. */
   letGo(guard: Lease['guard']): Promise<void>;
 }
 
@@ -45,7 +45,7 @@ export function outboxReader(db: Db): OutboxReader {
   };
 }
 
-/** One with a lower id may be committed later than one with a higher. */
+/** A row with a lower id may be committed later than one with a higher id. */
 function oldestRows(db: Db, taken: ReadonlySet<number>): Promise<OutboxRow[]> {
   const known = sql.param(`{${[...taken].join(',')}}`);
   return db
@@ -56,7 +56,7 @@ function oldestRows(db: Db, taken: ReadonlySet<number>): Promise<OutboxRow[]> {
     .limit(mostAtOnce);
 }
 
-/** Lets exactly these rows go: what they brought is published. */
+/** Deletes exactly these rows. */
 export async function forgetRows(db: Db, ids: readonly number[]): Promise<void> {
   for (let i = 0; i < ids.length; i += 1_000) {
     await db.delete(publishOutbox).where(inArray(publishOutbox.id, ids.slice(i, i + 1_000)));
@@ -64,11 +64,11 @@ export async function forgetRows(db: Db, ids: readonly number[]): Promise<void> 
   await countRound(db);
 }
 
-/** Entities named by tags such as `product:12`: their own pages may have to appear or go. */
+/** Entities from tags such as `product:12`: their own pages may appear or disappear. */
 export function idsOf(tags: readonly string[]): Omit<PageIds, 'shelves'> {
   const of = (kind: string) =>
     tags.filter((tag) => tag.startsWith(`${kind}:`)).map((tag) => Number(tag.slice(kind.length + 1)));
-  // What only a shop's own pages show has tags of its own: these pages are what was edited, not lists that follow.
+  // Tags used only by a shop's own pages: these pages count as edited, not as dependent lists.
   const shops = ['supplier', 'shop', 'coupons', 'promotions', 'response'].flatMap(of);
   return {
     products: of('product'),

@@ -15,13 +15,13 @@ export interface PageRow {
   readonly path: string;
   readonly hash: string;
   readonly tags: readonly string[];
-  /** In the sitemap and open to search engines. */
+  /** In the sitemap and indexable by search engines. */
   readonly indexable: boolean;
 }
 
 /**
- * Pages that were made from any of these, each with all it was made from. Asked tag by tag: for a hundred tags in one `&&`
- * PostgreSQL expects so many pages that it reads the whole table, minutes at 400,000 pages.
+ * Pages that depend on any of these tags, with all their tags. Queried tag by tag: for a hundred tags in one `&&` PostgreSQL overestimates
+ * the rows and scans the whole table, which takes minutes with 400,000 pages.
  */
 export async function pagesWith(
   db: Db,
@@ -35,7 +35,7 @@ export async function pagesWith(
   return new Map(rows.map(({ path, ...row }) => [path, row]));
 }
 
-/** What is known of these pages, by path. */
+/** Known pages by path. */
 export async function knownPages(db: Db, paths: readonly string[]): Promise<Map<string, PageRow>> {
   const known = new Map<string, PageRow>();
   for (let i = 0; i < paths.length; i += 1000) {
@@ -56,19 +56,19 @@ export interface Site {
   readonly now: () => Date;
 }
 
-/** A site with the right to write its pages: files and rows change inside `guard` alone. */
+/** A site with the right to write pages: files and rows change only inside `guard`. */
 export interface OwnSite extends Site {
   readonly guard: Lease['guard'];
 }
 
-/** A page as rendered, on its way to its place. The same bytes stand at several addresses, and are made and hashed once. */
+/** A rendered page to be stored. Pages with the same bytes at several paths are rendered and hashed once. */
 interface Fresh {
   readonly html: string;
   readonly bytes: Uint8Array;
   readonly hash: string;
 }
 
-/** `known` is what was there before; `fresh` is null where its entity is gone. */
+/** `known` is the previous row; `fresh` is null when the entity no longer exists. */
 interface FreshPage {
   readonly path: string;
   readonly known: PageRow | undefined;
@@ -83,8 +83,8 @@ function freshOf(html: string | null): Fresh | null {
 }
 
 /**
- * Puts the file of a rendered page in its place, or removes it. Answers with the row to be saved or removed after it, so that a row
- * never promises more than the disk has; null when nothing is new.
+ * Writes or deletes the file of a page. Returns the row to save or delete afterwards, so that a row never refers to a missing file; null
+ * when unchanged.
  */
 async function placePage(
   { storage, renderer }: Site,
@@ -105,10 +105,7 @@ async function placePage(
     : { path, indexable, tags, hash };
 }
 
-/**
- * Whether search engines are let in, as the finished page says: some lack their language's text until somebody writes it.
- * Other addresses of a page are left out.
- */
+/** Whether the page is indexable according to its HTML: pages without a translation are not, and alternative URLs neither. */
 export const isOpen = (
   { sourceOf }: Pick<Site['renderer'], 'sourceOf'>,
   path: string,
@@ -118,7 +115,7 @@ export const isOpen = (
 const sameTags = (a: readonly string[], b: readonly string[]) =>
   a.length === b.length && a.every((tag, i) => tag === b[i]);
 
-/** Inserts or replaces rows; `changedAt` moves only where the bytes did. */
+/** Upserts rows; `changedAt` changes only with the bytes. */
 export async function savePages(db: Db, rows: readonly PageRow[], changedAt: Date): Promise<void> {
   for (let i = 0; i < rows.length; i += 500) {
     const part = rows.slice(i, i + 500).map((row) => ({ ...row, tags: [...row.tags], changedAt }));
@@ -137,15 +134,15 @@ export async function savePages(db: Db, rows: readonly PageRow[], changedAt: Dat
   }
 }
 
-/** Pages rendered at once: enough to keep the rendering threads and the database busy. */
+/** Pages rendered concurrently: enough to keep the rendering threads and the database busy. */
 const renderedAtOnce = 12;
-/** Pages put in their places at once, in one transaction. */
+/** Pages stored in one transaction. */
 const placedTogether = 64;
 const writtenAtOnce = 16;
 
-/** What the sitemap has to follow. */
+/** Changes relevant to the sitemap. */
 interface Changes {
-  /** Pages appeared or went, or were opened to search engines or closed. */
+  /** Pages appeared, disappeared, or changed whether they are indexable. */
   setChanged: boolean;
   bytesChanged: boolean;
 }
@@ -154,7 +151,7 @@ interface Outcome extends Readonly<Changes> {
   readonly failed: readonly Failure[];
 }
 
-/** Renders and places pages in their order and goes on after one that fails. Pages with the same bytes are rendered once. */
+/** Renders and stores pages in order, continuing after failures. Pages with the same bytes are rendered once. */
 export async function publishPages(
   site: OwnSite,
   paths: readonly string[],

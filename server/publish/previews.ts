@@ -6,19 +6,19 @@ import type { Renderer } from './render/render.ts';
 type Fetch = (request: Request) => Response | Promise<Response>;
 
 interface Previews {
-  /** The API as pages ask it, with those products in it that are only previewed. */
+  /** The API for pages, with previewed products added. */
   readonly fetch: Fetch;
-  /** The page of a product as it is given here; nothing of it is kept. */
+  /** Renders the page of the given product; the result is not stored. */
   render(renderer: Pick<Renderer, 'render'>, product: ProductDetail, locale: Locale): Promise<string | null>;
 }
 
-/** Numbers that no product comes to, each used again only after so many others: answers are remembered by number. */
+/** Temporary product ids outside the used range, reused only after many others because answers are cached by id. */
 const highest = 2_147_483_647;
 const numbers = 10_000;
 
 const envelope = (data: unknown) => Response.json({ code: 200, msg: 'OK', data });
 
-/** Pages of products that nobody has published: the view asks for a number of its own, and is told what it is given here. */
+/** Renders pages of unpublished products: the view requests a temporary id and gets the given product. */
 export function openPreviews(fetch: Fetch): Previews {
   const shown = new Map<number, ProductDetail>();
   let last = 0;
@@ -30,7 +30,7 @@ export function openPreviews(fetch: Fetch): Previews {
     const product = shown.get(asked);
     if (!product) return fetch(request);
     if (route === 'detail') return envelope(product);
-    // What others have said of it, and what goes with it, is asked of the product itself.
+    // Reviews and related products are read with the real product id.
     if (url.searchParams.has('productId')) url.searchParams.set('productId', String(product.id));
     else url.pathname = `${url.pathname.slice(0, -number.length)}${product.id}`;
     const found = await fetch(new Request(url, request));

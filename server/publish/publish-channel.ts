@@ -2,16 +2,16 @@ import type { Logger } from 'pino';
 import { type Database, notify } from '../platform/db/open.ts';
 
 const channel = 'publish';
-/** One word for all writes of this time. */
+/** Writes within this time cause one notification. */
 const gatherMs = 100;
-/** As many as a notification has room for, and a line of the log sense. */
+/** Maximum number of traces in a notification and a log line. */
 const mostTraces = 50;
 
-/** Tells the process that publishes, which may be another one, that there is something in the outbox, and which requests brought it. */
+/** Notifies the publisher, possibly in another process, about new outbox rows and the traces of the requests. */
 interface PublishChannel {
   /** Returns at once. */
   announce(trace?: string): void;
-  /** Says what was not said yet. */
+  /** Sends pending notifications. */
   close(): Promise<void>;
 }
 
@@ -22,7 +22,7 @@ export function openPublishChannel({ db }: Pick<Database, 'db'>, log: Logger): P
     timer = undefined;
     const said = traces.join(' ');
     traces = [];
-    // Unheard it is only later: the outbox is looked at now and then.
+    // A lost notification only causes a delay, because the outbox is also polled.
     await notify(db, channel, said).catch((error: unknown) =>
       log.warn({ err: error }, 'publisher: notify failed'),
     );
@@ -40,7 +40,7 @@ export function openPublishChannel({ db }: Pick<Database, 'db'>, log: Logger): P
   };
 }
 
-/** Lets the publisher of this process know what others write. Answers with the way to stop. */
+/** Forwards notifications to this process's publisher. Returns a function that stops it. */
 export async function listenForPublishedTags(
   { listen }: Pick<Database, 'listen'>,
   publisher: { nudge(traces?: readonly string[]): void },

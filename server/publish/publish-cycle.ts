@@ -30,13 +30,13 @@ import type { SitemapTimes } from './sitemap-times.ts';
 
 const prefix = 'card:';
 export const cardTag = (id: number) => prefix + id;
-/** The products whose cards a page with these tags shows. */
+/** Products whose cards appear on a page with these tags. */
 const cardsIn = (tags: readonly string[]) =>
   tags.filter((tag) => tag.startsWith(prefix)).map((tag) => Number(tag.slice(prefix.length)));
 
 const cardEnd = '</li>';
 
-/** Where the marked cards of a product begin and end in a page; nothing inside a card ends with the same tag. */
+/** Start and end offsets of a product's marked cards in a page; no tag inside a card closes it early. */
 function* placesOf(html: string, id: number): Iterable<readonly [from: number, to: number]> {
   const start = `<li data-card="${id}">`;
   for (let from = html.indexOf(start); from >= 0; from = html.indexOf(start, from)) {
@@ -47,7 +47,7 @@ function* placesOf(html: string, id: number): Iterable<readonly [from: number, t
   }
 }
 
-/** `html` with each card of `cards` in place of the one it has; null where a card is missing from it. */
+/** `html` with the cards replaced by those of `cards`; null when a card is not found. */
 export function exchangeCards(html: string, cards: ReadonlyMap<number, string>): string | null {
   let exchanged = html;
   for (const [id, card] of cards) {
@@ -64,9 +64,9 @@ export function exchangeCards(html: string, cards: ReadonlyMap<number, string>):
 }
 
 /**
- * Brings the cards of `products` up to date in the pages at `paths` that show them.
- * @returns the pages where that cannot be done, because the file is not what the table says, the card is not in it, or the
- * product is no longer on sale: they have to be rendered.
+ * Updates the cards of `products` in the pages at `paths`.
+ * @returns pages where that is impossible and which must be rendered: the file does not match the table, the card is not in it, or the
+ * product is no longer on sale
  */
 export async function exchangeInPages(
   site: OwnSite,
@@ -84,7 +84,7 @@ export async function exchangeInPages(
   const undone: string[] = [];
   const changed: { readonly row: PageRow; readonly html: string }[] = [];
 
-  /** Whether the pages of `group`, all with the bytes of `source`, now show the cards. */
+  /** Updates the pages of `group`, which all have the bytes of `source`; returns whether it succeeded. */
   const exchange = async (source: string, group: readonly string[]): Promise<boolean> => {
     const own = known.get(source);
     const html = own ? await readPage(site, source, own.hash) : null;
@@ -125,7 +125,7 @@ export async function exchangeInPages(
 const exchangedAtOnce = 8;
 const writtenAtOnce = 16;
 
-/** A page's file, or null when it is not the one the table knows: a process ended between the file and the row. */
+/** The file of a page; null when its hash differs from the table, after a crash between file and row. */
 async function readPage(site: Site, path: string, hash: string): Promise<string | null> {
   const bytes = await site.storage.read(pageKey(path));
   return bytes && hashOf(bytes) === hash ? new TextDecoder().decode(bytes) : null;
@@ -138,9 +138,9 @@ async function renderCard(site: Site, path: string, id: number): Promise<string 
 }
 
 interface ChangedCategories {
-  /** Those with further pages now, each with its last one. */
+  /** Categories with more than one page, each with its last page number. */
   readonly open: readonly { readonly id: number; readonly pages: number }[];
-  /** The tags for which a page may have to be rendered: not its shelf where the page stays as it is. */
+  /** Tags that require rendering the page: the category page tag is left out when the page's products are unchanged. */
   reasons(tags: readonly string[]): readonly string[];
 }
 
@@ -150,7 +150,7 @@ const idsIn = (tags: Iterable<string>) =>
     return id === undefined ? [] : [Number(id)];
   });
 
-/** Looks at the shelves among `tags` as they are now. */
+/** Reads the current products of the categories in `tags`. */
 async function changedCategories(db: Db, tags: Iterable<string>): Promise<ChangedCategories> {
   const goods = await readCategoryGoods(db, idsIn(tags));
   const open = [...goods].flatMap(([id, own]) => {
@@ -182,31 +182,31 @@ interface TurnOptions extends OwnSite {
   readonly siteUrl: string;
   readonly log: Logger;
   readonly sitemap: SitemapTimes;
-  /** Whether the outbox should be looked at now, though there is work left. */
+  /** Whether the outbox must be read now, although work is left. */
   readonly isDue: () => boolean;
   readonly isOver: () => boolean;
-  /** Of the requests that said they had written since the outbox was last looked at. */
+  /** Traces of the requests that notified since the outbox was last read. */
   readonly takeTraces: () => string[];
 }
 
-/** So many exchanges take as long as rendering one page. */
+/** Replacing this many cards takes as long as rendering a page. */
 const exchangesPerRendering = 15;
-/** Not every writer says that it has written. */
+/** Polling interval of the outbox, because some writers send no notification. */
 const lookMs = 2_000;
 
 interface Turn {
   readonly site: TurnOptions;
   readonly queue: PublishQueue;
   readonly outbox: OutboxReader;
-  /** Products whose cards are out of date somewhere. */
+  /** Products with outdated cards on some page. */
   readonly edited: Set<number>;
   readonly failing: Set<string>;
   nextLook: number;
 }
 
 /**
- * Works the outbox off, with everything that comes while it works. Whatever was not finished is found again in the outbox by
- * the next turn, of this process or of another.
+ * Processes the outbox, including rows that arrive meanwhile. Unfinished rows stay in the outbox for the next cycle of this or another
+ * process.
  */
 export async function runPublishCycle(site: TurnOptions): Promise<void> {
   const turn: Turn = {
@@ -228,7 +228,7 @@ export async function runPublishCycle(site: TurnOptions): Promise<void> {
   await letGo(turn, true);
 }
 
-/** Reads what is new in the outbox and puts the pages concerned in line. False when there was nothing. */
+/** Reads new outbox rows and queues the affected pages. False when there were none. */
 async function intake(turn: Turn): Promise<boolean> {
   const { site, queue } = turn;
   turn.nextLook = performance.now() + lookMs;
@@ -237,9 +237,9 @@ async function intake(turn: Turn): Promise<boolean> {
   if (rows.length === 0 && again.length === 0) return false;
   site.renderer.refresh();
   for (const { path, failures } of again) {
-    // It may have come onto the list since the turn began.
+    // The page may have failed after the cycle began.
     turn.failing.add(path);
-    // Whoever has all pages rendered anew must not keep edits waiting.
+    // A rebuild of all pages must not delay edits.
     queue.add(failures > 0 ? 'edited' : 'others', { path, tickets: new Set() });
   }
   if (rows.length === 0) return true;
@@ -275,7 +275,7 @@ const isProductPage = (path: string) => /\/product\/(?:detail\/)?\d+$/.test(path
 async function doWork(turn: Turn, { lane, pages }: PublishBatch): Promise<void> {
   const { site, queue } = turn;
   if (lane === 'cards') {
-    // In a burst of edits this thread is busy with cards: the edited pages are then rendered on others.
+    // In a burst of edits this thread is busy with cards, so edited pages are rendered on worker threads.
     site.renderer.prepare((queue.size('cards') + pages.length) / exchangesPerRendering);
     const paths = pages.map(({ path }) => path);
     const undone = new Set(await exchangeInPages(site, paths, turn.edited));
@@ -311,7 +311,7 @@ async function publish(turn: Turn, pages: readonly Waiting[]): Promise<void> {
   for (const path of broken) failing.add(path);
 }
 
-/** Lets the rows of finished pages go, when the sitemap knows the pages as well. */
+/** Deletes outbox rows of finished pages when the sitemap includes the pages. */
 async function letGo({ site, outbox }: Turn, isIdle: boolean): Promise<void> {
   if (site.sitemap.isDue(isIdle)) {
     await site.sitemap.write(() => site.guard((db) => writeSitemaps(db, site.storage, site.siteUrl)));

@@ -1,15 +1,15 @@
 import { minute } from '../platform/time.ts';
 
-// What the publisher has to do, in the order in which it should: a table in memory, filled from the outbox.
+// In-memory priority queue of pages to publish, filled from the outbox.
 
 /**
- * `edited`: pages of edited things, which show what is no longer so. `fresh`: pages of new things, which are not there yet.
- * `cards`: pages that show an edited product's card. `lists`: pages that hold it among others. `others`: pages of other products
- * that were made from the same, as those of its shop, of which each import of a batch touches all.
+ * Priority lanes. `edited`: pages of edited entities, whose content is outdated. `fresh`: pages of new entities, which do not exist yet.
+ * `cards`: pages with an edited product's card. `lists`: lists that contain it. `others`: pages of other products with a shared dependency,
+ * such as their shop, which every batch of an import affects.
  */
 export type Lane = 'edited' | 'fresh' | 'cards' | 'lists' | 'others';
 
-/** Outbox rows, to be let go when all pages they brought are done. */
+/** Outbox rows, deleted when all their pages are done. */
 export interface Ticket {
   readonly rows: readonly number[];
   open: number;
@@ -27,16 +27,16 @@ export interface PublishBatch {
 
 export interface PublishQueue {
   size(lane: Lane): number;
-  /** A page waits once, where it is rendered soonest. */
+  /** Adds a page; each page is queued once, in the lane with the highest priority. */
   add(lane: Lane, page: Waiting): void;
-  /** What is to be done next. */
+  /** Removes and returns the next batch. */
   take(): PublishBatch | null;
 }
 
-/** Rendering brings a card up to date as well, and a thing's own pages go first. */
+/** Rendering also updates cards, so it replaces a `cards` entry; an entity's own pages have the highest rank. */
 const rank: Readonly<Record<Lane, number>> = { edited: 2, fresh: 2, lists: 1, others: 1, cards: 0 };
 
-/** Pages taken out together: about half a second of work, so that the next edit need not wait long. */
+/** Batch sizes: about half a second of work, so that the next edit does not wait long. */
 const atOnce: Readonly<Record<Lane, number>> = {
   edited: 96,
   fresh: 96,
@@ -45,18 +45,18 @@ const atOnce: Readonly<Record<Lane, number>> = {
   others: 48,
 };
 
-/** In a burst that never lets it rest, a lane that has waited this long has its turn for a while. */
+/** Starvation limit: in a continuous burst a lane that has waited this long is served for `slotMs`. */
 const patienceMs = { lists: 4_000, cards: 4_000, others: minute } as const;
 const slotMs = 2_500;
 
 interface Order {
-  /** Names what pages share their data: they are taken out together. */
+  /** Key of the pages that share data and are taken together. */
   readonly thingOf: (path: string) => string;
-  /** What is nearer to the home page is looked at more, and comes first. */
+  /** Number of clicks from the home page; nearer pages are visited more and have priority. */
   readonly stepsFromHome: (path: string) => number;
 }
 
-/** A page may be passed by those that are a step nearer and came so much later: in a burst without end none waits for ever. */
+/** Ageing: one step of distance counts as this much waiting time, so no page waits forever in a continuous burst. */
 const stepMs = 2_000;
 
 export function createPublishQueue(
@@ -73,7 +73,7 @@ export function createPublishQueue(
   const isOverdue = (name: keyof typeof patienceMs) =>
     isWaiting(name) && clock() - lanes[name].since > patienceMs[name];
 
-  /** The lane whose turn it is. */
+  /** The lane to serve next. */
   function next(): Lane | undefined {
     if (slot && slot.until > clock() && isWaiting(slot.lane)) return slot.lane;
     const late = (['lists', 'cards', 'others'] as const).find(isOverdue);
@@ -111,7 +111,7 @@ export function createPublishQueue(
   };
 }
 
-/** Notes that pages are done; answers with the rows whose last one was among them. */
+/** Marks pages as done; returns the outbox rows that are now complete. */
 export function finish(pages: readonly Waiting[]): number[] {
   const rows: number[] = [];
   for (const ticket of pages.flatMap(({ tickets }) => [...tickets])) {
@@ -122,13 +122,13 @@ export function finish(pages: readonly Waiting[]): number[] {
 }
 
 interface Thing {
-  /** When its turn is, if nothing goes before it. */
+  /** Due time in the priority order. */
   readonly due: number;
   readonly pages: Map<string, Waiting>;
 }
 
 function lane({ thingOf, stepsFromHome }: Order, clock: () => number) {
-  /** By their steps from the home page, each oldest first. */
+  /** By distance from the home page, each in order of arrival. */
   const shells = new Map<number, Map<string, Thing>>();
   let size = 0;
 
@@ -138,7 +138,7 @@ function lane({ thingOf, stepsFromHome }: Order, clock: () => number) {
     shells.set(steps, shell);
     return shell;
   };
-  /** The shell whose oldest thing is due first. */
+  /** The distance group whose oldest entry is due first. */
   function nextShell(): Map<string, Thing> | undefined {
     let next: { readonly due: number; readonly shell: Map<string, Thing> } | undefined;
     for (const shell of shells.values()) {
@@ -149,7 +149,7 @@ function lane({ thingOf, stepsFromHome }: Order, clock: () => number) {
   }
 
   return {
-    /** When it was served last, or began to wait. */
+    /** Time of the last service, or when waiting began. */
     since: 0,
     size: () => size,
     find: (path: string) => shellOf(path).get(thingOf(path))?.pages.get(path),
@@ -168,7 +168,7 @@ function lane({ thingOf, stepsFromHome }: Order, clock: () => number) {
       size -= 1;
       if (pages.size === 0) shell.delete(name);
     },
-    /** Whole things, those first that are due first, until there are at least `count` pages or none are left. */
+    /** Takes complete entities in order of their due time until there are at least `count` pages. */
     take(count: number): Waiting[] {
       const taken: Waiting[] = [];
       for (let shell = nextShell(); shell && taken.length < count; shell = nextShell()) {

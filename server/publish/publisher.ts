@@ -9,38 +9,38 @@ import type { Site } from './pages.ts';
 import { runPublishCycle } from './publish-cycle.ts';
 import { sitemapTimes } from './sitemap-times.ts';
 
-/** How often there is a round without a nudge, after a crash. */
+/** Interval between rounds without a notification, for example after a crash. */
 const pollMs = 5_000;
-/** How often another process is looked at whose work this one may have to take over. */
+/** Interval for checking whether another process's work must be taken over. */
 const followMs = 2_000;
 const firstRetryMs = 1_000;
 const slowestRetryMs = 15_000;
 
-/** A round as it sees its runner. */
+/** Context of a round. */
 export interface Round {
-  /** Whether more was asked for since the round last looked. */
+  /** Whether more work was requested since the round last checked. */
   readonly isDue: () => boolean;
-  /** Whether it should come to its end, because the runner is closing. */
+  /** Whether the round should stop, because the runner is closing. */
   readonly isOver: () => boolean;
 }
 
 interface RunnerOptions {
-  /** One round of work; false when it is another process's work. What it throws is tried again. */
+  /** Runs one round; returns false when another process does the work. A round that throws is retried. */
   readonly round: (round: Round) => Promise<boolean>;
   readonly failed: (error: unknown, failures: number) => void;
-  /** Waiting this long gathers the nudges of a burst into one round. */
+  /** Debounce time that collects the notifications of a burst into one round. */
   readonly gatherMs: number;
 }
 
-/** Does rounds of work one after the other: by itself now and then, soon after a nudge, and later and later after failures. */
+/** Runs rounds of work one at a time: periodically, soon after a notification, and with increasing delays after failures. */
 export interface Runner {
-  /** There is more to do; returns at once. */
+  /** Notifies about more work; returns at once. */
   nudge(): void;
-  /** A round now, or one more after the one under way. @throws what the round throws */
+  /** Runs a round now, or one more after the running one. @throws what the round throws */
   run(): Promise<void>;
-  /** Does something else while there is no round. */
+  /** Runs other work while no round is running. */
   alone<T>(work: () => Promise<T>): Promise<T>;
-  /** Resolves when the round under way has ended; there is none after it. */
+  /** Resolves when the running round has ended; no more are started. */
   close(): Promise<void>;
 }
 
@@ -51,7 +51,7 @@ export function createRunner({ round, failed, gatherMs }: RunnerOptions): Runner
   let isFollowing = false;
   let gathering = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** What runs last; it settles when nothing does. */
+  /** The running work; settles when it ends. */
   let last: Promise<unknown> = Promise.resolve();
   let rounds: Promise<void> | null = null;
 
@@ -120,14 +120,14 @@ export function createRunner({ round, failed, gatherMs }: RunnerOptions): Runner
 }
 
 export interface Publisher {
-  /** Something was written to the outbox, by requests with these traces; returns at once. */
+  /** Notifies about new outbox rows, with the traces of the requests; returns at once. */
   nudge(traces?: readonly string[]): void;
   isLeading(): boolean;
-  /** Renders everything due now and resolves when the tree is true to the data. Does nothing while another process publishes. */
+  /** Renders everything due and resolves when the site matches the data. Does nothing while another process publishes. */
   settle(): Promise<void>;
-  /** Takes the lead if nobody has it; false while another process does. */
+  /** Takes the lease if it is free; false while another process holds it. */
   lead(): Promise<boolean>;
-  /** Renders every page of the site and removes the others. Answers with the number of pages. */
+  /** Renders every page of the site and deletes the others. Returns the number of pages. */
   publishAll(): Promise<number>;
   close(): Promise<void>;
 }
@@ -136,17 +136,17 @@ interface PublisherOptions extends Site {
   readonly database: Pick<Database, 'lead'>;
   readonly siteUrl: string;
   readonly log: Logger;
-  /** Every entity that has pages now. */
+  /** All entities that have pages now. */
   readonly ids: () => Promise<PageIds>;
-  /** Done each time this process becomes the one that publishes. */
+  /** Called each time this process becomes the publisher. */
   readonly arrive?: (lease: Lease) => Promise<void>;
-  /** Waiting this long gathers the tags of a burst into one round. */
+  /** Debounce time that collects the tags of a burst into one round. */
   readonly gatherMs?: number;
 }
 
 const gatherMs = 150;
 
-/** Keeps the published pages true to the data. One process at a time does the work (`database.lead`). */
+/** Keeps the published pages up to date with the data. One process at a time does the work (`database.lead`). */
 export function createPublisher(options: PublisherOptions): Publisher {
   const { log, renderer } = options;
   const sitemap = sitemapTimes();
@@ -200,15 +200,15 @@ export function createPublisher(options: PublisherOptions): Publisher {
   };
 }
 
-/** Which of several processes publishes, as this one sees it. */
+/** The publisher lease as seen by this process. */
 interface Leadership {
   isLeading(): boolean;
-  /** The lease, new when the last one was lost; null while another process has it. */
+  /** The lease, renewed after a loss; null while another process holds it. */
   take(): Promise<Lease | null>;
   release(): Promise<void>;
 }
 
-/** `arrive` is done with each new lease before anything else is; when it fails, the lease is given back. */
+/** `arrive` runs with each new lease before anything else; when it fails, the lease is released. */
 export function createLeadership(
   database: Pick<Database, 'lead'>,
   arrive: (lease: Lease) => Promise<void>,
@@ -236,7 +236,7 @@ export function createLeadership(
     isLeading,
     async take() {
       if (isLeading()) return lease;
-      // Asked for twice at once it is one lease: the second session would find the first one in its way.
+      // Concurrent calls share one attempt: a second session would be blocked by the first.
       taking ??= win().finally(() => {
         taking = null;
       });

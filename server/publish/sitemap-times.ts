@@ -1,19 +1,19 @@
 import { minute } from '../platform/time.ts';
 
-/** In a burst that never ends the sitemap follows this often, and never takes more than a tenth of the time. */
+/** Minimum interval of sitemap updates in a continuous burst, at most a tenth of the time. */
 const burstMs = 8_000;
 const share = 10;
-/** Where no page came or went, only the dates of some are old: those follow this often. */
+/** Interval of updates when only modification dates have changed. */
 const datesMs = 10 * minute;
 
-/** When the sitemap is due, over all turns of a process that publishes. */
+/** Schedule of sitemap updates, across all cycles of the publishing process. */
 export interface SitemapTimes {
-  /** Pages came or went: rows of the outbox wait for the sitemap. */
+  /** Pages appeared or disappeared: outbox rows wait for the sitemap. */
   noteSet(): void;
   noteDates(): void;
   isAwaited(): boolean;
   isDue(isIdle: boolean): boolean;
-  /** Does the writing. What changes while it is done waits for the next time. */
+  /** Writes the sitemap. Changes during the write count for the next update. */
   write(work: () => Promise<void>): Promise<void>;
 }
 
@@ -21,7 +21,7 @@ export function sitemapTimes(clock: () => number = () => performance.now()): Sit
   let ended = clock();
   let next = ended + burstMs;
   let set = false;
-  // Nobody knows what the process before did not come to.
+  // The previous process may not have finished its update.
   let dates = true;
   return {
     noteSet() {

@@ -4,14 +4,14 @@ import type { Db } from '../platform/db/open.ts';
 import { page } from '../platform/db/schema.ts';
 import type { Storage } from '../providers/storage/port.ts';
 
-/** Addresses in one sitemap file; the protocol allows 50,000. */
+/** URLs in one sitemap file; the protocol allows 50,000. */
 const chunk = 10_000;
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const space = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
 type Entry = Pick<typeof page.$inferSelect, 'path' | 'changedAt'>;
 
-/** Writes sitemap-index.xml, its parts, robots.txt and opensearch.xml from the published pages; removes parts no longer needed. */
+/** Writes sitemap-index.xml, its parts, robots.txt and opensearch.xml from the published pages; deletes obsolete parts. */
 export async function writeSitemaps(db: Db, storage: Storage, siteUrl: string): Promise<void> {
   const maps: string[] = [];
   let rows = await entriesAfter(db, '');
@@ -37,7 +37,7 @@ export async function writeSitemaps(db: Db, storage: Storage, siteUrl: string): 
   }
 }
 
-/** The next part of the pages that are open to search engines. */
+/** The next batch of indexable pages. */
 const entriesAfter = (db: Db, path: string): Promise<Entry[]> =>
   db
     .select({ path: page.path, changedAt: page.changedAt })
@@ -68,7 +68,7 @@ const robots = (siteUrl: string) =>
     '',
   ].join('\n');
 
-/** Lets browsers offer the shop as a search engine (OpenSearch 1.1). */
+/** Lets browsers add the shop as a search engine (OpenSearch 1.1). */
 const openSearch = (siteUrl: string) =>
   [
     `${head}<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">`,

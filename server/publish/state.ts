@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../platform/db/open.ts';
 import { siteState } from '../platform/db/schema.ts';
 
-/** A value about this installation, null when it was never set. */
+/** A value of this installation; null when not set. */
 export async function readState(db: Db, key: string): Promise<string | null> {
   const [row] = await db.select().from(siteState).where(eq(siteState.key, key));
   return row?.value ?? null;
@@ -15,7 +15,7 @@ export async function writeState(db: Db, key: string, value: string): Promise<vo
     .onConflictDoUpdate({ target: siteState.key, set: { value } });
 }
 
-/** Counts every round of publishing: a build made before the current round may be older than the published tree. */
+/** Number of the publishing round: a build made in an earlier round may be older than the published tree. */
 export async function countRound(db: Db): Promise<void> {
   await db
     .insert(siteState)

@@ -1,27 +1,27 @@
 import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '../platform/db/columns.ts';
 
-/** Every published page with what it was made from. */
+/** Published pages with their cache tags. */
 export const page = pgTable(
   'page',
   {
-    /** Address path without the language, and with it: `/en/qianduanshop/product/12`. */
+    /** Path without language prefix, and with it: `/en/qianduanshop/product/12`. */
     path: text('path').primaryKey(),
     tags: text('tags').array().notNull(),
-    /** SHA-256 of the file's bytes. */
+    /** SHA-256 of the file. */
     hash: text('hash').notNull(),
     indexable: boolean('indexable').notNull(),
-    /** When the bytes last changed. */
+    /** Time of the last change of the bytes. */
     changedAt: instant('changed_at').notNull(),
   },
-  // Without the list of pending entries, which every lookup would have to read through.
+  // GIN index without pending list (fastupdate off), which every lookup would have to scan.
   (t) => [index('page_tags').using('gin', t.tags).with({ fastupdate: false })],
 );
 
-/** Pages that could not be rendered when they were due: they stay as they are until `retryAt`. */
+/** Pages that failed to render: they keep their old version until `retryAt`. */
 export const pageFailure = pgTable('page_failure', {
   path: text('path').primaryKey(),
-  /** How often in a row. */
+  /** Number of consecutive failures. */
   failures: integer('failures').notNull(),
   retryAt: instant('retry_at').notNull(),
   error: text('error').notNull(),

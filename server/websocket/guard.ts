@@ -6,20 +6,20 @@ import { addressQuota } from '../platform/access/address-quota.ts';
 import { bufferBudget } from '../platform/observe/buffer-budget.ts';
 import { refuseUpgrade } from './refuse-upgrade.ts';
 
-/** What a receiver spends on a fragment and on a piece of the network beside their bytes: objects of the language. */
+/** Memory overhead of a receiver for each fragment and each network chunk, besides their bytes: JavaScript objects. */
 const overhead = 256;
 const longestHeader = 14;
 
-/** Counts what a WebSocket receiver holds of a message that is not complete yet: RFC 6455, section 5.2. */
+/** Counts the bytes a WebSocket receiver buffers for an incomplete message (RFC 6455, section 5.2). */
 export class FrameMeter {
   private readonly header = Buffer.alloc(longestHeader);
   private known = 0;
-  /** Bytes of the frame's payload that are still to come. */
+  /** Remaining payload bytes of the frame. */
   private left = 0n;
   private isControl = false;
   private held = 0;
 
-  /** @returns bytes held once `chunk` is received */
+  /** @returns bytes buffered after `chunk` */
   push(chunk: Uint8Array): number {
     for (let at = 0; at < chunk.length; ) {
       if (this.left > 0n) {
@@ -33,7 +33,7 @@ export class FrameMeter {
         at += 1;
         if (this.known < this.headerLength()) continue;
         this.left = this.payloadLength();
-        // A control frame may stand between the fragments of a message and is no part of it.
+        // A control frame may occur between the fragments of a message and is not part of it.
         this.isControl = ((this.header[0] ?? 0) & 0x08) !== 0;
         if (!this.isControl) this.held += overhead;
       }
@@ -66,25 +66,28 @@ export class FrameMeter {
 const kibibyte = 1024;
 const mebibyte = 1024 * kibibyte;
 
-/** What sockets may take of a process. */
+/** Resource limits of WebSockets in a process. */
 export const defaultSocketLimits = {
-  /** Before login: a login is one frame of less than a kilobyte. */
+  /** Before login: the login is one frame of less than a kilobyte. */
   loginBytes: 8 * kibibyte,
   loginMs: 5_000,
   waiting: { total: 512, host: 64, site: 256 },
-  /** Logged in or not. */
+  /** Before and after login. */
   open: { total: 10_000, host: 1_000, site: 4_000 },
-  /** Unfinished messages, messages that wait their turn, and what readers have not taken, of all sockets. */
+  /** Total of incomplete messages, queued messages and unsent data of all sockets. */
   heldBytes: 24 * mebibyte,
 };
 export type SocketLimits = typeof defaultSocketLimits;
 
-/** A reader that leaves so much unread is cut. */
+/** A socket with this much unsent data is closed. */
 export const mostUnreadBytes = 2 * mebibyte;
-/** What readers have not taken is looked at this often. */
+/** Interval for checking unsent data. */
 const sweepMs = 500;
 
-/** Options of `ws` for every server of this program: pieces and fragments cost more than their bytes, and a peer that does not answer a close is cut. */
+/**
+ * Options of `ws` for all servers of the program: chunks and fragments cost more memory than their bytes, and a peer that does not answer a
+ * close frame is disconnected.
+ */
 export const serverOptions = {
   noServer: true,
   perMessageDeflate: false,
@@ -94,20 +97,20 @@ export const serverOptions = {
   closeTimeout: 2_000,
 } as const;
 
-/** One socket, from its upgrade to its end. */
+/** A WebSocket from upgrade to close. */
 export interface GuardedSocket {
-  /** Watches what `ws` receives and what it still has to send. */
+  /** Measures the receive and send buffers of `ws`. */
   attach(ws: WebSocket): void;
-  /** From here on it is somebody's. */
+  /** Marks the socket as authenticated. */
   loggedIn(): void;
-  /** A message waits its turn; the answer says that it is done. */
+  /** Counts a queued message; call the returned function when it is processed. */
   hold(bytes: number): () => void;
 }
 
 export interface SocketGuard {
-  /** Takes a place for a socket; null = there is none, and the upgrade was answered. */
+  /** Takes a slot for a socket; null = no free slot, and the upgrade was refused. */
   admit(request: IncomingMessage, socket: Duplex): GuardedSocket | null;
-  /** Bytes held for all sockets. */
+  /** Total bytes buffered for all sockets. */
   heldBytes(): number;
   close(): void;
 }
@@ -115,7 +118,7 @@ export interface SocketGuard {
 interface GuardOptions {
   readonly proxies: Proxies;
   readonly limits?: SocketLimits;
-  /** Told of each socket that is turned away or cut, with the limit it met. */
+  /** Called for each socket that is refused or closed, with the limit it exceeded. */
   readonly refused?: (reason: RefusedSocket) => void;
 }
 
@@ -129,8 +132,8 @@ interface Held {
 }
 
 /**
- * Keeps what unknown senders cost within bounds: places by address, bytes and seconds before login, and the sum of what is held in
- * memory for all sockets, of which the largest is cut first.
+ * Limits the cost of unknown clients: slots by address, bytes and time before login, and the total buffer of all sockets, of which the
+ * largest is closed first.
  */
 export function socketGuard({ proxies, limits = defaultSocketLimits, refused }: GuardOptions): SocketGuard {
   const waiting = addressQuota(limits.waiting);

@@ -1,12 +1,12 @@
 import type { Duplex } from 'node:stream';
 
-/** How long whoever was turned away has to read why. */
+/** Time for the client to read the response. */
 const readMs = 1_000;
 
-/** Answers an upgrade with a status instead, as `404 Not Found`, and ends the connection whether or not its peer does. */
+/** Answers an upgrade request with an HTTP status such as `404 Not Found` and closes the connection, whether or not the client does. */
 export function refuseUpgrade(socket: Duplex, status: string, fields: readonly string[] = []): void {
   socket.on('error', () => socket.destroy());
-  // Bytes nobody has read would turn the end into a reset, and the answer would be lost with it.
+  // Unread data would cause a TCP reset, which discards the response.
   socket.resume();
   socket.on('end', () => socket.destroy());
   const head = [`HTTP/1.1 ${status}`, ...fields, 'Connection: close', 'Content-Length: 0'];

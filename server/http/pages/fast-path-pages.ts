@@ -15,16 +15,16 @@ interface FastPagesOptions {
   readonly metrics: Pick<Deps['metrics'], 'request'>;
 }
 
-/** Addresses with a route of their own, and those the site leads on from. */
+/** Paths that have a route of their own or are redirected by the site. */
 const otherwise =
   /^\/(?:(?:api|im|files|private|feeds|_render)(?:\/|$)|metrics$|worker\.js$|en$|$)|\/$|\.html$|\/[./]/;
 const plain = /^\/[\w./-]*$/;
 
-/** What an address asks for, as the address alone tells. */
+/** Classifies a request by its URL only. */
 interface Target {
   readonly key: string;
   readonly isPage: boolean;
-  /** As measurements name it. */
+  /** Metric label. */
   readonly kind: string;
 }
 const mostTargets = 20_000;
@@ -36,9 +36,9 @@ function targetOf(path: string): Target | null {
   return { key, isPage: key.endsWith('.html'), kind: kindOfPath(path) };
 }
 
-/** Published pages, and what they load, from memory; everything that is more than that is left to the site itself. */
+/** Answers published pages and their assets from memory; every other request is passed on to the site handler. */
 export function servePagesFromMemory({ pages, hosts, proxies, metrics }: FastPagesOptions): FastPath {
-  /** Of addresses that were answered from here. */
+  /** Counts the requests answered here. */
   const targets = new Map<string, Target>();
   const isAsked = (path: string, headers: IncomingHttpHeaders, remote: string | undefined): boolean => {
     const host = proxies ? whoAsks(proxies, remote, (name) => headers[name]?.toString()).host : headers.host;

@@ -4,10 +4,10 @@ import type { Deps } from '../../platform/deps.ts';
 import { canonicalAddress } from '../cached-routes.ts';
 import { packedFor, questionOf, type ResponseCache } from '../response-cache.ts';
 
-/** Answers from memory what can be, before anything else is looked at; false = somebody else has to. */
+/** Answers from memory before routing; returns false when another handler has to answer. */
 export type FastPath = (request: IncomingMessage, response: ServerResponse) => boolean;
 
-/** `isCrossOrigin`: pages of other origins may call, and their answers bear more headers than these. `more`: headers of every answer. */
+/** `isCrossOrigin`: CORS is enabled, so answers need additional headers. `more`: headers of every answer. */
 export function serveResponsesFromMemory(
   cache: ResponseCache,
   { metrics, clock }: Pick<Deps, 'metrics' | 'clock'>,

@@ -7,10 +7,10 @@ import { allForFeed, type FeedProduct, newestForFeed } from '../../contexts/stor
 import type { Deps } from '../../platform/deps.ts';
 
 const newest = 50;
-/** Readers of feeds come by the hour; a shop's own cache may keep them this long. */
+/** Cache lifetime of feeds; feed readers poll about once an hour. */
 const cache = 'public, max-age=900';
 
-/** `/feeds/new-zh.xml` (RSS 2.0) and `/feeds/merchant-zh.xml` (the same with Google's product fields), and in English. */
+/** Serves `/feeds/new-zh.xml` (RSS 2.0) and `/feeds/merchant-zh.xml` (RSS with Google's product fields), and the English ones. */
 export function serveFeeds({ db, config: { siteUrl }, texts }: Deps) {
   const app = new Hono();
   for (const locale of ['zh', 'en'] as const) {
@@ -34,7 +34,7 @@ async function* one(items: readonly string[]): AsyncGenerator<string> {
   yield items.join('');
 }
 
-/** Products without a name in the language are left out: their pages there show the other language. */
+/** Products without a name in the language are omitted, because their pages fall back to the other language. */
 async function* offers(feed: Feed, batches: AsyncIterable<FeedProduct[]>): AsyncGenerator<string> {
   for await (const products of batches) {
     yield products
@@ -68,7 +68,7 @@ function newsItem(feed: Feed, product: FeedProduct): string {
   ]);
 }
 
-/** One for each SKU; those of a product share a group (Google's product data specification). */
+/** One item for each SKU; the SKUs of a product share an item group (Google's product data specification). */
 function offerItem(feed: Feed, product: FeedProduct, at: number): string {
   const sku = product.skus[at];
   if (!sku) return '';
@@ -87,7 +87,7 @@ function offerItem(feed: Feed, product: FeedProduct, at: number): string {
     tag('g:link', product.skus.length > 1 ? `${linkOf(feed, product)}?sku=${sku.id}` : linkOf(feed, product)),
     picture ? tag('g:image_link', picture.startsWith('/') ? `${feed.siteUrl}${picture}` : picture) : '',
     tag('g:availability', sku.stock > 0 ? 'in_stock' : 'out_of_stock'),
-    // Google asks of goods sold in quantities what the smallest order costs.
+    // For goods with a minimum quantity Google expects the price of the smallest order.
     tag('g:price', yuan(Math.max(listed, asked))),
     asked < listed ? tag('g:sale_price', yuan(asked)) : '',
     ...(pieces > 1
@@ -105,7 +105,7 @@ function offerItem(feed: Feed, product: FeedProduct, at: number): string {
   ]);
 }
 
-/** A SKU's colour or size, where one of its options is that. */
+/** The colour or size of a SKU, when it has such an option. */
 function traitTag(
   trait: OptionTrait,
   { options }: FeedProduct,
@@ -126,7 +126,7 @@ const element = (name: string, inner: readonly string[]) => `<${name}>\n${inner.
 const tag = (name: string, value: string) => `<${name}>${escaped(value)}</${name}>\n`;
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
-/** Without the control characters that XML 1.0 has no way to write. */
+/** Removes control characters that XML 1.0 cannot represent. */
 const escaped = (value: string) =>
   value.replace(/[\p{Cc}\ufffe\uffff]/gu, ' ').replace(/[&<>]/g, (sign) => entities[sign] ?? '');
 

@@ -15,7 +15,7 @@ const signs: Readonly<Record<string, string>> = {
 };
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => signs[sign] ?? '');
 
-/** Which of a page's `<meta>` elements say the same. */
+/** `<meta>` elements that repeat the title or description. */
 const names = {
   title: ['og:title', 'twitter:title'],
   keywords: ['keywords'],
@@ -28,7 +28,7 @@ const elements = new Map(
     .map((name) => [name, new RegExp(`(<meta (?:name|property)="${name}" content=")[^"]*`)]),
 );
 
-/** The page with a host's own words in its head; what the host leaves empty stays as it is. */
+/** Replaces title and description in the page's head with those of the host; empty ones leave the page unchanged. */
 export function withHostSeo(html: string, locale: 'zh' | 'en', seo: HostSeo): string {
   const end = html.indexOf('</head>');
   if (end < 0) return html;

@@ -14,14 +14,14 @@ import { isDrawing } from '../../providers/image/pictures.ts';
 import { type Storage, StorageUnavailable } from '../../providers/storage/port.ts';
 import { createStaticFiles, type StaticFiles } from './static-files.ts';
 
-/** Of so many forms it is remembered how they stand. */
+/** Entries of the cache that remembers which AVIF versions exist. */
 const mostKnown = 50_000;
-/** A few pages of pictures. What is asked for beyond that is asked for again by the next reader. */
+/** Queue limit, a few pages of images. Requests beyond it are dropped and repeated by the next client. */
 const mostWaiting = 500;
 
 interface Options {
   readonly log: Pick<Logger, 'warn'>;
-  /** Ended with the front. */
+  /** `close` of this handler closes it too. */
   readonly drawer: Drawer;
   isStopping(): boolean;
 }
@@ -31,16 +31,16 @@ interface PictureFront extends Pick<StaticFiles, 'respond'> {
 }
 
 /**
- * Serves files, and pictures as AVIF to whoever takes that. The first reader gets the picture as it is and has the other form made
- * behind; it is there for the next ones.
+ * Serves files, and images as AVIF to clients that accept it. The first request gets the original format and starts the AVIF encoding in
+ * the background; later requests get the AVIF version.
  */
 export function pictureFront(storage: Storage, { log, drawer, isStopping }: Options): PictureFront {
-  /** How a form stands, and of which version of its picture that is true. */
+  /** State of an AVIF version, and the version of the image it belongs to. */
   const known = new LRUCache<string, { readonly version: string; readonly state: FormState }>({
     max: mostKnown,
   });
 
-  /** A form has the version of its picture: without that there is none, and of another one it is not. */
+  /** An AVIF version is valid for one version of its image. It is stale when the image has changed or is gone. */
   const forms: Storage = {
     ...storage,
     async version(key) {
@@ -69,7 +69,7 @@ export function pictureFront(storage: Storage, { log, drawer, isStopping }: Opti
         log.warn({ err: error, key }, 'picture form could not be drawn');
         return 'unmade' as const;
       });
-      // What could not be made now is not tried again by this process.
+      // A failed encoding is not retried by this process.
       known.set(formOf(key), { version, state: state === 'there' ? state : 'none' });
     },
   });
@@ -91,19 +91,19 @@ export function pictureFront(storage: Storage, { log, drawer, isStopping }: Opti
   };
 }
 
-/** What is in memory of the picture itself is shown on while the storage does not answer. */
+/** The image in memory stays in use while the storage does not answer. */
 function unlessAway(error: unknown): null {
   if (error instanceof StorageUnavailable) return null;
   throw error;
 }
 
-/** Whether a reader names AVIF, and WebP not before it. Who takes just anything gets what everybody can show. */
+/** Whether `Accept` names AVIF with at least the quality of WebP. Wildcards do not count: such clients get the most compatible format. */
 function takesAvif(accept: string): boolean {
   const avif = weightOf(accept, 'image/avif');
   return avif > 0 && avif >= weightOf(accept, 'image/webp');
 }
 
-/** How much a reader wants a type (RFC 9110, 12.5.1); 0 where it is not named. */
+/** Quality value of a media type in `Accept` (RFC 9110, 12.5.1); 0 when it is not named. */
 function weightOf(accept: string, type: string): number {
   for (const range of accept.toLowerCase().split(',')) {
     const [name = '', ...parameters] = range.split(';').map((part) => part.trim());

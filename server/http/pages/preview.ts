@@ -4,15 +4,15 @@ import type { ProductDetail } from '../../../contract/catalogue/product.ts';
 import { Refusal } from '../../platform/fail.ts';
 
 interface Previewing {
-  /** Whether the address was given out here and is still good. */
+  /** Whether the URL was signed by this installation and has not expired. */
   isSigned(path: string, query: URLSearchParams): boolean;
-  /** The product as what its shop has saved would make it. */
+  /** The product as it will be after the saved revision. */
   product(supplierId: number, id: number): Promise<ProductDetail>;
-  /** Its page, or null where no pages are published. */
+  /** The rendered page; null when this process does not publish pages. */
   page(product: ProductDetail, locale: Locale): Promise<string | null>;
 }
 
-/** What a draft says has been read by nobody yet: its page runs no script, asks for nothing elsewhere, and knows of no login. */
+/** Drafts are not reviewed, so a strict CSP applies: no scripts, no requests to other origins, no access to the login. */
 const policy = [
   "default-src 'none'",
   "img-src 'self' data:",
@@ -24,7 +24,7 @@ const policy = [
   'sandbox',
 ].join('; ');
 
-/** Pages of drafts, for whoever holds an address that the shop's back office has given out. */
+/** Serves previews of drafts to holders of a signed URL from the seller centre. */
 export function servePreviews({ isSigned, product, page }: Previewing) {
   const app = new Hono();
   app.get('/:shop{[1-9][0-9]{0,9}}/:id{[1-9][0-9]{0,9}}/:language{zh|en}', async (c) => {
@@ -38,7 +38,7 @@ export function servePreviews({ isSigned, product, page }: Previewing) {
         throw error;
       });
     if (html === null) return c.body(null, 404);
-    // Nothing in it can be pressed: its links would lead to a number that is no product's.
+    // `inert`: links of the page would lead to the temporary number, which is not a product.
     return c.html(html.replace('<body', '<body inert'), 200, {
       'cache-control': 'no-store',
       'content-security-policy': policy,

@@ -12,30 +12,30 @@ import { withHostSeo } from './host-seo.ts';
 import type { PageHost, PageHosts } from './page-host.ts';
 import { createStaticFiles, type HtmlTransform, type StaticFiles } from './static-files.ts';
 
-/** File of a page's address: `/` -> `index.html`, `/en/a` -> `en/a.html`; an address with an extension is itself. */
+/** File of a page's path: `/` -> `index.html`, `/en/a` -> `en/a.html`; a path with an extension is the file itself. */
 export function pageKey(path: string): string {
   const clean = path.replace(/^\/+|(?<!\/)\/+$/g, '');
   if (clean === '') return 'index.html';
   return /\.[a-z0-9]{2,5}$/.test(clean) ? clean : `${clean}.html`;
 }
 
-/** Draws a file that is not there yet (the demo's pictures and papers) by its key, or answers null. */
+/** Generates a file on demand (demo images and documents) by its storage key; null for unknown keys. */
 type DrawFile = (key: string) => Promise<Uint8Array | null>;
 
 interface Files {
   readonly storage: Storage;
-  /** Answers with what is stored; absent: each file as it is. */
+  /** Serves stored files. Default: without AVIF versions. */
   readonly front?: Pick<StaticFiles, 'respond'>;
   readonly draw: DrawFile;
-  /** Whether the address of a private file was given out here and is still good. */
+  /** Whether the URL of a private file has a valid signature. */
   isSigned(path: string, query: URLSearchParams): boolean;
-  /** Who may name the host a visitor typed; absent: nobody. */
+  /** Trusted proxies for forwarded host names; absent: none. */
   readonly proxies?: Proxies;
-  /** Renders a page whose file is not there yet. */
+  /** Renders a page on demand when its file does not exist yet. */
   readonly onDemand?: RenderOnDemand;
 }
 
-/** The published pages, the public files, and private ones for whoever holds a signed address. */
+/** Serves published pages, public files, and private files to holders of a signed URL. */
 export function serveSite(pages: StaticFiles, files: Files, findHost: PageHosts['find']) {
   const {
     storage,
@@ -59,7 +59,7 @@ export function serveSite(pages: StaticFiles, files: Files, findHost: PageHosts[
     const key = decode(c.req.path.slice(1));
     if (key === null || !isSigned(`/${key}`, new URL(c.req.url).searchParams)) return c.body(null, 404);
     const found = await file(key, c.req.raw);
-    // What others made is kept, not shown on a page of ours.
+    // Uploaded files are sent as attachments, so they cannot run in this origin.
     if (/\.(?:pdf|ofd)$/.test(key)) found?.headers.set('content-disposition', 'attachment');
     return found ?? c.body(null, 404);
   });
@@ -67,7 +67,7 @@ export function serveSite(pages: StaticFiles, files: Files, findHost: PageHosts[
   app.get('*', async (c) => {
     const path = decode(c.req.path);
     if (path === null || path.startsWith('/_render')) return notFound(c.req.raw, '/');
-    // A back office has one address for both languages.
+    // Back offices have the same path for both languages.
     const backOfficePath = path.replace(/^\/en(?=\/admin)/, '');
     const shell = shellKey(backOfficePath);
     if (shell && backOfficePath !== path) return c.redirect(backOfficePath, 301);
@@ -98,7 +98,7 @@ export function serveSite(pages: StaticFiles, files: Files, findHost: PageHosts[
     return fresh && applyRangeHeader(request, fresh);
   }
 
-  /** What this host shows otherwise than the site does, or null. */
+  /** Overrides of this host, or null. */
   async function hostPage(request: Request, path: string, host: PageHost): Promise<Response | null> {
     const [, prefix = '', rest = '/'] = /^(\/en(?=\/|$))?(.*)$/.exec(path) ?? [];
     const plain = host.start !== null && (rest === '/' || rest === '') ? host.start : rest;
@@ -110,7 +110,7 @@ export function serveSite(pages: StaticFiles, files: Files, findHost: PageHosts[
     return pages.respond(pageKey(prefix + plain), request, { cache: 'no-cache', dress });
   }
 
-  /** A thing's page that the publisher has not come to yet: lists and search lead to it already. */
+  /** Renders an entity's page that the publisher has not published yet; lists and search may already link to it. */
   async function unpublished(request: Request, path: string): Promise<Response | null> {
     const html = (await onDemand?.(path)) ?? null;
     if (html === 'busy') return new Response(null, { status: 503, headers: { 'retry-after': '2' } });
@@ -126,7 +126,7 @@ export function serveSite(pages: StaticFiles, files: Files, findHost: PageHosts[
   return app;
 }
 
-/** The front door: to the home page in the reader's language. */
+/** Redirects `/` to the home page in the visitor's language. */
 function toHome(request: Request, path: '/' | '/en'): Response {
   const isEnglish = path === '/en' || readerLanguage(request.headers) === 'en';
   const { search } = new URL(request.url);
@@ -138,7 +138,7 @@ function toHome(request: Request, path: '/' | '/en'): Response {
   return new Response(null, { status: path === '/' ? 302 : 301, headers });
 }
 
-/** null for what is no proper address: broken escapes, dot segments, control characters. */
+/** null for an invalid path: broken escapes, dot segments, control characters. */
 function decode(path: string): string | null {
   try {
     const plain = decodeURIComponent(path);
@@ -149,14 +149,14 @@ function decode(path: string): string | null {
   }
 }
 
-/** What the reader chose here before (src/layouts/boot.astro keeps it in a cookie, too), else what their browser asks for. */
+/** The language stored in the cookie (set by src/layouts/boot.astro), else by `Accept-Language`. */
 export function readerLanguage(headers: Headers): Locale {
   const chosen = /(?:^|;\s*)currentLanguage=(zh|en)(?:;|$)/.exec(headers.get('cookie') ?? '')?.[1];
   if (chosen === 'zh' || chosen === 'en') return chosen;
   return preferred(headers.get('accept-language') ?? '');
 }
 
-/** The better liked of the two languages (RFC 9110, 12.5.4); Chinese where neither is asked for. */
+/** Language negotiation by `Accept-Language` (RFC 9110, 12.5.4); the default is Chinese. */
 function preferred(header: string): Locale {
   const weights = { zh: 0, en: 0 };
   for (const part of header.slice(0, 1_000).split(',')) {
@@ -170,11 +170,11 @@ function preferred(header: string): Locale {
   return weights.en > weights.zh ? 'en' : 'zh';
 }
 
-/** Of `bytes=…` the one part it asks for, last byte included; null for anything else, which is answered with the whole. */
+/** Parses a single byte range of `Range: bytes=…`, last byte inclusive; null for anything else, which gets the whole file. */
 function partOf(header: string, length: number): readonly [number, number] | 'beyond' | null {
   const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header) ?? [];
   if (from === '' && to === '') return null;
-  // Without a first byte: so many from the end.
+  // Suffix range: the last n bytes.
   const first = from === '' ? Math.max(0, length - Number(to)) : Number(from);
   const last = from === '' || to === '' ? length - 1 : Math.min(Number(to), length - 1);
   if (from !== '' && to !== '' && Number(to) < Number(from)) return null;
@@ -182,8 +182,8 @@ function partOf(header: string, length: number): readonly [number, number] | 'be
 }
 
 /**
- * The same file as far as its reader asks for it (RFC 9110, one range): players leaf through a video so, and some play none
- * without. Another version of the file than the reader has begun with is sent whole.
+ * Applies a range request (RFC 9110, one range). Video players seek with ranges, and some play nothing without them. When `If-Range` names
+ * another version, the whole file is sent.
  */
 export async function applyRangeHeader(request: Request, full: Response): Promise<Response> {
   if (full.status !== 200 || full.headers.has('content-encoding')) return full;

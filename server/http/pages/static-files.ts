@@ -23,33 +23,33 @@ import { sharedBody } from '../shared-body.ts';
 
 type Encoding = 'br' | 'gzip';
 interface CachedFile {
-  /** Of the file; empty for what has none. */
+  /** Version of the file in the storage; empty for a generated page. */
   readonly version: string;
   readonly etag: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly packed: Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>;
-  /** What went out before, by its form. */
+  /** Cached responses by encoding. */
   readonly ready: Map<Encoding | 'plain', Ready>;
 }
 
-/** A file as it goes out to everybody who takes this form of it. */
+/** A cached response in one encoding. */
 interface Ready {
   readonly etag: string;
-  /** Names and values one after the other: with the bytes, and for who has them already. */
+  /** Header names and values in alternating order: for 200, and for 304. */
   readonly fields: string[];
   readonly knownFields: string[];
   readonly body: Buffer;
-  /** Of the list of scripts its policy names; undefined where it names none. */
+  /** Version of the list of script hashes in its policy; undefined when the policy has none. */
   readonly scripts: string | null | undefined;
 }
 
-/** How many bytes are kept in memory: 64 MiB. A compressed form is counted as a third of its file. */
+/** Size of the memory cache: 64 MiB. A compressed form is counted as a third of its file. */
 const mostBytes = 64 * 1024 * 1024;
 const sizeOf = ({ bytes }: CachedFile) => Math.ceil((bytes.byteLength * 4) / 3) + 1;
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Other words in a page than its file has; `id` changes whenever `apply` would do something else. */
+/** A transformation of the page's HTML; `id` changes whenever the result of `apply` would change. */
 export interface HtmlTransform {
   readonly id: string;
   apply(html: string): string;
@@ -63,22 +63,22 @@ interface Transformed extends Answering {
   readonly dress?: HtmlTransform | undefined;
 }
 export interface StaticFiles {
-  /** What `respond` would answer, where that is in memory and was true a moment ago. */
+  /** The response of `respond` when it is in memory and was validated recently. */
   ready(key: string, accepts: string): Ready | null;
-  /** The file as a response, or null where there is none. */
+  /** The file as a response, or null when it does not exist. */
   respond(key: string, request: Request, options: Transformed): Promise<Response | null>;
-  /** The same for a page that has no file. */
+  /** The same for a generated page without a file. */
   respondWith(html: string, request: Request, options: Answering): Promise<Response>;
 }
 
-/** Serves files of a storage: entity tags, compression, and a bounded memory of what was asked last. */
+/** Serves files of a storage with ETags, compression and a bounded memory cache (LRU). */
 export function createStaticFiles(
   storage: Storage,
   hosts: ChatHosts = noChatHosts,
   siteUrl = '',
   captcha: CaptchaSources = noCaptcha,
 ): StaticFiles {
-  // Whoever asks for a file while it is read waits for the same reading.
+  // Concurrent requests for a file share one read.
   const cache = new LRUCache<
     string,
     CachedFile,
@@ -97,7 +97,7 @@ export function createStaticFiles(
     },
   });
 
-  /** By file: under which name that is kept which went out last as it is. */
+  /** Cache key of the latest untransformed version, by file. */
   const last = new Map<string, string>();
 
   async function load(key: string, dress: HtmlTransform | undefined): Promise<CachedFile | null> {
@@ -106,7 +106,7 @@ export function createStaticFiles(
     return (await cache.fetch(nameOf(key, version, dress), { context: { key, version, dress } })) ?? null;
   }
 
-  /** The policy of a page or a worker, and of which list of scripts it is. */
+  /** The CSP of a page or worker, with the version of its list of script hashes. */
   async function policyOf(key: string): Promise<{ policy: string | null; scripts?: string | null }> {
     if (isShell(key)) return { policy: shellPolicy(hosts) };
     if (!needsScripts(key)) return { policy: isChatWorker(key) ? chatWorkerPolicy(hosts) : null };
@@ -174,7 +174,7 @@ export function createStaticFiles(
 const nameOf = (key: string, version: string, dress?: HtmlTransform) =>
   [key, version, dress?.id ?? ''].join('\n');
 const needsScripts = (key: string) => key.endsWith('.html') && !isShell(key);
-/** The same memory: what Node sends without making it one first. */
+/** A `Buffer` over the same memory, which Node sends without copying. */
 const bufferOf = ({ buffer, byteOffset, byteLength }: Uint8Array<ArrayBuffer>) =>
   Buffer.from(buffer, byteOffset, byteLength);
 const bytesOf = (text: string) => new Uint8Array(Buffer.from(text));
@@ -186,7 +186,7 @@ const keep = (bytes: Uint8Array<ArrayBuffer>, version = ''): CachedFile => ({
   ready: new Map(),
 });
 
-/** Readers send a handful of different headers. */
+/** Clients send only few different `Accept-Encoding` headers. */
 const forms = new Map<string, Encoding | null>();
 const mostForms = 100;
 function accepted(header: string): Encoding | null {
@@ -197,13 +197,13 @@ function accepted(header: string): Encoding | null {
   return form;
 }
 
-/** A built file never changes under its name. */
+/** Files with a content hash in their name never change. */
 const isLasting = (key: string) => key.startsWith('_astro/');
-/** Of less than this a tenth is no packet. */
+/** Below this size the additional saving (about a tenth) is less than a network packet. */
 const leastRepacked = 4_096;
 let packingBest: Promise<unknown> = Promise.resolve();
 
-/** `lasts`: it goes out again and again, and is packed once more as small as can be, while nobody waits for it. */
+/** `lasts`: the file is sent often, so it is compressed again in the background at the highest level. */
 function pack(entry: CachedFile, encoding: Encoding, lasts: boolean): Promise<Uint8Array<ArrayBuffer>> {
   const { bytes, packed } = entry;
   const before = packed.get(encoding);
@@ -218,7 +218,7 @@ function pack(entry: CachedFile, encoding: Encoding, lasts: boolean): Promise<Ui
       const out = entry.ready.get(encoding);
       if (out) entry.ready.set(encoding, withBody(out, best));
     });
-    // What was packed first goes on being sent.
+    // The first compressed form stays in use until then.
     packingBest = packingBest.catch(() => {});
   }
   return packing;

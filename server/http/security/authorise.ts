@@ -12,15 +12,15 @@ export interface Admitted {
   readonly actor: Actor | null;
 }
 
-/** Who calls, by the bearer token; null = nobody who is logged in. */
+/** The session of the bearer token; null = no valid login. */
 export async function callerOf(deps: Deps, header: string | undefined): Promise<Caller | null> {
   const token = header?.match(/^Bearer ([A-Za-z0-9_-]{20,100})$/)?.[1];
   return token ? findSession(deps, token) : null;
 }
 
 /**
- * Who calls, by the bearer token, and whether that is enough for the route. Roles are read anew with each call, so that one that is
- * taken away is gone at once. A public route with a wrong or expired token is served as to a visitor.
+ * Authenticates the bearer token and checks the route's permission. Roles are read at each call, so a revoked role takes effect at once. A
+ * public route treats a wrong or expired token as a visitor.
  * @throws not_logged_in, login_expired, forbidden
  */
 export async function authorise(deps: Deps, route: Route, header: string | undefined): Promise<Admitted> {

@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { Captcha } from '../../providers/captcha/settings.ts';
 
-/** A script as policies name it. */
+/** A script hash as CSP source. */
 export const inlineHash = (code: string): string =>
   `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 
-/** File of the published tree that names the inline scripts of its build; pages themselves are never asked. */
+/** File of the published tree with the hashes of the build's inline scripts. Hashes are never computed from pages. */
 export const scriptsKey = 'inline-scripts.json';
 const Scripts = z.array(z.string().regex(/^'sha256-[\w+/]{43}='$/));
 
-/** The names in such a file; none where it is missing or broken. */
+/** The hashes in such a file; empty when it is missing or broken. */
 export function scriptsIn(bytes: Uint8Array | null): readonly string[] {
   try {
     return Scripts.parse(JSON.parse(Buffer.from(bytes ?? []).toString('utf8')));
@@ -19,7 +19,7 @@ export function scriptsIn(bytes: Uint8Array | null): readonly string[] {
   }
 }
 
-/** What chat needs from outside this origin: nothing with the gateway inside the server, see `chatHosts`. */
+/** CSP sources the chat needs outside this origin: none with the built-in gateway, see `chatHosts`. */
 export interface ChatHosts {
   readonly connect: readonly string[];
   readonly images: readonly string[];
@@ -27,8 +27,8 @@ export interface ChatHosts {
 export const noChatHosts: ChatHosts = { connect: [], images: [] };
 
 /**
- * Easemob's cloud as its SDK calls it (the addresses are in its bundle); `endpoint` = those of an account of its own.
- * Its telemetry is not among them.
+ * Hosts of Easemob's cloud (taken from the SDK bundle); `endpoint` = the hosts of a dedicated account. Its telemetry hosts are left out on
+ * purpose.
  */
 export function chatHosts(endpoint: readonly (string | null)[]): ChatHosts {
   const own = endpoint.flatMap((url) => (url === null ? [] : [new URL(url).origin]));
@@ -43,10 +43,10 @@ export function chatHosts(endpoint: readonly (string | null)[]): ChatHosts {
   return { connect: [...new Set(connect)], images: files };
 }
 
-/** What pages load and show of a captcha's provider; nothing without one. */
+/** CSP sources of the captcha provider; empty without one. */
 export interface CaptchaSources {
   readonly pages: readonly string[];
-  /** Also styles and calls, which one of the two makes from the page itself. */
+  /** Also styles and connections, which one of the two providers needs in the page itself. */
   readonly all: readonly string[];
 }
 export const noCaptcha: CaptchaSources = { pages: [], all: [] };
@@ -61,8 +61,8 @@ export function captchaSources(captcha: Pick<Captcha, 'kind' | 'script'> | null)
 }
 
 /**
- * Where browsers report violations of the policy. Not by `report-to`: Chromium would leave `report-uri` alone then and keep reports for a minute,
- * within which most visitors are gone.
+ * CSP report URL. Only `report-uri` is sent: with `report-to` Chromium ignores it and delays reports by a minute, when most visitors have
+ * left.
  */
 export const cspReportPath = '/api/csp-report';
 const reporting = [`report-uri ${cspReportPath}`];
@@ -71,8 +71,8 @@ const reporting = [`report-uri ${cspReportPath}`];
 export const isChatWorker = (key: string): boolean => /^_astro\/chat-worker-[\w-]+\.js$/.test(key);
 
 /**
- * The chat SDK makes its protocol code with `eval`. It runs in a worker, whose policy is its own: no page has
- * 'unsafe-eval', and the worker has no document, no styles and no frames.
+ * The chat SDK compiles its protocol code with `eval`, so it runs in a worker with its own CSP. Pages do not get 'unsafe-eval', and the
+ * worker has no document, styles or frames.
  */
 export const chatWorkerPolicy = ({ connect }: ChatHosts): string =>
   [
@@ -81,14 +81,14 @@ export const chatWorkerPolicy = ({ connect }: ChatHosts): string =>
     ["connect-src 'self'", ...connect].join(' '),
   ].join('; ');
 
-/** Pages that are only a shell for a program: the back offices, whose every address is answered with one of them. */
+/** HTML shells of the single-page back offices; every path below them is answered with the shell. */
 export const shellKey = (path: string): string | null => {
   const [, area] = /^\/(adminweb|adminsystem)(?:\/(?!.*\.[a-z0-9]{2,5}$).*)?$/.exec(path) ?? [];
   return area === undefined ? null : `${area}.html`;
 };
 export const isShell = (key: string): boolean => /^(adminweb|adminsystem)\.html$/.test(key);
 
-/** Nothing stands in a shell but links to its script and its styles: neither inline scripts nor style elements are allowed. */
+/** A shell only links its script and style sheet: inline scripts and style elements are not allowed. */
 export const shellPolicy = ({ images }: ChatHosts = noChatHosts): string =>
   [
     "default-src 'self'",
@@ -106,9 +106,8 @@ export const shellPolicy = ({ images }: ChatHosts = noChatHosts): string =>
   ].join('; ');
 
 /**
- * The content security policy of pages: scripts come from this origin, and inline ones from the build, by their hashes, so that
- * nothing that came into a page with its data ever runs. `style` attributes (colour swatches) stay allowed, style elements do not. Sockets
- * go to this origin, which is what 'self' means for them too.
+ * CSP of pages: scripts from this origin, and inline scripts of the build by hash, so that markup injected by data never runs. `style`
+ * attributes (colour swatches) are allowed, style elements are not. 'self' also covers WebSockets to this origin.
  */
 export function contentSecurityPolicy(
   scripts: readonly string[],
@@ -133,26 +132,25 @@ export function contentSecurityPolicy(
   ].join('; ');
 }
 
-/** What a page asks of no device: photos are chosen as files, and payment happens on the gateways' own pages. */
+/** Permissions-Policy: no device features. Photos come from file inputs, and payment happens on the providers' pages. */
 const unused = ['camera', 'display-capture', 'geolocation', 'microphone', 'payment', 'usb'];
 
-/** A year, for this host alone: those of shops are their own. Empty where the site has no TLS. */
+/** HSTS of one year without subdomains, because suppliers' hosts are independent. Empty when the site has no TLS. */
 export const transportSecurity = (siteUrl: string): Readonly<Record<string, string>> =>
   siteUrl.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000' } : {};
 
 /**
- * Which pages browsers may fetch before they are asked for (public/next-pages.rules). A header, as inside pages the rules would cost each of
- * them its bytes and a hash in the policy.
+ * Speculation rules for prefetching (public/next-pages.rules). A header, because inline rules would add bytes and a CSP hash to every page.
  */
 const nextPages = '"/next-pages.rules"';
 
-/** What is sent beside a page of the storefront. */
+/** Headers of a storefront page. */
 export const shopHeaders = (policy: string, siteUrl: string): Readonly<Record<string, string>> => ({
   ...pageHeaders(policy, siteUrl),
   'speculation-rules': nextPages,
 });
 
-/** What is sent beside a page with its policy; `siteUrl`: whether the site is to be asked by TLS from now on. */
+/** Headers of a page including its CSP; `siteUrl` decides about HSTS. */
 export const pageHeaders = (policy: string, siteUrl: string): Readonly<Record<string, string>> => ({
   ...transportSecurity(siteUrl),
   'content-security-policy': policy,

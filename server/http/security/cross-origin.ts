@@ -3,14 +3,14 @@ import { cors } from 'hono/cors';
 const hour = 3_600;
 
 /**
- * Lets pages of these origins call us: what their scripts may send and read. Callers prove themselves by `Authorization`, so
- * cookies stay out of it. Other origins get no word of it, and their browsers keep the answer from them.
+ * CORS for the allowed origins: methods and headers scripts may send and read. Callers authenticate with `Authorization`, so credentials
+ * (cookies) are not allowed. Other origins get no CORS headers and their browsers block the answer.
  */
 export const crossOrigin = (origins: readonly string[]) =>
   cors({
     origin: [...origins],
     allowMethods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
-    // The API's own, then what the chat's SDK adds.
+    // Headers of the API, then those of the chat SDK.
     allowHeaders: [
       'accept',
       'accept-language',

@@ -5,11 +5,11 @@ import { minute } from '../../platform/time.ts';
 import { shownPath } from '../pages/shown-path.ts';
 import { cspReportPath } from './content-security.ts';
 
-/** A report is a few hundred bytes, and its policy. */
+/** Size limit of a report; real ones have a few hundred bytes and the policy. */
 const maxBytes = 16 * 1024;
-/** All together within a minute: reports are written by anybody, and must never be worth sending. */
+/** Maximum number of reports a minute from all clients. Anybody can send reports, so they must not be able to fill the log. */
 const mostPerMinute = 300;
-/** Kinds of violations that are logged once each. */
+/** Number of different violations that are logged, once each. */
 const mostLogged = 1_000;
 
 const text = z.string().max(2_000).default('');
@@ -38,8 +38,8 @@ const known =
   /^(?:(?:default|script|style|img|media|connect|worker|object|frame|font|manifest|child)-src(?:-(?:elem|attr))?|base-uri|form-action|frame-ancestors)$/;
 
 /**
- * Takes what browsers report of violations of the pages' policy: counted by directive, and each kind of them logged once a process. Addresses
- * are logged without their query, whose values may be somebody's.
+ * Receives CSP violation reports: counts them by directive and logs each kind once a process. URLs are logged without query strings, which
+ * may hold personal data.
  */
 export function collectCspReports(log: Logger, count: (directive: string) => void, now: () => Date) {
   const logged = new Set<string>();
@@ -77,7 +77,7 @@ export function collectCspReports(log: Logger, count: (directive: string) => voi
   return app;
 }
 
-/** `inline`, `eval` and `data` are words of the standard, not addresses. */
+/** `inline`, `eval` and `data` are keywords of the standard, not URLs. */
 function withoutQuery(address: string): string {
   const url = URL.parse(address);
   if (!url) return /^[a-z-]{0,40}$/.test(address) ? address : '';
@@ -86,7 +86,7 @@ function withoutQuery(address: string): string {
     : url.protocol;
 }
 
-/** null for what is too large or no JSON; at most `maxBytes` of it are read. */
+/** Reads at most `maxBytes`; null when the body is too large or not JSON. */
 async function limitedJson(request: Request): Promise<unknown> {
   if (Number(request.headers.get('content-length') ?? maxBytes + 1) > maxBytes) return null;
   const parts: Uint8Array[] = [];

@@ -10,7 +10,7 @@ import type { ServeEnv } from '../serve.ts';
 
 type Origin = Hono<{ Bindings: ServeEnv }>;
 
-/** Answers what fails outside the API: 503 where database or storage are away for a while, 500 else. */
+/** Answers errors outside the API: 503 when the database or storage is temporarily unavailable, else 500. */
 export function answerFailures(app: Origin, log: Logger): void {
   app.onError((error, c) => {
     if (error instanceof ClientGone) {
@@ -26,7 +26,7 @@ export function answerFailures(app: Origin, log: Logger): void {
   });
 }
 
-/** Measures every answer of the origin by the kind of its address. */
+/** Measures every response of the origin by the kind of its URL. */
 export function countRequests(app: Origin, metrics: Pick<Metrics, 'request'>): void {
   app.use('*', async (c, next) => {
     const started = performance.now();

@@ -1,16 +1,16 @@
 import { type BlockList, isIP } from 'node:net';
 
-/** The addresses of the proxies that may say for whom they ask; null = nobody may. */
+/** Addresses of trusted proxies; null = no proxy is trusted. */
 export type Proxies = BlockList | null;
 
 interface Asking {
-  /** Who asks: the nearest address that is no proxy of ours. */
+  /** Client address: the nearest address in the chain that is not a trusted proxy. */
   readonly ip: string;
-  /** The host the visitor typed. */
+  /** Host name in the visitor's URL. */
   readonly host: string | undefined;
 }
 
-/** IPv4 the way it is written, also where a socket of both kinds shows it as IPv6. */
+/** IPv4 notation, also for IPv4-mapped IPv6 addresses of dual-stack sockets. */
 const plain = (address: string) => address.trim().replace(/^::ffff:(?=\d+\.)/i, '');
 
 const isTrusted = (proxies: BlockList, address: string): boolean => {
@@ -18,13 +18,13 @@ const isTrusted = (proxies: BlockList, address: string): boolean => {
   return kind !== 0 && proxies.check(address, kind === 6 ? 'ipv6' : 'ipv4');
 };
 
-/** Whether a connection comes from a proxy of ours, which brings everybody's requests. */
+/** Whether a connection comes from a trusted proxy. */
 export const isProxy = (proxies: Proxies, remote: string): boolean =>
   proxies !== null && isTrusted(proxies, plain(remote));
 
 /**
- * Who asks, and for which host. Forwarded headers count only from a proxy of `TRUST_PROXY`, and of a chain only what
- * such proxies have added: the rest anybody can write.
+ * Client address and host of a request. Forwarded headers count only from a proxy of `TRUST_PROXY`, and in a chain only the entries added
+ * by such proxies; the others can be forged.
  */
 export function whoAsks(
   proxies: Proxies,

@@ -1,12 +1,12 @@
 import type { Logger } from 'pino';
 import type { Metrics } from '../../platform/observe/metrics.ts';
 
-/** Of each limit the log says at most this often that it was met. */
+/** Minimum interval between two log lines of one limit. */
 const everyMs = 60_000;
 
 /**
- * Counts who was turned away, by the limit that was met, and says in the log which one: whoever runs a shop behind a proxy that
- * `TRUST_PROXY` does not name has to learn why everybody is one address.
+ * Counts rejected requests by limit and logs which limit it was. The operator of a shop behind a proxy missing in `TRUST_PROXY` must be
+ * able to see that all clients share one address.
  */
 export function refusals(log: Logger, metrics: Pick<Metrics, 'refusal'>): (limit: string) => void {
   const said = new Map<string, number>();

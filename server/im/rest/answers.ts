@@ -1,16 +1,19 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { RestContext } from './rest.ts';
 
-/** What a refusal says, in the words of Easemob's REST answers. */
+/** An error in the format of Easemob's REST API. */
 export interface Refused {
   readonly status: ContentfulStatusCode;
   readonly error: string;
   readonly description: string;
-  /** Number by which the SDK tells refusals of one status apart. */
+  /** Error number by which the SDK distinguishes errors with the same status. */
   readonly code?: number | undefined;
 }
 
-/** A refusal as the SDK reads it: it parses the body of every answer that is not 200, and never settles over one that is no JSON. */
+/**
+ * An error response the SDK can parse: it parses the body of every response other than 200, and its promise never settles when that is not
+ * JSON.
+ */
 export function refuse(c: RestContext, { status, error, description, code }: Refused): Response {
   const began = c.get('began') ?? performance.now();
   return c.json(
@@ -25,7 +28,7 @@ export function refuse(c: RestContext, { status, error, description, code }: Ref
   );
 }
 
-/** Parts of Easemob's REST that this gateway does not serve, by the names its SDK's users know. */
+/** Services of Easemob's REST API that this gateway does not implement, by their names in the SDK. */
 const closed: readonly (readonly [name: string, request: RegExp])[] = [
   ['account', /^\w+ \/users(?:\/[^/]+)?$/],
   [
@@ -49,10 +52,10 @@ const closed: readonly (readonly [name: string, request: RegExp])[] = [
   ['message removal', /^\w+ \/sdk\/message\/roaming\/(?:group\/|[^/]+\/user\/[^/]+$)/],
 ];
 
-/** The SDK takes any answer to an upload but a 400 for a good one. */
+/** The SDK treats every response to an upload except 400 as success. */
 const upload = /\/share_files$/;
 
-/** The refusal of a service Easemob has and this gateway has not: the SDK's 505. null = none of those. */
+/** The error for a service of Easemob that this gateway does not implement (505 of the SDK). null = another path. */
 export function closedAt(method: string, path: string): Refused | null {
   const [service] = closed.find(([, pattern]) => pattern.test(`${method} ${path}`)) ?? [];
   if (!service) return null;
@@ -60,7 +63,7 @@ export function closedAt(method: string, path: string): Refused | null {
   return { status, error: 'forbidden_op', description: `${service} service not open!` };
 }
 
-/** Why nothing is served at an address: it wants another method, or nobody knows it. */
+/** The error for an unmatched path: wrong method, or unknown. */
 export const whyUnserved = (otherMethods: readonly string[]): Refused =>
   otherMethods.length > 0
     ? { status: 405, error: 'method_not_allowed', description: `use ${otherMethods.join(', ')}` }

@@ -75,7 +75,7 @@ function contactRoutes() {
     const me = meOf(c);
     const { db, clock } = c.get('deps');
     const [peer = ''] = usernames;
-    // Between two buyers nothing comes about that neither of them wanted.
+    // A contact between two buyers needs a request and its acceptance.
     const isShopThere = (await knownPeople(db, me, [me, peer])).some((person) => person.isShop);
     const done =
       isShopThere && (await db.transaction((tx) => askContact(tx, me, peer, reason ?? '', clock.now())));
@@ -145,7 +145,7 @@ const Roaming = z.object({
   msgType: z.string().max(200).nullish(),
 });
 
-/** By the names of the SDK's messages, which come with commas between them. */
+/** Message types by the names of the SDK, comma-separated. */
 const kinds: ReadonlyMap<string, ChatKind> = new Map([
   ['txt', 'text'],
   ['img', 'image'],
@@ -157,7 +157,7 @@ const kinds: ReadonlyMap<string, ChatKind> = new Map([
   ['custom', 'custom'],
 ]);
 
-/** null = all of them. A name nobody knows matches nothing. */
+/** null = all types. Unknown names match nothing. */
 function kindsIn(names: string | null | undefined): ChatKind[] | null {
   if (!names) return null;
   return names.split(',').flatMap((name) => kinds.get(name) ?? []);
@@ -183,7 +183,7 @@ function historyRoutes() {
     });
   });
 
-  /** Everything up to a time; single messages stay. */
+  /** Removes everything up to a time; single messages cannot be removed. */
   rest.delete('/sdk/message/roaming/chat/user/:me/time', async (c) => {
     const peer = Name.parse(c.req.query('userId'));
     const until = timeOf(Number(c.req.query('delTime')));
@@ -203,10 +203,10 @@ const timeOf = (ms: number | null | undefined): Date | null =>
   ms && Number.isFinite(ms) && ms > 0 && ms <= 8.64e15 ? new Date(ms) : null;
 
 const prefix = '/im/market';
-/** The address as Easemob's documents have it, without organisation and application. */
+/** Path in Easemob's documents, without organisation and application. */
 const pathOf = (c: RestContext): string => c.req.path.slice(prefix.length) || '/';
 
-/** What the SDK asks for over HTTP, in Easemob's shapes: everything under `/im/market`. */
+/** The HTTP part of the SDK's API in Easemob's format: everything under `/im/market`. */
 export function imRest(deps: Deps, app: ChatApp) {
   const rest = new Hono<RestEnv>();
 
@@ -230,7 +230,7 @@ export function imRest(deps: Deps, app: ChatApp) {
     const token = /^Bearer (\S{20,2000})$/.exec(c.req.header('authorization') ?? '')?.[1];
     const checked = token ? await checkToken(deps.db, app, token, deps.clock.now()) : null;
     c.set('me', checked && 'username' in checked ? checked.username : null);
-    // Who has a file's secret needs no token.
+    // The file's secret replaces the token.
     const isFile = c.req.method === 'GET' && c.req.path.includes('/chatfiles/');
     if (c.get('me') === null && !isFile) throw new RestRefusal(401, 'unauthorized', reasonOf(checked));
     const own = /\/(?:users|user)\/(user_\d+)(?:\/|$)/.exec(path)?.[1];
@@ -239,7 +239,7 @@ export function imRest(deps: Deps, app: ChatApp) {
     return next();
   });
 
-  /** The client has a new token for its open connection. */
+  /** The client replaces the token of its open connection. */
   rest.get('/sdk/users/:me/token/expires', async (c) => {
     const token = (c.req.header('authorization') ?? '').slice('Bearer '.length);
     const checked = await checkToken(deps.db, app, token, deps.clock.now());
@@ -292,13 +292,13 @@ const isAt = (parts: readonly string[], asked: readonly string[]): boolean =>
   parts.length === asked.length &&
   parts.every((part, at) => (part.startsWith(':') ? asked[at] !== '' : part === asked[at]));
 
-/** Which methods are served where; `:name` stands for one segment. */
+/** Routes by method; `:name` stands for one segment. */
 const servedPaths = (routes: readonly { readonly method: string; readonly path: string }[]) =>
   routes
     .filter(({ method }) => method !== 'ALL')
     .map(({ method, path }) => ({ method, parts: path.split('/') }));
 
-/** Escapes that are none stay as they are: they are stored nowhere. */
+/** Invalid escapes stay as they are; the result is not stored. */
 function decoded(path: string): string {
   try {
     return decodeURIComponent(path);
@@ -312,7 +312,7 @@ const reasonOf = (checked: Checked | null): string =>
     ? 'token expired'
     : 'Unable to authenticate';
 
-/** Who people are and whether they are there: only of those one may know about. */
+/** Profile and presence, only of users the caller is allowed to see. */
 function peopleRoutes() {
   const rest = new Hono<RestEnv>();
 
@@ -330,7 +330,7 @@ function peopleRoutes() {
     throw new RestRefusal(403, 'forbidden', 'names and pictures are those of the account');
   });
 
-  /** Whether they are there now; who asks is not told when that changes. */
+  /** Current presence. There are no push updates to the caller. */
   const presence = async (c: RestContext) => {
     const { usernames } = await jsonOf(c, z.object({ usernames: Names }));
     const { db, clock } = c.get('deps');

@@ -24,7 +24,7 @@ import {
   sizeIn,
 } from './rest.ts';
 
-/** The SDK's 1400. */
+/** Error 1400 of the SDK. */
 const noConversation = 91_001;
 
 const Removed = z.object({ channel: Name, delete_roam: z.boolean().nullish() });
@@ -99,7 +99,7 @@ async function pin(c: RestContext, peer: string, at: Date | null) {
   return c.json({ data: { is_top: at !== null, update_top_status_time: at?.getTime() ?? 0 } });
 }
 
-/** A message as JSON: only lists of conversations show it so. */
+/** A message as JSON; this format is used by conversation lists only. */
 function messageOf(bytes: Uint8Array) {
   const meta = codec.meta.decode(bytes);
   const body = codec.body.decode(meta.payload ?? new Uint8Array());

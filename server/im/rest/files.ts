@@ -12,7 +12,7 @@ import { meOf, type RestEnv, RestRefusal, tooLarge } from './rest.ts';
 const text = (bytes: Uint8Array, at: number, length: number): string =>
   String.fromCharCode(...bytes.subarray(at, at + length));
 
-/** How the sounds that browsers and telephones record begin. */
+/** First bytes of the audio formats that browsers and phones record. */
 const beginnings: readonly (readonly [type: string, is: (bytes: Uint8Array) => boolean])[] = [
   ['audio/ogg', (bytes) => text(bytes, 0, 4) === 'OggS'],
   ['audio/wav', (bytes) => text(bytes, 0, 4) === 'RIFF' && text(bytes, 8, 4) === 'WAVE'],
@@ -26,12 +26,12 @@ const beginnings: readonly (readonly [type: string, is: (bytes: Uint8Array) => b
   ],
 ];
 
-/** The type of a recording, by its first bytes; null for anything else. */
+/** Media type of a recording by its first bytes; null for other formats. */
 const soundType = (bytes: Uint8Array): string | null => beginnings.find(([, is]) => is(bytes))?.[0] ?? null;
 
 /**
- * The part of a file that `Range: bytes=0-99` or `bytes=100-` asks for: Safari plays nothing from who answers with the whole. null
- * for another form, and for one that the file has nothing of.
+ * Parses `Range: bytes=0-99` or `bytes=100-`. Safari plays media only from servers that support ranges. null for another form and for a
+ * range outside the file.
  */
 function partOf(range: string | undefined, size: number): { from: number; to: number } | null {
   const [, first = '', last = ''] = /^bytes=(\d{1,12})-(\d{0,12})$/.exec(range ?? '') ?? [];
@@ -69,7 +69,7 @@ export function fileRoutes() {
     const secret = c.req.query('share-secret') ?? c.req.header('share-secret') ?? '';
     const me = c.get('me');
     const isAllowed = file && (isSame(secret, file.secret) || (me !== null && (await mayRead(db, me, file))));
-    // A stranger does not learn whether there is such a file.
+    // The same answer as for a missing file, so its existence is not disclosed.
     if (!file || !isAllowed) throw new RestRefusal(404, 'not_found', 'no such file');
     const bytes = await storage.read(file.key);
     if (!bytes) throw new RestRefusal(404, 'not_found', 'no such file');
@@ -109,7 +109,7 @@ async function fileOf(request: HonoRequest): Promise<File> {
   return file.size > fileBytes ? tooLarge() : file;
 }
 
-/** A picture is drawn anew, so that nothing but the picture is kept; anything else is only ever handed out as an attachment. */
+/** Images are decoded and encoded again, so embedded data is removed. Other files are served as attachments only. */
 async function keep(deps: Deps, owner: string, name: string, bytes: Uint8Array<ArrayBuffer>) {
   const picture = await pictureOf(owner, bytes);
   if (picture && bytes.length > pictureBytes) throw new RestRefusal(413, 'too_large', 'too large');
@@ -120,13 +120,13 @@ async function keep(deps: Deps, owner: string, name: string, bytes: Uint8Array<A
   const createdAt = deps.clock.now();
   const stored = picture ?? bytes;
   const values = { id, owner, secret, key, contentType, size: stored.length, createdAt };
-  // The row first: a file without one would never be found again.
+  // The row is written first: a file without a row would never be cleaned up.
   await deps.db.insert(imFile).values({ ...values, name: cleanName(name) });
   await deps.storage.write(key, stored);
   return { id, secret };
 }
 
-/** null for what is no picture, or one too large to be drawn. */
+/** null when the file is not an image or has too many pixels. */
 async function pictureOf(owner: string, bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer> | null> {
   const drawn = await drawPicture(`chat:${owner}`, bytes, { as: 'chat' }).catch((error: unknown) => {
     if (error instanceof DrawersBusy) throw new RestRefusal(429, 'reach_limit', 'too many pictures at once');

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { refuse, whyUnserved } from './answers.ts';
 import type { RestEnv } from './rest.ts';
 
-/** What nobody serves under `/im`: answered in the protocol's shape, as the SDK never settles over a page. */
+/** Answers unknown paths under `/im` as JSON: the SDK's promise never settles on an HTML page. */
 export function imOutside() {
   const app = new Hono<RestEnv>();
   app.all('/ws', (c) => {

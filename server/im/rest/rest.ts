@@ -9,16 +9,16 @@ export interface RestEnv {
   Variables: {
     deps: Deps;
     me: string | null;
-    /** When the request came in, by `performance.now()`. */
+    /** Arrival time of the request, by `performance.now()`. */
     began: number | undefined;
   };
 }
 export type RestContext = Context<RestEnv>;
 
-/** A refusal in the words of Easemob's REST answers. */
+/** An error in the format of Easemob's REST API. */
 export class RestRefusal extends Error {
   readonly status: 400 | 401 | 403 | 404 | 408 | 413 | 429;
-  /** Number by which the SDK tells refusals of one status apart. */
+  /** Error number by which the SDK distinguishes errors with the same status. */
   readonly code: number | undefined;
   constructor(status: RestRefusal['status'], name: string, message: string, code?: number) {
     super(message);
@@ -28,14 +28,14 @@ export class RestRefusal extends Error {
   }
 }
 
-/** Whose token came along. */
+/** The user of the token. */
 export const meOf = (c: RestContext): string => {
   const me = c.get('me');
   if (me === null) throw new RestRefusal(401, 'unauthorized', 'Unable to authenticate');
   return me;
 };
 
-/** Whose token came along, and on which device: the SDK adds it to what its other devices should hear of. */
+/** The user of the token and its device: the SDK sends the device id where its other devices are to be synchronised. */
 export function placeOf(c: RestContext): Place {
   const resource = c.req.query('resource') ?? '';
   return { user: meOf(c), resource: resource.length > 200 ? '' : resource };
@@ -50,7 +50,7 @@ export const malformed = (): never => {
   throw new RestRefusal(400, 'illegal_argument', 'malformed request');
 };
 
-/** The JSON body in the wanted shape. @throws RestRefusal for a long one or one that cannot be stored, ZodError for another shape */
+/** Parses the JSON body with a schema. @throws RestRefusal for a body that is too long or cannot be stored, ZodError for another shape */
 export async function jsonOf<Shape extends z.ZodType>(
   c: RestContext,
   shape: Shape,
@@ -63,7 +63,7 @@ export async function jsonOf<Shape extends z.ZodType>(
 export const Name = z.string().regex(/^user_[1-9]\d{0,9}$/);
 export const Names = z.array(Name).max(100);
 
-/** A message number as the SDK sends it: text, or -1 and the like for "from the start". */
+/** A message id as the SDK sends it: decimal text, or a negative number for "from the start". */
 export function idIn(value: unknown): bigint | null {
   const text = typeof value === 'number' || typeof value === 'string' ? String(value) : '';
   return /^[1-9]\d{0,17}$/.test(text) ? BigInt(text) : null;

@@ -8,8 +8,8 @@ import { letter, type Rules, type Sending, type Sent } from './message.ts';
 import { lockSides } from './users.ts';
 
 /**
- * Hands on what one program says to the other side's, "is typing" above all: under the rules of messages, and into no history.
- * @param isPassing only who is there now gets it
+ * Delivers a command message between programs, mostly "is typing", under the rules of messages but without history.
+ * @param isPassing deliver to online devices only
  */
 export async function storeCommand(
   tx: Tx,

@@ -7,10 +7,10 @@ import { post } from './inbox.ts';
 import { publishInboxEvent } from './inbox-events.ts';
 import { addUsers, lockUsers } from './users.ts';
 
-/** Queue of what is said by nobody. */
+/** Queue of messages from the system, which have no sender. */
 export const systemQueue = 'system';
 
-/** Makes two users each other's contacts. @returns false when one of them is nobody. */
+/** Makes two users contacts of each other. @returns false when one of them does not exist. */
 export async function addContact(tx: Tx, one: string, other: string, now: Date): Promise<boolean> {
   await addUsers(tx, [one, other], now);
   if (one === other || !(await lockUsers(tx, [one, other]))) return false;
@@ -24,7 +24,7 @@ export async function addContact(tx: Tx, one: string, other: string, now: Date):
   return true;
 }
 
-/** Asks `peer` to be a contact; when the peer has asked too, they are. @returns false when the peer is nobody. */
+/** Requests `peer` as a contact. When the peer has requested it too, both become contacts. @returns false when the peer does not exist. */
 export async function askContact(tx: Tx, me: string, peer: string, reason: string, now: Date) {
   await addUsers(tx, [peer], now);
   if (me === peer || !(await lockUsers(tx, [me, peer]))) return false;
@@ -39,7 +39,7 @@ export async function askContact(tx: Tx, me: string, peer: string, reason: strin
   return true;
 }
 
-/** Agrees to what `peer` asked for. @returns false when it did not ask. */
+/** Accepts the contact request of `peer`. @returns false when there is none. */
 export async function acceptContact(tx: Tx, me: string, peer: string, now: Date): Promise<boolean> {
   if (!(await lockUsers(tx, [me, peer]))) return false;
   if ((await stateOf(tx, peer, me)) === null) return false;
@@ -55,7 +55,7 @@ export async function declineContact(tx: Tx, me: string, peer: string, now: Date
   if (gone.length > 0) await say(tx, me, peer, rosterOperation.remoteDecline, '', now);
 }
 
-/** The two are contacts no longer. */
+/** Removes the contact on both sides. */
 export async function removeContact(tx: Tx, me: string, peer: string, now: Date): Promise<void> {
   if (!(await lockUsers(tx, [me, peer]))) return;
   const gone = await tx

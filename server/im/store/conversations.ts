@@ -3,13 +3,13 @@ import type { Db, Tx } from '../../platform/db/open.ts';
 import { imConversation, imMessage } from '../../platform/db/schema.ts';
 
 interface Page {
-  /** Number of the last message of the page before. */
+  /** Cursor: id of the last message of the previous page. */
   readonly before: bigint | null;
   readonly size: number;
   readonly pinnedOnly: boolean;
 }
 
-/** A user's conversations, the latest message first, each with that message and the number of unread ones. */
+/** Conversations of a user with their last message and unread count, newest first. */
 export async function conversations(db: Db, owner: string, { before, size, pinnedOnly }: Page) {
   const rows = await db
     .select({
@@ -42,7 +42,7 @@ export async function conversations(db: Db, owner: string, { before, size, pinne
   return { page, next: rows.length > size ? (page.at(-1)?.lastId ?? null) : null };
 }
 
-/** Takes all of them off one side's list, and what was said out of its history. The other sides keep theirs. */
+/** Removes all conversations and their history on one side. The other sides keep theirs. */
 export async function removeEverything(db: Db, owner: string): Promise<void> {
   await db
     .update(imConversation)
@@ -57,7 +57,7 @@ export async function removeEverything(db: Db, owner: string): Promise<void> {
 const one = (owner: string, peer: string) =>
   and(eq(imConversation.owner, owner), eq(imConversation.peer, peer));
 
-/** Takes a conversation off one side's list until the next message; its unread number starts anew. */
+/** Removes a conversation from one side's list until the next message; its unread count is reset. */
 export async function removeConversation(db: Db | Tx, owner: string, peer: string): Promise<void> {
   const [row] = await db
     .update(imConversation)
@@ -71,7 +71,7 @@ export async function removeConversation(db: Db | Tx, owner: string, peer: strin
     .where(one(peer, owner));
 }
 
-/** @returns whether there is such a conversation. */
+/** @returns whether the conversation exists. */
 export async function pinConversation(db: Db | Tx, owner: string, peer: string, at: Date | null) {
   const rows = await db.update(imConversation).set({ pinnedAt: at }).where(one(owner, peer)).returning();
   return rows.length > 0;

@@ -5,13 +5,13 @@ import type { Place } from './inbox.ts';
 import { spread } from './inbox-events.ts';
 import { lockUsers } from './users.ts';
 
-/** A process says of each of its sockets that often that it is still open; one it has not spoken of for longer is gone. */
+/** Heartbeat: interval in which a process confirms its open sockets; a device without heartbeat for longer counts as offline. */
 export const beatMs = 45_000;
 const silentMs = 150_000;
 
 /**
- * Notes that a device is there. A new one starts after everything its user has by now: that is in the history.
- * @returns the number of this entry; later ones are higher.
+ * Registers a connected device. A new device starts after the current end of its user's inbox; older messages are in the history.
+ * @returns the entry number of this connection; later ones are higher.
  */
 export async function enterDevice(db: Db, place: Place, now: Date): Promise<bigint> {
   return db.transaction(async (tx) => {
@@ -47,7 +47,7 @@ export async function leaveDevice(db: Db, { user, resource }: Place, now: Date):
     .where(and(eq(imDevice.userName, user), eq(imDevice.resource, resource)));
 }
 
-/** These devices' sockets are still open. */
+/** Confirms that these devices are connected. */
 export async function beat(db: Db, places: readonly Place[], now: Date): Promise<void> {
   const wanted = new Set(places.map(({ user, resource }) => `${user} ${resource}`));
   for (let at = 0; at < places.length; at += 500) {
@@ -59,7 +59,7 @@ export async function beat(db: Db, places: readonly Place[], now: Date): Promise
   }
 }
 
-/** Which of these users have a device online. */
+/** Those of these users with an online device. */
 export async function onlineUsers(db: Db, names: readonly string[], now: Date): Promise<Set<string>> {
   if (names.length === 0) return new Set();
   const rows = await db
@@ -75,7 +75,7 @@ export async function onlineUsers(db: Db, names: readonly string[], now: Date): 
   return new Set(rows.map((row) => row.name));
 }
 
-/** Forgets devices that were not seen since `before`, with their places in the queues. */
+/** Removes devices not seen since `before`, with their queue positions. */
 export async function forgetDevices(db: Db, before: Date): Promise<void> {
   await db.transaction(async (tx) => {
     const gone = await tx

@@ -6,15 +6,15 @@ import { type Place, post } from './inbox.ts';
 import { publishInboxEvent } from './inbox-events.ts';
 import { lockUsers } from './users.ts';
 
-/** What one device did that the user's others are told of. */
+/** An action on one device that the user's other devices are notified of. */
 type DeviceEvent =
   | { readonly type: 'conv'; readonly op: 'top' | 'not_top' | 'del'; readonly peer: string }
   | { readonly type: 'roaming_delete'; readonly peer: string };
 
-/** Tells a user's other devices, those that are away as soon as they are back. */
+/** Notifies a user's other devices; offline ones get it when they reconnect. */
 export async function notifyDevices(tx: Tx, by: Place, event: DeviceEvent, at: Date): Promise<void> {
   if (!(await lockUsers(tx, [by.user]))) return;
-  // Compact: the SDK trips over line ends.
+  // Compact JSON: the SDK cannot parse line breaks here.
   const payload = new Uint8Array(Buffer.from(JSON.stringify(shown(by, event, at))));
   const metaOf = (id: bigint) =>
     metaCodec.encode({
@@ -31,7 +31,7 @@ export async function notifyDevices(tx: Tx, by: Place, event: DeviceEvent, at: D
   await publishInboxEvent(tx, sides);
 }
 
-/** As the SDK reads it. */
+/** JSON in the format of the SDK. */
 function shown({ user, resource }: Place, event: DeviceEvent, at: Date) {
   if (event.type === 'roaming_delete') {
     return { type: event.type, data: { resource, to: event.peer, chatType: 'chat' } };

@@ -9,7 +9,7 @@ import type { Body } from '../wire/shapes.ts';
 
 const address = /^https?:\/\/[^/?#]+\/im\/market\/chatfiles\/([0-9a-f-]{36})(\?.*)?$/;
 
-/** Ids of the files of this gateway that a message shows; an address that is none of its counts as the id ''. */
+/** Ids of this gateway's files that a message refers to; any other URL counts as the id ''. */
 function filesIn(body: Body): string[] {
   const urls = body.contents.flatMap(({ url, thumbUrl }) => [url, thumbUrl]).filter((url) => url);
   return [...new Set(urls.map((url) => fileIdOf(url)))];
@@ -18,8 +18,8 @@ function filesIn(body: Body): string[] {
 export const fileIdOf = (url: string | undefined): string => address.exec(url ?? '')?.[1] ?? '';
 
 /**
- * The files a message shows, held until the end of the transaction so that the job does not remove one meanwhile; null when one of
- * them was not uploaded here by who sends it, or is no picture where one is shown.
+ * Locks the files a message refers to until the end of the transaction, so that the clean-up job does not remove them. null when one was
+ * not uploaded here by the sender, or is not an image where an image is required.
  */
 export async function ownFiles(tx: Tx, owner: string, body: Body): Promise<readonly string[] | null> {
   const ids = filesIn(body);
@@ -34,7 +34,7 @@ export async function ownFiles(tx: Tx, owner: string, body: Body): Promise<reado
   return isRight ? ids : null;
 }
 
-/** A message that shows these was stored: they stay. */
+/** Marks files as referenced by a stored message, so they are kept. */
 export async function attachFiles(tx: Tx, ids: readonly string[], at: Date): Promise<void> {
   if (ids.length > 0)
     await tx
@@ -45,7 +45,10 @@ export async function attachFiles(tx: Tx, ids: readonly string[], at: Date): Pro
 
 const batch = 500;
 
-/** Removes what was uploaded before `before` and never sent. Its row stays locked while the file goes: nobody can send it meanwhile. */
+/**
+ * Removes uploads from before `before` that no message refers to. The row is locked while the file is removed, so it cannot be sent
+ * meanwhile.
+ */
 export async function removeLooseFiles(deps: Deps, before: Date): Promise<void> {
   const { db, storage } = deps;
   const isLoose = and(isNull(imFile.attachedAt), lt(imFile.createdAt, before));
@@ -60,7 +63,7 @@ export async function removeLooseFiles(deps: Deps, before: Date): Promise<void> 
   );
 }
 
-/** Whether a user may read a file without its secret: it is its own, or was sent to it. */
+/** Whether a user may read a file without its secret: the uploader or a receiver. */
 export async function mayRead(db: Db, user: string, file: { id: string; owner: string }): Promise<boolean> {
   if (file.owner === user) return true;
   const [sent] = await db

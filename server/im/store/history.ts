@@ -5,18 +5,18 @@ import { pairOf } from '../../providers/chat/names.ts';
 import type { ChatKind } from '../../providers/chat/port.ts';
 
 interface HistoryQuery {
-  /** A message id; null = from the end the direction begins at. */
+  /** Message id as cursor; null = start at the end given by the direction. */
   readonly start: bigint | null;
   readonly size: number;
   /** Oldest first. */
   readonly isForward: boolean;
   readonly since: Date | null;
   readonly until: Date | null;
-  /** Only these kinds; null = whatever there is. */
+  /** Filter by kind; null = all. */
   readonly kinds: readonly ChatKind[] | null;
 }
 
-/** Messages of a user's conversation with `peer`, without those taken back and those the user removed. */
+/** Messages between a user and `peer`, without recalled ones and those the user removed. */
 export async function history(db: Db, me: string, peer: string, query: HistoryQuery) {
   const { start, size, isForward, since, until, kinds } = query;
   const hidden = db
@@ -43,7 +43,7 @@ export async function history(db: Db, me: string, peer: string, query: HistoryQu
   return { messages, isLast: rows.length <= size, next: messages.at(-1)?.id ?? null };
 }
 
-/** One side forgets what was said until then. The other side keeps it. */
+/** Hides the history up to a message on one side. The other side keeps it. */
 export async function hideHistory(db: Db | Tx, me: string, peer: string, until: Date): Promise<void> {
   const last = db
     .select({ id: max(imMessage.id) })

@@ -3,24 +3,24 @@ import { type Db, notify, type Tx } from '../../platform/db/open.ts';
 
 export const channel = 'im';
 
-/** Something new in a queue of a user. `origin` is the device that knows already. */
+/** A queue of a user has a new entry. `origin` is the device that caused it and is not notified. */
 interface InboxEvent {
   readonly user: string;
   readonly queue: string;
   readonly origin?: string | undefined;
 }
 
-/** What processes tell each other after a commit. */
+/** Notifications between processes (LISTEN/NOTIFY), sent at commit. */
 export const ChatEvent = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('inbox'),
     items: z.array(z.object({ user: z.string(), queue: z.string(), origin: z.string().optional() })),
   }),
-  /** Something for the devices that are there now: a Meta in base64, kept nowhere. */
+  /** A Meta in base64 for online devices only; it is not stored. */
   z.object({ type: z.literal('passing'), user: z.string(), queue: z.string(), meta: z.string() }),
-  /** A device came in with this number; a connection of the same device with a lower one, wherever it is, has to go. */
+  /** A device connected with this entry number; connections of the same device with a lower number are closed in every process. */
   z.object({ type: z.literal('entered'), user: z.string(), resource: z.string(), entry: z.string() }),
-  /** Sessions ended: look whether the tokens of open connections are still good. */
+  /** Sessions ended: the tokens of open connections must be validated again. */
   z.object({ type: z.literal('sessions') }),
   /** A session has a newer token for its open connections. */
   z.object({
@@ -33,7 +33,7 @@ export const ChatEvent = z.discriminatedUnion('type', [
 ]);
 export type ChatEvent = z.infer<typeof ChatEvent>;
 
-/** In a transaction: heard by every process after its commit. */
+/** Sends the notification at commit; call it inside a transaction. */
 export async function publishInboxEvent(tx: Tx, items: readonly InboxEvent[]): Promise<void> {
   await spread(tx, { type: 'inbox', items: [...items] });
 }

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../platform/db/open.ts';
 import { imCursor, imDevice, imInbox, imUser } from '../../platform/db/schema.ts';
 import { nextNumbers } from './users.ts';
 
-/** One connection's place: a user on one of its devices. */
+/** Inbox position: a user on one device. */
 export interface Place {
   readonly user: string;
   readonly resource: string;
@@ -12,14 +12,11 @@ export interface Place {
 interface Posted {
   readonly user: string;
   readonly queue: string;
-  /** The device that gets no copy of its own, or ''. */
+  /** The device that gets no copy, or ''. */
   readonly origin: string;
 }
 
-/**
- * Puts one thing into the inboxes of different users, whose locks the caller holds.
- * @param metaOf what it looks like under the id it gets
- */
+/** Adds one entry to the inboxes of several users, whose rows the caller has locked. @param metaOf encodes the entry with its id */
 export async function post(tx: Tx, to: readonly Posted[], metaOf: (id: bigint) => Uint8Array, at: Date) {
   const names = to.map((one) => one.user);
   const { id, seqs } = await nextNumbers(tx, names);
@@ -36,17 +33,17 @@ export async function post(tx: Tx, to: readonly Posted[], metaOf: (id: bigint) =
   return { id, meta };
 }
 
-/** A batch has at most so many rows, and stays well below what a socket takes in one frame. */
+/** Maximum rows of a batch; far below the frame limit of a socket. */
 const batchRows = 50;
 const batchBytes = 200_000;
 
 export interface Batch {
   readonly metas: readonly Uint8Array[];
-  /** Number of the last one. */
+  /** Id of the last entry. */
   readonly last: bigint | null;
 }
 
-/** What a device still has to get of a queue, after what it acknowledged. */
+/** Entries of a queue that a device has not acknowledged yet. */
 export async function pull(db: Db, place: Place, queue: string): Promise<Batch> {
   const rows = await db
     .select({ seq: imInbox.seq, meta: imInbox.meta })
@@ -74,7 +71,7 @@ const startOf = ({ user, resource }: Place, queue: string) => sql`greatest(
   (select c.seq from im_cursor c where c.user_name = ${user} and c.resource = ${resource} and c.queue = ${queue}),
   0)`;
 
-/** Notes how far a device has got in a queue; never backwards, and never beyond what there is. */
+/** Stores the acknowledged position of a device in a queue. It never moves backwards or beyond the last entry. */
 export async function acknowledge(db: Db, place: Place, queue: string, seq: bigint): Promise<bigint> {
   const [row] = await db
     .insert(imCursor)
@@ -97,7 +94,7 @@ export async function acknowledge(db: Db, place: Place, queue: string, seq: bigi
   return row?.seq ?? 0n;
 }
 
-/** Queues with something a device has not acknowledged yet. */
+/** Queues with entries a device has not acknowledged. */
 export async function waiting(
   db: Db,
   place: Place,

@@ -11,7 +11,7 @@ import { type Place, post } from './inbox.ts';
 import { publishInboxEvent } from './inbox-events.ts';
 import { lockSides } from './users.ts';
 
-/** What the business says of messages: `contexts/messaging/chat`. */
+/** Message rules of the business: `contexts/messaging/chat`. */
 export interface Rules {
   admit(tx: Tx, note: ChatNote): Promise<ChatRefusal | null>;
   keep(tx: Tx, note: ChatNote): Promise<void>;
@@ -23,7 +23,7 @@ export interface Sending {
   readonly localId: bigint;
   readonly body: Body;
   readonly note: ChatNote;
-  /** Answers of our own machine are not asked about. */
+  /** Automatic answers of the server skip the rules. */
   readonly isOwn?: boolean;
 }
 
@@ -31,10 +31,7 @@ export type Sent =
   | { readonly id: bigint; readonly at: Date; readonly isNew: boolean }
   | { readonly refusal: ChatRefusal };
 
-/**
- * Stores a message and puts it into the inboxes of both sides. The same sending again answers with the message that is
- * there already.
- */
+/** Stores a message and adds it to the inboxes of both sides. Idempotent: a repeated sending returns the stored message. */
 export async function storeMessage(tx: Tx, rules: Rules, sending: Sending): Promise<Sent> {
   const { from, to } = sending;
   if (!(await lockSides(tx, from.user, to, sending.note.at))) return { refusal: 'no_such_user' };
@@ -43,7 +40,8 @@ export async function storeMessage(tx: Tx, rules: Rules, sending: Sending): Prom
   const { known, isBlocked, lastAt } = await look(tx, fingerprint, sending.note);
   if (known) return { ...known, isNew: false };
   if (isBlocked && !sending.isOwn) return { refusal: 'blocked' };
-  // It may have waited for a later one, and clocks of processes differ: by time the order is the same as by id.
+  // The transaction may have waited for a later one, and clocks of processes differ. The time is adjusted so that the order by time equals
+  // the order by id.
   const note = lastAt && lastAt > sending.note.at ? { ...sending.note, at: lastAt } : sending.note;
   const refusal = sending.isOwn ? null : await rules.admit(tx, note);
   if (refusal) return { refusal };
@@ -69,7 +67,7 @@ export async function storeMessage(tx: Tx, rules: Rules, sending: Sending): Prom
   return { id, at: note.at, isNew: true };
 }
 
-/** What one user says to another, as it travels and is kept. Ids rise with the commits of a pair. */
+/** A message between two users, as sent and stored. Ids of a pair increase in commit order. */
 export const letter = (id: bigint, from: Place, to: string, payload: Uint8Array<ArrayBuffer>, at: Date) =>
   metaCodec.encode({
     id,
@@ -81,7 +79,7 @@ export const letter = (id: bigint, from: Place, to: string, payload: Uint8Array<
     ext: [],
   });
 
-/** The same sending from before, whether the receiver takes nothing from the sender, and when they wrote last. */
+/** An earlier copy of the same sending, whether the receiver blocks the sender, and the time of the conversation's last message. */
 async function look(tx: Tx, fingerprint: string, { from, to }: ChatNote) {
   const [row] = await tx
     .select({ id: imMessage.id, at: imMessage.sentAt, peer: imBlock.peer, lastAt: imConversation.lastAt })
@@ -116,8 +114,8 @@ async function moveConversations(tx: Tx, sender: string, receiver: string, id: b
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /**
- * What makes two sendings the same one: the application's own key when the message carries one (it stays the same when a user tries
- * again), else the device's number. Local numbers collide now and then, so the content counts too.
+ * Deduplication key: the application's own key when the message has one (it stays the same when a user retries), else the device's local
+ * id. Local ids sometimes collide, so the content is part of the key.
  */
 function fingerprintOf({ from, to, localId, note }: Sending, payload: Uint8Array): string {
   const key = note.ext.key ?? '';

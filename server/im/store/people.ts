@@ -10,7 +10,7 @@ interface Person {
   readonly isShop: boolean;
 }
 
-/** Those of these users somebody may know about: itself, shops, contacts, and who it talks with. */
+/** Those of these users the caller may see: itself, shops, contacts, and its chat partners. */
 export async function knownPeople(db: Db, me: string, names: readonly string[]): Promise<Person[]> {
   const ids = [...new Set(names)].map(accountOf).filter((id) => id !== null);
   if (ids.length === 0) return [];

@@ -18,7 +18,7 @@ interface Receipt {
 }
 export type Done = { readonly id: bigint } | { readonly refusal: 'no_such_user' | 'too_late' };
 
-/** The peer's device has a message. Only the sender hears of it; nobody of commands, which the SDK confirms, too. */
+/** Delivery receipt. Only the sender is notified; receipts for commands, which the SDK also sends, are ignored. */
 export async function storeDelivered(tx: Tx, receipt: Receipt, messageId: bigint): Promise<Done> {
   const { from, to } = receipt;
   const message = and(
@@ -31,7 +31,7 @@ export async function storeDelivered(tx: Tx, receipt: Receipt, messageId: bigint
   return { id: await pass(tx, receipt, false) };
 }
 
-/** One message was read, or with `null` the whole conversation: the reader's unread number follows. */
+/** Read receipt for one message, or with `null` for the conversation; updates the reader's unread count. */
 export async function storeRead(tx: Tx, receipt: Receipt, messageId: bigint | null): Promise<Done> {
   const { user } = receipt.from;
   if (!(await lockUsers(tx, [user, receipt.to]))) return { refusal: 'no_such_user' };
@@ -49,7 +49,10 @@ export async function storeRead(tx: Tx, receipt: Receipt, messageId: bigint | nu
   return { id: await pass(tx, receipt, true) };
 }
 
-/** `reader` has read what `writer` wrote up to `id`: the writer's side keeps the mark, the reader's side the number that is left. */
+/**
+ * `reader` has read the messages of `writer` up to `id`: stores the read position on the writer's side and the unread count on the reader's
+ * side.
+ */
 async function moveMark(tx: Tx, reader: string, writer: string, id: bigint): Promise<void> {
   const [mark] = await tx
     .update(imConversation)
@@ -79,7 +82,7 @@ async function countUnread(tx: Tx, reader: string, writer: string, after: bigint
 
 const recallMs = 2 * minute;
 
-/** Takes a message back, within two minutes and only one's own. Who has not got it yet never does. */
+/** Recalls the user's own message within two minutes. Devices that have not received it yet never get it. */
 export async function storeRecall(tx: Tx, receipt: Receipt, messageId: bigint): Promise<Done> {
   const { user } = receipt.from;
   if (!(await lockUsers(tx, [user, receipt.to]))) return { refusal: 'no_such_user' };
@@ -102,7 +105,7 @@ export async function storeRecall(tx: Tx, receipt: Receipt, messageId: bigint): 
   return { id: await pass(tx, receipt, true) };
 }
 
-/** After a recall: the last message that is left, and the receiver's unread number. */
+/** After a recall: updates the last message and the receiver's unread count. */
 async function settleConversations(tx: Tx, sender: string, receiver: string): Promise<void> {
   const pair = pairOf(sender, receiver);
   const last = tx
@@ -125,7 +128,7 @@ async function settleConversations(tx: Tx, sender: string, receiver: string): Pr
   await countUnread(tx, receiver, sender, side?.mark ?? 0n);
 }
 
-/** Hands a receipt on to the peer, and with `withOwn` to the user's other devices. */
+/** Forwards a receipt to the peer, and with `withOwn` also to the user's other devices. */
 async function pass(tx: Tx, { from, to, body, at }: Receipt, withOwn: boolean): Promise<bigint> {
   const peer = { user: to, queue: from.user, origin: '' };
   const own = { user: from.user, queue: to, origin: from.resource };

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../platform/db/open.ts';
 import { account, imUser } from '../../platform/db/schema.ts';
 import { accountOf, chatName } from '../../providers/chat/names.ts';
 
-/** Makes the chat users of accounts that have none yet. A name without an account is passed over. */
+/** Creates chat users for accounts that have none. Names without an account are skipped. */
 export async function addUsers(db: Db, names: readonly string[], now: Date): Promise<void> {
   const known = await db
     .select({ name: imUser.name })
@@ -21,9 +21,9 @@ export async function addUsers(db: Db, names: readonly string[], now: Date): Pro
 }
 
 /**
- * Locks these users' rows until the transaction ends, always in the order of their names. While they are locked nobody else puts
- * anything into their inboxes, so that numbers become visible in the order they were given out.
- * @returns whether all of them are there.
+ * Locks these users' rows until the end of the transaction, always in the order of their names. Only the lock holder adds to their inboxes,
+ * so inbox numbers become visible in the order they were assigned.
+ * @returns whether all of them exist.
  */
 export async function lockUsers(tx: Tx, names: readonly string[]): Promise<boolean> {
   const wanted = [...new Set(names)];
@@ -36,14 +36,14 @@ export async function lockUsers(tx: Tx, names: readonly string[]): Promise<boole
   return rows.length === wanted.length;
 }
 
-/** Locks two sides, and makes a chat user of `to` first when it is an account without one. @returns whether both are there */
+/** Locks both sides; creates the chat user of `to` first when its account has none. @returns whether both exist */
 export async function lockSides(tx: Tx, from: string, to: string, now: Date): Promise<boolean> {
   if (await lockUsers(tx, [from, to])) return true;
   await addUsers(tx, [to], now);
   return lockUsers(tx, [from, to]);
 }
 
-/** The next inbox number of each of these users, without gaps, and an id above all before. The caller holds their locks. */
+/** The next inbox number of each user, without gaps, and an id above all earlier ones. The caller has locked the users. */
 export async function nextNumbers(tx: Tx, names: readonly string[]) {
   const rows = await tx
     .update(imUser)

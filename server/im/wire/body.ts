@@ -20,7 +20,7 @@ function kindOf({ type, subtype: sub }: Content): ChatNote['kind'] {
   return kinds.get(type) ?? 'other';
 }
 
-/** What a person reads of it, and what nobody should be able to say past the rules. */
+/** Readable content of a message, which the message rules check. */
 function wordsOf(kind: ChatNote['kind'], { text, title, summary, address, building, action }: Content) {
   const said: Readonly<Partial<Record<ChatNote['kind'], readonly (string | undefined)[]>>> = {
     text: [text],
@@ -31,7 +31,7 @@ function wordsOf(kind: ChatNote['kind'], { text, title, summary, address, buildi
   return (said[kind] ?? []).filter((words) => words).join('\n');
 }
 
-/** What a message says, for the rules. */
+/** Text content of a message for the rules. */
 export function noteOf(from: string, to: string, body: Body, at: Date): ChatNote {
   const [content = empty] = body.contents;
   const kind = kindOf(content);
@@ -41,7 +41,7 @@ export function noteOf(from: string, to: string, body: Body, at: Date): ChatNote
   return { from, to, kind, text: wordsOf(kind, content), ext: Object.fromEntries(texts), at };
 }
 
-/** Types of values in `ext`. */
+/** Value types of `ext`. */
 const valueType = { text: 7, json: 8 } as const;
 
 export function textBody({ from, to, text, ext }: ChatNote): Body {
@@ -55,8 +55,8 @@ export function textBody({ from, to, text, ext }: ChatNote): Body {
 }
 
 /**
- * A body as it is handed on: in the names of who really writes and reads it, with exactly one content, and with nothing the SDK at
- * the other end would stumble over. It parses JSON values unguarded, so broken ones stay here, and so does the server's own `note`.
+ * Normalises a body before forwarding: real sender and receiver names, exactly one content. The SDK parses JSON values without error
+ * handling, so invalid ones are removed, and so is the server's own `note`.
  */
 export function cleanBody({ note: _, ...body }: Body, from: string, to: string): Body {
   const [{ subtype: sub, ...content } = empty] = body.contents;
@@ -77,7 +77,7 @@ function isSound({ key, type, text }: Pair): boolean {
   }
 }
 
-/** `ext` and the like as plain values, as REST shows them. */
+/** `ext` as plain values, as the REST API shows it. */
 export function valuesOf(pairs: readonly Pair[]): Record<string, unknown> {
   return Object.fromEntries(pairs.map((pair) => [pair.key ?? '', plainOf(pair)]));
 }

@@ -25,11 +25,11 @@ const root = protobuf.Root.fromJSON({
   ),
 });
 
-/** Reads and writes one message of the wire. */
+/** Encoder and decoder of one message type. */
 function message<Shape extends z.ZodType>(name: string, shape: Shape) {
   const type = root.lookupType(name);
   return {
-    /** @throws on bytes that are no such message, and on text that is longer than we take. */
+    /** @throws on invalid bytes, and on text above the length limit. */
     decode: (bytes: Uint8Array): z.output<Shape> =>
       shape.parse(type.toObject(type.decode(bytes), { longs: String, arrays: true })),
     encode: (value: z.output<Shape>): Uint8Array<ArrayBuffer> =>
@@ -52,7 +52,7 @@ function plain(value: unknown): Record<string, unknown> {
 export const frame = message('Frame', shapes.Frame);
 export const provision = message('Provision', shapes.Provision);
 export const syncUp = message('SyncUp', shapes.SyncUp);
-/** No more of a `SyncUp` than the number its sender waits for. */
+/** Decodes only the id of a `SyncUp`, which its sender waits for. */
 export const localId = message('SyncUp', shapes.LocalId);
 export const syncDown = message('SyncDown', shapes.SyncDown);
 export const notice = message('Notice', shapes.Notice);

@@ -3,7 +3,7 @@ import { fileIdOf } from '../store/files.ts';
 import * as codec from './codec.ts';
 import type { Pair } from './shapes.ts';
 
-/** What a stored message shows beside its words; null when it cannot be read. */
+/** The non-text content of a stored message; null when it cannot be decoded. */
 export function contentOf(stored: Uint8Array): ChatContent | null {
   try {
     const body = codec.body.decode(codec.meta.decode(stored).payload ?? new Uint8Array());

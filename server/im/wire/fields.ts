@@ -1,12 +1,12 @@
 /**
- * A field of a message: number, type, and whether it repeats or whether 0 is something else than nothing. Facts of Easemob's wire
- * under names of our own.
+ * A protobuf field: number, type, repeated, and whether its presence is tracked (0 differs from absent). The numbers are those of Easemob's
+ * protocol, the names are our own.
  */
 type Field = readonly [number: number, type: string, rule?: 'repeated' | 'present'];
 
 /**
- * The messages of the socket. Every binary frame is one `Frame`; what its payload is depends on the command.
- * Enumerations travel as int32, so that a number we do not know is kept, not refused.
+ * Messages of the WebSocket protocol. Every binary frame is one `Frame`; its command defines the type of the payload. Enumerations are
+ * declared as int32, so that unknown values are kept and not rejected.
  */
 export const wireFields: Readonly<Record<string, Readonly<Record<string, Field>>>> = {
   Jid: { appKey: [1, 'string'], name: [2, 'string'], domain: [3, 'string'], resource: [4, 'string'] },

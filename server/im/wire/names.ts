@@ -1,15 +1,15 @@
 import type { Jid } from './shapes.ts';
 
-/** What a frame is about. */
+/** Commands of a frame. */
 export const command = { sync: 0, unread: 1, notice: 2, provision: 3, logout: 4 } as const;
 
-/** What a Meta belongs to. */
+/** Namespace of a Meta. */
 export const namespace = { statistic: 0, chat: 1, room: 2, roster: 3, notify: 5 } as const;
 
-/** Who gets a Meta: whoever is there or comes back, or only who is there now. */
+/** Routing of a Meta: all devices including offline ones, or online devices only. */
 export const route = { all: 0, present: 1 } as const;
 
-/** Kinds of Body. */
+/** Types of a body. */
 export const bodyType = {
   chat: 1,
   readAck: 4,
@@ -30,15 +30,15 @@ export const contentType = {
   custom: 7,
 } as const;
 
-/** Of a text or a picture. A combined message travels as a text with a file for clients that know better. */
+/** Subtypes of text and image. A combined message is sent as text with a file, for older clients. */
 export const subtype = { combined: 0, animated: 1 } as const;
 
-/** Why a connection is ended for good. */
+/** Reasons why a connection is closed for good. */
 export const statisticOperation = { otherDevice: 2, ended: 3 } as const;
 
 export const rosterOperation = { ask: 2, remove: 3, remoteAccept: 8, remoteDecline: 9 } as const;
 
-/** What the SDK makes of a status: docs/chat.md lists its error codes. */
+/** Status codes; docs/chat.md lists the SDK errors they lead to. */
 export const status = {
   ok: { code: 0 },
   unauthorized: { code: 2, reason: 'unauthorized' },

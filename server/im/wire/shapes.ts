@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** PostgreSQL keeps no NUL in a text. */
+/** PostgreSQL text cannot contain NUL. */
 const upTo = (length: number) =>
   z
     .string()
@@ -8,9 +8,9 @@ const upTo = (length: number) =>
     .refine((text) => !text.includes('\0'));
 const short = upTo(200);
 const long = upTo(20_000);
-/** 64 bits do not fit a JavaScript number: they travel as bigint in here and as decimal text at the edges. */
+/** 64-bit ids are bigint internally and decimal text at the edges. */
 const integer = z.union([z.string(), z.number()]).transform((value) => BigInt(value));
-/** The database's numbers have a sign; ours never come near the end. */
+/** PostgreSQL's bigint is signed; real ids never reach that range. */
 const mostId = 2n ** 63n - 1n;
 const id = integer.transform((value) => (value > mostId ? mostId : value));
 const bytes = z.instanceof(Uint8Array);
@@ -66,7 +66,7 @@ export type Meta = z.infer<typeof Meta>;
 
 export const SyncUp = z.object({ meta: Meta.optional(), key: id.optional(), queue: Jid.optional() });
 
-/** What can be said of one whose rest is not as it should be. */
+/** The readable part of a frame whose payload is invalid. */
 export const LocalId = z.object({ meta: z.object({ id: integer.optional() }).optional() });
 
 export const SyncDown = z.object({
@@ -102,7 +102,7 @@ export const Content = z.object({
   length: z.int().optional(),
   action: short.optional(),
   params: z.array(Pair).max(50).optional(),
-  /** How long a voice message or a film lasts. */
+  /** Duration of a voice message or video. */
   seconds: z.int().optional(),
   size: Size.optional(),
   thumbUrl: upTo(1_000).optional(),

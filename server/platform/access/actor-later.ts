@@ -6,7 +6,7 @@ import { fail } from '../fail.ts';
 import { type Actor, actorOf } from './actor.ts';
 import { loadAccess } from './load-access.ts';
 
-/** Whoever asked for something that is done later, with what they may do by now. @throws forbidden where they may nothing any more */
+/** The actor of a deferred task with its current permissions. @throws forbidden when they no longer include the task */
 export async function actorLater(db: Db, accountId: number, side: StaffSide): Promise<Actor> {
   const [who] = await db
     .select({

@@ -5,66 +5,66 @@ import type { RoleScope } from '../../../contract/access/role-scope.ts';
 import type { Author } from '../audit/audit.ts';
 import { fail } from '../fail.ts';
 
-/** One shop: what rows of a tenant are read and written by. Nothing outside this file can make one. */
+/** Tenant scope of one supplier, for reading and writing its rows. It can be constructed only in this file. */
 class OneShop {
-  /** Keeps other objects with the same fields from passing for one. */
+  /** Private field that makes the type nominal, so an object with the same fields is not assignable. */
   readonly #made = true;
   readonly side = 'shop';
   readonly supplierId: number;
   constructor(supplierId: number) {
     this.supplierId = supplierId;
   }
-  /** The rows of the shop, by the column that says whose they are. */
+  /** Condition for the supplier's rows; `column` is the supplier id. */
   where(column: PgColumn): SQL {
     return eq(column, this.supplierId);
   }
   owns(supplierId: number | null): boolean {
     return this.#made && supplierId === this.supplierId;
   }
-  /** Where something new goes when the caller named `asked`. @throws not_found for another shop, and for the platform's own (null) */
+  /** Owner of a new row when the caller passed `asked`. @throws not_found for another supplier, and for the platform (null) */
   place(asked: number | null | undefined, field?: string): number {
     return asked === undefined || asked === this.supplierId ? this.supplierId : fail('not_found', {}, field);
   }
-  /** The one shop a call is about. @throws forbidden for another one */
+  /** The supplier a call is about. @throws forbidden for another one */
   one(asked: number | undefined): OneShop {
     return (asked ?? this.supplierId) === this.supplierId ? this : fail('forbidden');
   }
 }
 
-/** All shops and the platform itself, or the part of it that somebody's roles are held to. */
+/** Platform scope: all suppliers and the platform itself, limited by the role scope if there is one. */
 class AllShops {
   readonly #made = true;
   readonly side = 'platform';
   readonly supplierId = null;
-  /** Any of these; null = everything. */
+  /** Union of the role scopes; null = unlimited. */
   readonly roleScope: readonly RoleScope[] | null;
   constructor(roleScope: readonly RoleScope[] | null) {
     this.roleScope = roleScope;
   }
-  /** The rows of shops within scope, by the column that says whose they are. */
+  /** Condition for rows of suppliers within scope; `column` is the supplier id. */
   where(column: PgColumn): SQL | undefined {
     return within(this.roleScope, column, (categories) =>
       inArray(column, sql`(select supplier_id from product where category_id in ${categories})`),
     );
   }
-  /** The same of rows about goods: `filed` says whether they are filed under one of these categories. */
+  /** The same for rows about goods: `filed` is the condition that the goods belong to one of the categories. */
   ofGoods(column: PgColumn, filed: (categories: SQL) => SQL | undefined): SQL | undefined {
     return within(this.roleScope, column, filed);
   }
   owns(_supplierId: number | null): boolean {
     return this.#made;
   }
-  /** What names no shop is the platform's own. */
+  /** Without a supplier the row belongs to the platform. */
   place(asked: number | null | undefined): number | null {
     return asked ?? null;
   }
-  /** @throws invalid_input where no shop is named */
+  /** @throws invalid_input when no supplier is given */
   one(asked: number | undefined): OneShop {
     return new OneShop(asked ?? fail('invalid_input', {}, 'query.supplierId'));
   }
 }
 
-/** Rows whose shop and whose goods are within one of these. */
+/** Condition for rows whose supplier and category are within one of the scopes. */
 function within(
   roleScope: readonly RoleScope[] | null,
   column: PgColumn,
@@ -80,7 +80,7 @@ function within(
   return or(sql`false`, ...parts);
 }
 
-/** These categories and what stands below them. */
+/** These categories and their descendants. */
 const below = (ids: readonly number[]): SQL => {
   const top = sql.join(
     ids.map((id) => sql`${id}::int`),
@@ -91,49 +91,49 @@ const below = (ids: readonly number[]): SQL => {
 
 export type SupplierScope = OneShop;
 export type PlatformScope = AllShops;
-/** What a page of both sides shows: a shop's people their shop, the platform's everything. */
+/** Scope of a page that exists in both back offices: the own supplier for staff, all suppliers for operators. */
 export type Scope = OneShop | AllShops;
 
-/** What an account may do on one side. */
+/** Permissions of an account on one side. */
 export interface SideGrant {
-  /** Roles by key, or by id where they have none. */
+  /** Role keys, or ids of roles without a key. */
   readonly roles: readonly string[];
   readonly codes: ReadonlySet<Permission>;
-  /** Of the platform's people: what their roles are held to; null or absent = everything. */
+  /** For operators: the union of their role scopes; null or absent = unlimited. */
   readonly roleScope?: readonly RoleScope[] | null;
 }
 
-/** What an account is in the back offices; null = nothing on that side. */
+/** Back-office access of an account; null = none on that side. */
 export interface AccountAccess {
   readonly shop: (SideGrant & { readonly supplierId: number }) | null;
   readonly platform: SideGrant | null;
 }
 
-/** Who calls a back-office route. */
+/** The caller of a back-office route. */
 export interface Actor {
   readonly id: number;
   readonly username: string;
-  /** The side this call is made for. */
+  /** The side of this call. */
   readonly side: StaffSide;
   readonly roles: readonly string[];
   has(code: Permission): boolean;
   /** @throws forbidden */
   require(code: Permission): void;
-  /** The shop acted for. @throws forbidden for the platform's people */
+  /** Scope of the supplier. @throws forbidden for operators */
   shop(): SupplierScope;
   scope(): Scope;
-  /** All shops, or the part of them the roles are held to. @throws forbidden for a shop's people */
+  /** Scope of the platform, limited by the roles. @throws forbidden for staff */
   platform(): PlatformScope;
 }
 
-/** The side that lets the account in; the platform's where both do. @throws forbidden */
+/** The scope of the side that permits the call; the platform's when both do. @throws forbidden */
 export function sideFor({ shop, platform }: AccountAccess, permission: Permission | BothSides): StaffSide {
   const codes = typeof permission === 'string' ? { shop: permission, platform: permission } : permission;
   if (platform?.codes.has(codes.platform)) return 'platform';
   return shop?.codes.has(codes.shop) ? 'shop' : fail('forbidden');
 }
 
-/** @throws forbidden for an account that is nothing on this side */
+/** @throws forbidden for an account without access on this side */
 export function actorOf(
   { id, username }: { readonly id: number; readonly username: string },
   access: AccountAccess,
@@ -158,19 +158,19 @@ export function actorOf(
   };
 }
 
-/** Who is written down for what an actor does by a call. */
+/** Author recorded in the audit log for an actor's writes. */
 export function authorOf(actor: Actor, call: Pick<Author, 'ip' | 'route' | 'requestId' | 'seen'>): Author {
   const { side, roles } = actor;
   const { supplierId } = actor.scope();
   return { ...call, accountId: actor.id, side, role: roles.join(','), supplierId, entries: 0 };
 }
 
-/** The shop an account works for, where it holds the code there: for calls that buyers make as well. */
+/** The shop an account works for, if it has the permission there. For routes that buyers use as well. */
 export const supplierScopeOf = ({ shop }: AccountAccess, code: Permission): SupplierScope | null =>
   shop?.codes.has(code) ? new OneShop(shop.supplierId) : null;
 
-/** The whole marketplace, for questions that no role limits. */
+/** Unlimited platform scope, for queries that no role limits. */
 export const everySupplier: PlatformScope = new AllShops(null);
 
-/** A shop named by whoever runs the program: for commands, never for calls. */
+/** Scope of a supplier for command-line scripts; never use it for API calls. */
 export const supplierOfCommand = (supplierId: number): SupplierScope => new OneShop(supplierId);

@@ -1,10 +1,10 @@
 import { isIP } from 'node:net';
 
-/** What limits count an address by. */
+/** Keys under which rate limits count an address. */
 interface AddressKey {
-  /** One subscriber: the address itself for IPv4, the /64 for IPv6, whose other half each device makes up for itself. */
+  /** A subscriber: the IPv4 address, or the IPv6 /64, because devices choose the lower half themselves. */
   readonly host: string;
-  /** One customer of a provider: the address itself for IPv4, the /48 for IPv6. */
+  /** A customer of an internet provider: the IPv4 address, or the IPv6 /48. */
   readonly site: string;
 }
 
@@ -12,7 +12,7 @@ const hex = (groups: readonly number[]) => groups.map((group) => group.toString(
 
 /** The eight groups of an IPv6 address. */
 function groupsOf(address: string): number[] {
-  // The URL parser writes an address in the one canonical form: no dotted end, at most one `::`.
+  // The URL parser normalises the address: no dotted-decimal end, at most one `::`.
   const { hostname } = new URL(`http://[${address}]`);
   const [head = '', tail] = hostname.slice(1, -1).split('::');
   const read = (part: string) =>
@@ -21,7 +21,7 @@ function groupsOf(address: string): number[] {
   return [...start, ...Array.from({ length: 8 - start.length - end.length }, () => 0), ...end];
 }
 
-/** The IPv4 address within: mapped (`::ffff:0:0/96`, RFC 4291) or translated (`64:ff9b::/96`, RFC 6052). */
+/** The embedded IPv4 address: mapped (`::ffff:0:0/96`, RFC 4291) or translated (`64:ff9b::/96`, RFC 6052). */
 function ipv4In(groups: readonly number[]): string | null {
   const prefix = hex(groups.slice(0, 6));
   if (prefix !== '0:0:0:0:0:ffff' && prefix !== '64:ff9b:0:0:0:0') return null;
@@ -32,11 +32,11 @@ function ipv4In(groups: readonly number[]): string | null {
 }
 
 /**
- * The keys an address is counted under by every limit. IPv4 written as IPv6 is IPv4; what is no address is its own key.
- * A subscriber holds at least a /64 and many hold a /48 (RFC 6177), so a single IPv6 address says nothing of who asks.
+ * Rate limit keys of an address. IPv4-mapped IPv6 counts as IPv4; text that is not an address is its own key. A subscriber has at least a
+ * /64 and often a /48 (RFC 6177), so a single IPv6 address does not identify a client.
  */
 export function addressKey(ip: string): AddressKey {
-  // Without the zone of a link-local address.
+  // Removes the zone of a link-local address.
   const [address = ''] = ip.trim().split('%', 1);
   if (isIP(address) !== 6) return { host: address, site: address };
   const groups = groupsOf(address);

@@ -1,6 +1,6 @@
 import { addressKey } from './address-key.ts';
 
-/** How many places there are at once. */
+/** Number of slots. */
 interface QuotaLimits {
   readonly total: number;
   /** For one IPv4 address or IPv6 /64. */
@@ -10,13 +10,16 @@ interface QuotaLimits {
 }
 
 interface AddressQuota {
-  /** Takes a place for an address; the answer gives it back, once. null = all are taken. `null` as address counts in the total only. */
+  /**
+   * Takes a slot for an address and returns a function that releases it, once. null = no free slot. Address `null` counts in the total
+   * only.
+   */
   take(ip: string | null): (() => void) | null;
-  /** Places that are taken. */
+  /** Number of slots in use. */
   taken(): number;
 }
 
-/** Places that are shared out by the address of whoever asks for one. */
+/** Slots with limits by client address. */
 export function addressQuota(limits: QuotaLimits): AddressQuota {
   const hosts = new Map<string, number>();
   const sites = new Map<string, number>();

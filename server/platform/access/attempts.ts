@@ -4,31 +4,31 @@ import { day, minute } from '../time.ts';
 import { addressLimits, countTries, forgetKeys, forgetRows, type Limit } from './rate-limit.ts';
 
 const windowMs = 15 * minute;
-/** Failures on one name from one place, and from one address over all names. */
+/** Failed attempts for one account from one address, and from one address for all accounts. */
 const perPlace = 10;
 const perAddress = 50;
-/** A name that was failed on this often, wherever from, is slowed down for places its account does not know. */
+/** After this many failures on an account from any address, attempts from places the account has not used before are slowed down. */
 const perName = 20;
 const slowMs = minute;
-/** Six digits that strangers may try on one account in a day. */
+/** Attempts with six-digit codes on one account a day, from unknown devices. */
 const shortPerDay = 50;
 
 interface Attempt {
-  /** The proof was right: failures of this kind are forgotten. */
+  /** The attempt succeeded: failures counted for this account and place are removed. */
   succeeded(): Promise<void>;
 }
 
 interface Place {
   readonly ip: string;
-  /** A known device, or a session, of the account: what others do elsewhere does not keep it out. */
+  /** A known device or session of the account. It has a counter of its own, so attacks from elsewhere do not lock the owner out. */
   readonly own?: string | undefined;
-  /** Six digits are guessed sooner than a password: tries count together, wherever they come from. */
+  /** Six-digit codes are easier to guess than passwords: attempts from all addresses are counted together. */
   readonly isShort?: boolean;
 }
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url');
 
-/** The second list is of the address alone, and outlasts a success. */
+/** The second list counts the address alone and is kept after a success. */
 function limitsOf(
   who: string,
   { ip, own, isShort = false }: Place,
@@ -47,13 +47,14 @@ function limitsOf(
   };
 }
 
-/** So many tries of one thing within a quarter of an hour, right or wrong. @throws too_many_attempts */
+/** Counts an attempt, successful or not: at most this many in 15 minutes. @throws too_many_attempts */
 export async function countTry(deps: Deps, key: string, most: number): Promise<void> {
   await countTries(deps, [{ key, most, ms: windowMs }]);
 }
 
 /**
- * Counts a proof as failed before it is looked at. Nobody can lock an owner out: strangers' failures slow other strangers down.
+ * Counts an attempt as failed before the proof is checked. Attackers cannot lock an account out: their failures only slow down unknown
+ * places.
  * @throws too_many_attempts with the minutes to wait.
  */
 export async function startAttempt(deps: Deps, who: string, place: Place): Promise<Attempt> {

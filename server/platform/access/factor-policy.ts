@@ -5,7 +5,7 @@ import { secondFactor, siteState } from '../db/schema.ts';
 
 const key = 'second_factor';
 
-/** Who of the platform has to have a second factor. */
+/** Which operators must have two-factor authentication. */
 export async function readPolicy(db: Db): Promise<SecondFactorPolicy> {
   const [row] = await db.select().from(siteState).where(eq(siteState.key, key));
   return row ? SecondFactorPolicy.parse(JSON.parse(row.value)) : { all: false, roleIds: [] };
@@ -30,6 +30,6 @@ export async function isEnrolled(db: Db, accountId: number): Promise<boolean> {
   return row !== undefined && row.at !== null;
 }
 
-/** Whether the platform's back office stays shut to an account with these roles of it. */
+/** Whether the platform back office is blocked for an account with these platform roles. */
 export const isBarred = async (db: Db, accountId: number, roleIds: readonly number[]): Promise<boolean> =>
   demands(await readPolicy(db), roleIds) && !(await isEnrolled(db, accountId));

@@ -23,7 +23,7 @@ const rolesOf = prepared((db) =>
       chatClerk,
       and(eq(chatClerk.accountId, accountRole.accountId), eq(chatClerk.supplierId, accountRole.supplierId)),
     )
-    // Whoever a shop lets in no more keeps roles for the day it does again.
+    // Disabled staff keep their roles, so that re-enabling restores them.
     .where(and(eq(accountRole.accountId, sql.placeholder('accountId')), isNull(chatClerk.disabledAt)))
     .orderBy(role.id)
     .prepare('roles_of_account'),
@@ -43,7 +43,7 @@ function operatorPost(held: readonly Held[]): SideGrant {
   return { roles, codes: new Set([...codes].filter(isScopable)), roleScope };
 }
 
-/** A stored code that this version does not know opens nothing. */
+/** Permission codes unknown to this version are ignored. */
 export function codesOfRole({
   side,
   key,
@@ -54,7 +54,7 @@ export function codesOfRole({
   return permissions.filter(isPermission).filter((code) => code.startsWith(`${side}.`));
 }
 
-/** What an account may do as of now. Who owns a shop works for that one and holds all of its codes. */
+/** Loads the current permissions of an account. The owner of a shop has all shop permissions. */
 export async function loadAccess(
   db: Db,
   { id, supplierId }: { readonly id: number; readonly supplierId: number | null },
@@ -76,7 +76,7 @@ export async function loadAccess(
   };
 }
 
-/** An account answers for one shop; of several the first it was given a role in. */
+/** An account works for one shop; if it has roles in several, the first counts. */
 function clerkOf(held: readonly Held[]): AccountAccess['shop'] {
   const supplierId = held.find(({ side }) => side === 'shop')?.supplierId ?? null;
   if (supplierId === null) return null;

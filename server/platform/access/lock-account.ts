@@ -12,7 +12,7 @@ const locked = prepared((db) =>
     .prepare('lock_account'),
 );
 
-/** One write to what belongs to an account at a time: limits hold and nothing is ordered twice. */
+/** Serialises writes to an account's data: limits are exact and nothing is ordered twice. */
 export async function lockAccount(tx: Tx, accountId: number): Promise<void> {
   await locked(tx).execute({ accountId });
 }

@@ -3,7 +3,7 @@ import type { ShopPermission } from '../../../contract/access/permissions.ts';
 import type { Db } from '../db/open.ts';
 import { account, accountRole, chatClerk, role, supplier } from '../db/schema.ts';
 
-/** Accounts of these shops' people who may do something about a matter: the owners, and whose role has the code. */
+/** Staff of these shops who have the permission: owners, and accounts whose role includes the code. */
 export async function findSupplierRecipients(
   db: Db,
   shops: readonly number[],

@@ -5,27 +5,27 @@ import { fail } from '../fail.ts';
 import { minute } from '../time.ts';
 import { addressKey } from './address-key.ts';
 
-/** What a try is counted as, and how many there may be within `ms` before it. */
+/** Counter key, and maximum number within `ms`. */
 export interface Limit {
   readonly key: string;
   readonly most: number;
   /** Milliseconds. */
   readonly ms: number;
-  /** One more is let through so many milliseconds after the last. */
+  /** Above the maximum, one attempt is let through after this many milliseconds. */
   readonly slow?: number;
 }
 
-/** A /48 may hold several subscribers, and somebody who holds all of it has 65,536 of their /64. */
+/** A /48 may have several subscribers; a single owner of a /48 has 65,536 /64 networks. */
 const siteFactor = 3;
 
-/** Limits of one subscriber's address and, for IPv6, of the network it belongs to. `name` goes before the address in the key. */
+/** Limits for the subscriber's address and, with IPv6, its /48. `name` is the prefix of the key. */
 export function addressLimits(name: string, ip: string, { most, ms }: Pick<Limit, 'most' | 'ms'>): Limit[] {
   const { host, site } = addressKey(ip);
   const own = { key: `${name}ip:${host}`, most, ms };
   return site === host ? [own] : [own, { key: `${name}ip:${site}`, most: siteFactor * most, ms }];
 }
 
-/** Notes a try without a limit. Answers with the rows that count it. */
+/** Records events without a limit. Returns the row ids. */
 export async function note({ db, clock }: Deps, keys: readonly string[]): Promise<number[]> {
   const createdAt = clock.now();
   const rows = await db
@@ -35,14 +35,14 @@ export async function note({ db, clock }: Deps, keys: readonly string[]): Promis
   return rows.map((row) => row.id);
 }
 
-/** How often something was noted within the last `ms`. */
+/** Number of events within the last `ms`. */
 export const noted = ({ db, clock }: Deps, key: string, ms: number): Promise<number> =>
   db.$count(
     loginFailure,
     and(eq(loginFailure.key, key), gt(loginFailure.createdAt, new Date(clock.now().getTime() - ms))),
   );
 
-/** Takes back what was counted. */
+/** Removes recorded events. */
 export async function forgetRows({ db }: Deps, ids: readonly number[]): Promise<void> {
   await db.delete(loginFailure).where(inArray(loginFailure.id, [...ids]));
 }
@@ -52,8 +52,8 @@ export async function forgetKeys({ db }: Deps, keys: readonly string[]): Promise
 }
 
 /**
- * Counts a try before anything is done, so that many at once cannot slip through. Answers with the rows that count it; a refused
- * try is not counted and makes no wait longer.
+ * Records an attempt before the work, so that concurrent attempts cannot pass the limit. Returns the row ids; a rejected attempt is not
+ * recorded and does not extend the wait.
  * @throws too_many_attempts with the minutes to wait.
  */
 export async function countTries(deps: Deps, limits: readonly Limit[]): Promise<number[]> {

@@ -7,7 +7,7 @@ import { type Actor, everySupplier, type PlatformScope } from './actor.ts';
 
 const ofProducts = (categories: SQL) => sql`(select id from product where category_id in ${categories})`;
 
-/** Orders with goods within scope. */
+/** Orders with goods within the role scope. */
 export const ordersWithin = (scope: PlatformScope): SQL | undefined =>
   scope.ofGoods(
     order.supplierId,
@@ -15,15 +15,15 @@ export const ordersWithin = (scope: PlatformScope): SQL | undefined =>
       sql`exists (select 1 from order_item line where line.order_id = ${order.id} and line.product_id in ${ofProducts(categories)})`,
   );
 
-/** After-sales of goods within scope, read with the lines they are about. */
+/** After-sales of goods within the role scope; needs a join with the order lines. */
 export const casesWithin = (scope: PlatformScope): SQL | undefined =>
   scope.ofGoods(afterSale.supplierId, (categories) => inArray(orderItem.productId, ofProducts(categories)));
 
-/** Products of shops and categories within scope. */
+/** Products of suppliers and categories within the role scope. */
 export const productsWithin = (scope: PlatformScope): SQL | undefined =>
   scope.ofGoods(product.supplierId, (categories) => inArray(product.categoryId, categories));
 
-/** Changes of products that are filed within scope, or are to be. */
+/** Revisions of products whose current or new category is within the role scope. */
 export const changesWithin = (scope: PlatformScope): SQL | undefined =>
   scope.ofGoods(productRevision.supplierId, (categories) =>
     or(
@@ -32,7 +32,7 @@ export const changesWithin = (scope: PlatformScope): SQL | undefined =>
     ),
   );
 
-/** Shops within scope: those named, or with goods there. */
+/** Suppliers within the role scope: listed ones, or those with goods in the categories. */
 export const suppliersWithin = (scope: PlatformScope): SQL | undefined => scope.where(supplier.id);
 
 const found: Readonly<
@@ -77,7 +77,7 @@ interface Names {
   readonly rows?: unknown;
 }
 
-/** What a call names, from wherever its route takes it. */
+/** Ids in the parameters and body of a call. */
 function named(about: Thing, input: { readonly params?: unknown; readonly body?: unknown }): number[] {
   const all = [input.params, input.body].flatMap((part): unknown[] => {
     if (typeof part !== 'object' || part === null) return [];
@@ -89,8 +89,8 @@ function named(about: Thing, input: { readonly params?: unknown; readonly body?:
 }
 
 /**
- * Keeps whoever's roles are held to a part of the marketplace to it: the one place where things named by a call are looked for there.
- * @throws not_found; as `BeyondScope` where something named is there and out of scope
+ * Enforces role scopes: the only place where the ids of a call are checked against the scope.
+ * @throws not_found; as `BeyondScope` when one exists but is out of scope
  */
 export async function assertWithinScope(
   db: Db,

@@ -5,7 +5,7 @@ import { prepared } from '../db/prepared.ts';
 import { qualified } from '../db/qualified.ts';
 import { account, accountRole, chatClerk, supplier } from '../db/schema.ts';
 
-/** The same as `shopsOf` as a column of a query that reads accounts; `owner` names its account. */
+/** The same as `shopsOf` as a column of a query on accounts; `owner` is the account's column. */
 export const ownSuppliersOf = (owner: PgColumn): SQL<number[]> => sql<number[]>`array(
   select ${supplier.id} from ${supplier} where ${supplier.accountId} = ${qualified(owner)}
   union select ${chatClerk.supplierId} from ${chatClerk} where ${chatClerk.accountId} = ${qualified(owner)}
@@ -31,8 +31,8 @@ const shopsOfAccount = prepared((db) =>
 );
 
 /**
- * The shops an account belongs to: the one it owns, and the one it works for, also while that lets it in no more. Whoever belongs to a
- * shop neither buys from it nor rates it.
+ * The shops an account belongs to: the one it owns, and the one it is staff of, even when disabled there. Such accounts cannot buy from the
+ * shop or review it.
  */
 export async function suppliersOf(db: Db | Tx, accountId: number): Promise<ReadonlySet<number>> {
   const rows = await shopsOfAccount(db).execute({ accountId });
@@ -48,17 +48,17 @@ const lockedBuyer = prepared((db) =>
     .prepare('lock_buyer'),
 );
 
-/** `lockAccount`, which answers with the shops the account belongs to as they were when it began to wait. */
+/** `lockAccount` that also returns the shops of the account, read before it waits for the lock. */
 export async function lockBuyer(tx: Tx, accountId: number): Promise<ReadonlySet<number>> {
   const [row] = await lockedBuyer(tx).execute({ accountId });
   return new Set(row?.ownShops);
 }
 
-/** Whether an account owns a shop or works for it. */
+/** Whether an account owns a shop or is its staff. */
 export const belongsTo = async (db: Db | Tx, accountId: number, supplierId: number): Promise<boolean> =>
   (await suppliersOf(db, accountId)).has(supplierId);
 
-/** The accounts that belong to a shop, as a list for a condition. */
+/** Accounts that belong to a shop, as a subquery. */
 export const peopleOfSupplier = (supplierId: number): SQL => sql`(
   select ${supplier.accountId} from ${supplier} where ${supplier.id} = ${supplierId}
   union select ${chatClerk.accountId} from ${chatClerk} where ${chatClerk.supplierId} = ${supplierId}

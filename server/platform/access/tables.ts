@@ -1,7 +1,7 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import { created, id } from '../db/columns.ts';
 
-/** What is counted against a limit: failed logins by account, place and address, codes by address. */
+/** Events counted by rate limits: failed logins by account, place and address, codes by address. */
 export const loginFailure = pgTable(
   'login_failure',
   { id: id(), key: text('key').notNull(), createdAt: created() },

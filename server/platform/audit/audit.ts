@@ -3,24 +3,24 @@ import type { StaffSide } from '../../../contract/access/permissions.ts';
 import type { Tx } from '../db/open.ts';
 import { type ChainKey, chainEntries } from './chain.ts';
 
-/** Who writes by a back-office route. Travels with the dependencies of the request: transaction.ts. */
+/** Author of back-office writes; passed along with the request's dependencies (transaction.ts). */
 export interface Author {
   readonly accountId: number;
   readonly side: StaffSide;
   /** Roles on this side, by key or id. */
   readonly role: string;
-  /** The shop acted for; null = the platform. */
+  /** The supplier acted for; null = the platform. */
   readonly supplierId: number | null;
   readonly ip: string;
   readonly route: string;
   readonly requestId: string;
-  /** The version the call names of the thing it is about; a call without has read nothing. */
+  /** Version of the target the caller has read (optimistic locking); absent when the call sends none. */
   readonly seen?: string | undefined;
-  /** How many entries were committed; a route that writes leaves one. */
+  /** Number of committed entries; a writing route creates exactly one. */
   entries: number;
 }
 
-/** What can be changed in the back offices. */
+/** Target of a change in the back offices. */
 export interface AuditTarget {
   readonly kind:
     | 'account'
@@ -86,7 +86,7 @@ export interface AuditTarget {
   readonly id: number | string;
 }
 
-/** Fields nobody reads in an entry, whatever they are part of. */
+/** Field names whose values are never recorded, at any depth. */
 const masked = new Set([
   'password',
   'passwordHash',
@@ -106,7 +106,7 @@ const masked = new Set([
 ]);
 const mask = '••••';
 
-/** A value as an entry keeps it: as JSON, without secrets. */
+/** A value as stored in an entry: JSON without secrets. */
 function shown(value: unknown): unknown {
   const text = JSON.stringify(value, (name, inner: unknown) =>
     masked.has(name) && inner !== null ? mask : inner,
@@ -118,7 +118,7 @@ type Fields = Record<string, unknown>;
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What differs between two states of one thing; all of it where it came or went. */
+/** The difference between two states of a target; the full state when it was created or removed. */
 export function differences(before: unknown, after: unknown): { before: unknown; after: unknown } {
   if (!isFields(before) || !isFields(after)) return { before: shown(before), after: shown(after) };
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
@@ -134,7 +134,7 @@ export interface Change {
   readonly after: unknown;
 }
 
-/** Writes down what an author changed, in the transaction that changes it. */
+/** Creates an audit entry in the transaction of the change. */
 export async function writeEntries(
   tx: Tx,
   key: ChainKey,

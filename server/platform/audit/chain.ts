@@ -5,7 +5,7 @@ import type { Db, Tx } from '../db/open.ts';
 import { auditEntry, auditHead } from '../db/schema.ts';
 import { runAs } from '../db/time-limits.ts';
 
-/** What entries are chained under. It is kept beside the database, so whoever has only the database cannot make a chain that fits. */
+/** HMAC key of the hash chain. It is stored outside the database, so database access alone is not enough to forge the chain. */
 export interface ChainKey {
   readonly bytes: Buffer;
 }
@@ -17,7 +17,7 @@ type Row = typeof auditEntry.$inferSelect;
 type Head = typeof auditHead.$inferSelect;
 type NewEntry = Omit<typeof auditEntry.$inferInsert, 'id' | 'previous' | 'hash'>;
 
-/** Fields in one order: the database keeps those of JSON in its own. */
+/** Canonical field order, because `jsonb` has its own. */
 function ordered(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(ordered);
   if (typeof value !== 'object' || value === null) return value;
@@ -38,8 +38,8 @@ const sealOf = (key: ChainKey, { entryId, entries, hash }: Pick<Head, 'entryId' 
   mac(key, ['head', entryId, entries, hash]);
 
 /**
- * Appends entries. The row of the head is held to the end of the transaction: entries are in the order in which writes were
- * committed, and this has to be a transaction's last statement, or two of them could wait for each other.
+ * Appends entries. The head row stays locked until the end of the transaction, so entries are in commit order. This must be the last
+ * statement of a transaction, otherwise two transactions could deadlock.
  */
 export async function chainEntries(tx: Tx, key: ChainKey, made: readonly NewEntry[]): Promise<void> {
   const head = await lockedHead(tx);
@@ -59,7 +59,7 @@ export async function chainEntries(tx: Tx, key: ChainKey, made: readonly NewEntr
 
 async function lockedHead(tx: Tx): Promise<Head> {
   const [head] = await tx.select().from(auditHead).for('update');
-  // Nothing is written that could not be shown to have been written.
+  // Without a chain the entry could not be verified, so nothing is written.
   if (!head) throw new Error('the audit log has lost its head');
   return head;
 }
@@ -71,7 +71,7 @@ const batch = 1_000;
 const after = (db: Db, id: number, limit: number) =>
   db.select().from(auditEntry).where(gt(auditEntry.id, id)).orderBy(asc(auditEntry.id)).limit(limit);
 
-/** Chains, once, what was written before there was a chain. Answers with where the log has come to. */
+/** Adds entries written before the chain existed, once. Returns the head of the chain. */
 export const chainOlder = (db: Db, key: ChainKey) => runAs('maintenance', () => chain(db, key));
 
 async function chain(db: Db, key: ChainKey) {
@@ -104,7 +104,7 @@ interface Checked {
 }
 const mostFaults = 100;
 
-/** Looks at the entries after one, as they were at one moment: each against its hash and the one before, the last against the head. */
+/** Verifies the entries after a given one in a snapshot: each against its hash and its predecessor, the last one against the head. */
 export async function checkEntries(db: Db, key: ChainKey, from: number, limit: number): Promise<Checked> {
   return db.transaction(
     async (tx) => {

@@ -17,7 +17,7 @@ import type { Texts } from '../text/texts.ts';
 import { day, startInChina } from '../time.ts';
 import { namesIn, skuNames, type ValueNames } from './names.ts';
 
-/** What a kind's own form calls its fields; what means the same everywhere stands in `audit-entry.fields`. */
+/** Text keys of the fields of each target kind; fields with the same meaning everywhere are in `audit-entry.fields`. */
 const forms: Readonly<Record<string, readonly string[]>> = {
   agreement: ['agreement-admin'],
   agreement_template: ['agreement-admin'],
@@ -56,7 +56,7 @@ const forms: Readonly<Record<string, readonly string[]>> = {
   webhook: ['webhook-admin'],
 };
 
-/** Where a form says it better than the word for everywhere. */
+/** Texts of a kind that replace the common ones. */
 const own: Readonly<Record<string, string>> = {
   'freight_template.method': 'carriage.method',
   'order.number': 'order-admin.number',
@@ -65,20 +65,20 @@ const own: Readonly<Record<string, string>> = {
   'product.type': 'audit.productFields.type',
 };
 
-/** A field in people's words; one that nobody has words for as it is called inside. */
+/** Label of a field; the field's name when there is no text. */
 function labelOf({ find }: Texts, kind: string, field: string): LocalText {
   const named = own[`${kind}.${field}`];
   const places = [...(named ? [named] : []), `audit-entry.fields.${field}`];
   for (const form of forms[kind] ?? []) places.push(`${form}.${field}`);
   for (const place of places) {
     const text = find(place);
-    // A text that wants values is a sentence and no name.
+    // A text with placeholders is a sentence, not a label.
     if (text && !text.en.includes('{{')) return text;
   }
   return { zh: field, en: field };
 }
 
-/** A kind of thing in people's words. */
+/** Label of a target kind. */
 const kindName = ({ find }: Texts, kind: string): LocalText =>
   find(`audit-entry.kinds.${kind}`) ?? { zh: kind, en: kind };
 
@@ -125,13 +125,13 @@ async function toEntries({ db, texts }: Source, rows: readonly Found[]): Promise
   });
 }
 
-/** `price.1637` is the price of a SKU. */
+/** `price.1637` is the price of SKU 1637. */
 const skuIn = (field: string): number | undefined => {
   const [, id] = field.match(/^[a-zA-Z]+\.(\d{1,9})$/) ?? [];
   return id === undefined ? undefined : Number(id);
 };
 
-/** What states are called, where there is a word for them. */
+/** Labels of state values, where texts exist. */
 function outcomesIn({ find }: Texts, ...states: readonly unknown[]): ValueNames {
   const named = states.flatMap((state) =>
     Object.entries(fieldsOf(state)).flatMap(([field, value]) => {
@@ -144,7 +144,7 @@ function outcomesIn({ find }: Texts, ...states: readonly unknown[]): ValueNames 
 }
 const stateFields: ReadonlySet<string> = new Set(['status', 'state']);
 
-/** A field in words; of a SKU's with what the SKU is. */
+/** Label of a field, with the SKU's options for SKU fields. */
 function fieldLabel(
   texts: Texts,
   kind: string,
@@ -181,7 +181,7 @@ const toEntry = (
 
 const rolesIn = ({ row }: Found) => row.role.split(',').filter(Boolean);
 
-/** With the names of the roles people had then. */
+/** With the role names of that time. */
 async function toLogEntries(deps: Source, rows: readonly Found[]): Promise<AuditLogEntry[]> {
   const { db } = deps;
   const entries = await toEntries(deps, rows);
@@ -222,7 +222,7 @@ const pageWhere = (db: Db, query: Paging, where: SQL | undefined) =>
     source(db).where(where).orderBy(desc(auditEntry.id)).limit(limit).offset(offset),
   );
 
-/** What a shop's people did, newest first. */
+/** Entries of a shop's staff, newest first. */
 export async function listEntries(
   deps: Source,
   shop: SupplierScope,
@@ -233,7 +233,7 @@ export async function listEntries(
   return { records: await toEntries(deps, records), total };
 }
 
-/** What anybody did in a back office, newest first. */
+/** Entries of both back offices, newest first. */
 export async function listAllEntries(deps: Source, query: AskedOfAll): Promise<Page<AuditLogEntry>> {
   const { db } = deps;
   const { person, side, shop, route, kind, target } = query;
@@ -260,10 +260,10 @@ export async function listAllEntries(deps: Source, query: AskedOfAll): Promise<P
   return { records: await toLogEntries(deps, records), total };
 }
 
-/** Most entries about one thing that are shown with it. */
+/** Maximum number of entries shown beside a target. */
 const mostAbout = 100;
 
-/** What the people of either side did to some things of one kind, newest first. */
+/** Entries of both sides about some targets of one kind, newest first. */
 export async function entriesAbout(
   deps: Source,
   kind: string,
@@ -280,7 +280,7 @@ export async function readEntry(deps: Source, id: number): Promise<AuditLogEntry
   return entry ?? fail('not_found');
 }
 
-/** Who has ever done anything there. */
+/** Authors of any entries. */
 export async function peopleOf(db: Db, shop: SupplierScope) {
   const own = db
     .select({ id: auditEntry.accountId })
@@ -299,10 +299,10 @@ const known: Readonly<Record<string, Route>> = routes;
 const exporting: ApiKey = 'POST /api/admin/export';
 const Exported = z.object({ list: ExportList });
 
-/** Whoever may remove brings back as well; the words of the permission would say the opposite. */
+/** The permission to remove also allows restoring, whose label would otherwise be wrong. */
 const restoring = { zh: '恢复', en: 'Restore' };
 
-/** A route in the words of the permission it asks for; an export in those of its list. */
+/** Label of a route: the text of its permission, or of the list for an export. */
 function doneBy(route: string, after: unknown): Pick<AuditEntry, 'page' | 'action'> {
   const exported = route === exporting ? Exported.safeParse(after).data : undefined;
   if (exported) return { ...doneBy(exportedRoutes[exported.list], null), action: exportAction };

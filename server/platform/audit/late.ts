@@ -11,7 +11,7 @@ import type { UnitOfWork } from '../transaction.ts';
 import type { AuditTarget } from './audit.ts';
 
 /**
- * Refuses to change what says other things than whoever calls has read: the call's query names that version. Called with the thing locked.
+ * Optimistic locking: rejects a change when the target is no longer at the version in the call's query. Call it with the row locked.
  * @throws decided with who changed it and when
  */
 export async function requireAsRead(
@@ -24,7 +24,8 @@ export async function requireAsRead(
 }
 
 /**
- * Refuses what is about a thing that is not there: says who removed it and when, where that was somebody the caller may hear of.
+ * Rejects a call whose target does not exist; when it was removed in a back office the caller may know about, the error says by whom and
+ * when.
  * @throws decided, not_found
  */
 export async function failGone(
@@ -45,19 +46,19 @@ export async function failGone(
   return last ? failAs(deps, last) : fail('not_found');
 }
 
-/** Of what is kept as a part of its target: the part that was removed. */
+/** For a part of a target: the entry in which that part was removed. */
 export const removedPart = (id: number): SQL => eq(sql`${auditEntry.before} ->> 'id'`, String(id));
 
 interface Late {
-  /** What there is to say where nobody of a back office decided: a buyer did, or the clock. */
+  /** Error when there is no back-office entry: a buyer or a timeout made the decision. */
   readonly otherwise: ErrorName;
-  /** Part of the routes of the decision, where a target has entries of other kinds. */
+  /** Part of the route key of the decision, for targets with other kinds of entries. */
   readonly by?: string;
 }
 
 /**
- * Refuses a decision that somebody else has made already: says who made which, and when. Called where the state of the thing
- * no longer allows it.
+ * Rejects a decision that was already made, and says by whom, which and when. Call it when the target's state no longer allows the
+ * decision.
  * @throws decided, or `otherwise`
  */
 export async function failLate(
@@ -91,7 +92,7 @@ type Last = NonNullable<Awaited<ReturnType<typeof lastEntry>>>;
 function failAs(deps: UnitOfWork['deps'], { entry, nickname, username }: Last): never {
   const time = timeInChina(entry.at).slice(0, 16).replace('T', ' ');
   fail('decided', {
-    // A shop is not told who of the platform it was, nor the platform who of a shop.
+    // The two sides do not see each other's names.
     who: entry.side === deps.author?.side ? nickname || username : sides[entry.side],
     what: outcomeOf(deps, entry.after) ?? actionOf(entry.route),
     when: { zh: time, en: time },
@@ -103,7 +104,7 @@ const sides = {
   platform: { zh: '平台', en: 'The platform' },
 } as const;
 
-/** What became of it, where there is a word for that. */
+/** Label of the resulting state, if there is a text. */
 function outcomeOf({ texts }: UnitOfWork['deps'], after: unknown) {
   if (typeof after !== 'object' || after === null) return null;
   const said = new Map<string, unknown>(Object.entries(after));
@@ -111,7 +112,7 @@ function outcomeOf({ texts }: UnitOfWork['deps'], after: unknown) {
   return typeof value === 'string' ? texts.find(`audit-entry.outcomes.${value}`) : null;
 }
 
-/** What is done by a route, as its permission calls it. */
+/** Label of a route's action, from its permission. */
 function actionOf(key: string) {
   const known: Readonly<Record<string, Route>> = routes;
   const permission = known[key]?.permission;

@@ -5,10 +5,10 @@ import type { Db } from '../db/open.ts';
 import { category, product, role, sku, supplier } from '../db/schema.ts';
 import { regionName } from '../regions/areas.ts';
 
-/** What numbers and codes stand for, by field and value: `roleIds:3`. */
+/** Display names of ids and codes, by field and value: `roleIds:3`. */
 export type ValueNames = Readonly<Record<string, LocalText>>;
 
-/** Fields whose values are numbers of something with a name. */
+/** Fields whose values are ids of named things. */
 const tables = {
   category,
   role,
@@ -29,13 +29,13 @@ function permissionName(value: string): LocalText | null {
   return { zh: `${page.zh}：${action.zh}`, en: `${page.en}: ${action.en}` };
 }
 
-/** A district with what it lies in. */
+/** A district with its city and province. */
 function districtName(code: string): LocalText | null {
   const name = regionName(`${code.slice(0, 2)}0000`, `${code.slice(0, 4)}00`, code);
   return name.zh === '' ? null : name;
 }
 
-/** Maps, as what is stored may have a field of any name, `constructor` among them. */
+/** Maps, because stored data may have any key, including `constructor`. */
 const coded: ReadonlyMap<string, (value: string) => LocalText | null> = new Map([
   ['areaCode', districtName],
   ['permissions', permissionName],
@@ -46,7 +46,7 @@ interface Value {
   readonly value: string;
 }
 
-/** Every single value with the field it stands in, however deep. */
+/** All scalar values with their field names, at any depth. */
 function* valuesIn(part: unknown, field: string): Iterable<Value> {
   if (Array.isArray(part)) for (const one of part) yield* valuesIn(one, field);
   else if (typeof part === 'object' && part !== null)
@@ -56,7 +56,7 @@ function* valuesIn(part: unknown, field: string): Iterable<Value> {
 
 const keyOf = ({ field, value }: Value) => `${field}:${value}`;
 
-/** Names of what the states of some entries mean by a number or a code, one list an entry. Those that are gone have none. */
+/** Display names for ids and codes in the states of some entries, one list for each entry. Deleted ones have none. */
 export async function namesIn(
   db: Db,
   states: readonly (readonly [before: unknown, after: unknown])[],
@@ -93,7 +93,7 @@ export async function namesIn(
 
 const isId = (value: string) => /^[1-9]\d{0,8}$/.test(value);
 
-/** What SKUs are: the values chosen, or the code, or the product where there is nothing to choose. Those that are gone have none. */
+/** Display names of SKUs: the option values, or the code, or the product when there are no options. Deleted ones have none. */
 export async function skuNames(db: Db, ids: readonly number[]): Promise<Map<number, LocalText>> {
   if (ids.length === 0) return new Map();
   const rows = await db

@@ -3,7 +3,7 @@ import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core
 import { account } from '../../contexts/identity/tables/account.ts';
 import { id, instant } from '../db/columns.ts';
 
-/** What the people of the back offices did, written with it. A trigger keeps rows as they are. */
+/** Audit log of both back offices, written in the transaction of the change. A trigger rejects updates and deletes. */
 export const auditEntry = pgTable(
   'audit_entry',
   {
@@ -13,9 +13,9 @@ export const auditEntry = pgTable(
       .notNull()
       .references(() => account.id),
     side: text('side', { enum: ['shop', 'platform'] }).notNull(),
-    /** Keys or ids of the roles the account had on this side. */
+    /** Keys or ids of the account's roles on this side at that time. */
     role: text('role').notNull(),
-    /** The shop that was acted for; null = the platform. */
+    /** The supplier acted for; null = the platform. */
     supplierId: integer('supplier_id'),
     ip: text('ip').notNull(),
     /** Key of the route: `PUT /api/...`. */
@@ -23,12 +23,12 @@ export const auditEntry = pgTable(
     requestId: text('request_id').notNull(),
     targetKind: text('target_kind').notNull(),
     targetId: text('target_id').notNull(),
-    /** What was different before and after; null = it was not there. */
+    /** Changed fields before and after; null = did not exist. */
     before: jsonb('before'),
     after: jsonb('after'),
-    /** Of the entry before; empty for the first. null = written before there was a chain. */
+    /** Hash of the previous entry; empty for the first. null = written before the chain existed. */
     previous: text('previous'),
-    /** Of the entry and what stands before it, under a key the database does not have: platform/audit/chain.ts. */
+    /** HMAC of the entry and the previous hash, with a key stored outside the database: platform/audit/chain.ts. */
     hash: text('hash'),
   },
   (t) => [
@@ -39,7 +39,7 @@ export const auditEntry = pgTable(
   ],
 );
 
-/** Where the chain of audit entries has come to: one row. */
+/** Head of the hash chain: one row. */
 export const auditHead = pgTable(
   'audit_head',
   {
@@ -47,7 +47,7 @@ export const auditHead = pgTable(
     entryId: integer('entry_id').notNull(),
     entries: integer('entries').notNull(),
     hash: text('hash').notNull(),
-    /** Of the three above, under the same key. */
+    /** HMAC of the three columns above, with the same key. */
     seal: text('seal').notNull(),
   },
   (t) => [check('audit_head_one', sql`${t.id} = 1`)],

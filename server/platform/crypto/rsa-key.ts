@@ -4,7 +4,7 @@ type KeyText =
   | { readonly key: string; readonly format: 'pem' }
   | { readonly key: Buffer; readonly format: 'der' };
 
-/** A PEM text (line breaks may be written \n) or the base64 inside of one; null when it is no RSA key of 2048 bits or more. */
+/** Parses PEM text (line breaks may be written \n) or its base64 body; null when it is not an RSA key of at least 2048 bits. */
 export function rsaKey(value: string, kind: 'private' | 'public'): KeyObject | null {
   const text = value.replaceAll('\\n', '\n').trim();
   const key = text.startsWith('-----')
@@ -22,7 +22,7 @@ function parse(kind: 'private' | 'public', text: KeyText): KeyObject | null {
       if (kind === 'public' && type === 'pkcs1') return createPublicKey({ ...text, type });
       return createPrivateKey({ ...text, type });
     } catch {
-      // The other form is tried.
+      // Tries the other key format.
     }
   }
   return null;

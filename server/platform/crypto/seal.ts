@@ -10,7 +10,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Config } from '../../config.ts';
 
-/** The key under which shops' secrets are kept: of `PAYMENT_SEAL_KEY`, else of a file beside the database that is made once. */
+/** The key that encrypts suppliers' secrets: derived from `PAYMENT_SEAL_KEY`, else from a generated file beside the database. */
 export async function readSealKey({ sealSecret, dataDir }: Pick<Config, 'sealSecret' | 'dataDir'>) {
   return sealKeyOf(sealSecret ?? (await secretIn(dataDir)));
 }
@@ -35,14 +35,14 @@ export const sealKeyOf = (secret: string): KeyObject =>
 const nonceLength = 12;
 const tagLength = 16;
 
-/** AES-256-GCM in base64. `about` is bound to it: it opens for nothing else. */
+/** Encrypts with AES-256-GCM, base64 result. `about` is the associated data: decryption needs the same. */
 export function seal(key: KeyObject, text: string, about: string): string {
   const nonce = randomBytes(nonceLength);
   const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(about));
   return Buffer.concat([nonce, cipher.update(text), cipher.final(), cipher.getAuthTag()]).toString('base64');
 }
 
-/** null when the key, a byte or what it is about is another. */
+/** null when the key, the ciphertext or the associated data does not match. */
 export function unseal(key: KeyObject, sealed: string, about: string): string | null {
   const bytes = Buffer.from(sealed, 'base64');
   try {

@@ -1,13 +1,12 @@
-/** Words of sample configurations, as `change-me` of deploy/env.example: such a value was never replaced. */
+/** Placeholder words of sample configurations, such as `change-me` in deploy/env.example. */
 const placeholder =
   /change[-_]?me|example|placeholder|your[-_ ]?(?:key|secret|token)|replace[-_]?(?:me|this)|random-letters/i;
 
 export const isPlaceholder = (secret: string): boolean => placeholder.test(secret);
 
 /**
- * Estimates how many bits an attacker has to guess, by zxcvbn: words, names, dates, keyboard rows, sequences and repetitions count for what
- * they are. What fits no pattern counts 3.3 bits a character, so 32 random ones reach about 100. The dictionaries (2 MB) are loaded on the
- * first call only.
+ * Estimates the entropy of a secret in bits with zxcvbn, which recognises words, names, dates, keyboard rows, sequences and repetitions.
+ * Other characters count 3.3 bits each, so 32 random ones reach about 100. The dictionaries (2 MB) are loaded at the first call.
  */
 export async function estimateBits(secret: string): Promise<number> {
   const [{ ZxcvbnFactory }, common] = await Promise.all([

@@ -6,34 +6,34 @@ import { type Migration, readMigrations, replaceMigrations } from './drizzle-int
 
 export const migrationsFolder = rootFile('server/platform/db/migrations');
 
-/** How many migrations the baseline stands for, and the newest of them. docs/decisions/111. */
+/** The number of migrations squashed into the baseline, and the newest of them: docs/decisions/111. */
 const replaced = {
   count: 130,
   at: 1_795_736_403_807,
   hash: '92f37c2bec88c0b26259e1c69b14b19de08c0df796cbc35d4cf5600e33925580',
 };
-/** The last commit that has them. */
+/** The last commit that contains them. */
 export const lastCommit = '8cea2a75';
 
 const isReplaced = ({ at, hash }: Migration): boolean => at === replaced.at && hash === replaced.hash;
 
-/** The first migration there is: the whole schema of commit `lastCommit`, and the rows a shop begins with. */
+/** The baseline migration: the schema of commit `lastCommit` and the initial rows. */
 function baselineLevel(): Migration {
   const [first] = readMigrationFiles({ migrationsFolder });
   if (!first) throw new Error(`no migration in ${migrationsFolder}`);
   return { at: first.folderMillis, hash: first.hash };
 }
 
-/** What a level is called by now: the schema of the baseline is that of the newest migration it stands for. */
+/** Maps a migration hash to the current one: the schema of the baseline equals that of the newest squashed migration. */
 export const currentLevel = (level: Migration): Migration => (isReplaced(level) ? baselineLevel() : level);
 
-/** Whether it is one of those and not the newest: there is no way from it to the baseline. */
+/** Whether it is a squashed migration other than the newest: such a database cannot be upgraded to the baseline. */
 export const isTooOld = ({ at }: Migration): boolean => at < replaced.at;
 
-/** `replaced`: all that the baseline stands for, and nothing else. `other`: of a program that this one does not come from. */
+/** `replaced`: exactly the squashed migrations. `other`: migrations unknown to this program. */
 type MigrationState = 'empty' | 'baseline' | 'replaced' | 'too old' | 'other';
 
-/** Where a database stands, by the rows of the migrator's journal. */
+/** Classifies a database by the rows of the migrator's journal. */
 export async function readMigrationState(client: pg.ClientBase): Promise<MigrationState> {
   const baseline = baselineLevel();
   const levels = await readMigrations(client);
@@ -44,10 +44,7 @@ export async function readMigrationState(client: pg.ClientBase): Promise<Migrati
   return isTooOld(newest) ? 'too old' : 'other';
 }
 
-/**
- * Notes the baseline in the place of the migrations it stands for.
- * @throws ConfigError when the database stands elsewhere
- */
+/** Records the baseline in place of the migrations it replaces. @throws ConfigError when the database is in another state */
 export async function adoptBaseline(client: pg.ClientBase): Promise<void> {
   const state = await readMigrationState(client);
   if (state === 'too old')

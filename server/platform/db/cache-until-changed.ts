@@ -4,15 +4,14 @@ import type { Db } from './open.ts';
 
 interface Cached<T> {
   readonly value: Promise<T>;
-  /** The changes heard of before it was read. */
+  /** Value of `changes.now()` before the read. */
   readonly since: number;
 }
 
 /**
- * What is read again and again and is the same until one of these names changes (the baseline migration has them): kept in memory, read once for
- * all who ask at the same time. Where changes cannot be heard, and within a transaction, each reads for itself. What is answered
- * belongs to everybody: nobody may change it.
- * @param most so many keys are kept
+ * Caches a read until one of the change names changes (names: baseline migration). Concurrent reads share one query. Without live changes
+ * and inside transactions nothing is cached. Cached values are shared: do not modify them.
+ * @param most maximum number of keys (LRU)
  */
 export function cacheUntilChanged<T>(
   names: readonly string[],
@@ -38,10 +37,10 @@ export function cacheUntilChanged<T>(
 }
 
 /**
- * The same for what is looked up by many keys at once: only those that are not known are read, in one go.
- * @param made the names that all of it is made from, or those that a value is: then what stands for nothing is not kept
- * @param read what the keys stand for; those of nothing are left out
- * @returns looks up; what is not known is read `through` a transaction where one is given, which may have changed nothing of it itself
+ * The same for reads by several keys: only missing keys are read, in one query.
+ * @param made change names of all values, or a function from a value to its names; then missing values are not cached
+ * @param read returns a map without the keys that do not exist
+ * @returns a lookup; missing keys are read `through` a transaction if given, which must not have changed these rows
  */
 export function cacheManyUntilChanged<T>(
   made: readonly string[] | ((value: T) => readonly string[]),

@@ -4,38 +4,38 @@ import type { Db } from './handle.ts';
 import { processIdOf } from './pg-internals/process-id.ts';
 import { openSession, type Session } from './session.ts';
 
-/** What triggers of the database tell of at each commit: `category`, `product:12`, or `*` for more than a message holds. */
+/** Change names sent by database triggers at commit (NOTIFY): `category`, `product:12`, or `*` when they exceed a payload. */
 const channel = 'changes';
 
-/** How often a process says that it hears, how long it counts as hearing after that, and how long others wait for it. */
+/** Heartbeat interval of a process, how long it counts as listening after one, and how long others wait for its acknowledgement. */
 const beatMs = 500;
 const hearsMs = 2_000;
 const waitMs = hearsMs + 250;
 const againMs = 1_000;
-/** Of more different things it is not remembered when each changed: all count as changed. */
+/** Maximum number of names whose last change is remembered; beyond it everything counts as changed. */
 const mostKnown = 200_000;
 
 /**
- * What changed in the database, whoever changed it, as far as this process has heard: docs/decisions/075. A change of this process is
- * heard before its transaction has answered, one of another before that process lets its writer's answer go.
+ * Tracks changes of the database by any process, for cache invalidation: docs/decisions/075. A change of this process is received before
+ * its transaction returns; a change of another process before that process answers its request.
  */
 export interface Changes {
-  /** Grows with each change. */
+  /** Version counter; increases with each change. */
   now(): number;
-  /** Whether none of these changed since `now()` was that, and nothing can have been missed. */
+  /** Whether none of these names changed since version `since`, and no notification can have been missed. */
   isSame(names: readonly string[], since: number): boolean;
-  /** Whether nothing can have been missed up to this moment. */
+  /** Whether no notification can have been missed up to now. */
   isLive(): boolean;
-  /** Begins to hear what others change; until then nothing is live. */
+  /** Starts listening to other processes; before that nothing is live. */
   start(): Promise<void>;
-  /** Resolves when every process has heard what was changed through this one. Resolves at once where nothing was. */
+  /** Resolves when every process has received the changes made through this one; at once when there were none. */
   settled(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** The same for the pool of connections that it listens on. */
+/** The same for a connection pool. */
 interface ChangesOfPool extends Changes {
-  /** Makes a connection of the pool tell what its own transactions change, before it says that they are committed. */
+  /** Makes a pool connection receive the changes of its own transactions, before their commit returns. */
   hearOn(client: pg.ClientBase): Promise<void>;
 }
 
@@ -43,7 +43,7 @@ export function changesOf(url: string): ChangesOfPool {
   const me = randomUUID().slice(0, 8);
   const known = new Map<string, number>();
   let at = 0;
-  /** Everything counts as changed then. */
+  /** Version at which all names count as changed. */
   let everything = 0;
   let hearsUntil = 0;
   let session: Session | undefined;
@@ -70,7 +70,10 @@ export function changesOf(url: string): ChangesOfPool {
   };
   const say = (to: Session, text: string) => to.client.query('select pg_notify($1, $2)', [channel, text]);
 
-  /** `+id` hears, `-id` no longer, `?id:n` asks who has heard all before it, `!id:n:other` has. Everything else changed. */
+  /**
+   * Protocol: `+id` heartbeat, `-id` leaves, `?id:n` asks for an acknowledgement of all earlier notifications, `!id:n:other` acknowledges.
+   * Any other payload is a list of changes.
+   */
   function hear(from: Session, payload: string): void {
     const [id = '', n = '', other = ''] = payload.slice(1).split(':');
     if (payload.startsWith('+')) others.set(id, performance.now());
@@ -99,7 +102,7 @@ export function changesOf(url: string): ChangesOfPool {
     await beat(next);
   }
 
-  /** The answer comes after everything that was said before: whoever gets it in time has missed nothing. */
+  /** Notifications arrive in order, so a heartbeat that succeeds in time proves that none was missed. */
   async function beat(on: Session): Promise<void> {
     const from = performance.now();
     try {
@@ -182,6 +185,6 @@ export function changesOf(url: string): ChangesOfPool {
 
 const ofDatabases = new WeakMap<Db, Changes>();
 
-/** What is heard of the database a handle belongs to; undefined for a transaction's. */
+/** The changes of the database behind a handle; undefined for a transaction. */
 export const changesFor = (db: Db): Changes | undefined => ofDatabases.get(db);
 export const registerChanges = (db: Db, changes: Changes) => ofDatabases.set(db, changes);

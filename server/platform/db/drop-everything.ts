@@ -2,9 +2,9 @@ import { ConfigError } from '../../config.ts';
 import { connect } from './backup/connect.ts';
 
 /**
- * Drops everything the shop has in its database: the next start makes it anew.
- * @param own how many connections this process has beside: one as a member of the embedded cluster
- * @throws ConfigError where somebody else is connected: a running shop would fail, and write into what is new
+ * Drops all schemas of the application; the next start creates them again.
+ * @param own number of additional connections of this process: one as a member of the embedded cluster
+ * @throws ConfigError when other connections exist: a running shop would fail and write into the new schema
  */
 export async function dropEverything(url: string, own = 0): Promise<void> {
   const client = await connect(url);

@@ -1,4 +1,4 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-/** A number in the text of a statement instead of a parameter of it. */
+/** A number literal in the statement text instead of a parameter. */
 export const inlined = (value: number): SQL => sql.raw(String(value));

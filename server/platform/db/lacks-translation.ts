@@ -2,7 +2,7 @@ import { or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Locale } from '../../../contract/basics.ts';
 
-/** Whether one of these texts is missing in a language (absent: in either) in which the other has it. */
+/** Whether one of these texts is missing in a language (absent: in either) but present in the other. */
 export function lacksTranslation(columns: readonly PgColumn[], missing?: Locale): SQL | undefined {
   const without = (column: PgColumn, at: Locale) => {
     const there = at === 'zh' ? 'en' : 'zh';

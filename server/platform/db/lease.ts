@@ -4,14 +4,14 @@ import { siteState } from './schema.ts';
 import { openSession } from './session.ts';
 import { timedOut } from './time-limits.ts';
 
-/** The right to be the only process that does a job. It ends with the session that holds it. */
+/** Leader election: the exclusive right of one process to do a job. It ends with the session that holds it. */
 export interface Lease {
   readonly isLost: () => boolean;
-  /** @throws LeaseLost when another process has taken over, or may */
+  /** @throws LeaseLost when another process is or may be the leader */
   readonly check: () => void;
   /**
-   * Runs `work` and keeps others from taking over until it is done; `work` writes through the handle it is given.
-   * @throws LeaseLost when another process has taken over, or may
+   * Runs `work` in a transaction that blocks a takeover until it is done; `work` must write through the handle it gets.
+   * @throws LeaseLost when another process is or may be the leader
    */
   guard<T>(work: (db: Db) => Promise<T>): Promise<T>;
   release(): Promise<void>;
@@ -23,19 +23,19 @@ export class LeaseLost extends Error {
   }
 }
 
-/** The leader asks its session something this often: others see in `pg_stat_activity` when it last did. */
+/** Heartbeat interval of the leader's session; others see its time in `pg_stat_activity`. */
 const heartbeatMs = 1_000;
-/** A leader that has not asked for so long hangs, and its session is ended by whoever wants to lead. */
+/** A leader without a heartbeat for this long counts as hung, and a candidate terminates its session. */
 const heartbeatLimitMs = 5_000;
-/** A leader that could not ask for so long does nothing more: before anybody takes over. */
+/** A leader that could not send a heartbeat for this long stops, before another process can take over. */
 const ownLimitMs = heartbeatLimitMs - heartbeatMs;
-/** Whoever takes over waits this long for the last write of the one before, and comes again later. */
+/** A new leader waits this long for the last write of its predecessor, and tries again later. */
 const takeoverMs = 4_000;
 
 /**
- * An advisory lock on a session of its own says who leads. A session can be gone for the server while its process works on, so
- * each leader also has a number, and whatever it writes happens with the number's row locked and compared: the next leader
- * cannot raise the number before that write is done, and none of the former leader's writes can begin after it.
+ * The leader holds an advisory lock on a dedicated session. The server may drop a session while its process still works, so each leader
+ * also has a fencing token: every write locks and compares the token's row. The next leader cannot increase the token before a running
+ * write is done, and the former leader cannot begin a write after it.
  */
 export async function leaseOn(url: string, db: Db, name: string): Promise<Lease | null> {
   if (await isFollowing(db, name)) return null;
@@ -66,7 +66,7 @@ export async function leaseOn(url: string, db: Db, name: string): Promise<Lease 
           const [row] = await tx.select().from(siteState).where(eq(siteState.key, key)).for('share');
           check();
           if (row?.value !== number) throw new LeaseLost(name);
-          // Files may take longer than a transaction may be without a statement.
+          // File operations may take longer than the idle timeout of a transaction.
           const alive = setInterval(() => void tx.execute(sql`select 1`).catch(() => {}), heartbeatMs);
           try {
             return await work(tx);
@@ -75,7 +75,7 @@ export async function leaseOn(url: string, db: Db, name: string): Promise<Lease 
           }
         })
         .catch((error: unknown) => {
-          // The server has ended its transaction, as it does with one that hangs.
+          // The server terminated the transaction because this process hung.
           if (isLost() || timedOut(error) === 'idle') throw new LeaseLost(name, { cause: error });
           throw error;
         }),
@@ -83,7 +83,7 @@ export async function leaseOn(url: string, db: Db, name: string): Promise<Lease 
   };
 }
 
-/** The sessions that lead, and how long ago they last said something. */
+/** Sessions that hold the lock, and the time since their last heartbeat. */
 const leaders = (name: string) => sql`
   select a.pid, extract(epoch from clock_timestamp() - a.state_change) * 1000 as silent_ms
   from pg_locks l join pg_stat_activity a on a.pid = l.pid
@@ -91,7 +91,7 @@ const leaders = (name: string) => sql`
     and l.database = (select oid from pg_database where datname = current_database())
     and (l.classid::bigint << 32 | l.objid::bigint) = hashtext(${name})::bigint`;
 
-/** Whether any process does the job now. */
+/** Whether any process is the leader. */
 export async function isLed(db: Db, name: string): Promise<boolean> {
   const held = sql<boolean>`exists (select from (${leaders(name)}) l where silent_ms < ${heartbeatLimitMs})`;
   const [row] = await db.select({ held }).from(sql`(values (1)) as one`);
@@ -99,8 +99,8 @@ export async function isLed(db: Db, name: string): Promise<boolean> {
 }
 
 /**
- * Whether somebody leads. A leader that hangs has its session ended, which takes the lock from it: what it still writes finds another number.
- * The sessions of one shop belong to one role, which may end them.
+ * Whether there is a live leader. The session of a hung leader is terminated, which releases its lock; its later writes fail because of the
+ * token. All sessions of an installation use one database role, which may terminate them.
  */
 async function isFollowing(db: Db, name: string): Promise<boolean> {
   if (await isLed(db, name)) return true;
@@ -112,7 +112,7 @@ async function isFollowing(db: Db, name: string): Promise<boolean> {
 
 const lockTimeout = '55P03';
 
-/** The number of the new leader, or null while there is another. */
+/** The fencing token of the new leader, or null when there is another one. */
 async function win(
   client: Awaited<ReturnType<typeof openSession>>['client'],
   name: string,

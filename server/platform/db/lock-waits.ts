@@ -1,16 +1,16 @@
 import type { Database } from './open.ts';
 
-/** Who waits for whom in this database now. */
+/** Current lock waits in this database. */
 interface LockWaits {
-  /** Statements that wait for a lock of a row or a table. */
+  /** Statements that wait for a row or table lock. */
   readonly waiting: number;
   /** Age of the oldest open transaction, in milliseconds. */
   readonly oldestMs: number;
-  /** The same of those that others wait for; 0 where nobody waits. */
+  /** Age of the oldest transaction that blocks another; 0 when none does. */
   readonly blockedMs: number;
 }
 
-// Advisory locks are waited for on purpose: by a process whose turn it is not. Backups and indexing keep nobody waiting.
+// Advisory locks are excluded, as processes wait for them on purpose. Backups and index builds block nothing.
 const question = `
   with ours as (
     select pid, xact_start, wait_event_type = 'Lock' and wait_event <> 'advisory' as waits
@@ -26,7 +26,7 @@ const question = `
     coalesce(max(ms) filter (where pid in (select pid from blockers) and not waits), 0)::float8 as blocked
   from age`;
 
-/** Looks at the sessions of the database; it takes a few milliseconds and no locks. */
+/** Reads the sessions of the database; takes a few milliseconds and no locks. */
 export async function readWaits({ query }: Pick<Database, 'query'>): Promise<LockWaits> {
   const [row] = (await query(question)).rows;
   return {

@@ -1,7 +1,7 @@
 import { uniqueViolation } from './unique-violation.ts';
 
 const mostDraws = 5;
-/** The unique indexes of numbers that are drawn by lot: payments, orders, requests for quotations, reports and agreements. */
+/** Unique indexes of random numbers: payments, orders, RFQs, reports and agreements. */
 export const randomNumberConstraints: ReadonlySet<string | undefined> = new Set([
   'payment_no',
   'order_no',
@@ -11,8 +11,8 @@ export const randomNumberConstraints: ReadonlySet<string | undefined> = new Set(
 ]);
 
 /**
- * Does a write once more, from its beginning, where a number it drew is another's: of 100,000 orders of a day two draw the same on every
- * second day.
+ * Repeats a write from its start when its random number is already in use. With 100,000 orders a day two draw the same number every second
+ * day.
  */
 export async function retryOnNumberCollision<T>(write: () => Promise<T>): Promise<T> {
   for (let draw = 1; ; draw += 1) {

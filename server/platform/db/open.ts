@@ -20,13 +20,13 @@ import { limitTransactions, sessionLimits, type TimedOut, type WorkKind } from '
 interface ChannelListener {
   /** Called with the payload of every `notify(channel, payload)` of any process. */
   onMessage(payload: string): void;
-  /** Called when the connection is back: what was said in so many milliseconds has to be asked for. */
+  /** Called after a reconnect with the length of the gap in milliseconds; notifications of that time were lost. */
   onReconnect(ms: number): void;
 }
 
 const againMs = 1_000;
 
-/** One connection of its own that hears a channel and comes back when it breaks. Answers with the way to stop. */
+/** Listens to a channel on a dedicated connection that reconnects after a failure. Returns a function that stops it. */
 async function listenOn(url: string, channel: string, ear: ChannelListener): Promise<() => Promise<void>> {
   let stopped = false;
   let session: Session | undefined;
@@ -61,7 +61,7 @@ async function listenOn(url: string, channel: string, ear: ChannelListener): Pro
   };
 }
 
-/** Told of each query that took at least `ms`, by its text: values stay out of it. */
+/** Called for each query that took at least `ms`, with its SQL without values. */
 interface Slow {
   readonly ms: number;
   report(ms: number, sql: string): void;
@@ -69,7 +69,7 @@ interface Slow {
 
 const mostShown = 1_000;
 
-/** Times what a connection is asked, whether the answer comes by a callback or by a promise. */
+/** Measures the queries of a connection, with callback or promise. */
 function reportSlowQuery(client: pg.ClientBase, slow: Slow): void {
   wrapQuery(client, (query, given) => {
     const started = performance.now();
@@ -79,11 +79,11 @@ function reportSlowQuery(client: pg.ClientBase, slow: Slow): void {
     };
     const last = given.at(-1);
     if (typeof last === 'function') {
-      const heard = (...answer: unknown[]) => {
+      const onAnswer = (...answer: unknown[]) => {
         done();
         Reflect.apply(last, undefined, answer);
       };
-      return query(...given.slice(0, -1), heard);
+      return query(...given.slice(0, -1), onAnswer);
     }
     const answer = query(...given);
     if (answer instanceof Promise) answer.then(done, done);
@@ -95,18 +95,18 @@ export type { Db, Tx } from './handle.ts';
 
 export interface Database {
   readonly db: Db;
-  /** What other connections to the same database are opened with. */
+  /** URL for additional connections to the same database. */
   readonly url: string;
   readonly isEmbedded: boolean;
-  /** Plain SQL. */
+  /** Runs plain SQL. */
   query(text: string, values?: readonly unknown[]): Promise<{ rows: Record<string, unknown>[] }>;
-  /** Hears what any process says on a channel. Answers with the way to stop. */
+  /** Listens to notifications of any process on a channel. Returns a function that stops it. */
   listen(channel: string, ear: ChannelListener): Promise<() => Promise<void>>;
-  /** What changes in the tables that answers are kept of. */
+  /** Change tracking for cached tables. */
   readonly changes: Changes;
-  /** Becomes the only process that does a job called `name`; null while another process is. */
+  /** Becomes the leader for the job `name`; null while another process is. */
   lead(name: string): Promise<Lease | null>;
-  /** Connections of this process, and who waits for one. */
+  /** Connection pool of this process, and callers waiting for a connection. */
   pool(): { readonly idle: number; readonly busy: number; readonly waiting: number };
   close(): Promise<void>;
 }
@@ -115,15 +115,15 @@ const migrationLock = 7_262_026;
 const quiet = pino({ level: 'silent' });
 
 interface OpenOptions {
-  /** What work is that says nothing else: it decides how long statements and transactions may take. */
+  /** Kind of work without an explicit kind: decides the time limits of statements and transactions. */
   readonly usual?: WorkKind;
-  /** Told of each time limit that was met. */
+  /** Called for each time limit that was exceeded. */
   readonly timedOut?: (why: TimedOut, kind: WorkKind) => void;
 }
 
 /**
- * Opens the database `url` names and brings it to the newest schema: '' = the embedded server's under `dataDir`, which is
- * started if it does not run yet; `postgres://` = that server's. `slow` is told of queries that take long.
+ * Opens the database at `url` and migrates it to the newest schema. '' = the embedded server under `dataDir`, which is started if
+ * necessary; `postgres://` = that server. `slow` receives slow queries.
  */
 export async function openDatabase(
   url: string,
@@ -150,11 +150,11 @@ export async function openDatabase(
   }
 }
 
-/** Connections of one process: more wait for the two cores of a small machine rather than use them. */
+/** Pool size of a process: more connections would only wait for the two cores of a small machine. */
 const poolSize = 12;
-/** Connections besides that are told to read by index: what searches ask. */
+/** Additional connections with sequential scans disabled, used by search. */
 const indexedSize = 4;
-/** Compiling a plan takes longer than any statement of a shop. */
+/** JIT compilation takes longer than any statement of the application. */
 const uncompiled = 'set jit = off';
 
 async function openServer(
@@ -212,8 +212,8 @@ function poolOf(
   onConnect: (client: pg.ClientBase) => Promise<void>,
 ): pg.Pool {
   const pool = new pg.Pool({ connectionString: url, max, connectionTimeoutMillis: 8_000, onConnect });
-  // A connection that breaks is replaced by the pool. Without a listener it would end the process: the pool's own hears the
-  // idle ones, the client's those that a transaction holds while it works on something else.
+  // The pool replaces a broken connection. Without an error listener the process would end: the pool's listener handles idle connections,
+  // the client's handles those that a transaction holds while it does other work.
   pool.on('error', () => {});
   pool.on('connect', (client) => {
     client.on('error', () => {});
@@ -224,7 +224,7 @@ function poolOf(
 
 class Unreachable extends Error {}
 
-/** Migrates, one process at a time, and gives the database its name. It takes as long as it takes: on connections of its own, without limits. */
+/** Runs migrations in one process at a time, and sets the database's id. It uses connections of its own without time limits. */
 async function prepare(url: string): Promise<void> {
   const pool = poolOf(
     url,
@@ -249,13 +249,13 @@ async function prepare(url: string): Promise<void> {
   }
 }
 
-/** Node gathers the failures of several addresses into one error without a text. */
+/** Node combines connection failures of several addresses into an AggregateError without a message. */
 function reasonOf(error: unknown): string {
   if (error instanceof AggregateError) return error.errors.map(reasonOf).join(', ');
   return error instanceof Error ? error.message : String(error);
 }
 
-/** Tells every process that listens on `channel`; inside a transaction it is delivered at commit. */
+/** Notifies every process that listens on `channel`; inside a transaction it is delivered at commit. */
 export async function notify(db: Db | Tx, channel: string, payload: string): Promise<void> {
   await db.execute(sql`select pg_notify(${channel}, ${payload})`);
 }

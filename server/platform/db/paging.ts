@@ -1,10 +1,10 @@
-/** Which part of a list is asked for: pages of `size` entries, counted from 1. Lists take this, whatever a call names it. */
+/** Page of a list: `size` entries, counted from 1. All list queries take this form. */
 export interface Paging {
   readonly page: number;
   readonly size: number;
 }
 
-/** The rows of a page, as a query wants them. */
+/** `limit` and `offset` of a page. */
 export interface Slice {
   readonly limit: number;
   readonly offset: number;
@@ -15,7 +15,7 @@ export interface Page<T> {
   readonly total: number;
 }
 
-/** A question as most calls put it, with the page under its name here. */
+/** A query with its page, as most routes have it. */
 export const paged = <Q extends { readonly current: number; readonly size: number }>({
   current,
   ...rest
@@ -24,8 +24,8 @@ export const paged = <Q extends { readonly current: number; readonly size: numbe
 export const sliceOf = ({ page, size }: Paging): Slice => ({ limit: size, offset: (page - 1) * size });
 
 /**
- * One page of a list. Counts first; a page behind the last is empty without being read.
- * @param read gets the rows of the page and how many entries there are in all
+ * One page of a list. The count is read first; a page beyond the last is empty without a query.
+ * @param read gets limit and offset, and the total count
  */
 export async function pageOf<T>(
   paging: Paging,
@@ -37,19 +37,19 @@ export async function pageOf<T>(
   return { records: slice.offset < total ? await read(slice, total) : [], total };
 }
 
-/** What a query of one count found, where conditions speak of several tables. */
+/** A count query with joins, for conditions on several tables. */
 export async function totalOf(query: PromiseLike<readonly { readonly total: number }[]>): Promise<number> {
   const [found] = await query;
   return found?.total ?? 0;
 }
 
-/** How many rows there are behind each tab of a list, and how many are listed with the open one; without an open one, all. */
+/** Row counts of the tabs of a list, and the total of the open tab; without an open tab, of all. */
 export async function countTabs<const T extends string | number>(
   open: T | undefined,
   tabs: readonly T[],
   count: (tab: T) => PromiseLike<number>,
 ): Promise<{ counts: { tab: T; count: number }[]; total: number }> {
-  // One after the other: within a transaction there is but one connection.
+  // Sequential: a transaction has only one connection.
   const counts: { tab: T; count: number }[] = [];
   for (const tab of tabs) counts.push({ tab, count: await count(tab) });
   const listed = counts.filter(({ tab }) => open === undefined || tab === open);

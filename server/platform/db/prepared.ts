@@ -4,8 +4,8 @@ import { connectionOf } from './drizzle-internals/connection-of.ts';
 import type { Db } from './open.ts';
 
 /**
- * A query that is asked so often that its text is made once for each database and each connection, and planned once for each
- * connection. For keyed statements alone: PostgreSQL plans them without looking at the values.
+ * Caches a frequent query: its SQL is built once for each database and connection, and planned once for each connection. Use it only for
+ * lookups by key, because PostgreSQL plans it without the parameter values.
  */
 export function prepared<Query>(make: (db: Db) => Query): (db: Db) => Query {
   const made = new WeakMap<object, Query>();
@@ -17,7 +17,7 @@ export function prepared<Query>(make: (db: Db) => Query): (db: Db) => Query {
   };
 }
 
-/** Statements for more rows than these are made each time: few ask them. */
+/** Inserts of more rows are rare and not prepared. */
 const mostRows = 20;
 
 interface Insert<Result> extends PromiseLike<Result> {
@@ -25,8 +25,8 @@ interface Insert<Result> extends PromiseLike<Result> {
 }
 
 /**
- * An insert that is asked again and again for a few rows, which all have the same columns: prepared for each number of rows. To make the
- * text of an order's rows each time took a sixth of the process's time for an order (docs/decisions/104).
+ * A frequent insert of a few rows with the same columns, prepared for each number of rows. Building the SQL for an order's rows took a
+ * sixth of the process's time for an order (docs/decisions/104).
  */
 export function preparedRows<Table extends PgTable, Result>(
   table: Table,
@@ -47,7 +47,7 @@ export function preparedRows<Table extends PgTable, Result>(
     const entries = rows.map((row) => Object.entries(row));
     fields ??= entries[0]?.map(([field]) => field);
     const query = ofCount[rows.length - 1];
-    // What is undefined is the database's to fill in, and has no place in a statement.
+    // An undefined value means the column's default and cannot be a parameter.
     const isAlike = entries.every(
       (own) =>
         own.length === fields?.length &&
@@ -65,8 +65,8 @@ export function preparedRows<Table extends PgTable, Result>(
 }
 
 /**
- * One of the ids that a prepared query is given as `name`, written by `listed`. Of an array that comes as a parameter PostgreSQL hopes that
- * knowing its length makes a better plan, and plans anew each time, which takes longer than the query; of a subquery it knows nothing.
+ * `= any(...)` for the ids passed to a prepared query as `name`, formatted by `listed`. For an array parameter PostgreSQL prefers a custom
+ * plan and plans each execution again, which takes longer than the query; a subquery avoids that.
  */
 export const oneOf = (name: string): SQL => sql`any(${idsOf(name)})`;
 

@@ -1,6 +1,6 @@
 /**
- * Conditions on tables and columns computed from them that queries of several contexts share. Each stands with the owner of its
- * table; this is the one way to it for the others, as the schema is for the tables.
+ * Re-exports conditions and computed columns that queries of several contexts share. Each is defined by the owner of its table; other
+ * contexts import it from here, as tables from the schema.
  */
 export { pathIds } from '../../contexts/catalogue/category-path.ts';
 export { shownPrice } from '../../contexts/catalogue/shown-price.ts';

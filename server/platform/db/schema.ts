@@ -1,4 +1,7 @@
-/** Every table. Each is declared in the context that owns it. Queries of any context read it through here; only its owner writes it. */
+/**
+ * All tables. Each is declared in the context that owns it. Any context may read all tables through this module; only the owner writes to a
+ * table.
+ */
 export * from '../../contexts/accounting/tables/currency.ts';
 export * from '../../contexts/accounting/tables/ledger.ts';
 export * from '../../contexts/authoring/tables/product-file.ts';

@@ -4,17 +4,17 @@ const connectMs = 8_000;
 const answerMs = 5_000;
 const usualBeatMs = 10_000;
 
-/** A connection of its own to the server, beside the pool. */
+/** A dedicated connection to the server, outside the pool. */
 export interface Session {
   readonly client: pg.Client;
-  /** Resolves when the connection is over, whoever ended it and however silently. */
+  /** Resolves when the connection has ended for any reason, also without a FIN packet. */
   readonly ended: Promise<void>;
-  /** Milliseconds since a question was asked that the server has answered. */
+  /** Milliseconds since the last heartbeat that the server answered was sent. */
   silence(): number;
   close(): Promise<void>;
 }
 
-/** Opens a session and looks now and then whether the server still answers: a dead network says nothing by itself. */
+/** Opens a session with a heartbeat, because a dead network connection reports nothing by itself. */
 export async function openSession(url: string, { beatMs = usualBeatMs } = {}): Promise<Session> {
   const client = new pg.Client({
     connectionString: url,
@@ -34,7 +34,7 @@ export async function openSession(url: string, { beatMs = usualBeatMs } = {}): P
   }
   let heard = performance.now();
   const ask = () => {
-    // Not when the answer is read: a process that was stopped reads it long after.
+    // The send time counts, not the time of reading the answer: a suspended process reads it long after.
     const asked = performance.now();
     client.query('select 1').then(
       () => {

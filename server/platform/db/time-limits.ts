@@ -3,20 +3,20 @@ import type pg from 'pg';
 import { second } from '../time.ts';
 import { textOf, wrapQuery } from './pg-internals/query-hook.ts';
 
-/** What a transaction is part of. */
+/** Kind of work a transaction belongs to. */
 export type WorkKind = 'request' | 'job' | 'publish' | 'transfer' | 'maintenance';
 
 interface TimeLimits {
-  /** A statement waits so long for somebody else's lock, in milliseconds; 0 = for ever. */
+  /** Lock timeout of a statement in milliseconds; 0 = none. */
   readonly lockMs: number;
   readonly statementMs: number;
-  /** A transaction may be without a statement for so long before the database ends it: its process hangs. */
+  /** Idle timeout of a transaction: the database ends it because its process hangs. */
   readonly idleMs: number;
 }
 
 /**
- * Of each kind of work. Whoever waits for an answer is told soon that there is none; exports and imports hold one moment of the data for
- * minutes; migrations, first fillings and reindexing are watched by a person. docs/decisions/108.
+ * Limits by kind of work. Requests fail fast; exports and imports keep a snapshot for minutes; migrations, seeding and reindexing are
+ * supervised by a person. docs/decisions/108.
  */
 const timeLimits: Readonly<Record<WorkKind, TimeLimits>> = {
   request: { lockMs: 4 * second, statementMs: 15 * second, idleMs: 10 * second },
@@ -28,13 +28,13 @@ const timeLimits: Readonly<Record<WorkKind, TimeLimits>> = {
 
 const kinds = new AsyncLocalStorage<WorkKind>();
 
-/** Runs `work` with the time limits of `kind` in every transaction it begins. */
+/** Runs `work` with the time limits of `kind` for all transactions it begins. */
 export const runAs = <T>(kind: WorkKind, work: () => T): T => kinds.run(kind, work);
 
-/** Settings of a connection: what statements outside of a transaction have, and transactions that say nothing else. */
+/** Connection settings for statements outside of transactions, and the default of transactions. */
 export function sessionLimits(usual: WorkKind): string {
   const { lockMs, idleMs } = timeLimits[usual];
-  // Which kind a statement outside of a transaction belongs to cannot be said without asking twice.
+  // Setting the kind for a statement outside of a transaction would need a second round trip.
   const { statementMs } = timeLimits[usual === 'request' ? 'job' : usual];
   return `set lock_timeout = ${lockMs}; set statement_timeout = ${statementMs}; set idle_in_transaction_session_timeout = ${idleMs}`;
 }
@@ -42,7 +42,7 @@ export function sessionLimits(usual: WorkKind): string {
 const localLimits = ({ lockMs, statementMs, idleMs }: TimeLimits): string =>
   `set local lock_timeout = ${lockMs}; set local statement_timeout = ${statementMs}; set local idle_in_transaction_session_timeout = ${idleMs}`;
 
-/** Why the database ended something: a lock, a statement or an idle transaction took too long, or two waited for each other. */
+/** Why the database cancelled something: lock, statement or idle timeout, or a deadlock. */
 export type TimedOut = 'lock' | 'statement' | 'idle' | 'deadlock';
 
 const byCode: Readonly<Record<string, TimedOut>> = {
@@ -52,7 +52,7 @@ const byCode: Readonly<Record<string, TimedOut>> = {
   '40P01': 'deadlock',
 };
 
-/** Which limit an error is about, wherever in its chain of causes; null = none (SQLSTATE, PostgreSQL appendix A). */
+/** The limit behind an error, searched in its chain of causes; null = none (SQLSTATE, PostgreSQL appendix A). */
 export function timedOut(error: unknown): TimedOut | null {
   for (let at = error, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth += 1) {
     const found = 'code' in at && typeof at.code === 'string' ? byCode[at.code] : undefined;
@@ -64,8 +64,8 @@ export function timedOut(error: unknown): TimedOut | null {
 const beginning = /^begin\b/i;
 
 /**
- * Sends the limits of its kind with the first statement of each transaction, as `set local`: they cost no question of their own, end with
- * the transaction, and hold behind a pooler that hands a connection on after each transaction. Tells of each limit that was met.
+ * Adds the limits of its kind to the first statement of each transaction as `set local`: no additional round trip, they end with the
+ * transaction, and they work behind a transaction-level connection pooler. Reports each exceeded limit.
  */
 export function limitTransactions(
   client: pg.ClientBase,
@@ -85,7 +85,7 @@ export function limitTransactions(
   });
 }
 
-/** A statement that begins a transaction, with the limits of `kind`; any other as it is. */
+/** Adds the limits of `kind` to a statement that begins a transaction; returns others unchanged. */
 function begun(asked: unknown, kind: WorkKind): unknown {
   if (typeof asked !== 'object' || !beginning.test(textOf(asked))) return asked;
   return { ...asked, text: `${textOf(asked)}; ${localLimits(timeLimits[kind])}` };

@@ -1,12 +1,12 @@
 import { noConnection } from './pg-internals/messages.ts';
 
-/** PostgreSQL going down, coming up, or having no connection or no room left (SQLSTATE), and the ways a socket breaks. */
+/** SQLSTATEs of a PostgreSQL that shuts down, starts up, or has no connections or disk space left, and socket error codes. */
 const codes = new Set([
   '57P01',
   '57P02',
   '57P03',
   '53300',
-  // A full disk: nothing is written, and what is stored can still be read.
+  // Disk full: writes fail, reads still work.
   '53100',
   'ENOSPC',
   'EDQUOT',
@@ -23,7 +23,7 @@ const codes = new Set([
   'EAI_AGAIN',
   'EHOSTUNREACH',
 ]);
-/** Whether something failed because there is no database to be reached or no room to write, which passes. */
+/** Whether an error is temporary because the database cannot be reached or has no space. */
 export function isUnavailable(error: unknown): boolean {
   for (let at = error, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth += 1) {
     if (at instanceof AggregateError && at.errors.some(isUnavailable)) return true;
@@ -33,7 +33,7 @@ export function isUnavailable(error: unknown): boolean {
   return false;
 }
 
-/** The socket of a server on this machine is a file: it is gone with the server, or has too many who wait before it. */
+/** Unix socket errors: the socket file is gone with the server, or its backlog is full. */
 const isNoSocket = (error: Error): boolean =>
   'syscall' in error &&
   error.syscall === 'connect' &&

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-/** PostgreSQL's unique_violation, as a query of the shop's fails with it. */
+/** SQLSTATE unique_violation, as the cause of a failed query. */
 const Violation = z.object({ cause: z.object({ code: z.literal('23505'), constraint: z.string() }) });
 
-/** The unique index that already holds what a write wanted to put in; undefined where it failed of something else. */
+/** Name of the violated unique index; undefined for other errors. */
 export const uniqueViolation = (error: unknown): string | undefined =>
   Violation.safeParse(error).data?.cause.constraint;

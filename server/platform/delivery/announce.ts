@@ -4,17 +4,17 @@ import type { WebhookKind, WebhookTopic } from '../../../contract/messaging/webh
 import { webhookDelivery, webhookEndpoint, webhookEvent } from '../db/schema.ts';
 import type { UnitOfWork } from '../transaction.ts';
 
-/** What is told of one thing; whoever wants more asks the API. */
+/** Payload of a webhook event; receivers read more through the API. */
 type Facts = Readonly<Record<string, unknown>>;
 
 interface News {
   readonly kind: WebhookKind;
   readonly supplierId: number;
-  /** Asked for only where somebody is told. */
+  /** Called only when there is an endpoint to notify. */
   readonly facts: () => Promise<readonly Facts[]> | readonly Facts[];
 }
 
-/** Writes down what other programs are to be told, in the transaction of what it is about: either both are there or none. */
+/** Queues a webhook event in the transaction of the change (transactional outbox), so both are committed or neither is. */
 export async function announce(work: UnitOfWork, { kind, supplierId, facts }: News): Promise<void> {
   const { tx, deps } = work;
   const { id, supplierId: owner, kinds, enabled } = webhookEndpoint;
@@ -23,7 +23,7 @@ export async function announce(work: UnitOfWork, { kind, supplierId, facts }: Ne
     arrayContains(kinds, [kind]),
     or(isNull(owner), eq(owner, supplierId)),
   );
-  // Held until the commit: one that is removed meanwhile would fail what it is told of.
+  // The endpoints are locked until the commit: deleting one meanwhile would violate the foreign key of its delivery.
   const endpoints = await tx.select({ id }).from(webhookEndpoint).where(wanted).for('key share');
   if (endpoints.length === 0) return;
   const events = (await facts()).map((data) => eventOf(work, kind, supplierId, data));

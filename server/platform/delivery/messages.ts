@@ -1,6 +1,6 @@
 import type { Notification } from '../../../contract/messaging/notification.ts';
 
-/** Every message there is, and the kind it is listed under. Its words: `<key>_title` and `<key>_content` of `notification`. */
+/** All notification types with the category they are listed under. Texts: `<key>_title` and `<key>_content` of `notification`. */
 export const messages = {
   order_paid: 'order',
   order_timeout: 'order',

@@ -11,7 +11,7 @@ import type { UnitOfWork } from '../transaction.ts';
 import { type MessageKey, messages } from './messages.ts';
 import { sendMail } from './sms.ts';
 
-/** Who is told: an account, or several; people of shops who may act on it; everybody of the platform who can log in and may do something about it. */
+/** Recipient: one or several accounts; staff of shops with a permission; all operators with a login and a permission. */
 export type Recipient =
   | { readonly account: number }
   | { readonly accounts: readonly number[] }
@@ -20,15 +20,15 @@ export type Recipient =
 
 export interface Message {
   readonly key: MessageKey;
-  /** What its texts are filled with; what has two languages says each in its own, or what there is. */
+  /** Values for the placeholders of the texts. Bilingual values are used by language, with the other language as fallback. */
   readonly data: Readonly<Record<string, string | number | LocalText>>;
-  /** Of contract/paths.ts, without the language; absent = nothing to open. */
+  /** A path of contract/paths.ts, without language prefix; absent = no link. */
   readonly link?: string;
-  /** Takes the place of messages with the same key that the receiver has not read: what is done and undone is told once. */
+  /** Replaces unread notifications of the recipient with the same key, so that an undone change is notified once. */
   readonly collapseKey?: string;
 }
 
-/** Writes messages to one recipient, who learns of them at once on open pages after the commit. */
+/** Creates notifications for a recipient; open pages receive them after the commit. */
 export async function notify(
   work: UnitOfWork,
   recipient: Recipient,
@@ -66,7 +66,7 @@ async function dropUnread(tx: Tx, receivers: readonly number[], notices: readonl
     );
 }
 
-/** Buyers who have proven an address, and want it, hear of their orders by mail as well. */
+/** Buyers with a verified e-mail address who opted in also receive order notifications by mail. */
 async function mailOrders(
   work: UnitOfWork,
   recipient: Recipient,
@@ -118,7 +118,7 @@ const operatorsFor = (tx: Tx, code: PlatformPermission) =>
       and(
         eq(role.side, 'platform'),
         or(eq(role.key, 'super'), arrayContains(role.permissions, [code])),
-        // Whoever sees a part of the marketplace is not told of all of it.
+        // Operators with a role scope are not notified about things outside of it.
         notExists(
           tx
             .select({ id: held.roleId })

@@ -21,10 +21,10 @@ const secretEvents: ReadonlySet<MessageEvent> = new Set([
   'security_changed',
   'staff_invitation',
 ]);
-/** Codes and links with a token are kept nowhere, so what held one can neither be shown nor sent again. */
+/** Codes and links with tokens are never stored, so such messages can be neither shown nor sent again. */
 export const holdsCode = (event: MessageEvent): boolean => secretEvents.has(event);
 
-/** What goes to an address of mail and not to a phone. */
+/** Whether a contact is an e-mail address, not a phone number. */
 export const isMailed = (contact: string): boolean => contact.includes('@');
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
@@ -48,7 +48,7 @@ const toMessage = (row: SmsRow): SmsMessage => ({
   reportTime: iso(row.reportedAt),
 });
 
-function asked({ event, channel, ending, from, to }: ApiParsed<Key>['query']): SQL | undefined {
+function filterOf({ event, channel, ending, from, to }: ApiParsed<Key>['query']): SQL | undefined {
   return and(
     event && eq(smsMessage.event, event),
     channel && eq(smsMessage.channel, channel),
@@ -60,7 +60,7 @@ function asked({ event, channel, ending, from, to }: ApiParsed<Key>['query']): S
 
 export async function listSms(db: Db, query: ApiParsed<Key>['query']): Promise<ApiOutput<Key>> {
   const { current, size, state, order } = query;
-  const where = asked(query);
+  const where = filterOf(query);
   const counted = await countTabs(state, SmsState.options, (tab) =>
     db.$count(smsMessage, and(where, eq(smsMessage.state, tab))),
   );
@@ -84,7 +84,7 @@ export async function readSms(db: Db, id: number): Promise<SmsMessage> {
 
 const retentionMs = 180 * day;
 
-/** Forgets what is older than 180 days, what test mode kept with it. */
+/** Deletes log rows older than 180 days, including those of test mode. */
 export async function cleanSms({ db, clock }: Deps): Promise<void> {
   const before = new Date(clock.now().getTime() - retentionMs);
   await db.delete(smsMessage).where(lt(smsMessage.createdAt, before));

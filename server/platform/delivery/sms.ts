@@ -29,7 +29,7 @@ interface Written {
 const named: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => named[sign] ?? sign);
 
-/** Subject, text and the same text as HTML, where its own address can be touched. */
+/** Subject, text, and the same text as HTML with a link. */
 function mailOf(
   { message }: Texts,
   { event, params, content, locale }: Written,
@@ -45,15 +45,15 @@ function mailOf(
   };
 }
 
-/** After its first, second and third failure a message is tried again this much later. */
+/** Retry delays after the first, second and third failure. */
 const pauses: readonly (number | undefined)[] = [minute, 5 * minute, 30 * minute];
 
-/** A message as either way carries it. */
+/** A message for either channel, SMS or mail. */
 interface Message extends Omit<SmsMessage, 'template'> {
   readonly template: MessageEvent;
 }
 
-/** Hands a queued message to the provider, and notes what came of it. */
+/** Sends a queued message through the provider and stores the result. */
 async function handOver(deps: Deps, { id, tries }: SmsRow, message: Message): Promise<void> {
   const { db, clock, log } = deps;
   const channel = isMailed(message.mobile) ? 'mail' : deps.sms.name;
@@ -102,7 +102,7 @@ async function carry({ sms, mail, texts }: Deps, message: Message): Promise<stri
   return sms.send({ ...message, template: event });
 }
 
-/** What a provider said, without what the message held: some repeat the number or the values. */
+/** The provider's error text without codes, phone numbers and addresses, because some providers repeat them. */
 function wordsOf(fault: unknown, { template, params }: Message): string {
   if (!(fault instanceof SmsError)) return 'internal';
   const code = holdsCode(template) ? params.code : undefined;
@@ -110,7 +110,7 @@ function wordsOf(fault: unknown, { template, params }: Message): string {
   return withoutContacts(words).slice(0, 200);
 }
 
-/** Whoever has not sent a message after this long is gone. */
+/** A sender that has not finished a message after this long is considered dead. */
 const sendingMs = 5 * minute;
 const batch = 100;
 
@@ -119,7 +119,7 @@ interface NewMessage {
   readonly locale: Locale;
   readonly isTrial?: boolean;
   readonly isPatient?: boolean;
-  /** The call does not wait for the provider, so how long it takes says nothing of the receiver. */
+  /** The request does not wait for the provider, so its duration does not reveal whether the receiver exists. */
   readonly isDetached?: boolean;
 }
 interface NewSms extends NewMessage {
@@ -131,16 +131,13 @@ interface NewMail extends NewMessage {
   readonly event: MailEvent;
 }
 
-/**
- * Sends a message when the work is committed; it is written down with the work, so that none gets lost. What becomes of it undoes
- * nothing. Answers with its id.
- */
+/** Queues an SMS in the transaction; it is sent after the commit. A failure to send does not roll anything back. Returns its id. */
 export async function sendSms(work: UnitOfWork, { mobile, event, ...rest }: NewSms): Promise<number> {
   const content = work.deps.texts.message(`sms.${event}`, rest.params)[rest.locale];
   return queue(work, { ...rest, mobile, event, content, channel: work.deps.sms.name });
 }
 
-/** The same by mail. `isPatient`: the next round of the job sends it, so that whoever works here does not wait for a mail server. */
+/** The same by mail. `isPatient`: the next run of the job sends it, so that the request does not wait for the mail server. */
 export async function sendMail(work: UnitOfWork, { address, event, ...rest }: NewMail): Promise<number> {
   const content = work.deps.texts.message(`mail.${event}`, rest.params)[rest.locale];
   return queue(work, { ...rest, mobile: address, event, content, channel: 'mail' });
@@ -192,11 +189,11 @@ async function queue(
   return row.id;
 }
 
-/** A message as it was; null = it held a code. */
+/** The stored message; null = it contained a code and was not stored. */
 const messageOf = ({ mobile, event, params, text, locale }: SmsRow): Message | null =>
   params === null || text === null ? null : { mobile, template: event, params, content: text, locale };
 
-/** Tries failed messages again, and those whose process ended before they were sent. A code is not sent late: it ends here. */
+/** Retries failed messages and those whose process ended before sending. Messages with a code are not sent late but marked failed. */
 export async function retrySms(deps: Deps): Promise<void> {
   const { db, clock } = deps;
   const due = and(lte(smsMessage.nextTryAt, clock.now()), inArray(smsMessage.state, ['queued', 'failed']));
@@ -211,7 +208,7 @@ export async function retrySms(deps: Deps): Promise<void> {
     'sms.retry',
     rows.map(({ id }) => id),
     async (id) => {
-      // Of several processes one gets it.
+      // Of several processes only one claims it.
       const [row] = await db
         .update(smsMessage)
         .set({ state: 'queued', nextTryAt: new Date(clock.now().getTime() + sendingMs) })
@@ -227,7 +224,7 @@ export async function retrySms(deps: Deps): Promise<void> {
   );
 }
 
-/** Sends a failed message once more. @throws not_found, sms_holds_code, transition_forbidden */
+/** Sends a failed message again. @throws not_found, sms_holds_code, transition_forbidden */
 export async function resendSms(deps: Deps, id: number): Promise<SmsShown> {
   await withTransaction(deps, async ({ tx, now, audit, after }) => {
     const known = eq(smsMessage.id, id);

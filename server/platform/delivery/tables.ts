@@ -6,24 +6,24 @@ import { account } from '../../contexts/identity/tables/account.ts';
 import { supplier } from '../../contexts/suppliers/tables/supplier.ts';
 import { created, id, instant, localText } from '../db/columns.ts';
 
-/** Where a shop's other programs, or the platform's, are told of what happens. */
+/** Webhook endpoint of a supplier or of the platform. */
 export const webhookEndpoint = pgTable(
   'webhook_endpoint',
   {
     id: id(),
-    /** null = the platform's: it is told of all shops. */
+    /** null = the platform's endpoint, which receives the events of all suppliers. */
     supplierId: integer('supplier_id').references(() => supplier.id, { onDelete: 'cascade' }),
     url: text('url').notNull(),
     kinds: text('kinds').array().$type<WebhookKind[]>().notNull(),
     enabled: boolean('enabled').notNull().default(true),
-    /** When it was turned off for not answering. */
+    /** Time when it was disabled because it did not answer. */
     brokenAt: instant('broken_at'),
-    /** Since when no message was taken, and how many tries that were. */
+    /** Start of the current series of failed deliveries, and the number of attempts. */
     failingSince: instant('failing_since'),
     failures: integer('failures').notNull().default(0),
-    /** What messages are signed with, sealed (server/platform/crypto/seal.ts). */
+    /** Signing secret, encrypted (server/platform/crypto/seal.ts). */
     sealed: text('sealed').notNull(),
-    /** The one before, until receivers know the new one. */
+    /** Previous signing secret, valid until receivers have the new one. */
     sealedBefore: text('sealed_before'),
     beforeUntil: instant('before_until'),
     createdAt: created(),
@@ -35,16 +35,16 @@ export const webhookEndpoint = pgTable(
   ],
 );
 
-/** What happened, as it is told: written with what it is about. */
+/** A webhook event, written in the transaction of the change. */
 export const webhookEvent = pgTable('webhook_event', {
   id: text('id').primaryKey(),
   kind: text('kind').$type<WebhookTopic>().notNull(),
-  /** The bytes that are signed and sent. */
+  /** The exact bytes that are signed and sent. */
   body: text('body').notNull(),
   createdAt: created(),
 });
 
-/** One event for one endpoint: the queue of those to be sent, and the log of those that were. */
+/** Delivery of one event to one endpoint: queue and log. */
 export const webhookDelivery = pgTable(
   'webhook_delivery',
   {
@@ -62,7 +62,7 @@ export const webhookDelivery = pgTable(
     status: smallint('status'),
     error: text('error'),
     triedAt: instant('tried_at'),
-    /** Of one that is being sent: when whoever sends it counts as gone. */
+    /** While sending: the time after which the sender is considered dead. */
     nextTryAt: instant('next_try_at'),
     createdAt: created(),
   },
@@ -86,7 +86,7 @@ export const notification = pgTable(
     title: localText('title').notNull(),
     content: localText('content').notNull(),
     link: text('link'),
-    /** A later message with the same one takes the place of this one while it is unread. */
+    /** A later notification with the same key replaces this one while it is unread. */
     collapseKey: text('collapse_key'),
     readAt: instant('read_at'),
     createdAt: created(),
@@ -99,26 +99,26 @@ export const notification = pgTable(
   ],
 );
 
-/** The log of text messages, and the queue of those to be sent. Holds no codes; kept 180 days. */
+/** Log and queue of SMS and mail. Contains no codes; rows are kept 180 days. */
 export const smsMessage = pgTable(
   'sms_message',
   {
     id: id(),
-    /** Of mail the address, in small letters. */
+    /** Phone number; for mail the address in lower case. */
     mobile: text('mobile').notNull(),
     event: text('event').$type<MessageEvent>().notNull(),
     locale: text('locale', { enum: ['zh', 'en'] }).notNull(),
     channel: text('channel', { enum: ['aliyun', 'tencent', 'test', 'off', 'mail'] }).notNull(),
     state: text('state', { enum: ['queued', 'sent', 'delivered', 'failed'] }).notNull(),
     isTrial: boolean('is_trial').notNull().default(false),
-    /** What was sent, and what it was filled with; null = it held a code. */
+    /** Sent text and its parameters; null = it contained a code. */
     text: text('text'),
     params: jsonb('params').$type<Readonly<Record<string, string>>>(),
-    /** The provider's number. */
+    /** Message id of the provider. */
     ref: text('ref'),
     error: text('error'),
     tries: smallint('tries').notNull().default(0),
-    /** When it is tried again; of one that is queued, when whoever sends it counts as gone. */
+    /** Time of the next attempt; when queued, the time after which the sender is considered dead. */
     nextTryAt: instant('next_try_at'),
     createdAt: created(),
     sentAt: instant('sent_at'),
@@ -134,7 +134,7 @@ export const smsMessage = pgTable(
   ],
 );
 
-/** What test mode "sent", whole: the one place where a code stands, and never with a provider. */
+/** Messages of test mode in full: the only table that contains codes, and never used with a provider. */
 export const smsOutbox = pgTable(
   'sms_outbox',
   {

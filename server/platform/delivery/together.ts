@@ -3,10 +3,10 @@ import type { ShopPermission } from '../../../contract/access/permissions.ts';
 import type { UnitOfWork } from '../transaction.ts';
 import { type Message, notify } from './notify.ts';
 
-/** Decisions that follow each other this closely are one piece of news. */
+/** Decisions within this interval of each other are grouped into one notification. */
 const gapMs = 10 * 60_000;
 
-/** No burst is followed further back, so that the reads of one stay few. */
+/** Maximum length of a group, which bounds the query. */
 export const longestBurstMs = 24 * 60 * 60_000;
 
 interface Burst {
@@ -14,7 +14,7 @@ interface Burst {
   readonly since: Date;
 }
 
-/** The decisions up to now that follow each other closely. @param times the newest first */
+/** The group of consecutive decisions up to now. @param times newest first */
 function burstOf(times: readonly Date[], now: Date): Burst {
   let since = now;
   let count = 0;
@@ -29,25 +29,25 @@ function burstOf(times: readonly Date[], now: Date): Burst {
 interface Together {
   readonly shop: number;
   readonly may: ShopPermission;
-  /** Names the kind of decision: what is of another kind is told by itself. */
+  /** Kind of decision; different kinds are not grouped. */
   readonly kind: string;
-  /** When such decisions about the shop were made in the last day, this one among them, the newest first. */
+  /** Times of such decisions about the shop in the last day including this one, newest first. */
   readonly times: () => Promise<readonly Date[]>;
-  /** What is said of one. */
+  /** Notification for a single decision. */
   readonly one: Message;
-  /** What is said of several: its texts have `{{count}}`. */
+  /** Notification for several decisions; its texts contain `{{count}}`. */
   readonly many: Message;
 }
 
 /**
- * Tells a shop of one of many decisions: those that follow each other closely are one message with their number, in place of the one
- * before while that is not read.
+ * Notifies a shop of one of many decisions. Decisions in quick succession are grouped: one notification with their count replaces the
+ * previous one while that is unread.
  */
 export async function notifyGrouped(
   work: UnitOfWork,
   { shop, may, kind, times, one, many }: Together,
 ): Promise<void> {
-  // One after another: each counts those before it.
+  // Serialised by an advisory lock, because each transaction counts the earlier ones.
   await work.tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`told ${shop} ${kind}`}))`);
   const { count, since } = burstOf(await times(), work.now);
   const message = count > 1 ? { ...many, data: { ...many.data, count } } : one;

@@ -1,23 +1,23 @@
 import type { LocalText } from '../../../contract/basics.ts';
 import type { WordName } from '../text/texts.ts';
 
-/** An amount in fen, which the file shows in yuan. */
+/** An amount in fen, written in yuan. */
 interface Yuan {
   readonly fen: number;
 }
-/** What stands in a cell of a file. A text stays one, whatever it looks like. */
+/** Value of a cell. A text is always written as text, whatever it looks like. */
 export type Cell = string | number | Yuan | null;
 
-/** A line of the file. */
+/** A row of the file. */
 export type Line = readonly Cell[];
 
-/** What a column's values are written with: the language of whoever asked. */
+/** Formatting context: the language of the user. */
 export interface Words {
   (name: WordName): string;
   readonly pick: (text: LocalText) => string;
 }
 
-/** A column of a file. Its heading is the word the list's page has for it. */
+/** A column of the file. Its heading is the text of the list's page. */
 export interface Column<R> {
   readonly name: string;
   readonly heading: WordName;

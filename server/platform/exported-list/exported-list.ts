@@ -3,17 +3,17 @@ import type { ExportList } from '../../../contract/operations/export-job.ts';
 import type { Actor } from '../access/actor.ts';
 import type { Line, Words } from './cells.ts';
 
-/** A page of a file. */
+/** A page of rows. */
 interface Lines {
   readonly lines: readonly Line[];
   readonly total: number;
 }
 
-/** A list as exports know it. */
+/** An exportable list. */
 export interface Exported<Deps> {
   readonly permission: Permission | BothSides;
   readonly columns: readonly string[];
-  /** The words of an address as the route takes them. @throws invalid_input, naming the word */
+  /** Parses the query string with the route's schema. @throws invalid_input with the parameter's name */
   check(words: Readonly<Record<string, string>>): void;
   headings(words: Words, columns: readonly string[] | null): Line;
   read(deps: Deps, actor: Actor, asked: Asked, page: Paged): Promise<Lines>;
@@ -28,5 +28,5 @@ interface Paged {
   readonly size: number;
 }
 
-/** Every list that can be exported: how it is read, and what of it stands in a file. */
+/** All exportable lists: how each is read and its columns. */
 export type ExportedLists<Deps> = Readonly<Record<ExportList, Exported<Deps>>>;

@@ -1,6 +1,6 @@
-/** What one holder has of a budget. */
+/** Share of one holder in a budget. */
 interface BufferAccount {
-  /** Says how many bytes are held now. false = the budget is full and this holder has to give up. */
+  /** Sets the number of bytes held. false = the budget is exceeded and this holder must release its memory. */
   set(bytes: number): boolean;
   close(): void;
 }
@@ -10,17 +10,17 @@ interface Holder {
   readonly cut: () => void;
 }
 
-/** Bytes in memory that many holders share. */
+/** Memory budget shared by many holders. */
 interface BufferBudget {
-  /** `cut` is called when the holder has to give up what it holds; its account is closed then. */
+  /** `cut` is called when the holder must release its memory; its share is closed then. */
   open(cut: () => void): BufferAccount;
-  /** Bytes held by all. */
+  /** Total bytes held. */
   used(): number;
 }
 
 /**
- * Bounds the sum of what many hold in memory. Beyond `most` bytes the largest holder is cut, or with `gives: 'newest'`
- * whoever wants more.
+ * Limits the total memory of all holders. Beyond `most` bytes the largest holder is cut, or with `gives: 'newest'` the one that asks for
+ * more.
  */
 export function bufferBudget(most: number, gives: 'largest' | 'newest' = 'largest'): BufferBudget {
   const holders = new Set<Holder>();

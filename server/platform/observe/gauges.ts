@@ -15,27 +15,27 @@ const failing = 'select count(*)::int as failing from page_failure where failure
 const due = `select name, count(*)::int as waiting from jobs.job
   where state in ('created', 'retry') and start_after <= now() group by name`;
 
-/** What is looked up when somebody asks for it: publisher, job queue, sockets and connections. */
+/** Registers gauges that are computed at each scrape: publisher, job queue, sockets and connections. */
 export function registerGauges(
   metrics: Metrics,
   { database, clock, processStatus: existing, sockets }: Watched,
 ): void {
-  const asked = async (sql: string) => (await database.query(sql)).rows;
-  const numbered = async (sql: string, name: string) => Number((await asked(sql))[0]?.[name] ?? 0);
-  metrics.watch('publisher_waiting_tags', 'Tags in the outbox', () => numbered(outbox, 'waiting'));
+  const rowsOf = async (sql: string) => (await database.query(sql)).rows;
+  const numberOf = async (sql: string, name: string) => Number((await rowsOf(sql))[0]?.[name] ?? 0);
+  metrics.watch('publisher_waiting_tags', 'Tags in the outbox', () => numberOf(outbox, 'waiting'));
   metrics.watch('publisher_lag_seconds', 'Age of the oldest tag in the outbox', async () => {
-    const since = (await asked(outbox))[0]?.since;
+    const since = (await rowsOf(outbox))[0]?.since;
     return since instanceof Date ? Math.max(0, (clock.now().getTime() - since.getTime()) / 1_000) : 0;
   });
   metrics.watch('publisher_failing_pages', 'Pages that could not be rendered', () =>
-    numbered(failing, 'failing'),
+    numberOf(failing, 'failing'),
   );
   metrics.watch('publisher_leads', '1 = this process publishes', () => Number(existing.isLeading()));
   metrics.watch(
     'job_queue_waiting',
     'Jobs that are due and have not begun',
     async () =>
-      Object.fromEntries((await asked(due)).map(({ name, waiting }) => [String(name), Number(waiting)])),
+      Object.fromEntries((await rowsOf(due)).map(({ name, waiting }) => [String(name), Number(waiting)])),
     'queue',
   );
   const waits = () => readWaits(database);

@@ -1,7 +1,7 @@
 import pino, { type DestinationStream, type Logger } from 'pino';
 import { traceNow } from './trace.ts';
 
-/** What no line may show, wherever in it stands. */
+/** Field names redacted in every log line, at any depth. */
 const secrets = [
   'password',
   'newPassword',
@@ -14,7 +14,7 @@ const secrets = [
 ];
 const hidden = ['code', ...secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`])];
 
-/** JSON lines; each of a request or a job bears its trace. */
+/** JSON logger; lines of a request or job carry the trace id. */
 export function openLog(level: string, to?: DestinationStream): Logger {
   const options = {
     level,
@@ -46,8 +46,8 @@ const allowedKeys = [
 const deepest = 5;
 
 /**
- * An error as logs show it. A failed query is told without its values, and what PostgreSQL says of them (`detail`, `where`) is
- * left out: they may be anybody's password, number or key.
+ * An error for logs. Values of a failed query and PostgreSQL's `detail` and `where` are removed, because they may contain passwords, phone
+ * numbers or keys.
  */
 function shownError(error: unknown, depth = 0): ShownError | string {
   if (!(error instanceof Error)) return typeof error === 'string' ? error : typeof error;
@@ -68,7 +68,7 @@ function shownError(error: unknown, depth = 0): ShownError | string {
   };
 }
 
-/** PostgreSQL repeats a value it cannot read at the end of its sentence. */
+/** PostgreSQL appends an invalid value to the end of its message. */
 function wordsOf(error: Error): string {
   if ('query' in error && 'params' in error) return `Failed query: ${String(error.query)}`;
   const { message } = error;

@@ -1,20 +1,23 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { TimedOut, WorkKind } from '../db/time-limits.ts';
 
-/** Upper ends of the classes in which times are counted, in seconds. */
+/** Histogram bucket boundaries in seconds. */
 const ends = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const gone = 499;
 const name = 'http_request_duration_seconds';
 
-/** Times of one route, method and class of status. */
+/** Histogram of one route, method and status class. */
 interface Times {
   readonly labels: string;
-  /** How many fell into each class, and behind them those that took longer. */
+  /** Count for each bucket; the last is +Inf. */
   readonly counts: number[];
   sum: number;
 }
 
-/** Requests by route, counted where a histogram of the library takes longer than an answer from memory; told in its format. */
+/**
+ * Request histogram. A histogram of the client library takes longer than a response from memory, so this one is written by hand and
+ * exported in the same format.
+ */
 export function requestTimes() {
   const routes = new Map<string, Times[]>();
   const all: Times[] = [];
@@ -25,7 +28,7 @@ export function requestTimes() {
       ofRoute = [];
       routes.set(`${method} ${route}`, ofRoute);
     }
-    // A client that hung up is nobody's failure, and a class of its own.
+    // A disconnected client is not an error and has its own status class.
     const first = status === gone ? 0 : Math.floor(status / 100);
     let times = ofRoute[first];
     if (!times) {
@@ -45,7 +48,7 @@ export function requestTimes() {
       times.counts[at] = (times.counts[at] ?? 0) + 1;
       times.sum += seconds;
     },
-    /** In the text format of Prometheus. */
+    /** Prometheus text format. */
     text(): string {
       const lines = [
         `# HELP ${name} Requests by pattern of their route and class of their status`,
@@ -66,21 +69,21 @@ export function requestTimes() {
 
 type Value = number | Readonly<Record<string, number>>;
 
-/** What is counted while the program works, in the text format of Prometheus. Times are seconds. */
+/** Metrics of the program in Prometheus text format. Durations are in seconds. */
 export interface Metrics {
-  /** `route` is a pattern, never an address. */
+  /** `route` is the route pattern, never a concrete URL. */
   request(method: string, route: string, status: number, seconds: number): void;
   job(name: string, isDone: boolean, seconds: number): void;
   slowQuery(): void;
-  /** The database ended a statement or a transaction that took too long. */
+  /** A database timeout or deadlock. */
   databaseTimeout(limit: TimedOut, work: WorkKind): void;
-  /** A browser reported a violation of the pages' content security policy. */
+  /** A reported CSP violation. */
   cspViolation(directive: string): void;
-  /** A code was asked for; `isSent`: a message went out for it. */
+  /** A login code was requested; `isSent`: a message was sent. */
   code(isSent: boolean): void;
-  /** A connection, request or socket that was turned away or cut. */
+  /** A connection, request or socket that was rejected or aborted. */
   refusal(limit: string): void;
-  /** Asks for a value whenever somebody looks; with `label` one for each of its values. */
+  /** A gauge computed at each scrape; with `label` one value for each label. */
   watch(name: string, help: string, read: () => Value | Promise<Value>, label?: string): void;
   readonly contentType: string;
   text(): Promise<string>;
@@ -88,7 +91,7 @@ export interface Metrics {
 
 const long = [0.01, 0.1, 1, 10, 60, 600];
 
-/** `process`: also memory, processor, garbage and event loop of the process, which cost something to watch. */
+/** `process`: includes memory, CPU, garbage collection and event loop metrics, which have a cost. */
 export function createMetrics(options: { readonly process: boolean }): Metrics {
   const registry = new Registry();
   const registers = [registry];

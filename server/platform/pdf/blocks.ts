@@ -1,30 +1,30 @@
 import type { Weight } from './fonts.ts';
 
-/** Words of one weight. */
+/** Text of one weight. */
 export interface Words {
   readonly text: string;
   readonly weight?: Weight;
 }
 export interface Column {
   readonly title: string;
-  /** Its share of the page's width, compared with the other columns'. */
+  /** Width relative to the other columns. */
   readonly share: number;
   readonly align?: 'left' | 'right';
 }
 
-/** What a document is made of, from top to bottom. */
+/** Blocks of a document from top to bottom. */
 export type Block =
   | { readonly kind: 'heading'; readonly text: string; readonly level: 1 | 2 | 3 }
-  /** `mark` stands before it, in the margin of the indented text: a bullet, a number. */
+  /** `mark` is the bullet or number in the margin of the indented text. */
   | {
       readonly kind: 'text';
       readonly words: readonly Words[];
       readonly mark?: string;
       readonly muted?: boolean;
     }
-  /** Names with what belongs to them. */
+  /** Label and value pairs. */
   | { readonly kind: 'facts'; readonly rows: readonly (readonly [string, string])[] }
-  /** Its head is repeated on each page it goes over to; `foot` is set apart as its sum. */
+  /** The header row is repeated on each page; `foot` is the total row. */
   | {
       readonly kind: 'table';
       readonly columns: readonly Column[];
@@ -35,7 +35,7 @@ export type Block =
 
 const isBold = (block: Block) => block.kind === 'heading';
 
-/** All that is said in it, by weight: what has to be had of the typeface. */
+/** All text by font weight, for font subsetting. */
 export function saidIn(blocks: readonly Block[], furniture: string): Record<Weight, string> {
   const said = { 400: furniture, 700: '' };
   const say = (text: string, weight: Weight = 400) => {

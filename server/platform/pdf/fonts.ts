@@ -5,12 +5,12 @@ import subsetFont from 'subset-font';
 import { z } from 'zod';
 
 export type Weight = 400 | 700;
-/** A stretch of text that one font file has all characters of. */
+/** A run of text whose characters are all in one font file. */
 export interface Run {
   readonly font: string;
   readonly text: string;
 }
-/** The fonts of one document: what it says in each weight, and the parts of the typeface that have it. */
+/** The fonts of a document: its text by weight, and the font files that cover it. */
 export interface Fonts {
   readonly files: ReadonlyMap<string, Buffer>;
   readonly runs: (text: string, weight: Weight) => readonly Run[];
@@ -25,7 +25,7 @@ interface Slice {
   readonly ranges: readonly (readonly [number, number])[];
 }
 
-/** `{ "[119]": "U+20-7e,…" }`: the typeface comes in a hundred parts, each with the characters of some ranges. */
+/** `{ "[119]": "U+20-7e,…" }`: the typeface is split into about a hundred files by Unicode range. */
 async function readSlices(): Promise<readonly Slice[]> {
   const listed = Ranges.parse(JSON.parse(await readFile(join(folder, 'unicode.json'), 'utf8')));
   return Object.entries(listed).map(([key, ranges]) => ({
@@ -41,12 +41,12 @@ async function readSlices(): Promise<readonly Slice[]> {
 }
 let slices: Promise<readonly Slice[]> | undefined;
 
-/** What stands in for a character the typeface does not have (an emoji). */
+/** Placeholder for characters missing in the typeface (emoji). */
 const missing = '□';
 
 /**
- * Embeds of the typeface just what `said` needs: some 20 KB for a page. The typeface's variable axis is pinned to the weight, and a
- * character it lacks is shown as an empty square.
+ * Embeds the font subsets needed for `said`, about 20 KB a page. The variable weight axis is fixed, and missing characters are shown as an
+ * empty square.
  */
 export async function fontsFor(said: Readonly<Record<Weight, string>>): Promise<Fonts> {
   slices ??= readSlices();

@@ -14,19 +14,19 @@ type Measure = (run: Run) => number;
 interface Part {
   readonly text: string;
   readonly weight: Weight;
-  /** Whether the line has to end behind it. */
+  /** Whether a line break must follow. */
   readonly ends: boolean;
 }
 
 const isBreak = (char: string | undefined) => char === '\n' || char === '\r';
-/** Without the breaks it ends with. */
+/** Text without trailing line breaks. */
 function withoutBreak(text: string): string {
   let end = text.length;
   while (isBreak(text[end - 1])) end -= 1;
   return text.slice(0, end);
 }
 
-/** Where lines may end (UAX #14: between Chinese characters, never before a closing mark), cut where the weight changes as well. */
+/** Line break opportunities (UAX #14: between Chinese characters, never before a closing mark), also split where the weight changes. */
 function partsOf(words: readonly Words[]): Part[][] {
   const full = words.map(({ text }) => text).join('');
   const groups: Part[][] = [];
@@ -61,7 +61,7 @@ function partsOf(words: readonly Words[]): Part[][] {
   return groups;
 }
 
-/** Breaks words into lines no wider than `width`; what has no place to break (a long number) is cut. */
+/** Breaks text into lines no wider than `width`; text without break opportunity (a long number) is cut. */
 function linesOf(words: readonly Words[], width: number, fonts: Fonts, measure: Measure): Line[] {
   const lines: Line[] = [];
   let pieces: Piece[] = [];
@@ -104,7 +104,7 @@ interface Cell {
   readonly align: Column['align'];
 }
 
-/** A4 in points, and the room left at its edges. */
+/** A4 in points, and its margins. */
 const [pageWidth, pageHeight, margin] = [595.28, 841.89, 54];
 const inner = pageWidth - 2 * margin;
 const bottom = pageHeight - margin - 18;
@@ -117,7 +117,7 @@ const headings = { 1: 18, 2: 13, 3: 11 } as const;
 const body = 10;
 const small = 9;
 
-/** Puts blocks below each other, page after page. */
+/** Lays out blocks below each other over pages. */
 export class Sheet {
   readonly #doc: PDFKit.PDFDocument;
   readonly #fonts: Fonts;
@@ -137,7 +137,7 @@ export class Sheet {
     else this.#rule();
   }
 
-  /** The foot of all pages, now that their number is known. */
+  /** Footers of all pages, drawn when the page count is known. */
   number(foot: string): void {
     const { start, count } = this.#doc.bufferedPageRange();
     for (let at = start; at < start + count; at += 1) {
@@ -155,7 +155,7 @@ export class Sheet {
     this.#y = margin;
   }
 
-  /** Goes over to the next page where less is left than is needed. */
+  /** Starts a new page when the remaining height is too small. */
   #need(height: number): boolean {
     if (this.#y + height <= bottom) return false;
     this.#turn();
@@ -181,7 +181,7 @@ export class Sheet {
   #heading(text: string, size: number): void {
     const lines = this.#lines([{ text, weight: 700 }], inner, size);
     if (this.#y > margin) this.#y += size * 0.7;
-    // Never alone at the foot of a page.
+    // A heading is kept with the next block.
     this.#need(lines.length * size * leading + 3 * body * leading);
     for (const one of lines) {
       this.#draw(one, margin, this.#y, size, ink);

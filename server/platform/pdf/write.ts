@@ -7,14 +7,14 @@ import { Sheet } from './sheet.ts';
 interface PdfSink {
   readonly title: string;
   readonly locale: Locale;
-  /** When it says it was made. */
+  /** Creation date in the metadata. */
   readonly at: Date;
-  /** Small print at the foot of each page, left of the page's number. */
+  /** Small print in the footer, left of the page number. */
   readonly foot: string;
   readonly blocks: readonly Block[];
 }
 
-/** Writes an A4 document with the fonts it needs embedded, as a PDF that viewers show with its title and can search. */
+/** Creates an A4 PDF with embedded fonts, a title in its metadata and searchable text. */
 export async function writePdf({
   title,
   locale,

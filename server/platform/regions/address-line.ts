@@ -6,7 +6,7 @@ import { countryName, regionName } from './areas.ts';
 type Place = Parameters<typeof placeLine>[0] &
   Pick<typeof address.$inferSelect, 'country' | 'province' | 'city' | 'district'>;
 
-/** What stands beside the street. */
+/** Address parts other than the street. */
 export function regionOf(row: Place): LocalText {
   const { country, province, city, district } = row;
   if (country === 'CN') return regionName(province, city, district);

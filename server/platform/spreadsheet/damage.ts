@@ -1,17 +1,17 @@
 import type { CellFault, Line } from './line.ts';
 
-/** `4.00638E+12`, and with the comma of other languages. */
+/** `4.00638E+12`, also with a decimal comma. */
 const exponent = /^[+-]?\d(?:[.,]\d{1,20})?E\+?\d{1,3}$/i;
 const longest = 40;
 
 interface Kinds {
-  /** No dates stand there. */
+  /** Columns that never contain dates. */
   readonly hasNoDates: (at: number) => boolean;
-  /** Codes and long numbers stand there. */
+  /** Columns with codes and long numbers. */
   readonly isCode: (at: number) => boolean;
 }
 
-/** What of a row cannot be taken as it is: what its reader found, and what a spreadsheet has made of codes. */
+/** Damaged cells of a row: found by the reader, and codes that a spreadsheet program has converted. */
 export function faultsIn(
   { cells, faults, dates }: Line,
   { hasNoDates, isCode }: Kinds,

@@ -1,21 +1,21 @@
-/** What bytes that are no UTF-8 look like. `mixed`: nobody can tell. */
+/** Likely encoding of bytes that are not UTF-8. `mixed`: undecidable. */
 type Look = 'chinese' | 'western' | 'mixed';
 
-/** Bytes that Windows-1252 does not have. */
+/** Bytes undefined in Windows-1252. */
 const undefinedBytes = new Set([0x81, 0x8d, 0x8f, 0x90, 0x9d]);
-/** First bytes of the signs and the characters that Chinese texts are made of (GB2312, level 1). */
+/** Lead bytes of Chinese punctuation and common characters (GB2312, level 1). */
 const isCommon = (lead: number, trail: number) =>
   trail >= 0xa1 && ((lead >= 0xa1 && lead <= 0xa3) || (lead >= 0xb0 && lead <= 0xd7));
 
 /**
- * Tells texts of Western Europe (Windows-1252) from Chinese ones (GB18030). Both fit most bytes: `Größe` is valid GB18030 as well. Western
- * letters stand alone among plain ones, and as pairs they would be characters hardly anybody writes; Chinese ones stand together.
+ * Distinguishes Windows-1252 from GB18030. Most bytes are valid in both: `Größe` is valid GB18030. In Western texts non-ASCII letters stand
+ * alone between ASCII letters and would form rare characters as pairs; Chinese characters stand together.
  */
 async function lookOf(source: () => AsyncIterable<Uint8Array>): Promise<Look> {
   let [chinese, western, length] = [0, 0, 0];
   let isWestern = true;
   let lead: number | null = null;
-  /** The only pair of a run so far is one nobody writes. */
+  /** The only pair of the run so far is a rare character. */
   let isOdd = false;
   const endRun = () => {
     if (length === 1 && isOdd) western += 1;
@@ -26,7 +26,7 @@ async function lookOf(source: () => AsyncIterable<Uint8Array>): Promise<Look> {
     for (const byte of chunk) {
       if (undefinedBytes.has(byte)) isWestern = false;
       if (lead !== null) {
-        // A letter before a space or the end of a line is half of nothing.
+        // A non-ASCII byte before a space or line end cannot be half of a pair.
         if (byte < 0x40) {
           if (length > 0) endRun();
           western += 1;
@@ -44,15 +44,15 @@ async function lookOf(source: () => AsyncIterable<Uint8Array>): Promise<Look> {
   return isWestern && western > chinese * 3 ? 'western' : 'mixed';
 }
 
-/** What texts are written in. */
+/** Supported encodings. */
 export type Encoding = 'utf-8' | 'gb18030' | 'windows-1252' | 'utf-16le' | 'utf-16be';
-/** A file that can be read from its start more than once. */
+/** A file that can be read repeatedly from the start. */
 export type Source = () => AsyncIterable<Uint8Array>;
 
 /**
- * What a file is written in: what its byte order mark says, else UTF-8 where every byte fits, else GB18030 (which holds GBK
- * and GB2312, what Excel writes in China) or Windows-1252 (what it writes in Western Europe), whichever it looks like; null where nothing
- * fits or it could be either. Reads the whole file: one byte may decide.
+ * Detects the encoding: by byte order mark, else UTF-8 if all bytes are valid, else GB18030 (includes GBK and GB2312; Excel in China) or
+ * Windows-1252 (Excel in Western Europe) by a heuristic; null when invalid or ambiguous. Reads the whole file, because a single byte may
+ * decide.
  */
 export async function detectEncoding(source: Source): Promise<Encoding | null> {
   const [first, second] = await headOf(source, 2);
@@ -75,7 +75,7 @@ export async function headOf(source: Source, length: number): Promise<readonly n
   return head.slice(0, length);
 }
 
-/** Whether every byte of a file is one of this encoding. */
+/** Whether the whole file is valid in this encoding. */
 export async function fits(source: Source, encoding: Encoding): Promise<boolean> {
   try {
     for await (const _ of decode(source, encoding));
@@ -85,7 +85,7 @@ export async function fits(source: Source, encoding: Encoding): Promise<boolean>
   }
 }
 
-/** The text in pieces, without byte order mark. @throws TypeError at bytes that are not of this encoding. */
+/** Decoded text in chunks, without byte order mark. @throws TypeError for invalid bytes */
 export async function* decode(source: Source, encoding: Encoding): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding, { fatal: true });
   for await (const chunk of source()) yield decoder.decode(chunk, { stream: true });

@@ -1,31 +1,31 @@
-/** Why a cell of a workbook cannot be taken as it is. */
+/** Reasons to reject a cell of a workbook. */
 export type CellFault =
-  /** A date where there are none: `1-2` or `MAR1` as a spreadsheet turned it. */
+  /** A date in a column without dates: `1-2` or `MAR1` converted by a spreadsheet program. */
   | 'date_made'
-  /** `4.00638E+12`: a long number of which a spreadsheet has dropped the end. */
+  /** `4.00638E+12`: a long number whose last digits were dropped. */
   | 'exponent_made'
-  /** A number of more digits than a spreadsheet keeps: the last ones are zeros, whatever was typed. */
+  /** A number with more digits than a spreadsheet stores; the last ones are zeros. */
   | 'digits_lost'
   /** `#N/A`, `#REF!` and the like. */
   | 'cell_error'
-  /** A formula whose result nobody has worked out. */
+  /** A formula without a cached result. */
   | 'cell_uncalculated';
 
-/** A row of a sheet that is not empty. */
+/** A non-empty row of a sheet. */
 export interface Line {
-  /** As it is counted in a spreadsheet or an editor of texts; the first is 1. */
+  /** Row number in a spreadsheet, or line number in a text editor, from 1. */
   readonly line: number;
   readonly cells: readonly string[];
-  /** By place in the row; a cell that is named here is empty. */
+  /** Problems by column index; the cell's value is empty. */
   readonly faults?: ReadonlyMap<number, CellFault>;
-  /** By place in the row: what the workbook shows as a date. */
+  /** Date values by column index. */
   readonly dates?: ReadonlySet<number>;
 }
 
-/** What a sheet itself is refused for: nothing from there on is read. */
+/** Errors of the sheet; reading stops there. */
 export type SheetReason =
   | 'encoding'
-  /** It is not what somebody has said it is. */
+  /** The file is not in the selected encoding. */
   | 'encoding_unfit'
   | 'malformed_csv'
   | 'too_many_rows'
@@ -45,11 +45,11 @@ export class SheetError extends Error {
 }
 
 export interface SheetLimits {
-  /** Rows that are not empty. */
+  /** Maximum number of non-empty rows. */
   readonly rows: number;
   readonly cells: number;
-  /** Characters of a row: an unclosed quote would else swallow a file. */
+  /** Maximum characters of a row, because an unclosed quote would include the rest of the file. */
   readonly row: number;
-  /** Bytes of a workbook's parts together, unpacked, and characters of all its cells. */
+  /** Maximum bytes of the unpacked workbook parts, and maximum characters of all cells. */
   readonly unpacked: number;
 }

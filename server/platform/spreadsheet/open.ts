@@ -6,12 +6,12 @@ import { xlsxLines } from './xlsx.ts';
 
 class TooManyRows extends Error {}
 
-/** How far into the first line one looks for what parts its columns. */
+/** Number of characters of the first line that are searched for the delimiter. */
 const longestHead = 65_536;
 
 const Raw = z.object({ record: z.array(z.string()), raw: z.string() });
 
-/** The rows of a CSV file, as they come. @throws SheetError */
+/** Streams the rows of a CSV file. @throws SheetError */
 async function* csvLines(source: Source, encoding: Encoding, limits: SheetLimits): AsyncGenerator<Line> {
   const ready: Line[] = [];
   let lines = 0;
@@ -25,9 +25,9 @@ async function* csvLines(source: Source, encoding: Encoding, limits: SheetLimits
     relax_column_count: true,
     relax_quotes: true,
     skip_empty_lines: true,
-    // Cells are counted as they come: a row of nothing but commas has no length.
+    // Cells are counted while parsing, because a row of commas only has no length.
     cast: (value: string, { index }: { index: number }) => (index < limits.cells ? value : tooManyCells()),
-    // Taken here and not from the stream: an error would throw away what the stream still holds.
+    // The error is not thrown into the stream, which would discard its buffered rows.
     on_record: (found: unknown) => {
       const { record, raw } = Raw.parse(found);
       records += 1;
@@ -67,12 +67,12 @@ function brokenAt(error: Error, lines: number): Error {
   return error instanceof CsvError ? new SheetError('malformed_csv', lines + 1) : error;
 }
 
-/** `sep=;`, by which some programs tell Excel what parts the columns. */
+/** `sep=;`: a line by which some programs tell Excel the delimiter. */
 const separatorLine = /^"?sep=([,;\t|])"?[,;\t]*$/i;
 const isSeparatorLine = (raw: string) =>
   separatorLine.test(raw.trim() === 'sep=' ? 'sep=\t' : raw.replace(/[\r\n]/g, ''));
 
-/** Comma, unless the first line that says anything says otherwise or has none but semicolons or tabs, as some spreadsheets write. */
+/** Detects the delimiter: that of a `sep=` line, else the most frequent of comma, semicolon and tab in the first non-empty line. */
 async function delimiterOf(source: Source, encoding: Encoding): Promise<string> {
   let head = '';
   for await (const text of decode(source, encoding)) {
@@ -94,16 +94,16 @@ interface OpenedSheet {
   readonly lines: AsyncIterable<Line>;
 }
 
-/** `PK` and what follows at the start of an archive; and what files of Excel before 2007, and those with a password, begin with. */
+/** Signature of ZIP archives (`PK`), and of Excel files before 2007 and encrypted workbooks. */
 const archiveHead = [0x50, 0x4b, 0x03, 0x04];
 const oldHead = [0xd0, 0xcf, 0x11, 0xe0];
-/** A workbook is read as a whole: its directory stands at its end. */
+/** A workbook is loaded completely, because its directory is at the end. */
 const largestWorkbook = 50 * 1024 * 1024;
 
 /**
- * Opens what somebody has sent as a sheet: a workbook (XLSX), or CSV in any of its forms.
- * @param chosen what CSV is written in, where somebody has said so
- * @throws SheetError, then and while it is read
+ * Opens an uploaded sheet: a workbook (XLSX), or CSV in any supported form.
+ * @param chosen CSV encoding selected by the user
+ * @throws SheetError, at once and while rows are read
  */
 export async function openSheet(
   source: Source,
@@ -122,7 +122,7 @@ export async function openSheet(
 const begins = (head: ArrayLike<number>, sign: readonly number[]) =>
   sign.every((byte, at) => head[at] === byte);
 
-/** Whether a file is a workbook, or any other archive. */
+/** Whether a file is a workbook or another archive. */
 export const isWorkbook = (bytes: Uint8Array): boolean => begins(bytes, archiveHead);
 
 async function readAll(source: Source): Promise<Uint8Array> {
@@ -137,7 +137,7 @@ async function readAll(source: Source): Promise<Uint8Array> {
   return parts.length === 1 && only ? only : Buffer.concat(parts);
 }
 
-/** A small sheet that came as a whole, read at once. @throws SheetError */
+/** Reads a small sheet in memory. @throws SheetError */
 export async function readSheet(bytes: Uint8Array, limits: SheetLimits): Promise<Line[]> {
   const { lines } = await openSheet(async function* () {
     yield bytes;

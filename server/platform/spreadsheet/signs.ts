@@ -1,6 +1,6 @@
 /**
- * A spreadsheet would take a cell that starts with one of these for a formula. An export puts an apostrophe before them, and
- * before apostrophes that stand there already, so that an import can take exactly one away.
+ * Prevents formula injection: cells starting with one of these characters would be taken for formulas. Exports prefix them, and leading
+ * apostrophes, with an apostrophe; imports remove exactly one.
  */
 const dangerous = /^'*[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/;
 const escaped = /^'+[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/;

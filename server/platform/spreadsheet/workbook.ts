@@ -4,10 +4,10 @@ import { type Attributes, attributeOf, xmlReader } from './xml.ts';
 import type { Archive } from './zip.ts';
 
 export interface Workbook {
-  /** Where the first sheet that is shown stands. */
+  /** Archive path of the first visible sheet. */
   readonly sheet: string;
   readonly strings: readonly string[];
-  /** By the number a cell names. */
+  /** Cell formats by style index. */
   readonly formats: readonly CellFormat[];
   readonly from1904: boolean;
 }
@@ -16,7 +16,7 @@ const mostSheets = 1_000;
 const mostFormats = 65_536;
 const mostStrings = 2_000_000;
 
-/** Reads a part of a workbook from its first to its last element. */
+/** Parses a part of the workbook from start to end. */
 async function walk(
   archive: Archive,
   name: string,
@@ -25,14 +25,14 @@ async function walk(
   for await (const _ of walked(archive, name, { open: open ?? (() => {}), close, text }));
 }
 
-/** The same, stopping after each piece. @throws SheetError */
+/** The same as a generator that yields after each chunk. @throws SheetError */
 export async function* walked(
   archive: Archive,
   name: string,
   listener: Parameters<typeof xmlReader>[0],
 ): AsyncGenerator<void> {
   const reader = xmlReader(listener);
-  // Files of others are UTF-8 in all programs known; what is not is refused.
+  // All known programs write UTF-8; other encodings are rejected.
   const decoder = new TextDecoder('utf-8', { fatal: true });
   const decoded = (part?: Uint8Array) => {
     try {
@@ -57,7 +57,7 @@ interface Relation {
   readonly target: string;
 }
 
-/** What a part leads to, by the name it gives it. What stands outside of the file is left out. */
+/** Relationship targets of a part by id; external ones are left out. */
 async function relations(archive: Archive, part: string): Promise<Map<string, Relation>> {
   const found = new Map<string, Relation>();
   const name = relationsOf(part);
@@ -74,7 +74,7 @@ async function relations(archive: Archive, part: string): Promise<Map<string, Re
   return found;
 }
 
-/** A name within the archive, from where the part that says it stands. */
+/** Archive path of a target, relative to the part that refers to it. */
 function partOf(from: string, target: string): string {
   const base = target.startsWith('/') ? [] : from.split('/').slice(0, -1);
   for (const step of target.split('/')) {
@@ -84,7 +84,7 @@ function partOf(from: string, target: string): string {
   return base.join('/');
 }
 
-/** @throws SheetError where it is no workbook */
+/** @throws SheetError when it is not a workbook */
 export async function readWorkbook(archive: Archive): Promise<Workbook> {
   const [main] = [...(await relations(archive, '')).values()].filter(({ kind }) => kind === 'officeDocument');
   const part = main?.target ?? 'xl/workbook.xml';
@@ -100,10 +100,10 @@ export async function readWorkbook(archive: Archive): Promise<Workbook> {
   const known = await relations(archive, part);
   const sheet = known.get((shown && attributeOf(shown, 'id')) ?? '');
   if (sheet?.kind !== 'worksheet') throw new SheetError('sheet_unreadable');
-  const named = (kind: string) =>
+  const partNamed = (kind: string) =>
     [...known.values()].find((one) => one.kind === kind && archive.has(one.target))?.target;
-  const strings = named('sharedStrings');
-  const styles = named('styles');
+  const strings = partNamed('sharedStrings');
+  const styles = partNamed('styles');
   return {
     from1904,
     sheet: sheet.target,
@@ -114,7 +114,7 @@ export async function readWorkbook(archive: Archive): Promise<Workbook> {
 
 const isOn = (value: string | undefined) => value === '1' || value === 'true';
 
-/** How a text of several runs is put together; how it is pronounced is left out. */
+/** Joins the runs of a rich text; phonetic readings are skipped. */
 export function textCollector() {
   let parts: string[] = [];
   let isText = false;
@@ -139,7 +139,7 @@ export function textCollector() {
   };
 }
 
-/** Signs that no XML holds stand as `_x000D_`. */
+/** Control characters, invalid in XML, are encoded as `_x000D_`. */
 export const unpackedSigns = (text: string): string =>
   text.includes('_x')
     ? text

@@ -4,10 +4,7 @@ import { readWorkbook, textCollector, unpackedSigns, type Workbook, walked } fro
 import { type Attributes, attributeOf } from './xml.ts';
 import { Archive } from './zip.ts';
 
-/**
- * The rows of the first sheet of a workbook that is shown, as they come; those with nothing in them are left out.
- * @throws SheetError
- */
+/** Streams the rows of the first visible sheet of a workbook without empty ones. @throws SheetError */
 export async function* xlsxLines(bytes: Uint8Array, limits: SheetLimits): AsyncGenerator<Line> {
   const archive = new Archive(bytes, limits.unpacked);
   const book = await readWorkbook(archive);
@@ -29,7 +26,7 @@ interface OpenCell {
   hasFormula: boolean;
 }
 
-/** Puts the elements of a sheet together to rows. */
+/** Builds rows from the XML elements of a sheet. */
 function rowsOf({ strings, formats, from1904 }: Workbook, limits: SheetLimits) {
   let ready: Line[] = [];
   let rows = 0;
@@ -48,7 +45,7 @@ function rowsOf({ strings, formats, from1904 }: Workbook, limits: SheetLimits) {
   const openRow = (attributes: Attributes) => {
     const written = attributeOf(attributes, 'r');
     const number = written === undefined ? line + 1 : Number(written);
-    // Rows come in their order: one that goes back would be read twice, or written over.
+    // Row numbers must increase; otherwise a row would be read twice or overwritten.
     if (!Number.isInteger(number) || number <= line || number > 1_048_576) unreadable();
     line = number;
     last = -1;
@@ -154,7 +151,7 @@ function readValue(
       return { text: value === '1' ? 'TRUE' : 'FALSE' };
     case 'e':
       return { text: '', fault: 'cell_error' };
-    // ISO 8601; `2026-11-24T00:00:00` is a day.
+    // ISO 8601; `2026-11-24T00:00:00` counts as a date without time.
     case 'd':
       return { text: value.replace(/T00:00:00(\.0+)?Z?$/, '').replace('T', ' '), isDate: true };
     case 'n': {
@@ -166,7 +163,7 @@ function readValue(
   }
 }
 
-/** `A1` is 0, `AB12` is 27. */
+/** Column index: `A1` is 0, `AB12` is 27. */
 function columnOf(reference: string): number {
   const [letters] = /^[A-Z]{1,3}(?=\d)/.exec(reference) ?? [unreadable()];
   let at = 0;

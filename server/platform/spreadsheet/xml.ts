@@ -1,21 +1,21 @@
 import { SaxesParser } from 'saxes';
 import { SheetError } from './line.ts';
 
-/** Of a tag, by name with its prefix. */
+/** Attributes by name including prefix. */
 export type Attributes = Readonly<Record<string, string>>;
 
-/** Whoever follows a document. Names come without their prefix. */
+/** Handlers of XML events. Element names have no prefix. */
 interface Listener {
   readonly open: (name: string, attributes: Attributes) => void;
   readonly close: (name: string) => void;
   readonly text: (text: string) => void;
 }
 
-/** A cell holds 32,767 characters, each of at most seven signs (`&#8230;`). */
+/** A cell holds 32,767 characters, each at most seven bytes as character reference (`&#8230;`). */
 const longestText = 300_000;
 const longestTag = 65_536;
 const longestDepth = 100;
-/** What saxes says of a sign no XML may hold. Some programs write them all the same, and the rest of such a file is fine. */
+/** Error of saxes for characters invalid in XML. Some programs write them nevertheless, and the rest of the file is valid. */
 const oddSign = 'disallowed character.';
 
 const unreadable = (): never => {
@@ -24,17 +24,17 @@ const unreadable = (): never => {
 const localOf = (name: string): string => name.slice(name.indexOf(':') + 1);
 
 /**
- * Reads XML piece by piece, as much of it as workbooks use: no document types, hence no entities but the five everybody knows, and
- * nothing that leads outside. @throws SheetError for everything else
+ * Streaming XML parser for workbooks: no document types, so only the five predefined entities and no external references.
+ * @throws SheetError for everything else
  */
 export function xmlReader({ open, close, text }: Listener): {
   write(part: string): void;
   end(): void;
 } {
-  // No more than seven listeners: with the eighth V8 keeps the parser as a hash table, and it takes five times as long.
+  // At most seven handlers: with the eighth V8 turns the parser object into dictionary mode, which is five times slower.
   const parser = new SaxesParser({ position: false, xmlns: false });
   let depth = 0;
-  /** Characters since a tag or a text ended, which the parser keeps until one does, and how many it may keep. Notes count, too. */
+  /** Characters the parser buffers since the last complete tag or text, and the limit. Comments count as well. */
   let keptLength = 0;
   let most = longestText;
   const begin = (longest: number) => {
@@ -76,7 +76,7 @@ export function xmlReader({ open, close, text }: Listener): {
   };
 }
 
-/** The value of an attribute, whatever its prefix; of `r` and `x:r` the plain one is meant. */
+/** Value of an attribute with any prefix; when `r` and `x:r` exist, the one without prefix. */
 export function attributeOf(attributes: Attributes, name: string): string | undefined {
   const plain = attributes[name];
   if (plain !== undefined) return plain;

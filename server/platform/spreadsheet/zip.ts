@@ -2,12 +2,12 @@ import { Readable } from 'node:stream';
 import { crc32, createInflateRaw } from 'node:zlib';
 import { SheetError } from './line.ts';
 
-/** A workbook has some twenty, with pictures and notes some hundred. */
+/** Maximum number of entries. A workbook has about twenty, with images and comments about a hundred. */
 const mostEntries = 2_000;
 const endSign = 0x0605_4b50;
 const entrySign = 0x0201_4b50;
 const localSign = 0x0403_4b50;
-/** The end of the directory and the longest comment behind it. */
+/** Length of the end record with the longest comment. */
 const longestEnd = 22 + 0xffff;
 const encrypted = 1;
 
@@ -18,13 +18,13 @@ interface Entry {
   readonly at: number;
 }
 
-/** A ZIP archive as workbooks are: what its directory names, each read on demand and no further than `most` bytes in all. */
+/** A ZIP archive: entries are inflated on demand, together at most `most` bytes (protection against zip bombs). */
 export class Archive {
   readonly #bytes: Buffer;
   readonly #entries: ReadonlyMap<string, Entry>;
   #left: number;
 
-  /** @throws SheetError where it is no such archive */
+  /** @throws SheetError when it is not such an archive */
   constructor(bytes: Uint8Array, most: number) {
     this.#bytes = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
     this.#left = most;
@@ -35,7 +35,7 @@ export class Archive {
     return this.#entries.has(name);
   }
 
-  /** What an entry holds, unpacked, in pieces. @throws SheetError where it is broken, not there, or larger than there is room for */
+  /** Streams an entry, decompressed. @throws SheetError when it is corrupt, missing, or larger than the remaining limit */
   async *read(name: string): AsyncGenerator<Uint8Array> {
     const entry = this.#entries.get(name) ?? unreadable();
     const packed = packedBytes(this.#bytes, entry);
@@ -65,7 +65,7 @@ function readDirectory(bytes: Buffer): Map<string, Entry> {
     if (at + 46 > bytes.length || bytes.readUInt32LE(at) !== entrySign) unreadable();
     const nameLength = bytes.readUInt16LE(at + 28);
     const name = bytes.toString('utf8', at + 46, at + 46 + nameLength);
-    // Two of one name: which of them is meant nobody knows.
+    // Duplicate names are ambiguous.
     if (entries.has(name) || (bytes.readUInt16LE(at + 8) & encrypted) !== 0) unreadable();
     entries.set(name, {
       method: bytes.readUInt16LE(at + 10),
@@ -78,7 +78,7 @@ function readDirectory(bytes: Buffer): Map<string, Entry> {
   return entries;
 }
 
-/** Where the end of the directory begins. */
+/** Offset of the end-of-central-directory record. */
 function endOf(bytes: Buffer): number {
   const first = Math.max(0, bytes.length - longestEnd);
   for (let at = bytes.length - 22; at >= first; at -= 1)

@@ -8,13 +8,13 @@ import { sweep } from '../sweep.ts';
 
 const original = '.original';
 
-/** Where the versions of a picture lie in storage, or anything else as it is. */
+/** Storage keys of all versions of an image; of other files the key itself. */
 export const filesOf = (key: string): string[] =>
   key.endsWith('.webp')
     ? versionSuffixes.map((suffix) => key.slice(1).replace(/\.webp$/, `${suffix}.webp`))
     : [key.slice(1)];
 
-/** Removes a file in all its versions. What was made of them goes last: who makes it meanwhile finds them gone. */
+/** Deletes a file with all its versions. Derived forms are deleted last: a process that creates one meanwhile finds its source missing. */
 export async function removeVersions(storage: Storage, key: string): Promise<void> {
   const files = filesOf(key);
   await storage.remove(...files);
@@ -27,7 +27,7 @@ interface Measured {
   readonly height: number | null;
 }
 
-/** What all versions take together, and how large the picture is in its own size. */
+/** Total bytes of all versions, and the dimensions of the original. */
 export function measured(pictures: ReadonlyMap<string, Uint8Array>): Measured {
   const bytes = [...pictures.values()].reduce((sum, { length }) => sum + length, 0);
   const full = pictures.get(original);
@@ -37,7 +37,7 @@ export function measured(pictures: ReadonlyMap<string, Uint8Array>): Measured {
 
 const batch = 200;
 
-/** Measures what was uploaded before sizes were kept, some at a time. */
+/** Measures uploads from before sizes were stored, in batches. */
 export async function measureUploads(deps: Deps): Promise<void> {
   const rows = await deps.db
     .select({ id: upload.id, key: upload.key })
@@ -56,7 +56,7 @@ export async function measureUploads(deps: Deps): Promise<void> {
   });
 }
 
-/** Width and height as the head of a WebP file says them; null where it is none. */
+/** Width and height from a WebP header; null when invalid. */
 function webpSize(bytes: Uint8Array): { width: number; height: number } | null {
   if (bytes.length < 30) return null;
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, 30);

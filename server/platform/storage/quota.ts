@@ -1,6 +1,6 @@
 import { hour } from '../time.ts';
 
-/** Whose upload it is. People of a shop or of the platform bring the pictures of many goods at once. */
+/** Kind of uploader. Staff and operators upload images of many products at once. */
 export interface Sender {
   readonly id: number;
   readonly isBackOffice: boolean;
@@ -13,7 +13,7 @@ interface Quota {
 
 const megabyte = 1024 * 1024;
 export const windowMs = hour;
-/** What one account may send within an hour. */
+/** Upload quota of an account an hour. */
 const quotas: Readonly<Record<'buyer' | 'office', Quota>> = {
   buyer: { files: 100, bytes: 200 * megabyte },
   office: { files: 1_000, bytes: 2_048 * megabyte },
@@ -26,7 +26,7 @@ interface Sent {
   readonly at: Date;
 }
 
-/** How long a file of `bytes` has to wait until it fits; 0 = it does now. `sent` is what came within the window, oldest first. */
+/** Milliseconds until a file of `bytes` fits into the quota; 0 = now. `sent` are the uploads within the window, oldest first. */
 export function waitMs(
   sent: readonly Sent[],
   bytes: number,

@@ -8,7 +8,7 @@ import { hour } from '../time.ts';
 
 const stateKey = 'secret.files';
 
-/** The installation's secret for addresses of private files; made once, the same in every process. */
+/** HMAC secret for URLs of private files, generated once and shared by all processes. */
 export async function fileSecret(db: Db): Promise<string> {
   const value = randomBytes(32).toString('base64url');
   await db.insert(siteState).values({ key: stateKey, value }).onConflictDoNothing();
@@ -17,8 +17,8 @@ export async function fileSecret(db: Db): Promise<string> {
 }
 
 /**
- * Address of an uploaded file for somebody who may see it. A private one carries a signature that lasts at least one
- * hour and at most two (whole hours, so that browsers can keep the picture); all widths of a picture share it.
+ * URL of an uploaded file for a user who may see it. URLs of private files get a signature that is valid for one to two hours (rounded to
+ * full hours, so browsers can cache the image); it covers all widths of an image.
  */
 export function fileUrl(secret: string, key: string, now: Date): string {
   if (!key.startsWith('/private/')) return key;
@@ -26,13 +26,13 @@ export function fileUrl(secret: string, key: string, now: Date): string {
   return `${key}?until=${until}&by=${signature(secret, stemOf(key), until)}`;
 }
 
-/** The same for whatever somebody may see now. */
+/** The same with the current time. */
 export const fileUrls =
   ({ fileSecret: secret, clock }: Pick<Deps, 'fileSecret' | 'clock'>) =>
   (key: string): string =>
     fileUrl(secret, key, clock.now());
 
-/** Whether this address of a private file was signed here and is still good. */
+/** Whether the URL of a private file has a valid signature that has not expired. */
 export function isSigned(secret: string, path: string, query: URLSearchParams, now: Date): boolean {
   const until = Number(query.get('until'));
   if (!Number.isSafeInteger(until) || until <= now.getTime()) return false;

@@ -2,10 +2,10 @@ import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { account } from '../../contexts/identity/tables/account.ts';
 import { created, id, instant } from '../db/columns.ts';
 
-/** Pictures of the platform's library that belong together. */
+/** Folders of the platform's media library. */
 export const fileGroup = pgTable('file_group', { id: id(), name: text('name').notNull().unique() });
 
-/** A picture somebody uploaded. Its files go two days after nothing refers to it any more. */
+/** Uploaded files. A file is deleted two days after the last reference to it was removed. */
 export const upload = pgTable(
   'upload',
   {
@@ -13,20 +13,20 @@ export const upload = pgTable(
     accountId: integer('account_id')
       .notNull()
       .references(() => account.id, { onDelete: 'cascade' }),
-    /** Address without signature, `/files/upload/...` or `/private/upload/...`. */
+    /** Path without signature, `/files/upload/...` or `/private/upload/...`. */
     key: text('key').notNull(),
     purpose: text('purpose', {
       enum: ['avatar', 'review', 'evidence', 'request', 'qualification', 'shop', 'video', 'invoice'],
     }).notNull(),
-    /** All versions together; null = not measured yet. Width and height are those of the picture in its own size. */
+    /** Total bytes of all versions; null = not measured yet. Width and height are those of the original. */
     bytes: integer('bytes'),
     width: integer('width'),
     height: integer('height'),
-    /** Its place in the platform's library, where it stays; null = in none. */
+    /** Folder in the platform's media library, whose files are kept; null = not in it. */
     groupId: integer('group_id').references(() => fileGroup.id),
-    /** When something began to refer to it; null = nothing does. */
+    /** Time of the first reference; null = unreferenced. */
     attachedAt: instant('attached_at'),
-    /** When it was uploaded, or let go of. */
+    /** Time of upload, or of the removal of the last reference. */
     createdAt: created(),
   },
   (t) => [

@@ -13,7 +13,7 @@ import { measured, removeVersions } from './measure.ts';
 import { quotaOf, type Sender, waitMs, windowMs } from './quota.ts';
 import { fileUrl } from './sign.ts';
 
-/** What is read of an MP4 file (ISO/IEC 14496-12): how long it plays, in seconds, and how its pictures are coded. */
+/** Metadata read from an MP4 file (ISO/IEC 14496-12): duration in seconds, and video codec. */
 interface Mp4 {
   readonly seconds: number;
   readonly pictures: string;
@@ -22,17 +22,17 @@ interface Mp4 {
 interface Box {
   readonly type: string;
   readonly named: number;
-  /** Where its content begins and ends in the file; before it, its name. */
+  /** Start and end offsets of the box's content; its header is before it. */
   readonly from: number;
   readonly to: number;
 }
 
 const head = 8;
 const longHead = 16;
-/** A file of 20 MB has some dozens; what has more is no video anybody made. */
+/** Maximum number of boxes. A file of 20 MB has a few dozen. */
 const mostBoxes = 5_000;
 
-/** The boxes that lie side by side in a part of the file; null where they do not fill it. */
+/** The sibling boxes in a range of the file; null when they do not fill it exactly. */
 function boxesIn(file: Buffer, from: number, to: number): Box[] | null {
   const boxes: Box[] = [];
   for (let at = from; at < to; ) {
@@ -58,7 +58,7 @@ function boxAt(file: Buffer, from: number, to: number, [type, ...rest]: readonly
   return found === null || rest.length === 0 ? found : boxAt(file, found.from, found.to, rest);
 }
 
-/** Length of the film by its header: its unit, and how many of them. */
+/** Duration from the movie header: time scale and number of units. */
 function secondsOf(file: Buffer, { from, to }: Box): number {
   const isLong = file[from] === 1;
   const at = from + (isLong ? 20 : 12);
@@ -68,7 +68,7 @@ function secondsOf(file: Buffer, { from, to }: Box): number {
   return unit === 0 ? 0 : length / unit;
 }
 
-/** How the pictures of the first track that has some are coded, such as `avc1` (H.264). */
+/** Codec of the first video track, such as `avc1` (H.264). */
 function picturesOf(file: Buffer, video: Box): string | null {
   for (const track of boxesIn(file, video.from, video.to) ?? []) {
     if (track.type !== 'trak') continue;
@@ -76,14 +76,14 @@ function picturesOf(file: Buffer, video: Box): string | null {
     const kind = media && boxAt(file, media.from, media.to, ['hdlr']);
     if (!media || !kind || file.toString('latin1', kind.from + 8, kind.from + 12) !== 'vide') continue;
     const coding = boxAt(file, media.from, media.to, ['minf', 'stbl', 'stsd']);
-    // Before the first entry: version and how many there are; in it its size.
+    // Offsets: version and entry count precede the first entry, which begins with its size.
     if (coding && coding.from + 16 <= coding.to)
       return file.toString('latin1', coding.from + 12, coding.from + 16);
   }
   return null;
 }
 
-/** What an MP4 file says of itself; null for what is none, or has no pictures that move. */
+/** Metadata of an MP4 file; null when it is not one or has no video track. */
 function readMp4(bytes: Uint8Array): Mp4 | null {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const boxes = boxesIn(file, 0, file.length);
@@ -95,13 +95,13 @@ function readMp4(bytes: Uint8Array): Mp4 | null {
   return pictures !== null && seconds > 0 ? { seconds, pictures } : null;
 }
 
-/** Boxes in which cameras write where and by whom a film was taken. */
+/** Boxes in which cameras store place and author (privacy). */
 const notes = new Set(['udta', 'meta', 'uuid']);
 
-/** The same film without its maker's notes: they become empty space, so nothing else moves. */
+/** Removes the camera's metadata boxes by turning them into free space, so no offset changes. */
 function withoutNotes(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   const file = Buffer.from(bytes);
-  // No deeper than notes are written: boxes in each other's boxes could be millions.
+  // Depth limit: nested boxes could be millions deep.
   const clear = (from: number, to: number, [inner, ...rest]: readonly string[]) => {
     for (const box of boxesIn(file, from, to) ?? []) {
       if (notes.has(box.type)) {
@@ -136,16 +136,16 @@ const kinds = ['jpeg', 'png', 'webp', 'gif', 'heif'];
 const minute = 60_000;
 
 /**
- * Takes a picture in. Nothing refers to it yet: see `attachUploads`.
- * @throws image_too_large, image_type, image_heic, image_broken (by content, whatever its name says), image_pixels beyond 40 million, image_tall,
- * too_many_attempts beyond what the account may send in an hour, timeout while too many pictures wait to be drawn.
+ * Stores an uploaded image. It is unreferenced at first: see `attachUploads`.
+ * @throws image_too_large, image_type, image_heic, image_broken (by content, not by file name), image_pixels beyond 40 million, image_tall,
+ * too_many_attempts beyond the hourly quota of the account, timeout when too many images wait for processing.
  */
 export async function uploadImage(deps: Deps, sender: Sender, purpose: PicturePurpose, bytes: Uint8Array) {
   const { megabytes, place } = rules[purpose];
   return drawUpload(deps, sender, { purpose, megabytes, place }, bytes);
 }
 
-/** The same for a picture of a document. */
+/** The same for an image of a document. */
 export const uploadPicture = (
   deps: Deps,
   sender: Sender,
@@ -185,7 +185,7 @@ async function drawUpload(
 }
 
 /**
- * Takes a video of goods in, as browsers play it. Nothing refers to it yet: see `attachUploads`.
+ * Stores an uploaded product video in a format browsers can play. It is unreferenced at first: see `attachUploads`.
  * @throws video_type (by content), video_too_long, too_many_attempts
  */
 export async function uploadVideo(deps: Deps, sender: Sender, bytes: Uint8Array) {
@@ -199,7 +199,7 @@ export async function uploadVideo(deps: Deps, sender: Sender, bytes: Uint8Array)
   return { key, url: key, seconds: video.seconds };
 }
 
-/** Notes the file before it is written: one that is never finished is found and removed by `cleanUploads`. */
+/** Inserts the row before the file is written: `cleanUploads` finds and deletes incomplete uploads. */
 export async function claim(
   deps: Deps,
   sender: Sender,
@@ -220,7 +220,7 @@ export async function claim(
       .orderBy(asc(upload.createdAt));
     const wait = waitMs(sent, bytes, quotaOf(sender), now);
     if (wait > 0) fail('too_many_attempts', { minutes: Math.ceil(wait / minute) });
-    // What was sent, until what is kept of it is known.
+    // Size of the upload, replaced when the stored versions are measured.
     const values = { accountId, purpose, key, bytes, createdAt: now };
     const [row] = await tx.insert(upload).values(values).returning({ id: upload.id });
     return row?.id ?? fail('internal');
@@ -228,8 +228,8 @@ export async function claim(
 }
 
 /**
- * Notes that something refers to these pictures of the account, or of the platform's library, from now on.
- * @throws not_found for one that is not there, another's, or meant for something else.
+ * Marks uploads of the account, or of the platform's library, as referenced.
+ * @throws not_found for one that does not exist, belongs to another account, or is of another kind.
  */
 export async function attachUploads(
   work: UnitOfWork,
@@ -247,7 +247,7 @@ export async function attachUploads(
   if (found.length !== wanted.length) fail('not_found', {}, field);
 }
 
-/** Nothing refers to these any more: they are removed two days from now. Addresses that are no uploads are passed over. */
+/** Marks uploads as unreferenced; they are deleted after two days. Paths that are not uploads are ignored. */
 export async function releaseUploads(work: UnitOfWork, keys: readonly string[]): Promise<void> {
   const { tx } = work;
   if (keys.length === 0) return;
@@ -260,7 +260,7 @@ export async function releaseUploads(work: UnitOfWork, keys: readonly string[]):
 const retentionMs = 48 * hour;
 const batch = 500;
 
-/** Removes pictures nothing refers to. The row stays locked while its files go: nobody can attach it meanwhile. */
+/** Deletes unreferenced uploads. The row is locked while its files are deleted, so it cannot be attached meanwhile. */
 export async function cleanUploads(deps: Deps): Promise<void> {
   const before = new Date(deps.clock.now().getTime() - retentionMs);
   const isLoose = and(isNull(upload.attachedAt), isNull(upload.groupId), lt(upload.createdAt, before));

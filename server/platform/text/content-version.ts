@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { fail } from '../fail.ts';
 
-/** Names what a thing says now, as an HTTP entity tag does: 16 characters that change with any of its content. */
+/** Content hash of 16 characters, like an HTTP ETag. */
 export const contentVersion = (content: unknown): string =>
   createHash('sha256').update(JSON.stringify(content)).digest('base64url').slice(0, 16);
 
 /**
- * Refuses a decision about something that says other things than whoever decides has read. Called with the row locked.
- * @throws conflict with the version of now
+ * Optimistic locking: rejects a decision about content that changed since it was read. Call it with the row locked.
+ * @throws conflict with the current version
  */
 export function requireSeen(seen: string, content: unknown): void {
   const version = contentVersion(content);

@@ -3,12 +3,12 @@ import { basename, join } from 'node:path';
 import type { Locale } from '../../../contract/basics.ts';
 import { ConfigError } from '../../config/error.ts';
 
-/** Every text by area and key, such as `sms.code` or `home.hero.title`. */
+/** All texts by area and key, such as `sms.code` or `home.hero.title`. */
 type Dictionary = ReadonlyMap<string, string>;
 
 /**
- * Reads all dictionaries of `folder`/{zh,en}/<context>/, also those only pages read.
- * @throws ConfigError for the first one that is no JSON, stands alone, or lacks a text of its twin.
+ * Reads all dictionaries of `folder`/{zh,en}/<context>/, including those used by pages only.
+ * @throws ConfigError for the first file that is not valid JSON, exists in one language only, or lacks a key of the other language.
  */
 export async function loadDictionaries(folder: string): Promise<Record<Locale, Dictionary>> {
   const files = { zh: await filesIn(join(folder, 'zh')), en: await filesIn(join(folder, 'en')) };
@@ -33,7 +33,7 @@ const dictionaryOf = (files: ReadonlyMap<string, Texts>): Dictionary =>
     ),
   );
 
-/** By their path below `folder`. */
+/** Files by path relative to `folder`. */
 async function filesIn(folder: string): Promise<Map<string, Texts>> {
   const files = await readdir(folder, { recursive: true }).catch(() => {
     throw new ConfigError(`The locale folder ${folder} cannot be read.`);

@@ -1,9 +1,9 @@
 /**
- * More marks than any writing puts on one letter; Unicode's stream-safe texts have no more. Bringing longer heaps into their
- * order takes time with the square of their length. Two half-width signs become marks by the compatibility forms.
+ * Limit of combining marks on a base character, as in Unicode's stream-safe text format. Canonical reordering of longer sequences takes
+ * quadratic time. Two half-width characters become marks under compatibility normalisation.
  */
 const heap = /([\p{M}\uff9e\uff9f]{30})[\p{M}\uff9e\uff9f]+/gu;
 
-/** One form for texts that read the same. The only place that calls `normalize`: texts of any length and kind may come here. */
+/** Unicode normalisation for comparison. The only place that calls `normalize`, safe for untrusted text of any length. */
 export const normal = (text: string, form: 'NFKC' | 'NFKD' = 'NFKC'): string =>
   text.replace(heap, '$1').normalize(form);

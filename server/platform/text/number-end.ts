@@ -1,16 +1,16 @@
 import { and, like, type SQL, sql } from 'drizzle-orm';
 import { normal } from './normal.ts';
 
-/** The end of a number, and perhaps its beginning: what people read off a parcel, a receipt or a masked number. */
+/** The last digits of a number with optional first digits, as read from a parcel, a receipt or a masked number. */
 interface NumberEnd {
   readonly digits: string;
-  /** `138` of `138****8001`: only phones are masked so. */
+  /** `138` of `138****8001`: phone numbers only. */
   readonly start: string;
-  /** Nothing but digits: they may be a word as well. */
+  /** Input of digits only, which may also be an ordinary search term. */
   readonly isBare: boolean;
 }
 
-/** What an index of ends holds. */
+/** Number of digits in the suffix index. */
 const digitCount = 4;
 const about = '(?:手机|电话|手机号|手机号码|电话号码|号码|订单|订单号|单号)?(?:的)?';
 const named = '(?:尾号|尾数|末四位|末4位|后四位|后4位|最后四位|最后4位)';
@@ -23,7 +23,7 @@ const shapes = [
   /^(?<start>\+?\d{2,3})? ?[*•…x]{1,12} ?(?<digits>\d{4})$/u,
 ];
 
-/** `8001`, `尾号8001`, `手机后四位 8001`, `last four digits 8001`, `138****8001`; null = something else is meant. */
+/** Parses `8001`, `尾号8001`, `手机后四位 8001`, `last four digits 8001`, `138****8001`; null = not a suffix. */
 export function numberEndIn(written: string): NumberEnd | null {
   const text = normal(written)
     .replace(/\.{2,}/g, '…')
@@ -37,10 +37,10 @@ export function numberEndIn(written: string): NumberEnd | null {
   return null;
 }
 
-/** The last digits of a number, as they are indexed. */
+/** The indexed last digits of a number. */
 const endOf = (number: SQL): SQL => sql`"right"(${number}, ${sql.raw(`${digitCount}`)})`;
 
-/** Whether a number ends, and begins, so. */
+/** Whether a number has this suffix and prefix. */
 export const endsSo = (number: SQL, { digits, start }: NumberEnd): SQL | undefined =>
   and(
     sql`${endOf(number)} = ${digits.slice(-digitCount)}`,

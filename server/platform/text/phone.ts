@@ -5,12 +5,12 @@ import { normal } from './normal.ts';
 
 const longest = 40;
 const mainland = { own: /^(?:86)?(1[3-9]\d{9})$/, withCode: /^86(1[3-9]\d{9})$/ };
-/** `(415) 555-2671 +1`: the country's code at the end. */
+/** `(415) 555-2671 +1`: country code at the end. */
 const codeAtEnd = /^([^+]{4,36})\+\s?(\d{1,3})$/;
 
 /**
- * A phone number as it is kept, however it is spelled: eleven digits for a mobile number of mainland China, E.164 (`+447700900123`) for
- * one of anywhere else, which has to be written with its country's code. null = no number; of mainland China no landline either.
+ * Normalises a phone number: eleven digits for a mobile number of mainland China, E.164 (`+447700900123`) for other countries, which need a
+ * country code. null = invalid, or a landline of mainland China.
  */
 export function phoneIn(written: string): string | null {
   if (written.length > longest) return null;
@@ -23,31 +23,31 @@ export function phoneIn(written: string): string | null {
   const own = (hasCode ? mainland.withCode : mainland.own).exec(number)?.[1];
   if (own !== undefined) return own;
   if (!hasCode || number.startsWith('86')) return null;
-  // Lengths only: numbering plans open new ranges faster than any list of them, and whoever has none gets no code.
+  // Only the length is checked: numbering plans add ranges faster than any list, and an unassigned number receives no code.
   const parsed = parsePhoneNumberFromString(`+${number}`);
   return parsed?.isPossible() ? parsed.number : null;
 }
 
 /**
- * The number of whoever gets a parcel. An extension follows a hyphen (`0574-87654321-801`, `+14155552671-12`); in mainland China landlines
- * count as well, with their area code.
+ * Normalises the phone number of a parcel's receiver. An extension follows a hyphen (`0574-87654321-801`, `+14155552671-12`); landlines of
+ * mainland China with area code are allowed.
  */
 export function receiverPhoneIn(written: string, country: string): string | null {
   if (written.length > longest) return null;
   const text = normal(written);
   const landline = country === 'CN' ? landlineIn(text) : null;
   if (landline) return landline;
-  // What was kept before is written back as it stands.
+  // A number in stored form, such as `+14155552671-12`, is accepted unchanged.
   const match = /^(\+\d{6,15})-(\d{1,6})$/.exec(text.trim());
   const [, number = writtenPhone(text), inner] = match ?? /^(.*\d)x(\d{1,6})$/.exec(writtenPhone(text)) ?? [];
   const found = phoneIn(number);
   return found !== null && inner !== undefined ? `${found}-${inner}` : found;
 }
 
-/** The same of what a request says. @throws invalid_input at `field` */
+/** The same for a request field. @throws invalid_input at `field` */
 export const receiverPhoneOf = (written: string, country: string, field: string): string =>
   receiverPhoneIn(written, country) ?? fail('invalid_input', {}, field);
 
-/** A number of what a request says. @throws invalid_input at `field` */
+/** Normalises a phone number of a request field. @throws invalid_input at `field` */
 export const phoneOf = (written: string, field: string): string =>
   phoneIn(written) ?? fail('invalid_input', {}, field);

@@ -1,9 +1,9 @@
 import sanitize from 'sanitize-html';
 
-/** Pictures that were uploaded here, or copied by an import; others would be asked for elsewhere, and could change. */
+/** Only uploaded images or those copied by an import; external images would cause requests to other hosts and could change. */
 const ownPicture = /^\/files\/(?:upload|import)\/[\w-]+\.webp$/;
 
-/** What a description may hold: text, emphasis, headings below the page's own, lists, tables, links, uploaded pictures. No styles. */
+/** Allowlist of a description's HTML: text, emphasis, headings below the page's own, lists, tables, links, uploaded images. No styles. */
 const allowed: sanitize.IOptions = {
   allowedTags: [
     'p',
@@ -51,7 +51,7 @@ const allowed: sanitize.IOptions = {
   allowedSchemes: ['http', 'https', 'mailto'],
   allowProtocolRelative: false,
   nestingLimit: 50,
-  // The page has its own h1 and h2.
+  // h1 and h2 are reserved for the page.
   transformTags: {
     h1: 'h3',
     h2: 'h3',
@@ -61,7 +61,7 @@ const allowed: sanitize.IOptions = {
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !ownPicture.test(attribs.src ?? ''),
 };
 
-/** The same with every other picture that has an address, for whoever fetches them or says which cannot be fetched. */
+/** The same with all other images that have an address, for importers that fetch them or report failures. */
 const allowedToFetch: sanitize.IOptions = {
   ...allowed,
   allowProtocolRelative: true,
@@ -72,7 +72,7 @@ const allowedToFetch: sanitize.IOptions = {
 const hasTag = /<\/?[a-z][^<>]*>/i;
 
 const element = /<(\/?)(?!(?:br|hr|img|input|wbr|col|link|meta)\b)[a-z]/gi;
-/** Elements one within the other. Nobody writes so many; reading them takes time with the square of their number. */
+/** Nesting limit. Parsing takes quadratic time in the depth. */
 const deepest = 2_000;
 
 function isTooDeep(source: string): boolean {
@@ -84,13 +84,10 @@ function isTooDeep(source: string): boolean {
   return false;
 }
 
-/**
- * HTML that is safe to put into a page, from HTML of any origin; applied again it changes nothing. Text of several lines
- * without any element becomes paragraphs.
- */
+/** Sanitises HTML of any origin (XSS protection); idempotent. Multi-line text without elements becomes paragraphs. */
 export const richText = (source: string): string => cleaned(source, allowed);
 
-/** The same with pictures from elsewhere still in it: `withOwnPictures` follows. */
+/** The same with external images kept: `withOwnPictures` must follow. */
 export const textToFetch = (source: string): string => cleaned(source, allowedToFetch);
 
 function cleaned(source: string, rules: sanitize.IOptions): string {
@@ -106,7 +103,7 @@ function cleaned(source: string, rules: sanitize.IOptions): string {
 
 const signs: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' };
 
-/** The words of a cleaned text without its elements. */
+/** Plain text of sanitised HTML. */
 export const plainText = (html: string): string =>
   sanitize(html, { allowedTags: [], allowedAttributes: {} }).replace(
     /&(amp|lt|gt|quot);/g,
@@ -115,13 +112,13 @@ export const plainText = (html: string): string =>
 
 const sourceOf = (src: string) => src.replaceAll('&amp;', '&');
 
-/** Addresses of pictures in a text of `textToFetch` that are not here: of other hosts, or of no host (`data:`, a file's name). */
+/** Image addresses in a text of `textToFetch` that are not local: of other hosts, or without a host (`data:`, file names). */
 export const foreignPicturesIn = (html: string): string[] =>
   picturesIn(html)
     .map(sourceOf)
     .filter((src) => !ownPicture.test(src));
 
-/** A text of `textToFetch` with the copies of its pictures; without one a picture goes. */
+/** Replaces the images of a text of `textToFetch` with their local copies; images without a copy are removed. */
 export function withOwnPictures(html: string, copyOf: (address: string) => string | null): string {
   if (foreignPicturesIn(html).length === 0) return html;
   const copied = html.replace(/<img src="([^"]+)"/g, (img, src: string) => {
@@ -131,10 +128,10 @@ export function withOwnPictures(html: string, copyOf: (address: string) => strin
   return richText(copied);
 }
 
-/** Whether a text may show the picture at this path. */
+/** Whether a text may show the image at this path. */
 export const isShownPicture = (path: string): boolean => ownPicture.test(path);
 
-/** The uploaded pictures that stand in it. */
+/** Uploaded images used in the text. */
 export const picturesIn = (html: string): string[] => [
   ...new Set([...html.matchAll(/<img src="([^"]+)"/g)].flatMap(([, src]) => src ?? [])),
 ];

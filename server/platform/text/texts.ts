@@ -7,12 +7,12 @@ import { loadDictionaries } from './dictionary-file.ts';
 
 type Details = Readonly<Record<string, string | number>>;
 
-/** Areas without groups: what the server writes is named `area.key`, as `sms.code` is. */
+/** Areas without nested groups: texts of the server are keyed `area.key`, such as `sms.code`. */
 type FlatArea = {
   [A in keyof AreaTexts]: AreaTexts[A] extends Readonly<Record<string, string>> ? A : never;
 }[keyof AreaTexts];
 export type MessageName = { [A in FlatArea]: `${A}.${keyof AreaTexts[A] & string}` }[FlatArea];
-/** Texts of pages, however deep they stand: `orders.status.1`. */
+/** Texts of pages with any nesting: `orders.status.1`. */
 type PageArea =
   | 'after-sale'
   | 'after-sale-admin'
@@ -48,19 +48,19 @@ export type WordName = { [A in PageArea]: `${A}.${PathIn<AreaTexts[A]>}` }[PageA
 type Messages = (name: MessageName, details?: Details) => LocalText;
 
 export interface Texts {
-  /** What a refusal says to the caller. */
+  /** Error text for the caller. */
   (locale: Locale, name: ErrorName, details?: Details): string;
-  /** What the server writes into data or sends, in both languages. */
+  /** Server text in both languages, for stored data and messages. */
   readonly message: Messages;
-  /** What a page says, for files that say it as well. */
+  /** A page's text, for files that use it as well. */
   readonly word: (locale: Locale, name: WordName, details?: Details) => string;
-  /** A text whose name is put together from data; null where there is none. */
+  /** A text whose key is computed from data; null if there is none. */
   readonly find: (name: string) => LocalText | null;
 }
 
 /**
- * Loads the texts the server needs in both languages from `folder`/{zh,en}/.
- * @throws ConfigError with one sentence that names the file, when one is missing, no JSON, or incomplete.
+ * Loads the server's texts in both languages from `folder`/{zh,en}/.
+ * @throws ConfigError with one sentence that names the file when one is missing, invalid JSON or incomplete.
  */
 export async function loadTexts(folder: string): Promise<Texts> {
   const dictionaries = await loadDictionaries(folder);

@@ -1,15 +1,15 @@
 export interface Captcha {
   readonly kind: 'turnstile' | 'hcaptcha';
-  /** Public: pages show it to the provider. */
+  /** Site key; public, pages send it to the provider. */
   readonly siteKey: string;
   readonly secret: string;
-  /** Where answers are checked. */
+  /** URL that verifies answers. */
   readonly url: string;
-  /** The provider's script for pages. */
+  /** URL of the provider's script. */
   readonly script: string;
 }
 
 export interface CaptchaSettings {
-  /** null = nobody is asked. */
+  /** null = captcha is off. */
   readonly captcha: Captcha | null;
 }

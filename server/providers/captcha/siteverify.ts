@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Captcha } from './settings.ts';
 
 export interface CaptchaProvider {
-  /** Whether a human gave this answer. `unknown`: the provider cannot be asked. */
+  /** Result of the verification. `unknown`: the provider cannot be reached. */
   check(answer: string, ip: string): Promise<'human' | 'robot' | 'unknown'>;
 }
 
@@ -10,11 +10,11 @@ const Answer = z.object({
   success: z.boolean(),
   'error-codes': z.array(z.string()).default([]),
 });
-/** What is wrong with us and not with who answered. */
+/** Error codes caused by our configuration and not by the user. */
 const ours =
   /^(?:missing-input-secret|invalid-input-secret|internal-error|sitekey-secret-mismatch|bad-request)$/;
 
-/** The question that Turnstile and hCaptcha, and others who copy them, answer at their `siteverify`. */
+/** The `siteverify` call of Turnstile and hCaptcha, and of compatible providers. */
 export function siteverify({ url, secret }: Captcha, timeoutMs = 5_000): CaptchaProvider {
   return {
     async check(answer, ip) {

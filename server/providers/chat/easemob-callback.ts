@@ -3,20 +3,20 @@ import { z } from 'zod';
 import { minute } from '../../platform/time.ts';
 import type { ChatNote } from './port.ts';
 
-/** What Easemob's cloud tells of a message, before or after it is handed on. */
+/** A callback of Easemob's cloud about a message, before or after its delivery. */
 export interface CloudCall {
-  /** Different for every call; the same when the cloud tries again. */
+  /** Unique for each call; the same when the cloud retries. */
   readonly callId: string;
   readonly messageId: string;
-  /** null = no message from one user to another: a receipt, one taken back, one that waits for somebody who is away. */
+  /** null = not a message between two users: a receipt, a recall, or a notice about an offline receiver. */
   readonly note: ChatNote | null;
 }
 
-/** Older ones, and ones from the future, are refused: the signature holds for ever, and does not cover the message. */
+/** Calls outside this time window are rejected: the signature never expires and does not cover the message. */
 const longestMs = 5 * minute;
 
 const words = z.string().optional();
-/** `msg` of a text, `addr` of a place, `action` of a command; a combined message is a text with a title and a summary. */
+/** `msg` of a text, `addr` of a location, `action` of a command; a combined message is a text with title and summary. */
 const Part = z.looseObject({
   type: words,
   subType: words,
@@ -32,12 +32,12 @@ const Call = z.object({
   timestamp: z.int().nonnegative(),
   security: z.string().regex(/^[0-9a-f]{32}$/i),
   chat_type: z.string().max(30),
-  /** Only in calls after sending; `chat_offline`: the same message again, for somebody who is away. */
+  /** Only in calls after sending; `chat_offline`: the same message again, for an offline receiver. */
   eventType: z.string().max(30).optional(),
   from: z.string().max(100),
   to: z.string().max(100),
   msg_id: z.string().min(1).max(64),
-  /** The message itself, or with `bodies`, as the REST interface shows messages. */
+  /** The message itself, or with `bodies` as in the REST API. */
   payload: Part.extend({
     ext: z.record(z.string(), z.unknown()).optional(),
     bodies: z.array(Part).optional(),
@@ -58,9 +58,9 @@ const kinds: Readonly<Record<string, ChatNote['kind']>> = {
 };
 
 /**
- * Reads a call of the cloud. Each rule in its console has a secret of its own; the signature is that of any of them.
- * Shape and signature: https://doc.easemob.com/document/server-side/callback_presending.html
- * @returns why it is refused, or what it says
+ * Verifies and parses a callback. Each rule in Easemob's console has its own secret; the signature may be made with any of them. Format and
+ * signature: https://doc.easemob.com/document/server-side/callback_presending.html
+ * @returns the reason for the rejection, or the message
  */
 export function readCall(raw: Uint8Array, secrets: readonly string[], now: Date): CloudCall | string {
   const call = shapeOf(raw);
@@ -78,7 +78,7 @@ function shapeOf(raw: Uint8Array): Call | null {
   }
 }
 
-/** Every secret is tried, whichever fits: how long it takes tells nothing. */
+/** All secrets are tried, so the duration does not reveal which one matches (timing attack). */
 function isSigned({ callId, timestamp, security }: Call, secrets: readonly string[]): boolean {
   const given = Buffer.from(security.toLowerCase());
   return secrets

@@ -5,14 +5,14 @@ import { hour } from '../../platform/time.ts';
 import type { ChatProvider } from './port.ts';
 import { signToken } from './token.ts';
 
-/** Tokens of the cloud cannot be taken back one by one: they are short, and the browser asks for new ones. */
+/** Tokens of the cloud cannot be revoked one by one, so they are short-lived and the browser requests new ones. */
 const usualTokenMs = 2 * hour;
 const timeoutMs = 6_000;
 
 const AppToken = z.object({ access_token: z.string(), expires_in: z.number() });
 const Online = z.object({ data: z.array(z.record(z.string(), z.unknown())) });
 
-/** Easemob's cloud. Its REST interface: https://docs-im-beta.easemob.com/document/server-side/overview.html */
+/** Easemob's cloud as chat provider. REST API: https://docs-im-beta.easemob.com/document/server-side/overview.html */
 export function easemobChat(
   settings: EasemobSettings,
   { clock, tokenMs }: { readonly clock: { now(): Date }; readonly tokenMs: number | null },
@@ -67,7 +67,7 @@ export function easemobChat(
       if (blocked) await call('POST', path, { usernames: [from] });
       else await call('DELETE', `${path}/${from}`);
     },
-    // Nothing is stored here.
+    // This adapter stores no messages.
     contentOf: () => null,
     sessionsEnded() {},
   };
@@ -75,12 +75,12 @@ export function easemobChat(
 
 type Call = (method: 'POST' | 'DELETE', path: string, body?: Record<string, unknown>) => Promise<unknown>;
 
-/** Calls of the application, with its own token, which is asked for anew when it is over or refused. */
+/** REST calls with the application's token, which is renewed when it expires or is rejected. */
 function restOf(settings: EasemobSettings, now: () => Date): Call {
   const base = `${settings.restUrl}/${settings.appKey.replace('#', '/')}`;
   let cached: { readonly token: Promise<string>; until: number } | null = null;
 
-  /** One at a time: calls that come together wait for the same answer. */
+  /** Concurrent calls share one token request. */
   const appToken = (): Promise<string> => {
     if (cached && cached.until > now().getTime()) return cached.token;
     const asked = { token: askToken(), until: Number.POSITIVE_INFINITY };
@@ -101,7 +101,7 @@ function restOf(settings: EasemobSettings, now: () => Date): Call {
     return answer.access_token;
   };
 
-  /** @throws Error that names the call, never what went with it */
+  /** @throws Error that names the call, without its parameters */
   const send = async (
     method: 'POST' | 'DELETE',
     path: string,

@@ -1,13 +1,13 @@
-/** The chat user of an account. A shop speaks as the account that owns it. */
+/** Chat user name of an account. A shop uses that of its owner's account. */
 export const chatName = (accountId: number): string => `user_${accountId}`;
 
-/** The account of a chat user, or null when it is no such name. */
+/** Account id of a chat user name; null when invalid. */
 export function accountOf(name: string): number | null {
   const id = Number(/^user_([1-9]\d{0,9})$/.exec(name)?.[1] ?? 0);
   return id > 0 && id < 2 ** 31 ? id : null;
 }
 
-/** One key for a conversation, whoever asks: `user_3:user_12`. */
+/** Key of a conversation, independent of the order: `user_3:user_12`. */
 export function pairOf(one: string, other: string): string {
   const isOrdered = (accountOf(one) ?? 0) <= (accountOf(other) ?? 0);
   return isOrdered ? `${one}:${other}` : `${other}:${one}`;

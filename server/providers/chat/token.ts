@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 
-/** The application a token is for, as Easemob's console names it. */
+/** The application of a token, as in Easemob's console. */
 export interface ChatApp {
   /** `organisation#app`. */
   readonly appKey: string;
@@ -13,16 +13,16 @@ const Claims = z.object({
   signature: z.string().regex(/^[0-9a-f]{64}$/),
   appkey: z.string().max(100),
   userId: z.string().max(64),
-  /** Seconds since 1970. */
+  /** Issue time in seconds since 1970. */
   curTime: z.int().nonnegative(),
-  /** Seconds it lasts. */
+  /** Lifetime in seconds. */
   ttl: z.int().positive(),
 });
 type Claims = z.infer<typeof Claims>;
 
 /**
- * Easemob's dynamic user token: worked out here, accepted by its cloud and by our gateway alike.
- * https://docs-im.easemob.com, "dynamic user token"
+ * Easemob's dynamic user token: signed by this server, accepted by its cloud and by our gateway. https://docs-im.easemob.com, "dynamic user
+ * token"
  */
 export function signToken(app: ChatApp, userId: string, curTime: number, ttl: number): string {
   const claims: Omit<Claims, 'signature'> = { appkey: app.appKey, userId, curTime, ttl };
@@ -35,7 +35,7 @@ interface ChatToken {
   readonly expiresAt: Date;
 }
 
-/** Whose token this is and how long it lasts; null when it was not signed for this application. Does not look at the time. */
+/** User and lifetime of a token; null when its signature is invalid for this application. Does not check the expiry. */
 export function readToken(app: ChatApp, token: string): ChatToken | null {
   const claims = claimsOf(token);
   if (!claims || claims.appkey !== app.appKey) return null;

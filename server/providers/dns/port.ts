@@ -1,4 +1,4 @@
-/** What a name's TXT records say; `unanswered`: nobody could be asked. A name without any has none. */
+/** TXT records of a name; empty when there are none. `unanswered`: DNS could not be queried. */
 export interface Dns {
   txt(name: string): Promise<readonly string[] | 'unanswered'>;
 }

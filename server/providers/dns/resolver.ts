@@ -3,15 +3,15 @@ import type { Dns } from './port.ts';
 
 const timeout = 3_000;
 const tries = 2;
-/** What a resolver says where there is no such name, or nothing of this kind under it. */
+/** Error codes for a name that does not exist or has no records of this type. */
 const nothing = ['ENOTFOUND', 'ENODATA'];
 
-/** The resolvers of the machine. */
+/** The system's DNS resolvers. */
 export const resolverDns = (): Dns => ({
   async txt(name) {
     try {
       const records = await new Resolver({ timeout, tries }).resolveTxt(name);
-      // A record longer than 255 signs comes in parts.
+      // A TXT record is split into strings of at most 255 bytes.
       return records.map((parts) => parts.join(''));
     } catch (error) {
       const code = error instanceof Error && 'code' in error ? String(error.code) : '';

@@ -1,23 +1,23 @@
-/** Between two things at least, and as long as the last one took: half of a core is left to others at any time. */
+/** Pause between two tasks: at least this long, and at least as long as the last task took, so half of a core stays free. */
 const leastRestMs = 200;
 
 interface Work {
-  /** Of what is asked for beyond this nothing is remembered. */
+  /** Queue limit; further requests are dropped. */
   readonly mostWaiting: number;
-  /** Whether something else has to be done first. */
+  /** Whether other work has priority now. */
   isElsewhere(): boolean;
-  /** Never fails. */
+  /** Must not reject. */
   work(thing: string): Promise<void>;
 }
 
 interface Behind {
-  /** Asks for a thing; one that waits or is under way is not asked for twice. */
+  /** Queues a task; duplicates of queued or running tasks are ignored. */
   ask(thing: string): void;
-  /** Nothing is begun any more. Resolves when nothing is under way. */
+  /** Stops the queue. Resolves when the running task is done. */
   close(): Promise<void>;
 }
 
-/** Work that nobody waits for: one thing at a time, while there is nothing else to do. */
+/** Background queue: one task at a time, at low priority. */
 export function workBehind({ mostWaiting, isElsewhere, work }: Work): Behind {
   const asked = new Set<string>();
   let timer: NodeJS.Timeout | undefined;

@@ -1,4 +1,4 @@
-// The process of drawer.ts: draws one picture after the other. It holds nothing but what it was sent, no keys and no database.
+// Child process of drawer.ts: processes one image after another. It has no keys and no database connection, only the data it receives.
 import sharp from 'sharp';
 import { draw } from './draw.ts';
 import type { Drawing, Drawn } from './drawing.ts';
@@ -8,7 +8,7 @@ export interface ToDrawer {
   readonly drawing: Drawing;
 }
 
-// One picture at a time on one thread: the other cores answer requests.
+// One image at a time on one thread, so that the other cores answer requests.
 sharp.concurrency(1);
 sharp.cache(false);
 
@@ -17,5 +17,5 @@ process.on('message', async ({ bytes, drawing }: ToDrawer) => {
   process.send?.(drawn);
 });
 process.on('disconnect', () => process.exit(0));
-// An interrupt at the terminal goes to the whole group; the shop ends this process when it is done with it.
+// SIGINT from a terminal reaches the whole process group; the parent process ends this one when it is done.
 process.on('SIGINT', () => {});

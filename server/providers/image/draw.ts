@@ -3,10 +3,10 @@ import { openPicture } from './open-picture.ts';
 import { drawVersions } from './widths.ts';
 
 const background = '#fff';
-/** As like the picture as the shop's WebP is, and worth its work (docs/decisions/098-avif-pictures-by-content-negotiation.md). */
+/** AVIF quality that matches the WebP versions at reasonable CPU cost (docs/decisions/098-avif-pictures-by-content-negotiation.md). */
 const how = { quality: 57, effort: 4 } as const;
 
-/** One of our own pictures as AVIF. */
+/** Encodes a stored image as AVIF. */
 async function drawAvif(bytes: Uint8Array, size: Size): Promise<Drawn> {
   const opened = await openPicture(bytes, ['webp']);
   if ('refused' in opened) return opened;
@@ -26,7 +26,7 @@ const kinds: readonly string[] = ['jpeg', 'png', 'webp', 'gif'];
 const longestSide = 2_400;
 const size = { width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true } as const;
 
-/** A picture of a conversation, drawn anew. */
+/** Re-encodes an image of a chat message. */
 async function drawChatPicture(bytes: Uint8Array): Promise<Drawn> {
   const opened = await openPicture(bytes, kinds);
   if ('refused' in opened) return opened;

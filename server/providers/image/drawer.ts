@@ -4,21 +4,20 @@ import { entryFile } from '../../platform/program-files.ts';
 import type { ToDrawer } from './draw-process.ts';
 import type { Drawn } from './drawing.ts';
 
-/** Longer than the largest picture takes on a slow machine, and where nobody waits on one that has no time. */
+/** Timeouts: longer than the largest image takes on a slow machine, and one for background work. */
 const longestMs = { awaited: 30_000, behind: 300_000 };
-/** A process that has nothing to do for so long ends, and gives its memory back. */
+/** An idle process ends after this long to release its memory. */
 const idleMs = 20_000;
 
 export interface Drawer {
-  /** One at a time. null where the process ends, or does not get done. */
+  /** One image at a time. null when the process ends or exceeds the timeout. */
   draw(work: ToDrawer): Promise<Drawn | null>;
-  /** Ends the process, whatever it is at, for good. */
+  /** Kills the process for good, whatever it is doing. */
   end(): void;
 }
 
 /**
- * A process that draws. It is opened when there is something to draw, and ends when there is nothing for a while. `awaited`: the shop's own
- * process stays until it is drawn.
+ * Image processing in a child process, started on demand and ended when idle. `awaited`: this process stays alive until the image is done.
  */
 export function openDrawer(kind: 'awaited' | 'behind'): Drawer {
   let drawer: ChildProcess | undefined;
@@ -36,12 +35,12 @@ export function openDrawer(kind: 'awaited' | 'behind'): Drawer {
     try {
       if (opened.pid) setPriority(opened.pid, constants.priority.PRIORITY_BELOW_NORMAL);
     } catch {
-      // Where that is not allowed pictures are drawn with the same right as everything else.
+      // When the priority cannot be lowered, images are processed at normal priority.
     }
     return opened;
   }
 
-  /** Lets this process end while nothing is drawn that somebody waits for, and the drawing one when nothing is for a while. */
+  /** Unreferences the child process while no awaited image is processed, and ends it when idle. */
   function rest(drawing: ChildProcess): void {
     letGo(drawing);
     idle = setTimeout(() => drawing.disconnect(), idleMs).unref();
@@ -86,13 +85,13 @@ function answerOf(drawer: ChildProcess, work: ToDrawer, withinMs: number): Promi
     const finish = (drawn: Drawn | null) => {
       clearTimeout(late);
       drawer.off('message', finish);
-      drawer.off('exit', gone);
+      drawer.off('exit', giveUp);
       resolve(drawn);
     };
-    const gone = () => finish(null);
-    const late = setTimeout(gone, withinMs).unref();
+    const giveUp = () => finish(null);
+    const late = setTimeout(giveUp, withinMs).unref();
     drawer.once('message', finish);
-    drawer.once('exit', gone);
-    drawer.send(work, (error) => error && gone());
+    drawer.once('exit', giveUp);
+    drawer.send(work, (error) => error && giveUp());
   });
 }

@@ -1,11 +1,11 @@
 type Fit = 'contain' | 'cover';
 
-/** How a form is made smaller than what it is made of: to this width, or to a square on white. */
+/** Resize operation: to this width, or to a square on white. */
 export type Size = { readonly width: number } | { readonly square: number };
 
 /**
- * What can be made of a file: the versions a picture is served in, the one of a conversation (at its own address), or the
- * second form of one of the versions (forms.ts).
+ * Output of an image task: the versions for pages, the version of a chat message (at its own path), or the AVIF form of a version
+ * (forms.ts).
  */
 export type Drawing =
   | { readonly as: 'versions'; readonly kinds: readonly string[]; readonly fit: Fit; readonly wide: boolean }
@@ -13,12 +13,12 @@ export type Drawing =
   | { readonly as: 'avif'; readonly size: Size };
 
 /**
- * Why nothing was drawn. `kind`: no picture of a kind that is taken. `heic`: one that cannot be decoded here. `broken`: it ends too soon, or
- * holds nonsense. `pixels`: too many. `tall`: its own proportions do not fit the format at a width that can be read.
+ * Why processing failed. `kind`: unsupported format. `heic`: cannot be decoded here. `broken`: truncated or corrupt. `pixels`: too many
+ * pixels. `tall`: an aspect ratio that does not fit the format at a readable width.
  */
 export type Refused = 'kind' | 'heic' | 'broken' | 'pixels' | 'tall';
 
-/** Pictures by what stands before `.webp` in their addresses. */
+/** Image data by file name suffix before `.webp`. */
 export type Drawn =
   | { readonly pictures: ReadonlyMap<string, Uint8Array<ArrayBuffer>> }
   | { readonly refused: Refused };

@@ -2,28 +2,28 @@ import type { Storage } from '../storage/port.ts';
 import type { ToDrawer } from './draw-process.ts';
 import type { Drawer } from './drawer.ts';
 
-/** Where second forms lie: beside what people brought, so that neither copies nor lists of that have them. */
+/** Folder of the AVIF forms, separate from uploads, so that neither backups nor listings of uploads include them. */
 const folder = 'avif/';
 const shown = /^files\/(.+?)(?:\.(200|400|800|1600|original))?\.webp$/;
 
-/** Whether a file is a picture as lists and pages show it, which may have a second form. */
+/** Whether a file is an image version shown on pages, which may have an AVIF form. */
 export function mayHaveForm(key: string): boolean {
   const [, , version] = shown.exec(key) ?? ['', '', 'original'];
   return version !== '1600' && version !== 'original';
 }
 
-/** Where the second form of such a picture lies: `files/a.400.webp` -> `avif/a.400.avif`. */
+/** Key of the AVIF form of an image version: `files/a.400.webp` -> `avif/a.400.avif`. */
 export const formOf = (key: string): string => key.replace(/^files\//, folder).replace(/\.webp$/, '.avif');
 
-/** The picture a form is of; null for what is none. */
+/** Key of the image of an AVIF form; null for other keys. */
 export const pictureOf = (form: string): string | null =>
   form.startsWith(folder) ? `files/${form.slice(folder.length).replace(/\.avif$/, '.webp')}` : null;
 
-/** What is stored where the picture itself stays the best there is. */
+/** Content of the marker stored when the WebP version is smaller. */
 const none = new Uint8Array(0);
 const nothing = { refused: 'kind' } as const;
 
-/** How a form stands: it is there, the picture is as good as any, or nobody has made it yet. */
+/** State of an AVIF form: exists, not smaller than WebP, or not made yet. */
 export type FormState = 'there' | 'none' | 'unmade';
 export function stateOf(stored: Uint8Array | null): FormState {
   if (stored === null) return 'unmade';
@@ -31,8 +31,8 @@ export function stateOf(stored: Uint8Array | null): FormState {
 }
 
 /**
- * Makes the second form of a picture, unless another process has. It is kept where it is smaller; where it is not, or where none can be
- * made, that is kept, so that nobody tries again. `unmade`: the drawing broke off, or the picture is gone.
+ * Creates the AVIF form of an image, unless another process has. It is stored only when smaller; otherwise, and when it cannot be made, a
+ * marker is stored so that it is not tried again. `unmade`: processing was interrupted, or the image was deleted.
  */
 export async function makeForm(storage: Storage, key: string, drawer: Drawer): Promise<FormState> {
   const form = formOf(key);
@@ -46,14 +46,14 @@ export async function makeForm(storage: Storage, key: string, drawer: Drawer): P
   const stored = made.byteLength < picture.byteLength ? made : none;
   await storage.write(form, stored);
   if ((await storage.read(key)) !== null) return stateOf(stored);
-  // Removed meanwhile, perhaps before there was a form to remove.
+  // The image was deleted meanwhile, perhaps before the form existed.
   await storage.remove(form);
   return 'unmade';
 }
 
 /**
- * A form is made of the picture in its own size, where that is kept, and versions are square then; else of the widest version. Of the very
- * version it stands beside none is made: it would have lost twice.
+ * Source of a form: the original when it is stored (its versions are square), else the widest version. A version is not encoded from
+ * itself, to avoid a second lossy compression.
  */
 async function workFor(storage: Storage, key: string): Promise<ToDrawer | null> {
   const [, stem = '', version] = shown.exec(key) ?? [];

@@ -1,16 +1,16 @@
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import type { Refused } from './drawing.ts';
 
-/** No camera takes more; a few kilobytes can claim to be far larger. */
+/** Pixel limit, above any camera's resolution; a file of a few kilobytes can declare far more (decompression bomb). */
 const mostPixels = 40_000_000;
 
 interface Opened {
   readonly said: Metadata;
-  /** The picture as it is to be seen; each call reads it anew. Of a moving one it is the first frame. */
+  /** Opens the image with its orientation applied; each call decodes again. Animations: the first frame. */
   read(): Sharp;
 }
 
-/** Looks at what a file says of itself, before anything of it is drawn. */
+/** Reads the header before anything is decoded. */
 export async function openPicture(
   bytes: Uint8Array,
   kinds: readonly string[],
@@ -28,13 +28,13 @@ export async function openPicture(
 const textAt = (bytes: Uint8Array, from: number, to: number) =>
   Buffer.from(bytes.subarray(from, to)).toString('latin1');
 
-/** Pictures of phones, in the box AVIF uses too; no decoder for what is in it comes with sharp. */
+/** HEIC images of phones, in the container that AVIF uses too; sharp contains no HEVC decoder. */
 function isHeic(bytes: Uint8Array, said: Metadata | null): boolean {
   if (said?.format === 'heif') return said.compression !== 'av1';
   return said === null && /^ftyp(hei[cxms]|hev[cxms])$/.test(textAt(bytes, 4, 12));
 }
 
-/** Whether a file that cannot be read begins like a picture all the same. */
+/** Whether an unreadable file starts with an image signature. */
 const isBegun = (bytes: Uint8Array): boolean =>
   /^(\u00ff\u00d8\u00ff|\u0089PNG\r\n|GIF8|RIFF[\s\S]{4}WEBP|[\s\S]{4}ftypavi[fs])/.test(
     textAt(bytes, 0, 12),

@@ -2,19 +2,20 @@ import type { Storage } from '../storage/port.ts';
 import { openDrawer } from './drawer.ts';
 import type { Drawing, Drawn } from './drawing.ts';
 
-/** Too many pictures wait already. */
+/** The image queue is full. */
 export class DrawersBusy extends Error {}
 
 const line = fairQueue({ mostWaiting: 100, mostBytes: 64 * 1024 * 1024 });
 const drawer = openDrawer('awaited');
 
-/** Whether somebody waits for a picture. */
+/** Whether a request waits for the image. */
 export const isDrawing = (): boolean => line.isBusy();
 
 /**
- * Draws a picture in a process of its own, one at a time: a few kilobytes can take seconds and hundreds of megabytes, and the
- * threads that draw would be those that compress pages. Whoever sends many (`owner`) waits for their own, not before others.
- * What cannot be drawn in time is taken for too large. @throws DrawersBusy
+ * Processes an image in a child process, one at a time: a few kilobytes can take seconds and hundreds of megabytes, and the threads of this
+ * process also compress pages. The queue is fair between owners, so one with many images delays only its own. An image that exceeds the
+ * timeout counts as too large.
+ * @throws DrawersBusy
  */
 export function drawPicture(owner: string, bytes: Uint8Array, drawing: Drawing): Promise<Drawn> {
   const drawn = line.run({ owner, bytes: bytes.length }, async () => {
@@ -24,20 +25,20 @@ export function drawPicture(owner: string, bytes: Uint8Array, drawing: Drawing):
   return drawn ?? Promise.reject(new DrawersBusy());
 }
 
-/** Stores the versions; `stem` is the address without `.webp`, such as `/files/import/ab12`. */
+/** Stores the versions; `stem` is the path without `.webp`, such as `/files/import/ab12`. */
 export async function storePicture(
   storage: Storage,
   stem: string,
   versions: ReadonlyMap<string, Uint8Array>,
 ): Promise<void> {
-  // The address itself last: where it stands, all others do.
+  // The main path is written last: when it exists, all others do.
   const ordered = [...versions].sort(([a], [b]) => b.length - a.length);
   for (const [suffix, bytes] of ordered) await storage.write(`${stem.slice(1)}${suffix}.webp`, bytes);
 }
 
 interface Limits {
   readonly mostWaiting: number;
-  /** Of all that wait together. */
+  /** Limits of the whole queue. */
   readonly mostBytes: number;
 }
 
@@ -46,7 +47,7 @@ interface Waiting {
   start(): Promise<void>;
 }
 
-/** One thing at a time; the owners take turns, so that nobody waits behind all that somebody else brought. */
+/** Runs one task at a time, round robin between owners. */
 function fairQueue({ mostWaiting, mostBytes }: Limits) {
   const lines = new Map<string, Waiting[]>();
   const held = { count: 0, bytes: 0 };
@@ -59,7 +60,7 @@ function fairQueue({ mostWaiting, mostBytes }: Limits) {
     isBusy = false;
   }
 
-  /** The first of whoever was served longest ago. */
+  /** The first task of the owner served least recently. */
   function take(): Waiting | undefined {
     for (const [owner, line] of lines) {
       const first = line.shift();
@@ -74,9 +75,9 @@ function fairQueue({ mostWaiting, mostBytes }: Limits) {
   }
 
   return {
-    /** Whether something is under way. */
+    /** Whether a task is running. */
     isBusy: () => isBusy,
-    /** @returns null when too much waits already */
+    /** @returns null when the queue is full */
     run<T>({ owner, bytes }: { owner: string; bytes: number }, work: () => Promise<T>): Promise<T> | null {
       if (held.count >= mostWaiting || held.bytes + bytes > mostBytes) return null;
       held.count += 1;

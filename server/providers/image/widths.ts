@@ -2,25 +2,25 @@ import type { Drawing, Drawn } from './drawing.ts';
 import { openPicture } from './open-picture.ts';
 
 const widths = [200, 400, 800] as const;
-/** What stands before `.webp` in the addresses of a picture's versions. */
+/** File name suffixes of the image versions before `.webp`. */
 export const versionSuffixes = ['', '.200', '.400', '.1600', '.original'] as const;
-/** No screen shows more of a picture at once: it is scrolled down, not sideways. */
+/** Maximum width of the original version. */
 const widest = 4_096;
-/** WebP holds no more. */
+/** Maximum height in WebP. */
 export const tallest = 16_383;
-/** What is narrower than this and than it came cannot be read. */
+/** An image narrower than this and than its source is unreadable. */
 const leastWidth = 800;
 
-/** How wide a picture can be kept in its own proportions. */
+/** The width at which an image can be stored in its aspect ratio. */
 const widthWithin = (most: number, { width, height }: { readonly width: number; readonly height: number }) =>
   Math.min(width, most, Math.floor((width * tallest) / height));
 
 /**
- * Makes the versions a picture is served in: `.200.webp`, `.400.webp` and, at its own address, 800 pixels wide, all square on
- * white where it is not, or cut to its middle with `cover`; and `.original.webp` in its own size (the square of it with
- * `cover`), at most 4,096 pixels wide and 16,383 tall. With `wide` also `.1600.webp`, uncut and at most so wide, for slides and
- * descriptions; what cannot be 800 pixels wide there, or as wide as it came, is refused. All are drawn anew, so nothing but the picture
- * itself survives. `kinds` are told by the content, whatever its name says.
+ * Creates the versions of an image. `.200.webp`, `.400.webp` and, at the main path, 800 pixels are square: padded with white, or cropped to
+ * the centre with `cover`. `.original.webp` has its own size (with `cover` the square of it), at most 4,096 pixels wide and 16,383 tall.
+ * With `wide` also `.1600.webp`, uncropped and at most that wide, for slides and descriptions; an image that would be narrower than 800
+ * pixels and than its source is rejected. All versions are re-encoded, so embedded data is removed. `kinds` are detected from the content,
+ * not from the file name.
  */
 export async function drawVersions(
   bytes: Uint8Array,

@@ -3,7 +3,7 @@ import type { LogisticsProvider } from './port.ts';
 import { type StepTexts, sandboxLogistics } from './sandbox.ts';
 import type { LogisticsSettings } from './settings.ts';
 
-/** Nobody tells where parcels are: orders are received by their buyers, or by the clock. */
+/** No parcel tracking: orders are completed by their buyers or automatically. */
 const noLogistics: LogisticsProvider = { name: 'none', track: async () => [] };
 
 interface Chosen extends LogisticsSettings {
@@ -11,7 +11,7 @@ interface Chosen extends LogisticsSettings {
   readonly showcase: boolean;
 }
 
-/** Who follows parcels. The sandbox makes their journeys up, which real buyers must never be told. */
+/** The parcel tracking provider. The sandbox invents events, so real buyers must never see it. */
 export function chooseLogistics(
   { kuaidi100, production, showcase }: Chosen,
   texts: StepTexts,

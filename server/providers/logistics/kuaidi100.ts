@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { LogisticsProvider, TrackingNews } from './port.ts';
 import type { Kuaidi100Settings } from './settings.ts';
 
-/** Values of the dictionary `logistics_company` as Kuaidi100 calls them; others are passed on as they are. */
+/** Kuaidi100's codes for values of the dictionary `logistics_company`; others are passed on unchanged. */
 const companies: Readonly<Record<string, string>> = {
   sf: 'shunfeng',
   jd: 'jd',
@@ -15,7 +15,7 @@ const companies: Readonly<Record<string, string>> = {
   ems: 'ems',
   deppon: 'debangkuaidi',
 };
-/** Nobody in particular. */
+/** Value for no specific carrier. */
 const unknown = 'other';
 const answerMs = 8_000;
 
@@ -28,24 +28,24 @@ const Answer = z.object({
     .optional(),
 });
 
-/** The carrier has nothing on the number yet, or no longer. */
+/** The carrier has no data for the number yet, or no longer. */
 const nothing = '500';
 
-/** Codes of three digits are kinds of those of one. */
+/** Three-digit codes are subtypes of the one-digit codes. */
 const stateOf = (code: string): TrackingNews['state'] =>
   /^3(0\d)?$/.test(code) ? 'signed' : /^5(01)?$/.test(code) ? 'delivering' : 'moving';
 
-/** `2026-11-20 16:00:01`, in China. */
+/** `2026-11-20 16:00:01`, China time. */
 const instant = (time: string) => new Date(`${time.replace(' ', 'T')}+08:00`);
 
-/** Kuaidi100's real-time query (poll/query.do), which knows the carriers of China and many others. */
+/** Kuaidi100's real-time query (poll/query.do) for carriers in China and many others. */
 export function kuaidi100Logistics({ customer, key, url }: Kuaidi100Settings): LogisticsProvider {
   return {
     name: 'kuaidi100',
     async track({ company, number, phone }, now) {
       if (company === unknown) return [];
       const com = companies[company] ?? company;
-      // Some carriers tell only who knows the end of a number that belongs to the parcel.
+      // Some carriers require the last digits of the sender's or receiver's phone number.
       const param = JSON.stringify({ com, num: number, phone, resultv2: '4', show: '0', order: 'desc' });
       const sign = createHash('md5')
         .update(param + key + customer)

@@ -4,7 +4,7 @@ export interface TrackedParcel {
   /** Value of the dictionary `logistics_company`. */
   readonly company: string;
   readonly number: string;
-  /** The receiver's. */
+  /** Phone number of the receiver. */
   readonly phone: string;
   readonly shippedAt: Date;
   readonly from: LocalText;
@@ -14,13 +14,13 @@ export interface TrackedParcel {
 export interface TrackingNews {
   readonly at: Date;
   readonly state: 'shipped' | 'moving' | 'delivering' | 'signed';
-  /** In the carrier's words; a language it does not speak stays empty. */
+  /** Text of the carrier; languages it does not support are empty. */
   readonly text: LocalText;
 }
 
 /**
- * Who knows where parcels are. `track` answers with all news up to `now`; the same news may come again and again.
- * @throws where nobody answers: it is asked again
+ * Parcel tracking provider. `track` returns all events up to `now`, including those returned before.
+ * @throws when the provider does not answer; the poll is repeated
  */
 export interface LogisticsProvider {
   readonly name: 'sandbox' | 'kuaidi100' | 'none';

@@ -12,7 +12,7 @@ export type StepName =
   | 'logistics.signed';
 export type StepTexts = (name: StepName, details?: Readonly<Record<string, string>>) => LocalText;
 
-/** What happens to a parcel, and after how many hours. */
+/** Simulated events and the hours after dispatch. */
 const journey: readonly (readonly [StepName, TrackingNews['state'], number])[] = [
   ['logistics.packed', 'shipped', 0],
   ['logistics.collected', 'moving', 3],
@@ -22,7 +22,7 @@ const journey: readonly (readonly [StepName, TrackingNews['state'], number])[] =
   ['logistics.signed', 'signed', 52],
 ];
 
-/** Every parcel goes the same way, a little faster or slower by its number. */
+/** All parcels have the same events; the speed varies with the tracking number. */
 export function sandboxNews(
   texts: StepTexts,
   parcel: Omit<TrackedParcel, 'phone'>,
@@ -40,7 +40,7 @@ export function sandboxNews(
     .filter(({ at }) => at <= now);
 }
 
-/** A carrier without vans; a real one is another adapter of the port. */
+/** Simulated carrier for tests and demos. */
 export const sandboxLogistics = (texts: StepTexts): LogisticsProvider => ({
   name: 'sandbox',
   track: async (parcel, now) => sandboxNews(texts, parcel, now),

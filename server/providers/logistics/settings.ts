@@ -1,4 +1,4 @@
-/** Keys of Kuaidi100's tracking. */
+/** API credentials of Kuaidi100. */
 export interface Kuaidi100Settings {
   readonly customer: string;
   readonly key: string;
@@ -6,6 +6,6 @@ export interface Kuaidi100Settings {
 }
 
 export interface LogisticsSettings {
-  /** null = parcels are followed by nobody, or by the sandbox where it may be. */
+  /** null = no tracking, or the sandbox where it is allowed. */
   readonly kuaidi100: Kuaidi100Settings | null;
 }

@@ -8,8 +8,8 @@ export interface Mail {
 export interface MailProvider {
   readonly host: string;
   readonly from: string;
-  /** Hands one message over and answers with its Message-ID. @throws SmsError */
+  /** Sends a message through the mail server and returns its Message-ID. @throws SmsError */
   send(mail: Mail): Promise<string | null>;
-  /** Whether the server lets us in; nothing is sent. @throws SmsError */
+  /** Checks connection and login without sending. @throws SmsError */
   probe(): Promise<void>;
 }

@@ -1,18 +1,18 @@
-/** A mail server that takes messages for others. */
+/** SMTP server for outgoing mail. */
 export interface MailServer {
   readonly host: string;
   readonly port: number;
-  /** TLS from the first byte (`smtps:`); otherwise by STARTTLS. */
+  /** Implicit TLS (`smtps:`); otherwise STARTTLS. */
   readonly isTls: boolean;
-  /** Only a server on this machine may be spoken to in clear. */
+  /** Unencrypted connections are allowed to a server on this machine only. */
   readonly mayBePlain: boolean;
-  /** null = it asks for none. */
+  /** null = no authentication. */
   readonly login: { readonly user: string; readonly pass: string } | null;
-  /** Whom messages are from, as `千岸 <no-reply@shop.example>`. */
+  /** From header, such as `千岸 <no-reply@shop.example>`. */
   readonly from: string;
 }
 
 export interface MailSettings {
-  /** null = nothing is sent by mail, and no page offers it. */
+  /** null = mail is off, and no page offers it. */
   readonly mail: MailServer | null;
 }

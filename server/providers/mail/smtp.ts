@@ -7,12 +7,12 @@ import type { MailServer } from './settings.ts';
 const timeoutMs = 10_000;
 
 interface Around {
-  /** Authorities besides the usual ones. */
+  /** Additional certificate authorities. */
   readonly ca?: string;
   readonly timeoutMs?: number;
 }
 
-/** SMTP: one connection a message, as there are few; each step has its time. */
+/** SMTP client with one connection for each message, as there are few; each step has a timeout. */
 export function smtpMail(server: MailServer, around: Around = {}): MailProvider {
   const { host, port, isTls, mayBePlain, login, from } = server;
   const patience = around.timeoutMs ?? timeoutMs;
@@ -27,7 +27,7 @@ export function smtpMail(server: MailServer, around: Around = {}): MailProvider 
     greetingTimeout: patience,
     socketTimeout: patience,
     dnsTimeout: patience,
-    // What is sent is made here: nothing of it is ever fetched.
+    // Messages are generated here, so attachments are never loaded from files or URLs.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -52,7 +52,7 @@ const Fault = z.object({
   response: z.string().optional(),
 });
 
-/** 5xx: the server will not take it however often it is asked (RFC 5321 4.2.1). */
+/** 5xx: permanent failure (RFC 5321 4.2.1). */
 function refuse(error: unknown): never {
   const { data } = Fault.safeParse(error);
   if (!data) throw error;

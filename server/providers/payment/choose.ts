@@ -6,9 +6,9 @@ import { stripe } from './stripe/adapter.ts';
 import { wechatPay } from './wechat/adapter.ts';
 
 /**
- * The adapter of each method as it is configured; where there are no keys the sandbox, which no production shop has unless
- * it only shows how it works (`ALLOW_SANDBOX`) and takes no real money with any method: goods would be given away. Cards are
- * off without keys: the sandbox plays them only where it is told to.
+ * The configured adapter of each method. Without keys it is the sandbox, which a production shop may use only in demo mode
+ * (`ALLOW_SANDBOX`) and when no method takes real money: otherwise goods would be given away. Card payments without keys are off unless the
+ * sandbox is enabled for them.
  */
 export function choosePayments(
   config: Pick<

@@ -8,59 +8,59 @@ export type ProviderName = 'sandbox' | 'wechat' | 'alipay' | 'stripe';
 
 export interface PaymentRequest {
   readonly paymentNo: string;
-  /** The number our own payment page goes by, for gateways that send the buyer back to it. */
+  /** Number in the URL of our payment page, for providers that redirect the buyer back. */
   readonly pageNo: string;
   /** Integer fen. */
   readonly amount: number;
   readonly method: PaymentMethodName;
   readonly subject: string;
   readonly expiresAt: Date;
-  /** Parts of it may go to others later: its money waits at the gateway until then. */
+  /** Parts of it may be split later: the provider holds the money until then. */
   readonly isShared: boolean;
-  /** Secret for providers that need a page of ours (the sandbox). */
+  /** Secret for providers that use a page of this site (the sandbox). */
   readonly token: string;
-  /** Language of such a page. */
+  /** Language of the payment page. */
   readonly locale: Locale;
-  /** Where the buyer pays on the very phone that shows the page, its address: a code would have nobody to scan it. */
+  /** The buyer pays on the phone that shows the page: a URL instead of a QR code. */
   readonly phone: { readonly ip: string } | null;
 }
 
-/** A try to pay that was refused. */
+/** A failed payment attempt. */
 export interface Decline {
-  /** null = the gateway does not say. */
+  /** null = not reported by the provider. */
   readonly why: DeclineReason | null;
-  /** null = the gateway does not say. */
+  /** null = not reported by the provider. */
   readonly at: Date | null;
-  /** No further try is taken by the same number. */
+  /** No further attempt is possible with the same number. */
   readonly isSpent: boolean;
 }
 
-/** What a gateway knows of a payment. `unknown`: it never heard of it, or not yet. */
+/** State of a payment at the provider. `unknown`: it does not know the number, or not yet. */
 export type PaymentFound =
   | { readonly state: 'paid'; readonly ref: string; readonly amount: number; readonly paidAt: Date | null }
   | ({ readonly state: 'declined' } & Decline)
   | { readonly state: 'open' | 'closed' | 'unknown' };
 
-/** `failed` is final: the money did not reach the buyer and somebody has to look. */
+/** `failed` is final: the money did not reach the buyer and a person has to act. */
 export type RefundState = 'processing' | 'done' | 'failed';
 
 export interface RefundRequest {
   readonly refundNo: string;
   readonly paymentNo: string;
-  /** The provider's number of the payment. */
+  /** The provider's payment number. */
   readonly ref: string;
   /** Integer fen, of `total`. */
   readonly amount: number;
   readonly total: number;
 }
 
-/** A gateway's message as it came in. */
+/** A raw callback of the provider. */
 export interface Callback {
   header(name: string): string | undefined;
   readonly body: Uint8Array;
 }
 
-/** What a verified message says. `nothing`: a state that changes nothing here. */
+/** Content of a verified callback. `nothing`: a state that is irrelevant here. */
 export type Notice =
   | {
       readonly kind: 'payment';
@@ -78,43 +78,43 @@ export type Notice =
   | ({ readonly kind: 'declined'; readonly paymentNo: string } & Decline)
   | { readonly kind: 'nothing'; readonly paymentNo: string | null };
 
-/** A number nothing is ever to be paid by. */
+/** A number that is never used for a payment. */
 export const noPayment = 'P00000000000000000000';
 
-/** A way to get paid. One adapter a provider; see docs/payment.md. All but `start` may be called again and again. */
+/** Payment provider, one adapter each; see docs/payment.md. All methods but `start` are idempotent. */
 export interface PaymentProvider {
   readonly name: ProviderName;
-  /** The gateway refuses the same payment with other words: what it answered first is shown again. */
+  /** The provider rejects a second request for the same payment with different content: the first answer is shown again. */
   readonly keepsCode: boolean;
-  /** Answers with the text of the QR code the buyer scans, or the address of the page to pay on; `handle` is kept for later questions. */
+  /** Returns the text of a QR code, or the URL of the payment page; `handle` is stored for later queries. */
   start(request: PaymentRequest): Promise<{ readonly qrText: string; readonly handle?: string }>;
-  /** Asks about a payment that is not there, to see whether both sides' keys fit. */
+  /** Queries a payment that does not exist, to verify both sides' keys. */
   probe(): Promise<void>;
-  /** @param handle what `start` answered; null = nothing, or it was never answered */
+  /** @param handle returned by `start`; null = none, or its answer was lost */
   query(paymentNo: string, handle: string | null): Promise<PaymentFound>;
-  /** Lets nobody pay any more. Rejects when the gateway does not take it. */
+  /** Closes the payment at the provider. Rejects when the provider refuses. */
   close(paymentNo: string, handle: string | null): Promise<void>;
-  /** Gives money back. Idempotent by `refundNo`. */
+  /** Refunds. Idempotent by `refundNo`. */
   refund(refund: RefundRequest): Promise<RefundState>;
   refundState(refund: RefundRequest): Promise<RefundState>;
-  /** Sharing payments with shops; null = not offered here. */
+  /** Payment splits; null = not supported. */
   readonly split: SplitProvider | null;
-  /** Verifies a message and reads it. @throws ProviderError `forged` when it is not the gateway's or not for this shop */
+  /** Verifies and parses a callback. @throws ProviderError `forged` when it is not signed by the provider or not for this merchant */
   hear(callback: Callback): Promise<Notice>;
-  /** What the gateway wants to be told about a message. */
+  /** Response to a callback as the provider expects it. */
   reply(taken: boolean): RawAnswer;
 }
 
-/** The adapter of each method; null = cannot be paid with here. */
+/** The adapter of each method; null = method not available. */
 export type PaymentProviders = Readonly<Record<PaymentMethodName, PaymentProvider | null>>;
 
 /**
- * Why a provider's call failed. `unreachable`: no answer, or the gateway's own fault; `refused`: it said no;
- * `forged`: what came is not signed by the gateway or not meant for this shop.
+ * Why a provider call failed. `unreachable`: no answer, or an error of the provider; `refused`: rejected; `forged`: the answer is not
+ * signed by the provider or not for this merchant.
  */
 export class ProviderError extends Error {
   readonly reason: 'unreachable' | 'refused' | 'forged';
-  /** The gateway's own code, or a word for what was wrong. Never a secret. */
+  /** The provider's error code, or a word of our own. Never a secret. */
   readonly code: string;
 
   constructor(reason: ProviderError['reason'], code: string, options?: ErrorOptions) {

@@ -4,10 +4,10 @@ import { day } from '../../platform/time.ts';
 import { type PaymentProvider, ProviderError } from './port.ts';
 import { type SplitFound, type SplitProvider, type SplitRequest, splitDays } from './split-port.ts';
 
-/** As many payments are remembered; those before them are forgotten, and so is all when the program ends. */
+/** Number of payments remembered in memory; older ones are dropped, and all are lost on exit. */
 const remembered = 10_000;
 
-/** Sharing without money, with WeChat Pay's limits. What it takes is done at once. */
+/** Simulated splits with WeChat Pay's limits, completed immediately. */
 function sandboxSplit({ maxBp, now }: { readonly maxBp: number; now(): Date }): SplitProvider {
   const receivers = new Set<string>();
   const payments = new Map<string, Map<string, SplitRequest>>();
@@ -75,7 +75,7 @@ function sandboxSplit({ maxBp, now }: { readonly maxBp: number; now(): Date }): 
   };
 }
 
-/** A provider without money: the QR code opens a page of this site where the payment is approved or refused. */
+/** Simulated provider: the QR code opens a page of this site where the payment is approved or refused. */
 export function sandboxPayment(
   { siteUrl, splitMaxBp }: Pick<Config, 'siteUrl' | 'splitMaxBp'>,
   now: () => Date,
@@ -87,10 +87,10 @@ export function sandboxPayment(
       return { qrText: `${siteUrl}${localPath(paths.sandboxPayment(token), locale)}` };
     },
     async probe() {},
-    // The page settles at once; there is no gateway that could know more.
+    // The page settles the payment directly, so a query returns nothing new.
     query: async () => ({ state: 'unknown' }),
     async close() {},
-    // Nothing was taken, so there is nothing to give back: every refund succeeds, as often as it is asked for.
+    // No money was taken, so every refund succeeds, any number of times.
     refund: async () => 'done',
     refundState: async () => 'done',
     split: sandboxSplit({ maxBp: splitMaxBp, now }),

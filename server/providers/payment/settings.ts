@@ -1,15 +1,15 @@
 import type { KeyObject } from 'node:crypto';
 
-/** What WeChat Pay's merchant platform gave the shop. */
+/** Credentials from WeChat Pay's merchant platform. */
 export interface WechatPaySettings {
   readonly appId: string;
   readonly mchId: string;
-  /** Serial number of the merchant's certificate. */
+  /** Serial number of the merchant certificate. */
   readonly serial: string;
   readonly privateKey: KeyObject;
-  /** 32 bytes that decrypt messages and platform certificates. */
+  /** APIv3 key: 32 bytes that decrypt callbacks and platform certificates. */
   readonly apiV3Key: Buffer;
-  /** WeChat Pay's public key; null = platform certificates are fetched. */
+  /** WeChat Pay's public key; null = platform certificates are downloaded. */
   readonly publicKey: { readonly id: string; readonly key: KeyObject } | null;
   readonly url: string;
 }
@@ -17,27 +17,27 @@ export interface WechatPaySettings {
 export interface AlipaySettings {
   readonly appId: string;
   readonly privateKey: KeyObject;
-  /** Alipay's public key, which signs its answers and messages. */
+  /** Alipay's public key, which verifies its answers and callbacks. */
   readonly publicKey: KeyObject;
-  /** The shop's own account number (2088...); messages for another one are refused when it is known. */
+  /** The merchant's own account number (2088...); when set, callbacks for another one are rejected. */
   readonly sellerId: string | null;
   readonly gatewayUrl: string;
 }
 
-/** What an adapter needs of the shop around it. */
+/** Settings of the site that an adapter needs. */
 export interface Around {
-  /** Where the gateway sends its messages. */
+  /** Callback URL. */
   readonly notifyUrl: string;
-  /** The origin buyers come back to from the app. */
+  /** Origin for redirects back from the payment app. */
   readonly siteUrl: string;
   readonly timeoutMs: number;
   now(): Date;
 }
 
 export interface StripeSettings {
-  /** `sk_live_` or `sk_test_`, or a restricted key. */
+  /** `sk_live_`, `sk_test_`, or a restricted key. */
   readonly secretKey: string;
-  /** `whsec_...`, of the endpoint that messages come to. */
+  /** Signing secret `whsec_...` of the webhook endpoint. */
   readonly webhookSecret: string;
   readonly url: string;
 }

@@ -1,4 +1,4 @@
-/** Who a part of a payment can go to. `merchant`: a merchant number; `person`: a WeChat user as this shop's app knows them. */
+/** Receiver of a split. `merchant`: a merchant number; `person`: a WeChat user's openid for this app. */
 export interface SplitReceiver {
   readonly kind: 'merchant' | 'person';
   readonly account: string;
@@ -14,30 +14,30 @@ type SplitRelation =
   | 'SUPPLIER';
 
 interface NewSplitReceiver extends SplitReceiver {
-  /** The company's full name, or the person's; the gateway compares it. */
+  /** Full name of the company or person; the provider compares it. */
   readonly name: string;
   readonly relation: SplitRelation;
 }
 
 export interface SplitRequest {
-  /** Under one number a gateway shares once, and refuses another content. */
+  /** Idempotency number: the provider executes it once and rejects other content. */
   readonly splitNo: string;
-  /** The gateway's number of the payment. */
+  /** The provider's payment number. */
   readonly ref: string;
   /** Integer fen, of `total`. */
   readonly amount: number;
-  /** What the payment was of. */
+  /** Total of the payment, integer fen. */
   readonly total: number;
   readonly paidAt: Date;
   readonly receiver: SplitReceiver;
 }
 
-/** What became of it at the gateway. `unknown`: it never heard of the number, or not yet. */
+/** State at the provider. `unknown`: it does not know the number, or not yet. */
 export interface SplitFound {
   readonly state: 'processing' | 'done' | 'failed' | 'unknown';
-  /** The gateway's own number. */
+  /** The provider's split number. */
   readonly gatewayNo: string | null;
-  /** The gateway's word for why it failed. */
+  /** The provider's failure reason. */
   readonly reason: string | null;
 }
 
@@ -46,27 +46,27 @@ export interface SplitReturn {
   readonly splitNo: string;
   /** Integer fen, of `shared`. */
   readonly amount: number;
-  /** What the receiver was given. */
+  /** Amount of the split, integer fen. */
   readonly shared: number;
   readonly receiver: SplitReceiver;
 }
 
 /**
- * Sharing a payment with others (WeChat Pay calls it profit sharing). Only payments that were begun with `isShared` can be; their money is frozen
- * at the gateway until it is shared or freed. All calls may be made again and again.
+ * Payment splits (profit sharing in WeChat Pay). Only payments started with `isShared` can be split; the provider freezes their money until
+ * it is split or released. All calls are idempotent.
  */
 export interface SplitProvider {
-  /** Makes somebody known to the gateway; again is fine. @throws ProviderError `refused` when it takes nobody like that */
+  /** Registers a receiver at the provider; idempotent. @throws ProviderError `refused` when the provider rejects the receiver */
   addReceiver(receiver: NewSplitReceiver): Promise<void>;
-  /** Gives a receiver a part. Idempotent by `splitNo`. @throws ProviderError `refused` when nothing was begun */
+  /** Transfers a part to a receiver. Idempotent by `splitNo`. @throws ProviderError `refused` when nothing was started */
   split(request: SplitRequest): Promise<SplitFound>;
   splitState(request: SplitRequest): Promise<SplitFound>;
-  /** Sets free what nobody was given; nothing can be shared afterwards. Idempotent. Answers whether it is done. */
+  /** Releases the rest of the frozen money; no more splits are possible afterwards. Idempotent. Returns whether it is done. */
   free(request: { readonly freeNo: string; readonly ref: string }): Promise<boolean>;
-  /** Takes back from a receiver. Idempotent by `returnNo`. @throws ProviderError `refused` when nothing was begun */
+  /** Takes a part back from a receiver. Idempotent by `returnNo`. @throws ProviderError `refused` when nothing was started */
   giveBack(request: SplitReturn): Promise<SplitFound>;
   giveBackState(request: SplitReturn): Promise<SplitFound>;
 }
 
-/** Days after a payment in which it can be shared, and after that in which a part can be taken back. */
+/** Days after the payment in which it can be split, and in which a split can be returned. */
 export const splitDays = 180;

@@ -1,18 +1,18 @@
 import type { Db } from '../../platform/db/open.ts';
 
-/** What an empty shop is filled with, and the files that belong to it. server/main.ts and the scripts plug one in. */
+/** Seed data for an empty database, with its files. server/main.ts and the scripts pass an implementation. */
 export interface SeedData {
-  /** Fills an empty database as of `now`, all or nothing, and notes itself as the state `seed`. */
+  /** Fills an empty database as of `now` in one transaction and records itself in the state `seed`. */
   load(db: Db, now: Date): Promise<void>;
-  /** Whether the path is one of its files, such as `/files/demo/a.webp`: they are drawn, and need not be stored. */
+  /** Whether the path is one of its files, such as `/files/demo/a.webp`; these are generated on demand and need no storage. */
   hasFile(path: string): boolean;
-  /** Draws a file by its key, such as `files/demo/a.webp`; null for any other. */
+  /** Generates a file by its storage key, such as `files/demo/a.webp`; null for any other key. */
   draw(key: string): Promise<Uint8Array | null>;
-  /** Who may log in with what, for the first look at the shop. */
+  /** Demo logins, shown when the shop is first set up. */
   readonly accounts: string;
   /**
-   * What of it stands in a database, each kind in one phrase with how many there are; none where it never was. Changes nothing.
-   * Its people are invented: their numbers and addresses belong to strangers, who would be let in by a code.
+   * Lists the seed data found in a database, one phrase with a count for each kind; empty if there is none. Read-only. Demo users are
+   * invented: their phone numbers and addresses belong to strangers, who could log in with a code.
    */
   traces(db: Db): Promise<readonly string[]>;
 }

@@ -8,7 +8,7 @@ import { filled, templateOf } from './templates.ts';
 const algorithm = 'ACS3-HMAC-SHA256';
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** As RFC 3986 has it: `encodeURIComponent` leaves five signs that are to be encoded. */
+/** RFC 3986 percent-encoding: `encodeURIComponent` leaves five characters unencoded. */
 const encoded = (text: string) =>
   encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 
@@ -21,7 +21,10 @@ interface AcsCall {
   readonly now: Date;
 }
 
-/** Signature V3 of Alibaba Cloud for a POST without a body. https://help.aliyun.com/zh/sdk/product-overview/v3-request-structure-and-signature */
+/**
+ * Signature V3 of Alibaba Cloud for a POST without a body.
+ * https://help.aliyun.com/zh/sdk/product-overview/v3-request-structure-and-signature
+ */
 export function acs3(
   key: { readonly accessKeyId: string; readonly accessKeySecret: string },
   { host, action, version, query, nonce, now }: AcsCall,
@@ -46,7 +49,7 @@ export function acs3(
     .update(`${algorithm}\n${sha256(canonical)}`)
     .digest('hex');
   const authorization = `${algorithm} Credential=${key.accessKeyId},SignedHeaders=${names},Signature=${signature}`;
-  // fetch says the host by itself.
+  // fetch sets the `host` header itself.
   const { host: _, ...headers } = signed;
   return { query: search, headers: { ...headers, authorization } };
 }
@@ -64,7 +67,7 @@ const Reports = z
   )
   .max(1_000);
 
-/** It is overloaded, or the fault is its own: another try may do. */
+/** Temporary errors of the provider; a retry may succeed. */
 const passing = /^(Throttling|ServiceUnavailable|InternalError|isp\.)/;
 
 interface Around {
@@ -73,7 +76,7 @@ interface Around {
   now(): Date;
 }
 
-/** Alibaba Cloud's Short Message Service, Dysmsapi 2017-05-25. */
+/** Alibaba Cloud SMS, Dysmsapi 2017-05-25. */
 export function aliyunSms(settings: AliyunSmsSettings, { templates, timeoutMs, now }: Around): SmsProvider {
   const { host } = new URL(settings.url);
   return {
@@ -88,7 +91,7 @@ export function aliyunSms(settings: AliyunSmsSettings, { templates, timeoutMs, n
         action: 'SendSms',
         version: '2017-05-25',
         query: {
-          // Numbers of other countries have their code before them, and no plus.
+          // Foreign numbers have the country code without a plus sign.
           PhoneNumbers: message.mobile.replace('+', ''),
           SignName: settings.sign,
           TemplateCode: id,

@@ -5,7 +5,7 @@ import { SmsError, type SmsProvider } from './port.ts';
 import type { SmsSettings } from './settings.ts';
 import { tencentSms } from './tencent.ts';
 
-/** What refuses every message: without a provider a production shop keeps no codes anywhere. */
+/** Rejects every message: without a provider a production shop must not store codes. */
 const noSms: SmsProvider = {
   ...silent,
   name: 'off',
@@ -14,7 +14,7 @@ const noSms: SmsProvider = {
   },
 };
 
-/** The channel as it is configured. */
+/** The configured SMS provider. */
 export function chooseSms(settings: SmsSettings, db: Db, now: () => Date): SmsProvider {
   const { aliyun, tencent, isTest, templates, timeoutMs } = settings;
   const around = { templates, timeoutMs, now };

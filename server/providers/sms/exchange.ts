@@ -7,7 +7,7 @@ interface Exchange {
   readonly timeoutMs: number;
 }
 
-/** Posts to a provider and reads its JSON. @throws SmsError `unreachable` */
+/** Sends a POST request and parses the JSON answer. @throws SmsError `unreachable` */
 export async function exchange({ url, headers, body, timeoutMs }: Exchange): Promise<unknown> {
   try {
     const response = await fetch(url, {

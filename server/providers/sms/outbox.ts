@@ -2,7 +2,7 @@ import type { Db } from '../../platform/db/open.ts';
 import { smsOutbox } from '../../platform/db/schema.ts';
 import type { SmsProvider } from './port.ts';
 
-/** Test mode: nothing is sent, all is kept in the table `sms_outbox`. */
+/** Test mode: messages are stored in the table `sms_outbox` and not sent. */
 export function outboxSms(db: Db): SmsProvider {
   return {
     ...silent,
@@ -14,7 +14,7 @@ export function outboxSms(db: Db): SmsProvider {
   };
 }
 
-/** What no provider stands behind. */
+/** Members that need no provider. */
 export const silent = {
   sign: null,
   host: null,

@@ -1,7 +1,7 @@
 import type { Locale } from '../../../contract/basics.ts';
 import type { SmsChannel, SmsEvent } from '../../../contract/messaging/sms.ts';
 
-/** One text message. Providers fill their own templates with `params`; `content` is the whole text. */
+/** An SMS. Providers fill their own templates with `params`; `content` is the complete text. */
 export interface SmsMessage {
   /** Eleven digits in mainland China, E.164 elsewhere. */
   readonly mobile: string;
@@ -11,13 +11,13 @@ export interface SmsMessage {
   readonly locale: Locale;
 }
 
-/** What a provider says became of a message. */
+/** Delivery report of a provider. */
 interface SmsReport {
   readonly ref: string;
-  /** As the provider writes it: of mainland China with 86 or without, else with its country's code. */
+  /** In the provider's format: with or without 86 for mainland China, else with country code. */
   readonly mobile: string;
   readonly isDelivered: boolean;
-  /** Its code and words where it did not get there. */
+  /** Error code and text of a failed delivery. */
   readonly error: string;
 }
 
@@ -25,23 +25,23 @@ export interface SmsProvider {
   readonly name: SmsChannel;
   readonly sign: string | null;
   readonly host: string | null;
-  /** The provider's template of an event; null = none, so `send` refuses it. */
+  /** The provider's template for an event; null = none, and `send` rejects it. */
   templateOf(event: SmsEvent, locale: Locale): string | null;
-  /** Hands one message over and answers with the provider's number of it. @throws SmsError */
+  /** Sends a message and returns the provider's message id. @throws SmsError */
   send(message: SmsMessage): Promise<string | null>;
-  /** Reads what a provider reports; null = it is no such report. */
+  /** Parses a delivery report callback; null = not a report. */
   hear(body: unknown): readonly SmsReport[] | null;
-  /** What the provider wants to be told about a report. */
+  /** Response to a report as the provider expects it. */
   reply(isTaken: boolean): string;
 }
 
-/** Whether a number (of `SmsMessage`) is one of outside mainland China. */
+/** Whether a number (of `SmsMessage`) is outside mainland China. */
 export const isAbroad = (mobile: string): boolean => mobile.startsWith('+');
 
-/** Why a message was not taken. `unreachable`: no answer, or the provider's own fault; `refused`: it said no. */
+/** Why sending failed. `unreachable`: no answer, or an error of the provider; `refused`: rejected. */
 export class SmsError extends Error {
   readonly reason: 'unreachable' | 'refused';
-  /** The provider's code, or a word for what was wrong. */
+  /** The provider's error code, or a word of our own. */
   readonly code: string;
 
   constructor(reason: SmsError['reason'], code: string, words = '', options?: ErrorOptions) {

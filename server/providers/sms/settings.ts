@@ -1,11 +1,11 @@
 import type { SmsEvent } from '../../../contract/messaging/sms.ts';
 
-/** A template at the provider, and the order of what it is filled with. */
+/** Template id of the provider and the order of its parameters. */
 export interface SmsTemplate {
   readonly id: string;
   readonly params: readonly string[];
 }
-/** By event, or by event and language: `code`, `code.en`; for other countries `code.abroad`, `code.abroad.en`. */
+/** By event, or event and language: `code`, `code.en`; for foreign numbers `code.abroad`, `code.abroad.en`. */
 export type SmsTemplates = ReadonlyMap<string, SmsTemplate>;
 
 export interface AliyunSmsSettings {
@@ -28,13 +28,13 @@ export interface SmsSettings {
   /** null = test mode, or off in production. */
   readonly aliyun: AliyunSmsSettings | null;
   readonly tencent: TencentSmsSettings | null;
-  /** Nothing is sent, all is kept. */
+  /** Messages are stored, not sent. */
   readonly isTest: boolean;
   readonly templates: SmsTemplates;
   readonly timeoutMs: number;
-  /** Part of the address providers report to; null = they cannot. */
+  /** Secret part of the delivery report URL; null = no reports. */
   readonly callbackSecret: string | null;
 }
 
-/** What each event's text is filled with, in the order templates get it where nothing else is said. */
+/** Parameters of each event, in the default order of templates. */
 export type SmsParams = Readonly<Record<SmsEvent, readonly string[]>>;

@@ -3,15 +3,15 @@ import type { SmsEvent } from '../../../contract/messaging/sms.ts';
 import { isAbroad, SmsError, type SmsMessage } from './port.ts';
 import type { SmsTemplate, SmsTemplates } from './settings.ts';
 
-/** A language without a template of its own takes the event's. */
+/** Languages without their own template use the event's. */
 export const templateOf = (templates: SmsTemplates, event: SmsEvent, locale: Locale): SmsTemplate | null =>
   templates.get(`${event}.${locale}`) ?? templates.get(event) ?? null;
 
-/** Both providers want messages to other countries approved as templates of their own. */
+/** Both providers require separate approved templates for foreign numbers. */
 const abroad = (templates: SmsTemplates, event: SmsEvent, locale: Locale): SmsTemplate | null =>
   templates.get(`${event}.abroad.${locale}`) ?? templates.get(`${event}.abroad`) ?? null;
 
-/** @throws SmsError `no_template`, or `no_value` where the template wants more than the event has */
+/** @throws SmsError `no_template`, or `no_value` when the template needs a parameter the event lacks */
 export function filled(
   templates: SmsTemplates,
   { mobile, template, params, locale }: SmsMessage,

@@ -18,7 +18,7 @@ interface TencentCall {
   readonly now: Date;
 }
 
-/** Signature v3 of Tencent Cloud. https://cloud.tencent.com/document/api/382/52071 */
+/** TC3 signature (v3) of Tencent Cloud. https://cloud.tencent.com/document/api/382/52071 */
 export function tc3(
   key: { readonly secretId: string; readonly secretKey: string },
   { host, service, action, body, now }: TencentCall,
@@ -60,7 +60,7 @@ const Reports = z
   )
   .max(1_000);
 
-/** It is overloaded, or the fault is its own: another try may do. */
+/** Temporary errors of the provider; a retry may succeed. */
 const passing = /^(InternalError|RequestLimitExceeded|ResourceUnavailable)/;
 
 interface Around {
@@ -69,7 +69,7 @@ interface Around {
   now(): Date;
 }
 
-/** Tencent Cloud's SMS, sms 2021-01-11. */
+/** Tencent Cloud SMS, sms 2021-01-11. */
 export function tencentSms(settings: TencentSmsSettings, { templates, timeoutMs, now }: Around): SmsProvider {
   const { host } = new URL(settings.url);
   return {

@@ -1,6 +1,6 @@
 /**
- * Does something with each thing, several at once, in their order. Resolves when nothing is under way any more.
- * @throws the first failure, after which nothing new is begun
+ * Runs a task for each item with limited concurrency, in order. Resolves when all running tasks have ended.
+ * @throws the first failure, after which no new task is started
  */
 export async function atOnce<T>(
   most: number,

@@ -10,17 +10,17 @@ const siteFolder = 'site';
 export const siteDirOf = (storageDir: string) => join(storageDir, siteFolder);
 
 interface Storages {
-  /** What people have uploaded, and what was drawn: `files/...`, `private/...`. */
+  /** Uploaded and generated files: `files/...`, `private/...`. */
   readonly files: TreeStorage;
-  /** The published pages. Lost ones are rendered again. */
+  /** Published pages, which can be rendered again. */
   readonly site: TreeStorage;
 }
 
-/** Where files are kept, as an operator knows it. */
+/** Location of the files, for the operator. */
 export const placeOf = ({ bucket, storageDir }: StorageSettings): string =>
   bucket ? `${bucket.endpoint} ${bucket.bucket}/${bucket.prefix}` : storageDir;
 
-/** The storage as it is configured: a bucket, or a folder; pages perhaps in one of their own. */
+/** The configured storage: a bucket or a folder, optionally with a separate folder for pages. */
 export function chooseStorage({ bucket, storageDir, pagesDir }: StorageSettings): Storages {
   const pages = pagesDir === null ? null : nearStorage(packedFolder(pagesDir), folderMs);
   if (!bucket)

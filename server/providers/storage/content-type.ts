@@ -23,15 +23,15 @@ const extensionOf = (key: string) => key.slice(key.lastIndexOf('.') + 1);
 
 export const contentType = (key: string): string => types[extensionOf(key)] ?? 'application/octet-stream';
 
-/** Whether a file becomes much smaller by compression. */
+/** Whether a file is compressible. */
 export const isPackable = (key: string): boolean => packable.has(extensionOf(key));
 
 const forever = 'public, max-age=31536000, immutable';
 const privately = 'private, max-age=3600';
-/** Which pages are likely next: asked for by every page, and no harm for a day after a change. */
+/** Speculation rules: requested by every page, and valid for a day after a change. */
 const aDay = 'public, max-age=86400';
 
-/** How long others may keep a file: those under a name of their own for good, pages never without asking. */
+/** `Cache-Control` of a file: immutable for names with a content hash, revalidation for pages. */
 export function cacheControl(key: string): string {
   if (/^(_astro|files)\//.test(key)) return forever;
   if (key.endsWith('.rules')) return aDay;

@@ -5,13 +5,13 @@ import { hour } from '../../platform/time.ts';
 import { isPageFile, type TreeStorage } from './port.ts';
 
 interface FolderOptions {
-  /** Forces bytes to the disk before they take their place, for what cannot be made again. */
+  /** `fsync` before the rename, for files that cannot be generated again. */
   readonly flush: boolean;
-  /** Only this process's user may read what is stored, whatever its umask is. */
+  /** Files are readable by this process's user only, independent of the umask. */
   readonly isPrivate?: boolean;
 }
 
-/** Storage in a local folder. Writes go to a temporary file that is renamed into place. */
+/** Storage in a local folder. Writes are atomic: a temporary file is renamed. */
 export function folderStorage(root: string, { flush, isPrivate = false }: FolderOptions): TreeStorage {
   const modes = isPrivate ? { file: 0o600, folder: 0o700 } : { file: 0o666, folder: 0o777 };
   const home = resolve(root);
@@ -108,7 +108,7 @@ export function folderStorage(root: string, { flush, isPrivate = false }: Folder
   };
 }
 
-/** Whole, also from another disk. */
+/** Moves completely, also across file systems. */
 async function moveFile(from: string, to: string): Promise<void> {
   await rename(from, to).catch(async (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EXDEV') throw error;
@@ -118,7 +118,7 @@ async function moveFile(from: string, to: string): Promise<void> {
   });
 }
 
-/** Makes each folder once. */
+/** Creates each folder once. */
 export function folderMaker() {
   const made = new Set<string>();
   return async (folder: string): Promise<void> => {
@@ -128,7 +128,7 @@ export function folderMaker() {
   };
 }
 
-/** The files of a folder and of those in it, by their paths from there with `/`. */
+/** Files of a folder, recursively, with relative paths and `/`. */
 export async function filesBelow(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries
@@ -136,10 +136,10 @@ export async function filesBelow(folder: string): Promise<string[]> {
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'));
 }
 
-/** Nothing is written for so long: what is older was left by a process that was killed or found the disk full. */
+/** Age at which a temporary file is considered abandoned by a killed process or after a full disk. */
 const abandonedMs = hour;
 
-/** Removes what nobody writes any more from a folder, in which other processes may be writing. */
+/** Deletes abandoned temporary files; other processes may be writing to the folder. */
 export async function removeLeftovers(root: string, now = Date.now()): Promise<void> {
   const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => []);
   for (const entry of entries) {
@@ -150,7 +150,7 @@ export async function removeLeftovers(root: string, now = Date.now()): Promise<v
   }
 }
 
-/** There is no such file, and under such a name there cannot be one. */
+/** Error codes for a missing file or an impossible name. */
 const nothingThere = new Set(['ENOENT', 'EISDIR', 'ENOTDIR', 'ENAMETOOLONG', 'ERR_INVALID_ARG_VALUE']);
 
 function absent(error: NodeJS.ErrnoException): null {

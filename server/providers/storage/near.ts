@@ -1,19 +1,19 @@
 import { LRUCache } from 'lru-cache';
 import { StorageUnavailable, type TreeStorage } from './port.ts';
 
-/** What another process writes is seen here this much later at most: a bucket costs a request, a folder a look. */
+/** Cache lifetime of file versions: the maximum delay of changes by other processes. A bucket needs a request, a folder a `stat`. */
 const farMs = 1_000;
 export const folderMs = 200;
 const mostKnown = 50_000;
 
 /**
- * A storage that is not asked for the version of the same file all the time. While it does not answer, what was known last
- * holds, so that what the front has in memory is served on.
+ * Caches file versions in front of a storage. While the storage is unavailable the last known version stays valid, so files in memory are
+ * still served.
  */
 export function nearStorage(far: TreeStorage, knownMs = farMs): TreeStorage {
   interface Known {
     readonly version: string | null;
-    /** When it is time to look again. */
+    /** Time of the next background refresh. */
     readonly until: number;
   }
   const known = new LRUCache<string, Known>({
@@ -28,7 +28,7 @@ export function nearStorage(far: TreeStorage, knownMs = farMs): TreeStorage {
     }),
     ignoreFetchAbort: true,
   });
-  /** Also a question under way is forgotten: its answer may be older than the write. */
+  /** Also discards a running query, whose answer may be older than the write. */
   const changed = async <T>(keys: readonly string[], write: () => Promise<T>): Promise<T> => {
     try {
       return await write();
@@ -48,7 +48,7 @@ export function nearStorage(far: TreeStorage, knownMs = farMs): TreeStorage {
     version: async (key) => (await known.forceFetch(key)).version,
     known(key) {
       const found = known.get(key);
-      // Of what is asked for all the time nobody waits for the next look.
+      // Frequently requested entries are refreshed in the background, without waiting.
       if (found && performance.now() > found.until) again(key);
       return found?.version;
     },

@@ -11,10 +11,10 @@ const zip = promisify(gzip);
 const forms = ['br', 'gz'] as const;
 const formsOf = (key: string): string[] => (isPackable(key) ? forms.map((form) => `${key}.${form}`) : []);
 const isForm = (key: string): boolean => forms.some((form) => key.endsWith(`.${form}`));
-/** Pages are packed while people wait for them; what a build brings is packed once for all its readers. */
+/** Compression levels: fast for rendered pages, higher for other files of a build, which are compressed once. */
 const quick = 6;
 const thorough = 10;
-/** As many as the thread pool works on. */
+/** Number of concurrent compressions: the size of the thread pool. */
 const packedAtOnce = 4;
 
 async function pack(bytes: Uint8Array, quality: number): Promise<readonly [Uint8Array, Uint8Array]> {
@@ -25,8 +25,8 @@ async function pack(bytes: Uint8Array, quality: number): Promise<readonly [Uint8
 }
 
 /**
- * A folder in which each file that compresses well also lies as `.br` and `.gz`, for a web server that sends them as they are. They are
- * there before the file changes, so that nobody gets a new page in one form and an old one in another for longer than a rename takes.
+ * A folder with compressed copies (`.br`, `.gz`) of each compressible file, for a web server with static compression. The copies are
+ * written before the file, so old and new content coexist no longer than a rename takes.
  */
 export function packedFolder(root: string): TreeStorage {
   const plain = folderStorage(root, { flush: false });

@@ -1,48 +1,47 @@
-/** Where published pages and uploaded files live. Keys are relative paths with `/`, never starting with one. */
+/** Storage of published pages and uploaded files. Keys are relative paths with `/`, without a leading slash. */
 export interface Storage {
-  /** The bytes, or null where there is no such key. */
+  /** The content; null when the key does not exist. */
   read(key: string): Promise<Uint8Array<ArrayBuffer> | null>;
-  /** The bytes piece by piece, for files no memory should hold. */
+  /** The content as a stream, for large files. */
   stream(key: string): Promise<AsyncIterable<Uint8Array> | null>;
-  /** Changes whenever the bytes change; null where there is no such key. Cheaper than reading. */
+  /** Version (ETag) that changes with the content; null when the key does not exist. Cheaper than reading. */
   version(key: string): Promise<string | null>;
-  /** The version that was told a moment ago; undefined where none was. Absent: none is remembered. */
+  /** The recently cached version; undefined when unknown. Absent: no cache. */
   known?(key: string): string | null | undefined;
   /**
-   * Replaces the file as a whole: a reader sees the old bytes or the new ones, never a part. `confirm` is called when the bytes are about to
-   * take their place; where it throws, the file stays as it was.
+   * Replaces the file atomically: readers see the old or the new content. `confirm` is called just before the replacement; when it throws,
+   * the file stays unchanged.
    */
   write(
     key: string,
     bytes: Uint8Array | string | AsyncIterable<Uint8Array>,
     confirm?: () => void,
   ): Promise<void>;
-  /** Writes where nothing is yet; of several who try at once one does. false = something is there, and stays as it is. */
+  /** Creates a file; of several concurrent calls one succeeds. false = the key exists and is unchanged. */
   create(key: string, bytes: string): Promise<boolean>;
-  /** Removing what is not there is fine. */
+  /** Deletes files; missing ones are ignored. */
   remove(...keys: readonly string[]): Promise<void>;
-  /** Every key below the folder `prefix`, sorted; '' = every key. */
+  /** All keys below the folder `prefix`, sorted; '' = all keys. */
   list(prefix: string): Promise<string[]>;
 }
 
-/** A storage whose whole content can be exchanged. */
+/** A storage whose whole content can be replaced. */
 export interface TreeStorage extends Storage {
   /**
-   * Takes the files of a local folder, which is gone after it, in place of everything here but `keep`. What pages need comes
-   * before the pages, and what nothing needs any more goes last, so that each address answers all the while. `confirm` is called before
-   * each file, as in `write`.
+   * Moves the files of a local folder into the storage, replacing everything but `keep`. Assets are written before the pages that need them
+   * and obsolete files deleted last, so every URL works at all times. `confirm` is called before each file, as in `write`.
    */
   replace(folder: string, keep: ReadonlySet<string>, confirm?: () => void): Promise<void>;
 }
 
-/** The storage does not answer, which passes. */
+/** The storage is temporarily unavailable. */
 export class StorageUnavailable extends Error {}
 
-/** @throws where a key would lead out of its storage */
+/** @throws for a key with a path traversal */
 export function insideOnly(key: string): void {
   if (key.startsWith('/') || key.split('/').includes('..'))
     throw new Error(`storage key leaves its folder: ${key}`);
 }
 
-/** Whether the file is a page, which needs others. */
+/** Whether the file is a page, which depends on other files. */
 export const isPageFile = (key: string): boolean => key.endsWith('.html');

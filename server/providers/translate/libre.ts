@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { TranslateError, type Translator } from './port.ts';
 
 export interface LibreSettings {
-  /** Without a slash at the end; `/translate` is added. */
+  /** Without trailing slash; `/translate` is appended. */
   readonly url: string;
-  /** Empty for a server of one's own that asks for none. */
+  /** Empty for a self-hosted server without API key. */
   readonly key: string;
 }
 
 const Answer = z.object({ translatedText: z.string().min(1) });
 
-/** LibreTranslate's interface (docs.libretranslate.com), which others speak, too. The language it comes from is found out there. */
+/** LibreTranslate API (docs.libretranslate.com) and compatible servers. The source language is detected. */
 export function libreTranslator({ url, key }: LibreSettings, timeoutMs = 8_000): Translator {
   return {
     async translate(text, to) {

@@ -1,8 +1,8 @@
 import type { Locale } from '../../../contract/basics.ts';
 
-/** Turns what somebody has written into another language. */
+/** Machine translation of messages. */
 export interface Translator {
-  /** @throws TranslateError when nothing came back that could be shown */
+  /** @throws TranslateError when there is no usable result */
   translate(text: string, to: Locale): Promise<string>;
 }
 

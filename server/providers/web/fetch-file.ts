@@ -4,17 +4,17 @@ import { isPublicAddress } from './public-address.ts';
 
 interface FetchRules {
   readonly maxBytes: number;
-  /** For the whole file with all its redirects. */
+  /** Timeout of the whole download including redirects. */
   readonly timeoutMs: number;
-  /** Which addresses may be called; by default those of the public internet. */
+  /** Allowed addresses; by default those of the public internet. */
   readonly mayCall?: (address: string) => boolean;
 }
 
 const mostRedirects = 3;
 
 /**
- * Downloads a file whose address somebody else wrote. Only http and https on their own ports, and only hosts whose address
- * is public: it is checked where the connection is made, after the name was looked up, on every redirect again.
+ * Downloads a file from an untrusted URL (SSRF protection). Only http and https on their default ports and public addresses: the address is
+ * checked at connection time after the DNS lookup, again for each redirect.
  * @throws FetchError
  */
 export async function fetchFile(address: string, rules: FetchRules): Promise<Uint8Array> {
@@ -46,7 +46,7 @@ function webAddress(text: string, base?: URL): URL {
 
 async function get(url: URL, rules: FetchRules, signal: AbortSignal): Promise<IncomingMessage> {
   const mayCall = rules.mayCall ?? isPublicAddress;
-  // Other ports are other services. A caller that names its own addresses takes their ports with them.
+  // Other ports belong to other services. A caller with its own list of addresses may use their ports.
   if (url.port !== '' && !rules.mayCall) throw new FetchError('refused');
   const headers = { accept: 'image/*', 'user-agent': 'Qianan/1.0' };
   return openCall(url, { headers, signal, mayCall });

@@ -3,7 +3,7 @@ import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 
-/** `unreachable`: nobody answered in time, or not with a file. `refused`: the address may not be called. */
+/** `unreachable`: no answer in time, or no file. `refused`: the address is not allowed. */
 type FetchFailure = 'address' | 'refused' | 'unreachable' | 'too_large';
 
 export class FetchError extends Error {
@@ -20,17 +20,18 @@ interface Call {
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
   readonly signal: AbortSignal;
-  /** Which addresses may be called. */
+  /** Allowed addresses. */
   readonly mayCall: (address: string) => boolean;
 }
 
 /**
- * Calls a host that somebody else named, where its address may be called: that is looked at where the connection is made, after the name was
- * looked up. Follows nothing. @throws FetchError
+ * Sends a request to an untrusted host if its address is allowed; checked at connection time after the DNS lookup. Redirects are not
+ * followed.
+ * @throws FetchError
  */
 export function openCall(url: URL, { method = 'GET', headers, body, signal, mayCall }: Call) {
   const host = url.hostname.replace(/^\[|\]$/g, '');
-  // A number is not looked up, so it is not checked below either.
+  // An IP address in the URL skips the lookup, so it is checked here.
   if (isIP(host) && !mayCall(host)) throw new FetchError('refused');
   const call = url.protocol === 'https:' ? requestHttps : requestHttp;
   return new Promise<IncomingMessage>((resolve, reject) => {
@@ -43,7 +44,7 @@ export function openCall(url: URL, { method = 'GET', headers, body, signal, mayC
   });
 }
 
-/** Looks a name up and lets the connection be made only to an address that was checked. */
+/** DNS lookup that returns only checked addresses to the connection. */
 const checkedLookup =
   (mayCall: (address: string) => boolean): LookupFunction =>
   (hostname, options, callback) => {

@@ -2,28 +2,28 @@ import { isIP } from 'node:net';
 import { FetchError, openCall } from './open-call.ts';
 import { isOwnAddress, isPublicAddress } from './public-address.ts';
 
-/** What a receiver answered, or why it did not. */
+/** Response of a receiver, or the reason of the failure. */
 export interface HookAnswer {
   readonly status: number | null;
   readonly error: 'timeout' | 'refused' | 'unreachable' | null;
 }
 
 export interface HookSender {
-  /** Whether messages may be sent to such an address at all. */
+  /** Whether webhooks may be sent to this URL. */
   fits(url: string): boolean;
-  /** Sends one message. Follows nothing, and reads nothing of the answer but its status. */
+  /** Sends a webhook. Redirects are not followed, and only the status of the response is read. */
   post(url: string, headers: Readonly<Record<string, string>>, body: string): Promise<HookAnswer>;
 }
 
 interface HookRules {
-  /** Which addresses may be called; by default those of the public internet. */
+  /** Allowed addresses; by default those of the public internet. */
   readonly mayCall?: (address: string) => boolean;
   /** For receivers on this machine. */
   readonly mayBePlain?: boolean;
   readonly timeoutMs?: number;
 }
 
-/** The ports web servers with TLS stand at; others are other services. */
+/** Ports of TLS web servers; others belong to other services. */
 const ports = new Set(['', '443', '8443']);
 
 export function hookSender(rules: HookRules = {}): HookSender {
@@ -55,7 +55,7 @@ export function hookSender(rules: HookRules = {}): HookSender {
   };
 }
 
-/** Calls this machine as well, by plain HTTP and at any port. */
+/** Also allows this machine, with plain HTTP and any port. */
 export const localSender = (timeoutMs?: number): HookSender =>
   hookSender({
     mayCall: (address) => isOwnAddress(address) || isPublicAddress(address),

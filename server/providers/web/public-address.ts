@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Addresses that are not hosts of the public internet (IANA special-purpose registries). */
+/** Non-public address ranges (IANA special-purpose registries). */
 const notPublic = new BlockList();
 for (const [net, bits] of [
   ['0.0.0.0', 8],
@@ -20,7 +20,7 @@ for (const [net, bits] of [
 ] as const)
   notPublic.addSubnet(net, bits, 'ipv4');
 
-/** Global unicast; what tunnels to IPv4 or is set aside inside it is taken out again. */
+/** Global unicast; tunnels to IPv4 and reserved ranges inside it are excluded again. */
 const global6 = new BlockList();
 global6.addSubnet('2000::', 3, 'ipv6');
 const notPublic6 = new BlockList();
@@ -32,7 +32,7 @@ for (const [net, bits] of [
 ] as const)
   notPublic6.addSubnet(net, bits, 'ipv6');
 
-/** Whether an address is a host of the public internet, and not this machine, its network or its cloud's own services. */
+/** Whether an address is on the public internet, and not loopback, private or a cloud metadata service. */
 export function isPublicAddress(address: string): boolean {
   const kind = isIP(address);
   if (kind === 4) return !notPublic.check(address, 'ipv4');
@@ -43,7 +43,7 @@ const own = new BlockList();
 own.addSubnet('127.0.0.0', 8, 'ipv4');
 own.addAddress('::1', 'ipv6');
 
-/** Whether an address is this machine's, seen from itself. */
+/** Whether an address is a loopback address. */
 export function isOwnAddress(address: string): boolean {
   const kind = isIP(address);
   return kind !== 0 && own.check(address, kind === 4 ? 'ipv4' : 'ipv6');

@@ -5,20 +5,20 @@ import { openPool, type RenderPool } from './render-pool.ts';
 type Fetch = (request: Request) => Response | Promise<Response>;
 
 export interface AdaptiveRenderer extends Renderer {
-  /** What pages show the same thing: both languages, and every address of it. */
+  /** Key of the entity of a page: the same for both languages and all its URLs. */
   readonly thingOf: (path: string) => string;
-  /** So many pages are wanted now: worth starting threads for, or not. */
+  /** Announces that this many pages are due, to decide about starting threads. */
   prepare(pages: number): void;
   close(): Promise<void>;
 }
 
-/** From here on starting threads (each loads the views: about a second) costs less than it saves. */
+/** From this number on, starting threads (about a second each, to load the views) is worth it. */
 const worthThreads = 100;
 const idleMs = minute;
 
 /**
- * Renders in this thread as long as there is little to do, and on all cores when there is much. Until the threads have loaded, this
- * one goes on: what comes first is what is looked at most.
+ * Renders in this thread for small batches and on all cores for large ones. Until the threads have loaded, this thread continues, so that
+ * the most visited pages do not wait.
  */
 export async function openAdaptiveRenderer(
   distDir: string,

@@ -1,6 +1,6 @@
 import { Socket } from 'node:net';
 
-/** Somebody tried to open a connection where there is none to be opened. */
+/** Rendering tried to open a network connection. */
 class NetworkDenied extends Error {
   constructor() {
     super('rendering must not reach the network');
@@ -8,8 +8,7 @@ class NetworkDenied extends Error {
 }
 
 /**
- * Takes the network from this thread: a page is made from the answers it is given and from nothing else, so a service that does not
- * answer can keep no page waiting.
+ * Disables network access of this thread: a page is rendered only from the answers it is given, so an unavailable service cannot block it.
  */
 export function denyNetwork(): void {
   const deny = () => {

@@ -8,7 +8,7 @@ type Fetch = (request: Request) => Response | Promise<Response>;
 
 export interface RenderPool {
   readonly size: number;
-  /** Whether every thread has loaded the views; what is asked before waits for that. */
+  /** Whether every thread has loaded the views; earlier requests wait for that. */
   isReady(): boolean;
   render(path: string): Promise<RenderedPage>;
   refresh(): void;
@@ -22,9 +22,9 @@ interface Seat {
 }
 
 /**
- * Renders pages on threads of their own, one a core, while this thread answers their API calls and writes the files: it waits
- * for the database and the disk more than half of the time. `keyOf` names what pages share their data with; those meet on one
- * thread, which keeps the answers.
+ * Renders pages on worker threads, one for each core, while this thread answers their API calls and writes files: rendering waits for
+ * database and disk more than half of the time. `keyOf` is the entity of a page; pages of an entity use the same thread, which caches its
+ * answers.
  */
 export function openPool(
   start: WorkerStart,

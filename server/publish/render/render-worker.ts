@@ -1,4 +1,4 @@
-// One rendering thread of render-pool.ts: the built views, fed with answers by the main thread.
+// A rendering thread of render-pool.ts: the built views, with API answers from the main thread.
 import { parentPort, workerData } from 'node:worker_threads';
 import { denyNetwork } from './deny-network.ts';
 import { openRenderer, type RenderedPage } from './render.ts';

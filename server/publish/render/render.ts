@@ -3,28 +3,28 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PageIds, RenderBridge } from '../../../contract/render.ts';
 
-/** File of the build that says what the back offices are made of (src/render/office). */
+/** Manifest of the back offices in the build (src/render/office). */
 export const backOfficeFilesKey = 'office-files.json';
 
 export interface RenderedPage {
-  /** null = the page's entity is gone. */
+  /** null = the page's entity does not exist. */
   readonly html: string | null;
   readonly tags: readonly string[];
 }
 
 export interface Renderer {
-  /** Paths of every page of the site, given every entity. */
+  /** Paths of all pages of the site, given all entities. */
   pagesFor(ids: PageIds): readonly string[];
-  /** Paths of the pages these entities have of their own. */
+  /** Paths of these entities' own pages. */
   pagesOf(ids: PageIds): readonly string[];
-  /** The page whose bytes are served at `path`. */
+  /** The path whose bytes are also served at `path`. */
   sourceOf(path: string): string;
-  /** About how many links away from the home page this one is. */
+  /** Approximate number of clicks from the home page. */
   stepsFromHome(path: string): number;
-  /** Whether a thing's own page would be there, if there is such a thing. */
+  /** Whether the path is an entity's own page, existing or not. */
   isOwnPage(path: string): boolean;
   render(path: string): Promise<RenderedPage>;
-  /** From here on answers are read anew. */
+  /** Drops cached answers. */
   refresh(): void;
 }
 
@@ -38,12 +38,12 @@ interface BuiltEntry {
   readonly isOwnPage: (path: string) => boolean;
 }
 
-/** What src/render/adapter.ts exports, as built. */
+/** Exports of src/render/adapter.ts, as built. */
 export const openEntry = (distDir: string): Promise<BuiltEntry> =>
   import(pathToFileURL(join(distDir, 'server', 'entry.mjs')).href);
 
 /**
- * The views as the last build left them in `distDir`, fed by `fetch` (the API in this process).
+ * The views of the last build in `distDir`, with data from `fetch` (the API in this process).
  * @throws when a page fails to render, with the page's path.
  */
 export async function openRenderer(

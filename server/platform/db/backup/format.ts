@@ -1,17 +1,17 @@
 import { z } from 'zod';
 
 /**
- * A backup is one gzip file of lines. The first is the header; for each table come a line that names it, its rows in the text
- * format of COPY (one line each, as line ends in values are escaped) and `\.`; then one line for each sequence, and the last
- * line, without which the file was cut off.
+ * Format of a backup: one gzip file of lines. The first line is the header. Each table has a line with its name, its rows in the text
+ * format of COPY (one line each, line breaks are escaped) and `\.`. Then follow one line for each sequence and an end line, without which
+ * the file was truncated.
  */
 export const rowsEnd = '\\.';
 
 export const Header = z.object({
   format: z.literal('qianan-backup-1'),
-  /** When it was made. */
+  /** Time of the backup. */
   at: z.string(),
-  /** The newest migration of the database: when it was written and the hash of its text. */
+  /** The newest migration of the database: its timestamp and the hash of its SQL. */
   level: z.object({ at: z.coerce.number(), hash: z.string() }),
 });
 export type Header = z.infer<typeof Header>;
@@ -23,5 +23,5 @@ const EndLine = z.object({ end: z.literal(true), rows: z.int() });
 export const Line = z.union([TableLine, SequenceLine, EndLine]);
 export type Line = z.infer<typeof Line>;
 
-/** What a restored site has to forget: its pages are rendered anew from the data. */
+/** State that a restored site must not keep: its pages are rendered again from the data. */
 export const treeState = 'tree';

@@ -16,7 +16,7 @@ type Lines = AsyncGenerator<string, void, void>;
 
 const lineFeed = 0x0a;
 
-/** The lines of a stream. Only a line feed ends one: node:readline also ends it at U+2028, which may stand in a value. */
+/** Splits a stream into lines at line feeds only; node:readline also splits at U+2028, which may occur in a value. */
 async function* linesOf(stream: AsyncIterable<Buffer>): Lines {
   let rest: Buffer[] = [];
   for await (const chunk of stream) {
@@ -31,14 +31,14 @@ async function* linesOf(stream: AsyncIterable<Buffer>): Lines {
 }
 
 /**
- * Fills the empty database at `url` from a backup, all of it or nothing: the schema as it was when the backup was made, then the
- * rows. Opening the database brings it to today's schema. Answers with the number of rows.
- * @throws ConfigError when there is a shop already, or the file is none, cut off, of a newer program or of one before the baseline
+ * Restores a backup into the empty database at `url` in one transaction: the schema at the time of the backup, then the rows. Opening the
+ * database later migrates it to the current schema. Returns the number of rows.
+ * @throws ConfigError when the database is not empty, or the file is not a backup, truncated, of a newer program or older than the baseline
  */
 export async function readBackup(url: string, file: Readable): Promise<number> {
   const client = await connect(url);
   const unpacked = createGunzip();
-  // Told by the line that is asked for next.
+  // The error is raised when the next line is read.
   unpacked.on('error', () => {});
   const reading = pipeline(file, unpacked).catch(() => {});
   const lines = linesOf(unpacked);
@@ -47,7 +47,7 @@ export async function readBackup(url: string, file: Readable): Promise<number> {
     await refuseFilled(client);
     const header = await nextLine(lines, Header);
     await makeSchema(client, header);
-    // What triggers wrote is in the backup.
+    // The backup already contains the rows written by triggers.
     await setTriggers(client, 'disable');
     const rows = await fill(client, lines);
     await setTriggers(client, 'enable');
@@ -56,7 +56,7 @@ export async function readBackup(url: string, file: Readable): Promise<number> {
     return rows;
   } finally {
     file.destroy();
-    // What nobody reads any more would wait for a reader for ever.
+    // The rest must be discarded, otherwise the stream would wait for a reader forever.
     unpacked.destroy();
     await reading;
     await client.end();
@@ -73,7 +73,7 @@ async function refuseFilled(client: pg.Client): Promise<void> {
     );
 }
 
-/** The migrations up to the backup's, noted as the migrator notes them. */
+/** Records the migrations up to the backup's in the migrator's table. */
 async function makeSchema(client: pg.Client, header: Header): Promise<void> {
   const level = currentLevel(header.level);
   if (isTooOld(level))

@@ -2,11 +2,14 @@ import type pg from 'pg';
 
 interface Table {
   readonly name: string;
-  /** Those that are written; the others are computed from them. */
+  /** Columns to write; generated columns are left out. */
   readonly columns: string[];
 }
 
-/** The tables of the shop, each after those its rows refer to. The job queue keeps its own: sweeps find again what waited in it. */
+/**
+ * Tables of the application, each after the tables its foreign keys refer to. The job queue's tables are left out: sweeps find waiting work
+ * again.
+ */
 export async function tablesInOrder(client: pg.Client): Promise<Table[]> {
   const { rows: tables } = await client.query<Table>(
     `select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
@@ -35,7 +38,7 @@ export async function tablesInOrder(client: pg.Client): Promise<Table[]> {
   return ordered;
 }
 
-/** Where the numbers of each table have come to. */
+/** Current values of the sequences. */
 export async function sequencesOf(client: pg.Client) {
   const { rows } = await client.query<{ name: string }>(
     `select relname as name from pg_class where relkind = 'S' and relnamespace = 'public'::regnamespace order by 1`,

@@ -9,7 +9,7 @@ import { connect } from './connect.ts';
 import { type Header, type Line, rowsEnd } from './format.ts';
 import { sequencesOf, tablesInOrder } from './tables.ts';
 
-/** Writes all data of the database at `url` to `out`, as they are at one moment, while others go on. Answers with the number of rows. */
+/** Writes a consistent snapshot of the database at `url` to `out` while the application keeps running. Returns the number of rows. */
 export async function writeBackup(url: string, out: Writable, now: Date): Promise<number> {
   const client = await connect(url);
   const progress = { rows: 0 };
@@ -45,7 +45,7 @@ async function* parts(
     yield `${rowsEnd}\n`;
   }
   for (const sequence of await sequencesOf(client)) yield line(sequence);
-  // A copy knows how many rows it had when it has been told so, which can be after its last row; before this answer it was.
+  // The driver may report the row count of COPY after its last row; once the next query is answered, it is known.
   progress.rows = copies.reduce((sum, { rowCount }) => sum + rowCount, 0);
   yield line({ end: true, rows: progress.rows });
 }

@@ -1,8 +1,8 @@
 import type { Db } from '../handle.ts';
 
 /**
- * What a handle asks through: the pool, or within a transaction its connection. A query that was made for a connection can be asked on
- * it again in any later transaction.
+ * The connection behind a handle: the pool, or the transaction's client. A query prepared for a client can be used in any later transaction
+ * on it.
  */
 export function connectionOf(db: Db): object {
   const session: unknown = Reflect.get(db._, 'session');

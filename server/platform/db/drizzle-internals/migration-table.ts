@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** What the migrator notes of a migration: when it was written, in milliseconds, and the hash of its text. */
+/** A row of the migrator: the migration's timestamp in milliseconds and the hash of its SQL. */
 export interface Migration {
   readonly at: number;
   readonly hash: string;
@@ -8,7 +8,7 @@ export interface Migration {
 
 const table = 'drizzle.__drizzle_migrations';
 
-/** The migrations of a database, the newest first; none where the migrator was never run. */
+/** Applied migrations, newest first; empty when the migrator has never run. */
 export async function readMigrations(client: pg.ClientBase): Promise<Migration[]> {
   const { rows: found } = await client.query<{ table: string | null }>('select to_regclass($1) as table', [
     table,
@@ -20,7 +20,7 @@ export async function readMigrations(client: pg.ClientBase): Promise<Migration[]
   return rows.map(({ at, hash }) => ({ at: Number(at), hash }));
 }
 
-/** The table of a database that has none. */
+/** Creates the migrator's table. */
 export const createMigrationTable = (client: pg.ClientBase): Promise<unknown> =>
   client.query(
     `create schema drizzle;
@@ -30,7 +30,7 @@ export const createMigrationTable = (client: pg.ClientBase): Promise<unknown> =>
 export const noteMigration = (client: pg.ClientBase, { at, hash }: Migration): Promise<unknown> =>
   client.query(`insert into ${table} (hash, created_at) values ($1, $2)`, [hash, at]);
 
-/** Notes one migration in the place of all that are noted, in one statement. */
+/** Replaces all recorded migrations with one, in one statement. */
 export const replaceMigrations = (client: pg.ClientBase, { at, hash }: Migration): Promise<unknown> =>
   client.query(
     `with gone as (delete from ${table}) insert into ${table} (hash, created_at) values ($1, $2)`,

@@ -25,10 +25,7 @@ import { run } from './run.ts';
 import { major, onWindows, owner } from './settings.ts';
 import { refusalOfStart, start } from './start.ts';
 
-/**
- * Whether there is a database in `home`.
- * @throws ConfigError when what is there is none of ours
- */
+/** Whether there is a database in `home`. @throws ConfigError when the folder contains something else */
 async function isMade(home: string): Promise<boolean> {
   const inside = await readdir(home).catch((error: unknown): string[] => {
     if (codeOf(error) === 'ENOENT') return [];
@@ -43,8 +40,8 @@ async function isMade(home: string): Promise<boolean> {
 }
 
 /**
- * Makes an empty database, under another name until it is whole and on the disk: a folder half made is made again.
- * initdb holds the folder's lock on, so none begins beside one whose parent is gone.
+ * Initialises an empty database in a temporary folder that is renamed when it is complete and synced, so an interrupted run is repeated.
+ * initdb inherits the folder's lock, so no second one starts while it runs, even after its parent has died.
  */
 async function initialise({ home, identity }: Place, programs: Programs, { fd }: FolderLock): Promise<void> {
   const partial = `${home}.new`;
@@ -66,7 +63,7 @@ async function initialise({ home, identity }: Place, programs: Programs, { fd }:
   await sync(dirname(home));
 }
 
-/** The same order of texts on every system, the provider's own; statements of the product say what language they sort in. */
+/** Built-in collation provider, so the sort order is the same on every system; statements name the collation of a language themselves. */
 const fixed = [
   `--username=${owner}`,
   onWindows ? '--auth=scram-sha-256' : '--auth=trust',
@@ -84,29 +81,29 @@ function refusalOfInitdb(home: string, said: string): Error {
   return notMade(home, line?.trim() || 'initdb was ended');
 }
 
-/** Held shared by every member, and alone by the last one while it stops the server. */
+/** Advisory lock: held shared by every member, and exclusively by the last one while it stops the server. */
 const membersLock = 7_262_027;
 
 interface Entry {
   readonly url: string;
-  /** While one session of this kind is open nobody stops the server. */
+  /** The server is not stopped while such a session is open. */
   readonly session: Session;
 }
 
-/** Why there is no entry: nobody serves the folder, someone does and is starting, stopping or full, or nothing can be told. */
+/** Why joining failed. `absent`: no server runs; `busy`: one is starting, stopping or full; `silent`: unknown. */
 interface Refused {
   readonly state: 'absent' | 'busy' | 'silent';
   readonly reason: string;
 }
 
-/** Asks whether a server answers on the database in `home`, and becomes a member if it does. */
+/** Connects to the server of `home` and becomes a member if there is one. */
 async function knock(home: string): Promise<Entry | Refused> {
   if (!(await isMade(home))) return { state: 'absent', reason: 'no database' };
   const url = await addressOf(home);
   try {
     const session = await openSession(url);
     try {
-      // Whoever is about to stop the server makes this wait until the connection is cut.
+      // This waits while another member holds the lock to stop the server, until the connection is closed.
       await session.client.query('select pg_advisory_lock_shared($1)', [membersLock]);
       return { url, session };
     } catch (error) {
@@ -138,15 +135,15 @@ interface Membership extends Entry {
 
 const lockOf = (folder: string): string => join(folder, 'database.lock');
 
-/** How long the lock may be held by somebody who does not answer: a start that makes the folder, or what is left of a killed server. */
+/** Timeout for a lock holder whose server does not answer: a start that initialises the folder, or remains of a killed server. */
 const silenceMs = minute;
-/** How soon to ask again, the first time and after many: a server that recovers for minutes notes each question. */
+/** Retry delays in ms, first and longest; a recovering server logs each connection attempt. */
 const pauses = { first: 10, longest: 250 };
 const longer = (ms: number): number => Math.min(1.4 * ms, pauses.longest);
 
 /**
- * Joins the server of `folder`, or starts one where there is none. Everything that could make two servers happens under the folder's
- * lock, which the server then holds itself.
+ * Joins the server of `folder`, or starts one if there is none. Starting happens under the folder's lock, which the server process
+ * inherits, so there are never two servers.
  */
 async function enter(folder: string, log: Log, signal: AbortSignal): Promise<Membership> {
   let silentSince = performance.now();
@@ -165,7 +162,7 @@ async function enter(folder: string, log: Log, signal: AbortSignal): Promise<Mem
   }
 }
 
-/** null = another member came and went before this one could join, and stopped the server as the last one. */
+/** null = the server was stopped by another member, which was the last one, before this process could join. */
 async function begin(folder: string, lock: FolderLock, log: Log): Promise<Membership | null> {
   const place = await settle(folder);
   const { home } = place;
@@ -192,7 +189,7 @@ async function begin(folder: string, lock: FolderLock, log: Log): Promise<Member
   }
 }
 
-/** An address of a socket has room for so much (sun_path), in bytes. */
+/** Maximum length of a Unix socket path (sun_path) in bytes. */
 const longest = process.platform === 'linux' ? 107 : 103;
 
 function checkLength(home: string): void {
@@ -204,9 +201,9 @@ const stopMs = minute;
 const againMs = 25;
 
 /**
- * Gives a membership back, and stops the server if it was the last one. Resolves when others have the server or its processes are
- * gone. Without a membership, or when that breaks, it asks the server anew: one that has just crashed may be on its feet again
- * with nobody else there to stop it.
+ * Leaves the cluster and stops the server if this was the last member. Resolves when other members remain or the server's processes have
+ * ended. Without a membership, or when it breaks, the server is contacted again: after a crash it may have recovered with no other member
+ * to stop it.
  */
 async function leave(folder: string, member: Entry | null): Promise<void> {
   const home = await homeOf(folder);
@@ -227,7 +224,7 @@ async function leave(folder: string, member: Entry | null): Promise<void> {
 async function stopIfLast(home: string, { session }: Entry): Promise<'shared' | 'asked' | 'lost'> {
   try {
     await session.client.query('select pg_advisory_unlock_shared($1)', [membersLock]);
-    // Of two that leave at once one gets it: each has given its own back before it asks.
+    // Of two members that leave at the same time exactly one gets the exclusive lock, because each releases its shared lock first.
     const asked = 'select pg_try_advisory_lock($1) as last';
     const { rows } = await session.client.query<{ last: boolean }>(asked, [membersLock]);
     if (!rows[0]?.last) return 'shared';
@@ -240,7 +237,7 @@ async function stopIfLast(home: string, { session }: Entry): Promise<'shared' | 
   }
 }
 
-/** The server sends the signal to itself: its id may mean nothing, or somebody else, in the container of this process. */
+/** The server runs `kill` itself: its process id may be invalid or belong to another process in this process's container. */
 async function stop(home: string, { client }: Entry['session']): Promise<void> {
   if (onWindows) {
     const { control } = await findPrograms(undefined, home, () => {});
@@ -262,21 +259,21 @@ async function isFree(folder: string): Promise<boolean> {
   return lock !== null;
 }
 
-/** The server a folder names, dead or alive: its process id, and what tells it from the next one. */
+/** The server recorded in postmaster.pid, running or not: process id, and an identity that differs after a restart. */
 async function serverIn(home: string): Promise<{ readonly pid: string; readonly born: string } | null> {
   const text = await readFile(join(home, 'postmaster.pid'), 'utf8').catch(() => '');
-  // Later lines change while it runs.
+  // Later lines of the file change at run time.
   const [pid = '', , since = ''] = text.split('\n');
   return /^\d+$/.test(pid) ? { pid, born: `${pid} ${since}` } : null;
 }
 
-/** The embedded PostgreSQL of a folder, which other processes may share. */
+/** The embedded PostgreSQL of a folder, shared between processes. */
 export interface Cluster {
-  /** What `pg` takes; the same for as long as the cluster is open. */
+  /** Connection URL for `pg`; constant while the cluster is open. */
   readonly url: string;
-  /** Whether this process started the server, or joined one that ran. */
+  /** Whether this process started the server or joined a running one. */
   readonly isOwn: boolean;
-  /** Leaves it; whoever is the last to leave stops the server. Other connections of this process should be closed before. */
+  /** Leaves the cluster; the last member stops the server. Close other connections of this process first. */
   close(): Promise<void>;
 }
 
@@ -284,9 +281,9 @@ const firstWaitMs = 250;
 const longestWaitMs = 10_000;
 
 /**
- * Opens the database in `folder`: joins the server that serves it, or starts one. When the server is gone while the cluster is
- * open, one of its members starts it again; queries fail as unavailable until then.
- * @throws ConfigError, DatabaseDamaged with one sentence about what the operator can mend
+ * Opens the database in `folder`: joins its server or starts one. When the server dies, one of the members restarts it; until then queries
+ * fail as unavailable.
+ * @throws ConfigError, DatabaseDamaged with one sentence the operator can act on
  */
 export async function openCluster(folder: string, { log }: { readonly log: Log }): Promise<Cluster> {
   const home = resolve(folder);
@@ -297,18 +294,18 @@ export async function openCluster(folder: string, { log }: { readonly log: Log }
     .catch((error: unknown) => {
       throw refusalOf(home, error);
     });
-  const stored = keep(home, first, log, closing.signal);
+  const membership = keep(home, first, log, closing.signal);
   return {
     url: first.url,
     isOwn: first.isOwn,
     async close() {
       closing.abort();
-      await leave(home, await stored);
+      await leave(home, await membership);
     },
   };
 }
 
-/** Stays a member until `signal`, whatever becomes of the server. Resolves with the membership to give back. */
+/** Keeps the membership until `signal`, restarting the server when necessary. Resolves with the membership to release. */
 async function keep(
   folder: string,
   first: Membership,

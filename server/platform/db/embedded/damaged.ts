@@ -1,6 +1,6 @@
 import { ConfigError } from '../../../config.ts';
 
-/** The embedded database is there and cannot be read. */
+/** The embedded database exists and cannot be read. */
 export class DatabaseDamaged extends ConfigError {
   constructor(folder: string, reason: unknown) {
     const [line = ''] = String(reason).split('\n');

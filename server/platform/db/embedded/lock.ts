@@ -2,16 +2,16 @@ import { closeSync, constants, openSync } from 'node:fs';
 import { codeOf, noFlock } from './refusals.ts';
 import { run } from './run.ts';
 
-/** The right to start a server on a folder. A program that is handed `fd` holds it on, until the last of its processes is gone. */
+/** Lock for starting a server on a folder. A child process that inherits `fd` keeps the lock until the last process with it has ended. */
 export interface FolderLock {
   readonly fd: number;
-  /** This process lets go; those it handed the file to do not. */
+  /** Releases the lock in this process; child processes with the file keep it. */
   release(): void;
 }
 
 /**
- * Takes the lock of a folder, or null while anyone has it. It belongs to the open file and not to a process id: other
- * containers see it, a killed holder cannot leave it behind, and a server whose parent is gone still has it.
+ * Takes the lock of a folder; null when it is held. It belongs to the open file, not to a process id: it works across containers, is
+ * released when the holder is killed, and stays with a server whose parent has ended.
  */
 export async function tryLock(path: string): Promise<FolderLock | null> {
   return process.platform === 'linux' ? tryFlock(path) : tryExclusive(path);
@@ -29,7 +29,7 @@ async function tryFlock(path: string): Promise<FolderLock | null> {
   throw Object.assign(new Error(`flock: ${failure || stderr.trim()}`), { code: 'ENOLCK' });
 }
 
-/** BSD and macOS lock a file as they open it, Windows opens it for one alone (libuv's UV_FS_O_EXLOCK). */
+/** BSD and macOS lock when opening the file; Windows opens it exclusively (libuv's UV_FS_O_EXLOCK). */
 const exclusive = process.platform === 'win32' ? 0x1000_0000 : 0x20 | constants.O_NONBLOCK;
 
 function tryExclusive(path: string): FolderLock | null {

@@ -5,8 +5,8 @@ import { z } from 'zod';
 import { major, onWindows, owner, socketFile } from './settings.ts';
 
 /**
- * The file that says a folder is one of this engine's (the former one's look the same and are of the same version), and how
- * its server is reached where there is no socket in the folder.
+ * Marker file that identifies a folder of this engine (folders of the former engine look the same and have the same version). It also holds
+ * the server's address when there is no socket in the folder.
  */
 export const markFile = 'embedded.json';
 
@@ -29,7 +29,7 @@ export async function writeMark(home: string, mark: Mark): Promise<void> {
   await sync(home);
 }
 
-/** The address of the server on `home` as `pg` takes it. */
+/** Connection URL of the server on `home`. */
 export async function addressOf(home: string): Promise<string> {
   if (!onWindows) return `postgres:///${owner}?host=${encodeURIComponent(home)}&user=${owner}`;
   const { password, port } = await readMark(home);
@@ -38,7 +38,7 @@ export async function addressOf(home: string): Promise<string> {
 
 export const socketOf = (home: string): string => join(home, socketFile);
 
-/** Puts the names in a folder onto the disk. */
+/** Syncs a folder's directory entries to disk (fsync). */
 export async function sync(folder: string): Promise<void> {
   if (onWindows) return;
   const file = await open(folder, 'r');

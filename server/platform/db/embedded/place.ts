@@ -4,33 +4,33 @@ import { dirname, join } from 'node:path';
 import { elsewhereGone, noUser } from './refusals.ts';
 import { type Identity, run } from './run.ts';
 
-/** Where a user who is not root reaches what root keeps in a closed folder. */
+/** Location of data when the server's unprivileged user cannot reach root's folder. */
 const elsewhere = '/var/lib/qianan';
 
 type User = NonNullable<Identity>;
 
 export interface Place {
-  /** The database's own folder. */
+  /** The database's data folder. */
   readonly home: string;
-  /** Whom its server runs as. */
+  /** User the server runs as. */
   readonly identity: Identity;
-  /** Where programs may be copied to. */
+  /** Folder for a copy of the server programs. */
   readonly spare: string;
 }
 
 const pointerOf = (folder: string) => join(folder, 'database.place');
 const isRoot = () => process.getuid?.() === 0;
 
-/** The folder of the database that belongs to `folder`, whether it is there or not. */
+/** Path of the data folder that belongs to `folder`, whether it exists or not. */
 export async function homeOf(folder: string): Promise<string> {
   const place = await readFile(pointerOf(folder), 'utf8').catch(() => '');
   return join(place.trim() || folder, 'database');
 }
 
 /**
- * Decides where a database of `folder` is kept and whom it is served by; called by who holds the folder's lock. As root that is
- * an unprivileged user. Where none of them reaches `folder`, the database is kept elsewhere and a file in `folder` says where.
- * @throws ConfigError where the database was kept elsewhere and is not there any more
+ * Decides the data folder and the server's user for `folder`; the caller holds the folder's lock. As root it is an unprivileged user. When
+ * none can reach `folder`, the data is stored elsewhere and a file in `folder` records the path.
+ * @throws ConfigError when the recorded folder no longer exists
  */
 export async function settle(folder: string): Promise<Place> {
   const home = await homeOf(folder);
@@ -41,7 +41,7 @@ export async function settle(folder: string): Promise<Place> {
   for (const identity of keeper?.uid ? [keeper] : await candidates(folder)) {
     if (!isElsewhere) await letIn(folder, identity);
     if (!(await reaches(dirname(home), identity))) continue;
-    // Unpacked or copied by root.
+    // Extracted or copied by root.
     if (keeper?.uid === 0) await run('chown', ['-R', `${identity.uid}:${identity.gid}`, home]);
     return { home, identity, spare: elsewhere };
   }
@@ -51,7 +51,7 @@ export async function settle(folder: string): Promise<Place> {
   return { home: await moveElsewhere(folder), identity, spare: elsewhere };
 }
 
-/** The name is new each time: whoever empties `folder` begins with an empty shop. */
+/** The name is always new, so emptying `folder` starts with an empty database. */
 async function moveElsewhere(folder: string): Promise<string> {
   const place = join(elsewhere, randomBytes(6).toString('hex'));
   await mkdir(place, { recursive: true });
@@ -61,7 +61,7 @@ async function moveElsewhere(folder: string): Promise<string> {
   return join(place, 'database');
 }
 
-/** Whoever the folder, or what it lies in, belongs to; then the users systems have for this. initdb wants them to have a name. */
+/** Candidate users: the owner of the folder or its parents, then the usual system users. initdb requires a user with a name. */
 async function candidates(folder: string): Promise<User[]> {
   const named = await users();
   const owners = [await ownerOf(folder), await ownerOf(dirname(folder))];
@@ -88,7 +88,7 @@ const ownerOf = (path: string): Promise<User | null> =>
     () => null,
   );
 
-/** A folder of root's that is closed to all others is opened to pass through, for the group of `identity` alone. */
+/** Grants the group of `identity` search permission (x) on a folder of root that is closed to others. */
 async function letIn(folder: string, { gid }: User): Promise<void> {
   const { uid, mode } = await stat(folder);
   if (uid !== 0 || (mode & 0o071) !== 0) return;

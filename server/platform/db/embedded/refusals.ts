@@ -1,7 +1,7 @@
 import { ConfigError } from '../../../config.ts';
 import { DatabaseDamaged } from './damaged.ts';
 
-/** What the operator can mend about the embedded database, one sentence each. */
+/** Errors of the embedded database that the operator can fix, one sentence each. */
 
 const move = 'move its data with `npm run backup` and `npm run restore`';
 
@@ -66,7 +66,7 @@ export const damaged = (folder: string, reason: string) => new DatabaseDamaged(f
 export const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 
-/** The sentence for an error of the file system about `folder`; any other error as it is. */
+/** The error for a file system error about `folder`; other errors are returned unchanged. */
 export function refusalOf(folder: string, error: unknown): unknown {
   const code = codeOf(error);
   if (code === 'ENOSPC' || code === 'EDQUOT') return diskFull(folder);

@@ -1,17 +1,17 @@
 import { type SpawnOptions, spawn } from 'node:child_process';
 import { codeOf } from './refusals.ts';
 
-/** Whom a program runs as; undefined = as this process. */
+/** User of a program; undefined = that of this process. */
 export type Identity = { readonly uid: number; readonly gid: number } | undefined;
 
 interface Outcome {
   readonly code: number | null;
   readonly stderr: string;
-  /** The system's word where the program could not be run at all: ENOENT, EACCES, ... */
+  /** Error code when the program could not be started: ENOENT, EACCES, ... */
   readonly failure: string;
 }
 
-/** Runs a program to its end. `fds` are handed on to it as 3, 4, ... */
+/** Runs a program until it ends. `fds` are passed as file descriptors 3, 4, ... */
 export function run(
   program: string,
   args: readonly string[],
@@ -31,7 +31,7 @@ export function run(
   return promise;
 }
 
-/** From the root folder, as the working folder may be closed to `identity`; with messages in English, as they are read. */
+/** Working directory `/`, as the current one may be inaccessible to `identity`; English messages, because they are parsed. */
 export const optionsFor = (identity: Identity): SpawnOptions => ({
   ...identity,
   cwd: process.platform === 'win32' ? undefined : '/',
@@ -39,6 +39,6 @@ export const optionsFor = (identity: Identity): SpawnOptions => ({
   windowsHide: true,
 });
 
-/** PGDATA, PGPORT and their like would speak into our server. */
+/** Removes PGDATA, PGPORT and similar variables, which would affect the server. */
 const withoutPg = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
   Object.fromEntries(Object.entries(env).filter(([name]) => !name.startsWith('PG')));

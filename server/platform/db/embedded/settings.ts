@@ -1,16 +1,16 @@
-/** The version of the server these settings and the folders made here are for. */
+/** PostgreSQL version of these settings and of the data folders created here. */
 export const major = '18';
-/** User and database of a server that serves nobody else. */
+/** User and database of the embedded server. */
 export const owner = 'postgres';
 export const socketFile = '.s.PGSQL.5432';
 
-/** Windows has no folder that guards a socket: there the server listens on a port of this machine and asks for a password. */
+/** On Windows a socket cannot be protected by a folder: the server listens on a local TCP port with a password. */
 export const onWindows = process.platform === 'win32';
 
 /**
- * A small shop on a small machine: about 25 MB at rest. Each line is written at every start; what `alter system` sets stays and wins.
- * `shared_buffers` is taken page by page as data is read: a small shop never fills it, and a hundred thousand products fit into it for search.
- * Readers and writers work inside the backends (`io_method`), nothing is replicated, and a query has one process.
+ * Settings for a small shop on a small machine: about 25 MB of idle memory. They are written at every start; values of `alter system` take
+ * precedence. `shared_buffers` is allocated page by page as data is read: a small shop never fills it, and a hundred thousand products fit
+ * into it for search. I/O happens in the backends (`io_method`), replication is off, and a query uses one process.
  */
 export const settings = (
   port: number,
@@ -43,6 +43,6 @@ log_min_messages = log
 log_checkpoints = off
 `;
 
-/** The folder is closed to others, so whoever reaches the socket may come in. */
+/** The folder's permissions protect the socket, so no password is required. */
 export const access = (): string =>
   onWindows ? 'host all all 127.0.0.1/32 scram-sha-256\n' : 'local all all trust\n';

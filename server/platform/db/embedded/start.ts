@@ -13,14 +13,14 @@ import { access, onWindows, settings, socketFile } from './settings.ts';
 
 const longestLog = 1024 * 1024;
 
-/** A server that was started; `ended` resolves with what its log says of its end. */
+/** A started server; `ended` resolves with the end of its log. */
 interface Started {
   readonly ended: Promise<string>;
 }
 
 /**
- * Starts the server on a database that nobody serves, which the lock proves, and does not wait for it to answer. The server
- * has a session of its own: Ctrl-C in the terminal is for the shop alone, which has things to write when it hears it.
+ * Starts the server on a folder without a running server, which the lock guarantees, and does not wait until it answers. The server gets
+ * its own session (setsid): Ctrl-C in the terminal reaches the application only, which still has to write when it shuts down.
  */
 export async function start(place: Place, programs: Programs, lock: FolderLock): Promise<Started> {
   const { home, identity } = place;
@@ -45,14 +45,14 @@ export async function start(place: Place, programs: Programs, lock: FolderLock):
   return { ended };
 }
 
-/** The sentence for a server that ended before it answered. */
+/** The error for a server that ended before it answered. */
 export function refusalOfStart(home: string, words: string): Error {
   if (/No space left on device|Disk quota exceeded/.test(words)) return diskFull(home);
   const lines = words.split('\n').filter((line) => /FATAL|PANIC|could not/.test(line));
   return damaged(home, lines.at(-1)?.replace(/^.*?(FATAL|PANIC): +/, '') ?? 'the server ended at once');
 }
 
-/** postgres.exe refuses to serve an administrator; pg_ctl gives the rights away first. Not tried on a Windows machine. */
+/** postgres.exe refuses to run as an administrator; pg_ctl drops the privileges first. Not tested on Windows. */
 async function control(
   programs: Programs,
   home: string,
@@ -64,9 +64,9 @@ async function control(
 }
 
 /**
- * A killed server leaves files that name its process id. In another container, or after a restart of the machine, that id
- * is somebody else's, and the next server would take it for the former. Kept where that process does serve this folder: it was
- * started by hand.
+ * A killed server leaves files with its process id. In another container, or after a reboot, that id may belong to another process, and the
+ * next server would take it for its predecessor. The files are kept when that process does serve this folder, that is, when it was started
+ * by hand.
  */
 async function clearRemains(home: string): Promise<void> {
   const pid = (await readFile(join(home, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n')[0] ?? '';
@@ -90,7 +90,7 @@ async function configure({ home, identity }: Place): Promise<void> {
   }
 }
 
-/** `wanted` if nobody has it, as sessions of before a crash come back to it. */
+/** `wanted` if the port is free, because sessions from before a crash reconnect to it. */
 function freePort(wanted: number): Promise<number> {
   const { promise, resolve, reject } = Promise.withResolvers<number>();
   const server = createServer();

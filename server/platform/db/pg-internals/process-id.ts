@@ -1,4 +1,4 @@
 import type pg from 'pg';
 
-/** The number of the server's process behind a connection, as its notifications name it. */
+/** The backend process id of a connection, as in its notifications. */
 export const processIdOf = (client: pg.ClientBase): unknown => Reflect.get(client, 'processID');

@@ -3,11 +3,11 @@ import type pg from 'pg';
 type Query = (...given: unknown[]) => unknown;
 
 /**
- * Puts `around` between everybody and the `query` of a connection, through which the pool and drizzle-orm ask as well.
- * @param around is given what the connection would do, and what it was asked: text or query, values, perhaps a callback
+ * Wraps the `query` method of a connection, which the pool and drizzle-orm also call.
+ * @param around gets the original query function and the arguments: text or query, values, optional callback
  */
 export function wrapQuery(client: pg.ClientBase, around: (query: Query, given: unknown[]) => unknown): void {
-  /** Another hook's, set on this connection; else the driver's, which traces replace on its class. */
+  /** A hook set on this connection before; else the driver's method, which tracing may replace on the class. */
   const before: unknown = Object.hasOwn(client, 'query') ? Reflect.get(client, 'query') : undefined;
   Reflect.set(client, 'query', (...asked: unknown[]) => {
     const query: unknown = before ?? Reflect.get(Object.getPrototypeOf(client), 'query');
@@ -16,7 +16,7 @@ export function wrapQuery(client: pg.ClientBase, around: (query: Query, given: u
   });
 }
 
-/** The statement of what a connection was asked; '' where it has no text. */
+/** SQL of a query argument; '' when it has no text. */
 export function textOf(asked: unknown): string {
   const text = typeof asked === 'object' && asked !== null && 'text' in asked ? asked.text : asked;
   return typeof text === 'string' ? text : '';

@@ -21,7 +21,7 @@ const amount = z.string().transform((value, context) => {
   if (fen === null) context.addIssue('no amount');
   return fen ?? 0;
 });
-/** Chinese time without a zone. */
+/** China time without a zone. */
 const instant = z
   .string()
   .regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d/)
@@ -43,7 +43,7 @@ const RefundFound = z.object({
   refund_amount: amount.optional(),
 });
 
-/** The form of a message. A refund's has `gmt_refund` and, as `out_biz_no`, our number of the refund. */
+/** Form fields of a callback. For a refund it has `gmt_refund`, and our refund number as `out_biz_no`. */
 const Message = z.object({
   app_id: z.string(),
   sign_type: z.literal('RSA2'),
@@ -57,7 +57,7 @@ const Message = z.object({
   out_biz_no: z.string().optional(),
 });
 
-/** Alipay's `trade.precreate`: like WeChat's Native, the gateway answers with the text of a QR code. */
+/** Alipay's `trade.precreate`: like WeChat Pay Native, it returns the text of a QR code. */
 export function alipay(settings: AlipaySettings, around: Around): PaymentProvider {
   const sdk = new AlipaySdk({
     appId: settings.appId,
@@ -69,7 +69,7 @@ export function alipay(settings: AlipaySettings, around: Around): PaymentProvide
     camelcase: false,
   });
 
-  /** @throws ProviderError, also when the answer is not signed by Alipay. */
+  /** @throws ProviderError, also when the answer has no valid signature of Alipay. */
   async function call<T extends z.ZodType>(
     method: string,
     output: T,
@@ -82,7 +82,7 @@ export function alipay(settings: AlipaySettings, around: Around): PaymentProvide
       .exec(method, params, { validateSign: true })
       .catch((error: unknown) => Promise.reject(errorOf(error)));
     const { code, sub_code } = read(Answer, data);
-    // 10000 done; 20000 and ACQ.SYSTEM_ERROR are the gateway's own trouble; everything else is a no.
+    // 10000: success; 20000 and ACQ.SYSTEM_ERROR: error of the provider; everything else: refused.
     if (code === '10000') return read(output, data);
     const isFault =
       code === '20000' || sub_code === 'ACQ.SYSTEM_ERROR' || sub_code === 'aop.ACQ.SYSTEM_ERROR';
@@ -114,7 +114,7 @@ export function alipay(settings: AlipaySettings, around: Around): PaymentProvide
         ),
         { state: 'unknown' },
       ),
-    // A code nobody scanned has no trade yet, and `time_expire` ends it.
+    // A QR code that was not scanned has no trade yet; `time_expire` ends it.
     async close(paymentNo) {
       const closing = call('alipay.trade.close', z.object({}), { out_trade_no: paymentNo });
       await orMissing(closing, {});
@@ -175,7 +175,7 @@ function noticeOf({ appId, sellerId }: AlipaySettings, message: z.infer<typeof M
   return { kind: 'payment', paymentNo, ref: message.trade_no, amount: message.total_amount, paidAt };
 }
 
-/** `otherwise` for a trade the gateway does not know. */
+/** `otherwise` for a trade unknown to Alipay. */
 async function orMissing<T>(answer: Promise<T>, otherwise: T): Promise<T> {
   return answer.catch((error: unknown) => {
     if (error instanceof ProviderError && error.code === 'ACQ.TRADE_NOT_EXIST') return otherwise;
@@ -183,7 +183,7 @@ async function orMissing<T>(answer: Promise<T>, otherwise: T): Promise<T> {
   });
 }
 
-/** The library tells failures apart by their words only. What it was sent is not kept: it holds buyers' data. */
+/** The library distinguishes failures by message only. The request is dropped because it contains buyers' data. */
 function errorOf(error: unknown): ProviderError {
   if (!(error instanceof AlipayRequestError)) return new ProviderError('forged', 'signature');
   if (error.message.includes('验签失败')) return new ProviderError('forged', 'signature');
@@ -192,14 +192,14 @@ function errorOf(error: unknown): ProviderError {
   return new ProviderError('unreachable', isTimeout ? 'timeout' : 'no connection');
 }
 
-/** @throws ProviderError when a signed answer or message has another shape. */
+/** @throws ProviderError when a signed answer or callback has another shape. */
 function read<T extends z.ZodType>(schema: T, value: unknown): z.output<T> {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
   throw new ProviderError('refused', `unexpected answer ${parsed.error.issues[0]?.path.join('.') ?? ''}`);
 }
 
-/** `12.3` -> fen; null when it is no amount. Never by floating point: 1.15 * 100 is not 115. */
+/** `12.3` -> fen; null when invalid. Without floating point, as 1.15 * 100 is not 115. */
 export function fenOf(yuan: string): number | null {
   const match = /^(\d{1,11})(?:\.(\d{1,2}))?$/.exec(yuan);
   return match ? Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')) : null;

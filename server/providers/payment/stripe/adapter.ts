@@ -25,22 +25,22 @@ import {
   stateOf,
 } from './objects.ts';
 
-/** The version whose field names are read here; without it an account's own would answer. */
+/** Pinned API version of the field names used here; otherwise the account's default version applies. */
 const apiVersion = '2024-06-20';
 
 const Fault = z.object({ error: z.object({ type: z.string(), code: z.string().optional() }) });
 
-/** Nested fields as Stripe takes them: `line_items[0][quantity]=1`. */
+/** Form encoding of nested fields: `line_items[0][quantity]=1`. */
 type Form = Readonly<Record<string, string | number>>;
 
 interface Asking {
   readonly form?: Form;
-  /** The same key with the same form is answered the same for a day, and done once. */
+  /** Idempotency key: for a day the same key with the same form returns the first answer. */
   readonly idempotencyKey?: string;
 }
 
 interface StripeClient {
-  /** @param path with its query, from `/v1/` on. @throws ProviderError */
+  /** @param path from `/v1/` on, with query string. @throws ProviderError */
   call<T extends z.ZodType>(
     method: 'GET' | 'POST',
     path: string,
@@ -49,7 +49,7 @@ interface StripeClient {
   ): Promise<z.output<T>>;
 }
 
-/** Stripe's API over HTTP: forms go there, JSON comes back. https://docs.stripe.com/api */
+/** Stripe's HTTP API: form-encoded requests, JSON answers. https://docs.stripe.com/api */
 function stripeClient({ secretKey, url }: StripeSettings, timeoutMs: number): StripeClient {
   return {
     async call(method, path, output, { form, idempotencyKey } = {}) {
@@ -74,7 +74,7 @@ function stripeClient({ secretKey, url }: StripeSettings, timeoutMs: number): St
   };
 }
 
-/** @throws ProviderError when an answer or a message has another shape. */
+/** @throws ProviderError when an answer or callback has another shape. */
 function read<T extends z.ZodType>(schema: T, value: unknown): z.output<T> {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
@@ -82,7 +82,7 @@ function read<T extends z.ZodType>(schema: T, value: unknown): z.output<T> {
   throw new ProviderError('refused', `unexpected answer ${field}`.trim());
 }
 
-/** 409: a call with the same key is still under way; 429: too many calls. Both pass. */
+/** 409: a call with the same key is running; 429: rate limit. Both are temporary. */
 function faultOf(status: number, value: unknown): ProviderError {
   const fault = Fault.safeParse(value);
   const code = fault.success ? (fault.data.error.code ?? fault.data.error.type) : `HTTP ${status}`;
@@ -98,8 +98,8 @@ function unreachable(error: unknown): never {
 const toleranceMs = 5 * minute;
 
 /**
- * Checks `Stripe-Signature: t=1700000000,v1=...`: an HMAC over time and untouched body. While a secret is exchanged
- * for another there are two `v1`, of which one fits. https://docs.stripe.com/webhooks#verify-manually
+ * Verifies `Stripe-Signature: t=1700000000,v1=...`: an HMAC of time and raw body. During a secret rotation there are two `v1`, one of which
+ * matches. https://docs.stripe.com/webhooks#verify-manually
  * @throws ProviderError `forged`
  */
 function checkSignature(header: string, body: Uint8Array, secret: string, now: Date): void {
@@ -115,12 +115,12 @@ function checkSignature(header: string, body: Uint8Array, secret: string, now: D
   if (Math.abs(now.getTime() - Number(time) * 1000) > toleranceMs) throw new ProviderError('forged', 'time');
 }
 
-/** A session lives half an hour at least: one begun in the last minute of a payment outlives it, and is closed by us. */
+/** A Checkout session lasts at least half an hour: one started in the last minute outlives our payment and is expired by us. */
 const outlivesMs = 31 * minute;
-/** No session has it, in either mode. */
+/** A session id that exists in neither live nor test mode. */
 const noSession = 'cs_test_none';
 
-/** Bank cards by Stripe Checkout: the buyer pays on a page of Stripe's, whose address takes the place of the code. */
+/** Bank cards by Stripe Checkout: the buyer is redirected to a page of Stripe instead of scanning a QR code. */
 export function stripe(
   settings: StripeSettings,
   around: Omit<Around, 'notifyUrl'> & { readonly siteUrl: string },
@@ -135,7 +135,7 @@ export function stripe(
     async start({ paymentNo, pageNo, amount, subject, expiresAt, locale }) {
       const back = `${around.siteUrl}${localPath(paths.payment(pageNo), locale)}`;
       const started = await client.call('POST', '/v1/checkout/sessions', Started, {
-        // The addresses to return to differ by language, and a key is good for one form only.
+        // Return URLs differ by language, and an idempotency key is valid for one form only.
         idempotencyKey: `${paymentNo}-${locale}`,
         form: {
           mode: 'payment',
@@ -159,7 +159,7 @@ export function stripe(
       await client.call('GET', '/v1/checkout/sessions?limit=1', z.object({}));
     },
     async query(paymentNo, handle) {
-      // Without its answer nobody was given the session's address.
+      // If the answer was lost, no buyer received the session's URL.
       if (handle === null) return { state: 'unknown' };
       const path = `${sessionPath(handle)}?expand%5B%5D=payment_intent.latest_charge`;
       return foundOf(paymentNo, await client.call('GET', path, Session));
@@ -168,7 +168,7 @@ export function stripe(
       await client.call('POST', `${sessionPath(handle)}/expire`, ReportedSession.pick({ id: true }));
     },
     async refund(refund) {
-      // Keys are forgotten after a day, while a refund may be tried for longer.
+      // Idempotency keys expire after a day, while a refund may be retried for longer.
       const before = await sent(refund);
       if (before) return stateOf(before);
       const { refundNo, paymentNo, ref, amount } = refund;
@@ -193,7 +193,7 @@ export function stripe(
     reply: (taken) => ({ status: taken ? 200 : 400, type: 'text/plain', body: '' }),
   };
 
-  /** A refund by our number, among those of its payment. @throws ProviderError when it is of another amount */
+  /** Finds the refund by our number among those of the payment. @throws ProviderError when its amount differs */
   async function sent({ refundNo, ref, amount }: RefundRequest) {
     const query = new URLSearchParams({ payment_intent: ref, limit: '100' });
     const { data } = await client.call('GET', `/v1/refunds?${query}`, Refunds);

@@ -23,13 +23,13 @@ const session = {
 
 const PaymentError = z.object({ code: z.string().nullish(), decline_code: z.string().nullish() });
 
-/** What a payment's message is about: https://docs.stripe.com/api/payment_intents/object */
+/** The object in a payment's callback: https://docs.stripe.com/api/payment_intents/object */
 export const Intent = z.object({
   metadata: z.object({ payment_no: z.string().optional() }).nullish(),
   last_payment_error: PaymentError.nullish(),
 });
 
-/** With `expand[]=payment_intent.latest_charge`, which alone knows when the buyer paid. */
+/** With `expand[]=payment_intent.latest_charge`, which contains the payment time. */
 export const Session = z.object({
   ...session,
   payment_intent: z
@@ -64,7 +64,7 @@ type SessionState = Pick<
   'status' | 'payment_status' | 'amount_total' | 'currency'
 >;
 
-/** Another currency's amount is no number of fen. */
+/** Amounts in other currencies are not fen. */
 function checkCurrency(currency: string): void {
   if (currency !== 'cny') throw new ProviderError('forged', 'another currency');
 }
@@ -77,7 +77,7 @@ export function foundOf(paymentNo: string, one: z.infer<typeof Session>): Paymen
   if (!isPaid(one)) {
     if (one.status === 'expired') return { state: 'closed' };
     const { last_payment_error: error, latest_charge: tried } = one.payment_intent ?? {};
-    // Another card can be tried on the same page.
+    // The buyer can try another card on the same page.
     return error
       ? { state: 'declined', why: reasonOf(error), at: tried?.created ?? null, isSpent: false }
       : { state: 'open' };
@@ -97,7 +97,10 @@ export function paymentNotice(one: z.infer<typeof ReportedSession>, paidAt: Date
   return { kind: 'payment', paymentNo, ref: one.payment_intent, amount: one.amount_total, paidAt };
 }
 
-/** Codes of https://docs.stripe.com/declines/codes and https://docs.stripe.com/error-codes; what a bank says of theft stays with it. */
+/**
+ * Codes of https://docs.stripe.com/declines/codes and https://docs.stripe.com/error-codes. Codes about stolen cards are not shown to the
+ * buyer.
+ */
 const reasons: Readonly<Record<string, DeclineReason>> = {
   insufficient_funds: 'funds',
   card_velocity_exceeded: 'limit',
@@ -118,7 +121,7 @@ const reasons: Readonly<Record<string, DeclineReason>> = {
 const reasonOf = ({ code, decline_code }: z.infer<typeof PaymentError>): DeclineReason | null =>
   reasons[decline_code ?? ''] ?? reasons[code ?? ''] ?? null;
 
-/** A card was not taken. */
+/** A declined card. */
 export function declineNotice({ metadata, last_payment_error }: z.infer<typeof Intent>, at: Date): Notice {
   const paymentNo = metadata?.payment_no ?? null;
   if (paymentNo === null) return { kind: 'nothing', paymentNo };
@@ -136,7 +139,7 @@ const states = {
 
 export const stateOf = ({ status }: z.infer<typeof Refund>): RefundState => states[status];
 
-/** Refunds that somebody made on Stripe's own pages have no number of ours. */
+/** Refunds made in Stripe's dashboard have no number of ours. */
 export function refundNotice(one: z.infer<typeof Refund>): Notice {
   const { refund_no: refundNo, payment_no: paymentNo = null } = one.metadata ?? {};
   if (!refundNo || !paymentNo) return { kind: 'nothing', paymentNo };

@@ -35,8 +35,8 @@ const refundStates: Readonly<Record<z.infer<typeof RefundStatus>, RefundState>> 
 };
 
 /**
- * WeChat Pay API v3. Native: the gateway answers with a `weixin://` text that becomes the QR code. On phones H5: with an address that opens
- * WeChat, good for five minutes. One number is good for one of the two.
+ * WeChat Pay API v3. Native: returns a `weixin://` text for the QR code. On phones H5: returns a URL that opens WeChat, valid for five
+ * minutes. A payment number can be used for one of the two only.
  */
 export function wechatPay(settings: WechatPaySettings, around: Around): PaymentProvider {
   const client = wechatClient(settings, around);
@@ -99,7 +99,7 @@ export function wechatPay(settings: WechatPaySettings, around: Around): PaymentP
   };
 }
 
-/** At most 127 bytes, cut between characters. */
+/** Truncates to 127 bytes at a character boundary. */
 function shorten(text: string): string {
   let short = '';
   for (const character of text) {
@@ -109,7 +109,7 @@ function shorten(text: string): string {
   return short;
 }
 
-/** null for a payment the gateway does not know. */
+/** null for a payment unknown to WeChat Pay. */
 async function orMissing(answer: Promise<Transaction>): Promise<Transaction | null> {
   return answer.catch((error: unknown) => {
     if (error instanceof ProviderError && isMissing(error)) return null;
@@ -117,7 +117,7 @@ async function orMissing(answer: Promise<Transaction>): Promise<Transaction | nu
   });
 }
 
-/** The gateway says so in words for people only, and asks for another order. */
+/** WeChat Pay reports this case only in the message text and requires another payment number. */
 const failed: Decline = { why: null, at: null, isSpent: true };
 
 function foundOf(settings: WechatPaySettings, paymentNo: string, found: Transaction | null): PaymentFound {
@@ -125,7 +125,7 @@ function foundOf(settings: WechatPaySettings, paymentNo: string, found: Transact
   checkMine(settings, found);
   if (found.out_trade_no !== paymentNo) throw new ProviderError('forged', 'another payment');
   switch (found.trade_state) {
-    // After a refund the payment did happen all the same.
+    // `REFUND` means that the payment was made and refunded later.
     case 'SUCCESS':
     case 'REFUND':
       return { state: 'paid', ...paidOf(found) };
@@ -181,7 +181,7 @@ async function hear(
   return { kind: 'payment', paymentNo, ...paidOf(found) };
 }
 
-/** @throws ProviderError when a signed message has another shape. */
+/** @throws ProviderError when a signed callback has another shape. */
 function read<T extends z.ZodType>(schema: T, value: unknown): z.output<T> {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;

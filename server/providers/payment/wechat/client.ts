@@ -6,21 +6,24 @@ import { type PlatformKeys, parseJson, platformKeys, type RawAnswer } from './pl
 import { authorization, checkSignature, checkTime, proofOf } from './sign.ts';
 
 export interface WechatClient {
-  /** Calls the gateway; the answer is verified before it is read. @throws ProviderError */
+  /** Sends a request and verifies the answer's signature before parsing. @throws ProviderError */
   call<T extends z.ZodType>(
     method: 'GET' | 'POST',
     path: string,
     output: T,
     body?: object,
-    /** Names the key that fields of the body are encrypted with. */
+    /** Serial number of the key that encrypts sensitive fields of the body. */
     sealedFor?: string,
   ): Promise<z.output<T>>;
-  /** Asks for something that is not there: resolves when the gateway took the question and its answer is its own. @throws ProviderError */
+  /**
+   * Requests a resource that does not exist: resolves when WeChat Pay accepts our signature and its answer is verified.
+   * @throws ProviderError
+   */
   probe(path: string): Promise<void>;
   readonly keys: PlatformKeys;
 }
 
-/** WeChat Pay API v3 over HTTP: signs requests, verifies answers. */
+/** WeChat Pay API v3 client: signs requests, verifies answers. */
 export function wechatClient(settings: WechatPaySettings, around: Around): WechatClient {
   async function send(
     method: 'GET' | 'POST',
@@ -43,7 +46,7 @@ export function wechatClient(settings: WechatPaySettings, around: Around): Wecha
         'content-type': 'application/json',
         'user-agent': 'qianan',
         authorization: authorization(settings, { method, path, body: text, now: around.now() }),
-        // Asks for answers that are signed with this key instead of a certificate.
+        // Requests answers signed with this public key instead of a platform certificate.
         ...(serial === undefined ? {} : { 'wechatpay-serial': serial }),
       },
       ...(body ? { body: text } : {}),
@@ -74,7 +77,7 @@ export function wechatClient(settings: WechatPaySettings, around: Around): Wecha
       const { response, bytes } = await exchange('GET', path);
       const fault = faultOf(response.status, bytes);
       if (!isMissing(fault)) throw fault;
-      // Nothing hangs on this answer but whether it can be verified, which only a signed one shows.
+      // Only the signature of this answer matters, and only signed answers have one.
       if (!response.headers.has('wechatpay-signature')) return;
       const proof = proofOf((name) => response.headers.get(name));
       checkTime(proof, around.now());
@@ -94,10 +97,10 @@ export function wechatClient(settings: WechatPaySettings, around: Around): Wecha
   };
 }
 
-/** The gateway knows no such payment. */
+/** The payment does not exist. */
 export const isMissing = ({ code }: ProviderError): boolean => /^ORDER_?NOT_?EXIST$/.test(code);
 
-/** Errors need no signature: nothing but the failure itself is believed of them. */
+/** Error answers need no signature: only the failure itself is used. */
 function faultOf(status: number, body: Uint8Array): ProviderError {
   const fault = Fault.safeParse(parseJson(body));
   const code = fault.success ? fault.data.code : `HTTP ${status}`;

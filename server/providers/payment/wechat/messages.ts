@@ -23,7 +23,7 @@ export const Transaction = z.object({
   mchid: z.string(),
   out_trade_no: z.string(),
   trade_state: z.enum(['SUCCESS', 'REFUND', 'NOTPAY', 'CLOSED', 'REVOKED', 'USERPAYING', 'PAYERROR']),
-  /** These are absent until it is paid. */
+  /** Absent until the payment is made. */
   transaction_id: z.string().optional(),
   success_time: z.iso.datetime({ offset: true }).optional(),
   amount: Total.optional(),
@@ -56,7 +56,7 @@ export const Fault = z.object({ code: z.string(), message: z.string().default(''
 
 export const Receiver = z.object({ type: z.string(), account: z.string() });
 
-/** A share of a payment, and its freeing, are both orders of this kind. */
+/** Both a split and the release of the rest are orders of this kind. */
 export const SplitOrder = z.object({
   transaction_id: z.string(),
   out_order_no: z.string(),

@@ -5,27 +5,27 @@ import type { WechatPaySettings } from '../settings.ts';
 import { Certificates } from './messages.ts';
 import { checkSignature, decrypt, type Proof } from './sign.ts';
 
-/** A downloaded certificate serves this long; WeChat Pay asks for a look at least every 12 hours. */
+/** Lifetime of the certificate cache; WeChat Pay requires a check at least every 12 hours. */
 const freshMs = 12 * hour;
-/** Unknown serials, which anybody can send, cause at most one successful download in this time. */
+/** Unknown serial numbers, which anybody can send, cause at most one successful download in this time. */
 const pauseMs = minute;
 
-/** A raw, not yet verified answer of the gateway. */
+/** A raw answer of WeChat Pay before verification. */
 export interface RawAnswer {
   readonly proof: Proof;
   readonly body: Uint8Array;
 }
 
 export interface PlatformKeys {
-  /** The key behind a serial number or public key id. @throws ProviderError `forged` when there is none. */
+  /** The key of a serial number or public key id. @throws ProviderError `forged` when unknown */
   find(serial: string): Promise<KeyObject>;
-  /** A key of WeChat Pay's to encrypt for, with its name. @throws ProviderError when there is none */
+  /** A key of WeChat Pay for encryption, with its id. @throws ProviderError when there is none */
   sealer(): Promise<{ readonly serial: string; readonly key: KeyObject }>;
 }
 
 /**
- * WeChat Pay's keys: the configured public key, else (and while a merchant moves from one to the other) the platform
- * certificates, which are downloaded when a serial is new and again when they are old.
+ * WeChat Pay's keys: the configured public key, else (and during migration to it) the platform certificates, which are downloaded for an
+ * unknown serial number and when the cache is old.
  */
 export function platformKeys(
   { publicKey, apiV3Key }: Pick<WechatPaySettings, 'publicKey' | 'apiV3Key'>,
@@ -38,12 +38,12 @@ export function platformKeys(
 
   async function refresh(): Promise<void> {
     const { proof, body } = await download().catch((error: unknown) => {
-      // A merchant that only has the public key is refused the certificates.
+      // Merchants with only a public key cannot download certificates.
       const isRefused = error instanceof ProviderError && error.reason === 'refused';
       throw isRefused ? new ProviderError('forged', 'serial', { cause: error }) : error;
     });
     const found = readCertificates(apiV3Key, body);
-    // Only the holder of the APIv3 key could have sealed these; the signature then ties the whole answer to them.
+    // Only the holder of the APIv3 key can have encrypted the certificates; the signature then authenticates the whole answer.
     const signer = found.get(proof.serial);
     if (!signer) throw new ProviderError('forged', 'serial');
     checkSignature(proof, body, signer.publicKey);
@@ -58,7 +58,7 @@ export function platformKeys(
     return certificate.publicKey;
   };
 
-  /** The certificate that holds longest. */
+  /** The certificate with the latest expiry. */
   const newest = (): string | undefined =>
     [...certificates.keys()]
       .filter((serial) => valid(serial) !== null)
@@ -87,7 +87,7 @@ export function platformKeys(
           running = null;
         });
       }
-      // A certificate that is still valid serves on when the download fails.
+      // A valid certificate stays in use when the download fails.
       if (running)
         await running.catch((error: unknown) => (valid(serial) ? undefined : Promise.reject(error)));
       return valid(serial) ?? Promise.reject(new ProviderError('forged', 'serial'));
@@ -108,7 +108,7 @@ function readCertificates(apiV3Key: Buffer, body: Uint8Array): Map<string, X509C
   );
 }
 
-/** undefined when it is no JSON: the schemas refuse that. */
+/** undefined for invalid JSON, which the schemas reject. */
 export function parseJson(body: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));

@@ -10,12 +10,12 @@ import {
 import { ProviderError } from '../port.ts';
 import type { WechatPaySettings } from '../settings.ts';
 
-/** How far a signed message's time may be from ours, in seconds. */
+/** Maximum clock difference of a signed message in seconds. */
 const maxSkew = 300;
 
 const lines = (...parts: readonly string[]): string => `${parts.join('\n')}\n`;
 
-/** The `Authorization` header of a request. https://pay.weixin.qq.com/doc/v3/merchant/4012365336 */
+/** Creates the `Authorization` header of a request. https://pay.weixin.qq.com/doc/v3/merchant/4012365336 */
 export function authorization(
   { mchId, serial, privateKey }: Pick<WechatPaySettings, 'mchId' | 'serial' | 'privateKey'>,
   request: { readonly method: string; readonly path: string; readonly body: string; readonly now: Date },
@@ -29,7 +29,7 @@ export function authorization(
   return `WECHATPAY2-SHA256-RSA2048 ${pairs.join(',')}`;
 }
 
-/** What WeChat Pay sends along to prove that an answer or a message is its own. */
+/** Signature headers of WeChat Pay's answers and callbacks. */
 export interface Proof {
   readonly serial: string;
   readonly timestamp: string;
@@ -52,13 +52,13 @@ export function proofOf(header: (name: string) => string | null | undefined): Pr
   };
 }
 
-/** @throws ProviderError `forged` when the time is off by more than five minutes. */
+/** @throws ProviderError `forged` when the time differs by more than five minutes. */
 export function checkTime({ timestamp }: Proof, now: Date): void {
   const seconds = /^\d{1,12}$/.test(timestamp) ? Number(timestamp) : Number.NaN;
   if (!(Math.abs(now.getTime() / 1000 - seconds) <= maxSkew)) throw new ProviderError('forged', 'expired');
 }
 
-/** @throws ProviderError `forged` when the signature is not that key's over exactly these bytes. */
+/** @throws ProviderError `forged` when the signature does not match exactly these bytes. */
 export function checkSignature(proof: Proof, body: Uint8Array, key: KeyObject): void {
   const verify = createVerify('RSA-SHA256').update(`${proof.timestamp}\n${proof.nonce}\n`).update(body);
   if (!verify.update('\n').verify(key, proof.signature, 'base64')) {
@@ -68,7 +68,7 @@ export function checkSignature(proof: Proof, body: Uint8Array, key: KeyObject): 
 
 const tagLength = 16;
 
-/** AEAD_AES_256_GCM: the tag stands at the end. @throws ProviderError `forged` when the key or a byte is another. */
+/** Decrypts AEAD_AES_256_GCM; the tag is at the end. @throws ProviderError `forged` when key or data do not match. */
 export function decrypt(
   key: Buffer,
   sealed: { readonly nonce: string; readonly associated_data: string; readonly ciphertext: string },
@@ -84,7 +84,7 @@ export function decrypt(
   }
 }
 
-/** A name or account number as WeChat Pay wants it: RSAES-OAEP with SHA-1. https://pay.weixin.qq.com/doc/v3/merchant/4013053257 */
+/** Encrypts a name or account number: RSAES-OAEP with SHA-1. https://pay.weixin.qq.com/doc/v3/merchant/4013053257 */
 export const encryptFor = (key: KeyObject, text: string): string =>
   publicEncrypt(
     { key, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha1' },

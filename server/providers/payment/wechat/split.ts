@@ -11,7 +11,7 @@ const types = { merchant: 'MERCHANT_ID', person: 'PERSONAL_OPENID' } as const;
 const unknown: SplitFound = { state: 'unknown', gatewayNo: null, reason: null };
 const root = '/v3/profitsharing';
 
-/** Profit sharing of WeChat Pay: what the platform took goes in parts to shops' own merchant numbers. */
+/** WeChat Pay profit sharing: payments to the platform are split to suppliers' merchant numbers. */
 export function wechatSplit(client: WechatClient, appid: string): SplitProvider {
   return {
     async addReceiver({ kind, account, name, relation }) {
@@ -35,7 +35,7 @@ export function wechatSplit(client: WechatClient, appid: string): SplitProvider 
         transaction_id: ref,
         out_order_no: splitNo,
         receivers: [{ type: types[kind], account, amount, description: `Split ${splitNo}` }],
-        // Other orders of the same payment may be shared later; what is left is freed by a call of its own.
+        // Other orders of the same payment may be split later; the rest is released by a separate call.
         unfreeze_unsplit: false,
       });
       return foundOf(answer, request);
@@ -75,7 +75,7 @@ export function wechatSplit(client: WechatClient, appid: string): SplitProvider 
   };
 }
 
-/** Only merchants' accounts can be taken back from. */
+/** Splits can be returned by merchant receivers only. */
 function merchantOf({ kind, account }: SplitReceiver): string {
   if (kind !== 'merchant') throw new ProviderError('refused', 'no merchant');
   return account;

@@ -6,19 +6,19 @@ import type { BucketSettings } from '../settings.ts';
 
 interface Asked {
   readonly method: 'GET' | 'HEAD' | 'PUT' | 'POST' | 'DELETE';
-  /** Without the prefix of the settings; absent = the bucket itself. */
+  /** Key without the configured prefix; absent = the bucket itself. */
   readonly key?: string;
   readonly query?: Readonly<Record<string, string>>;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: Uint8Array<ArrayBuffer>;
-  /** Only the beginning of the answer has to come in time. */
+  /** The timeout covers only the start of the answer. */
   readonly isLong?: boolean;
 }
 
-/** Asks the bucket and reads the answer with `take`; both are tried again where the fault may pass. */
+/** Sends a request and reads the answer with `take`; both are retried after temporary errors. */
 export type Exchange = <T>(asked: Asked, take: (response: Response) => Promise<T>) => Promise<T>;
 
-/** The service said no, and would again. */
+/** A permanent error answer. */
 export class Refused extends Error {
   readonly status: number;
   readonly reason: string;
@@ -29,7 +29,7 @@ export class Refused extends Error {
   }
 }
 
-/** Overloaded, restarting, or two writers at one key: another try may do. */
+/** Temporary errors: overload, restart, or conflicting writes to a key. */
 const passing = new Set([408, 409, 429, 500, 502, 503, 504]);
 const tries = 5;
 const firstPauseMs = 100;

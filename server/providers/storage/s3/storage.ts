@@ -10,14 +10,14 @@ import { headersOf, upload } from './upload.ts';
 import { deletion, faultIn, readListing } from './xml.ts';
 
 const text = (response: Response) => response.text();
-/** How many keys one call removes at most. */
+/** Maximum keys of one delete request. */
 const mostRemoved = 1_000;
-/** Longer names no service takes, in bytes with the prefix. */
+/** Maximum key length in bytes including the prefix. */
 const longestKey = 1_024;
 const uploadsAtOnce = 16;
 const resumes = 4;
 
-/** Files in a bucket of any S3-compatible service: signatures of version 4, conditional writes. */
+/** Storage in an S3-compatible bucket: Signature Version 4, conditional writes. */
 export function s3Storage(settings: BucketSettings): TreeStorage {
   const exchange = bucketExchange(settings);
   const tooLong = (key: string) => Buffer.byteLength(settings.prefix + key) > longestKey;
@@ -58,7 +58,7 @@ export function s3Storage(settings: BucketSettings): TreeStorage {
     }
   }
 
-  /** Puts those files of a folder into the bucket that it does not have yet. */
+  /** Uploads those files of a folder that the bucket does not contain yet. */
   async function put(
     folder: string,
     files: readonly string[],
@@ -81,7 +81,7 @@ export function s3Storage(settings: BucketSettings): TreeStorage {
     stream: (key) => found(key, () => streamed(exchange, key)),
     version: (key) =>
       found(key, () => exchange({ method: 'HEAD', key }, async (response) => response.headers.get('etag'))),
-    // A request that is under way cannot be called back: what was sent while the process stood still has been cut by the service.
+    // A running request cannot be cancelled: after a pause of this process the service has closed its connection.
     async write(key, bytes, confirm) {
       insideOnly(key);
       confirm?.();
@@ -121,7 +121,7 @@ export function s3Storage(settings: BucketSettings): TreeStorage {
   };
 }
 
-/** Reads on where a connection broke, as long as it is the same object. */
+/** Resumes a broken download with a range request, as long as the object is unchanged. */
 async function streamed(exchange: Exchange, key: string): Promise<AsyncIterable<Uint8Array>> {
   const open = (headers: Readonly<Record<string, string>>) =>
     exchange({ method: 'GET', key, headers, isLong: true }, async (response) => response);

@@ -2,7 +2,7 @@ import { cacheControl, contentType } from '../content-type.ts';
 import type { Exchange } from './exchange.ts';
 import { completion, faultIn, uploadIdIn } from './xml.ts';
 
-/** What is larger goes up in parts of this size: 8 MiB, so that 10,000 parts are 80 GB. */
+/** Part size of multipart uploads: 8 MiB, so 10,000 parts are 80 GB. */
 const partBytes = 8 * 1024 * 1024;
 const text = (response: Response) => response.text();
 
@@ -11,7 +11,7 @@ export const headersOf = (key: string) => ({
   'cache-control': cacheControl(key),
 });
 
-/** Writes bytes or a stream; of a stream never more than two parts are in memory. */
+/** Uploads bytes or a stream; at most two parts of a stream are in memory. */
 export async function upload(
   exchange: Exchange,
   key: string,
@@ -32,7 +32,7 @@ async function* pieces(bytes: Uint8Array | string | AsyncIterable<Uint8Array>): 
   else yield* bytes;
 }
 
-/** The same bytes in pieces of a part each, the last one smaller. */
+/** Splits into parts; the last one may be smaller. */
 async function* inParts(from: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array<ArrayBuffer>, undefined> {
   let pending: Uint8Array[] = [];
   let size = 0;
@@ -56,7 +56,7 @@ async function* joined<T>(first: readonly T[], rest: AsyncIterable<T>): AsyncIte
   yield* rest;
 }
 
-/** Nobody sees the object before its last part is there; a failure leaves none of them. */
+/** The object becomes visible with its last part; a failure aborts the upload and removes all parts. */
 async function inMany(
   exchange: Exchange,
   key: string,

@@ -1,11 +1,11 @@
-/** An object as a bucket lists it. */
+/** An object in a bucket listing. */
 interface Listed {
   readonly key: string;
-  /** MD5 of its bytes in hexadecimal, unless it was put together from parts or is encrypted by the service. */
+  /** ETag: MD5 in hexadecimal, except for multipart uploads and encrypted objects. */
   readonly etag: string;
 }
 
-/** The text of the first element of that name which holds nothing but text. */
+/** Text of the first element with this name that contains only text. */
 function inside(xml: string, name: string): string | null {
   const [open, end] = [`<${name}>`, `</${name}>`];
   const at = xml.indexOf(open);
@@ -17,7 +17,7 @@ function inside(xml: string, name: string): string | null {
 
 const unquoted = (etag: string) => etag.replace(/&quot;|&#34;|"/g, '');
 
-/** One page of ListObjectsV2, asked with `encoding-type=url`. `next` = token of the page after it. */
+/** One page of ListObjectsV2, requested with `encoding-type=url`. `next` = continuation token. */
 export function readListing(xml: string): { readonly objects: Listed[]; readonly next: string | null } {
   const objects = [...xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)].map(([, one = '']) => ({
     key: decodeURIComponent((inside(one, 'Key') ?? '').replaceAll('+', ' ')),
@@ -29,7 +29,7 @@ export function readListing(xml: string): { readonly objects: Listed[]; readonly
 
 export const uploadIdIn = (xml: string): string => plain(inside(xml, 'UploadId') ?? '');
 
-/** What went wrong although the answer began well. */
+/** Error element in an answer with status 200. */
 export const faultIn = (xml: string): string | null =>
   xml.includes('<Error>') ? (inside(xml, 'Code') ?? 'Error') : null;
 
