@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { DemoCategory, DemoProduct, LocalText } from '../../demo/types.ts';
 
 export const languages = ['zh', 'en'] as const;
@@ -104,11 +104,14 @@ function judgementOf(line: string, language: Language, at: string): Judgement {
 }
 
 /** All judgements of one language; throws at the first invalid line. */
-export function readJudgements(language: Language): Judgement[] {
-  const file = join(import.meta.dirname, 'judgements', `${language}.tsv`);
+export const readJudgements = (language: Language): Judgement[] =>
+  readJudgementsOf(join(import.meta.dirname, 'judgements', `${language}.tsv`), language);
+
+/** All judgements of a file. Throws at the first invalid line. */
+export function readJudgementsOf(file: string, language: Language): Judgement[] {
   return readFileSync(file, 'utf8')
     .split('\n')
-    .map((line, i) => ({ line, at: `${language}.tsv:${i + 1}` }))
+    .map((line, i) => ({ line, at: `${basename(file)}:${i + 1}` }))
     .filter(({ line }) => line !== '' && !line.startsWith('#'))
     .map(({ line, at }) => judgementOf(line, language, at));
 }

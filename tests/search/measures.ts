@@ -7,6 +7,8 @@ export interface Measured {
   /** Whether the first, and one of the first five, is relevant. */
   readonly at1: boolean;
   readonly at5: boolean;
+  /** Share of what is good or fair among the first five shown; 0 where nothing is shown. */
+  readonly precision: number;
   readonly empty: boolean;
 }
 
@@ -18,20 +20,23 @@ const gainOf = (grades: readonly Grade[]) =>
 /** Measures the ids found against the grades of all products; a product that is found twice counts once. */
 export function measure(found: readonly number[], grades: ReadonlyMap<number, Grade>): Measured {
   const own = [...new Set(found)].map((id) => grades.get(id) ?? 0);
+  const shown = own.slice(0, 5);
   const best = gainOf([...grades.values()].sort((a, b) => b - a));
   return {
     ndcg: best === 0 ? 0 : gainOf(own) / best,
     at1: own[0] === 2,
-    at5: own.slice(0, 5).includes(2),
+    at5: shown.includes(2),
+    precision: shown.filter((grade) => grade > 0).length / Math.max(shown.length, 1),
     empty: own.length === 0,
   };
 }
 
 /** Means over queries, as shares of one. */
-interface Summary {
+export interface Summary {
   readonly ndcg: number;
   readonly at1: number;
   readonly at5: number;
+  readonly precision: number;
   readonly empty: number;
 }
 
@@ -41,6 +46,7 @@ export function summarise(all: readonly Measured[]): Summary {
     ndcg: mean(({ ndcg }) => ndcg),
     at1: mean(({ at1 }) => Number(at1)),
     at5: mean(({ at5 }) => Number(at5)),
+    precision: mean(({ precision }) => precision),
     empty: mean(({ empty }) => Number(empty)),
   };
 }
