@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { makeWorld } from '../../demo/world.ts';
 import {
@@ -10,12 +11,25 @@ import {
   languages,
   parseRule,
   readJudgements,
+  readJudgementsOf,
 } from './judgements.ts';
 import { measure } from './measures.ts';
 
 // The test is about rules and data: when the demo was made changes no text of its products.
 const products = judgedProducts(makeWorld(new Date('2026-11-20T08:00:00.000Z'), 'everything'));
 const all = languages.flatMap(readJudgements);
+const catalogues = (
+  [
+    ['en-electronics', 'en'],
+    ['en-jewellery', 'en'],
+    ['zh-home', 'zh'],
+  ] as const
+).map(([name, language]) => ({
+  name,
+  judgements: readJudgementsOf(join(import.meta.dirname, 'catalogues', `${name}.tsv`), language),
+}));
+const shareOfNone = (some: readonly Judgement[]) =>
+  some.filter(({ good }) => good === null).length / some.length;
 
 const blank = {
   category: '',
@@ -46,8 +60,9 @@ describe('the judged queries', () => {
   });
 
   it('are of every kind, and few of them have no answer', () => {
-    expect(kinds.filter((kind) => !all.some((judgement) => judgement.kind === kind))).toEqual([]);
-    expect(all.filter(({ good }) => good === null).length / all.length).toBeLessThanOrEqual(0.05);
+    const every = [...all, ...catalogues.flatMap(({ judgements }) => judgements)];
+    expect(kinds.filter((kind) => !every.some((judgement) => judgement.kind === kind))).toEqual([]);
+    expect(shareOfNone(all)).toBeLessThanOrEqual(0.05);
   });
 
   it('ask for goods of every department', () => {
@@ -63,6 +78,15 @@ describe('the judged queries', () => {
 
   it('have no rule that no product of the demo fulfils', () => {
     expect(emptyRules(all, products)).toEqual([]);
+  });
+});
+
+describe.each(catalogues)('the judged queries of $name', ({ judgements }) => {
+  it('are at least 170, none is there twice, and few have no answer', () => {
+    const queries = judgements.map(({ query }) => query.toLowerCase());
+    expect(queries.length).toBeGreaterThanOrEqual(170);
+    expect(queries.filter((query, i) => queries.indexOf(query) !== i)).toEqual([]);
+    expect(shareOfNone(judgements)).toBeLessThanOrEqual(0.06);
   });
 });
 

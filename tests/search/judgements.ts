@@ -6,7 +6,10 @@ export const languages = ['zh', 'en'] as const;
 /** Of the person who types. */
 export type Language = (typeof languages)[number];
 
-/** In what way a query differs from the name of what is meant. `none` are queries the shop has nothing for. */
+/**
+ * In what way a query differs from the name of what is meant. A `long` one has words that say nothing, `price`, `condition` and `person`
+ * have words for what names do not say, and `none` are queries the shop has nothing for.
+ */
 export const kinds = [
   'plain',
   'synonym',
@@ -26,6 +29,10 @@ export const kinds = [
   'use',
   'question',
   'mixed',
+  'price',
+  'condition',
+  'person',
+  'long',
   'none',
 ];
 
