@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { makeDemoData } from '../../demo/demo-data.ts';
 import {
@@ -10,12 +11,25 @@ import {
   languages,
   parseRule,
   readJudgements,
+  readJudgementsOf,
 } from './judgements.ts';
 import { measure } from './measures.ts';
 
 // The creation date of the demo changes no text of its products.
 const products = judgedProducts(makeDemoData(new Date('2026-11-20T08:00:00.000Z'), 'everything'));
 const all = languages.flatMap(readJudgements);
+const catalogues = (
+  [
+    ['en-electronics', 'en'],
+    ['en-jewellery', 'en'],
+    ['zh-home', 'zh'],
+  ] as const
+).map(([name, language]) => ({
+  name,
+  judgements: readJudgementsOf(join(import.meta.dirname, 'catalogues', `${name}.tsv`), language),
+}));
+const shareOfNone = (some: readonly Judgement[]) =>
+  some.filter(({ good }) => good === null).length / some.length;
 
 const blank = {
   category: '',
@@ -46,8 +60,9 @@ describe('judged search queries', () => {
   });
 
   it('are of every kind, and few of them have no relevant product', () => {
-    expect(kinds.filter((kind) => !all.some((judgement) => judgement.kind === kind))).toEqual([]);
-    expect(all.filter(({ good }) => good === null).length / all.length).toBeLessThanOrEqual(0.05);
+    const every = [...all, ...catalogues.flatMap(({ judgements }) => judgements)];
+    expect(kinds.filter((kind) => !every.some((judgement) => judgement.kind === kind))).toEqual([]);
+    expect(shareOfNone(all)).toBeLessThanOrEqual(0.05);
   });
 
   it('cover products of every department', () => {
@@ -63,6 +78,15 @@ describe('judged search queries', () => {
 
   it('have no rule without a matching product in the demo', () => {
     expect(emptyRules(all, products)).toEqual([]);
+  });
+});
+
+describe.each(catalogues)('judged queries of the catalogue $name', ({ judgements }) => {
+  it('are at least 170, without duplicates, and few have no relevant product', () => {
+    const queries = judgements.map(({ query }) => query.toLowerCase());
+    expect(queries.length).toBeGreaterThanOrEqual(170);
+    expect(queries.filter((query, i) => queries.indexOf(query) !== i)).toEqual([]);
+    expect(shareOfNone(judgements)).toBeLessThanOrEqual(0.06);
   });
 });
 
@@ -101,14 +125,20 @@ describe('relevance measure', () => {
   ]);
 
   it('is one for the best order and less for any other', () => {
-    expect(measure([1, 2, 3], grades)).toEqual({ ndcg: 1, at1: true, at5: true, empty: false });
+    expect(measure([1, 2, 3], grades)).toEqual({
+      ndcg: 1,
+      at1: true,
+      at5: true,
+      precision: 2 / 3,
+      empty: false,
+    });
     const worse = measure([3, 2, 1], grades);
     expect(worse.ndcg).toBeCloseTo((1 / Math.log2(3) + 3 / 2) / (3 + 1 / Math.log2(3)), 10);
     expect([worse.at1, worse.at5]).toEqual([false, true]);
   });
 
   it('is zero without results, and counts no product twice', () => {
-    expect(measure([], grades)).toEqual({ ndcg: 0, at1: false, at5: false, empty: true });
+    expect(measure([], grades)).toEqual({ ndcg: 0, at1: false, at5: false, precision: 0, empty: true });
     expect(measure([1, 1, 1], grades).ndcg).toBeLessThan(1);
   });
 });

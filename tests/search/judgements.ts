@@ -6,7 +6,10 @@ export const languages = ['zh', 'en'] as const;
 /** Of the person who types. */
 export type Language = (typeof languages)[number];
 
-/** How a query differs from the name of what is meant. `none` are queries without a matching product. */
+/**
+ * How a query differs from the name of what is meant. `long` queries contain words without content; `price`, `condition` and `person`
+ * contain words that names do not; `none` are queries without a matching product.
+ */
 export const kinds = [
   'plain',
   'synonym',
@@ -26,6 +29,10 @@ export const kinds = [
   'use',
   'question',
   'mixed',
+  'price',
+  'condition',
+  'person',
+  'long',
   'none',
 ];
 
