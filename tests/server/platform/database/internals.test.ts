@@ -12,9 +12,18 @@ import { emptyDatabase, templateEnv } from '../../../support/databases.ts';
 
 let database: Awaited<ReturnType<typeof emptyDatabase>>;
 let pool: pg.Pool;
+
+/** A pool whose connections may be ended by the removal of the database. */
+function openPool(options: pg.PoolConfig = {}): pg.Pool {
+  const opened = new pg.Pool({ connectionString: database.url, max: 1, ...options });
+  opened.on('error', () => {});
+  opened.on('connect', (client) => client.on('error', () => {}));
+  return opened;
+}
+
 beforeAll(async () => {
   database = await emptyDatabase(process.env[templateEnv]);
-  pool = new pg.Pool({ connectionString: database.url, max: 1 });
+  pool = openPool();
 });
 afterAll(async () => {
   await pool.end();
@@ -47,7 +56,7 @@ describe('undocumented parts of drizzle-orm and pg', () => {
 
   it('pg: a hook of a connection sees what the pool and drizzle-orm ask, and what another hook passes on', async () => {
     const seen: string[] = [];
-    const hooked = new pg.Pool({ connectionString: database.url, max: 1 });
+    const hooked = openPool();
     hooked.on('connect', (client) => {
       for (const name of ['first', 'second'])
         wrapQuery(client, (query, given) => {
@@ -68,12 +77,13 @@ describe('undocumented parts of drizzle-orm and pg', () => {
   });
 
   it('pg: says in these words that there is no connection', async () => {
-    const busy = new pg.Pool({ connectionString: database.url, max: 1, connectionTimeoutMillis: 50 });
+    const busy = openPool({ connectionTimeoutMillis: 50 });
     const held = await busy.connect();
     await expect(busy.query('select 1')).rejects.toThrow(noConnection);
     held.release();
     await busy.end();
     const closed = new pg.Client({ connectionString: database.url });
+    closed.on('error', () => {});
     await closed.connect();
     await closed.end();
     await expect(closed.query('select 1')).rejects.toThrow(noConnection);
