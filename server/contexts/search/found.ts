@@ -1,10 +1,12 @@
-import { asc, count, type SQL, sql } from 'drizzle-orm';
+import { asc, count, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/db/open.ts';
-import { productSearch } from '../../platform/db/schema.ts';
+import { product, productSearch } from '../../platform/db/schema.ts';
 import { withSeqScanOff } from '../../platform/db/seq-scan-off.ts';
+import { closeness } from './closeness.ts';
 import type { Condition } from './conditions.ts';
 import { featureBits } from './facet-bits.ts';
 import { fitting, partOf, type Source, scan } from './fitting.ts';
+import type { Match } from './match.ts';
 import type { Tiers } from './tiers.ts';
 
 /** Conditions and sort keys refer to `product_search`. */
@@ -80,16 +82,57 @@ async function pageOf(db: Db | Tx, queries: SQL, ids: SQL): Promise<Page> {
   return { ids: row?.ids ?? [], total: row?.total ?? 0 };
 }
 
+/** So many of the best products are ordered by how closely their names match. */
+const ranked = 120;
+
 /**
- * One page of the matches of a keyword and their total: better tiers first, within a tier products in stock, then by sales times
- * conversion. Once the better tiers fill the page, the others are counted but not ranked.
+ * One page of the matches of a keyword and their total: better tiers first, within a tier products in stock, then by how closely the name
+ * matches and by sales times conversion. Once the better tiers fill the page, the others are counted but not ranked.
  */
 export async function idsByTier(
   db: Db,
-  { tiers, where, limit, offset }: Omit<PageQuery, 'orderBy'> & { readonly tiers: Tiers },
+  { wanted, ...query }: Omit<PageQuery, 'orderBy'> & Pick<Match, 'wanted'> & { readonly tiers: Tiers },
 ): Promise<Page> {
+  const { limit, offset } = query;
+  if (wanted.length === 0 || offset + limit > ranked) {
+    const { found, total } = await bestByTier(db, query);
+    return { ids: found.map(({ id }) => id), total };
+  }
+  const { found, total } = await bestByTier(db, { ...query, offset: 0, limit: ranked });
+  const rows = await db
+    .select({ id: product.id, name: product.name })
+    .from(product)
+    .where(
+      inArray(
+        product.id,
+        found.map(({ id }) => id),
+      ),
+    );
+  const close = new Map(rows.map(({ id, name }) => [id, closeness(wanted, name)]));
+  const worth = ({ id, appeal }: Best) => (close.get(id) ?? 0) + salesWeight * Math.log10(1 + appeal);
+  const sorted = found.toSorted(
+    (one, other) =>
+      one.tier - other.tier || other.stock - one.stock || worth(other) - worth(one) || one.id - other.id,
+  );
+  return { ids: sorted.slice(offset, offset + limit).map(({ id }) => id), total };
+}
+
+/** Ten times the sales weigh as much as this share of a perfect match. */
+const salesWeight = 0.12;
+
+interface Best {
+  readonly id: number;
+  readonly tier: number;
+  readonly stock: number;
+  readonly appeal: number;
+}
+
+async function bestByTier(
+  db: Db,
+  { tiers, where, limit, offset }: Omit<PageQuery, 'orderBy'> & { readonly tiers: Tiers },
+): Promise<{ readonly found: readonly Best[]; readonly total: number }> {
   const lastTier = tiers.at(-1);
-  if (!lastTier) return { ids: [], total: 0 };
+  if (!lastTier) return { found: [], total: 0 };
   const sets = setsBy(where);
   const name = (at: number) => sql.raw(`tier${at}`);
   const tierAt = (at: number) => {
@@ -104,17 +147,18 @@ export async function idsByTier(
     const rows = at < tiers.length - 1 ? rowsOf(condition, sets.source) : sql`select * from fitting`;
     return sql`${name(at)} as materialized (select product_id, appeal, stock from (${rows}) as found where ${tierAt(at)})`;
   });
-  const all = rowsOf(lastTier, sets.source);
-  const queries = sql`${sql.join(sets.named(), sql`, `)}, fitting as materialized (${all})`;
-  const ranked = tiers.map((_, at) => sql`select ${sql.raw(String(at))} as tier, * from ${name(at)}`);
-  return withSeqScanOff(db, (tx) =>
-    pageOf(
-      tx,
-      sql`${queries}, ${sql.join(named, sql`, `)}`,
-      sql`select product_id from (${sql.join(ranked, sql` union all `)}) as ranked
-        order by tier, stock desc, appeal desc, product_id limit ${limit} offset ${offset}`,
+  const fittingRows = rowsOf(lastTier, sets.source);
+  const queries = sql`${sql.join(sets.named(), sql`, `)}, fitting as materialized (${fittingRows})`;
+  const all = tiers.map((_, at) => sql`select ${sql.raw(String(at))} as tier, * from ${name(at)}`);
+  const best = sql`select product_id as id, tier, stock, appeal from (${sql.join(all, sql` union all `)}) as ranked
+    order by tier, stock desc, appeal desc, product_id limit ${limit} offset ${offset}`;
+  const [row] = await withSeqScanOff(db, (tx) =>
+    tx.select({ found: sql<Best[]>`found`, total: sql<number>`total` }).from(
+      sql`(with ${queries}, ${sql.join(named, sql`, `)} select coalesce((select json_agg(best) from (${best}) as best), '[]') as found,
+          (select count(*)::int from fitting) as total) as page`,
     ),
   );
+  return row ?? { found: [], total: 0 };
 }
 
 /**

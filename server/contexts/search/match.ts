@@ -4,6 +4,7 @@ import { cacheUntilChanged } from '../../platform/db/cache-until-changed.ts';
 import type { Db } from '../../platform/db/open.ts';
 import { productSearch } from '../../platform/db/schema.ts';
 import { withSeqScanOff } from '../../platform/db/seq-scan-off.ts';
+import { type Wanted, wantedOf } from './closeness.ts';
 import { anyOf, type Condition, filedUnder, withAny } from './conditions.ts';
 import { fillBefore } from './fill.ts';
 import { fitting } from './fitting.ts';
@@ -16,6 +17,7 @@ import { lexiconOf } from './language/lexicon-cache.ts';
 import { lookedUp } from './language/runs.ts';
 import { tokensOf } from './language/units.ts';
 import { idsOf } from './language/vocabulary.ts';
+import { literalFirst, literalMatch } from './literal.ts';
 import type { Tiers } from './tiers.ts';
 
 /** A text with more concepts is no keyword. */
@@ -50,11 +52,14 @@ export interface Match {
   /** null = an empty keyword. */
   readonly tiers: Tiers | null;
   readonly understood: Understanding;
+  /** The searched words with their synonyms, which order products of one tier. */
+  readonly wanted: readonly Wanted[];
 }
 
 /** The match of an empty keyword. */
 export const plainMatch: Match = {
   tiers: null,
+  wanted: [],
   understood: { corrected: [], keyword: null, instead: [], dropped: [], categories: [] },
 };
 const asTyped = plainMatch.understood;
@@ -68,35 +73,45 @@ const read = cacheUntilChanged(['product_search', 'category', 'words'], mostKeyw
 /** Products that match a keyword in either language. `isTyping`: its last word may be incomplete. */
 export async function matchKeyword(db: Db, keyword: string, isTyping = false): Promise<Match> {
   await fillBefore(db, 'product');
-  if (keyword.trim() === '') return { tiers: null, understood: asTyped };
+  if (keyword.trim() === '') return plainMatch;
   return read(db, `${isTyping ? '>' : '='}${keyword}`);
 }
 
 async function readKeyword(db: Db, keyword: string, isTyping: boolean): Promise<Match> {
   const lexicon = await lexiconOf(db);
+  const literal = await literalMatch(db, keyword);
   const first = await understand(db, lexicon, keyword, isTyping);
   const { items, unknown, corrections } = await matchCorrected(db, lexicon, keyword, first);
   // A single Chinese character is the end of many product names.
   const isShort = ({ concept: { typed } }: Item) => items.length > 1 && /^\p{Script=Han}$/u.test(typed);
   const sureness = (item: Item) =>
     isShort(item) ? -1 : lexicon.intents.sureness(phrasesOf([item])) * 2 + Number(item.heads.length > 0);
+  const wanted = wantedOf(items);
   const found = await bestReading(db, lexicon, items, sureness);
-  if (!found) return { tiers: [], understood: { ...asTyped, dropped: typedIn(unknown) } };
+  if (!found) {
+    if (literal) return { tiers: literalFirst(literal, [], []), wanted, understood: asTyped };
+    return { tiers: [], wanted, understood: { ...asTyped, dropped: typedIn(unknown) } };
+  }
   const { main, remaining, isGood } = found;
   const left = items.filter((item) => !remaining.includes(item));
+  const categories = lexicon.intents.named(phrasesOf([main])).slice(0, mostCategories);
   const understood: Understanding = {
     ...corrections,
     instead: remaining.flatMap((item) => (item.isLed ? ledTo(item, main) : [])),
     dropped: typedIn([...left.map(({ concept }) => concept), ...unknown]),
-    categories: lexicon.intents.named(phrasesOf([main])).slice(0, mostCategories),
+    categories,
   };
   // When other words have no match, a word that occurs in many kinds of products, such as `pack` of `fanny pack`, gives no results.
   const missing = [...left.map(({ concept }) => concept), ...unknown];
   const isDoubtful =
     sureness(main) <= 0 && missing.some((concept) => !concept.isBehind && !concept.isOptional);
-  if (remaining.length === 0 || (isDoubtful && (await isEverywhere(db, remaining))))
-    return { tiers: [], understood };
-  return { tiers: tiersFrom(items, remaining, main, isGood), understood };
+  const isEmpty = remaining.length === 0 || (isDoubtful && (await isEverywhere(db, remaining)));
+  const tiers = isEmpty ? [] : tiersFrom(items, remaining, main, isGood);
+  // Words that one product has all of need no alternative, and none of them is dropped.
+  const isAstray = understood.instead.length + understood.dropped.length > 0 || isEmpty;
+  if (literal && (literal.words > 1 || isAstray))
+    return { tiers: literalFirst(literal, isGood, tiers), wanted, understood: { ...asTyped, categories } };
+  return { tiers, wanted, understood };
 }
 
 const mostCategories = 6;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Db } from '../../../platform/db/open.ts';
 import { rootFile } from '../../../platform/program-files.ts';
 import { anyOf, says, wayOfTerm, withAny } from '../conditions.ts';
-import { beginning, keyOf } from './analyse.ts';
+import { beginning, headTerm, keyOf } from './analyse.ts';
 import { soundTyped } from './concepts.ts';
 import { parseSynonyms } from './data/parse-synonyms.ts';
 import { Dictionary } from './dictionary.ts';
@@ -74,6 +74,8 @@ async function guessed(db: Db, lexicon: Lexicon, heard: Heard, item: Item): Prom
   const { concept } = item;
   const unknown = [{ ...item, isThere: false }];
   if (concept.measure !== null || concept.isOptional) return unknown;
+  const bare = await byHead(db, item, bareNoun(concept.typed));
+  if (bare) return [bare];
   const near = await nearest(db, lexicon, item);
   if (near) return [near];
   const sound = soundTyped([concept]);
@@ -88,7 +90,8 @@ async function guessed(db: Db, lexicon: Lexicon, heard: Heard, item: Item): Prom
     if (initials) return [initials];
   }
   // A known word is not a typing error of another, even when no product matches.
-  if (concept.isKnown || concept.run >= 0) return (await tailed(db, lexicon, item)) ?? unknown;
+  if (concept.isKnown || concept.run >= 0)
+    return (await tailed(db, lexicon, item)) ?? (await byKind(db, item)) ?? unknown;
   const typed = concept.phrases[0]?.units[0]?.text ?? '';
   const stem = await firstThere(db, lexicon, concept.typed, stemsOf(typed), mostGuesses);
   const goesOn = stem ?? (await firstThere(db, lexicon, concept.typed, lexicon.byBeginning(keyOf(typed))));
@@ -101,6 +104,35 @@ async function guessed(db: Db, lexicon: Lexicon, heard: Heard, item: Item): Prom
   const sounding = isSpoken || sound?.initials === undefined ? [] : lexicon.bySoundTypo(sound.full);
   const spoken = await firstThere(db, lexicon, concept.typed, sounding);
   return spoken ? [spoken] : ((await tailed(db, lexicon, item)) ?? unknown);
+}
+
+/** The noun without its colloquial suffix: 被子 is 被, 枕头 is 枕. Empty for other words. */
+const bareNoun = (typed: string): string => /^(\p{Script=Han})(?:子|头|儿)$/u.exec(typed)?.[1] ?? '';
+
+/** Characters that name a kind of goods at the end of a compound: 行李箱 and 登机箱 are both 箱. */
+const kinds = new Set(
+  '箱锅笔镜毯枕被席椅凳桌柜架灯杯壶碗盘盆刀伞帽鞋靴袜裤裙衫袍包袋床垫帘巾钟表琴鼓车船糖酒茶饼酥糕面米粽盒罐瓶桶篮梳夹绳',
+);
+
+/** Products whose name ends with a noun of one character; null when there are none. */
+async function byHead(db: Db, item: Item, noun: string): Promise<Checked | null> {
+  const key = headTerm(noun);
+  const id = noun === '' ? undefined : (await idsOf(db, [key])).get(key);
+  if (id === undefined) return null;
+  const found = { ...item, ways: [wayOfTerm(id)], heads: [id] };
+  const [isThere = false] = await existing(db, [found]);
+  return isThere ? { ...found, isThere } : null;
+}
+
+/** The kind of a compound that no product is called; its first part is dropped. */
+async function byKind(db: Db, item: Item): Promise<Checked[] | null> {
+  const { concept } = item;
+  const characters = [...concept.typed];
+  const kind = characters.at(-1) ?? '';
+  if (characters.length < 2 || !kinds.has(kind)) return null;
+  const found = await byHead(db, item, kind);
+  const front = characters.slice(0, -1).join('');
+  return found && [{ ...item, concept: { ...concept, typed: front }, isThere: false }, found];
 }
 
 /** Corrections of a word with one typing error, or two in a long word. */

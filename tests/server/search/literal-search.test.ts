@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { closeness } from '../../../server/contexts/search/closeness.ts';
+import { literalMatch } from '../../../server/contexts/search/literal.ts';
+import { addCategories, addProduct, addSupplier } from '../../support/fixtures/fixtures.ts';
+import { type TestApp, testApp } from '../../support/test-app.ts';
+
+/** Names that people search for, each with others that a rule or a category could prefer. */
+const names: readonly (readonly [zh: string, en: string, sales: number])[] = [
+  ['华为畅享智能手机 128G', 'HUAWEI Enjoy 128G', 3],
+  ['华为平板电脑 11英寸', 'HUAWEI tablet 11 inch', 900],
+  ['小米移动电源 10000毫安', 'Xiaomi power bank 10000 mAh', 900],
+  ['小米数字系列手机', 'Xiaomi number series', 2],
+  ['玩具水枪', 'Water gun for kids', 5],
+  ['水彩笔 24色', 'Water colour pens, 24 colours', 700],
+  ['警车玩具', 'Toy police car', 4],
+  ['火车车厢模型', 'Model railway box car', 800],
+  ['卧室全身落地镜', 'Full-length bedroom standing frame', 6],
+  ['冬季加厚羊毛被', 'Thick wool filling for winter', 6],
+  ['双门登机箱 20寸', 'Boarding trolley 20 inch', 8],
+  ['苹果手机壳', 'Case for iPhone 12', 2_000],
+  ['iPhone 12 64GB 黑色', 'iPhone 12 64GB black', 1],
+];
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+  const { id: supplierId } = await addSupplier(app);
+  const [, , categoryId] = await addCategories(app);
+  for (const [zh, en, sales] of names) {
+    await addProduct(app, { supplierId, categoryId, name: { zh, en }, sales });
+  }
+});
+afterAll(() => app.close());
+
+async function find(keyword: string) {
+  const { records, understood } = await app.client()('GET /api/admin/product/searchPage', {
+    query: { keyword },
+  });
+  return { names: records.map(({ name }) => name.zh), understood };
+}
+
+describe('products whose name contains every typed word', () => {
+  it.each([
+    ['华为手机', '华为畅享智能手机 128G'],
+    ['小米手机', '小米数字系列手机'],
+    ['water gun', '玩具水枪'],
+    ['police car', '警车玩具'],
+  ])('come first for %s, whatever sells better', async (keyword, first) => {
+    const { names: found, understood } = await find(keyword);
+    expect(found[0]).toBe(first);
+    expect(understood).toMatchObject({ dropped: [], instead: [], corrected: [] });
+  });
+
+  it('come before a product that has the words behind "for"', async () => {
+    const { names: found } = await find('iphone 12');
+    expect(found.slice(0, 2)).toEqual(['iPhone 12 64GB 黑色', '苹果手机壳']);
+  });
+});
+
+describe('a Chinese noun that no name contains', () => {
+  it.each([
+    ['镜子', '卧室全身落地镜'],
+    ['被子', '冬季加厚羊毛被'],
+  ])('%s is found without its suffix at the end of a name', async (keyword, name) => {
+    const { names: found, understood } = await find(keyword);
+    expect(found).toEqual([name]);
+    expect(understood.dropped).toEqual([]);
+  });
+
+  it('is found by its kind, and the rest is named as dropped', async () => {
+    const { names: found, understood } = await find('行李箱');
+    expect(found).toEqual(['双门登机箱 20寸']);
+    expect(understood.dropped).toEqual(['行李']);
+  });
+
+  it('is not literally in a name that has its characters apart', async () => {
+    expect(await literalMatch(app.deps.db, '枪具')).toBeNull();
+    expect(await literalMatch(app.deps.db, '水枪玩具')).toMatchObject({ words: 2 });
+  });
+});
+
+describe('closeness of a name', () => {
+  const name = (en: string) => ({ zh: en, en });
+  const wanted = [['red'], ['dress', 'gown']];
+
+  it('falls from the typed words to synonyms, another order, begun words and none', () => {
+    const texts = ['Red dress', 'Red gown', 'Dress in red', 'Red dresser lamp', 'Blue dress', 'Lamp'];
+    const values = texts.map((text) => closeness(wanted, name(text)));
+    expect(values).toEqual(values.toSorted((one, other) => other - one));
+    expect(values.at(-1)).toBe(0);
+  });
+
+  it('is higher for a shorter name, and lower where the words follow "for"', () => {
+    expect(closeness([['phone']], name('Phone'))).toBeGreaterThan(
+      closeness([['phone']], name('Phone, large and black with two cards')),
+    );
+    expect(closeness([['phone']], name('Case for phone'))).toBeLessThan(
+      closeness([['phone']], name('Phone stand')),
+    );
+  });
+});
