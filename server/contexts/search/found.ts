@@ -94,27 +94,33 @@ export async function idsByTier(
   { wanted, ...query }: Omit<PageQuery, 'orderBy'> & Pick<Match, 'wanted'> & { readonly tiers: Tiers },
 ): Promise<Page> {
   const { limit, offset } = query;
-  if (wanted.length === 0 || offset + limit > ranked) {
+  if (wanted.length === 0 || offset >= ranked) {
     const { found, total } = await bestByTier(db, query);
     return { ids: found.map(({ id }) => id), total };
   }
-  const { found, total } = await bestByTier(db, { ...query, offset: 0, limit: ranked });
+  const { found, total } = await bestByTier(db, {
+    ...query,
+    offset: 0,
+    limit: Math.max(ranked, offset + limit),
+  });
+  const best = found.slice(0, ranked);
   const rows = await db
     .select({ id: product.id, name: product.name })
     .from(product)
     .where(
       inArray(
         product.id,
-        found.map(({ id }) => id),
+        best.map(({ id }) => id),
       ),
     );
   const close = new Map(rows.map(({ id, name }) => [id, closeness(wanted, name)]));
   const worth = ({ id, appeal }: Best) => (close.get(id) ?? 0) + salesWeight * Math.log10(1 + appeal);
-  const sorted = found.toSorted(
+  const sorted = best.toSorted(
     (one, other) =>
       one.tier - other.tier || other.stock - one.stock || worth(other) - worth(one) || one.id - other.id,
   );
-  return { ids: sorted.slice(offset, offset + limit).map(({ id }) => id), total };
+  const all = [...sorted, ...found.slice(ranked)];
+  return { ids: all.slice(offset, offset + limit).map(({ id }) => id), total };
 }
 
 /** Ten times the sales weigh as much as this share of a perfect match. */

@@ -8,7 +8,7 @@ import { idsOf } from './language/vocabulary.ts';
 import type { Tiers } from './tiers.ts';
 
 /** Products that contain every typed word as typed; undefined where none does. */
-export interface Literal {
+interface Literal {
   readonly words: number;
   /** In the name. */
   readonly named: Condition | undefined;

@@ -109,7 +109,7 @@ async function readKeyword(db: Db, keyword: string, isTyping: boolean): Promise<
   const tiers = isEmpty ? [] : tiersFrom(items, remaining, main, isGood);
   // Words that one product has all of need no alternative, and none of them is dropped.
   const isAstray = understood.instead.length + understood.dropped.length > 0 || isEmpty;
-  if (literal && (literal.words > 1 || isAstray))
+  if (literal && (literal.words > 1 || (isAstray && literal.named)))
     return { tiers: literalFirst(literal, isGood, tiers), wanted, understood: { ...asTyped, categories } };
   return { tiers, wanted, understood };
 }
