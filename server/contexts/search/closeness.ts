@@ -27,7 +27,20 @@ export const wantedOf = (items: readonly Item[]): Wanted[] =>
 
 /** How closely a name matches the words of a keyword: 0 to about 2. Deterministic, and comparable for one keyword only. */
 export function closeness(wanted: readonly Wanted[], name: LocalText): number {
-  return Math.max(...[name.zh, name.en].map((text) => closenessIn(wanted, unitsOf(fold(text)))));
+  return Math.max(...[name.zh, name.en].map((text) => closenessIn(wanted, readUnits(text))));
+}
+
+/** Names that popular keywords find are read again and again. */
+const mostNames = 10_000;
+const read = new Map<string, readonly Unit[]>();
+
+function readUnits(text: string): readonly Unit[] {
+  const known = read.get(text);
+  if (known) return known;
+  const units = unitsOf(fold(text));
+  if (read.size >= mostNames) read.clear();
+  read.set(text, units);
+  return units;
 }
 
 function closenessIn(wanted: readonly Wanted[], units: readonly Unit[]): number {

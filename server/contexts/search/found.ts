@@ -83,7 +83,7 @@ async function pageOf(db: Db | Tx, queries: SQL, ids: SQL): Promise<Page> {
 }
 
 /** So many of the best products are ordered by how closely their names match. */
-const ranked = 120;
+const ranked = 60;
 
 /**
  * One page of the matches of a keyword and their total: better tiers first, within a tier products in stock, then by how closely the name

@@ -79,7 +79,6 @@ export async function matchKeyword(db: Db, keyword: string, isTyping = false): P
 
 async function readKeyword(db: Db, keyword: string, isTyping: boolean): Promise<Match> {
   const lexicon = await lexiconOf(db);
-  const literal = await literalMatch(db, keyword);
   const first = await understand(db, lexicon, keyword, isTyping);
   const { items, unknown, corrections } = await matchCorrected(db, lexicon, keyword, first);
   // A single Chinese character is the end of many product names.
@@ -89,6 +88,7 @@ async function readKeyword(db: Db, keyword: string, isTyping: boolean): Promise<
   const wanted = wantedOf(items);
   const found = await bestReading(db, lexicon, items, sureness);
   if (!found) {
+    const literal = await literalMatch(db, keyword);
     if (literal) return { tiers: literalFirst(literal, [], []), wanted, understood: asTyped };
     return { tiers: [], wanted, understood: { ...asTyped, dropped: typedIn(unknown) } };
   }
@@ -109,6 +109,7 @@ async function readKeyword(db: Db, keyword: string, isTyping: boolean): Promise<
   const tiers = isEmpty ? [] : tiersFrom(items, remaining, main, isGood);
   // Words that one product has all of need no alternative, and none of them is dropped.
   const isAstray = understood.instead.length + understood.dropped.length > 0 || isEmpty;
+  const literal = items.length > 1 || isAstray ? await literalMatch(db, keyword) : null;
   if (literal && (literal.words > 1 || (isAstray && literal.named)))
     return { tiers: literalFirst(literal, isGood, tiers), wanted, understood: { ...asTyped, categories } };
   return { tiers, wanted, understood };
