@@ -17,7 +17,7 @@ export async function recordView(productId: number): Promise<void> {
     return;
   }
   const others = views().filter(([id]) => id !== productId);
-  safeLocalStorage.set(key, JSON.stringify([[productId, serverNow()], ...others].slice(0, most)));
+  safeLocalStorage.set(key, JSON.stringify([[productId, Math.round(serverNow())], ...others].slice(0, most)));
   await counted;
 }
 
