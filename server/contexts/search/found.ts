@@ -104,6 +104,7 @@ export async function idsByTier(
     limit: Math.max(ranked, offset + limit),
   });
   const best = found.slice(0, ranked);
+  if (best.length < 2) return { ids: best.slice(offset).map(({ id }) => id), total };
   const rows = await db
     .select({ id: product.id, name: product.name })
     .from(product)
