@@ -2,11 +2,11 @@ import { asc, count, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/db/open.ts';
 import { product, productSearch } from '../../platform/db/schema.ts';
 import { withSeqScanOff } from '../../platform/db/seq-scan-off.ts';
-import { closeness } from './closeness.ts';
 import type { Condition } from './conditions.ts';
 import { featureBits } from './facet-bits.ts';
 import { fitting, partOf, type Source, scan } from './fitting.ts';
 import type { Match } from './match.ts';
+import { nameRelevance } from './name-relevance.ts';
 import type { Tiers } from './tiers.ts';
 
 /** Conditions and sort keys refer to `product_search`. */
@@ -82,50 +82,54 @@ async function pageOf(db: Db | Tx, queries: SQL, ids: SQL): Promise<Page> {
   return { ids: row?.ids ?? [], total: row?.total ?? 0 };
 }
 
-/** So many of the best products are ordered by how closely their names match. */
-const ranked = 60;
+/** Number of the best products that are ordered by the relevance of their names. */
+const rerankSize = 60;
+/** Ten times the sales weigh as much as this difference in relevance. */
+const salesWeight = 0.12;
 
 /**
- * One page of the matches of a keyword and their total: better tiers first, within a tier products in stock, then by how closely the name
- * matches and by sales times conversion. Once the better tiers fill the page, the others are counted but not ranked.
+ * One page of the matches of a keyword and their total: better tiers first, within a tier products in stock, then by sales times conversion,
+ * for the best products together with the relevance of their names to `queryWords`. Once the better tiers fill the page, the others are
+ * counted but not ranked.
  */
 export async function idsByTier(
   db: Db,
-  { wanted, ...query }: Omit<PageQuery, 'orderBy'> & Pick<Match, 'wanted'> & { readonly tiers: Tiers },
+  {
+    queryWords = [],
+    ...query
+  }: Omit<PageQuery, 'orderBy'> & Partial<Pick<Match, 'queryWords'>> & { readonly tiers: Tiers },
 ): Promise<Page> {
   const { limit, offset } = query;
-  if (wanted.length === 0 || offset >= ranked) {
-    const { found, total } = await bestByTier(db, query);
-    return { ids: found.map(({ id }) => id), total };
+  const isReranked = queryWords.length > 0 && offset < rerankSize;
+  if (!isReranked) {
+    const { best, total } = await bestByTier(db, query);
+    return { ids: best.map(({ id }) => id), total };
   }
-  const { found, total } = await bestByTier(db, {
-    ...query,
-    offset: 0,
-    limit: Math.max(ranked, offset + limit),
-  });
-  const best = found.slice(0, ranked);
-  if (best.length < 2) return { ids: best.slice(offset).map(({ id }) => id), total };
-  const rows = await db
-    .select({ id: product.id, name: product.name })
-    .from(product)
-    .where(
-      inArray(
-        product.id,
-        best.map(({ id }) => id),
-      ),
-    );
-  const close = new Map(rows.map(({ id, name }) => [id, closeness(wanted, name)]));
-  const worth = ({ id, appeal }: Best) => (close.get(id) ?? 0) + salesWeight * Math.log10(1 + appeal);
-  const sorted = best.toSorted(
-    (one, other) =>
-      one.tier - other.tier || other.stock - one.stock || worth(other) - worth(one) || one.id - other.id,
-  );
-  const all = [...sorted, ...found.slice(ranked)];
+  const most = Math.max(rerankSize, offset + limit);
+  const { best, total } = await bestByTier(db, { ...query, offset: 0, limit: most });
+  const reranked = await byRelevance(db, queryWords, best.slice(0, rerankSize));
+  const all = [...reranked, ...best.slice(rerankSize)];
   return { ids: all.slice(offset, offset + limit).map(({ id }) => id), total };
 }
 
-/** Ten times the sales weigh as much as this share of a perfect match. */
-const salesWeight = 0.12;
+async function byRelevance(
+  db: Db,
+  queryWords: Match['queryWords'],
+  best: readonly Best[],
+): Promise<readonly Best[]> {
+  if (best.length < 2) return best;
+  const ids = best.map(({ id }) => id);
+  const rows = await db
+    .select({ id: product.id, name: product.name })
+    .from(product)
+    .where(inArray(product.id, ids));
+  const relevance = new Map(rows.map(({ id, name }) => [id, nameRelevance(queryWords, name)]));
+  const score = ({ id, appeal }: Best) => (relevance.get(id) ?? 0) + salesWeight * Math.log10(1 + appeal);
+  return best.toSorted(
+    (one, other) =>
+      one.tier - other.tier || other.stock - one.stock || score(other) - score(one) || one.id - other.id,
+  );
+}
 
 interface Best {
   readonly id: number;
@@ -137,9 +141,9 @@ interface Best {
 async function bestByTier(
   db: Db,
   { tiers, where, limit, offset }: Omit<PageQuery, 'orderBy'> & { readonly tiers: Tiers },
-): Promise<{ readonly found: readonly Best[]; readonly total: number }> {
+): Promise<{ readonly best: readonly Best[]; readonly total: number }> {
   const lastTier = tiers.at(-1);
-  if (!lastTier) return { found: [], total: 0 };
+  if (!lastTier) return { best: [], total: 0 };
   const sets = setsBy(where);
   const name = (at: number) => sql.raw(`tier${at}`);
   const tierAt = (at: number) => {
@@ -160,12 +164,12 @@ async function bestByTier(
   const best = sql`select product_id as id, tier, stock, appeal from (${sql.join(all, sql` union all `)}) as ranked
     order by tier, stock desc, appeal desc, product_id limit ${limit} offset ${offset}`;
   const [row] = await withSeqScanOff(db, (tx) =>
-    tx.select({ found: sql<Best[]>`found`, total: sql<number>`total` }).from(
-      sql`(with ${queries}, ${sql.join(named, sql`, `)} select coalesce((select json_agg(best) from (${best}) as best), '[]') as found,
+    tx.select({ best: sql<Best[]>`best`, total: sql<number>`total` }).from(
+      sql`(with ${queries}, ${sql.join(named, sql`, `)} select coalesce((select json_agg(one) from (${best}) as one), '[]') as best,
           (select count(*)::int from fitting) as total) as page`,
     ),
   );
-  return row ?? { found: [], total: 0 };
+  return row ?? { best: [], total: 0 };
 }
 
 /**

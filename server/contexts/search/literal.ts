@@ -1,37 +1,35 @@
 import type { Db } from '../../platform/db/open.ts';
 import { anyOf, type Condition } from './conditions.ts';
-import { type Concept, conceptsOf, wordsToKnow } from './language/concepts.ts';
+import { type Concept, conceptsOf, mostConcepts, wordsToKnow } from './language/concepts.ts';
 import { Dictionary } from './language/dictionary.ts';
 import { exist, itemsOf, saysAll, within } from './language/items.ts';
 import { phraseOf, tokensOf } from './language/units.ts';
 import { idsOf } from './language/vocabulary.ts';
 import type { Tiers } from './tiers.ts';
 
-/** Products that contain every typed word as typed; undefined where none does. */
+/** Conditions for products that contain every typed word as typed. */
 interface Literal {
   readonly words: number;
-  /** In the name. */
-  readonly named: Condition | undefined;
+  /** In the name; undefined when no product does. */
+  readonly inName: Condition | undefined;
   /** In the name, brand, model, type, tags, categories or shop. */
-  readonly headed: Condition;
+  readonly inHeadings: Condition;
 }
 
 /** Without rules every word stands for itself. */
 const noRules = new Dictionary([]);
-const mostConcepts = 12;
 
 /** Looks a keyword up word by word, without synonyms, categories and corrections; stop words are dropped. Null when no product has all words. */
 export async function literalMatch(db: Db, keyword: string): Promise<Literal | null> {
   const tokens = tokensOf(keyword);
   const known = await idsOf(db, [...wordsToKnow(tokens)]);
-  const typed = conceptsOf(tokens, noRules, (word) => known.has(word)).slice(0, mostConcepts);
-  const concepts = withoutLoneCharacters(typed);
-  if (concepts.length === 0) return null;
+  const concepts = withoutLoneCharacters(conceptsOf(tokens, noRules, (word) => known.has(word)));
+  if (concepts.length === 0 || concepts.length > mostConcepts) return null;
   const items = await itemsOf(db, concepts);
-  const [named, headed] = [saysAll(items, 'name'), saysAll(items, 'headings')];
-  const [isNamed = false, isHeaded = false] = await exist(db, [named, headed]);
-  if (!headed || !isHeaded) return null;
-  return { words: items.length, named: isNamed ? named : undefined, headed };
+  const [inName, inHeadings] = [saysAll(items, 'name'), saysAll(items, 'headings')];
+  const [isNamed = false, isHeaded = false] = await exist(db, [inName, inHeadings]);
+  if (!inHeadings || !isHeaded) return null;
+  return { words: items.length, inName: isNamed ? inName : undefined, inHeadings };
 }
 
 const isCharacter = ({ typed, run }: Concept): boolean => run >= 0 && [...typed].length === 1;
@@ -53,14 +51,14 @@ function withoutLoneCharacters(concepts: readonly Concept[]): Concept[] {
   return joined;
 }
 
-/**
- * Puts products that contain every typed word before all others, whatever category they are in; among them those that are the good itself
- * come first.
- */
-export function literalFirst({ named, headed }: Literal, isGood: readonly Condition[], tiers: Tiers): Tiers {
+/** Puts literal matches before all others, whatever their category; among them products of the head noun's kind come first. */
+export function literalFirst(
+  { inName, inHeadings }: Literal,
+  isGood: readonly Condition[],
+  tiers: Tiers,
+): Tiers {
   const goodFirst = (condition: Condition | undefined) =>
-    condition && isGood.length > 0 ? [within(condition, isGood), condition] : [condition];
-  const first = [...goodFirst(named), ...goodFirst(headed)].filter((one) => one !== undefined);
-  const last = anyOf([headed, tiers.at(-1)]);
-  return [...first, ...tiers.slice(0, -1), ...(last ? [last] : [])];
+    isGood.length > 0 && condition ? [within(condition, isGood), condition] : [condition];
+  const first = [...goodFirst(inName), ...goodFirst(inHeadings)].filter((one) => one !== undefined);
+  return [...first, ...tiers.slice(0, -1), anyOf([inHeadings, tiers.at(-1)]) ?? inHeadings];
 }

@@ -4,12 +4,11 @@ import { cacheUntilChanged } from '../../platform/db/cache-until-changed.ts';
 import type { Db } from '../../platform/db/open.ts';
 import { productSearch } from '../../platform/db/schema.ts';
 import { withSeqScanOff } from '../../platform/db/seq-scan-off.ts';
-import { type Wanted, wantedOf } from './closeness.ts';
 import { anyOf, type Condition, filedUnder, withAny } from './conditions.ts';
 import { fillBefore } from './fill.ts';
 import { fitting } from './fitting.ts';
 import { fold } from './language/analyse.ts';
-import { type Concept, conceptsOf, wordsToKnow } from './language/concepts.ts';
+import { type Concept, conceptsOf, mostConcepts, wordsToKnow } from './language/concepts.ts';
 import { begun, repaired } from './language/guess.ts';
 import { exist, headsAny, type Item, phrasesOf, saysAll, together, within } from './language/items.ts';
 import type { Lexicon } from './language/lexicon.ts';
@@ -18,10 +17,9 @@ import { lookedUp } from './language/runs.ts';
 import { tokensOf } from './language/units.ts';
 import { idsOf } from './language/vocabulary.ts';
 import { literalFirst, literalMatch } from './literal.ts';
+import { type QueryWord, queryWordsOf } from './name-relevance.ts';
 import type { Tiers } from './tiers.ts';
 
-/** A text with more concepts is no keyword. */
-const mostConcepts = 12;
 /**
  * The concepts of a keyword, in words that products contain; concepts without matches are dropped, unless nothing else is left. `isTyping`:
  * the last word may be incomplete.
@@ -52,14 +50,14 @@ export interface Match {
   /** null = an empty keyword. */
   readonly tiers: Tiers | null;
   readonly understood: Understanding;
-  /** The searched words with their synonyms, which order products of one tier. */
-  readonly wanted: readonly Wanted[];
+  /** By these, products of one tier are ordered. */
+  readonly queryWords: readonly QueryWord[];
 }
 
 /** The match of an empty keyword. */
 export const plainMatch: Match = {
   tiers: null,
-  wanted: [],
+  queryWords: [],
   understood: { corrected: [], keyword: null, instead: [], dropped: [], categories: [] },
 };
 const asTyped = plainMatch.understood;
@@ -85,12 +83,12 @@ async function readKeyword(db: Db, keyword: string, isTyping: boolean): Promise<
   const isShort = ({ concept: { typed } }: Item) => items.length > 1 && /^\p{Script=Han}$/u.test(typed);
   const sureness = (item: Item) =>
     isShort(item) ? -1 : lexicon.intents.sureness(phrasesOf([item])) * 2 + Number(item.heads.length > 0);
-  const wanted = wantedOf(items);
+  const queryWords = queryWordsOf(items);
   const found = await bestReading(db, lexicon, items, sureness);
   if (!found) {
     const literal = await literalMatch(db, keyword);
-    if (literal) return { tiers: literalFirst(literal, [], []), wanted, understood: asTyped };
-    return { tiers: [], wanted, understood: { ...asTyped, dropped: typedIn(unknown) } };
+    if (literal) return { tiers: literalFirst(literal, [], []), queryWords, understood: asTyped };
+    return { tiers: [], queryWords, understood: { ...asTyped, dropped: typedIn(unknown) } };
   }
   const { main, remaining, isGood } = found;
   const left = items.filter((item) => !remaining.includes(item));
@@ -108,11 +106,15 @@ async function readKeyword(db: Db, keyword: string, isTyping: boolean): Promise<
   const isEmpty = remaining.length === 0 || (isDoubtful && (await isEverywhere(db, remaining)));
   const tiers = isEmpty ? [] : tiersFrom(items, remaining, main, isGood);
   // Words that one product has all of need no alternative, and none of them is dropped.
-  const isAstray = understood.instead.length + understood.dropped.length > 0 || isEmpty;
-  const literal = items.length > 1 || isAstray ? await literalMatch(db, keyword) : null;
-  if (literal && (literal.words > 1 || (isAstray && literal.named)))
-    return { tiers: literalFirst(literal, isGood, tiers), wanted, understood: { ...asTyped, categories } };
-  return { tiers, wanted, understood };
+  const isIndirect = understood.instead.length + understood.dropped.length > 0 || isEmpty;
+  const literal = items.length > 1 || isIndirect ? await literalMatch(db, keyword) : null;
+  if (literal && (literal.words > 1 || (isIndirect && literal.inName)))
+    return {
+      tiers: literalFirst(literal, isGood, tiers),
+      queryWords,
+      understood: { ...asTyped, categories },
+    };
+  return { tiers, queryWords, understood };
 }
 
 const mostCategories = 6;

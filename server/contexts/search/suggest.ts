@@ -19,9 +19,9 @@ import { isShared, tidy } from './keywords.ts';
 import type { Lexicon } from './language/lexicon.ts';
 import { lexiconOf } from './language/lexicon-cache.ts';
 import { phraseOf } from './language/units.ts';
-import { type Match, matchKeyword, matchProducts } from './match.ts';
+import { matchKeyword, matchProducts } from './match.ts';
 import { matchSupplierNames } from './match-suppliers.ts';
-import { readAny } from './tiers.ts';
+import { readAny, type Tiers } from './tiers.ts';
 
 const limits = { words: 8, categories: 4, products: 6, suppliers: 3 };
 
@@ -53,8 +53,8 @@ export async function suggest(db: Db, typed: Typed): Promise<Suggestions> {
 }
 
 async function likelyProducts(db: Db, keyword: string, trade: Typed['tradeType']) {
-  const match = await matchKeyword(db, keyword, true);
-  return { understood: match.understood, products: await suggestProducts(db, match, trade) };
+  const { tiers, understood } = await matchKeyword(db, keyword, true);
+  return { understood, products: await suggestProducts(db, tiers ?? [], trade) };
 }
 
 /** Categories whose name completes the last typed word: `sneak`, sneaker. */
@@ -121,19 +121,8 @@ async function tradedOf(db: Db, ids: readonly number[], trade: Typed['tradeType'
 }
 
 /** The first products of a search for the keyword. */
-async function suggestProducts(
-  db: Db,
-  { tiers, wanted }: Pick<Match, 'wanted' | 'tiers'>,
-  trade: Typed['tradeType'],
-) {
-  if (!tiers) return [];
-  const { ids } = await idsByTier(db, {
-    tiers,
-    where: tradedIn(trade),
-    limit: limits.products,
-    offset: 0,
-    wanted,
-  });
+async function suggestProducts(db: Db, tiers: Tiers, trade: Typed['tradeType']) {
+  const { ids } = await idsByTier(db, { tiers, where: tradedIn(trade), limit: limits.products, offset: 0 });
   return shownProducts(db, ids);
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { closeness } from '../../../server/contexts/search/closeness.ts';
 import { literalMatch } from '../../../server/contexts/search/literal.ts';
+import { nameRelevance } from '../../../server/contexts/search/name-relevance.ts';
 import { addCategories, addProduct, addSupplier } from '../../support/fixtures/fixtures.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 
@@ -79,23 +79,23 @@ describe('a Chinese noun that no name contains', () => {
   });
 });
 
-describe('closeness of a name', () => {
+describe('relevance of a name', () => {
   const name = (en: string) => ({ zh: en, en });
-  const wanted = [['red'], ['dress', 'gown']];
+  const words = [[['red']], [['dress'], ['gown']]];
 
   it('falls from the typed words to synonyms, another order, begun words and none', () => {
     const texts = ['Red dress', 'Red gown', 'Dress in red', 'Red dresser lamp', 'Blue dress', 'Lamp'];
-    const values = texts.map((text) => closeness(wanted, name(text)));
+    const values = texts.map((text) => nameRelevance(words, name(text)));
     expect(values).toEqual(values.toSorted((one, other) => other - one));
     expect(values.at(-1)).toBe(0);
   });
 
   it('is higher for a shorter name, and lower where the words follow "for"', () => {
-    expect(closeness([['phone']], name('Phone'))).toBeGreaterThan(
-      closeness([['phone']], name('Phone, large and black with two cards')),
+    expect(nameRelevance([[['phone']]], name('Phone'))).toBeGreaterThan(
+      nameRelevance([[['phone']]], name('Phone, large and black with two cards')),
     );
-    expect(closeness([['phone']], name('Case for phone'))).toBeLessThan(
-      closeness([['phone']], name('Phone stand')),
+    expect(nameRelevance([[['phone']]], name('Case for phone'))).toBeLessThan(
+      nameRelevance([[['phone']]], name('Phone stand')),
     );
   });
 });

@@ -81,7 +81,7 @@ describe('result pages of a keyword', () => {
         [ids.length + 5, 20],
         [0, products],
       ] as const) {
-        const page = await idsByTier(db, { tiers, where: trade, offset, limit, wanted: [] });
+        const page = await idsByTier(db, { tiers, where: trade, offset, limit });
         expect([keyword, offset, page.total]).toEqual([keyword, offset, ids.length]);
         expect([keyword, offset, page.ids]).toEqual([keyword, offset, ids.slice(offset, offset + limit)]);
       }

@@ -36,6 +36,9 @@ const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });
 const textOf = (units: readonly Unit[]) =>
   units.map((unit, at) => (at > 0 && !unit.isHan && !units[at - 1]?.isHan ? ' ' : '') + unit.text).join('');
 
+/** A text with more concepts is no keyword. */
+export const mostConcepts = 12;
+
 /** Letters followed by digits: `iphone11`, `note7`. */
 const lettersAndMore = /^(\p{L}{3,})(\p{N}[\p{L}\p{N}]*)$/u;
 /** Minimum length of a known word at the start of an unknown longer one: `macbookpro`. */
