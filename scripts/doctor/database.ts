@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { demoSeedData } from '../../demo/index.ts';
 import { lastCommit, migrationsFolder, readMigrationState } from '../../server/platform/db/baseline.ts';
-import { readMigrations } from '../../server/platform/db/drizzle-internals/migration-table.ts';
+import { readMigrations } from '../../server/platform/db/drizzle-internals/drizzle.ts';
 import * as schema from '../../server/platform/db/schema.ts';
 import { type Finding, finding } from './finding.ts';
 

@@ -19,8 +19,7 @@ import { checkModules } from '../../scripts/checks/modules.ts';
 import { checkFolders, checkSizes } from '../../scripts/checks/sizes.ts';
 import { checkTables } from '../../scripts/checks/tables.ts';
 import { checkHonesty, checkTests } from '../../scripts/checks/tests.ts';
-
-const source = (path: string, ...lines: string[]) => ({ path, text: `${lines.join('\n')}\n` });
+import { source } from './source.ts';
 
 describe('house checks', () => {
   it('find every kind of forbidden import and name its line', () => {

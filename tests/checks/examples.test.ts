@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkExamples } from '../../scripts/checks/examples.ts';
-
-const source = (path: string, ...lines: string[]) => ({ path, text: `${lines.join('\n')}\n` });
+import { source } from './source.ts';
 
 describe('check of component examples', () => {
   it('finds components without an example, examples of nothing, and exceptions that are none', () => {

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkInternals } from '../../scripts/checks/internals.ts';
 import { checkModulePaths } from '../../scripts/checks/module-paths.ts';
-
-const source = (path: string, ...lines: string[]) => ({ path, text: `${lines.join('\n')}\n` });
+import { source } from './source.ts';
 
 describe('checks of bundles and packages', () => {
   it('find paths that a module derives from its own location', () => {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkRetired } from '../../scripts/checks/retired.ts';
-
-const source = (path: string, ...lines: string[]) => ({ path, text: `${lines.join('\n')}\n` });
+import { source } from './source.ts';
 
 describe('check of retired words', () => {
   it('find retired identifiers and file names, and name the new one', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkQuotedTitles, checkTitles } from '../../scripts/checks/titles.ts';
+import { source } from './source.ts';
 
-const source = (path: string, ...lines: string[]) => ({ path, text: lines.join('\n') });
 const cart = source(
   'tests/server/checkout/cart.test.ts',
   "describe('cart', () => {",

@@ -2,7 +2,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type pg from 'pg';
 import { ConfigError } from '../../config.ts';
 import { rootFile } from '../program-files.ts';
-import { type Migration, readMigrations, replaceMigrations } from './drizzle-internals/migration-table.ts';
+import { type Migration, readMigrations, replaceMigrations } from './drizzle-internals/drizzle.ts';
 
 export const migrationsFolder = rootFile('server/platform/db/migrations');
 

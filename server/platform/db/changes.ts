@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import type { Db } from './handle.ts';
-import { processIdOf } from './pg-internals/process-id.ts';
+import { processIdOf } from './pg-internals/driver.ts';
 import { openSession, type Session } from './session.ts';
 
 /** Change names sent by database triggers at commit (NOTIFY): `category`, `product:12`, or `*` when they exceed a payload. */

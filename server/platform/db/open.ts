@@ -11,7 +11,7 @@ import { type Changes, changesOf, registerChanges } from './changes.ts';
 import { openCluster } from './embedded/cluster.ts';
 import type { Db, Tx } from './handle.ts';
 import { type Lease, leaseOn } from './lease.ts';
-import { textOf, wrapQuery } from './pg-internals/query-hook.ts';
+import { textOf, wrapQuery } from './pg-internals/driver.ts';
 import * as schema from './schema.ts';
 import { registerSeqScanOff, seqScanOff } from './seq-scan-off.ts';
 import { openSession, type Session } from './session.ts';

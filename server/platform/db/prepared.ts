@@ -1,6 +1,6 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { PgInsertValue, PgTable } from 'drizzle-orm/pg-core';
-import { connectionOf } from './drizzle-internals/connection-of.ts';
+import { connectionOf } from './drizzle-internals/drizzle.ts';
 import type { Db } from './open.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type pg from 'pg';
 import { second } from '../time.ts';
-import { textOf, wrapQuery } from './pg-internals/query-hook.ts';
+import { textOf, wrapQuery } from './pg-internals/driver.ts';
 
 /** Kind of work a transaction belongs to. */
 export type WorkKind = 'request' | 'job' | 'publish' | 'transfer' | 'maintenance';

@@ -1,4 +1,4 @@
-import { noConnection } from './pg-internals/messages.ts';
+import { noConnection } from './pg-internals/driver.ts';
 
 /** SQLSTATEs of a PostgreSQL that shuts down, starts up, or has no connections or disk space left, and socket error codes. */
 const codes = new Set([

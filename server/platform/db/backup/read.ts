@@ -7,7 +7,7 @@ import { from as copyFrom } from 'pg-copy-streams';
 import type { z } from 'zod';
 import { ConfigError } from '../../../config.ts';
 import { currentLevel, isTooOld, lastCommit, migrationsFolder } from '../baseline.ts';
-import { createMigrationTable, noteMigration } from '../drizzle-internals/migration-table.ts';
+import { createMigrationTable, noteMigration } from '../drizzle-internals/drizzle.ts';
 import { connect } from './connect.ts';
 import { Header, Line, rowsEnd, type TableLine, treeState } from './format.ts';
 import { tablesInOrder } from './tables.ts';

@@ -4,7 +4,7 @@ import { createGzip } from 'node:zlib';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { ConfigError } from '../../../config.ts';
-import { readMigrations } from '../drizzle-internals/migration-table.ts';
+import { readMigrations } from '../drizzle-internals/drizzle.ts';
 import { connect } from './connect.ts';
 import { type Header, type Line, rowsEnd } from './format.ts';
 import { sequencesOf, tablesInOrder } from './tables.ts';

@@ -2,11 +2,13 @@ import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { connectionOf } from '../../../../server/platform/db/drizzle-internals/connection-of.ts';
-import { readMigrations } from '../../../../server/platform/db/drizzle-internals/migration-table.ts';
-import { noConnection } from '../../../../server/platform/db/pg-internals/messages.ts';
-import { processIdOf } from '../../../../server/platform/db/pg-internals/process-id.ts';
-import { textOf, wrapQuery } from '../../../../server/platform/db/pg-internals/query-hook.ts';
+import { connectionOf, readMigrations } from '../../../../server/platform/db/drizzle-internals/drizzle.ts';
+import {
+  noConnection,
+  processIdOf,
+  textOf,
+  wrapQuery,
+} from '../../../../server/platform/db/pg-internals/driver.ts';
 import * as schema from '../../../../server/platform/db/schema.ts';
 import { emptyDatabase, templateEnv } from '../../../support/databases.ts';
 

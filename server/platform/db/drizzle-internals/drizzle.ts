@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import type { Db } from '../handle.ts';
 
 /** A row of the migrator: the migration's timestamp in milliseconds and the hash of its SQL. */
 export interface Migration {
@@ -36,3 +37,13 @@ export const replaceMigrations = (client: pg.ClientBase, { at, hash }: Migration
     `with gone as (delete from ${table}) insert into ${table} (hash, created_at) values ($1, $2)`,
     [hash, at],
   );
+
+/**
+ * The connection behind a handle: the pool, or the transaction's client. A query prepared for a client can be used in any later transaction
+ * on it.
+ */
+export function connectionOf(db: Db): object {
+  const session: unknown = Reflect.get(db._, 'session');
+  const client: unknown = typeof session === 'object' && session ? Reflect.get(session, 'client') : undefined;
+  return typeof client === 'object' && client ? client : db;
+}

@@ -21,3 +21,10 @@ export function textOf(asked: unknown): string {
   const text = typeof asked === 'object' && asked !== null && 'text' in asked ? asked.text : asked;
   return typeof text === 'string' ? text : '';
 }
+
+/** The backend process id of a connection, as in its notifications. */
+export const processIdOf = (client: pg.ClientBase): unknown => Reflect.get(client, 'processID');
+
+/** Connection errors of `pg` and its pool that have no code, by message. */
+export const noConnection =
+  /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Client was closed)/;
