@@ -12,7 +12,7 @@ export const bareEnv = Object.fromEntries(
 
 let isCurrent = false;
 
-/** The file of a program of scripts/bundle.ts, `main` or a command, as `npm run` and an image start it. Bundled when a source is newer. */
+/** The file of a program of scripts/bundle.ts, `main` or a command, as `npm run` and an image start it. Bundled when a source has changed. */
 export function bundled(name: string): string {
   if (!isCurrent) execFileSync(process.execPath, ['scripts/bundle.ts'], { cwd: root, stdio: 'inherit' });
   isCurrent = true;
