@@ -9,30 +9,15 @@ import { openApp } from '../../server/open-app.ts';
 import { createApi } from '../../src/lib/api.ts';
 import {
   emptyRules,
-  type Grade,
-  gradeOf,
   type JudgedProduct,
   type Judgement,
   judgedProducts,
   kinds,
-  type Language,
   languages,
   readJudgements,
 } from '../search/judgements.ts';
-import { type Measured, measure, summarise } from '../search/measures.ts';
-import { flexSearch, miniSearch } from '../search/rivals.ts';
+import { askAll, printFailing, printTable } from '../search/report.ts';
 import { benchDatabase } from '../support/processes/bench-database.ts';
-
-interface Asked {
-  readonly judgement: Judgement;
-  readonly grades: ReadonlyMap<number, Grade>;
-  /** What the search found, and how good its results and those of the libraries are, in the order of `names`. */
-  readonly found: readonly number[];
-  readonly measured: readonly Measured[];
-}
-
-const names = ['shop', 'MiniSearch', 'FlexSearch'] as const;
-const share = (value: number) => (value * 100).toFixed(1).padStart(6);
 
 const { values: flags } = parseArgs({
   options: { failing: { type: 'boolean' }, kind: { type: 'string' }, language: { type: 'string' } },
@@ -56,23 +41,17 @@ try {
     .filter(({ kind }) => flags.kind === undefined || flags.kind === kind);
   for (const mistake of emptyRules(judgements, products)) console.log(`mistake: ${mistake}`);
   const loaded = performance.now();
-  const libraries = [miniSearch(products), flexSearch(products)];
-  const asked: Asked[] = [];
-  let waited = 0;
-  for (const judgement of judgements) {
-    const grades = new Map(products.map((product) => [product.id, gradeOf(judgement, product)]));
-    const start = performance.now();
-    const found = await shopFinds(judgement);
-    waited += performance.now() - start;
-    const all = [found, ...libraries.map((find) => find(judgement.query))];
-    asked.push({ judgement, grades, found, measured: all.map((ids) => measure(ids, grades)) });
-  }
+  const asked = await askAll(judgements, products, shopFinds);
   if (flags.failing) printFailing(asked, products);
-  for (const language of chosen) printTable(language, asked);
+  for (const language of chosen)
+    printTable(
+      language,
+      asked.filter(({ judgement }) => judgement.language === language),
+    );
   const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
   console.log(
     `\n${label}, ${products.length} products, ${asked.length} queries in ${seconds(performance.now() - from)}: ` +
-      `${seconds(loaded - from)} to load, ${seconds(waited)} in the shop's search`,
+      `${seconds(loaded - from)} of them to load`,
   );
 } finally {
   await app.close();
@@ -101,43 +80,4 @@ async function shopFinds({ query, language }: Judgement): Promise<number[]> {
     query: { keyword: query, size: '10' },
   });
   return records.map(({ id }) => id);
-}
-
-function printFailing(all: readonly Asked[], products: readonly JudgedProduct[]): void {
-  const nameOf = new Map(products.map(({ id, name }) => [id, name.split('\n')]));
-  for (const { judgement, grades, found, measured } of all) {
-    const fails = judgement.good === null ? found.length > 0 : !measured[0]?.at5;
-    if (!fails) continue;
-    console.log(`${judgement.at} [${judgement.kind}] ${judgement.query}`);
-    if (found.length === 0) console.log('    nothing found');
-    for (const id of found.slice(0, 5)) {
-      const [zh, en] = nameOf.get(id) ?? [];
-      console.log(`    ${judgement.language === 'zh' ? zh : en} (${grades.get(id) ?? 0})`);
-    }
-  }
-}
-
-function printRow(title: string, some: readonly Asked[]): void {
-  const columns = names.map((_, at) => {
-    const { ndcg, at1, at5, empty } = summarise(some.flatMap(({ measured }) => measured[at] ?? []));
-    // A query without a right answer shows only whether nothing was found.
-    if (some.every(({ judgement }) => judgement.good === null)) return `${' '.repeat(18)}${share(empty)}`;
-    return [ndcg, at1, at5, empty].map(share).join('');
-  });
-  console.log(`${title.padEnd(12)}${String(some.length).padStart(4)}  ${columns.join('  ')}`);
-}
-
-function printTable(language: Language, all: readonly Asked[]): void {
-  const own = all.filter(({ judgement }) => judgement.language === language);
-  if (own.length === 0) return;
-  const heads = ['nDCG', 'at 1', 'at 5', 'none'].map((head) => head.padStart(6)).join('');
-  console.log(`\n${language}: nDCG@10, success@1, success@5 and queries without results, in per cent`);
-  console.log(`${' '.repeat(18)}${names.map((name) => name.padEnd(24)).join('  ')}`);
-  console.log(`${'kind'.padEnd(12)}   n  ${names.map(() => heads).join('  ')}`);
-  for (const kind of kinds) {
-    const some = own.filter(({ judgement }) => judgement.kind === kind);
-    if (some.length > 0) printRow(kind, some);
-  }
-  const answered = own.filter(({ judgement }) => judgement.good !== null);
-  if (answered.length > 0) printRow('all but none', answered);
 }

@@ -10,7 +10,7 @@ import { TextArea } from '../../../components/form/text-area.tsx';
 import { fails } from '../answers.ts';
 import type { Draw, Example, Shown } from '../example.ts';
 import { areasOf, facts, nothing, nothingLater } from '../facts.ts';
-import { Held } from '../held.tsx';
+import { Stateful } from '../stateful.tsx';
 
 interface FieldState {
   readonly first?: string;
@@ -22,7 +22,7 @@ interface FieldState {
 const field =
   ({ first = '', error, hint, isDisabled = false }: FieldState): Draw =>
   (shown) => (
-    <Held first={first}>
+    <Stateful first={first}>
       {(value, set) => (
         <Field
           label={shown.t.buyer.address.detail}
@@ -33,13 +33,13 @@ const field =
           onChange={(event) => set(event.target.value)}
         />
       )}
-    </Held>
+    </Stateful>
   );
 
 const area =
   ({ first = '', error, isDisabled = false }: FieldState): Draw =>
   (shown) => (
-    <Held first={first}>
+    <Stateful first={first}>
       {(value, set) => (
         <TextArea
           label={shown.t['after-sale'].say.content}
@@ -51,7 +51,7 @@ const area =
           onChange={(event) => set(event.target.value)}
         />
       )}
-    </Held>
+    </Stateful>
   );
 
 const optionsIn = ({ say }: Shown) => [
@@ -62,7 +62,7 @@ const optionsIn = ({ say }: Shown) => [
 const select =
   ({ first = '', error }: FieldState): Draw =>
   (shown) => (
-    <Held first={first}>
+    <Stateful first={first}>
       {(value, set) => (
         <SelectField
           label={shown.say(facts.colour)}
@@ -73,13 +73,13 @@ const select =
           onChange={set}
         />
       )}
-    </Held>
+    </Stateful>
   );
 
 const password =
   ({ first = '', error }: FieldState): Draw =>
   (shown) => (
-    <Held first={first}>
+    <Stateful first={first}>
       {(value, set) => (
         <PasswordField
           t={shown.t.account}
@@ -89,13 +89,13 @@ const password =
           onChange={set}
         />
       )}
-    </Held>
+    </Stateful>
   );
 
 const code =
   ({ error }: FieldState): Draw =>
   (shown) => (
-    <Held first="">
+    <Stateful first="">
       {(value, set) => (
         <CodeField
           t={shown.t.account}
@@ -105,7 +105,7 @@ const code =
           onChange={set}
         />
       )}
-    </Held>
+    </Stateful>
   );
 
 const areaSelect =
@@ -114,7 +114,7 @@ const areaSelect =
     hasError = false,
   ): Draw =>
   ({ t, locale }) => (
-    <Held first={first}>
+    <Stateful first={first}>
       {(value, set) => (
         <AreaSelect
           value={value}
@@ -124,14 +124,14 @@ const areaSelect =
           onChange={set}
         />
       )}
-    </Held>
+    </Stateful>
   );
 const noArea = { province: '', city: '', district: '' };
 
 const place =
   (country: string, hasErrors = false): Draw =>
   ({ t }) => (
-    <Held first={{ country, state: '', town: '', postcode: '' }}>
+    <Stateful first={{ country, state: '', town: '', postcode: '' }}>
       {(value, set) => (
         <PlaceFields
           t={t.buyer.address}
@@ -140,7 +140,7 @@ const place =
           onChange={(name, text) => set({ ...value, [name]: text })}
         />
       )}
-    </Held>
+    </Stateful>
   );
 
 const submit =

@@ -16,7 +16,7 @@ import { $unread } from '../../../lib/stores/messages.ts';
 import { type Answers, fails, waits } from '../answers.ts';
 import type { Draw, Example, State } from '../example.ts';
 import { chair, nothing, nothingLater, order, plainProduct } from '../facts.ts';
-import { Held } from '../held.tsx';
+import { Stateful } from '../stateful.tsx';
 import { goodsIn, liveProduct } from './products.tsx';
 
 const detail: OrderDetail = {
@@ -198,7 +198,7 @@ export const examples: readonly Example[] = [
     file: 'src/islands/storefront/product/buying/sku-matrix.tsx',
     states: {
       'one is sold out': (shown) => (
-        <Held<ReadonlyMap<number, number>> first={new Map([[1, 4]])}>
+        <Stateful<ReadonlyMap<number, number>> first={new Map([[1, 4]])}>
           {(pieces, set) => (
             <SkuMatrix
               t={{
@@ -213,7 +213,7 @@ export const examples: readonly Example[] = [
               onChange={(id, quantity) => set(new Map(pieces).set(id, quantity))}
             />
           )}
-        </Held>
+        </Stateful>
       ),
     },
   },

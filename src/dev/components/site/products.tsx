@@ -19,7 +19,7 @@ import {
   plainProduct,
   unpicturedProduct,
 } from '../facts.ts';
-import { Held } from '../held.tsx';
+import { Stateful } from '../stateful.tsx';
 
 const card =
   (product: typeof chair, more: { readonly own?: boolean } = {}): Draw =>
@@ -84,7 +84,7 @@ export const liveProduct: LiveProduct = {
 const options =
   (first: Choice, isMissing = false): Draw =>
   (shown) => (
-    <Held first={first}>
+    <Stateful first={first}>
       {(choice, choose) => (
         // Radio buttons with the same name are grouped by form.
         <form className="flex flex-col gap-4">
@@ -98,13 +98,13 @@ const options =
           />
         </form>
       )}
-    </Held>
+    </Stateful>
   );
 
 const stepper =
   (first: number, limits: { readonly min: number; readonly step: number; readonly max: number }): Draw =>
   ({ t }) => (
-    <Held first={first}>
+    <Stateful first={first}>
       {(value, set) => (
         <Stepper
           {...limits}
@@ -116,7 +116,7 @@ const stepper =
           onChange={set}
         />
       )}
-    </Held>
+    </Stateful>
   );
 
 export const examples: readonly Example[] = [

@@ -7,16 +7,16 @@ import { ToastRegion } from '../../../components/toast-region.tsx';
 import { $toasts } from '../../../lib/stores/toast.ts';
 import type { Draw, Example, Shown } from '../example.ts';
 import { facts, nothing, photo } from '../facts.ts';
-import { Held } from '../held.tsx';
+import { Stateful } from '../stateful.tsx';
 
 const pager =
   (first: number, pages: number): Draw =>
   ({ t }) => (
-    <Held first={first}>
+    <Stateful first={first}>
       {(current, go) => (
         <Pager t={t.common} current={current} pages={pages} hrefOf={() => '#examples'} onGo={go} />
       )}
-    </Held>
+    </Stateful>
   );
 
 const chips =
@@ -113,9 +113,9 @@ export const examples: readonly Example[] = [
     file: 'src/components/pager.tsx',
     states: {
       rest: ({ t }) => (
-        <Held first={1}>
+        <Stateful first={1}>
           {(page, go) => <PagerInPlace t={t.common} page={page} total={42} size={10} onGo={go} />}
-        </Held>
+        </Stateful>
       ),
     },
   },

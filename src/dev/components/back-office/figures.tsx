@@ -10,7 +10,7 @@ import { BillSummary } from '../../../admin/parts/payments/bill-summary.tsx';
 import { formatMoney } from '../../../lib/format/money.ts';
 import type { Draw, Example } from '../example.ts';
 import { facts } from '../facts.ts';
-import { Held } from '../held.tsx';
+import { Stateful } from '../stateful.tsx';
 
 const months = [facts.january, facts.february, facts.march, facts.april];
 
@@ -121,7 +121,7 @@ export const examples: readonly Example[] = [
     file: 'src/admin/parts/figures/measure-choice.tsx',
     states: {
       rest: ({ t }) => (
-        <Held<'orders' | 'amount'> first="amount">
+        <Stateful<'orders' | 'amount'> first="amount">
           {(measure, pick) => (
             <MeasureChoice
               t={{ measure: t['promotion-admin'].results, measures: t['promotion-admin'] }}
@@ -130,7 +130,7 @@ export const examples: readonly Example[] = [
               onPick={pick}
             />
           )}
-        </Held>
+        </Stateful>
       ),
     },
   },

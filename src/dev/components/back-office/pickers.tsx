@@ -12,7 +12,7 @@ import { SuppliersPicker } from '../../../admin/parts/suppliers/suppliers-picker
 import { type Answers, fails } from '../answers.ts';
 import type { Draw, Example } from '../example.ts';
 import { areasOf, categoryTree, facts, nothing, nothingLater, photo } from '../facts.ts';
-import { Held } from '../held.tsx';
+import { Stateful } from '../stateful.tsx';
 
 const tree: Answers = { 'GET /api/category/tree': categoryTree };
 const noTree: Answers = { 'GET /api/category/tree': fails };
@@ -36,7 +36,7 @@ interface PickerState {
 const goodsPicker =
   ({ ids: first = [], hasError = false, isDisabled = false }: PickerState): Draw =>
   ({ t }) => (
-    <Held first={first}>
+    <Stateful first={first}>
       {(ids, set) => (
         <GoodsPicker
           label={t['promotion-admin'].products}
@@ -47,13 +47,13 @@ const goodsPicker =
           onChange={set}
         />
       )}
-    </Held>
+    </Stateful>
   );
 
 const categories =
   ({ ids: first = [], hasError = false, isDisabled = false }: PickerState): Draw =>
   ({ t }) => (
-    <Held first={first}>
+    <Stateful first={first}>
       {(ids, set) => (
         <CategoriesPicker
           label={t['goods-admin'].category}
@@ -64,13 +64,13 @@ const categories =
           onChange={set}
         />
       )}
-    </Held>
+    </Stateful>
   );
 
 const category =
   (first: number | null, hasError = false): Draw =>
   ({ t }) => (
-    <Held first={first}>
+    <Stateful first={first}>
       {(id, set) => (
         <CategoryPicker
           label={t['goods-admin'].category}
@@ -79,7 +79,7 @@ const category =
           onChange={set}
         />
       )}
-    </Held>
+    </Stateful>
   );
 
 const shop =
@@ -97,7 +97,7 @@ const shop =
 const shopsPicker =
   ({ ids: first = [], hasError = false, isDisabled = false }: PickerState): Draw =>
   ({ t }) => (
-    <Held first={first}>
+    <Stateful first={first}>
       {(ids, set) => (
         <SuppliersPicker
           label={t['flash-admin'].shops}
@@ -107,13 +107,13 @@ const shopsPicker =
           onChange={set}
         />
       )}
-    </Held>
+    </Stateful>
   );
 
 const provinces =
   (first: readonly string[], hasError = false): Draw =>
   ({ t }) => (
-    <Held first={first}>
+    <Stateful first={first}>
       {(codes, set) => (
         <ProvincePicker
           label={t.buyer.address.province}
@@ -123,14 +123,14 @@ const provinces =
           onChange={set}
         />
       )}
-    </Held>
+    </Stateful>
   );
 
 const role = { key: null, permissions: [], version: '1', members: 2 };
 const roles =
   (first: readonly number[], hasError = false): Draw =>
   ({ t }) => (
-    <Held first={first}>
+    <Stateful first={first}>
       {(ids, set) => (
         <RoleChoice
           t={t.staff}
@@ -143,13 +143,13 @@ const roles =
           onChange={set}
         />
       )}
-    </Held>
+    </Stateful>
   );
 
 const pictures =
   (names: readonly string[], hasError = false): Draw =>
   ({ t }) => (
-    <Held first={names.map(photo)}>
+    <Stateful first={names.map(photo)}>
       {(value, set) => (
         <Pictures
           label={t['quote-admin'].pictures}
@@ -159,7 +159,7 @@ const pictures =
           onChange={(change) => set([...change(value)])}
         />
       )}
-    </Held>
+    </Stateful>
   );
 
 const uploads = { send: nothingLater, retry: nothing, dismiss: nothing };

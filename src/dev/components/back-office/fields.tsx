@@ -7,7 +7,7 @@ import { LanguageChoice } from '../../../admin/parts/language-choice.tsx';
 import { Amount } from '../../../admin/resource/filter-bar.tsx';
 import type { Draw, Example, Shown } from '../example.ts';
 import { facts, nothing } from '../facts.ts';
-import { Held } from '../held.tsx';
+import { Stateful } from '../stateful.tsx';
 
 interface FieldState {
   readonly hasHint?: boolean;
@@ -26,7 +26,7 @@ const boxIn = ({ t }: Shown, { hasHint, hasError, isDisabled = false }: FieldSta
 const text =
   (first: string, state: FieldState = {}, rows?: number): Draw =>
   (shown) => (
-    <Held first={first}>
+    <Stateful first={first}>
       {(value, set) => (
         <TextField
           {...boxIn(shown, state)}
@@ -36,31 +36,31 @@ const text =
           {...(rows === undefined ? {} : { rows })}
         />
       )}
-    </Held>
+    </Stateful>
   );
 
 const number =
   (first: number | null, state: FieldState = {}): Draw =>
   (shown) => (
-    <Held first={first}>
+    <Stateful first={first}>
       {(value, set) => (
         <NumberField {...boxIn(shown, state)} value={value} unit={shown.say(facts.piece)} onChange={set} />
       )}
-    </Held>
+    </Stateful>
   );
 
 const money =
   (first: number | null, state: FieldState = {}): Draw =>
   (shown) => (
-    <Held first={first}>
+    <Stateful first={first}>
       {(value, set) => <MoneyField {...boxIn(shown, state)} value={value} onChange={set} />}
-    </Held>
+    </Stateful>
   );
 
 const select =
   (first: string, state: FieldState = {}): Draw =>
   (shown) => (
-    <Held first={first}>
+    <Stateful first={first}>
       {(value, set) => (
         <SelectField
           {...boxIn(shown, state)}
@@ -73,13 +73,13 @@ const select =
           onChange={set}
         />
       )}
-    </Held>
+    </Stateful>
   );
 
 const turned =
   (first: boolean, isDisabled = false): Draw =>
   ({ t }) => (
-    <Held first={first}>
+    <Stateful first={first}>
       {(isOn, turn) => (
         <SwitchField
           label={t['coupon-admin'].enabled}
@@ -89,11 +89,11 @@ const turned =
           onChange={turn}
         />
       )}
-    </Held>
+    </Stateful>
   );
 
 const radio: Draw = ({ t }) => (
-  <Held first="full_reduction">
+  <Stateful first="full_reduction">
     {(value, set) => (
       <RadioField
         label={t['promotion-admin'].kind}
@@ -106,7 +106,7 @@ const radio: Draw = ({ t }) => (
         onChange={set}
       />
     )}
-  </Held>
+  </Stateful>
 );
 
 const local =
@@ -115,7 +115,7 @@ const local =
     state: FieldState & { readonly rows?: number } = {},
   ): Draw =>
   ({ t }) => (
-    <Held<{ readonly zh: string; readonly en: string }> first={first}>
+    <Stateful<{ readonly zh: string; readonly en: string }> first={first}>
       {(value, set) => (
         <LocalTextField
           label={t['promotion-admin'].name}
@@ -129,7 +129,7 @@ const local =
           {...(state.rows === undefined ? {} : { rows: state.rows })}
         />
       )}
-    </Held>
+    </Stateful>
   );
 
 function Keyword({ label, isInvalid = false }: { readonly label: string; readonly isInvalid?: boolean }) {
@@ -186,7 +186,7 @@ export const examples: readonly Example[] = [
     width: 320,
     states: {
       'read and shown its own way': (shown) => (
-        <Held<number | null> first={85}>
+        <Stateful<number | null> first={85}>
           {(value, set) => (
             <Typed
               {...boxIn(shown, {})}
@@ -198,7 +198,7 @@ export const examples: readonly Example[] = [
               onChange={set}
             />
           )}
-        </Held>
+        </Stateful>
       ),
     },
   },
@@ -261,9 +261,9 @@ export const examples: readonly Example[] = [
     width: 320,
     states: {
       rest: ({ t }) => (
-        <Held first="">
+        <Stateful first="">
           {(value, set) => <FindField label={t['admin-list'].search} value={value} onChange={set} />}
-        </Held>
+        </Stateful>
       ),
     },
   },
@@ -282,7 +282,7 @@ export const examples: readonly Example[] = [
     width: 320,
     states: {
       rest: ({ t, locale }) => (
-        <Held first={locale}>
+        <Stateful first={locale}>
           {(value, choose) => (
             <LanguageChoice
               label={t['agreement-admin'].language}
@@ -291,7 +291,7 @@ export const examples: readonly Example[] = [
               onChoose={choose}
             />
           )}
-        </Held>
+        </Stateful>
       ),
     },
   },

@@ -6,7 +6,7 @@ import { Html } from '../../../admin/parts/text/html.tsx';
 import { RichEditor } from '../../../admin/parts/text/rich-editor.tsx';
 import type { Draw, Example, Shown } from '../example.ts';
 import { facts, line, longLine, order, photo } from '../facts.ts';
-import { Held } from '../held.tsx';
+import { Stateful } from '../stateful.tsx';
 
 const orderTexts = ({ t }: Shown) => ({ ...t['order-admin'], ...t.orders.detail, status: t.orders.status });
 
@@ -25,7 +25,7 @@ const langOf = ({ locale }: Shown) => (locale === 'zh' ? 'zh-CN' : 'en');
 const editor =
   (state: { readonly isEmpty?: boolean; readonly isDisabled?: boolean; readonly hasError?: boolean }): Draw =>
   (shown) => (
-    <Held first={state.isEmpty ? '' : shown.say(facts.html)}>
+    <Stateful first={state.isEmpty ? '' : shown.say(facts.html)}>
       {(html, set) => (
         <RichEditor
           label={shown.say(facts.heading)}
@@ -36,7 +36,7 @@ const editor =
           onChange={set}
         />
       )}
-    </Held>
+    </Stateful>
   );
 
 export const examples: readonly Example[] = [
