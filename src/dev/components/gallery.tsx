@@ -133,7 +133,7 @@ function Gallery({ listed }: { readonly listed: readonly Listed[] }) {
                         change({ group: name });
                       }}
                     >
-                      {name.replace('office-', '')}
+                      {name.replace('back-office-', '')}
                     </a>
                     {(word !== '' || name === view.group) && <p>{components.join(', ')}</p>}
                   </li>
