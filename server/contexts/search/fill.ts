@@ -60,7 +60,7 @@ interface Texts {
   readonly name: readonly string[];
   readonly headings: readonly string[];
   readonly details: readonly string[];
-  /** Further names: the kinds of products in its category. */
+  /** Further names: the kinds of products in its category, and its type. */
   readonly kinds: readonly string[];
   /** The fields it can be filtered by; suppliers have none. */
   readonly described?: Described;
@@ -112,7 +112,7 @@ async function staleProducts(tx: Tx, limit: number): Promise<Texts[]> {
     headings: [brand, shop, categories.own, categories.up, categories.top]
       .flatMap(both)
       .concat(model ?? [], type, tags),
-    kinds: both(categories.own).flatMap(partsOf),
+    kinds: [...both(categories.own), type].flatMap(partsOf),
     details: [
       ...both(columns.brief),
       ...columns.options.flatMap((option) => option.values.flatMap(({ value }) => both(value))),

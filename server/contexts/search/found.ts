@@ -6,7 +6,7 @@ import type { Condition } from './conditions.ts';
 import { featureBits } from './facet-bits.ts';
 import { fitting, partOf, type Source, scan } from './fitting.ts';
 import type { Match } from './match.ts';
-import { nameRelevance } from './name-relevance.ts';
+import { scoreOf } from './rank.ts';
 import type { Tiers } from './tiers.ts';
 
 /** Conditions and sort keys refer to `product_search`. */
@@ -83,7 +83,7 @@ async function pageOf(db: Db | Tx, queries: SQL, ids: SQL): Promise<Page> {
 }
 
 /** Number of the best products that are ordered by the relevance of their names. */
-const rerankSize = 60;
+const rerankSize = 100;
 /** Ten times the sales weigh as much as this difference in relevance. */
 const salesWeight = 0.12;
 
@@ -96,8 +96,9 @@ export async function idsByTier(
   db: Db,
   {
     queryWords = [],
+    strict,
     ...query
-  }: Omit<PageQuery, 'orderBy'> & Partial<Pick<Match, 'queryWords'>> & { readonly tiers: Tiers },
+  }: Omit<PageQuery, 'orderBy'> & Partial<Pick<Match, 'queryWords' | 'strict'>> & { readonly tiers: Tiers },
 ): Promise<Page> {
   const { limit, offset } = query;
   const isReranked = queryWords.length > 0 && offset < rerankSize;
@@ -107,7 +108,7 @@ export async function idsByTier(
   }
   const most = Math.max(rerankSize, offset + limit);
   const { best, total } = await bestByTier(db, { ...query, offset: 0, limit: most });
-  const reranked = await byRelevance(db, queryWords, best.slice(0, rerankSize));
+  const reranked = await byRelevance(db, queryWords, strict ?? Infinity, best.slice(0, rerankSize));
   const all = [...reranked, ...best.slice(rerankSize)];
   return { ids: all.slice(offset, offset + limit).map(({ id }) => id), total };
 }
@@ -115,19 +116,23 @@ export async function idsByTier(
 async function byRelevance(
   db: Db,
   queryWords: Match['queryWords'],
+  strict: number,
   best: readonly Best[],
 ): Promise<readonly Best[]> {
   if (best.length < 2) return best;
   const ids = best.map(({ id }) => id);
+  const { id, name, brand, model, type, tags } = product;
   const rows = await db
-    .select({ id: product.id, name: product.name })
+    .select({ id, name, brand, model, type, tags })
     .from(product)
     .where(inArray(product.id, ids));
-  const relevance = new Map(rows.map(({ id, name }) => [id, nameRelevance(queryWords, name)]));
-  const score = ({ id, appeal }: Best) => (relevance.get(id) ?? 0) + salesWeight * Math.log10(1 + appeal);
+  const relevance = new Map(rows.map((row) => [row.id, scoreOf(queryWords, row).total]));
+  const score = (one: Best) => (relevance.get(one.id) ?? 0) + salesWeight * Math.log10(1 + one.appeal);
+  // Products without all words are ordered by what they have.
+  const tier = (one: Best) => Math.min(one.tier, strict);
   return best.toSorted(
     (one, other) =>
-      one.tier - other.tier || other.stock - one.stock || score(other) - score(one) || one.id - other.id,
+      tier(one) - tier(other) || other.stock - one.stock || score(other) - score(one) || one.id - other.id,
   );
 }
 

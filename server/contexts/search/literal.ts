@@ -1,11 +1,11 @@
 import type { Db } from '../../platform/db/open.ts';
-import { anyOf, type Condition } from './conditions.ts';
+import type { Condition } from './conditions.ts';
 import { type Concept, conceptsOf, mostConcepts, wordsToKnow } from './language/concepts.ts';
 import { Dictionary } from './language/dictionary.ts';
 import { exist, itemsOf, saysAll, within } from './language/items.ts';
 import { phraseOf, tokensOf } from './language/units.ts';
 import { idsOf } from './language/vocabulary.ts';
-import type { Tiers } from './tiers.ts';
+import type { Ranked } from './tiers.ts';
 
 /** Conditions for products that contain every typed word as typed. */
 interface Literal {
@@ -55,10 +55,12 @@ function withoutLoneCharacters(concepts: readonly Concept[]): Concept[] {
 export function literalFirst(
   { inName, inHeadings }: Literal,
   isGood: readonly Condition[],
-  tiers: Tiers,
-): Tiers {
+  { strict, others }: Ranked,
+): Ranked {
   const goodFirst = (condition: Condition | undefined) =>
     isGood.length > 0 && condition ? [within(condition, isGood), condition] : [condition];
-  const first = [...goodFirst(inName), ...goodFirst(inHeadings)].filter((one) => one !== undefined);
-  return [...first, ...tiers.slice(0, -1), anyOf([inHeadings, tiers.at(-1)]) ?? inHeadings];
+  const first = [...goodFirst(inName), ...goodFirst(inHeadings).slice(0, -1)].filter(
+    (one) => one !== undefined,
+  );
+  return { strict: [...first, ...strict], others: [inHeadings, ...others] };
 }

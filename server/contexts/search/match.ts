@@ -2,23 +2,31 @@ import { sql } from 'drizzle-orm';
 import type { Understanding } from '../../../contract/search/understanding.ts';
 import { cacheUntilChanged } from '../../platform/db/cache-until-changed.ts';
 import type { Db } from '../../platform/db/open.ts';
-import { productSearch } from '../../platform/db/schema.ts';
 import { withSeqScanOff } from '../../platform/db/seq-scan-off.ts';
-import { anyOf, type Condition, filedUnder, withAny } from './conditions.ts';
+import { anyOf, type Condition, filedUnder, says, withAny } from './conditions.ts';
 import { fillBefore } from './fill.ts';
 import { fitting } from './fitting.ts';
 import { fold } from './language/analyse.ts';
 import { type Concept, conceptsOf, mostConcepts, wordsToKnow } from './language/concepts.ts';
-import { begun, repaired } from './language/guess.ts';
-import { exist, headsAny, type Item, phrasesOf, saysAll, together, within } from './language/items.ts';
+import { begun, kinOf, repaired } from './language/guess.ts';
+import {
+  anywhere,
+  exist,
+  headsAny,
+  type Item,
+  phrasesOf,
+  saysAll,
+  together,
+  within,
+} from './language/items.ts';
 import type { Lexicon } from './language/lexicon.ts';
 import { lexiconOf } from './language/lexicon-cache.ts';
 import { lookedUp } from './language/runs.ts';
 import { tokensOf } from './language/units.ts';
 import { idsOf } from './language/vocabulary.ts';
 import { literalFirst, literalMatch } from './literal.ts';
-import { type QueryWord, queryWordsOf } from './name-relevance.ts';
-import type { Tiers } from './tiers.ts';
+import { type QueryWord, queryWordsOf } from './rank.ts';
+import type { Ranked, Tiers } from './tiers.ts';
 
 /**
  * The concepts of a keyword, in words that products contain; concepts without matches are dropped, unless nothing else is left. `isTyping`:
@@ -49,6 +57,8 @@ async function understand(
 export interface Match {
   /** null = an empty keyword. */
   readonly tiers: Tiers | null;
+  /** Number of tiers that come one after the other; products of the others are ordered by their score alone. */
+  readonly strict: number;
   readonly understood: Understanding;
   /** By these, products of one tier are ordered. */
   readonly queryWords: readonly QueryWord[];
@@ -57,6 +67,7 @@ export interface Match {
 /** The match of an empty keyword. */
 export const plainMatch: Match = {
   tiers: null,
+  strict: 0,
   queryWords: [],
   understood: { corrected: [], keyword: null, instead: [], dropped: [], categories: [] },
 };
@@ -83,12 +94,17 @@ async function readKeyword(db: Db, keyword: string, isTyping: boolean): Promise<
   const isShort = ({ concept: { typed } }: Item) => items.length > 1 && /^\p{Script=Han}$/u.test(typed);
   const sureness = (item: Item) =>
     isShort(item) ? -1 : lexicon.intents.sureness(phrasesOf([item])) * 2 + Number(item.heads.length > 0);
-  const queryWords = queryWordsOf(items);
-  const found = await bestReading(db, lexicon, items, sureness);
+  const weigh = await weightsOf(db, items);
+  const queryWords = queryWordsOf(items, weigh);
+  const found = await bestReading(db, lexicon, items, sureness, weigh);
   if (!found) {
     const literal = await literalMatch(db, keyword);
-    if (literal) return { tiers: literalFirst(literal, [], []), queryWords, understood: asTyped };
-    return { tiers: [], queryWords, understood: { ...asTyped, dropped: typedIn(unknown) } };
+    const { strict, others } = literal
+      ? literalFirst(literal, [], { strict: [], others: [] })
+      : { strict: [], others: [] };
+    const tiers = withUnion([...strict, ...others]);
+    const understood = literal ? asTyped : { ...asTyped, dropped: typedIn(unknown) };
+    return { tiers, strict: strict.length, queryWords, understood };
   }
   const { main, remaining, isGood } = found;
   const left = items.filter((item) => !remaining.includes(item));
@@ -99,40 +115,141 @@ async function readKeyword(db: Db, keyword: string, isTyping: boolean): Promise<
     dropped: typedIn([...left.map(({ concept }) => concept), ...unknown]),
     categories,
   };
-  // When other words have no match, a word that occurs in many kinds of products, such as `pack` of `fanny pack`, gives no results.
-  const missing = [...left.map(({ concept }) => concept), ...unknown];
-  const isDoubtful =
-    sureness(main) <= 0 && missing.some((concept) => !concept.isBehind && !concept.isOptional);
-  const isEmpty = remaining.length === 0 || (isDoubtful && (await isEverywhere(db, remaining)));
-  const tiers = isEmpty ? [] : tiersFrom(items, remaining, main, isGood);
+  const sum = (some: readonly Item[]) => some.reduce((all, item) => all + weigh(item), 0);
+  const missing = unknown.reduce((all, concept) => all + rarity(unknownProducts, 0) * importance(concept), 0);
+  const covered = sum(remaining) / (sum(items) + missing);
+  const isEmpty =
+    remaining.length === 0 ||
+    remaining.every((item) => isShort(item) && item.heads.length === 0) ||
+    (covered < leastCovered && sureness(main) < 1);
+  const none: Ranked = { strict: [], others: [] };
+  const own = isEmpty ? none : tiersFrom(remaining, isGood, left.length === 0);
   // Words that one product has all of need no alternative, and none of them is dropped.
   const isIndirect = understood.instead.length + understood.dropped.length > 0 || isEmpty;
   const literal = items.length > 1 || isIndirect ? await literalMatch(db, keyword) : null;
-  if (literal && (literal.words > 1 || (isIndirect && literal.inName)))
-    return {
-      tiers: literalFirst(literal, isGood, tiers),
-      queryWords,
-      understood: { ...asTyped, categories },
-    };
-  return { tiers, queryWords, understood };
+  const isLiteral = literal !== null && (literal.words > 1 || (isIndirect && literal.inName !== undefined));
+  const { strict, others } = isLiteral ? literalFirst(literal, isGood, own) : own;
+  const full = [...strict, ...others];
+  const related = full.length > 0 ? await relatedTo(db, full, { items, main, sureness, weigh }) : [];
+  return {
+    tiers: withUnion([...full, ...related]),
+    strict: strict.length,
+    queryWords,
+    understood: isLiteral ? { ...asTyped, categories } : understood,
+  };
+}
+
+/** A result page with fewer products than this also shows related ones. */
+const fewProducts = 10;
+/** Minimum share of the weight of a keyword that results have to have. */
+const leastCovered = 0.25;
+const leastRelated = 0.35;
+const mostRelated = 4;
+
+/** Adds a last tier that includes all before. */
+function withUnion(tiers: Tiers): Tiers {
+  const all = anyOf(tiers);
+  return all && tiers.length > 1 ? [...tiers, all] : tiers;
+}
+
+interface Reads {
+  readonly items: readonly Item[];
+  readonly main: Item;
+  readonly sureness: (item: Item) => number;
+  readonly weigh: Weigh;
+}
+
+/** Where few products have all words: those that have the most important ones, and other goods of the kind. */
+async function relatedTo(db: Db, tiers: Tiers, { items, main, weigh }: Reads): Promise<Tiers> {
+  const found = anyOf(tiers);
+  const most = found ? await countUpTo(db, found, fewProducts) : 0;
+  if (most >= fewProducts) return [];
+  const all = items.reduce((sum, item) => sum + weigh(item), 0);
+  const sets = subsetsOf(items, main, weigh)
+    .filter(
+      ({ set, weight }) => set.length < items.length && (weight / all >= leastRelated || set.includes(main)),
+    )
+    .map(({ set }) => saysAll(set, 'anywhere'));
+  const kin = await kinOf(db, main);
+  const there = await exist(db, sets);
+  const some = [...sets.filter((_, at) => there[at]), kin].filter((one) => one !== undefined);
+  return some.slice(0, mostRelated);
+}
+
+async function countUpTo(db: Db, condition: Condition, most: number): Promise<number> {
+  const rows = await withSeqScanOff(db, (tx) =>
+    tx.select({ id: sql<number>`product_id` }).from(fitting(condition)).limit(most),
+  );
+  return rows.length;
+}
+
+/** Rarity of a word: more for a word of fewer products. */
+const rarity = (products: number, all: number) => Math.log(1 + Math.max(1000, all) / (products + 0.5));
+/** A word that nothing has is as rare as one of this many products. */
+const unknownProducts = 10;
+/** How much a concept matters besides its rarity. */
+const importance = ({ isOptional, isBehind, measure }: Concept) =>
+  (isOptional ? 0.2 : 1) * (isBehind ? 0.7 : 1) * (measure === null ? 1 : 0.7);
+
+type Weigh = (item: Item) => number;
+
+async function weightsOf(db: Db, items: readonly Item[]): Promise<Weigh> {
+  if (items.length === 0) return () => 1;
+  const counts = items.map((item) => {
+    const condition = says(item.ways, anywhere);
+    return condition ? sql`(select count(*)::int from ${fitting(condition)})` : sql`0`;
+  });
+  const [row] = await withSeqScanOff(db, (tx) =>
+    tx.select({ counts: sql<number[]>`array[${sql.join(counts, sql`, `)}]` }).from(sql`(values (1)) as one`),
+  );
+  const products = Math.max(1, ...(row?.counts ?? []));
+  const weights = new Map(
+    items.map((item, at) => [item, rarity(row?.counts[at] ?? 0, products) * importance(item.concept)]),
+  );
+  return (item) => weights.get(item) ?? 0;
+}
+
+interface Subset {
+  readonly set: readonly Item[];
+  readonly weight: number;
+}
+/** The good weighs more than what is said of it. */
+const mainWeight = 1.5;
+const mostSubsets = 24;
+
+/** Sets of the words of a keyword, those with the most weight first. */
+function subsetsOf(items: readonly Item[], main: Item, weigh: Weigh): Subset[] {
+  const few = items.length <= 4;
+  const byWeight = items.toSorted((one, other) => weigh(other) - weigh(one));
+  const sets = few
+    ? Array.from({ length: 2 ** items.length - 1 }, (_, at) =>
+        items.filter((_, bit) => (at + 1) & (1 << bit)),
+      )
+    : [
+        items,
+        ...items.map((one) => items.filter((item) => item !== one)),
+        ...items.flatMap((one, at) =>
+          items.slice(at + 1).map((two) => items.filter((item) => item !== one && item !== two)),
+        ),
+        ...byWeight
+          .slice(0, 4)
+          .flatMap((one) =>
+            items
+              .filter((item) => item !== one)
+              .map((item) => items.filter((it) => it === one || it === item)),
+          ),
+        ...byWeight.slice(0, 2).map((one) => [one]),
+        [main],
+      ];
+  const weighed = sets.map((set) => ({
+    set,
+    weight: set.reduce((sum, item) => sum + weigh(item) * (item === main ? mainWeight : 1), 0),
+  }));
+  const distinct = new Map(weighed.map((one) => [one.set.map((item) => items.indexOf(item)).join(), one]));
+  return [...distinct.values()].sort((one, other) => other.weight - one.weight).slice(0, mostSubsets);
 }
 
 const mostCategories = 6;
-/** A word in more kinds of products than this does not describe one. */
-const fewKinds = 4;
-
-async function isEverywhere(db: Db, items: readonly Item[]): Promise<boolean> {
-  const full = saysAll(items, 'anywhere');
-  if (!full) return false;
-  const kinds = await withSeqScanOff(db, (tx) =>
-    tx
-      .selectDistinct({ id: sql<number>`${productSearch.categoryId}` })
-      .from(fitting(full))
-      .limit(fewKinds + 1),
-  );
-  return kinds.length > fewKinds;
-}
-
 const typedIn = (concepts: readonly Concept[]): string[] => concepts.map(({ typed }) => typed);
 type Corrections = Pick<Understanding, 'corrected' | 'keyword'>;
 
@@ -173,30 +290,18 @@ function ledTo(brand: Item, main: Item): Understanding['instead'] {
   return zh === undefined || en === undefined ? [] : [{ typed, shown: { zh: asked ?? zh, en: asked ?? en } }];
 }
 
-/**
- * Tiers: the head noun with all modifiers, then products that contain all words, then the head noun alone, because other dresses are a
- * better answer to `red dress` than an empty page.
- */
-function tiersFrom(
-  items: readonly Item[],
-  remaining: readonly Item[],
-  main: Item,
-  isGood: readonly Condition[],
-): Tiers {
+/** The head noun with all modifiers, then products of another kind that have all words. */
+function tiersFrom(remaining: readonly Item[], isGood: readonly Condition[], isComplete: boolean): Ranked {
   const named = saysAll(remaining, 'name');
   const anywhere = saysAll(remaining, 'anywhere');
-  if (!anywhere) return [];
-  const full = remaining.length === items.length ? undefined : saysAll(items, 'anywhere');
-  const alone = remaining.length > 1 ? saysAll([main], 'headings') : undefined;
   const hasLonger = remaining.some(({ longer }) => longer.length > 0);
   const longerNamed = hasLonger ? saysAll(remaining, 'name', true) : undefined;
-  const all = hasLonger ? saysAll(remaining, 'anywhere', true) : anywhere;
-  const steps =
-    isGood.length > 0
-      ? [within(named, isGood), within(anywhere, isGood), named, full, longerNamed]
-      : [named, longerNamed, saysAll(remaining, 'headings')];
-  const matching = [...steps, hasLonger || alone ? anywhere : undefined].filter((step) => step !== undefined);
-  return [...matching, anyOf([all, within(alone, isGood)]) ?? anywhere];
+  const all = hasLonger ? saysAll(remaining, 'anywhere', true) : undefined;
+  const kinds = isGood.length > 0 ? [within(named, isGood), within(anywhere, isGood)] : [];
+  const there = (some: readonly (Condition | undefined)[]) => some.filter((one) => one !== undefined);
+  const strict = there([...kinds, named, longerNamed]);
+  const others = there([saysAll(remaining, 'headings'), anywhere, all]);
+  return isComplete ? { strict, others } : { strict: [], others: [...strict, ...others] };
 }
 
 /** One interpretation of a keyword: which word is the head noun, and which other words have matches together with it. */
@@ -219,6 +324,7 @@ async function bestReading(
   lexicon: Lexicon,
   items: readonly Item[],
   sureness: (item: Item) => number,
+  weigh: Weigh,
 ): Promise<Reading | null> {
   let best: Reading | null = null;
   // A keyword that equals a whole product name means that product, whatever kinds its words are.
@@ -228,7 +334,9 @@ async function bestReading(
     const isGood = [filedUnder(categories), withAny([...new Set(headsAny([main]))])].filter(
       (one) => one !== undefined,
     );
-    const remaining = isNamed ? items : await relaxed(db, items, main, sureness(main) > 1 ? isGood : []);
+    const remaining = isNamed
+      ? items
+      : await relaxed(db, items, main, weigh, sureness(main) > 1 ? isGood : []);
     const isBetter =
       !best ||
       remaining.length > best.remaining.length ||
@@ -250,29 +358,24 @@ function mainsOf(items: readonly Item[], sureness: (item: Item) => number): Item
   ].filter((item) => item !== undefined);
 }
 
-/**
- * The largest set of items that some product matches: all, then all but one, at last the head noun alone. A known head noun is never
- * dropped in favour of other words.
- */
+/** The set of items with the most weight that some product matches; a known kind of goods is tried first. */
 async function relaxed(
   db: Db,
   items: readonly Item[],
   main: Item,
+  weigh: Weigh,
   isGood: readonly Condition[],
 ): Promise<readonly Item[]> {
   if (items.length === 1) return items;
   const [isFoundTogether = false] = await together(db, [items], isGood);
   if (isFoundTogether) return items;
-  const others = items.filter((item) => item !== main);
-  const sure = items.filter(({ concept }) => !concept.isOptional);
-  const sets = [sure];
-  for (const one of others.toReversed()) sets.push(sure.filter((item) => item !== one));
-  for (const one of others) sets.push([main, one]);
-  sets.push([main]);
+  const sets = subsetsOf(items, main, weigh)
+    .map(({ set }) => set)
+    .filter((set) => isGood.length === 0 || set.includes(main));
   const there = await together(db, sets, isGood);
   const found = sets.find((_, at) => there[at]);
   if (found) return found;
-  return isGood.length > 0 ? relaxed(db, items, main, []) : [];
+  return isGood.length > 0 ? relaxed(db, items, main, weigh, []) : [];
 }
 
 /** The tiers of a keyword alone. */

@@ -22,3 +22,9 @@ export function readAny<T>(
   if (!lastTier) return read(db, sql`(select * from ${productSearch} where false) as ${productSearch}`);
   return withSeqScanOff(db, (tx) => read(tx, fitting(lastTier)));
 }
+
+/** Strict tiers come one after the other; products of the others are ordered by their score. */
+export interface Ranked {
+  readonly strict: Tiers;
+  readonly others: Tiers;
+}

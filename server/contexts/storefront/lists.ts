@@ -196,7 +196,7 @@ async function searchIn(db: Db, query: ListQuery, base: Base): Promise<Omit<Foun
   // Only the default order ranks by relevance.
   const { ids, total } =
     sort === 'default'
-      ? await idsByTier(db, { ...page, tiers: base.tiers, queryWords: base.queryWords })
+      ? await idsByTier(db, { ...page, tiers: base.tiers, strict: base.strict, queryWords: base.queryWords })
       : await idsInOrder(db, base.tiers, { ...page, orderBy });
   return { records: await cardsInOrder(db, ids), total, understood };
 }

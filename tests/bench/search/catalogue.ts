@@ -2,7 +2,8 @@
 // category that says nothing of them, asks the judged queries of tests/search/catalogues and prints how good the first page is, beside
 // two search libraries over the same goods. Asserts nothing.
 import { sql } from 'drizzle-orm';
-import { openDatabase } from '../../../server/platform/db/open.ts';
+import { fillIndex } from '../../../server/contexts/search/index.ts';
+import { type Database, openDatabase } from '../../../server/platform/db/open.ts';
 import { product } from '../../../server/platform/db/schema.ts';
 import {
   type Catalogue,
@@ -29,7 +30,7 @@ export async function judgeCatalogue(
   const opened = await openDatabase(url, dataDir);
   const app = await testApp({ opened });
   try {
-    const goods = await importCatalogue(app, catalogue);
+    const goods = await importCatalogue(app, opened, catalogue);
     const judgements = readCatalogueJudgements(catalogue);
     for (const mistake of emptyRules(judgements, goods)) console.log(`mistake: ${mistake}`);
     const asked = await askAll(judgements, goods, (judgement) => shopFinds(app, judgement));
@@ -44,7 +45,11 @@ export async function judgeCatalogue(
   }
 }
 
-async function importCatalogue(app: TestApp, catalogue: Catalogue): Promise<JudgedProduct[]> {
+async function importCatalogue(
+  app: TestApp,
+  opened: Database,
+  catalogue: Catalogue,
+): Promise<JudgedProduct[]> {
   const { id: supplierId } = await addSupplier(app, {
     name: { zh: '一家店', en: 'A shop' },
     mainProducts: [],
@@ -53,6 +58,8 @@ async function importCatalogue(app: TestApp, catalogue: Catalogue): Promise<Judg
   const { language } = catalogue;
   const file = productFile(catalogue, picture);
   const report = await importFile(app, file, { supplierId, categoryId, language });
+  // A search indexes at most a hundred changed products; the job indexes the rest.
+  await fillIndex(opened);
   if (report.failed > 0) console.log(`${report.failed} of ${catalogue.rows.length} were refused`);
   const rows = await app.deps.db
     .select({ handle: product.handle, id: product.id })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { literalMatch } from '../../../server/contexts/search/literal.ts';
-import { nameRelevance } from '../../../server/contexts/search/name-relevance.ts';
+import { nameRelevance } from '../../../server/contexts/search/rank.ts';
 import { addCategories, addProduct, addSupplier } from '../../support/fixtures/fixtures.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 

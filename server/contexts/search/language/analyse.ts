@@ -5,7 +5,7 @@ import { singular } from './plural.ts';
 import { soundsOf } from './sounds.ts';
 
 /** Turns texts into index terms, for the index and for keywords. Increasing the version reindexes all texts at the next start. */
-export const analyserVersion = '4';
+export const analyserVersion = '5';
 
 const longestWord = 64;
 /** Scripts without spaces between words. */
@@ -194,18 +194,4 @@ export function formsTyped(word: string): string[] {
   if (!isTypable(word, shortestTypo - 1)) return [];
   const letters = [...word];
   return [...new Set([word, ...letters.map((_, at) => letters.toSpliced(at, 1).join(''))])];
-}
-
-/** Whether the words differ by one inserted, missing, wrong or swapped letter. */
-export function isOneOff(one: string, other: string): boolean {
-  const [short, long] = one.length <= other.length ? [[...one], [...other]] : [[...other], [...one]];
-  let at = 0;
-  while (at < short.length && short[at] === long[at]) at += 1;
-  const rest = (letters: readonly string[], from: number) => letters.slice(from).join('');
-  if (long.length === short.length + 1) return rest(short, at) === rest(long, at + 1);
-  if (long.length !== short.length) return false;
-  if (rest(short, at + 1) === rest(long, at + 1)) return true;
-  return (
-    short[at] === long[at + 1] && short[at + 1] === long[at] && rest(short, at + 2) === rest(long, at + 2)
-  );
 }

@@ -53,7 +53,11 @@ export function wordsToKnow(tokens: readonly Token[]): Set<string> {
   const words = new Set<string>();
   for (const { units } of tokens) {
     for (const [at, unit] of units.entries()) {
-      if (unit.isHan) continue;
+      if (unit.isHan) {
+        const next = units[at + 1];
+        if (next?.isHan) words.add(unit.text + next.text);
+        continue;
+      }
       words.add(unit.text).add(unit.key);
       const next = units[at + 1];
       if (next && !next.isHan) words.add(keyOf(unit.text + next.text));
@@ -124,8 +128,8 @@ export function conceptsOf(tokens: readonly Token[], dictionary: Dictionary, isW
     }
     let loose: Unit[] = [];
     const endLoose = () => {
-      for (const { segment } of segmenter.segment(loose.map((unit) => unit.text).join(''))) {
-        add(phraseOf(segment).units, [], false, { run });
+      for (const word of wordsOf(loose.map((unit) => unit.text).join(''), isWord)) {
+        add(phraseOf(word).units, [], false, { run });
       }
       loose = [];
     };
@@ -188,6 +192,23 @@ export function conceptsOf(tokens: readonly Token[], dictionary: Dictionary, isW
 }
 
 const leading = (entry: Entry | null) => ({ leadsTo: entry?.leadsTo ?? [] });
+
+/**
+ * The words of Chinese text. Single characters, into which the segmenter splits words it does not know, are joined with their neighbours
+ * where products have the two side by side: 日式四件套 is 日式 and 四件套.
+ */
+function wordsOf(text: string, isWord: IsWord): string[] {
+  const words: string[] = [];
+  for (const { segment } of segmenter.segment(text)) {
+    const before = words.at(-1) ?? '';
+    const isSingle = [...segment].length === 1 || [...before].length === 1;
+    const pair = `${[...before].at(-1) ?? ''}${[...segment][0] ?? ''}`;
+    if (before !== '' && isSingle && !fillers.has(segment) && !fillers.has(before) && isWord(pair))
+      words[words.length - 1] = before + segment;
+    else words.push(segment);
+  }
+  return words;
+}
 
 /** A run of Chinese characters is segmented as a whole; only entries that mix them with other words are taken out before. */
 const isRun = (units: readonly Unit[], from: number, length: number): boolean =>

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import type { Db } from '../../../platform/db/open.ts';
 import { rootFile } from '../../../platform/program-files.ts';
-import { anyOf, says, wayOfTerm, withAny } from '../conditions.ts';
+import { anyOf, type Condition, says, wayOfTerm, withAny } from '../conditions.ts';
 import { beginning, headTerm, keyOf } from './analyse.ts';
 import { soundTyped } from './concepts.ts';
 import { parseSynonyms } from './data/parse-synonyms.ts';
 import { Dictionary } from './dictionary.ts';
+import { distance } from './distance.ts';
 import { type Checked, exist, existing, type Item } from './items.ts';
 import type { Lexicon } from './lexicon.ts';
 import { heardOf, type Looked, soundingWindow } from './runs.ts';
@@ -114,6 +115,15 @@ const kinds = new Set(
   '箱锅笔镜毯枕被席椅凳桌柜架灯杯壶碗盘盆刀伞帽鞋靴袜裤裙衫袍包袋床垫帘巾钟表琴鼓车船糖酒茶饼酥糕面米粽盒罐瓶桶篮梳夹绳',
 );
 
+/** Other goods of the kind that a Chinese compound ends with: 餐桌 for 书桌. */
+export async function kinOf(db: Db, { concept }: Item): Promise<Condition | undefined> {
+  const [typed = []] = concept.phrases.map(({ units }) => units);
+  const kind = typed.at(-1)?.text ?? '';
+  if (!kinds.has(kind)) return undefined;
+  const key = headTerm(kind);
+  return withAny([...(await idsOf(db, [key])).values()]);
+}
+
 /** Products whose name ends with a noun of one character; null when there are none. */
 async function byHead(db: Db, item: Item, noun: string): Promise<Checked | null> {
   const key = headTerm(noun);
@@ -137,10 +147,10 @@ async function byKind(db: Db, item: Item): Promise<Checked[] | null> {
 
 /** Corrections of a word with one typing error, or two in a long word. */
 async function mistyped(db: Db, lexicon: Lexicon, typed: string, word: string): Promise<Checked | null> {
-  const terms = (await termsByTypo(db, [word])).get(word) ?? [];
+  const typo = await termsByTypo(db, [...new Set([word, keyOf(word)])]);
   const near = byLikeness(
     word,
-    terms.map(({ term }) => term),
+    [...typo.values()].flat().map(({ term }) => term),
   );
   return firstThere(db, lexicon, typed, [...new Set([...lexicon.byTypo(keyOf(word)), ...near])], mostGuesses);
 }
@@ -181,6 +191,7 @@ function stemsOf(word: string): string[] {
 const byLikeness = (typed: string, words: readonly string[]): string[] =>
   [...words].sort(
     (a, b) =>
+      distance(typed, a, 2) - distance(typed, b, 2) ||
       Number(b[0] === typed[0]) - Number(a[0] === typed[0]) ||
       Number(isSame(b, typed)) - Number(isSame(a, typed)) ||
       b.length - a.length ||

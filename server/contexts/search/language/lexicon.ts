@@ -1,49 +1,8 @@
 import { fold } from './analyse.ts';
 import { Dictionary, type SynonymRule } from './dictionary.ts';
+import { distance, skeleton } from './distance.ts';
 import { Intents, type NamedCategory, partsOf } from './intents.ts';
 import { soundOf, soundsOf } from './sounds.ts';
-
-/** Maximum length of words that are compared. */
-const longest = 30;
-
-/**
- * The Damerau-Levenshtein distance of two words (deletions, insertions, substitutions and swaps); distances above `most` are returned as
- * `most` + 1.
- */
-function distance(one: string, other: string, most: number): number {
-  const [a, b] = [one.slice(0, longest), other.slice(0, longest)];
-  if (Math.abs(a.length - b.length) > most) return most + 1;
-  let before: number[] = [];
-  let above = Array.from({ length: b.length + 1 }, (_, at) => at);
-  for (let row = 1; row <= a.length; row += 1) {
-    const now = [row];
-    for (let column = 1; column <= b.length; column += 1) {
-      const isSame = a[row - 1] === b[column - 1];
-      let least = Math.min(
-        (above[column] ?? 0) + 1,
-        (now[column - 1] ?? 0) + 1,
-        (above[column - 1] ?? 0) + (isSame ? 0 : 1),
-      );
-      const isSwapped = row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
-      if (isSwapped) least = Math.min(least, (before[column - 2] ?? 0) + 1);
-      now.push(least);
-    }
-    if (Math.min(...now) > most) return most + 1;
-    [before, above] = [above, now];
-  }
-  return above[b.length] ?? most + 1;
-}
-
-/** A phonetic key: `balons` and `balloons`, `headfones` and `headphones` have the same. */
-const skeleton = (word: string): string =>
-  word
-    .replaceAll('ph', 'f')
-    .replaceAll('ck', 'k')
-    .replaceAll('qu', 'k')
-    .replace(/c(?![eiyh])/g, 'k')
-    .replaceAll('y', 'i')
-    .replaceAll('z', 's')
-    .replace(/(\p{L})\1+/gu, '$1');
 
 const han = /^\p{Script=Han}{2,6}$/u;
 const runs = /\p{Script=Han}{2,6}/gu;

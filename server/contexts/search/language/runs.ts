@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/db/open.ts';
 import { says } from '../conditions.ts';
 import { type Concept, soundTyped } from './concepts.ts';
-import { anywhere, type Checked, exist, existing, type Item, itemsOf, saysAll } from './items.ts';
+import { type Checked, exist, existing, type Item, itemsOf, saysAll } from './items.ts';
 import type { Lexicon } from './lexicon.ts';
 import { firstThere, type Heard, heardIn, textsBySound } from './there.ts';
 import { phraseOf } from './units.ts';
@@ -58,7 +58,7 @@ export async function lookedUp(db: Db, concepts: readonly Concept[]): Promise<Lo
   // Most keywords match some product with all their words, which is faster to test than each word alone.
   const [areAllThere = false, ...isThere] = await exist(db, [
     saysAll(items, 'anywhere'),
-    ...wholes.map(({ ways }) => says(ways, anywhere)),
+    ...wholes.map(({ ways }) => says(ways, ['headings'])),
   ]);
   const found = areAllThere ? items.map(() => true) : await existing(db, items);
   const written = new Set<string>();

@@ -3,7 +3,8 @@ import { cacheManyUntilChanged } from '../../../platform/db/cache-until-changed.
 import type { Db, Tx } from '../../../platform/db/open.ts';
 import { prepared } from '../../../platform/db/prepared.ts';
 import { searchTerm, searchTypo } from '../../../platform/db/schema.ts';
-import { beginning, formsOf, formsTyped, isOneOff, type Query } from './analyse.ts';
+import { beginning, formsOf, formsTyped, type Query } from './analyse.ts';
+import { isNear } from './distance.ts';
 import { singular } from './plural.ts';
 
 /** Maximum number of words with a common prefix that are looked up. */
@@ -125,6 +126,6 @@ export async function termsByTypo(
         forms.map((item) => item.form),
       ),
     );
-  const near = (word: string) => rows.filter((row) => isOneOff(word, row.term));
+  const near = (word: string) => rows.filter((row) => isNear(word, row.term));
   return new Map(words.map((word) => [word, near(word)]));
 }
