@@ -2,7 +2,7 @@ import { banner, carousel, coupon, domain, goods, read, type Side, write } from 
 
 /** Permissions of the seller centre. */
 const shopTree = {
-  label: { zh: '商家后台', en: 'Shop centre' },
+  label: { zh: '商家中心', en: 'Seller centre' },
   groups: {
     overview: {
       label: { zh: '概况', en: 'Overview' },

@@ -282,6 +282,6 @@ describe('freight templates page', () => {
   it('is hidden without the permission', async () => {
     await signIn(app, 1);
     await openAt(vendor, path);
-    await screen.findByRole('heading', { level: 1, name: 'Shop centre: not open to this account' });
+    await screen.findByRole('heading', { level: 1, name: 'Seller centre: not open to this account' });
   });
 });

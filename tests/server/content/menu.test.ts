@@ -63,7 +63,7 @@ describe('menu', () => {
     const { owner, id } = await addSupplier(app);
     const english = (token: string) => app.client(token)('GET /api/system/menu/user');
     const [root] = await english(owner.token);
-    expect(root).toMatchObject({ path: '/adminweb/vendor', name: 'adminweb', title: 'Shop centre' });
+    expect(root).toMatchObject({ path: '/adminweb/vendor', name: 'adminweb', title: 'Seller centre' });
     expect(pagesOf(root).map(({ path, component, title }) => [path, component, title])).toEqual(
       expect.arrayContaining([
         ['/adminweb/vendor/orders', 'orders', 'Orders'],
@@ -103,7 +103,7 @@ describe('menu', () => {
     const tree = (token: string, side?: 'shop' | 'platform') =>
       app.client(token, { locale: 'zh' })('GET /api/system/menu/tree', { query: side ? { side } : {} });
     const [shop] = await tree(owner.token);
-    expect(shop).toMatchObject({ title: '商家后台', permission: null });
+    expect(shop).toMatchObject({ title: '商家中心', permission: null });
     const codes = pagesOf(shop).map(({ permission }) => permission);
     expect(codes).toContain('shop.order.read');
     expect(codes.filter((code) => !codesOf('shop').some((one) => one === code))).toEqual([]);

@@ -144,6 +144,6 @@ describe('limits of repeated actions', () => {
     await hire(fixture.owner.api, person, [role.id]);
     for (const state of ['disabled', 'active', 'disabled', 'active'] as const)
       await fixture.owner.api('PUT /api/supplier/staff/status/{id}', { ...byId(person.id), body: { state } });
-    expect(await titles(person.id)).toEqual(['You can enter the shop centre again']);
+    expect(await titles(person.id)).toEqual(['You can enter the Seller centre again']);
   });
 });
