@@ -15,7 +15,7 @@ import {
 } from '../../platform/db/schema.ts';
 import { linesOf, readAttributes, withLines } from '../catalogue/index.ts';
 import { detailOffset } from './conditions.ts';
-import { fold, headTerm, piecesIn, soundTermsOf, termsOf } from './language/analyse.ts';
+import { fold, headTerm, piecesIn, soundTermsOf, startTerm, termsOf } from './language/analyse.ts';
 import { partsOf } from './language/intents.ts';
 import { singular } from './language/plural.ts';
 import { type Described, traitIds } from './language/traits.ts';
@@ -52,6 +52,14 @@ function headsOf(name: string): Set<string> {
     }
   }
   return heads;
+}
+
+/** The first word of a name, and the first two as one: `iPhone 14 128GB` is an iPhone and an iPhone 14. Empty for Chinese. */
+function startsOf(name: string): string[] {
+  const [first, second] = piecesIn(fold(name));
+  if (first?.kind !== 'word') return [];
+  const one = singular(first.text);
+  return second?.kind === 'word' ? [one, one + singular(second.text)] : [one];
 }
 
 /** The texts under which a row is found, by weight: its name, its headings, and its details. */
@@ -150,13 +158,14 @@ const allTerms = (texts: readonly string[]) => new Set(texts.flatMap((text) => [
 /** Terms of names, including their pronunciation and their head nouns. */
 const nameTerms = (texts: readonly string[]) =>
   texts.flatMap((text) => [...soundTermsOf(text), ...[...headsOf(text)].map(headTerm)]);
+const startTerms = (texts: readonly string[]) => texts.flatMap(startsOf).map(startTerm);
 
 /** The term ids of each row; see `productSearch.terms`. */
 async function termIds(tx: Tx, rows: readonly Texts[]) {
   const read = rows.map(({ id, name, headings, details, kinds }) => ({
     id,
     name: allTerms(name),
-    other: new Set([...nameTerms([...name, ...kinds]), ...allTerms(headings)]),
+    other: new Set([...nameTerms([...name, ...kinds]), ...startTerms(name), ...allTerms(headings)]),
     // Prefix terms are indexed only for names and headings.
     details: [...allTerms(details)].filter((term) => !term.endsWith('*')),
   }));

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Understanding } from '../../../contract/search/understanding.ts';
 import { cacheUntilChanged } from '../../platform/db/cache-until-changed.ts';
 import type { Db } from '../../platform/db/open.ts';
+import { productSearch } from '../../platform/db/schema.ts';
 import { withSeqScanOff } from '../../platform/db/seq-scan-off.ts';
 import { anyOf, type Condition, filedUnder, says, withAny } from './conditions.ts';
 import { fillBefore } from './fill.ts';
@@ -11,9 +12,11 @@ import { type Concept, conceptsOf, mostConcepts, wordsToKnow } from './language/
 import { begun, kinOf, repaired } from './language/guess.ts';
 import {
   anywhere,
+  countsOf,
   exist,
   headsAny,
   type Item,
+  learnedHeads,
   phrasesOf,
   saysAll,
   together,
@@ -21,6 +24,7 @@ import {
 } from './language/items.ts';
 import type { Lexicon } from './language/lexicon.ts';
 import { lexiconOf } from './language/lexicon-cache.ts';
+import { kindCharacters } from './language/lists.ts';
 import { lookedUp } from './language/runs.ts';
 import { tokensOf } from './language/units.ts';
 import { idsOf } from './language/vocabulary.ts';
@@ -40,7 +44,13 @@ async function understand(
 ): Promise<{ readonly items: readonly Item[]; readonly unknown: readonly Concept[] }> {
   const tokens = tokensOf(keyword);
   const words = await idsOf(db, [...wordsToKnow(tokens)]);
-  const concepts = conceptsOf(tokens, lexicon.dictionary, (word) => words.has(word)).slice(0, mostConcepts);
+  const heads = await learnedHeads(db, tokens);
+  const concepts = conceptsOf(
+    tokens,
+    lexicon.dictionary,
+    (word) => words.has(word),
+    (run) => heads.get(run),
+  ).slice(0, mostConcepts);
   const known = await repaired(db, lexicon, await lookedUp(db, concepts));
   // A word of the lexicon is complete; a model number may be continued.
   const isOpen = ({ concept, shown }: Item, at: number) =>
@@ -90,11 +100,15 @@ async function readKeyword(db: Db, keyword: string, isTyping: boolean): Promise<
   const lexicon = await lexiconOf(db);
   const first = await understand(db, lexicon, keyword, isTyping);
   const { items, unknown, corrections } = await matchCorrected(db, lexicon, keyword, first);
-  // A single Chinese character is the end of many product names.
-  const isShort = ({ concept: { typed } }: Item) => items.length > 1 && /^\p{Script=Han}$/u.test(typed);
+  const isWeak = (item: Item) => items.length + unknown.length > 1 && isWeakWord(item);
   const sureness = (item: Item) =>
-    isShort(item) ? -1 : lexicon.intents.sureness(phrasesOf([item])) * 2 + Number(item.heads.length > 0);
-  const weigh = await weightsOf(db, items);
+    isWeak(item)
+      ? -1
+      : lexicon.intents.sureness(phrasesOf([item])) * 2 +
+        Number(item.heads.length > 0) +
+        Number(item.starts.length > 0) / 2;
+  const products = await roughCount(db, '');
+  const weigh = await weightsOf(db, items, products);
   const queryWords = queryWordsOf(items, weigh);
   const found = await bestReading(db, lexicon, items, sureness, weigh);
   if (!found) {
@@ -112,16 +126,40 @@ async function readKeyword(db: Db, keyword: string, isTyping: boolean): Promise<
   const understood: Understanding = {
     ...corrections,
     instead: remaining.flatMap((item) => (item.isLed ? ledTo(item, main) : [])),
-    dropped: typedIn([...left.map(({ concept }) => concept), ...unknown]),
+    dropped: typedIn(
+      [...left.map(({ concept }) => concept), ...unknown].filter(({ isOptional }) => !isOptional),
+    ),
     categories,
   };
   const sum = (some: readonly Item[]) => some.reduce((all, item) => all + weigh(item), 0);
-  const missing = unknown.reduce((all, concept) => all + rarity(unknownProducts, 0) * importance(concept), 0);
+  const missing = unknown.reduce(
+    (all, concept) => all + rarity(unknownProducts, products) * importance(concept),
+    0,
+  );
   const covered = sum(remaining) / (sum(items) + missing);
-  const isEmpty =
-    remaining.length === 0 ||
-    remaining.every((item) => isShort(item) && item.heads.length === 0) ||
-    (covered < leastCovered && sureness(main) < 1);
+  // A number or a variant says nothing by itself; words that most products have say little.
+  const isEmpty = remaining.every(isWeak) || covered < (sureness(main) > 0 ? leastOfGood : leastCovered);
+  if (process.env.DBG)
+    console.log(
+      'DBG',
+      items.map((i) => [
+        i.concept.typed,
+        i.ways.length,
+        i.heads.length,
+        weigh(i).toFixed(2),
+        sureness(i),
+        i.shown,
+        i.concept.isKnown,
+      ]),
+      'unknown',
+      unknown.map((u) => u.typed),
+      'main',
+      main.concept.typed,
+      'remaining',
+      remaining.map((r) => r.concept.typed),
+      covered.toFixed(2),
+      isEmpty,
+    );
   const none: Ranked = { strict: [], others: [] };
   const own = isEmpty ? none : tiersFrom(remaining, isGood, left.length === 0);
   // Words that one product has all of need no alternative, and none of them is dropped.
@@ -139,10 +177,19 @@ async function readKeyword(db: Db, keyword: string, isTyping: boolean): Promise<
   };
 }
 
+/** Digits, model variants and single characters of several words. */
+const weakWord = /^(?:\p{N}+|pro|max|plus|mini|ultra|lite|air|se|fe|\p{Script=Han}|\p{L})$/u;
+/** What such a word weighs as a share of others. */
+const weakShare = 0.5;
+const isWeakWord = ({ concept: { typed, run }, heads }: Item): boolean =>
+  weakWord.test(typed) && !(run >= 0 && heads.length > 0 && kindCharacters.has(typed));
+
 /** A result page with fewer products than this also shows related ones. */
 const fewProducts = 10;
 /** Minimum share of the weight of a keyword that results have to have. */
-const leastCovered = 0.25;
+const leastCovered = 0.3;
+/** The same where the word is a good. */
+const leastOfGood = 0.05;
 const leastRelated = 0.35;
 const mostRelated = 4;
 
@@ -184,27 +231,37 @@ async function countUpTo(db: Db, condition: Condition, most: number): Promise<nu
 }
 
 /** Rarity of a word: more for a word of fewer products. */
-const rarity = (products: number, all: number) => Math.log(1 + Math.max(1000, all) / (products + 0.5));
+const rarity = (products: number, all: number) => Math.log(1 + all / (products + 0.5));
 /** A word that nothing has is as rare as one of this many products. */
 const unknownProducts = 10;
+/** Number of products: the planner's estimate, counted where there is none. */
+const roughCount = cacheUntilChanged(['product_search'], 1, async (db) => {
+  const [row] = await db
+    .select({ rows: sql<number>`reltuples::int` })
+    .from(sql`pg_class`)
+    .where(sql`oid = 'product_search'::regclass`);
+  return row && row.rows > 0 ? row.rows : db.$count(productSearch);
+});
+
 /** How much a concept matters besides its rarity. */
 const importance = ({ isOptional, isBehind, measure }: Concept) =>
-  (isOptional ? 0.2 : 1) * (isBehind ? 0.7 : 1) * (measure === null ? 1 : 0.7);
+  (isOptional ? 0.1 : 1) * (isBehind ? 0.7 : 1) * (measure === null ? 1 : 0.7);
 
 type Weigh = (item: Item) => number;
 
-async function weightsOf(db: Db, items: readonly Item[]): Promise<Weigh> {
+async function weightsOf(db: Db, items: readonly Item[], products: number): Promise<Weigh> {
   if (items.length === 0) return () => 1;
-  const counts = items.map((item) => {
-    const condition = says(item.ways, anywhere);
-    return condition ? sql`(select count(*)::int from ${fitting(condition)})` : sql`0`;
-  });
-  const [row] = await withSeqScanOff(db, (tx) =>
-    tx.select({ counts: sql<number[]>`array[${sql.join(counts, sql`, `)}]` }).from(sql`(values (1)) as one`),
+  const counts = await countsOf(
+    db,
+    items.map(({ ways }) => says(ways, anywhere)),
   );
-  const products = Math.max(1, ...(row?.counts ?? []));
   const weights = new Map(
-    items.map((item, at) => [item, rarity(row?.counts[at] ?? 0, products) * importance(item.concept)]),
+    items.map((item, at) => [
+      item,
+      rarity(counts[at] ?? 0, products) *
+        importance(item.concept) *
+        (items.length > 1 && isWeakWord(item) ? weakShare : 1),
+    ]),
   );
   return (item) => weights.get(item) ?? 0;
 }
@@ -331,7 +388,8 @@ async function bestReading(
   const [isNamed = false] = items.length > 1 ? await exist(db, [saysAll(items, 'name')]) : [];
   for (const main of mainsOf(items, sureness)) {
     const categories = lexicon.intents.of(phrasesOf([main]));
-    const isGood = [filedUnder(categories), withAny([...new Set(headsAny([main]))])].filter(
+    const starts = main.heads.length + categories.length > 0 ? undefined : withAny(main.starts);
+    const isGood = [filedUnder(categories), withAny([...new Set(headsAny([main]))]), starts].filter(
       (one) => one !== undefined,
     );
     const remaining = isNamed

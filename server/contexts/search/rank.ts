@@ -1,12 +1,14 @@
 import type { LocalText } from '../../../contract/basics.ts';
 import { fold } from './language/analyse.ts';
 import type { Item } from './language/items.ts';
-import { type Unit, unitsOf } from './language/units.ts';
+import { type Phrase, type Unit, unitsOf } from './language/units.ts';
 
 /** A word of a keyword with its other forms as lists of unit keys; the typed form comes first. */
 export interface QueryWord {
   readonly typed: string;
   readonly forms: readonly (readonly string[])[];
+  /** Brands that stand for it: see `Concept.wider`. */
+  readonly wider: readonly (readonly string[])[];
   /** How much it says about what is meant: rare words more. The weights of a keyword add up to 1. */
   readonly weight: number;
 }
@@ -34,7 +36,7 @@ interface Occurrence {
   readonly quality: number;
 }
 
-const qualities = { synonym: 0.85, prefix: 0.7, characters: 0.3 };
+const qualities = { synonym: 0.85, wider: 0.7, prefix: 0.7, characters: 0.3 };
 const fields = { name: 1, model: 0.9, brand: 0.8, type: 0.8, tags: 0.5 };
 const weights = { order: 0.25, head: 0.2, start: 0.1, coverage: 0.3, accessory: -0.35, variant: -0.15 };
 /** Maximum number of units between two words that count as near each other. */
@@ -48,10 +50,13 @@ export function queryWordsOf(
   const sum = items.reduce((all, item) => all + weightOf(item), 0);
   return items.map((item) => ({
     typed: item.concept.typed,
-    forms: item.concept.phrases.map(({ units }) => units.map(({ key }) => key)),
+    forms: item.concept.phrases.map(keysIn),
+    wider: item.concept.wider.map(keysIn),
     weight: weightOf(item) / (sum || 1),
   }));
 }
+
+const keysIn = ({ units }: Phrase) => units.map(({ key }) => key);
 
 /** Why a product has its score: each part is added up. */
 export interface Score {
@@ -95,11 +100,11 @@ interface OtherField {
 
 function scoreIn(words: readonly QueryWord[], units: readonly Unit[], others: readonly OtherField[]): Score {
   const keys = units.map(({ key }) => key);
-  const places = words.map(({ forms }) => occurrenceOf(forms, keys));
+  const places = words.map((word) => occurrenceOf(word, keys));
   const found = places.filter((place) => place !== null);
-  const said = words.map(({ forms, weight }, at) => {
-    const elsewhere = others.map((field) => field.weight * (occurrenceOf(forms, field.keys)?.quality ?? 0));
-    return weight * Math.max((places[at]?.quality ?? 0) * fields.name, ...elsewhere);
+  const said = words.map((word, at) => {
+    const elsewhere = others.map((field) => field.weight * (occurrenceOf(word, field.keys)?.quality ?? 0));
+    return word.weight * Math.max((places[at]?.quality ?? 0) * fields.name, ...elsewhere);
   });
   const purpose = keys.findIndex((key) => purposes.has(key));
   const isAccessory = found.length > 0 && purpose > 0 && found.every(({ from }) => from > purpose);
@@ -145,10 +150,14 @@ function isOtherModel({ to }: Occurrence, keys: readonly string[], words: readon
   return !words.some(({ forms }) => forms.some((form) => form.includes(next)));
 }
 
-function occurrenceOf(forms: QueryWord['forms'], keys: readonly string[]): Occurrence | null {
+function occurrenceOf({ forms, wider }: QueryWord, keys: readonly string[]): Occurrence | null {
   for (const [at, phrase] of forms.entries()) {
     const from = indexOf(keys, phrase);
     if (from >= 0) return { from, to: from + phrase.length, quality: at === 0 ? 1 : qualities.synonym };
+  }
+  if (wider.length > 0) {
+    const brand = wider.find((phrase) => phrase.every((key, at) => keys[at] === key));
+    if (brand) return { from: 0, to: brand.length, quality: qualities.wider };
   }
   const [typed = []] = forms;
   const [only = ''] = typed;

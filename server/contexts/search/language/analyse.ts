@@ -117,6 +117,7 @@ export function termsOf(text: string): Set<string> {
 export const measureTerm = (measure: string) => `#${measure}`;
 export const soundTerm = (full: string) => `~${full}`;
 export const headTerm = (key: string) => `^${key}`;
+export const startTerm = (key: string) => `<${key}`;
 
 /** Pronunciation terms (pinyin) of the Chinese words in a text. */
 export const soundTermsOf = (text: string): Set<string> =>

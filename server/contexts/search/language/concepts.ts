@@ -1,5 +1,6 @@
 import { keyOf } from './analyse.ts';
 import type { Dictionary, Entry } from './dictionary.ts';
+import { praiseWords, stopWords } from './lists.ts';
 import { blurred, soundOf } from './sounds.ts';
 import { type Phrase, phraseOf, type Token, type Unit } from './units.ts';
 
@@ -20,18 +21,16 @@ export interface Concept {
   readonly isBehind: boolean;
   /** The kinds of products that a brand stands for. */
   readonly leadsTo: readonly string[];
+  /** Brands that stand for it: a product whose name begins with one is such a good, iphone for a phone. */
+  readonly wider: readonly Phrase[];
 }
 
 const behind = new Set(['for', 'with', 'in', 'from', 'without']);
-const fillers = new Set(
-  [
-    'a an and for in of on or the to with by from at is are be that this it my me i we you your our some any',
-    'need want buy get find looking look cheap cheapest best good great nice quality price prices shop store online sale',
-    'how what which where please something stuff thing',
-    '的 和 与 了 及 或 是 在 用 我 要 想 买 一个 一款 哪里 哪里买 怎么 怎么买 什么 什么样 哪个 哪个好 哪种 推荐 便宜 便宜的 好用 好用的 好看 好看的 划算 性价比 高性价比',
-    '批发 正品 爆款 包邮 价格 多少钱 牌子 什么牌子好 好不好 新款 网红款 求推荐 有没有 适合 可以 能 吗 呢 啊 请问 专用 品牌',
-  ].flatMap((line) => line.split(' ')),
-);
+/** Words that join others or say that something is wished for; see data/stop-words.txt. */
+const fillers = stopWords;
+const praise = praiseWords;
+const longestFiller = Math.max(...[...fillers, ...praise].map((word) => [...word].length));
+
 const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });
 const textOf = (units: readonly Unit[]) =>
   units.map((unit, at) => (at > 0 && !unit.isHan && !units[at - 1]?.isHan ? ' ' : '') + unit.text).join('');
@@ -64,6 +63,7 @@ export function wordsToKnow(tokens: readonly Token[]): Set<string> {
       for (const [one, other] of pairsOf(unit.text)) words.add(keyOf(one)).add(keyOf(other));
       const [, letters = ''] = lettersAndMore.exec(unit.text) ?? [];
       if (letters !== '') words.add(keyOf(letters));
+      for (const parts of modelPartsOf(unit.text)) for (const part of parts) words.add(part);
     }
   }
   return words;
@@ -78,8 +78,22 @@ function pairsOf(word: string): [string, string][] {
   return halves;
 }
 
+/** Ways to split letters and digits that were typed without spaces: `s22ultra`, `galaxys10`. */
+function modelPartsOf(word: string): [string, string][] {
+  if (!/\p{N}/u.test(word) || !/\p{L}/u.test(word) || word.length > 24) return [];
+  const letters = [...word];
+  return letters
+    .slice(2, -1)
+    .map((_, at) => [letters.slice(0, at + 2).join(''), letters.slice(at + 2).join('')]);
+}
+
 /** The concepts of a keyword, in order. Stop words are dropped, unless nothing else is left. */
-export function conceptsOf(tokens: readonly Token[], dictionary: Dictionary, isWord: IsWord): Concept[] {
+export function conceptsOf(
+  tokens: readonly Token[],
+  dictionary: Dictionary,
+  isWord: IsWord,
+  headOf: (run: string) => string | undefined = () => undefined,
+): Concept[] {
   let run = -1;
   let isBehind = false;
   const all: (Concept & { readonly isFiller: boolean })[] = [];
@@ -99,16 +113,26 @@ export function conceptsOf(tokens: readonly Token[], dictionary: Dictionary, isW
       run: -1,
       isBehind,
       leadsTo: [] as readonly string[],
+      wider: dictionary.leadersOf([{ units }, ...also]),
     };
+    concept.isOptional = praise.has(typed);
     isBehind ||= behind.has(typed) && all.some((one) => !one.isFiller);
     all.push({ ...concept, ...more, isFiller: fillers.has(typed) });
   };
   const addWord = (unit: Unit) => {
     const known = dictionary.at({ units: [unit] });
-    if (known || isWord(unit.key) || isWord(unit.text))
-      return add([unit], known?.also ?? [], known !== null, leading(known));
     const split = splitsOf(unit, dictionary, isWord);
+    if (known || isWord(unit.key) || isWord(unit.text))
+      return add([unit], [...(known?.also ?? []), ...split], known !== null, leading(known));
     if (split.length > 0) return add([unit], split, false);
+    const model = modelPartsOf(unit.text).findLast((parts) => parts.every(isWord));
+    if (model) {
+      for (const part of model) {
+        const entry = dictionary.at(phraseOf(part));
+        add(phraseOf(part).units, entry?.also ?? [], true, leading(entry));
+      }
+      return;
+    }
     const [, letters = '', rest = ''] =
       lettersAndMore.exec(unit.text) ?? startOf(unit.text, dictionary) ?? [];
     const begin = phraseOf(letters);
@@ -126,6 +150,8 @@ export function conceptsOf(tokens: readonly Token[], dictionary: Dictionary, isW
       end += [...segment].length;
       ends.add(end);
     }
+    const head = headOf(text);
+    const headFrom = head === undefined ? -1 : units.length - [...head].length;
     let loose: Unit[] = [];
     const endLoose = () => {
       for (const word of wordsOf(loose.map((unit) => unit.text).join(''), isWord)) {
@@ -135,6 +161,18 @@ export function conceptsOf(tokens: readonly Token[], dictionary: Dictionary, isW
     };
     for (let at = 0; at < units.length; ) {
       const found = dictionary.longest(units, at);
+      const filler = fillerAt(units, at);
+      if (filler > Math.max(1, found?.length ?? 0) && filler < units.length) {
+        endLoose();
+        add(units.slice(at, at + filler), [], true, { run });
+        at += filler;
+        continue;
+      }
+      if (at === headFrom && !found) {
+        endLoose();
+        add(units.slice(at), [], true, { run });
+        break;
+      }
       const isFit = found && (found.length > 1 || (ends.has(at) && ends.has(at + 1)));
       if (found && isFit) {
         endLoose();
@@ -189,6 +227,15 @@ export function conceptsOf(tokens: readonly Token[], dictionary: Dictionary, isW
   }
   const matching = all.filter((concept) => !concept.isFiller);
   return matching.length > 0 ? matching : all;
+}
+
+/** Length of the longest stop word that starts at `from`, in characters; 0 = none. */
+function fillerAt(units: readonly Unit[], from: number): number {
+  for (let length = Math.min(longestFiller, units.length - from); length > 1; length -= 1) {
+    const text = units.slice(from, from + length).map((unit) => unit.text);
+    if (fillers.has(text.join('')) || praise.has(text.join(''))) return length;
+  }
+  return 0;
 }
 
 const leading = (entry: Entry | null) => ({ leadsTo: entry?.leadsTo ?? [] });

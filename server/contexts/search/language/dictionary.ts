@@ -52,11 +52,26 @@ export class Dictionary {
         else this.#add(one, left);
       }
     }
+    for (const { from, to } of oneWay) for (const one of to) this.#lead(from, one);
     // The targets of one-way rules also contribute their synonyms.
     for (const { from, to, words } of oneWay) {
       const also = to.flatMap((one) => [one, ...(this.at(one)?.also ?? [])]);
       this.#add(from, also, words);
     }
+  }
+
+  readonly #leaders = new Map<string, Phrase[]>();
+
+  #lead(from: Phrase, to: Phrase): void {
+    const key = phraseKey(to);
+    const known = this.#leaders.get(key);
+    if (known) known.push(from);
+    else this.#leaders.set(key, [from]);
+  }
+
+  /** Brands and narrower words that lead to one of the phrases: iphone for smartphone. */
+  leadersOf(phrases: readonly Phrase[]): Phrase[] {
+    return phrases.flatMap((phrase) => this.#leaders.get(phraseKey(phrase)) ?? []);
   }
 
   #add(phrase: Phrase, also: readonly Phrase[], leadsTo: readonly string[] = []): void {

@@ -9,9 +9,10 @@ import { Dictionary } from './dictionary.ts';
 import { distance } from './distance.ts';
 import { type Checked, exist, existing, type Item } from './items.ts';
 import type { Lexicon } from './lexicon.ts';
+import { kindCharacters } from './lists.ts';
 import { heardOf, type Looked, soundingWindow } from './runs.ts';
 import { firstThere, type Heard, textsBySound } from './there.ts';
-import type { Phrase } from './units.ts';
+import { type Phrase, phraseOf } from './units.ts';
 import { idsByPrefix, idsOf, termsByTypo } from './vocabulary.ts';
 
 let cached: Dictionary | undefined;
@@ -75,8 +76,16 @@ async function guessed(db: Db, lexicon: Lexicon, heard: Heard, item: Item): Prom
   const { concept } = item;
   const unknown = [{ ...item, isThere: false }];
   if (concept.measure !== null || concept.isOptional) return unknown;
+  const colour = await byColour(db, item);
+  if (colour) return [colour];
   const bare = await byHead(db, item, bareNoun(concept.typed));
   if (bare) return [bare];
+  // Nothing is called so, but brands that stand for it are on sale.
+  if (item.longer.length > 0) {
+    const branded = { ...item, ways: item.longer };
+    const [isThere = false] = await existing(db, [branded]);
+    if (isThere) return [{ ...branded, isThere }];
+  }
   const near = await nearest(db, lexicon, item);
   if (near) return [near];
   const sound = soundTyped([concept]);
@@ -110,10 +119,17 @@ async function guessed(db: Db, lexicon: Lexicon, heard: Heard, item: Item): Prom
 /** The noun without its colloquial suffix: 被子 is 被, 枕头 is 枕. Empty for other words. */
 const bareNoun = (typed: string): string => /^(\p{Script=Han})(?:子|头|儿)$/u.exec(typed)?.[1] ?? '';
 
-/** Characters that name a kind of goods at the end of a compound: 行李箱 and 登机箱 are both 箱. */
-const kinds = new Set(
-  '箱锅笔镜毯枕被席椅凳桌柜架灯杯壶碗盘盆刀伞帽鞋靴袜裤裙衫袍包袋床垫帘巾钟表琴鼓车船糖酒茶饼酥糕面米粽盒罐瓶桶篮梳夹绳',
-);
+const kinds = kindCharacters;
+
+/** Products that name a colour by its one character: 星空蓝 for 蓝色. */
+async function byColour(db: Db, item: Item): Promise<Checked | null> {
+  const [, colour = ''] = /^(\p{Script=Han})色$/u.exec(item.concept.typed) ?? [];
+  const id = colour === '' ? undefined : (await idsOf(db, [colour])).get(colour);
+  if (id === undefined) return null;
+  const found = { ...item, ways: [wayOfTerm(id)], concept: { ...item.concept, phrases: [phraseOf(colour)] } };
+  const [isThere = false] = await existing(db, [found]);
+  return isThere ? { ...found, isThere } : null;
+}
 
 /** Other goods of the kind that a Chinese compound ends with: 餐桌 for 书桌. */
 export async function kinOf(db: Db, { concept }: Item): Promise<Condition | undefined> {
@@ -220,7 +236,11 @@ export async function begun(db: Db, items: readonly Checked[]): Promise<Checked[
   for (const { item, word, start } of open) {
     const ids = start === null ? (long.get(word) ?? []) : [short.get(start) ?? []].flat();
     const more = ids.length > 0 ? [wayOfTerm(...ids)] : [];
-    longer.set(item, { ...item, ways: item.isThere ? item.ways : [...item.ways, ...more], longer: more });
+    longer.set(item, {
+      ...item,
+      ways: item.isThere ? item.ways : [...item.ways, ...more],
+      longer: [...item.longer, ...more],
+    });
   }
   const doubtful = [...longer].filter(([{ isThere }, { longer: more }]) => !isThere && more.length > 0);
   const found = await existing(

@@ -56,7 +56,15 @@ export async function firstThere(
   const candidates = texts.slice(0, mostTried).map((text): Concept & { text: string } => {
     const phrase = phraseOf(text);
     const also = lexicon.dictionary.at(phrase)?.also ?? [];
-    const rest = { measure: null, isKnown: true, isOptional: false, isBehind: false, run: -1, leadsTo: [] };
+    const rest = {
+      measure: null,
+      isKnown: true,
+      isOptional: false,
+      isBehind: false,
+      run: -1,
+      leadsTo: [],
+      wider: [],
+    };
     return { typed, text, phrases: [phrase, ...also], ...rest };
   });
   if (candidates.length === 0) return null;
@@ -72,6 +80,7 @@ export async function firstThere(
     heads: chosen.flatMap((item) => item.heads),
     shown: best.text,
     longer: [],
+    starts: [],
     isLed: false,
     isThere: true,
   };
