@@ -1,5 +1,6 @@
 import { Converter } from 'opencc-js/t2cn';
 import { normal } from '../../../platform/text/normal.ts';
+import { skeleton } from './distance.ts';
 import { measuresOf } from './measures.ts';
 import { singular } from './plural.ts';
 import { soundsOf } from './sounds.ts';
@@ -184,6 +185,9 @@ const shortestTypo = 5;
 const isTypable = (word: string, shortest: number) =>
   word.length >= shortest && word.length <= 24 && /^\p{L}+$/u.test(word);
 
+/** The form under which words that sound alike are found. */
+const soundForm = (word: string) => `~${skeleton(word)}`;
+
 /** Forms under which a word with one typing error is found: the word itself, and the word with each letter deleted. */
 export function formsOf(word: string): string[] {
   if (!isTypable(word, shortestTypo)) return [];
@@ -194,5 +198,5 @@ export function formsOf(word: string): string[] {
 export function formsTyped(word: string): string[] {
   if (!isTypable(word, shortestTypo - 1)) return [];
   const letters = [...word];
-  return [...new Set([word, ...letters.map((_, at) => letters.toSpliced(at, 1).join(''))])];
+  return [...new Set([word, soundForm(word), ...letters.map((_, at) => letters.toSpliced(at, 1).join(''))])];
 }

@@ -21,6 +21,8 @@ export interface Concept {
   readonly isBehind: boolean;
   /** The kinds of products that a brand stands for. */
   readonly leadsTo: readonly string[];
+  /** A single Chinese character of a word that was taken apart. */
+  readonly isFragment: boolean;
   /** Brands that stand for it: a product whose name begins with one is such a good, iphone for a phone. */
   readonly wider: readonly Phrase[];
 }
@@ -78,13 +80,14 @@ function pairsOf(word: string): [string, string][] {
   return halves;
 }
 
-/** Ways to split letters and digits that were typed without spaces: `s22ultra`, `galaxys10`. */
-function modelPartsOf(word: string): [string, string][] {
+/** Ways to split letters and digits that were typed without spaces: `s22ultra`, `galaxys10`, `iphone12pro`. */
+function modelPartsOf(word: string): string[][] {
   if (!/\p{N}/u.test(word) || !/\p{L}/u.test(word) || word.length > 24) return [];
   const letters = [...word];
-  return letters
+  const pairs = letters
     .slice(2, -1)
     .map((_, at) => [letters.slice(0, at + 2).join(''), letters.slice(at + 2).join('')]);
+  return [word.match(/\p{L}+|\p{N}+/gu) ?? [], ...pairs];
 }
 
 /** The concepts of a keyword, in order. Stop words are dropped, unless nothing else is left. */
@@ -113,6 +116,7 @@ export function conceptsOf(
       run: -1,
       isBehind,
       leadsTo: [] as readonly string[],
+      isFragment: false,
       wider: dictionary.leadersOf([{ units }, ...also]),
     };
     concept.isOptional = praise.has(typed);
@@ -226,7 +230,20 @@ export function conceptsOf(
     }
   }
   const matching = all.filter((concept) => !concept.isFiller);
-  return matching.length > 0 ? matching : all;
+  return matching.length > 0 ? withFragments(matching) : all;
+}
+
+/** Marks single characters beside others, and those that end a run. */
+function withFragments(concepts: readonly Concept[]): Concept[] {
+  const isSingle = (concept: Concept | undefined, run: number) =>
+    concept?.run === run && [...concept.typed].length === 1;
+  return concepts.map((concept, at) => {
+    const { run } = concept;
+    if (run < 0 || !isSingle(concept, run)) return concept;
+    const [before, after] = [concepts[at - 1], concepts[at + 1]];
+    const isLast = before?.run === run && after?.run !== run;
+    return { ...concept, isFragment: isLast || isSingle(before, run) || isSingle(after, run) };
+  });
 }
 
 /** Length of the longest stop word that starts at `from`, in characters; 0 = none. */

@@ -45,4 +45,5 @@ const longWord = 7;
 
 /** Whether a known word may be a typed one with an error: one, or two in a long word with the right first letter. */
 export const isNear = (typed: string, known: string): boolean =>
+  skeleton(typed) === skeleton(known) ||
   distance(typed, known, 2) <= (typed.length >= longWord && typed[0] === known[0] ? 2 : 1);

@@ -7,7 +7,7 @@ import { soundTyped } from './concepts.ts';
 import { parseSynonyms } from './data/parse-synonyms.ts';
 import { Dictionary } from './dictionary.ts';
 import { distance } from './distance.ts';
-import { type Checked, exist, existing, type Item } from './items.ts';
+import { anywhere, type Checked, countsOf, exist, existing, type Item } from './items.ts';
 import type { Lexicon } from './lexicon.ts';
 import { kindCharacters } from './lists.ts';
 import { heardOf, type Looked, soundingWindow } from './runs.ts';
@@ -45,7 +45,6 @@ async function nearestToFiled(db: Db, lexicon: Lexicon, item: Item): Promise<Che
 }
 
 const mostGuesses = 4;
-
 /** Replaces concepts without matches by what was probably meant. */
 export async function repaired(db: Db, lexicon: Lexicon, looked: Looked): Promise<Checked[]> {
   const { items, found } = looked;
@@ -81,8 +80,8 @@ async function guessed(db: Db, lexicon: Lexicon, heard: Heard, item: Item): Prom
   const bare = await byHead(db, item, bareNoun(concept.typed));
   if (bare) return [bare];
   // Nothing is called so, but brands that stand for it are on sale.
-  if (item.longer.length > 0) {
-    const branded = { ...item, ways: item.longer };
+  if (item.wider.length > 0) {
+    const branded = { ...item, ways: item.wider };
     const [isThere = false] = await existing(db, [branded]);
     if (isThere) return [{ ...branded, isThere }];
   }
@@ -249,4 +248,49 @@ export async function begun(db: Db, items: readonly Checked[]): Promise<Checked[
   );
   const there = new Set(doubtful.flatMap(([item], at) => (found[at] ? [item] : [])));
   return items.map((item) => ({ ...(longer.get(item) ?? item), isThere: item.isThere || there.has(item) }));
+}
+
+/** A word of fewer products than this may be an error of sellers. */
+const fewProducts = 3;
+/** The right word has to be in this many times as many products. */
+const timesMore = 10;
+const shortestDoubted = 5;
+
+/**
+ * Rare words together with the words that names misspell so: `protecter` also finds protectors. The same array where there are none.
+ */
+export async function withSellersErrors(db: Db, items: readonly Item[]): Promise<readonly Item[]> {
+  const wordOf = ({ concept: { phrases, measure } }: Item) => {
+    const [unit, ...rest] = phrases[0]?.units ?? [];
+    const isWord = unit && rest.length === 0 && !unit.isHan && measure === null;
+    return isWord && unit.text.length >= shortestDoubted ? unit : null;
+  };
+  const words = items.flatMap((item) => wordOf(item)?.text ?? []);
+  if (words.length === 0) return items;
+  const typos = await termsByTypo(db, words);
+  const near = items.map((item) => {
+    const word = wordOf(item);
+    const terms = word ? (typos.get(word.text) ?? []) : [];
+    return terms.filter(({ term }) => term !== word?.text && term !== word?.key);
+  });
+  if (near.every((terms) => terms.length === 0)) return items;
+  const counts = await countsOf(db, [
+    ...items.map(({ ways }) => says(ways, anywhere)),
+    ...near.flat().map(({ id }) => says([wayOfTerm(id)], anywhere)),
+  ]);
+  const countOf = new Map(near.flat().map(({ id }, at) => [id, counts[items.length + at] ?? 0]));
+  const fuller = items.map((item, at) => {
+    const own = Math.max(1, counts[at] ?? 0);
+    const [best] = (near[at] ?? []).toSorted(
+      (one, other) => (countOf.get(other.id) ?? 0) - (countOf.get(one.id) ?? 0),
+    );
+    if (!best || own >= fewProducts || (countOf.get(best.id) ?? 0) < own * timesMore) return item;
+    const { concept, ways } = item;
+    return {
+      ...item,
+      ways: [...ways, wayOfTerm(best.id)],
+      concept: { ...concept, phrases: [...concept.phrases, phraseOf(best.term)] },
+    };
+  });
+  return fuller.some((item, at) => item !== items[at]) ? fuller : items;
 }

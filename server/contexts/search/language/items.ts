@@ -15,6 +15,8 @@ export interface Item {
   readonly ways: readonly Way[];
   /** Words that start with this one; ranked lower than the word itself. */
   readonly longer: readonly Way[];
+  /** Names that begin with a brand that stands for it. */
+  readonly wider: readonly Way[];
   /** Head noun terms of names: the product is this. */
   readonly heads: readonly number[];
   /** Terms of names that begin with this word. */
@@ -55,7 +57,8 @@ export async function itemsOf(db: Db, concepts: readonly Concept[]): Promise<Ite
       ],
       heads,
       starts: own ? [ids.get(startTerm(phraseKey(own))) ?? []].flat() : [],
-      longer: concept.wider.flatMap((phrase) => {
+      longer: [],
+      wider: concept.wider.flatMap((phrase) => {
         const id = ids.get(startTerm(phraseKey(phrase)));
         return id === undefined ? [] : [wayOfTerm(id)];
       }),
@@ -84,11 +87,15 @@ export const existing = (db: Db, items: readonly Pick<Item, 'ways'>[]): Promise<
     items.map(({ ways }) => says(ways, anywhere)),
   );
 
+/** Items without the words that start with theirs. */
+export const withoutBegun = (items: readonly Item[]): Item[] =>
+  items.map((item) => ({ ...item, longer: [] }));
+
 /** For each set of items, whether a product matches all of them and one of the additional conditions. */
 export const together = (db: Db, sets: readonly (readonly Item[])[], isSo: readonly Condition[]) =>
   exist(
     db,
-    sets.map((items) => within(saysAll(items, 'anywhere'), isSo)),
+    sets.map((items) => within(saysAll(withoutBegun(items), 'anywhere', true), isSo)),
   );
 
 /** A condition restricted to one of several kinds; unrestricted without kinds. */
@@ -105,8 +112,8 @@ export const saysAll = (
   isBegun = false,
 ): Condition | undefined =>
   allOf(
-    items.map(({ ways, longer }) =>
-      says(isBegun ? [...ways, ...longer] : ways, where === 'anywhere' ? anywhere : [where]),
+    items.map(({ ways, longer, wider }) =>
+      says(isBegun ? [...ways, ...longer, ...wider] : ways, where === 'anywhere' ? anywhere : [where]),
     ),
   );
 

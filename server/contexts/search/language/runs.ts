@@ -35,7 +35,14 @@ const typedTogether = (concepts: readonly Concept[]) => concepts.map(({ typed })
 function asOne(concepts: readonly Concept[]): Concept {
   const typed = typedTogether(concepts);
   const [{ run, isBehind } = { run: -1, isBehind: false }] = concepts;
-  const rest = { measure: null, isKnown: false, isOptional: false, leadsTo: [], wider: [] };
+  const rest = {
+    measure: null,
+    isKnown: false,
+    isOptional: false,
+    leadsTo: [],
+    isFragment: false,
+    wider: [],
+  };
   return { typed, phrases: [phraseOf(typed)], run, isBehind, ...rest };
 }
 

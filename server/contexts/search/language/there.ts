@@ -63,6 +63,7 @@ export async function firstThere(
       isBehind: false,
       run: -1,
       leadsTo: [],
+      isFragment: false,
       wider: [],
     };
     return { typed, text, phrases: [phrase, ...also], ...rest };
@@ -81,6 +82,7 @@ export async function firstThere(
     shown: best.text,
     longer: [],
     starts: [],
+    wider: [],
     isLed: false,
     isThere: true,
   };
