@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApiInput } from '../../../contract/index.ts';
-import { currencyRate } from '../../../server/platform/db/schema.ts';
+import { currencyRate, searchSynonym } from '../../../server/platform/db/schema.ts';
 import { addCategories, addProduct, addSupplier } from '../../support/fixtures/fixtures.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 
@@ -39,6 +39,8 @@ const goods: readonly (readonly [zh: string, en: string, fen: number, ...traits:
 let app: TestApp;
 beforeAll(async () => {
   app = await testApp();
+  const rule = { left: ['black opener', 'party opener'], right: [] };
+  await app.deps.db.insert(searchSynonym).values({ ...rule, origin: 'own', updatedAt: app.clock.now() });
   const { id: supplierId } = await addSupplier(app);
   const [, , categoryId] = await addCategories(app);
   for (const [zh, en, price, ...traits] of goods) {
@@ -219,6 +221,14 @@ describe('property words of a keyword', () => {
     expect((await kindsOf({ keyword: '二手连衣裙' })).asked).toEqual([]);
     expect((await kindsOf({ keyword: 'red' })).asked).toEqual([]);
     expect((await kindsOf({ keyword: 'red under 50' })).asked).toEqual(['price: under 50']);
+  });
+
+  it('stay words inside of a phrase that the table of words has', async () => {
+    expect(await kindsOf({ keyword: 'opener black' })).toEqual({
+      names: ['Wine opener'],
+      asked: ['colour: black'],
+    });
+    expect((await kindsOf({ keyword: 'black opener' })).asked).toEqual([]);
   });
 
   it('are each kept only together with others that products have', async () => {

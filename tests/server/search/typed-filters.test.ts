@@ -170,6 +170,8 @@ const properties: readonly (readonly [
   ['毛巾 3个装', 'pieces', '3个装', '3', '3 x 4'],
   ['毛巾10只', 'pieces', '10只', '10 pieces', '100 pieces'],
   ['一打 杯子', 'pieces', '一打', '12', '1'],
+  ['silver ring', 'colour', 'silver', '银色', 'Gold'],
+  ['silver ring', 'material', 'silver', 'Sterling silver', 'Gold'],
   ['生日礼物', 'occasion', '生日', 'Birthday', 'Wedding'],
   ['情人节礼物', 'occasion', '情人节', "Valentine's Day", '母亲节'],
   ["mother's day card", 'occasion', "mother's day", '母亲节', '父亲节'],
@@ -184,13 +186,16 @@ const noProperties =
 
 describe('property of a keyword', () => {
   it.each(properties)('in %s is %s: %s, as in %s, not in %s', (keyword, kind, typed, fits, not) => {
-    const found = readFilters(keyword).properties.find((one) => one.kind === kind);
+    const found = readFilters(keyword).properties.find(({ meanings }) =>
+      meanings.some((one) => one.kind === kind),
+    );
+    const meaning = found?.meanings.find((one) => one.kind === kind);
     expect(found && keyword.slice(found.from, found.to)).toBe(typed);
-    expect([found?.fits(fits), found?.fits(not)]).toEqual([true, false]);
+    expect([meaning?.fits(fits), meaning?.fits(not)]).toEqual([true, false]);
   });
 
   it.each(noProperties)('is not read from %s', (keyword) => {
-    expect(readFilters(keyword).properties.map(({ kind }) => kind)).toEqual([]);
+    expect(readFilters(keyword).properties.map(({ from, to }) => keyword.slice(from, to))).toEqual([]);
   });
 });
 

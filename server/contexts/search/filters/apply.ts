@@ -8,6 +8,9 @@ import { productSearch, searchTrait } from '../../../platform/db/schema.ts';
 import { anyOf } from '../conditions.ts';
 import { fillBefore } from '../fill.ts';
 import { fold } from '../language/analyse.ts';
+import type { Dictionary } from '../language/dictionary.ts';
+import { lexiconOf } from '../language/lexicon-cache.ts';
+import { phraseOf } from '../language/units.ts';
 import { literalMatch } from '../literal.ts';
 import { type Match, matchKeyword } from '../match.ts';
 import { readAny } from '../tiers.ts';
@@ -54,18 +57,26 @@ const valuesOf = cacheUntilChanged(ofProducts, 8, async (db, kind): Promise<read
     .limit(mostValues);
 });
 
-async function appliedTo(db: Db, { kind, from, to, fits }: TypedProperty): Promise<Applied | null> {
-  const values = (await valuesOf(db, kind))
-    .filter(({ value }) => [value.zh, value.en].some((text) => text !== '' && fits(text)))
-    .slice(0, mostIds);
-  if (values.length === 0) return null;
+async function appliedTo(db: Db, { from, to, meanings }: TypedProperty): Promise<Applied | null> {
+  const found = await Promise.all(
+    meanings.map(async ({ kind, fits }) => {
+      const values = await valuesOf(db, kind);
+      const own = values.filter(({ value }) =>
+        [value.zh, value.en].some((text) => text !== '' && fits(text)),
+      );
+      return own.map((value) => ({ ...value, property: kind }));
+    }),
+  );
+  const values = found.flat().slice(0, mostIds);
+  const [first] = values;
+  if (!first) return null;
   const textsOf = (language: 'zh' | 'en') =>
     values.map(({ value }) => value[language]).filter((text) => text !== '');
   const [zh, en] = [textsOf('zh'), textsOf('en')];
   const inBoth = values.find(({ value }) => value.zh !== '' && value.en !== '');
   const isOne = [zh, en].every((texts) => new Set(texts.map(fold)).size <= 1);
   return {
-    kind,
+    kind: first.property,
     from,
     to,
     ids: values.map(({ id }) => id),
@@ -101,13 +112,30 @@ async function isThere(
 const isNamed = async (db: Db, keyword: string): Promise<boolean> =>
   (await literalMatch(db, keyword))?.inName !== undefined;
 
+/** A phrase of the table of words that is longer than the words of a property: 婴儿车, `engagement ring`. */
+function isInPhrase(dictionary: Dictionary, keyword: string, { from, to }: Span): boolean {
+  const { units } = phraseOf(keyword);
+  const first = phraseOf(keyword.slice(0, from)).units.length;
+  const end = first + phraseOf(keyword.slice(from, to)).units.length;
+  const starts = Array.from({ length: Math.min(first, mostBefore) + 1 }, (_, back) => first - back);
+  return starts.some((start) => {
+    const found = dictionary.longest(units, start);
+    return found !== null && start + found.length >= end && found.length > end - first;
+  });
+}
+const mostBefore = 5;
+
 const decided = cacheUntilChanged(ofProducts, 2_000, async (db, key): Promise<Decided> => {
   const [kinds = '', keyword = ''] = [key.slice(0, key.indexOf(':')), key.slice(key.indexOf(':') + 1)];
   const literal = new Set(kinds.split(','));
   const typed = readFilters(keyword);
   const isWeakNamed = typed.prices.some((price) => price.isWeak) && (await isNamed(db, keyword));
   const prices = typed.prices.filter((price) => !(price.isWeak && isWeakNamed));
-  const wanted = typed.properties.filter(({ kind }) => !literal.has(kind)).slice(0, mostProperties);
+  const { dictionary } = await lexiconOf(db);
+  const wanted = typed.properties
+    .filter(({ meanings }) => !meanings.some(({ kind }) => literal.has(kind)))
+    .filter((one) => !isInPhrase(dictionary, keyword, one))
+    .slice(0, mostProperties);
   if (wanted.length === 0) return { prices, properties: [] };
   const goods = without(keyword, prices);
   if (await isNamed(db, goods)) return { prices, properties: [] };

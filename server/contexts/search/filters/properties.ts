@@ -6,9 +6,12 @@ import { type FilterWords, filterWords, type Meaning, type PropertyKind, wordKey
 
 /** A property that a keyword asks for. */
 export interface TypedProperty extends Span {
-  readonly kind: PropertyKind;
-  /** Whether a value that products have, in either language, is what is asked for. */
-  fits(value: string): boolean;
+  /** Mostly one; silver is a material and a colour. */
+  readonly meanings: readonly {
+    readonly kind: PropertyKind;
+    /** Whether a value that products have, in either language, is what is asked for. */
+    fits(value: string): boolean;
+  }[];
 }
 
 const edge = String.raw`(?<![\p{L}\p{N}.])`;
@@ -75,14 +78,14 @@ function wordsOf(text: string): Word[] {
 function phraseAt(text: string, words: readonly Word[], at: number, typed: FilterWords['typed']) {
   const first = words[at];
   if (!first) return null;
-  let found: (Span & { readonly meaning: Meaning | null; readonly length: number }) | null = null;
+  let found: (Span & { readonly meanings: readonly Meaning[]; readonly length: number }) | null = null;
   let key = '';
   for (let length = 1; length <= longestPhrase; length += 1) {
     const [word, before] = [words[at + length - 1], words[at + length - 2]];
     if (!word || (length > 1 && before && !/^[ -]?$/.test(text.slice(before.to, word.from)))) break;
     key += word.key;
-    const meaning = typed.get(key);
-    if (meaning !== undefined) found = { from: first.from, to: word.to, meaning, length };
+    const meanings = typed.get(key);
+    if (meanings) found = { from: first.from, to: word.to, meanings, length };
   }
   return found;
 }
@@ -100,7 +103,7 @@ export function propertiesIn(text: string): TypedProperty[] {
       for (const { 0: typed, index: from } of text.matchAll(pattern)) {
         const to = from + typed.trimEnd().length;
         const fits = overlaps({ from, to }, found) ? null : fitsOf(typed);
-        if (fits) found.push({ kind, from, to, fits });
+        if (fits) found.push({ from, to, meanings: [{ kind, fits }] });
       }
     }
   };
@@ -122,9 +125,13 @@ export function propertiesIn(text: string): TypedProperty[] {
   for (let at = 0; at < words.length; ) {
     const phrase = phraseAt(text, words, at, table.typed);
     at += phrase?.length ?? 1;
-    if (!phrase?.meaning || overlaps(phrase, found)) continue;
-    const { from, to, meaning } = phrase;
-    found.push({ kind: meaning.kind, from, to, fits: (value) => isMeant(value, meaning, table) });
+    if (!phrase || phrase.meanings.length === 0 || overlaps(phrase, found)) continue;
+    const { from, to } = phrase;
+    const meanings = phrase.meanings.map((meaning) => ({
+      kind: meaning.kind,
+      fits: (value: string) => isMeant(value, meaning, table),
+    }));
+    found.push({ from, to, meanings });
   }
   return found.sort((one, other) => one.from - other.from);
 }

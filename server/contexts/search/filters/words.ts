@@ -26,8 +26,8 @@ export interface Meaning {
 }
 
 export interface FilterWords {
-  /** What a keyword may contain, by its key; null for a phrase in which such a word means something else. */
-  readonly typed: ReadonlyMap<string, Meaning | null>;
+  /** What a keyword may contain, by its key; no meanings for a phrase in which such a word is something else. */
+  readonly typed: ReadonlyMap<string, readonly Meaning[]>;
   /** Age groups by the keys of all their words. */
   readonly ages: ReadonlyMap<string, readonly [from: number, to: number]>;
   /** Values of `search_trait.kind` that name the property. */
@@ -84,7 +84,7 @@ const isKind = (name: string): name is PropertyKind => propertyKinds.some((kind)
 export function parseFilterWords(text: string): FilterWords {
   const lines: { readonly kind: PropertyKind; readonly line: Line }[] = [];
   const names = new Map<PropertyKind, string[]>();
-  const typed = new Map<string, Meaning | null>();
+  const typed = new Map<string, Meaning[]>();
   const nots: string[] = [];
   let kind: PropertyKind | null = null;
   for (const raw of text.split('\n')) {
@@ -110,11 +110,11 @@ export function parseFilterWords(text: string): FilterWords {
     );
     const values = new Set([line, ...others.map((one) => one.line)].flatMap(allOf));
     const meaning: Meaning = { kind: own, values, age: line.age };
-    for (const word of line.typed) if (!typed.has(wordKey(word))) typed.set(wordKey(word), meaning);
+    for (const word of line.typed) typed.set(wordKey(word), [...(typed.get(wordKey(word)) ?? []), meaning]);
     if (line.age) for (const key of allOf(line)) ages.set(key, line.age);
   }
   // `new year` is no new thing, but an occasion.
-  for (const key of nots) if (!typed.has(key)) typed.set(key, null);
+  for (const key of nots) if (!typed.has(key)) typed.set(key, []);
   const kindsOf = (own: PropertyKind) => traitKindsOf(names.get(own) ?? []);
   return {
     typed,
