@@ -38,7 +38,7 @@ interface Decided {
 
 /** Maximum number of words that are tried as properties. */
 const mostProperties = 6;
-/** Maximum number of values of a property that are compared; larger shops have that many colours at most. */
+/** Maximum number of values of a property that are compared with what was typed. */
 const mostValues = 20_000;
 /** Maximum number of traits of one property that a condition names. */
 const mostIds = 400;
