@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Currency } from '../accounting/currency.ts';
 import {
   Empty,
   Id,
@@ -16,6 +17,7 @@ import { AttributeFacet, AttributeRange } from '../catalogue/attribute-filter.ts
 import { Promotion, Service } from '../catalogue/product.ts';
 import { provinceCodes } from '../provinces.ts';
 import { defineRoutes } from '../route.ts';
+import { FilterKind } from './understanding.ts';
 
 /** Fixed price ranges in yuan, lower bound inclusive, upper bound exclusive; the last one is open. */
 export const PriceRange = z.enum(['0-1000', '1000-3000', '3000-5000', '5000-']);
@@ -47,6 +49,10 @@ export const Keyword = z.string().trim().max(100);
  */
 export const ProductFilter = z.object({
   keyword: Keyword.default(''),
+  /** What the keyword must not filter by: its words are searched, those of a price are ignored. */
+  literal: listOf(FilterKind, FilterKind.options.join(' ')),
+  /** The currency that prices are shown in beside yuan: a bare number of the keyword is meant in it. */
+  currency: Currency.optional(),
   supplierKeyword: Keyword.optional(),
   supplierId: PathId.optional(),
   /** Includes all descendants. */
@@ -167,6 +173,7 @@ export const searchRoutes = defineRoutes({
     auth: 'public',
     query: z.object({
       keyword: Keyword.default(''),
+      currency: Currency.optional(),
       language: Locale.default('zh'),
       tradeType: TradeType.optional(),
     }),

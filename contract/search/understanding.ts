@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { Id, LocalText } from '../basics.ts';
+import { Currency } from '../accounting/currency.ts';
+import { Id, LocalText, Money } from '../basics.ts';
 
 /** Interpretation of the keyword when it differs from the input. All fields are empty for a plain match. */
 export const Understanding = z.object({
@@ -15,3 +16,38 @@ export const Understanding = z.object({
   categories: z.array(z.object({ id: Id, name: LocalText })).max(6),
 });
 export type Understanding = z.infer<typeof Understanding>;
+
+/** What a keyword may ask for besides the good. */
+export const FilterKind = z.enum([
+  'price',
+  'size',
+  'colour',
+  'material',
+  'condition',
+  'sex',
+  'age',
+  'pieces',
+  'occasion',
+]);
+export type FilterKind = z.infer<typeof FilterKind>;
+
+/** A part of the keyword that filters the results instead of being searched as words. */
+export const KeywordFilter = z.object({
+  kind: FilterKind,
+  /** The words of the keyword. */
+  typed: z.string(),
+  /** The value of the products that is meant; null for a price, and where it is one of several. */
+  label: LocalText.nullable(),
+  /** Price limits in fen, both inclusive; null = open. */
+  min: Money.nullable(),
+  max: Money.nullable(),
+  /** The currency of a price that was converted to yuan; else null. */
+  currency: Currency.nullable(),
+  /** Ids of `traits` of the facets: a result has at least one of them. Empty for a price. */
+  traitIds: z.array(Id),
+});
+export type KeywordFilter = z.infer<typeof KeywordFilter>;
+
+/** Interpretation of the keyword of a search. */
+export const SearchUnderstanding = Understanding.extend({ filters: z.array(KeywordFilter) });
+export type SearchUnderstanding = z.infer<typeof SearchUnderstanding>;

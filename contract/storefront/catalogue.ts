@@ -24,7 +24,7 @@ import {
 } from '../catalogue/product.ts';
 import { defineRoutes } from '../route.ts';
 import { ProductFacets, ProductFilter, ProductSearch } from '../search/search.ts';
-import { Understanding } from '../search/understanding.ts';
+import { SearchUnderstanding } from '../search/understanding.ts';
 
 const onSaleQuery = { supplierId: PathId.optional(), categoryId: PathId.optional() };
 const searchSort = z.enum(['default', 'sales', 'price', 'new', 'rating']).default('default');
@@ -117,7 +117,7 @@ export const catalogueRoutes = defineRoutes({
     auth: 'public',
     query: ProductSearch,
     output: pageOf(ProductCard).extend({
-      understood: Understanding,
+      understood: SearchUnderstanding,
       /** When the keyword is a code or GTIN: the matching variant of each product. */
       variants: z.array(z.object({ productId: Id, skuId: Id })),
     }),

@@ -11,6 +11,7 @@ export {
   starBits,
   starCode,
 } from './facet-bits.ts';
+export { type FilteredMatch, matchFiltered } from './filters/apply.ts';
 export { countProducts, idsByTier, idsInOrder, idsOf, type PageQuery } from './found.ts';
 export { refreshHotWords } from './keywords.ts';
 export { type Match, matchKeyword, plainMatch } from './match.ts';

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Currency } from '../../../contract/accounting/currency.ts';
 import type { Locale } from '../../../contract/basics.ts';
 import type { SearchWord, Suggestions } from '../../../contract/search/search.ts';
 import { cacheUntilChanged } from '../../platform/db/cache-until-changed.ts';
@@ -14,14 +15,14 @@ import {
   supplierSearch,
 } from '../../platform/db/schema.ts';
 import { codeHits } from './codes.ts';
+import { type FilteredMatch, matchFiltered, narrowedBy } from './filters/apply.ts';
 import { idsByTier } from './found.ts';
 import { isShared, tidy } from './keywords.ts';
 import type { Lexicon } from './language/lexicon.ts';
 import { lexiconOf } from './language/lexicon-cache.ts';
 import { phraseOf } from './language/units.ts';
-import { matchKeyword, matchProducts } from './match.ts';
 import { matchSupplierNames } from './match-suppliers.ts';
-import { readAny, type Tiers } from './tiers.ts';
+import { readAny } from './tiers.ts';
 
 const limits = { words: 8, categories: 4, products: 6, suppliers: 3 };
 
@@ -30,6 +31,8 @@ type NamedCategory = Suggestions['categories'][number];
 interface Typed {
   readonly keyword: string;
   readonly language: Locale;
+  /** The currency that prices are shown in beside yuan. */
+  readonly currency?: Currency | undefined;
   readonly tradeType?: 'zh' | 'en' | undefined;
 }
 
@@ -38,7 +41,7 @@ export async function suggest(db: Db, typed: Typed): Promise<Suggestions> {
   const keyword = tidy(typed.keyword);
   if (keyword === '') return { meant: null, words: [], categories: [], products: [], suppliers: [] };
   const [{ understood, products: likely }, words, suppliers, coded] = await Promise.all([
-    likelyProducts(db, keyword, typed.tradeType),
+    likelyProducts(db, keyword, typed),
     suggestWords(db, typed.language, containing(keyword)),
     suggestSuppliers(db, keyword),
     codedProducts(db, keyword, typed.tradeType),
@@ -52,9 +55,9 @@ export async function suggest(db: Db, typed: Typed): Promise<Suggestions> {
   return { meant: understood.keyword, words, categories, products, suppliers };
 }
 
-async function likelyProducts(db: Db, keyword: string, trade: Typed['tradeType']) {
-  const { tiers, understood } = await matchKeyword(db, keyword, true);
-  return { understood, products: await suggestProducts(db, tiers ?? [], trade) };
+async function likelyProducts(db: Db, keyword: string, { currency, tradeType }: Typed) {
+  const found = await matchFiltered(db, keyword, { literal: [], currency, isTyping: true });
+  return { understood: found.match.understood, products: await suggestProducts(db, found, tradeType) };
 }
 
 /** Categories whose name completes the last typed word: `sneak`, sneaker. */
@@ -121,8 +124,11 @@ async function tradedOf(db: Db, ids: readonly number[], trade: Typed['tradeType'
 }
 
 /** The first products of a search for the keyword. */
-async function suggestProducts(db: Db, tiers: Tiers, trade: Typed['tradeType']) {
-  const { ids } = await idsByTier(db, { tiers, where: tradedIn(trade), limit: limits.products, offset: 0 });
+async function suggestProducts(db: Db, found: FilteredMatch, trade: Typed['tradeType']) {
+  // A keyword that only names a price has no good to suggest.
+  const tiers = found.match.tiers ?? [];
+  const where = and(tradedIn(trade), narrowedBy(found));
+  const { ids } = await idsByTier(db, { tiers, where, limit: limits.products, offset: 0 });
   return shownProducts(db, ids);
 }
 
@@ -152,8 +158,10 @@ async function suggestSuppliers(db: Db, keyword: string) {
 
 /** Whether a search for the keyword has results, for one trade type or any. */
 export async function findsAny(db: Db, keyword: string, trade?: Typed['tradeType']): Promise<boolean> {
-  const found = await readAny(db, await matchProducts(db, keyword), (reader, rows) =>
-    reader.select({ one: sql`1` }).from(rows).where(tradedIn(trade)).limit(1),
+  const filtered = await matchFiltered(db, keyword, { literal: [] });
+  const where = and(tradedIn(trade), narrowedBy(filtered));
+  const found = await readAny(db, filtered.match.tiers, (reader, rows) =>
+    reader.select({ one: sql`1` }).from(rows).where(where).limit(1),
   );
   return found.length > 0;
 }

@@ -88,8 +88,9 @@ export function priceRanges(steps: readonly Step[]): Range[] {
 }
 
 /** Number of products per option; see `ProductFacets` for the rules. */
-export async function readFacets(db: Db, filter: Filter): Promise<ProductFacets> {
-  const base = await baseOf(db, filter);
+export async function readFacets(db: Db, given: Filter): Promise<ProductFacets> {
+  const base = await baseOf(db, given);
+  const filter: Filter = { ...given, ...base.prices };
   const category = await inCategory(db, filter.categoryId);
   const traits = await askedTraits(db, filter.traits);
   const { offered, asked } = await attributesFor(db, filter);

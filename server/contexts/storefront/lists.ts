@@ -1,7 +1,12 @@
 import { and, asc, desc, eq, gte, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Currency } from '../../../contract/accounting/currency.ts';
 import type { ProductCard } from '../../../contract/catalogue/product.ts';
-import type { Understanding } from '../../../contract/search/understanding.ts';
+import type {
+  FilterKind,
+  KeywordFilter,
+  SearchUnderstanding,
+} from '../../../contract/search/understanding.ts';
 import type { Db } from '../../platform/db/open.ts';
 import { type Page, type Paging, pageOf, type Slice, sliceOf } from '../../platform/db/paging.ts';
 import { prepared } from '../../platform/db/prepared.ts';
@@ -11,11 +16,13 @@ import {
   type CodeHit,
   codeHits,
   countProducts,
+  type FilteredMatch,
   featureBits,
   idsByTier,
   idsInOrder,
   idsOf,
   type Match,
+  matchFiltered,
   matchKeyword,
   matchSupplierNames,
   meantCodes,
@@ -84,20 +91,24 @@ async function bestSellers(
 type Sort = 'default' | 'sales' | 'price' | 'new' | 'rating';
 export type Feature = 'recommended' | 'new' | 'hot' | 'discount' | 'wholesale';
 
-/** The filters of a list, apart from its category and the selected options. */
-interface BaseQuery {
+/** The filters of a list, apart from its category and attributes. */
+interface BaseQuery extends Ticked {
   readonly keyword?: string | undefined;
+  /** Filters of the keyword that the reader has taken off; undefined = all words are searched, nothing is filtered. */
+  readonly literal?: readonly FilterKind[] | undefined;
+  /** The currency that the reader sees beside yuan. */
+  readonly currency?: Currency | undefined;
+  readonly traits?: readonly number[];
   readonly supplierKeyword?: string | undefined;
   readonly supplierId?: number | undefined;
   readonly tradeType?: 'zh' | 'en' | undefined;
   readonly feature?: Feature | undefined;
 }
 
-export interface ListQuery extends BaseQuery, Ticked, Paging {
+export interface ListQuery extends BaseQuery, Paging {
   readonly sort?: Sort;
   readonly order?: 'asc' | 'desc';
   readonly categoryId?: number | undefined;
-  readonly traits?: readonly number[];
   readonly options?: Filter['options'];
   readonly ranges?: Filter['ranges'];
   /** A further condition on `product_search`. */
@@ -124,32 +135,53 @@ interface Base extends Match {
   readonly where: SQL | undefined;
   /** Variants that match when the keyword is a code; then the list contains only their products. */
   readonly codes: readonly CodeHit[];
+  /** What the keyword filters by; the condition of its properties is part of `where`. */
+  readonly filters: readonly KeywordFilter[];
+  /** The price limits of the keyword. */
+  readonly prices: Pick<Ticked, 'minPrice' | 'maxPrice'>;
 }
 
 /** Whether the results match all typed words exactly as typed. */
 const isSaid = ({ tiers, understood: { corrected, dropped, instead } }: Match): boolean =>
   tiers !== null && tiers.length > 0 && corrected.length + dropped.length + instead.length === 0;
 
+/** The match of the keyword. What the reader has chosen replaces what the keyword asks for. */
+async function matchOf(db: Db, query: BaseQuery): Promise<FilteredMatch> {
+  const { keyword = '', literal, currency, prices = [], minPrice, maxPrice, traits } = query;
+  if (literal === undefined) return { ...unfiltered, match: await matchKeyword(db, keyword) };
+  return matchFiltered(db, keyword, {
+    literal,
+    currency,
+    hasPrice: prices.length > 0 || minPrice !== undefined || maxPrice !== undefined,
+    traitKinds: (await askedTraits(db, traits)).map(({ kind }) => kind),
+  });
+}
+
+const unfiltered = { filters: [], where: undefined, minPrice: undefined, maxPrice: undefined };
+
 /** The visible products that match, and how well they match the keyword (null = no keyword). */
 export async function baseOf(db: Db, query: BaseQuery): Promise<Base> {
   const keyword = query.keyword ?? '';
-  const match = await matchKeyword(db, keyword);
+  const { match, filters, where: asked, minPrice, maxPrice } = await matchOf(db, query);
   const codes = meantCodes(await codeHits(db, keyword), keyword, isSaid(match));
+  const isCode = codes.length > 0;
   const shops = await matchSupplierNames(db, query.supplierKeyword ?? '');
   const named = db.select({ id: supplierSearch.supplierId }).from(supplierSearch).where(shops);
   const where = and(
-    codes.length > 0
+    isCode
       ? inArray(
           productSearch.productId,
           codes.map(({ productId }) => productId),
         )
-      : undefined,
+      : asked,
     featuring(query.feature),
     query.supplierId === undefined ? undefined : eq(productSearch.supplierId, query.supplierId),
     tradesIn(query.tradeType),
     shops && inArray(productSearch.supplierId, named),
   );
-  return codes.length > 0 ? { ...plainMatch, where, codes } : { ...match, where, codes };
+  if (isCode) return { ...plainMatch, where, codes, filters: [], prices: {} };
+  const limits = { ...(minPrice !== undefined && { minPrice }), ...(maxPrice !== undefined && { maxPrice }) };
+  return { ...match, where, codes, filters, prices: limits };
 }
 
 /** One page of visible products, with the total. The order is deterministic for the same data. */
@@ -159,7 +191,7 @@ export async function listProducts(db: Db, query: ListQuery): Promise<Page<Produ
 }
 
 interface Found extends Page<ProductCard> {
-  understood: Understanding;
+  understood: SearchUnderstanding;
   variants: { productId: number; skuId: number }[];
 }
 
@@ -170,8 +202,9 @@ export async function searchProducts(db: Db, query: ListQuery): Promise<Found> {
   return { ...(await searchIn(db, query, base)), variants };
 }
 
-async function searchIn(db: Db, query: ListQuery, base: Base): Promise<Omit<Found, 'variants'>> {
-  const { understood } = base;
+async function searchIn(db: Db, given: ListQuery, base: Base): Promise<Omit<Found, 'variants'>> {
+  const query: ListQuery = { ...given, ...base.prices };
+  const understood = { ...base.understood, filters: [...base.filters] };
   const narrowing = and(
     query.within,
     ...Object.values(conditionsOf(query)),

@@ -1,7 +1,14 @@
+import type { Currency } from '../../../contract/accounting/currency.ts';
 import { safeLocalStorage } from '../browser.ts';
 
 const selector = 'select[data-currency-choice]';
 const load = () => import('./show-currency.ts');
+
+const currencies = ['USD', 'EUR', 'GBP'] as const satisfies readonly Currency[];
+
+/** The currency that prices are shown in beside yuan; undefined without a choice. */
+export const shownCurrency = (): Currency | undefined =>
+  currencies.find((currency) => currency === safeLocalStorage.get('currency'));
 
 /** Sets every currency select of the page to the stored choice and handles changes. Returns a function that stops it. */
 export function startCurrencyChoice(): () => void {

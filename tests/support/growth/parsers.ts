@@ -6,6 +6,7 @@ import { createReport } from '../../../server/contexts/authoring/file/report.ts'
 import { parseList } from '../../../server/contexts/checkout/batch/check.ts';
 import { hasContactDetails } from '../../../server/contexts/messaging/chat/contact-details.ts';
 import { isCourtesy } from '../../../server/contexts/messaging/chat/threads.ts';
+import { readFilters } from '../../../server/contexts/search/filters/read.ts';
 import { tidy } from '../../../server/contexts/search/keywords.ts';
 import { formsTyped, queryOf, termsOf } from '../../../server/contexts/search/language/analyse.ts';
 import { singular } from '../../../server/contexts/search/language/plural.ts';
@@ -58,6 +59,7 @@ export const parsers: Readonly<Record<string, (text: string) => unknown>> = {
   description: richText,
   'contact details': (text) => hasContactDetails(text),
   courtesy: isCourtesy,
+  'filters of a keyword': readFilters,
   'search terms': termsOf,
   'search query': queryOf,
   'search words': (text) => [tidy(text), singular(text), formsTyped(text)],

@@ -66,7 +66,8 @@ const isShort = ({ zh, en }: LocalText, most: { readonly zh: number; readonly en
 /** Keyed by Chinese, which nearly all suppliers write; English texts are often machine translations of it. */
 const keyOf = ({ zh, en }: LocalText) => fold(zh.trim() || en.trim());
 
-function kindOf(name: LocalText): string {
+/** Key of a property's name, see `searchTrait.kind`. */
+export function kindOf(name: LocalText): string {
   const [zh, en] = [fold(name.zh.trim()), fold(name.en.trim())];
   return kinds.get(zh) ?? (zh === '' ? (kinds.get(en) ?? en) : en === '' ? zh : `${zh}/${en}`);
 }

@@ -1,9 +1,10 @@
 import type { Locale, LocalText } from '../../../../contract/basics.ts';
 import type { ProductFacets } from '../../../../contract/search/search.ts';
+import type { KeywordFilter } from '../../../../contract/search/understanding.ts';
 import { formatMoney, priceParts } from '../../../lib/format/money.ts';
 import { fill, pickText } from '../../../lib/format/text.ts';
 import { type NumberRange, rangeOf, withRange } from './attribute-query.ts';
-import { type Dimension, mostTraits, options, type SearchQuery } from './query.ts';
+import { type Dimension, mostTraits, options, type SearchQuery, withoutTyped } from './query.ts';
 import type { FilterTexts } from './texts.ts';
 
 interface ActiveFilter {
@@ -38,6 +39,50 @@ export function pricesText(prices: Prices, t: FilterTexts): string | null {
   if (maxPrice === null) return fill(t.priceFrom, { amount: formatMoney(minPrice ?? 0) });
   if (minPrice === null) return fill(t.priceUpTo, { amount: formatMoney(maxPrice) });
   return fill(t.priceBetween, { from: formatMoney(minPrice), to: formatMoney(maxPrice) });
+}
+
+/** `¥50`, or `¥49.50`. */
+const amountOf = (fen: number) => (fen % 100 === 0 ? yuan(fen) : formatMoney(fen));
+
+/** `Under ¥50`; `under $50 (≈ ¥360)` where it was converted. */
+function typedPriceText({ min, max, typed, currency }: KeywordFilter, t: FilterTexts): string {
+  const [from, to] = [min, max].map((bound) => (bound === null ? '' : amountOf(bound)));
+  const between = fill(t.priceBetween, { from: from ?? '', to: (to ?? '').replace('¥', '') });
+  if (currency !== null) {
+    return fill(t.convertedPrice, {
+      typed,
+      amount: from === '' ? (to ?? '') : to === '' ? (from ?? '') : between,
+    });
+  }
+  if (from === '') return fill(t.priceBelow, { amount: to ?? '' });
+  return to === '' ? fill(t.priceFrom, { amount: from ?? '' }) : between;
+}
+
+/** The price limits of a keyword, as the panel shows them. */
+export function typedPrices(prices: readonly KeywordFilter[]): Partial<Prices> {
+  if (prices.length === 0) return {};
+  const [least, most] = [prices.flatMap(({ min }) => min ?? []), prices.flatMap(({ max }) => max ?? [])];
+  return {
+    minPrice: least.length > 0 ? Math.max(...least) : null,
+    maxPrice: most.length > 0 ? Math.min(...most) : null,
+  };
+}
+
+/** What the keyword filters by, in its own words where products say it in several ways. */
+export function typedFilters(
+  query: SearchQuery,
+  t: FilterTexts,
+  locale: Locale,
+  filters: readonly KeywordFilter[],
+): ActiveFilter[] {
+  return filters.map((filter, at) => {
+    const { kind, typed, label } = filter;
+    const text =
+      kind === 'price'
+        ? typedPriceText(filter, t)
+        : fill(t.traitValue, { name: t.asked[kind], value: label ? pickText(label, locale) : typed });
+    return { key: `typed-${at}-${kind}`, text, off: withoutTyped(query, [filter]) };
+  });
 }
 
 /** The active filters in the order of the panel. Names of categories and traits come with the facets. */

@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Locale } from '../../../../contract/basics.ts';
 import type { Suggestions } from '../../../../contract/search/search.ts';
-import type { Understanding } from '../../../../contract/search/understanding.ts';
+import type { SearchUnderstanding } from '../../../../contract/search/understanding.ts';
 import { Empty } from '../../../components/states.tsx';
 import { api } from '../../../lib/client.ts';
 import { fill } from '../../../lib/format/text.ts';
 import { localPath, paths } from '../../../lib/paths.ts';
-import { defaults, noFilters, type SearchQuery } from './query.ts';
+import { defaults, noFilters, type SearchQuery, withoutTyped } from './query.ts';
 import type { ResultTexts } from './texts.ts';
 import { KeywordLink, quotedWords, RelatedCategories, wordChip } from './understood.tsx';
 
@@ -14,7 +14,7 @@ interface NothingFoundProps {
   readonly t: ResultTexts;
   readonly locale: Locale;
   readonly query: SearchQuery;
-  readonly understood: Understanding;
+  readonly understood: SearchUnderstanding;
   readonly isFiltered: boolean;
   readonly hrefOf: (keyword: string) => string;
   readonly onKeyword: (keyword: string) => void;
@@ -26,6 +26,7 @@ export function NothingFound(props: NothingFoundProps) {
   const { t, locale, query, understood, onChange } = props;
   const isFiltered = props.isFiltered && !isUnknown(query.keyword, understood);
   const near = useNear(query.keyword, understood, locale);
+  const typed = understood.filters.map((filter) => filter.typed);
   return (
     <Empty
       title={t.empty}
@@ -34,8 +35,21 @@ export function NothingFound(props: NothingFoundProps) {
         <>
           {near.meant !== null && <Words {...props} label={t.meant.didYouMean} words={[near.meant]} />}
           <div className="mt-2 flex flex-wrap justify-center gap-3">
+            {typed.length > 0 && (
+              <button
+                type="button"
+                className="button-primary"
+                onClick={() => onChange(withoutTyped(query, understood.filters))}
+              >
+                {fill(t.meant.searchWithout, { words: quotedWords(typed, { t: t.meant, locale }, 'and') })}
+              </button>
+            )}
             {isFiltered && (
-              <button type="button" className="button-primary" onClick={() => onChange(noFilters)}>
+              <button
+                type="button"
+                className={typed.length > 0 ? 'button-quiet' : 'button-primary'}
+                onClick={() => onChange({ ...noFilters, ...withoutTyped(query, understood.filters) })}
+              >
                 {t.clear}
               </button>
             )}
@@ -71,20 +85,33 @@ export function NothingFound(props: NothingFoundProps) {
 }
 
 /** No product contains any of the words: filters are not the reason. */
-const isUnknown = (keyword: string, { dropped }: Understanding): boolean =>
+const isUnknown = (keyword: string, { dropped }: SearchUnderstanding): boolean =>
   keyword !== '' && lettersIn(dropped.join('')) >= lettersIn(keyword);
 const lettersIn = (text: string) => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
 
 function hintOf({ t, locale, query, understood, isFiltered }: NothingFoundProps): string {
-  const { dropped } = understood;
+  const { dropped, filters } = understood;
   const hint = isFiltered
     ? t.emptyFiltered
     : isUnknown(query.keyword, understood)
       ? t.meant.otherWords
       : t.emptyHint;
-  if (dropped.length === 0) return hint;
-  const words = quotedWords(dropped, { t: t.meant, locale }, 'or');
-  return [fill(t.meant.missing, { words }), hint].join(locale === 'en' ? ' ' : '');
+  const quoted = (words: readonly string[], type: 'and' | 'or') =>
+    quotedWords(words, { t: t.meant, locale }, type);
+  const said = [
+    ...(dropped.length > 0 ? [fill(t.meant.missing, { words: quoted(dropped, 'or') })] : []),
+    ...(filters.length > 0
+      ? [
+          fill(t.meant.noneWith, {
+            words: quoted(
+              filters.map(({ typed }) => typed),
+              'and',
+            ),
+          }),
+        ]
+      : []),
+  ];
+  return [...said, hint].join(locale === 'en' ? ' ' : '');
 }
 
 function Group({ label, children }: { readonly label: string; readonly children: ReactNode }) {
@@ -129,7 +156,7 @@ interface Near extends Pick<Suggestions, 'meant' | 'categories'> {
 const nothing: Near = { meant: null, categories: [], words: [] };
 
 /** Possible corrections, and popular searches that share a part of the keyword, else the most popular ones. */
-function useNear(keyword: string, understood: Understanding, locale: Locale): Near {
+function useNear(keyword: string, understood: SearchUnderstanding, locale: Locale): Near {
   const [last, setLast] = useState({ keyword: '', locale, near: nothing });
   const near = last.keyword === keyword && last.locale === locale ? last.near : nothing;
   const known = { meant: understood.keyword, categories: understood.categories };

@@ -1,6 +1,8 @@
 import { promotions, services } from '../../../../contract/catalogue/product-marks.ts';
 import type { ApiInput } from '../../../../contract/index.ts';
 import { provinceCodes } from '../../../../contract/provinces.ts';
+import type { FilterKind, KeywordFilter } from '../../../../contract/search/understanding.ts';
+import { shownCurrency } from '../../../lib/format/currency-choice.ts';
 import { rangesIn } from './attribute-query.ts';
 
 export const sorts = ['default', 'sales', 'price', 'new', 'rating'] as const;
@@ -15,6 +17,18 @@ export const options = {
   services,
   promotions,
 } as const;
+/** What a keyword may filter by. */
+const filterKinds = [
+  'price',
+  'size',
+  'colour',
+  'material',
+  'condition',
+  'sex',
+  'age',
+  'pieces',
+  'occasion',
+] as const satisfies readonly FilterKind[];
 export const ratings = ['4.8', '4.5', '4.0'] as const;
 export type Sort = (typeof sorts)[number];
 type Ticked = { readonly [D in keyof typeof options]: readonly (typeof options)[D][number][] };
@@ -23,6 +37,8 @@ export type Dimension = keyof Ticked;
 /** The query of the address with the names of the API; prices are in fen here and in yuan there. */
 export interface SearchQuery extends Ticked {
   readonly keyword: string;
+  /** Filters of the keyword that were taken off. */
+  readonly literal: readonly FilterKind[];
   readonly sort: Sort;
   readonly order: 'asc' | 'desc';
   readonly current: number;
@@ -70,6 +86,7 @@ export const noFilters = {
 export const defaults: SearchQuery = {
   ...noFilters,
   keyword: '',
+  literal: [],
   sort: 'default',
   order: 'desc',
   current: 1,
@@ -102,6 +119,7 @@ export function parseQuery(search: string): SearchQuery {
   const trade = given.get('tradeType');
   return {
     keyword: text('keyword'),
+    literal: known(filterKinds, (given.get('literal') ?? '').split(',', mostListed)),
     sort: sorts.find((sort) => sort === given.get('sort')) ?? defaults.sort,
     order: given.get('order') === 'asc' ? 'asc' : 'desc',
     current: Math.min(integer('current') ?? 1, lastPage),
@@ -142,6 +160,7 @@ const plain = (text: string): string =>
 
 const names = [
   'keyword',
+  'literal',
   'categoryId',
   'supplierId',
   'prices',
@@ -176,6 +195,14 @@ export function formatQuery(query: SearchQuery): string {
   return text === '' ? '' : `?${text}`;
 }
 
+/** The change that takes these filters of the keyword off. */
+export const withoutTyped = (
+  { literal }: Pick<SearchQuery, 'literal'>,
+  filters: readonly Pick<KeywordFilter, 'kind'>[],
+): Pick<SearchQuery, 'literal'> => ({
+  literal: known(filterKinds, [...literal, ...filters.map(({ kind }) => kind)]),
+});
+
 type Filter = NonNullable<ApiInput<'GET /api/admin/product/facets'>['query']>;
 
 /** The request for facets; undefined values are not sent. */
@@ -184,6 +211,8 @@ export function toFilter(query: SearchQuery, base: ListBase): Filter {
   const list = (values: readonly string[]) => (values.length > 0 ? values.join(',') : undefined);
   return {
     keyword: query.keyword || undefined,
+    literal: list(query.literal),
+    currency: query.keyword === '' ? undefined : shownCurrency(),
     supplierKeyword: query.supplierKeyword || undefined,
     tradeType: query.tradeType ?? undefined,
     feature: base.feature,

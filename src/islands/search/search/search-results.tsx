@@ -14,7 +14,7 @@ import { fill, pickText } from '../../../lib/format/text.ts';
 import { localPath, paths } from '../../../lib/paths.ts';
 import { recordSearch } from '../../../lib/stores/search-history.ts';
 import { showKeyword } from '../../../lib/stores/search-keyword.ts';
-import { activeFilters } from './active-filters.ts';
+import { activeFilters, typedFilters, typedPrices } from './active-filters.ts';
 import type { NamedCategory } from './category-filter.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { NothingFound } from './nothing-found.tsx';
@@ -28,6 +28,7 @@ import {
   type SearchQuery,
   toCall,
   toFilter,
+  withoutTyped,
 } from './query.ts';
 import { SearchBar } from './search-bar.tsx';
 import type { ResultTexts } from './texts.ts';
@@ -88,13 +89,16 @@ export function SearchResults({
   const isPrinted = found.state === 'printed';
   const count = page?.total ?? total;
   const isCounted = isPrinted || found.state === 'found';
-  const active = activeFilters(query, t, locale, facets);
+  const asked = page?.understood.filters ?? [];
+  const priced = asked.filter(({ kind }) => kind === 'price');
+  const typed = typedFilters(query, t, locale, asked);
+  const active = [...typed, ...activeFilters(query, t, locale, facets)];
   const inStatus = (change: Partial<SearchQuery>) => {
     go(change);
     status.current?.focus();
   };
   const keywordsAmong = (rest: SearchQuery) => {
-    const queryOf = (keyword: string) => ({ ...rest, keyword, current: 1 });
+    const queryOf = (keyword: string) => ({ ...rest, keyword, literal: [], current: 1 });
     return {
       hrefOf: (keyword: string) => formatQuery(queryOf(keyword)),
       onKeyword: (keyword: string) => {
@@ -108,13 +112,14 @@ export function SearchResults({
     <FilterPanel
       t={t}
       locale={locale}
-      query={query}
+      query={{ ...query, ...typedPrices(priced) }}
       base={base}
       facets={facets}
       isFailed={isFailed}
       departments={departments}
       isPlain={isPlain}
-      onChange={go}
+      // A chosen price replaces that of the keyword, also the choice of any price.
+      onChange={(change) => go('minPrice' in change ? { ...change, ...withoutTyped(query, priced) } : change)}
     />
   );
   const category = facets?.categories.find(({ id }) => id === query.categoryId);
@@ -132,7 +137,12 @@ export function SearchResults({
       </aside>
       <div className="min-w-0">
         <SearchBar t={t} query={query} active={active.length} onChange={go} onFilters={() => setOpen(true)} />
-        <FilterChips t={t} active={active} onChange={inStatus} onClear={() => inStatus(noFilters)} />
+        <FilterChips
+          t={t}
+          active={active}
+          onChange={inStatus}
+          onClear={() => inStatus({ ...noFilters, ...withoutTyped(query, asked) })}
+        />
         {target === undefined && (
           <div aria-live="polite" aria-atomic="true" className="mb-3">
             <p ref={status} tabIndex={-1} className="min-h-6 w-fit rounded-tag text-ink-2 text-sm">
@@ -140,6 +150,11 @@ export function SearchResults({
                 {isCounted && fill(t.count, { count: count.toLocaleString('en-US') })}
               </span>
             </p>
+            {typed.length > 0 && (
+              <p className="sr-only">
+                {fill(t.meant.filtered, { filters: typed.map(({ text }) => text).join(t.meant.filterGap) })}
+              </p>
+            )}
             {page && page.total > 0 && (
               <Understood
                 t={t.meant}
@@ -224,7 +239,7 @@ export function SearchResults({
               <button
                 type="button"
                 className="button-quiet shrink-0 text-sm"
-                onClick={() => go(cleared(query))}
+                onClick={() => go({ ...cleared(query), ...withoutTyped(query, asked) })}
               >
                 {t.clear}
               </button>

@@ -3,6 +3,7 @@ import type { Locale } from '../../../../contract/basics.ts';
 import { currentPage } from '../../../lib/browser.ts';
 import { api, toastError } from '../../../lib/client.ts';
 import { keyOf } from '../../../lib/format/composing.ts';
+import { shownCurrency } from '../../../lib/format/currency-choice.ts';
 import { localPath, paths } from '../../../lib/paths.ts';
 import {
   clearSearches,
@@ -61,7 +62,7 @@ function useSearchRows(
       if (!signal.aborted) setRows(startRows(history, hot, hrefOf));
     };
     const suggest = async () => {
-      const query = { keyword, language: locale, tradeType };
+      const query = { keyword, language: locale, tradeType, currency: shownCurrency() };
       const found = await api('GET /api/search/suggest', { query, signal }).catch(() => null);
       if (!found || signal.aborted) return;
       // The correction is for products; supplier names are not corrected.
