@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { literalMatch } from '../../../server/contexts/search/literal.ts';
-import { nameRelevance } from '../../../server/contexts/search/rank.ts';
+import { scoreOf } from '../../../server/contexts/search/rank.ts';
 import { addCategories, addProduct, addSupplier } from '../../support/fixtures/fixtures.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 
@@ -79,23 +79,54 @@ describe('a Chinese noun that no name contains', () => {
   });
 });
 
-describe('relevance of a name', () => {
-  const name = (en: string) => ({ zh: en, en });
-  const words = [[['red']], [['dress'], ['gown']]];
+describe('score of a product', () => {
+  const texts = (en: string) => ({
+    name: { zh: en, en },
+    brand: { zh: '', en: '' },
+    model: null,
+    type: '',
+    tags: [],
+  });
+  const word = (weight: number, ...forms: readonly string[]) => ({
+    typed: forms[0] ?? '',
+    forms: forms.map((form) => [form]),
+    wider: [],
+    weight,
+  });
+  const redDress = [word(0.5, 'red'), word(0.5, 'dress', 'gown')];
+  const phone = [word(1, 'phone')];
+  const total = (words: typeof redDress, name: string) => scoreOf(words, texts(name)).total;
 
   it('falls from the typed words to synonyms, another order, begun words and none', () => {
-    const texts = ['Red dress', 'Red gown', 'Dress in red', 'Red dresser lamp', 'Blue dress', 'Lamp'];
-    const values = texts.map((text) => nameRelevance(words, name(text)));
+    const names = ['Red dress', 'Red gown', 'Dress in red', 'Red dresser lamp', 'Blue dress', 'Lamp'];
+    const values = names.map((name) => total(redDress, name));
     expect(values).toEqual(values.toSorted((one, other) => other - one));
     expect(values.at(-1)).toBe(0);
   });
 
   it('is higher for a shorter name, and lower where the words follow "for"', () => {
-    expect(nameRelevance([[['phone']]], name('Phone'))).toBeGreaterThan(
-      nameRelevance([[['phone']]], name('Phone, large and black with two cards')),
-    );
-    expect(nameRelevance([[['phone']]], name('Case for phone'))).toBeLessThan(
-      nameRelevance([[['phone']]], name('Phone stand')),
-    );
+    expect(total(phone, 'Phone')).toBeGreaterThan(total(phone, 'Phone, large and black with two cards'));
+    expect(total(phone, 'Case for phone')).toBeLessThan(total(phone, 'Phone stand'));
+  });
+
+  it('counts rare words more, and other fields less than the name', () => {
+    const words = [word(0.8, 'velvet'), word(0.2, 'sofa')];
+    expect(total(words, 'Velvet chair')).toBeGreaterThan(total(words, 'Leather sofa'));
+    const typed = { ...texts('Two seats'), type: 'Sofa' };
+    expect(scoreOf(phone, typed).total).toBe(0);
+    expect(scoreOf([word(1, 'sofa')], typed).total).toBeGreaterThan(0);
+    expect(scoreOf([word(1, 'sofa')], typed).total).toBeLessThan(total([word(1, 'sofa')], 'Two seats sofa'));
+  });
+
+  it('is lower for a variant of a model that was not asked for', () => {
+    const words = [word(0.5, 'iphone'), word(0.5, '14')];
+    expect(total(words, 'iPhone 14 Plus case')).toBeLessThan(total(words, 'iPhone 14 soft case'));
+    const asked = [...words, word(0.5, 'plus')];
+    expect(total(asked, 'iPhone 14 Plus case')).toBeGreaterThan(total(asked, 'iPhone 14 soft case'));
+  });
+
+  it('is the sum of its parts', () => {
+    const { total: sum, parts } = scoreOf(redDress, texts('Red summer dress'));
+    expect(Object.values(parts).reduce((all, one) => all + one, 0)).toBeCloseTo(sum);
   });
 });
