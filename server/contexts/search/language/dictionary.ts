@@ -52,9 +52,9 @@ export class Dictionary {
         else this.#add(one, left);
       }
     }
-    // The targets of one-way rules also contribute their synonyms.
+    // The targets of one-way rules also contribute their synonyms: after the targets, so that of many members of a kind none is left out.
     for (const { from, to, words } of oneWay) {
-      const also = to.flatMap((one) => [one, ...(this.at(one)?.also ?? [])]);
+      const also = [...to, ...to.flatMap((one) => this.at(one)?.also ?? [])];
       this.#add(from, also, words);
     }
   }
