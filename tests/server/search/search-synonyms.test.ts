@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { ErrorName } from '../../../contract/errors.ts';
 import { shipWords } from '../../../server/contexts/search/language/ship-words.ts';
@@ -161,6 +161,41 @@ describe('synonym table of the operators', () => {
     const back = await admin('POST /api/admin/search/synonym/restore/{id}', { params });
     const { left, right, shippedAs } = edited;
     expect(back).toMatchObject({ left, right, shippedAs, origin: 'shipped', enabled: true });
+  });
+
+  it('leaves off what an operator took out of a rule that a new version words differently', async () => {
+    const { db } = app.deps;
+    const [grown, narrow] = (await list({ origin: 'shipped' })).records.filter(
+      ({ right }) => right.length > 1,
+    );
+    if (!grown || !narrow) throw new Error('one-way rules with two words on the right ship with the program');
+    const asOld = async (
+      { id, left, right }: typeof grown,
+      values: { readonly enabled?: boolean; readonly origin?: 'own' },
+    ) => {
+      const [kept = ''] = right;
+      const row = { right: [kept], ...values };
+      const shippedAs = `${left.join(', ')} => ${right.slice(0, 2).join(', ')}, a word of before`;
+      await db
+        .update(searchSynonym)
+        .set({ ...row, shippedAs })
+        .where(eq(searchSynonym.id, id));
+    };
+    const before = (await list({ enabled: 'false' })).total;
+    await asOld(grown, { enabled: false });
+    await asOld(narrow, { origin: 'own' });
+    await db.update(siteState).set({ value: 'old' }).where(eq(siteState.key, 'search-words-shipped'));
+    await shipWords(db);
+    const again = await db
+      .select()
+      .from(searchSynonym)
+      .where(inArray(searchSynonym.shippedAs, [grown.shippedAs ?? '', narrow.shippedAs ?? '']));
+    expect(again.map(({ enabled }) => enabled)).toEqual([false, false]);
+    expect((await list({ enabled: 'false' })).total).toBe(before + 2);
+    await db.delete(searchSynonym);
+    await db.update(siteState).set({ value: 'old' }).where(eq(siteState.key, 'search-words-shipped'));
+    await shipWords(db);
+    expect((await list({ enabled: 'false' })).total).toBe(0);
   });
 
   it('takes at most 5,000 own rules', async () => {

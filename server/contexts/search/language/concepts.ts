@@ -31,7 +31,8 @@ const behind = new Set(['for', 'with', 'in', 'from', 'without']);
 /** Words that join others or say that something is wished for; see data/stop-words.txt. */
 const fillers = stopWords;
 const praise = praiseWords;
-const longestFiller = Math.max(...[...fillers, ...praise].map((word) => [...word].length));
+/** Maximum length of a stop phrase in words or Chinese characters. */
+const longestFiller = 7;
 
 const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });
 const textOf = (units: readonly Unit[]) =>
@@ -199,6 +200,12 @@ export function conceptsOf(
       const [unit, next] = [units[at], units[at + 1]];
       if (!unit) break;
       const found = dictionary.longest(units, at);
+      const filler = unit.isHan ? 0 : fillerAt(units, at);
+      if (filler > (found?.length ?? 0)) {
+        add(units.slice(at, at + filler), [], true);
+        at += filler;
+        continue;
+      }
       const isAlone = !found || found.length === 1;
       const joined = isAlone && next && !next.isHan && !unit.isHan ? phraseOf(unit.text + next.text) : null;
       const entry = joined && dictionary.at(joined);
@@ -246,11 +253,11 @@ function withFragments(concepts: readonly Concept[]): Concept[] {
   });
 }
 
-/** Length of the longest stop word that starts at `from`, in characters; 0 = none. */
+/** Length of the longest stop phrase that starts at `from`, in units; 0 = none of at least two. */
 function fillerAt(units: readonly Unit[], from: number): number {
   for (let length = Math.min(longestFiller, units.length - from); length > 1; length -= 1) {
-    const text = units.slice(from, from + length).map((unit) => unit.text);
-    if (fillers.has(text.join('')) || praise.has(text.join(''))) return length;
+    const text = textOf(units.slice(from, from + length));
+    if (fillers.has(text) || praise.has(text)) return length;
   }
   return 0;
 }

@@ -18,6 +18,10 @@ interface Node {
   entry?: { readonly also: Map<string, Phrase>; readonly leadsTo: string[] };
 }
 
+/** Rules of brands lead to their goods in both languages; others are of one language. */
+const isBrandRule = (words: readonly string[]): boolean =>
+  words.some((word) => /\p{Script=Han}/u.test(word)) && words.some((word) => !/\p{Script=Han}/u.test(word));
+
 /** Maximum number of synonyms per phrase, for the speed of searches. */
 const mostAlso = 16;
 
@@ -52,10 +56,10 @@ export class Dictionary {
         else this.#add(one, left);
       }
     }
-    for (const { from, to } of oneWay) for (const one of to) this.#lead(from, one);
-    // The targets of one-way rules also contribute their synonyms.
+    for (const { from, to, words } of oneWay) if (isBrandRule(words)) for (const one of to) this.#lead(from, one);
+    // The targets of one-way rules also contribute their synonyms: after the targets, so that of many members of a kind none is left out.
     for (const { from, to, words } of oneWay) {
-      const also = to.flatMap((one) => [one, ...(this.at(one)?.also ?? [])]);
+      const also = [...to, ...to.flatMap((one) => this.at(one)?.also ?? [])];
       this.#add(from, also, words);
     }
   }

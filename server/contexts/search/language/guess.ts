@@ -1,11 +1,7 @@
-import { readFileSync } from 'node:fs';
 import type { Db } from '../../../platform/db/open.ts';
-import { rootFile } from '../../../platform/program-files.ts';
 import { anyOf, type Condition, says, wayOfTerm, withAny } from '../conditions.ts';
 import { beginning, headTerm, keyOf } from './analyse.ts';
 import { soundTyped } from './concepts.ts';
-import { parseSynonyms } from './data/parse-synonyms.ts';
-import { Dictionary } from './dictionary.ts';
 import { distance } from './distance.ts';
 import { anywhere, type Checked, countsOf, exist, existing, type Item } from './items.ts';
 import type { Lexicon } from './lexicon.ts';
@@ -14,14 +10,7 @@ import { heardOf, type Looked, soundingWindow } from './runs.ts';
 import { firstThere, type Heard, textsBySound } from './there.ts';
 import { type Phrase, phraseOf } from './units.ts';
 import { idsByPrefix, idsOf, termsByTypo } from './vocabulary.ts';
-
-let cached: Dictionary | undefined;
-function nearby(): Dictionary {
-  cached ??= new Dictionary(
-    parseSynonyms(readFileSync(rootFile('server/contexts/search/language/data/nearest.txt'), 'utf8')),
-  );
-  return cached;
-}
+import { nearby } from './words-file.ts';
 
 /** The nearest alternative for products that are not in the catalogue; the page says that it is not what was searched. */
 async function nearest(db: Db, lexicon: Lexicon, { concept }: Item): Promise<Checked | null> {

@@ -48,7 +48,8 @@ async function read(db: Db): Promise<Lexicon> {
     .select({ from: searchSynonym.left, to: searchSynonym.right })
     .from(searchSynonym)
     .where(eq(searchSynonym.enabled, true))
-    .orderBy(searchSynonym.id);
+    // Own rules (`own` before `shipped`) come first: of a word with more synonyms than are looked for, those of operators stay.
+    .orderBy(searchSynonym.origin, searchSynonym.id);
   const categories = await db
     .select({ id: category.id, parentId: category.parentId, name: category.name })
     .from(category)

@@ -1,61 +1,13 @@
-/** Unit name: quantity, base unit, and the factor to the base unit. Names are in the form `fold` produces. */
-const units: Readonly<Record<string, readonly [string, number]>> = {
-  ml: ['ml', 1],
-  cc: ['ml', 1],
-  毫升: ['ml', 1],
-  cl: ['ml', 10],
-  l: ['ml', 1_000],
-  litre: ['ml', 1_000],
-  liter: ['ml', 1_000],
-  litres: ['ml', 1_000],
-  liters: ['ml', 1_000],
-  升: ['ml', 1_000],
-  mg: ['g', 0.001],
-  毫克: ['g', 0.001],
-  g: ['g', 1],
-  gram: ['g', 1],
-  grams: ['g', 1],
-  克: ['g', 1],
-  kg: ['g', 1_000],
-  kilo: ['g', 1_000],
-  kilos: ['g', 1_000],
-  千克: ['g', 1_000],
-  公斤: ['g', 1_000],
-  斤: ['g', 500],
-  mm: ['mm', 1],
-  毫米: ['mm', 1],
-  cm: ['mm', 10],
-  厘米: ['mm', 10],
-  公分: ['mm', 10],
-  m: ['mm', 1_000],
-  metre: ['mm', 1_000],
-  meter: ['mm', 1_000],
-  metres: ['mm', 1_000],
-  meters: ['mm', 1_000],
-  米: ['mm', 1_000],
-  inch: ['in', 1],
-  inches: ['in', 1],
-  英寸: ['in', 1],
-  寸: ['in', 1],
-  '"': ['in', 1],
-  w: ['w', 1],
-  watt: ['w', 1],
-  watts: ['w', 1],
-  瓦: ['w', 1],
-  kw: ['w', 1_000],
-  千瓦: ['w', 1_000],
-  mah: ['mah', 1],
-  毫安时: ['mah', 1],
-  毫安: ['mah', 1],
-  ah: ['mah', 1_000],
-  mb: ['mb', 1],
-  gb: ['mb', 1_000],
-  tb: ['mb', 1_000_000],
-  v: ['v', 1],
-  伏: ['v', 1],
-};
-const latin = Object.keys(units).filter((unit) => /^[a-z]/.test(unit));
-const others = Object.keys(units).filter((unit) => !/^[a-z]/.test(unit));
+import factors from './data/units.json' with { type: 'json' };
+
+/** Unit name: base unit, and the factor to it. Names are in the form `fold` produces. */
+const units = new Map(
+  Object.entries(factors).flatMap(([base, names]) =>
+    Object.entries(names).map(([name, factor]) => [name, { base, factor }] as const),
+  ),
+);
+const latin = [...units.keys()].filter((unit) => /^[a-z]/.test(unit));
+const others = [...units.keys()].filter((unit) => !/^[a-z]/.test(unit));
 const longestFirst = (all: readonly string[]) => [...all].sort((a, b) => b.length - a.length).join('|');
 const measure = new RegExp(
   `(?<![\\p{L}\\p{N}.])(\\d{1,7}(?:\\.\\d{1,3})?)\\s?(?:(${longestFirst(latin)})(?![a-z0-9])|(${longestFirst(others)}))`,
@@ -73,9 +25,9 @@ interface Measure {
 /** The measures in a folded text. */
 export function measuresOf(folded: string): Measure[] {
   return [...folded.matchAll(measure)].flatMap((match) => {
-    const [base, factor] = units[match[2] ?? match[3] ?? ''] ?? ['', 0];
-    const amount = Number((Number(match[1]) * factor).toFixed(3));
-    const to = match.index + match[0].length;
-    return base === '' ? [] : [{ text: `${amount}${base}`, from: match.index, to }];
+    const unit = units.get(match[2] ?? match[3] ?? '');
+    if (!unit) return [];
+    const amount = Number((Number(match[1]) * unit.factor).toFixed(3));
+    return [{ text: `${amount}${unit.base}`, from: match.index, to: match.index + match[0].length }];
   });
 }

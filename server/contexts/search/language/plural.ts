@@ -1,23 +1,11 @@
-/** Words whose singular ends in -ie. */
-const endInIe = new Set(
-  'beanies birdies boogies bowties brownies budgies calories cookies cuties dies foodies genies goalies hoodies lies magpies movies pies pixies rookies selfies smoothies ties veggies zombies onesies panties undies wellies'.split(
-    ' ',
-  ),
-);
-/** Words that look like plurals but are not. */
-const noPlurals = new Set(
-  'always canvas chaos clothes christmas cosmos gas lens pancreas texas thermos asbestos'.split(' '),
-);
+import plurals from './data/plurals.json' with { type: 'json' };
 
+/** Words whose singular ends in -ie. */
+const endInIe = new Set(plurals.singularInIe);
+/** Words that look like plurals but are not. */
+const noPlurals = new Set(plurals.noPlurals);
 /** Irregular plurals. */
-const irregular = new Map(
-  'mice mouse,knives knife,wives wife,lives life,children child,women woman,men man,feet foot,teeth tooth,scarves scarf,shelves shelf,bookshelves bookshelf,loaves loaf,leaves leaf,calves calf,halves half,geese goose,chillies chilli,womens woman,mens man,childrens child'
-    .split(',')
-    .map((pair): [string, string] => {
-      const [plural = '', one = ''] = pair.split(' ');
-      return [plural, one];
-    }),
-);
+const irregular = new Map(Object.entries(plurals.irregular));
 /** Words whose singular ends in -oe. */
 const endInOe = /(?:sh|^t|can|^h|ob|al|fl)oes$/;
 

@@ -60,13 +60,13 @@ const normalizeWords = (words: readonly string[]) =>
 /** A rule in the notation of the shipped files: `sofa, couch` or `fiddle => violin`. */
 const ruleOf = ({ left, right }: Pick<Row, 'left' | 'right'>): SynonymRule =>
   right.length > 0
-    ? { from: left, to: right, bothWays: false, line: 1 }
-    : { from: left, to: left, bothWays: true, line: 1 };
+    ? { from: left, to: right, bothWays: false, isNearest: false, line: 1 }
+    : { from: left, to: left, bothWays: true, isNearest: false, line: 1 };
 const pairsIn = (row: Pick<Row, 'left' | 'right'>) =>
   [...pairsOf(ruleOf(row))].map((pair) => pair.join(' => '));
 
 /** Characters of that notation: a word that contains one would change the rule. */
-const signs = /[,\uff0c]|=>|^#/u;
+const signs = /[,\uff0c]|[=~]>|^#/u;
 
 /** The stored words of a rule. @throws words_… for words that are invalid in shipped files too */
 function checkWords(given: NewSynonym): { left: string[]; right: string[] } {

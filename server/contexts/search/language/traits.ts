@@ -5,6 +5,7 @@ import type { ProductOption } from '../../../../contract/catalogue/product.ts';
 import type { Tx } from '../../../platform/db/open.ts';
 import { searchTrait } from '../../../platform/db/schema.ts';
 import { fold } from './analyse.ts';
+import sameNames from './data/trait-names.json' with { type: 'json' };
 
 /** A property by which products are filtered; see `searchTrait`. */
 interface Trait {
@@ -22,26 +23,8 @@ export interface Described {
   readonly attributes: readonly { readonly name: LocalText; readonly value: LocalText }[];
 }
 
-/** Names with the same meaning, so that suppliers who write in one language only are matched with the others. */
-const sameNames = [
-  'brand 品牌 牌子',
-  'colour color 颜色 颜色分类 色彩',
-  'material 材质 材料',
-  'capacity 容量',
-  'flavour flavor taste 口味',
-  'style 风格',
-  'pattern 图案',
-  'age 适用年龄',
-  'warranty 质保期 保修期 质保 保修',
-  'origin 产地',
-  'power 功率',
-];
-const kinds = new Map(
-  sameNames.flatMap((line) => {
-    const words = line.split(' ');
-    return words.map((word) => [word, words[0] ?? word] as const);
-  }),
-);
+/** Names with the same meaning, so that suppliers who write in one language only are matched with the others. The first is the kind. */
+const kinds = new Map(sameNames.flatMap((words) => words.map((word) => [word, words[0] ?? word] as const)));
 
 /**
  * Attribute names that buyers do not filter by: care, storage, packaging, certificates, numbers. The place of dispatch has a filter of its

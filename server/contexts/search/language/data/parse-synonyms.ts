@@ -8,6 +8,8 @@ export interface SynonymRule {
   readonly from: readonly string[];
   readonly to: readonly string[];
   readonly bothWays: boolean;
+  /** The words of `to` are only looked for where no product has those of `from`; false for all rules of the database. */
+  readonly isNearest: boolean;
   /** Line number in the text, from 1. */
   readonly line: number;
 }
@@ -39,8 +41,8 @@ export class SynonymFaults extends Error {
 const longestMember = 60;
 const longestShown = 20;
 
-/** Characters outside GB 2312 that simplified texts use: 麻糬, 啫喱, 囧, 啰, 宏碁. */
-const younger = '糬啫囧啰碁';
+/** Characters outside GB 2312 that simplified texts use: 麻糬, 啫喱, 囧, 啰, 宏碁, 焗 */
+const younger = '糬啫囧啰碁焗';
 
 /**
  * The Chinese characters of GB 2312, the 1980 standard for simplified Chinese; others are traditional forms or too rare for product names.
@@ -107,14 +109,17 @@ export function faultsOf(rule: SynonymRule): RuleFault[] {
 const membersIn = (text: string): string[] =>
   text.split(/[,，]/u).map((member) => member.trim().replace(/\s+/gu, ' '));
 
-function ruleOf(text: string, line: number): SynonymRule | string {
-  const [left = '', right, ...more] = text.split('=>');
-  if (more.length > 0) return 'more than one =>';
+/** One rule; a sentence when it has not the form of one. */
+export function ruleOf(text: string, line: number): SynonymRule | string {
+  const [left = '', arrow, right = '', ...more] = text.split(/(=>|~>)/u);
+  if (more.length > 0) return 'more than one arrow';
   const from = membersIn(left);
-  if (right === undefined)
-    return from.length < 2 ? 'a rule with one member' : { from, to: from, bothWays: true, line };
+  if (arrow === undefined)
+    return from.length < 2
+      ? 'a rule with one member'
+      : { from, to: from, bothWays: true, isNearest: false, line };
   if (right.trim() === '') return 'nothing on the right side';
-  return { from, to: membersIn(right), bothWays: false, line };
+  return { from, to: membersIn(right), bothWays: false, isNearest: arrow === '~>', line };
 }
 
 /** Each word together with each word it also finds. */
@@ -137,8 +142,9 @@ function saidBefore(rule: SynonymRule, lineOf: Map<string, number>): string[] {
 }
 
 /**
- * Parses rules, one per line: `sofa, couch` (both directions) or `fiddle => violin` (left to right only). Lines that start with `#` and
- * empty lines are ignored. Throws `SynonymFaults` with every invalid line.
+ * Parses rules, one per line: `sofa, couch` (both directions), `fiddle => violin` (left to right only) or `toaster ~> oven` (left to
+ * right, only where no product has the left). Lines that start with `#` and empty lines are ignored. Throws `SynonymFaults` with every
+ * invalid line.
  */
 export function parseSynonyms(text: string): SynonymRule[] {
   const rules: SynonymRule[] = [];
