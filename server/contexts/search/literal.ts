@@ -8,7 +8,7 @@ import { idsOf } from './language/vocabulary.ts';
 import type { Ranked } from './tiers.ts';
 
 /** Conditions for products that contain every typed word as typed. */
-interface Literal {
+export interface Literal {
   readonly words: number;
   /** In the name; undefined when no product does. */
   readonly inName: Condition | undefined;
@@ -51,14 +51,22 @@ function withoutLoneCharacters(concepts: readonly Concept[]): Concept[] {
   return joined;
 }
 
-/** Puts literal matches before all others, whatever their category; among them products of the head noun's kind come first. */
+/** Puts literal matches before all others, whatever their category; among them products of the head noun's kind come first, then
+ * those whose name begins with it. */
 export function literalFirst(
   { inName, inHeadings }: Literal,
   isGood: readonly Condition[],
+  isStart: Condition | undefined,
   { strict, others }: Ranked,
 ): Ranked {
   const goodFirst = (condition: Condition | undefined) =>
-    isGood.length > 0 && condition ? [within(condition, isGood), condition] : [condition];
+    condition
+      ? [
+          isGood.length > 0 ? within(condition, isGood) : undefined,
+          isStart && within(condition, [isStart]),
+          condition,
+        ]
+      : [];
   const first = [...goodFirst(inName), ...goodFirst(inHeadings).slice(0, -1)].filter(
     (one) => one !== undefined,
   );

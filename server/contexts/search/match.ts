@@ -20,7 +20,8 @@ import {
 } from './language/items.ts';
 import type { Lexicon } from './language/lexicon.ts';
 import { lexiconOf } from './language/lexicon-cache.ts';
-import { literalFirst, literalMatch } from './literal.ts';
+import { kindCharacters } from './language/lists.ts';
+import { type Literal, literalFirst, literalMatch } from './literal.ts';
 import { type QueryWord, queryWordsOf } from './rank.ts';
 import type { Ranked, Tiers } from './tiers.ts';
 import { understand } from './understand.ts';
@@ -77,8 +78,24 @@ async function readKeyword(db: Db, keyword: string, isTyping: boolean): Promise<
   const first = await answer({ db, lexicon, keyword, ...understood });
   if (!first.isFew) return first;
   const items = await withSellersErrors(db, understood.items);
-  return items === understood.items ? first : answer({ db, lexicon, keyword, ...understood, items });
+  if (items !== understood.items) return answer({ db, lexicon, keyword, ...understood, items });
+  // A phrase of the table of words that few products are called: its words apart may say more.
+  if (!understood.items.some(isPhrase)) return first;
+  const apart = await understand(db, lexicon, keyword, isTyping, true);
+  const second = await answer({ db, lexicon, keyword, ...apart });
+  if (second.isFew || second.understood.dropped.length > 0) return first;
+  return {
+    ...second,
+    tiers: withUnion([...(first.tiers ?? []).slice(0, first.strict), ...(second.tiers ?? [])]),
+    strict: first.strict + second.strict,
+  };
 }
+
+/** Several words, not one of them Chinese. */
+const isPhrase = ({ concept: { phrases } }: Item): boolean => {
+  const units = phrases[0]?.units ?? [];
+  return units.length > 1 && units.every(({ isHan }) => !isHan);
+};
 
 const mostCategories = 6;
 /** A result page with fewer products than this also shows related ones. */
@@ -99,7 +116,7 @@ async function answer(question: Question): Promise<Match & { readonly isFew: boo
   const { db, lexicon, keyword, items, unknown, corrections } = question;
   const isWeak = (item: Item) => items.length + unknown.length > 1 && isWeakWord(item);
   const sureness = (item: Item) =>
-    isWeak(item)
+    isWeak(item) || (items.length > 1 && isShort(item) && !kindCharacters.has(item.concept.typed))
       ? -1
       : lexicon.intents.sureness(phrasesOf([item])) * 2 +
         Number(item.heads.length > 0) +
@@ -129,9 +146,11 @@ async function answer(question: Question): Promise<Match & { readonly isFew: boo
   const own = isEmpty ? nothing : tiersFrom(found.remaining, isGood, left.length === 0);
   // Words that one product has all of need no alternative, and none of them is dropped.
   const isIndirect = understood.instead.length + understood.dropped.length > 0 || isEmpty;
-  const literal = items.length > 1 || isIndirect ? await literalMatch(db, keyword) : null;
-  const isLiteral = literal !== null && (literal.words > 1 || (isIndirect && literal.inName !== undefined));
-  const { strict, others } = isLiteral ? literalFirst(literal, isGood, own) : own;
+  const hasOther = items.some(({ concept: { phrases }, ways }) => phrases.length > 1 || ways.length > 1);
+  const literal = items.length > 1 || hasOther || isIndirect ? await literalMatch(db, keyword) : null;
+  const isLiteral = literal !== null && (literal.words > 1 || literal.inName !== undefined);
+  const isStart = found && sureness(found.main) < 2 ? withAny(found.main.starts) : undefined;
+  const { strict, others } = isLiteral ? literalFirst(literal, isGood, isStart, own) : own;
   const full = [...strict, ...others];
   const count = await countUpTo(db, anyOf(full), fewProducts);
   const isFew = count < fewProducts;
@@ -140,7 +159,7 @@ async function answer(question: Question): Promise<Match & { readonly isFew: boo
       ? await relatedTo(question, {
           main: found.main,
           sureness: sureness(found.main),
-          isEnough: isLiteral || isWhole ? count < screenful : false,
+          isEnough: (isLiteral || isWhole) && count < screenful && (await isNamed(db, literal, items)),
           weights: await weigh(),
         })
       : [];
@@ -153,6 +172,13 @@ async function answer(question: Question): Promise<Match & { readonly isFew: boo
     understood: isLiteral ? { ...asTyped, categories } : understood,
     isFew,
   };
+}
+
+/** Whether some name has all words. */
+async function isNamed(db: Db, literal: Literal | null, items: readonly Item[]): Promise<boolean> {
+  if (literal?.inName) return true;
+  const [isThere = false] = await exist(db, [saysAll(items, 'name')]);
+  return isThere;
 }
 
 const nothing: Ranked = { strict: [], others: [] };
@@ -184,7 +210,7 @@ async function relatedTo(
   { db, items }: Question,
   { main, sureness, isEnough, weights }: Found,
 ): Promise<Tiers> {
-  const kin = items.length === 1 ? await kinOf(db, main) : undefined;
+  const kin = items.length === 1 && sureness < 2 ? await kinOf(db, main) : undefined;
   if (kin) return [kin];
   if (isEnough && sureness < 2 && weights.of(main) < leastSpecific) return [];
   const all = weights.sum(items);

@@ -38,7 +38,7 @@ interface Occurrence {
 
 const qualities = { synonym: 0.85, wider: 0.7, prefix: 0.7, characters: 0.3 };
 const fields = { name: 1, model: 0.9, brand: 0.8, type: 0.8, tags: 0.5 };
-const weights = { order: 0.25, head: 0.2, start: 0.1, coverage: 0.3, accessory: -0.35, variant: -0.15 };
+const weights = { order: 0.25, head: 0.2, start: 0.15, coverage: 0.3, accessory: -0.35, variant: -0.15 };
 /** Maximum number of units between two words that count as near each other. */
 const nearUnits = 3;
 

@@ -18,28 +18,37 @@ interface Understood {
   readonly unknown: readonly Concept[];
 }
 
-/** `isTyping`: the last word may be incomplete. A corrected keyword is read once more: `tooth brush` is one concept, `tooth` and `brsh` were two. */
+/**
+ * `isTyping`: the last word may be incomplete. `isWordByWord`: no phrases of several words. A corrected keyword is read once more: `tooth brush` is one concept, `tooth` and `brsh` were two.
+ */
 export async function understand(
   db: Db,
   lexicon: Lexicon,
   keyword: string,
   isTyping: boolean,
+  isWordByWord = false,
 ): Promise<Understood & { readonly corrections: Corrections }> {
-  const first = await readItems(db, lexicon, keyword, isTyping);
+  const first = await readItems(db, lexicon, keyword, isTyping, isWordByWord);
   const corrections = correctionsOf(keyword, first.items);
   if (corrections.keyword === null) return { ...first, corrections };
-  const second = await readItems(db, lexicon, corrections.keyword, false);
+  const second = await readItems(db, lexicon, corrections.keyword, false, isWordByWord);
   const isBetter = second.items.length < first.items.length && second.unknown.length === 0;
   return { ...(isBetter ? second : first), corrections };
 }
 
-async function readItems(db: Db, lexicon: Lexicon, keyword: string, isTyping: boolean): Promise<Understood> {
+async function readItems(
+  db: Db,
+  lexicon: Lexicon,
+  keyword: string,
+  isTyping: boolean,
+  isWordByWord: boolean,
+): Promise<Understood> {
   const tokens = tokensOf(keyword);
   const words = await idsOf(db, [...wordsToKnow(tokens)]);
   const heads = await learnedHeads(db, tokens);
   const concepts = conceptsOf(
     tokens,
-    lexicon.dictionary,
+    isWordByWord ? lexicon.dictionary.wordByWord() : lexicon.dictionary,
     (word) => words.has(word),
     (run) => heads.get(run),
   ).slice(0, mostConcepts);

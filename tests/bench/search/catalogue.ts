@@ -2,7 +2,7 @@
 // category that says nothing of them, asks the judged queries of tests/search/catalogues and prints how good the first page is, beside
 // two search libraries over the same goods. Asserts nothing.
 import { sql } from 'drizzle-orm';
-import { fillIndex } from '../../../server/contexts/search/index.ts';
+import { ensureIndex, fillIndex } from '../../../server/contexts/search/index.ts';
 import { type Database, openDatabase } from '../../../server/platform/db/open.ts';
 import { product } from '../../../server/platform/db/schema.ts';
 import {
@@ -58,7 +58,8 @@ async function importCatalogue(
   const { language } = catalogue;
   const file = productFile(catalogue, picture);
   const report = await importFile(app, file, { supplierId, categoryId, language });
-  // A search indexes at most a hundred changed products; the job indexes the rest.
+  // The table of words is shipped at the start of a server. A search indexes at most a hundred changed products; a job indexes the rest.
+  await ensureIndex(opened);
   await fillIndex(opened);
   if (report.failed > 0) console.log(`${report.failed} of ${catalogue.rows.length} were refused`);
   const rows = await app.deps.db

@@ -47,6 +47,8 @@ const lettersAndMore = /^(\p{L}{3,})(\p{N}[\p{L}\p{N}]*)$/u;
 const shortestStart = 5;
 const shortestPart = 3;
 
+type Words = Pick<Dictionary, 'longest' | 'at' | 'leadersOf'>;
+
 /** Whether any product text contains a word. */
 type IsWord = (word: string) => boolean;
 
@@ -94,7 +96,7 @@ function modelPartsOf(word: string): string[][] {
 /** The concepts of a keyword, in order. Stop words are dropped, unless nothing else is left. */
 export function conceptsOf(
   tokens: readonly Token[],
-  dictionary: Dictionary,
+  dictionary: Words,
   isWord: IsWord,
   headOf: (run: string) => string | undefined = () => undefined,
 ): Concept[] {
@@ -290,7 +292,7 @@ const isJoined = (one: Unit, other: Unit, joined: Phrase, isWord: IsWord): boole
   isWord(joined.units[0]?.key ?? '') && !(isWord(one.key) && isWord(other.key));
 
 /** Splits of a joined word, `powerbank` as `power bank`, with the synonyms of the parts. */
-function splitsOf({ text }: Unit, dictionary: Dictionary, isWord: IsWord): Phrase[] {
+function splitsOf({ text }: Unit, dictionary: Words, isWord: IsWord): Phrase[] {
   const full = pairsOf(text).flatMap(([one, other]) => {
     const phrase = phraseOf(`${one} ${other}`);
     const entry = dictionary.at(phrase);
@@ -305,7 +307,7 @@ function splitsOf({ text }: Unit, dictionary: Dictionary, isWord: IsWord): Phras
 /** Model suffixes that makers use. */
 const modelWords = /^(?:pro|max|air|mini|plus|ultra|lite|note|fold|flip|se|gen|xl|s|x|i)+$/;
 
-function startOf(word: string, dictionary: Dictionary): [string, string, string] | null {
+function startOf(word: string, dictionary: Words): [string, string, string] | null {
   for (let length = word.length - 1; length >= shortestStart; length -= 1) {
     const start = word.slice(0, length);
     if (modelWords.test(word.slice(length)) && dictionary.at(phraseOf(start)))

@@ -56,7 +56,8 @@ export class Dictionary {
         else this.#add(one, left);
       }
     }
-    for (const { from, to, words } of oneWay) if (isBrandRule(words)) for (const one of to) this.#lead(from, one);
+    for (const { from, to, words } of oneWay)
+      if (isBrandRule(words)) for (const one of to) this.#lead(from, one);
     // The targets of one-way rules also contribute their synonyms: after the targets, so that of many members of a kind none is left out.
     for (const { from, to, words } of oneWay) {
       const also = [...to, ...to.flatMap((one) => this.at(one)?.also ?? [])];
@@ -114,6 +115,16 @@ export class Dictionary {
       }
     }
     return found;
+  }
+
+  /** The same words without phrases of several words, but for Chinese. */
+  wordByWord(): Pick<Dictionary, 'longest' | 'at' | 'leadersOf'> {
+    const isOne = (units: readonly Unit[], from: number) => !units[from]?.isHan;
+    return {
+      longest: (units, from) => this.longest(isOne(units, from) ? units.slice(0, from + 1) : units, from),
+      at: (phrase) => (phrase.units.length > 1 && isOne(phrase.units, 0) ? null : this.at(phrase)),
+      leadersOf: (phrases) => this.leadersOf(phrases),
+    };
   }
 
   at(phrase: Phrase): Entry | null {
