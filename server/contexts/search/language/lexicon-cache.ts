@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import { changesFor } from '../../../platform/db/changes.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import { category, searchSynonym, siteState } from '../../../platform/db/schema.ts';
@@ -48,7 +48,8 @@ async function read(db: Db): Promise<Lexicon> {
     .select({ from: searchSynonym.left, to: searchSynonym.right })
     .from(searchSynonym)
     .where(eq(searchSynonym.enabled, true))
-    .orderBy(searchSynonym.id);
+    // Learned rules come last: a phrase has a limited number of synonyms, and theirs must not displace others.
+    .orderBy(sql`${searchSynonym.origin} = 'learned'`, desc(searchSynonym.products), searchSynonym.id);
   const categories = await db
     .select({ id: category.id, parentId: category.parentId, name: category.name })
     .from(category)
