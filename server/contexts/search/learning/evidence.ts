@@ -11,7 +11,7 @@ const leastBeside = 3;
 const reach = 24;
 
 /** What may stand between a brand and its alias: `HUAWEI/华为`, `HUAWEI（华为）`, `Huawei 华为`. */
-const between = '[\\s/|·・(（\\[【-]{0,2}';
+const between = '[\\s/|·・()（）\\[\\]【】-]{0,2}';
 const afterHan = `^${between}([一-龥]{2,8})(?![一-龥])`;
 const beforeHan = `(?:^|[^一-龥])([一-龥]{2,8})${between}$`;
 const afterLatin = `^${between}([a-z][a-z&.’'-]{2,19})(?![a-z0-9]| ?[0-9])`;
