@@ -263,7 +263,7 @@ describe('proposed synonyms', () => {
     await refused(decide(id, decision, version), 'decided');
   });
 
-  it('stay refused, whoever searches so later and in whichever direction', async () => {
+  it('stay refused when other visitors search so later, in either direction', async () => {
     for (let count = 0; count < 3; count += 1) await change(visitor(), 'davenport', 'sofa');
     await propose();
     const { id } = first(await list());

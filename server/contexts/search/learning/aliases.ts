@@ -82,7 +82,7 @@ const scripts = /\p{Script=Han}+|[^\p{Script=Han}]+/gu;
 const separators = /[/|\\·・,，、;()（）[\]【】<>《》]/u;
 
 /** The words of a brand or a type: `华为/HUAWEI`, `HUAWEI（华为）` and `HUAWEI华为` have two. */
-export function wordsIn(text: string): string[] {
+function wordsIn(text: string): string[] {
   const parts = fold(text)
     .split(separators)
     .flatMap((part) => part.match(scripts) ?? [])

@@ -17,7 +17,7 @@ const keptDays = 30;
 const mostRows = 3_000_000;
 
 /** Who made a step. */
-export interface Person {
+interface Person {
   readonly caller: Caller | null;
   readonly ip: string;
   /** The `User-Agent` header. */

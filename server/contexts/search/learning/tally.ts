@@ -10,7 +10,7 @@ export interface Purchase {
   readonly paid: number;
 }
 
-export interface Figures {
+interface Figures {
   times: number;
   visitors: number;
   opened: number;
@@ -38,7 +38,7 @@ export interface Opened extends Figures {
 }
 
 /** Minimum number of visitors, so that the searches of one person stay private and one cannot decide. */
-export const leastVisitors = 3;
+const leastVisitors = 3;
 /** Minimum share of the visitors who left the keyword and then searched the other one. */
 const leastShare = 0.1;
 /** Maximum number of pairs and of keywords that are counted; further ones are ignored. */

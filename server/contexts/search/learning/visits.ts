@@ -50,7 +50,7 @@ export function visitsOf(steps: readonly Step[]): Search[][] {
 }
 
 /** Two words of which the first led to nothing and the second, searched next, to products. */
-export interface Followed {
+interface Followed {
   readonly left: string;
   readonly right: string;
   readonly from: Search;
@@ -117,7 +117,7 @@ const longest = 4;
 const shortest = { han: 2, latin: 3 } as const;
 
 /** A text that can be a word of a rule: of some length, without digits, because sizes and models are no synonyms. */
-export const isWord = (text: string): boolean =>
+const isWord = (text: string): boolean =>
   !/\p{N}/u.test(text) && [...text].length >= (/\p{Script=Han}/u.test(text) ? shortest.han : shortest.latin);
 
 /**
@@ -147,7 +147,7 @@ function apart(one: readonly Word[], other: readonly Word[]): [readonly Word[], 
 }
 
 /** What the products say that were opened after a keyword; one list of words for each, from its name. */
-export interface OpenedTexts {
+interface OpenedTexts {
   readonly names: readonly (readonly Word[])[];
   /** Whether any of the products says a word anywhere. */
   says(word: Word): boolean;

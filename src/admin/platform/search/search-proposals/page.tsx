@@ -39,19 +39,20 @@ export function Page() {
         ...(back ? { undo: () => send(back) } : {}),
       });
     };
-  const accepting: Action<Proposal>[] = [
-    { label: t.accept, icon: ArrowLeftRight, onPick: decide('accept', t.acceptedNow) },
-    { label: t.acceptOneWay, icon: ArrowRight, onPick: decide('accept_one_way', t.acceptedOneWayNow) },
-  ];
-  const actions = ({ state }: Proposal): Action<Proposal>[] => {
-    if (state === 'accepted') return [];
-    return state === 'open'
-      ? [...accepting, { label: t.refuse, icon: X, onPick: decide('refuse', t.refusedNow, 'reopen') }]
+  const actions = ({ state }: Proposal): Action<Proposal>[] =>
+    state === 'accepted'
+      ? []
       : [
-          ...accepting,
-          { label: t.reopen, icon: RotateCcw, onPick: decide('reopen', t.reopenedNow, 'refuse') },
+          { label: t.accept, icon: ArrowLeftRight, onPick: decide('accept', t.acceptedNow) },
+          state === 'open'
+            ? { label: t.refuse, icon: X, onPick: decide('refuse', t.refusedNow, 'reopen') }
+            : { label: t.reopen, icon: RotateCcw, onPick: decide('reopen', t.reopenedNow, 'refuse') },
+          {
+            label: t.acceptOneWay,
+            icon: ArrowRight,
+            onPick: decide('accept_one_way', t.acceptedOneWayNow),
+          },
         ];
-  };
   const list: List<typeof route> = {
     name: 'platform/search-proposals',
     title: t.title,
