@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/open.ts';
 import { category, product, productSearch, searchTrait } from '../../../platform/db/schema.ts';
 import type { Beside, Evidence, Said } from './aliases.ts';
@@ -10,13 +10,19 @@ const leastBeside = 3;
 /** Number of characters beside a brand that are read. */
 const reach = 24;
 
-/** What may stand between a brand and its alias: `HUAWEI/华为`, `HUAWEI（华为）`, `Huawei 华为`. */
-const between = '[\\s/|·・()（）\\[\\]【】-]{0,2}';
-const afterHan = `^${between}([一-龥]{2,8})(?![一-龥])`;
-const beforeHan = `(?:^|[^一-龥])([一-龥]{2,8})${between}$`;
-const afterLatin = `^${between}([a-z][a-z&.’'-]{2,19})(?![a-z0-9]| ?[0-9])`;
-const beforeLatin = `(?:^|[^a-z0-9.&’'-])([a-z][a-z&.’'-]{2,19})${between}$`;
-const hanText = '[一-龥]';
+/** Maximum number of products whose names are read; of a larger shop every n-th product. */
+const mostNames = 100_000;
+
+/**
+ * What may stand between a brand and its alias: `HUAWEI/华为`, `HUAWEI（华为）`, `Huawei 华为`. All patterns are anchored at their beginning,
+ * so texts before a brand are read from right to left. A match may end with one character too much, which makes it no word: a longer run, or
+ * the number after a model (`华为 Mate 40`).
+ */
+const between = '^[\\s/|·・()（）\\[\\]【】-]{0,2}';
+const chinese = `${between}([一-龥]{2,9})`;
+const latin = `${between}([a-z][a-z&.’'-]{2,19}(?: ?[0-9])?)`;
+const latinBefore = `${between}([a-z&.’'-]{2,19}[a-z][0-9]?)`;
+const alphanumeric = 'abcdefghijklmnopqrstuvwxyz0123456789';
 
 /** Brands and types of the products on sale, each text with its number of products. */
 async function ofProducts(db: Db): Promise<Pick<Evidence, 'brands' | 'types'>> {
@@ -46,7 +52,10 @@ async function ofProducts(db: Db): Promise<Pick<Evidence, 'brands' | 'types'>> {
 
 /** Words of the other script directly beside the brand in names. */
 async function besideBrands(db: Db): Promise<Beside[]> {
-  return db
+  const [counted] = await db.select({ all: sql<number>`count(*)::int` }).from(productSearch);
+  const every = Math.ceil(Math.max(1, counted?.all ?? 0) / mostNames);
+  const isNoPart = (character: SQL) => sql`(${character} = '' or strpos(${alphanumeric}, ${character}) = 0)`;
+  const rows = await db
     .select({
       brand: sql<string>`brand`,
       word: sql<string>`word`,
@@ -54,35 +63,40 @@ async function besideBrands(db: Db): Promise<Beside[]> {
       named: sql<number>`named`,
     })
     .from(sql`(
-    with named as (
-      select ${product.id} as id, brand.word as brand,
-        right(substr(name.text, 1, strpos(name.text, brand.word) - 1), ${reach}) as before,
-        substr(name.text, strpos(name.text, brand.word) + length(brand.word), ${reach}) as after
-      from ${productSearch} join ${product} on ${product.id} = ${productSearch.productId}
-      cross join lateral (
-        select lower(${product.brand} ->> 'zh') as word union select lower(${product.brand} ->> 'en')
-      ) as brand
-      cross join lateral (
-        select lower(${product.name} ->> 'zh') as text union select lower(${product.name} ->> 'en')
-      ) as name
-      where length(brand.word) between 2 and 40 and strpos(name.text, brand.word) > 0
-    ), whole as (
-      select *, brand ~ ${hanText} as is_han from named
-      where brand ~ ${hanText} or (before !~ '[a-z0-9]$' and after !~ '^[a-z0-9]')
-    ), beside as (
-      select id, brand, substring(after from case when is_han then ${afterLatin} else ${afterHan} end) as word from whole
-      union
-      select id, brand, substring(before from case when is_han then ${beforeLatin} else ${beforeHan} end) from whole
-    ), counted as (
-      select brand, word, count(distinct id)::int as products from beside where word is not null group by brand, word
-    ), total as (
-      select brand, count(distinct id)::int as named from whole group by brand
-    ), judged as (
-      select brand, word, products, max(products) over (partition by word) as most from counted
-    )
-    select brand, word, products, named from judged join total using (brand)
-    where most >= ${leastBeside} order by products desc limit ${mostRows}
-  ) as found`);
+      with named as (
+        select ${product.id} as id, brand.word as brand, octet_length(brand.word) > length(brand.word) as is_han,
+          reverse(right(left(name.text, strpos(name.text, brand.word) - 1), ${reach})) as before,
+          substr(name.text, strpos(name.text, brand.word) + length(brand.word), ${reach}) as after
+        from ${productSearch} join ${product} on ${product.id} = ${productSearch.productId}
+        cross join lateral (
+          values (lower(${product.brand} ->> 'zh')), (lower(${product.brand} ->> 'en'))
+        ) as brand(word)
+        cross join lateral (
+          values (lower(${product.name} ->> 'zh')), (lower(${product.name} ->> 'en'))
+        ) as name(text)
+        where ${productSearch.productId} % ${every} = 0
+          and length(brand.word) between 2 and 40 and strpos(name.text, brand.word) > 0
+      ), whole as materialized (
+        select * from named
+        where is_han or (${isNoPart(sql`left(before, 1)`)} and ${isNoPart(sql`left(after, 1)`)})
+      ), beside as (
+        select id, brand,
+          substring(after from case when is_han then ${latin}::text else ${chinese}::text end) as word from whole
+        union all
+        select id, brand,
+          reverse(substring(before from case when is_han then ${latinBefore}::text else ${chinese}::text end)) from whole
+      ), counted as (
+        select brand, word, count(distinct id)::int as products
+        from beside where word is not null group by brand, word
+      ), total as (
+        select brand, count(distinct id)::int as named from whole group by brand
+      ), judged as (
+        select *, max(products) over (partition by word) as most from counted
+      )
+      select brand, word, products, named from judged join total using (brand)
+      where most * ${every} >= ${leastBeside} order by products desc limit ${mostRows}
+    ) as found`);
+  return rows.map((row) => ({ ...row, products: row.products * every, named: row.named * every }));
 }
 
 /** Names of categories, with the number of products on sale in each and below. */
