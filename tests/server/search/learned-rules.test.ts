@@ -1,6 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { indexPending, learnAliases } from '../../../server/contexts/search/index.ts';
+import { ensureAliases } from '../../../server/contexts/search/learning/learn.ts';
 import { category, product, searchSynonym } from '../../../server/platform/db/schema.ts';
 import type { Api } from '../../../src/lib/api.ts';
 import { addShop } from '../../support/fixtures/checkout.ts';
@@ -212,6 +213,19 @@ describe('words learned from the goods', () => {
     await learn();
     const { id } = first(await list());
     await refused(admin('DELETE /api/admin/search/synonym/{id}', byId(id)), 'words_learned');
+    expect(await rules()).toHaveLength(1);
+  });
+
+  it('are learned at start when that was not done within an hour', async () => {
+    const { deps } = app;
+    const at = (now: Date) => ({ db: deps.db, clock: { now: () => now } });
+    const start = app.clock.now().getTime();
+    await sell(['云汐', 'YUNXI'], ['茶具', 'Tea set'], ['茶壶', 'Teapot']);
+    await learn();
+    await deps.db.delete(searchSynonym);
+    await ensureAliases(at(new Date(start + 59 * 60_000)));
+    expect(await rules()).toEqual([]);
+    await ensureAliases(at(new Date(start + 61 * 60_000)));
     expect(await rules()).toHaveLength(1);
   });
 

@@ -221,7 +221,7 @@ describe('proposed synonyms', () => {
     expect(await app.deps.db.$count(searchStep)).toBe(101);
   });
 
-  it('hold no account or address in readable form, and nothing of a closed account', async () => {
+  it('hold no account or address in readable form, show an account its own, and nothing of a deleted one', async () => {
     const me = await addAccount(app);
     await search(me.api, 'davenport');
     await search(visitor(), 'sofa');
@@ -231,6 +231,10 @@ describe('proposed synonyms', () => {
       expect.stringMatching(/^[\w-]{22}$/),
     ]);
     expect(steps.map(({ accountId }) => accountId)).toEqual([me.id, null]);
+    const { searchSteps } = await me.api('GET /api/user/export');
+    expect(searchSteps).toEqual([
+      { keyword: 'davenport', productId: null, time: app.clock.now().toISOString() },
+    ]);
     await app.deps.db.delete(account).where(eq(account.id, me.id));
     expect(await app.deps.db.$count(searchStep)).toBe(1);
   });

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, ne, notInArray, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../platform/db/open.ts';
-import { category, product, productSearch, searchSynonym } from '../../../platform/db/schema.ts';
+import { category, product, productSearch, searchSynonym, siteState } from '../../../platform/db/schema.ts';
 import { withSeqScanOff } from '../../../platform/db/seq-scan-off.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { fold } from '../language/analyse.ts';
@@ -14,6 +14,9 @@ import { idsOf } from '../language/vocabulary.ts';
 import { type Alias, aliasesOf, type Evidence, isSplit } from './aliases.ts';
 import { readEvidence } from './evidence.ts';
 
+const key = 'search-learned';
+/** How often the job runs. */
+const everyMs = 3_600_000;
 /** Maximum number of learned rules, those of most products first. */
 const mostLearned = 5_000;
 
@@ -33,7 +36,19 @@ export async function learnAliases({ db, clock }: Pick<Deps, 'db' | 'clock'>): P
       .slice(0, mostLearned)
       .map(({ words, products }) => ({ left: [...words], learnedAs: pairKey(...words), products }));
     await writeLearned(tx, learned, clock.now());
+    const value = clock.now().toISOString();
+    await tx
+      .insert(siteState)
+      .values({ key, value })
+      .onConflictDoUpdate({ target: siteState.key, set: { value } });
   });
+}
+
+/** At start: learns what the job would have learned meanwhile, or never has. */
+export async function ensureAliases(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  const [known] = await deps.db.select().from(siteState).where(eq(siteState.key, key));
+  const isNew = known && deps.clock.now().getTime() - Date.parse(known.value) < everyMs;
+  if (!isNew) await learnAliases(deps);
 }
 
 interface Learned {

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { and, asc, eq, gt, inArray, ne, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/open.ts';
 import {
@@ -168,21 +169,23 @@ async function unsaidWords(db: Db, opened: readonly Opened[]): Promise<Suggested
     const phrase = phraseOf(word.text);
     return [phrase, ...(dictionary.at(phrase)?.also ?? [])];
   };
-  return opened.flatMap(({ keyword, products, ...figures }): Suggested[] => {
+  const suggested: Suggested[] = [];
+  for (const [at, { keyword, products, ...figures }] of opened.entries()) {
+    // Other work of the process goes on in between.
+    if (at % perTurn === 0) await setImmediate();
     const said = [...products].flatMap((id) => texts.get(id) ?? []);
     const says = (word: Word) =>
       phrasesOf(word).some((phrase) => {
         const needed = termsNeeded(phrase);
         return said.some(({ terms }) => needed.every((any) => any.some((term) => terms.has(term))));
       });
-    const words = unsaidIn(
-      keyword,
-      { names: said.map(({ name }) => name), says },
-      (key) => commonness.get(key) ?? 0,
-    );
-    return words ? [{ ...figures, kind: 'opened', left: words[0], right: words[1] }] : [];
-  });
+    const names = said.map(({ name }) => name);
+    const words = unsaidIn(keyword, { names, says }, (key) => commonness.get(key) ?? 0);
+    if (words) suggested.push({ ...figures, kind: 'opened', left: words[0], right: words[1] });
+  }
+  return suggested;
 }
+const perTurn = 50;
 
 async function textsOf(db: Db, ids: readonly number[]): Promise<Map<number, Texts>> {
   const texts = new Map<number, Texts>();
