@@ -151,7 +151,7 @@ export function termsOf(text: string): Set<string> {
     for (const split of partsOfModel(whole)) terms.add(split);
     if (isVariant(model, part)) {
       const { text, last, words } = model;
-      const [number] = /\p{N}+$/u.exec(last) ?? [];
+      const [number] = /(?<!\p{N})\p{N}+$/u.exec(last) ?? [];
       add(`${text}${part.text}`);
       if (number) terms.add(`${number}${part.text}`);
       model = { text: `${text}${part.text}`, last: part.text, words: words + 1 };
