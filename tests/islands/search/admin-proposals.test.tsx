@@ -61,7 +61,7 @@ describe('proposed synonyms page', () => {
     await userEvent.keyboard('{Enter}{Enter}');
     await told(en.acceptedNow);
     expect(await rules()).toEqual([{ left: ['davenport', 'sofa'], right: [] }]);
-    await within(await row(/davenport/)).findByText(en.states.accepted);
+    await waitFor(async () => within(await row(/davenport/)).getByText(en.states.accepted));
     expect(within(await row(/davenport/)).queryByRole('button', { name: new RegExp(en.refuse) })).toBeNull();
   });
 
@@ -84,7 +84,8 @@ describe('proposed synonyms page', () => {
     await told(en.refusedNow);
     expect(await states()).toEqual(['refused']);
     await userEvent.click(
-      await within(await row(/davenport/)).findByRole('button', { name: new RegExp(en.reopen) }),
+      // The row is drawn again with its new state.
+      await screen.findByRole('button', { name: new RegExp(en.reopen) }),
     );
     await told(en.reopenedNow);
     expect(await states()).toEqual(['open']);
@@ -99,7 +100,7 @@ describe('proposed synonyms page', () => {
     await other.api('PUT /api/admin/search/proposal/decide', { body: { id, decision: 'accept' } });
     await userEvent.click(button);
     await waitFor(() => expect(toastTexts().join()).toContain(other.username));
-    await within(await row(/davenport/)).findByText(en.states.accepted);
+    await waitFor(async () => within(await row(/davenport/)).getByText(en.states.accepted));
   });
 
   it('filters by state and language in the address', async () => {
