@@ -31,6 +31,8 @@ const open = async (at = path) => {
   await openAt(platform, at);
 };
 const row = (name: RegExp) => screen.findByRole('row', { name });
+/** A button of the only row; rows are drawn before their actions, and again after a change. */
+const pressable = ({ name }: { name: RegExp }) => screen.findByRole('button', { name });
 const told = (text: string) => waitFor(() => expect(toastTexts()).toContain(fill(text, words)));
 const rules = () =>
   app.deps.db.select({ left: searchSynonym.left, right: searchSynonym.right }).from(searchSynonym);
@@ -54,7 +56,7 @@ describe('proposed synonyms page', () => {
   it('accepts a pair by keyboard, once', async () => {
     await addProposal(app.deps.db, words);
     await open();
-    const accept = within(await row(/davenport/)).getByRole('button', {
+    const accept = await pressable('button', {
       name: new RegExp(`^${en.accept}(?! one)`),
     });
     accept.focus();
@@ -68,7 +70,7 @@ describe('proposed synonyms page', () => {
   it('accepts a pair one way', async () => {
     await addProposal(app.deps.db, words);
     await open();
-    await userEvent.click(within(await row(/davenport/)).getByRole('button', { name: /^More/ }));
+    await userEvent.click(await pressable({ name: /^More/ }));
     await userEvent.click(await screen.findByRole('button', { name: new RegExp(en.acceptOneWay) }));
     await told(en.acceptedOneWayNow);
     expect(await rules()).toEqual([{ left: ['davenport'], right: ['sofa'] }]);
@@ -78,9 +80,7 @@ describe('proposed synonyms page', () => {
   it('refuses a pair, and undoes that', async () => {
     await addProposal(app.deps.db, words);
     await open();
-    await userEvent.click(
-      within(await row(/davenport/)).getByRole('button', { name: new RegExp(en.refuse) }),
-    );
+    await userEvent.click(await pressable({ name: new RegExp(en.refuse) }));
     await told(en.refusedNow);
     expect(await states()).toEqual(['refused']);
     await userEvent.click(
@@ -95,7 +95,7 @@ describe('proposed synonyms page', () => {
   it('says who was faster when a pair is decided already', async () => {
     const { id } = await addProposal(app.deps.db, words);
     await open();
-    const button = within(await row(/davenport/)).getByRole('button', { name: new RegExp(en.refuse) });
+    const button = await pressable({ name: new RegExp(en.refuse) });
     const other = await addAccount(app, 9);
     await other.api('PUT /api/admin/search/proposal/decide', { body: { id, decision: 'accept' } });
     await userEvent.click(button);
@@ -167,6 +167,7 @@ describe('synonyms page', () => {
       .values({ left: ['yunxi', '云汐'], origin: 'learned', learnedAs: 'yunxi = 云汐', products: 12 });
     await app.deps.db.insert(searchSynonym).values({ left: ['couch', 'settee'], origin: 'own' });
     await open('/adminsystem/search-words/synonyms?origin=learned');
+    await screen.findByRole('button', { name: new RegExp(`^${synonyms.turnOff}`) });
     const learned = within(await row(/yunxi/));
     learned.getByText('From 12 products');
     expect(screen.queryByText(/couch/)).toBeNull();
