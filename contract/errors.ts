@@ -147,6 +147,7 @@ export const errors = {
   words_known: { status: 409, code: 40990 },
   words_limit: { status: 409, code: 40991 },
   words_shipped: { status: 409, code: 40992 },
+  words_learned: { status: 409, code: 409920 },
   amount_limit: { status: 400, code: 40007 },
   cannot_ship: { status: 409, code: 409170 },
   weight_unsaid: { status: 409, code: 409240 },

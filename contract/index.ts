@@ -79,6 +79,7 @@ import { afterSaleDecisionRoutes } from './returns/after-sale-decision.ts';
 import { quotationRoutes } from './rfq/quotation.ts';
 import { quotingRoutes } from './rfq/quoting.ts';
 import type { Answer, Input, Output, Parsed } from './route.ts';
+import { proposalRoutes } from './search/proposal.ts';
 import { searchRoutes } from './search/search.ts';
 import { searchWordRoutes } from './search/search-words.ts';
 import { synonymRoutes } from './search/synonym.ts';
@@ -111,6 +112,7 @@ export const routes = {
   ...categoryAttributeRoutes,
   ...searchRoutes,
   ...synonymRoutes,
+  ...proposalRoutes,
   ...searchWordRoutes,
   ...supplierRoutes,
   ...supplierApplicationRoutes,

@@ -85,6 +85,7 @@ import type rulingTexts from './zh/returns/ruling.json';
 import type proformaTexts from './zh/rfq/proforma.json';
 import type quoteAdminTexts from './zh/rfq/quote-admin.json';
 import type sourcingTexts from './zh/rfq/sourcing.json';
+import type proposalAdminTexts from './zh/search/proposal-admin.json';
 import type searchAdminTexts from './zh/search/search-admin.json';
 import type compareTexts from './zh/storefront/compare.json';
 import type featuredTexts from './zh/storefront/featured.json';
@@ -193,6 +194,7 @@ export interface AreaTexts {
   readonly proforma: typeof proformaTexts;
   readonly 'quote-admin': typeof quoteAdminTexts;
   readonly sourcing: typeof sourcingTexts;
+  readonly 'proposal-admin': typeof proposalAdminTexts;
   readonly 'search-admin': typeof searchAdminTexts;
   readonly compare: typeof compareTexts;
   readonly featured: typeof featuredTexts;
@@ -303,6 +305,7 @@ export const areaContexts: Readonly<Record<Area, string>> = {
   proforma: 'rfq',
   'quote-admin': 'rfq',
   sourcing: 'rfq',
+  'proposal-admin': 'search',
   'search-admin': 'search',
   compare: 'storefront',
   featured: 'storefront',

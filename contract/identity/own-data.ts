@@ -60,6 +60,8 @@ const OwnData = z.object({
   history: z.array(Seen),
   follows: z.array(z.object({ supplierId: Id, name: LocalText, time: Instant })),
   searches: z.array(z.object({ keyword: z.string(), count: z.int(), time: Instant })),
+  /** Searches of the last 30 days, and the products opened from their results. */
+  searchSteps: z.array(z.object({ keyword: z.string(), productId: Id.nullable(), time: Instant })),
   /** Messages to shops, newest first, at most 10,000. */
   messages: z.array(z.object({ shop: LocalText, kind: z.string(), words: z.string(), time: Instant })),
 });

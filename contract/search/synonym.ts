@@ -18,10 +18,15 @@ export const Synonym = z.object({
   left: z.array(z.string()),
   right: z.array(z.string()),
   enabled: z.boolean(),
-  /** `shipped` = supplied with the program; `own` = created or changed here and not overwritten by updates. */
-  origin: z.enum(['shipped', 'own']),
+  /**
+   * `shipped` = supplied with the program; `own` = created or changed here and not overwritten by updates; `learned` = two words that
+   * products say for one thing, renewed as products come and go.
+   */
+  origin: z.enum(['shipped', 'own', 'learned']),
   /** The original rule supplied with the program; null for own rules. */
   shippedAs: z.string().nullable(),
+  /** Number of products that say so when it was last learned; null when it was never learned. */
+  products: z.int().nonnegative().nullable(),
   updateTime: Instant,
 });
 export type Synonym = z.infer<typeof Synonym>;
@@ -35,7 +40,7 @@ export const NewSynonym = z.strictObject(words);
 export type NewSynonym = z.output<typeof NewSynonym>;
 
 const params = z.object({ id: PathId });
-const unfit = [
+export const unfitWords = [
   'words_empty',
   'words_single',
   'words_many',
@@ -50,7 +55,8 @@ const unfit = [
 /** Synonyms for search, for operators. */
 export const synonymRoutes = defineRoutes({
   'GET /api/admin/search/synonym/list': {
-    summary: 'The rules of words, those changed last first; `keyword` is part of one of their words',
+    summary:
+      'The rules of words, those changed last first, learned ones by their products; `keyword` is part of one of their words',
     auth: 'staff',
     permission: 'platform.search.read',
     query: z.object({
@@ -70,16 +76,16 @@ export const synonymRoutes = defineRoutes({
     permission: 'platform.search.write',
     body: NewSynonym,
     output: Synonym,
-    errors: [...unfit],
+    errors: [...unfitWords],
   },
   'PUT /api/admin/search/synonym/update': {
-    summary: 'Change the words of a rule; one that came with the program becomes an own one',
+    summary: 'Change the words of a rule; one that came with the program or was learned becomes an own one',
     auth: 'staff',
     permission: 'platform.search.write',
     query: AsRead,
     body: z.strictObject({ id: Id, ...words }),
     output: Synonym,
-    errors: ['not_found', ...unfit, 'decided'],
+    errors: ['not_found', ...unfitWords, 'decided'],
   },
   'PUT /api/admin/search/synonym/status': {
     summary: 'Switch a rule off or on again; later versions of the program leave it so',
@@ -100,12 +106,12 @@ export const synonymRoutes = defineRoutes({
     errors: ['not_found', 'decided'],
   },
   'DELETE /api/admin/search/synonym/{id}': {
-    summary: 'Delete an own rule; one that comes with the program can only be switched off',
+    summary: 'Delete an own rule; one that comes with the program or was learned can only be switched off',
     auth: 'staff',
     permission: 'platform.search.write',
     params,
     query: AsRead,
     output: Empty,
-    errors: ['not_found', 'words_shipped', 'decided'],
+    errors: ['not_found', 'words_shipped', 'words_learned', 'decided'],
   },
 });

@@ -64,7 +64,7 @@ import { membershipHandlers } from './pricing/membership/routes.ts';
 import { promotionHandlers } from './pricing/promotion/routes.ts';
 import { afterSaleHandlers } from './returns/routes.ts';
 import { quotationHandlers, quotingHandlers } from './rfq/routes.ts';
-import { searchHandlers, synonymHandlers } from './search/routes.ts';
+import { proposalHandlers, searchHandlers, synonymHandlers } from './search/routes.ts';
 import { searchWordHandlers } from './search/words/routes.ts';
 import { catalogueHandlers } from './storefront/routes.ts';
 import { shopGoodsHandlers } from './storefront/shop-goods-routes.ts';
@@ -87,6 +87,7 @@ export const handlers: Handlers = {
   ...categoryHandlers,
   ...searchHandlers,
   ...synonymHandlers,
+  ...proposalHandlers,
   ...searchWordHandlers,
   ...supplierHandlers,
   ...staffHandlers,

@@ -22,6 +22,8 @@ import { processAfterSaleTimeouts } from '../contexts/returns/index.ts';
 import { expireQuotations } from '../contexts/rfq/index.ts';
 import {
   indexPending,
+  learnAliases,
+  proposeSynonyms,
   refreshConversion,
   refreshHotWords,
   refreshPendingFigures,
@@ -67,6 +69,8 @@ export const tasks: readonly Task[] = [
   { name: 'search.figures', cron: '40 19 * * *', run: refreshPendingFigures },
   { name: 'search.conversion', cron: '37 * * * *', run: refreshConversion },
   { name: 'search.hot-words', cron: '20 16 * * *', run: refreshHotWords },
+  { name: 'search.aliases', cron: '47 * * * *', run: learnAliases },
+  { name: 'search.proposals', cron: '50 19 * * *', run: proposeSynonyms },
   { name: 'visit.forget', cron: '30 16 * * *', run: forgetVisitors },
   { name: 'promotion.flags', cron: '* * * * *', run: tendFlags },
   { name: 'flash-sale.clock', cron: '* * * * *', run: tendFlashSales },

@@ -11,6 +11,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { fail } from '../../platform/fail.ts';
 import { normal } from '../../platform/text/normal.ts';
 import { fold } from './language/analyse.ts';
+import { recordStep } from './learning/steps.ts';
 
 const hotShown = 20;
 /** Minimum number of different visitors or days before a keyword is shown to others, so that the query of one person stays private. */
@@ -82,17 +83,20 @@ interface Search {
   readonly locale: Locale;
   readonly caller: Caller | null;
   readonly ip: string;
+  /** The `User-Agent` header. */
+  readonly agent: string;
   /** Whether there were results; a keyword without results never becomes a hot word. */
   readonly found: boolean;
 }
 
-/** Records a search in the history of the account, and for the hot words once per day and visitor. */
+/** Records a search: in the history of the account, for proposals of synonyms, and for the hot words once per day and visitor. */
 export async function recordSearch(deps: Deps, search: Search): Promise<void> {
   const now = deps.clock.now();
   const word = { locale: search.locale, keyword: tidy(search.keyword) };
   if (word.keyword === '') fail('invalid_input', {}, 'query.keyword');
   await deps.db.transaction(async (tx) => {
     if (search.caller) await remember(tx, search.caller.id, word, now);
+    await recordStep(tx, deps, search, { ...word, found: search.found, productId: null });
     if (!search.found) return;
     const day = now.toISOString().slice(0, 10);
     const visitor = search.caller

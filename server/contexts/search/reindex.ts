@@ -14,6 +14,7 @@ import { detailOffset } from './conditions.ts';
 import { fillAll } from './fill.ts';
 import { analyserVersion } from './language/analyse.ts';
 import { shipWords } from './language/ship-words.ts';
+import { ensureAliases } from './learning/learn.ts';
 
 const key = 'search-index';
 
@@ -82,12 +83,13 @@ async function refreshFigures(database: Database): Promise<void> {
   }
 }
 
-/** At start: reindexes all texts when the analyser version changed, else only changed rows. */
+/** At start: reindexes all texts when the analyser version changed, else only changed rows; then learns aliases. */
 export async function ensureIndex(database: Database): Promise<void> {
   await shipWords(database.db);
   const [known] = await database.db.select().from(siteState).where(eq(siteState.key, key));
   if (known?.value === analyserVersion) await fillAll(database.db);
   else await reindex(database);
+  await ensureAliases({ db: database.db, clock: { now: () => new Date() } });
 }
 
 /** Once a minute: indexes rows that changed and were not searched since. */

@@ -1,9 +1,11 @@
+import type { proposalRoutes } from '../../../contract/search/proposal.ts';
 import type { searchRoutes } from '../../../contract/search/search.ts';
 import type { synonymRoutes } from '../../../contract/search/synonym.ts';
 import type { HandlersOf } from '../../http/context.ts';
 import { paged } from '../../platform/db/paging.ts';
 import { forget, readHistory, recordSearch, refuseOthers, shownWords } from './keywords.ts';
 import { addRule, changeRule, deleteRule, listRules, restoreRule, switchRule } from './language/synonyms.ts';
+import { decideProposal, listProposals } from './learning/proposals.ts';
 import { findable, findsAny, suggest } from './suggest.ts';
 import { withoutSensitive } from './words/match.ts';
 
@@ -18,11 +20,12 @@ export const searchHandlers = {
     uses(...found.products.map(({ id }) => `product:${id}`));
     return found;
   },
-  'POST /api/search/record': async ({ deps, caller, ip, query }) => {
+  'POST /api/search/record': async ({ deps, caller, ip, header, query }) => {
     refuseOthers(caller, query.userId);
     const { keyword, language: locale } = query;
     const found = await findsAny(deps.db, keyword);
-    await recordSearch(deps, { keyword, locale, caller, ip, found });
+    const agent = header('user-agent') ?? '';
+    await recordSearch(deps, { keyword, locale, caller, ip, agent, found });
     return null;
   },
   'GET /api/search/history': async ({ deps, caller, query }) => {
@@ -53,3 +56,9 @@ export const synonymHandlers = {
     return null;
   },
 } satisfies HandlersOf<typeof synonymRoutes>;
+
+/** For operators. */
+export const proposalHandlers = {
+  'GET /api/admin/search/proposal/list': async ({ deps, query }) => listProposals(deps.db, query),
+  'PUT /api/admin/search/proposal/decide': async ({ deps, body }) => decideProposal(deps, body),
+} satisfies HandlersOf<typeof proposalRoutes>;

@@ -71,6 +71,7 @@ export interface AuditTarget {
     | 'role'
     | 'shop'
     | 'shop_category'
+    | 'search_proposal'
     | 'sensitive_word'
     | 'site'
     | 'slide'

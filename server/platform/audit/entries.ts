@@ -45,6 +45,7 @@ const forms: Readonly<Record<string, readonly string[]>> = {
   product_job: ['import-admin'],
   quotation: ['quote-admin'],
   review: ['review-admin', 'answer-admin'],
+  search_proposal: ['proposal-admin'],
   sensitive_word: ['search-admin'],
   shop: ['audit.guarded', 'shop-settings'],
   slide: ['slide-admin'],

@@ -46,6 +46,7 @@ export * from '../../contexts/returns/tables.ts';
 export * from '../../contexts/rfq/tables.ts';
 export * from '../../contexts/search/tables/hot-word.ts';
 export * from '../../contexts/search/tables/search.ts';
+export * from '../../contexts/search/tables/search-step.ts';
 export * from '../../contexts/search/tables/sensitive-word.ts';
 export * from '../../contexts/storefront/tables.ts';
 export * from '../../contexts/suppliers/tables/agreement.ts';

@@ -19,6 +19,7 @@ export const platformPlaces: Places = {
     { path: 'split/receivers', page: 'split-receivers' },
     { path: 'split/rules', page: 'split-rules' },
     { path: 'search-words/synonyms', page: 'search-synonyms' },
+    { path: 'search-words/proposals', page: 'search-proposals' },
     { path: 'search-words/sensitive', page: 'search-sensitive' },
   ],
   asks: {

@@ -1,6 +1,7 @@
 import { safeLocalStorage } from '../browser.ts';
 import { api } from '../client.ts';
 import { authorization } from '../login-token.ts';
+import { searchOrigin } from '../search-origin.ts';
 import { serverNow } from '../server-clock.ts';
 
 const key = 'browseHistory';
@@ -9,9 +10,13 @@ const most = 200;
 /** A product view of a visitor: product and time in milliseconds. */
 type View = readonly [productId: number, at: number];
 
-/** Records a product view: for the shop's statistics, and in the account's history, or on this device for a visitor. */
+/**
+ * Records a product view: for the shop's statistics and the search that led to it, and in the account's history, or on this device for a
+ * visitor.
+ */
 export async function recordView(productId: number): Promise<void> {
-  const counted = api('POST /api/product/view/{id}', { params: { id: String(productId) } });
+  const params = { id: String(productId) };
+  const counted = api('POST /api/product/view/{id}', { params, query: searchOrigin() ?? {} });
   if (authorization()) {
     await Promise.all([counted, api('POST /api/buyerCenter/history/record', { body: { productId } })]);
     return;

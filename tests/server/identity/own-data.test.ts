@@ -6,6 +6,7 @@ import {
   order,
   productInquiry,
   review,
+  searchStep,
   supplierApplication,
   upload,
 } from '../../../server/platform/db/schema.ts';
@@ -36,6 +37,7 @@ describe('closing an account', () => {
     const fields = { receiver: '王小明', phone: own.phone, detail: '中山东路 1 号' };
     const area = { province: '330000', city: '330200', district: '330203' };
     await own.api('POST /api/address/add', { body: { ...fields, ...area } });
+    await own.api('POST /api/search/record', { query: { keyword: 'lamp' } });
     expect(await own.api('GET /api/user/close/check')).toEqual([]);
     await refused(own.api('POST /api/user/close', { body: { code: '000000' } }), 'code_wrong');
     const code = await codeFor(own);
@@ -52,6 +54,7 @@ describe('closing an account', () => {
     });
     const { db } = app.deps;
     expect(await db.$count(address, eq(address.accountId, own.id))).toBe(0);
+    expect(await db.$count(searchStep)).toBe(0);
     expect(await db.$count(supplierApplication, eq(supplierApplication.accountId, own.id))).toBe(0);
     const [paper] = await db.select().from(upload).where(eq(upload.key, draft));
     expect(paper?.attachedAt).toBeNull();

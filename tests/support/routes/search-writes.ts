@@ -1,9 +1,11 @@
+import type { Db } from '../../../server/platform/db/open.ts';
 import type { Api } from '../../../src/lib/api.ts';
 import { first } from '../fixtures/fixtures.ts';
+import { addProposal } from '../fixtures/proposals.ts';
 import { byId } from '../trade.ts';
 
 /** Writes to synonyms: part of staff-writes.ts. */
-export function searchWrites(admin: Api) {
+export function searchWrites(db: Db, admin: Api) {
   let rules = 0;
   const rule = () => {
     rules += 1;
@@ -17,6 +19,10 @@ export function searchWrites(admin: Api) {
         .records,
     );
   return {
+    'PUT /api/admin/search/proposal/decide': async () => {
+      const { id } = await addProposal(db, { left: 'qwxleft', right: 'qwxright' });
+      return () => admin('PUT /api/admin/search/proposal/decide', { body: { id, decision: 'accept' } });
+    },
     'POST /api/admin/search/synonym/add': async () => rule,
     'PUT /api/admin/search/synonym/update': async () => {
       const { id } = await rule();

@@ -166,7 +166,7 @@ export async function staffWrites(app: TestApp, admin: Api) {
       const body = { couponId: await mine() };
       return () => shop('POST /api/supplier/member/coupon/{id}', { ...byId(me.id), body });
     },
-    ...searchWrites(admin),
+    ...searchWrites(db, admin),
     ...webhookWrites(shop),
     'POST /api/system/supplier/application/approve/{id}': async () => {
       const id = await application();

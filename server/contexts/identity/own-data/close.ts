@@ -18,6 +18,7 @@ import {
   review,
   savedView,
   searchHistory,
+  searchStep,
   secondFactor,
   supplierApplication,
   supplierFollow,
@@ -138,6 +139,7 @@ async function forget(work: UnitOfWork, accountId: number): Promise<void> {
     recoveryCode,
     savedView,
     searchHistory,
+    searchStep,
     secondFactor,
     supplierFollow,
   ];

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import type { OwnData } from '../../../../contract/identity/own-data.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import {
@@ -15,6 +15,7 @@ import {
   quoteRequest,
   review,
   searchHistory,
+  searchStep,
   supplier,
   supplierFollow,
 } from '../../../platform/db/schema.ts';
@@ -128,11 +129,17 @@ async function storedBy(db: Db, accountId: number) {
     .innerJoin(supplier, eq(supplier.id, supplierFollow.supplierId))
     .where(eq(supplierFollow.accountId, accountId));
   const searches = await db.select().from(searchHistory).where(eq(searchHistory.accountId, accountId));
+  const steps = await db
+    .select({ keyword: searchStep.keyword, productId: searchStep.productId, at: searchStep.at })
+    .from(searchStep)
+    .where(eq(searchStep.accountId, accountId))
+    .orderBy(asc(searchStep.at), asc(searchStep.id));
   const timed = <R extends { readonly at: Date }>({ at, ...rest }: R) => ({ ...rest, time: iso(at) });
   return {
     favorites: favorites.map(timed),
     history: history.map(timed),
     follows: follows.map(timed),
+    searchSteps: steps.map(timed),
     searches: searches.map(({ keyword, count, searchedAt }) => ({ keyword, count, time: iso(searchedAt) })),
   };
 }

@@ -1,12 +1,12 @@
 import { Converter } from 'opencc-js/t2cn';
 import { normal } from '../../../platform/text/normal.ts';
 import { skeleton } from './distance.ts';
-import { measuresOf } from './measures.ts';
+import { allMeasuresOf } from './measures.ts';
 import { singular } from './plural.ts';
 import { soundsOf } from './sounds.ts';
 
 /** Turns texts into index terms, for the index and for keywords. Increasing the version reindexes all texts at the next start. */
-export const analyserVersion = '5';
+export const analyserVersion = '6';
 
 const longestWord = 64;
 /** Scripts without spaces between words. */
@@ -61,6 +61,42 @@ function isJoined(before: string, gap: string, after: string): boolean {
 /** Maximum number of parts of a model number that are joined: a name with a thousand hyphens would otherwise have a million such terms. */
 const mostParts = 8;
 
+/** A model number with the words that follow it. */
+interface Model {
+  readonly text: string;
+  /** Its last word. */
+  readonly last: string;
+  /** Number of words after the number. */
+  readonly words: number;
+}
+const noModel: Model = { text: '', last: '', words: 0 };
+const longestModel = 16;
+const mostVariantWords = 2;
+
+/** Whether a word belongs to the model number before it: `P30 Pro`, `RTX 4060 Ti`. */
+function isVariant(model: Model, { text, gap }: Piece): boolean {
+  return (
+    /^\s$/u.test(gap) &&
+    /^[a-z]{2,5}$/.test(text) &&
+    model.words < mostVariantWords &&
+    model.text.length <= longestModel &&
+    hasDigit(model.text) &&
+    /[a-z]/.test(model.text)
+  );
+}
+
+const mostSegments = 4;
+/** The parts of a model number at its borders of letters and digits, as others write it in words: `p30` and `pro` of `p30pro`. */
+function partsOfModel(word: string): string[] {
+  const segments = word.match(/\p{L}+|\p{N}+/gu) ?? [];
+  const isNumber = segments.length === 2 && /^\p{N}+[a-z]{3,}$/u.test(word);
+  if (word.length > longestModel) return [];
+  if (!isNumber && (segments.length < 3 || segments.length > mostSegments)) return [];
+  return segments.flatMap((_, from) =>
+    segments.slice(from).map((_part, count) => segments.slice(from, from + count + 1).join('')),
+  );
+}
+
 const longestBeginning = 4;
 
 /** The prefix term of a word: `he*`. Null for a prefix that is too short or too long for a term; long prefixes are looked up directly. */
@@ -82,15 +118,17 @@ function* beginningsOf(word: string): Iterable<string> {
  */
 export function termsOf(text: string): Set<string> {
   const folded = fold(text);
-  const terms = new Set<string>(measuresOf(folded).map((measure) => measureTerm(measure.text)));
+  const terms = new Set<string>(allMeasuresOf(folded).map(measureTerm));
   const add = (word: string) => {
     terms.add(word);
     for (const start of beginningsOf(word)) terms.add(start);
   };
   let chain: string[] = [];
+  let model: Model = noModel;
   for (const part of piecesIn(folded)) {
     if (part.kind === 'run') {
       chain = [];
+      model = noModel;
       for (const character of part.text) terms.add(character);
       for (const gram of gramsOf(part.text)) terms.add(gram);
       continue;
@@ -110,6 +148,15 @@ export function termsOf(text: string): Set<string> {
     for (let from = 0; from < chain.length - 1; from += 1) {
       add(chain.slice(from).join('').slice(0, longestWord));
     }
+    const whole = chain.length === 2 ? chain.join('') : part.text;
+    for (const split of partsOfModel(whole)) terms.add(split);
+    if (isVariant(model, part)) {
+      const { text, last, words } = model;
+      const [number] = /(?<!\p{N})\p{N}+$/u.exec(last) ?? [];
+      add(`${text}${part.text}`);
+      if (number) terms.add(`${number}${part.text}`);
+      model = { text: `${text}${part.text}`, last: part.text, words: words + 1 };
+    } else model = { text: chain.join(''), last: part.text, words: 0 };
   }
   return terms;
 }

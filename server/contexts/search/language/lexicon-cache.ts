@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import { changesFor } from '../../../platform/db/changes.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import { category, searchSynonym, siteState } from '../../../platform/db/schema.ts';
@@ -48,8 +48,12 @@ async function read(db: Db): Promise<Lexicon> {
     .select({ from: searchSynonym.left, to: searchSynonym.right })
     .from(searchSynonym)
     .where(eq(searchSynonym.enabled, true))
-    // Own rules (`own` before `shipped`) come first: of a word with more synonyms than are looked for, those of operators stay.
-    .orderBy(searchSynonym.origin, searchSynonym.id);
+    // Own rules come first and learned ones last: a phrase has a limited number of synonyms.
+    .orderBy(
+      sql`array_position(array['own', 'shipped', 'learned'], ${searchSynonym.origin})`,
+      desc(searchSynonym.products),
+      searchSynonym.id,
+    );
   const categories = await db
     .select({ id: category.id, parentId: category.parentId, name: category.name })
     .from(category)

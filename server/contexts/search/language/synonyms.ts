@@ -11,6 +11,7 @@ import { contentVersion } from '../../../platform/text/content-version.ts';
 import { type UnitOfWork, withTransaction } from '../../../platform/transaction.ts';
 import { fold, keyOf } from './analyse.ts';
 import { faultsOf, membersOf, pairsOf, type SynonymRule } from './data/parse-synonyms.ts';
+import { pairKey } from './pair-key.ts';
 import { shippedRule } from './ship-words.ts';
 
 type Row = typeof searchSynonym.$inferSelect;
@@ -27,12 +28,12 @@ const versionOf = ({ left, right, enabled, origin }: Row): string =>
   contentVersion({ left, right, enabled, origin });
 
 const toSynonym = (entry: Row): Synonym => {
-  const { updatedAt, ...row } = entry;
+  const { updatedAt, learnedAs: _, ...row } = entry;
   return { ...row, version: versionOf(entry), updateTime: updatedAt.toISOString() };
 };
 
 export async function listRules(db: Db, asked: Asked): Promise<Page<Synonym>> {
-  const { left, right, enabled, origin, updatedAt, id } = searchSynonym;
+  const { left, right, enabled, origin, products, updatedAt, id } = searchSynonym;
   const pattern = containing(fold(asked.keyword));
   const where = and(
     asked.origin && eq(origin, asked.origin),
@@ -46,7 +47,7 @@ export async function listRules(db: Db, asked: Asked): Promise<Page<Synonym>> {
       .select()
       .from(searchSynonym)
       .where(where)
-      .orderBy(desc(updatedAt), asc(id))
+      .orderBy(...(asked.origin === 'learned' ? [desc(products)] : [desc(updatedAt)]), asc(id))
       .limit(limit)
       .offset(offset);
     return rows.map(toSynonym);
@@ -64,6 +65,10 @@ const ruleOf = ({ left, right }: Pick<Row, 'left' | 'right'>): SynonymRule =>
     : { from: left, to: left, bothWays: true, isNearest: false, line: 1 };
 const pairsIn = (row: Pick<Row, 'left' | 'right'>) =>
   [...pairsOf(ruleOf(row))].map((pair) => pair.join(' => '));
+
+/** Keys of the pairs of words of a rule, in whichever direction it leads. */
+export const pairKeysOf = (row: Pick<Row, 'left' | 'right'>): string[] =>
+  [...pairsOf(ruleOf(row))].map(([one, other]) => pairKey(one, other));
 
 /** Characters of that notation: a word that contains one would change the rule. */
 const signs = /[,\uff0c]|[=~]>|^#/u;
@@ -88,7 +93,8 @@ function checkWords(given: NewSynonym): { left: string[]; right: string[] } {
 }
 
 /** Serializes changes of rules, so that uniqueness and the limit hold. */
-const lock = (tx: Tx) => tx.execute(sql`select pg_advisory_xact_lock(hashtext('search_synonym'))`);
+export const lockRules = (tx: Tx) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtext('search_synonym'))`);
 
 /** @throws words_known when an enabled rule has the same pair of words already, unless this rule had it before */
 async function refuseKnown(tx: Tx, rule: Pick<Row, 'left' | 'right'>, before?: Row): Promise<void> {
@@ -101,6 +107,8 @@ async function refuseKnown(tx: Tx, rule: Pick<Row, 'left' | 'right'>, before?: R
     .where(
       and(
         eq(searchSynonym.enabled, true),
+        // A rule of an operator replaces a learned one.
+        ne(searchSynonym.origin, 'learned'),
         before && ne(searchSynonym.id, before.id),
         or(arrayOverlaps(searchSynonym.left, members), arrayOverlaps(searchSynonym.right, members)),
       ),
@@ -118,27 +126,30 @@ async function refuseTooMany(tx: Tx): Promise<void> {
 }
 
 /** @throws words_… */
-export async function addRule(deps: Deps, given: NewSynonym): Promise<Synonym> {
-  const rule = checkWords(given);
-  return withTransaction(deps, async (work) => {
-    const { tx } = work;
-    await lock(tx);
-    await refuseTooMany(tx);
-    await refuseKnown(tx, rule);
-    const [row] = await tx
-      .insert(searchSynonym)
-      .values({ ...rule, origin: 'own', updatedAt: work.now })
-      .returning();
-    if (!row) fail('internal');
+export const addRule = (deps: Deps, given: NewSynonym): Promise<Synonym> =>
+  withTransaction(deps, async (work) => {
+    const row = await insertRule(work, given);
     work.audit({ kind: 'synonym', id: row.id }, null, row);
     return toSynonym(row);
   });
+
+/** Adds an own rule, without an audit entry. @throws words_… */
+export async function insertRule({ tx, now }: UnitOfWork, given: NewSynonym): Promise<Row> {
+  const rule = checkWords(given);
+  await lockRules(tx);
+  await refuseTooMany(tx);
+  await refuseKnown(tx, rule);
+  const [row] = await tx
+    .insert(searchSynonym)
+    .values({ ...rule, origin: 'own', updatedAt: now })
+    .returning();
+  return row ?? fail('internal');
 }
 
 /** The rule to change, under the lock of all rules. @throws not_found, decided */
 async function rowOf(work: UnitOfWork, id: number): Promise<Row> {
   const { tx } = work;
-  await lock(tx);
+  await lockRules(tx);
   const [row] = await tx.select().from(searchSynonym).where(eq(searchSynonym.id, id)).for('update');
   const target = { kind: 'synonym', id } as const;
   if (!row) return failGone(work, target);
@@ -161,7 +172,7 @@ async function writeRule(
 const isSame = (one: readonly string[], other: readonly string[]) =>
   one.length === other.length && one.every((word, at) => word === other[at]);
 
-/** A shipped rule becomes the operator's own when it is changed. @throws not_found, words_… */
+/** A shipped or learned rule becomes the operator's own when it is changed. @throws not_found, words_… */
 export async function changeRule(
   deps: Deps,
   { id, ...given }: NewSynonym & { readonly id: number },
@@ -171,7 +182,7 @@ export async function changeRule(
     const { tx } = work;
     const before = await rowOf(work, id);
     if (isSame(before.left, rule.left) && isSame(before.right, rule.right)) return writeRule(work, before);
-    if (before.origin === 'shipped') await refuseTooMany(tx);
+    if (before.origin !== 'own') await refuseTooMany(tx);
     await refuseKnown(tx, rule, before);
     return writeRule(work, before, { ...rule, origin: 'own' });
   });
@@ -195,12 +206,16 @@ export const restoreRule = (deps: Deps, id: number): Promise<Synonym> =>
     return writeRule(work, before, { left, right, origin, enabled: true });
   });
 
-/** A shipped rule cannot be deleted, because the next version would restore it. @throws not_found, words_shipped */
+/**
+ * A shipped rule cannot be deleted, because the next version would restore it, nor a learned one, because it would be learned again.
+ * @throws not_found, words_shipped, words_learned
+ */
 export const deleteRule = (deps: Deps, id: number): Promise<void> =>
   withTransaction(deps, async (work) => {
     const { tx } = work;
     const before = await rowOf(work, id);
-    const { shippedAs } = before;
+    const { shippedAs, origin } = before;
+    if (origin === 'learned') fail('words_learned');
     if (shippedAs !== null && (await shippedRule(shippedAs))) fail('words_shipped');
     await tx.delete(searchSynonym).where(eq(searchSynonym.id, id));
     work.audit({ kind: 'synonym', id }, before, null);

@@ -154,13 +154,20 @@ export const searchSynonym = pgTable(
     /** Words that each of `left` also finds. */
     right: text('right_words').array().notNull().default([]),
     enabled: boolean('enabled').notNull().default(true),
-    /** `shipped` = comes with the program; `own` = written or changed by an operator. */
-    origin: text('origin', { enum: ['shipped', 'own'] }).notNull(),
+    /** `shipped` = comes with the program; `own` = written or changed by an operator; `learned` = two words that products say together. */
+    origin: text('origin', { enum: ['shipped', 'own', 'learned'] }).notNull(),
     /** The rule as in the shipped files; null for one of an operator. A changed rule keeps the key of its original. */
     shippedAs: text('shipped_as'),
+    /** The pair as it was learned; null for others. A changed rule keeps it, so that the pair is not learned again. */
+    learnedAs: text('learned_as'),
+    /** Number of products that say so when it was last learned; null = never learned. */
+    products: integer('products'),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
-  (t) => [uniqueIndex('search_synonym_shipped').on(t.shippedAs)],
+  (t) => [
+    uniqueIndex('search_synonym_shipped').on(t.shippedAs),
+    uniqueIndex('search_synonym_learned').on(t.learnedAs),
+  ],
 );
 
 /** Every term that was ever indexed: one or two Chinese characters, or a word. */

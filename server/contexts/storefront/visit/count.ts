@@ -1,32 +1,32 @@
 import { createHmac } from 'node:crypto';
 import { and, eq, lt, ne, sql } from 'drizzle-orm';
+import type { Locale } from '../../../../contract/basics.ts';
 import type { Caller } from '../../../http/context.ts';
 import { addressKey } from '../../../platform/access/address-key.ts';
+import { isRobot } from '../../../platform/access/robot.ts';
 import { belongsTo } from '../../../platform/access/supplier-people.ts';
 import type { Tx } from '../../../platform/db/open.ts';
 import { product, productView, shopVisit, supplier, viewSeen } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { dayInChina } from '../../../platform/time.ts';
 import { onSale } from '../../catalogue/index.ts';
+import { recordStep } from '../../search/index.ts';
 
 /** Maximum number of views per visitor, product and day, so that reloading does not inflate the figures. */
 const mostViews = 10;
-/** Most robots run no scripts and do not get here; those that do mostly identify themselves. */
-const robot = /bot|crawl|spider|slurp|headless|lighthouse|preview|monitor|python|curl|wget/i;
-
 interface Look {
   readonly productId: number;
   readonly caller: Caller | null;
   readonly ip: string;
   readonly agent: string;
+  /** The search from whose results it was opened; null = another way. */
+  readonly from: { readonly keyword: string; readonly locale: Locale } | null;
 }
 
 /** Counts a view of a product for its supplier; views that must not count are ignored. */
-export async function countView(
-  { db, clock, fileSecret }: Deps,
-  { productId, caller, ip, agent }: Look,
-): Promise<void> {
-  if (robot.test(agent)) return;
+export async function countView(deps: Deps, { productId, caller, ip, agent, from }: Look): Promise<void> {
+  const { db, clock, fileSecret } = deps;
+  if (isRobot(agent)) return;
   const day = dayInChina(clock.now());
   const visitor = caller ? `account:${caller.id}` : hashed(fileSecret, `${day} ${addressKey(ip).host}`);
   await db.transaction(async (tx) => {
@@ -42,6 +42,7 @@ export async function countView(
     // Serializes concurrent views of one visitor, so that it is counted once.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${visitor} ${supplierId}`}, 0))`);
     await add(tx, { day, visitor, supplierId, productId });
+    if (from) await recordStep(tx, deps, { caller, ip, agent }, { ...from, found: true, productId });
   });
 }
 

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Synonym } from '../../../../../contract/search/synonym.ts';
 import { Confirm } from '../../../../components/confirm.tsx';
 import { api } from '../../../../lib/client.ts';
+import { fill } from '../../../../lib/format/text.ts';
 import { Tag } from '../../../parts/tag.tsx';
 import { When } from '../../../parts/when.tsx';
 import type { Action, List } from '../../../resource/list.ts';
@@ -60,7 +61,9 @@ export function Page() {
     ...(row.shippedAs !== null && row.origin === 'own'
       ? [{ label: t.restore, icon: RotateCcw, onPick: restore }]
       : []),
-    ...(row.shippedAs === null ? [{ label: t.remove, icon: Trash2, isDanger: true, onPick: ask }] : []),
+    ...(row.shippedAs === null && row.origin !== 'learned'
+      ? [{ label: t.remove, icon: Trash2, isDanger: true, onPick: ask }]
+      : []),
   ];
   const add = mayWrite && (
     <button type="button" className="control-button control-primary" onClick={() => edit('new')}>
@@ -82,7 +85,10 @@ export function Page() {
         kind: 'select',
         name: 'origin',
         label: t.origin,
-        options: (['own', 'shipped'] as const).map((value) => ({ value, label: t.origins[value] })),
+        options: (['own', 'shipped', 'learned'] as const).map((value) => ({
+          value,
+          label: t.origins[value],
+        })),
       },
       {
         kind: 'select',
@@ -111,7 +117,18 @@ export function Page() {
           </Tag>
         ),
       },
-      { name: 'origin', label: t.origin, cell: ({ origin }) => t.origins[origin] },
+      {
+        name: 'origin',
+        label: t.origin,
+        cell: ({ origin, products }) => (
+          <>
+            {t.origins[origin]}
+            {origin === 'learned' && products !== null && (
+              <span className="block text-ink-3 text-xs">{fill(t.fromProducts, { count: products })}</span>
+            )}
+          </>
+        ),
+      },
       { name: 'time', label: t.updated, cell: ({ updateTime }) => <When iso={updateTime} /> },
     ],
     ...(mayWrite ? { actions } : {}),

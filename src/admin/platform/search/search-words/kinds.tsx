@@ -4,13 +4,14 @@ import { useSearchAdminTexts } from './texts.ts';
 const places = {
   hot: '/search-words',
   synonyms: '/search-words/synonyms',
+  proposals: '/search-words/proposals',
   sensitive: '/search-words/sensitive',
 } as const;
 
-/** Tabs of the three kinds of words. */
+/** Tabs of the kinds of words. */
 export function Kinds({ current }: { readonly current: keyof typeof places }) {
   const t = useSearchAdminTexts();
-  const tabs = (['hot', 'synonyms', 'sensitive'] as const).map((value) => ({
+  const tabs = (['hot', 'synonyms', 'proposals', 'sensitive'] as const).map((value) => ({
     value,
     label: t.kinds[value],
     count: null,
