@@ -26,9 +26,12 @@ async function readShipped() {
   };
 }
 
+/** The shipped rules of this version by their keys. */
+export const shippedRules = async () =>
+  new Map((await readShipped()).rules().map((rule) => [rule.shippedAs, rule]));
+
 /** The shipped rule with a key; undefined when this version has none. */
-export const shippedRule = async (shippedAs: string) =>
-  (await readShipped()).rules().find((rule) => rule.shippedAs === shippedAs);
+export const shippedRule = async (shippedAs: string) => (await shippedRules()).get(shippedAs);
 
 /** Imports the shipped rules into the table, once per version; rules that an operator changed are kept. */
 export async function shipWords(db: Db): Promise<void> {
