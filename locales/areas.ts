@@ -86,6 +86,7 @@ import type proformaTexts from './zh/rfq/proforma.json';
 import type quoteAdminTexts from './zh/rfq/quote-admin.json';
 import type sourcingTexts from './zh/rfq/sourcing.json';
 import type searchAdminTexts from './zh/search/search-admin.json';
+import type searchExplainTexts from './zh/search/search-explain.json';
 import type compareTexts from './zh/storefront/compare.json';
 import type featuredTexts from './zh/storefront/featured.json';
 import type feedTexts from './zh/storefront/feed.json';
@@ -194,6 +195,7 @@ export interface AreaTexts {
   readonly 'quote-admin': typeof quoteAdminTexts;
   readonly sourcing: typeof sourcingTexts;
   readonly 'search-admin': typeof searchAdminTexts;
+  readonly 'search-explain': typeof searchExplainTexts;
   readonly compare: typeof compareTexts;
   readonly featured: typeof featuredTexts;
   readonly feed: typeof feedTexts;
@@ -304,6 +306,7 @@ export const areaContexts: Readonly<Record<Area, string>> = {
   'quote-admin': 'rfq',
   sourcing: 'rfq',
   'search-admin': 'search',
+  'search-explain': 'search',
   compare: 'storefront',
   featured: 'storefront',
   feed: 'storefront',

@@ -20,6 +20,7 @@ export const platformPlaces: Places = {
     { path: 'split/rules', page: 'split-rules' },
     { path: 'search-words/synonyms', page: 'search-synonyms' },
     { path: 'search-words/sensitive', page: 'search-sensitive' },
+    { path: 'search-words/explain', page: 'search-explain' },
   ],
   asks: {
     dashboard: [

@@ -5,12 +5,13 @@ const places = {
   hot: '/search-words',
   synonyms: '/search-words/synonyms',
   sensitive: '/search-words/sensitive',
+  explain: '/search-words/explain',
 } as const;
 
-/** Tabs of the three kinds of words. */
+/** Tabs of the three kinds of words, and of what they make of a search. */
 export function Kinds({ current }: { readonly current: keyof typeof places }) {
   const t = useSearchAdminTexts();
-  const tabs = (['hot', 'synonyms', 'sensitive'] as const).map((value) => ({
+  const tabs = (['hot', 'synonyms', 'sensitive', 'explain'] as const).map((value) => ({
     value,
     label: t.kinds[value],
     count: null,
