@@ -154,7 +154,7 @@ export async function scoresOf(
   );
 }
 
-export interface Best {
+interface Best {
   readonly id: number;
   readonly tier: number;
   readonly stock: number;
