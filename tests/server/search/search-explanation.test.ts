@@ -9,6 +9,7 @@ import {
   addSupplier,
   first,
 } from '../../support/fixtures/fixtures.ts';
+import { createFullApp, type FullApp } from '../../support/full-app.ts';
 import { refused } from '../../support/refusal.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 
@@ -138,5 +139,37 @@ describe('explanation of a search', () => {
     await operator('PUT /api/admin/search/synonym/status', { body: { id: rule.id, enabled: false } });
     await eventually(async () => expect(await formsOf('used')).toEqual([['vase']]));
     expect(await formsOf('shipped')).toEqual(shipped);
+  });
+});
+
+describe('explanation beside cached answers', () => {
+  let app: FullApp;
+  beforeAll(async () => {
+    app = await createFullApp();
+    const { id: supplierId } = await addSupplier(app);
+    const [, , categoryId] = await addCategories(app);
+    await addProduct(app, { supplierId, categoryId, name: { zh: '陶瓷花瓶', en: 'Ceramic vase' } });
+    await indexPending(app.deps);
+  });
+  afterAll(() => app.close());
+
+  it('is made for its operator alone, and leaves the answer of visitors as it was', async () => {
+    const origin = await app.listen();
+    const { token } = await addAccount(app, 9);
+    const asked = async (query: string, headers: Record<string, string> = {}) => {
+      const answer = await fetch(`${origin}/api/admin/product/searchPage?keyword=vase${query}`, { headers });
+      return { status: answer.status, etag: answer.headers.get('etag'), body: await answer.text() };
+    };
+    const own = { authorization: `Bearer ${token}` };
+    const before = await asked('');
+    expect(before.etag).not.toBeNull();
+    for (const query of ['&explain=1', '&explain=1&table=shipped']) {
+      const explained = await asked(query, own);
+      expect(explained).toMatchObject({ status: 200, etag: null });
+      expect(JSON.parse(explained.body).data.explanation.products).toHaveLength(1);
+      expect((await asked(query)).status).toBe(401);
+    }
+    expect(await asked('', own)).toEqual(before);
+    expect(await asked('')).toEqual(before);
   });
 });
