@@ -1,4 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
 import type { Locale } from '../../../../../contract/basics.ts';
 import type { ApiOutput } from '../../../../../contract/index.ts';
@@ -128,19 +129,20 @@ const parts = ['words', 'order', 'head', 'start', 'coverage', 'accessory', 'vari
 
 /** The tier of a product in words, and its score with what it is made of. */
 function Place({ t, name, place }: PlaceProps) {
-  const score = fill(t.score, { score: place.score.toFixed(2) });
+  const score = place.score.toFixed(2);
   return (
     <>
       <p className="text-ink-2 text-xs">
         {place.isStrict ? fill(t.strict, { level: place.tier + 1 }) : t.loose}
         {!place.inStock && ` · ${t.soldOut}`}
       </p>
-      <details>
+      <details className="group">
         <summary
-          aria-label={`${score} · ${fill(t.scoreOf, { name })}`}
-          className="inline-flex min-h-11 cursor-pointer items-center text-accent tabular-nums lg:min-h-8"
+          aria-label={fill(t.scoreOf, { name, score })}
+          className="inline-flex min-h-11 cursor-pointer items-center gap-1 text-accent tabular-nums lg:min-h-8"
         >
-          {score}
+          {fill(t.score, { score })}
+          <ChevronDown className="size-4 transition-transform group-open:rotate-180" aria-hidden="true" />
         </summary>
         <dl className="grid grid-cols-2 gap-x-4 gap-y-1 text-xs xl:grid-cols-4">
           {parts.map((part) => (
