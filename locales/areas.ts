@@ -87,6 +87,7 @@ import type quoteAdminTexts from './zh/rfq/quote-admin.json';
 import type sourcingTexts from './zh/rfq/sourcing.json';
 import type proposalAdminTexts from './zh/search/proposal-admin.json';
 import type searchAdminTexts from './zh/search/search-admin.json';
+import type searchExplainTexts from './zh/search/search-explain.json';
 import type compareTexts from './zh/storefront/compare.json';
 import type featuredTexts from './zh/storefront/featured.json';
 import type feedTexts from './zh/storefront/feed.json';
@@ -196,6 +197,7 @@ export interface AreaTexts {
   readonly sourcing: typeof sourcingTexts;
   readonly 'proposal-admin': typeof proposalAdminTexts;
   readonly 'search-admin': typeof searchAdminTexts;
+  readonly 'search-explain': typeof searchExplainTexts;
   readonly compare: typeof compareTexts;
   readonly featured: typeof featuredTexts;
   readonly feed: typeof feedTexts;
@@ -307,6 +309,7 @@ export const areaContexts: Readonly<Record<Area, string>> = {
   sourcing: 'rfq',
   'proposal-admin': 'search',
   'search-admin': 'search',
+  'search-explain': 'search',
   compare: 'storefront',
   featured: 'storefront',
   feed: 'storefront',

@@ -23,6 +23,7 @@ import {
   Slide,
 } from '../catalogue/product.ts';
 import { defineRoutes } from '../route.ts';
+import { SearchExplanation, WordTable } from '../search/explanation.ts';
 import { ProductFacets, ProductFilter, ProductSearch } from '../search/search.ts';
 import { SearchUnderstanding } from '../search/understanding.ts';
 
@@ -115,12 +116,20 @@ export const catalogueRoutes = defineRoutes({
   'GET /api/admin/product/searchPage': {
     summary: 'Product search by keyword and filters; an empty keyword lists everything',
     auth: 'public',
-    query: ProductSearch,
+    query: ProductSearch.extend({
+      /** 1 = with `explanation`, for operators who may read the search words. */
+      explain: z.literal('1').optional(),
+      /** The synonyms to read the keyword with, for `explain`; ignored without it. */
+      table: WordTable.default('used'),
+    }),
     output: pageOf(ProductCard).extend({
       understood: SearchUnderstanding,
       /** When the keyword is a code or GTIN: the matching variant of each product. */
       variants: z.array(z.object({ productId: Id, skuId: Id })),
+      /** Only with `explain`. */
+      explanation: SearchExplanation.optional(),
     }),
+    errors: ['not_logged_in', 'forbidden'],
   },
   'GET /api/admin/product/facets': {
     summary: 'How many products each filter option of the same search stands for',

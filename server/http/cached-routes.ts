@@ -33,8 +33,9 @@ export const namesOf = (from: readonly string[], tags: ReadonlySet<string>, id: 
   ...[...tags].map((tag) => tag.replace(/^card:/, 'product:')).filter((name) => name.startsWith('product:')),
 ];
 
-/** Queries with `status` read a supplier's own product list and are for its staff only. */
-export const isForAll = (request: HonoRequest): boolean => request.query('status') === undefined;
+/** Queries with `status` read a supplier's own product list and are for its staff only; those with `explain` are for operators. */
+export const isForAll = (request: HonoRequest): boolean =>
+  request.query('status') === undefined && request.query('explain') === undefined;
 
 const shapeOf = (route: Route) => Object.keys(route.query?.shape ?? {});
 const parameters = new Map(

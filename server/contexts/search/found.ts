@@ -6,7 +6,7 @@ import type { Condition } from './conditions.ts';
 import { featureBits } from './facet-bits.ts';
 import { fitting, partOf, type Source, scan } from './fitting.ts';
 import type { Match } from './match.ts';
-import { scoreOf } from './rank.ts';
+import { type Score, scoreOf } from './rank.ts';
 import type { Tiers } from './tiers.ts';
 
 /** Conditions and sort keys refer to `product_search`. */
@@ -92,25 +92,27 @@ const salesWeight = 0.12;
  * for the best products together with the relevance of their names to `queryWords`. Once the better tiers fill the page, the others are
  * counted but not ranked.
  */
-export async function idsByTier(
+export async function idsByTier(db: Db, query: TierQuery): Promise<Page> {
+  const { best, total } = await pageByTier(db, query);
+  return { ids: best.map(({ id }) => id), total };
+}
+
+export type TierQuery = Omit<PageQuery, 'orderBy'> &
+  Partial<Pick<Match, 'queryWords' | 'strict'>> & { readonly tiers: Tiers };
+
+/** The same page with what its products are ordered by. */
+export async function pageByTier(
   db: Db,
-  {
-    queryWords = [],
-    strict,
-    ...query
-  }: Omit<PageQuery, 'orderBy'> & Partial<Pick<Match, 'queryWords' | 'strict'>> & { readonly tiers: Tiers },
-): Promise<Page> {
+  { queryWords = [], strict, ...query }: TierQuery,
+): Promise<{ readonly best: readonly Best[]; readonly total: number }> {
   const { limit, offset } = query;
   const isReranked = queryWords.length > 0 && offset < rerankSize;
-  if (!isReranked) {
-    const { best, total } = await bestByTier(db, query);
-    return { ids: best.map(({ id }) => id), total };
-  }
+  if (!isReranked) return bestByTier(db, query);
   const most = Math.max(rerankSize, offset + limit);
   const { best, total } = await bestByTier(db, { ...query, offset: 0, limit: most });
   const reranked = await byRelevance(db, queryWords, strict ?? Infinity, best.slice(0, rerankSize));
   const all = [...reranked, ...best.slice(rerankSize)];
-  return { ids: all.slice(offset, offset + limit).map(({ id }) => id), total };
+  return { best: all.slice(offset, offset + limit), total };
 }
 
 async function byRelevance(
@@ -120,19 +122,35 @@ async function byRelevance(
   best: readonly Best[],
 ): Promise<readonly Best[]> {
   if (best.length < 2) return best;
+  const scores = await scoresOf(db, queryWords, best);
+  const score = (one: Best) => scores.get(one.id)?.total ?? 0;
+  // Products without all words are ordered by what they have.
+  const tier = (one: Best) => Math.min(one.tier, strict);
+  return best.toSorted(
+    (one, other) =>
+      tier(one) - tier(other) || other.stock - one.stock || score(other) - score(one) || one.id - other.id,
+  );
+}
+
+/** The scores by which products of a tier are ordered: the relevance of their names, and `sales` as a further part. */
+export async function scoresOf(
+  db: Db,
+  queryWords: Match['queryWords'],
+  best: readonly Best[],
+): Promise<ReadonlyMap<number, Score>> {
   const ids = best.map(({ id }) => id);
   const { id, name, brand, model, type, tags } = product;
   const rows = await db
     .select({ id, name, brand, model, type, tags })
     .from(product)
     .where(inArray(product.id, ids));
-  const relevance = new Map(rows.map((row) => [row.id, scoreOf(queryWords, row).total]));
-  const score = (one: Best) => (relevance.get(one.id) ?? 0) + salesWeight * Math.log10(1 + one.appeal);
-  // Products without all words are ordered by what they have.
-  const tier = (one: Best) => Math.min(one.tier, strict);
-  return best.toSorted(
-    (one, other) =>
-      tier(one) - tier(other) || other.stock - one.stock || score(other) - score(one) || one.id - other.id,
+  const relevance = new Map(rows.map((row) => [row.id, scoreOf(queryWords, row)]));
+  return new Map(
+    best.map(({ id: of, appeal }) => {
+      const { total, parts } = relevance.get(of) ?? { total: 0, parts: {} };
+      const sales = salesWeight * Math.log10(1 + appeal);
+      return [of, { total: total + sales, parts: { ...parts, sales } }];
+    }),
   );
 }
 

@@ -1,5 +1,6 @@
 export { type CodeHit, codeHits, meantCodes } from './codes.ts';
 export { refreshConversion } from './conversion.ts';
+export { explainPage, explainWords } from './explain.ts';
 export {
   featureBits,
   priceBits,

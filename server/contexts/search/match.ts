@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { WordTable } from '../../../contract/search/explanation.ts';
 import type { Understanding } from '../../../contract/search/understanding.ts';
 import { cacheUntilChanged } from '../../platform/db/cache-until-changed.ts';
 import type { Db } from '../../platform/db/open.ts';
@@ -35,6 +36,8 @@ export interface Match {
   readonly understood: Understanding;
   /** By these, products of one tier are ordered. */
   readonly queryWords: readonly QueryWord[];
+  /** Index of the head noun in `queryWords`; -1 without one. */
+  readonly main: number;
 }
 
 /** The match of an empty keyword. */
@@ -42,6 +45,7 @@ export const plainMatch: Match = {
   tiers: null,
   strict: 0,
   queryWords: [],
+  main: -1,
   understood: { corrected: [], keyword: null, instead: [], dropped: [], categories: [] },
 };
 const asTyped = plainMatch.understood;
@@ -49,14 +53,19 @@ const asTyped = plainMatch.understood;
 /** Maximum number of cached keywords: a search, its facets and its further pages all match the same keyword. */
 const mostKeywords = 2_000;
 const read = cacheUntilChanged(['product_search', 'category', 'words'], mostKeywords, (db, key) =>
-  key.startsWith('>') ? readKeyword(db, key.slice(1), true) : readKeyword(db, key.slice(1), false),
+  readKeyword(db, key.slice(2), key[1] === '>', key.startsWith('s') ? 'shipped' : 'used'),
 );
 
-/** Products that match a keyword in either language. `isTyping`: its last word may be incomplete. */
-export async function matchKeyword(db: Db, keyword: string, isTyping = false): Promise<Match> {
+/** Products that match a keyword in either language. `isTyping`: its last word may be incomplete. `table`: the synonyms to read it with. */
+export async function matchKeyword(
+  db: Db,
+  keyword: string,
+  isTyping = false,
+  table: WordTable = 'used',
+): Promise<Match> {
   await fillBefore(db, 'product');
   if (keyword.trim() === '') return plainMatch;
-  return read(db, `${isTyping ? '>' : '='}${keyword}`);
+  return read(db, `${table[0]}${isTyping ? '>' : '='}${keyword}`);
 }
 
 /** The tiers of a keyword alone. */
@@ -72,8 +81,8 @@ interface Question {
   readonly corrections: Pick<Understanding, 'corrected' | 'keyword'>;
 }
 
-async function readKeyword(db: Db, keyword: string, isTyping: boolean): Promise<Match> {
-  const lexicon = await lexiconOf(db);
+async function readKeyword(db: Db, keyword: string, isTyping: boolean, table: WordTable): Promise<Match> {
+  const lexicon = await lexiconOf(db, table);
   const understood = await understand(db, lexicon, keyword, isTyping);
   const first = await answer({ db, lexicon, keyword, ...understood });
   if (!first.isFew) return first;
@@ -169,6 +178,7 @@ async function answer(question: Question): Promise<Match & { readonly isFew: boo
     tiers: withUnion([...full, ...related]),
     strict: strict.length,
     queryWords: queryWordsOf(items, weightOf),
+    main: found ? items.indexOf(found.main) : -1,
     understood: isLiteral ? { ...asTyped, categories } : understood,
     isFew,
   };

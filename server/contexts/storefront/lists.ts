@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gte, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Currency } from '../../../contract/accounting/currency.ts';
 import type { ProductCard } from '../../../contract/catalogue/product.ts';
+import type { SearchExplanation, WordTable } from '../../../contract/search/explanation.ts';
 import type {
   FilterKind,
   KeywordFilter,
@@ -16,6 +17,8 @@ import {
   type CodeHit,
   codeHits,
   countProducts,
+  explainPage,
+  explainWords,
   type FilteredMatch,
   featureBits,
   idsByTier,
@@ -146,11 +149,12 @@ const isSaid = ({ tiers, understood: { corrected, dropped, instead } }: Match): 
   tiers !== null && tiers.length > 0 && corrected.length + dropped.length + instead.length === 0;
 
 /** The match of the keyword. What the reader has chosen replaces what the keyword asks for. */
-async function matchOf(db: Db, query: BaseQuery): Promise<FilteredMatch> {
+async function matchOf(db: Db, query: BaseQuery, table?: WordTable): Promise<FilteredMatch> {
   const { keyword = '', literal, currency, prices = [], minPrice, maxPrice, traits } = query;
-  if (literal === undefined) return { ...unfiltered, match: await matchKeyword(db, keyword) };
+  if (literal === undefined) return { ...unfiltered, match: await matchKeyword(db, keyword, false, table) };
   return matchFiltered(db, keyword, {
     literal,
+    table,
     currency,
     hasPrice: prices.length > 0 || minPrice !== undefined || maxPrice !== undefined,
     traitKinds: (await askedTraits(db, traits)).map(({ kind }) => kind),
@@ -159,10 +163,10 @@ async function matchOf(db: Db, query: BaseQuery): Promise<FilteredMatch> {
 
 const unfiltered = { filters: [], where: undefined, minPrice: undefined, maxPrice: undefined };
 
-/** The visible products that match, and how well they match the keyword (null = no keyword). */
-export async function baseOf(db: Db, query: BaseQuery): Promise<Base> {
+/** The visible products that match, and how well they match the keyword (null = no keyword). `table`: the synonyms to read it with. */
+export async function baseOf(db: Db, query: BaseQuery, table?: WordTable): Promise<Base> {
   const keyword = query.keyword ?? '';
-  const { match, filters, where: asked, minPrice, maxPrice } = await matchOf(db, query);
+  const { match, filters, where: asked, minPrice, maxPrice } = await matchOf(db, query, table);
   const codes = meantCodes(await codeHits(db, keyword), keyword, isSaid(match));
   const isCode = codes.length > 0;
   const shops = await matchSupplierNames(db, query.supplierKeyword ?? '');
@@ -193,16 +197,22 @@ export async function listProducts(db: Db, query: ListQuery): Promise<Page<Produ
 interface Found extends Page<ProductCard> {
   understood: SearchUnderstanding;
   variants: { productId: number; skuId: number }[];
+  explanation?: SearchExplanation;
 }
 
-/** The same, with the interpretation of the keyword. */
-export async function searchProducts(db: Db, query: ListQuery): Promise<Found> {
-  const base = await baseOf(db, query);
+/** The same, with the interpretation of the keyword. `explained`: with the places of the products, as this table of synonyms has them. */
+export async function searchProducts(db: Db, query: ListQuery, explained?: WordTable): Promise<Found> {
+  const base = await baseOf(db, query, explained);
   const variants = base.codes.map(({ productId, skuId }) => ({ productId, skuId }));
-  return { ...(await searchIn(db, query, base)), variants };
+  const { products = [], ...found } = await searchIn(db, query, base, explained !== undefined);
+  return { ...found, variants, ...(explained && { explanation: { words: explainWords(base), products } }) };
 }
 
-async function searchIn(db: Db, given: ListQuery, base: Base): Promise<Omit<Found, 'variants'>> {
+interface Searched extends Omit<Found, 'variants' | 'explanation'> {
+  readonly products?: SearchExplanation['products'];
+}
+
+async function searchIn(db: Db, given: ListQuery, base: Base, isExplained: boolean): Promise<Searched> {
   const query: ListQuery = { ...given, ...base.prices };
   const understood = { ...base.understood, filters: [...base.filters] };
   const narrowing = and(
@@ -226,11 +236,15 @@ async function searchIn(db: Db, given: ListQuery, base: Base): Promise<Omit<Foun
       ? [sql`array_position(${`{${inTheirOrder.join(',')}}`}::int[], ${productSearch.productId})`]
       : sorted(sort, order);
   if (base.tiers === null) return { ...(await cardPage(db, query, { where, orderBy })), understood };
+  const { tiers, strict, queryWords } = base;
+  const ranked = { ...page, tiers, strict, queryWords };
+  if (isExplained && sort === 'default') {
+    const { ids, total, products } = await explainPage(db, ranked);
+    return { records: await cardsInOrder(db, ids), total, understood, products };
+  }
   // Only the default order ranks by relevance.
   const { ids, total } =
-    sort === 'default'
-      ? await idsByTier(db, { ...page, tiers: base.tiers, strict: base.strict, queryWords: base.queryWords })
-      : await idsInOrder(db, base.tiers, { ...page, orderBy });
+    sort === 'default' ? await idsByTier(db, ranked) : await idsInOrder(db, tiers, { ...page, orderBy });
   return { records: await cardsInOrder(db, ids), total, understood };
 }
 

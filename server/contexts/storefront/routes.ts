@@ -12,6 +12,7 @@ import {
 } from '../catalogue/index.ts';
 import { readSlides } from '../suppliers/index.ts';
 import { readCategoryPage } from './category-pages.ts';
+import { requireWordReader } from './explain.ts';
 import { readFacets } from './facets.ts';
 import { type Feature, type ListQuery, listProducts, listTags, searchProducts } from './lists.ts';
 import { hotCategories, liveProduct, productCard, productDetail, relatedProducts } from './products.ts';
@@ -88,8 +89,14 @@ export const catalogueHandlers = {
   },
   'GET /api/admin/product/featured/tabs': async ({ deps }) =>
     tabs.map((key) => ({ key, label: deps.texts.message(`featured.${key}`) })),
-  'GET /api/admin/product/searchPage': async ({ deps, query, uses }) => {
-    const page = await searchProducts(deps.db, paged(query));
+  'GET /api/admin/product/searchPage': async ({
+    deps,
+    caller,
+    query: { explain, table, ...query },
+    uses,
+  }) => {
+    if (explain) await requireWordReader(deps.db, caller);
+    const page = await searchProducts(deps.db, paged(query), explain && table);
     uses(...listTags(query), ...cardTags(page.records));
     return page;
   },

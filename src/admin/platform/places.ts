@@ -21,6 +21,7 @@ export const platformPlaces: Places = {
     { path: 'search-words/synonyms', page: 'search-synonyms' },
     { path: 'search-words/proposals', page: 'search-proposals' },
     { path: 'search-words/sensitive', page: 'search-sensitive' },
+    { path: 'search-words/explain', page: 'search-explain' },
   ],
   asks: {
     dashboard: [

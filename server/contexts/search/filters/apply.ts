@@ -1,6 +1,7 @@
 import { and, asc, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import type { Currency } from '../../../../contract/accounting/currency.ts';
 import type { LocalText } from '../../../../contract/basics.ts';
+import type { WordTable } from '../../../../contract/search/explanation.ts';
 import type { FilterKind, KeywordFilter } from '../../../../contract/search/understanding.ts';
 import { cacheUntilChanged } from '../../../platform/db/cache-until-changed.ts';
 import type { Db } from '../../../platform/db/open.ts';
@@ -94,9 +95,10 @@ async function isThere(
   keyword: string,
   properties: readonly Applied[],
   isRelated: boolean,
+  table: WordTable,
 ): Promise<boolean> {
   if (!/[\p{L}\p{N}]/u.test(keyword)) return false;
-  const { tiers, strict } = await matchKeyword(db, keyword);
+  const { tiers, strict } = await matchKeyword(db, keyword, false, table);
   const wanted = anyOf((tiers ?? []).slice(0, isRelated ? undefined : Math.max(1, strict)));
   if (!wanted) return false;
   const found = await readAny(db, [wanted], (reader, rows) =>
@@ -126,12 +128,13 @@ function isInPhrase(dictionary: Dictionary, keyword: string, { from, to }: Span)
 const mostBefore = 5;
 
 const decided = cacheUntilChanged(ofProducts, 2_000, async (db, key): Promise<Decided> => {
-  const [kinds = '', keyword = ''] = [key.slice(0, key.indexOf(':')), key.slice(key.indexOf(':') + 1)];
+  const [kinds = '', keyword = ''] = [key.slice(1, key.indexOf(':')), key.slice(key.indexOf(':') + 1)];
+  const table = key.startsWith('s') ? 'shipped' : 'used';
   const literal = new Set(kinds.split(','));
   const typed = readFilters(keyword);
   const isWeakNamed = typed.prices.some((price) => price.isWeak) && (await isNamed(db, keyword));
   const prices = typed.prices.filter((price) => !(price.isWeak && isWeakNamed));
-  const { dictionary } = await lexiconOf(db);
+  const { dictionary } = await lexiconOf(db, table);
   const wanted = typed.properties
     .filter(({ meanings }) => !meanings.some(({ kind }) => literal.has(kind)))
     .filter((one) => !isInPhrase(dictionary, keyword, one))
@@ -144,13 +147,13 @@ const decided = cacheUntilChanged(ofProducts, 2_000, async (db, key): Promise<De
   const restOf = (some: readonly Applied[]) => without(keyword, [...prices, ...some]);
   const good = restOf(there);
   if (there.length === 0) return { prices, properties: [] };
-  if (await isThere(db, good, there, false)) return { prices, properties: there };
+  if (await isThere(db, good, there, false, table)) return { prices, properties: there };
   let properties: readonly Applied[] = [];
   // The words of the others are searched, so that the rest of the keyword is longer than the good.
   for (const one of there.length > 1 ? there : []) {
     const more = [...properties, one];
     const isPossible =
-      (await isThere(db, good, more, false)) && (await isThere(db, restOf(more), more, true));
+      (await isThere(db, good, more, false, table)) && (await isThere(db, restOf(more), more, true, table));
     if (isPossible) properties = more;
   }
   return { prices, properties };
@@ -168,6 +171,8 @@ interface Filtering {
   readonly traitKinds?: readonly string[];
   /** The last word may be incomplete. */
   readonly isTyping?: boolean;
+  /** The synonyms to read it with; those in use by default. */
+  readonly table?: WordTable | undefined;
 }
 
 /** The match of a keyword without what it filters by, and the filters. */
@@ -183,13 +188,16 @@ export interface FilteredMatch {
 
 /** Separates what a keyword asks for besides the good, as far as this shop has it, and matches the rest. */
 export async function matchFiltered(db: Db, keyword: string, filtering: Filtering): Promise<FilteredMatch> {
-  const { literal, hasPrice = false, traitKinds = [], isTyping = false } = filtering;
+  const { literal, hasPrice = false, traitKinds = [], isTyping = false, table = 'used' } = filtering;
   const typed = readFilters(keyword);
   const isPlain = typed.prices.length + typed.properties.length === 0;
-  if (isPlain) return { match: await matchKeyword(db, keyword, isTyping), filters: [], ...unfiltered };
+  if (isPlain) return { match: await matchKeyword(db, keyword, isTyping, table), filters: [], ...unfiltered };
   await fillBefore(db, 'product');
-  const { prices, properties } = await decided(db, `${[...new Set(literal)].sort().join(',')}:${keyword}`);
-  const match = await matchKeyword(db, without(keyword, [...prices, ...properties]), isTyping);
+  const { prices, properties } = await decided(
+    db,
+    `${table[0]}${[...new Set(literal)].sort().join(',')}:${keyword}`,
+  );
+  const match = await matchKeyword(db, without(keyword, [...prices, ...properties]), isTyping, table);
   const isPriced = !hasPrice && !literal.includes('price');
   const own = properties.filter((one) => !one.traitKinds.some((kind) => traitKinds.includes(kind)));
   const filters = [

@@ -1,8 +1,10 @@
-import { desc, eq, sql } from 'drizzle-orm';
+import { desc, eq, isNotNull, sql } from 'drizzle-orm';
+import type { WordTable } from '../../../../contract/search/explanation.ts';
 import { changesFor } from '../../../platform/db/changes.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import { category, searchSynonym, siteState } from '../../../platform/db/schema.ts';
 import { Lexicon } from './lexicon.ts';
+import { shippedRules } from './ship-words.ts';
 
 /** Maximum age of the cached words while change notifications are not received. */
 const freshMs = 1_000;
@@ -17,10 +19,11 @@ interface Cached {
   /** The notification count before the check. */
   since: number;
 }
-const cache = new WeakMap<Db, Cached>();
+const caches = { used: new WeakMap<Db, Cached>(), shipped: new WeakMap<Db, Cached>() };
 
-/** The cached lexicon, reloaded when any process changed a word or a category. */
-export async function lexiconOf(db: Db): Promise<Lexicon> {
+/** The cached lexicon, reloaded when any process changed a word or a category. `shipped` is for explanations alone. */
+export async function lexiconOf(db: Db, table: WordTable = 'used'): Promise<Lexicon> {
+  const cache = caches[table];
   const now = performance.now();
   const known = cache.get(db);
   const changes = changesFor(db);
@@ -37,14 +40,14 @@ export async function lexiconOf(db: Db): Promise<Lexicon> {
     last.since = since;
     return last.lexicon;
   }
-  const lexicon = read(db);
+  const lexicon = read(db, table);
   cache.set(db, { version, lexicon, checkedAt: now, since });
   lexicon.catch(() => cache.delete(db));
   return lexicon;
 }
 
-async function read(db: Db): Promise<Lexicon> {
-  const rules = await db
+const readUsed = (db: Db) =>
+  db
     .select({ from: searchSynonym.left, to: searchSynonym.right })
     .from(searchSynonym)
     .where(eq(searchSynonym.enabled, true))
@@ -54,6 +57,21 @@ async function read(db: Db): Promise<Lexicon> {
       desc(searchSynonym.products),
       searchSynonym.id,
     );
+
+/** The rules that ship, as they ship, in the order of the table: the order of synonyms is the same in both. */
+async function readShipped(db: Db) {
+  const shipped = await shippedRules();
+  const rows = await db
+    .select({ key: searchSynonym.shippedAs })
+    .from(searchSynonym)
+    .where(isNotNull(searchSynonym.shippedAs))
+    .orderBy(searchSynonym.id);
+  const rules = rows.flatMap(({ key }) => shipped.get(key ?? '') ?? []);
+  return rules.map(({ left, right }) => ({ from: left, to: right }));
+}
+
+async function read(db: Db, table: WordTable): Promise<Lexicon> {
+  const rules = await (table === 'shipped' ? readShipped(db) : readUsed(db));
   const categories = await db
     .select({ id: category.id, parentId: category.parentId, name: category.name })
     .from(category)

@@ -22,6 +22,10 @@ async function readShipped() {
   };
 }
 
+/** The shipped rules of this version by their keys. */
+export const shippedRules = async () =>
+  new Map((await readShipped()).rules().map((rule) => [rule.shippedAs, rule]));
+
 const identityOf = ({ from, to, bothWays }: SynonymRule) =>
   bothWays ? from.join(', ') : `${from.join(', ')} => ${to.join(', ')}`;
 const pairsIn = (text: string): string[] => {
@@ -47,8 +51,7 @@ async function takenOut(tx: Tx, shipped: ReadonlySet<string>): Promise<Set<strin
 }
 
 /** The shipped rule with a key; undefined when this version has none. */
-export const shippedRule = async (shippedAs: string) =>
-  (await readShipped()).rules().find((rule) => rule.shippedAs === shippedAs);
+export const shippedRule = async (shippedAs: string) => (await shippedRules()).get(shippedAs);
 
 /**
  * Imports the shipped rules into the table, once per version. Rules that an operator changed are kept. A new rule starts off where it says
