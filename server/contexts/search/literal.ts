@@ -51,23 +51,30 @@ function withoutLoneCharacters(concepts: readonly Concept[]): Concept[] {
   return joined;
 }
 
-/** Puts literal matches before all others, whatever their category; among them products of the head noun's kind come first, then
- * those whose name begins with it. */
+/** Which literal matches come first. */
+interface Literally {
+  /** Kinds of the head noun; one is enough. */
+  readonly isGood: readonly Condition[];
+  /** Names that begin with the head noun. */
+  readonly isStart: Condition | undefined;
+  /** Only those of the two: a single word that the table knows other words for, which may stand in the names of accessories. */
+  readonly isOnlyGood: boolean;
+}
+
+/**
+ * Puts literal matches before all others, whatever their category; among them products of the head noun's kind come first, then those
+ * whose name begins with it.
+ */
 export function literalFirst(
   { inName, inHeadings }: Literal,
-  isGood: readonly Condition[],
-  isStart: Condition | undefined,
+  { isGood, isStart, isOnlyGood }: Literally,
   { strict, others }: Ranked,
 ): Ranked {
-  const goodFirst = (condition: Condition | undefined) =>
-    condition
-      ? [
-          isGood.length > 0 ? within(condition, isGood) : undefined,
-          isStart && within(condition, [isStart]),
-          condition,
-        ]
-      : [];
-  const first = [...goodFirst(inName), ...goodFirst(inHeadings).slice(0, -1)].filter(
+  const good = (condition: Condition | undefined) => [
+    condition && isGood.length > 0 ? within(condition, isGood) : undefined,
+    condition && isStart ? within(condition, [isStart]) : undefined,
+  ];
+  const first = [...good(inName), isOnlyGood ? undefined : inName, ...good(inHeadings)].filter(
     (one) => one !== undefined,
   );
   return { strict: [...first, ...strict], others: [inHeadings, ...others] };

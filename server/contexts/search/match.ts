@@ -68,10 +68,6 @@ export async function matchKeyword(
   return read(db, `${table[0]}${isTyping ? '>' : '='}${keyword}`);
 }
 
-/** The tiers of a keyword alone. */
-export const matchProducts = async (db: Db, keyword: string): Promise<Tiers | null> =>
-  (await matchKeyword(db, keyword)).tiers;
-
 interface Question {
   readonly db: Db;
   readonly lexicon: Lexicon;
@@ -158,16 +154,20 @@ async function answer(question: Question): Promise<Match & { readonly isFew: boo
   const hasOther = items.some(({ concept: { phrases }, ways }) => phrases.length > 1 || ways.length > 1);
   const literal = items.length > 1 || hasOther || isIndirect ? await literalMatch(db, keyword) : null;
   const isLiteral = literal !== null && (literal.words > 1 || literal.inName !== undefined);
+  const isOnlyGood = literal?.words === 1 && !isIndirect;
   const isStart = found && sureness(found.main) < 2 ? withAny(found.main.starts) : undefined;
-  const { strict, others } = isLiteral ? literalFirst(literal, isGood, isStart, own) : own;
+  const { strict, others } = isLiteral ? literalFirst(literal, { isGood, isStart, isOnlyGood }, own) : own;
   const full = [...strict, ...others];
-  const count = await countUpTo(db, anyOf(full), fewProducts);
+  const filed = await categoriesUpTo(db, anyOf(full), fewProducts);
+  const count = filed.length;
   const isFew = count < fewProducts;
   const related =
     found && isFew && count > 0
       ? await relatedTo(question, {
           main: found.main,
           sureness: sureness(found.main),
+          isGood,
+          filed,
           isEnough: (isLiteral || isWhole) && count < screenful && (await isNamed(db, literal, items)),
           weights: await weigh(),
         })
@@ -179,7 +179,7 @@ async function answer(question: Question): Promise<Match & { readonly isFew: boo
     strict: strict.length,
     queryWords: queryWordsOf(items, weightOf),
     main: found ? items.indexOf(found.main) : -1,
-    understood: isLiteral ? { ...asTyped, categories } : understood,
+    understood: isLiteral && !isOnlyGood ? { ...asTyped, categories } : understood,
     isFew,
   };
 }
@@ -210,6 +210,9 @@ const isShort = ({ concept: { typed, run } }: Item) => run >= 0 && [...typed].le
 interface Found {
   readonly main: Item;
   readonly sureness: number;
+  readonly isGood: readonly Condition[];
+  /** The categories of what is found. */
+  readonly filed: readonly number[];
   /** Some products have all words, and others would take the first places after them. */
   readonly isEnough: boolean;
   readonly weights: Weights;
@@ -218,11 +221,17 @@ interface Found {
 /** Where few products have all words: those that have the most important ones, or other goods of the kind. */
 async function relatedTo(
   { db, items }: Question,
-  { main, sureness, isEnough, weights }: Found,
+  { main, isGood, filed, sureness, isEnough, weights }: Found,
 ): Promise<Tiers> {
   const kin = items.length === 1 && sureness < 2 ? await kinOf(db, main) : undefined;
-  if (kin) return [kin];
+  const beside = filedUnder([...new Set(filed)]);
+  if (kin && beside) return [within(kin, [beside]) ?? kin];
   if (isEnough && sureness < 2 && weights.of(main) < leastSpecific) return [];
+  // A category says what such goods are: others of them, whatever else was said.
+  if (sureness >= 2) {
+    const others = within(saysAll([main], 'headings'), isGood);
+    return items.length > 1 && others ? [others] : [];
+  }
   const all = weights.sum(items);
   const sets = subsetsOf(items, main, weights)
     .filter(
@@ -235,12 +244,13 @@ async function relatedTo(
   return sets.flatMap((set, at) => (set && there[at] ? [set] : [])).slice(0, mostRelated);
 }
 
-async function countUpTo(db: Db, condition: Condition | undefined, most: number): Promise<number> {
-  if (!condition) return 0;
+/** The category of each product, up to `most` of them. */
+async function categoriesUpTo(db: Db, condition: Condition | undefined, most: number): Promise<number[]> {
+  if (!condition) return [];
   const rows = await withSeqScanOff(db, (tx) =>
-    tx.select({ id: sql<number>`product_id` }).from(fitting(condition)).limit(most),
+    tx.select({ id: sql<number>`category_id` }).from(fitting(condition)).limit(most),
   );
-  return rows.length;
+  return rows.map(({ id }) => id);
 }
 
 /**

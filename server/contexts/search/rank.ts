@@ -14,7 +14,7 @@ export interface QueryWord {
 }
 
 /** The texts of a product by which it is ranked. */
-export interface RankedTexts {
+interface RankedTexts {
   readonly name: LocalText;
   readonly brand: LocalText;
   readonly model: string | null;

@@ -42,7 +42,9 @@ export async function proposeSynonyms(deps: Pick<Deps, 'db' | 'clock'>): Promise
   const best = new Map<string, Suggested>();
   for (const one of suggested) {
     const pair = pairKey(one.left, one.right);
-    const isFit = faultsOf({ from: [one.left, one.right], to: [], bothWays: true, isNearest: false, line: 1 }).length === 0;
+    const isFit =
+      faultsOf({ from: [one.left, one.right], to: [], bothWays: true, isNearest: false, line: 1 }).length ===
+      0;
     if (isFit && !known.has(pair) && (best.get(pair)?.visitors ?? 0) < one.visitors) best.set(pair, one);
   }
   const rows = [...best]
