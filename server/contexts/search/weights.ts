@@ -21,13 +21,15 @@ const rarity = (products: number, all: number) => Math.log(1 + all / (products +
 /** A word that nothing has is as rare as one of this many products. */
 const unknownProducts = 10;
 
-/** Number of products: the planner's estimate, counted where there is none. */
+/** Below this number the planner's estimate may be far off, and counting is fast. */
+const fewRows = 10_000;
+/** Number of products: the planner's estimate of many, counted of few. */
 const roughCount = cacheUntilChanged(['product_search'], 1, async (db) => {
   const [row] = await db
     .select({ rows: sql<number>`reltuples::int` })
     .from(sql`pg_class`)
     .where(sql`oid = 'product_search'::regclass`);
-  return row && row.rows > 0 ? row.rows : db.$count(productSearch);
+  return row && row.rows > fewRows ? row.rows : db.$count(productSearch);
 });
 
 /** How much a concept matters besides its rarity. */
