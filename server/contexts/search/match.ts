@@ -152,13 +152,17 @@ async function answer(question: Question): Promise<Match & { readonly isFew: boo
   // Words that one product has all of need no alternative, and none of them is dropped.
   const isIndirect = understood.instead.length + understood.dropped.length > 0 || isEmpty;
   const hasOther = items.some(({ concept: { phrases }, ways }) => phrases.length > 1 || ways.length > 1);
-  const literal = items.length > 1 || hasOther || isIndirect ? await literalMatch(db, keyword) : null;
+  const [literal, filedOwn] = await Promise.all([
+    items.length > 1 || hasOther || isIndirect ? literalMatch(db, keyword) : null,
+    categoriesUpTo(db, anyOf([...own.strict, ...own.others]), fewProducts),
+  ]);
   const isLiteral = literal !== null && (literal.words > 1 || literal.inName !== undefined);
   const isOnlyGood = literal?.words === 1 && !isIndirect;
   const isStart = found && sureness(found.main) < 2 ? withAny(found.main.starts) : undefined;
   const { strict, others } = isLiteral ? literalFirst(literal, { isGood, isStart, isOnlyGood }, own) : own;
   const full = [...strict, ...others];
-  const filed = await categoriesUpTo(db, anyOf(full), fewProducts);
+  const isRecounted = isLiteral && filedOwn.length < fewProducts;
+  const filed = isRecounted ? await categoriesUpTo(db, anyOf(full), fewProducts) : filedOwn;
   const count = filed.length;
   const isFew = count < fewProducts;
   const related =
