@@ -72,6 +72,8 @@ interface Question {
   readonly db: Db;
   readonly lexicon: Lexicon;
   readonly keyword: string;
+  /** Suggestions are asked for with every letter: they do without related products. */
+  readonly isTyping: boolean;
   readonly items: readonly Item[];
   readonly unknown: readonly Concept[];
   readonly corrections: Pick<Understanding, 'corrected' | 'keyword'>;
@@ -80,14 +82,14 @@ interface Question {
 async function readKeyword(db: Db, keyword: string, isTyping: boolean, table: WordTable): Promise<Match> {
   const lexicon = await lexiconOf(db, table);
   const understood = await understand(db, lexicon, keyword, isTyping);
-  const first = await answer({ db, lexicon, keyword, ...understood });
+  const first = await answer({ db, lexicon, keyword, isTyping, ...understood });
   if (!first.isFew) return first;
   const items = await withSellersErrors(db, understood.items);
-  if (items !== understood.items) return answer({ db, lexicon, keyword, ...understood, items });
+  if (items !== understood.items) return answer({ db, lexicon, keyword, isTyping, ...understood, items });
   // A phrase of the table of words that few products are called: its words apart may say more.
   if (!understood.items.some(isPhrase)) return first;
   const apart = await understand(db, lexicon, keyword, isTyping, true);
-  const second = await answer({ db, lexicon, keyword, ...apart });
+  const second = await answer({ db, lexicon, keyword, isTyping, ...apart });
   if (second.isFew || second.understood.dropped.length > 0) return first;
   return {
     ...second,
@@ -118,7 +120,7 @@ const mostRelated = 4;
 const leastSpecific = 1.8;
 
 async function answer(question: Question): Promise<Match & { readonly isFew: boolean }> {
-  const { db, lexicon, keyword, items, unknown, corrections } = question;
+  const { db, lexicon, keyword, isTyping, items, unknown, corrections } = question;
   const isWeak = (item: Item) => items.length + unknown.length > 1 && isWeakWord(item);
   const sureness = (item: Item) =>
     isWeak(item) || (items.length > 1 && isShort(item) && !kindCharacters.has(item.concept.typed))
@@ -151,20 +153,21 @@ async function answer(question: Question): Promise<Match & { readonly isFew: boo
   const own = isEmpty ? nothing : tiersFrom(found.remaining, isGood, left.length === 0);
   // Words that one product has all of need no alternative, and none of them is dropped.
   const isIndirect = understood.instead.length + understood.dropped.length > 0 || isEmpty;
-  const hasOther = items.some(({ concept: { phrases }, ways }) => phrases.length > 1 || ways.length > 1);
+  const hasOther =
+    !isTyping && items.some(({ concept: { phrases }, ways }) => phrases.length > 1 || ways.length > 1);
   const [literal, filedOwn] = await Promise.all([
     items.length > 1 || hasOther || isIndirect ? literalMatch(db, keyword) : null,
-    categoriesUpTo(db, anyOf([...own.strict, ...own.others]), fewProducts),
+    isTyping ? [] : categoriesUpTo(db, anyOf([...own.strict, ...own.others]), fewProducts),
   ]);
   const isLiteral = literal !== null && (literal.words > 1 || literal.inName !== undefined);
   const isOnlyGood = literal?.words === 1 && !isIndirect;
   const isStart = found && sureness(found.main) < 2 ? withAny(found.main.starts) : undefined;
   const { strict, others } = isLiteral ? literalFirst(literal, { isGood, isStart, isOnlyGood }, own) : own;
   const full = [...strict, ...others];
-  const isRecounted = isLiteral && filedOwn.length < fewProducts;
+  const isRecounted = isLiteral && !isTyping && filedOwn.length < fewProducts;
   const filed = isRecounted ? await categoriesUpTo(db, anyOf(full), fewProducts) : filedOwn;
   const count = filed.length;
-  const isFew = count < fewProducts;
+  const isFew = !isTyping && count < fewProducts;
   const related =
     found && isFew && count > 0
       ? await relatedTo(question, {
