@@ -64,6 +64,6 @@ describe('captcha field', () => {
     solve(right);
     await send();
     await waitFor(async () => expect(await sent()).toBe(before + 1));
-    expect(toastTexts()).toContain(account.login.codeSent);
+    await waitFor(() => expect(toastTexts()).toContain(account.login.codeSent));
   });
 });
