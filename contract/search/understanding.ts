@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Currency } from '../accounting/currency.ts';
 import { Id, LocalText, Money } from '../basics.ts';
+import { filterKinds } from './filter-kinds.ts';
 
 /** Interpretation of the keyword when it differs from the input. All fields are empty for a plain match. */
 export const Understanding = z.object({
@@ -18,18 +19,7 @@ export const Understanding = z.object({
 export type Understanding = z.infer<typeof Understanding>;
 
 /** What a keyword may ask for besides the good. */
-export const FilterKind = z.enum([
-  'price',
-  'size',
-  'colour',
-  'material',
-  'condition',
-  'sex',
-  'age',
-  'pieces',
-  'occasion',
-]);
-export type FilterKind = z.infer<typeof FilterKind>;
+export const FilterKind = z.enum(filterKinds);
 
 /** A part of the keyword that filters the results instead of being searched as words. */
 export const KeywordFilter = z.object({

@@ -11,7 +11,7 @@ const dependencies: Readonly<Record<string, readonly string[]>> = {
   identity: [],
   pricing: ['catalogue'],
   rfq: ['accounting', 'catalogue'],
-  search: ['catalogue'],
+  search: ['accounting', 'catalogue'],
   messaging: ['catalogue', 'identity', 'search'],
   orders: ['accounting', 'catalogue', 'pricing', 'rfq'],
   suppliers: ['accounting', 'catalogue', 'identity', 'search'],

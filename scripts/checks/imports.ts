@@ -140,7 +140,7 @@ const rules: readonly Rule[] = [
     may: [
       '^src/(lib|components|features)/',
       '^src/islands/$1/',
-      '^contract/(money|provinces|catalogue/product-marks|orders/order-status|returns/after-sale-reasons)\\.ts$',
+      '^contract/(money|provinces|catalogue/product-marks|orders/order-status|returns/after-sale-reasons|search/filter-kinds)\\.ts$',
     ],
     types: ['^contract/', '^locales/'],
   },

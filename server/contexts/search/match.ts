@@ -21,7 +21,7 @@ import {
 } from './language/items.ts';
 import type { Lexicon } from './language/lexicon.ts';
 import { lexiconOf } from './language/lexicon-cache.ts';
-import { kindCharacters } from './language/lists.ts';
+import { kindCharacters } from './language/word-lists.ts';
 import { type Literal, literalFirst, literalMatch } from './literal.ts';
 import { type QueryWord, queryWordsOf } from './rank.ts';
 import type { Ranked, Tiers } from './tiers.ts';
@@ -68,7 +68,7 @@ export async function matchKeyword(
   return read(db, `${table[0]}${isTyping ? '>' : '='}${keyword}`);
 }
 
-interface Question {
+interface ParsedKeyword {
   readonly db: Db;
   readonly lexicon: Lexicon;
   readonly keyword: string;
@@ -82,14 +82,15 @@ interface Question {
 async function readKeyword(db: Db, keyword: string, isTyping: boolean, table: WordTable): Promise<Match> {
   const lexicon = await lexiconOf(db, table);
   const understood = await understand(db, lexicon, keyword, isTyping);
-  const first = await answer({ db, lexicon, keyword, isTyping, ...understood });
+  const first = await matchParsed({ db, lexicon, keyword, isTyping, ...understood });
   if (!first.isFew) return first;
   const items = await withSellersErrors(db, understood.items);
-  if (items !== understood.items) return answer({ db, lexicon, keyword, isTyping, ...understood, items });
+  if (items !== understood.items)
+    return matchParsed({ db, lexicon, keyword, isTyping, ...understood, items });
   // A phrase of the table of words that few products are called: its words apart may say more.
   if (!understood.items.some(isPhrase)) return first;
   const apart = await understand(db, lexicon, keyword, isTyping, true);
-  const second = await answer({ db, lexicon, keyword, isTyping, ...apart });
+  const second = await matchParsed({ db, lexicon, keyword, isTyping, ...apart });
   if (second.isFew || second.understood.dropped.length > 0) return first;
   return {
     ...second,
@@ -116,11 +117,11 @@ const leastOfGood = 0.05;
 /** The same for related products without the good. */
 const leastRelated = 0.45;
 const mostRelated = 4;
-/** Weight from which a word alone tells what is meant: that of a word of one product in six. */
+/** Weight from which a word alone tells what is meant: that of a word of one product in five. */
 const leastSpecific = 1.8;
 
-async function answer(question: Question): Promise<Match & { readonly isFew: boolean }> {
-  const { db, lexicon, keyword, isTyping, items, unknown, corrections } = question;
+async function matchParsed(parsed: ParsedKeyword): Promise<Match & { readonly isFew: boolean }> {
+  const { db, lexicon, keyword, isTyping, items, unknown, corrections } = parsed;
   const isWeak = (item: Item) => items.length + unknown.length > 1 && isWeakWord(item);
   const sureness = (item: Item) =>
     isWeak(item) || (items.length > 1 && isShort(item) && !kindCharacters.has(item.concept.typed))
@@ -133,7 +134,7 @@ async function answer(question: Question): Promise<Match & { readonly isFew: boo
     weighed ??= weightsOf(db, items, unknown);
     return weighed;
   };
-  const found = await bestReading(question, sureness, weigh);
+  const found = await bestReading(parsed, sureness, weigh);
   const left = items.filter((item) => !found?.remaining.includes(item));
   const missing = [...left.map(({ concept }) => concept), ...unknown];
   const isWhole = found !== null && missing.length === 0;
@@ -170,7 +171,7 @@ async function answer(question: Question): Promise<Match & { readonly isFew: boo
   const isFew = !isTyping && count < fewProducts;
   const related =
     found && isFew && count > 0
-      ? await relatedTo(question, {
+      ? await relatedTo(parsed, {
           main: found.main,
           sureness: sureness(found.main),
           isGood,
@@ -227,7 +228,7 @@ interface Found {
 
 /** Where few products have all words: those that have the most important ones, or other goods of the kind. */
 async function relatedTo(
-  { db, items }: Question,
+  { db, items }: ParsedKeyword,
   { main, isGood, filed, sureness, isEnough, weights }: Found,
 ): Promise<Tiers> {
   const kin = items.length === 1 && sureness < 2 ? await kinOf(db, main) : undefined;
@@ -303,7 +304,7 @@ const mostReadings = 3;
  * `phone case`, also `earphones wireless sports`.
  */
 async function bestReading(
-  { db, lexicon, items }: Question,
+  { db, lexicon, items }: ParsedKeyword,
   sureness: (item: Item) => number,
   weigh: () => Promise<Weights>,
 ): Promise<Reading | null> {

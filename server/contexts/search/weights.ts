@@ -5,7 +5,7 @@ import { productSearch } from '../../platform/db/schema.ts';
 import { says } from './conditions.ts';
 import type { Concept } from './language/concepts.ts';
 import { anywhere, countsOf, type Item } from './language/items.ts';
-import { kindCharacters } from './language/lists.ts';
+import { kindCharacters } from './language/word-lists.ts';
 
 /** Digits and model variants: they say nothing by themselves. */
 const weakWord = /^(?:\p{N}+|pro|max|plus|mini|ultra|lite|air|se|fe|[a-z])$/u;

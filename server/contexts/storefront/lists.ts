@@ -3,11 +3,8 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Currency } from '../../../contract/accounting/currency.ts';
 import type { ProductCard } from '../../../contract/catalogue/product.ts';
 import type { SearchExplanation, WordTable } from '../../../contract/search/explanation.ts';
-import type {
-  FilterKind,
-  KeywordFilter,
-  SearchUnderstanding,
-} from '../../../contract/search/understanding.ts';
+import type { FilterKind } from '../../../contract/search/filter-kinds.ts';
+import type { KeywordFilter, SearchUnderstanding } from '../../../contract/search/understanding.ts';
 import type { Db } from '../../platform/db/open.ts';
 import { type Page, type Paging, pageOf, type Slice, sliceOf } from '../../platform/db/paging.ts';
 import { prepared } from '../../platform/db/prepared.ts';

@@ -1,7 +1,11 @@
 import type { catalogueRoutes } from '../../../contract/storefront/catalogue.ts';
-import type { HandlersOf } from '../../http/context.ts';
+import type { Caller, HandlersOf } from '../../http/context.ts';
+import { actorOf } from '../../platform/access/actor.ts';
+import { loadAccess } from '../../platform/access/load-access.ts';
+import type { Db } from '../../platform/db/open.ts';
 import { paged } from '../../platform/db/paging.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { fail } from '../../platform/fail.ts';
 import {
   cardTags,
   categoryPageTags,
@@ -12,7 +16,6 @@ import {
 } from '../catalogue/index.ts';
 import { readSlides } from '../suppliers/index.ts';
 import { readCategoryPage } from './category-pages.ts';
-import { requireWordReader } from './explain.ts';
 import { readFacets } from './facets.ts';
 import { type Feature, type ListQuery, listProducts, listTags, searchProducts } from './lists.ts';
 import { hotCategories, liveProduct, productCard, productDetail, relatedProducts } from './products.ts';
@@ -126,3 +129,9 @@ export const catalogueHandlers = {
     return readSlides(deps.db, null, deps.clock.now());
   },
 } satisfies HandlersOf<typeof catalogueRoutes>;
+
+/** Explanations of a search are for operators who may read the search words. @throws not_logged_in, forbidden for others */
+async function requireWordReader(db: Db, caller: Caller | null): Promise<void> {
+  if (!caller) fail('not_logged_in');
+  actorOf(caller, await loadAccess(db, caller), 'platform').require('platform.search.read');
+}

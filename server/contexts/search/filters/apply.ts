@@ -2,10 +2,12 @@ import { and, asc, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import type { Currency } from '../../../../contract/accounting/currency.ts';
 import type { LocalText } from '../../../../contract/basics.ts';
 import type { WordTable } from '../../../../contract/search/explanation.ts';
-import type { FilterKind, KeywordFilter } from '../../../../contract/search/understanding.ts';
+import type { FilterKind, PropertyKind } from '../../../../contract/search/filter-kinds.ts';
+import type { KeywordFilter } from '../../../../contract/search/understanding.ts';
 import { cacheUntilChanged } from '../../../platform/db/cache-until-changed.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import { productSearch, searchTrait } from '../../../platform/db/schema.ts';
+import { currentRates } from '../../accounting/index.ts';
 import { anyOf } from '../conditions.ts';
 import { fillBefore } from '../fill.ts';
 import { fold } from '../language/analyse.ts';
@@ -17,10 +19,9 @@ import { type Match, matchKeyword } from '../match.ts';
 import { readAny } from '../tiers.ts';
 import type { TypedPrice } from './price.ts';
 import type { TypedProperty } from './properties.ts';
-import { rateOf } from './rates.ts';
 import { readFilters } from './read.ts';
 import { type Span, without } from './typed.ts';
-import { filterWords, type PropertyKind } from './words.ts';
+import { filterWords } from './words.ts';
 
 /** A property that products have, and the traits that say so. */
 interface Applied extends Span {
@@ -248,7 +249,8 @@ async function priceFilter(
   seen: Currency | undefined,
 ): Promise<KeywordFilter> {
   const named = price.currency ?? seen ?? 'CNY';
-  const rate = named === 'CNY' ? null : await rateOf(db, named);
+  const rates = named === 'CNY' ? [] : await currentRates(db);
+  const rate = rates.find(({ currency }) => currency === named)?.rate ?? null;
   const inFen = (amount: number | null) =>
     amount === null ? null : Math.min(Math.round((amount * (rate ?? 10_000)) / 10_000), mostFen);
   return {

@@ -1,8 +1,9 @@
+import type { PropertyKind } from '../../../../contract/search/filter-kinds.ts';
 import { fold } from '../language/analyse.ts';
 import { ageOf, isForAge, isPieces, isSize, sizeKey } from './measured.ts';
 import { chinese, numberOf } from './numerals.ts';
 import { overlaps, type Span } from './typed.ts';
-import { type FilterWords, filterWords, type Meaning, type PropertyKind, wordKey } from './words.ts';
+import { type FilterWords, filterWords, type Meaning, wordKey } from './words.ts';
 
 /** A property that a keyword asks for. */
 export interface TypedProperty extends Span {

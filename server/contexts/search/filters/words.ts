@@ -1,20 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { type PropertyKind, propertyKinds } from '../../../../contract/search/filter-kinds.ts';
 import { rootFile } from '../../../platform/program-files.ts';
 import { fold } from '../language/analyse.ts';
 import { kindOf } from '../language/traits.ts';
-
-/** Properties besides the price that a keyword may ask for, as in data/filters.txt. */
-const propertyKinds = [
-  'size',
-  'colour',
-  'material',
-  'condition',
-  'sex',
-  'age',
-  'pieces',
-  'occasion',
-] as const;
-export type PropertyKind = (typeof propertyKinds)[number];
 
 /** Words of one meaning. */
 export interface Meaning {

@@ -1,8 +1,8 @@
 import { keyOf } from './analyse.ts';
 import type { Dictionary, Entry } from './dictionary.ts';
-import { praiseWords, stopWords } from './lists.ts';
 import { blurred, soundOf } from './sounds.ts';
 import { type Phrase, phraseOf, type Token, type Unit } from './units.ts';
+import { praiseWords, stopWords } from './word-lists.ts';
 
 /** One concept of a keyword. */
 export interface Concept {

@@ -5,11 +5,11 @@ import { soundTyped } from './concepts.ts';
 import { distance } from './distance.ts';
 import { anywhere, type Checked, countsOf, exist, existing, type Item } from './items.ts';
 import type { Lexicon } from './lexicon.ts';
-import { kindCharacters } from './lists.ts';
 import { heardOf, type Looked, soundingWindow } from './runs.ts';
 import { firstThere, type Heard, textsBySound } from './there.ts';
 import { type Phrase, phraseOf } from './units.ts';
 import { idsByPrefix, idsOf, termsByTypo } from './vocabulary.ts';
+import { kindCharacters } from './word-lists.ts';
 import { nearby } from './words-file.ts';
 
 /** The nearest alternative for products that are not in the catalogue; the page says that it is not what was searched. */
@@ -244,6 +244,8 @@ const fewProducts = 3;
 /** The right word has to be in this many times as many products. */
 const timesMore = 10;
 const shortestDoubted = 5;
+const byDistanceTo = (typed: string) => (one: { readonly term: string }, other: { readonly term: string }) =>
+  distance(typed, one.term, 2) - distance(typed, other.term, 2) || (one.term < other.term ? -1 : 1);
 
 /**
  * Rare words together with the words that names misspell so: `protecter` also finds protectors. The same array where there are none.
@@ -260,7 +262,8 @@ export async function withSellersErrors(db: Db, items: readonly Item[]): Promise
   const near = items.map((item) => {
     const word = wordOf(item);
     const terms = word ? (typos.get(word.text) ?? []) : [];
-    return terms.filter(({ term }) => term !== word?.text && term !== word?.key);
+    const others = terms.filter(({ term }) => term !== word?.text && term !== word?.key);
+    return word ? others.toSorted(byDistanceTo(word.text)).slice(0, mostGuesses) : [];
   });
   if (near.every((terms) => terms.length === 0)) return items;
   const counts = await countsOf(db, [

@@ -4,10 +4,10 @@ import { withSeqScanOff } from '../../../platform/db/seq-scan-off.ts';
 import { allOf, anyOf, type Condition, says, type Way, wayOf, wayOfTerm, withAny } from '../conditions.ts';
 import { fitting, isAny } from '../fitting.ts';
 import { headTerm, measureTerm, startTerm } from './analyse.ts';
-import type { Concept } from './concepts.ts';
-import { kindCharacters } from './lists.ts';
+import { type Concept, mostConcepts } from './concepts.ts';
 import { type Phrase, phraseKey, type Token, termsNeeded, type Unit } from './units.ts';
 import { idsOf } from './vocabulary.ts';
+import { kindCharacters } from './word-lists.ts';
 
 /** A concept with its term ids. */
 export interface Item {
@@ -127,7 +127,8 @@ const leastShare = 0.5;
 
 /** The nouns with which Chinese text ends, learnt from the names of products: 四件套 for 天丝四件套, by run of characters. */
 export async function learnedHeads(db: Db, tokens: readonly Token[]): Promise<Map<string, string>> {
-  const runs = tokens.flatMap((token) => (token.kind === 'units' ? runsIn(token.units) : []));
+  const all = tokens.flatMap((token) => (token.kind === 'units' ? runsIn(token.units) : []));
+  const runs = [...new Set(all)].slice(0, mostConcepts);
   const endings = runs.flatMap((run) => {
     const characters = [...run];
     return headLengths

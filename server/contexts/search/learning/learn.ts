@@ -137,18 +137,18 @@ async function withoutEverydayWords(db: Db, aliases: readonly Alias[]): Promise<
     .map((words) => ({ words, han: words.find((word) => /\p{Script=Han}/u.test(word)) ?? '' }));
   const needed = new Map(asked.map(({ han }) => [han, termsNeeded(phraseOf(han)).flat()]));
   const ids = await idsOf(db, [...needed.values()].flat());
-  const everyday = new Set<string>();
-  for (const { words, han } of asked) {
+  const doubted = asked.flatMap(({ words, han }) => {
     const terms = (needed.get(han) ?? []).map((term) => ids.get(term));
-    if (terms.length === 0 || terms.includes(undefined)) continue;
-    const names = await namesElsewhere(
-      db,
-      terms.map((id) => -(id ?? 0)),
-      words,
-    );
-    const split = names.filter((name) => isSplit(name, han));
-    if (names.length >= leastNames && split.length >= names.length * everydayShare)
-      everyday.add(pairKey(...words));
+    const isThere = terms.length > 0 && !terms.includes(undefined);
+    return isThere ? [{ words, han, terms: terms.map((id) => -(id ?? 0)) }] : [];
+  });
+  const everyday = new Set<string>();
+  for (let from = 0; from < doubted.length; from += perRead) {
+    for (const { words, han, names } of await namesElsewhere(db, doubted.slice(from, from + perRead))) {
+      const split = names.filter((name) => isSplit(name, han));
+      if (names.length >= leastNames && split.length >= names.length * everydayShare)
+        everyday.add(pairKey(...words));
+    }
   }
   return aliases.filter(({ words }) => !everyday.has(pairKey(...words)));
 }
@@ -163,20 +163,37 @@ async function acceptedOf(db: Db, keys: readonly string[]): Promise<Set<string>>
   return new Set(rows.flatMap(({ learnedAs }) => learnedAs ?? []));
 }
 
-/** Names that contain all terms, of products whose brand is called by none of the words. */
-async function namesElsewhere(db: Db, terms: readonly number[], words: readonly string[]): Promise<string[]> {
+interface Doubted {
+  readonly words: readonly [string, string];
+  /** The Chinese one. */
+  readonly han: string;
+  /** Terms that a name with it has. */
+  readonly terms: readonly number[];
+}
+
+/** Brands that are looked up in one statement. */
+const perRead = 200;
+
+/** For each, some names that contain all its terms, of products whose brand is called by none of its words. */
+async function namesElsewhere(
+  db: Db,
+  doubted: readonly Doubted[],
+): Promise<(Doubted & { readonly names: readonly string[] })[]> {
+  const asked = JSON.stringify(doubted.map(({ words, terms }, at) => ({ at, words, terms })));
   const own = sql`lower(concat(${product.brand} ->> 'zh', ' ', ${product.brand} ->> 'en'))`;
   const rows = await withSeqScanOff(db, (tx) =>
-    tx
-      .select({ name: sql<string>`${product.name} ->> 'zh'` })
-      .from(sql`(
-        select product_id from ${productSearch}
-        where ${productSearch.terms} @> ${`{${terms.join(',')}}`}::int[] limit ${50 * sampled}
-      ) as found join ${product} on ${product.id} = found.product_id`)
-      .where(sql`not exists (
-        select 1 from jsonb_array_elements_text(${JSON.stringify(words)}::jsonb) as word where strpos(${own}, word) > 0
-      )`)
-      .limit(sampled),
+    tx.select({ at: sql<number>`at`, name: sql<string>`name` }).from(sql`(
+      select asked.at, named.name from jsonb_to_recordset(${asked}::jsonb) as asked(at int, words text[], terms int[])
+      cross join lateral (
+        select ${product.name} ->> 'zh' as name from (
+          select product_id from ${productSearch}
+          where ${productSearch.terms} @> asked.terms limit ${50 * sampled}
+        ) as found join ${product} on ${product.id} = found.product_id
+        where not exists (select 1 from unnest(asked.words) as word where strpos(${own}, word) > 0)
+        limit ${sampled}
+      ) as named
+    ) as found`),
   );
-  return rows.map(({ name }) => name);
+  const names = Map.groupBy(rows, ({ at }) => at);
+  return doubted.map((one, at) => ({ ...one, names: (names.get(at) ?? []).map(({ name }) => name) }));
 }

@@ -1,7 +1,8 @@
 import { promotions, services } from '../../../../contract/catalogue/product-marks.ts';
 import type { ApiInput } from '../../../../contract/index.ts';
 import { provinceCodes } from '../../../../contract/provinces.ts';
-import type { FilterKind, KeywordFilter } from '../../../../contract/search/understanding.ts';
+import { type FilterKind, filterKinds } from '../../../../contract/search/filter-kinds.ts';
+import type { KeywordFilter } from '../../../../contract/search/understanding.ts';
 import { shownCurrency } from '../../../lib/format/currency-choice.ts';
 import { rangesIn } from './attribute-query.ts';
 
@@ -17,18 +18,6 @@ export const options = {
   services,
   promotions,
 } as const;
-/** What a keyword may filter by. */
-const filterKinds = [
-  'price',
-  'size',
-  'colour',
-  'material',
-  'condition',
-  'sex',
-  'age',
-  'pieces',
-  'occasion',
-] as const satisfies readonly FilterKind[];
 export const ratings = ['4.8', '4.5', '4.0'] as const;
 export type Sort = (typeof sorts)[number];
 type Ticked = { readonly [D in keyof typeof options]: readonly (typeof options)[D][number][] };
