@@ -36,8 +36,14 @@ export function cacheUntilChanged<T>(
   };
 }
 
+interface Cache<T> {
+  readonly kept: LRUCache<string, { readonly value: T | undefined; since: number }>;
+  /** Reads that have not ended yet. */
+  readonly pending: Map<string, { readonly rows: Promise<Map<string, T>>; readonly since: number }>;
+}
+
 /**
- * The same for reads by several keys: only missing keys are read, in one query.
+ * The same for reads by several keys: only missing keys are read, in one query, and not those that another call is reading.
  * @param made change names of all values, or a function from a value to its names; then missing values are not cached
  * @param read returns a map without the keys that do not exist
  * @returns a lookup; missing keys are read `through` a transaction if given, which must not have changed these rows
@@ -51,26 +57,45 @@ export function cacheManyUntilChanged<T>(
     if (typeof made !== 'function') return made;
     return value === undefined ? null : made(value);
   };
-  const ofDatabases = new WeakMap<Db, LRUCache<string, { readonly value: T | undefined; since: number }>>();
+  const ofDatabases = new WeakMap<Db, Cache<T>>();
   return async (db, keys, through = db) => {
     const changes = changesFor(db);
     if (!changes?.isLive()) return read(through, keys);
-    const cache = ofDatabases.get(db) ?? new LRUCache({ max: most });
-    ofDatabases.set(db, cache);
+    const { kept, pending } = ofDatabases.get(db) ?? {
+      kept: new LRUCache({ max: most }),
+      pending: new Map(),
+    };
+    ofDatabases.set(db, { kept, pending });
     const values = new Map<string, T>();
     const unknown: string[] = [];
-    for (const key of new Set(keys)) {
-      const found = cache.get(key);
-      const names = found && namesOf(found.value);
-      if (!found || !names || !changes.isSame(names, found.since)) unknown.push(key);
-      else if (found.value !== undefined) values.set(key, found.value);
-    }
-    if (unknown.length === 0) return values;
+    const awaited = new Map<string, Promise<Map<string, T>>>();
     const since = changes.now();
-    const fresh = await read(through, unknown);
-    for (const key of unknown) {
-      const value = fresh.get(key);
-      if (namesOf(value)) cache.set(key, { value, since });
+    for (const key of new Set(keys)) {
+      const found = kept.get(key);
+      const names = found && namesOf(found.value);
+      const other = pending.get(key);
+      if (found && names && changes.isSame(names, found.since)) {
+        if (found.value !== undefined) values.set(key, found.value);
+      } else if (other?.since === since && through === db) awaited.set(key, other.rows);
+      else unknown.push(key);
+    }
+    if (unknown.length > 0) {
+      const rows = read(through, unknown);
+      const own = { rows, since };
+      if (through === db) for (const key of unknown) pending.set(key, own);
+      try {
+        const fresh = await rows;
+        for (const key of unknown) {
+          const value = fresh.get(key);
+          if (namesOf(value)) kept.set(key, { value, since });
+          if (value !== undefined) values.set(key, value);
+        }
+      } finally {
+        for (const key of unknown) if (pending.get(key) === own) pending.delete(key);
+      }
+    }
+    for (const [key, rows] of awaited) {
+      const value = (await rows).get(key);
       if (value !== undefined) values.set(key, value);
     }
     return values;

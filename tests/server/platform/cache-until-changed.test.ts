@@ -98,6 +98,31 @@ describe('cacheManyUntilChanged', () => {
     expect(await each(db, ['x'])).toEqual(new Map([['x', 9]]));
   });
 
+  it('waits for keys that a concurrent call reads, unless they change meanwhile', async () => {
+    const [first, second] = await Promise.all([each(db, ['a', 'x']), each(db, ['x', 'a', 'b'])]);
+    expect([first.get('a'), second.get('a'), second.get('b')]).toEqual([1, 1, 2]);
+    expect(reads).toEqual(['a,x', 'b']);
+    told.tell('goods');
+    const before = each(db, ['a']);
+    told.tell('goods');
+    stored.a = 7;
+    expect(await each(db, ['a'])).toEqual(new Map([['a', 7]]));
+    await before;
+    expect(reads).toEqual(['a,x', 'b', 'a', 'a']);
+  });
+
+  it('fails for all who wait for a failing read, and reads again for the next', async () => {
+    let isBroken = true;
+    const failing = cacheManyUntilChanged<number>(['goods'], 10, async (_, keys) => {
+      if (isBroken) throw new Error('no such thing');
+      return new Map(keys.map((key) => [key, 4]));
+    });
+    const both = await Promise.allSettled([failing(db, ['a']), failing(db, ['a'])]);
+    expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    isBroken = false;
+    expect(await failing(db, ['a'])).toEqual(new Map([['a', 4]]));
+  });
+
   const byName = cacheManyUntilChanged<number>(
     (value) => [`goods:${value}`],
     10,
