@@ -14,6 +14,7 @@ const { status } = spawnSync(
     '--coverage.include=src/**/*.{ts,tsx}',
     '--coverage.reporter=text-summary',
     '--coverage.reporter=html',
+    '--coverage.reportOnFailure',
     '--coverage.reportsDirectory=reports/coverage',
     ...process.argv.slice(2),
   ],
