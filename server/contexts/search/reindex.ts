@@ -83,7 +83,7 @@ async function refreshFigures(database: Database): Promise<void> {
   }
 }
 
-/** At start: reindexes all texts when the analyser version changed, else only changed rows; then learns aliases. */
+/** At start: reindexes all texts when the analyser version changed, else only changed rows; a new shop also learns its aliases. */
 export async function ensureIndex(database: Database): Promise<void> {
   await shipWords(database.db);
   const [known] = await database.db.select().from(siteState).where(eq(siteState.key, key));

@@ -15,8 +15,6 @@ import { type Alias, aliasesOf, type Evidence, isSplit } from './aliases.ts';
 import { readEvidence } from './evidence.ts';
 
 const key = 'search-learned';
-/** How often the job runs. */
-const everyMs = 3_600_000;
 /** Maximum number of learned rules, those of most products first. */
 const mostLearned = 5_000;
 
@@ -44,11 +42,10 @@ export async function learnAliases({ db, clock }: Pick<Deps, 'db' | 'clock'>): P
   });
 }
 
-/** At start: learns what the job would have learned meanwhile, or never has. */
+/** Before the first start ends: learns once. Later the hourly job does, so that no start waits for it. */
 export async function ensureAliases(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const [known] = await deps.db.select().from(siteState).where(eq(siteState.key, key));
-  const isNew = known && deps.clock.now().getTime() - Date.parse(known.value) < everyMs;
-  if (!isNew) await learnAliases(deps);
+  if (!known) await learnAliases(deps);
 }
 
 interface Learned {
