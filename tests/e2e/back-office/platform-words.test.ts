@@ -2,8 +2,10 @@
 import { expect, test } from 'playwright/test';
 import type { ApiOutput } from '../../../contract/index.ts';
 import { fill } from '../../../locales/fill.ts';
+import { searchProposal } from '../../../server/platform/db/schema.ts';
 import { type BackOffice, backOfficeOf } from '../steps/back-office.ts';
 import { expectAccessible, register } from '../steps/buyer.ts';
+import { inDatabase } from '../steps/database.ts';
 import { buy, type Caller, caller } from '../steps/paid-order.ts';
 import { beginStory } from '../steps/platform-story.ts';
 import { watch } from '../steps/shop.ts';
@@ -31,6 +33,8 @@ async function keepWords(backOffice: BackOffice, { goods }: StockedShop): Promis
     return list.records.map(({ id }) => id);
   };
   await expect.poll(found, { timeout: 20_000 }).toContain(goods[0]?.id);
+  await explain(backOffice, word, goods[0]?.name[backOffice.locale] ?? '');
+  await backOffice.open('/adminsystem/search-words/synonyms');
   await backOffice.page.getByRole('searchbox', { name: t.ruleKeyword }).fill(word);
   await page.keyboard.press('Enter');
   await backOffice.act(word, t.turnOff);
@@ -77,6 +81,56 @@ async function keepWords(backOffice: BackOffice, { goods }: StockedShop): Promis
   await expect.poll(hot).not.toContain(name);
   await backOffice.press(backOffice.button(fill(t.removeOne, { name })));
   await backOffice.told(fill(t.removed, { name }));
+}
+
+/** The own synonym explains why the product is found, which the words as shipped do not. */
+async function explain(backOffice: BackOffice, keyword: string, name: string): Promise<void> {
+  const t = backOffice.words('search-explain');
+  const { page } = backOffice;
+  await backOffice.open('/adminsystem/search-words/explain');
+  await backOffice.put(t.keyword, keyword);
+  await backOffice.press(backOffice.button(t.show));
+  const column = (table: 'used' | 'shipped') => page.getByRole('region', { name: t.tables[table] });
+  await expect(column('shipped')).toContainText(t.none);
+  await expect(column('used')).toContainText(t.notFound.shipped);
+  await expect(column('used')).toContainText(t.main);
+  await backOffice.press(column('used').locator('summary').filter({ hasText: /\d/ }).first());
+  await expect(column('used').getByText(t.parts.coverage).first()).toBeVisible();
+  await expect(column('used').getByRole('link', { name, exact: true })).toHaveAttribute('href', /product/);
+  await expectAccessible(page);
+}
+
+/** A proposal is accepted and becomes a rule; another is refused, and opened again. */
+async function decideProposals(backOffice: BackOffice, { goods }: StockedShop): Promise<void> {
+  const t = backOffice.words('proposal-admin');
+  const right = (goods[0]?.name.en ?? '').toLowerCase();
+  const [left, other] = [`wort${mark()}`, `wort${mark()}`];
+  const counted = { times: 9, visitors: 5, opened: 4, bought: 2, sales: 12_900, locale: 'en' as const };
+  await inDatabase((db) =>
+    db.insert(searchProposal).values(
+      [left, other].map((one) => ({
+        pair: [one, right].sort().join(' = '),
+        kind: 'followed' as const,
+        left: one,
+        right,
+        ...counted,
+      })),
+    ),
+  );
+  await backOffice.open('/adminsystem/search-words/proposals');
+  await backOffice.act(left, t.accept);
+  await backOffice.told(fill(t.acceptedNow, { left, right }));
+  await backOffice.act(other, t.refuse);
+  await backOffice.told(fill(t.refusedNow, { left: other, right }));
+  await expectAccessible(backOffice.page);
+  const found = async () => {
+    const list: ApiOutput<'GET /api/admin/product/searchPage'> = await caller(
+      backOffice.page.request,
+      '',
+    ).get(`/api/admin/product/searchPage?keyword=${left}`);
+    return list.records.map(({ id }) => id);
+  };
+  await expect.poll(found, { timeout: 20_000 }).toContain(goods[0]?.id);
 }
 
 async function hideReview(backOffice: BackOffice, { owner, goods }: StockedShop): Promise<void> {
@@ -144,6 +198,7 @@ for (const locale of ['zh', 'en'] as const)
     const story = await beginStory(backOfficeOf(page, locale, hasTouch), locale);
     const { problems } = watch(page);
     await keepWords(story.backOffice, story.shop);
+    await decideProposals(story.backOffice, story.shop);
     await hideReview(story.backOffice, story.shop);
     await answerReport(story.backOffice, story.shop);
     await expectAccessible(page);
