@@ -1,14 +1,15 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import common from '../../../locales/en/common/common.json';
 import header from '../../../locales/en/common/header.json';
 import lists from '../../../locales/en/storefront/lists.json';
-import product from '../../../locales/en/storefront/product.json';
+import productTexts from '../../../locales/en/storefront/product.json';
 import commonZh from '../../../locales/zh/common/common.json';
 import listsZh from '../../../locales/zh/storefront/lists.json';
 import productZh from '../../../locales/zh/storefront/product.json';
-import { hotKeyword } from '../../../server/platform/db/schema.ts';
+import { hotKeyword, product } from '../../../server/platform/db/schema.ts';
 import { SearchResults } from '../../../src/islands/search/search/search-results.tsx';
 import { SearchBox } from '../../../src/islands/storefront/header/search-box.tsx';
 import { addNamedGoods } from '../../support/fixtures/goods.ts';
@@ -27,7 +28,7 @@ const path = '/en/qianduanshop/category';
 const visits = openPages(() => app, path);
 const options = { ratings: {}, offered: { ratings: [], provinces: [], services: [], promotions: [] } };
 const texts = {
-  en: { ...common, ...product, ...lists.filters, ...lists.search, ...options },
+  en: { ...common, ...productTexts, ...lists.filters, ...lists.search, ...options },
   zh: { ...commonZh, ...productZh, ...listsZh.filters, ...listsZh.search, ...options },
 };
 
@@ -85,8 +86,8 @@ describe('interpretation notice of a keyword', () => {
   });
 
   it.each([
-    ['iphone', 'en', 'Nothing here is called “iphone”. Showing instead: smartphone'],
-    ['iphone', 'zh', '没有直接匹配“iphone”的商品，为您展示：智能手机'],
+    ['iphone', 'en', 'No exact match for “iphone”. Showing results for “smartphone”.'],
+    ['iphone', 'zh', '没有找到“iphone”，为您展示“智能手机”的结果。'],
     ['waterproof sofa', 'en', 'No exact match. These results leave out “waterproof”.'],
     ['防水沙发', 'zh', '没有完全匹配的商品，以下结果未包含“防水”。'],
   ] as const)('explains %s in %s: %s', async (keyword, locale, said) => {
@@ -130,6 +131,27 @@ describe('search without results', () => {
     await userEvent.click(await screen.findByRole('button', { name: lists.search.reset }));
     await waitFor(() => expect(field()).toHaveProperty('value', ''));
     expect(visits).toEqual([]);
+  });
+
+  it('says that only the chosen trade has nothing, and shows the others in one press', async () => {
+    await app.deps.db
+      .update(product)
+      .set({ tradeType: 'en' })
+      .where(sql`${product.name}->>'en' = 'Thick-cut steak'`);
+    await app.deps.database.changes.settled();
+    show('steak', 'en', '&tradeType=zh');
+    await screen.findByText('No results in Domestic trade.');
+    await userEvent.click(screen.getByRole('button', { name: 'See 1 result in all products' }));
+    await screen.findByText('1 product');
+    expect(location.search).toBe('?keyword=steak');
+  });
+
+  it('counts what the keyword finds without the filters', async () => {
+    show('sofa', 'en', '&tradeType=zh&minPrice=900000');
+    await screen.findByText(lists.search.emptyFiltered);
+    await userEvent.click(await screen.findByRole('button', { name: 'See 1 result without filters' }));
+    await screen.findByText('1 product');
+    expect(location.search).toBe('?keyword=sofa');
   });
 
   it('suggests a correction and categories where filters leave nothing', async () => {

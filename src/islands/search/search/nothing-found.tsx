@@ -6,14 +6,16 @@ import { Empty } from '../../../components/states.tsx';
 import { api } from '../../../lib/client.ts';
 import { fill } from '../../../lib/format/text.ts';
 import { localPath, paths } from '../../../lib/paths.ts';
-import { defaults, noFilters, type SearchQuery, withoutTyped } from './query.ts';
+import { defaults, type ListBase, noFilters, type SearchQuery, withoutTyped } from './query.ts';
 import type { ResultTexts } from './texts.ts';
 import { KeywordLink, quotedWords, RelatedCategories, wordChip } from './understood.tsx';
+import { type Elsewhere, useElsewhere } from './use-elsewhere.ts';
 
 interface NothingFoundProps {
   readonly t: ResultTexts;
   readonly locale: Locale;
   readonly query: SearchQuery;
+  readonly base: ListBase;
   readonly understood: SearchUnderstanding;
   readonly isFiltered: boolean;
   readonly hrefOf: (keyword: string) => string;
@@ -21,33 +23,39 @@ interface NothingFoundProps {
   readonly onChange: (change: Partial<SearchQuery>) => void;
 }
 
-/** Words without results, and suggestions: fewer filters, another word or category, or an RFQ. */
+/** Words without results, and suggestions: the other trade, fewer filters, another word or category, or an RFQ. */
 export function NothingFound(props: NothingFoundProps) {
-  const { t, locale, query, understood, onChange } = props;
+  const { t, locale, query, base, understood, onChange } = props;
   const isFiltered = props.isFiltered && !isUnknown(query.keyword, understood);
   const near = useNear(query.keyword, understood, locale);
+  const elsewhere = useElsewhere(query, base, isFiltered);
   const typed = understood.filters.map((filter) => filter.typed);
   return (
     <Empty
       title={t.empty}
-      hint={hintOf({ ...props, isFiltered })}
+      hint={hintOf({ ...props, isFiltered, elsewhere })}
       action={
         <>
           {near.meant !== null && <Words {...props} label={t.meant.didYouMean} words={[near.meant]} />}
           <div className="mt-2 flex flex-wrap justify-center gap-3">
+            {elsewhere && (
+              <button type="button" className="button-primary" onClick={() => onChange(elsewhere.change)}>
+                {fill(t.elsewhere[elsewhere.kind], { count: elsewhere.total.toLocaleString('en-US') })}
+              </button>
+            )}
             {typed.length > 0 && (
               <button
                 type="button"
-                className="button-primary"
+                className={elsewhere ? 'button-quiet' : 'button-primary'}
                 onClick={() => onChange(withoutTyped(query, understood.filters))}
               >
                 {fill(t.meant.searchWithout, { words: quotedWords(typed, { t: t.meant, locale }, 'and') })}
               </button>
             )}
-            {isFiltered && (
+            {isFiltered && elsewhere?.kind !== 'noFilters' && (
               <button
                 type="button"
-                className={typed.length > 0 ? 'button-quiet' : 'button-primary'}
+                className={typed.length > 0 || elsewhere ? 'button-quiet' : 'button-primary'}
                 onClick={() => onChange({ ...noFilters, ...withoutTyped(query, understood.filters) })}
               >
                 {t.clear}
@@ -89,13 +97,20 @@ const isUnknown = (keyword: string, { dropped }: SearchUnderstanding): boolean =
   keyword !== '' && lettersIn(dropped.join('')) >= lettersIn(keyword);
 const lettersIn = (text: string) => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
 
-function hintOf({ t, locale, query, understood, isFiltered }: NothingFoundProps): string {
+interface Hinted extends NothingFoundProps {
+  readonly elsewhere: Elsewhere | null;
+}
+
+function hintOf({ t, locale, query, understood, isFiltered, elsewhere }: Hinted): string {
   const { dropped, filters } = understood;
-  const hint = isFiltered
-    ? t.emptyFiltered
-    : isUnknown(query.keyword, understood)
-      ? t.meant.otherWords
-      : t.emptyHint;
+  const isOtherTrade = elsewhere?.kind === 'allTrades' && query.tradeType !== null;
+  const hint = isOtherTrade
+    ? fill(t.noneInTrade, { trade: t.trades[query.tradeType] })
+    : isFiltered
+      ? t.emptyFiltered
+      : isUnknown(query.keyword, understood)
+        ? t.meant.otherWords
+        : t.emptyHint;
   const quoted = (words: readonly string[], type: 'and' | 'or') =>
     quotedWords(words, { t: t.meant, locale }, type);
   const said = [

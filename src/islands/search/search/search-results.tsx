@@ -197,6 +197,7 @@ export function SearchResults({
             t={t}
             locale={locale}
             query={query}
+            base={base}
             understood={found.page.understood}
             isFiltered={active.length > 0}
             onChange={inStatus}

@@ -95,7 +95,7 @@ function notesOf({ corrected, instead, dropped }: Understanding, texts: Texts): 
       ? [
           fill(t.instead, {
             words: words(names, 'or'),
-            kinds: new Intl.ListFormat(htmlLang(locale), { type: 'unit' }).format(kinds),
+            kinds: words(kinds, 'and'),
           }),
         ]
       : []),
