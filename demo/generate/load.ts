@@ -1,4 +1,5 @@
 import { count, eq, like, max, sql } from 'drizzle-orm';
+import type { LocalText } from '../../contract/basics.ts';
 import { categoryPageTag } from '../../server/contexts/catalogue/index.ts';
 import type { Database, Db, Tx } from '../../server/platform/db/open.ts';
 import {
@@ -30,6 +31,7 @@ const readerPrefix = 'generated-reader-';
 /**
  * Adds generated products with shops, SKUs and reviews to a database that contains the demo's categories or none. Deterministic for the
  * same database; a repeated call continues where it stopped.
+ * @param nameOf the name of a product by its id; without it the demo's own
  * @throws when the categories are not those of the demo.
  */
 export async function generateCatalogue(
@@ -37,6 +39,7 @@ export async function generateCatalogue(
   products: number,
   now: Date,
   onMade: (made: number) => void = () => {},
+  nameOf?: (id: number) => LocalText,
 ): Promise<void> {
   const { db } = database;
   const categories = makeCategories();
@@ -53,7 +56,7 @@ export async function generateCatalogue(
     for (let at = made; at < Math.min(products, made + perBatch); at += 1) {
       const one = row.make(start + at, start + at, firstSku);
       firstSku += one.product.skus.length;
-      goods.push(one);
+      goods.push(nameOf ? { ...one, product: { ...one.product, name: nameOf(one.product.id) } } : one);
     }
     const reviews = makeReviews(goods, readers, now, reviewsEach);
     await db.transaction(async (tx) => {

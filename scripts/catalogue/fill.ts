@@ -1,11 +1,16 @@
+import type { LocalText } from '../../contract/basics.ts';
 import { generateCatalogue } from '../../demo/generate/load.ts';
 import { demoSeedData } from '../../demo/index.ts';
 import type { Config } from '../../server/config.ts';
 import { fillIndex } from '../../server/contexts/search/index.ts';
 import { openApp } from '../../server/open-app.ts';
 
-/** Generates products with their search index and prints the time. */
-export async function fillCatalogue(config: Config, products: number): Promise<void> {
+/** Generates products with their search index and prints the time. `nameOf`: names by product id instead of the demo's. */
+export async function fillCatalogue(
+  config: Config,
+  products: number,
+  nameOf?: (id: number) => LocalText,
+): Promise<void> {
   const { app, database } = await openApp(config, { jobs: false, seedData: demoSeedData });
   const started = performance.now();
   const seconds = () => `${((performance.now() - started) / 1_000).toFixed(1)} s`;
@@ -18,7 +23,7 @@ export async function fillCatalogue(config: Config, products: number): Promise<v
     process.stdout.write(`${what} ${made}, ${seconds()}\n`);
   };
   try {
-    await generateCatalogue(database, products, new Date(), progress('products'));
+    await generateCatalogue(database, products, new Date(), progress('products'), nameOf);
     process.stdout.write(`${products} products in ${seconds()}\n`);
     made = reported = 0;
     await fillIndex(database, progress('indexed'));
