@@ -121,7 +121,7 @@ const rules: readonly Rule[] = [
   },
   {
     from: /^src\/components\//,
-    may: ['^src/(lib|components)/', '^contract/pricing/coupon-terms\\.ts$'],
+    may: ['^src/(lib|components)/', '^contract/(content/brand-icons|pricing/coupon-terms)\\.ts$'],
     types: ['^contract/', '^locales/'],
   },
   {
