@@ -21,6 +21,7 @@ import { promotionCategoryRoutes } from './catalogue/promotion-category.ts';
 import { batchRoutes } from './checkout/batch.ts';
 import { cartRoutes } from './checkout/cart.ts';
 import { checkoutRoutes } from './checkout/checkout.ts';
+import { brandRoutes } from './content/brand.ts';
 import { carouselRoutes } from './content/carousel.ts';
 import { contentRoutes } from './content/content.ts';
 import { menuRoutes } from './content/menu.ts';
@@ -121,6 +122,7 @@ export const routes = {
   ...shopGoodsRoutes,
   ...supplierJobRoutes,
   ...supplierChoiceRoutes,
+  ...brandRoutes,
   ...carouselRoutes,
   ...contentRoutes,
   ...newsRoutes,

@@ -1,6 +1,6 @@
 /**
  * Data source of static pages: the API's `fetch` in this process. The rendering program (build, publisher, dev server) sets it on
- * `globalThis.qiananRender`, because pages must not import the server.
+ * `globalThis.siteRender`, because pages must not import the server.
  */
 export interface RenderBridge {
   /** Public origin without trailing slash, for canonical URLs. */
@@ -35,5 +35,5 @@ export interface PageIds {
 }
 
 declare global {
-  var qiananRender: RenderBridge | undefined;
+  var siteRender: RenderBridge | undefined;
 }

@@ -156,7 +156,7 @@ export async function loadDemo(db: Db, now: Date, stock: Stock = 'pictured'): Pr
     await insertCatalogue(tx, demoData);
     await insertAttributes(tx, demoData);
     await insertShops(tx, demoData);
-    await insertContent(tx, demoData);
+    await insertContent(tx, demoData, now);
     await insertOrders(tx, demoData, now);
     await insertOwn(tx, demoData);
     await insertMoney(tx, demoData);

@@ -21,6 +21,8 @@ import type commonTexts from './zh/common/common.json';
 import type errorsTexts from './zh/common/errors.json';
 import type footerTexts from './zh/common/footer.json';
 import type headerTexts from './zh/common/header.json';
+import type brandTexts from './zh/content/brand.json';
+import type brandAdminTexts from './zh/content/brand-admin.json';
 import type homeTexts from './zh/content/home.json';
 import type infoTexts from './zh/content/info.json';
 import type menuTexts from './zh/content/menu.json';
@@ -131,6 +133,8 @@ export interface AreaTexts {
   readonly errors: typeof errorsTexts;
   readonly footer: typeof footerTexts;
   readonly header: typeof headerTexts;
+  readonly brand: typeof brandTexts;
+  readonly 'brand-admin': typeof brandAdminTexts;
   readonly home: typeof homeTexts;
   readonly info: typeof infoTexts;
   readonly menu: typeof menuTexts;
@@ -243,6 +247,8 @@ export const areaContexts: Readonly<Record<Area, string>> = {
   errors: 'common',
   footer: 'common',
   header: 'common',
+  brand: 'content',
+  'brand-admin': 'content',
   home: 'content',
   info: 'content',
   menu: 'content',

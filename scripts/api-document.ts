@@ -27,7 +27,7 @@ async function namedSchemas(): Promise<Map<string, z.ZodType>> {
 /** The OpenAPI document of the whole API, as in docs/openapi.json. */
 export const apiDocument = async () =>
   openApiDocument(routes, await namedSchemas(), {
-    title: 'Qianan API',
+    title: 'Marketplace API',
     version: '1.0.0',
     description:
       'Answers are `{ code, msg, data }`; code 200 is success, a refusal also has `error` and, for wrong input, `field`. Money is integer fen, texts are `{ zh, en }`. The language of `msg` follows `Accept-Language`.',

@@ -21,7 +21,7 @@ export async function buildSite(app: App, root: string, distDir: string): Promis
   const instance = (await readState(db, 'instance')) ?? '';
   const rounds = (await readState(db, 'rounds')) ?? '0';
   const pages: Record<string, string[]> = {};
-  globalThis.qiananRender = {
+  globalThis.siteRender = {
     siteUrl: config.siteUrl,
     fetch: (request) => app.internalFetch(request),
     rendered: (path, tags) => {

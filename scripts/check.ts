@@ -23,6 +23,7 @@ import { checkLocales, checkVisibleText } from './checks/locales.ts';
 import { checkModulePaths } from './checks/module-paths.ts';
 import { checkModules } from './checks/modules.ts';
 import { checkRetired } from './checks/retired.ts';
+import { checkSiteName } from './checks/site-name.ts';
 import { checkFolders, checkSizes } from './checks/sizes.ts';
 import { checkTables } from './checks/tables.ts';
 import { checkHonesty, checkTests } from './checks/tests.ts';
@@ -74,5 +75,9 @@ report('clocks', checkClocks(sources(/^src\/.*\.(ts|tsx|astro)$/)));
 report('composing', checkComposing(sources(/^src\/(?!lib\/render\/).*\.(ts|tsx)$/)));
 report('values', checkValues(sources(/^(server|src)\/.*\.(ts|tsx|astro)$/)));
 report('retired', checkRetired(product.filter(({ path }) => /\.(ts|tsx|astro)$/.test(path))));
+report(
+  'site name',
+  checkSiteName(sources(/\.(?:astro|css|html|js|json|md|mjs|sql|svg|ts|tsx|txt|xml|ya?ml)$/)),
+);
 report('actors', checkActors(sources(/^server\/contexts\/.*\.ts$/)));
 report('honesty', checkHonesty(product));

@@ -8,7 +8,7 @@ import { root } from '../server/platform/program-files.ts';
 
 const config = readConfig(process.env);
 const { app, database } = await openApp(config, { jobs: true, seedData: demoSeedData });
-globalThis.qiananRender = {
+globalThis.siteRender = {
   siteUrl: config.siteUrl,
   fetch: (request) => app.internalFetch(request),
   rendered: () => {},
@@ -42,7 +42,14 @@ const site = await dev({
       },
     ],
     server: {
-      proxy: { '/api': target, '/files': target, '/ws': { target, ws: true }, '/im/': { target, ws: true } },
+      proxy: {
+        '/api': target,
+        '/files': target,
+        '/manifest.json': target,
+        '/opensearch.xml': target,
+        '/ws': { target, ws: true },
+        '/im/': { target, ws: true },
+      },
     },
   },
 });

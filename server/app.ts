@@ -10,6 +10,7 @@ import { exportedLists } from './contexts/exported-lists/lists.ts';
 import { handlers } from './contexts/index.ts';
 import { serveDocs } from './http/docs.ts';
 import { serveMetrics } from './http/metrics.ts';
+import { serveBrand } from './http/pages/brand.ts';
 import { type FastPath, serveResponsesFromMemory } from './http/pages/fast-path.ts';
 import { servePagesFromMemory } from './http/pages/fast-path-pages.ts';
 import { serveFeeds } from './http/pages/feeds.ts';
@@ -184,7 +185,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   if (config.corsOrigins.length > 0) {
     for (const path of ['/api/*', '/im/*']) app.use(path, crossOrigin(config.corsOrigins));
   }
-  app.route('/api', serveDocs());
+  app.route('/api', serveDocs(deps));
   app.route(
     '/',
     collectCspReports(log, metrics.cspViolation, () => options.clock.now()),
@@ -205,6 +206,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   if (!config.easemob) app.route('/im/market', imRest(deps, chatApp));
   app.route('/im', imOutside());
   app.route('/feeds', serveFeeds(deps));
+  app.route('/', serveBrand(deps));
   const previewing = {
     isSigned: files.isSigned,
     // The URL was signed for this shop when one of its staff requested it.

@@ -139,7 +139,6 @@ export { ConfigError } from './config/error.ts';
 
 /** Environment variables the program reads. Any other name with one of the prefixes below is reported as a typing error. */
 const ownPrefixes = [
-  'QIANAN_',
   'DATABASE_',
   'STORAGE_',
   'METRICS_',

@@ -1,5 +1,6 @@
 import { defineMiddleware } from 'astro:middleware';
 import { ApiError } from './lib/api.ts';
+import { renderNamed } from './lib/i18n/index.ts';
 import { renderBridge } from './lib/render/bridge.ts';
 import { pageApi } from './lib/render/static-api.ts';
 import { compactIslandProps } from './render/astro/compact-island-props.ts';
@@ -8,7 +9,8 @@ import { hoistHydrationScript } from './render/astro/hoist-hydration-script.ts';
 import { normalizeIslandIds } from './render/astro/normalize-island-ids.ts';
 
 /**
- * Gives every page its own API client and reports the tags of the finished page. A page whose entity does not exist in the API returns 404
+ * Gives every page its own API client and reports the tags of the finished page. Every page bears the marketplace's names
+ * and so depends on them. A page whose entity does not exist in the API returns 404
  * without a body.
  */
 export const onRequest = defineMiddleware(async (context, next) => {
@@ -17,13 +19,16 @@ export const onRequest = defineMiddleware(async (context, next) => {
   context.locals.siteFacts = siteFacts;
   const path = context.url.pathname.replace(/^\/_render/, '').replace(/(\/index)?\.html$/, '') || '/';
   try {
-    const response = await next();
-    const html = edited(
-      context.locals.drawn ?? (await response.text()),
-      normalizeIslandIds,
-      hoistHydrationScript,
-      compactIslandProps,
-    );
+    const { name, shortName } = await siteFacts();
+    const names = {
+      zh: { site: name.zh, shortSite: shortName.zh },
+      en: { site: name.en, shortSite: shortName.en },
+    };
+    const [response, drawn] = await renderNamed(names, async () => {
+      const started = await next();
+      return [started, context.locals.drawn ?? (await started.text())] as const;
+    });
+    const html = edited(drawn, normalizeIslandIds, hoistHydrationScript, compactIslandProps);
     const bridge = renderBridge();
     bridge.rendered(path, [...tags].sort());
     if (!bridge.keep) return new Response(html, response);

@@ -64,6 +64,7 @@ export const FileUseKind = z.enum([
   'promotedCategory',
   'article',
   'text',
+  'brand',
   'site',
 ]);
 export type FileUseKind = z.infer<typeof FileUseKind>;

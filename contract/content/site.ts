@@ -4,6 +4,7 @@ import { ImageUrl, LocalText } from '../basics.ts';
 import { defineRoutes } from '../route.ts';
 import { CreditCodeOrNone } from '../suppliers/credit-code.ts';
 import { plainSigns } from '../written.ts';
+import { Brand } from './brand.ts';
 
 /** Texts about the site for search engines, social networks and visitors; empty = the program's default. */
 export const SiteSettings = z.object({
@@ -14,8 +15,11 @@ export const SiteSettings = z.object({
   keywords: LocalText,
   /** Social media image of pages without their own; null = the program's. */
   image: ImageUrl.nullable(),
-  /** Contact addresses of the platform for buyers, sellers and others. */
+  /** Contacts of the platform for buyers, sellers and others; empty ones are not shown. */
   phone: z.string(),
+  /** When customer care answers. */
+  hours: LocalText,
+  careEmail: z.string(),
   sellerEmail: z.string(),
   pressEmail: z.string(),
   /** Company data for the imprint. */
@@ -47,6 +51,8 @@ export const SiteSettingsChange = z.strictObject({
     .max(30)
     .regex(/^[\d+() -]*$/)
     .meta({ examples: ['400-820-2026'] }),
+  hours: said(60),
+  careEmail: Email,
   sellerEmail: Email,
   pressEmail: Email,
   company: said(100),
@@ -56,8 +62,8 @@ export const SiteSettingsChange = z.strictObject({
   icp: z.string().trim().max(40),
 });
 
-/** Contacts shown on all pages. */
-const Shown = SiteSettings.extend({
+/** With the published brand; its name is never empty. */
+const Shown = SiteSettings.extend(Brand.shape).extend({
   /** Demo mode: no real payments or deliveries, with a notice on every page. */
   showcase: z.boolean(),
 });

@@ -68,7 +68,7 @@ const fields = {
   url: z
     .url()
     .max(500)
-    .meta({ examples: ['https://erp.example/hooks/qianan'] }),
+    .meta({ examples: ['https://erp.example/hooks/orders'] }),
   kinds: z.array(WebhookKind).min(1).max(WebhookKind.options.length),
 };
 /** Signing secret, returned only here. */

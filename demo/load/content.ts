@@ -1,6 +1,7 @@
 import type { Tx } from '../../server/platform/db/open.ts';
 import {
   article,
+  brandVersion,
   carousel,
   coupon,
   dictionaryItem,
@@ -11,6 +12,7 @@ import {
   promotionCategory,
   siteSetting,
 } from '../../server/platform/db/schema.ts';
+import { brandFiles } from '../pictures/brand.ts';
 import { pictureUrl } from '../pictures/keys.ts';
 import type { DemoCoupon, DemoData, DemoSlide } from '../types.ts';
 
@@ -41,18 +43,24 @@ const couponRow = (one: DemoCoupon) => ({
   createdAt: one.startTime,
 });
 
-export async function insertContent(tx: Tx, demoData: DemoData): Promise<void> {
+export async function insertContent(tx: Tx, demoData: DemoData, now: Date): Promise<void> {
   const shopSlides = demoData.suppliers.flatMap((s) => s.slides.map((slide) => slideRow(slide, s.id)));
   await tx.insert(carousel).values([...demoData.slides.map((slide) => slideRow(slide, null)), ...shopSlides]);
   const empty = { zh: '', en: '' };
-  // Company data for the imprint; everything else is the program's default.
+  await insertBrand(tx, now);
   await tx.insert(siteSetting).values({
     title: empty,
-    description: empty,
+    description: {
+      zh: '千岸是中英双语的多商家商城：来自产地与品牌商家的好货，支持零售与批发，价格透明，售后有保障。',
+      en: 'Qianan is a marketplace in Chinese and English: goods straight from makers and brand shops, by the piece or by the case, with clear prices and real after-sales care.',
+    },
     keywords: empty,
-    phone: '',
-    sellerEmail: '',
-    pressEmail: '',
+    image: brandFiles.social,
+    phone: '400-820-2026',
+    hours: { zh: '每天 9:00–21:00', en: '9 am to 9 pm every day' },
+    careEmail: 'care@qianan.example',
+    sellerEmail: 'sellers@qianan.example',
+    pressEmail: 'hello@qianan.example',
     version: 0,
     company: {
       zh: '千岸商贸（宁波）有限公司（演示）',
@@ -105,6 +113,23 @@ export async function insertContent(tx: Tx, demoData: DemoData): Promise<void> {
   await tx.insert(coupon).values(demoData.coupons.map(couponRow));
   await insertWords(tx, demoData);
   await tx.insert(notification).values(demoData.notifications);
+}
+
+async function insertBrand(tx: Tx, now: Date): Promise<void> {
+  await tx.insert(brandVersion).values({
+    number: 1,
+    name: { zh: '千岸', en: 'Qianan' },
+    shortName: { zh: '千岸', en: 'Qianan' },
+    slogan: { zh: '货通千岸，好物直达', en: 'Good things from a thousand shores' },
+    owner: {
+      zh: '千岸 Qianan。演示站点，商品与商家均为虚构。',
+      en: 'Qianan. A demonstration site: its products and suppliers are fictional.',
+    },
+    icon: brandFiles.icon,
+    accounts: [],
+    publishedAt: now,
+    updatedAt: now,
+  });
 }
 
 async function insertWords(tx: Tx, demoData: DemoData): Promise<void> {

@@ -11,6 +11,7 @@ const shown = /component: '([^']+)',\s*file: '([^']+)'/g;
 const exceptions: Readonly<Record<string, string>> = {
   'src/admin/parts/accounting/ledger-lists.tsx': 'two tabs of one page, made of Tabs',
   'src/admin/parts/authoring/picture-field.tsx': 'ImageUpload and FromLibrary side by side, which are shown',
+  'src/admin/parts/content/draft-frame.tsx': 'FormFrame with further buttons, which is shown',
   'src/admin/parts/coupons/': 'the page of coupons, which both back offices have',
   'src/admin/parts/figures/period-fields.tsx': 'two TextFields, which are shown',
   'src/admin/parts/flash/facts.tsx': 'a part of one drawer, made of Card and Line',

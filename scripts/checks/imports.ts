@@ -109,19 +109,19 @@ const rules: readonly Rule[] = [
     may: ['^src/lib/', '^locales/(zh|en)/messaging/chat\\.json$'],
     types: ['^contract/'],
   },
-  { from: /^src\/lib\/i18n\//, may: ['^locales/areas\\.ts$'], types: ['^contract/'] },
+  { from: /^src\/lib\/i18n\//, may: ['^src/lib/i18n/', '^locales/areas\\.ts$'], types: ['^contract/'] },
   {
     from: /^src\/lib\//,
     may: [
       '^src/lib/',
-      '^contract/(countries|money|paths|picture-types|region-codes|written|catalogue/option-traits|orders/order-status|pricing/coupon-terms).ts$',
+      '^contract/(countries|money|paths|picture-types|region-codes|written|catalogue/option-traits|content/brand-icons|orders/order-status|pricing/coupon-terms).ts$',
       '^locales/fill.ts$',
     ],
     types: ['^contract/', '^locales/'],
   },
   {
     from: /^src\/components\//,
-    may: ['^src/(lib|components)/', '^contract/pricing/coupon-terms\\.ts$'],
+    may: ['^src/(lib|components)/', '^contract/(content/brand-icons|pricing/coupon-terms)\\.ts$'],
     types: ['^contract/', '^locales/'],
   },
   {
@@ -152,7 +152,7 @@ const rules: readonly Rule[] = [
       '^src/(components|islands|layouts|views|lib|styles)/',
       '^src/admin/(vendor|platform)\\.tsx$',
       '^src/admin/start\\.ts$',
-      '^contract/pricing/coupon-terms\\.ts$',
+      '^contract/(content/brand-icons|pricing/coupon-terms)\\.ts$',
     ],
     types: ['^contract/'],
   },

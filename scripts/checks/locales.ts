@@ -33,8 +33,10 @@ export function checkVisibleText(files: readonly Source[]): string[] {
   );
 }
 
+/** The name of the marketplace is filled into every text, so a language may do without it. */
 const placeholders = (text: string) =>
   [...new Set([...text.matchAll(/\{\{(\w+)(?:\|[^|{}]*\|[^|{}]*)?\}\}/g)].map((match) => match[1]))]
+    .filter((name) => name !== 'site' && name !== 'shortSite')
     .sort()
     .join();
 

@@ -15,6 +15,7 @@ import { promotionCategoryHandlers } from './catalogue/promotion-category/routes
 import { batchHandlers } from './checkout/batch/routes.ts';
 import { cartHandlers } from './checkout/cart/routes.ts';
 import { checkoutHandlers } from './checkout/checkout/routes.ts';
+import { brandHandlers } from './content/brand/routes.ts';
 import { carouselHandlers } from './content/carousel/routes.ts';
 import { contentHandlers } from './content/home/routes.ts';
 import { menuHandlers } from './content/menu/routes.ts';
@@ -104,6 +105,7 @@ export const handlers: Handlers = {
   ...contentHandlers,
   ...newsHandlers,
   ...ownDataHandlers,
+  ...brandHandlers,
   ...siteHandlers,
   ...currencyHandlers,
   ...siteTextHandlers,

@@ -7,7 +7,9 @@ import { routes } from '../../contract/index.ts';
 import { isJson, type Json } from '../../contract/openapi/schemas.ts';
 import { tagOf } from '../../contract/openapi/tags.ts';
 import type { Route } from '../../contract/route.ts';
+import type { Deps } from '../platform/deps.ts';
 import { rootFile } from '../platform/program-files.ts';
+import { readBrand } from '../platform/site-brand.ts';
 import { inlineHash } from './security/content-security.ts';
 import { sharedBody } from './shared-body.ts';
 
@@ -16,13 +18,24 @@ const Document = z.record(z.string(), z.unknown());
 const readDocument = async () =>
   Document.parse(JSON.parse(await readFile(rootFile('docs/openapi.json'), 'utf8')));
 
-/** Serves `/api/openapi.json` and its documentation page. Both files are read on first use. */
-export function serveDocs() {
+/** Serves `/api/openapi.json` and its documentation page. Both files are made on first use, and again after a change of the marketplace's name. */
+export function serveDocs({ db, texts }: Pick<Deps, 'db' | 'texts'>) {
   const app = new Hono();
-  const made = once(async () => {
-    const document = await readDocument();
-    return { text: shared(JSON.stringify(document)), page: shared(String(await page(document))) };
-  });
+  const makeOnce = (title: string) =>
+    once(async () => {
+      const document = await readDocument();
+      const info = { ...(isJson(document.info) ? document.info : {}), title };
+      const named = { ...document, info };
+      return { text: shared(JSON.stringify(named)), page: shared(String(await page(named, title))) };
+    });
+  let last: { readonly title: string; readonly make: ReturnType<typeof makeOnce> } | undefined;
+  /** Both files for the current name of the marketplace. */
+  async function made() {
+    const { name } = await readBrand(db, texts);
+    const title = `${name.en} API`;
+    if (last?.title !== title) last = { title, make: makeOnce(title) };
+    return last.make();
+  }
   app.get('/openapi.json', async (c) =>
     c.body((await made()).text(), 200, { 'content-type': 'application/json; charset=utf-8' }),
   );
@@ -57,7 +70,7 @@ const headers = {
   'x-frame-options': 'DENY',
 };
 
-function page({ paths, tags, components }: Json) {
+function page({ paths, tags, components }: Json, title: string) {
   const groups = Map.groupBy(Object.entries<Route>(routes), ([key]) => tagOf(key.split(' ')[1] ?? ''));
   const sections = records(tags).map(
     ({ name, description }) => html`<h2>${name}</h2>
@@ -71,11 +84,11 @@ function page({ paths, tags, components }: Json) {
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width" />
         <meta name="robots" content="noindex" />
-        <title>Qianan API</title>
+        <title>${title}</title>
         <style>${raw(style)}</style>
       </head>
       <body>
-        <h1>Qianan API</h1>
+        <h1>${title}</h1>
         <p>
           Every answer is <code>{ code, msg, data }</code>; code 200 is success, a refusal also has <code>error</code> and, for wrong input,
           <code>field</code>. Money is integer fen, texts are <code>{ zh, en }</code>. Machine-readable:

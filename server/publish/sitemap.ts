@@ -11,7 +11,7 @@ const space = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
 type Entry = Pick<typeof page.$inferSelect, 'path' | 'changedAt'>;
 
-/** Writes sitemap-index.xml, its parts, robots.txt and opensearch.xml from the published pages; deletes obsolete parts. */
+/** Writes sitemap-index.xml, its parts and robots.txt from the published pages; deletes obsolete parts. */
 export async function writeSitemaps(db: Db, storage: Storage, siteUrl: string): Promise<void> {
   const maps: string[] = [];
   let rows = await entriesAfter(db, '');
@@ -31,7 +31,6 @@ export async function writeSitemaps(db: Db, storage: Storage, siteUrl: string): 
     `${head}<sitemapindex xmlns="${space}">\n${maps.join('')}</sitemapindex>\n`,
   );
   await writeChanged(storage, 'robots.txt', robots(siteUrl));
-  await writeChanged(storage, 'opensearch.xml', openSearch(siteUrl));
   for (let i = maps.length + 1; (await storage.version(`sitemap-${i}.xml`)) !== null; i += 1) {
     await storage.remove(`sitemap-${i}.xml`);
   }
@@ -65,18 +64,5 @@ const robots = (siteUrl: string) =>
     'Allow: /',
     '',
     `Sitemap: ${siteUrl}/sitemap-index.xml`,
-    '',
-  ].join('\n');
-
-/** Lets browsers add the shop as a search engine (OpenSearch 1.1). */
-const openSearch = (siteUrl: string) =>
-  [
-    `${head}<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">`,
-    '  <ShortName>Qianan</ShortName>',
-    '  <Description>Qianan</Description>',
-    '  <InputEncoding>UTF-8</InputEncoding>',
-    `  <Image width="16" height="16" type="image/svg+xml">${siteUrl}/favicon.svg</Image>`,
-    `  <Url type="text/html" template="${siteUrl}${paths.search}?keyword={searchTerms}"/>`,
-    '</OpenSearchDescription>',
     '',
   ].join('\n');

@@ -18,7 +18,7 @@ const productionReact = {
  */
 export function renderRoute(): AstroIntegration {
   return {
-    name: 'qianan:render-route',
+    name: 'shop:render-route',
     hooks: {
       'astro:config:setup': ({ injectRoute, updateConfig, command }) => {
         injectRoute({ pattern: '/_render/[...path]', entrypoint: beside('./route.astro'), prerender: false });
@@ -31,11 +31,11 @@ export function renderRoute(): AstroIntegration {
 /** The Astro adapter of the render route: a module with a `render` function (adapter.ts). */
 export function renderAdapter(): AstroIntegration {
   return {
-    name: 'qianan:render-adapter',
+    name: 'shop:render-adapter',
     hooks: {
       'astro:config:done': ({ setAdapter }) => {
         setAdapter({
-          name: 'qianan:render-adapter',
+          name: 'shop:render-adapter',
           entrypointResolution: 'auto',
           serverEntrypoint: beside('./adapter.ts'),
           adapterFeatures: { buildOutput: 'server', middlewareMode: 'classic' },

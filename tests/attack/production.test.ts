@@ -34,7 +34,7 @@ describe('production start', () => {
   let database: Awaited<ReturnType<typeof emptyDatabase>>;
   let home: string;
   beforeAll(async () => {
-    home = await mkdtemp(join(tmpdir(), 'qianan-production-'));
+    home = await mkdtemp(join(tmpdir(), 'shop-production-'));
     gateway = await alipayGateway({ now: () => new Date() });
     database = await emptyDatabase(process.env[templateEnv]);
     const { db, close, query } = await openDatabase(database.url, '');
@@ -55,7 +55,7 @@ describe('production start', () => {
     SMS_PROVIDER: 'aliyun',
     ALIYUN_SMS_ACCESS_KEY_ID: 'id',
     ALIYUN_SMS_ACCESS_KEY_SECRET: randomBytes(16).toString('hex'),
-    ALIYUN_SMS_SIGN: '千岸',
+    ALIYUN_SMS_SIGN: '海港',
     SMS_TEMPLATES: 'code=SMS_1',
     DATABASE_URL: database.url,
     DATA_DIR: home,

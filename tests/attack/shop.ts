@@ -42,7 +42,7 @@ export async function attackedShop({
   env = {},
   restarted = false,
 }: Options = {}): Promise<AttackedShop> {
-  const home = await mkdtemp(join(tmpdir(), 'qianan-attack-'));
+  const home = await mkdtemp(join(tmpdir(), 'shop-attack-'));
   const { url, drop } = await emptyDatabase(process.env[templateEnv]);
   const database = await openDatabase(url, '');
   if (demo) await loadDemo(database.db, new Date());

@@ -158,7 +158,7 @@ function fileOf(): string {
   ];
   for (let i = 0; i < products; i += 1) {
     lines.push(
-      `bulk-${i},青瓷茶杯 ${i},Celadon cup ${i},<p>手工拉坯</p>,千岸,BULK-${i},350,50,${(10 + i / 100).toFixed(2)}`,
+      `bulk-${i},青瓷茶杯 ${i},Celadon cup ${i},<p>手工拉坯</p>,海港,BULK-${i},350,50,${(10 + i / 100).toFixed(2)}`,
     );
   }
   return `${lines.join('\n')}\n`;

@@ -72,7 +72,7 @@ function fileOf(price: number): string {
   const lines = [header];
   for (let i = 0; i < products; i += 1) {
     for (let v = 0; v < variants; v += 1) {
-      const own = v === 0 ? `青瓷茶杯 ${i},Celadon cup ${i},${body},千岸` : ',,,';
+      const own = v === 0 ? `青瓷茶杯 ${i},Celadon cup ${i},${body},海港` : ',,,';
       const names = v === 0 ? ['颜色', '容量'] : ['', ''];
       const yuan = ((price + i + v * 50) / 100).toFixed(2);
       const tiers = v === 0 ? `1: ${yuan}; 100: ${(price / 200).toFixed(2)}` : '';

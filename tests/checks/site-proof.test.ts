@@ -55,11 +55,11 @@ const data = (node: object) =>
   `<script type="application/ld+json">${JSON.stringify({ '@context': 'https://schema.org', '@graph': [node] })}</script>`;
 
 /** A valid page; each test breaks one thing. */
-const good = `<!DOCTYPE html><html lang="zh-CN"><head><meta charset="utf-8"><title>杯子 - 千岸</title>
+const good = `<!DOCTYPE html><html lang="zh-CN"><head><meta charset="utf-8"><title>杯子 - 海港</title>
 <meta name="description" content="一个杯子"><link rel="canonical" href="${url}${path}">
 <link rel="alternate" hreflang="zh-CN" href="${url}${path}"><link rel="alternate" hreflang="en" href="${url}/en${path}">
 <link rel="alternate" hreflang="x-default" href="${url}${path}">
-<meta property="og:site_name" content="千岸"><meta property="og:type" content="product"><meta property="og:title" content="杯子">
+<meta property="og:site_name" content="海港"><meta property="og:type" content="product"><meta property="og:title" content="杯子">
 <meta property="og:description" content="一个杯子"><meta property="og:url" content="${url}${path}">
 <meta property="og:image" content="${url}/files/a.webp"><meta property="og:locale" content="zh_CN">${data(product)}</head>
 <body><h1 id="top">杯子</h1><h2>说明</h2><a href="/qianduanshop/home#x">首页</a><a href="#top">上</a><a href="/qianduanshop/soon">将有</a>
@@ -79,7 +79,7 @@ describe('site proof', () => {
     expect(checkPage(site, path, good).findings).toEqual([]);
     expect(await markupChecker()(path, good)).toEqual([]);
     expect(checkPage(site, path, good).summary).toMatchObject({
-      title: '杯子 - 千岸',
+      title: '杯子 - 海港',
       description: '一个杯子',
       language: 'zh-CN',
       ids: ['top'],
@@ -92,7 +92,7 @@ describe('site proof', () => {
     ['html', '<h2>', '<h2 a="1" a="2">'],
     ['id', '<h2>', '<h2 id="top">'],
     ['lang', 'lang="zh-CN"', 'lang="en"'],
-    ['title', '<title>杯子 - 千岸</title>', ''],
+    ['title', '<title>杯子 - 海港</title>', ''],
     ['title', '</title>', '</title><title>又一个</title>'],
     ['meta', '<meta name="description" content="一个杯子">', ''],
     ['meta', '<meta property="og:title" content="杯子">', '<meta property="og:title" content="">'],

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { figuresOf, summary } from '../../scripts/test-run/figures.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'qianan-figures-'));
+const folder = mkdtempSync(join(tmpdir(), 'shop-figures-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 const file = (name: string, text: string) => {
   writeFileSync(join(folder, name), text);

@@ -38,7 +38,7 @@ describe.skipIf(missing !== null)('deployment of deploy/', () => {
   let stopFront: (() => Promise<unknown>) | undefined;
 
   beforeAll(async () => {
-    home = await mkdtemp(join(tmpdir(), 'qianan-deploy-'));
+    home = await mkdtemp(join(tmpdir(), 'shop-deploy-'));
     const pages = join(home, 'pages');
     await mkdir(pages);
     database = await testDatabase();

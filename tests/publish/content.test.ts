@@ -115,6 +115,31 @@ describe("published pages of the platform's content", () => {
     for (const [key, html] of await fixture.freshPages()) expect(now.get(key), key).toBe(html);
   });
 
+  it('bear the name of a published brand, every one of them', async () => {
+    const { api } = admin;
+    const none = text('', '');
+    const name = text('海港', 'Fish & Chips');
+    const fields = { name, shortName: none, slogan: none, owner: none, accounts: [] };
+    const { revision } = await api('GET /api/system/brand/detail');
+    const draft = await changedBy(() => api('PUT /api/system/brand/update', { body: { revision, fields } }));
+    expect(draft).toEqual([]);
+    const changed = await changedBy(() =>
+      api('POST /api/system/brand/publish', { body: { revision: revision + 1 } }),
+    );
+    const tree = await fixture.tree();
+    const titled = [...tree].filter(([key, html]) => key.endsWith('.html') && html.includes('<title>'));
+    for (const [key, html] of titled) {
+      expect(html, key).not.toContain('{{site}}');
+      expect(html, key).not.toContain('Marketplace');
+    }
+    expect(changed).toEqual(expect.arrayContaining(bothOf('qianduanshop/about.html')));
+    expect(tree.get('en/qianduanshop/about.html')).toContain(
+      '<title>About Fish &amp; Chips - Fish &amp; Chips',
+    );
+    expect(tree.get('adminsystem.html')).toContain(latin('海港'));
+    for (const [key, html] of await fixture.freshPages()) expect(tree.get(key), key).toBe(html);
+  });
+
   it('show a site text on its own page, in both languages, and on no other', async () => {
     const { api } = admin;
     const about = first(await api('GET /api/system/text/list'));

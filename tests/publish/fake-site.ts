@@ -20,7 +20,7 @@ type Words = Map<number, string>;
  */
 export async function fakeSite(place = tmpdir()) {
   const database = await testDatabase();
-  const folder = await mkdtemp(join(place, 'qianan-site-'));
+  const folder = await mkdtemp(join(place, 'shop-site-'));
   const storage = folderStorage(folder, { flush: false });
   const clock = new TestClock();
   const words: Words = new Map();

@@ -138,7 +138,7 @@ async function readTree(folder: string): Promise<Map<string, string>> {
   const storage = folderStorage(folder, { flush: false });
   const tree = new Map<string, string>();
   for (const key of await storage.list('')) {
-    if (/^(sitemap.*\.xml|robots\.txt|opensearch\.xml)$/.test(key)) continue;
+    if (/^(sitemap.*\.xml|robots\.txt)$/.test(key)) continue;
     tree.set(key, await readFile(join(folder, key), 'latin1'));
   }
   return tree;

@@ -22,7 +22,7 @@ describe('published markup', () => {
   it.skipIf(missing !== null)('is valid HTML on every page, by the Nu HTML checker', async () => {
     const fixture = await publishFixture();
     await stock(fixture);
-    const folder = await mkdtemp(join(tmpdir(), 'qianan-markup-'));
+    const folder = await mkdtemp(join(tmpdir(), 'shop-markup-'));
     let count = 0;
     for (const [key, html] of await fixture.freshPages()) {
       if (!key.endsWith('.html')) continue;

@@ -73,7 +73,7 @@ describe('page renderer without a network', () => {
   });
 
   it('fails a page that opens a connection on a thread, without any connection', async () => {
-    const distDir = await mkdtemp(join(tmpdir(), 'qianan-fake-dist-'));
+    const distDir = await mkdtemp(join(tmpdir(), 'shop-fake-dist-'));
     await mkdir(join(distDir, 'server'));
     await writeFile(
       join(distDir, 'server', 'entry.mjs'),

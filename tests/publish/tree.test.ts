@@ -12,7 +12,7 @@ let site: FakeSite;
 let distDir: string;
 beforeEach(async () => {
   site = await fakeSite();
-  distDir = await mkdtemp(join(tmpdir(), 'qianan-dist-'));
+  distDir = await mkdtemp(join(tmpdir(), 'shop-dist-'));
   await mkdir(join(distDir, 'client', '_astro'), { recursive: true });
 });
 afterEach(async () => {

@@ -17,26 +17,26 @@ const bridgeOf = (phone: string, asked: string[] = []): RenderBridge => ({
 });
 
 afterEach(() => {
-  delete globalThis.qiananRender;
+  delete globalThis.siteRender;
 });
 
 describe('answers for the renderer', () => {
   it('are cached until they may change, separately for each host', async () => {
     const asked: string[] = [];
     const first = bridgeOf('1', asked);
-    globalThis.qiananRender = first;
+    globalThis.siteRender = first;
     expect((await pageApi().api('GET /api/site/settings')).phone).toBe('1');
     expect((await pageApi().api('GET /api/site/settings')).phone).toBe('1');
     expect(asked).toHaveLength(1);
     first.epoch += 1;
     await pageApi().api('GET /api/site/settings');
     expect(asked).toHaveLength(2);
-    globalThis.qiananRender = { ...bridgeOf('2'), epoch: 1 };
+    globalThis.siteRender = { ...bridgeOf('2'), epoch: 1 };
     expect((await pageApi().api('GET /api/site/settings')).phone).toBe('2');
   });
 
   it('are shared by all pages with their tags, and immutable', async () => {
-    globalThis.qiananRender = bridgeOf('1');
+    globalThis.siteRender = bridgeOf('1');
     const [one, other] = [pageApi(), pageApi()];
     const said = await one.api('GET /api/site/settings');
     expect(await other.api('GET /api/site/settings')).toBe(said);
@@ -45,7 +45,7 @@ describe('answers for the renderer', () => {
   });
 
   it('tag a page with the facts that it reads alone', async () => {
-    globalThis.qiananRender = bridgeOf('3');
+    globalThis.siteRender = bridgeOf('3');
     const page = pageApi();
     const facts = await page.siteFacts();
     expect([...page.tags]).toEqual([]);

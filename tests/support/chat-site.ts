@@ -19,7 +19,7 @@ const root = join(import.meta.dirname, '../..');
 export async function chatSite(env: Readonly<Record<string, string>>) {
   const dist = join(root, 'dist');
   if (!(await readBuildInfo(dist))) throw new Error('there is no built site in dist: run `npm run build`');
-  const home = await mkdtemp(join(tmpdir(), 'qianan-chat-'));
+  const home = await mkdtemp(join(tmpdir(), 'shop-chat-'));
   const database = await testDatabase();
   const clock = new RunningClock();
   const config = readConfig({ DATA_DIR: home, SEED: 'empty', ...env });

@@ -45,7 +45,7 @@ export async function admin(text: string, url = server()): Promise<void> {
 
 /** A database without tables, or with those of `template`. */
 export async function emptyDatabase(template?: string) {
-  const name = `qianan_test_${randomBytes(6).toString('hex')}`;
+  const name = `shop_test_${randomBytes(6).toString('hex')}`;
   // Copying files costs a fifth of writing each page to the log as well.
   await admin(`create database ${name}${template ? ` template ${template} strategy file_copy` : ''}`);
   return {

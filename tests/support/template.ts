@@ -26,7 +26,7 @@ async function carelessCluster(folder: string): Promise<Cluster> {
 export default async function makeTemplate(): Promise<() => Promise<void>> {
   // Another project of this run has made it.
   if (process.env[serverEnv]) return async () => {};
-  const folder = await mkdtemp(join(tmpdir(), 'qianan-tests-'));
+  const folder = await mkdtemp(join(tmpdir(), 'shop-tests-'));
   const cluster = await carelessCluster(folder);
   process.env[serverEnv] = cluster.url;
   const template = await emptyDatabase();

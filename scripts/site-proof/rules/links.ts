@@ -11,7 +11,7 @@ const addressAttributes = [
   'before-hydration-url',
 ];
 /** Routes of the server that are not in the tree. */
-const served = /^\/(api\/(docs|openapi\.json)|feeds\/new-(zh|en)\.xml)$/;
+const served = /^\/(api\/(docs|openapi\.json)|feeds\/new-(zh|en)\.xml|manifest\.json|opensearch\.xml)$/;
 
 /** Every internal address exists: a page, a file of the tree, or an image, whose files are checked together. */
 export function checkLinks(page: Page, site: Site): Pick<PageSummary, 'fragments' | 'pictures'> {

@@ -5,6 +5,7 @@ import { plainYuan } from '../../../contract/money.ts';
 import { localPath, paths } from '../../../contract/paths.ts';
 import { allForFeed, type FeedProduct, newestForFeed } from '../../contexts/storefront/index.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { readSiteNames } from '../../platform/site-brand.ts';
 
 const newest = 50;
 /** Cache lifetime of feeds; feed readers poll about once an hour. */
@@ -14,12 +15,19 @@ const cache = 'public, max-age=900';
 export function serveFeeds({ db, config: { siteUrl }, texts }: Deps) {
   const app = new Hono();
   for (const locale of ['zh', 'en'] as const) {
-    const feed: Feed = { siteUrl, locale, title: texts.message('feed.title')[locale] };
+    const feedNow = async (): Promise<Feed> => {
+      const { [locale]: names } = await readSiteNames(db, texts);
+      return { siteUrl, locale, title: texts.message('feed.title', { ...names })[locale] };
+    };
     app.get(`/new-${locale}.xml`, async () => {
+      const feed = await feedNow();
       const products = await newestForFeed(db, newest);
       return answer(feedOf(feed, one(products.map((product) => newsItem(feed, product)))));
     });
-    app.get(`/merchant-${locale}.xml`, () => answer(feedOf(feed, offers(feed, allForFeed(db)))));
+    app.get(`/merchant-${locale}.xml`, async () => {
+      const feed = await feedNow();
+      return answer(feedOf(feed, offers(feed, allForFeed(db))));
+    });
   }
   return app;
 }

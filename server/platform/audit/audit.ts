@@ -31,6 +31,7 @@ export interface AuditTarget {
     | 'article'
     | 'banner'
     | 'bill'
+    | 'brand'
     | 'category'
     | 'chat_customer'
     | 'chat_desk'

@@ -12,9 +12,10 @@ import { SmsError, type SmsMessage } from '../../providers/sms/port.ts';
 import { smsMessage } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { fail } from '../fail.ts';
+import { readSiteNames, type SiteNames } from '../site-brand.ts';
 import { sweep } from '../sweep.ts';
 import { maskContact, withoutContacts } from '../text/mask.ts';
-import type { Texts } from '../text/texts.ts';
+import type { MessageName, Texts } from '../text/texts.ts';
 import { minute } from '../time.ts';
 import { type UnitOfWork, withTransaction } from '../transaction.ts';
 import { holdsCode, isMailed, readSms, type SmsRow } from './sms-queries.ts';
@@ -32,6 +33,7 @@ const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => named[sign] 
 /** Subject, text, and the same text as HTML with a link. */
 function mailOf(
   { message }: Texts,
+  names: SiteNames,
   { event, params, content, locale }: Written,
 ): Pick<Mail, 'subject' | 'text' | 'html'> {
   const said = escaped(content).replaceAll('\n', '<br>\n');
@@ -39,7 +41,7 @@ function mailOf(
   const body = link === '' ? said : said.replaceAll(link, () => `<a href="${link}">${link}</a>`);
   const lang = locale === 'zh' ? 'zh-CN' : 'en';
   return {
-    subject: message(`mail.${event}_subject`, params)[locale].replace(/[\r\n]+/g, ' '),
+    subject: message(`mail.${event}_subject`, { ...params, ...names })[locale].replace(/[\r\n]+/g, ' '),
     text: content,
     html: `<!doctype html><html lang="${lang}"><meta charset="utf-8"><body style="font:16px/1.6 sans-serif">${body}</body></html>\n`,
   };
@@ -90,12 +92,13 @@ async function handOver(deps: Deps, { id, tries }: SmsRow, message: Message): Pr
 }
 
 /** @throws SmsError */
-async function carry({ sms, mail, texts }: Deps, message: Message): Promise<string | null> {
+async function carry({ db, sms, mail, texts }: Deps, message: Message): Promise<string | null> {
   const { template, mobile: to } = message;
   if (isMailed(to)) {
     const event = MailEvent.safeParse(template).data;
     if (!mail || !event) throw new SmsError('refused', mail ? 'no_template' : 'not_configured');
-    return mail.send({ to, ...mailOf(texts, { ...message, event }) });
+    const { [message.locale]: names } = await readSiteNames(db, texts);
+    return mail.send({ to, ...mailOf(texts, names, { ...message, event }) });
   }
   const event = SmsEvent.safeParse(template).data;
   if (!event) throw new SmsError('refused', 'no_template');
@@ -131,15 +134,25 @@ interface NewMail extends NewMessage {
   readonly event: MailEvent;
 }
 
+/** The text with the site's names, which are not among the parameters that the templates of providers get. */
+async function contentOf(
+  { deps: { texts }, tx }: UnitOfWork,
+  name: MessageName,
+  { params, locale }: NewMessage,
+): Promise<string> {
+  const { [locale]: names } = await readSiteNames(tx, texts);
+  return texts.message(name, { ...params, ...names })[locale];
+}
+
 /** Queues an SMS in the transaction; it is sent after the commit. A failure to send does not roll anything back. Returns its id. */
 export async function sendSms(work: UnitOfWork, { mobile, event, ...rest }: NewSms): Promise<number> {
-  const content = work.deps.texts.message(`sms.${event}`, rest.params)[rest.locale];
+  const content = await contentOf(work, `sms.${event}`, rest);
   return queue(work, { ...rest, mobile, event, content, channel: work.deps.sms.name });
 }
 
 /** The same by mail. `isPatient`: the next run of the job sends it, so that the request does not wait for the mail server. */
 export async function sendMail(work: UnitOfWork, { address, event, ...rest }: NewMail): Promise<number> {
-  const content = work.deps.texts.message(`mail.${event}`, rest.params)[rest.locale];
+  const content = await contentOf(work, `mail.${event}`, rest);
   return queue(work, { ...rest, mobile: address, event, content, channel: 'mail' });
 }
 

@@ -4,13 +4,14 @@ type Fit = 'contain' | 'cover';
 export type Size = { readonly width: number } | { readonly square: number };
 
 /**
- * Output of an image task: the versions for pages, the version of a chat message (at its own path), or the AVIF form of a version
- * (forms.ts).
+ * Output of an image task: the versions for pages, the version of a chat message (at its own path), the AVIF form of a version
+ * (forms.ts), or an icon (icon.ts).
  */
 export type Drawing =
   | { readonly as: 'versions'; readonly kinds: readonly string[]; readonly fit: Fit; readonly wide: boolean }
   | { readonly as: 'chat' }
-  | { readonly as: 'avif'; readonly size: Size };
+  | { readonly as: 'avif'; readonly size: Size }
+  | { readonly as: 'icon'; readonly size: number; readonly isMaskable: boolean };
 
 /**
  * Why processing failed. `kind`: unsupported format. `heic`: cannot be decoded here. `broken`: truncated or corrupt. `pixels`: too many

@@ -8,7 +8,7 @@ export interface MailServer {
   readonly mayBePlain: boolean;
   /** null = no authentication. */
   readonly login: { readonly user: string; readonly pass: string } | null;
-  /** From header, such as `千岸 <no-reply@shop.example>`. */
+  /** From header, such as `Harbour <no-reply@shop.example>`. */
   readonly from: string;
 }
 

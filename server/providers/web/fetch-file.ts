@@ -48,7 +48,7 @@ async function get(url: URL, rules: FetchRules, signal: AbortSignal): Promise<In
   const mayCall = rules.mayCall ?? isPublicAddress;
   // Other ports belong to other services. A caller with its own list of addresses may use their ports.
   if (url.port !== '' && !rules.mayCall) throw new FetchError('refused');
-  const headers = { accept: 'image/*', 'user-agent': 'Qianan/1.0' };
+  const headers = { accept: 'image/*', 'user-agent': 'Marketplace/1.0' };
   return openCall(url, { headers, signal, mayCall });
 }
 

@@ -72,7 +72,7 @@ export async function openRenderer(
     officeFiles: () => readFileSync(join(distDir, 'client', backOfficeFilesKey), 'utf8'),
     epoch: 0,
   };
-  globalThis.qiananRender = bridge;
+  globalThis.siteRender = bridge;
   const entry = await openEntry(distDir);
   return {
     pagesFor: entry.pagesFor,

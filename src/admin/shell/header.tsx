@@ -13,6 +13,7 @@ import {
 } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { brandIcons } from '../../../contract/content/brand-icons.ts';
 import type { UserInfo } from '../../../contract/identity/account.ts';
 import { $shopUnread } from '../../lib/chat/state.ts';
 import { markTitle } from '../../lib/chat/title-mark.ts';
@@ -32,6 +33,9 @@ import { usePlaces } from './places/use-places.ts';
 import { switchLanguage, useLanguage, useShellTexts } from './texts.ts';
 import { useIdle } from './use-idle.ts';
 import { useMay } from './use-may.ts';
+
+/** The icon of the marketplace, which the page of the back office names as data. */
+const siteIcon = () => document.documentElement.dataset.siteIcon ?? brandIcons.neutral;
 
 const MessagesSheet = partOf(() => import('./messages-sheet.tsx').then((part) => part.MessagesSheet));
 
@@ -133,15 +137,7 @@ export function Header({ area, user, isMenuOpen, onMenu }: HeaderProps) {
         to="/"
         className="inline-flex min-h-11 items-center gap-2.5 px-1.5 font-semibold text-base max-sm:shrink-0 max-sm:px-0 max-[23rem]:hidden sm:min-w-0"
       >
-        <svg viewBox="0 0 32 32" className="size-7 shrink-0" aria-hidden="true">
-          <rect width="32" height="32" rx="8" className="fill-accent" />
-          <path
-            d="M5 13c3.7 0 3.7-3 7.3-3s3.7 3 7.4 3 3.6-3 7.3-3M5 18.5c3.7 0 3.7-3 7.3-3s3.7 3 7.4 3 3.6-3 7.3-3M5 24c3.7 0 3.7-3 7.3-3s3.7 3 7.4 3 3.6-3 7.3-3"
-            className="fill-none stroke-white"
-            strokeWidth="2.4"
-            strokeLinecap="round"
-          />
-        </svg>
+        <img src={siteIcon()} alt="" className="size-7 shrink-0" />
         {/* Phones have no room for it; the breadcrumb names the page. */}
         <span className="truncate max-sm:sr-only">{t[area.name]}</span>
       </Link>

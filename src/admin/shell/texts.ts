@@ -5,6 +5,7 @@ import type { Locale } from '../../../contract/basics.ts';
 import { arrived } from '../../lib/arrival/script-arrival.ts';
 import { backOfficeLanguage, chooseBackOfficeLanguage, rememberOpenerLanguage } from '../../lib/browser.ts';
 import { htmlLang } from '../../lib/format/text.ts';
+import { type SiteNames, withSiteNames } from '../../lib/i18n/site-names.ts';
 import type { AdminTexts } from './area.ts';
 
 const $language = atom<Locale>('zh');
@@ -21,7 +22,7 @@ let isStarted = false;
 
 /** Starts loading as soon as the script that declares them runs. */
 export function declareTexts<T>(zh: File<T>, en: File<T>): TextLoaders<T> {
-  const texts = { zh: once(zh), en: once(en) };
+  const texts = { zh: once('zh', zh), en: once('en', en) };
   if (isStarted) {
     const own = texts[$language.get()]().catch(() => {});
     underWay.add(own);
@@ -32,11 +33,18 @@ export function declareTexts<T>(zh: File<T>, en: File<T>): TextLoaders<T> {
 /** Resolves when the texts of all loaded scripts are there. */
 export const whenTextsLoaded = (): Promise<unknown> => Promise.all(underWay);
 
-function once<T>(load: File<T>): () => Promise<T> {
+/** The marketplace's names, which the page of the back office has as data. */
+function namesOfSite(locale: Locale): SiteNames[Locale] {
+  const names: SiteNames | undefined =
+    JSON.parse(document.documentElement.dataset.siteNames ?? 'null') ?? undefined;
+  return names?.[locale] ?? { site: '', shortSite: '' };
+}
+
+function once<T>(locale: Locale, load: File<T>): () => Promise<T> {
   let known: Marked<T> | undefined;
   return () => {
     if (known) return known;
-    const asked: Marked<T> = arrived(load()).then((file) => file.default);
+    const asked: Marked<T> = arrived(load()).then((file) => withSiteNames(file.default, namesOfSite(locale)));
     known = asked;
     asked.then(
       (value) => {

@@ -6,7 +6,7 @@ const beside = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 /** Adds `/dev/components`, which shows every component in all its states, to the dev server. A build does not contain it. */
 export function componentsPage(): AstroIntegration {
   return {
-    name: 'qianan:components-page',
+    name: 'shop:components-page',
     hooks: {
       'astro:config:setup': ({ command, injectRoute }) => {
         if (command !== 'dev') return;

@@ -1,4 +1,5 @@
 import { atom } from 'nanostores';
+import { brandIcons } from '../../../contract/content/brand-icons.ts';
 import type { LiveMessage } from '../../../contract/live.ts';
 import { currentPage } from '../browser.ts';
 import { fill, pickText } from '../format/text.ts';
@@ -67,7 +68,7 @@ export const askToNotify = async (): Promise<boolean> =>
 function notify(title: string, body: string, tag: string, open: () => void): void {
   if (!('Notification' in globalThis) || Notification.permission !== 'granted') return;
   try {
-    const notice = new Notification(title, { body, tag: `chat-${tag}`, icon: '/favicon.svg' });
+    const notice = new Notification(title, { body, tag: `chat-${tag}`, icon: brandIcons.medium });
     notice.addEventListener('click', () => {
       window.focus();
       open();

@@ -1,5 +1,6 @@
 import type { Locale } from '../../../contract/basics.ts';
 import type { ProductCard } from '../../../contract/catalogue/product.ts';
+import { brandIcons } from '../../../contract/content/brand-icons.ts';
 import { pickText } from '../format/text.ts';
 import { localPath, paths } from '../paths.ts';
 import type { JsonLd } from './node.ts';
@@ -24,7 +25,19 @@ export const absoluteFile = (site: string, url: string) => (url.startsWith('/') 
 export const jsonLdText = (nodes: readonly JsonLd[]): string =>
   JSON.stringify({ '@context': 'https://schema.org', '@graph': nodes }).replace(/</g, '\\u003c');
 
-export function siteNodes(place: Place, name: string, description: string): JsonLd[] {
+interface Organisation {
+  readonly name: string;
+  readonly description: string;
+  readonly phone: string;
+  readonly email: string;
+  /** Its accounts in social networks. */
+  readonly accounts: readonly string[];
+}
+
+export function siteNodes(
+  place: Place,
+  { name, description, phone, email, accounts }: Organisation,
+): JsonLd[] {
   const home = absolute(place, paths.home);
   const organisation = `${place.site}/#organization`;
   return [
@@ -33,8 +46,11 @@ export function siteNodes(place: Place, name: string, description: string): Json
       '@id': organisation,
       name,
       url: home,
-      logo: `${place.site}/brand/logo.png`,
+      logo: `${place.site}${brandIcons.large}`,
       description,
+      ...(phone && { telephone: phone }),
+      ...(email && { email }),
+      ...(accounts.length > 0 && { sameAs: accounts }),
     },
     {
       '@type': 'WebSite',

@@ -1,6 +1,7 @@
 import type { Locale } from '../../../contract/basics.ts';
 import { optionTrait } from '../../../contract/catalogue/option-traits.ts';
 import type { ProductDetail, Review } from '../../../contract/catalogue/product.ts';
+import { brandIcons } from '../../../contract/content/brand-icons.ts';
 import { plainYuan } from '../../../contract/money.ts';
 import type { FreightTemplate } from '../../../contract/pricing/freight.ts';
 import { pickText, plainText } from '../format/text.ts';
@@ -116,7 +117,7 @@ function commonOf({ product, locale, site }: Context, reviews: readonly Review[]
 /** Search engines accept no drawings; without a photograph the shop's logo is used. */
 function photosOf(images: readonly string[]): string[] {
   const photos = images.filter((image) => !image.endsWith('.svg'));
-  return photos.length > 0 ? photos : ['/brand/og.png'];
+  return photos.length > 0 ? photos : [brandIcons.large];
 }
 
 const codesOf = ({ code, gtin }: Sku) => ({ sku: code, ...(gtin ? { gtin } : {}) });

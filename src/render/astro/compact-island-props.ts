@@ -1,5 +1,5 @@
 import type { Area } from '../../../locales/areas.ts';
-import { textsOf } from '../../lib/i18n/index.ts';
+import { dictionaryOf } from '../../lib/i18n/index.ts';
 import type { CutPage } from './cut-page.ts';
 import { isObject, type Plain, plainOf } from './plain-props.ts';
 
@@ -77,7 +77,7 @@ function knownOf(lang: Language): readonly Known[] {
     all.push({ place, entries: new Map(entries.map(([name, one]) => [name, JSON.stringify(one)])) });
     for (const [name, one] of entries) note(`${place}.${name}`, one);
   };
-  for (const area of areas) note(area, textsOf(lang, area));
+  for (const area of areas) note(area, dictionaryOf(lang, area));
   known.set(lang, all);
   return all;
 }

@@ -57,7 +57,7 @@ export function officeBuild(root: string, everywhere: RegExp) {
   let layerOf: Map<string, string> | undefined;
   const users = new Map<string, Set<string>>();
   const plugin: Plugin = {
-    name: 'qianan:office',
+    name: 'shop:office',
     apply: 'build',
     enforce: 'pre',
     applyToEnvironment: ({ name }) => name === 'client',

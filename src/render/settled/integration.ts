@@ -8,7 +8,7 @@ const folders = [beside('.'), beside('../astro/'), beside('../react/')];
 
 /** A separate chunk for the hydration script: merged with other code it would load that first. */
 const alone: Plugin = {
-  name: 'qianan:wake-alone',
+  name: 'shop:wake-alone',
   enforce: 'pre',
   applyToEnvironment: ({ name }) => name === 'client',
   async resolveId(source, importer, options) {
@@ -22,7 +22,7 @@ const alone: Plugin = {
 /** Adds `client:settled` (see directive.ts), and the file with all hydration directives (wake.ts) to every page. */
 export function settledDirective(): AstroIntegration {
   return {
-    name: 'qianan:client-settled',
+    name: 'shop:client-settled',
     hooks: {
       'astro:config:setup': ({ addClientDirective, injectScript, updateConfig }) => {
         addClientDirective({ name: 'settled', entrypoint: beside('./directive.ts') });

@@ -1,21 +1,26 @@
-import type { SiteSettings } from '../../../contract/content/site.ts';
+import type { SiteFacts } from '../../lib/render/static-api.ts';
 
-interface Channel {
+interface Words {
   readonly title: string;
-  readonly value: string;
-  readonly href: string;
   readonly text: string;
 }
+type Contact = 'phone' | 'careEmail' | 'sellerEmail' | 'pressEmail';
 
-/** Contact channels of the platform in the order of the texts, with configured numbers and addresses for buyers, suppliers and press. */
+interface Channel extends Words {
+  readonly value: string;
+  readonly href: string;
+}
+
+/** Contact channels of the platform in the order of the texts; those without a number or address are left out. */
 export function channelsOf(
-  channels: readonly Channel[],
-  { phone, sellerEmail, pressEmail }: SiteSettings,
+  channels: Readonly<Partial<Record<Contact, Words>>>,
+  settings: SiteFacts,
 ): Channel[] {
-  const set = [
-    phone && { value: phone, href: `tel:${phone.replaceAll(/[^\d+]/g, '')}` },
-    sellerEmail && { value: sellerEmail, href: `mailto:${sellerEmail}` },
-    pressEmail && { value: pressEmail, href: `mailto:${pressEmail}` },
-  ];
-  return channels.map((channel, at) => ({ ...channel, ...(set[at] || {}) }));
+  return (['phone', 'careEmail', 'sellerEmail', 'pressEmail'] as const).flatMap((name) => {
+    const words = channels[name];
+    const value = words ? settings[name] : '';
+    if (!words || value === '') return [];
+    const href = name === 'phone' ? `tel:${value.replaceAll(/[^\d+]/g, '')}` : `mailto:${value}`;
+    return [{ ...words, value, href }];
+  });
 }

@@ -146,7 +146,7 @@ async function publishText(backOffice: BackOffice, admin: Caller): Promise<void>
     `/api/system/text/detail/${text?.id}`,
   );
   const { description } = before.fields;
-  const words = { zh: `千岸，连着窑与人 ${mark()}`, en: `Between kilns and people ${mark()}` };
+  const words = { zh: `海港，连着窑与人 ${mark()}`, en: `Between kilns and people ${mark()}` };
   const html = async () => (await page.request.get(`${prefixOf(locale)}${paths[before.code]}`)).text();
   await backOffice.open(`/adminsystem/texts/${before.id}`);
   await backOffice.putBoth(t.description, words);

@@ -40,7 +40,7 @@ for (const locale of ['zh', 'en'] as const) {
     await page.getByLabel(t.profile.signature, { exact: true }).fill('Tide waits for no one');
     await page.getByRole('button', { name: t.profile.save }).click();
     await expect(page.getByText(t.profile.saved)).toBeVisible();
-    await page.locator('input[type=file]').setInputFiles('public/brand/og.png');
+    await page.locator('input[type=file]').setInputFiles('public/brand/icon-512.png');
     await expect(page.getByText(t.profile.avatarSaved)).toBeVisible();
     await page.reload();
     await expect(nickname).toHaveValue('Shore Walker');

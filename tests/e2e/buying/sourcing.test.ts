@@ -102,7 +102,7 @@ for (const locale of ['zh', 'en'] as const) {
     await expect(page.getByText(b.empty)).toBeVisible();
     const template = page.waitForEvent('download');
     await page.getByRole('button', { name: b.template }).click();
-    expect((await template).suggestedFilename()).toBe('qianan-list.csv');
+    expect((await template).suggestedFilename()).toBe('order-list.csv');
     await page.getByLabel(b.list).fill(`${detail.id}, 2\nno-such-thing, 4`);
     await page.getByRole('button', { name: b.read }).click();
     await expect(page.getByRole('heading', { name: fill(b.result, { ok: 0, open: 2 }) })).toBeFocused();

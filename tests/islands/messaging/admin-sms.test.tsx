@@ -28,7 +28,7 @@ beforeAll(async () => {
       SMS_TEMPLATES: 'code=SMS_100; code.en=SMS_203; mobile_changed=SMS_101',
       ALIYUN_SMS_ACCESS_KEY_ID: 'LTAI5tNobody',
       ALIYUN_SMS_ACCESS_KEY_SECRET: 'nothing',
-      ALIYUN_SMS_SIGN: '千岸',
+      ALIYUN_SMS_SIGN: '海港',
     },
   });
 });
@@ -147,7 +147,7 @@ describe('text message and mail page', () => {
     expect(await screen.findByText(en.notes.aliyun)).toBeDefined();
     expect(await screen.findByText('SMS_203')).toBeDefined();
     expect(await screen.findByText(/8 events have no template/)).toBeDefined();
-    expect(await screen.findByText(/\[Qianan\] Your code is 000000, valid for 5 minutes/)).toBeDefined();
+    expect(await screen.findByText(/\[Marketplace\] Your code is 000000, valid for 5 minutes/)).toBeDefined();
   });
 
   it('is hidden without the permission', async () => {
@@ -157,6 +157,6 @@ describe('text message and mail page', () => {
     await signInAs(finance);
     await openAt(platform, `${path}/texts`);
     expect(await screen.findByText(en.noRights)).toBeDefined();
-    expect(screen.queryByText(/Qianan/)).toBeNull();
+    expect(screen.queryByText(/Marketplace/)).toBeNull();
   });
 });

@@ -41,7 +41,7 @@ beforeEach(async () => {
   await signIn(app);
   fixture = withFakeChat();
   notices.length = 0;
-  document.title = 'Help - Qianan';
+  document.title = 'Help - Harbour';
   closeChat();
   dismissNotice();
   $chatCounts.set({ own: 0, shop: 0 });
@@ -86,9 +86,9 @@ describe('chat notice', () => {
     await waitFor(() => expect(TestSocket.last).not.toBeNull());
     says('Can you ship today?');
     expect((await bubble()).textContent).toContain('Can you ship today?');
-    expect(document.title).toBe('(1) Help - Qianan');
-    document.title = 'Results - Qianan';
-    await waitFor(() => expect(document.title).toBe('(1) Results - Qianan'));
+    expect(document.title).toBe('(1) Help - Harbour');
+    document.title = 'Results - Harbour';
+    await waitFor(() => expect(document.title).toBe('(1) Results - Harbour'));
     expect(fixture.asked).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: t.open }));
     expect(visits).toEqual(['/en/qianduanshop/customer-service?peer=user_2']);
@@ -118,7 +118,7 @@ describe('chat notice', () => {
     await bubble();
     hear({ type: 'chatUnread', own: 0, shop: 0 });
     await waitFor(() => expect(screen.queryByText('Hello')).toBeNull());
-    expect([document.title, $chatUnread.get()]).toEqual(['Help - Qianan', 0]);
+    expect([document.title, $chatUnread.get()]).toEqual(['Help - Harbour', 0]);
   });
 
   it('stays silent about the open conversation, also where another tab has it open', async () => {

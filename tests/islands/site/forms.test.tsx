@@ -296,7 +296,7 @@ describe('forms of the storefront', () => {
     const sheet = await screen.findByRole('dialog', { hidden: true });
     const form = within(sheet);
     await userEvent.click(form.getByLabelText(orders.invoice.company));
-    await userEvent.type(form.getByLabelText(orders.invoice.name), 'Qianan Ltd');
+    await userEvent.type(form.getByLabelText(orders.invoice.name), 'Harbour Ltd');
     await userEvent.type(form.getByLabelText(orders.invoice.taxNo), '91110000600037341X');
     await userEvent.type(form.getByLabelText(orders.invoice.email), 'a@example.com');
     const use = () => userEvent.click(form.getByRole('button', { name: orders.invoice.use, hidden: true }));
@@ -304,13 +304,13 @@ describe('forms of the storefront', () => {
     expect(form.getByText(orders.invoice.errors.taxNoCheck)).toBeDefined();
     await userEvent.type(form.getByLabelText(orders.invoice.taxNo), '{Backspace}L');
     await use();
-    const chosen = await screen.findByRole('button', { name: /A company · Qianan Ltd/ });
+    const chosen = await screen.findByRole('button', { name: /A company · Harbour Ltd/ });
     expect(chosen).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: trade.checkout.place }));
     await waitFor(async () =>
       expect(first(await app.deps.db.select().from(payment)).invoice).toEqual({
         kind: 'company',
-        title: 'Qianan Ltd',
+        title: 'Harbour Ltd',
         taxNo: '91110000600037341L',
         email: 'a@example.com',
       }),

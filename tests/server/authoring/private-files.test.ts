@@ -10,7 +10,7 @@ import { emptyDatabase } from '../../support/databases.ts';
 let folder: string;
 let database: Awaited<ReturnType<typeof emptyDatabase>>;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'qianan-private-'));
+  folder = await mkdtemp(join(tmpdir(), 'shop-private-'));
   database = await emptyDatabase();
 });
 afterAll(async () => {

@@ -58,7 +58,7 @@ describe('catalogue reads', () => {
       'kx-90B',
       'ＫＸ－９０',
       `台灯 ${shop.name.en}`,
-      '千岸 lamp',
+      '海港 lamp',
       '100%_',
     ]) {
       expect(await ids(keyword), keyword).toContain(lamp.id);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { TextCode } from '../../../contract/content/site-text.ts';
 import { tendTexts } from '../../../server/contexts/content/index.ts';
 import { sectionsOf } from '../../../server/contexts/content/site-text/sections.ts';
-import { consent, siteText, siteTextVersion } from '../../../server/platform/db/schema.ts';
+import { brandVersion, consent, siteText, siteTextVersion } from '../../../server/platform/db/schema.ts';
 import { richText } from '../../../server/platform/text/rich-text.ts';
 import type { Api } from '../../../src/lib/api.ts';
 import { addAccount } from '../../support/fixtures/fixtures.ts';
@@ -61,6 +61,20 @@ describe('site texts', () => {
     }
   });
 
+  it('are shown with the name of the marketplace, as text in HTML', async () => {
+    const name = { zh: '海港', en: 'Fish & Chips' };
+    const none = { zh: '', en: '' };
+    const row = { number: 1, name, shortName: none, slogan: none, owner: none, accounts: [] };
+    const now = app.clock.now();
+    expect((await shown('about')).title).toEqual({ zh: '关于商城', en: 'About Marketplace' });
+    await app.deps.db.insert(brandVersion).values({ ...row, publishedAt: now, updatedAt: now });
+    const { title, sections } = await shown('about');
+    expect(title).toEqual({ zh: '关于海港', en: 'About Fish & Chips' });
+    const html = sections.en.map((section) => section.html).join('');
+    expect(html).toContain('<p>Fish &amp; Chips is a marketplace');
+    expect(JSON.stringify(sections)).not.toContain('{{site}}');
+  });
+
   it('publish a draft to its own page alone, and keep published versions', async () => {
     const draft = await write('about', 'one');
     expect(draft).toMatchObject({ hasDraft: true, revision: 1, version: 1 });
@@ -81,7 +95,7 @@ describe('site texts', () => {
     );
     const old = done.versions.at(-1)?.id ?? 0;
     const first = await api('GET /api/system/text/version/{id}', byId(old));
-    expect(first).toMatchObject({ number: 1, state: 'past', title: { en: 'About Qianan' } });
+    expect(first).toMatchObject({ number: 1, state: 'past', title: { en: 'About {{site}}' } });
     const change = app.deps.db.update(siteTextVersion).set({ title: first.description });
     await expect(change.where(eq(siteTextVersion.id, old))).rejects.toThrow();
     await expect(app.deps.db.delete(siteTextVersion).where(eq(siteTextVersion.id, old))).rejects.toThrow();

@@ -50,7 +50,8 @@ describe('content security policy', () => {
   });
 
   it('protects the API page with its own styles, no scripts and no frames', async () => {
-    const answer = await serveDocs().request('/docs');
+    const texts = await loadTexts('locales');
+    const answer = await serveDocs({ db: (await testDatabase()).db, texts }).request('/docs');
     const style = /<style>(.*?)<\/style>/s.exec(await answer.text())?.[1] ?? '';
     const policy = answer.headers.get('content-security-policy');
     expect(policy).toContain(`default-src 'none'; style-src ${inlineHash(style)};`);

@@ -290,7 +290,7 @@ describe('AVIF forms of pictures', () => {
   });
 
   it('are disabled by a setting, and stop with the server', async () => {
-    const dir = await mkdtemp(join(tmpdir(), 'qianan-forms-'));
+    const dir = await mkdtemp(join(tmpdir(), 'shop-forms-'));
     opened.push({ close: () => rm(dir, { recursive: true }) });
     const varies = async (env: Readonly<Record<string, string>>) => {
       const app = await createFullApp({ STORAGE_URL: `file://${dir}`, ...env });

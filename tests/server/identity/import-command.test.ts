@@ -24,7 +24,7 @@ describe('npm run import', () => {
   let supplierId: number;
   beforeAll(async () => {
     app = await testApp();
-    home = mkdtempSync(join(tmpdir(), 'qianan-import-'));
+    home = mkdtempSync(join(tmpdir(), 'shop-import-'));
     url = app.deps.database.url;
     tees = (await addTree(app)).get('womenTees') ?? 0;
     supplierId = (await addSupplier(app)).id;

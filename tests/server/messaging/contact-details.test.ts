@@ -31,7 +31,7 @@ const refusedTexts = {
     '要 20 件，电话 13812345678 30 天内发货',
   ],
   'ids after their words': [
-    '微信：qianan_2020',
+    '微信：harbour_2020',
     '微信号abc12345',
     '加微信 lili-88 聊',
     '威信lili8866',

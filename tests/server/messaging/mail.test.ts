@@ -40,7 +40,7 @@ describe('SMTP adapter', () => {
     const { headers, parts } = readMail(mail?.raw ?? '');
     expect(headers).toMatchObject({
       subject: '您的验证码',
-      from: '千岸 <no-reply@shop.example>',
+      from: '海港 <no-reply@shop.example>',
       to: 'a@b.example',
       'auto-submitted': 'auto-generated',
       'message-id': ref,
@@ -143,7 +143,7 @@ describe('buyers with an email address', () => {
     const own = await register();
     expect(own).toMatchObject({ phone: null, emailVerified: true, mailNotices: true });
     const { headers, parts } = lastTo(own.email) ?? { headers: {}, parts: [] };
-    expect(headers.subject).toBe('Your Qianan code');
+    expect(headers.subject).toBe('Your Marketplace code');
     expect(parts[1]?.text).toContain(codeTo(own.email));
     const login = { username: own.email.toUpperCase(), password: 'Abroad-2026' };
     expect(await app.client()('POST /api/user/login', { body: login })).toMatchObject({ id: own.id });
@@ -157,7 +157,7 @@ describe('buyers with an email address', () => {
   it('get an account by their first code, with a name unrelated to the address', async () => {
     const email = newAddress();
     await sendCode(email, app.client(undefined, { locale: 'zh' }));
-    expect(lastTo(email)?.headers.subject).toBe('千岸验证码');
+    expect(lastTo(email)?.headers.subject).toBe('商城验证码');
     const body = { mobile: email, code: codeTo(email) };
     const result = await app.client()('POST /api/user/phoneLogin', { body });
     expect(result).toMatchObject({ email, emailVerified: true, nickname: 'bu***@abroad.example' });
@@ -249,7 +249,7 @@ describe('buyers with an email address', () => {
     expect(records[0]).toMatchObject({ mobile: 'bu***@abroad.example', event: 'code', canResend: false });
     await refused(admin('POST /api/system/sms/resend/{id}', byId(row.id)), 'sms_holds_code');
     expect(await admin('GET /api/system/sms/setup')).toMatchObject({
-      mail: { host: '127.0.0.1', from: '千岸 <no-reply@shop.example>' },
+      mail: { host: '127.0.0.1', from: '海港 <no-reply@shop.example>' },
     });
   });
 

@@ -49,7 +49,7 @@ describe('limits of repeated actions', () => {
     expect(await titles(fixture.owner.id)).toHaveLength(2);
   });
 
-  it('stop a buyer after five refused requests, when Qianan decides', async () => {
+  it('stop a buyer after five refused requests, when the platform decides', async () => {
     const bought = await fixture.paid();
     for (let times = 0; times < 5; times += 1) await fixture.refuse((await fixture.ask(bought)).id);
     await refused(fixture.ask(bought, { pieces: 1, amount: 100 }), 'after_sale_limit');

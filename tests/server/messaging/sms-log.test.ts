@@ -163,7 +163,7 @@ describe.each(['aliyun', 'tencent'] as const)('text message log with %s', (name)
 
   it('shows the channel without its secrets', async () => {
     const setup = await admin('GET /api/system/sms/setup');
-    expect(setup).toMatchObject({ channel: name, sign: '千岸', hasReports: true });
+    expect(setup).toMatchObject({ channel: name, sign: '海港', hasReports: true });
     expect(setup.events.map(({ event, templates }) => [event, templates.en])).toContainEqual([
       'application_rejected',
       'SMS_203',

@@ -176,7 +176,7 @@ describe('text message settings', () => {
         host,
         action: 'SendSms',
         version: '2017-05-25',
-        query: { PhoneNumbers: '13900000001', SignName: '千岸', TemplateCode: 'SMS_1' },
+        query: { PhoneNumbers: '13900000001', SignName: '海港', TemplateCode: 'SMS_1' },
         nonce: 'once',
         now: clock.now(),
       },

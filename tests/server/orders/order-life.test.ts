@@ -245,7 +245,7 @@ describe('order life cycle', () => {
     const one = await trade.paid();
     const ask = (body: Parameters<typeof one.me.api<'POST /api/order/invoice/{id}'>>[1]['body']) =>
       one.me.api('POST /api/order/invoice/{id}', { ...byId(one.id), body });
-    const company = { kind: 'company', title: 'Qianan Ltd', email: 'a@example.com' } as const;
+    const company = { kind: 'company', title: 'Harbour Ltd', email: 'a@example.com' } as const;
     await refused(ask({ ...company, taxNo: '91110000600037341X' }), 'invalid_input', 'body.taxNo');
     await ask({ kind: 'personal', title: 'Ann', email: 'a@example.com' });
     const asked = await ask({ ...company, taxNo: '91110000600037341l' });
@@ -267,7 +267,7 @@ describe('order life cycle', () => {
     const items = made.map(({ sku: one }) => ({ skuId: one.id, quantity: 1 }));
     const wrong = {
       kind: 'company',
-      title: 'Qianan Ltd',
+      title: 'Harbour Ltd',
       email: 'a@example.com',
       taxNo: '91110000600037341X',
     };
@@ -293,7 +293,7 @@ describe('order life cycle', () => {
       expect(events.filter(({ kind }) => kind === 'invoice_requested')).toHaveLength(1);
     }
     const told = await second.owner.api('GET /api/supplier/invoice/list', { query: {} });
-    expect(told.records).toMatchObject([{ title: 'Qianan Ltd', amount: 1_000 }]);
+    expect(told.records).toMatchObject([{ title: 'Harbour Ltd', amount: 1_000 }]);
     expect(await me.api('GET /api/order/invoice/last')).toEqual({ last: right });
     const stranger = await addBuyer(app);
     expect(await stranger.api('GET /api/order/invoice/last')).toEqual({ last: null });

@@ -83,7 +83,7 @@ describe('configuration', () => {
     expect(() => readConfig({ [name]: value })).toThrow(name);
   });
 
-  it.each(['DATABASE_URI', 'STORAGE_BUCKETS', 'SITE_URLS', 'PAYMENT_MINUTE', 'QIANAN_PORT'])(
+  it.each(['DATABASE_URI', 'STORAGE_BUCKETS', 'SITE_URLS', 'PAYMENT_MINUTE'])(
     'refuses the unknown setting %s',
     (name) => {
       expect(() => readConfig({ [name]: 'x' })).toThrow(name);

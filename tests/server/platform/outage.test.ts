@@ -104,7 +104,7 @@ describe('database outage', () => {
 
 describe('failed file write', () => {
   it('leaves no partial file, and files of a killed process are removed when old', async () => {
-    const home = await mkdtemp(join(tmpdir(), 'qianan-storage-'));
+    const home = await mkdtemp(join(tmpdir(), 'shop-storage-'));
     const storage = folderStorage(home, { flush: true });
     await storage.write('a/b.txt', 'b');
     // A folder has its name, as a full disk would: the rename fails.

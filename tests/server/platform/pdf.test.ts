@@ -4,7 +4,7 @@ import { collected, pdfPages } from '../../support/fixtures/pdf.ts';
 
 const at = new Date('2026-11-23T04:00:00Z');
 const written = async (blocks: readonly Block[]) =>
-  collected(await writePdf({ title: '对账单 7', locale: 'zh', at, foot: '千岸 · Qianan', blocks }));
+  collected(await writePdf({ title: '对账单 7', locale: 'zh', at, foot: '海港 · Harbour', blocks }));
 const text = (said: string): Block => ({ kind: 'text', words: [{ text: said }] });
 
 describe('PDF documents', () => {
@@ -23,7 +23,7 @@ describe('PDF documents', () => {
     expect(page).toContain('商家入驻协议Supplieragreement');
     expect(page).toContain('1.甲方应当如实提供资料(¥1,234.50).');
     expect(page).toContain('店铺囍記餐具Cups&more');
-    expect(page).toContain('千岸·Qianan');
+    expect(page).toContain('海港·Harbour');
     expect(page).toContain('1/1');
   });
 

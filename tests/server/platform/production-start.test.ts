@@ -8,7 +8,7 @@ import { bundled } from '../../support/processes/program.ts';
 
 let folder: string;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'qianan-bare-start-'));
+  folder = await mkdtemp(join(tmpdir(), 'shop-bare-start-'));
 });
 afterAll(() => rm(folder, { recursive: true }));
 

@@ -24,7 +24,7 @@ const sms = {
   SMS_PROVIDER: 'aliyun',
   ALIYUN_SMS_ACCESS_KEY_ID: 'id',
   ALIYUN_SMS_ACCESS_KEY_SECRET: 'secret',
-  ALIYUN_SMS_SIGN: '千岸',
+  ALIYUN_SMS_SIGN: '海港',
   SMS_TEMPLATES: 'code=SMS_1',
 };
 
@@ -112,7 +112,7 @@ describe('production settings', async () => {
     ['METRICS_TOKEN', 'passwordpassword'],
     ['SMS_CALLBACK_SECRET', '1234567890123456'],
     ['ALIYUN_SMS_ACCESS_KEY_SECRET', 'your-secret'],
-    ['DATABASE_URL', 'postgres://qianan:change-me@db.shop.example/qianan'],
+    ['DATABASE_URL', 'postgres://shop:change-me@db.shop.example/shop'],
   ])('are refused for a guessable %s, also where nothing is sold', async (name, value) => {
     expect(await reasons({ [name]: value })).toEqual([expect.stringContaining(name)]);
     expect(await reasons({ [name]: value, ALLOW_SANDBOX: '1' })).toEqual([expect.stringContaining(name)]);

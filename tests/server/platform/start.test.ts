@@ -12,7 +12,7 @@ const start = (env: Readonly<Record<string, string>>) => {
   const { status, stderr } = spawnSync(process.execPath, [bundled('main')], {
     cwd: root,
     encoding: 'utf8',
-    env: { ...bareEnv, DATA_DIR: join(tmpdir(), 'qianan-never'), ...env },
+    env: { ...bareEnv, DATA_DIR: join(tmpdir(), 'shop-never'), ...env },
   });
   return { status, lines: stderr.trim().split('\n') };
 };
@@ -26,7 +26,7 @@ describe('server start', () => {
   });
 
   it('stops at a broken or incomplete locale file, whichever it is', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'qianan-locales-'));
+    const folder = mkdtempSync(join(tmpdir(), 'shop-locales-'));
     try {
       cpSync(join(root, 'locales'), folder, { recursive: true });
       await expect(loadTexts(folder)).resolves.toBeTypeOf('function');

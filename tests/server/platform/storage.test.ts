@@ -32,7 +32,7 @@ const service = await s3Server({ pageSize: 3 });
 afterAll(() => service.close());
 let home: string;
 beforeAll(async () => {
-  home = await mkdtemp(join(tmpdir(), 'qianan-store-'));
+  home = await mkdtemp(join(tmpdir(), 'shop-store-'));
 });
 afterAll(() => rm(home, { recursive: true }));
 

@@ -44,7 +44,7 @@ describe('in-memory page', () => {
   let quick = 0;
   let isQuick = true;
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'qianan-pages-'));
+    folder = await mkdtemp(join(tmpdir(), 'shop-pages-'));
     site = nearStorage(folderStorage(folder, { flush: false }), knownMs);
     await site.write(scriptsKey, JSON.stringify([inlineHash('ours()')]));
     for (const key of ['qianduanshop/home', 'en/qianduanshop/home', 'qianduanshop/about', 's/1'])

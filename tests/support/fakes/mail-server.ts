@@ -148,7 +148,7 @@ export async function mailServer({ tls, open = false }: Manner) {
     faults,
     state,
     login,
-    env: { MAIL_URL: `${scheme}://${who}127.0.0.1:${port}`, MAIL_FROM: '千岸 <no-reply@shop.example>' },
+    env: { MAIL_URL: `${scheme}://${who}127.0.0.1:${port}`, MAIL_FROM: '海港 <no-reply@shop.example>' },
     close: () =>
       new Promise<void>((resolve) => {
         for (const socket of sockets) socket.destroy();

@@ -53,7 +53,7 @@ export async function aliyunCloud(clock: { now(): Date }) {
     const template = asked.get('TemplateCode') ?? '';
     if (isAbroad !== forAbroad.has(template))
       return json(200, { Code: 'isv.INVALID_PARAMETERS', Message: '模板与号码归属地不符' });
-    if (asked.get('SignName') !== '千岸')
+    if (asked.get('SignName') !== '海港')
       return json(200, { Code: 'isv.SMS_SIGNATURE_ILLEGAL', Message: '' });
     const ref = `9006197469364984${String(400 + taken.length)}^0`;
     taken.push({ mobile, template, params: JSON.parse(asked.get('TemplateParam') ?? '{}'), ref });
@@ -127,7 +127,7 @@ export async function aliyunCloud(clock: { now(): Date }) {
       SMS_TIMEOUT_SECONDS: '1',
       ALIYUN_SMS_ACCESS_KEY_ID: key.id,
       ALIYUN_SMS_ACCESS_KEY_SECRET: key.secret,
-      ALIYUN_SMS_SIGN: '千岸',
+      ALIYUN_SMS_SIGN: '海港',
       ALIYUN_SMS_URL: server.url,
     },
   };
@@ -136,7 +136,7 @@ export async function aliyunCloud(clock: { now(): Date }) {
 const SendBody = z.strictObject({
   PhoneNumberSet: z.array(z.string().regex(/^\+(86\d{11}|(?!86)[1-9]\d{6,14})$/)).length(1),
   SmsSdkAppId: z.literal('1400000001'),
-  SignName: z.literal('千岸'),
+  SignName: z.literal('海港'),
   TemplateId: z.string(),
   TemplateParamSet: z.array(z.string()),
 });
@@ -215,7 +215,7 @@ export async function tencentCloud(clock: { now(): Date }) {
       TENCENT_SMS_SECRET_ID: key.id,
       TENCENT_SMS_SECRET_KEY: key.secret,
       TENCENT_SMS_APP_ID: '1400000001',
-      TENCENT_SMS_SIGN: '千岸',
+      TENCENT_SMS_SIGN: '海港',
       TENCENT_SMS_URL: server.url,
     },
   };

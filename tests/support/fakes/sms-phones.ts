@@ -5,7 +5,7 @@ export function smsPhones() {
   const sent: SmsMessage[] = [];
   const provider: SmsProvider = {
     name: 'aliyun',
-    sign: 'Qianan',
+    sign: 'Harbour',
     host: 'sms.example',
     templateOf: (event) => event,
     async send(message) {

@@ -17,7 +17,7 @@ import type { FromServer, ToServer } from './serve.ts';
 
 const database = await testDatabase();
 const fixtures = await testApp({ opened: database });
-const dataDir = mkdtempSync(join(tmpdir(), 'qianan-hostile-'));
+const dataDir = mkdtempSync(join(tmpdir(), 'shop-hostile-'));
 const config = readConfig({ DATA_DIR: dataDir, SEED: 'empty' });
 // Folders as a shop in use has them: a name is only too long where it could be looked up.
 for (const folder of ['files', 'private']) mkdirSync(join(config.storageDir, folder), { recursive: true });

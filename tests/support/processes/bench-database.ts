@@ -13,12 +13,12 @@ interface BenchDatabase {
 
 /**
  * The database of a benchmark: the embedded one in `.data/bench/name`, or with `BENCH_SERVER=postgres://...` one of that server
- * called `qianan_bench_name`. Empty, unless it is kept from the last time.
+ * called `shop_bench_name`. Empty, unless it is kept from the last time.
  */
 export async function benchDatabase(name: string, { keep = false } = {}): Promise<BenchDatabase> {
   const dataDir = join('.data', 'bench', name);
   const server = process.env.BENCH_SERVER;
-  const own = `qianan_bench_${name}`;
+  const own = `shop_bench_${name}`;
   const remove = async () => {
     if (server) await admin(`drop database if exists ${own} with (force)`, server);
     await rm(dataDir, { recursive: true, force: true });

@@ -70,7 +70,7 @@ export function member(folder: string, through: readonly string[] = [], program 
 const folders: string[] = [];
 
 export function newFolder(parent = tmpdir()): string {
-  const folder = mkdtempSync(join(parent, 'qianan-pg-'));
+  const folder = mkdtempSync(join(parent, 'shop-pg-'));
   folders.push(folder);
   return folder;
 }

@@ -31,7 +31,7 @@ async function kill(child: ChildProcess): Promise<void> {
 
 /** Two gateways on one folder, whose database the second joins, in processes that can be killed. */
 export async function imProcesses() {
-  const dataDir = await mkdtemp(join(tmpdir(), 'qianan-faults-'));
+  const dataDir = await mkdtemp(join(tmpdir(), 'shop-faults-'));
   const running: { readonly port: number; child: ChildProcess }[] = [];
   for (let at = 0; at < 2; at += 1) {
     const port = await freePort();

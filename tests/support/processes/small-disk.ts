@@ -14,7 +14,7 @@ export interface SmallDisk {
 /** A disk of so many megabytes, in memory; null where this process may not make one. */
 export function smallDisk(megabytes: number): SmallDisk | null {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return null;
-  const folder = mkdtempSync(join(tmpdir(), 'qianan-disk-'));
+  const folder = mkdtempSync(join(tmpdir(), 'shop-disk-'));
   const mount = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=0711`, 'tmpfs', folder]);
   if (mount.status !== 0) {
     rmSync(folder, { recursive: true });

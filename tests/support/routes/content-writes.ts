@@ -53,6 +53,16 @@ export function contentWrites(admin: Api, fixture: Awaited<ReturnType<typeof tra
         body: { title: name, summary: name, body: [name], publishTime: '2026-11-20T08:00:00.000Z' },
       })
     ).id;
+  const brand = async () => {
+    const { revision } = await admin('GET /api/system/brand/detail');
+    const none = { zh: '', en: '' };
+    const fields = { name, shortName: none, slogan: none, owner: none, accounts: [] };
+    return admin('PUT /api/system/brand/update', { body: { revision, fields } });
+  };
+  const publishedBrand = async () => {
+    const { revision } = await brand();
+    return admin('POST /api/system/brand/publish', { body: { revision } });
+  };
   const written = async (code: string) => {
     const id = (await admin('GET /api/system/text/list')).find((text) => text.code === code)?.id ?? 0;
     const { fields, revision } = await admin('GET /api/system/text/detail/{id}', byId(id));
@@ -171,6 +181,20 @@ export function contentWrites(admin: Api, fixture: Awaited<ReturnType<typeof tra
       const { id, save } = await written('overseas');
       const { revision } = await save();
       return () => admin('POST /api/system/text/publish/{id}', { ...byId(id), body: { revision } });
+    },
+    'PUT /api/system/brand/update': async () => brand,
+    'POST /api/system/brand/restore/{id}': async () => {
+      const { versions, revision } = await publishedBrand();
+      return () =>
+        admin('POST /api/system/brand/restore/{id}', { ...byId(versions[0]?.id ?? 0), body: { revision } });
+    },
+    'DELETE /api/system/brand/draft': async () => {
+      await brand();
+      return () => admin('DELETE /api/system/brand/draft');
+    },
+    'POST /api/system/brand/publish': async () => {
+      const { revision } = await brand();
+      return () => admin('POST /api/system/brand/publish', { body: { revision } });
     },
     'PUT /api/admin/site/settings': async () => async () => {
       const { image: _, ...now } = await admin('GET /api/admin/site/settings');

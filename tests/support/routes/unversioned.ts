@@ -131,6 +131,7 @@ export const unversioned = {
   ],
   'it says one thing as a whole: what was there before is nothing to be kept, and the later word counts': [
     'DELETE /api/chat/desk/clerk/{id}',
+    'DELETE /api/system/brand/draft',
     'DELETE /api/system/oss/delete/{id}',
     'DELETE /api/system/text/draft/{id}',
     'POST /api/chat/desk/block/{id}',

@@ -7,6 +7,7 @@ import {
   account,
   afterSaleEvent,
   article,
+  brandVersion,
   carousel,
   category,
   invoice,
@@ -179,6 +180,13 @@ export const holders: Readonly<Record<FileUseKind, Holder>> = {
     id: siteTextVersion.textId,
     name: both(siteTextVersion.title),
     columns: [siteTextVersion.body],
+    takes: ['shop'],
+  },
+  brand: {
+    table: brandVersion,
+    id: brandVersion.id,
+    name: both(brandVersion.name),
+    columns: [brandVersion.logo, brandVersion.darkLogo, brandVersion.icon],
     takes: ['shop'],
   },
   site: {

@@ -1,9 +1,12 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
+import type { LocalText } from '../../../../contract/basics.ts';
 import { TextCode, type TextDetail } from '../../../../contract/content/site-text.ts';
 import type { ApiOutput } from '../../../../contract/index.ts';
 import type { Db, Tx } from '../../../platform/db/open.ts';
 import { account, siteText, siteTextVersion } from '../../../platform/db/schema.ts';
+import type { Deps } from '../../../platform/deps.ts';
 import { fail } from '../../../platform/fail.ts';
+import { readBrand } from '../../../platform/site-brand.ts';
 import { readShown, type VersionRow } from '../../identity/index.ts';
 import { sectionsOf } from './sections.ts';
 
@@ -24,18 +27,30 @@ const {
   revision: siteTextVersion.revision,
   updatedAt: siteTextVersion.updatedAt,
 };
+/** Stands for the marketplace's name in page texts. */
+const siteMark = '{{site}}';
 type Shown = ApiOutput<'GET /api/text/detail/{code}'>;
 
-/** @throws not_found */
-export async function shownText(db: Db, code: TextCode, now: Date): Promise<Shown> {
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '"': '&quot;' };
+
+/** The text in force, with the marketplace's name for `{{site}}`. @throws not_found */
+export async function shownText({ db, texts, clock }: Deps, code: TextCode): Promise<Shown> {
+  const now = clock.now();
   const { number, title, description, body, effectiveAt } = await readShown(db, code, now);
+  const { name } = await readBrand(db, texts);
+  const named = (text: LocalText, { zh, en }: LocalText): LocalText => ({
+    zh: text.zh.replaceAll(siteMark, () => zh),
+    en: text.en.replaceAll(siteMark, () => en),
+  });
+  const inHtml = (text: string) => text.replace(/[&"]/g, (sign) => entities[sign] ?? sign);
+  const html = named(body, { zh: inHtml(name.zh), en: inHtml(name.en) });
   return {
     code,
     version: number,
     effectiveTime: (effectiveAt ?? now).toISOString(),
-    title,
-    description,
-    sections: { zh: sectionsOf(body.zh), en: sectionsOf(body.en) },
+    title: named(title, name),
+    description: named(description, name),
+    sections: { zh: sectionsOf(html.zh), en: sectionsOf(html.en) },
   };
 }
 

@@ -1,14 +1,15 @@
 import type { siteTextRoutes } from '../../../../contract/content/site-text.ts';
 import type { HandlersOf } from '../../../http/context.ts';
 import { agree, pendingConsents } from '../../identity/index.ts';
+import { factTag } from '../site/settings.ts';
 import { dropDraft, writeText } from './draft.ts';
 import { publishText, tagOf } from './publish.ts';
 import { listTexts, readText, readVersion, shownText } from './queries.ts';
 
 export const siteTextHandlers = {
   'GET /api/text/detail/{code}': async ({ deps, params, uses }) => {
-    uses(tagOf(params.code));
-    return shownText(deps.db, params.code, deps.clock.now());
+    uses(tagOf(params.code), factTag('name'));
+    return shownText(deps, params.code);
   },
   'GET /api/user/consent/pending': async ({ deps, caller }) =>
     pendingConsents(deps.db, caller.id, deps.clock.now()),

@@ -1,12 +1,14 @@
 import type { siteRoutes } from '../../../../contract/content/site.ts';
 import type { HandlersOf } from '../../../http/context.ts';
+import { readBrand } from '../../../platform/site-brand.ts';
 import { changeSettings, factTag, readSettings } from './settings.ts';
 
 export const siteHandlers = {
   'GET /api/site/settings': async ({ deps, uses }) => {
     const { version: _, ...settings } = await readSettings(deps.db);
-    uses(...Object.keys(settings).map(factTag));
-    return { ...settings, showcase: deps.config.showcase };
+    const shown = { ...settings, ...(await readBrand(deps.db, deps.texts)) };
+    uses(...Object.keys(shown).map(factTag));
+    return { ...shown, showcase: deps.config.showcase };
   },
   'GET /api/admin/site/settings': async ({ deps }) => readSettings(deps.db),
   'PUT /api/admin/site/settings': async ({ deps, actor, body }) => changeSettings(deps, actor, body),

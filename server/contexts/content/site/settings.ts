@@ -18,6 +18,8 @@ const nothing: Settings = {
   keywords: empty,
   image: null,
   phone: '',
+  hours: empty,
+  careEmail: '',
   sellerEmail: '',
   pressEmail: '',
   company: empty,

@@ -51,6 +51,8 @@ export const siteSetting = pgTable(
     keywords: localText('keywords').notNull(),
     image: text('image'),
     phone: text('phone').notNull(),
+    hours: localText('hours').notNull().default({ zh: '', en: '' }),
+    careEmail: text('care_email').notNull().default(''),
     sellerEmail: text('seller_email').notNull(),
     pressEmail: text('press_email').notNull(),
     company: localText('company').notNull().default({ zh: '', en: '' }),

@@ -7,6 +7,7 @@ import { sendMail, sendSms } from '../../../platform/delivery/sms.ts';
 import { holdsCode, readSms } from '../../../platform/delivery/sms-queries.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { fail } from '../../../platform/fail.ts';
+import { readSiteNames } from '../../../platform/site-brand.ts';
 import { maskContact, maskPhone } from '../../../platform/text/mask.ts';
 import { phoneOf } from '../../../platform/text/phone.ts';
 import { hour } from '../../../platform/time.ts';
@@ -60,14 +61,15 @@ const inLocale = (values: Readonly<Record<string, LocalText>>, locale: Locale): 
 const sampleOf = (event: SmsEvent, locale: Locale) => inLocale(samples[event], locale);
 
 /** The current channel, and the text of each event with sample values. */
-export function readSetup({ sms, mail, config, texts }: Deps): SmsSetup {
+export async function readSetup({ db, sms, mail, config, texts }: Deps): Promise<SmsSetup> {
+  const names = await readSiteNames(db, texts);
   const textOf = (event: SmsEvent, locale: Locale) =>
-    texts.message(`sms.${event}`, sampleOf(event, locale))[locale];
+    texts.message(`sms.${event}`, { ...sampleOf(event, locale), ...names[locale] })[locale];
   const { name: channel, sign, host } = sms;
   const given = mailSamples(config.siteUrl);
   const said = (key: `mail.${MailEvent}` | `mail.${MailEvent}_subject`, event: MailEvent): LocalText => {
     const [zh, en] = (['zh', 'en'] as const).map(
-      (locale) => texts.message(key, inLocale(given[event], locale))[locale],
+      (locale) => texts.message(key, { ...inLocale(given[event], locale), ...names[locale] })[locale],
     );
     return { zh: zh ?? '', en: en ?? '' };
   };

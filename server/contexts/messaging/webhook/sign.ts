@@ -34,7 +34,7 @@ export function signedHeaders(
   if (secrets.length < stored.length) return null;
   return {
     'content-type': 'application/json',
-    'user-agent': 'Qianan-Webhooks/1.0',
+    'user-agent': 'Marketplace-Webhooks/1.0',
     'webhook-id': id,
     'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),
     'webhook-signature': secrets.map((secret) => new Webhook(secret).sign(id, at, body)).join(' '),

@@ -7,6 +7,7 @@ import type { Db } from '../../../platform/db/open.ts';
 import { payment, paymentCharge } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { fail } from '../../../platform/fail.ts';
+import { readSiteNames } from '../../../platform/site-brand.ts';
 import { minute } from '../../../platform/time.ts';
 import { type PaymentMethodName, ProviderError } from '../../../providers/payment/port.ts';
 import { lockPayment, type PaymentRow } from '../../orders/index.ts';
@@ -112,7 +113,8 @@ async function openPayment(
     const collector = await collectorOf(deps, tx, paymentId, method);
     const token = locked.sandboxToken ?? randomBytes(24).toString('base64url');
     await tx.update(payment).set({ method, sandboxToken: token }).where(eq(payment.id, paymentId));
-    const subject = deps.texts.message('payment.subject', { paymentNo: locked.paymentNo })[locale];
+    const { [locale]: names } = await readSiteNames(tx, deps.texts);
+    const subject = deps.texts.message('payment.subject', { ...names, paymentNo: locked.paymentNo })[locale];
     const isShared = await mayShare(deps, tx, paymentId, collector);
     const charge = await openCharge(tx, locked, collector, { subject, isShared, onPhone }, now);
     return { row: locked, token, charge: charge ?? fail('internal') };

@@ -60,7 +60,7 @@ function stripeClient({ secretKey, url }: StripeSettings, timeoutMs: number): St
           accept: 'application/json',
           authorization: `Bearer ${secretKey}`,
           'stripe-version': apiVersion,
-          'user-agent': 'qianan',
+          'user-agent': 'marketplace',
           ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
         },
         ...(method === 'POST' ? { body: new URLSearchParams(fields) } : {}),

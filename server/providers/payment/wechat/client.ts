@@ -44,7 +44,7 @@ export function wechatClient(settings: WechatPaySettings, around: Around): Wecha
       headers: {
         accept: 'application/json',
         'content-type': 'application/json',
-        'user-agent': 'qianan',
+        'user-agent': 'marketplace',
         authorization: authorization(settings, { method, path, body: text, now: around.now() }),
         // Requests answers signed with this public key instead of a platform certificate.
         ...(serial === undefined ? {} : { 'wechatpay-serial': serial }),

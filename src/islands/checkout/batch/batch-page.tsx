@@ -89,7 +89,7 @@ function ListInput({ t, text, busy, onText, onRead, onFile }: ListInputProps) {
         </label>
         <button
           type="button"
-          onClick={() => downloadCsv('qianan-list.csv', example)}
+          onClick={() => downloadCsv('order-list.csv', example)}
           className="min-h-11 text-accent text-sm underline underline-offset-4 hover:text-accent-strong"
         >
           {t.template}

@@ -96,7 +96,7 @@ export function ResultTable({ t, locale, check, busy, onCheck, onAdd, onBack }: 
               {t.removeBad}
             </Action>
           )}
-          <Action onClick={() => downloadCsv('qianan-result.csv', asCsv(check, t, locale))} isOff={wait}>
+          <Action onClick={() => downloadCsv('order-list-result.csv', asCsv(check, t, locale))} isOff={wait}>
             {t.export}
           </Action>
           <Action onClick={onBack} isOff={wait}>

@@ -268,7 +268,7 @@ export function OwnData({ t, account, mobile }: OwnDataProps) {
     setBusy(true);
     try {
       const data = await api('GET /api/user/export');
-      const name = `qianan-${data.account.username}-${data.exportTime.slice(0, 10)}.json`;
+      const name = `account-${data.account.username}-${data.exportTime.slice(0, 10)}.json`;
       saveBlob(name, new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }));
     } catch (error) {
       toastError(error, t.exportFailed);

@@ -20,7 +20,7 @@ const now = new Date('2026-11-22T06:00:00Z');
 let folder: string;
 const made: Awaited<ReturnType<typeof newDatabase>>[] = [];
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'qianan-backup-'));
+  folder = await mkdtemp(join(tmpdir(), 'shop-backup-'));
 });
 afterAll(async () => {
   for (const { drop } of made) await drop();

@@ -9,7 +9,7 @@ import { openWire } from '../../wire.ts';
 
 /** Serves the chat of the pages to a real browser. */
 export async function chatBrowsers() {
-  const cacheDir = await mkdtemp(join(tmpdir(), 'qianan-chat-browsers-'));
+  const cacheDir = await mkdtemp(join(tmpdir(), 'shop-chat-browsers-'));
   const vite = await createViteServer({
     configFile: false,
     cacheDir,

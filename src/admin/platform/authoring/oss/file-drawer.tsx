@@ -51,6 +51,7 @@ const ways: Readonly<Partial<Record<FileUseKind, Way>>> = {
   promotedCategory: { page: () => '/banner', code: 'platform.banner.read' },
   article: { page: opened('/news'), code: 'platform.news.read' },
   text: { page: (id) => `/texts/${id}`, code: 'platform.text.read' },
+  brand: { page: () => '/brand', code: 'platform.site.read' },
   site: { page: () => '/site', code: 'platform.site.read' },
 };
 

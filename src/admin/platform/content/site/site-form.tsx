@@ -72,6 +72,8 @@ export function SiteForm({ t, settings, mayWrite }: SiteFormProps) {
     }),
     { label: t.image, text: one.image[0]?.key ?? '' },
     { label: t.phone, text: one.phone },
+    { label: t.hours, text: `${one.hours.zh} / ${one.hours.en}` },
+    { label: t.careEmail, text: one.careEmail },
     { label: t.sellerEmail, text: one.sellerEmail },
     { label: t.pressEmail, text: one.pressEmail },
     ...(['company', 'address', 'representative'] as const).map((name) => ({
@@ -120,7 +122,18 @@ export function SiteForm({ t, settings, mayWrite }: SiteFormProps) {
       </Card>
       <Card level={2} title={t.contact}>
         <p className="mb-4 text-ink-2">{t.contactHint}</p>
-        <div className="grid gap-4 sm:grid-cols-3">
+        <div className="mb-4">
+          <LocalTextField
+            label={t.hours}
+            hint={t.hoursHint}
+            max={60}
+            isDisabled={!mayWrite}
+            value={draft.hours}
+            errors={{ zh: errors['hours.zh'], en: errors['hours.en'] }}
+            onChange={(hours) => set({ hours })}
+          />
+        </div>
+        <div className="grid gap-4 sm:grid-cols-2">
           <TextField
             label={t.phone}
             type="tel"
@@ -130,7 +143,7 @@ export function SiteForm({ t, settings, mayWrite }: SiteFormProps) {
             error={errors.phone}
             onChange={(phone) => set({ phone })}
           />
-          {(['sellerEmail', 'pressEmail'] as const).map((name) => (
+          {(['careEmail', 'sellerEmail', 'pressEmail'] as const).map((name) => (
             <TextField
               key={name}
               label={t[name]}

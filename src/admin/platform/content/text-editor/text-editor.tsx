@@ -12,11 +12,11 @@ import { showToast } from '../../../../lib/stores/toast.ts';
 import { instantOf } from '../../../form/china-time.ts';
 import { SwitchField } from '../../../form/choice-fields.tsx';
 import { TextField } from '../../../form/field.tsx';
-import { FormFrame } from '../../../form/form-frame.tsx';
 import { LocalTextField } from '../../../form/local-text-field.tsx';
 import { SheetForm } from '../../../form/sheet-form.tsx';
 import { useForm } from '../../../form/use-form.ts';
 import { Card } from '../../../parts/card.tsx';
+import { DraftFrame } from '../../../parts/content/draft-frame.tsx';
 import { Drawer } from '../../../parts/drawer.tsx';
 import { LanguageChoice } from '../../../parts/language-choice.tsx';
 import { Html } from '../../../parts/text/html.tsx';
@@ -130,10 +130,6 @@ export function TextEditor({ t, first }: TextEditorProps) {
     },
   });
   const { draft, errors, set } = form;
-  const publish = async () => {
-    if (form.isDirty && !(await form.submit())) return;
-    setOpen('publish');
-  };
   const drop = async () => {
     setOpen(null);
     await act(async () => know(await api('DELETE /api/system/text/draft/{id}', { params })), {
@@ -151,37 +147,18 @@ export function TextEditor({ t, first }: TextEditorProps) {
   ];
   return (
     <>
-      <FormFrame
+      <DraftFrame
+        t={t}
         form={form}
-        isPage
-        isShut={!mayWrite}
-        saveLabel={t.saveDraft}
+        mayWrite={mayWrite}
+        hasDraft={text.hasDraft}
         describe={describe}
-        onSaved={() => showToast('success', t.savedDraft)}
-        onCancel={form.discard}
+        onDrop={() => setOpen('drop')}
+        onPublish={() => setOpen('publish')}
         more={
-          <>
-            {mayWrite && text.hasDraft && (
-              <button type="button" className="control-button" onClick={() => setOpen('drop')}>
-                {t.drop}
-              </button>
-            )}
-            <button type="button" className="control-button" onClick={() => setOpen('preview')}>
-              {t.preview}
-            </button>
-          </>
-        }
-        main={
-          mayWrite && (
-            <button
-              type="button"
-              className="control-button control-primary"
-              disabled={form.isBusy || (!text.hasDraft && !form.isDirty)}
-              onClick={() => void publish()}
-            >
-              {t.publish}
-            </button>
-          )
+          <button type="button" className="control-button" onClick={() => setOpen('preview')}>
+            {t.preview}
+          </button>
         }
       >
         <Card level={2}>
@@ -227,7 +204,7 @@ export function TextEditor({ t, first }: TextEditorProps) {
           </div>
         </Card>
         <Versions t={t} text={text} draft={draft} onRestore={mayWrite ? set : null} />
-      </FormFrame>
+      </DraftFrame>
       {open === 'preview' && <Preview t={t} draft={draft} onClose={() => setOpen(null)} />}
       {open === 'publish' && (
         <PublishDialog t={t} text={text} onPublished={know} onClose={() => setOpen(null)} />

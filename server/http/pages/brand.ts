@@ -1,0 +1,99 @@
+import { Hono } from 'hono';
+import { brandIcons } from '../../../contract/content/brand-icons.ts';
+import { localPath, paths } from '../../../contract/paths.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { readBrand } from '../../platform/site-brand.ts';
+import type { Drawing } from '../../providers/image/drawing.ts';
+import { drawPicture } from '../../providers/image/pictures.ts';
+
+/** The answers follow a new brand at once: a cached copy is checked at each use. */
+const headers = { 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' };
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escaped = (value: string) => value.replace(/[&<>"]/g, (sign) => entities[sign] ?? '');
+
+/** Files that browsers know the marketplace by: `/manifest.json` to install it, `/opensearch.xml` to search it from the address bar. */
+export function serveBrand({ db, texts, storage, seedData, config: { siteUrl } }: Deps) {
+  const app = new Hono();
+  const icons = iconCache(async (key) => (await storage.read(key)) ?? (await seedData?.draw(key)) ?? null);
+  for (const [path, size, isMaskable] of [
+    [brandIcons.touch, 180, false],
+    [brandIcons.medium, 192, false],
+    [brandIcons.large, 512, false],
+    [brandIcons.maskable, 512, true],
+  ] as const) {
+    // Without an icon the program's own file of this name is served.
+    app.get(path, async (c, next) => {
+      const { icon } = await readBrand(db, texts);
+      const png = icon && (await icons(icon, path, { as: 'icon', size, isMaskable }));
+      return png ? c.body(png, 200, { ...headers, 'content-type': 'image/png' }) : next();
+    });
+  }
+  app.get('/manifest.json', async (c) => {
+    const { name, shortName } = await readBrand(db, texts);
+    const manifest = {
+      name: name.zh === name.en ? name.zh : `${name.zh} ${name.en}`,
+      short_name: shortName.zh,
+      start_url: '/',
+      display: 'standalone',
+      background_color: '#fafaf9',
+      theme_color: '#fafaf9',
+      icons: [
+        { src: brandIcons.medium, type: 'image/png', sizes: '192x192' },
+        { src: brandIcons.large, type: 'image/png', sizes: '512x512' },
+        { src: brandIcons.maskable, type: 'image/png', sizes: '512x512', purpose: 'maskable' },
+      ],
+    };
+    return c.body(JSON.stringify(manifest), 200, { ...headers, 'content-type': 'application/manifest+json' });
+  });
+  app.get('/opensearch.xml', async (c) => {
+    const { name } = await readBrand(db, texts);
+    const locale = c.req.query('lang') === 'en' ? 'en' : 'zh';
+    return c.body(
+      openSearch(
+        `${siteUrl}${localPath(paths.search, locale)}`,
+        `${siteUrl}${brandIcons.medium}`,
+        name[locale],
+      ),
+      200,
+      {
+        ...headers,
+        'content-type': 'application/opensearchdescription+xml',
+      },
+    );
+  });
+  return app;
+}
+
+/** Lets browsers add the marketplace as a search engine (OpenSearch 1.1; its short name has at most 16 characters). */
+const openSearch = (search: string, icon: string, name: string) =>
+  [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">',
+    `  <ShortName>${escaped([...name].slice(0, 16).join(''))}</ShortName>`,
+    `  <Description>${escaped(name)}</Description>`,
+    '  <InputEncoding>UTF-8</InputEncoding>',
+    `  <Image width="192" height="192" type="image/png">${icon}</Image>`,
+    `  <Url type="text/html" template="${search}?keyword={searchTerms}"/>`,
+    '</OpenSearchDescription>',
+    '',
+  ].join('\n');
+
+/** Drawn icons of the current brand; those of an earlier one are dropped. null = the image is missing or cannot be drawn. */
+function iconCache(read: (key: string) => Promise<Uint8Array | null>) {
+  const drawn = new Map<string, Uint8Array<ArrayBuffer>>();
+  let of = '';
+  return async (icon: string, path: string, drawing: Drawing): Promise<Uint8Array<ArrayBuffer> | null> => {
+    if (of !== icon) {
+      drawn.clear();
+      of = icon;
+    }
+    const known = drawn.get(path);
+    if (known) return known;
+    const bytes = await read(icon.slice(1));
+    const made = bytes && (await drawPicture('brand', bytes, drawing));
+    const png = (made && 'pictures' in made && made.pictures.get('')) || null;
+    if (png && of === icon) drawn.set(path, png);
+    return png;
+  };
+}
