@@ -2,8 +2,8 @@ import type { Db } from '../../platform/db/open.ts';
 import type { Condition } from './conditions.ts';
 import { type Concept, conceptsOf, mostConcepts, wordsToKnow } from './language/concepts.ts';
 import { Dictionary } from './language/dictionary.ts';
-import { exist, itemsOf, saysAll, within } from './language/items.ts';
-import { phraseOf, tokensOf } from './language/units.ts';
+import { exist, type Item, itemsOf, saysAll, within } from './language/items.ts';
+import { phraseOf, type Token, tokensOf } from './language/units.ts';
 import { idsOf } from './language/vocabulary.ts';
 import type { Ranked } from './tiers.ts';
 
@@ -19,17 +19,32 @@ export interface Literal {
 /** Without rules every word stands for itself. */
 const noRules = new Dictionary([]);
 
-/** Looks a keyword up word by word, without synonyms, categories and corrections; stop words are dropped. Null when no product has all words. */
+/** The words of a keyword that stand for themselves; none where nothing is typed, or too much. */
+export function literalConcepts(tokens: readonly Token[], isWord: (word: string) => boolean): Concept[] {
+  const concepts = withoutLoneCharacters(conceptsOf(tokens, noRules, isWord));
+  return concepts.length > mostConcepts ? [] : concepts;
+}
+
+/** What products contain that have all these words. */
+export const literalConditions = (items: readonly Item[]) =>
+  [saysAll(items, 'name'), saysAll(items, 'headings')] as const;
+
+/** The conditions that some product meets; null when no product has all words. */
+export function literalOf(
+  items: readonly Item[],
+  [isNamed = false, isHeaded = false]: readonly boolean[],
+): Literal | null {
+  const [inName, inHeadings] = literalConditions(items);
+  if (!inHeadings || !isHeaded) return null;
+  return { words: items.length, inName: isNamed ? inName : undefined, inHeadings };
+}
+
+/** Looks a keyword up word by word, without synonyms, categories and corrections; stop words are dropped. */
 export async function literalMatch(db: Db, keyword: string): Promise<Literal | null> {
   const tokens = tokensOf(keyword);
   const known = await idsOf(db, [...wordsToKnow(tokens)]);
-  const concepts = withoutLoneCharacters(conceptsOf(tokens, noRules, (word) => known.has(word)));
-  if (concepts.length === 0 || concepts.length > mostConcepts) return null;
-  const items = await itemsOf(db, concepts);
-  const [inName, inHeadings] = [saysAll(items, 'name'), saysAll(items, 'headings')];
-  const [isNamed = false, isHeaded = false] = await exist(db, [inName, inHeadings]);
-  if (!inHeadings || !isHeaded) return null;
-  return { words: items.length, inName: isNamed ? inName : undefined, inHeadings };
+  const [items = []] = await itemsOf(db, [literalConcepts(tokens, (word) => known.has(word))]);
+  return literalOf(items, await exist(db, literalConditions(items)));
 }
 
 const isCharacter = ({ typed, run }: Concept): boolean => run >= 0 && [...typed].length === 1;

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/open.ts';
 import { supplierSearch } from '../../platform/db/schema.ts';
 import { fillBefore } from './fill.ts';
 import { type Query, queryOf } from './language/analyse.ts';
-import { type Known, lookUp } from './language/vocabulary.ts';
+import { lookUp } from './language/vocabulary.ts';
 
 const { supplierId, terms: own } = supplierSearch;
 
@@ -22,87 +22,49 @@ function any(ids: readonly number[]): SQL | undefined {
     select same.supplier_id from ${supplierSearch} as same where same.terms @> array[wanted.term] offset 0) as found)`;
 }
 
-/** The ids of all terms; null when no text contains one of them. */
-function idsOf(known: Known, grams: readonly (readonly string[])[]): number[] | null {
-  const ids = grams.flat().map((gram) => known.ids.get(gram));
-  return ids.every((id) => id !== undefined) ? [...new Set(ids)] : null;
-}
+/** Where a term may occur, as the sign of its id: in the name, or anywhere; see `productSearch.terms`. */
+const signs = { name: -1, anywhere: 1 } as const;
+type Place = keyof typeof signs;
 
-interface Step {
-  readonly grams: 'runs' | 'parts';
-  readonly meant: 'exact' | 'prefix' | 'typo';
-  /** -1 in the name, 1 anywhere; see `productSearch.terms`. */
-  readonly sign: 1 | -1;
-}
-
-const matchesShopName: readonly Step[] = [
-  { grams: 'runs', meant: 'exact', sign: -1 },
-  { grams: 'parts', meant: 'prefix', sign: -1 },
-  { grams: 'parts', meant: 'prefix', sign: 1 },
-  { grams: 'parts', meant: 'typo', sign: 1 },
-];
-const nameOnly: readonly Step[] = [
-  { grams: 'parts', meant: 'prefix', sign: -1 },
-  { grams: 'parts', meant: 'typo', sign: -1 },
-];
-
-function tiersOf(query: Query, known: Known, steps: readonly Step[]): SQL[] {
-  const grams = { runs: idsOf(known, query.runs), parts: idsOf(known, query.parts) };
-  if (grams.parts === null) return [];
-  const isDoubtful = known.words.some((word) => word.typo.length > word.prefix.length);
-  return steps.flatMap(({ grams: kind, meant, sign }) => {
-    const needed = grams[kind];
-    const words = known.words.map((word) => word[meant]);
-    if (needed === null || words.some((ids) => ids.length === 0)) return [];
-    if (meant === 'typo' && !isDoubtful) return [];
-    const signed = (ids: readonly number[]) => ids.map((id) => sign * id);
-    const condition = and(all(signed(needed)), ...words.map((ids) => any(signed(ids))));
-    return condition ? [condition] : [];
-  });
+/** Suppliers with all words; `isDoubted`: also of words that exist as typed, those one typing error away. */
+async function saying(db: Db, query: Query, place: Place, isDoubted: boolean): Promise<SQL | undefined> {
+  const { ids, words } = await lookUp(db, query, isDoubted);
+  const parts = [...new Set(query.parts.flat())].map((gram) => ids.get(gram));
+  const needed = parts.filter((id) => id !== undefined);
+  if (needed.length < parts.length || words.some((some) => some.length === 0)) return undefined;
+  const signed = (some: readonly number[]) => some.map((id) => signs[place] * id);
+  return and(all(signed(needed)), ...words.map((some) => any(signed(some))));
 }
 
 /**
  * The condition for a keyword; undefined for an empty one. Unknown words get typo correction; when nothing matches at all, known words do
  * too.
  */
-async function conditionFor(db: Db, keyword: string, steps: readonly Step[]): Promise<SQL | undefined> {
+async function conditionFor(db: Db, keyword: string, place: Place): Promise<SQL | undefined> {
   if (keyword.trim() === '') return undefined;
   const query = queryOf(keyword);
   // Punctuation is not indexed.
   if (query.parts.length + query.words.length === 0) return sql`false`;
-  const tiers = tiersOf(query, await lookUp(db, query, false), steps);
-  const isOne = query.words.length + query.parts.length === 1;
-  if (query.words.length === 0 || (await matchesAny(db, tiers, isOne))) return loosest(tiers);
-  return loosest(tiersOf(query, await lookUp(db, query, true), steps));
+  const typed = await saying(db, query, place, false);
+  if (typed && (query.words.length === 0 || (await matchesAny(db, typed)))) return typed;
+  return (query.words.length > 0 ? await saying(db, query, place, true) : typed) ?? sql`false`;
 }
 
-/** The last step includes the results of all others. */
-const loosest = (tiers: readonly SQL[]): SQL => tiers.at(-1) ?? sql`false`;
-
-/**
- * For several words all rows are counted: with a limit of one the planner would test row by row and, when the words never occur together,
- * read the whole table.
- */
-async function matchesAny(db: Db, tiers: readonly SQL[], isOne: boolean): Promise<boolean> {
-  const lastTier = tiers.at(-1);
-  if (!lastTier) return false;
-  if (isOne) {
-    const rows = await db.select({ one: sql`1` }).from(supplierSearch).where(lastTier).limit(1);
-    return rows.length > 0;
-  }
-  const [row] = await db.select({ rows: count() }).from(supplierSearch).where(lastTier);
+/** All rows are counted: with a limit of one the planner would test row by row and, without any, read the whole table. */
+async function matchesAny(db: Db, condition: SQL): Promise<boolean> {
+  const [row] = await db.select({ rows: count() }).from(supplierSearch).where(condition);
   return (row?.rows ?? 0) > 0;
 }
 
 /** Suppliers that match a keyword by name or by main products. */
 export async function matchSuppliers(db: Db, keyword: string): Promise<SQL | undefined> {
   await fillBefore(db, 'supplier');
-  return conditionFor(db, keyword, matchesShopName);
+  return conditionFor(db, keyword, 'anywhere');
 }
 
 const mostKeywords = 1_000;
 const named = cacheUntilChanged(['supplier_search'], mostKeywords, (db, keyword) =>
-  conditionFor(db, keyword, nameOnly),
+  conditionFor(db, keyword, 'name'),
 );
 
 /** Suppliers that match a keyword by name. */

@@ -7,12 +7,13 @@ import { withSeqScanOff } from '../../platform/db/seq-scan-off.ts';
 import { anyOf, type Condition, filedUnder, withAny } from './conditions.ts';
 import { fillBefore } from './fill.ts';
 import { fitting } from './fitting.ts';
-import type { Concept } from './language/concepts.ts';
-import { kinOf, withSellersErrors } from './language/guess.ts';
+import { headTerm } from './language/analyse.ts';
+import { mostConcepts, standIn } from './language/concepts.ts';
 import {
   exist,
-  headsAny,
+  firstOf,
   type Item,
+  itemsOf,
   phrasesOf,
   saysAll,
   together,
@@ -21,11 +22,14 @@ import {
 } from './language/items.ts';
 import type { Lexicon } from './language/lexicon.ts';
 import { lexiconOf } from './language/lexicon-cache.ts';
+import { withSellersErrors } from './language/seller-misspellings.ts';
+import { phraseOf } from './language/units.ts';
+import { idsOf } from './language/vocabulary.ts';
 import { kindCharacters } from './language/word-lists.ts';
-import { type Literal, literalFirst, literalMatch } from './literal.ts';
+import { type Literal, literalFirst } from './literal.ts';
 import { type QueryWord, queryWordsOf } from './rank.ts';
 import type { Ranked, Tiers } from './tiers.ts';
-import { understand } from './understand.ts';
+import { type Understood, understand } from './understand.ts';
 import { isWeakWord, mainWeight, subsetsOf, type Weights, weightsOf } from './weights.ts';
 
 export interface Match {
@@ -68,42 +72,40 @@ export async function matchKeyword(
   return read(db, `${table[0]}${isTyping ? '>' : '='}${keyword}`);
 }
 
-interface ParsedKeyword {
+interface ParsedKeyword extends Understood {
   readonly db: Db;
   readonly lexicon: Lexicon;
-  readonly keyword: string;
   /** Suggestions are asked for with every letter: they do without related products. */
   readonly isTyping: boolean;
-  readonly items: readonly Item[];
-  readonly unknown: readonly Concept[];
-  readonly corrections: Pick<Understanding, 'corrected' | 'keyword'>;
 }
 
 async function readKeyword(db: Db, keyword: string, isTyping: boolean, table: WordTable): Promise<Match> {
   const lexicon = await lexiconOf(db, table);
   const understood = await understand(db, lexicon, keyword, isTyping);
-  const first = await matchParsed({ db, lexicon, keyword, isTyping, ...understood });
+  const parsed = { db, lexicon, isTyping, ...understood };
+  const first = await matchParsed(parsed);
   if (!first.isFew) return first;
+  if (first.isEmpty) return (await matchApart(parsed, first)) ?? first;
   const items = await withSellersErrors(db, understood.items);
-  if (items !== understood.items)
-    return matchParsed({ db, lexicon, keyword, isTyping, ...understood, items });
-  // A phrase of the table of words that few products are called: its words apart may say more.
-  if (!understood.items.some(isPhrase)) return first;
-  const apart = await understand(db, lexicon, keyword, isTyping, true);
-  const second = await matchParsed({ db, lexicon, keyword, isTyping, ...apart });
-  if (second.isFew || second.understood.dropped.length > 0) return first;
-  return {
-    ...second,
-    tiers: withUnion([...(first.tiers ?? []).slice(0, first.strict), ...(second.tiers ?? [])]),
-    strict: first.strict + second.strict,
-  };
+  return items === understood.items ? first : matchParsed({ ...parsed, items });
 }
 
-/** Several words, not one of them Chinese. */
-const isPhrase = ({ concept: { phrases } }: Item): boolean => {
-  const units = phrases[0]?.units ?? [];
-  return units.length > 1 && units.every(({ isHan }) => !isHan);
-};
+/** A Chinese text of this many characters says enough for some of them to be looked for. */
+const fewestCharacters = 4;
+
+/** The characters of a Chinese keyword that finds nothing; null for a short one. The reader is told that its words are left out. */
+async function matchApart(parsed: ParsedKeyword, { understood }: Match): Promise<Match | null> {
+  const concepts = [...parsed.items.map(({ concept }) => concept), ...parsed.unknown];
+  const typed = concepts.flatMap(({ typed: text }) => text.match(/\p{Script=Han}/gu) ?? []);
+  const characters = [...new Set(typed)]
+    .slice(0, mostConcepts)
+    .map((text) => standIn(text, [phraseOf(text)]));
+  if (characters.length < fewestCharacters) return null;
+  const [items = []] = await itemsOf(parsed.db, [characters]);
+  const there = items.filter(({ ways }) => ways.length > 0);
+  const match = await matchParsed({ ...parsed, items: there, unknown: [], literal: null });
+  return match.isEmpty ? null : { ...match, understood };
+}
 
 const mostCategories = 6;
 /** A result page with fewer products than this also shows related ones. */
@@ -120,8 +122,11 @@ const mostRelated = 4;
 /** Weight from which a word alone tells what is meant: that of a word of one product in five. */
 const leastSpecific = 1.8;
 
-async function matchParsed(parsed: ParsedKeyword): Promise<Match & { readonly isFew: boolean }> {
-  const { db, lexicon, keyword, isTyping, items, unknown, corrections } = parsed;
+/** `isFew`: the page has room for related products. */
+type Matched = Match & { readonly isFew: boolean; readonly isEmpty: boolean };
+
+async function matchParsed(parsed: ParsedKeyword): Promise<Matched> {
+  const { db, lexicon, isTyping, items, unknown, corrections } = parsed;
   const isWeak = (item: Item) => items.length + unknown.length > 1 && isWeakWord(item);
   const sureness = (item: Item) =>
     isWeak(item) || (items.length > 1 && isShort(item) && !kindCharacters.has(item.concept.typed))
@@ -138,7 +143,7 @@ async function matchParsed(parsed: ParsedKeyword): Promise<Match & { readonly is
   const left = items.filter((item) => !found?.remaining.includes(item));
   const missing = [...left.map(({ concept }) => concept), ...unknown];
   const isWhole = found !== null && missing.length === 0;
-  const isEmpty =
+  const isNothing =
     !found ||
     found.remaining.every(isWeak) ||
     // Words that most products have say little.
@@ -151,22 +156,18 @@ async function matchParsed(parsed: ParsedKeyword): Promise<Match & { readonly is
     categories,
   };
   const isGood = found?.isGood ?? [];
-  const own = isEmpty ? nothing : tiersFrom(found.remaining, isGood, left.length === 0);
+  const own = isNothing ? nothing : tiersFrom(found.remaining, isGood, left.length === 0);
   // Words that one product has all of need no alternative, and none of them is dropped.
-  const isIndirect = understood.instead.length + understood.dropped.length > 0 || isEmpty;
+  const isIndirect = understood.instead.length + understood.dropped.length > 0 || isNothing;
   const hasOther =
     !isTyping && items.some(({ concept: { phrases }, ways }) => phrases.length > 1 || ways.length > 1);
-  const [literal, filedOwn] = await Promise.all([
-    items.length > 1 || hasOther || isIndirect ? literalMatch(db, keyword) : null,
-    isTyping ? [] : categoriesUpTo(db, anyOf([...own.strict, ...own.others]), fewProducts),
-  ]);
+  const literal = items.length > 1 || hasOther || isIndirect ? parsed.literal : null;
   const isLiteral = literal !== null && (literal.words > 1 || literal.inName !== undefined);
   const isOnlyGood = literal?.words === 1 && !isIndirect;
   const isStart = found && sureness(found.main) < 2 ? withAny(found.main.starts) : undefined;
   const { strict, others } = isLiteral ? literalFirst(literal, { isGood, isStart, isOnlyGood }, own) : own;
   const full = [...strict, ...others];
-  const isRecounted = isLiteral && !isTyping && filedOwn.length < fewProducts;
-  const filed = isRecounted ? await categoriesUpTo(db, anyOf(full), fewProducts) : filedOwn;
+  const filed = isTyping ? [] : await categoriesUpTo(db, anyOf(full), fewProducts);
   const count = filed.length;
   const isFew = !isTyping && count < fewProducts;
   const related =
@@ -189,6 +190,7 @@ async function matchParsed(parsed: ParsedKeyword): Promise<Match & { readonly is
     main: found ? items.indexOf(found.main) : -1,
     understood: isLiteral && !isOnlyGood ? { ...asTyped, categories } : understood,
     isFew,
+    isEmpty: isFew && count === 0,
   };
 }
 
@@ -252,6 +254,15 @@ async function relatedTo(
   return sets.flatMap((set, at) => (set && there[at] ? [set] : [])).slice(0, mostRelated);
 }
 
+/** Other goods of the kind that a Chinese compound ends with: 餐桌 for 书桌. */
+async function kinOf(db: Db, { concept }: Item): Promise<Condition | undefined> {
+  const [typed = []] = concept.phrases.map(({ units }) => units);
+  const kind = typed.at(-1)?.text ?? '';
+  if (!kindCharacters.has(kind)) return undefined;
+  const key = headTerm(kind);
+  return withAny([...(await idsOf(db, [key])).values()]);
+}
+
 /** The category of each product, up to `most` of them. */
 async function categoriesUpTo(db: Db, condition: Condition | undefined, most: number): Promise<number[]> {
   if (!condition) return [];
@@ -300,33 +311,51 @@ interface Reading {
 const mostReadings = 3;
 
 /**
- * The interpretation that keeps most words; of equal ones the one with the most specific head noun, then the last word: `red dress`, 红色连衣裙,
- * `phone case`, also `earphones wireless sports`.
+ * The interpretation that keeps most words, by their weight; of equal ones the one with the most specific head noun, then the last word:
+ * `red dress`, 红色连衣裙, `phone case`, also `earphones wireless sports`.
  */
 async function bestReading(
   { db, lexicon, items }: ParsedKeyword,
   sureness: (item: Item) => number,
   weigh: () => Promise<Weights>,
 ): Promise<Reading | null> {
-  let best: Reading | null = null;
-  // A keyword that equals a whole product name means that product, whatever kinds its words are.
-  const [isNamed = false] = items.length > 1 ? await exist(db, [saysAll(items, 'name')]) : [];
-  for (const main of mainsOf(items, sureness)) {
+  const mains = mainsOf(items, sureness).map((main) => {
     const categories = lexicon.intents.of(phrasesOf([main]));
     const starts = main.heads.length + categories.length > 0 ? undefined : withAny(main.starts);
-    const isGood = [filedUnder(categories), withAny([...new Set(headsAny([main]))]), starts].filter(
+    const isGood = [filedUnder(categories), withAny([...new Set(main.heads)]), starts].filter(
       (one) => one !== undefined,
     );
-    const remaining = isNamed
-      ? items
-      : await relaxed(db, items, main, weigh, sureness(main) >= 2 ? isGood : []);
-    const isBetter =
-      !best ||
-      remaining.length > best.remaining.length ||
-      (remaining.length === best.remaining.length && sureness(main) > sureness(best.main));
-    if (isBetter) best = { main, remaining, isGood };
-    if (remaining.length === items.length) break;
-  }
+    return { main, isGood, known: sureness(main) >= 2 ? isGood : [] };
+  });
+  const [first] = mains;
+  if (!first) return null;
+  if (items.length === 1) return { ...first, remaining: items };
+  // A keyword that equals a whole product name means that product, whatever kinds its words are.
+  const [whole = -1] = await firstOf(db, [
+    [saysAll(items, 'name'), ...mains.map(({ known }) => together(items, known))],
+  ]);
+  const all = mains[Math.max(0, whole - 1)];
+  if (all && whole >= 0) return { ...all, remaining: items };
+  // A known kind of goods is tried first.
+  const weights = await weigh();
+  const tried = mains.map(({ main, known }) => {
+    const sets = subsetsOf(items, main, weights).map(({ set }) => set);
+    const good =
+      known.length > 0 ? sets.filter((set) => set.includes(main)).map((set) => ({ set, known })) : [];
+    return [...good, { set: items, known: [] }, ...sets.map((set) => ({ set, known: [] }))];
+  });
+  const places = await firstOf(
+    db,
+    tried.map((sets) => sets.map(({ set, known }) => together(set, known))),
+  );
+  const readings = mains.map((reading, at) => ({
+    ...reading,
+    remaining: tried[at]?.[places[at] ?? -1]?.set ?? [],
+  }));
+  const [best = null] = readings.toSorted(
+    (one, other) =>
+      other.remaining.length - one.remaining.length || sureness(other.main) - sureness(one.main),
+  );
   return best;
 }
 
@@ -339,24 +368,4 @@ function mainsOf(items: readonly Item[], sureness: (item: Item) => number): Item
   return [
     pool.find((item) => sureness(item) > 0) ?? pool.find((item) => sureness(item) === 0) ?? pool[0],
   ].filter((item) => item !== undefined);
-}
-
-/** The set of items with the most weight that some product matches; a known kind of goods is tried first. */
-async function relaxed(
-  db: Db,
-  items: readonly Item[],
-  main: Item,
-  weigh: () => Promise<Weights>,
-  isGood: readonly Condition[],
-): Promise<readonly Item[]> {
-  if (items.length === 1) return items;
-  const [isFoundTogether = false] = await together(db, [items], isGood);
-  if (isFoundTogether) return items;
-  const sets = subsetsOf(items, main, await weigh())
-    .map(({ set }) => set)
-    .filter((set) => isGood.length === 0 || set.includes(main));
-  const there = await together(db, sets, isGood);
-  const found = sets.find((_, at) => there[at]);
-  if (found) return found;
-  return isGood.length > 0 ? relaxed(db, items, main, weigh, []) : [];
 }

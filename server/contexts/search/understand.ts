@@ -1,39 +1,41 @@
 import type { Understanding } from '../../../contract/search/understanding.ts';
 import type { Db } from '../../platform/db/open.ts';
+import { wayOfTerm } from './conditions.ts';
 import { fold } from './language/analyse.ts';
 import { type Concept, conceptsOf, mostConcepts, wordsToKnow } from './language/concepts.ts';
-import { begun, repaired } from './language/guess.ts';
-import { type Item, learnedHeads } from './language/items.ts';
+import type { Item } from './language/items.ts';
 import type { Lexicon } from './language/lexicon.ts';
-import { lookedUp } from './language/runs.ts';
+import { resolved } from './language/resolve.ts';
 import { tokensOf } from './language/units.ts';
-import { idsOf } from './language/vocabulary.ts';
+import { idsBeginning, idsOf } from './language/vocabulary.ts';
+import { type Literal, literalConcepts } from './literal.ts';
 
 type Corrections = Pick<Understanding, 'corrected' | 'keyword'>;
 
 /** A keyword in words that products contain. */
-interface Understood {
+export interface Understood {
   readonly items: readonly Item[];
   /** Concepts that no product contains. */
   readonly unknown: readonly Concept[];
+  readonly literal: Literal | null;
+  readonly corrections: Corrections;
 }
 
 /**
- * `isTyping`: the last word may be incomplete. `isWordByWord`: no phrases of several words. A corrected keyword is read once more: `tooth brush` is one concept, `tooth` and `brsh` were two.
+ * `isTyping`: the last word may be incomplete. A corrected keyword is read once more: `tooth brush` is one concept, `tooth` and `brsh` were two.
  */
 export async function understand(
   db: Db,
   lexicon: Lexicon,
   keyword: string,
   isTyping: boolean,
-  isWordByWord = false,
-): Promise<Understood & { readonly corrections: Corrections }> {
-  const first = await readItems(db, lexicon, keyword, isTyping, isWordByWord);
+): Promise<Understood> {
+  const first = await readItems(db, lexicon, keyword, isTyping);
   const corrections = correctionsOf(keyword, first.items);
   if (corrections.keyword === null) return { ...first, corrections };
-  const second = await readItems(db, lexicon, corrections.keyword, false, isWordByWord);
+  const second = await readItems(db, lexicon, corrections.keyword, false);
   const isBetter = second.items.length < first.items.length && second.unknown.length === 0;
-  return { ...(isBetter ? second : first), corrections };
+  return { ...(isBetter ? second : first), literal: first.literal, corrections };
 }
 
 async function readItems(
@@ -41,28 +43,35 @@ async function readItems(
   lexicon: Lexicon,
   keyword: string,
   isTyping: boolean,
-  isWordByWord: boolean,
-): Promise<Understood> {
+): Promise<Omit<Understood, 'corrections'>> {
   const tokens = tokensOf(keyword);
   const words = await idsOf(db, [...wordsToKnow(tokens)]);
-  const heads = await learnedHeads(db, tokens);
-  const concepts = conceptsOf(
-    tokens,
-    isWordByWord ? lexicon.dictionary.wordByWord() : lexicon.dictionary,
-    (word) => words.has(word),
-    (run) => heads.get(run),
-  ).slice(0, mostConcepts);
-  const known = await repaired(db, lexicon, await lookedUp(db, concepts));
-  // A word of the lexicon is complete; a model number may be continued.
-  const isOpen = ({ concept, shown }: Item, at: number) =>
-    shown === null && (!concept.isKnown || (isTyping && at === known.length - 1));
+  const isWord = (word: string) => words.has(word);
+  const concepts = conceptsOf(tokens, lexicon.dictionary, isWord).slice(0, mostConcepts);
+  const { known, literal } = await resolved(db, lexicon, concepts, literalConcepts(tokens, isWord));
   const there = known.filter(({ isThere }) => isThere);
-  const open = there.filter((item) => isOpen(item, known.indexOf(item)));
-  const longer = await begun(db, open);
   return {
-    items: there.map((item) => longer[open.indexOf(item)] ?? item),
+    items: await withBegun(db, there, isTyping && known.at(-1)?.isThere === true),
     unknown: known.filter(({ isThere }) => !isThere).map(({ concept }) => concept),
+    literal,
   };
+}
+
+/** With the words that begin with theirs. A word of the table is complete, unless it is the last and `isTyping`. */
+async function withBegun(db: Db, items: readonly Item[], isTyping: boolean): Promise<Item[]> {
+  const words = items.map(({ concept, shown }, at) => {
+    const [only, ...more] = concept.phrases[0]?.units ?? [];
+    const isOpen = shown === null && (!concept.isKnown || (isTyping && at === items.length - 1));
+    return isOpen && only && more.length === 0 && !only.isHan ? only.text : '';
+  });
+  const begun = await idsBeginning(
+    db,
+    words.filter((word) => word !== ''),
+  );
+  return items.map((item, at) => {
+    const ids = begun.get(words[at] ?? '') ?? [];
+    return ids.length > 0 ? { ...item, longer: [...item.longer, wayOfTerm(...ids)] } : item;
+  });
 }
 
 /** The corrections of typing errors, and the corrected keyword. */

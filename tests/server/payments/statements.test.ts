@@ -44,6 +44,8 @@ const budgets = [
   ['/api/admin/product/detail/7', 4],
   ['/api/product/card/7', 1],
   ['/api/product/live/7', 3],
+  // A keyword that was not searched before.
+  ['/api/admin/product/searchPage?keyword=desk%20lamp', 7],
   // The same keyword again: its interpretation is cached.
   ['/api/admin/product/searchPage?keyword=lamp&current=2', 2],
   ['/api/admin/product/facets?keyword=lamp', 3],

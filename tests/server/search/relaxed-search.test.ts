@@ -65,6 +65,12 @@ describe('a keyword that no product has all words of', () => {
   it('never stands on one character of a Chinese word', async () => {
     expect(await chinese('寸草心')).toEqual([]);
   });
+
+  it('is searched by its characters where it is a longer Chinese text, and its words are left out', async () => {
+    const { names: found, understood } = await find('坐久腰疼');
+    expect(found.map(({ zh }) => zh)).toEqual(['记忆棉坐垫']);
+    expect(understood.dropped.join('')).toContain('疼');
+  });
 });
 
 describe('a keyword that few products have', () => {

@@ -181,9 +181,7 @@ export const keyOf = (text: string): string =>
     .join('');
 
 export interface Query {
-  /** Runs without spaces as typed, each with all its bigrams. */
-  readonly runs: readonly (readonly string[])[];
-  /** The segmented words of the runs, each with its own bigrams. */
+  /** The segmented words of runs without spaces, each with its bigrams. */
   readonly parts: readonly (readonly string[])[];
   readonly words: readonly string[];
 }
@@ -221,7 +219,6 @@ export function queryOf(keyword: string): Query {
   const withoutStopWords = (all: Set<string>) =>
     [...all].filter((word) => matching.length === 0 || !fillers.has(word));
   return {
-    runs: runs.map(gramsOf),
     parts: withoutStopWords(parts).map(gramsOf),
     words: withoutStopWords(words),
   };

@@ -1,6 +1,5 @@
 import { keyOf } from './analyse.ts';
 import type { Dictionary, Entry } from './dictionary.ts';
-import { blurred, soundOf } from './sounds.ts';
 import { type Phrase, phraseOf, type Token, type Unit } from './units.ts';
 import { praiseWords, stopWords } from './word-lists.ts';
 
@@ -26,6 +25,21 @@ export interface Concept {
   /** Brands that stand for it: a product whose name begins with one is such a good, iphone for a phone. */
   readonly wider: readonly Phrase[];
 }
+
+/** A known word that stands for others. */
+export const standIn = (typed: string, phrases: readonly Phrase[], more: Partial<Concept> = {}): Concept => ({
+  typed,
+  phrases,
+  measure: null,
+  isKnown: true,
+  isOptional: false,
+  isBehind: false,
+  isFragment: false,
+  run: -1,
+  leadsTo: [],
+  wider: [],
+  ...more,
+});
 
 const behind = new Set(['for', 'with', 'in', 'from', 'without']);
 /** Words that join others or say that something is wished for; see data/stop-words.txt. */
@@ -94,12 +108,7 @@ function modelPartsOf(word: string): string[][] {
 }
 
 /** The concepts of a keyword, in order. Stop words are dropped, unless nothing else is left. */
-export function conceptsOf(
-  tokens: readonly Token[],
-  dictionary: Words,
-  isWord: IsWord,
-  headOf: (run: string) => string | undefined = () => undefined,
-): Concept[] {
+export function conceptsOf(tokens: readonly Token[], dictionary: Words, isWord: IsWord): Concept[] {
   let run = -1;
   let isBehind = false;
   const all: (Concept & { readonly isFiller: boolean })[] = [];
@@ -110,21 +119,17 @@ export function conceptsOf(
     more: Partial<Concept> = {},
   ) => {
     const typed = textOf(units);
-    const concept = {
-      typed,
-      phrases: [{ units }, ...also],
-      measure: null,
+    const phrases = [{ units }, ...also];
+    const wider = dictionary.leadersOf(phrases);
+    const concept = standIn(typed, phrases, {
       isKnown,
-      isOptional: false,
-      run: -1,
+      isOptional: praise.has(typed),
       isBehind,
-      leadsTo: [] as readonly string[],
-      isFragment: false,
-      wider: dictionary.leadersOf([{ units }, ...also]),
-    };
-    concept.isOptional = praise.has(typed);
+      wider,
+      ...more,
+    });
     isBehind ||= behind.has(typed) && all.some((one) => !one.isFiller);
-    all.push({ ...concept, ...more, isFiller: fillers.has(typed) });
+    all.push({ ...concept, isFiller: fillers.has(typed) });
   };
   const addWord = (unit: Unit) => {
     const known = dictionary.at({ units: [unit] });
@@ -157,8 +162,6 @@ export function conceptsOf(
       end += [...segment].length;
       ends.add(end);
     }
-    const head = headOf(text);
-    const headFrom = head === undefined ? -1 : units.length - [...head].length;
     let loose: Unit[] = [];
     const endLoose = () => {
       for (const word of wordsOf(loose.map((unit) => unit.text).join(''), isWord)) {
@@ -174,11 +177,6 @@ export function conceptsOf(
         add(units.slice(at, at + filler), [], true, { run });
         at += filler;
         continue;
-      }
-      if (at === headFrom && !found) {
-        endLoose();
-        add(units.slice(at), [], true, { run });
-        break;
       }
       const isFit = found && (found.length > 1 || (ends.has(at) && ends.has(at + 1)));
       if (found && isFit) {
@@ -216,13 +214,12 @@ export function conceptsOf(
         at += 2;
         continue;
       }
-      if (found && (found.length > 1 || !unit.isHan) && !isRun(units, at, found.length)) {
-        add(units.slice(at, at + found.length), found.entry.also, true, leading(found.entry));
-        at += found.length;
-        continue;
-      }
       // A space between Chinese characters is ignored: `手机 壳` is 手机壳.
-      if (found && unit.isHan && units.slice(at + 1, at + found.length).some((one) => one.isApart)) {
+      const isWhole =
+        found &&
+        (!isRun(units, at, found.length) ||
+          units.slice(at + 1, at + found.length).some(({ isApart }) => isApart));
+      if (found && isWhole) {
         add(units.slice(at, at + found.length), found.entry.also, true, leading(found.entry));
         at += found.length;
         continue;
@@ -268,17 +265,21 @@ const leading = (entry: Entry | null) => ({ leadsTo: entry?.leadsTo ?? [] });
 
 /**
  * The words of Chinese text. Single characters, into which the segmenter splits words it does not know, are joined with their neighbours
- * where products have the two side by side: 日式四件套 is 日式 and 四件套.
+ * where products have the two side by side, other single characters first: 蓝色四件套 is 蓝色 and 四件套, also where 素色四件套 is on sale.
  */
 function wordsOf(text: string, isWord: IsWord): string[] {
+  const segments = [...segmenter.segment(text)].map(({ segment }) => [...segment]);
   const words: string[] = [];
-  for (const { segment } of segmenter.segment(text)) {
-    const before = words.at(-1) ?? '';
-    const isSingle = [...segment].length === 1 || [...before].length === 1;
-    const pair = `${[...before].at(-1) ?? ''}${[...segment][0] ?? ''}`;
-    if (before !== '' && isSingle && !fillers.has(segment) && !fillers.has(before) && isWord(pair))
-      words[words.length - 1] = before + segment;
-    else words.push(segment);
+  for (const [at, segment] of segments.entries()) {
+    const [before, next] = [[...(words.at(-1) ?? '')], segments[at + 1]];
+    const own = segment.join('');
+    const isSingle = segment.length === 1 || before.length === 1;
+    const isFiller = fillers.has(own) || fillers.has(before.join(''));
+    const startsNext = before.length > 1 && next?.length === 1 && isWord(own + next.join(''));
+    const isJoined =
+      isSingle && !isFiller && !startsNext && isWord(`${before.at(-1) ?? ''}${segment[0] ?? ''}`);
+    if (before.length > 0 && isJoined) words[words.length - 1] += own;
+    else words.push(own);
   }
   return words;
 }
@@ -314,17 +315,4 @@ function startOf(word: string, dictionary: Words): [string, string, string] | nu
       return [word, start, word.slice(length)];
   }
   return null;
-}
-
-/** The pronunciation of what may be pinyin, or Chinese with a wrong character; null when it cannot be either. */
-export function soundTyped(concepts: readonly Concept[]): { full: string; initials: string | null } | null {
-  const units = concepts.flatMap((concept) => concept.phrases[0]?.units ?? []);
-  if (units.every((unit) => unit.isHan)) {
-    const text = units.map((unit) => unit.text).join('');
-    const sound = [...text].length > 1 ? soundOf(text) : null;
-    return sound && { full: sound.full, initials: null };
-  }
-  const letters = units.map((unit) => unit.text).join('');
-  if (!/^[a-z]{2,30}$/.test(letters)) return null;
-  return { full: blurred(letters), initials: letters.length <= 6 ? letters : null };
 }

@@ -117,16 +117,6 @@ export class Dictionary {
     return found;
   }
 
-  /** The same words without phrases of several words, but for Chinese. */
-  wordByWord(): Pick<Dictionary, 'longest' | 'at' | 'leadersOf'> {
-    const isOne = (units: readonly Unit[], from: number) => !units[from]?.isHan;
-    return {
-      longest: (units, from) => this.longest(isOne(units, from) ? units.slice(0, from + 1) : units, from),
-      at: (phrase) => (phrase.units.length > 1 && isOne(phrase.units, 0) ? null : this.at(phrase)),
-      leadersOf: (phrases) => this.leadersOf(phrases),
-    };
-  }
-
   at(phrase: Phrase): Entry | null {
     const found = this.longest(phrase.units, 0);
     return found && found.length === phrase.units.length ? found.entry : null;

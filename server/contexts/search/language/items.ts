@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/open.ts';
 import { withSeqScanOff } from '../../../platform/db/seq-scan-off.ts';
-import { allOf, anyOf, type Condition, says, type Way, wayOf, wayOfTerm, withAny } from '../conditions.ts';
+import { allOf, anyOf, type Condition, says, type Way, wayOf, wayOfTerm } from '../conditions.ts';
 import { fitting, isAny } from '../fitting.ts';
 import { headTerm, measureTerm, startTerm } from './analyse.ts';
-import { type Concept, mostConcepts } from './concepts.ts';
-import { type Phrase, phraseKey, type Token, termsNeeded, type Unit } from './units.ts';
+import type { Concept } from './concepts.ts';
+import { type Phrase, phraseKey, termsNeeded } from './units.ts';
 import { idsOf } from './vocabulary.ts';
 import { kindCharacters } from './word-lists.ts';
 
@@ -27,45 +27,44 @@ export interface Item {
   readonly isLed: boolean;
 }
 
-export type Checked = Item & { readonly isThere: boolean };
-
 /** A character beside other words that names a kind of goods: only names that end with it mean that. */
 const isKind = ({ typed, run }: Concept, concepts: readonly Concept[]): boolean =>
   run >= 0 && concepts.length > 1 && kindCharacters.has(typed);
 
-export async function itemsOf(db: Db, concepts: readonly Concept[]): Promise<Item[]> {
-  const terms = concepts.flatMap(({ phrases, wider, measure }) => [
-    ...phrases.flatMap((phrase) => [...termsNeeded(phrase).flat(), headTerm(phraseKey(phrase))]),
-    ...[...phrases.slice(0, 1), ...wider].map((phrase) => startTerm(phraseKey(phrase))),
-    ...(measure === null ? [] : [measureTerm(measure)]),
-  ]);
+/** The items of several lists of concepts, whose terms are looked up together. */
+export async function itemsOf(db: Db, lists: readonly (readonly Concept[])[]): Promise<Item[][]> {
+  const terms = lists
+    .flat()
+    .flatMap(({ phrases, wider, measure }) => [
+      ...phrases.flatMap((phrase) => [...termsNeeded(phrase).flat(), headTerm(phraseKey(phrase))]),
+      ...[...phrases.slice(0, 1), ...wider].map((phrase) => startTerm(phraseKey(phrase))),
+      ...(measure === null ? [] : [measureTerm(measure)]),
+    ]);
   const ids = await idsOf(db, [...new Set(terms)]);
-  return concepts.map((concept) => {
-    const said = concept.phrases
-      .map((phrase, at) => wayOf(phrase, ids, at > 0))
-      .filter((way) => way !== null);
-    const measured = concept.measure === null ? undefined : ids.get(measureTerm(concept.measure));
-    const [own] = concept.phrases;
-    const isLed = concept.leadsTo.length > 0 && own !== undefined && wayOf(own, ids) === null;
-    const heads = concept.phrases.flatMap((phrase) => ids.get(headTerm(phraseKey(phrase))) ?? []);
-    return {
-      concept,
-      ways: [
-        ...(measured === undefined ? [] : [wayOfTerm(measured)]),
-        ...(isKind(concept, concepts) ? [] : said),
-        ...heads.map((id) => wayOfTerm(id)),
-      ],
-      heads,
-      starts: own ? [ids.get(startTerm(phraseKey(own))) ?? []].flat() : [],
-      longer: [],
-      wider: concept.wider.flatMap((phrase) => {
-        const id = ids.get(startTerm(phraseKey(phrase)));
-        return id === undefined ? [] : [wayOfTerm(id)];
-      }),
-      shown: null,
-      isLed,
-    };
-  });
+  return lists.map((concepts) => concepts.map((concept) => itemOf(concept, ids, isKind(concept, concepts))));
+}
+
+function itemOf(concept: Concept, ids: ReadonlyMap<string, number>, isOnlyHead: boolean): Item {
+  const { phrases, wider, measure, leadsTo } = concept;
+  const idOf = (term: string) => ids.get(term) ?? [];
+  const said = phrases.map((phrase, at) => wayOf(phrase, ids, at > 0)).filter((way) => way !== null);
+  const heads = phrases.flatMap((phrase) => idOf(headTerm(phraseKey(phrase))));
+  const measured = measure === null ? [] : [idOf(measureTerm(measure))].flat();
+  const [own] = phrases;
+  return {
+    concept,
+    ways: [
+      ...measured.map((id) => wayOfTerm(id)),
+      ...(isOnlyHead ? [] : said),
+      ...heads.map((id) => wayOfTerm(id)),
+    ],
+    heads,
+    starts: own ? [idOf(startTerm(phraseKey(own)))].flat() : [],
+    longer: [],
+    wider: wider.flatMap((phrase) => idOf(startTerm(phraseKey(phrase)))).map((id) => wayOfTerm(id)),
+    shown: null,
+    isLed: leadsTo.length > 0 && own !== undefined && wayOf(own, ids) === null,
+  };
 }
 
 export const anywhere = ['headings', 'details'] as const;
@@ -74,29 +73,35 @@ export const anywhere = ['headings', 'details'] as const;
 export async function exist(db: Db, conditions: readonly (Condition | undefined)[]): Promise<boolean[]> {
   if (conditions.every((one) => one === undefined)) return conditions.map(() => false);
   const asked = conditions.map((one) => (one ? isAny(one) : sql`false`));
-  const [row] = await withSeqScanOff(db, (tx) =>
-    tx.select({ there: sql<boolean[]>`array[${sql.join(asked, sql`, `)}]` }).from(sql`(values (1)) as one`),
-  );
+  const there = sql<boolean[]>`array[${sql.join(asked, sql`, `)}]`;
+  const [row] = await withSeqScanOff(db, (tx) => tx.select({ there }).from(sql`(values (1)) as one`));
   return row?.there ?? [];
 }
 
-/** Whether any product matches an item, for each item. */
-export const existing = (db: Db, items: readonly Pick<Item, 'ways'>[]): Promise<boolean[]> =>
-  exist(
-    db,
-    items.map(({ ways }) => says(ways, anywhere)),
-  );
+/** The first of each list of conditions that a product matches, by its index; -1 without one. */
+export async function firstOf(
+  db: Db,
+  lists: readonly (readonly (Condition | undefined)[])[],
+): Promise<number[]> {
+  const choices = lists.map((conditions) => {
+    const cases = conditions.flatMap((one, at) =>
+      one ? [sql`when ${isAny(one)} then ${sql.raw(String(at))}`] : [],
+    );
+    return cases.length > 0 ? sql`case ${sql.join(cases, sql` `)} else -1 end` : sql`-1`;
+  });
+  if (choices.length === 0) return [];
+  const first = sql<number[]>`array[${sql.join(choices, sql`, `)}]`;
+  const [row] = await withSeqScanOff(db, (tx) => tx.select({ first }).from(sql`(values (1)) as one`));
+  return row?.first ?? [];
+}
 
 /** Items without the words that start with theirs. */
 export const withoutBegun = (items: readonly Item[]): Item[] =>
   items.map((item) => ({ ...item, longer: [] }));
 
-/** For each set of items, whether a product matches all of them and one of the additional conditions. */
-export const together = (db: Db, sets: readonly (readonly Item[])[], isSo: readonly Condition[]) =>
-  exist(
-    db,
-    sets.map((items) => within(saysAll(withoutBegun(items), 'anywhere', true), isSo)),
-  );
+/** Products that match all items and one of the additional conditions. */
+export const together = (items: readonly Item[], isSo: readonly Condition[]) =>
+  within(saysAll(withoutBegun(items), 'anywhere', true), isSo);
 
 /** A condition restricted to one of several kinds; unrestricted without kinds. */
 export const within = (
@@ -117,57 +122,8 @@ export const saysAll = (
     ),
   );
 
-export const headsAny = (items: readonly Item[]): readonly number[] => items.flatMap(({ heads }) => heads);
 export const phrasesOf = (items: readonly Item[]): Phrase[] =>
   items.flatMap(({ concept }) => concept.phrases);
-
-const headLengths = [2, 3, 4, 5];
-/** A longer ending is the noun where at least this share of the names that end with the shorter one have it. */
-const leastShare = 0.5;
-
-/** The nouns with which Chinese text ends, learnt from the names of products: 四件套 for 天丝四件套, by run of characters. */
-export async function learnedHeads(db: Db, tokens: readonly Token[]): Promise<Map<string, string>> {
-  const all = tokens.flatMap((token) => (token.kind === 'units' ? runsIn(token.units) : []));
-  const runs = [...new Set(all)].slice(0, mostConcepts);
-  const endings = runs.flatMap((run) => {
-    const characters = [...run];
-    return headLengths
-      .filter((length) => length < characters.length)
-      .map((length) => ({ run, ending: characters.slice(-length).join('') }));
-  });
-  if (endings.length === 0) return new Map();
-  const ids = await idsOf(db, [...new Set(endings.map(({ ending }) => headTerm(ending)))]);
-  const known = endings.flatMap((one) => {
-    const id = ids.get(headTerm(one.ending));
-    return id === undefined ? [] : [{ ...one, id }];
-  });
-  const isDoubtful = known.length > new Set(known.map(({ run }) => run)).size;
-  const counts = isDoubtful
-    ? await countsOf(
-        db,
-        known.map(({ id }) => withAny([id])),
-      )
-    : known.map(() => 1);
-  const heads = new Map<string, { readonly ending: string; readonly count: number }>();
-  for (const [at, { run, ending }] of known.entries()) {
-    const count = counts[at] ?? 0;
-    const shorter = heads.get(run);
-    if (count > 0 && (!shorter || (ending.endsWith(shorter.ending) && count >= shorter.count * leastShare)))
-      heads.set(run, { ending, count });
-  }
-  return new Map([...heads].map(([run, { ending }]) => [run, ending]));
-}
-
-function runsIn(units: readonly Unit[]): string[] {
-  const runs: string[] = [];
-  let isOpen = false;
-  for (const { text, isHan, isApart } of units) {
-    if (isHan && isOpen && !isApart) runs[runs.length - 1] += text;
-    else if (isHan) runs.push(text);
-    isOpen = isHan;
-  }
-  return runs;
-}
 
 /** The number of products of each condition. */
 export async function countsOf(db: Db, conditions: readonly (Condition | undefined)[]): Promise<number[]> {

@@ -62,36 +62,37 @@ const knownTerms = cacheManyUntilChanged(
 export const idsOf = async (db: Db | Tx, terms: readonly string[]): Promise<Map<string, number>> =>
   terms.length === 0 ? new Map() : knownTerms(db, terms);
 
-/** The terms a typed word may match. Each list includes the ids of the previous ones. */
-interface Meant {
-  readonly exact: readonly number[];
-  readonly prefix: readonly number[];
-  readonly typo: readonly number[];
-}
-
-export interface Known {
+interface Known {
   readonly ids: ReadonlyMap<string, number>;
-  readonly words: readonly Meant[];
+  /** The terms that each word may match: itself, words that begin with it, and words one typing error away. */
+  readonly words: readonly (readonly number[])[];
 }
 
 /** Looks up the terms of a query. `always` also tries typo correction for words that exist as typed. */
-export async function lookUp(db: Db, query: Query, always: boolean): Promise<Known> {
-  const near = query.words.flatMap((word) => [word, singular(word), beginning(word) ?? word]);
-  const ids = await idsOf(db, [...query.runs.flat(), ...query.parts.flat(), ...near]);
-  const prefixes = await idsByPrefix(db, query.words);
-  const doubtful = query.words.filter((word) => always || !(ids.has(word) || ids.has(singular(word))));
-  const typos = await termsByTypo(db, doubtful);
-  const words = query.words.map((word) => {
-    const exact = [...new Set([word, singular(word)])].flatMap((term) => ids.get(term) ?? []);
-    const begun = prefixes.get(word) ?? [ids.get(beginning(word) ?? word) ?? []].flat();
-    const prefix = [...new Set([...exact, ...begun])];
-    return { exact, prefix, typo: [...new Set([...prefix, ...(typos.get(word) ?? []).map(({ id }) => id)])] };
-  });
-  return { ids, words };
+export async function lookUp(db: Db, { parts, words }: Query, always: boolean): Promise<Known> {
+  const [ids, begun] = await Promise.all([
+    idsOf(db, [...parts.flat(), ...words.flatMap((word) => [word, singular(word)])]),
+    idsBeginning(db, words),
+  ]);
+  const exact = (word: string) => [word, singular(word)].flatMap((term) => ids.get(term) ?? []);
+  const typos = await termsByTypo(
+    db,
+    words.filter((word) => always || exact(word).length === 0),
+  );
+  return {
+    ids,
+    words: words.map((word) => [
+      ...new Set([
+        ...exact(word),
+        ...(begun.get(word) ?? []),
+        ...(typos.get(word) ?? []).map(({ id }) => id),
+      ]),
+    ]),
+  };
 }
 
 /** For prefixes too long for a prefix term. */
-export async function idsByPrefix(db: Db, words: readonly string[]): Promise<Map<string, number[]>> {
+async function idsByPrefix(db: Db, words: readonly string[]): Promise<Map<string, number[]>> {
   const begun = words.filter((word) => [...word].length > 1 && beginning(word) === null);
   if (begun.length === 0) return new Map();
   const rows = await db.select({ word: sql<string>`word`, id: sql<number>`found.id` }).from(
@@ -107,6 +108,15 @@ export async function idsByPrefix(db: Db, words: readonly string[]): Promise<Map
       rows.filter((row) => row.word === word).map((row) => row.id),
     );
   return found;
+}
+
+/** Ids of terms that begin with a word: of short ones by their prefix term. */
+export async function idsBeginning(db: Db, words: readonly string[]): Promise<Map<string, number[]>> {
+  const starts = words.flatMap((word) => beginning(word) ?? []);
+  const [long, short] = await Promise.all([idsByPrefix(db, words), idsOf(db, starts)]);
+  return new Map(
+    words.map((word) => [word, long.get(word) ?? [short.get(beginning(word) ?? '') ?? []].flat()]),
+  );
 }
 
 /** Terms one typing error away, by typed word. */
