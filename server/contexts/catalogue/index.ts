@@ -68,3 +68,4 @@ export {
   writeFreights,
 } from './product/template-freight.ts';
 export { isOnSale, onSale } from './product/visible.ts';
+export { shopifyTaxonomy } from './taxonomy/shopify.ts';

@@ -190,6 +190,12 @@ export function contentWrites(admin: Api, fixture: Awaited<ReturnType<typeof tra
       return () => admin('DELETE /api/admin/promotion/category/{id}', byId(id));
     },
     'POST /api/category': async () => () => category(),
+    'POST /api/admin/category-source/import': async () => () =>
+      admin('POST /api/admin/category-source/import', { body: { ids: ['gc'] } }),
+    'POST /api/admin/category-file': async () => () =>
+      admin('POST /api/admin/category-file', {
+        file: new Blob([`Path\nBranch ${unique()}`], { type: 'text/csv' }),
+      }),
     'PUT /api/category/{id}': async () => {
       const { id, version } = await category();
       return () => admin('PUT /api/category/{id}', { ...byId(id), body: { version, icon: 'gem' } });

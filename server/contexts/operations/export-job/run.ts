@@ -15,7 +15,7 @@ import { minute } from '../../../platform/time.ts';
 import { keyOf } from './files.ts';
 import { actorOfJob, type Job, roleScopeOf } from './jobs.ts';
 import { wordsIn } from './texts.ts';
-import { xlsxOf } from './xlsx.ts';
+import { xlsxOf } from '../../../platform/exported-list/xlsx.ts';
 
 /** A job whose lease is not renewed for this long is taken over: a page takes seconds. */
 const heldMs = 2 * minute;
