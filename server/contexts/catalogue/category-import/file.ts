@@ -5,13 +5,14 @@ import {
   mostCategoryRows,
 } from '../../../../contract/catalogue/category-import.ts';
 import type { Deps } from '../../../platform/deps.ts';
+import { inTurns } from '../../../platform/in-turns.ts';
 import { type Line, SheetError } from '../../../platform/spreadsheet/line.ts';
 import { readSheet } from '../../../platform/spreadsheet/open.ts';
 import type { Texts } from '../../../platform/text/texts.ts';
 import { withTransaction } from '../../../platform/transaction.ts';
 import { readTree, type Tree } from '../category/tree.ts';
 import { lockTree } from '../category/write.ts';
-import { type Fault, rowOf } from './cells.ts';
+import { type Fault, rowOf, type SheetRow } from './cells.ts';
 import { columnsOf, headingOf } from './columns.ts';
 import { googleNodes } from './google.ts';
 import { planImport, type SourceNode } from './plan.ts';
@@ -49,7 +50,12 @@ interface ReadFile {
 }
 
 /** @throws Unusable */
-function readLines(texts: Texts, locale: Locale, tree: Tree, lines: readonly Line[]): ReadFile {
+async function readLines(
+  texts: Texts,
+  locale: Locale,
+  tree: Tree,
+  lines: readonly Line[],
+): Promise<ReadFile> {
   const listed = googleNodes(lines);
   if (listed) return { nodes: listed, faults: [], ignoredColumns: [], updates: false };
   const [head, ...body] = lines;
@@ -76,11 +82,11 @@ function readLines(texts: Texts, locale: Locale, tree: Tree, lines: readonly Lin
       const text = texts.message(`import.${fault}`, { column: headingOf(texts, locale, column) })[locale];
       faults.push({ line, column, value: (cells[at] ?? '').slice(0, longestValue), text });
     }
-  const rows = body
-    .filter(({ cells }) => cells.some((cell, at) => columns[at] && cell.trim() !== ''))
-    .map((line) => rowOf(columns, line, report));
+  const rows: SheetRow[] = [];
+  const said = body.filter(({ cells }) => cells.some((cell, at) => columns[at] && cell.trim() !== ''));
+  await inTurns(said, (line) => rows.push(rowOf(columns, line, report)));
   return {
-    nodes: nodesOf(tree, rows, report),
+    nodes: await nodesOf(tree, rows, report),
     faults: faults.toSorted((one, other) => one.line - other.line),
     ignoredColumns: headings
       .filter((cell, at) => !columns[at] && cell.trim() !== '')
@@ -111,9 +117,9 @@ export async function importFile(
   try {
     const lines = await linesOf(texts, locale, bytes);
     const planOf = async (tx: typeof db, tree: Tree) => {
-      const read = readLines(texts, locale, tree, lines);
+      const read = await readLines(texts, locale, tree, lines);
       const filed = await readFiledIds(tx);
-      const plan = planImport(tree, read.nodes, { depth, enabled: true, updates: read.updates, filed });
+      const plan = await planImport(tree, read.nodes, { depth, enabled: true, updates: read.updates, filed });
       const faults = [...read.faults].slice(0, mostFaults);
       const about = {
         dryRun,

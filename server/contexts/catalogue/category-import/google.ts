@@ -24,9 +24,10 @@ function listedIn(line: Line): Listed | null {
 /** The categories of Google's public list, as text or as a table of levels; null for another file. */
 export function googleNodes(lines: readonly Line[]): SourceNode[] | null {
   const rows = lines.filter((line) => !textOf(line).startsWith('#'));
+  const [first] = rows;
+  if (!first || listedIn(first)?.names.length !== 1) return null;
   const read = rows.map(listedIn);
-  const [first] = read;
-  if (first?.names.length !== 1 || read.includes(null)) return null;
+  if (read.includes(null)) return null;
   const isChinese = rows.some((line) => chinese.test(textOf(line)));
   const nameIn = (name: string): LocalText => (isChinese ? { zh: name, en: '' } : { zh: '', en: name });
   return read.flatMap((one) => {

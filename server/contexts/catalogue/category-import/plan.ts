@@ -1,4 +1,5 @@
 import type { LocalText } from '../../../../contract/basics.ts';
+import { inTurns } from '../../../platform/in-turns.ts';
 import { mostBelow, mostLevels } from '../category/place.ts';
 import type { Row, Tree } from '../category/tree.ts';
 
@@ -155,7 +156,11 @@ const textsInOrder = (value: unknown): unknown =>
  * Plans an import without writing anything. The same import planned again after it was written adds and changes nothing: a category is
  * found again by its own id, by the id of the taxonomy, or by its name below the same parent.
  */
-export function planImport(tree: Tree, nodes: readonly SourceNode[], options: ImportOptions): ImportPlan {
+export async function planImport(
+  tree: Tree,
+  nodes: readonly SourceNode[],
+  options: ImportOptions,
+): Promise<ImportPlan> {
   const depth = Math.min(options.depth, mostLevels);
   const known = lookup(tree);
   const places = new Map(
@@ -213,7 +218,7 @@ export function planImport(tree: Tree, nodes: readonly SourceNode[], options: Im
     return made;
   };
 
-  for (const node of nodes) {
+  await inTurns(nodes, (node) => {
     const parent = node.parentKey === null ? top : (places.get(node.parentKey) ?? top);
     const found = known.find(node, parent);
     const row = found && found.id > 0 ? tree.get(found.id) : undefined;
@@ -222,7 +227,7 @@ export function planImport(tree: Tree, nodes: readonly SourceNode[], options: Im
       const set = changeOf(row, node, options.updates);
       if (Object.keys(set).length > 0) changes.set(row.id, { ...changes.get(row.id), ...set });
       places.set(node.key, { id: row.id, level: row.level, row, made: null });
-      continue;
+      return;
     }
     const isBlocked = parent.row !== null && options.filed.has(parent.row.id);
     if (parent.level >= depth || isBlocked) {
@@ -230,11 +235,11 @@ export function planImport(tree: Tree, nodes: readonly SourceNode[], options: Im
       if (isBlocked) blocked += 1;
       keep(parent, node);
       places.set(node.key, parent);
-      continue;
+      return;
     }
     const made = (found && added[-1 - found.id]) ?? add(node, parent);
     places.set(node.key, { id: made.id, level: made.level, row: null, made });
-  }
+  });
   return {
     added,
     changed: [...changes].flatMap(([id, set]) => {

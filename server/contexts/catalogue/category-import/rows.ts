@@ -1,4 +1,5 @@
 import type { LocalText } from '../../../../contract/basics.ts';
+import { inTurns } from '../../../platform/in-turns.ts';
 import type { Row, Tree } from '../category/tree.ts';
 import { type Fault, nameOf, type SheetRow, segmentsOf } from './cells.ts';
 import { ownKey, type SourceNode } from './plan.ts';
@@ -8,9 +9,14 @@ const keyOfPath = (names: readonly string[]) => names.map(lower).join(' > ');
 const namesIn = ({ zh, en }: LocalText) => [...new Set([zh, en].filter((name) => name !== '').map(lower))];
 
 /** Values by key; null for a key that several have. */
-function uniqueIndex<T>(items: Iterable<T>, keysOf: (item: T) => readonly string[]): Map<string, T | null> {
+async function uniqueIndex<T>(
+  items: Iterable<T>,
+  keysOf: (item: T) => readonly string[],
+): Promise<Map<string, T | null>> {
   const found = new Map<string, T | null>();
-  for (const item of items) for (const key of keysOf(item)) found.set(key, found.has(key) ? null : item);
+  await inTurns(items, (item) => {
+    for (const key of keysOf(item)) found.set(key, found.has(key) ? null : item);
+  });
   return found;
 }
 
@@ -18,37 +24,42 @@ function uniqueIndex<T>(items: Iterable<T>, keysOf: (item: T) => readonly string
 const mostNested = 50;
 const noRow = { line: 0 };
 
+type Report = (fault: Fault) => void;
+
 const hasCommon = (row: Row, { name, externalId }: SheetRow): boolean =>
   (externalId !== undefined && externalId === row.externalId) ||
   namesIn(name).some((one) => namesIn(row.name).includes(one));
 
-/** Finds what the rows of a file are below, whatever their order, and brings parents before children. */
-export function nodesOf(tree: Tree, rows: readonly SheetRow[], report: (fault: Fault) => void): SourceNode[] {
+/** Rows by their number; reports numbers that are repeated, or are those of another category. */
+function rowsById(tree: Tree, rows: readonly SheetRow[], report: Report): Map<number, SheetRow> {
   const byId = new Map<number, SheetRow>();
   for (const row of rows) {
     if (row.id === undefined) continue;
-    if (byId.has(row.id)) report({ line: row.line, column: 'id', value: `${row.id}`, name: 'idTwice' });
-    else byId.set(row.id, row);
-    const own = tree.get(row.id);
+    const { line, id } = row;
+    if (byId.has(id)) report({ line, column: 'id', value: `${id}`, name: 'idTwice' });
+    else byId.set(id, row);
+    const own = tree.get(id);
     if (own && !hasCommon(own, row))
       report({
-        line: row.line,
+        line,
         column: 'id',
-        value: `${row.id}`,
+        value: `${id}`,
         name: 'idOther',
         details: { name: own.name.zh || own.name.en },
       });
   }
-  const byPath = uniqueIndex(
-    rows.filter((row) => row.path.length > 0),
-    ({ path, name }) => {
-      const above = path.slice(0, -1);
-      return [...new Set([...namesIn(name), lower(path.at(-1) ?? '')])].map((one) =>
-        keyOfPath([...above, one]),
+  return byId;
+}
+
+const pathsOf = ({ path, name }: SheetRow): string[] =>
+  path.length === 0
+    ? []
+    : [...new Set([...namesIn(name), lower(path.at(-1) ?? '')])].map((one) =>
+        keyOfPath([...path.slice(0, -1), one]),
       );
-    },
-  );
-  const byName = uniqueIndex(rows, ({ name }) => namesIn(name));
+
+/** Rows of the file and categories of the marketplace by path and by name, in either language. */
+async function indexOf(tree: Tree, rows: readonly SheetRow[]) {
   const ownPaths = new Map<number | null, string[]>([[null, ['']]]);
   for (const { id, parentId, name } of tree.values())
     ownPaths.set(
@@ -57,9 +68,18 @@ export function nodesOf(tree: Tree, rows: readonly SheetRow[], report: (fault: F
         namesIn(name).map((one) => (above === '' ? one : `${above} > ${one}`)),
       ),
     );
-  const ownByPath = uniqueIndex(tree.values(), ({ id }) => ownPaths.get(id) ?? []);
-  const ownByName = uniqueIndex(tree.values(), ({ name }) => namesIn(name));
+  return {
+    byPath: await uniqueIndex(rows, pathsOf),
+    byName: await uniqueIndex(rows, ({ name }) => namesIn(name)),
+    ownByPath: await uniqueIndex(tree.values(), ({ id }) => ownPaths.get(id) ?? []),
+    ownByName: await uniqueIndex(tree.values(), ({ name }) => namesIn(name)),
+  };
+}
 
+/** Finds what the rows of a file are below, whatever their order, and brings parents before children. */
+export async function nodesOf(tree: Tree, rows: readonly SheetRow[], report: Report): Promise<SourceNode[]> {
+  const byId = rowsById(tree, rows, report);
+  const { byPath, byName, ownByPath, ownByName } = await indexOf(tree, rows);
   const nodes: SourceNode[] = [];
   const states = new Map<SheetRow, 'begun' | 'done'>();
   const implied = new Set<string>();
@@ -133,6 +153,6 @@ export function nodesOf(tree: Tree, rows: readonly SheetRow[], report: (fault: F
     nodes.push({ ...values, key: keyOf(row), parentKey, ownId: own?.id });
     return keyOf(row);
   }
-  for (const row of rows) visit(row);
+  await inTurns(rows, visit);
   return nodes;
 }
