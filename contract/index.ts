@@ -16,6 +16,7 @@ import { favoriteRoutes } from './buyer/favorite.ts';
 import { historyRoutes } from './buyer/history.ts';
 import { categoryRoutes } from './catalogue/category.ts';
 import { categoryAttributeRoutes } from './catalogue/category-attribute.ts';
+import { categoryEditRoutes } from './catalogue/category-edit.ts';
 import { categoryImportRoutes } from './catalogue/category-import.ts';
 import { dictionaryRoutes } from './catalogue/dictionary.ts';
 import { promotionCategoryRoutes } from './catalogue/promotion-category.ts';
@@ -111,6 +112,7 @@ export const routes = {
   ...catalogueRoutes,
   ...categoryRoutes,
   ...categoryAttributeRoutes,
+  ...categoryEditRoutes,
   ...categoryImportRoutes,
   ...searchRoutes,
   ...synonymRoutes,

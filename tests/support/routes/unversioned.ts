@@ -135,6 +135,8 @@ export const unversioned = {
     'DELETE /api/chat/desk/clerk/{id}',
     'DELETE /api/system/oss/delete/{id}',
     'DELETE /api/system/text/draft/{id}',
+    'POST /api/category-bulk',
+    'POST /api/category-change/{id}/undo',
     'POST /api/chat/desk/block/{id}',
     'POST /api/chat/desk/transfer/{id}',
     'POST /api/chat/desk/unblock/{id}',

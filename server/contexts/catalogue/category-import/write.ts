@@ -48,9 +48,9 @@ export function summaryOf(tree: Tree, plan: ImportPlan, changeId: number | null)
 
 /** Inserts the new categories. Returns their ids in the order of `added`. */
 async function insertRows(tx: Tx, added: readonly NewRow[]): Promise<number[]> {
-  const { rows: reserved } = await tx.execute<{ id: number }>(
-    sql`select nextval(pg_get_serial_sequence('category', 'id'))::int as id from generate_series(1, ${added.length}::int)`,
-  );
+  const reserved = await tx
+    .select({ id: sql<number>`nextval(pg_get_serial_sequence('category', 'id'))::int` })
+    .from(sql`generate_series(1, ${added.length}::int)`);
   const ids = reserved.map(({ id }) => id);
   const idOf = (id: number) => (id < 0 ? (ids[-1 - id] ?? fail('internal')) : id);
   for (let at = 0; at < added.length; at += rowsAtOnce) {

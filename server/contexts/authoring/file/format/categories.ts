@@ -95,7 +95,10 @@ export async function categoryFinder(db: Db): Promise<CategoryFinder> {
 }
 
 /** Category ids by key; null for a key that several share. */
-function index(nodes: Iterable<Node>, keysOf: (node: Node) => readonly string[]): Map<string, number | null> {
+function index<T extends { readonly id: number }>(
+  nodes: Iterable<T>,
+  keysOf: (node: T) => readonly string[],
+): Map<string, number | null> {
   const found = new Map<string, number | null>();
   for (const node of nodes) {
     for (const key of new Set(keysOf(node))) {
