@@ -1,4 +1,5 @@
 import { and, asc, eq, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import type { ProductFilter } from '../../../contract/search/search.ts';
 import type { Db } from '../../platform/db/open.ts';

@@ -5,7 +5,7 @@ import type { Line } from '../../../platform/spreadsheet/line.ts';
 import { unescaped } from '../../../platform/spreadsheet/signs.ts';
 
 /** Texts of faults: `category-admin.faults`. */
-export type FaultName =
+type FaultName =
   | 'id'
   | 'idTwice'
   | 'idOther'

@@ -16,7 +16,7 @@ import { type Fault, rowOf, type SheetRow } from './cells.ts';
 import { columnsOf, headingOf } from './columns.ts';
 import { googleNodes } from './google.ts';
 import { planImport, type SourceNode } from './plan.ts';
-import { nodesOf } from './rows.ts';
+import { nodesOf } from './sheet-nodes.ts';
 import { readFiledIds, refuseFull, summaryOf, writePlan } from './write.ts';
 
 const limits = { rows: mostCategoryRows + 1, cells: 100, row: 20_000, unpacked: 64 * 1024 * 1024 };

@@ -27,7 +27,7 @@ interface BulkResult {
 }
 
 /** The condition that nothing refers to a category, apart from categories below it. */
-export function isUnused(tx: Tx): SQL | undefined {
+function isUnused(tx: Tx): SQL | undefined {
   const id = qualified(category.id);
   const no = (
     table:

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { z } from 'zod';
 import type { LocalText } from '../../../../contract/basics.ts';
 
-export interface TaxonomyCategory {
+interface TaxonomyCategory {
   /** Such as `aa-1-13-8`; begins with the id of its parent. */
   readonly id: string;
   readonly parentId: string | null;
