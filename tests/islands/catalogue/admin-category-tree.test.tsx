@@ -5,7 +5,7 @@ import words from '../../../locales/en/catalogue/category-admin.json';
 import { platform } from '../../../src/admin/platform/area.ts';
 import type { Api } from '../../../src/lib/api.ts';
 import { fill } from '../../../src/lib/format/text.ts';
-import { addAccount, giveRole, unique } from '../../support/fixtures/fixtures.ts';
+import { addAccount, first, giveRole, unique } from '../../support/fixtures/fixtures.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 import { openAt, openBackOffice } from '../admin-page.tsx';
 import { signInAs, toastTexts } from '../page.ts';
@@ -40,26 +40,22 @@ const choose = async (name: string) =>
 describe('page of the category tree', () => {
   it('brings a branch of the taxonomy after a preview, and takes it out again', async () => {
     await open();
-    await userEvent.click(
-      (await screen.findAllByRole('link', { name: words.import.title }))[0] as HTMLElement,
-    );
+    await userEvent.click(first(await screen.findAllByRole('link', { name: words.import.title })));
     await press(fill(words.expand, { name: 'Software' }));
     await userEvent.click(await screen.findByRole('checkbox', { name: /^Video Game Software/ }));
     await press(words.import.check);
     await screen.findByText(fill(words.import.added, { count: 2, first: 1, second: 1, third: 0 }));
-    await press(fill(words.import.start, { count: 2 }));
+    await press(words.import.start);
     await told(words.import.done);
     await screen.findByText('Software');
     expect((await list()).map(({ externalId }) => externalId).sort()).toEqual(['so', 'so-3']);
     await press('Undo');
-    await waitFor(async () => expect(await list()).toEqual([]));
+    await waitFor(async () => expect(await list()).toEqual([]), { timeout: 10_000 });
   });
 
   it('shows each wrong cell of a file, and imports the corrected one', async () => {
     await open();
-    await userEvent.click(
-      (await screen.findAllByRole('link', { name: words.import.title }))[0] as HTMLElement,
-    );
+    await userEvent.click(first(await screen.findAllByRole('link', { name: words.import.title })));
     await userEvent.click(await screen.findByRole('radio', { name: words.import.file }));
     const file = await screen.findByLabelText(words.import.file, { selector: 'input[type=file]' });
     const name = `Lamps ${unique()}`;
@@ -67,7 +63,8 @@ describe('page of the category tree', () => {
     await screen.findByText(words.faults.sort);
     screen.getByText(fill(words.import.cell, { line: 2, column: words.columns.sort }));
     await userEvent.upload(file, new File([`English name,Order\n${name},1`], 'tree.csv'));
-    await press(fill(words.import.start, { count: 1 }));
+    await screen.findByText(fill(words.import.added, { count: 1, first: 1, second: 0, third: 0 }));
+    await press(words.import.start);
     await told(words.import.done);
     expect((await list()).map((one) => one.name.en)).toContain(name);
   });
@@ -88,7 +85,7 @@ describe('page of the category tree', () => {
       (await list()).filter(({ id }) => ids.includes(id)).map(({ enabled }) => enabled);
     expect(await states()).toEqual([false, false]);
     await press('Undo');
-    await waitFor(async () => expect(await states()).toEqual([true, true]));
+    await waitFor(async () => expect(await states()).toEqual([true, true]), { timeout: 10_000 });
   });
 
   it('merges the selected category into one that is found by its name', async () => {

@@ -121,7 +121,7 @@ function FromTaxonomy({ t, onClose }: ImportProps) {
           disabled={isBusy || !preview || preview.added + preview.changed === 0}
           onClick={() => void run(() => write(() => api('POST /api/admin/category-source/import', { body })))}
         >
-          {fill(words.start, { count: preview?.added ?? 0 })}
+          {words.start}
         </button>
       </div>
     </>
@@ -174,7 +174,7 @@ function FromFile({ t, onClose }: ImportProps) {
         disabled={isBusy || !file || !isReady || result.added + result.changed === 0}
         onClick={() => file && void run(() => write(() => send(file, 'false')))}
       >
-        {fill(words.start, { count: result?.added ?? 0 })}
+        {words.start}
       </button>
       <section className="flex flex-col gap-2 border-line border-t pt-4">
         <h3 className="font-semibold">{words.exportTitle}</h3>
