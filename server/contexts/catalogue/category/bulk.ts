@@ -93,7 +93,7 @@ export function changeMany(deps: Deps, { ids, action }: z.output<typeof Category
     work.invalidate('promotions');
     work.audit(
       { kind: 'category', id: 0 },
-      { ids: changed },
+      { categories: changed },
       action === 'remove' ? null : { enabled: action === 'open' },
     );
     const kind = action === 'remove' ? 'remove' : 'state';
