@@ -177,6 +177,7 @@ export const errors = {
   category_in_roles: { status: 409, code: 409164 },
   category_promoted: { status: 409, code: 409165 },
   category_in_rules: { status: 409, code: 409166 },
+  category_undo_late: { status: 409, code: 40876 },
   task_running: { status: 409, code: 409167 },
   document_type: { status: 400, code: 409168 },
   document_too_large: { status: 413, code: 409169 },

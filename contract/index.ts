@@ -16,6 +16,8 @@ import { favoriteRoutes } from './buyer/favorite.ts';
 import { historyRoutes } from './buyer/history.ts';
 import { categoryRoutes } from './catalogue/category.ts';
 import { categoryAttributeRoutes } from './catalogue/category-attribute.ts';
+import { categoryEditRoutes } from './catalogue/category-edit.ts';
+import { categoryImportRoutes } from './catalogue/category-import.ts';
 import { dictionaryRoutes } from './catalogue/dictionary.ts';
 import { promotionCategoryRoutes } from './catalogue/promotion-category.ts';
 import { batchRoutes } from './checkout/batch.ts';
@@ -111,6 +113,8 @@ export const routes = {
   ...catalogueRoutes,
   ...categoryRoutes,
   ...categoryAttributeRoutes,
+  ...categoryEditRoutes,
+  ...categoryImportRoutes,
   ...searchRoutes,
   ...synonymRoutes,
   ...proposalRoutes,

@@ -34,7 +34,13 @@ export const catalogueRoutes = defineRoutes({
   'GET /api/category/tree': {
     summary: 'Category tree, three levels, enabled categories only',
     auth: 'public',
-    query: z.object({ language: Locale.optional() }),
+    query: z.object({
+      language: Locale.optional(),
+      goods: z
+        .literal('1')
+        .optional()
+        .meta({ description: '1: only categories with products on sale in them or below them' }),
+    }),
     output: z.array(CategoryNode),
   },
   'GET /api/category/hot': {

@@ -10,6 +10,7 @@ import { buyerCenterHandlers } from './buyer/buyer-center/routes.ts';
 import { favoriteHandlers } from './buyer/favorite/routes.ts';
 import { historyHandlers } from './buyer/history/routes.ts';
 import { categoryHandlers } from './catalogue/category/routes.ts';
+import { categoryImportHandlers } from './catalogue/category-import/routes.ts';
 import { dictionaryHandlers } from './catalogue/dictionary/routes.ts';
 import { promotionCategoryHandlers } from './catalogue/promotion-category/routes.ts';
 import { batchHandlers } from './checkout/batch/routes.ts';
@@ -86,6 +87,7 @@ export const handlers: Handlers = {
   ...accountHandlers,
   ...catalogueHandlers,
   ...categoryHandlers,
+  ...categoryImportHandlers,
   ...searchHandlers,
   ...synonymHandlers,
   ...proposalHandlers,

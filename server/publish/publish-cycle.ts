@@ -1,5 +1,12 @@
 import type { Logger } from 'pino';
-import { categoryPageTag, categoryPaging, lastPageOf, placeOf } from '../contexts/catalogue/index.ts';
+import {
+  categoryPageTag,
+  categoryPaging,
+  hasGoods,
+  lastPageOf,
+  placeOf,
+  readCategories,
+} from '../contexts/catalogue/index.ts';
 import { readCategoryGoods } from '../contexts/storefront/index.ts';
 import { pageKey } from '../http/pages/site.ts';
 import type { Db } from '../platform/db/open.ts';
@@ -178,6 +185,15 @@ async function changedCategories(db: Db, tags: Iterable<string>): Promise<Change
   };
 }
 
+/** Pages of categories whose first product went on sale; those that lost their last one have tags of their own. */
+async function newCategoryPages(site: Site, tags: ReadonlySet<string>): Promise<string[]> {
+  if (!tags.has('categories')) return [];
+  const categories = (await readCategories(site.db)).filter(hasGoods).map(({ id }) => id);
+  const paths = site.renderer.pagesOf({ ...idsOf([]), categories, shelves: [] });
+  const known = await knownPages(site.db, paths);
+  return paths.filter((path) => !known.has(path));
+}
+
 interface TurnOptions extends OwnSite {
   readonly siteUrl: string;
   readonly log: Logger;
@@ -253,6 +269,7 @@ async function intake(turn: Turn): Promise<boolean> {
   const known = await knownPages(site.db, [...own, ...further]);
   for (const path of own) queue.add(known.has(path) ? 'edited' : 'fresh', { path, tickets });
   for (const path of further) if (!known.has(path)) queue.add('lists', { path, tickets });
+  for (const path of await newCategoryPages(site, tags)) queue.add('fresh', { path, tickets });
   for (const id of ids.products) turn.edited.add(id);
   const cards = new Set(ids.products.map(cardTag));
   const isOwn = new Set(own);

@@ -1,5 +1,6 @@
 export { attributesOf, readAttributes, writeAttributeValues } from './attribute/queries.ts';
 export { type AttributeLine, fittingValues, linesOf, missingValues, withLines } from './attribute/values.ts';
+export { movedCategoryPage } from './category/redirect.ts';
 export { dictionaryLabels, offeredLabels } from './dictionary/items.ts';
 export {
   cardColumns,
@@ -21,6 +22,7 @@ export {
 export {
   chainOf,
   enabledCategories,
+  hasGoods,
   isLeaf,
   levelOf,
   openPart,
@@ -68,3 +70,4 @@ export {
   writeFreights,
 } from './product/template-freight.ts';
 export { isOnSale, onSale } from './product/visible.ts';
+export { shopifyTaxonomy } from './taxonomy/shopify.ts';

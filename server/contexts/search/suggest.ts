@@ -6,14 +6,8 @@ import { cacheUntilChanged } from '../../platform/db/cache-until-changed.ts';
 import { containing } from '../../platform/db/like.ts';
 import type { Db } from '../../platform/db/open.ts';
 import { shownPrice } from '../../platform/db/read-model.ts';
-import {
-  category,
-  hotKeyword,
-  product,
-  productSearch,
-  supplier,
-  supplierSearch,
-} from '../../platform/db/schema.ts';
+import { hotKeyword, product, productSearch, supplier, supplierSearch } from '../../platform/db/schema.ts';
+import { hasGoods, readCategories } from '../catalogue/index.ts';
 import { codeHits } from './codes.ts';
 import { type FilteredMatch, matchFiltered, narrowedBy } from './filters/apply.ts';
 import { idsByTier } from './found.ts';
@@ -81,14 +75,13 @@ async function suggestWords(db: Db, locale: Locale, pattern: string) {
     .limit(limits.words);
 }
 
-const shownCategories = cacheUntilChanged(['category'], 1, async (db): Promise<readonly NamedCategory[]> => {
-  const { id, name, level, sort } = category;
-  return db
-    .select({ id, name })
-    .from(category)
-    .where(eq(category.enabled, true))
-    .orderBy(asc(level), asc(sort), asc(id));
-});
+/** Categories that have a page. */
+const shownCategories = cacheUntilChanged(
+  ['category', 'product_search'],
+  1,
+  async (db): Promise<readonly NamedCategory[]> =>
+    (await readCategories(db)).filter(hasGoods).map(({ id, name }) => ({ id, name })),
+);
 
 /** Categories that the keyword means, then those whose name contains it. */
 function suggestCategories(
@@ -98,7 +91,8 @@ function suggestCategories(
 ): NamedCategory[] {
   const part = keyword.toLowerCase();
   const named = shown.filter(({ name }) => `${name.zh}\n${name.en}`.toLowerCase().includes(part));
-  const all = new Map([...likely, ...named].map((one) => [one.id, one]));
+  const ids = new Set(shown.map(({ id }) => id));
+  const all = new Map([...likely.filter(({ id }) => ids.has(id)), ...named].map((one) => [one.id, one]));
   return [...all.values()].slice(0, limits.categories);
 }
 

@@ -10,6 +10,7 @@ import {
   cardTags,
   categoryPageTags,
   exchangedCardTags,
+  hasGoods,
   readCategories,
   setStatus,
   toTree,
@@ -37,9 +38,10 @@ async function cards({ deps, uses }: Reader, query: ListQuery) {
 }
 
 export const catalogueHandlers = {
-  'GET /api/category/tree': async ({ deps, uses }) => {
+  'GET /api/category/tree': async ({ deps, query, uses }) => {
     uses('categories');
-    return toTree(await readCategories(deps.db));
+    const all = await readCategories(deps.db);
+    return toTree(query.goods ? all.filter(hasGoods) : all);
   },
   'GET /api/category/hot': async ({ deps, query, uses }) => {
     uses('categories', 'list:all');

@@ -33,6 +33,8 @@ interface Files {
   readonly proxies?: Proxies;
   /** Renders a page on demand when its file does not exist yet. */
   readonly onDemand?: RenderOnDemand;
+  /** The path that a page has moved to for good; null for a page that has not moved. */
+  readonly movedTo?: (path: string) => Promise<string | null>;
 }
 
 /** Serves published pages, public files, and private files to holders of a signed URL. */
@@ -42,6 +44,7 @@ export function serveSite(pages: StaticFiles, files: Files, findHost: PageHosts[
     draw,
     isSigned,
     onDemand,
+    movedTo,
     proxies = null,
     front: uploads = createStaticFiles(storage),
   } = files;
@@ -83,6 +86,7 @@ export function serveSite(pages: StaticFiles, files: Files, findHost: PageHosts[
       found ??
       (await pages.respond(pageKey(path), c.req.raw, { cache: cacheControl(pageKey(path)) })) ??
       (await unpublished(c.req.raw, path)) ??
+      (await moved(path)) ??
       notFound(c.req.raw, path)
     );
   });
@@ -115,6 +119,13 @@ export function serveSite(pages: StaticFiles, files: Files, findHost: PageHosts[
     const html = (await onDemand?.(path)) ?? null;
     if (html === 'busy') return new Response(null, { status: 503, headers: { 'retry-after': '2' } });
     return html === null ? null : pages.respondWith(html, request, { cache: 'no-cache' });
+  }
+
+  /** Not to be cached: moving can be undone. */
+  async function moved(path: string): Promise<Response | null> {
+    const location = await movedTo?.(path);
+    if (!location) return null;
+    return new Response(null, { status: 301, headers: { location, 'cache-control': 'no-cache' } });
   }
 
   async function notFound(request: Request, path: string): Promise<Response> {

@@ -11,6 +11,7 @@ export * from '../../contexts/authoring/tables/product-takedown.ts';
 export * from '../../contexts/buyer/tables.ts';
 export * from '../../contexts/catalogue/tables/attribute.ts';
 export * from '../../contexts/catalogue/tables/catalogue.ts';
+export * from '../../contexts/catalogue/tables/category-change.ts';
 export * from '../../contexts/catalogue/tables/dictionary.ts';
 export * from '../../contexts/catalogue/tables/promotion-category.ts';
 export * from '../../contexts/checkout/tables.ts';

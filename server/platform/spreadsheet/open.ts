@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { CsvError, parse } from 'csv-parse';
 import { z } from 'zod';
 import { decode, detectEncoding, type Encoding, fits, headOf, type Source } from './decode.ts';
@@ -137,10 +138,16 @@ async function readAll(source: Source): Promise<Uint8Array> {
   return parts.length === 1 && only ? only : Buffer.concat(parts);
 }
 
-/** Reads a small sheet in memory. @throws SheetError */
+/** Bytes that are parsed before other work of the process has its turn. */
+const perTurn = 32_768;
+
+/** Reads a sheet in memory. @throws SheetError */
 export async function readSheet(bytes: Uint8Array, limits: SheetLimits): Promise<Line[]> {
   const { lines } = await openSheet(async function* () {
-    yield bytes;
+    for (let at = 0; at < bytes.length; at += perTurn) {
+      yield bytes.subarray(at, at + perTurn);
+      await setImmediate();
+    }
   }, limits);
   const read: Line[] = [];
   for await (const line of lines) read.push(line);

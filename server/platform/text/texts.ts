@@ -20,6 +20,7 @@ type PageArea =
   | 'answer-admin'
   | 'bulk-admin'
   | 'bill-admin'
+  | 'category-admin'
   | 'coupon-admin'
   | 'export'
   | 'file-admin'

@@ -6,8 +6,8 @@ import { invalidateAnswers } from './data.ts';
 import { useShellTexts } from './texts.ts';
 
 interface Act {
-  /** Shown on success. */
-  readonly done: string;
+  /** Shown on success; a function where it depends on the answer. */
+  readonly done: string | (() => string);
   /** Queries that are stale afterwards. */
   readonly stale: readonly ApiKey[];
   /** Undoes it, if possible. */
@@ -24,7 +24,7 @@ export function useAct() {
     try {
       await work();
       const back = undo && { label: t.undo, run: () => void run(undo, { done: t.undone, stale }) };
-      showToast('success', done, back);
+      showToast('success', typeof done === 'string' ? done : done(), back);
       return true;
     } catch (error) {
       toastError(error, t.actFailed);

@@ -36,6 +36,39 @@ describe('catalogue reads', () => {
     ]);
   });
 
+  it('leaves categories without products on sale out of menus, paths and suggestions', async () => {
+    const [top, middle, leaf] = await addCategories(app);
+    const [empty] = await addCategories(app);
+    const api = app.client();
+    const query = { goods: '1' } as const;
+    const inMenu = async () =>
+      JSON.stringify(
+        (await api('GET /api/category/tree', { query })).filter(({ id }) => id === top || id === empty),
+      );
+    const pages = async () => (await api('GET /api/publish/paths')).categories;
+    const nameOf = async (id: number) =>
+      (await api('GET /api/category/tree')).find((one) => one.id === id)?.name.en ?? '';
+    const suggested = async () => {
+      const keyword = await nameOf(top);
+      const { categories } = await api('GET /api/search/suggest', { query: { keyword } });
+      return categories.map(({ id }) => id);
+    };
+    expect(await inMenu()).toBe('[]');
+    expect(await pages()).not.toContain(top);
+    expect(await suggested()).not.toContain(top);
+    const { id } = await cup({ categoryId: leaf });
+    expect(await inMenu()).toContain(`"id":${leaf},`);
+    expect(await pages()).toEqual(expect.arrayContaining([top, middle, leaf]));
+    expect(await pages()).not.toContain(empty);
+    expect(await suggested()).toContain(top);
+    await app.deps.db.update(product).set({ status: 'off_shelf' }).where(eq(product.id, id));
+    expect(await inMenu()).toBe('[]');
+    // Sellers choose among all open ones.
+    expect((await api('GET /api/category/tree')).map((one) => one.id)).toEqual(
+      expect.arrayContaining([top, empty]),
+    );
+  });
+
   it('shows hot categories of the second level by pieces sold', async () => {
     const little = await addCategories(app);
     const much = await addCategories(app);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { csvOf } from '../../../server/contexts/operations/export-job/run.ts';
-import { xlsxOf } from '../../../server/contexts/operations/export-job/xlsx.ts';
+import { xlsxOf } from '../../../server/platform/exported-list/xlsx.ts';
 import { readSheet } from '../../../server/platform/spreadsheet/open.ts';
 
 const limits = { rows: 100, cells: 50, row: 10_000, unpacked: 2_000_000 };

@@ -127,13 +127,15 @@ describe('supplier and content API', () => {
 
   it('shows promotions of the platform and of a shop', async () => {
     const shop = await addSupplier(app);
-    const [top] = await addCategories(app);
+    const [top, , leaf] = await addCategories(app);
+    await addProduct(app, { supplierId: shop.id, categoryId: leaf });
+    const [empty] = await addCategories(app);
     const banner = { imageUrl: '/b', activityName: text('Sale'), rules: '{"percentage":20}' };
     await app.deps.db.insert(promotionBanner).values([banner, { ...banner, supplierId: shop.id }]);
     const images = { imageUrl: '/c', productImageUrl: '/d' };
     await app.deps.db
       .insert(promotionCategory)
-      .values({ categoryId: top, description: text('All of it'), ...images });
+      .values([top, empty].map((categoryId) => ({ categoryId, description: text('All of it'), ...images })));
     const api = app.client();
     expect(await api('GET /api/supplier/promotion/banner')).toMatchObject([{ rules: '{"percentage":20}' }]);
     const own = await api('GET /api/supplier/promotion/banner', { query: { supplierId: `${shop.id}` } });

@@ -214,6 +214,25 @@ export function contentWrites(admin: Api, fixture: Awaited<ReturnType<typeof tra
       return () => admin('DELETE /api/admin/promotion/category/{id}', byId(id));
     },
     'POST /api/category': async () => () => category(),
+    'POST /api/admin/category-source/import': async () => () =>
+      admin('POST /api/admin/category-source/import', { body: { ids: ['gc'] } }),
+    'POST /api/category-merge/{id}': async () => {
+      const [one, other] = [await category(), await category()];
+      return () => admin('POST /api/category-merge/{id}', { ...byId(one.id), body: { intoId: other.id } });
+    },
+    'POST /api/category-bulk': async () => {
+      const { id } = await category();
+      return () => admin('POST /api/category-bulk', { body: { ids: [id], action: 'close' } });
+    },
+    'POST /api/category-change/{id}/undo': async () => {
+      const { id } = await category();
+      const { changeId } = await admin('POST /api/category-bulk', { body: { ids: [id], action: 'close' } });
+      return () => admin('POST /api/category-change/{id}/undo', byId(changeId ?? 0));
+    },
+    'POST /api/admin/category-file': async () => () =>
+      admin('POST /api/admin/category-file', {
+        file: new Blob([`Path\nBranch ${unique()}`], { type: 'text/csv' }),
+      }),
     'PUT /api/category/{id}': async () => {
       const { id, version } = await category();
       return () => admin('PUT /api/category/{id}', { ...byId(id), body: { version, icon: 'gem' } });

@@ -3,6 +3,8 @@ import type { ApiKey } from '../../../contract/index.ts';
 /** Back office writes without a version, by the reason. */
 export const unversioned = {
   'something new is added: nothing was read that could have changed': [
+    'POST /api/admin/category-file',
+    'POST /api/admin/category-source/import',
     'POST /api/admin/dictionary/item/add',
     'POST /api/admin/dictionary/type/add',
     'POST /api/admin/product/add',
@@ -134,6 +136,8 @@ export const unversioned = {
     'DELETE /api/system/brand/draft',
     'DELETE /api/system/oss/delete/{id}',
     'DELETE /api/system/text/draft/{id}',
+    'POST /api/category-bulk',
+    'POST /api/category-change/{id}/undo',
     'POST /api/chat/desk/block/{id}',
     'POST /api/chat/desk/transfer/{id}',
     'POST /api/chat/desk/unblock/{id}',

@@ -16,8 +16,8 @@ import {
   type Tree,
 } from './tree.ts';
 
-const mostLevels = 3;
-const mostBelow = 500;
+export const mostLevels = 3;
+export const mostBelow = 500;
 
 /**
  * Checks that a category with this many levels below it may be placed under a parent.

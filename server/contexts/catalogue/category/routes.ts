@@ -1,12 +1,16 @@
 import type { categoryRoutes } from '../../../../contract/catalogue/category.ts';
 import type { categoryAttributeRoutes } from '../../../../contract/catalogue/category-attribute.ts';
+import type { categoryEditRoutes } from '../../../../contract/catalogue/category-edit.ts';
 import type { HandlersOf } from '../../../http/context.ts';
 import { attributesOf } from '../attribute/queries.ts';
 import { readCategories } from '../product/category-queries.ts';
 import { readOwnAttributes } from './attribute-usage.ts';
 import { saveAttributes } from './attributes.ts';
+import { changeMany } from './bulk.ts';
+import { foreseeMerge, mergeCategory } from './merge.ts';
 import { foreseeMove } from './place.ts';
 import { ownCategories } from './tree.ts';
+import { undoChange } from './undo.ts';
 import { addCategory, changeCategory, openCategory, orderCategories, removeCategory } from './write.ts';
 
 export const categoryHandlers = {
@@ -38,4 +42,14 @@ export const categoryHandlers = {
     await removeCategory(deps, params.id, locale);
     return null;
   },
-} satisfies HandlersOf<typeof categoryRoutes & typeof categoryAttributeRoutes>;
+  'GET /api/category-merge/{id}': async ({ deps, params, query }) =>
+    foreseeMerge(deps.db, params.id, query.intoId),
+  'POST /api/category-merge/{id}': async ({ deps, params, body }) => ({
+    changeId: await mergeCategory(deps, params.id, body.intoId),
+  }),
+  'POST /api/category-bulk': async ({ deps, body }) => changeMany(deps, body),
+  'POST /api/category-change/{id}/undo': async ({ deps, params }) => {
+    await undoChange(deps, params.id);
+    return null;
+  },
+} satisfies HandlersOf<typeof categoryRoutes & typeof categoryAttributeRoutes & typeof categoryEditRoutes>;

@@ -28,8 +28,11 @@ export function pathOf(tree: Tree, id: number | null): Row[] {
 }
 
 /** The category with its whole subtree. */
-export function branchOf(tree: Tree, id: number): Row[] {
-  const within = new Set([id]);
+export const branchOf = (tree: Tree, id: number): Row[] => branchesOf(tree, new Set([id]));
+
+/** These categories with their subtrees, each once. */
+export function branchesOf(tree: Tree, ids: ReadonlySet<number>): Row[] {
+  const within = new Set(ids);
   return [...tree.values()].filter((row) => {
     if (row.parentId !== null && within.has(row.parentId)) within.add(row.id);
     return within.has(row.id);

@@ -78,11 +78,11 @@ export const touchRows = (work: UnitOfWork, rows: readonly Row[]): void =>
   work.invalidate('categories', ...rows.map(({ id }) => `category:${id}`));
 
 /** Invalidates lists and counts of these categories. */
-const touchLists = (work: UnitOfWork, rows: readonly Row[]): void =>
+export const touchLists = (work: UnitOfWork, rows: readonly Row[]): void =>
   work.invalidate(...rows.flatMap(({ id }) => [`list:category:${id}`, categoryPageTag(id)]));
 
 /** The category to change, in the version that was read. @throws not_found, decided */
-async function asRead(work: UnitOfWork, tree: Tree, id: number): Promise<Row> {
+export async function asRead(work: UnitOfWork, tree: Tree, id: number): Promise<Row> {
   const row = tree.get(id);
   const target = { kind: 'category', id } as const;
   if (!row) return failGone(work, target);

@@ -39,6 +39,9 @@ export async function readCategories(db: Db): Promise<Category[]> {
   return [...known.values()].map((row) => toCategory(row, counts.get(row.id) ?? 0));
 }
 
+/** Only categories with products on sale have pages and are in menus. */
+export const hasGoods = ({ productCount }: Category): boolean => productCount > 0;
+
 /** Products of a disabled category count for its enabled ancestors, as in lists. */
 async function countBySubtree(db: Db): Promise<Map<number, number>> {
   const { category1, category2, category3 } = productSearch;

@@ -32,6 +32,8 @@ export const category = pgTable(
     icon: text('icon').notNull(),
     image: text('image'),
     externalId: text('external_id').notNull(),
+    /** Ids of taxonomies whose categories are filed under this one: deeper ones of an import, and merged categories. */
+    alsoExternalIds: text('also_external_ids').array().notNull().default(sql`'{}'`),
     sort: integer('sort').notNull().default(0),
     enabled: boolean('enabled').notNull().default(true),
     /** Incremented by every change. */

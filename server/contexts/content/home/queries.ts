@@ -3,7 +3,7 @@ import type { Article } from '../../../../contract/content/content.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import { type Page, type Paging, pageOf } from '../../../platform/db/paging.ts';
 import { article, productSearch, supplier } from '../../../platform/db/schema.ts';
-import { readCategories } from '../../catalogue/index.ts';
+import { hasGoods, readCategories } from '../../catalogue/index.ts';
 import { readPagedCategories } from '../../storefront/index.ts';
 
 export async function readArticles(db: Db, paging: Paging, now: Date): Promise<Page<Article>> {
@@ -51,7 +51,7 @@ export async function readPaths(db: Db, now: Date) {
     .where(shownAt(now))
     .orderBy(asc(article.id));
   // A category below a disabled one has no page.
-  const categories = (await readCategories(db)).toSorted((one, other) => one.id - other.id);
+  const categories = (await readCategories(db)).filter(hasGoods).toSorted((one, other) => one.id - other.id);
   const ids = (rows: readonly { id: number }[]) => rows.map((row) => row.id);
   return {
     products: ids(products),

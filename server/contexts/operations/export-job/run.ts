@@ -8,6 +8,7 @@ import { exportJob } from '../../../platform/db/schema.ts';
 import { runAs } from '../../../platform/db/time-limits.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Cell, Line } from '../../../platform/exported-list/cells.ts';
+import { xlsxOf } from '../../../platform/exported-list/xlsx.ts';
 import { fail, Refusal } from '../../../platform/fail.ts';
 import { oneAtATime } from '../../../platform/one-at-a-time.ts';
 import { escapedCell } from '../../../platform/spreadsheet/signs.ts';
@@ -15,7 +16,6 @@ import { minute } from '../../../platform/time.ts';
 import { keyOf } from './files.ts';
 import { actorOfJob, type Job, roleScopeOf } from './jobs.ts';
 import { wordsIn } from './texts.ts';
-import { xlsxOf } from './xlsx.ts';
 
 /** A job whose lease is not renewed for this long is taken over: a page takes seconds. */
 const heldMs = 2 * minute;

@@ -1,8 +1,9 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import type { LocalText } from '../../../../contract/basics.ts';
 import type { PromotionBanner, PromotionCategory } from '../../../../contract/suppliers/supplier.ts';
 import type { Db } from '../../../platform/db/open.ts';
-import { category, promotionBanner, promotionCategory } from '../../../platform/db/schema.ts';
+import { promotionBanner, promotionCategory } from '../../../platform/db/schema.ts';
+import { hasGoods, readCategories } from '../../catalogue/index.ts';
 
 /** Enabled banners of a supplier, or of the platform for undefined. */
 export async function readBanners(db: Db, supplierId: number | undefined): Promise<PromotionBanner[]> {
@@ -18,24 +19,19 @@ export async function readBanners(db: Db, supplierId: number | undefined): Promi
     .orderBy(asc(promotionBanner.sort), asc(promotionBanner.id));
 }
 
-const above = alias(category, 'above');
-const top = alias(category, 'top');
-
-/** Promoted categories that are enabled and whose ancestors are. */
+/** Promoted categories that have a page: open, with products on sale. */
 export async function readPromotedCategories(db: Db): Promise<PromotionCategory[]> {
   const { categoryId, description, imageUrl, productImageUrl } = promotionCategory;
-  return db
-    .select({ categoryId, categoryName: category.name, description, imageUrl, productImageUrl })
+  const open = new Map(
+    (await readCategories(db)).filter(hasGoods).map(({ id, name }): [number, LocalText] => [id, name]),
+  );
+  const rows = await db
+    .select({ categoryId, description, imageUrl, productImageUrl })
     .from(promotionCategory)
-    .innerJoin(category, eq(category.id, promotionCategory.categoryId))
-    .leftJoin(above, eq(above.id, category.parentId))
-    .leftJoin(top, eq(top.id, above.parentId))
-    .where(
-      and(
-        eq(promotionCategory.enabled, true),
-        eq(category.enabled, true),
-        sql`coalesce(${above.enabled}, true) and coalesce(${top.enabled}, true)`,
-      ),
-    )
+    .where(eq(promotionCategory.enabled, true))
     .orderBy(asc(promotionCategory.sort), asc(promotionCategory.id));
+  return rows.flatMap((row) => {
+    const categoryName = open.get(row.categoryId);
+    return categoryName ? [{ ...row, categoryName }] : [];
+  });
 }

@@ -48,7 +48,7 @@ export const supplierHandlers = {
   },
   'GET /api/supplier/promotion/categories': async ({ deps, uses }) => {
     const promoted = await readPromotedCategories(deps.db);
-    uses('promotions', ...promoted.map((item) => `category:${item.categoryId}`));
+    uses('promotions', 'categories', ...promoted.map((item) => `category:${item.categoryId}`));
     return promoted;
   },
   'PUT /api/admin/supplier/update': async ({ deps, actor, query, body }) => {

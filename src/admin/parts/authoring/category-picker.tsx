@@ -1,5 +1,5 @@
 import { ChevronRight, Search } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import type { CategoryNode } from '../../../../contract/catalogue/product.ts';
 import { Note } from '../../../components/form/field.tsx';
 import { safeLocalStorage } from '../../../lib/browser.ts';
@@ -23,6 +23,12 @@ const leaves = (nodes: readonly CategoryNode[], above: Way = []): Way[] =>
   nodes.flatMap((node) =>
     node.children.length === 0 ? [[...above, node]] : leaves(node.children, [...above, node]),
   );
+
+const textOf = (way: Way): string =>
+  way
+    .flatMap(({ name }) => [name.zh, name.en])
+    .join(' ')
+    .toLowerCase();
 
 const recentKey = 'recentCategories';
 const mostRecent = 6;
@@ -54,7 +60,7 @@ export function CategoryPicker({ label, value, error, onChange }: CategoryPicker
   const [isOpen, setOpen] = useState(value === null);
   const [typed, setTyped] = useState('');
   const [open, setBranch] = useState<readonly number[]>([]);
-  const all = leaves(data ?? []);
+  const all = useMemo(() => leaves(data ?? []), [data]);
   const nameOf = (way: Way) => way.map(({ name }) => pickText(name, locale)).join(' › ');
   const chosen = all.find((way) => way.at(-1)?.id === value);
   const pick = (way: Way) => {
@@ -67,14 +73,9 @@ export function CategoryPicker({ label, value, error, onChange }: CategoryPicker
     setTyped('');
   };
   const words = typed.trim().toLowerCase().split(/\s+/).filter(Boolean);
-  const fits = (way: Way) => {
-    const text = way
-      .flatMap(({ name }) => [name.zh, name.en])
-      .join(' ')
-      .toLowerCase();
-    return words.every((word) => text.includes(word));
-  };
-  const found = words.length > 0 ? all.filter(fits) : [];
+  const texts = useMemo(() => all.map(textOf), [all]);
+  const found =
+    words.length > 0 ? all.filter((_, at) => words.every((word) => texts[at]?.includes(word))) : [];
   const recent = recentIds().flatMap((one) => all.filter((way) => way.at(-1)?.id === one));
   const columns = columnsOf(data ?? [], open);
   const wayTo = (leaf: number) => all.find((way) => way.at(-1)?.id === leaf) ?? [];

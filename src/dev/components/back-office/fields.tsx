@@ -4,6 +4,7 @@ import { LocalTextField } from '../../../admin/form/local-text-field.tsx';
 import { FindField } from '../../../admin/parts/find-field.tsx';
 import { KeywordField, useKeyword } from '../../../admin/parts/keyword-field.tsx';
 import { LanguageChoice } from '../../../admin/parts/language-choice.tsx';
+import { SheetFileField } from '../../../admin/parts/sheet-file-field.tsx';
 import { Amount } from '../../../admin/resource/filter-bar.tsx';
 import type { Draw, Example, Shown } from '../example.ts';
 import { facts, nothing } from '../facts.ts';
@@ -264,6 +265,23 @@ export const examples: readonly Example[] = [
         <Stateful first="">
           {(value, set) => <FindField label={t['admin-list'].search} value={value} onChange={set} />}
         </Stateful>
+      ),
+    },
+  },
+  {
+    component: 'SheetFileField',
+    file: 'src/admin/parts/sheet-file-field.tsx',
+    width: 320,
+    states: {
+      empty: ({ t }) => (
+        <SheetFileField label={t['category-admin'].import.file} file={null} onChange={() => {}} />
+      ),
+      chosen: ({ t }) => (
+        <SheetFileField
+          label={t['category-admin'].import.file}
+          file={new File(['a'], 'categories-of-the-marketplace-2026.csv')}
+          onChange={() => {}}
+        />
       ),
     },
   },

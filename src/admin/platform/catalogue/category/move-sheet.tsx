@@ -10,7 +10,9 @@ import { useApiQuery } from '../../../shell/data.ts';
 import { useLanguage } from '../../../shell/texts.ts';
 import { useAct } from '../../../shell/use-act.ts';
 import { percentOf } from './rates.ts';
+import { SheetActions } from './sheet-actions.tsx';
 import type { CategoryTexts } from './texts.ts';
+import { childrenOf, stale } from './tree-data.ts';
 
 interface MoveSheetProps {
   readonly t: CategoryTexts;
@@ -21,13 +23,13 @@ interface MoveSheetProps {
 
 /** Possible parents in the order of the tree, without the category itself and its descendants. */
 function placesOf(
-  all: readonly OwnCategory[],
+  below: ReadonlyMap<number | null, readonly OwnCategory[]>,
   moving: number,
   parentId: number | null = null,
 ): OwnCategory[] {
-  return all
-    .filter((one) => one.parentId === parentId && one.id !== moving && one.level < 3)
-    .flatMap((one) => [one, ...placesOf(all, moving, one.id)]);
+  return (below.get(parentId) ?? [])
+    .filter((one) => one.id !== moving && one.level < 3)
+    .flatMap((one) => [one, ...placesOf(below, moving, one.id)]);
 }
 
 /** Moves a category after showing the effects of the move. */
@@ -43,10 +45,20 @@ export function MoveSheet({ t, category, all, onClose }: MoveSheetProps) {
   const name = pickText(category.name, locale);
   const move = async () => {
     const params = { id: String(category.id) };
-    const body = { version: category.version, parentId: to === '0' ? null : Number(to) };
+    const { version, parentId } = category;
+    const body = { version, parentId: to === '0' ? null : Number(to) };
+    const order = (childrenOf(all).get(parentId) ?? []).map(({ id }) => id);
+    const undo = async () => {
+      await api('PUT /api/category/{id}', { params, body: { version: version + 1, parentId } });
+      await api('PUT /api/category-order/{id}', {
+        params: { id: String(parentId ?? 0) },
+        body: { ids: order },
+      });
+    };
     const isDone = await act(() => api('PUT /api/category/{id}', { params, body }), {
       done: fill(t.moved, { name }),
-      stale: ['GET /api/category/list', 'GET /api/category/tree'],
+      stale,
+      undo,
     });
     if (isDone) onClose();
   };
@@ -56,19 +68,13 @@ export function MoveSheet({ t, category, all, onClose }: MoveSheetProps) {
       close={t.cancel}
       onClose={onClose}
       footer={
-        <div className="flex flex-wrap justify-end gap-2">
-          <button type="button" className="control-button" onClick={onClose}>
-            {t.cancel}
-          </button>
-          <button
-            type="button"
-            className="control-button control-primary"
-            disabled={!asked.data}
-            onClick={() => void move()}
-          >
-            {t.moveNow}
-          </button>
-        </div>
+        <SheetActions
+          cancel={t.cancel}
+          label={t.moveNow}
+          isDisabled={!asked.data}
+          onCancel={onClose}
+          onRun={() => void move()}
+        />
       }
     >
       <div className="flex flex-col gap-4 text-sm">
@@ -78,7 +84,7 @@ export function MoveSheet({ t, category, all, onClose }: MoveSheetProps) {
           value={to}
           options={[
             { value: '0', label: t.top },
-            ...placesOf(all, category.id).map((one) => ({
+            ...placesOf(childrenOf(all), category.id).map((one) => ({
               value: String(one.id),
               label: `${one.level === 2 ? '　– ' : ''}${pickText(one.name, locale)}`,
             })),

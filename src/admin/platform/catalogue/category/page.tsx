@@ -1,5 +1,5 @@
-import { Plus } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { FolderInput, Plus } from 'lucide-react';
+import { useMemo, useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import {
   CategoryChange,
@@ -23,14 +23,17 @@ import { Card } from '../../../parts/card.tsx';
 import { Drawer } from '../../../parts/drawer.tsx';
 import { FindField } from '../../../parts/find-field.tsx';
 import { invalidateAnswers, useApiQuery } from '../../../shell/data.ts';
+import { partOf } from '../../../shell/part.tsx';
 import { useLanguage } from '../../../shell/texts.ts';
 import { Title } from '../../../shell/title.tsx';
 import { useAct } from '../../../shell/use-act.ts';
 import { useMay } from '../../../shell/use-may.ts';
 import { AttributesDrawer } from './attributes/attributes-drawer.tsx';
+import { BulkBar } from './bulk-bar.tsx';
 import { percentOf, type Rate, rateOf, typedRate } from './rates.ts';
 import { type CategoryTexts, useCategoryTexts } from './texts.ts';
 import { Tree } from './tree.tsx';
+import { found, mostFound } from './tree-data.ts';
 
 interface CategoryFormProps {
   readonly t: CategoryTexts;
@@ -222,21 +225,9 @@ export function Commission({ t, category, rate: { rate, rule, from } }: Commissi
   );
 }
 
-/** Categories whose name matches, with all their ancestors. */
-function found(all: readonly OwnCategory[], wanted: string): Set<number> {
-  const byId = new Map(all.map((one) => [one.id, one]));
-  const seen = new Set<number>();
-  for (const one of all) {
-    if (!`${one.name.zh} ${one.name.en}`.toLowerCase().includes(wanted)) continue;
-    for (
-      let at: OwnCategory | undefined = one;
-      at;
-      at = at.parentId === null ? undefined : byId.get(at.parentId)
-    )
-      seen.add(at.id);
-  }
-  return seen;
-}
+const ImportDrawer = partOf(() => import('./import/import-drawer.tsx').then((part) => part.ImportDrawer));
+/** With more categories than these, opening all of them at once would show too many rows. */
+const mostExpanded = 500;
 
 /** The product categories of the marketplace. */
 export function Page() {
@@ -248,29 +239,38 @@ export function Page() {
   const [search] = useSearchParams();
   const [typed, setTyped] = useState('');
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
+  const [picked, setPicked] = useState<ReadonlySet<number>>(new Set());
   const list = useApiQuery('GET /api/category/list', {});
   const rules = useApiQuery('GET /api/system/commission/list', may('platform.commission.read') ? {} : null);
   const { data, error } = list;
+  const wanted = typed.trim().toLowerCase();
+  const { shown, isCut } = useMemo(() => found(data ?? [], wanted), [data, wanted]);
   if (error instanceof ApiError && error.status === 403)
     return <Empty title={t.noRights} hint={t.noRightsHint} />;
-  const wanted = typed.trim().toLowerCase();
   const all = data ?? [];
-  const seen = found(all, wanted);
+  // Some may be gone since they were selected.
+  const chosen = new Set(all.flatMap(({ id }) => (picked.has(id) ? [id] : [])));
   const opened = all.find(({ id }) => String(id) === search.get('open')) ?? null;
   const above = all.find(({ id }) => id === (opened?.parentId ?? Number(search.get('new') ?? 0))) ?? null;
   const described = all.find(({ id }) => String(id) === search.get('attributes')) ?? null;
   const isNew = mayWrite && data !== undefined && search.has('new');
-  const toggle = (id: number) => {
-    const next = new Set(open);
+  const toggled = (ids: ReadonlySet<number>, id: number) => {
+    const next = new Set(ids);
     if (!next.delete(id)) next.add(id);
-    setOpen(next);
+    return next;
   };
   const close = () => navigate('.');
   const add = mayWrite && (
-    <Link to="?new=0" className="control-button control-primary">
-      <Plus className="size-4" aria-hidden="true" />
-      {t.add}
-    </Link>
+    <div className="flex flex-wrap gap-2">
+      <Link to="?import=1" className="control-button">
+        <FolderInput className="size-4" aria-hidden="true" />
+        {t.import.title}
+      </Link>
+      <Link to="?new=0" className="control-button control-primary">
+        <Plus className="size-4" aria-hidden="true" />
+        {t.add}
+      </Link>
+    </div>
   );
   return (
     <div className="flex max-w-5xl flex-col gap-4">
@@ -283,29 +283,38 @@ export function Page() {
         <>
           <div className="flex flex-wrap items-center gap-2">
             <FindField label={t.find} value={typed} looks="sm:w-72" onChange={setTyped} />
-            <button
-              type="button"
-              className="control-button"
-              onClick={() => setOpen(new Set(open.size > 0 ? [] : all.map(({ id }) => id)))}
-            >
-              {open.size > 0 ? t.collapseAll : t.expandAll}
-            </button>
+            {(open.size > 0 || all.length <= mostExpanded) && (
+              <button
+                type="button"
+                className="control-button"
+                onClick={() => setOpen(new Set(open.size > 0 ? [] : all.map(({ id }) => id)))}
+              >
+                {open.size > 0 ? t.collapseAll : t.expandAll}
+              </button>
+            )}
           </div>
-          {seen.size === 0 ? (
+          {isCut && <p className="text-ink-2">{fill(t.bulk.many, { count: mostFound })}</p>}
+          {shown.size === 0 ? (
             <p className="text-ink-2">{t.noneFound}</p>
           ) : (
             <Tree
               t={t}
               all={all}
               rules={rules.data ?? null}
-              seen={seen}
+              seen={shown}
               isOpen={(id) => wanted !== '' || open.has(id)}
               mayWrite={mayWrite}
-              onToggle={toggle}
+              chosen={chosen}
+              onToggle={(id) => setOpen(toggled(open, id))}
+              onChoose={(id) => setPicked(toggled(picked, id))}
             />
           )}
         </>
       )}
+      {chosen.size > 0 && mayWrite && (
+        <BulkBar t={t} all={all} chosen={chosen} onClear={() => setPicked(new Set())} />
+      )}
+      {mayWrite && search.has('import') && <ImportDrawer t={t} onClose={close} />}
       {described && (
         <AttributesDrawer
           key={`attributes-${described.id}`}

@@ -28,7 +28,9 @@ interface RowProps {
   readonly mayWrite: boolean;
   readonly handle: ReactNode;
   readonly buttons: ReactNode;
+  readonly isChosen: boolean;
   readonly onToggle: () => void;
+  readonly onChoose: () => void;
   readonly onSwitch: (isOn: boolean) => void;
   readonly onMove: () => void;
   readonly onRemove: () => void;
@@ -45,6 +47,17 @@ export function CategoryRow(props: RowProps) {
     <div className={`flex min-h-12 flex-wrap items-center gap-x-2 gap-y-1 py-1 pr-2 ${indent}`}>
       <span className="flex min-w-0 grow basis-64 items-center gap-2 pl-2">
         {handle}
+        {mayWrite && (
+          <label className="grid size-9 shrink-0 cursor-pointer place-items-center">
+            <input
+              type="checkbox"
+              checked={props.isChosen}
+              aria-label={fill(t.bulk.select, { name })}
+              onChange={props.onChoose}
+              className="size-4 accent-accent"
+            />
+          </label>
+        )}
         {hasChildren ? (
           <button
             type="button"

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { OwnCategory } from '../../../../../contract/catalogue/category.ts';
 import type { CommissionRule } from '../../../../../contract/payments/commission.ts';
 import { Confirm } from '../../../../components/confirm.tsx';
@@ -11,6 +11,7 @@ import { MoveSheet } from './move-sheet.tsx';
 import { rateOf } from './rates.ts';
 import { CategoryRow } from './row.tsx';
 import type { CategoryTexts } from './texts.ts';
+import { childrenOf, stale } from './tree-data.ts';
 
 interface TreeProps {
   readonly t: CategoryTexts;
@@ -21,21 +22,24 @@ interface TreeProps {
   readonly seen: ReadonlySet<number>;
   readonly isOpen: (id: number) => boolean;
   readonly mayWrite: boolean;
+  /** Categories selected for a change of many. */
+  readonly chosen: ReadonlySet<number>;
   readonly onToggle: (id: number) => void;
+  readonly onChoose: (id: number) => void;
 }
 
 type Asked = { readonly category: OwnCategory; readonly to: 'close' | 'remove' | 'move' };
-const stale = ['GET /api/category/list', 'GET /api/category/tree'] as const;
 
 /** The category tree. */
-export function Tree({ t, all, rules, seen, isOpen, mayWrite, onToggle }: TreeProps) {
+export function Tree({ t, all, rules, seen, isOpen, mayWrite, chosen, onToggle, onChoose }: TreeProps) {
   const locale = useLanguage();
   const act = useAct();
   const [asked, ask] = useState<Asked | null>(null);
   const byId = new Map(all.map((one) => [one.id, one]));
   const nameOf = (one: OwnCategory) => pickText(one.name, locale);
+  const below = useMemo(() => childrenOf(all), [all]);
   const branchOf = (id: number): number =>
-    1 + all.filter(({ parentId }) => parentId === id).reduce((sum, one) => sum + branchOf(one.id), 0);
+    1 + (below.get(id) ?? []).reduce((sum, one) => sum + branchOf(one.id), 0);
   const turn = (one: OwnCategory, isOn: boolean) => {
     const params = { id: String(one.id) };
     const set = (status: boolean, version?: string) =>
@@ -58,8 +62,9 @@ export function Tree({ t, all, rules, seen, isOpen, mayWrite, onToggle }: TreePr
     }
   };
   const level = (parentId: number | null) => {
-    const items = all.filter((one) => one.parentId === parentId && seen.has(one.id));
-    const isComplete = items.length === all.filter((one) => one.parentId === parentId).length;
+    const children = below.get(parentId) ?? [];
+    const items = children.filter(({ id }) => seen.has(id));
+    const isComplete = items.length === children.length;
     return (
       <Sortable
         items={items}
@@ -72,7 +77,7 @@ export function Tree({ t, all, rules, seen, isOpen, mayWrite, onToggle }: TreePr
           api('PUT /api/category-order/{id}', { params: { id: String(parentId ?? 0) }, body: { ids } })
         }
         row={(one, handle, buttons) => {
-          const hasChildren = all.some((child) => child.parentId === one.id);
+          const hasChildren = below.has(one.id);
           const isUnfolded = hasChildren && isOpen(one.id);
           return (
             <>
@@ -85,7 +90,9 @@ export function Tree({ t, all, rules, seen, isOpen, mayWrite, onToggle }: TreePr
                 mayWrite={mayWrite}
                 handle={handle}
                 buttons={buttons}
+                isChosen={chosen.has(one.id)}
                 onToggle={() => onToggle(one.id)}
+                onChoose={() => onChoose(one.id)}
                 onSwitch={(isOn) => (isOn ? void turn(one, true) : ask({ category: one, to: 'close' }))}
                 onMove={() => ask({ category: one, to: 'move' })}
                 onRemove={() => ask({ category: one, to: 'remove' })}

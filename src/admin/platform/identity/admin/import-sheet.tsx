@@ -1,4 +1,4 @@
-import { Check, Download, FileUp } from 'lucide-react';
+import { Check, Download } from 'lucide-react';
 import { type ChangeEvent, useState } from 'react';
 import {
   mostOperatorRows,
@@ -13,6 +13,7 @@ import { api, toastError } from '../../../../lib/client.ts';
 import { downloadCsv } from '../../../../lib/download.ts';
 import { fill } from '../../../../lib/format/text.ts';
 import { showToast } from '../../../../lib/stores/toast.ts';
+import { SheetFileField } from '../../../parts/sheet-file-field.tsx';
 import { invalidateAnswers } from '../../../shell/data.ts';
 import { useLanguage } from '../../../shell/texts.ts';
 import { type OperatorTexts, useOperatorTexts } from './texts.ts';
@@ -205,17 +206,7 @@ export function ImportSheet({ onClose }: { readonly onClose: () => void }) {
                 <p>{fill(words.hint, { most: mostOperatorRows })}</p>
                 <p>{words.columnsHint}</p>
               </div>
-              <label className="control-button max-w-full cursor-pointer self-start focus-within:outline-2 focus-within:outline-accent">
-                <FileUp className="size-4 shrink-0" aria-hidden="true" />
-                <span className="truncate">{file?.name ?? words.file}</span>
-                <input
-                  type="file"
-                  aria-label={words.file}
-                  accept=".xlsx,.csv,.txt,.tsv,text/csv"
-                  onChange={choose}
-                  className="sr-only"
-                />
-              </label>
+              <SheetFileField label={words.file} file={file} onChange={choose} />
               <label className="flex min-h-11 items-start gap-2 py-1 lg:min-h-8">
                 <input
                   type="checkbox"

@@ -1,6 +1,6 @@
 import { Zip, ZipDeflate } from 'fflate';
-import { plainYuan } from '../../../../contract/money.ts';
-import type { Cell, Line } from '../../../platform/exported-list/cells.ts';
+import { plainYuan } from '../../../contract/money.ts';
+import type { Cell, Line } from './cells.ts';
 
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';

@@ -1,0 +1,105 @@
+import type { z } from 'zod';
+import type {
+  CategoryImport,
+  CategorySource,
+  categoryImportRoutes,
+} from '../../../../contract/catalogue/category-import.ts';
+import type { Db } from '../../../platform/db/open.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { fail } from '../../../platform/fail.ts';
+import { withTransaction } from '../../../platform/transaction.ts';
+import { readTree, type Tree } from '../category/tree.ts';
+import { lockTree } from '../category/write.ts';
+import { shopifyTaxonomy } from '../taxonomy/shopify.ts';
+import { type ImportPlan, planImport, type SourceNode } from './plan.ts';
+import { readFiledIds, refuseFull, summaryOf, writePlan } from './write.ts';
+
+type Choice = z.output<(typeof categoryImportRoutes)['POST /api/admin/category-source/import']['body']>;
+
+/** Icons of the departments by their ids; a category of the first level needs one. */
+const icons: Readonly<Record<string, string>> = {
+  aa: 'shirt',
+  bi: 'briefcase',
+  bt: 'baby',
+  el: 'laptop',
+  fb: 'apple',
+  fr: 'sofa',
+  ha: 'wrench',
+  hb: 'heart-pulse',
+  hg: 'house',
+  me: 'book-open',
+  os: 'briefcase',
+  sg: 'dumbbell',
+};
+
+/** The categories right below one, in both languages. @throws not_found */
+export async function readSource(
+  db: Db,
+  parentId: string | undefined,
+): Promise<{ records: CategorySource[]; total: number }> {
+  const taxonomy = shopifyTaxonomy();
+  if (parentId !== undefined && !taxonomy.has(parentId)) fail('not_found', {}, 'query.parentId');
+  const children = new Map<string | null, number>();
+  const below = new Map<string, number>();
+  for (const { id, parentId: above } of [...taxonomy.values()].toReversed()) {
+    children.set(above, (children.get(above) ?? 0) + 1);
+    if (above !== null) below.set(above, (below.get(above) ?? 0) + (below.get(id) ?? 0) + 1);
+  }
+  const own = new Map<string, number>();
+  for (const { id, externalId } of (await readTree(db)).values())
+    if (externalId !== '' && !own.has(externalId)) own.set(externalId, id);
+  const records = [...taxonomy.values()]
+    .filter((one) => one.parentId === (parentId ?? null))
+    .map(({ id, name }) => ({
+      id,
+      name,
+      children: children.get(id) ?? 0,
+      below: below.get(id) ?? 0,
+      ownId: own.get(id) ?? null,
+    }));
+  return { records, total: taxonomy.size };
+}
+
+/** The chosen branches with the categories above them, parents first. @throws not_found */
+function chosenNodes(ids: Choice['ids']): SourceNode[] {
+  const taxonomy = shopifyTaxonomy();
+  const wanted = new Set<string>();
+  if (ids !== 'all') {
+    const chosen = new Set(ids);
+    for (const id of chosen) if (!taxonomy.has(id)) fail('not_found', {}, 'body.ids');
+    for (const { id, parentId } of taxonomy.values())
+      if (parentId !== null && chosen.has(parentId)) chosen.add(id);
+    for (const id of chosen)
+      for (let at: string | null = id; at !== null; at = taxonomy.get(at)?.parentId ?? null) wanted.add(at);
+  }
+  return [...taxonomy.values()]
+    .filter(({ id }) => ids === 'all' || wanted.has(id))
+    .map(({ id, parentId, name }) => ({
+      key: id,
+      parentKey: parentId,
+      externalId: id,
+      name,
+      ...(icons[id] ? { icon: icons[id] } : {}),
+    }));
+}
+
+const planOf = async (db: Db, tree: Tree, { ids, depth, enabled }: Choice): Promise<ImportPlan> =>
+  planImport(tree, chosenNodes(ids), { depth, enabled, updates: false, filed: await readFiledIds(db) });
+
+/** @throws not_found, category_limit */
+export async function previewSource(db: Db, choice: Choice): Promise<CategoryImport> {
+  const tree = await readTree(db);
+  const plan = await planOf(db, tree, choice);
+  refuseFull(plan);
+  return summaryOf(tree, plan, null);
+}
+
+/** @throws not_found, category_limit */
+export async function importSource(deps: Deps, choice: Choice): Promise<CategoryImport> {
+  return withTransaction(deps, async (work) => {
+    const tree = await lockTree(work.tx);
+    const plan = await planOf(work.tx, tree, choice);
+    refuseFull(plan);
+    return summaryOf(tree, plan, await writePlan(work, plan));
+  });
+}

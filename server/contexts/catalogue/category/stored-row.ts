@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { LocalText } from '../../../../contract/basics.ts';
+import type { Row } from './tree.ts';
+
+/** A category as a recorded change has it. */
+export const StoredRow: z.ZodType<Row> = z.object({
+  id: z.int(),
+  parentId: z.int().nullable(),
+  level: z.int(),
+  name: LocalText,
+  description: LocalText,
+  icon: z.string(),
+  image: z.string().nullable(),
+  externalId: z.string(),
+  alsoExternalIds: z.array(z.string()),
+  sort: z.int(),
+  enabled: z.boolean(),
+  version: z.int(),
+});
