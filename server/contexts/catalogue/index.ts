@@ -23,12 +23,14 @@ export {
   chainOf,
   enabledCategories,
   hasGoods,
+  idsWithGoods,
   isLeaf,
   levelOf,
   openPart,
   readCategories,
   readPath,
   toTree,
+  withGoods,
 } from './product/category-queries.ts';
 export { ownProduct, setStatus } from './product/edit.ts';
 export { applyChanges, isStale, productPrices, tiersUnder } from './product/edit-prices.ts';

@@ -121,7 +121,10 @@ async function staleProducts(tx: Tx, limit: number): Promise<Texts[]> {
       .flatMap(both)
       .concat(model ?? [], type, tags),
     kinds: [...both(categories.own), type].flatMap(partsOf),
+    // Brand, model, type and tags are headings as well: as details they are told from the names of categories.
     details: [
+      ...both(brand),
+      ...[model ?? [], type, tags].flat(),
       ...both(columns.brief),
       ...columns.options.flatMap((option) => option.values.flatMap(({ value }) => both(value))),
       ...(said[at] ?? []).flatMap(({ value }) => both(value)),
@@ -173,15 +176,17 @@ async function termIds(tx: Tx, rows: readonly Texts[]) {
   const ids = await ensureTerms(tx, [...terms]);
   const idsOf = (terms: Iterable<string>) => [...terms].flatMap((term) => ids.get(term) ?? []);
   return read.map(({ id, name, other, details }) => {
-    const named = idsOf(name);
+    const named = new Set(idsOf(name));
     const headed = new Set([...named, ...idsOf(other)]);
-    const below = idsOf(details).filter((term) => !headed.has(term));
+    const below = idsOf(details).filter((term) => !named.has(term));
     return {
       id,
       // Sorted, so that equal texts give equal rows.
-      terms: [...named.map((term) => -term), ...headed, ...below.map((term) => term + detailOffset)].sort(
-        (one, other) => one - other,
-      ),
+      terms: [
+        ...[...named].map((term) => -term),
+        ...headed,
+        ...below.map((term) => term + detailOffset),
+      ].sort((one, other) => one - other),
     };
   });
 }

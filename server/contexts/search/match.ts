@@ -4,6 +4,7 @@ import type { Understanding } from '../../../contract/search/understanding.ts';
 import { cacheUntilChanged } from '../../platform/db/cache-until-changed.ts';
 import type { Db } from '../../platform/db/open.ts';
 import { withSeqScanOff } from '../../platform/db/seq-scan-off.ts';
+import { idsWithGoods } from '../catalogue/index.ts';
 import { anyOf, type Condition, filedUnder, withAny } from './conditions.ts';
 import { fillBefore } from './fill.ts';
 import { fitting } from './fitting.ts';
@@ -108,6 +109,8 @@ async function matchApart(parsed: ParsedKeyword, { understood }: Match): Promise
 }
 
 const mostCategories = 6;
+/** Of so many named categories the first that have products are shown. */
+const mostNamed = 24;
 /** A result page with fewer products than this also shows related ones. */
 const fewProducts = 10;
 /** Number of products that are seen without scrolling. */
@@ -148,12 +151,10 @@ async function matchParsed(parsed: ParsedKeyword): Promise<Matched> {
     found.remaining.every(isWeak) ||
     // Words that most products have say little.
     (!isWhole && isTooLittle(await weigh(), found, items, sureness(found.main)));
-  const categories = found ? lexicon.intents.named(phrasesOf([found.main])).slice(0, mostCategories) : [];
-  const understood: Understanding = {
+  const understood: Omit<Understanding, 'categories'> = {
     ...corrections,
     instead: found ? found.remaining.flatMap((item) => (item.isLed ? ledTo(item, found.main) : [])) : [],
     dropped: missing.filter(({ isOptional }) => !isOptional).map(({ typed }) => typed),
-    categories,
   };
   const isGood = found?.isGood ?? [];
   const own = isNothing ? nothing : tiersFrom(found.remaining, isGood, left.length === 0);
@@ -167,7 +168,10 @@ async function matchParsed(parsed: ParsedKeyword): Promise<Matched> {
   const isStart = found && sureness(found.main) < 2 ? withAny(found.main.starts) : undefined;
   const { strict, others } = isLiteral ? literalFirst(literal, { isGood, isStart, isOnlyGood }, own) : own;
   const full = [...strict, ...others];
-  const filed = isTyping ? [] : await categoriesUpTo(db, anyOf(full), fewProducts);
+  const named = found ? lexicon.intents.named(phrasesOf([found.main])).slice(0, mostNamed) : [];
+  // Suggestions look up their own categories.
+  const { filed, open } = isTyping ? suggested : await categoriesOf(db, anyOf(full), named);
+  const categories = named.filter(({ id }) => isTyping || open.includes(id)).slice(0, mostCategories);
   const count = filed.length;
   const isFew = !isTyping && count < fewProducts;
   const related =
@@ -183,16 +187,23 @@ async function matchParsed(parsed: ParsedKeyword): Promise<Matched> {
       : [];
   const weights = weighed && (await weighed);
   const weightOf = (item: Item) => (weights?.of(item) ?? 1) * (item === found?.main ? mainWeight : 1);
+  // Related products come after those that have all words.
+  const isComplete = isLiteral || (isWhole && !isNothing);
+  const certain =
+    related.length > 0 ? others.slice(0, items.length === 1 ? others.length : Number(isComplete)) : [];
+  const matching = [...strict, anyOf(certain) ?? []].filter(hasParts);
   return {
-    tiers: withUnion([...full, ...related]),
-    strict: strict.length,
+    tiers: withUnion([...matching, ...others.slice(certain.length), ...related]),
+    strict: matching.length,
     queryWords: queryWordsOf(items, weightOf),
     main: found ? items.indexOf(found.main) : -1,
-    understood: isLiteral && !isOnlyGood ? { ...asTyped, categories } : understood,
+    understood: { ...(isLiteral && !isOnlyGood ? asTyped : understood), categories },
     isFew,
     isEmpty: isFew && count === 0,
   };
 }
+
+const hasParts = (condition: Condition) => condition.length > 0;
 
 /** Whether some name has all words. */
 async function isNamed(db: Db, literal: Literal | null, items: readonly Item[]): Promise<boolean> {
@@ -263,13 +274,24 @@ async function kinOf(db: Db, { concept }: Item): Promise<Condition | undefined> 
   return withAny([...(await idsOf(db, [key])).values()]);
 }
 
-/** The category of each product, up to `most` of them. */
-async function categoriesUpTo(db: Db, condition: Condition | undefined, most: number): Promise<number[]> {
-  if (!condition) return [];
-  const rows = await withSeqScanOff(db, (tx) =>
-    tx.select({ id: sql<number>`category_id` }).from(fitting(condition)).limit(most),
-  );
-  return rows.map(({ id }) => id);
+interface Filed {
+  /** The category of each product, up to `fewProducts` of them. */
+  readonly filed: readonly number[];
+  /** Those of the named categories that have products. */
+  readonly open: readonly number[];
+}
+const suggested: Filed = { filed: [], open: [] };
+
+async function categoriesOf(
+  db: Db,
+  condition: Condition | undefined,
+  named: readonly { readonly id: number }[],
+): Promise<Filed> {
+  if (!condition) return suggested;
+  const filed = sql<number[]>`array(select category_id from ${fitting(condition)} limit ${fewProducts})`;
+  const open = idsWithGoods(named.map(({ id }) => id));
+  const [row] = await withSeqScanOff(db, (tx) => tx.select({ filed, open }).from(sql`(values (1)) as one`));
+  return row ?? suggested;
 }
 
 /**

@@ -2,12 +2,11 @@ import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Currency } from '../../../contract/accounting/currency.ts';
 import type { Locale } from '../../../contract/basics.ts';
 import type { SearchWord, Suggestions } from '../../../contract/search/search.ts';
-import { cacheUntilChanged } from '../../platform/db/cache-until-changed.ts';
 import { containing } from '../../platform/db/like.ts';
 import type { Db } from '../../platform/db/open.ts';
 import { shownPrice } from '../../platform/db/read-model.ts';
 import { hotKeyword, product, productSearch, supplier, supplierSearch } from '../../platform/db/schema.ts';
-import { hasGoods, readCategories } from '../catalogue/index.ts';
+import { enabledCategories, withGoods } from '../catalogue/index.ts';
 import { codeHits } from './codes.ts';
 import { type FilteredMatch, matchFiltered, narrowedBy } from './filters/apply.ts';
 import { idsByTier } from './found.ts';
@@ -45,7 +44,7 @@ export async function suggest(db: Db, typed: Typed): Promise<Suggestions> {
     ...likely.filter(({ id }) => coded.every((one) => one.id !== id)).map((one) => ({ ...one, skuId: null })),
   ].slice(0, limits.products);
   const meant = [...understood.categories, ...begunCategories(await lexiconOf(db), keyword)];
-  const categories = suggestCategories(await shownCategories(db, ''), keyword, meant);
+  const categories = await suggestCategories(db, keyword, meant);
   return { meant: understood.keyword, words, categories, products, suppliers };
 }
 
@@ -75,25 +74,20 @@ async function suggestWords(db: Db, locale: Locale, pattern: string) {
     .limit(limits.words);
 }
 
-/** Categories that have a page. */
-const shownCategories = cacheUntilChanged(
-  ['category', 'product_search'],
-  1,
-  async (db): Promise<readonly NamedCategory[]> =>
-    (await readCategories(db)).filter(hasGoods).map(({ id, name }) => ({ id, name })),
-);
+/** Maximum number of categories of which it is looked up whether they have products. */
+const mostAsked = 24;
 
-/** Categories that the keyword means, then those whose name contains it. */
-function suggestCategories(
-  shown: readonly NamedCategory[],
+/** Categories that the keyword means, then those whose name contains it; only such that have a page. */
+async function suggestCategories(
+  db: Db,
   keyword: string,
   likely: readonly NamedCategory[],
-): NamedCategory[] {
+): Promise<NamedCategory[]> {
   const part = keyword.toLowerCase();
+  const shown = [...(await enabledCategories(db)).values()];
   const named = shown.filter(({ name }) => `${name.zh}\n${name.en}`.toLowerCase().includes(part));
-  const ids = new Set(shown.map(({ id }) => id));
-  const all = new Map([...likely.filter(({ id }) => ids.has(id)), ...named].map((one) => [one.id, one]));
-  return [...all.values()].slice(0, limits.categories);
+  const all = new Map([...likely, ...named].map(({ id, name }) => [id, { id, name }]));
+  return (await withGoods(db, [...all.values()].slice(0, mostAsked))).slice(0, limits.categories);
 }
 
 const tradedIn = (trade: Typed['tradeType']): SQL | undefined =>

@@ -48,7 +48,8 @@ async function readItems(
   const words = await idsOf(db, [...wordsToKnow(tokens)]);
   const isWord = (word: string) => words.has(word);
   const concepts = conceptsOf(tokens, lexicon.dictionary, isWord).slice(0, mostConcepts);
-  const { known, literal } = await resolved(db, lexicon, concepts, literalConcepts(tokens, isWord));
+  const asked = { concepts, literal: literalConcepts(tokens, isWord), isTyping };
+  const { known, literal } = await resolved(db, lexicon, asked);
   const there = known.filter(({ isThere }) => isThere);
   return {
     items: await withBegun(db, there, isTyping && known.at(-1)?.isThere === true),

@@ -1,5 +1,4 @@
 import { and, asc, eq, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import type { ProductFilter } from '../../../contract/search/search.ts';
 import type { Db } from '../../platform/db/open.ts';
@@ -106,17 +105,4 @@ export async function inCategory(db: Db, id: number | undefined): Promise<SQL | 
   if (id === undefined) return undefined;
   const column = await columnOf(db, id);
   return column ? eq(column, id) : sql`false`;
-}
-
-/** Those of some categories that have a page, because products are on sale in them or below them. */
-export async function withPages<T extends { readonly id: number }>(db: Db, some: readonly T[]): Promise<T[]> {
-  if (some.length === 0) return [];
-  const wanted = sql`${`{${some.map(({ id }) => id).join(',')}}`}::int[]`;
-  const isIn = (column: PgColumn) => sql`exists (select 1 from ${productSearch} where ${column} = some.id)`;
-  const rows = await db
-    .select({ id: sql<number>`some.id` })
-    .from(sql`unnest(${wanted}) as some (id)`)
-    .where(or(...levels.map(isIn)));
-  const ids = new Set(rows.map(({ id }) => id));
-  return some.filter(({ id }) => ids.has(id));
 }

@@ -40,7 +40,6 @@ import {
   type Ticked,
   tradeCodes,
   tradesIn,
-  withPages,
 } from './filters.ts';
 
 const { productId, sales, trade, category1, category2, category3, supplierId } = productSearch;
@@ -212,8 +211,7 @@ interface Searched extends Omit<Found, 'variants' | 'explanation'> {
 
 async function searchIn(db: Db, given: ListQuery, base: Base, isExplained: boolean): Promise<Searched> {
   const query: ListQuery = { ...given, ...base.prices };
-  const categories = await withPages(db, base.understood.categories);
-  const understood = { ...base.understood, categories, filters: [...base.filters] };
+  const understood = { ...base.understood, filters: [...base.filters] };
   const narrowing = and(
     query.within,
     ...Object.values(conditionsOf(query)),

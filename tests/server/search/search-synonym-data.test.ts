@@ -130,7 +130,7 @@ describe('shipped words', () => {
     const dictionary = new Dictionary(
       rulesIn(text).map(({ from, to, bothWays }) => ({ from, to: bothWays ? [] : to })),
     );
-    const near = nearby();
+    const near = nearby().dictionary;
     it.each([
       ['womens clothing', 'dress', '女装', '连衣裙'],
       ['footwear', 'sandal', '鞋子', '凉鞋'],

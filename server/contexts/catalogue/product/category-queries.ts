@@ -1,4 +1,4 @@
-import { and, asc, count, eq } from 'drizzle-orm';
+import { and, asc, count, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { Category, CategoryNode } from '../../../../contract/catalogue/product.ts';
 import { cacheUntilChanged } from '../../../platform/db/cache-until-changed.ts';
 import type { Db } from '../../../platform/db/open.ts';
@@ -41,6 +41,23 @@ export async function readCategories(db: Db): Promise<Category[]> {
 
 /** Only categories with products on sale have pages and are in menus. */
 export const hasGoods = ({ productCount }: Category): boolean => productCount > 0;
+
+/** Those of some categories that have products on sale, in them or below them: an array of ids. */
+export function idsWithGoods(ids: readonly number[]): SQL<number[]> {
+  const { category1, category2, category3 } = productSearch;
+  const isIn = [category1, category2, category3].map(
+    (column) => sql`exists (select 1 from ${productSearch} where ${column} = asked.id)`,
+  );
+  return sql`array(select asked.id from unnest(${`{${ids.join(',')}}`}::int[]) as asked (id) where ${or(...isIn)})`;
+}
+
+export async function withGoods<T extends { readonly id: number }>(db: Db, some: readonly T[]): Promise<T[]> {
+  if (some.length === 0) return [];
+  const [row] = await db
+    .select({ ids: idsWithGoods(some.map(({ id }) => id)) })
+    .from(sql`(values (1)) as one`);
+  return some.filter(({ id }) => row?.ids.includes(id));
+}
 
 /** Products of a disabled category count for its enabled ancestors, as in lists. */
 async function countBySubtree(db: Db): Promise<Map<number, number>> {

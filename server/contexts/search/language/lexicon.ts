@@ -3,6 +3,7 @@ import { Dictionary, type SynonymRule } from './dictionary.ts';
 import { distance, skeleton } from './distance.ts';
 import { Intents, type NamedCategory, partsOf } from './intents.ts';
 import { soundOf, soundsOf } from './sounds.ts';
+import { nearby } from './words-file.ts';
 
 const han = /^\p{Script=Han}{2,6}$/u;
 const runs = /\p{Script=Han}{2,6}/gu;
@@ -24,7 +25,7 @@ export class Lexicon {
 
   constructor(rules: readonly SynonymRule[], categories: readonly NamedCategory[]) {
     const names = categories.flatMap(({ name }) => [...partsOf(name.zh), ...partsOf(name.en)]);
-    this.dictionary = new Dictionary(rules, names);
+    this.dictionary = new Dictionary(rules, [...names, ...nearby().words]);
     this.intents = new Intents(categories);
     // Names of categories come first, as the most likely meaning.
     const named = categories.flatMap(({ name }) => (fold(name.zh).match(runs) ?? []).flatMap(endingsOf));

@@ -75,12 +75,21 @@ interface Run extends Window {
   readonly isWritten: boolean;
 }
 
-/** The concepts of a keyword in words that products have: as typed, or the best of their alternatives. */
+interface Asked {
+  readonly concepts: readonly Concept[];
+  /** The same keyword word by word. */
+  readonly literal: readonly Concept[];
+  readonly isTyping: boolean;
+}
+
+/**
+ * The concepts of a keyword in words that products have: as typed, or the best of their alternatives. `isTyping`: words that products
+ * have stand for themselves.
+ */
 export async function resolved(
   db: Db,
   lexicon: Lexicon,
-  concepts: readonly Concept[],
-  literal: readonly Concept[],
+  { concepts, literal, isTyping }: Asked,
 ): Promise<{ readonly known: readonly Checked[]; readonly literal: Literal | null }> {
   const windows = windowsOf(concepts);
   const inHan = windows.filter(
@@ -111,7 +120,7 @@ export async function resolved(
       ({ from, concepts: some }) => !some.some(isHan) && some.some((_, at) => !found[from + at]),
     ),
   ];
-  const choices = await choicesOf(db, lexicon, { items, found }, doubtful);
+  const choices = await choicesOf(db, lexicon, { items, found, isTyping }, doubtful);
   const taken = await takenOf(db, choices);
   const known: Checked[] = [];
   for (let at = 0; at < items.length; ) {
@@ -130,7 +139,14 @@ const inOwnTexts = ({ ways, heads }: Pick<Item, 'ways' | 'heads'>) =>
 async function choicesOf(
   db: Db,
   lexicon: Lexicon,
-  { items, found }: { readonly items: readonly Item[]; readonly found: readonly boolean[] },
+  {
+    items,
+    found,
+    isTyping,
+  }: Pick<Asked, 'isTyping'> & {
+    readonly items: readonly Item[];
+    readonly found: readonly boolean[];
+  },
   doubtful: readonly Window[],
 ): Promise<Choice[]> {
   const missing = items.flatMap(({ concept }, at) => (found[at] ? [] : [concept]));
@@ -141,15 +157,19 @@ async function choicesOf(
       alternatives: joinedAlternatives(lexicon, spellings, window.concepts, typedOf(window.concepts)),
       unless: undefined,
     })),
-    ...items.map(({ concept, ways, heads }, from) => ({
-      from,
-      concepts: [concept],
-      alternatives: found[from]
-        ? nearestAlternatives(lexicon, nearby(), concept.phrases)
-        : alternativesOf(lexicon, nearby(), spellings, concept),
-      // A category may be called after goods that it does not contain.
-      unless: found[from] ? inOwnTexts({ ways, heads }) : undefined,
-    })),
+    ...items.flatMap(({ concept, ways, heads }, from) =>
+      found[from] && isTyping
+        ? []
+        : {
+            from,
+            concepts: [concept],
+            alternatives: found[from]
+              ? nearestAlternatives(lexicon, nearby().dictionary, concept.phrases)
+              : alternativesOf(lexicon, nearby().dictionary, spellings, concept),
+            // A category may be called after goods that it does not contain.
+            unless: found[from] ? inOwnTexts({ ways, heads }) : undefined,
+          },
+    ),
   ];
 }
 

@@ -13,10 +13,20 @@ export const wordsText = (): Promise<string> => readFile(path, 'utf8');
 export const rulesIn = (text: string): SynonymRule[] =>
   parseSynonyms(text).filter(({ isNearest }) => !isNearest);
 
-let cached: Dictionary | undefined;
+interface Nearby {
+  readonly dictionary: Dictionary;
+  /** The goods that the rules speak of: each is one word, also where no other rule has it. */
+  readonly words: readonly string[];
+}
+let cached: Nearby | undefined;
 
 /** What stands nearest to goods that the shop has nothing of, from the same file. Operators do not change it. */
-export function nearby(): Dictionary {
-  cached ??= new Dictionary(parseSynonyms(readFileSync(path, 'utf8')).filter(({ isNearest }) => isNearest));
+export function nearby(): Nearby {
+  cached ??= read();
   return cached;
+}
+
+function read(): Nearby {
+  const rules = parseSynonyms(readFileSync(path, 'utf8')).filter(({ isNearest }) => isNearest);
+  return { dictionary: new Dictionary(rules), words: rules.flatMap(({ from, to }) => [...from, ...to]) };
 }
