@@ -154,7 +154,7 @@ function tintNeutrals(colors: Draft, { c, h }: Oklch, scheme: Scheme): void {
   if (scheme === 'dark') colors.white = hexOf({ l: oklchOf(colors.white).l, c: 0.016 * share, h });
 }
 
-export interface ThemeColors {
+interface ThemeColors {
   readonly light: Palette;
   readonly dark: Palette;
 }
