@@ -45,7 +45,7 @@ export function ThemePreview({ t, theme }: PreviewProps) {
   /** Width on the page in px; a desktop page is scaled down to it. */
   const [room, setRoom] = useState(desktop);
   const frame = useRef<HTMLIFrameElement>(null);
-  const { data } = useApiQuery('GET /api/admin/product/list', { query: { size: 1 } });
+  const { data } = useApiQuery('GET /api/admin/product/list', { query: { size: '1' } });
   const product = data?.records[0];
   const css = themeStyles(theme);
   const path = {
