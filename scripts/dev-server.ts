@@ -45,6 +45,7 @@ const site = await dev({
       proxy: {
         '/api': target,
         '/files': target,
+        '/brand/theme-': target,
         '/manifest.json': target,
         '/opensearch.xml': target,
         '/ws': { target, ws: true },

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { UploadKey } from '../authoring/upload.ts';
 import { Id, ImageUrl, Instant, LocalText, PathId } from '../basics.ts';
 import { defineRoutes } from '../route.ts';
+import { Theme } from './theme.ts';
 
 /** Networks whose account of the marketplace the footer links to. */
 export const SocialKind = z.enum([
@@ -37,6 +38,7 @@ export const Brand = z.object({
   /** Square image beside the name, in browser tabs and on home screens; null = a neutral one. */
   icon: ImageUrl.nullable(),
   accounts: z.array(SocialAccount),
+  theme: Theme,
 });
 export type Brand = z.infer<typeof Brand>;
 
@@ -70,6 +72,8 @@ const BrandFields = z.strictObject({
       }),
     )
     .max(brandLimits.accounts),
+  /** Omitted = unchanged. */
+  theme: Theme.optional(),
 });
 
 const BrandVersion = z.object({

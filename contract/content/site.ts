@@ -5,6 +5,7 @@ import { defineRoutes } from '../route.ts';
 import { CreditCodeOrNone } from '../suppliers/credit-code.ts';
 import { plainSigns } from '../written.ts';
 import { Brand } from './brand.ts';
+import { ThemeFile } from './theme.ts';
 
 /** Texts about the site for search engines, social networks and visitors; empty = the program's default. */
 export const SiteSettings = z.object({
@@ -64,6 +65,8 @@ export const SiteSettingsChange = z.strictObject({
 
 /** With the published brand; its name is never empty. */
 const Shown = SiteSettings.extend(Brand.shape).extend({
+  /** null = the program's appearance. */
+  themeFile: ThemeFile.nullable(),
   /** Demo mode: no real payments or deliveries, with a notice on every page. */
   showcase: z.boolean(),
 });

@@ -1,8 +1,10 @@
 import { desc, isNotNull } from 'drizzle-orm';
 import type { Locale, LocalText } from '../../contract/basics.ts';
 import type { Brand } from '../../contract/content/brand.ts';
+import { defaultTheme, type ThemeFile } from '../../contract/content/theme.ts';
 import type { Db, Tx } from './db/open.ts';
 import { brandVersion } from './db/schema.ts';
+import { makeTheme } from './site-theme.ts';
 import type { Texts } from './text/texts.ts';
 
 /** Values for the placeholders `{{site}}` and `{{shortSite}}` of texts. */
@@ -22,6 +24,7 @@ export const emptyBrand: Brand = {
   darkLogo: null,
   icon: null,
   accounts: [],
+  theme: defaultTheme,
 };
 
 type BrandRow = typeof brandVersion.$inferSelect;
@@ -35,6 +38,7 @@ export const brandOf = ({
   darkLogo,
   icon,
   accounts,
+  theme,
 }: BrandRow): Brand => ({
   name,
   shortName,
@@ -44,10 +48,15 @@ export const brandOf = ({
   darkLogo,
   icon,
   accounts,
+  theme,
 });
 
+interface PublishedBrand extends Brand {
+  readonly themeFile: ThemeFile | null;
+}
+
 /** The published brand with its defaults: name and short name are never empty. */
-export async function readBrand(db: Db | Tx, texts: Texts): Promise<Brand> {
+export async function readBrand(db: Db | Tx, texts: Texts): Promise<PublishedBrand> {
   const [row] = await db
     .select()
     .from(brandVersion)
@@ -55,10 +64,19 @@ export async function readBrand(db: Db | Tx, texts: Texts): Promise<Brand> {
     .orderBy(desc(brandVersion.number))
     .limit(1);
   if (!row)
-    return { ...emptyBrand, name: texts.message('brand.name'), shortName: texts.message('brand.shortName') };
+    return {
+      ...emptyBrand,
+      name: texts.message('brand.name'),
+      shortName: texts.message('brand.shortName'),
+      themeFile: null,
+    };
   const brand = brandOf(row);
   const short = (locale: Locale) => brand.shortName[locale] || brand.name[locale];
-  return { ...brand, shortName: { zh: short('zh'), en: short('en') } };
+  return {
+    ...brand,
+    shortName: { zh: short('zh'), en: short('en') },
+    themeFile: makeTheme(brand.theme).file,
+  };
 }
 
 /** The names for texts in each language, read anew for each message, so that a new name is used at once by every process. */

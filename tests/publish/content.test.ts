@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { defaultTheme, type Theme } from '../../contract/content/theme.ts';
 import { pageKey } from '../../server/http/pages/site.ts';
 import { page, publishOutbox } from '../../server/platform/db/schema.ts';
 import type { Publisher } from '../../server/publish/publisher.ts';
@@ -138,6 +139,33 @@ describe("published pages of the platform's content", () => {
     );
     expect(tree.get('adminsystem.html')).toContain(latin('海港'));
     for (const [key, html] of await fixture.freshPages()) expect(tree.get(key), key).toBe(html);
+  });
+
+  it('link the style sheet of a published theme, and only change when it does', async () => {
+    const { api } = admin;
+    const publishTheme = async (theme: Theme) => {
+      const { fields, revision } = await api('GET /api/system/brand/detail');
+      const { logo: _, darkLogo: __, icon: ___, ...said } = fields;
+      const body = { revision, fields: { ...said, theme } };
+      const draft = await api('PUT /api/system/brand/update', { body });
+      await api('POST /api/system/brand/publish', { body: { revision: draft.revision } });
+    };
+    const before = await fixture.tree();
+    const changed = await changedBy(() => publishTheme({ ...defaultTheme, accent: '#0f766e', radius: 4 }));
+    const { themeFile } = await fixture.client()('GET /api/site/settings');
+    const link = `href="${themeFile?.href}"`;
+    const tree = await fixture.tree();
+    const shown = [...tree].filter(([key, html]) => key.endsWith('.html') && html.includes('<main'));
+    expect(changed).toEqual(expect.arrayContaining([...bothOf('qianduanshop/about.html'), 'adminweb.html']));
+    for (const key of changed) expect(tree.get(key), key).toContain(link);
+    expect(changed).toEqual(expect.arrayContaining(shown.map(([key]) => key)));
+    for (const [key, html] of await fixture.freshPages()) expect(tree.get(key), key).toBe(html);
+    expect(await changedBy(() => publishTheme({ ...defaultTheme, accent: '#0f766e', radius: 4 }))).toEqual(
+      [],
+    );
+    await changedBy(() => publishTheme(defaultTheme));
+    const after = await fixture.tree();
+    for (const key of changed) expect(after.get(key), key).toBe(before.get(key));
   });
 
   it('show a site text on its own page, in both languages, and on no other', async () => {

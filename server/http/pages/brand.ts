@@ -1,13 +1,21 @@
+import { isNotNull } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { brandIcons } from '../../../contract/content/brand-icons.ts';
+import { programColors } from '../../../contract/content/theme-colors.ts';
 import { localPath, paths } from '../../../contract/paths.ts';
+import type { Db } from '../../platform/db/open.ts';
+import { brandVersion } from '../../platform/db/schema.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { readBrand } from '../../platform/site-brand.ts';
+import { makeTheme } from '../../platform/site-theme.ts';
 import type { Drawing } from '../../providers/image/drawing.ts';
 import { drawPicture } from '../../providers/image/pictures.ts';
 
 /** The answers follow a new brand at once: a cached copy is checked at each use. */
 const headers = { 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' };
+
+const styleHeaders = { ...headers, 'content-type': 'text/css; charset=utf-8' };
+const lasting = 'public, max-age=31536000, immutable';
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (value: string) => value.replace(/[&<>"]/g, (sign) => entities[sign] ?? '');
@@ -29,15 +37,24 @@ export function serveBrand({ db, texts, storage, seedData, config: { siteUrl } }
       return png ? c.body(png, 200, { ...headers, 'content-type': 'image/png' }) : next();
     });
   }
+  app.get('/brand/:file{theme-[0-9a-f]{12}[.]css}', async (c, next) => {
+    const href = `/brand/${c.req.param('file')}`;
+    const css = await publishedStyles(db, href);
+    if (css !== undefined) return c.body(css, 200, { ...styleHeaders, 'cache-control': lasting });
+    // A page that another version of the program rendered: it gets the current theme until it is rendered again.
+    const { themeFile, theme } = await readBrand(db, texts);
+    return themeFile ? c.body(makeTheme(theme).css, 200, styleHeaders) : next();
+  });
   app.get('/manifest.json', async (c) => {
-    const { name, shortName } = await readBrand(db, texts);
+    const { name, shortName, themeFile } = await readBrand(db, texts);
+    const background = themeFile?.light ?? programColors.light.page;
     const manifest = {
       name: name.zh === name.en ? name.zh : `${name.zh} ${name.en}`,
       short_name: shortName.zh,
       start_url: '/',
       display: 'standalone',
-      background_color: '#fafaf9',
-      theme_color: '#fafaf9',
+      background_color: background,
+      theme_color: background,
       icons: [
         { src: brandIcons.medium, type: 'image/png', sizes: '192x192' },
         { src: brandIcons.large, type: 'image/png', sizes: '512x512' },
@@ -63,6 +80,15 @@ export function serveBrand({ db, texts, storage, seedData, config: { siteUrl } }
     );
   });
   return app;
+}
+
+/** The style sheet of this address, of the current or an earlier theme. */
+async function publishedStyles(db: Db, href: string): Promise<string | undefined> {
+  const rows = await db
+    .selectDistinct({ theme: brandVersion.theme })
+    .from(brandVersion)
+    .where(isNotNull(brandVersion.publishedAt));
+  return rows.map(({ theme }) => makeTheme(theme)).find(({ file }) => file?.href === href)?.css;
 }
 
 /** Lets browsers add the marketplace as a search engine (OpenSearch 1.1; its short name has at most 16 characters). */

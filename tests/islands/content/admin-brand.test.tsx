@@ -1,6 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { defaultTheme } from '../../../contract/content/theme.ts';
+import { themeColors } from '../../../contract/content/theme-colors.ts';
 import en from '../../../locales/en/content/brand-admin.json';
 import { platform } from '../../../src/admin/platform/area.ts';
 import { fill } from '../../../src/lib/format/text.ts';
@@ -64,5 +66,53 @@ describe('brand page', () => {
     await confirm(en.dropTitle, en.drop);
     await told(en.dropped);
     expect(screen.getByLabelText(`${en.name} · English`)).toHaveProperty('value', 'Pier');
+  });
+
+  it('says what a colour is changed to, refuses what is none, and publishes the theme', async () => {
+    await signInAs(await addAccount(app, 9));
+    await openAt(platform, path);
+    await heading(en.title);
+    const before = await app.client()('GET /api/site/settings');
+    await write(`${en.name} · Chinese`, before.name.zh);
+    await write(`${en.name} · English`, before.name.en);
+    await write(en.accent, 'yellow');
+    await press(en.saveDraft);
+    await screen.findByText(en.colorFormat);
+    expect(screen.getByLabelText(en.accent)).toHaveProperty('value', 'yellow');
+    await write(en.accent, '#facc15');
+    const { light } = themeColors({ ...defaultTheme, accent: '#facc15' });
+    await screen.findByText(fill(en.lightAdjusted, { color: light.accent }));
+    expect(screen.getByLabelText(fill(en.pickColor, { name: en.accent }))).toHaveProperty('value', '#facc15');
+    await write(en.accent, '#1d4ed8');
+    expect(screen.queryByText(fill(en.lightAdjusted, { color: light.accent }))).toBeNull();
+    await userEvent.selectOptions(screen.getByLabelText(en.radius), '0');
+    await userEvent.selectOptions(screen.getByLabelText(en.font), 'serif');
+    await press(en.publish);
+    await confirm(en.publishTitle, en.publishNow);
+    await told(en.published);
+    const { theme, themeFile } = await app.client()('GET /api/site/settings');
+    expect(theme).toEqual({ accent: '#1d4ed8', neutral: null, radius: 0, font: 'serif' });
+    expect(themeFile?.href).toMatch(/^\/brand\/theme-[\da-f]{12}\.css$/);
+    await press(fill(en.defaultColor, { name: en.accent }));
+    expect(screen.getByLabelText(en.accent)).toHaveProperty('value', '');
+  });
+
+  it('previews pages, for a phone and in the chosen theme, without their scripts', async () => {
+    await signInAs(await addAccount(app, 9));
+    await openAt(platform, path);
+    await heading(en.title);
+    await press(en.showPreview);
+    const frame = (page: string) => screen.findByTitle(fill(en.previewFrame, { page }));
+    const home = await frame(en.previewPages.home);
+    expect(home.getAttribute('src')).toBe('/en/qianduanshop/home');
+    expect(home.getAttribute('sandbox')).toBe('allow-same-origin');
+    await press(en.previewPages.list);
+    expect((await frame(en.previewPages.list)).getAttribute('src')).toBe('/en/qianduanshop/products/new');
+    // An empty shop has no product to show.
+    expect(screen.queryByRole('button', { name: en.previewPages.product })).toBeNull();
+    await press(en.phone);
+    expect((await frame(en.previewPages.list)).className).toContain('w-[390px]');
+    await press(en.hidePreview);
+    expect(document.querySelector('iframe')).toBeNull();
   });
 });

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { desc, eq, sql } from 'drizzle-orm';
 import type { Brand, BrandDetail } from '../../../../contract/content/brand.ts';
+import { defaultTheme } from '../../../../contract/content/theme.ts';
 import type { ApiParsed } from '../../../../contract/index.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
 import { brandVersion } from '../../../platform/db/schema.ts';
@@ -76,7 +77,7 @@ export function writeBrand(
   actor: Actor,
   {
     revision,
-    fields: { logo, darkLogo, icon, ...fields },
+    fields: { logo, darkLogo, icon, theme, ...fields },
   }: ApiParsed<'PUT /api/system/brand/update'>['body'],
 ): Promise<BrandDetail> {
   return withTransaction(deps, async (work) => {
@@ -89,6 +90,7 @@ export function writeBrand(
       logo: logo === undefined ? (last?.logo ?? null) : logo,
       darkLogo: darkLogo === undefined ? (last?.darkLogo ?? null) : darkLogo,
       icon: icon === undefined ? (last?.icon ?? null) : icon,
+      theme: theme ?? last?.theme ?? defaultTheme,
     };
     await keepImages(work, actor, { before, after });
     return putDraft(work, draft, after);

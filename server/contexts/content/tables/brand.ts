@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Brand } from '../../../../contract/content/brand.ts';
+import { defaultTheme, type Theme } from '../../../../contract/content/theme.ts';
 import { id, instant, localText } from '../../../platform/db/columns.ts';
 import { account } from '../../identity/tables/account.ts';
 
@@ -18,6 +19,7 @@ export const brandVersion = pgTable(
     darkLogo: text('dark_logo'),
     icon: text('icon'),
     accounts: jsonb('accounts').$type<Brand['accounts']>().notNull(),
+    theme: jsonb('theme').$type<Theme>().notNull().default(defaultTheme),
     /** null = a draft. */
     publishedAt: instant('published_at'),
     publishedBy: integer('published_by').references(() => account.id, { onDelete: 'set null' }),

@@ -20,6 +20,7 @@ import { useLanguage } from '../../../shell/texts.ts';
 import { useAct } from '../../../shell/use-act.ts';
 import { useMay } from '../../../shell/use-may.ts';
 import { AccountFields } from './accounts.tsx';
+import { AppearanceCard } from './appearance.tsx';
 import type { BrandTexts } from './texts.ts';
 import { Versions } from './versions.tsx';
 
@@ -103,6 +104,12 @@ export function BrandForm({ t, first }: BrandFormProps) {
     })),
     ...images.map((name) => ({ label: t[name], text: one[name][0]?.key ?? '' })),
     { label: t.accounts, text: one.accounts.map(({ url }) => url).join('\n') },
+    {
+      label: t.theme,
+      text: [one.theme.accent, one.theme.neutral, t.radii[one.theme.radius], t.fonts[one.theme.font]]
+        .filter(Boolean)
+        .join(' · '),
+    },
   ];
   const textField = (name: 'name' | 'shortName' | 'slogan' | 'owner', hint: string) => (
     <LocalTextField
@@ -152,6 +159,13 @@ export function BrandForm({ t, first }: BrandFormProps) {
             </div>
           </Card>
         )}
+        <AppearanceCard
+          t={t}
+          theme={draft.theme}
+          errors={errors}
+          isDisabled={!mayWrite}
+          onChange={(theme) => set({ theme })}
+        />
         <Card level={2} title={t.footer}>
           <div className="flex flex-col gap-4">
             {textField('owner', t.ownerHint)}
