@@ -7,6 +7,7 @@ import {
   ImportReason,
   ImportStocks,
   importLimit,
+  RecognisedSystem,
   SheetEncoding,
   sheetTypes,
 } from './product-file.ts';
@@ -58,6 +59,9 @@ const ImportSummary = z.object({
   problemTotal: count,
   /** The first product names as decoded, to check the encoding. */
   names: z.array(z.string()).default([]),
+  system: RecognisedSystem.nullable().default(null),
+  /** Headers of the first line. */
+  headers: z.array(z.string()).default([]),
   stock: ImportStocks.default({ moved: 0, set: 0, kept: 0, skus: [] }),
   /** Error of the file as a whole; nothing of it can be imported. */
   isUnusable: z.boolean(),
