@@ -198,6 +198,13 @@ export const CategoryMeaning = z.object({
 });
 export type CategoryMeaning = z.infer<typeof CategoryMeaning>;
 
+/** What a column of a shop's files means: the name of one of our columns (`title.en`), or null when it is not used. */
+export const ColumnMeaning = z.object({
+  header: z.string().max(500),
+  means: z.string().max(40).nullable(),
+});
+export type ColumnMeaning = z.infer<typeof ColumnMeaning>;
+
 /** Maximum size of a product file: 20 MiB. */
 export const importLimit = 20 * 1024 * 1024;
 
@@ -267,6 +274,16 @@ export const productFileRoutes = defineRoutes({
     query: z.object({ supplierId }),
     body: z.object({ words: z.string().trim().min(1).max(500), categoryId: Id.nullable() }),
     output: z.array(CategoryMeaning),
+    errors: ['not_found', 'forbidden'],
+  },
+  'PUT /api/admin/product/import/columns': {
+    summary:
+      'Say what each column means in all files with these headers (no meaning at all: forget it); later files are read so by themselves',
+    auth: 'staff',
+    permission: { shop: 'shop.product.import', platform: 'platform.product.import' },
+    query: z.object({ supplierId }),
+    body: z.object({ columns: z.array(ColumnMeaning).min(1).max(200) }),
+    output: z.array(ColumnMeaning),
     errors: ['not_found', 'forbidden'],
   },
   'GET /api/admin/product/export': {

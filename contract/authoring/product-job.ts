@@ -7,6 +7,7 @@ import {
   ImportReason,
   ImportStocks,
   importLimit,
+  ProductFileSystem,
   RecognisedSystem,
   SheetEncoding,
   sheetTypes,
@@ -87,7 +88,11 @@ export const ProductJob = z.object({
   /** Number of products by result. */
   counts: z.array(z.object({ state: JobRowState, count })),
   /** Import settings that can be changed after the check. */
-  reading: z.object({ setStock: z.boolean(), encoding: CsvEncoding.nullable() }),
+  reading: z.object({
+    setStock: z.boolean(),
+    encoding: CsvEncoding.nullable(),
+    system: ProductFileSystem.nullable(),
+  }),
   file: ImportSummary.nullable(),
   canUndo: z.boolean(),
   createTime: Instant,
@@ -183,6 +188,9 @@ export const productJobRoutes = defineRoutes({
       }),
       encoding: CsvEncoding.nullable().meta({
         description: 'what a CSV file is written in; null: what it looks like',
+      }),
+      system: ProductFileSystem.nullable().default(null).meta({
+        description: 'the system that wrote the file; null: recognised by its columns',
       }),
     }),
     output: ProductJob,

@@ -83,7 +83,7 @@ export async function importProducts(
     currency: currencyOf(options),
   };
   const report = createReport(deps.texts);
-  const file = await openFile(source, report, await readingOf(deps, options));
+  const file = await openFile(source, report, await readingOf(deps, shop, options));
   // Audited before the first batch: no product is written without an audit entry.
   const { meanings: _, ...asked } = options;
   await withTransaction(deps, async (work) =>

@@ -144,7 +144,9 @@ async function runFile(deps: Deps, job: Job, hold: Hold): Promise<Partial<Job>> 
   };
   await hold.saveProgress({ done: 0 });
   const options = { ...job.asked, dryRun };
-  const survey = dryRun ? await surveyFile(deps.texts, bytes, await readingOf(deps, options)) : null;
+  const survey = dryRun
+    ? await surveyFile(deps.texts, bytes, await readingOf(deps, actor.shop(), options))
+    : null;
   if (survey) await hold.saveProgress({ total: survey.products });
   const report =
     survey && isUnusable(survey)
