@@ -167,6 +167,9 @@ function reportBroken(error: unknown, report: ReadReport): void {
   report.add({ ...place, severity: 'error', reason: error.reason }, { most: limits.rows });
 }
 
+/** A file has at least one of these. */
+const naming: ReadonlySet<CellKey> = new Set(['handle', 'title', 'title.zh', 'title.en']);
+
 /** The columns; null when they are not those of a product file. */
 function readHeader(
   { line, cells }: Line,
@@ -183,7 +186,7 @@ function readHeader(
     addProblem('column_repeated', cells[twice] ?? '');
     return null;
   }
-  if (!keys.includes('handle') && !keys.includes('title')) {
+  if (!keys.some((key) => key !== undefined && naming.has(key))) {
     addProblem('columns_unknown', '');
     return null;
   }

@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { noting } from '../../../server/contexts/authoring/file/findings.ts';
-import { type Reading, readProductFile } from '../../../server/contexts/authoring/file/format/parse.ts';
-import { addCategories, addSupplier } from '../../support/fixtures/fixtures.ts';
-import { importFile } from '../../support/fixtures/product-files.ts';
-import { type TestApp, testApp } from '../../support/test-app.ts';
+import { noting } from '../../../../server/contexts/authoring/file/findings.ts';
+import { type Reading, readProductFile } from '../../../../server/contexts/authoring/file/format/parse.ts';
+import { addCategories, addSupplier } from '../../../support/fixtures/fixtures.ts';
+import { importFile } from '../../../support/fixtures/product-files.ts';
+import { type TestApp, testApp } from '../../../support/test-app.ts';
 
-const folder = join(import.meta.dirname, '../../data/foreign');
+const folder = join(import.meta.dirname, '../../../data/foreign');
 const bytesOf = (name: string): Buffer => readFileSync(join(folder, name));
 const files = readdirSync(folder).filter((name) => !/\.(json|md)$/.test(name));
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { sheetFixture } from '../../support/fixtures/sheet.ts';
-import { refused } from '../../support/refusal.ts';
-import { type TestApp, testApp } from '../../support/test-app.ts';
-import { byId } from '../../support/trade.ts';
+import { sheetFixture } from '../../../support/fixtures/sheet.ts';
+import { refused } from '../../../support/refusal.ts';
+import { type TestApp, testApp } from '../../../support/test-app.ts';
+import { byId } from '../../../support/trade.ts';
 
 describe('column mapping of product files', () => {
   let app: TestApp;
