@@ -13,8 +13,39 @@ export const sheetTypes = [
   'text/csv',
   'application/vnd.ms-excel',
   'text/plain',
+  'text/tab-separated-values',
+  'text/xml',
+  'application/xml',
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 ] as const;
+
+/** Other systems whose product files are read. */
+export const ForeignSystem = z.enum([
+  'woocommerce',
+  'google_merchant',
+  'taobao',
+  'magento',
+  'amazon',
+  'prestashop',
+  'opencart',
+  'bigcommerce',
+  'ebay',
+  'youzan',
+  '1688',
+  'jd',
+]);
+export type ForeignSystem = z.infer<typeof ForeignSystem>;
+
+/** The system whose columns a file has; `product_file`: those of this project and of Shopify. */
+export const ProductFileSystem = z.enum(['product_file', ...ForeignSystem.options]);
+export type ProductFileSystem = z.infer<typeof ProductFileSystem>;
+
+/** The system that was recognised, with the number of its columns in the file. `own`: the columns as the shop has mapped them. */
+export const RecognisedSystem = z.object({
+  name: z.enum(['own', ...ForeignSystem.options]),
+  used: z.int(),
+  columns: z.int(),
+});
 
 /** Reasons why a cell, a row or the whole import file was rejected or corrected. */
 export const ImportReason = z.enum([
@@ -81,6 +112,8 @@ export const ImportReason = z.enum([
   'sku_unknown',
   'list_price_below',
   'list_price_unread',
+  'sale_not_now',
+  'property_unnamed',
   'stock_below_zero',
   'image_address',
   'image_missing',
@@ -147,6 +180,10 @@ export const ImportReport = z.object({
   problemTotal: z.int(),
   /** Columns of the file without a matching product field. */
   ignoredColumns: z.array(z.string()),
+  /** Null for a file in the product format of this project and of Shopify. */
+  system: RecognisedSystem.nullable(),
+  /** Headers of the first line. */
+  headers: z.array(z.string()),
   /** The first product names as decoded, to check the encoding. */
   names: z.array(z.string()),
   stock: ImportStocks,
@@ -160,6 +197,13 @@ export const CategoryMeaning = z.object({
   categoryId: Id,
 });
 export type CategoryMeaning = z.infer<typeof CategoryMeaning>;
+
+/** What a column of a shop's files means: the name of one of our columns (`title.en`), or null when it is not used. */
+export const ColumnMeaning = z.object({
+  header: z.string().max(500),
+  means: z.string().max(40).nullable(),
+});
+export type ColumnMeaning = z.infer<typeof ColumnMeaning>;
 
 /** Maximum size of a product file: 20 MiB. */
 export const importLimit = 20 * 1024 * 1024;
@@ -190,6 +234,9 @@ export const productFileRoutes = defineRoutes({
       setStock: yes.meta({
         description:
           "true: stock of known SKUs becomes the file's number, what was sold meanwhile forgotten. Otherwise it moves by the difference to `Stock at export`, or stays",
+      }),
+      system: ProductFileSystem.optional().meta({
+        description: 'the system that wrote the file; without it recognised by its columns',
       }),
       encoding: CsvEncoding.optional().meta({
         description: 'what a CSV file is written in; without it what it looks like',
@@ -229,6 +276,16 @@ export const productFileRoutes = defineRoutes({
     output: z.array(CategoryMeaning),
     errors: ['not_found', 'forbidden'],
   },
+  'PUT /api/admin/product/import/columns': {
+    summary:
+      'Say what each column means in all files with these headers (no meaning at all: forget it); later files are read so by themselves',
+    auth: 'staff',
+    permission: { shop: 'shop.product.import', platform: 'platform.product.import' },
+    query: z.object({ supplierId }),
+    body: z.object({ columns: z.array(ColumnMeaning).min(1).max(200) }),
+    output: z.array(ColumnMeaning),
+    errors: ['not_found', 'forbidden'],
+  },
   'GET /api/admin/product/export': {
     summary: "All products of one's own shop as a CSV file in Shopify's product format",
     auth: 'staff',
@@ -253,6 +310,8 @@ export type ImportOptions = {
   readonly setStock?: boolean | undefined;
   /** CSV encoding; absent = detected. */
   readonly encoding?: CsvEncoding | undefined;
+  /** The system that wrote the file; absent = recognised by its columns. */
+  readonly system?: ProductFileSystem | undefined;
   /** ISO 4217; default CNY. */
   readonly currency?: string | undefined;
   /** Exchange rate: yuan for one unit. */

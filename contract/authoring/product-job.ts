@@ -7,6 +7,8 @@ import {
   ImportReason,
   ImportStocks,
   importLimit,
+  ProductFileSystem,
+  RecognisedSystem,
   SheetEncoding,
   sheetTypes,
 } from './product-file.ts';
@@ -58,6 +60,9 @@ const ImportSummary = z.object({
   problemTotal: count,
   /** The first product names as decoded, to check the encoding. */
   names: z.array(z.string()).default([]),
+  system: RecognisedSystem.nullable().default(null),
+  /** Headers of the first line. */
+  headers: z.array(z.string()).default([]),
   stock: ImportStocks.default({ moved: 0, set: 0, kept: 0, skus: [] }),
   /** Error of the file as a whole; nothing of it can be imported. */
   isUnusable: z.boolean(),
@@ -83,7 +88,11 @@ export const ProductJob = z.object({
   /** Number of products by result. */
   counts: z.array(z.object({ state: JobRowState, count })),
   /** Import settings that can be changed after the check. */
-  reading: z.object({ setStock: z.boolean(), encoding: CsvEncoding.nullable() }),
+  reading: z.object({
+    setStock: z.boolean(),
+    encoding: CsvEncoding.nullable(),
+    system: ProductFileSystem.nullable(),
+  }),
   file: ImportSummary.nullable(),
   canUndo: z.boolean(),
   createTime: Instant,
@@ -179,6 +188,9 @@ export const productJobRoutes = defineRoutes({
       }),
       encoding: CsvEncoding.nullable().meta({
         description: 'what a CSV file is written in; null: what it looks like',
+      }),
+      system: ProductFileSystem.nullable().default(null).meta({
+        description: 'the system that wrote the file; null: recognised by its columns',
       }),
     }),
     output: ProductJob,

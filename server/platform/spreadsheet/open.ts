@@ -70,8 +70,13 @@ function brokenAt(error: Error, lines: number): Error {
 
 /** `sep=;`: a line by which some programs tell Excel the delimiter. */
 const separatorLine = /^"?sep=([,;\t|])"?[,;\t]*$/i;
+/** `version 1.00`: the first line of some exports, which has no columns. */
+const versionLine = /^version \d{1,3}(?:\.\d{1,3})?$/i;
 const isSeparatorLine = (raw: string) =>
   separatorLine.test(raw.trim() === 'sep=' ? 'sep=\t' : raw.replace(/[\r\n]/g, ''));
+
+const hasColumns = (text: string) =>
+  text.split(/[\r\n]+/).some((line) => /[^\s,;]/.test(line) && !versionLine.test(line.trim()));
 
 /** Detects the delimiter: that of a `sep=` line, else the most frequent of comma, semicolon and tab in the first non-empty line. */
 async function delimiterOf(source: Source, encoding: Encoding): Promise<string> {
@@ -80,10 +85,10 @@ async function delimiterOf(source: Source, encoding: Encoding): Promise<string> 
     head += text;
     const start = head.slice(0, longestHead);
     const ended = start.slice(0, Math.max(start.lastIndexOf('\n'), start.lastIndexOf('\r')) + 1);
-    if (/[^\s,;]/.test(ended) || head.length > longestHead) break;
+    if (hasColumns(ended) || head.length > longestHead) break;
   }
   const lines = head.slice(0, longestHead).split(/[\r\n]+/);
-  const line = lines.find((one) => /[^\s,;]/.test(one)) ?? lines[0] ?? '';
+  const line = lines.find((one) => /[^\s,;]/.test(one) && !versionLine.test(one.trim())) ?? lines[0] ?? '';
   const said = separatorLine.exec(line)?.[1];
   if (said !== undefined) return said;
   const counts = [',', ';', '\t'].map((sign) => ({ sign, count: line.split(sign).length }));

@@ -55,6 +55,31 @@ describe('product import page', () => {
     expect(await ids()).toEqual([]);
   });
 
+  it('names the system of the file, and reads it by an own mapping of columns that is kept', async () => {
+    const fixture = await sheetFixture(app);
+    await signInAs(fixture.shop.owner);
+    await openAt(vendor, path);
+    await heading(en.title);
+    await choose(`Code,Price,Label\nB-1,9.50,Bowl\n`, 'old-shop.csv');
+    await press(en.check);
+    await screen.findByText(bulk.job.waiting, { selector: '[role=status]' });
+    await fixture.run();
+    await screen.findByText(en.systemNone, {}, slow);
+    await userEvent.selectOptions(screen.getByLabelText(en.systemOther), en.systemOwn);
+    await press(en.mappingSave);
+    await screen.findByText(en.mappingNameless);
+    await userEvent.selectOptions(screen.getByLabelText('Label'), 'title');
+    await userEvent.selectOptions(screen.getByLabelText('Price'), 'price');
+    await userEvent.selectOptions(screen.getByLabelText('Code'), 'price');
+    await screen.findByText('“Price” is chosen for two columns. Leave it at one of them.');
+    await userEvent.selectOptions(screen.getByLabelText('Code'), 'sku');
+    await press(en.mappingSave);
+    await screen.findByText(bulk.job.waiting, { selector: '[role=status]' }, slow);
+    await fixture.run();
+    await screen.findByText(`${en.systemOwnFound}3 of 3 columns are used.`, {}, slow);
+    expect(screen.getByRole('row', { name: 'Label Name', hidden: true })).toBeDefined();
+  });
+
   it('refuses a file that is too large or of a wrong kind before it is sent', async () => {
     const fixture = await sheetFixture(app);
     await signInAs(fixture.shop.owner);

@@ -31,9 +31,13 @@ const texts = await loadTexts('locales');
 async function readCsv(text: string): Promise<void> {
   const bytes = Buffer.from(text);
   const report = createReport(texts);
-  const file = await readProductFile(async function* () {
-    yield bytes;
-  }, report);
+  const file = await readProductFile(
+    async function* () {
+      yield bytes;
+    },
+    report,
+    { mappings: new Map(), now: 0 },
+  );
   if (file) for await (const group of file.groups) void group;
 }
 

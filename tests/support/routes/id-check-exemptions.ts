@@ -60,5 +60,6 @@ export const idCheckExemptions: Partial<Record<ApiKey, string>> = {
   'POST /api/admin/product/import': byPermission,
   'GET /api/admin/product/import/category': byPermission,
   'PUT /api/admin/product/import/category': byPermission,
+  'PUT /api/admin/product/import/columns': byPermission,
   'GET /api/admin/product/export': byPermission,
 };

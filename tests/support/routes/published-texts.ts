@@ -84,6 +84,7 @@ export const uncheckedTexts: Readonly<Record<string, string>> = {
   'POST /api/supplier/order/note/{id}': inside,
   'PUT /api/chat/desk/customer/{id}': inside,
   'PUT /api/admin/product/import/category': inside,
+  'PUT /api/admin/product/import/columns': inside,
   'POST /api/cart/add': own,
   'POST /api/order/batch/check': own,
   'POST /api/admin/view/save': own,

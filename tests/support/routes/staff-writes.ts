@@ -161,6 +161,10 @@ export async function staffWrites(app: TestApp, admin: Api) {
       return () =>
         shop('PUT /api/admin/product/import/category', { body: { words: 'Drinkware', categoryId } });
     },
+    'PUT /api/admin/product/import/columns': async () => () =>
+      shop('PUT /api/admin/product/import/columns', {
+        body: { columns: [{ header: 'Artikel', means: 'title' }] },
+      }),
     'POST /api/supplier/member/coupon/{id}': async () => {
       const { me } = await fixture.paid();
       const body = { couponId: await mine() };

@@ -146,6 +146,7 @@ export const unversioned = {
     'POST /api/system/menu/reset',
     'POST /api/system/user/import',
     'PUT /api/admin/product/import/category',
+    'PUT /api/admin/product/import/columns',
     'PUT /api/chat/desk/customer/{id}',
     'PUT /api/order/invoice/file/{id}',
     'PUT /api/supplier/market/update',

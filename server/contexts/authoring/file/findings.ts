@@ -1,7 +1,8 @@
 import type { Report } from './report.ts';
 
 /** What reading a file adds to its report; file/thread.ts transfers it between threads. */
-export interface Findings extends Pick<Report, 'encoding' | 'rows' | 'products' | 'ignoredColumns'> {
+export interface Findings
+  extends Pick<Report, 'encoding' | 'rows' | 'products' | 'ignoredColumns' | 'system' | 'headers'> {
   readonly problems: Parameters<Report['add']>[];
 }
 export type ReadReport = Omit<Findings, 'problems'> & Pick<Report, 'add'>;
@@ -19,17 +20,19 @@ export function noting(): { readonly report: ReadReport; take(): Findings; isMor
     rows: 0,
     products: 0,
     ignoredColumns: [],
+    system: null,
+    headers: [],
     add: (...problem) => problems.push(problem),
   };
   return {
     report,
     take() {
-      const { encoding, rows, products, ignoredColumns } = report;
+      const { encoding, rows, products, ignoredColumns, system, headers } = report;
       const taken = problems.slice(0, mostTaken);
       problems = problems.slice(mostTaken);
       report.rows = 0;
       report.products = 0;
-      return { encoding, rows, products, ignoredColumns, problems: taken };
+      return { encoding, rows, products, ignoredColumns, system, headers, problems: taken };
     },
     isMore: () => problems.length > 0,
   };
@@ -38,11 +41,13 @@ export function noting(): { readonly report: ReadReport; take(): Findings; isMor
 /** Adds collected findings to a report. */
 export function addFindings(
   report: ReadReport,
-  { encoding, rows, products, ignoredColumns, problems }: Findings,
+  { encoding, rows, products, ignoredColumns, system, headers, problems }: Findings,
 ) {
   report.encoding = encoding;
   report.rows += rows;
   report.products += products;
   report.ignoredColumns = ignoredColumns;
+  report.system = system;
+  report.headers = headers;
   for (const problem of problems) report.add(...problem);
 }

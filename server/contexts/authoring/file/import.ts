@@ -25,6 +25,7 @@ import { categoryFinder } from './format/categories.ts';
 import { type FetchPicture, fetchPicture, type Pictures, pictureGetter } from './format/images.ts';
 import { readMeanings } from './format/meanings.ts';
 import { type Group, type Header, nameIn, type Reader, readGroup } from './format/reader.ts';
+import { readingOf } from './reading.ts';
 import { createReport } from './report.ts';
 import { noMoves, noteMoves, readMoves, type StockMove } from './seen-stock.ts';
 import { readSupplier } from './supplier.ts';
@@ -82,7 +83,7 @@ export async function importProducts(
     currency: currencyOf(options),
   };
   const report = createReport(deps.texts);
-  const file = await openFile(source, report, options.encoding);
+  const file = await openFile(source, report, await readingOf(deps, shop, options));
   // Audited before the first batch: no product is written without an audit entry.
   const { meanings: _, ...asked } = options;
   await withTransaction(deps, async (work) =>

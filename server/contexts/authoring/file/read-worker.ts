@@ -1,16 +1,15 @@
 // The worker of thread.ts: reads one product file on demand.
 import { parentPort, workerData } from 'node:worker_threads';
-import type { Encoding } from '../../../platform/spreadsheet/decode.ts';
 import { inBatches } from './batches.ts';
 import { type Findings, noting } from './findings.ts';
 import type { CellKey } from './format/columns.ts';
-import { readProductFile } from './format/parse.ts';
+import { type Reading, readProductFile } from './format/parse.ts';
 import type { Group } from './format/reader.ts';
 
 /** Data the worker starts with. */
 export interface Sent {
   readonly bytes: Uint8Array;
-  readonly encoding: Encoding | undefined;
+  readonly reading: Reading;
 }
 
 export type FromReader =
@@ -21,7 +20,7 @@ export type FromReader =
     }
   | { readonly type: 'read'; readonly groups: readonly Group[] | null; readonly found: Findings };
 
-const { bytes, encoding }: Sent = workerData;
+const { bytes, reading }: Sent = workerData;
 const { report, take, isMore } = noting();
 const send = (message: FromReader) => parentPort?.postMessage(message);
 
@@ -30,7 +29,7 @@ const file = await readProductFile(
     yield bytes;
   },
   report,
-  encoding,
+  reading,
 );
 const batches = file ? inBatches(file.groups) : null;
 parentPort?.on('message', async () => {

@@ -22,6 +22,9 @@ export interface Report {
   unchanged: number;
   waiting: number;
   ignoredColumns: readonly string[];
+  system: ImportReport['system'];
+  /** Headers of the first line. */
+  headers: readonly string[];
   add(problem: Pick<ImportProblem, 'severity' | 'reason' | 'handle'> & Place, details?: Details): void;
   reportStock(stock: ImportStock): void;
   /** Records the first product names of the file. */
@@ -68,6 +71,8 @@ export function createReport(texts: Texts): Report {
     unchanged: 0,
     waiting: 0,
     ignoredColumns: [],
+    system: null,
+    headers: [],
     add({ value, ...problem }, details = {}) {
       // A repeated handle rejects the separate rows, not the product.
       if (problem.severity === 'error' && problem.reason !== 'handle_repeated') refused.add(problem.handle);
@@ -86,7 +91,7 @@ export function createReport(texts: Texts): Report {
       names.push(...some.slice(0, mostNames - names.length).map(cut));
     },
     finish(dryRun) {
-      const { encoding, rows, products, created, updated, unchanged, waiting, ignoredColumns } = this;
+      const { encoding, rows, products, created, updated, unchanged, waiting, system } = this;
       const failed = products - created - updated - unchanged;
       const warnings = stored.warning.filter(({ handle }) => !refused.has(handle));
       const byLine = (a: ImportProblem, b: ImportProblem) => a.line - b.line;
@@ -105,7 +110,9 @@ export function createReport(texts: Texts): Report {
         failed,
         problems,
         problemTotal: problems.length + uncounted,
-        ignoredColumns: [...ignoredColumns],
+        ignoredColumns: [...this.ignoredColumns],
+        system,
+        headers: [...this.headers],
         names,
         stock: {
           moved: many('moved'),

@@ -2,6 +2,7 @@ import type { productFileRoutes } from '../../../../contract/authoring/product-f
 import type { HandlersOf } from '../../../http/context.ts';
 import { consentFor } from '../editor/file-change.ts';
 import { exportProducts } from './export.ts';
+import { saveColumnMapping } from './foreign/mappings.ts';
 import { listMeanings, setMeaning } from './format/meanings.ts';
 import { importProducts } from './import.ts';
 import { readSupplier } from './supplier.ts';
@@ -20,6 +21,8 @@ export const productFileHandlers = {
     listMeanings(deps.db, actor.scope().one(query.supplierId)),
   'PUT /api/admin/product/import/category': async ({ deps, actor, query, body }) =>
     setMeaning(deps, actor.scope().one(query.supplierId), body),
+  'PUT /api/admin/product/import/columns': async ({ deps, actor, query, body }) =>
+    saveColumnMapping(deps, actor.scope().one(query.supplierId), body.columns),
   'GET /api/admin/product/export': async ({ deps, actor, query }) => {
     const shop = actor.scope().one(query.supplierId);
     await readSupplier(deps.db, shop);

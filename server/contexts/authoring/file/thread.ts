@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { fail } from '../../../platform/fail.ts';
 import { entryFile } from '../../../platform/program-files.ts';
-import type { Encoding, Source } from '../../../platform/spreadsheet/decode.ts';
+import type { Source } from '../../../platform/spreadsheet/decode.ts';
 import { inBatches } from './batches.ts';
 import { addFindings, type ReadReport } from './findings.ts';
-import { readProductFile } from './format/parse.ts';
+import { type Reading, readProductFile } from './format/parse.ts';
 import type { Group, Header } from './format/reader.ts';
 import type { FromReader, Sent } from './read-worker.ts';
 
@@ -23,17 +23,16 @@ let open = 0;
 /**
  * Opens a product file. A file in memory is read in a worker thread, so that the event loop is not blocked; a stream (from the command
  * line) is read here.
- * @param encoding of CSV, when it is known
  * @returns null when nothing of the file can be used
  * @throws timeout while too many other files are read
  */
 export async function openFile(
   source: Uint8Array | Source,
   report: ReadReport,
-  encoding?: Encoding,
+  reading: Reading,
 ): Promise<OpenedFile | null> {
-  if (source instanceof Uint8Array) return openOnThread({ bytes: source, encoding }, report);
-  const file = await readProductFile(source, report, encoding);
+  if (source instanceof Uint8Array) return openOnThread({ bytes: source, reading }, report);
+  const file = await readProductFile(source, report, reading);
   return file && { header: file.header, batches: inBatches(file.groups), close: async () => {} };
 }
 

@@ -96,7 +96,7 @@ const anew = ({ actor, ip, requestId }: Asking) =>
 export function checkAgain(
   asking: Asking,
   id: number,
-  { setStock, encoding }: ApiParsed<'POST /api/supplier/product/job/check-again/{id}'>['body'],
+  { setStock, encoding, system }: ApiParsed<'POST /api/supplier/product/job/check-again/{id}'>['body'],
 ): Promise<ProductJob> {
   const { deps, actor } = asking;
   return withTransaction(deps, async (work) => {
@@ -104,7 +104,7 @@ export function checkAgain(
     const { kind, status, asked: before } = await lockJob(work, actor, id);
     const isOver = status === 'done' || status === 'failed';
     if (kind !== 'check' || !isOver || before === null) fail('transition_forbidden');
-    const asked = { ...before, setStock, encoding: encoding ?? undefined };
+    const asked = { ...before, setStock, encoding: encoding ?? undefined, system: system ?? undefined };
     await work.tx
       .update(productJob)
       .set({ ...anew(asking), asked, summary: null, total: 0, reason: null })

@@ -74,7 +74,11 @@ async function toJobs(
       done,
       total,
       counts: own,
-      reading: { setStock: job.asked?.setStock ?? false, encoding: job.asked?.encoding ?? null },
+      reading: {
+        setStock: job.asked?.setStock ?? false,
+        encoding: job.asked?.encoding ?? null,
+        system: job.asked?.system ?? null,
+      },
       file: summary,
       canUndo: isUndoable(job) && hasWritten && !undone.has(id),
       createTime: createdAt.toISOString(),

@@ -27,6 +27,7 @@ import { saveCells } from '../editor/sheet-save.ts';
 import type { Asked } from '../file/consent.ts';
 import { type Following, importProducts } from '../file/import.ts';
 import { problemsCsv } from '../file/problems-csv.ts';
+import { readingOf } from '../file/reading.ts';
 import { ofTheFile } from '../file/report.ts';
 import { forgetMove } from '../file/seen-stock.ts';
 import { surveyFile } from '../file/survey.ts';
@@ -143,7 +144,9 @@ async function runFile(deps: Deps, job: Job, hold: Hold): Promise<Partial<Job>> 
   };
   await hold.saveProgress({ done: 0 });
   const options = { ...job.asked, dryRun };
-  const survey = dryRun ? await surveyFile(deps.texts, bytes, options.encoding) : null;
+  const survey = dryRun
+    ? await surveyFile(deps.texts, bytes, await readingOf(deps, actor.shop(), options))
+    : null;
   if (survey) await hold.saveProgress({ total: survey.products });
   const report =
     survey && isUnusable(survey)

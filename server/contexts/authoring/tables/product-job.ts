@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { CsvEncoding } from '../../../../contract/authoring/product-file.ts';
+import type { CsvEncoding, ProductFileSystem } from '../../../../contract/authoring/product-file.ts';
 import type { ImportSummary, JobRowState } from '../../../../contract/authoring/product-job.ts';
 import type { SheetChange } from '../../../../contract/authoring/product-sheet.ts';
 import type { ProductDraft } from '../../../../contract/catalogue/product-fields.ts';
@@ -15,6 +15,7 @@ interface ImportAsked {
   readonly existing: 'update' | 'skip';
   readonly setStock?: boolean | undefined;
   readonly encoding?: CsvEncoding | undefined;
+  readonly system?: ProductFileSystem | undefined;
 }
 
 /** A background job on a supplier's products: saving a sheet, an import, or an undo of one of them. */

@@ -94,6 +94,11 @@ for (const key of columnKeys) {
   }
 }
 
+const byName = new Map<string, CellKey>([...byHeader.values()].map((key) => [key, key]));
+
+/** The column of a name such as `title.en`; undefined when there is none. */
+export const cellKeyOf = (name: string): CellKey | undefined => byName.get(name);
+
 const longestHeader = 100;
 
 /** The column of a header, in either dialect and any case; undefined for a column that is not used. */

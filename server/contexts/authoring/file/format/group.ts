@@ -1,16 +1,16 @@
 import { faultsIn } from '../../../../platform/spreadsheet/damage.ts';
-import type { CellFault, Line } from '../../../../platform/spreadsheet/line.ts';
+import type { CellFault } from '../../../../platform/spreadsheet/line.ts';
 import { unescaped } from '../../../../platform/spreadsheet/signs.ts';
-import { normal } from '../../../../platform/text/normal.ts';
 import { textToFetch } from '../../../../platform/text/rich-text.ts';
 import type { ReadReport } from '../findings.ts';
+import type { Place, TranslatedLine } from '../foreign/lines.ts';
 import type { CellKey } from './columns.ts';
 import type { Numbers } from './numbers.ts';
 import { type Group, type Header, longestBody, type Row } from './reader.ts';
+import { longestHandle, slugOf } from './slug.ts';
 
 /** Maximum number of rows of one product: 200 variants, as many pictures, and a margin. */
 const mostRows = 1_000;
-const longestHandle = 200;
 
 /** Columns of codes, which spreadsheets may turn into numbers. GTINs are not among them: an invalid one is skipped and reported. */
 const codes = /^(?:handle|sku|model|option\d+Value(?:\.(?:zh|en))?)$/;
@@ -28,18 +28,23 @@ function kindsOf(keys: readonly (CellKey | undefined)[]) {
 
 /** Rows as cells by column. Empty rows are skipped; rows that cannot be stored or are too long are reported. */
 export async function* toRows(
-  lines: AsyncIterable<Line>,
+  lines: AsyncIterable<TranslatedLine>,
   keys: readonly (CellKey | undefined)[],
   header: Header,
   numbers: Numbers,
   report: ReadReport,
 ): AsyncGenerator<Row> {
   const { hasNoDates, isCode } = kindsOf(keys);
+  const columnAt = (at: number) => {
+    const key = keys[at];
+    return (key && header.get(key)) ?? '';
+  };
   for await (const read of lines) {
-    const { line, cells } = read;
+    const { line, cells, places } = read;
     const faults = faultsIn(read, { hasNoDates, isCode });
     if (faults.size === 0 && cells.every((cell) => cell.trim() === '')) continue;
-    report.rows += 1;
+    // The rows of another system were counted before they were translated.
+    if (!places) report.rows += 1;
     const values = new Map<CellKey, string>();
     keys.forEach((key, i) => {
       if (key !== undefined)
@@ -48,29 +53,52 @@ export async function* toRows(
     const addProblem = (
       reason: 'too_many_cells' | 'character' | 'number_ambiguous' | CellFault,
       value: string,
-      column = '',
-    ) => report.add({ line, column, value, handle: values.get('handle') ?? '', severity: 'error', reason });
+      at = -1,
+    ) => {
+      const place = { line, column: columnAt(at), ...places?.get(at) };
+      report.add({ ...place, value, handle: values.get('handle') ?? '', severity: 'error', reason });
+    };
     const extra = cells.slice(keys.length).find((cell) => cell.trim() !== '');
     const odd = cells.find((cell) => cell.includes('\0'));
     if (extra !== undefined) addProblem('too_many_cells', extra);
     if (odd !== undefined) addProblem('character', odd.replaceAll('\0', '\ufffd'));
     const unread = [...faults].filter(([at]) => keys[at] !== undefined);
-    for (const [at, fault] of unread)
-      addProblem(fault, cells[at] ?? '', header.get(keys[at] ?? 'handle') ?? '');
+    for (const [at, fault] of unread) addProblem(fault, cells[at] ?? '', at);
     const unsure = keys.flatMap((key, at) => {
       const cell = cells[at] ?? '';
-      return key !== undefined && !faults.has(at) && numbers.isUnsure(key, cell) ? [{ key, cell }] : [];
+      return key !== undefined && !faults.has(at) && numbers.isUnsure(key, cell) ? [{ at, cell }] : [];
     });
-    for (const { key, cell } of unsure) addProblem('number_ambiguous', cell, header.get(key) ?? '');
+    for (const { at, cell } of unsure) addProblem('number_ambiguous', cell, at);
+    addNotes(read, values.get('handle') ?? '', report);
     yield {
       line,
       cells: values,
+      ...(places && { places: placesByKey(places, keys) }),
       ...(extra !== undefined || odd !== undefined || unread.length > 0 || unsure.length > 0
         ? { broken: true as const }
         : {}),
     };
   }
 }
+
+/** Tells what the translation of another system's line has to say. */
+function addNotes({ line, cells, places, notes }: TranslatedLine, handle: string, report: ReadReport): void {
+  for (const [at, { reason, details }] of notes ?? []) {
+    const place = places?.get(at) ?? { line, column: '' };
+    report.add({ ...place, value: cells[at] ?? '', handle, severity: 'warning', reason }, details);
+  }
+}
+
+const placesByKey = (
+  places: NonNullable<TranslatedLine['places']>,
+  keys: readonly (CellKey | undefined)[],
+): ReadonlyMap<CellKey, Place> =>
+  new Map(
+    [...places].flatMap(([at, place]): [CellKey, Place][] => {
+      const key = keys[at];
+      return key === undefined ? [] : [[key, place]];
+    }),
+  );
 
 /** Groups the rows of each product, which must be adjacent. A row without handle and title belongs to the product above it. */
 export async function* groupRows(rows: AsyncIterable<Row>, report: ReadReport): AsyncGenerator<Group> {
@@ -136,33 +164,6 @@ function handleOf(row: Row, above: string | undefined): string {
   return slugOf(name);
 }
 
-/** Signs that distinguish names, as words. */
-const spoken: ReadonlyMap<string, string> = new Map([
-  ['+', 'plus'],
-  ['#', 'sharp'],
-  ['&', 'and'],
-  ['@', 'at'],
-  ['%', 'percent'],
-  ['*', 'star'],
-  ['=', 'equals'],
-  ['½', 'half'],
-  ['°', 'degree'],
-  ['$', 'dollar'],
-  ['€', 'euro'],
-  ['£', 'pound'],
-  ['¥', 'yuan'],
-]);
-
-/** `Blue Shirt, XL` -> `blue-shirt-xl`, `C++ Mug` -> `c-plus-plus-mug`; other scripts are kept. */
-const slugOf = (name: string) =>
-  normal(name)
-    .toLowerCase()
-    .replace(/[+#@%*=½°$€£¥]|(?<=\S)&(?=\S)/gu, (sign) => ` ${spoken.get(sign) ?? ''} `)
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-|-$/g, '')
-    .slice(0, longestHandle)
-    .toWellFormed();
-
 type HandleProblem = 'handle_required' | 'handle_malformed' | 'handle_repeated' | 'title_alike';
 
 function problemOf(handle: string, done: ReadonlySet<string>): HandleProblem | null {
@@ -172,6 +173,6 @@ function problemOf(handle: string, done: ReadonlySet<string>): HandleProblem | n
 }
 
 function refuse(report: ReadReport, row: Row, handle: string, reason: HandleProblem | 'too_many'): void {
-  const place = { line: row.line, column: 'Handle', value: handle };
+  const place = { line: row.line, column: 'Handle', ...row.places?.get('handle'), value: handle };
   report.add({ ...place, handle, severity: 'error', reason }, { most: mostRows });
 }

@@ -1,7 +1,12 @@
-import type { Encoding, Source } from '../../../../platform/spreadsheet/decode.ts';
+import type { ProductFileSystem } from '../../../../../contract/authoring/product-file.ts';
+import { detectEncoding, type Encoding, type Source } from '../../../../platform/spreadsheet/decode.ts';
 import { type Line, SheetError } from '../../../../platform/spreadsheet/line.ts';
 import { openSheet } from '../../../../platform/spreadsheet/open.ts';
 import type { ReadReport } from '../findings.ts';
+import { type ColumnMapping, headersKey } from '../foreign/column-mapping.ts';
+import { feedLines, isXml } from '../foreign/feed.ts';
+import { mostHeadLines, type Recognised, recogniseSystem, translate } from '../foreign/formats.ts';
+import { headerText } from '../foreign/sheet.ts';
 import { type CellKey, keyOfHeader } from './columns.ts';
 import { groupRows, toRows } from './group.ts';
 import { type Numbers, numbersOf } from './numbers.ts';
@@ -15,6 +20,20 @@ interface ProductFile {
   readonly groups: AsyncIterable<Group>;
 }
 
+/** How a file is read. */
+export interface Reading {
+  /** CSV encoding; absent = detected. */
+  readonly encoding?: Encoding | undefined;
+  /** The system whose columns the file has; absent = recognised by its columns. */
+  readonly system?: ProductFileSystem | undefined;
+  /** The shop's own meanings of columns, by the file's headers as of `headersKey`. */
+  readonly mappings: ReadonlyMap<string, ColumnMapping>;
+  /** Milliseconds; prices of a sale count within its dates only. */
+  readonly now: number;
+}
+
+type Opened = Awaited<ReturnType<typeof openSheet>>;
+
 /**
  * Reads a product file row by row. An error of the file as a whole is reported and ends the reading.
  * @returns null when nothing of the file can be used
@@ -22,46 +41,113 @@ interface ProductFile {
 export async function readProductFile(
   source: Source,
   report: ReadReport,
-  chosen?: Encoding,
+  reading: Reading,
 ): Promise<ProductFile | null> {
-  let opened: Awaited<ReturnType<typeof openSheet>>;
+  let opened: Opened;
   try {
-    opened = await openSheet(source, limits, chosen);
+    opened = await openLines(source, reading.encoding);
   } catch (error) {
     reportBroken(error, report);
     return null;
   }
   report.encoding = opened.encoding;
-  if (opened.encoding === 'windows-1252' && !chosen) {
+  if (opened.encoding === 'windows-1252' && !reading.encoding) {
     const place = { line: 1, column: '', value: '', handle: '' };
     report.add({ ...place, severity: 'warning', reason: 'encoding_guessed' });
   }
-  const numbers = await numbersIn(source, opened.encoding);
   const lines = withProgress(opened.lines, report);
-  const first = await lines.next();
-  if (first.done && !first.value) return null;
-  const head = first.done ? { line: 1, cells: [] } : first.value;
-  const keys = readHeader(head, report);
+  const { head, isBroken } = await headOfLines(lines);
+  const [first] = head;
+  if (!first && isBroken) return null;
+  const { line, cells } = first ?? { line: 1, cells: [] };
+  report.headers = cells.slice(0, mostHeaders);
+  const mapping = reading.system === undefined ? reading.mappings.get(headersKey(cells)) : undefined;
+  const found = mapping ? null : recogniseSystem(head, reading.system);
+  if (found) {
+    const below = chain(head.slice(found.at + 1), lines);
+    return readForeign(found, below, report, reading.now, opened.encoding === 'xlsx');
+  }
+  const keysOf = (header: string) => (mapping ? mapping[headerText(header)] : keyOfHeader(header));
+  const keys = readHeader({ line, cells }, keysOf, report);
   if (!keys) return null;
+  if (mapping) report.system = { name: 'own', used: keys.filter(Boolean).length, columns: keys.length };
   const header = new Map(
-    head.cells.flatMap((cell, i): [CellKey, string][] =>
-      keys[i] === undefined ? [] : [[keys[i], cell.trim()]],
-    ),
+    cells.flatMap((cell, i): [CellKey, string][] => (keys[i] === undefined ? [] : [[keys[i], cell.trim()]])),
   );
-  return { header, groups: groupRows(toRows(lines, keys, header, numbers, report), report) };
+  const numbers = await numbersIn(source, opened.encoding, keysOf);
+  const rows = toRows(chain(head.slice(1), lines), keys, header, numbers, report);
+  return { header, groups: groupRows(rows, report) };
+}
+
+const mostHeaders = 200;
+
+/** A feed in XML, else a sheet. @throws SheetError */
+async function openLines(source: Source, chosen?: Encoding): Promise<Opened> {
+  if (!(await isXml(source))) return openSheet(source, limits, chosen);
+  const encoding = chosen ?? (await detectEncoding(source));
+  if (encoding === null) throw new SheetError('encoding');
+  const lines = await feedLines(source, encoding, limits);
+  return { encoding, lines: chain(lines) };
+}
+
+/** The first lines, in which a system shows itself. */
+async function headOfLines(
+  lines: AsyncGenerator<Line, boolean>,
+): Promise<{ head: Line[]; isBroken: boolean }> {
+  const head: Line[] = [];
+  while (head.length < mostHeadLines) {
+    const next = await lines.next();
+    if (next.done) return { head, isBroken: !next.value };
+    head.push(next.value);
+  }
+  return { head, isBroken: false };
+}
+
+async function* chain<T>(first: Iterable<T>, rest?: AsyncIterable<T>): AsyncGenerator<T> {
+  yield* first;
+  if (rest) yield* rest;
+}
+
+/**
+ * Reads the file of another system. All its rows are kept in memory until they are translated, because the rows of a product need not
+ * stand together.
+ */
+async function readForeign(
+  { format, header: head }: Recognised,
+  below: AsyncIterable<Line>,
+  report: ReadReport,
+  now: number,
+  isWorkbook: boolean,
+): Promise<ProductFile> {
+  const kept: Line[] = [];
+  for await (const one of below) if (one.cells.some((cell) => cell.trim() !== '')) kept.push(one);
+  const { keys, header, lines, columns, unused } = translate(head, kept, format, now);
+  report.rows += kept.length;
+  report.ignoredColumns = unused.slice(0, mostHeaders);
+  report.system = { name: format.name, used: columns - unused.length, columns };
+  const numbers = await numbersOf(
+    chain([{ line: head.line, cells: keys }, ...lines]),
+    () => keys,
+    isWorkbook,
+  );
+  return { header, groups: groupRows(toRows(chain(lines), keys, header, numbers, report), report) };
 }
 
 /** Detects the number format of the file. Errors are ignored here: they are reported when the rows are read. */
-async function numbersIn(source: Source, encoding: Encoding | 'xlsx'): Promise<Numbers> {
+async function numbersIn(
+  source: Source,
+  encoding: Encoding | 'xlsx',
+  keysOf: (header: string) => CellKey | undefined,
+): Promise<Numbers> {
   const isWorkbook = encoding === 'xlsx';
   async function* lines() {
     try {
-      yield* (await openSheet(source, limits, isWorkbook ? undefined : encoding)).lines;
+      yield* (await openLines(source, isWorkbook ? undefined : encoding)).lines;
     } catch (error) {
       if (!(error instanceof SheetError)) throw error;
     }
   }
-  return await numbersOf(lines(), ({ cells }) => cells.map(keyOfHeader), isWorkbook);
+  return await numbersOf(lines(), ({ cells }) => cells.map(keysOf), isWorkbook);
 }
 
 /** The lines up to the first error, which is reported. @returns whether the file was read to its end */
@@ -81,9 +167,16 @@ function reportBroken(error: unknown, report: ReadReport): void {
   report.add({ ...place, severity: 'error', reason: error.reason }, { most: limits.rows });
 }
 
+/** A file has at least one of these. */
+const naming: ReadonlySet<CellKey> = new Set(['handle', 'title', 'title.zh', 'title.en']);
+
 /** The columns; null when they are not those of a product file. */
-function readHeader({ line, cells }: Line, report: ReadReport): (CellKey | undefined)[] | null {
-  const keys = cells.map(keyOfHeader);
+function readHeader(
+  { line, cells }: Line,
+  keysOf: (header: string) => CellKey | undefined,
+  report: ReadReport,
+): (CellKey | undefined)[] | null {
+  const keys = cells.map(keysOf);
   const addProblem = (reason: 'columns_unknown' | 'column_repeated', column: string) =>
     report.add({ line, column, value: column || cells.join(', '), handle: '', severity: 'error', reason });
   const twice = keys.findIndex(
@@ -93,7 +186,7 @@ function readHeader({ line, cells }: Line, report: ReadReport): (CellKey | undef
     addProblem('column_repeated', cells[twice] ?? '');
     return null;
   }
-  if (!keys.includes('handle') && !keys.includes('title')) {
+  if (!keys.some((key) => key !== undefined && naming.has(key))) {
     addProblem('columns_unknown', '');
     return null;
   }

@@ -1,4 +1,5 @@
 import type { ImportReason, ImportStock } from '../../../../../contract/authoring/product-file.ts';
+import type { Place } from '../foreign/lines.ts';
 import type { Report } from '../report.ts';
 import { type CellKey, type ColumnKey, columns } from './columns.ts';
 
@@ -6,6 +7,8 @@ import { type CellKey, type ColumnKey, columns } from './columns.ts';
 export interface Row {
   readonly line: number;
   readonly cells: ReadonlyMap<CellKey, string>;
+  /** The cells of another system that the values come from. */
+  readonly places?: ReadonlyMap<CellKey, Place>;
   /** The row as a whole has an error, which was reported. */
   readonly broken?: true;
 }
@@ -62,7 +65,12 @@ export function readGroup(group: Group, header: Header, report: Report): Reader 
       details?: Readonly<Record<string, string | number>>,
     ) => {
       if (severity === 'error') seen.failed = true;
-      const place = { line: row.line, column: header.get(key) ?? headerOf(key), value };
+      const place = {
+        line: row.line,
+        column: header.get(key) ?? headerOf(key),
+        ...row.places?.get(key),
+        value,
+      };
       report.add({ ...place, severity, reason, handle: group.handle }, details);
     };
     return {

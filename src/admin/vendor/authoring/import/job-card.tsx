@@ -16,6 +16,7 @@ import { JobResults } from '../../../jobs/job-results.tsx';
 import { countIn, isUnderWay, jobBegun } from '../../../jobs/product-jobs.ts';
 import { useJobToast } from '../../../jobs/use-job-toast.ts';
 import { useLanguage } from '../../../shell/texts.ts';
+import { SystemChoice } from './system-choice.tsx';
 import type { ImportTexts } from './texts.ts';
 
 interface ReadingProps {
@@ -166,6 +167,13 @@ export function JobCard({ t, job, onJob, onAnother }: JobCardProps) {
             </p>
           )}
           <Numbers t={t} file={file} />
+          <SystemChoice
+            key={JSON.stringify(file.system)}
+            t={t}
+            file={file}
+            reading={job.reading}
+            onRead={isChecked && !isBusy ? readAgain : null}
+          />
           <Letters t={t} file={file} reading={job.reading} onRead={isChecked && !isBusy ? readAgain : null} />
           {!file.isUnusable && (
             <Stocks

@@ -1,0 +1,30 @@
+import { skuTable } from './sku-table.ts';
+
+export const jd = skuTable({
+  name: 'jd',
+  recognises: (headers) => headers.has('商品名称') && headers.has('京东价'),
+  key: ['商品编码', '商品编号', 'spu编码', '商品id', '货号', '商品名称'],
+  columns: {
+    title: ['商品名称', '商品标题'],
+    brief: ['广告词', '商品标语'],
+    body: ['商品描述', '商品详情', 'pc版商品介绍'],
+    vendor: ['品牌', '品牌名称'],
+    model: ['型号', '货号'],
+    category: ['类目', '商品类目', '三级类目'],
+    tags: ['店内分类'],
+    unit: ['销售单位', '单位'],
+    status: ['上下架状态', '商品状态'],
+    sku: ['商家sku', '商家skuid', '外部sku编码', 'sku编码', 'skuid'],
+    gtin: ['upc', 'upc编码', '商品条码', '条形码'],
+    price: ['京东价'],
+    listPrice: ['市场价'],
+    stock: ['库存', '库存数量', '现货库存'],
+  },
+  sale: ['促销价'],
+  weight: ['毛重(kg)', '重量(kg)', '毛重', '重量'],
+  unit: 'kg',
+  pictures: ['主图', '商品图片', '图片地址'],
+  skuPicture: ['sku图片', '颜色图片', '销售属性图片'],
+  choice: ['销售属性'],
+  attributes: ['商品属性', '扩展属性'],
+});
