@@ -56,6 +56,15 @@ describe('product file of another system', () => {
     expect(lastDay.rows[0]).toMatchObject({ price: '79.5', listPrice: '99.00' });
   });
 
+  it('keeps a price and a weight that may be a thousand or one as they are written', async () => {
+    const csv =
+      'Product ID;Active (0/1);Name *;Price tax excluded;Discount percent;Weight;Reference #\n1;1;Mug;1,299;10;0,350;M1\n';
+    const { rows, system } = await read(Buffer.from(csv));
+    expect(system?.name).toBe('prestashop');
+    expect(rows).toMatchObject([{ price: '1,299', grams: '350' }]);
+    expect(rows[0]).not.toHaveProperty('listPrice');
+  });
+
   it('can be read as a system that was chosen', async () => {
     const { rows, system } = await read(Buffer.from('title,price\nMug,12.00\n'), {
       system: 'google_merchant',

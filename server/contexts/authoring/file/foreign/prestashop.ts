@@ -49,7 +49,10 @@ function discounted(row: ForeignRow, regular: Given | undefined): Given | undefi
   const price = decimal(regular?.value ?? '');
   const amount = of(row, 'discount amount', 'reduction amount');
   const percent = of(row, 'discount percent', 'reduction per cent');
-  const by = { amount: decimal(amount?.value ?? '') ?? 0, percent: decimal(percent?.value ?? '') ?? 0 };
+  const by = {
+    amount: decimal(amount?.value ?? '', true) ?? 0,
+    percent: decimal(percent?.value ?? '', true) ?? 0,
+  };
   if (price === null || (by.amount <= 0 && by.percent <= 0)) return as(amount ?? percent, '');
   const cell = by.amount > 0 ? amount : percent;
   const left = by.amount > 0 ? price - by.amount : price * (1 - by.percent / 100);
@@ -74,7 +77,7 @@ function saleCells(row: ForeignRow, now: number, regular = regularPrice(row)): C
 /** A combination of options; its prices differ from the product's by the impact. */
 function combination(row: ForeignRow, product: ForeignRow, now: number): ForeignVariant {
   const impact = of(row, 'impact on price');
-  const by = decimal(impact?.value ?? '') ?? 0;
+  const by = decimal(impact?.value ?? '', true) ?? 0;
   const regular = regularPrice(product);
   const amount = decimal(regular?.value ?? '');
   const moved = amount !== null && by !== 0 ? as(impact, (amount + by).toFixed(2)) : regular;

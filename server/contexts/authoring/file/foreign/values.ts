@@ -54,10 +54,13 @@ const gramsIn: Readonly<Record<string, number>> = {
   pounds: 453.592_37,
 };
 
-/** A number with decimals behind its last point or comma. */
-export function decimal(text: string): number | null {
+/** `1,299` may be a thousand or one. */
+const unsure = /^-?[1-9]\d{0,2}[.,]\d{3}$/;
+
+/** A number with decimals behind its last point or comma; null where these may separate thousands, unless `isFraction`. */
+export function decimal(text: string, isFraction = false): number | null {
   const number = text.replace(/[\s'’  ]/g, '');
-  if (!/^-?\d[\d.,]{0,20}$/.test(number)) return null;
+  if (!/^-?\d[\d.,]{0,20}$/.test(number) || (!isFraction && unsure.test(number))) return null;
   const last = Math.max(number.lastIndexOf('.'), number.lastIndexOf(','));
   if (last < 0) return Number(number);
   return Number(`${number.slice(0, last).replace(/[.,]/g, '')}.${number.slice(last + 1)}`);
@@ -67,7 +70,8 @@ export function decimal(text: string): number | null {
 export function grams(given: Given | undefined, unit: string): Given | undefined {
   const [, number = '', own] = /^(\d[\d.,]*)\s*([a-z\u4e00-\u9fff]*)\.?$/i.exec(trimmed(given)) ?? [];
   const factor = gramsIn[(own || unit).toLowerCase()];
-  const amount = decimal(number);
+  // Kilograms have decimals more often than thousands.
+  const amount = factor === undefined ? null : decimal(number, factor > 1);
   if (amount === null || factor === undefined) return given;
   return as(given, String(Math.round(amount * factor)));
 }
