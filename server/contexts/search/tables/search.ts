@@ -82,8 +82,9 @@ export const productSearch = pgTable(
     stale: boolean('stale').notNull().default(true),
     /**
      * Ids of search_term: unchanged for a term of the name, brand, model, supplier or categories; also negated for a term of the name; plus
-     * 1,000,000,000 for a term that occurs only in the brief, options or attributes. Stored out of line, for which short lists are padded
-     * with their first element (`out_of_row` in the baseline migration): use them only in index conditions.
+     * 1,000,000,000 for a term of the other texts of its own (brand, model, type, tags, brief, options, attributes) that is not in the name.
+     * Stored out of line, for which short lists are padded with their first element (`out_of_row` in the baseline migration): use them only in
+     * index conditions.
      */
     terms: integer('terms').array().notNull().default([]),
     /** Ids of search_trait without duplicates: brand, options and attributes for filters; updated together with `terms`. */
