@@ -84,7 +84,7 @@ export const mostCategoryRows = 20_000;
 const depth = z.int().min(1).max(3).default(3);
 const Choice = z.strictObject({
   /** Branches with everything below them; the categories above them come along. */
-  ids: z.union([z.literal('all'), z.array(TaxonomyId).min(1).max(2_000)]),
+  branches: z.union([z.literal('all'), z.array(TaxonomyId).min(1).max(2_000)]),
   depth,
   /** Whether new categories are open. */
   enabled: z.boolean().default(true),

@@ -64,7 +64,9 @@ describe('pages of categories without products', () => {
 
   it('cost nothing: a thousand new ones render no page beside those that show the tree', async () => {
     const before = [...(await fixture.tree()).keys()].sort();
-    const { added } = await api('POST /api/admin/category-source/import', { body: { ids: ['hg', 'ha'] } });
+    const { added } = await api('POST /api/admin/category-source/import', {
+      body: { branches: ['hg', 'ha'] },
+    });
     expect(added).toBeGreaterThan(200);
     await publisher.settle();
     expect([...(await fixture.tree()).keys()].sort()).toEqual(before);

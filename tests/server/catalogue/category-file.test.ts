@@ -71,7 +71,7 @@ describe('category files', () => {
   });
 
   it('are exported as CSV and XLSX, and imported again without any change', async () => {
-    await api('POST /api/admin/category-source/import', { body: { ids: ['os', 'gc'] } });
+    await api('POST /api/admin/category-source/import', { body: { branches: ['os', 'gc'] } });
     await api('POST /api/category', {
       body: {
         name: { zh: '=公式, "引号"', en: '-Minus' },
@@ -94,7 +94,7 @@ describe('category files', () => {
   });
 
   it('carry a tree to another marketplace by its paths', async () => {
-    await api('POST /api/admin/category-source/import', { body: { ids: ['os'] } });
+    await api('POST /api/admin/category-source/import', { body: { branches: ['os'] } });
     const before = await tree();
     const bytes = await download('paths=true');
     const other = await testApp();

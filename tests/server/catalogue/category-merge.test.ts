@@ -157,7 +157,9 @@ describe('changes of many categories', () => {
     const closed = await bulk([other], 'close');
     await bulk([other], 'open');
     await refused(undo(closed.changeId), 'category_undo_late');
-    const imported = await api('POST /api/admin/category-source/import', { body: { ids: ['so'], depth: 1 } });
+    const imported = await api('POST /api/admin/category-source/import', {
+      body: { branches: ['so'], depth: 1 },
+    });
     const software = (await api('GET /api/category/list')).find(({ externalId }) => externalId === 'so');
     await goods(software?.id ?? 0);
     await refused(undo(imported.changeId), 'category_undo_late');
@@ -190,7 +192,7 @@ describe('changes of many categories', () => {
   it('take an import out again', async () => {
     const before = (await api('GET /api/category/list')).length;
     const { changeId, added } = await api('POST /api/admin/category-source/import', {
-      body: { ids: ['vp'] },
+      body: { branches: ['vp'] },
     });
     expect(added).toBeGreaterThan(10);
     await undo(changeId);

@@ -29,7 +29,7 @@ describe("import of Shopify's product taxonomy", () => {
     const clothing = records.find(({ id }) => id === 'aa');
     expect(clothing).toMatchObject({ name: { zh: '服饰与配饰', en: 'Apparel & Accessories' }, ownId: null });
     expect(records.reduce((sum, one) => sum + one.below + 1, 0)).toBe(total);
-    await bring({ ids: ['aa-1'], depth: 2 });
+    await bring({ branches: ['aa-1'], depth: 2 });
     expect((await source()).records.find(({ id }) => id === 'aa')?.ownId).toBe((await ownOf('aa')).id);
     expect((await source('aa')).records.filter(({ ownId }) => ownId !== null).map(({ id }) => id)).toEqual([
       'aa-1',
@@ -41,7 +41,7 @@ describe("import of Shopify's product taxonomy", () => {
     const delay = monitorEventLoopDelay({ resolution: 5 });
     delay.enable();
     const start = performance.now();
-    const done = await bring({ ids: 'all' });
+    const done = await bring({ branches: 'all' });
     const took = performance.now() - start;
     delay.disable();
     expect(done).toMatchObject({ added: 1_693, levels: [25, 209, 1_459], existing: 0, collapsed: 8_588 });
@@ -59,15 +59,21 @@ describe("import of Shopify's product taxonomy", () => {
   });
 
   it('adds nothing the second time, and only what is missing after a deeper choice', async () => {
-    expect(await bring({ ids: ['fr'], depth: 1 })).toMatchObject({ added: 1, existing: 0 });
-    const first = await api('POST /api/admin/category-source/preview', { body: { ids: ['fr'], depth: 2 } });
+    expect(await bring({ branches: ['fr'], depth: 1 })).toMatchObject({ added: 1, existing: 0 });
+    const first = await api('POST /api/admin/category-source/preview', {
+      body: { branches: ['fr'], depth: 2 },
+    });
     expect(first).toMatchObject({ existing: 1, changeId: null });
     expect(first.examples[0]?.map(({ en }) => en)).toEqual(['Furniture', 'Baby & Toddler Furniture']);
     expect(await list()).toHaveLength(1);
-    expect(await bring({ ids: ['fr'], depth: 2 })).toMatchObject({ added: first.added, existing: 1 });
+    expect(await bring({ branches: ['fr'], depth: 2 })).toMatchObject({ added: first.added, existing: 1 });
     const before = await list();
     await app.touched();
-    expect(await bring({ ids: ['fr'], depth: 2 })).toMatchObject({ added: 0, changed: 0, changeId: null });
+    expect(await bring({ branches: ['fr'], depth: 2 })).toMatchObject({
+      added: 0,
+      changed: 0,
+      changeId: null,
+    });
     expect(await list()).toEqual(before);
     expect(await app.touched()).toEqual([]);
   });
@@ -79,7 +85,7 @@ describe("import of Shopify's product taxonomy", () => {
     const other = await api('POST /api/category', {
       body: { name: { zh: '衣服', en: 'Clothes' }, parentId: null, externalId: 'aa-1' },
     });
-    expect(await bring({ ids: ['fr', 'aa-1-4'], depth: 3 })).toMatchObject({ existing: 1 });
+    expect(await bring({ branches: ['fr', 'aa-1-4'], depth: 3 })).toMatchObject({ existing: 1 });
     expect((await list()).filter(({ externalId }) => externalId === 'aa-1')).toHaveLength(1);
     // Its Chinese name is another, so it is another category.
     expect((await list()).filter(({ name }) => name.en.toLowerCase() === 'furniture')).toHaveLength(2);
@@ -91,23 +97,23 @@ describe("import of Shopify's product taxonomy", () => {
     const { id } = await api('POST /api/category', {
       body: { name: { zh: '家具', en: 'Furniture' }, parentId: null },
     });
-    expect(await bring({ ids: ['fr'], depth: 1 })).toMatchObject({ added: 0, existing: 1, changed: 1 });
+    expect(await bring({ branches: ['fr'], depth: 1 })).toMatchObject({ added: 0, existing: 1, changed: 1 });
     expect(await ownOf('fr')).toMatchObject({ id, version: 2 });
   });
 
   it('adds nothing below a category that holds products', async () => {
-    await bring({ ids: ['fr'], depth: 1 });
+    await bring({ branches: ['fr'], depth: 1 });
     const { id } = await ownOf('fr');
     const supplier = await addSupplier(app);
     await addProduct(app, { supplierId: supplier.id, categoryId: id });
-    const done = await bring({ ids: ['fr'], depth: 3 });
+    const done = await bring({ branches: ['fr'], depth: 3 });
     expect(done.added).toBe(0);
     expect(done.blocked).toBe(done.collapsed);
     expect(done.blocked).toBeGreaterThan(100);
   });
 
   it('leaves new categories closed when asked to', async () => {
-    await bring({ ids: ['gc'], enabled: false });
+    await bring({ branches: ['gc'], enabled: false });
     expect((await list()).map(({ enabled }) => enabled)).toEqual([false]);
     expect(await app.client()('GET /api/category/tree')).toEqual([]);
   });
@@ -117,15 +123,15 @@ describe("import of Shopify's product taxonomy", () => {
     await giveRole(app.deps.db, auditor.id, 'auditor');
     expect((await auditor.api('GET /api/admin/category-source')).total).toBe(10_281);
     await refused(
-      auditor.api('POST /api/admin/category-source/import', { body: { ids: ['gc'] } }),
+      auditor.api('POST /api/admin/category-source/import', { body: { branches: ['gc'] } }),
       'forbidden',
     );
     await refused(
-      auditor.api('POST /api/admin/category-source/preview', { body: { ids: ['gc'] } }),
+      auditor.api('POST /api/admin/category-source/preview', { body: { branches: ['gc'] } }),
       'forbidden',
     );
     expect(await app.deps.db.$count(category)).toBe(0);
-    await refused(bring({ ids: ['zz-1'] }), 'not_found', 'body.ids');
+    await refused(bring({ branches: ['zz-1'] }), 'not_found', 'body.branches');
     const buyer = await addAccount(app);
     await refused(buyer.api('GET /api/admin/category-source'), 'forbidden');
     await refused(api('DELETE /api/category/{id}', byId(1)), 'not_found');

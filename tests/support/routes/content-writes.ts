@@ -215,7 +215,7 @@ export function contentWrites(admin: Api, fixture: Awaited<ReturnType<typeof tra
     },
     'POST /api/category': async () => () => category(),
     'POST /api/admin/category-source/import': async () => () =>
-      admin('POST /api/admin/category-source/import', { body: { ids: ['gc'] } }),
+      admin('POST /api/admin/category-source/import', { body: { branches: ['gc'] } }),
     'POST /api/category-merge/{id}': async () => {
       const [one, other] = [await category(), await category()];
       return () => admin('POST /api/category-merge/{id}', { ...byId(one.id), body: { intoId: other.id } });

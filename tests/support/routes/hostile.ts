@@ -98,6 +98,8 @@ const samples: Fields = {
   icon: 'package',
   words: ['spam'],
   sellerEmail: '',
+  careEmail: '',
+  branches: 'all',
   registration: '',
   pressEmail: '',
   body: [{ zh: '一段话', en: 'A paragraph' }],

@@ -46,6 +46,7 @@ export const unversioned = {
   ],
   'it asks, shows, tries or sends something, and changes nothing of what it is about': [
     'POST /api/admin/carousel/listSupplier/{id}',
+    'POST /api/admin/category-source/preview',
     'POST /api/seoOptimize/getSeoOptimizeById/{id}',
     'POST /api/supplier/contract/code/{id}',
     'POST /api/supplier/order/ship-sheet/read',

@@ -61,19 +61,19 @@ export async function readSource(
 }
 
 /** The chosen branches with the categories above them, parents first. @throws not_found */
-function chosenNodes(ids: Choice['ids']): SourceNode[] {
+function chosenNodes(branches: Choice['branches']): SourceNode[] {
   const taxonomy = shopifyTaxonomy();
   const wanted = new Set<string>();
-  if (ids !== 'all') {
-    const chosen = new Set(ids);
-    for (const id of chosen) if (!taxonomy.has(id)) fail('not_found', {}, 'body.ids');
+  if (branches !== 'all') {
+    const chosen = new Set(branches);
+    for (const id of chosen) if (!taxonomy.has(id)) fail('not_found', {}, 'body.branches');
     for (const { id, parentId } of taxonomy.values())
       if (parentId !== null && chosen.has(parentId)) chosen.add(id);
     for (const id of chosen)
       for (let at: string | null = id; at !== null; at = taxonomy.get(at)?.parentId ?? null) wanted.add(at);
   }
   return [...taxonomy.values()]
-    .filter(({ id }) => ids === 'all' || wanted.has(id))
+    .filter(({ id }) => branches === 'all' || wanted.has(id))
     .map(({ id, parentId, name }) => ({
       key: id,
       parentKey: parentId,
@@ -83,8 +83,8 @@ function chosenNodes(ids: Choice['ids']): SourceNode[] {
     }));
 }
 
-const planOf = async (db: Db, tree: Tree, { ids, depth, enabled }: Choice): Promise<ImportPlan> =>
-  planImport(tree, chosenNodes(ids), { depth, enabled, updates: false, filed: await readFiledIds(db) });
+const planOf = async (db: Db, tree: Tree, { branches, depth, enabled }: Choice): Promise<ImportPlan> =>
+  planImport(tree, chosenNodes(branches), { depth, enabled, updates: false, filed: await readFiledIds(db) });
 
 /** @throws not_found, category_limit */
 export async function previewSource(db: Db, choice: Choice): Promise<CategoryImport> {

@@ -1,9 +1,17 @@
 import type { Cells, ForeignFormat, ForeignRow, Given } from './sheet.ts';
 import { as, eachOnce, grams, partsOf, picturesIn, shown, tagsOf } from './values.ts';
 
-/** A text column with its language in brackets, `name(en-gb)`, as cells for each of our languages. */
-function textIn(row: ForeignRow, name: string, key: 'title' | 'body' | 'seoTitle' | 'seoDescription'): Cells {
-  const found = row.all(new RegExp(`^${name} ?\\(([a-z]{2})[-_a-z]*\\)$`));
+/** Text columns by our keys: the name, and the name with a language in brackets, `name(en-gb)`. */
+const texts = {
+  title: ['name', /^name ?\(([a-z]{2})[-_a-z]*\)$/],
+  body: ['description', /^description ?\(([a-z]{2})[-_a-z]*\)$/],
+  seoTitle: ['meta_title', /^meta_title ?\(([a-z]{2})[-_a-z]*\)$/],
+  seoDescription: ['meta_description', /^meta_description ?\(([a-z]{2})[-_a-z]*\)$/],
+} as const;
+
+function textIn(row: ForeignRow, key: keyof typeof texts): Cells {
+  const [name, localised] = texts[key];
+  const found = row.all(localised);
   const of = (language: string): Given | undefined => found.find(({ match }) => match[1] === language);
   return { [`${key}.zh`]: of('zh'), [`${key}.en`]: of('en'), [key]: row.get(name) };
 }
@@ -20,10 +28,10 @@ export const openCart: ForeignFormat = {
       yield {
         keys: [row.get('seo_keyword', 'keyword'), row.get('sku'), row.get('model'), row.get('product_id')],
         cells: {
-          ...textIn(row, 'name', 'title'),
-          ...textIn(row, 'description', 'body'),
-          ...textIn(row, 'meta_title', 'seoTitle'),
-          ...textIn(row, 'meta_description', 'seoDescription'),
+          ...textIn(row, 'title'),
+          ...textIn(row, 'body'),
+          ...textIn(row, 'seoTitle'),
+          ...textIn(row, 'seoDescription'),
           model: row.get('model'),
           vendor: row.get('manufacturer'),
           // A bare number would be read as one of another taxonomy.

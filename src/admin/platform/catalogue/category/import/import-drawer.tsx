@@ -57,7 +57,7 @@ function FromTaxonomy({ t, onClose }: ImportProps) {
   const [enabled, setEnabled] = useState(true);
   const [preview, setPreview] = useState<CategoryImport | null>(null);
   const { isBusy, run } = useBusy(t.failed);
-  const body = { ids: isAll ? ('all' as const) : [...chosen], depth, enabled };
+  const body = { branches: isAll ? ('all' as const) : [...chosen], depth, enabled };
   const canAsk = (isAll || chosen.size > 0) && !isBusy;
   const change = (run: () => void) => {
     run();
