@@ -16,7 +16,7 @@ describe("import of Shopify's product taxonomy", () => {
   });
   afterEach(() => app.close());
 
-  const bring = (body: { ids: string[] | 'all'; depth?: number; enabled?: boolean }) =>
+  const bring = (body: { branches: string[] | 'all'; depth?: number; enabled?: boolean }) =>
     api('POST /api/admin/category-source/import', { body });
   const source = (parentId?: string) => api('GET /api/admin/category-source', { query: { parentId } });
   const list = () => api('GET /api/category/list');
