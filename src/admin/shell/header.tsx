@@ -137,7 +137,7 @@ export function Header({ area, user, isMenuOpen, onMenu }: HeaderProps) {
         to="/"
         className="inline-flex min-h-11 items-center gap-2.5 px-1.5 font-semibold text-base max-sm:shrink-0 max-sm:px-0 max-[23rem]:hidden sm:min-w-0"
       >
-        <img src={siteIcon()} alt="" className="size-7 shrink-0" />
+        <img src={siteIcon()} alt="" width={28} height={28} className="size-7 shrink-0" />
         {/* Phones have no room for it; the breadcrumb names the page. */}
         <span className="truncate max-sm:sr-only">{t[area.name]}</span>
       </Link>
