@@ -42,11 +42,11 @@ function choiceOf(row: ForeignRow): readonly (readonly [string, Given])[] {
   const pairs = given?.value.includes('|')
     ? given.value.split(';').map((part): [string, string] => {
         const fields = new Map(pairsIn(part, '|'));
-        return [fields.get('Name') ?? '', (fields.get('Value') ?? '').replace(/\[[^\]]*\]$/, '')];
+        return [fields.get('Name') ?? '', (fields.get('Value') ?? '').replace(/\[[^[\]]*\]$/, '')];
       })
     : pairsIn(given?.value ?? '', /,(?=\s*\[\w+\])/).map(([name, value]): [string, string] => [
         name.replace(/^\[\w+\]/, ''),
-        value.replace(/:(?:#\w+|\S+\.(?:png|jpe?g|gif))$/i, ''),
+        value.replace(/:(?:#\w{1,20}|\S{1,300}\.(?:png|jpe?g|gif))$/i, ''),
       ]);
   return given
     ? pairs.filter(([name]) => name !== '').map(([name, value]) => [name, { ...given, value }])

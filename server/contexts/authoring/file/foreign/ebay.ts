@@ -25,7 +25,7 @@ function saleCells(row: ForeignRow, parent: ForeignRow): Cells {
 const pictureAddress = (text: string) => text.replace(/^[^=:/]*=(?=https?:)/i, '');
 
 const picturesOf = (row: ForeignRow) =>
-  picturesIn(row.get('picurl', 'item photo url', 'pictureurl'), /\s*\|\s*/).map(({ address }) => ({
+  picturesIn(row.get('picurl', 'item photo url', 'pictureurl'), /\|/).map(({ address }) => ({
     address: { ...address, value: pictureAddress(address.value) },
   }));
 

@@ -53,7 +53,7 @@ export const openCart: ForeignFormat = {
           },
         ],
         pictures: eachOnce([
-          ...picturesIn(row.get('image_name', 'image'), /\s*,\s*/),
+          ...picturesIn(row.get('image_name', 'image'), /,/),
           ...picturesIn(row.get('additional_images'), /,/),
         ]),
       };

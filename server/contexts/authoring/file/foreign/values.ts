@@ -174,14 +174,14 @@ export const shown = (given: Given | undefined, isShown = saysYes(trimmed(given)
   trimmed(given) === '' ? undefined : as(given, isShown ? 'active' : 'draft');
 
 /** Text of `[gallery ids="1"]` and the like, which only the other system can draw. */
-const shortcode = /\[\/?[a-z][\w-]*(?:\s[^\]]*)?\/?\]/gi;
+const shortcode = /\[\/?[a-z][\w-]*(?:\s[^[\]]*)?\/?\]/gi;
 
 export const withoutShortcodes = (given: Given | undefined): Given | undefined =>
   as(given, given?.value.replace(shortcode, '').trim() ?? '');
 
 /** Plain text as HTML. */
 export function textAsHtml(given: Given | undefined): Given | undefined {
-  if (!given || /<[a-z][^>]*>/i.test(given.value)) return given;
+  if (!given || /<[a-z][^<>]*>/i.test(given.value)) return given;
   const safe = given.value.trim().replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   return as(given, safe.replace(/\r\n|\n|\r/g, '<br>'));
 }
@@ -192,7 +192,7 @@ export const htmlAsText = (given: Given | undefined): Given | undefined =>
     given,
     given?.value
       .replace(/<br\s*\/?>|<\/p>/gi, '\n')
-      .replace(/<[^>]*>/g, '')
+      .replace(/<[^<>]*>/g, '')
       .replaceAll('&nbsp;', ' ')
       .replaceAll('&lt;', '<')
       .replaceAll('&quot;', '"')
