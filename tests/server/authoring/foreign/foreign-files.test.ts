@@ -65,6 +65,32 @@ describe('product file of another system', () => {
     expect(rows[0]).not.toHaveProperty('listPrice');
   });
 
+  it('is not read in part where a line is broken: variants may stand below', async () => {
+    const { rows, problems } = await read(
+      Buffer.from(`${bytesOf('woocommerce.csv').toString('utf8')}9,"simple,A-9\n`),
+    );
+    expect(rows).toEqual([]);
+    expect(problems).toMatchObject([{ reason: 'malformed_csv' }]);
+  });
+
+  it('is read in linear time: many products of one name, variants of one parent, and elements of a feed', async () => {
+    const many = (count: number, line: (at: number) => string) =>
+      Array.from({ length: count }, (_, at) => line(at)).join('');
+    const head = 'ID,Type,SKU,Name,Parent,Regular price,Categories\n';
+    const alike = await read(Buffer.from(head + many(20_000, () => ',simple,,Mug,,9.00,\n')));
+    expect(alike.rows.at(-1)).toMatchObject({ handle: 'mug-20000' });
+    const variants = await read(
+      Buffer.from(`${head}1,variable,P,Mug,,,\n${many(20_000, (at) => `,variation,S${at},,P,9.00,\n`)}`),
+    );
+    expect(variants.problems).toMatchObject([{ reason: 'too_many' }]);
+    const feed = many(5_000, (at) => `<item><id>${at}</id><title>Mug</title><e${at}>x</e${at}></item>`);
+    const shop =
+      '<item><id>a</id><title>Mug</title><image_link>https://a.example/1.jpg</image_link><price>9.00 CNY</price><link>https://a.example</link></item>';
+    expect((await read(Buffer.from(`<rss><channel>${shop}${feed}</channel></rss>`))).rows).toHaveLength(
+      5_001,
+    );
+  });
+
   it('can be read as a system that was chosen', async () => {
     const { rows, system } = await read(Buffer.from('title,price\nMug,12.00\n'), {
       system: 'google_merchant',

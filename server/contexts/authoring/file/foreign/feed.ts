@@ -12,6 +12,8 @@ export async function isXml(source: Source): Promise<boolean> {
 
 interface FeedLimits {
   readonly rows: number;
+  /** Maximum number of different elements of items; further ones are not read. */
+  readonly cells: number;
   /** Maximum characters of all texts. */
   readonly unpacked: number;
 }
@@ -25,7 +27,7 @@ const separator = ':';
  * @throws SheetError
  */
 export async function feedLines(source: Source, encoding: Encoding, limits: FeedLimits): Promise<Line[]> {
-  const headers: string[] = [];
+  const headers = new Set<string>();
   const items: { line: number; cells: Map<string, string> }[] = [];
   let [line, depth, itemDepth, kept] = [1, 0, 0, 0];
   let field = { name: '', texts: [] as string[] };
@@ -49,7 +51,7 @@ export async function feedLines(source: Source, encoding: Encoding, limits: Feed
     close() {
       if (itemDepth > 0 && depth > itemDepth) {
         if (text.trim() !== '') field.texts.push(text.trim());
-        if (depth === itemDepth + 1) addField(items.at(-1)?.cells, headers, field);
+        if (depth === itemDepth + 1) addField(items.at(-1)?.cells, headers, field, limits.cells);
       }
       if (depth === itemDepth) itemDepth = 0;
       depth -= 1;
@@ -63,18 +65,22 @@ export async function feedLines(source: Source, encoding: Encoding, limits: Feed
     }
   reader.end();
   return [
-    { line: 1, cells: headers },
-    ...items.map((item) => ({ line: item.line, cells: headers.map((name) => item.cells.get(name) ?? '') })),
+    { line: 1, cells: [...headers] },
+    ...items.map((item) => ({
+      line: item.line,
+      cells: [...headers].map((name) => item.cells.get(name) ?? ''),
+    })),
   ];
 }
 
 function addField(
   cells: Map<string, string> | undefined,
-  headers: string[],
+  headers: Set<string>,
   { name, texts }: { readonly name: string; readonly texts: readonly string[] },
+  most: number,
 ): void {
-  if (!cells) return;
-  if (!headers.includes(name)) headers.push(name);
+  if (!cells || (!headers.has(name) && headers.size >= most)) return;
+  headers.add(name);
   const value = texts.join(separator);
   const known = cells.get(name);
   if (value !== '') cells.set(name, known ? `${known},${value}` : value);

@@ -1,5 +1,6 @@
 import type { CellFault, Line } from '../../../../platform/spreadsheet/line.ts';
 import type { CellKey } from '../format/columns.ts';
+import { mostRows } from '../format/reader.ts';
 import { slugOf } from '../format/slug.ts';
 import type { ForeignProduct, ForeignVariant, Given, Note } from './sheet.ts';
 
@@ -29,17 +30,21 @@ export function translated(products: Iterable<ForeignProduct>): {
   readonly keys: readonly CellKey[];
   readonly lines: readonly TranslatedLine[];
 } {
-  const handles = new Set<string>();
+  const handles = new Map<string, number>();
   const rows = [...products].flatMap((product) => rowsOf(product, handles));
   const keys = [...new Set(rows.flatMap((row) => [...row.keys()]))];
   return { keys, lines: rows.map((row) => lineOf(row, keys)) };
 }
 
-function rowsOf(product: ForeignProduct, handles: Set<string>): Filled[] {
+/** One row more than a product may have is enough for it to be refused. */
+const mostMade = mostRows + 1;
+
+function rowsOf(product: ForeignProduct, handles: Map<string, number>): Filled[] {
   const { variants, pictures, cells } = product;
   const handle = handleOf(product, handles);
   const options = optionNames(variants);
-  return Array.from({ length: Math.max(1, variants.length, pictures.length) }, (_, i): Filled => {
+  const length = Math.min(mostMade, Math.max(1, variants.length, pictures.length));
+  return Array.from({ length }, (_, i): Filled => {
     const row: Filled = new Map(handle ? [['handle', handle]] : []);
     const add = (key: string, given: Given | undefined) => {
       if (given) row.set(key as CellKey, given);
@@ -65,11 +70,10 @@ function optionNames(variants: readonly ForeignVariant[]): readonly (readonly st
 }
 
 function addChoice(row: Filled, { choice }: ForeignVariant, options: readonly (readonly string[])[]): void {
+  const values = new Map(choice);
   for (const [at, names] of options.entries()) {
     const [nameKey, valueKey] = keysOf[at] ?? [];
-    const given = names.flatMap((name) =>
-      choice.filter((pair) => pair[0] === name).map(([, value]) => value),
-    );
+    const given = names.flatMap((name) => values.get(name) ?? []);
     const [first] = given;
     if (!first || !nameKey || !valueKey) continue;
     row.set(nameKey, { ...first, value: names.join(' / ') });
@@ -78,13 +82,16 @@ function addChoice(row: Filled, { choice }: ForeignVariant, options: readonly (r
 }
 
 /** A handle from the system's own key; another product with the same key gets a number behind it. */
-function handleOf({ keys }: ForeignProduct, handles: Set<string>): Given | null {
+function handleOf({ keys }: ForeignProduct, handles: Map<string, number>): Given | null {
   const given = keys.find((key) => key && slugOf(key.value) !== '');
   if (!given) return null;
   const slug = slugOf(given.value);
   let handle = slug;
-  for (let n = 2; handles.has(handle); n += 1) handle = `${slug}-${n}`;
-  handles.add(handle);
+  let number = handles.get(slug) ?? 1;
+  // `mug-2` may be the own key of another product.
+  for (; handles.has(handle); number += 1) handle = `${slug}-${number + 1}`;
+  handles.set(slug, number);
+  if (handle !== slug) handles.set(handle, 1);
   return { ...given, value: handle };
 }
 

@@ -1,4 +1,5 @@
-import type { Cells, ForeignFormat, ForeignRow, ForeignVariant, Given } from './sheet.ts';
+import { mostRows } from '../format/reader.ts';
+import type { Cells, ForeignFormat, ForeignRow, ForeignVariant, Given, Picture } from './sheet.ts';
 import {
   as,
   attributesOf,
@@ -48,18 +49,34 @@ const attributePairs = (row: ForeignRow): [string, Given][] => {
     : [];
 };
 
-const picturesOf = (row: ForeignRow) =>
-  eachOnce([
-    ...picturesIn(row.get('base_image', 'image'), /,/, row.get('base_image_label')),
-    ...picturesIn(row.get('additional_images'), /,/, row.get('additional_image_labels')),
-  ]);
+type PicturesOf = (row: ForeignRow) => readonly Picture[];
+
+/** Reads the pictures of each row once: several variants may name the same row. */
+function pictureReader(): PicturesOf {
+  const known = new Map<ForeignRow, readonly Picture[]>();
+  return (row) => {
+    const pictures =
+      known.get(row) ??
+      eachOnce([
+        ...picturesIn(row.get('base_image', 'image'), /,/, row.get('base_image_label')),
+        ...picturesIn(row.get('additional_images'), /,/, row.get('additional_image_labels')),
+      ]);
+    known.set(row, pictures);
+    return pictures;
+  };
+}
 
 /** The variants of a configurable product: `sku=A-1,color=Red|sku=A-2,color=Blue`. */
-function variantsOf(row: ForeignRow, bySku: ReadonlyMap<string, ForeignRow>, now: number): ForeignVariant[] {
+function variantsOf(
+  row: ForeignRow,
+  bySku: ReadonlyMap<string, ForeignRow>,
+  picturesOf: PicturesOf,
+  now: number,
+): ForeignVariant[] {
   const packed = row.get('configurable_variations');
   if (!packed || !isGiven(packed)) return [{ cells: saleCells(row, now), choice: [] }];
   const labels = new Map(pairsIn(row.text('configurable_variation_labels'), betweenPairs));
-  return packed.value.split('|').map((part): ForeignVariant => {
+  return packed.value.split('|', mostRows + 1).map((part): ForeignVariant => {
     const pairs = pairsIn(part, betweenPairs);
     const sku = pairs.find(([name]) => name === 'sku')?.[1] ?? '';
     const child = bySku.get(sku);
@@ -99,6 +116,7 @@ export const magento: ForeignFormat = {
   *products({ rows }, now) {
     // Rows of a store view hold only what differs there.
     const main = rows.filter((row) => row.text('store_view_code') === '' && row.text('sku') !== '');
+    const picturesOf = pictureReader();
     const bySku = new Map(main.map((row) => [row.text('sku'), row]));
     const inParent = new Set(
       main.flatMap((row) =>
@@ -112,8 +130,10 @@ export const magento: ForeignFormat = {
     );
     for (const row of main) {
       if (inParent.has(row.text('sku')) && hiddenAlone.test(row.text('visibility'))) continue;
-      const variants = variantsOf(row, bySku, now);
-      const children = variants.flatMap(({ cells }) => bySku.get(cells.sku?.value.trim() ?? '') ?? []);
+      const variants = variantsOf(row, bySku, picturesOf, now);
+      const children = new Set(
+        variants.flatMap(({ cells }) => bySku.get(cells.sku?.value.trim() ?? '') ?? []),
+      );
       yield {
         keys: [row.get('url_key'), row.get('sku')],
         cells: productCells(row, variants),

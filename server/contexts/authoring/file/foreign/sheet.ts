@@ -73,6 +73,17 @@ export const headerText = (header: string): string =>
 export function foreignSheet(head: Line, lines: readonly Line[]): ForeignSheet {
   const used = new Set<string>();
   const places = new Map<string, number>();
+  const shapes = new Map<string, (readonly [place: number, match: RegExpExecArray])[]>();
+  const placesLike = (shape: RegExp) => {
+    const known = shapes.get(shape.source);
+    if (known) return known;
+    const found = [...places].flatMap(([name, place]) => {
+      const match = shape.exec(name);
+      return match ? [[place, match] as const] : [];
+    });
+    shapes.set(shape.source, found);
+    return found;
+  };
   for (const [at, header] of head.cells.entries()) {
     const name = headerText(header);
     if (name !== '' && !places.has(name)) places.set(name, at);
@@ -96,9 +107,7 @@ export function foreignSheet(head: Line, lines: readonly Line[]): ForeignSheet {
       get,
       text: (...names) => get(...names)?.value.trim() ?? '',
       all: (shape) =>
-        [...places].flatMap(([name, place]) => {
-          const match = shape.exec(name);
-          if (!match) return [];
+        placesLike(shape).flatMap(([place, match]) => {
           const given = at(place);
           return given.value.trim() === '' ? [] : [{ ...given, match }];
         }),

@@ -48,6 +48,12 @@ const productKeys = [
 ] as const;
 const skuKeys = ['sku', 'gtin', 'stock'] as const;
 
+const optionPairs = (row: ForeignRow) =>
+  optionColumns.flatMap((name) => {
+    const value = row.get(name);
+    return isGiven(value) ? [[name, value] as const] : [];
+  });
+
 function choiceOf(row: ForeignRow, { choice }: SkuTable) {
   const given = row.get(...choice);
   const packed = given ? pairsIn(given.value.replaceAll('：', ':'), /[;；|]/, ':') : [];
@@ -56,11 +62,7 @@ function choiceOf(row: ForeignRow, { choice }: SkuTable) {
     const value = row.get(`规格值${name.match[1]}`);
     return value ? [[name.value.trim(), value] as const] : [];
   });
-  if (numbered.length > 0) return numbered;
-  return optionColumns.flatMap((name) => {
-    const value = row.get(name);
-    return isGiven(value) ? [[name, value] as const] : [];
-  });
+  return numbered.length > 0 ? numbered : optionPairs(row);
 }
 
 function skuCells(row: ForeignRow, table: SkuTable, now: number): Cells {
@@ -78,7 +80,8 @@ function skuCells(row: ForeignRow, table: SkuTable, now: number): Cells {
   };
 }
 
-function productCells(row: ForeignRow, table: SkuTable): Cells {
+/** `isSingle`: the product has one SKU and no options, so that its colour is an attribute. */
+function productCells(row: ForeignRow, table: SkuTable, isSingle: boolean): Cells {
   const { columns } = table;
   const own = Object.fromEntries(productKeys.map((key) => [key, row.get(...(columns[key] ?? []))]));
   const category = row.get(...(columns.category ?? []));
@@ -89,11 +92,12 @@ function productCells(row: ForeignRow, table: SkuTable): Cells {
     body: textAsHtml(row.get(...(columns.body ?? []))),
     category: as(category, pathOf(category?.value ?? '', /[>/]+|-(?=\D)/).join(' > ')),
     status: shown(state),
-    attributes: attributesOf(
-      pairsIn((packed?.value ?? '').replaceAll('：', ':'), /[;；\n]/, ':').map(
+    attributes: attributesOf([
+      ...pairsIn((packed?.value ?? '').replaceAll('：', ':'), /[;；\n]/, ':').map(
         ([name, value]) => [name, as(packed, value)] as const,
       ),
-    ),
+      ...(isSingle ? optionPairs(row) : []),
+    ]),
   };
 }
 
@@ -110,13 +114,14 @@ export function skuTable(table: SkuTable): ForeignFormat {
       };
       for (const group of rowsBy(rows, keyOf).values()) {
         const [first] = group;
-        const choices = group.map((row) =>
-          group.length > 1 || table.choice.some((name) => row.text(name) !== '') ? choiceOf(row, table) : [],
-        );
+        const isSingle = group.length === 1 && table.choice.every((name) => first.text(name) === '');
         yield {
           keys: [first.get(...table.key)],
-          cells: productCells(first, table),
-          variants: group.map((row, i) => ({ cells: skuCells(row, table, now), choice: choices[i] ?? [] })),
+          cells: productCells(first, table, isSingle),
+          variants: group.map((row) => ({
+            cells: skuCells(row, table, now),
+            choice: isSingle ? [] : choiceOf(row, table),
+          })),
           pictures: eachOnce([
             ...table.pictures.flatMap((name) => picturesIn(first.get(name), /[,，;；|\s]+/)),
             ...group.flatMap((row) => picturesIn(row.get(...table.skuPicture), /[,，;；|\s]+/)),

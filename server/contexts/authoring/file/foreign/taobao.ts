@@ -1,3 +1,4 @@
+import { mostRows } from '../format/reader.ts';
 import type { Cells, ForeignFormat, ForeignRow, ForeignVariant, Given } from './sheet.ts';
 import { as, attributesOf, eachOnce, grams, isGiven, type Pair, pairsIn, partsOf, shown } from './values.ts';
 
@@ -88,6 +89,7 @@ interface Sku {
 function skusIn(packed: string): Sku[] {
   const skus: { price: string; stock: string; code: string; choice: string[] }[] = [];
   for (const part of packed.split(';')) {
+    if (skus.length > mostRows) break;
     const fields = part.trim().split(':');
     if (fields.length > 3) {
       const [price = '', stock = ''] = fields;

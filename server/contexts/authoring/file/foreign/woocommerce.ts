@@ -5,6 +5,7 @@ import {
   type ForeignVariant,
   type Given,
   headerText,
+  rowsBy,
 } from './sheet.ts';
 import {
   as,
@@ -109,11 +110,7 @@ export const wooCommerce: ForeignFormat = {
     (headers.has('in stock?') || headers.has('categories')),
   *products({ rows }, now) {
     const isVariation = (row: ForeignRow) => headerText(row.text('type')).split(/, ?/).includes('variation');
-    const children = new Map<string, ForeignRow[]>();
-    for (const row of rows.filter(isVariation)) {
-      const parent = row.text('parent');
-      children.set(parent, [...(children.get(parent) ?? []), row]);
-    }
+    const children = rowsBy(rows.filter(isVariation), (row) => row.text('parent'));
     for (const row of rows) {
       if (isVariation(row)) continue;
       const own = namesOf(row).flatMap((name) => {
@@ -133,8 +130,8 @@ export const wooCommerce: ForeignFormat = {
     // Variations without their parent: told as products without a name.
     for (const orphans of children.values())
       yield {
-        keys: [orphans[0]?.get('parent'), orphans[0]?.get('sku')],
-        cells: { title: as(orphans[0]?.get('parent'), '') },
+        keys: [orphans[0].get('parent'), orphans[0].get('sku')],
+        cells: { title: as(orphans[0].get('parent'), '') },
         variants: orphans.map((row) => variantOf(row, now)),
         pictures: [],
       };

@@ -6,11 +6,8 @@ import type { ReadReport } from '../findings.ts';
 import type { Place, TranslatedLine } from '../foreign/lines.ts';
 import type { CellKey } from './columns.ts';
 import type { Numbers } from './numbers.ts';
-import { type Group, type Header, longestBody, type Row } from './reader.ts';
+import { type Group, type Header, longestBody, mostRows, type Row } from './reader.ts';
 import { longestHandle, slugOf } from './slug.ts';
-
-/** Maximum number of rows of one product: 200 variants, as many pictures, and a margin. */
-const mostRows = 1_000;
 
 /** Columns of codes, which spreadsheets may turn into numbers. GTINs are not among them: an invalid one is skipped and reported. */
 const codes = /^(?:handle|sku|model|option\d+Value(?:\.(?:zh|en))?)$/;

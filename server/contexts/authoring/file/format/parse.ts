@@ -64,8 +64,8 @@ export async function readProductFile(
   const mapping = reading.system === undefined ? reading.mappings.get(headersKey(cells)) : undefined;
   const found = mapping ? null : recogniseSystem(head, reading.system);
   if (found) {
-    const below = chain(head.slice(found.at + 1), lines);
-    return readForeign(found, below, report, reading.now, opened.encoding === 'xlsx');
+    const below = isBroken ? null : await allOf(head.slice(found.at + 1), lines);
+    return below && readForeign(found, below, report, reading.now, opened.encoding === 'xlsx');
   }
   const keysOf = (header: string) => (mapping ? mapping[headerText(header)] : keyOfHeader(header));
   const keys = readHeader({ line, cells }, keysOf, report);
@@ -108,21 +108,34 @@ async function* chain<T>(first: Iterable<T>, rest?: AsyncIterable<T>): AsyncGene
   if (rest) yield* rest;
 }
 
+/** All lines that are not empty; null when one cannot be read: below it there may be variants of the products above. */
+async function allOf(
+  first: readonly Line[],
+  lines: AsyncGenerator<Line, boolean>,
+): Promise<readonly Line[] | null> {
+  const all = [...first];
+  for (;;) {
+    const next = await lines.next();
+    if (!next.done) all.push(next.value);
+    // Undefined where the first lines were all.
+    else if (next.value === false) return null;
+    else return all.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+  }
+}
+
 /**
- * Reads the file of another system. All its rows are kept in memory until they are translated, because the rows of a product need not
- * stand together.
+ * Reads the file of another system. All its rows are in memory until they are translated, because the rows of a product need not stand
+ * together.
  */
 async function readForeign(
   { format, header: head }: Recognised,
-  below: AsyncIterable<Line>,
+  below: readonly Line[],
   report: ReadReport,
   now: number,
   isWorkbook: boolean,
 ): Promise<ProductFile> {
-  const kept: Line[] = [];
-  for await (const one of below) if (one.cells.some((cell) => cell.trim() !== '')) kept.push(one);
-  const { keys, header, lines, columns, unused } = translate(head, kept, format, now);
-  report.rows += kept.length;
+  const { keys, header, lines, columns, unused } = translate(head, below, format, now);
+  report.rows += below.length;
   report.ignoredColumns = unused.slice(0, mostHeaders);
   report.system = { name: format.name, used: columns - unused.length, columns };
   const numbers = await numbersOf(

@@ -13,6 +13,8 @@ export interface Row {
   readonly broken?: true;
 }
 
+/** Maximum number of rows of one product: 200 variants, as many pictures, and a margin. */
+export const mostRows = 1_000;
 /** Maximum number of characters of a description. */
 export const longestBody = 200_000;
 
