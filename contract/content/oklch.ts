@@ -8,12 +8,20 @@ type Triple = readonly [number, number, number];
 
 const linear = (part: number) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4);
 const gamma = (part: number) => (part <= 0.0031308 ? part * 12.92 : 1.055 * part ** (1 / 2.4) - 0.055);
-const part = (hex: string, at: number) => linear(Number.parseInt(hex.slice(at, at + 2), 16) / 255);
-const linearOf = (hex: string): Triple => [part(hex, 1), part(hex, 3), part(hex, 5)];
+const bytesIn = (hex: string): Triple => [byteAt(hex, 1), byteAt(hex, 3), byteAt(hex, 5)];
+const byteAt = (hex: string, at: number) => Number.parseInt(hex.slice(at, at + 2), 16);
+const linearOf = (bytes: Triple): Triple => [
+  linear(bytes[0] / 255),
+  linear(bytes[1] / 255),
+  linear(bytes[2] / 255),
+];
 
 /** Reads `#rrggbb`. */
-export function oklchOf(hex: string): Oklch {
-  const [r, g, b] = linearOf(hex);
+export const oklchOf = (hex: string): Oklch => oklchOfRgb(bytesIn(hex));
+
+/** Red, green and blue from 0 to 255. */
+export function oklchOfRgb(bytes: Triple): Oklch {
+  const [r, g, b] = linearOf(bytes);
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
   const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
   const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);
@@ -26,7 +34,8 @@ export function oklchOf(hex: string): Oklch {
   };
 }
 
-function rgbOf({ l: light, c, h }: Oklch): Triple {
+/** Linear red, green and blue; below 0 or above 1 where screens have no such colour. */
+export function linearRgbOf({ l: light, c, h }: Oklch): Triple {
   const x = c * Math.cos((h * Math.PI) / 180);
   const y = c * Math.sin((h * Math.PI) / 180);
   const l = (light + 0.3963377774 * x + 0.2158037573 * y) ** 3;
@@ -43,11 +52,16 @@ function rgbOf({ l: light, c, h }: Oklch): Triple {
 export function hexOf(color: Oklch): string {
   let { c } = color;
   const isShown = (rgb: Triple) => rgb.every((one) => one > -0.0005 && one < 1.0005);
-  let rgb = rgbOf(color);
+  let rgb = linearRgbOf(color);
   while (c > 0 && !isShown(rgb)) {
     c = Math.max(0, c - 0.004);
-    rgb = rgbOf({ ...color, c });
+    rgb = linearRgbOf({ ...color, c });
   }
+  return hexOfLinear(rgb);
+}
+
+/** `#rrggbb` of linear parts, which are cut to 0 and 1. */
+export function hexOfLinear(rgb: Triple): string {
   const byte = (one: number) =>
     Math.round(gamma(Math.min(1, Math.max(0, one))) * 255)
       .toString(16)
@@ -56,7 +70,7 @@ export function hexOf(color: Oklch): string {
 }
 
 const luminance = (hex: string) => {
-  const [r, g, b] = linearOf(hex);
+  const [r, g, b] = linearOf(bytesIn(hex));
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 };
 

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Currency } from '../../../contract/accounting/currency.ts';
 import type { Locale } from '../../../contract/basics.ts';
 import type { SearchWord, Suggestions } from '../../../contract/search/search.ts';
+import { cacheUntilChanged } from '../../platform/db/cache-until-changed.ts';
 import { containing } from '../../platform/db/like.ts';
 import type { Db } from '../../platform/db/open.ts';
 import { shownPrice } from '../../platform/db/read-model.ts';
@@ -74,6 +75,13 @@ async function suggestWords(db: Db, locale: Locale, pattern: string) {
     .limit(limits.words);
 }
 
+const searchedCategories = cacheUntilChanged(['category'], 1, async (db) =>
+  [...(await enabledCategories(db)).values()].map(({ id, name }) => ({
+    category: { id, name },
+    text: `${name.zh}\n${name.en}`.toLowerCase(),
+  })),
+);
+
 /** Maximum number of categories of which it is looked up whether they have products. */
 const mostAsked = 24;
 
@@ -84,9 +92,9 @@ async function suggestCategories(
   likely: readonly NamedCategory[],
 ): Promise<NamedCategory[]> {
   const part = keyword.toLowerCase();
-  const shown = [...(await enabledCategories(db)).values()];
-  const named = shown.filter(({ name }) => `${name.zh}\n${name.en}`.toLowerCase().includes(part));
-  const all = new Map([...likely, ...named].map(({ id, name }) => [id, { id, name }]));
+  const shown = await searchedCategories(db, '');
+  const named = shown.filter(({ text }) => text.includes(part)).map(({ category }) => category);
+  const all = new Map([...likely, ...named].map((one) => [one.id, one]));
   return (await withGoods(db, [...all.values()].slice(0, mostAsked))).slice(0, limits.categories);
 }
 

@@ -1,4 +1,4 @@
-import { isNotNull } from 'drizzle-orm';
+import { desc, isNotNull } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { brandIcons } from '../../../contract/content/brand-icons.ts';
 import { programColors } from '../../../contract/content/theme-colors.ts';
@@ -85,10 +85,12 @@ export function serveBrand({ db, texts, storage, seedData, config: { siteUrl } }
 /** The style sheet of this address, of the current or an earlier theme. */
 async function publishedStyles(db: Db, href: string): Promise<string | undefined> {
   const rows = await db
-    .selectDistinct({ theme: brandVersion.theme })
+    .select({ theme: brandVersion.theme })
     .from(brandVersion)
-    .where(isNotNull(brandVersion.publishedAt));
-  return rows.map(({ theme }) => makeTheme(theme)).find(({ file }) => file?.href === href)?.css;
+    .where(isNotNull(brandVersion.publishedAt))
+    .orderBy(desc(brandVersion.number));
+  const found = rows.find(({ theme }) => makeTheme(theme).file?.href === href);
+  return found && makeTheme(found.theme).css;
 }
 
 /** Lets browsers add the marketplace as a search engine (OpenSearch 1.1; its short name has at most 16 characters). */

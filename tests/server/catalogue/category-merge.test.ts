@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { category, coupon, product, role } from '../../../server/platform/db/schema.ts';
+import { category, categoryChange, coupon, product, role } from '../../../server/platform/db/schema.ts';
 import type { Api } from '../../../src/lib/api.ts';
 import {
   addAccount,
@@ -163,6 +163,15 @@ describe('changes of many categories', () => {
     const software = (await api('GET /api/category/list')).find(({ externalId }) => externalId === 'so');
     await goods(software?.id ?? 0);
     await refused(undo(imported.changeId), 'category_undo_late');
+  });
+
+  it('refuse to undo what was changed more than thirty days ago', async () => {
+    const { changeId } = await bulk([await add()], 'close');
+    await app.deps.db
+      .update(categoryChange)
+      .set({ createdAt: new Date(app.clock.now().getTime() - 31 * 86_400_000) })
+      .where(eq(categoryChange.id, changeId ?? 0));
+    await refused(undo(changeId), 'not_found');
   });
 
   it('open and close many at once, and undo exactly what was changed', async () => {

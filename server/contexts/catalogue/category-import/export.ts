@@ -1,6 +1,10 @@
 import { stringify } from 'csv-stringify/sync';
 import type { Locale } from '../../../../contract/basics.ts';
-import { type CategoryColumn, categoryImportRoutes } from '../../../../contract/catalogue/category-import.ts';
+import {
+  type CategoryColumn,
+  categoryColumns,
+  categoryImportRoutes,
+} from '../../../../contract/catalogue/category-import.ts';
 import type { Download } from '../../../../contract/route.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { xlsxOf } from '../../../platform/exported-list/xlsx.ts';
@@ -14,16 +18,8 @@ const rowsAtOnce = 500;
 
 const byNumber = ['id', 'parentId'] as const satisfies readonly CategoryColumn[];
 const byPath = ['path'] as const satisfies readonly CategoryColumn[];
-const others = [
-  'nameZh',
-  'nameEn',
-  'descriptionZh',
-  'descriptionEn',
-  'icon',
-  'externalId',
-  'sort',
-  'enabled',
-] as const satisfies readonly CategoryColumn[];
+const places: ReadonlySet<CategoryColumn> = new Set([...byNumber, ...byPath]);
+const others = categoryColumns.filter((column) => !places.has(column));
 
 const cellOf = (tree: Tree, row: Row): Readonly<Record<CategoryColumn, string>> => ({
   id: `${row.id}`,

@@ -43,7 +43,7 @@ type Texts = Pick<
 >;
 
 /** A change of an existing category. */
-export interface ChangedRow {
+interface ChangedRow {
   readonly row: Row;
   readonly set: Partial<Texts>;
 }
@@ -183,16 +183,15 @@ export async function planImport(
   let collapsed = 0;
   let blocked = 0;
 
+  /** Taxonomy ids of deeper categories, by the place that stands for them. */
+  const kept = new Map<number, { readonly place: Place; readonly ids: Set<string> }>();
   const keep = (place: Place, { externalId = '' }: SourceNode) => {
-    const { row, made } = place;
-    const own = row?.externalId ?? made?.externalId ?? '';
+    const own = (place.row ?? place.made)?.externalId ?? '';
     // The ids of Shopify's taxonomy begin with that of the parent, so product files find it without help.
-    if (externalId === '' || (own !== '' && externalId.startsWith(`${own}-`))) return;
-    const before =
-      (row && changes.get(row.id)?.alsoExternalIds) ?? row?.alsoExternalIds ?? made?.alsoExternalIds;
-    if (!before || before.includes(externalId)) return;
-    if (made) made.alsoExternalIds = [...before, externalId];
-    else if (row) changes.set(row.id, { ...changes.get(row.id), alsoExternalIds: [...before, externalId] });
+    if (place.id === null || externalId === '' || (own !== '' && externalId.startsWith(`${own}-`))) return;
+    const known = kept.get(place.id) ?? { place, ids: new Set((place.row ?? place.made)?.alsoExternalIds) };
+    known.ids.add(externalId);
+    kept.set(place.id, known);
   };
 
   const add = (node: SourceNode, parent: Place): NewRow => {
@@ -240,6 +239,13 @@ export async function planImport(
     const made = (found && added[-1 - found.id]) ?? add(node, parent);
     places.set(node.key, { id: made.id, level: made.level, row: null, made });
   });
+  for (const { place, ids } of kept.values()) {
+    const { row, made } = place;
+    const alsoExternalIds = [...ids];
+    if (made) made.alsoExternalIds = alsoExternalIds;
+    else if (row && ids.size > row.alsoExternalIds.length)
+      changes.set(row.id, { ...changes.get(row.id), alsoExternalIds });
+  }
   return {
     added,
     changed: [...changes].flatMap(([id, set]) => {

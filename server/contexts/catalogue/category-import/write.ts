@@ -1,4 +1,4 @@
-import { eq, ne, sql } from 'drizzle-orm';
+import { ne, sql } from 'drizzle-orm';
 import type { CategoryImport } from '../../../../contract/catalogue/category-import.ts';
 import type { Db, Tx } from '../../../platform/db/open.ts';
 import { category, product } from '../../../platform/db/schema.ts';
@@ -7,8 +7,8 @@ import type { UnitOfWork } from '../../../platform/transaction.ts';
 import { recordChange } from '../category/changes.ts';
 import { mostBelow } from '../category/place.ts';
 import { pathOf, type Tree } from '../category/tree.ts';
-import { touchRows } from '../category/write.ts';
-import type { ChangedRow, ImportPlan, NewRow } from './plan.ts';
+import { touchRows, writeTexts } from '../category/write.ts';
+import type { ImportPlan, NewRow } from './plan.ts';
 
 const mostExamples = 5;
 const rowsAtOnce = 1_000;
@@ -74,20 +74,15 @@ async function insertRows(tx: Tx, added: readonly NewRow[]): Promise<number[]> {
   return ids;
 }
 
-async function updateRows(tx: Tx, changed: readonly ChangedRow[]): Promise<void> {
-  for (const { row, set } of changed)
-    await tx
-      .update(category)
-      .set({ ...set, version: row.version + 1 })
-      .where(eq(category.id, row.id));
-}
-
 /** Writes a plan made under `lockTree`. Returns the change that undoes it; null when there was nothing to write. */
 export async function writePlan(work: UnitOfWork, plan: ImportPlan): Promise<number | null> {
   const { added, changed } = plan;
   if (added.length + changed.length === 0) return null;
   const ids = await insertRows(work.tx, added);
-  await updateRows(work.tx, changed);
+  await writeTexts(
+    work.tx,
+    changed.map(({ row, set }) => ({ ...row, ...set, version: row.version + 1 })),
+  );
   // New categories have no products and so no pages.
   touchRows(
     work,

@@ -6,6 +6,9 @@ import type { UnitOfWork } from '../../../platform/transaction.ts';
 
 /** How long a change can be undone. */
 const undoDays = 30;
+const oldest = (now: Date) => new Date(now.getTime() - undoDays * day);
+
+export const isOld = (createdAt: Date, now: Date): boolean => createdAt < oldest(now);
 
 /** Records a change so that it can be undone (undo.ts), and deletes old ones. */
 export async function recordChange(
@@ -13,9 +16,7 @@ export async function recordChange(
   kind: (typeof categoryChange.$inferInsert)['kind'],
   data: object,
 ): Promise<number> {
-  await tx
-    .delete(categoryChange)
-    .where(lt(categoryChange.createdAt, new Date(now.getTime() - undoDays * day)));
+  await tx.delete(categoryChange).where(lt(categoryChange.createdAt, oldest(now)));
   const [row] = await tx
     .insert(categoryChange)
     .values({ kind, data, createdAt: now })

@@ -134,16 +134,20 @@ async function refile(work: UnitOfWork, ids: readonly number[], categoryId: numb
 }
 
 /** Moves children to another parent, with the levels of everything below them. */
-async function adopt(tx: Tx, tree: Tree, children: readonly Row[], parent: Row): Promise<void> {
-  const by = parent.level + 1 - (children[0]?.level ?? 0);
-  const last = Math.max(0, ...childrenOf(tree, parent.id).map(({ sort }) => sort));
-  for (const [at, { id }] of children.entries())
-    await tx
-      .update(category)
-      .set({ parentId: parent.id, sort: last + at + 1 })
-      .where(eq(category.id, id));
+async function adopt(
+  tx: Tx,
+  tree: Tree,
+  children: readonly Pick<Row, 'id' | 'sort'>[],
+  parent: Row,
+): Promise<void> {
+  const [first] = children;
+  if (!first) return;
+  const by = parent.level + 1 - rowOf(tree, first.id).level;
+  const placed = JSON.stringify(children.map(({ id, sort }) => ({ id, sort })));
+  await tx.execute(sql`update ${category} as c set parent_id = ${parent.id}, sort = r.sort
+    from jsonb_to_recordset(${placed}::jsonb) as r (id integer, sort integer) where c.id = r.id`);
   const ids = branchesOf(tree, new Set(children.map(({ id }) => id))).map(({ id }) => id);
-  if (by !== 0 && ids.length > 0)
+  if (by !== 0)
     await tx
       .update(category)
       .set({ level: sql`${category.level} + ${by}` })
@@ -232,7 +236,9 @@ export function mergeCategory(deps: Deps, id: number, intoId: number): Promise<n
     const target = rowOf(tree, intoId, field);
     await checkMerge(tx, tree, source, target);
     const children = childrenOf(tree, id);
-    await adopt(tx, tree, children, target);
+    const last = Math.max(0, ...childrenOf(tree, target.id).map(({ sort }) => sort));
+    const behind = children.map((child, at) => ({ id: child.id, sort: last + at + 1 }));
+    await adopt(tx, tree, behind, target);
     const attributes = await moveAttributes(tx, tree, source, target);
     const products = await idsOf(
       tx.select({ id: product.id }).from(product).where(eq(product.categoryId, id)).orderBy(product.id),
@@ -359,9 +365,7 @@ export async function unmerge(work: UnitOfWork, tree: Tree, data: unknown): Prom
   if (tree.has(source.id) || !(await isAsLeft(tx, tree, merged))) fail('category_undo_late');
   await tx.delete(categoryRedirect).where(eq(categoryRedirect.formerId, source.id));
   await tx.insert(category).values({ ...source, version: source.version + 1 });
-  const rows = children.flatMap(({ id }) => tree.get(id) ?? []);
-  await adopt(tx, tree, rows, source);
-  for (const { id, sort } of children) await tx.update(category).set({ sort }).where(eq(category.id, id));
+  await adopt(tx, tree, children, source);
   await pointBack(tx, merged);
   if (merged.redirects.length > 0)
     await tx

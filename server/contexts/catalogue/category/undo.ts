@@ -5,10 +5,11 @@ import type { Deps } from '../../../platform/deps.ts';
 import { fail } from '../../../platform/fail.ts';
 import { type UnitOfWork, withTransaction } from '../../../platform/transaction.ts';
 import { removable } from './bulk.ts';
+import { isOld } from './changes.ts';
 import { unmerge } from './merge.ts';
 import { StoredRow } from './stored-row.ts';
 import { branchesOf, type Row, type Tree } from './tree.ts';
-import { lockTree, touchLists, touchRows } from './write.ts';
+import { lockTree, touchLists, touchRows, writeTexts } from './write.ts';
 
 const Import = z.object({ ids: z.array(z.int()), changed: z.array(StoredRow) });
 const Many = z.object({ rows: z.array(StoredRow) });
@@ -16,14 +17,6 @@ const Many = z.object({ rows: z.array(StoredRow) });
 /** Whether each is one version after the stored row: nobody has changed it since. */
 const areAsLeft = (tree: Tree, rows: readonly Row[]): boolean =>
   rows.every(({ id, version }) => tree.get(id)?.version === version + 1);
-
-async function restoreTexts({ tx }: UnitOfWork, rows: readonly Row[]): Promise<void> {
-  for (const { id, version, parentId: _, level: __, image: ___, ...values } of rows)
-    await tx
-      .update(category)
-      .set({ ...values, version: version + 2 })
-      .where(eq(category.id, id));
-}
 
 /** Takes imported categories out again. @throws category_undo_late when any of them is in use or was changed */
 async function undoImport(work: UnitOfWork, tree: Tree, data: unknown): Promise<void> {
@@ -33,7 +26,10 @@ async function undoImport(work: UnitOfWork, tree: Tree, data: unknown): Promise<
   const gone = isNew && areAsLeft(tree, changed) ? await removable(work.tx, tree, wanted) : [];
   if (gone.length < wanted.size) fail('category_undo_late');
   if (ids.length > 0) await work.tx.delete(category).where(inArray(category.id, ids));
-  await restoreTexts(work, changed);
+  await writeTexts(
+    work.tx,
+    changed.map((row) => ({ ...row, version: row.version + 2 })),
+  );
   touchRows(work, changed);
 }
 
@@ -68,7 +64,7 @@ export function undoChange(deps: Deps, id: number): Promise<void> {
     const { tx, now } = work;
     const tree = await lockTree(tx);
     const [change] = await tx.select().from(categoryChange).where(eq(categoryChange.id, id)).for('update');
-    if (!change || change.undoneAt !== null) return fail('not_found');
+    if (!change || change.undoneAt !== null || isOld(change.createdAt, now)) return fail('not_found');
     const undo = { import: undoImport, state: undoState, remove: undoRemoval, merge: unmerge }[change.kind];
     await undo(work, tree, change.data);
     await tx.update(categoryChange).set({ undoneAt: now }).where(eq(categoryChange.id, id));

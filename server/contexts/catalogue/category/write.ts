@@ -73,6 +73,24 @@ export async function lockTree(tx: Tx): Promise<Tree> {
   return readTree(tx);
 }
 
+const rowsAtOnce = 1_000;
+
+/** Writes the texts, the order, the state and the version of categories; their places and pictures stay. */
+export async function writeTexts(tx: Tx, rows: readonly Row[]): Promise<void> {
+  for (let at = 0; at < rows.length; at += rowsAtOnce) {
+    const some = rows.slice(at, at + rowsAtOnce).map(({ externalId, alsoExternalIds, ...row }) => ({
+      ...row,
+      external_id: externalId,
+      also_external_ids: alsoExternalIds,
+    }));
+    await tx.execute(sql`update ${category} as c set name = r.name, description = r.description, icon = r.icon,
+        external_id = r.external_id, also_external_ids = array(select jsonb_array_elements_text(r.also_external_ids)),
+        sort = r.sort, enabled = r.enabled, version = r.version
+      from jsonb_to_recordset(${JSON.stringify(some)}::jsonb) as r (id integer, name jsonb, description jsonb, icon text,
+        external_id text, also_external_ids jsonb, sort integer, enabled boolean, version integer) where c.id = r.id`);
+  }
+}
+
 /** Invalidates the pages of these categories and their products, and every page that shows the tree. */
 export const touchRows = (work: UnitOfWork, rows: readonly Row[]): void =>
   work.invalidate('categories', ...rows.map(({ id }) => `category:${id}`));

@@ -1,9 +1,8 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
-import type { LocalText } from '../../../../contract/basics.ts';
 import type { PromotionBanner, PromotionCategory } from '../../../../contract/suppliers/supplier.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import { promotionBanner, promotionCategory } from '../../../platform/db/schema.ts';
-import { hasGoods, readCategories } from '../../catalogue/index.ts';
+import { enabledCategories, withGoods } from '../../catalogue/index.ts';
 
 /** Enabled banners of a supplier, or of the platform for undefined. */
 export async function readBanners(db: Db, supplierId: number | undefined): Promise<PromotionBanner[]> {
@@ -22,16 +21,15 @@ export async function readBanners(db: Db, supplierId: number | undefined): Promi
 /** Promoted categories that have a page: open, with products on sale. */
 export async function readPromotedCategories(db: Db): Promise<PromotionCategory[]> {
   const { categoryId, description, imageUrl, productImageUrl } = promotionCategory;
-  const open = new Map(
-    (await readCategories(db)).filter(hasGoods).map(({ id, name }): [number, LocalText] => [id, name]),
-  );
+  const open = await enabledCategories(db);
   const rows = await db
     .select({ categoryId, description, imageUrl, productImageUrl })
     .from(promotionCategory)
     .where(eq(promotionCategory.enabled, true))
     .orderBy(asc(promotionCategory.sort), asc(promotionCategory.id));
-  return rows.flatMap((row) => {
-    const categoryName = open.get(row.categoryId);
-    return categoryName ? [{ ...row, categoryName }] : [];
+  const promoted = rows.flatMap((row) => {
+    const categoryName = open.get(row.categoryId)?.name;
+    return categoryName ? [{ ...row, id: row.categoryId, categoryName }] : [];
   });
+  return (await withGoods(db, promoted)).map(({ id: _, ...row }) => row);
 }

@@ -1,13 +1,8 @@
 import type { CellFault, Line } from '../../../../platform/spreadsheet/line.ts';
 import type { CellKey } from '../format/columns.ts';
-import { mostRows } from '../format/reader.ts';
+import { mostRows, type Place } from '../format/reader.ts';
 import { slugOf } from '../format/slug.ts';
 import type { ForeignProduct, ForeignVariant, Given, Note } from './sheet.ts';
-
-export interface Place {
-  readonly column: string;
-  readonly line: number;
-}
 
 /** A line under our columns that remembers the cells of the other system. */
 export interface TranslatedLine extends Line {

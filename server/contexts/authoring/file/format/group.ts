@@ -3,10 +3,10 @@ import type { CellFault } from '../../../../platform/spreadsheet/line.ts';
 import { unescaped } from '../../../../platform/spreadsheet/signs.ts';
 import { textToFetch } from '../../../../platform/text/rich-text.ts';
 import type { ReadReport } from '../findings.ts';
-import type { Place, TranslatedLine } from '../foreign/lines.ts';
+import type { TranslatedLine } from '../foreign/lines.ts';
 import type { CellKey } from './columns.ts';
 import type { Numbers } from './numbers.ts';
-import { type Group, type Header, longestBody, mostRows, type Row } from './reader.ts';
+import { type Group, type Header, longestBody, mostRows, type Place, type Row } from './reader.ts';
 import { longestHandle, slugOf } from './slug.ts';
 
 /** Columns of codes, which spreadsheets may turn into numbers. GTINs are not among them: an invalid one is skipped and reported. */

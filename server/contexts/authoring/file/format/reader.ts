@@ -1,7 +1,12 @@
 import type { ImportReason, ImportStock } from '../../../../../contract/authoring/product-file.ts';
-import type { Place } from '../foreign/lines.ts';
 import type { Report } from '../report.ts';
 import { type CellKey, type ColumnKey, columns } from './columns.ts';
+
+/** The cell of another system that a value comes from. */
+export interface Place {
+  readonly column: string;
+  readonly line: number;
+}
 
 /** One row of the file: cells by column. */
 export interface Row {
