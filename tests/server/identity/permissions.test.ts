@@ -57,6 +57,7 @@ describe('back office routes', () => {
     );
     const body = sampleOf(route, 'body');
     if ('id' in body) body.id = 2_147_483_647;
+    if ('branches' in body) body.branches = ['none'];
     const response = await app.request(
       method,
       address({ route, method, ...info }, params, sampleOf(route, 'query')),
