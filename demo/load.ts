@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { getTableName, sql } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
+import { getTableColumns, getTableName, is, sql } from 'drizzle-orm';
+import { PgTable } from 'drizzle-orm/pg-core';
 import { refreshFlags } from '../server/contexts/catalogue/index.ts';
 import { hashPassword } from '../server/contexts/identity/index.ts';
 import type { Db, Tx } from '../server/platform/db/open.ts';
@@ -24,6 +24,7 @@ import { productRow, reviewRow, skuRow, supplierRow } from './load/rows.ts';
 import { insertShops } from './load/shops.ts';
 import { insertSms } from './load/sms.ts';
 import { documentUrl, pictureUrl } from './pictures/keys.ts';
+import { type SeededRows, seededRowsState } from './seeded-rows.ts';
 import type { DemoAccount, DemoData, Stock } from './types.ts';
 
 const documentKinds = {
@@ -47,6 +48,19 @@ async function advance(tx: Tx, tables: PgTable[]): Promise<void> {
       sql`select setval(pg_get_serial_sequence(${`"${getTableName(table)}"`}, 'id'), (select coalesce(max(id), 1) from ${table}))`,
     );
   }
+}
+
+/** The largest id of each table with numeric ids; 0 = none yet. */
+async function lastIds(tx: Tx): Promise<Map<string, number>> {
+  const found = new Map<string, number>();
+  for (const table of Object.values(schema)) {
+    if (!is(table, PgTable)) continue;
+    const id = Object.values(getTableColumns(table)).find(({ name }) => name === 'id');
+    if (id?.dataType !== 'number') continue;
+    const [row] = await tx.select({ last: sql<number>`coalesce(max(${id}), 0)::int` }).from(table);
+    found.set(getTableName(table), row?.last ?? 0);
+  }
+  return found;
 }
 
 /** One random password for all accounts without login, because hashing eighty passwords would take most of the time. */
@@ -148,6 +162,7 @@ export async function loadDemo(db: Db, now: Date, stock: Stock = 'pictured'): Pr
   await db.transaction(async (tx) => {
     const [someone] = await tx.select({ id: schema.account.id }).from(schema.account).limit(1);
     if (someone) throw new Error('the demo world is only loaded into an empty database');
+    const before = await lastIds(tx);
     await insertPeople(tx, demoData, accounts);
     await insertApplications(tx, demoData, now);
     await insertSms(tx, demoData, now);
@@ -192,8 +207,13 @@ export async function loadDemo(db: Db, now: Date, stock: Stock = 'pictured'): Pr
       schema.order,
       schema.quoteRequest,
     ]);
+    const last = await lastIds(tx);
+    const seeded: SeededRows = Object.fromEntries(
+      [...last].map(([table, id]) => [table, { before: before.get(table) ?? 0, last: id }]),
+    );
     await tx.insert(schema.siteState).values([
       { key: 'seed', value: 'demo' },
+      { key: seededRowsState, value: JSON.stringify(seeded) },
       { key: 'statistics', value: now.toISOString() },
       { key: 'promotions', value: now.toISOString() },
     ]);

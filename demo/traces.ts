@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, ne, or, sql } from 'drizzle-orm';
 import { openLogins } from '../server/contexts/identity/index.ts';
 import type { Db } from '../server/platform/db/open.ts';
 import { qualified } from '../server/platform/db/qualified.ts';
@@ -19,7 +19,10 @@ export async function findTraces(db: Db): Promise<string[]> {
     ids.length === 0 ? 0 : db.$count(table, inArray(table.accountId, ids));
   const open = await openLogins(db, logins, isOperator);
   const kinds: readonly (readonly [boolean, string])[] = [
-    [(await db.$count(siteState, eq(siteState.key, 'seed'))) > 0, 'the mark of its loading'],
+    [
+      (await db.$count(siteState, and(eq(siteState.key, 'seed'), ne(siteState.value, 'removed')))) > 0,
+      'the mark of its loading',
+    ],
     [people.length > 0, `people with its phone numbers (${people.length})`],
     [people.some(({ email }) => email !== null), 'mail addresses of its people'],
     [(await counted(address)) > 0, 'their postal addresses'],

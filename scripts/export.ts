@@ -1,4 +1,5 @@
-// `npm run export -- --supplier ID`: writes a shop's products as a CSV file in Shopify's product format.
+// `npm run export -- --supplier ID`: writes a shop's products as a CSV file in Shopify's product format. `npm run export -- --all --out DIR`:
+// writes all data of the marketplace as documented files, for whoever leaves.
 import { createWriteStream } from 'node:fs';
 import { rename } from 'node:fs/promises';
 import { Readable } from 'node:stream';
@@ -8,12 +9,19 @@ import { z } from 'zod';
 import { exportProducts, readSupplier } from '../server/contexts/authoring/index.ts';
 import { supplierOfCommand } from '../server/platform/access/actor.ts';
 import { stopWith, typedPath } from './command-line.ts';
+import { exportEverything } from './export-everything.ts';
 import { numberOf, runOnSupplier } from './product-files.ts';
 
 const usage =
-  'usage: npm run export -- --supplier ID [--out FILE.csv] [--dialect classic|new] [--language zh|en]';
+  'usage: npm run export -- --supplier ID [--out FILE.csv] [--dialect classic|new] [--language zh|en]\n   or: npm run export -- --all --out DIR [--format csv|jsonl] [--without-files]';
 
 const values = readArguments();
+if (values.all) {
+  const format = z.enum(['csv', 'jsonl']).safeParse(values.format);
+  if (values.out === undefined || values.supplier !== undefined || !format.success) stopWith(usage, 2);
+  await exportEverything(typedPath(values.out), format.data, values['without-files'] !== true);
+  process.exit(0);
+}
 const supplierId = numberOf(values.supplier);
 if (supplierId === undefined) stopWith(usage, 2);
 const choices = z
@@ -38,6 +46,9 @@ function readArguments() {
     return parseArgs({
       options: {
         supplier: { type: 'string' },
+        all: { type: 'boolean', default: false },
+        format: { type: 'string', default: 'csv' },
+        'without-files': { type: 'boolean', default: false },
         out: { type: 'string' },
         dialect: { type: 'string', default: 'classic' },
         language: { type: 'string', default: 'zh' },

@@ -7,6 +7,7 @@ import type { ProductDetail } from '../contract/catalogue/product.ts';
 import type { Config } from './config.ts';
 import { previewProduct } from './contexts/authoring/index.ts';
 import { movedCategoryPage } from './contexts/catalogue/index.ts';
+import { supplierArchive } from './contexts/exported-lists/archive.ts';
 import { exportedLists } from './contexts/exported-lists/lists.ts';
 import { handlers } from './contexts/index.ts';
 import { serveDocs } from './http/docs.ts';
@@ -162,6 +163,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     signals,
     metrics,
     exportedLists,
+    supplierArchive,
     processStatus,
   };
   const refused = refusals(log, metrics);

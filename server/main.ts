@@ -7,6 +7,7 @@ import { openApp } from './open-app.ts';
 import { root } from './platform/program-files.ts';
 import { unfitSettings } from './production.ts';
 import { readBuildInfo } from './publish/build-info.ts';
+import { readState } from './publish/state.ts';
 
 /** Shutdown timeouts: for running requests, and in total. */
 const answersMs = 20_000;
@@ -43,7 +44,8 @@ async function main(): Promise<void> {
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
   listener.open(app);
-  if (app.deps.seedData) process.stdout.write(`${app.deps.seedData.accounts}\n`);
+  const { seedData, db } = app.deps;
+  if (seedData && (await readState(db, 'seed')) !== 'removed') process.stdout.write(`${seedData.accounts}\n`);
   process.stdout.write(`ready http://localhost:${listener.port} in ${process.uptime().toFixed(1)} s\n`);
 }
 

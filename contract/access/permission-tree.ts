@@ -96,6 +96,10 @@ const shopTree = {
       label: { zh: '店铺设置', en: 'Shop settings' },
       actions: { write },
     },
+    data: {
+      label: { zh: '店铺数据', en: 'Shop data' },
+      actions: { export: { zh: '导出全部数据', en: 'Export everything' } },
+    },
     staff: {
       label: { zh: '员工', en: 'Staff' },
       actions: {

@@ -56,13 +56,31 @@ export const exportDays = 7;
 export const ExportFormat = z.enum(['csv', 'xlsx']);
 export type ExportFormat = z.infer<typeof ExportFormat>;
 
+/** Name of the jobs that write all data of a supplier to one ZIP file. */
+export const supplierArchive = 'vendor/archive';
+/** Files of the archive, each `NAME.csv`. `products` can be imported again, the others are the lists of the seller centre. */
+export const ArchiveFile = z.enum([
+  'products',
+  'orders',
+  'order-lines',
+  'after-sales',
+  'members',
+  'reviews',
+  'questions',
+  'coupons',
+  'quotations',
+  'bills',
+  'invoices',
+]);
+export type ArchiveFile = z.infer<typeof ArchiveFile>;
+
 /** Label in the audit log. */
 export const exportAction = { zh: '导出', en: 'Export' } as const;
 
 export const ExportJob = z.object({
   id: Id,
-  list: ExportList,
-  format: ExportFormat,
+  list: z.union([ExportList, z.literal(supplierArchive)]),
+  format: z.enum([...ExportFormat.options, 'zip']),
   status: z.enum(['waiting', 'running', 'done', 'failed']),
   /** Written rows and total. */
   done: z.int().nonnegative(),
@@ -107,6 +125,14 @@ export const exportJobRoutes = defineRoutes({
     output: ExportJob,
     errors: ['forbidden', 'export_too_long', 'export_limit'],
   },
+  'POST /api/supplier/archive': {
+    summary:
+      "Have all data of the caller's shop written into one ZIP file of CSV files: products, orders and their lines, after-sales, members, reviews, questions, coupons, quotations, bills, invoices. Kept and downloaded like other exports",
+    auth: 'staff',
+    permission: 'shop.data.export',
+    output: ExportJob,
+    errors: ['export_too_long', 'export_limit'],
+  },
   'GET /api/admin/export/list': {
     summary:
       "The caller's files and those under way, newest first; each is kept for seven days, fifty at most",
@@ -120,6 +146,7 @@ export const exportJobRoutes = defineRoutes({
     download: [
       'text/csv; charset=utf-8',
       'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      'application/zip',
     ],
     output: z.string(),
     errors: ['not_found', 'forbidden'],

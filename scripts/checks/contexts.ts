@@ -59,7 +59,7 @@ const innerReaders: Readonly<Record<string, string>> = {
 /** A test may import everything of its own context and the index of others. Lists of exports and the route table are composition. */
 const isInner = (file: string): boolean =>
   /^server\/contexts\/[^/]+\//.test(file) &&
-  !/^server\/contexts\/(?:[^/]+\/index|exported-lists\/lists)\.ts$/.test(file);
+  !/^server\/contexts\/(?:[^/]+\/index|exported-lists\/(?:archive|lists))\.ts$/.test(file);
 
 /** Tests outside a context's folder that import its inner files, and exceptions that are no longer needed. */
 export function checkContextTests(files: readonly Source[], exceptions = innerReaders): string[] {

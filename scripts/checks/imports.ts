@@ -98,7 +98,7 @@ const rules: readonly Rule[] = [
     may: [
       '^contract/',
       '^server/(?!contexts/)',
-      '^server/contexts/(([^/]+/)?index|exported-lists/lists)\\.ts$',
+      '^server/contexts/(([^/]+/)?index|exported-lists/(archive|lists))\\.ts$',
     ],
     types: ['^locales/'],
   },

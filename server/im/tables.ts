@@ -112,6 +112,7 @@ export const imCursor = pgTable(
   (t) => [primaryKey({ columns: [t.userName, t.resource, t.queue] })],
 );
 
+/** Devices of a chat user. */
 export const imDevice = pgTable(
   'im_device',
   {
@@ -152,6 +153,7 @@ export const imConversation = pgTable(
   ],
 );
 
+/** Contacts of a chat user. */
 export const imContact = pgTable(
   'im_contact',
   {
@@ -167,6 +169,7 @@ export const imContact = pgTable(
   (t) => [primaryKey({ columns: [t.owner, t.peer] })],
 );
 
+/** Chat users that another one has blocked. */
 export const imBlock = pgTable(
   'im_block',
   {

@@ -16,7 +16,7 @@ import type { HookSender } from '../providers/web/post-hook.ts';
 import type { Author } from './audit/audit.ts';
 import type { ChainKey } from './audit/chain.ts';
 import type { Database, Db, Tx } from './db/open.ts';
-import type { ExportedLists } from './exported-list/exported-list.ts';
+import type { ExportedLists, SupplierArchive } from './exported-list/exported-list.ts';
 import type { Metrics } from './observe/metrics.ts';
 import type { Texts } from './text/texts.ts';
 
@@ -64,6 +64,8 @@ export interface Deps {
   readonly signals: Signals;
   /** Exportable lists of all contexts, assembled in the composition root. */
   readonly exportedLists: ExportedLists<Deps>;
+  /** The files of a supplier's archive, assembled in the composition root. */
+  readonly supplierArchive: SupplierArchive<Deps>;
   readonly metrics: Metrics;
   readonly processStatus: ProcessStatus;
   /** Set for a back-office call: its writes are recorded in the audit log. */

@@ -55,11 +55,12 @@ export async function emptyDatabase(template?: string) {
 }
 
 /** A migrated, empty database that is dropped by `close`. */
-export async function testDatabase(): Promise<Database> {
+export async function testDatabase(): Promise<Database & { readonly url: string }> {
   const { url, drop } = await emptyDatabase(process.env[outerEnv] ? undefined : process.env[templateEnv]);
   const database = await openDatabase(url, '');
   return {
     ...database,
+    url,
     async close() {
       await database.close();
       await drop();

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import pino from 'pino';
 import type { Locale } from '../../contract/basics.ts';
 import { readConfig } from '../../server/config.ts';
+import { supplierArchive } from '../../server/contexts/exported-lists/archive.ts';
 import { exportedLists } from '../../server/contexts/exported-lists/lists.ts';
 import { handlers } from '../../server/contexts/index.ts';
 import { serveApi } from '../../server/http/serve.ts';
@@ -136,6 +137,7 @@ async function testDeps(
     log,
     texts,
     exportedLists,
+    supplierArchive,
     sms: chooseSms(config.sms, database.db, clock.now),
     mail: config.mail && smtpMail(config.mail),
     captcha: config.captcha && siteverify(config.captcha),

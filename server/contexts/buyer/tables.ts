@@ -13,6 +13,7 @@ const ofProduct = () =>
     .notNull()
     .references(() => product.id, { onDelete: 'cascade' });
 
+/** Products that an account has marked as favourites. */
 export const favorite = pgTable(
   'favorite',
   { id: id(), accountId: ofAccount(), productId: ofProduct(), createdAt: created() },

@@ -19,6 +19,7 @@ const ownAccount = () =>
     .notNull()
     .references(() => account.id);
 
+/** Pieces of a SKU in the cart of an account. */
 export const cartItem = pgTable(
   'cart_item',
   {

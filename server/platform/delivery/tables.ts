@@ -75,6 +75,7 @@ export const webhookDelivery = pgTable(
   ],
 );
 
+/** Messages to an account, shown in the message centre. */
 export const notification = pgTable(
   'notification',
   {

@@ -1,5 +1,6 @@
 import type { BothSides, Permission } from '../../../contract/access/permissions.ts';
-import type { ExportList } from '../../../contract/operations/export-job.ts';
+import type { Locale } from '../../../contract/basics.ts';
+import type { ArchiveFile, ExportList } from '../../../contract/operations/export-job.ts';
 import type { Actor } from '../access/actor.ts';
 import type { Line, Words } from './cells.ts';
 
@@ -30,3 +31,16 @@ interface Paged {
 
 /** All exportable lists: how each is read and its columns. */
 export type ExportedLists<Deps> = Readonly<Record<ExportList, Exported<Deps>>>;
+
+/** A file that is written by itself instead of by rows of a list. */
+interface Written<Deps> {
+  /** Number of rows, for the progress. */
+  count(deps: Deps, actor: Actor): Promise<number>;
+  /** The bytes of a CSV file. */
+  write(deps: Deps, actor: Actor, locale: Locale): AsyncIterable<Uint8Array>;
+}
+
+/** Files of the archive of a supplier's data: a list or a file of its own each. */
+export type SupplierArchive<Deps> = Readonly<
+  Record<ArchiveFile, { readonly list: Exported<Deps> } | { readonly file: Written<Deps> }>
+>;

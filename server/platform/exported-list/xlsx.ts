@@ -1,6 +1,6 @@
-import { Zip, ZipDeflate } from 'fflate';
 import { plainYuan } from '../../../contract/money.ts';
 import type { Cell, Line } from './cells.ts';
+import { type ZipEntry, zipOf } from './zip.ts';
 
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -44,33 +44,21 @@ const row = (line: Line, style: string) =>
   `<row>${line.map((cell) => formatCell(cell, style)).join('')}</row>`;
 
 /** Rows as a workbook of one sheet, compressed as a stream; the first row is the header. */
-export async function* xlsxOf(pages: AsyncIterable<readonly Line[]>): AsyncGenerator<Uint8Array> {
-  let ready: Uint8Array[] = [];
-  const zip = new Zip((error, bytes) => {
-    if (error) throw error;
-    ready.push(bytes);
-  });
-  const takeReady = () => {
-    const bytes = Buffer.concat(ready);
-    ready = [];
-    return bytes;
-  };
-  const begin = (name: string) => {
-    const file = new ZipDeflate(name, { level: 6 });
-    zip.add(file);
-    return (text: string, isLast: boolean) => file.push(Buffer.from(text), isLast);
-  };
-  for (const [name, text] of Object.entries(parts)) begin(name)(head + text, true);
-  const sheet = begin('xl/worksheets/sheet1.xml');
-  sheet(sheetStart, false);
+export const xlsxOf = (pages: AsyncIterable<readonly Line[]>): AsyncGenerator<Uint8Array> =>
+  zipOf(filesOf(pages));
+
+async function* filesOf(pages: AsyncIterable<readonly Line[]>): AsyncGenerator<ZipEntry> {
+  for (const [name, text] of Object.entries(parts)) yield { name, parts: [Buffer.from(head + text)] };
+  yield { name: 'xl/worksheets/sheet1.xml', parts: sheetOf(pages) };
+}
+
+async function* sheetOf(pages: AsyncIterable<readonly Line[]>): AsyncGenerator<Uint8Array> {
+  yield Buffer.from(sheetStart);
   let isFirst = true;
   for await (const lines of pages) {
     const rows = lines.map((line, at) => row(line, isFirst && at === 0 ? ' s="1"' : ''));
     isFirst = false;
-    sheet(rows.join(''), false);
-    yield takeReady();
+    yield Buffer.from(rows.join(''));
   }
-  sheet(sheetEnd, true);
-  zip.end();
-  yield takeReady();
+  yield Buffer.from(sheetEnd);
 }

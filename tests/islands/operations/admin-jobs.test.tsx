@@ -82,6 +82,34 @@ describe('jobs page of a supplier', () => {
     expect(await fixture.api('GET /api/admin/export/list')).toEqual([]);
   });
 
+  it('exports all data of the shop after a confirmation', async () => {
+    const fixture = await imported();
+    await signInAs(fixture.shop.owner);
+    await openAt(vendor, path);
+    await press(exports.archive);
+    const dialog = within(await screen.findByRole('dialog'));
+    dialog.getByText(exports.archiveText);
+    await userEvent.click(dialog.getByRole('button', { name: exports.archiveNo }));
+    expect(await fixture.api('GET /api/admin/export/list')).toEqual([]);
+    await press(exports.archive);
+    await userEvent.click(
+      within(await screen.findByRole('dialog')).getByRole('button', { name: exports.archiveYes }),
+    );
+    await waitFor(() => expect(toastTexts().join()).toContain(exports.begun));
+    await screen.findByRole('row', { name: /Export · archive-\d+-\d+\.zip/ }, slow);
+    expect(await fixture.api('GET /api/admin/export/list')).toMatchObject([{ list: 'vendor/archive' }]);
+  });
+
+  it('offers that to nobody without the permission', async () => {
+    const fixture = await imported();
+    const clerk = await addAccount(app);
+    await giveRole(app.deps.db, clerk.id, 'products', fixture.shop.id);
+    await signInAs(clerk);
+    await openAt(vendor, path);
+    await screen.findByRole('row', { name: /Import · spring\.csv/ });
+    expect(screen.queryByRole('button', { name: exports.archive })).toBeNull();
+  });
+
   it('is linked from the toast and the tray of an export', async () => {
     const fixture = await imported();
     await signInAs(fixture.shop.owner);

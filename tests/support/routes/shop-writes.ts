@@ -100,6 +100,7 @@ export function shopWrites(app: TestApp, shop: Api, admin: Api) {
       const { id } = await ownRole();
       return () => shop('DELETE /api/supplier/staff/role/delete/{id}', byId(id));
     },
+    'POST /api/supplier/archive': async () => () => shop('POST /api/supplier/archive'),
     'PUT /api/supplier/settings': async () => {
       const { version, fields } = await shop('GET /api/supplier/settings');
       const body = { version, fields: { ...fields, businessScope: ['homeware'], lowStock: 5 } };

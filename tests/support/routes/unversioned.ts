@@ -48,6 +48,7 @@ export const unversioned = {
     'POST /api/admin/carousel/listSupplier/{id}',
     'POST /api/admin/category-source/preview',
     'POST /api/seoOptimize/getSeoOptimizeById/{id}',
+    'POST /api/supplier/archive',
     'POST /api/supplier/contract/code/{id}',
     'POST /api/supplier/order/ship-sheet/read',
     'POST /api/supplier/payment/account/code/{method}',

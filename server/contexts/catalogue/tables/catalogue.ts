@@ -21,6 +21,7 @@ import { created, fen, id, instant, localText } from '../../../platform/db/colum
 import { freightTemplate } from '../../pricing/tables/freight.ts';
 import { supplier } from '../../suppliers/tables/supplier.ts';
 
+/** A category of the marketplace, at most three levels; products are filed under categories without children. */
 export const category = pgTable(
   'category',
   {
@@ -57,6 +58,7 @@ const lacking = (missing: 'zh' | 'en', there: 'zh' | 'en') => {
   return sql.raw(`coalesce(${[...texts, ...lists].join(' or ')}, false)`);
 };
 
+/** A product of a supplier: texts, pictures, attributes, sale and shipping terms. */
 export const product = pgTable(
   'product',
   {
@@ -172,6 +174,7 @@ export const product = pgTable(
   ],
 );
 
+/** A variant of a product that can be bought: options, price, stock. */
 export const sku = pgTable(
   'sku',
   {

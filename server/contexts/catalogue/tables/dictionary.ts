@@ -1,6 +1,7 @@
 import { boolean, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { id, localText } from '../../../platform/db/columns.ts';
 
+/** A dictionary: a named list of values that operators edit. */
 export const dictionaryType = pgTable('dictionary_type', {
   key: text('key').primaryKey(),
   /** The id that the back office uses; code uses the key. */
@@ -10,6 +11,7 @@ export const dictionaryType = pgTable('dictionary_type', {
   enabled: boolean('enabled').notNull().default(true),
 });
 
+/** A value of a dictionary, for example a region. */
 export const dictionaryItem = pgTable(
   'dictionary_item',
   {

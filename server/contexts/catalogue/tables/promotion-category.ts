@@ -2,6 +2,7 @@ import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { id, localText } from '../../../platform/db/columns.ts';
 import { category } from './catalogue.ts';
 
+/** Categories shown on the home page, with pictures. */
 export const promotionCategory = pgTable('promotion_category', {
   id: id(),
   categoryId: integer('category_id')

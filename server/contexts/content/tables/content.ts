@@ -30,6 +30,7 @@ export const carousel = pgTable(
   ],
 );
 
+/** News of the marketplace. */
 export const article = pgTable('article', {
   id: id(),
   title: localText('title').notNull(),

@@ -13,6 +13,7 @@ import {
 import { accountChangeKinds } from '../../../../contract/identity/confirmation.ts';
 import { created, id, instant } from '../../../platform/db/columns.ts';
 
+/** A person who can log in: buyer, seller or operator, by the roles. A closed account keeps its row without personal data. */
 export const account = pgTable(
   'account',
   {
@@ -62,6 +63,7 @@ export const account = pgTable(
   ],
 );
 
+/** A login: the hash of its token and its end. */
 export const session = pgTable(
   'session',
   {
@@ -92,6 +94,7 @@ export const socketTicket = pgTable(
   (t) => [index('socket_ticket_session').on(t.sessionHash), index('socket_ticket_expires').on(t.expiresAt)],
 );
 
+/** One-time codes that were sent, as hashes. */
 export const smsCode = pgTable(
   'sms_code',
   {
@@ -158,6 +161,7 @@ export const accountChange = pgTable(
   ],
 );
 
+/** Delivery addresses of an account. */
 export const address = pgTable(
   'address',
   {

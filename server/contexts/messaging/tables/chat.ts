@@ -83,6 +83,7 @@ export const chatAnswer = pgTable(
   (t) => [primaryKey({ columns: [t.supplierId, t.question] })],
 );
 
+/** Texts that a supplier's staff insert in conversations. */
 export const chatQuickReply = pgTable(
   'chat_quick_reply',
   {

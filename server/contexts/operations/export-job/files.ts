@@ -15,8 +15,8 @@ export const keyOf = ({ id, attempt, format }: Job): string => `${folder}${id}-$
 /** The job id in a file key. */
 const idOf = (key: string) => Number(/^\d{1,10}(?=-)/.exec(key.slice(folder.length))?.[0] ?? 0);
 
-const [csv, xlsx] = exportJobRoutes['GET /api/admin/export/download/{id}'].download;
-const types = { csv, xlsx } as const;
+const [csv, xlsx, zip] = exportJobRoutes['GET /api/admin/export/download/{id}'].download;
+const types = { csv, xlsx, zip } as const;
 
 /** @throws not_found when the file does not exist (any more), forbidden when the account may not read the list any more */
 export async function downloadExport(deps: Deps, accountId: number, id: number): Promise<Download> {

@@ -1,6 +1,12 @@
 import { and, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import type { RoleScope } from '../../../../contract/access/role-scope.ts';
-import { type ExportJob, ExportList, exportDays } from '../../../../contract/operations/export-job.ts';
+import {
+  ExportJob,
+  ExportList,
+  exportDays,
+  exportJobRoutes,
+  supplierArchive,
+} from '../../../../contract/operations/export-job.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
 import { actorLater } from '../../../platform/access/actor-later.ts';
 import type { Db } from '../../../platform/db/open.ts';
@@ -31,7 +37,7 @@ export function toExportJob(job: Job): ExportJob {
     total,
     size,
     reason,
-    list: ExportList.parse(job.list),
+    list: ExportJob.shape.list.parse(job.list),
     name: fileName(job),
     createTime: createdAt.toISOString(),
     finishTime: finishedAt?.toISOString() ?? null,
@@ -61,7 +67,7 @@ export function exportsOfSupplier(actor: Actor, now: Date): SQL {
     isRetained(now),
     eq(exportJob.side, 'shop'),
     actor.shop().where(exportJob.supplierId),
-    inArray(exportJob.list, ExportList.options),
+    inArray(exportJob.list, [...ExportList.options, supplierArchive]),
   );
   return sql`select ${exportJob.id} as id, 'export' as kind, ${exportJob.accountId} as account_id, ${exportJob.createdAt} as created_at
     from ${exportJob} where ${own}`;
@@ -83,7 +89,7 @@ export async function exportsById(
 
 /** Jobs as their account sees them; of a file that may not be read any more only its existence is shown. */
 async function toExports(deps: Deps, accountId: number, rows: readonly Job[]): Promise<ExportJob[]> {
-  const known = rows.filter(({ list }) => ExportList.safeParse(list).success);
+  const known = rows.filter(({ list }) => ExportJob.shape.list.safeParse(list).success);
   const actors = new Map(
     await Promise.all(
       [...new Set(known.map(({ side }) => side))].map(
@@ -121,8 +127,10 @@ export async function actorOfJob(deps: Deps, job: Job): Promise<Actor> {
   return mayReadList(deps, actor, job) ? actor : fail('forbidden');
 }
 
+const archiveRoute = exportJobRoutes['POST /api/supplier/archive'];
+
 function mayReadList({ exportedLists }: Deps, actor: Actor, { list, side, supplierId }: Job): boolean {
-  const { permission } = exportedLists[ExportList.parse(list)];
+  const { permission } = list === supplierArchive ? archiveRoute : exportedLists[ExportList.parse(list)];
   const code = typeof permission === 'string' ? permission : permission[side];
   return actor.has(code) && actor.scope().supplierId === supplierId;
 }

@@ -2,13 +2,21 @@ import { stringify } from 'csv-stringify/sync';
 import { and, asc, eq, lt, or, type SQL } from 'drizzle-orm';
 import type { ErrorName } from '../../../../contract/errors.ts';
 import { plainYuan } from '../../../../contract/money.ts';
-import { ExportList, mostExportRows } from '../../../../contract/operations/export-job.ts';
+import {
+  ArchiveFile,
+  ExportList,
+  mostExportRows,
+  supplierArchive,
+} from '../../../../contract/operations/export-job.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
 import { exportJob } from '../../../platform/db/schema.ts';
 import { runAs } from '../../../platform/db/time-limits.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Cell, Line } from '../../../platform/exported-list/cells.ts';
+import type { Exported } from '../../../platform/exported-list/exported-list.ts';
+import { inChina } from '../../../platform/exported-list/in-china.ts';
 import { xlsxOf } from '../../../platform/exported-list/xlsx.ts';
+import { type ZipEntry, zipOf } from '../../../platform/exported-list/zip.ts';
 import { fail, Refusal } from '../../../platform/fail.ts';
 import { oneAtATime } from '../../../platform/one-at-a-time.ts';
 import { escapedCell } from '../../../platform/spreadsheet/signs.ts';
@@ -24,7 +32,6 @@ const againMs = minute;
 const mostAttempts = 3;
 /** Maximum number of rows in memory. */
 const rowsAPage = 500;
-const formats = { csv: csvOf, xlsx: xlsxOf } as const;
 
 /** The job was removed, or another process has taken it over. */
 class Lost extends Error {}
@@ -81,13 +88,14 @@ async function write(deps: Deps, job: Job, isOver: () => boolean): Promise<void>
     await runAs('transfer', () =>
       deps.db.transaction(
         async (tx) => {
-          const pages = pagesOf({ ...deps, db: tx }, job, actor, async (done, total) => {
+          const onPage = async (done: number, total: number) => {
             if (isOver()) throw new Stopped();
             await note(deps, job, done, total);
-          });
+          };
+          const bytes = bytesOf({ ...deps, db: tx }, job, actor, onPage);
           await deps.storage.write(
             key,
-            counted(formats[job.format](pages), (bytes) => (size += bytes)),
+            counted(bytes, (count) => (size += count)),
           );
         },
         { isolationLevel: 'repeatable read', accessMode: 'read only' },
@@ -111,15 +119,54 @@ async function write(deps: Deps, job: Job, isOver: () => boolean): Promise<void>
   if (finished.length === 0) await deps.storage.remove(key);
 }
 
+type OnPage = (done: number, total: number) => Promise<void>;
+
+function bytesOf(deps: Deps, job: Job, actor: Actor, onPage: OnPage): AsyncIterable<Uint8Array> {
+  if (job.list === supplierArchive) return zipOf(archiveFiles(deps, job, actor, onPage));
+  const pages = pagesOf(deps, deps.exportedLists[ExportList.parse(job.list)], job, actor, onPage);
+  return job.format === 'xlsx' ? xlsxOf(pages) : csvOf(pages);
+}
+
+/** All files of a supplier's archive, and one that describes them. */
+async function* archiveFiles(deps: Deps, job: Job, actor: Actor, onPage: OnPage): AsyncGenerator<ZipEntry> {
+  const { locale } = job;
+  let before = 0;
+  for (const name of ArchiveFile.options) {
+    const part = deps.supplierArchive[name];
+    const from = before;
+    const onRows = async (done: number) => onPage(Math.min(from + done, job.total), job.total);
+    if ('file' in part) {
+      yield { name: `${name}.csv`, parts: part.file.write(deps, actor, locale) };
+      before += await part.file.count(deps, actor);
+      await onRows(before - from);
+      continue;
+    }
+    let written = 0;
+    const pages = pagesOf(deps, part.list, job, actor, (done) => {
+      written = done;
+      return onRows(done);
+    });
+    yield { name: `${name}.csv`, parts: csvOf(pages) };
+    before += written;
+  }
+  const { word } = deps.texts;
+  const lines = [
+    word(locale, 'export.archiveReadme', { time: inChina(job.createdAt.toISOString()) ?? '' }),
+    '',
+    ...ArchiveFile.options.map((name) => `${name}.csv: ${word(locale, `export.archiveFiles.${name}`)}`),
+    '',
+  ];
+  yield { name: 'README.txt', parts: [Buffer.from(`\ufeff${lines.join('\r\n')}`)] };
+}
+
 /** The header row, then the list page by page. */
 async function* pagesOf(
   deps: Deps,
-  job: Job,
+  list: Exported<Deps>,
+  { query, columns, locale }: Job,
   actor: Actor,
-  onPage: (done: number, total: number) => Promise<void>,
+  onPage: OnPage,
 ): AsyncGenerator<readonly Line[]> {
-  const list = deps.exportedLists[ExportList.parse(job.list)];
-  const { query, columns, locale } = job;
   const words = wordsIn(deps.texts, locale);
   yield [list.headings(words, columns)];
   for (let current = 1; ; current += 1) {

@@ -5,7 +5,7 @@ import { created, id, instant } from '../../../platform/db/columns.ts';
 import { account } from '../../identity/tables/account.ts';
 import { supplier } from '../../suppliers/tables/supplier.ts';
 
-/** An export of a back-office list to a file. */
+/** An export to a file: of a back-office list, or of all data of a supplier. */
 export const exportJob = pgTable(
   'export_job',
   {
@@ -17,7 +17,7 @@ export const exportJob = pgTable(
     side: text('side', { enum: ['shop', 'platform'] }).notNull(),
     supplierId: integer('supplier_id').references(() => supplier.id),
     list: text('list').notNull(),
-    format: text('format', { enum: ['csv', 'xlsx'] }).notNull(),
+    format: text('format', { enum: ['csv', 'xlsx', 'zip'] }).notNull(),
     locale: text('locale', { enum: ['zh', 'en'] }).notNull(),
     /** The query of the list, by the parameter names of its route. */
     query: jsonb('query').$type<Record<string, string>>().notNull(),

@@ -27,6 +27,7 @@ export const shipment = pgTable(
   ],
 );
 
+/** Pieces of an order line in a parcel. */
 export const shipmentItem = pgTable(
   'shipment_item',
   {

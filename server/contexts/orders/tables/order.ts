@@ -162,6 +162,7 @@ export const order = pgTable(
   ],
 );
 
+/** A line of an order: what was bought, at which price, with its discounts and refunds. */
 export const orderItem = pgTable(
   'order_item',
   {

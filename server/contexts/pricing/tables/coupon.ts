@@ -5,6 +5,7 @@ import { supplier } from '../../suppliers/tables/supplier.ts';
 
 const ownSupplier = () => integer('supplier_id').references(() => supplier.id);
 
+/** A coupon that the platform (no supplier) or a supplier offers, with its terms. */
 export const coupon = pgTable(
   'coupon',
   {

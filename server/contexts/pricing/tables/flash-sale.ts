@@ -36,6 +36,7 @@ export const flashSale = pgTable(
   ],
 );
 
+/** A time slot of a flash sale, to which suppliers apply with products. */
 export const flashSession = pgTable(
   'flash_session',
   {

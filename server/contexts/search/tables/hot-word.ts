@@ -1,6 +1,7 @@
 import { boolean, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { id } from '../../../platform/db/columns.ts';
 
+/** How often a keyword was searched in a language, and whether it is shown as a hot word. */
 export const hotKeyword = pgTable(
   'hot_keyword',
   {

@@ -24,6 +24,7 @@ export const agreementTemplate = pgTable('agreement_template', {
   createdAt: created(),
 });
 
+/** A version of the text of an agreement template. */
 export const agreementVersion = pgTable(
   'agreement_version',
   {

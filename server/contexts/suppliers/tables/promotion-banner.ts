@@ -4,6 +4,7 @@ import { supplier } from './supplier.ts';
 
 const ownSupplier = () => integer('supplier_id').references(() => supplier.id);
 
+/** A banner that announces a promotion: of a supplier, or (no supplier) of the platform. */
 export const promotionBanner = pgTable('promotion_banner', {
   id: id(),
   supplierId: ownSupplier(),

@@ -8,6 +8,7 @@ const ofAccount = () =>
     .notNull()
     .references(() => account.id, { onDelete: 'cascade' });
 
+/** Suppliers that an account follows. */
 export const supplierFollow = pgTable(
   'supplier_follow',
   {

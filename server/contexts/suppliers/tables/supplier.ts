@@ -19,6 +19,7 @@ import type { GuardedFields, SupplierAddress } from '../../../../contract/suppli
 import { created, id, instant, localText } from '../../../platform/db/columns.ts';
 import { account } from '../../identity/tables/account.ts';
 
+/** A shop: its owner, names, texts, company data and state. */
 export const supplier = pgTable(
   'supplier',
   {

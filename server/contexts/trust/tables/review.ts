@@ -18,6 +18,7 @@ import { account } from '../../identity/tables/account.ts';
 /** The parts of a review that are held for moderation, with their sensitive words. */
 export type HeldParts = Partial<Readonly<Record<ReviewPart, readonly string[]>>>;
 
+/** A buyer's review of an order line, with the reply of the supplier. */
 export const review = pgTable(
   'review',
   {

@@ -24,6 +24,7 @@ import { partOf } from '../../../shell/part.tsx';
 import { useLanguage } from '../../../shell/texts.ts';
 import { useAct } from '../../../shell/use-act.ts';
 import { useMay } from '../../../shell/use-may.ts';
+import { ArchiveButton } from './archive-button.tsx';
 import { jobName, rowId } from './names.ts';
 import { useJobTexts } from './texts.ts';
 
@@ -88,6 +89,7 @@ export function Page() {
     stale: stale.slice(1),
     idOf: rowId,
     nameOf: (job) => jobName(t, bulk, job),
+    head: may('shop.data.export') && <ArchiveButton />,
     lead: <p className="text-ink-2">{t.intro}</p>,
     tabs: {
       name: 'kind',
