@@ -4,7 +4,8 @@ import { pageByTier, scoresOf, type TierQuery } from './found.ts';
 import type { Match } from './match.ts';
 
 /** A query by tiers with the words that order its products. */
-type ExplainedQuery = Omit<TierQuery, 'queryWords' | 'strict'> & Pick<Match, 'queryWords' | 'strict'>;
+type ExplainedQuery = Omit<TierQuery, 'queryWords' | 'strict' | 'beside'> &
+  Pick<Match, 'queryWords' | 'strict' | 'beside'>;
 
 interface Explained {
   readonly ids: readonly number[];

@@ -1,4 +1,4 @@
-import { asc, count, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, inArray, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/db/open.ts';
 import { product, productSearch } from '../../platform/db/schema.ts';
 import { withSeqScanOff } from '../../platform/db/seq-scan-off.ts';
@@ -98,13 +98,44 @@ export async function idsByTier(db: Db, query: TierQuery): Promise<Page> {
 }
 
 export type TierQuery = Omit<PageQuery, 'orderBy'> &
-  Partial<Pick<Match, 'queryWords' | 'strict'>> & { readonly tiers: Tiers };
+  Partial<Pick<Match, 'queryWords' | 'strict' | 'beside'>> & { readonly tiers: Tiers };
+
+interface BestPage {
+  readonly best: readonly Best[];
+  readonly total: number;
+}
+
+/** Places of the products beside the match, from 0: the second and the fourth. */
+const besidePlaces = [1, 3];
 
 /** The same page with what its products are ordered by. */
-export async function pageByTier(
+export async function pageByTier(db: Db, { beside, ...query }: TierQuery): Promise<BestPage> {
+  if (!beside) return pageOfTiers(db, query);
+  const { where, limit, offset, tiers } = query;
+  const { best: found } = await bestByTier(db, {
+    tiers: [beside],
+    where,
+    limit: besidePlaces.length,
+    offset: 0,
+  });
+  const others = found.map((one) => ({ ...one, tier: tiers.length }));
+  if (others.length === 0) return pageOfTiers(db, query);
+  const ids = others.map(({ id }) => id);
+  const { best, total } = await pageOfTiers(db, {
+    ...query,
+    where: and(where, notInArray(productSearch.productId, ids)),
+    offset: Math.max(0, offset - others.length),
+  });
+  if (offset > 0) return { best, total: total + others.length };
+  const all = [...best];
+  for (const [at, one] of others.entries()) all.splice(besidePlaces[at] ?? at, 0, one);
+  return { best: all.slice(0, limit), total: total + others.length };
+}
+
+async function pageOfTiers(
   db: Db,
-  { queryWords = [], strict, ...query }: TierQuery,
-): Promise<{ readonly best: readonly Best[]; readonly total: number }> {
+  { queryWords = [], strict, ...query }: Omit<TierQuery, 'beside'>,
+): Promise<BestPage> {
   const { limit, offset } = query;
   const isReranked = queryWords.length > 0 && offset < rerankSize;
   if (!isReranked) return bestByTier(db, query);
@@ -164,7 +195,7 @@ interface Best {
 async function bestByTier(
   db: Db,
   { tiers, where, limit, offset }: Omit<PageQuery, 'orderBy'> & { readonly tiers: Tiers },
-): Promise<{ readonly best: readonly Best[]; readonly total: number }> {
+): Promise<BestPage> {
   const lastTier = tiers.at(-1);
   if (!lastTier) return { best: [], total: 0 };
   const sets = setsBy(where);

@@ -9,7 +9,7 @@ import { anyOf, type Condition, filedUnder, withAny } from './conditions.ts';
 import { fillBefore } from './fill.ts';
 import { fitting } from './fitting.ts';
 import { headTerm } from './language/analyse.ts';
-import { mostConcepts, standIn } from './language/concepts.ts';
+import { joinedPairs, mostConcepts, standIn } from './language/concepts.ts';
 import {
   exist,
   firstOf,
@@ -39,6 +39,8 @@ export interface Match {
   /** Number of tiers that come one after the other; products of the others are ordered by their score alone. */
   readonly strict: number;
   readonly understood: Understanding;
+  /** Names with words that were left out though they are rarer than the head noun; null = none. Some of them stand among the first. */
+  readonly beside: Condition | null;
   /** By these, products of one tier are ordered. */
   readonly queryWords: readonly QueryWord[];
   /** Index of the head noun in `queryWords`; -1 without one. */
@@ -49,6 +51,7 @@ export interface Match {
 export const plainMatch: Match = {
   tiers: null,
   strict: 0,
+  beside: null,
   queryWords: [],
   main: -1,
   understood: { corrected: [], keyword: null, instead: [], dropped: [], categories: [] },
@@ -83,12 +86,44 @@ interface ParsedKeyword extends Understood {
 async function readKeyword(db: Db, keyword: string, isTyping: boolean, table: WordTable): Promise<Match> {
   const lexicon = await lexiconOf(db, table);
   const understood = await understand(db, lexicon, keyword, isTyping);
-  const parsed = { db, lexicon, isTyping, ...understood };
+  const parsed = {
+    db,
+    lexicon,
+    isTyping,
+    ...(isTyping ? understood : await asJoined(db, lexicon, keyword, understood)),
+  };
   const first = await matchParsed(parsed);
-  if (!first.isFew) return first;
+  if (!first.isFew && first.understood.dropped.length === 0) return first;
   if (first.isEmpty) return (await matchApart(parsed, first)) ?? first;
-  const items = await withSellersErrors(db, understood.items);
-  return items === understood.items ? first : matchParsed({ ...parsed, items });
+  const items = await withSellersErrors(db, parsed.items);
+  return items === parsed.items ? first : matchParsed({ ...parsed, items });
+}
+
+/** Maximum number of neighbouring words that are tried as one. */
+const mostJoined = 4;
+
+/**
+ * Reads neighbouring English words as one where names say it so, and no name has all words apart: `moon stone ring` where moonstone rings
+ * are on sale.
+ */
+async function asJoined(
+  db: Db,
+  lexicon: Lexicon,
+  keyword: string,
+  understood: Understood,
+): Promise<Understood> {
+  if (understood.literal?.inName) return understood;
+  const pairs = joinedPairs(keyword).slice(0, mostJoined);
+  if (pairs.length === 0) return understood;
+  const known = await idsOf(
+    db,
+    pairs.map(({ key }) => key),
+  );
+  for (const { text } of pairs.filter(({ key }) => known.has(key))) {
+    const joined = await understand(db, lexicon, text, false);
+    if (joined.literal) return { ...joined, corrections: understood.corrections };
+  }
+  return understood;
 }
 
 /** A Chinese text of this many characters says enough for some of them to be looked for. */
@@ -195,12 +230,41 @@ async function matchParsed(parsed: ParsedKeyword): Promise<Matched> {
   return {
     tiers: withUnion([...matching, ...others.slice(certain.length), ...related]),
     strict: matching.length,
+    beside:
+      found && !isTyping && !isNothing && !isLiteral && left.length > 0
+        ? await besideOf(
+            db,
+            left.filter((item) => !isWeak(item) && !isShort(item)),
+            found.main,
+            await weigh(),
+          )
+        : null,
     queryWords: queryWordsOf(items, weightOf),
     main: found ? items.indexOf(found.main) : -1,
     understood: { ...(isLiteral && !isOnlyGood ? asTyped : understood), categories },
     isFew,
     isEmpty: isFew && count === 0,
   };
+}
+
+/**
+ * Names that say what was left out of the keyword, when that is rarer than the head noun: rings with turquoise and turquoise pendants for
+ * `turquoise earrings` where there are none.
+ */
+async function besideOf(
+  db: Db,
+  left: readonly Item[],
+  main: Item,
+  weights: Weights,
+): Promise<Condition | null> {
+  const rare = left
+    .filter(({ concept }) => !concept.isOptional && !concept.isBehind && concept.measure === null)
+    .filter((item) => weights.of(item) > weights.of(main))
+    .toSorted((one, other) => weights.of(other) - weights.of(one));
+  const sets = [...(rare.length > 1 ? [rare] : []), ...rare.map((item) => [item])];
+  const named = sets.map((set) => saysAll(set, 'name'));
+  const there = await exist(db, named);
+  return named.find((condition, at) => condition && there[at]) ?? null;
 }
 
 const hasParts = (condition: Condition) => condition.length > 0;

@@ -233,8 +233,8 @@ async function searchIn(db: Db, given: ListQuery, base: Base, isExplained: boole
       ? [sql`array_position(${`{${inTheirOrder.join(',')}}`}::int[], ${productSearch.productId})`]
       : sorted(sort, order);
   if (base.tiers === null) return { ...(await cardPage(db, query, { where, orderBy })), understood };
-  const { tiers, strict, queryWords } = base;
-  const ranked = { ...page, tiers, strict, queryWords };
+  const { tiers, strict, beside, queryWords } = base;
+  const ranked = { ...page, tiers, strict, beside, queryWords };
   if (isExplained && sort === 'default') {
     const { ids, total, products } = await explainPage(db, ranked);
     return { records: await cardsInOrder(db, ids), total, understood, products };

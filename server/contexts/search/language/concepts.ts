@@ -1,4 +1,4 @@
-import { keyOf } from './analyse.ts';
+import { fold, keyOf } from './analyse.ts';
 import type { Dictionary, Entry } from './dictionary.ts';
 import { type Phrase, phraseOf, type Token, type Unit } from './units.ts';
 import { praiseWords, stopWords } from './word-lists.ts';
@@ -291,6 +291,21 @@ const isRun = (units: readonly Unit[], from: number, length: number): boolean =>
 /** Two words that only occur joined in texts: `head phones` for `headphones`. */
 const isJoined = (one: Unit, other: Unit, joined: Phrase, isWord: IsWord): boolean =>
   isWord(joined.units[0]?.key ?? '') && !(isWord(one.key) && isWord(other.key));
+
+/** Neighbouring English words of a keyword as one: its key, and the keyword with it. */
+export function joinedPairs(keyword: string): { readonly key: string; readonly text: string }[] {
+  const words = fold(keyword).split(' ').filter(Boolean);
+  const isWord = (text: string | undefined) => text !== undefined && joinable.test(text);
+  return words.flatMap((word, at) => {
+    const next = words[at + 1];
+    if (!isWord(word) || !isWord(next)) return [];
+    const joined = `${word}${next}`;
+    const text = [...words.slice(0, at), joined, ...words.slice(at + 2)].join(' ');
+    const key = phraseOf(joined).units[0]?.key ?? '';
+    return key === '' ? [] : [{ key, text }];
+  });
+}
+const joinable = /^[a-z]{3,15}$/;
 
 /** Splits of a joined word, `powerbank` as `power bank`, with the synonyms of the parts. */
 function splitsOf({ text }: Unit, dictionary: Words, isWord: IsWord): Phrase[] {

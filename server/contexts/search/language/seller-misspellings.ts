@@ -10,7 +10,7 @@ const mostGuesses = 4;
 /** A word of fewer products than this may be an error of sellers. */
 const fewProducts = 3;
 /** The right word has to be in this many times as many products. */
-const timesMore = 10;
+const timesMore = 5;
 const shortestDoubted = 5;
 const byDistanceTo = (typed: string) => (one: { readonly term: string }, other: { readonly term: string }) =>
   distance(typed, one.term, 2) - distance(typed, other.term, 2) || (one.term < other.term ? -1 : 1);
