@@ -24,9 +24,11 @@ export const platformPlaces: Places = {
     { path: 'search-words/explain', page: 'search-explain' },
   ],
   asks: {
+    opening: [{ path: '/api/system/opening' }],
     dashboard: [
       { path: '/api/system/dashboard', query: { days: '30' } },
       { path: '/api/system/health', needs: 'platform.system.read' },
+      { path: '/api/system/opening', needs: 'platform.site.read' },
     ],
   },
 };
