@@ -43,18 +43,6 @@ export const shopOpeningRoutes = defineRoutes({
     auth: 'staff',
     permission: 'platform.audit.approve',
     body: ShopOpening,
-    published: {
-      texts: [
-        'companyName',
-        'companyNameEn',
-        'shopName',
-        'shopNameEn',
-        'mainProducts',
-        'mainProductsEn',
-        'description',
-        'descriptionEn',
-      ],
-    },
     output: z.object({
       supplierId: Id,
       username: z.string(),
