@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpeningStepName } from '../../../contract/operations/opening.ts';
 import { hasPlaceholder } from '../../../server/contexts/operations/opening/values.ts';
+import { openDatabase } from '../../../server/platform/db/open.ts';
 import { secondFactor } from '../../../server/platform/db/schema.ts';
 import { readOpened } from '../../../server/platform/site-opening.ts';
 import type { Api } from '../../../src/lib/api.ts';
 import { addShop } from '../../support/fixtures/checkout.ts';
 import { addAccount, addCategories } from '../../support/fixtures/fixtures.ts';
 import { createFullApp, type FullApp } from '../../support/full-app.ts';
+import { olderDatabase } from '../../support/older-database.ts';
 import { refused } from '../../support/refusal.ts';
 import { nameMarketplace, shopOpening } from '../../support/routes/opening-writes.ts';
 import { byId } from '../../support/trade.ts';
@@ -161,5 +163,28 @@ describe('opening', () => {
     await refused(owner.api('GET /api/system/opening'), 'forbidden');
     await refused(owner.api('POST /api/system/opening/live', { body: { confirmed: true } }), 'forbidden');
     await refused(owner.api('POST /api/system/supplier/open', { body: shopOpening() }), 'forbidden');
+  });
+});
+
+describe('migration of the opening', () => {
+  /** Any product, whatever its fields: only that there is one counts. */
+  const someProduct = `
+    set session_replication_role = replica;
+    do $$ declare name text; begin
+      for name in select attname from pg_attribute
+        where attrelid = 'product'::regclass and attnum > 0 and attnotnull and attname <> 'id' and not attisdropped
+      loop execute format('alter table product alter column %I drop not null', name); end loop;
+    end $$;
+    insert into product default values`;
+
+  it.each([
+    ['is live when it has a product', someProduct, true],
+    ['is not live when it has none', 'select 1', false],
+  ])('of a marketplace from before: it %s', async (_, rows, isLive) => {
+    const target = await olderDatabase(6, rows);
+    const database = await openDatabase(target.url, '');
+    expect((await readOpened(database.db)) !== null).toBe(isLive);
+    await database.close();
+    await target.drop();
   });
 });

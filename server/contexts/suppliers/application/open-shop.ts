@@ -21,7 +21,10 @@ export async function openShop(
   const supplierId = await withTransaction(deps, async (work) => {
     const accountId = await addTemporaryAccount(work, username, passwordHash);
     const id = await insertSupplier(work, accountId, fields);
-    work.audit({ kind: 'shop', id }, null, { ...company, username });
+    const { creditCode, legalPerson, district: areaCode } = company;
+    const name = { zh: company.shopName, en: company.shopNameEn };
+    const companyName = { zh: company.companyName, en: company.companyNameEn };
+    work.audit({ kind: 'shop', id }, null, { name, companyName, creditCode, legalPerson, areaCode, username });
     return id;
   }).catch(refuseTaken);
   return { supplierId, username, password };

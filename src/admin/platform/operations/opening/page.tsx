@@ -122,12 +122,13 @@ function Step({ t, opening, name, next }: StepProps) {
   if (!step) return null;
   const optional = optionalOf(name);
   const only = connectionsOf[name];
-  const skip = (skipped: boolean) =>
-    optional &&
-    void act(() => api('PUT /api/system/opening/skip', { body: { step: optional, skipped } }), {
+  const skip = async (skipped: boolean) => {
+    if (optional === null) return;
+    await act(() => api('PUT /api/system/opening/skip', { body: { step: optional, skipped } }), {
       done: skipped ? t.skipped : t.unskipped,
       stale: ['GET /api/system/opening'],
     });
+  };
   return (
     <div className="flex flex-col gap-4">
       <Card level={2} title={t.names[name]}>
@@ -152,12 +153,12 @@ function Step({ t, opening, name, next }: StepProps) {
             </button>
           )}
           {optional && mayWrite && step.state === 'optional' && (
-            <button type="button" className="control-button" onClick={() => skip(true)}>
+            <button type="button" className="control-button" onClick={() => void skip(true)}>
               {t.skip}
             </button>
           )}
           {optional && mayWrite && step.state === 'skipped' && (
-            <button type="button" className="control-button" onClick={() => skip(false)}>
+            <button type="button" className="control-button" onClick={() => void skip(false)}>
               {t.unskip}
             </button>
           )}

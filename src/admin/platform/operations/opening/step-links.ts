@@ -30,7 +30,10 @@ export function linksOf(t: OpeningTexts, step: OpeningStepName, { texts }: Openi
       ),
       { label: t.links.texts, to: '/texts', permission: 'platform.text.read' },
     ],
-    categories: [{ label: t.links.category, to: '/category', permission: 'platform.category.read' }],
+    categories: [
+      { label: t.links.categoryImport, to: '/category?import', permission: 'platform.category.write' },
+      { label: t.links.category, to: '/category', permission: 'platform.category.read' },
+    ],
     payment: [],
     sms: [messages],
     mail: [messages],
