@@ -186,7 +186,9 @@ export async function createApp(options: AppOptions): Promise<App> {
     for (const [name, value] of Object.entries(secure)) c.header(name, value);
     if (!isOpen() && !c.req.path.startsWith('/api/')) c.header('x-robots-tag', 'noindex');
   });
-  app.get('/robots.txt', (c) => c.text(robotsText(config.siteUrl, isOpen()), 200, { 'cache-control': 'no-cache' }));
+  app.get('/robots.txt', (c) =>
+    c.text(robotsText(config.siteUrl, isOpen()), 200, { 'cache-control': 'no-cache' }),
+  );
   app.route('/', serveMetrics(metrics, config.metricsToken));
   if (config.corsOrigins.length > 0) {
     for (const path of ['/api/*', '/im/*']) app.use(path, crossOrigin(config.corsOrigins));
@@ -237,7 +239,8 @@ export async function createApp(options: AppOptions): Promise<App> {
     deps,
     fetch: (request, env) => app.fetch(request, env),
     // The fast path of pages does not add the header of a marketplace that is not live.
-    quick: (request, response) => quickAnswer(request, response) || (isOpen() && quickPage(request, response)),
+    quick: (request, response) =>
+      quickAnswer(request, response) || (isOpen() && quickPage(request, response)),
     internalFetch: (request) => api.fetch(request, { internal: true }),
     upgrade: (request, socket, head) => (isImPath(request.url) ? im : hub).upgrade(request, socket, head),
     refused,

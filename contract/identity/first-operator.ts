@@ -18,7 +18,8 @@ export const firstOperatorRoutes = defineRoutes({
     errors: ['opening_key', 'too_many_attempts'],
   },
   'POST /api/system/first-operator': {
-    summary: 'Create the first operator, with all permissions, by the link that the program printed, and log in',
+    summary:
+      'Create the first operator, with all permissions, by the link that the program printed, and log in',
     auth: 'public',
     body: z.strictObject({ key: OpeningKey, username: Username, password: Password }),
     output: LoginResult,

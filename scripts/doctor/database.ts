@@ -67,7 +67,11 @@ async function lookAtPeople(client: pg.Client): Promise<Finding[]> {
       ? finding('demo shop', 'fail', `this database holds it: ${traces.join('; ')}`)
       : finding('demo shop', 'ok', 'no trace of it'),
     people.length === 0
-      ? finding('administrators', 'fail', 'there is none: open the link that npm start prints, or npm run admin -- create --username NAME')
+      ? finding(
+          'administrators',
+          'fail',
+          'there is none: open the link that npm start prints, or npm run admin -- create --username NAME',
+        )
       : unguarded.length > 0
         ? finding('administrators', 'warn', `without a second factor: ${unguarded.join(', ')}`)
         : finding('administrators', 'ok', people.map(({ username }) => username).join(', ')),

@@ -82,7 +82,12 @@ export async function lookAtStorage(config: Config): Promise<Finding> {
 }
 
 export async function lookAtPayments(config: Config): Promise<Finding[]> {
-  return (await checkPayments(choosePayments(config, () => new Date()), config)).map(told);
+  return (
+    await checkPayments(
+      choosePayments(config, () => new Date()),
+      config,
+    )
+  ).map(told);
 }
 
 export async function lookAtSms(config: Config): Promise<Finding> {

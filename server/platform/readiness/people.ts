@@ -11,10 +11,7 @@ export async function readAdministrators(
     .from(account)
     .innerJoin(accountRole, eq(accountRole.accountId, account.id))
     .innerJoin(role, eq(role.id, accountRole.roleId))
-    .leftJoin(
-      secondFactor,
-      and(eq(secondFactor.accountId, account.id), isNotNull(secondFactor.confirmedAt)),
-    )
+    .leftJoin(secondFactor, and(eq(secondFactor.accountId, account.id), isNotNull(secondFactor.confirmedAt)))
     .where(and(eq(role.side, 'platform'), eq(role.key, 'super'), eq(account.disabled, false)))
     .orderBy(account.id);
   return rows.map(({ username, factor }) => ({ username, hasFactor: factor !== null }));

@@ -136,7 +136,9 @@ describe('opening page', () => {
     await open();
     fireEvent.change(await screen.findByLabelText(en.step), { target: { value: 'payment' } });
     expect(await screen.findByRole('heading', { level: 2, name: en.names.payment })).toBeDefined();
-    expect(screen.getByText(en.payments.wechat).parentElement?.textContent).toContain(en.paymentState.sandbox);
+    expect(screen.getByText(en.payments.wechat).parentElement?.textContent).toContain(
+      en.paymentState.sandbox,
+    );
   });
 
   it('is read-only without the right to change the site', async () => {
@@ -144,7 +146,10 @@ describe('opening page', () => {
     const name = { zh: '只读', en: 'Reader' };
     const permissions = ['platform.dashboard.read', 'platform.site.read'];
     const own = { side: 'platform', name, permissions } as const;
-    const [made] = await app.deps.db.insert(role).values({ ...own, permissions }).returning();
+    const [made] = await app.deps.db
+      .insert(role)
+      .values({ ...own, permissions })
+      .returning();
     await app.deps.db.insert(accountRole).values({ accountId: reader.id, roleId: made?.id ?? 0 });
     await signInAs(reader);
     await openAt(platform, `${path}?step=mail`);

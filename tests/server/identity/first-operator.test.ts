@@ -31,9 +31,9 @@ describe('first operator', () => {
     expect(codes.platform).toContain('platform.operator.write');
     const entries = await app.deps.db.select().from(auditEntry);
     expect(entries).toMatchObject([{ targetKind: 'operator', role: 'first operator', side: 'platform' }]);
-    expect(await app.client()('POST /api/user/login', { body: { username: 'harbour', password } })).toMatchObject(
-      { userType: 9 },
-    );
+    expect(
+      await app.client()('POST /api/user/login', { body: { username: 'harbour', password } }),
+    ).toMatchObject({ userType: 9 });
   });
 
   it('is refused by another key, by the same key again, and once there is an operator', async () => {
@@ -65,7 +65,9 @@ describe('first operator', () => {
 
   it('loses the link after a day, and the key is stored as a hash', async () => {
     const key = keyOf(await link());
-    const stored = first(await app.deps.db.select().from(siteState).where(eq(siteState.key, 'first-operator')));
+    const stored = first(
+      await app.deps.db.select().from(siteState).where(eq(siteState.key, 'first-operator')),
+    );
     expect(stored.value).not.toContain(key);
     app.clock.pass(day + 1);
     await refused(create(key), 'opening_key');

@@ -113,8 +113,8 @@ describe('opening', () => {
     await refused(logIn(), 'password_change_needed');
     expect(await logIn('Own-secret-1')).toMatchObject({ userType: 2, supplierId });
     await refused(logIn('Own-secret-2'), 'login_failed');
-    const shown = await app.client()('GET /api/supplier/detail/{id}', byId(supplierId));
-    expect(shown.name).toEqual({ zh: body.shopName, en: body.shopNameEn });
+    const shown = await app.client()('GET /api/admin/supplier/detail/{id}', byId(supplierId));
+    expect(shown?.name).toEqual({ zh: body.shopName, en: body.shopNameEn });
     await refused(api('POST /api/system/supplier/open', { body }), 'username_taken');
     await refused(
       api('POST /api/system/supplier/open', { body: { ...shopOpening(), district: '110101' } }),
@@ -127,7 +127,10 @@ describe('opening', () => {
     await refused(api('POST /api/system/opening/live', { body: { confirmed: true } }), 'opening_blocked');
     await shop.product({ skus: [{ stock: 5 }] });
     expect(await step('product')).toEqual({ state: 'done', gaps: [] });
-    await refused(api('POST /api/system/opening/live', { body: { confirmed: false } }), 'opening_unconfirmed');
+    await refused(
+      api('POST /api/system/opening/live', { body: { confirmed: false } }),
+      'opening_unconfirmed',
+    );
     const { openedTime } = await api('POST /api/system/opening/live', { body: { confirmed: true } });
     expect(openedTime).toBe(app.clock.now().toISOString());
     expect((await step('live')).state).toBe('done');

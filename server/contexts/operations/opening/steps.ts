@@ -109,7 +109,8 @@ function isChosen(step: OpeningStepName, values: OpeningValues, { isThemed, isLi
 }
 
 /** Whether a gap leaves its step undone. The program's own legal texts are complete, and an installation may stay for tests. */
-const isNotice = (step: OpeningStepName, code: OpeningGap): boolean => step === 'live' || code === 'text_unread';
+const isNotice = (step: OpeningStepName, code: OpeningGap): boolean =>
+  step === 'live' || code === 'text_unread';
 
 const isOptional = (step: OpeningStepName): step is OptionalStepName =>
   OptionalStepName.options.some((one) => one === step);
@@ -122,7 +123,8 @@ export function openingSteps(values: OpeningValues, installation: Installation):
       isMissing ? [{ code, blocks: blocking.has(code) }] : [],
     );
     const isDone =
-      isChosen(name, values, installation) && gaps.every(({ code, blocks }) => !blocks && isNotice(name, code));
+      isChosen(name, values, installation) &&
+      gaps.every(({ code, blocks }) => !blocks && isNotice(name, code));
     return { name, gaps, state: isDone ? 'done' : stateOf(name, installation) };
   });
 }

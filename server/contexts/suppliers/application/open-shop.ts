@@ -24,7 +24,14 @@ export async function openShop(
     const { creditCode, legalPerson, district: areaCode } = company;
     const name = { zh: company.shopName, en: company.shopNameEn };
     const companyName = { zh: company.companyName, en: company.companyNameEn };
-    work.audit({ kind: 'shop', id }, null, { name, companyName, creditCode, legalPerson, areaCode, username });
+    work.audit({ kind: 'shop', id }, null, {
+      name,
+      companyName,
+      creditCode,
+      legalPerson,
+      areaCode,
+      username,
+    });
     return id;
   }).catch(refuseTaken);
   return { supplierId, username, password };

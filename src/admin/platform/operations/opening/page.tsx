@@ -45,7 +45,8 @@ const isOver = (state: Opening['steps'][number]['state']) => state === 'done' ||
 function Steps({ t, opening }: StepsProps) {
   const [search, setSearch] = useSearchParams();
   const { steps } = opening;
-  const first = steps.find(({ state }) => state === 'open') ?? steps.find(({ state }) => state === 'optional');
+  const first =
+    steps.find(({ state }) => state === 'open') ?? steps.find(({ state }) => state === 'optional');
   const shown = steps.find(({ name }) => name === search.get('step')) ?? first ?? steps.at(-1);
   // The page was reached: no other page has to lead back to it.
   useEffect(() => $return.set(null), []);
@@ -148,7 +149,11 @@ function Step({ t, opening, name, next }: StepProps) {
         <StepActions t={t} name={name} values={opening.values} />
         <div className="mt-4 flex flex-wrap gap-2">
           {name === 'shop' && may('platform.audit.approve') && (
-            <button type="button" className="control-button control-primary" onClick={() => setShopOpen(true)}>
+            <button
+              type="button"
+              className="control-button control-primary"
+              onClick={() => setShopOpen(true)}
+            >
               {t.shop.open}
             </button>
           )}

@@ -63,10 +63,7 @@ export function StepValues({ t, step, opening: { values, openedTime } }: StepVal
     sms: [[t.values.sms, t.smsName[values.sms]]],
     mail: [[t.values.mailHost, plain(values.mailHost)]],
     terms: [
-      [
-        t.values.commission,
-        values.commission === null ? t.none : <span className="tabular-nums">{values.commission / 100}%</span>,
-      ],
+      [t.values.commission, values.commission === null ? t.none : `${values.commission / 100}%`],
       [t.values.agreements, number(values.agreements)],
     ],
     shop: [[t.values.shops, number(values.shops)]],
