@@ -34,7 +34,7 @@ async function open(address = path) {
   await heading(en.title);
   return admin;
 }
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const put = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
@@ -100,8 +100,9 @@ describe('opening page', () => {
   it('keeps the button shut while something indispensable is missing, and goes live after a confirmation', async () => {
     const { api } = await open(`${path}?step=live`);
     const button = () => screen.getByRole('button', { name: en.goLive });
+    await screen.findByRole('button', { name: en.goLive });
     expect(button().hasAttribute('disabled')).toBe(true);
-    expect(screen.getAllByText(en.gaps.name)).toBeDefined();
+    expect(screen.getAllByText(en.gaps.product)).toBeDefined();
     await nameMarketplace(api);
     const shop = await addShop(app);
     await shop.product({ skus: [{ stock: 5 }] });
@@ -109,6 +110,7 @@ describe('opening page', () => {
     cache.clear();
     await openAt(platform, `${path}?step=live`);
     await heading(en.title);
+    await screen.findByRole('button', { name: en.goLive });
     await waitFor(() => expect(button().hasAttribute('disabled')).toBe(false));
     await userEvent.click(button());
     const dialog = await screen.findByRole('dialog');
