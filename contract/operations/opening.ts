@@ -40,8 +40,7 @@ export const OptionalStepName = OpeningStepName.extract([
 export type OptionalStepName = z.infer<typeof OptionalStepName>;
 
 /** `optional`: not done and not needed. Derived from the data; only `skipped` is a stored choice. */
-export const OpeningState = z.enum(['done', 'open', 'optional', 'skipped']);
-export type OpeningState = z.infer<typeof OpeningState>;
+const OpeningState = z.enum(['done', 'open', 'optional', 'skipped']);
 
 /** What a step lacks. */
 export const OpeningGap = z.enum([
@@ -147,8 +146,7 @@ export const ConnectionPart = z.enum([
 ]);
 export type ConnectionPart = z.infer<typeof ConnectionPart>;
 
-export const ConnectionState = z.enum(['ok', 'warn', 'fail']);
-export type ConnectionState = z.infer<typeof ConnectionState>;
+const ConnectionState = z.enum(['ok', 'warn', 'fail']);
 
 export const ConnectionCode = z.enum([
   'works',

@@ -56,7 +56,7 @@ describe('opening', () => {
   it('recognises placeholders in texts, and not the names that the program fills in', () => {
     for (const text of ['[[company]]', '{{ name of the company }}', '由____负责', 'XXX 有限公司', '待填写'])
       expect([text, hasPlaceholder(text)]).toEqual([text, true]);
-    for (const text of ['{{site}} and {{shortSite}}', '《用户协议》', 'a_b', '【千岸】', 'XX'])
+    for (const text of ['{{site}} and {{shortSite}}', '《用户协议》', 'a_b', '【名称】', 'XX'])
       expect([text, hasPlaceholder(text)]).toEqual([text, false]);
   });
 

