@@ -28,7 +28,6 @@ export const platformPlaces: Places = {
     dashboard: [
       { path: '/api/system/dashboard', query: { days: '30' } },
       { path: '/api/system/health', needs: 'platform.system.read' },
-      { path: '/api/system/opening', needs: 'platform.site.read' },
     ],
   },
 };

@@ -2,6 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import userEvent from '@testing-library/user-event';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import form from '../../../locales/en/common/admin-form.json';
 import brand from '../../../locales/en/content/brand-admin.json';
 import dashboard from '../../../locales/en/operations/dashboard.json';
 import en from '../../../locales/en/operations/opening.json';
@@ -52,6 +53,30 @@ describe('opening page', () => {
     await heading(en.title);
     expect(window.location.search).toBe('?step=brand');
     expect(screen.queryByRole('link', { name: en.back })).toBeNull();
+  });
+
+  it('publishes name and slogan, and saves the company, in place', async () => {
+    const { api } = await open(`${path}?step=brand`);
+    await press(en.quick.name);
+    await press(en.quick.publish);
+    expect((await screen.findAllByText(form.error.required)).length).toBeGreaterThan(0);
+    put(`${en.values.name} · ${form.zh}`, '海港');
+    put(`${en.values.name} · ${form.en}`, 'Harbour');
+    put(`${en.values.slogan} · ${form.en}`, 'Fine goods');
+    await press(en.quick.publish);
+    await waitFor(() => expect(toastTexts()).toContain(en.quick.published));
+    expect(await app.client()('GET /api/site/settings')).toMatchObject({
+      name: { zh: '海港', en: 'Harbour' },
+      slogan: { zh: '', en: 'Fine goods' },
+    });
+    fireEvent.click(await screen.findByRole('link', { name: `${en.next}: ${en.names.company}` }));
+    await press(en.quick.company);
+    put(`${en.values.company} · ${form.zh}`, '海港有限公司');
+    put(en.values.careEmail, 'care@harbour.example');
+    await press(form.save);
+    await waitFor(() => expect(toastTexts()).toContain(en.quick.saved));
+    const settings = await api('GET /api/admin/site/settings');
+    expect(settings).toMatchObject({ company: { zh: '海港有限公司' }, careEmail: 'care@harbour.example' });
   });
 
   it('skips an optional step, which counts as done, and takes that back', async () => {

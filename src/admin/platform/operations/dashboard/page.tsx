@@ -85,9 +85,11 @@ export function Page() {
   return (
     <div className="flex flex-col gap-4 text-sm">
       <Title text={t.title} />
-      <Suspense>
-        <OpeningCard />
-      </Suspense>
+      {data && !data.isLive && (
+        <Suspense>
+          <OpeningCard />
+        </Suspense>
+      )}
       {isPending && <Skeleton rows={6} label={t.loading} />}
       <AskFailed t={t} asked={asked} />
       {data && (

@@ -12,7 +12,7 @@ interface LiveProps {
   readonly opening: Opening;
 }
 
-const stale = ['GET /api/system/opening'] as const;
+const stale = ['GET /api/system/opening', 'GET /api/system/dashboard'] as const;
 
 /** Goes live, or takes it back. What is indispensable must be there; the rest is named before. */
 export function Live({ t, opening: { steps, values, openedTime } }: LiveProps) {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import type { Permission } from '../../../../../contract/access/permissions.ts';
 import type { Connection, Opening, OpeningStepName } from '../../../../../contract/operations/opening.ts';
 import { OptionalStepName } from '../../../../../contract/operations/opening.ts';
 import { api } from '../../../../lib/client.ts';
@@ -22,6 +23,8 @@ import { StepValues } from './step-values.tsx';
 import { type OpeningTexts, useOpeningTexts } from './texts.ts';
 
 const ShopForm = partOf(async () => (await import('./shop-form.tsx')).ShopForm);
+const NameForm = partOf(async () => (await import('./quick-forms.tsx')).NameForm);
+const CompanyForm = partOf(async () => (await import('./quick-forms.tsx')).CompanyForm);
 
 /** The guided opening of the marketplace. */
 export function Page() {
@@ -113,16 +116,30 @@ const connectionsOf: Partial<Readonly<Record<OpeningStepName, readonly Connectio
 const optionalOf = (name: OpeningStepName): OptionalStepName | null =>
   OptionalStepName.options.find((one) => one === name) ?? null;
 
+/** Forms on this page, by step: label of the button, and permission. */
+const formsOf = (
+  t: OpeningTexts,
+): Partial<
+  Readonly<Record<OpeningStepName, { readonly label: string; readonly permission: Permission }>>
+> => ({
+  brand: { label: t.quick.name, permission: 'platform.site.write' },
+  company: { label: t.quick.company, permission: 'platform.site.write' },
+  shop: { label: t.shop.open, permission: 'platform.audit.approve' },
+});
+
 /** One step: what it is, what is set, what is missing, and where it is done. */
 function Step({ t, opening, name, next }: StepProps) {
   const may = useMay();
   const act = useAct();
   const mayWrite = may('platform.site.write');
   const step = opening.steps.find((one) => one.name === name);
-  const [isShopOpen, setShopOpen] = useState(false);
+  const [isFormOpen, setFormOpen] = useState(false);
   if (!step) return null;
   const optional = optionalOf(name);
   const only = connectionsOf[name];
+  const form = formsOf(t)[name];
+  const { values } = opening;
+  const close = () => setFormOpen(false);
   const skip = async (skipped: boolean) => {
     if (optional === null) return;
     await act(() => api('PUT /api/system/opening/skip', { body: { step: optional, skipped } }), {
@@ -148,13 +165,13 @@ function Step({ t, opening, name, next }: StepProps) {
         </ul>
         <StepActions t={t} name={name} values={opening.values} />
         <div className="mt-4 flex flex-wrap gap-2">
-          {name === 'shop' && may('platform.audit.approve') && (
+          {form && may(form.permission) && (
             <button
               type="button"
               className="control-button control-primary"
-              onClick={() => setShopOpen(true)}
+              onClick={() => setFormOpen(true)}
             >
-              {t.shop.open}
+              {form.label}
             </button>
           )}
           {optional && mayWrite && step.state === 'optional' && (
@@ -175,7 +192,7 @@ function Step({ t, opening, name, next }: StepProps) {
         </div>
       </Card>
       {name === 'live' && mayWrite && (
-        <Card level={2} title={t.goLive}>
+        <Card>
           <Live t={t} opening={opening} />
         </Card>
       )}
@@ -184,7 +201,9 @@ function Step({ t, opening, name, next }: StepProps) {
           <Connections t={t} only={only} />
         </Card>
       )}
-      {isShopOpen && <ShopForm t={t.shop} onClose={() => setShopOpen(false)} />}
+      {isFormOpen && name === 'brand' && <NameForm t={t} values={values} onClose={close} />}
+      {isFormOpen && name === 'company' && <CompanyForm t={t} values={values} onClose={close} />}
+      {isFormOpen && name === 'shop' && <ShopForm t={t.shop} onClose={close} />}
     </div>
   );
 }
