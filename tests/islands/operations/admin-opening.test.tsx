@@ -71,6 +71,7 @@ describe('opening page', () => {
     });
     fireEvent.click(await screen.findByRole('link', { name: `${en.next}: ${en.names.company}` }));
     await press(en.quick.company);
+    await screen.findByLabelText(`${en.values.company} · ${form.zh}`);
     put(`${en.values.company} · ${form.zh}`, '海港有限公司');
     put(en.values.careEmail, 'care@harbour.example');
     await press(form.save);
