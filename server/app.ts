@@ -187,7 +187,10 @@ export async function createApp(options: AppOptions): Promise<App> {
     if (!isOpen() && !c.req.path.startsWith('/api/')) c.header('x-robots-tag', 'noindex');
   });
   app.get('/robots.txt', (c) =>
-    c.text(robotsText(config.siteUrl, isOpen()), 200, { 'cache-control': 'no-cache' }),
+    c.text(robotsText(config.siteUrl, isOpen()), 200, {
+      'cache-control': 'no-cache',
+      'x-content-type-options': 'nosniff',
+    }),
   );
   app.route('/', serveMetrics(metrics, config.metricsToken));
   if (config.corsOrigins.length > 0) {
