@@ -35,6 +35,7 @@ import { accountRoutes } from './identity/account.ts';
 import { accountSearchRoutes } from './identity/account-search.ts';
 import { addressRoutes } from './identity/address.ts';
 import { confirmationRoutes } from './identity/confirmation.ts';
+import { firstOperatorRoutes } from './identity/first-operator.ts';
 import { operatorRoutes } from './identity/operator.ts';
 import { operatorImportRoutes } from './identity/operator-import.ts';
 import { ownDataRoutes } from './identity/own-data.ts';
@@ -53,6 +54,7 @@ import { webhookRoutes } from './messaging/webhook.ts';
 import { auditLogRoutes } from './operations/audit-log.ts';
 import { dashboardRoutes } from './operations/dashboard.ts';
 import { exportJobRoutes } from './operations/export-job.ts';
+import { openingRoutes } from './operations/opening.ts';
 import { operationRoutes } from './operations/operation.ts';
 import { platformOrderRoutes } from './operations/platform-order.ts';
 import { savedViewRoutes } from './operations/saved-view.ts';
@@ -94,6 +96,7 @@ import { applicationReviewRoutes } from './suppliers/application-review.ts';
 import { hostRoutes } from './suppliers/host.ts';
 import { salesRoutes } from './suppliers/sales.ts';
 import { shopGoodsRoutes, shopRoutes } from './suppliers/shop.ts';
+import { shopOpeningRoutes } from './suppliers/shop-opening.ts';
 import { supplierRoutes } from './suppliers/supplier.ts';
 import { supplierApplicationRoutes } from './suppliers/supplier-application.ts';
 import { supplierBannerRoutes } from './suppliers/supplier-banner.ts';
@@ -122,6 +125,7 @@ export const routes = {
   ...supplierRoutes,
   ...supplierApplicationRoutes,
   ...applicationReviewRoutes,
+  ...shopOpeningRoutes,
   ...shopRoutes,
   ...shopGoodsRoutes,
   ...supplierJobRoutes,
@@ -149,6 +153,7 @@ export const routes = {
   ...staffRoutes,
   ...staffInvitationRoutes,
   ...operatorRoutes,
+  ...firstOperatorRoutes,
   ...operatorImportRoutes,
   ...secondFactorRoutes,
   ...confirmationRoutes,
@@ -174,6 +179,7 @@ export const routes = {
   ...fileRoutes,
   ...seenPromotionRoutes,
   ...operationRoutes,
+  ...openingRoutes,
   ...orderRoutes,
   ...supplierOrderRoutes,
   ...platformOrderRoutes,

@@ -59,6 +59,8 @@ export const paths = {
   shopSettings: '/adminweb/vendor/settings',
   /** Platform back office: */
   administration: '/adminsystem',
+  /** The link of the first operator leads there, outside the back office. */
+  firstOperator: '/adminsystem/first-operator',
   platformProduct: (id: number) => `/adminsystem/goods?open=${id}`,
   platformAfterSale: (id: number) => `/adminsystem/after-sales?open=${id}`,
   platformReport: (id: number) => `/adminsystem/reports?open=${id}`,

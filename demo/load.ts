@@ -5,6 +5,7 @@ import { refreshFlags } from '../server/contexts/catalogue/index.ts';
 import { hashPassword } from '../server/contexts/identity/index.ts';
 import type { Db, Tx } from '../server/platform/db/open.ts';
 import * as schema from '../server/platform/db/schema.ts';
+import { writeOpened } from '../server/platform/site-opening.ts';
 import { makeDemoData } from './demo-data.ts';
 import { insertApplications } from './load/applications.ts';
 import { insertAttributes } from './load/attributes.ts';
@@ -217,5 +218,6 @@ export async function loadDemo(db: Db, now: Date, stock: Stock = 'pictured'): Pr
       { key: 'statistics', value: now.toISOString() },
       { key: 'promotions', value: now.toISOString() },
     ]);
+    await writeOpened(tx, now);
   });
 }

@@ -38,6 +38,7 @@ import type textAdminTexts from './zh/content/text-admin.json';
 import type accountTexts from './zh/identity/account.json';
 import type accountAdminTexts from './zh/identity/account-admin.json';
 import type confirmationTexts from './zh/identity/confirmation.json';
+import type firstOperatorTexts from './zh/identity/first-operator.json';
 import type invitationTexts from './zh/identity/invitation.json';
 import type operatorAdminTexts from './zh/identity/operator-admin.json';
 import type profileTexts from './zh/identity/profile.json';
@@ -62,6 +63,7 @@ import type auditLogTexts from './zh/operations/audit-log.json';
 import type dashboardTexts from './zh/operations/dashboard.json';
 import type exportTexts from './zh/operations/export.json';
 import type jobAdminTexts from './zh/operations/job-admin.json';
+import type openingTexts from './zh/operations/opening.json';
 import type operationTexts from './zh/operations/operation.json';
 import type invoiceAdminTexts from './zh/orders/invoice-admin.json';
 import type logisticsTexts from './zh/orders/logistics.json';
@@ -150,6 +152,7 @@ export interface AreaTexts {
   readonly account: typeof accountTexts;
   readonly 'account-admin': typeof accountAdminTexts;
   readonly confirmation: typeof confirmationTexts;
+  readonly 'first-operator': typeof firstOperatorTexts;
   readonly invitation: typeof invitationTexts;
   readonly 'operator-admin': typeof operatorAdminTexts;
   readonly profile: typeof profileTexts;
@@ -174,6 +177,7 @@ export interface AreaTexts {
   readonly dashboard: typeof dashboardTexts;
   readonly export: typeof exportTexts;
   readonly 'job-admin': typeof jobAdminTexts;
+  readonly opening: typeof openingTexts;
   readonly operation: typeof operationTexts;
   readonly 'invoice-admin': typeof invoiceAdminTexts;
   readonly logistics: typeof logisticsTexts;
@@ -264,6 +268,7 @@ export const areaContexts: Readonly<Record<Area, string>> = {
   account: 'identity',
   'account-admin': 'identity',
   confirmation: 'identity',
+  'first-operator': 'identity',
   invitation: 'identity',
   'operator-admin': 'identity',
   profile: 'identity',
@@ -288,6 +293,7 @@ export const areaContexts: Readonly<Record<Area, string>> = {
   dashboard: 'operations',
   export: 'operations',
   'job-admin': 'operations',
+  opening: 'operations',
   operation: 'operations',
   'invoice-admin': 'orders',
   logistics: 'orders',

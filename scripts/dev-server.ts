@@ -3,6 +3,7 @@ import { getRequestListener } from '@hono/node-server';
 import { dev } from 'astro';
 import { demoSeedData } from '../demo/index.ts';
 import { readConfig } from '../server/config.ts';
+import { firstOperatorLink } from '../server/contexts/identity/index.ts';
 import { openApp } from '../server/open-app.ts';
 import { root } from '../server/platform/program-files.ts';
 
@@ -54,6 +55,9 @@ const site = await dev({
     },
   },
 });
+
+const link = await firstOperatorLink(app.deps);
+if (link) process.stdout.write(`first operator: ${link}\n`);
 
 const stop = async () => {
   await site.stop();

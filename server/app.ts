@@ -49,6 +49,7 @@ import type { Clock, Deps, ProcessStatus, Signals } from './platform/deps.ts';
 import { registerGauges } from './platform/observe/gauges.ts';
 import { createMetrics, type Metrics } from './platform/observe/metrics.ts';
 import { traced, traceNow } from './platform/observe/trace.ts';
+import { watchOpened } from './platform/site-opening.ts';
 import { fileSecret, isSigned } from './platform/storage/sign.ts';
 import type { Texts } from './platform/text/texts.ts';
 import { siteverify } from './providers/captcha/siteverify.ts';
@@ -68,6 +69,7 @@ import { claimStorage } from './publish/claim.ts';
 import { openSite, type PublishedSite } from './publish/open-site.ts';
 import { openPublishChannel } from './publish/publish-channel.ts';
 import type { Publisher } from './publish/publisher.ts';
+import { robotsText } from './publish/robots.ts';
 import { socketGuard } from './websocket/guard.ts';
 
 interface AppOptions {
@@ -180,10 +182,18 @@ export async function createApp(options: AppOptions): Promise<App> {
   const app = new Hono<{ Bindings: ServeEnv }>();
   app.use('*', (c, next) => traced(c.req.header('traceparent'), next));
   const secure = transportSecurity(config.siteUrl);
+  const isOpen = await watchOpened(deps);
   app.use('*', async (c, next) => {
     await next();
     for (const [name, value] of Object.entries(secure)) c.header(name, value);
+    if (!isOpen() && !c.req.path.startsWith('/api/')) c.header('x-robots-tag', 'noindex');
   });
+  app.get('/robots.txt', (c) =>
+    c.text(robotsText(config.siteUrl, isOpen()), 200, {
+      'cache-control': 'no-cache',
+      'x-content-type-options': 'nosniff',
+    }),
+  );
   app.route('/', serveMetrics(metrics, config.metricsToken));
   if (config.corsOrigins.length > 0) {
     for (const path of ['/api/*', '/im/*']) app.use(path, crossOrigin(config.corsOrigins));
@@ -233,7 +243,9 @@ export async function createApp(options: AppOptions): Promise<App> {
   return {
     deps,
     fetch: (request, env) => app.fetch(request, env),
-    quick: (request, response) => quickAnswer(request, response) || quickPage(request, response),
+    // The fast path of pages does not add the header of a marketplace that is not live.
+    quick: (request, response) =>
+      quickAnswer(request, response) || (isOpen() && quickPage(request, response)),
     internalFetch: (request) => api.fetch(request, { internal: true }),
     upgrade: (request, socket, head) => (isImPath(request.url) ? im : hub).upgrade(request, socket, head),
     refused,

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { demoSeedData } from '../demo/index.ts';
 import { ConfigError, readConfig } from './config.ts';
+import { firstOperatorLink } from './contexts/identity/index.ts';
 import { openHttpListener } from './http/listener.ts';
 import { openApp } from './open-app.ts';
 import { root } from './platform/program-files.ts';
@@ -46,6 +47,8 @@ async function main(): Promise<void> {
   listener.open(app);
   const { seedData, db } = app.deps;
   if (seedData && (await readState(db, 'seed')) !== 'removed') process.stdout.write(`${seedData.accounts}\n`);
+  const link = await firstOperatorLink(app.deps);
+  if (link) process.stdout.write(`first operator: ${link}\n`);
   process.stdout.write(`ready http://localhost:${listener.port} in ${process.uptime().toFixed(1)} s\n`);
 }
 

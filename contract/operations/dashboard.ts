@@ -47,6 +47,8 @@ const Health = z.object({
 export type Health = z.infer<typeof Health>;
 
 export const Dashboard = z.object({
+  /** The marketplace is open to the public; before that its opening is shown. */
+  isLive: z.boolean(),
   /** Only tasks whose page the caller may see; `overdue`: number of those past the promised time. */
   todos: z.array(z.object({ name: PlatformTodoName, count, overdue: count })),
   /** null = no permission for orders. Days are in China's time zone. */

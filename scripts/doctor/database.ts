@@ -5,16 +5,12 @@ import { demoSeedData } from '../../demo/index.ts';
 import { lastCommit, migrationsFolder, readMigrationState } from '../../server/platform/db/baseline.ts';
 import { readMigrations } from '../../server/platform/db/drizzle-internals/drizzle.ts';
 import * as schema from '../../server/platform/db/schema.ts';
+import { readAdministrators } from '../../server/platform/readiness/people.ts';
 import { type Finding, finding } from './finding.ts';
 
 const oldest = 15;
 /** Maximum clock difference to the database: sessions, codes and payment windows use both clocks. */
 const mostSkewMs = 5_000;
-
-const superAccounts = `select a.username, a.password_temporary as temporary, f.account_id is not null as factor
-  from account a join account_role x on x.account_id = a.id join role r on r.id = x.role_id
-  left join second_factor f on f.account_id = a.id
-  where r.side = 'platform' and r.key = 'super' and not a.disabled`;
 
 /** Checks the database without changing it. */
 export async function lookAtDatabase(url: string): Promise<Finding[]> {
@@ -64,16 +60,20 @@ async function lookAtSchema(client: pg.Client): Promise<Finding> {
 async function lookAtPeople(client: pg.Client): Promise<Finding[]> {
   const db = drizzle(client, { schema });
   const traces = await demoSeedData.traces(db);
-  const { rows } = await client.query(superAccounts);
-  const unguarded = rows.filter(({ factor }) => !factor).map(({ username }) => username);
+  const people = await readAdministrators(db);
+  const unguarded = people.filter(({ hasFactor }) => !hasFactor).map(({ username }) => username);
   return [
     traces.length > 0
       ? finding('demo shop', 'fail', `this database holds it: ${traces.join('; ')}`)
       : finding('demo shop', 'ok', 'no trace of it'),
-    rows.length === 0
-      ? finding('administrators', 'fail', 'there is none: npm run admin -- create --username NAME')
+    people.length === 0
+      ? finding(
+          'administrators',
+          'fail',
+          'there is none: open the link that npm start prints, or npm run admin -- create --username NAME',
+        )
       : unguarded.length > 0
         ? finding('administrators', 'warn', `without a second factor: ${unguarded.join(', ')}`)
-        : finding('administrators', 'ok', rows.map(({ username }) => username).join(', ')),
+        : finding('administrators', 'ok', people.map(({ username }) => username).join(', ')),
   ];
 }

@@ -1,3 +1,5 @@
+import { reasonOf } from '../../server/platform/readiness/connections.ts';
+
 /** The result of a check: `fail` must be fixed before going live, `warn` is a notice. */
 export interface Finding {
   readonly part: string;
@@ -10,11 +12,6 @@ export const finding = (part: string, state: Finding['state'], text: string): Fi
   state,
   text,
 });
-
-export const reasonOf = (error: unknown): string => {
-  if (error instanceof AggregateError) return error.errors.map(reasonOf).join(', ');
-  return error instanceof Error ? error.message : String(error);
-};
 
 /** Runs a check; an exception is a failure. */
 export async function look(

@@ -1,130 +1,124 @@
-import { randomUUID } from 'node:crypto';
 import { lookup } from 'node:dns/promises';
-import { mkdir, statfs } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { Locale } from '../../contract/basics.ts';
-import { SmsEvent } from '../../contract/messaging/sms.ts';
+import type { Connection, ConnectionCode, ConnectionPart } from '../../contract/operations/opening.ts';
 import type { Config } from '../../server/config.ts';
 import { root } from '../../server/platform/program-files.ts';
+import {
+  checkChat,
+  checkMail,
+  checkParcels,
+  checkPayments,
+  checkSite,
+  checkSms,
+  checkStorage,
+} from '../../server/platform/readiness/connections.ts';
 import { providerAddresses } from '../../server/production.ts';
 import { easemobChat } from '../../server/providers/chat/easemob.ts';
 import { smtpMail } from '../../server/providers/mail/smtp.ts';
 import { choosePayments } from '../../server/providers/payment/choose.ts';
 import { aliyunSms } from '../../server/providers/sms/aliyun.ts';
 import { tencentSms } from '../../server/providers/sms/tencent.ts';
-import { chooseStorage, placeOf } from '../../server/providers/storage/choose.ts';
+import { chooseStorage } from '../../server/providers/storage/choose.ts';
 import { isPublicAddress } from '../../server/providers/web/public-address.ts';
 import { hashSources, readBuildInfo } from '../../server/publish/build-info.ts';
-import { type Finding, finding, reasonOf } from './finding.ts';
+import { type Finding, finding } from './finding.ts';
 
-const leastFreeGb = 2;
+const names: Partial<Readonly<Record<ConnectionPart, string>>> = {
+  wechat: 'payment wechat',
+  alipay: 'payment alipay',
+  bankcard: 'payment bankcard',
+  sms: 'text messages',
+};
 
-/** Writes, reads and deletes a file where pages and uploads are stored. */
-export async function lookAtStorage(config: Config): Promise<Finding[]> {
+type Words = Partial<Readonly<Record<ConnectionCode, (detail: string) => string>>>;
+const payment: Words = {
+  works: () => 'the gateway knows our keys, and we its',
+  off: () => 'off: no keys',
+  sandbox: () => 'sandbox: goods are given away',
+};
+/** What is printed for a check; without an entry it is the detail. */
+const words: Readonly<Record<ConnectionPart, Words>> = {
+  storage: {
+    works: (detail) => detail.replace(/ GB$/, ' GB free'),
+    little_space: (detail) => detail.replace(/ GB$/, ' GB free'),
+    differs: (place) => `${place} gives back other bytes than it was given`,
+  },
+  wechat: payment,
+  alipay: payment,
+  bankcard: payment,
+  sms: {
+    works: (name) => `${name}, a template for every event`,
+    templates: (detail) => detail.replace(':', ', SMS_TEMPLATES has none for'),
+    test: () => 'test mode: nobody gets one',
+    off: () => 'test mode: nobody gets one',
+  },
+  mail: { works: (host) => `${host} lets us in`, off: () => 'off: no page offers it' },
+  parcels: {
+    works: (name) => `followed by ${name}`,
+    sandbox: () => 'sandbox: their journeys are made up',
+    off: () => 'followed by nobody: no keys',
+  },
+  chat: {
+    works: () => "Easemob's cloud knows our keys",
+    built_in: () => 'the gateway inside the server',
+  },
+  site: {
+    silent: (detail) => detail.replace(': ', ' does not answer: '),
+    differs: (detail) => `${detail.replace(/: (\d+)$/, ' answers $1')}, not with this shop`,
+  },
+};
+
+const told = ({ part, state, code, detail }: Connection): Finding =>
+  finding(names[part] ?? part, state, words[part][code]?.(detail) ?? detail);
+
+export async function lookAtStorage(config: Config): Promise<Finding> {
   const { storageDir, bucket } = config;
   if (!bucket) {
     await mkdir(dirname(storageDir), { recursive: true });
     await mkdir(storageDir, { recursive: true, mode: 0o700 });
   }
-  const { files: storage } = chooseStorage(config);
-  const place = placeOf(config);
-  const key = `files/doctor-${randomUUID()}.txt`;
-  await storage.write(key, key);
-  const read = Buffer.from((await storage.read(key)) ?? []).toString();
-  await storage.remove(key);
-  if (read !== key) return [finding('storage', 'fail', `${place} gives back other bytes than it was given`)];
-  if (bucket) return [finding('storage', 'ok', place)];
-  const { bavail, bsize } = await statfs(storageDir);
-  const free = (bavail * bsize) / 2 ** 30;
-  return [
-    finding('storage', free < leastFreeGb ? 'warn' : 'ok', `${storageDir}, ${free.toFixed(1)} GB free`),
-  ];
+  return told(await checkStorage(chooseStorage(config).files, config));
 }
 
-/** Checks the keys of both sides by querying each payment provider for a payment that does not exist. */
 export async function lookAtPayments(config: Config): Promise<Finding[]> {
-  const providers = choosePayments(config, () => new Date());
-  return Promise.all(
-    Object.entries(providers).map(async ([method, provider]) => {
-      const part = `payment ${method}`;
-      if (!provider) return finding(part, 'warn', 'off: no keys');
-      if (provider.name === 'sandbox') {
-        const state = config.production && !config.showcase ? 'fail' : 'warn';
-        return finding(part, state, 'sandbox: goods are given away');
-      }
-      return provider.probe().then(
-        () => finding(part, 'ok', 'the gateway knows our keys, and we its'),
-        (error: unknown) => finding(part, 'fail', reasonOf(error)),
-      );
-    }),
-  );
+  return (
+    await checkPayments(
+      choosePayments(config, () => new Date()),
+      config,
+    )
+  ).map(told);
 }
 
-/** Sends nothing: a provider's keys are only tested by the first message, its templates are checked here. */
-export async function lookAtSms({ sms, production, showcase }: Config): Promise<Finding> {
+export async function lookAtSms(config: Config): Promise<Finding> {
+  const { sms } = config;
   const around = { templates: sms.templates, timeoutMs: sms.timeoutMs, now: () => new Date() };
   const provider = sms.aliyun
     ? aliyunSms(sms.aliyun, around)
     : sms.tencent && tencentSms(sms.tencent, around);
-  if (!provider) {
-    return finding('text messages', production && !showcase ? 'fail' : 'warn', 'test mode: nobody gets one');
-  }
-  const lacking = SmsEvent.options.flatMap((event) =>
-    Locale.options.flatMap((locale) => (provider.templateOf(event, locale) ? [] : [`${event}.${locale}`])),
-  );
-  if (lacking.length === 0)
-    return finding('text messages', 'ok', `${provider.name}, a template for every event`);
-  return finding(
-    'text messages',
-    'warn',
-    `${provider.name}, SMS_TEMPLATES has none for ${lacking.join(', ')}`,
-  );
+  return told(checkSms(provider ?? { name: 'test', templateOf: () => null }, config));
 }
 
-/** Logs in to the mail server and sends nothing. Whether it accepts MAIL_FROM is only tested by the first message. */
-export async function lookAtMail({ mail }: Config): Promise<Finding> {
-  if (!mail) return finding('mail', 'ok', 'off: no page offers it');
-  return smtpMail(mail)
-    .probe()
-    .then(
-      () => finding('mail', 'ok', `${mail.host}:${mail.port} lets us in`),
-      (error: unknown) => finding('mail', 'fail', `${mail.host}:${mail.port}: ${reasonOf(error)}`),
-    );
-}
+export const lookAtMail = async ({ mail }: Config): Promise<Finding> =>
+  told(await checkMail(mail && smtpMail(mail)));
 
-/** The keys are only tested by the first parcel. */
-export async function lookAtParcels({ kuaidi100, production, showcase }: Config): Promise<Finding> {
-  if (kuaidi100) return finding('parcels', 'ok', 'followed by Kuaidi100');
-  const isMadeUp = !production || showcase;
-  return finding(
-    'parcels',
-    'warn',
-    isMadeUp ? 'sandbox: their journeys are made up' : 'followed by nobody: no keys',
-  );
-}
+export const lookAtParcels = async (config: Config): Promise<Finding> => told(checkParcels(config));
 
 export async function lookAtChat({ easemob, chatTokenMs }: Config): Promise<Finding> {
-  if (!easemob) return finding('chat', 'ok', 'the gateway inside the server');
   const clock = { now: () => new Date() };
-  await easemobChat(easemob, { clock, tokenMs: chatTokenMs }).online(['doctor']);
-  return finding('chat', 'ok', "Easemob's cloud knows our keys");
+  const chat = easemob
+    ? easemobChat(easemob, { clock, tokenMs: chatTokenMs })
+    : { name: 'gateway' as const, online: async () => new Set<string>() };
+  return told(await checkChat(chat));
 }
+
+export const lookAtSite = async (config: Config): Promise<Finding> => told(await checkSite(config));
 
 export async function lookAtBuild({ distDir }: Config): Promise<Finding> {
   const build = await readBuildInfo(distDir ?? join(root, 'dist'));
   if (!build) return finding('build', 'warn', 'none: npm start makes it');
   if (build.sources === (await hashSources(root))) return finding('build', 'ok', 'of these sources');
   return finding('build', 'warn', 'of other sources: npm start makes it anew');
-}
-
-/** Whether the site's address leads to this shop; before the first start it cannot. */
-export async function lookAtSite({ siteUrl }: Config): Promise<Finding> {
-  const answer = await fetch(`${siteUrl}/api/site/settings`, { signal: AbortSignal.timeout(6_000) }).catch(
-    (error: unknown) => reasonOf(error),
-  );
-  if (typeof answer === 'string') return finding('site', 'warn', `${siteUrl} does not answer: ${answer}`);
-  if (!answer.ok) return finding('site', 'fail', `${siteUrl} answers ${answer.status}, not with this shop`);
-  return finding('site', 'ok', siteUrl);
 }
 
 /** The addresses of the providers' host names: a private or local address is a stand-in. */

@@ -26,6 +26,7 @@ import { siteHandlers } from './content/site/routes.ts';
 import { siteTextHandlers } from './content/site-text/routes.ts';
 import { accountHandlers } from './identity/account/routes.ts';
 import { accountSearchHandlers } from './identity/account-search/routes.ts';
+import { firstOperatorHandlers } from './identity/operator/first-routes.ts';
 import { operatorHandlers } from './identity/operator/routes.ts';
 import { ownDataHandlers } from './identity/own-data/routes.ts';
 import { secondFactorHandlers } from './identity/second-factor/routes.ts';
@@ -45,6 +46,7 @@ import { webhookHandlers } from './messaging/webhook/routes.ts';
 import { auditLogHandlers } from './operations/audit-log/routes.ts';
 import { dashboardHandlers } from './operations/dashboard/routes.ts';
 import { exportJobHandlers } from './operations/export-job/routes.ts';
+import { openingHandlers } from './operations/opening/routes.ts';
 import { operationHandlers } from './operations/operation/routes.ts';
 import { platformOrderHandlers } from './operations/platform-orders/routes.ts';
 import { savedViewHandlers } from './operations/saved-view/routes.ts';
@@ -96,6 +98,7 @@ export const handlers: Handlers = {
   ...staffHandlers,
   ...staffInvitationHandlers,
   ...operatorHandlers,
+  ...firstOperatorHandlers,
   ...secondFactorHandlers,
   ...accountSearchHandlers,
   ...supplierSettingsHandlers,
@@ -135,6 +138,7 @@ export const handlers: Handlers = {
   ...promotionCategoryHandlers,
   ...fileHandlers,
   ...operationHandlers,
+  ...openingHandlers,
   ...orderHandlers,
   ...supplierOrderHandlers,
   ...platformOrderHandlers,

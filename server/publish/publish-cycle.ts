@@ -11,6 +11,7 @@ import { readCategoryGoods } from '../contexts/storefront/index.ts';
 import { pageKey } from '../http/pages/site.ts';
 import type { Db } from '../platform/db/open.ts';
 import { sliceOf } from '../platform/db/paging.ts';
+import { openedTag } from '../platform/site-opening.ts';
 import { atOnce } from '../providers/storage/at-once.ts';
 import { dueFailures, failingPaths, forgetFailures, noteFailures } from './failures.ts';
 import { idsOf, type OutboxReader, outboxReader } from './outbox.ts';
@@ -262,6 +263,8 @@ async function intake(turn: Turn): Promise<boolean> {
   const ticket: Ticket = { rows: rows.map(({ id }) => id), open: 1 };
   const tickets = new Set([ticket]);
   const tags = new Set(rows.map(({ tag }) => tag));
+  // The sitemaps' robots.txt says whether the marketplace is live.
+  if (tags.has(openedTag)) site.sitemap.noteSet();
   const ids = idsOf([...tags]);
   const categoryPages = await changedCategories(site.db, tags);
   const own = site.renderer.pagesOf({ ...ids, shelves: [] });

@@ -1,8 +1,9 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
-import { paths } from '../../contract/paths.ts';
 import type { Db } from '../platform/db/open.ts';
 import { page } from '../platform/db/schema.ts';
+import { readOpened } from '../platform/site-opening.ts';
 import type { Storage } from '../providers/storage/port.ts';
+import { robotsText } from './robots.ts';
 
 /** URLs in one sitemap file; the protocol allows 50,000. */
 const chunk = 10_000;
@@ -30,7 +31,8 @@ export async function writeSitemaps(db: Db, storage: Storage, siteUrl: string): 
     'sitemap-index.xml',
     `${head}<sitemapindex xmlns="${space}">\n${maps.join('')}</sitemapindex>\n`,
   );
-  await writeChanged(storage, 'robots.txt', robots(siteUrl));
+  const isOpen = (await readOpened(db)) !== null;
+  await writeChanged(storage, 'robots.txt', robotsText(siteUrl, isOpen));
   for (let i = maps.length + 1; (await storage.version(`sitemap-${i}.xml`)) !== null; i += 1) {
     await storage.remove(`sitemap-${i}.xml`);
   }
@@ -54,15 +56,3 @@ async function writeChanged(storage: Storage, key: string, text: string): Promis
   const before = await storage.read(key);
   if (before === null || Buffer.from(before).toString('utf8') !== text) await storage.write(key, text);
 }
-
-const robots = (siteUrl: string) =>
-  [
-    'User-agent: *',
-    'Disallow: /api/',
-    'Disallow: /adminweb',
-    `Disallow: ${paths.administration}`,
-    'Allow: /',
-    '',
-    `Sitemap: ${siteUrl}/sitemap-index.xml`,
-    '',
-  ].join('\n');

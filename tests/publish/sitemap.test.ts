@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openedTag, writeOpened } from '../../server/platform/site-opening.ts';
 import type { Publisher } from '../../server/publish/publisher.ts';
 import { type FakeSite, fakeSite } from './fake-site.ts';
 
@@ -40,6 +41,19 @@ describe('published sitemap', () => {
     expect(await read('sitemap-index.xml')).toContain(
       `<loc>http://shop.test/sitemap-1.xml</loc><lastmod>${then}</lastmod>`,
     );
+  });
+
+  it('comes with a robots.txt that forbids everything until the marketplace is live', async () => {
+    const closedToAll = 'User-agent: *\nDisallow: /\n';
+    expect(await read('robots.txt')).toBe(closedToAll);
+    await writeOpened(site.database.db, site.clock.now());
+    await site.touch(openedTag);
+    await publisher.settle();
+    expect(await read('robots.txt')).toContain('Sitemap: http://shop.test/sitemap-index.xml');
+    await writeOpened(site.database.db, null);
+    await site.touch(openedTag);
+    await publisher.settle();
+    expect(await read('robots.txt')).toBe(closedToAll);
   });
 
   it('omits noindex pages, and lists a page once it is opened', async () => {

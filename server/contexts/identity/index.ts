@@ -1,3 +1,4 @@
+export { addTemporaryAccount } from './account/add.ts';
 export { noteChangeOf } from './account/change-notice.ts';
 export { cleanAccounts } from './account/clean.ts';
 export { checkCode, sendCodeToOwn, useCode } from './account/code.ts';
@@ -9,7 +10,10 @@ export { hashPassword } from './account/password.ts';
 export { findSession, findSessionByHash } from './account/session.ts';
 export { issueSocketTicket, redeemSocketTicket } from './account/socket-ticket.ts';
 export { readShown, type VersionRow } from './account/text-in-force.ts';
+export { refuseTaken } from './account/unique.ts';
 export { createAdministrator, giveOneTimePassword } from './operator/command.ts';
+export { firstOperatorLink } from './operator/first.ts';
+export { oneTimePassword } from './operator/one-time-password.ts';
 export { listOperators } from './operator/queries.ts';
 export { holdsAll, readRoles, rolesHeld, rolesToGive } from './role/queries.ts';
 export { addRole, changeRole, removeRole } from './role/roles.ts';

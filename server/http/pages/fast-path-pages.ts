@@ -17,7 +17,7 @@ interface FastPagesOptions {
 
 /** Paths that have a route of their own or are redirected by the site. */
 const otherwise =
-  /^\/(?:(?:api|im|files|private|feeds|_render)(?:\/|$)|metrics$|worker\.js$|manifest\.json$|opensearch\.xml$|brand\/icon-|en$|$)|\/$|\.html$|\/[./]/;
+  /^\/(?:(?:api|im|files|private|feeds|_render)(?:\/|$)|metrics$|robots\.txt$|worker\.js$|manifest\.json$|opensearch\.xml$|brand\/icon-|en$|$)|\/$|\.html$|\/[./]/;
 const plain = /^\/[\w./-]*$/;
 
 /** Classifies a request by its URL only. */

@@ -7,6 +7,11 @@ export const platform: Area = {
   name: 'platform',
   mayEnter: ({ userType }) => userType === 9,
   pages: pagesByFolder(import.meta.glob<PageModule>('./*/*/page.tsx')),
+  outside: {
+    '/adminsystem/first-operator': async () => ({
+      Page: (await import('./identity/first-operator/first-operator.tsx')).FirstOperator,
+    }),
+  },
   finds: [],
   ownLast: true,
 };

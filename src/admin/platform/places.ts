@@ -24,6 +24,7 @@ export const platformPlaces: Places = {
     { path: 'search-words/explain', page: 'search-explain' },
   ],
   asks: {
+    opening: [{ path: '/api/system/opening' }],
     dashboard: [
       { path: '/api/system/dashboard', query: { days: '30' } },
       { path: '/api/system/health', needs: 'platform.system.read' },

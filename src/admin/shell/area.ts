@@ -23,6 +23,8 @@ export interface Area extends Places {
   readonly mayEnter: (user: UserInfo) => boolean;
   /** Loaders of the pages, by folder name. */
   readonly pages: Readonly<Record<string, Load>>;
+  /** Pages for visitors without a login, by their path: they have no shell. */
+  readonly outside?: Readonly<Record<string, Load>>;
   /** Its own places follow those of the menu. */
   readonly ownLast?: boolean;
   /** Path of the notification page, below the root; undefined: the storefront's. */

@@ -1,4 +1,4 @@
-import { StrictMode, startTransition } from 'react';
+import { StrictMode, Suspense, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router';
 import type { ApiKey, ApiOutput } from '../../../contract/index.ts';
@@ -51,6 +51,18 @@ export async function mount(area: Area): Promise<void> {
   const place = document.getElementById('back-office');
   if (!place) throw new Error('the page has no place for the back office');
   await startLanguage();
+  const outside = await area.outside?.[location.pathname]?.();
+  if (outside) {
+    await whenTextsLoaded();
+    createRoot(place).render(
+      <StrictMode>
+        <Suspense>
+          <outside.Page />
+        </Suspense>
+      </StrictMode>,
+    );
+    return;
+  }
   if (!takeOver()) return;
   showCarried();
   const router = routerOf(area);

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { ChevronRight, X } from 'lucide-react';
+import { ArrowLeft, ChevronRight, X } from 'lucide-react';
 import { atom } from 'nanostores';
 import { Suspense, useEffect, useState } from 'react';
 import { Link, Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-router';
@@ -19,6 +19,7 @@ import { partOf } from './part.tsx';
 import { below } from './places/menu.ts';
 import { SideNav } from './places/side-nav.tsx';
 import { usePlaces } from './places/use-places.ts';
+import { $return } from './return-store.ts';
 import { useLanguage, useShellTexts } from './texts.ts';
 import { $title } from './title-store.ts';
 import { useIdle } from './use-idle.ts';
@@ -165,6 +166,7 @@ export function Shell({ area }: { readonly area: Area }) {
         {mayEnter && <SideNav area={area} isOpen={isMenuOpen} />}
         <main id="page" tabIndex={-1} className="min-w-0 grow p-4 outline-none lg:px-6 lg:pt-2 lg:pb-6">
           {mayEnter && <Breadcrumb area={area} />}
+          {mayEnter && <ReturnLink />}
           {/* A change of the language remounts the page, because its data is in the old one. */}
           <Suspense key={locale} fallback={<Loading />}>
             {mayEnter ? <Outlet /> : <NoAccess area={area} />}
@@ -176,6 +178,22 @@ export function Shell({ area }: { readonly area: Area }) {
       <ChatNotices t={t.live.chat} />
       <ScrollRestoration />
     </div>
+  );
+}
+
+/** Leads back to the page that sent the reader here. */
+function ReturnLink() {
+  const back = useStore($return);
+  const { pathname } = useLocation();
+  if (back === null || back.to.split('?')[0] === pathname) return null;
+  return (
+    <Link
+      to={back.to}
+      className="mb-2 inline-flex min-h-11 items-center gap-1.5 text-accent underline underline-offset-4 lg:min-h-8"
+    >
+      <ArrowLeft className="size-4" aria-hidden="true" />
+      {back.label}
+    </Link>
   );
 }
 

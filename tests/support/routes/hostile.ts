@@ -113,7 +113,10 @@ const samples: Fields = {
 const product = productOf({ categoryId: 1, images: ['/files/upload/a.webp'] });
 
 /** Field names whose shape differs between routes. */
-const otherSamples: Readonly<Record<string, readonly string[]>> = { code: ['some_code', 'some-code'] };
+const otherSamples: Readonly<Record<string, readonly string[]>> = {
+  code: ['some_code', 'some-code'],
+  key: ['Key-of-the-first-operator'],
+};
 
 function sample(name: string, property: Property): unknown {
   const { pattern } = property;

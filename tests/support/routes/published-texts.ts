@@ -51,6 +51,7 @@ export const uncheckedTexts: Readonly<Record<string, string>> = {
   'POST /api/user/close': secret,
   'POST /api/user/confirm': secret,
   'POST /api/user/restore': secret,
+  'POST /api/system/first-operator': secret,
   'POST /api/user/second-factor/confirm': secret,
   'POST /api/user/second-factor/codes': secret,
   'POST /api/user/second-factor/remove': secret,

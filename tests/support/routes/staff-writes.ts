@@ -14,6 +14,7 @@ import { byId, newParcel, tradeFixture } from '../trade.ts';
 import { contentWrites } from './content-writes.ts';
 import { flashWrites } from './flash-writes.ts';
 import { moneyWrites } from './money-writes.ts';
+import { openingWrites } from './opening-writes.ts';
 import { pageWrites } from './page-writes.ts';
 import { peopleWrites } from './people-writes.ts';
 import { productWrites } from './product-writes.ts';
@@ -405,6 +406,7 @@ export async function staffWrites(app: TestApp, admin: Api) {
     },
     ...shopWrites(app, shop, admin),
     ...smsWrites(app, admin),
+    ...openingWrites(app, admin, goods),
     ...flashWrites(app, { shop, admin, goods }),
     ...pageWrites(app, { api: shop, supplierId, host, slide }),
     'POST /api/system/chat/open': async () => {

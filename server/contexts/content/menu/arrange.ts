@@ -56,6 +56,7 @@ const groupOf: {
     oss: 'content',
     currency: 'platform-money',
     regions: 'content',
+    opening: 'system',
     brand: 'system',
     site: 'system',
     hosts: 'system',

@@ -48,6 +48,7 @@ type Name =
   | 'commission'
   | 'news'
   | 'brand'
+  | 'opening'
   | 'site'
   | 'currency'
   | 'hosts'
@@ -136,6 +137,7 @@ export const roots: Readonly<Record<StaffSide, Root>> = {
       { ...page(54, '/adminsystem', 'payment', 'credit-card', 'platform.payment.read'), name: 'refunds' },
       page(34, '/adminsystem', 'news', 'newspaper', 'platform.news.read'),
       page(90, '/adminsystem', 'texts', 'book-open-text', 'platform.text.read'),
+      page(99, '/adminsystem', 'opening', 'list-checks', 'platform.site.read'),
       page(98, '/adminsystem', 'brand', 'store', 'platform.site.read'),
       page(35, '/adminsystem', 'site', 'panels-top-left', 'platform.site.read'),
       page(87, '/adminsystem', 'currency', 'hand-coins', 'platform.site.read'),

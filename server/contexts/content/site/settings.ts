@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
-import type { SiteSettings, SiteSettingsChange } from '../../../../contract/content/site.ts';
+import type { SiteSettings, SiteSettingsChange } from '../../../../contract/content/site-settings.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import { siteSetting } from '../../../platform/db/schema.ts';

@@ -24,7 +24,7 @@ import { openSession } from './session.ts';
 import { refuseTaken } from './unique.ts';
 
 /** Data of a login request. */
-interface Visit {
+export interface Visit {
   readonly deps: Deps;
   readonly locale: Locale;
   readonly ip: string;
@@ -169,7 +169,8 @@ async function addBuyer(work: UnitOfWork, values: NewAccount): Promise<number> {
   return row.id;
 }
 
-async function enter(
+/** Opens a session for an account whose identity is proven. */
+export async function enter(
   { deps, locale, ip }: Visit,
   work: UnitOfWork,
   accountId: number,

@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
-import { account, accountRole, role } from '../../../platform/db/schema.ts';
+import { account } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { fail } from '../../../platform/fail.ts';
 import { type UnitOfWork, withTransaction } from '../../../platform/transaction.ts';
 import { endAccess } from '../account/access.ts';
+import { addTemporaryAccount } from '../account/add.ts';
 import { hashPassword } from '../account/password.ts';
 import { refuseTaken } from '../account/unique.ts';
 import { oneTimePassword } from './one-time-password.ts';
+import { giveSuper } from './super.ts';
 
 /** Commands on the server are audited with the affected account as their actor. */
 async function onCommandLine(
@@ -35,20 +37,9 @@ async function onCommandLine(
 /** Creates an account with the role `super`. Returns its one-time password. @throws username_taken */
 export const createAdministrator = (deps: Deps, username: string): Promise<string> =>
   onCommandLine(deps, async (work, { hash }) => {
-    const { tx, now } = work;
-    const [all] = await tx
-      .select({ id: role.id })
-      .from(role)
-      .where(and(eq(role.side, 'platform'), eq(role.key, 'super')));
-    const values = { username, nickname: username, passwordHash: hash, passwordTemporary: true };
-    const [row] = await tx
-      .insert(account)
-      .values({ ...values, createdAt: now })
-      .returning({ id: account.id });
-    if (!row || !all) fail('internal');
-    await tx.insert(accountRole).values({ accountId: row.id, roleId: all.id, createdAt: now });
-    work.audit({ kind: 'operator', id: row.id }, null, { username, roleIds: [all.id] });
-    return row.id;
+    const id = await addTemporaryAccount(work, username, hash);
+    await giveSuper(work, id, username);
+    return id;
   });
 
 /** Sets a one-time password for an operator who lost theirs; all their sessions end. @throws not_found */

@@ -8,14 +8,16 @@ import type { ApplicationRow } from './queries.ts';
 /** An empty English text stays empty: pages then show the Chinese one, marked as such. */
 const both = (zh: string, en: string) => ({ zh, en });
 
-/** Creates the supplier of an application: approved, verified, owned by the account. Returns its id. */
-export async function createSupplier(work: UnitOfWork, row: ApplicationRow): Promise<number> {
-  const { tx } = work;
-  const { accountId } = row;
-  const { language: _, ...stored } = row.fields;
-  const fields = ApplicationFields.parse(stored);
+type CompanyFields = Omit<ApplicationFields, 'license' | 'idFront' | 'idBack' | 'others'>;
+
+/** Inserts a supplier, approved and verified, owned by the account; its pages and lists are rendered. Returns its id. */
+export async function insertSupplier(
+  work: UnitOfWork,
+  accountId: number,
+  fields: CompanyFields,
+): Promise<number> {
   const now = work.now;
-  const opened = await tx
+  const opened = await work.tx
     .insert(supplier)
     .values({
       ...supplierOf(fields),
@@ -27,6 +29,16 @@ export async function createSupplier(work: UnitOfWork, row: ApplicationRow): Pro
     })
     .returning({ id: supplier.id });
   const supplierId = opened[0]?.id ?? fail('internal');
+  work.invalidate('suppliers', `supplier:${supplierId}`);
+  return supplierId;
+}
+
+/** Creates the supplier of an application, with its papers. Returns its id. */
+export async function createSupplier(work: UnitOfWork, row: ApplicationRow): Promise<number> {
+  const { tx, now } = work;
+  const { language: _, ...stored } = row.fields;
+  const fields = ApplicationFields.parse(stored);
+  const supplierId = await insertSupplier(work, row.accountId, fields);
   const { license, idFront, idBack, others } = fields;
   const documents = [
     { kind: 'license' as const, fileKey: license },
@@ -40,7 +52,7 @@ export async function createSupplier(work: UnitOfWork, row: ApplicationRow): Pro
   return supplierId;
 }
 
-function supplierOf(fields: ApplicationFields) {
+function supplierOf(fields: CompanyFields) {
   const { province, city, district, address } = fields;
   const region = regionName(province, city, district);
   const english = splitProducts(fields.mainProductsEn);

@@ -134,7 +134,7 @@ async function nextStatus(
 }
 
 /**
- * Approves an application and creates the supplier; its pages and lists are rendered.
+ * Approves an application and creates the supplier.
  * @throws not_found, application_state, shop_exists, conflict
  */
 export async function approveApplication(
@@ -157,7 +157,6 @@ export async function approveApplication(
       .where(eq(supplierApplication.id, id));
     work.audit({ kind: 'application', id }, { status: row.status }, { status, supplierId });
     await notifyApplicant(work, row, 'approved');
-    work.invalidate('suppliers', `supplier:${supplierId}`);
   });
   return applicationDetail(deps, id);
 }

@@ -1,6 +1,8 @@
 import type { applicationReviewRoutes } from '../../../../contract/suppliers/application-review.ts';
+import type { shopOpeningRoutes } from '../../../../contract/suppliers/shop-opening.ts';
 import type { supplierApplicationRoutes } from '../../../../contract/suppliers/supplier-application.ts';
 import type { HandlersOf } from '../../../http/context.ts';
+import { openShop } from './open-shop.ts';
 import { readOwn } from './queries.ts';
 import { applicationDetail, approveApplication, listApplications, sendBack } from './review.ts';
 import { saveDraft, submitApplication, withdrawApplication } from './submit.ts';
@@ -25,4 +27,7 @@ export const supplierApplicationHandlers = {
       'request-changes',
       body.reason,
     ),
-} satisfies HandlersOf<typeof supplierApplicationRoutes & typeof applicationReviewRoutes>;
+  'POST /api/system/supplier/open': async ({ deps, body }) => openShop(deps, body),
+} satisfies HandlersOf<
+  typeof supplierApplicationRoutes & typeof applicationReviewRoutes & typeof shopOpeningRoutes
+>;

@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm';
-import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import type { Locale } from '../../../../contract/basics.ts';
 import { paths } from '../../../../contract/paths.ts';
 import type {
@@ -14,30 +13,12 @@ import { supplierApplication } from '../../../platform/db/schema.ts';
 import { notify } from '../../../platform/delivery/notify.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { fail } from '../../../platform/fail.ts';
-import { wrongArea } from '../../../platform/regions/areas.ts';
-import { dayInChina } from '../../../platform/time.ts';
 import { type UnitOfWork, withTransaction } from '../../../platform/transaction.ts';
-import { offeredLabels } from '../../catalogue/index.ts';
 import { recordConsent } from '../../identity/index.ts';
+import { checkFields } from './check-fields.ts';
 import { claimFiles } from './files.ts';
 import { newest, readOwn, supplierOf } from './queries.ts';
 import { transitionApplication } from './state-machine.ts';
-
-/** Whether a number is a mobile number of mainland China, according to the numbering plan. */
-const isMobileNumber = (number: string): boolean =>
-  parsePhoneNumberFromString(number, 'CN')?.getType() === 'MOBILE';
-
-/** Checks fields that a schema cannot: numbering plan, regions, dates, dictionary. @throws invalid_input with the field */
-async function checkFields(deps: Deps, fields: ApplicationFields): Promise<void> {
-  const { contactPhone, province, city, district, foundedOn } = fields;
-  if (foundedOn > dayInChina(deps.clock.now())) fail('invalid_input', {}, 'body.foundedOn');
-  if (!isMobileNumber(contactPhone)) fail('invalid_input', {}, 'body.contactPhone');
-  const wrong = wrongArea(province, city, district);
-  if (wrong) fail('invalid_input', {}, `body.${wrong}`);
-  const scopes = new Set(fields.businessScope);
-  const known = await offeredLabels(deps.db, 'business_scope', [...scopes]);
-  if (known.length !== scopes.size) fail('invalid_input', {}, 'body.businessScope');
-}
 
 /** Saves a draft; missing fields are unchanged. @throws application_pending, shop_exists, not_found for a picture of another account */
 export async function saveDraft(

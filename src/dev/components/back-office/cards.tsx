@@ -7,6 +7,7 @@ import { Copied } from '../../../admin/parts/copied.tsx';
 import { Drawer } from '../../../admin/parts/drawer.tsx';
 import { Changes } from '../../../admin/parts/operations/audit-log-changes.tsx';
 import { AuditLogLines } from '../../../admin/parts/operations/audit-log-lines.tsx';
+import { SetupSteps, StepSign } from '../../../admin/parts/setup-steps.tsx';
 import { When } from '../../../admin/parts/when.tsx';
 import { ApiError } from '../../../lib/api.ts';
 import { serverNow } from '../../../lib/server-clock.ts';
@@ -57,7 +58,38 @@ const settings =
     </SettingsPage>
   );
 
+const setup =
+  (done: number): Draw =>
+  ({ t }) => {
+    const { setup: title, setupHint: hint, steps } = t['shop-overview'];
+    const all = (['about', 'logo', 'freight', 'staff'] as const).map((name, at) => ({
+      name,
+      label: steps[name],
+      isDone: at < done,
+      isOptional: name === 'staff',
+      path: name === 'logo' ? null : '/',
+    }));
+    return (
+      <SetupSteps t={t['shop-overview']} title={title} hint={hint} steps={all} done={done} all={all.length} />
+    );
+  };
+
 export const examples: readonly Example[] = [
+  {
+    component: 'SetupSteps',
+    file: 'src/admin/parts/setup-steps.tsx',
+    states: { 'nothing done': setup(0), 'half done': setup(2) },
+  },
+  {
+    component: 'StepSign',
+    file: 'src/admin/parts/setup-steps.tsx',
+    width: 60,
+    states: {
+      done: () => <StepSign state="done" />,
+      open: () => <StepSign state="open" />,
+      skipped: () => <StepSign state="skipped" />,
+    },
+  },
   {
     component: 'Card',
     file: 'src/admin/parts/card.tsx',

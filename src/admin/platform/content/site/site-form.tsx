@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { SiteSettingsChange } from '../../../../../contract/content/site.ts';
+import { SiteSettingsChange } from '../../../../../contract/content/site-settings.ts';
 import type { ApiOutput } from '../../../../../contract/index.ts';
 import type { UploadedImage } from '../../../../components/form/image-upload.tsx';
 import { api } from '../../../../lib/client.ts';

@@ -1,5 +1,5 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { Dashboard, Health, PlatformTodoName } from '../../../../../contract/operations/dashboard.ts';
 import { Skeleton } from '../../../../components/states.tsx';
@@ -12,6 +12,7 @@ import { MyPlaces } from '../../../shell/places/my-places.tsx';
 import { Title } from '../../../shell/title.tsx';
 import { useMay } from '../../../shell/use-may.ts';
 import { platformPlaces } from '../../places.ts';
+import { OpeningCard } from './opening-card.tsx';
 import { type DashboardTexts, useDashboardTexts } from './texts.ts';
 import { Trade } from './trade.tsx';
 
@@ -84,6 +85,11 @@ export function Page() {
   return (
     <div className="flex flex-col gap-4 text-sm">
       <Title text={t.title} />
+      {data && !data.isLive && (
+        <Suspense>
+          <OpeningCard />
+        </Suspense>
+      )}
       {isPending && <Skeleton rows={6} label={t.loading} />}
       <AskFailed t={t} asked={asked} />
       {data && (

@@ -1,4 +1,3 @@
-import { CircleCheck, Circle as Open } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Permission } from '../../../../../contract/access/permissions.ts';
 import type {
@@ -8,11 +7,12 @@ import type {
 } from '../../../../../contract/suppliers/supplier-overview.ts';
 import { formatDate } from '../../../../lib/format/date.ts';
 import { formatMoney } from '../../../../lib/format/money.ts';
-import { fill, pick } from '../../../../lib/format/text.ts';
+import { pick } from '../../../../lib/format/text.ts';
 import { localPath, paths } from '../../../../lib/paths.ts';
 import { Card } from '../../../parts/card.tsx';
 import { StatusTag } from '../../../parts/orders/order-status.tsx';
 import { useOrderTexts } from '../../../parts/orders/order-texts.ts';
+import { SetupSteps } from '../../../parts/setup-steps.tsx';
 import { When } from '../../../parts/when.tsx';
 import { useLanguage } from '../../../shell/texts.ts';
 import { useMay } from '../../../shell/use-may.ts';
@@ -69,36 +69,20 @@ function Setup({ t, steps, of = steps.length }: SetupProps) {
   const all = of - (steps.length - own.length);
   const done = all - own.filter((step) => !step.done).length;
   return (
-    <Card level={2} title={t.setup}>
-      <div className="flex flex-wrap items-center justify-between gap-2 text-ink-2">
-        <p>{t.setupHint}</p>
-        <p className="tabular-nums">{fill(t.doneOf, { done, all })}</p>
-      </div>
-      <ol aria-label={t.setup} className="mt-3 divide-y divide-line">
-        {own.map((step) => {
-          const { path, permission } = setupPages[step.name];
-          return (
-            <li key={step.name} className="flex min-h-11 items-center gap-3 py-1">
-              {step.done ? (
-                <CircleCheck className="size-5 shrink-0 text-success" aria-hidden="true" />
-              ) : (
-                <Open className="size-5 shrink-0 text-ink-3" aria-hidden="true" />
-              )}
-              <span className={`min-w-0 grow ${step.done ? 'text-ink-2' : ''}`}>
-                {t.steps[step.name]}
-                {isOptional(step.name) && <span className="text-ink-3"> · {t.optional}</span>}
-              </span>
-              {step.done && <span className="text-ink-2 text-xs">{t.done}</span>}
-              {!step.done && may(permission) && (
-                <Link to={path} aria-label={`${t.open}: ${t.steps[step.name]}`} className="control-button">
-                  {t.open}
-                </Link>
-              )}
-            </li>
-          );
-        })}
-      </ol>
-    </Card>
+    <SetupSteps
+      t={t}
+      title={t.setup}
+      hint={t.setupHint}
+      steps={own.map(({ name, done: isDone }) => ({
+        name,
+        label: t.steps[name],
+        isDone,
+        isOptional: isOptional(name),
+        path: setupPages[name].path,
+      }))}
+      done={done}
+      all={all}
+    />
   );
 }
 
