@@ -60,7 +60,12 @@ function Steps({ t, opening }: StepsProps) {
     <>
       <p className="text-ink-2">{t.lead}</p>
       <div className="flex flex-wrap items-center gap-3">
-        <progress className="h-2 w-40 accent-accent" max={steps.length} value={done} aria-hidden="true" />
+        <progress
+          className="h-2 w-40 appearance-none overflow-hidden rounded-full bg-tint-2 [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-tint-2 [&::-webkit-progress-value]:bg-accent"
+          max={steps.length}
+          value={done}
+          aria-hidden="true"
+        />
         <p className="tabular-nums">{fill(t.progress, { done, all: steps.length })}</p>
       </div>
       <div className="lg:hidden">
@@ -163,7 +168,6 @@ function Step({ t, opening, name, next }: StepProps) {
             </li>
           ))}
         </ul>
-        <StepActions t={t} name={name} values={opening.values} />
         <div className="mt-4 flex flex-wrap gap-2">
           {form && may(form.permission) && (
             <button
@@ -174,6 +178,7 @@ function Step({ t, opening, name, next }: StepProps) {
               {form.label}
             </button>
           )}
+          <StepActions t={t} name={name} values={opening.values} />
           {optional && mayWrite && step.state === 'optional' && (
             <button type="button" className="control-button" onClick={() => void skip(true)}>
               {t.skip}
@@ -222,7 +227,7 @@ function StepActions({ t, name, values }: StepActionsProps) {
   if (links.length === 0) return null;
   const leave = () => $return.set({ to: `/opening?step=${name}`, label: t.back });
   return (
-    <p className="mt-4 flex flex-wrap gap-2">
+    <>
       {links.map(({ label, to, isOutside = false }) =>
         isOutside ? (
           <a
@@ -240,6 +245,6 @@ function StepActions({ t, name, values }: StepActionsProps) {
           </Link>
         ),
       )}
-    </p>
+    </>
   );
 }
