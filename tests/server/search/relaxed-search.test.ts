@@ -105,3 +105,25 @@ describe('words learnt from the names on sale', () => {
     expect(found[0]).toBe('Vanta 12 screen protector glass');
   });
 });
+
+describe('a keyword in the language that a shop has no texts in', () => {
+  beforeAll(async () => {
+    const { id: supplierId } = await addSupplier(app);
+    const [, , categoryId] = await addCategories(app);
+    for (const name of ['Braided leather belt', 'Sterling ring with opal'])
+      await addProduct(app, { supplierId, categoryId, name: { zh: '', en: name } });
+    await addProduct(app, { supplierId, categoryId, name: { zh: '加厚牛津布窗帘', en: '' } });
+  });
+
+  it.each([
+    ['腰带', 'Braided leather belt'],
+    ['戒指', 'Sterling ring with opal'],
+    ['银戒指', 'Sterling ring with opal'],
+  ])('%s finds %s', async (keyword, expected) => {
+    expect((await find(keyword)).names.map(({ en }) => en)).toContain(expected);
+  });
+
+  it('finds Chinese goods by their English name', async () => {
+    expect(await chinese('curtain')).toContain('加厚牛津布窗帘');
+  });
+});

@@ -4,6 +4,7 @@ import type { Dictionary } from './dictionary.ts';
 import { distance } from './distance.ts';
 import type { Lexicon } from './lexicon.ts';
 import { blurred, soundOf } from './sounds.ts';
+import { translationsOf } from './translations.ts';
 import { type Phrase, phraseOf } from './units.ts';
 import { kindCharacters } from './word-lists.ts';
 
@@ -34,6 +35,7 @@ const kinds = {
   noun: { quality: 0.9, most: 1 },
   brand: { quality: 0.85, most: 1 },
   nearest: { quality: 0.8, most: 8 },
+  translation: { quality: 0.75, most: 4 },
   sound: { quality: 0.7, most: 1 },
   initials: { quality: 0.65, most: 4 },
   stem: { quality: 0.6, most: 4 },
@@ -134,12 +136,19 @@ export function alternativesOf(
     ...oneCharacter(concept),
     ...(wider.length > 0 ? [alternative('brand', wider, { at: 'begin' })] : []),
     ...nearestAlternatives(lexicon, nearby, phrases),
+    ...translated(lexicon, phrases),
     ...soundAlternatives(lexicon, spellings, concept),
     ...(isWord ? spelledAlternatives(lexicon, spellings, concept) : []),
     ...tailAlternatives(lexicon, nearby, concept),
     ...(isWord ? [] : kindAlternatives(concept)),
   ];
 }
+
+/** The name of the goods in the other language: for a shop whose texts are in one language only. */
+const translated = ({ dictionary }: Lexicon, phrases: readonly Phrase[]): Alternative[] =>
+  [...new Set(phrases.flatMap(translationsOf))]
+    .slice(0, mostTried)
+    .map((text) => alternative('translation', withSynonyms(dictionary, text)));
 
 const hanWord = /^(\p{Script=Han})(色|子|头|儿)$/u;
 /** 星空蓝 for 蓝色, and names that end with 被 for 被子: the word without its suffix. */
