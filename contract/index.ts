@@ -4,6 +4,7 @@ import { fileRoutes } from './authoring/file.ts';
 import { productAuditRoutes } from './authoring/product-audit.ts';
 import { productFileRoutes } from './authoring/product-file.ts';
 import { productJobRoutes } from './authoring/product-job.ts';
+import { productPlacingRoutes } from './authoring/product-placing.ts';
 import { productPlaceRoutes } from './authoring/product-place.ts';
 import { productPreviewRoutes } from './authoring/product-preview.ts';
 import { productSheetRoutes } from './authoring/product-sheet.ts';
@@ -197,6 +198,7 @@ export const routes = {
   ...productUpdateRoutes,
   ...productSheetRoutes,
   ...productJobRoutes,
+  ...productPlacingRoutes,
   ...productTakedownRoutes,
   ...productPlaceRoutes,
   ...productAuditRoutes,

@@ -2,6 +2,7 @@ import type { Handlers } from '../http/context.ts';
 import { currencyHandlers } from './accounting/currency/routes.ts';
 import { supplierProductHandlers } from './authoring/editor/routes.ts';
 import { productFileHandlers } from './authoring/file/routes.ts';
+import { productPlacingHandlers } from './authoring/placing/routes.ts';
 import { productJobHandlers } from './authoring/job/routes.ts';
 import { fileHandlers } from './authoring/library/routes.ts';
 import { productTakedownHandlers } from './authoring/takedown/routes.ts';
@@ -149,6 +150,7 @@ export const handlers: Handlers = {
   ...smsHandlers,
   ...regionHandlers,
   ...productFileHandlers,
+  ...productPlacingHandlers,
   ...supplierProductHandlers,
   ...productJobHandlers,
   ...productTakedownHandlers,

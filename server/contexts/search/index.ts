@@ -17,6 +17,7 @@ export { countProducts, idsByTier, idsInOrder, idsOf, type PageQuery } from './f
 export { refreshHotWords } from './keywords.ts';
 export { learnAliases } from './learning/learn.ts';
 export { proposeSynonyms } from './learning/propose.ts';
+export { singular } from './language/plural.ts';
 export { recordStep } from './learning/steps.ts';
 export { type Match, matchKeyword, plainMatch } from './match.ts';
 export { matchSupplierNames, matchSuppliers } from './match-suppliers.ts';

@@ -1,0 +1,229 @@
+import type { LocalText } from '../../../../contract/basics.ts';
+import { shopifyTaxonomy } from '../../catalogue/index.ts';
+import goodsWords from './goods-words.json' with { type: 'json' };
+import { type GoodsWord, tokensOf } from './words.ts';
+
+/** A category here by its id, or one of the taxonomy that does not exist here yet. */
+export type Target = number | string;
+
+/** `sure`: the word is the name of the category. `likely`: of several, or learned from other goods. `guess`: it has words in common. */
+export type Certainty = 'sure' | 'likely' | 'guess';
+
+export interface Suggestion {
+  readonly target: Target;
+  readonly certainty: Certainty;
+}
+
+interface Place {
+  readonly target: Target;
+  /** `Handbags, Wallets & Cases` has three parts. */
+  readonly parts: readonly (readonly string[])[];
+  /** Tokens of the categories above it. */
+  readonly above: ReadonlySet<string>;
+  readonly depth: number;
+}
+
+/** A category of the marketplace that takes products. */
+export interface OwnPlace {
+  readonly id: number;
+  readonly name: LocalText;
+  readonly above: readonly LocalText[];
+  /** Names of goods that are on sale there. */
+  readonly goods: readonly string[];
+}
+
+const separators = /[,&/、，]|\sand\s|与|和|及|或/;
+
+const partsOf = ({ zh, en }: LocalText) =>
+  [...new Set([zh, en])]
+    .flatMap((name) => name.split(separators))
+    .map(tokensOf)
+    .filter((tokens) => tokens.length > 0);
+
+const aboveOf = (names: readonly LocalText[]) => new Set(names.flatMap(({ zh, en }) => tokensOf(`${zh} ${en}`)));
+
+/** Levels that an import of the taxonomy keeps; deeper categories are filed under the last of them. */
+const levels = 3;
+/** The id in the taxonomy of the category that stands for a deeper one. */
+export const cutId = (id: string): string => id.split('-').slice(0, levels).join('-');
+
+let loaded: readonly Place[] | undefined;
+
+/** Categories of the taxonomy that take products once it is imported. */
+function taxonomyPlaces(): readonly Place[] {
+  loaded ??= makePlaces();
+  return loaded;
+}
+
+function makePlaces(): Place[] {
+  const taxonomy = shopifyTaxonomy();
+  const parents = new Set([...taxonomy.values()].map(({ parentId }) => parentId));
+  const chain = (id: string | null): LocalText[] => {
+    const one = id === null ? undefined : taxonomy.get(id);
+    return one ? [...chain(one.parentId), one.name] : [];
+  };
+  return [...taxonomy.values()].flatMap(({ id, parentId, name }): Place[] => {
+    const depth = id.split('-').length;
+    if (depth < levels && parents.has(id)) return [];
+    return [{ target: id, parts: partsOf(name), above: aboveOf(chain(parentId)), depth }];
+  });
+}
+
+export interface CategoryIndex {
+  /**
+   * Suggests a category for a word.
+   * @param evidence tokens of its goods with the share of goods that have them
+   */
+  suggest(word: GoodsWord, evidence: ReadonlyMap<string, number>): Suggestion | null;
+}
+
+/** Tokens of more categories than this do not find candidates, unless they are in the word itself. */
+const mostPostings = 300;
+/** How much tokens of the goods count, beside those of the word. */
+const goodsWeight = 0.5;
+/** How much the categories above count. */
+const aboveWeight = 0.25;
+const ownFactor = 1.2;
+const perLevel = 0.04;
+/** A category must be better than the next one by this factor to be sure. */
+const clearly = 1.2;
+const leastGoods = 3;
+
+interface Scored {
+  score: number;
+  isNamed: boolean;
+  coverage: number;
+}
+
+/**
+ * @param resolve the category here that stands for one of the taxonomy, its own id when it does not exist here, null when products cannot
+ * be filed there
+ */
+export function categoryIndex(
+  own: readonly OwnPlace[],
+  resolve: (taxonomyId: string) => Target | null,
+): CategoryIndex {
+  const places: Place[] = [
+    ...own.map(
+      ({ id, name, above }): Place => ({
+        target: id,
+        parts: partsOf(name),
+        above: aboveOf(above),
+        depth: above.length + 1,
+      }),
+    ),
+    ...taxonomyPlaces(),
+  ];
+  const postings = new Map<string, Place[]>();
+  for (const place of places)
+    for (const token of new Set(place.parts.flat())) {
+      const known = postings.get(token);
+      if (known) known.push(place);
+      else postings.set(token, [place]);
+    }
+  const filed = filedTokens(own);
+  const rarity = (token: string) => Math.log(1 + places.length / (postings.get(token)?.length ?? 1));
+  const resolved = new Map<string, Target | null>();
+  const targetOf = (target: Target): Target | null => {
+    if (typeof target === 'number') return target;
+    const known = resolved.get(target);
+    if (known !== undefined) return known;
+    const found = resolve(target);
+    resolved.set(target, found);
+    return found;
+  };
+
+  const scoreOf = (place: Place, said: ReadonlySet<string>, weights: ReadonlyMap<string, number>): Scored => {
+    const best: Scored = { score: 0, isNamed: false, coverage: 0 };
+    for (const part of place.parts) {
+      let all = 0;
+      let there = 0;
+      let weighed = 0;
+      for (const token of part) {
+        const value = rarity(token);
+        const weight = weights.get(token) ?? 0;
+        all += value;
+        if (weight > 0) there += value;
+        weighed += value * weight;
+      }
+      const coverage = there / all;
+      const score = weighed * coverage ** 2;
+      if (part.every((token) => said.has(token))) best.isNamed = true;
+      if (score > best.score) best.score = score;
+      if (coverage > best.coverage) best.coverage = coverage;
+    }
+    let above = 0;
+    for (const token of place.above) above += rarity(token) * Math.min(1, 2 * (weights.get(token) ?? 0));
+    best.score += aboveWeight * above;
+    best.score *= (typeof place.target === 'number' ? ownFactor : 1) * (1 - perLevel * place.depth);
+    return best;
+  };
+
+  const suggest = (word: GoodsWord, evidence: ReadonlyMap<string, number>): Suggestion | null => {
+    const known = goodsWords[word.text as keyof typeof goodsWords] as string | undefined;
+    const alias = known === undefined ? null : targetOf(known);
+    if (alias !== null) return { target: alias, certainty: 'sure' };
+    const tokens = tokensOf(word.text);
+    const said = new Set(tokens);
+    const weights = new Map([...evidence].map(([token, share]) => [token, goodsWeight * share]));
+    for (const token of tokens) weights.set(token, 1);
+    const candidates = new Set<Place>();
+    for (const token of weights.keys()) {
+      const found = postings.get(token) ?? [];
+      if (said.has(token) || found.length <= mostPostings) for (const place of found) candidates.add(place);
+    }
+    const scores = new Map<Target, Scored>();
+    for (const place of candidates) {
+      const target = targetOf(place.target);
+      if (target === null) continue;
+      const score = scoreOf(place, said, weights);
+      const before = scores.get(target);
+      if (!before || score.score > before.score)
+        scores.set(target, { ...score, isNamed: score.isNamed || (before?.isNamed ?? false) });
+      else if (score.isNamed) before.isNamed = true;
+    }
+    for (const [target, share, count] of filed(tokens)) {
+      const before = scores.get(target) ?? { score: 0, isNamed: false, coverage: 0 };
+      const isNamed = before.isNamed || (share >= 0.8 && count >= leastGoods);
+      scores.set(target, {
+        score: before.score + share * Math.log(1 + count) * 2,
+        isNamed,
+        coverage: Math.max(before.coverage, share),
+      });
+    }
+    return bestOf(scores);
+  };
+  return { suggest };
+}
+
+function bestOf(scores: ReadonlyMap<Target, Scored>): Suggestion | null {
+  const sorted = [...scores].sort(([, a], [, b]) => Number(b.isNamed) - Number(a.isNamed) || b.score - a.score);
+  const [first, second] = sorted;
+  if (!first || first[1].score === 0) return null;
+  const [target, { isNamed, score, coverage }] = first;
+  const rival = second?.[1].isNamed === isNamed ? second[1].score : 0;
+  if (isNamed) return { target, certainty: score >= clearly * rival ? 'sure' : 'likely' };
+  return coverage >= 0.5 ? { target, certainty: 'guess' } : null;
+}
+
+/** The categories in which goods with these tokens are on sale, with their share and number. */
+function filedTokens(own: readonly OwnPlace[]) {
+  const counts = new Map<string, Map<number, number>>();
+  for (const { id, goods } of own)
+    for (const name of goods)
+      for (const token of tokensOf(name)) {
+        const places = counts.get(token) ?? new Map<number, number>();
+        places.set(id, (places.get(id) ?? 0) + 1);
+        counts.set(token, places);
+      }
+  return (tokens: readonly string[]): [number, number, number][] => {
+    const sums = new Map<number, number>();
+    let all = 0;
+    for (const token of tokens)
+      for (const [id, count] of counts.get(token) ?? []) {
+        sums.set(id, (sums.get(id) ?? 0) + count);
+        all += count;
+      }
+    return [...sums].map(([id, count]) => [id, count / all, count]);
+  };
+}
