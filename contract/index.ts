@@ -2,6 +2,7 @@ import { currencyRoutes } from './accounting/currency.ts';
 import { ledgerRoutes } from './accounting/ledger.ts';
 import { fileRoutes } from './authoring/file.ts';
 import { productAuditRoutes } from './authoring/product-audit.ts';
+import { oldAddressRoutes } from './authoring/old-address.ts';
 import { productFileRoutes } from './authoring/product-file.ts';
 import { productJobRoutes } from './authoring/product-job.ts';
 import { productPlacingRoutes } from './authoring/product-placing.ts';
@@ -192,6 +193,7 @@ export const routes = {
   ...smsRoutes,
   ...regionRoutes,
   ...savedViewRoutes,
+  ...oldAddressRoutes,
   ...productFileRoutes,
   ...productPreviewRoutes,
   ...supplierProductRoutes,

@@ -171,6 +171,9 @@ export const productJobRoutes = defineRoutes({
         description:
           'pieces of new variants the file gives no number for; without it they wait off the shelf',
       }),
+      oldAddresses: z.enum(['true', 'false']).default('false').meta({
+        description: 'true: addresses of the former site (Shopify, WooCommerce) lead to the products',
+      }),
       /** Handling of existing products. */
       existing: z.enum(['update', 'skip']).default('update'),
     }),

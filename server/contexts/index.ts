@@ -1,6 +1,7 @@
 import type { Handlers } from '../http/context.ts';
 import { currencyHandlers } from './accounting/currency/routes.ts';
 import { supplierProductHandlers } from './authoring/editor/routes.ts';
+import { oldAddressHandlers } from './authoring/address/routes.ts';
 import { productFileHandlers } from './authoring/file/routes.ts';
 import { productPlacingHandlers } from './authoring/placing/routes.ts';
 import { productJobHandlers } from './authoring/job/routes.ts';
@@ -149,6 +150,7 @@ export const handlers: Handlers = {
   ...reportHandlers,
   ...smsHandlers,
   ...regionHandlers,
+  ...oldAddressHandlers,
   ...productFileHandlers,
   ...productPlacingHandlers,
   ...supplierProductHandlers,

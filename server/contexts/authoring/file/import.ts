@@ -19,6 +19,7 @@ import {
   skusWithHistory,
 } from '../../catalogue/index.ts';
 import { sensitiveFinder, textOfHtml } from '../../search/index.ts';
+import { noteAddresses } from '../address/import-addresses.ts';
 import { noteUnplaced, sellingUnplaced, type Unplaced } from '../placing/unplaced.ts';
 import type { UnplacedGoods } from '../placing/words.ts';
 import { type Asked, type Consent, type Counts, countsOf, everything } from './consent.ts';
@@ -114,6 +115,7 @@ export async function importProducts(
         pictures,
         context,
         skips: options.existing === 'skip',
+        addresses: options.oldAddresses ?? false,
         follow,
         consent,
       };
@@ -149,6 +151,8 @@ interface Batch {
   readonly context: BuildContext;
   /** Skips products that exist already. */
   readonly skips: boolean;
+  /** The addresses of the former site lead to the products. */
+  readonly addresses: boolean;
   readonly follow: Following | undefined;
   readonly consent: Consent | undefined;
 }
@@ -170,6 +174,7 @@ async function writeBatch(deps: Deps, batch: Batch): Promise<Counts> {
       counts = countsOf(await saveProducts(work, supplierId, saves), answer);
       await noteMoves(work, moves);
       await noteUnplaced(work, batch.shop, written, unplaced);
+      if (batch.addresses) await noteAddresses(work, batch.shop, batch.readers, written);
       for (const { group, first } of batch.readers) {
         if (answer.left.includes(group.handle)) first('handle').wrong('waiting_full');
         const existing = asked.get(group.handle);
@@ -274,7 +279,7 @@ const isOnlyUnplaced = ({ draftReasons }: Reader) =>
 
 /** Columns that are not checked for sensitive words: addresses, numbers, and choices from a list. */
 const silent =
-  /^(?:handle|image|imagePosition|variantImage|sku|gtin|category|googleCategory|standardType|language)$/;
+  /^(?:handle|image|imagePosition|variantImage|sku|gtin|category|googleCategory|standardType|language|oldAddress)$/;
 
 /** Checks texts for sensitive words, as the editor does, and reports each at its cell. */
 function refuseWords(reader: Reader, find: (text: string) => string | null): void {

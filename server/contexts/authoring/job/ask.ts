@@ -67,11 +67,12 @@ export function askForSheet(asking: Asking, rows: readonly SheetRow[]): Promise<
 /** Stores a file and creates a job that checks it. @throws job_limit */
 export async function askForCheck(
   asking: Asking,
-  { name, ...asked }: ApiParsed<'POST /api/supplier/product/job/check'>['query'],
+  { name, oldAddresses, ...said }: ApiParsed<'POST /api/supplier/product/job/check'>['query'],
   bytes: Uint8Array,
 ): Promise<ProductJob> {
   const { deps, actor } = asking;
   const fileKey = newKey(deps);
+  const asked = { ...said, oldAddresses: oldAddresses === 'true' };
   return withTransaction(deps, async (work) => {
     const id = await newJob(work, asking, { kind: 'check', name, fileKey, asked });
     // The file is written before its row is committed; a file without a row is deleted by the cleanup.

@@ -14,6 +14,7 @@ interface ImportAsked {
   readonly stock?: number | undefined;
   readonly existing: 'update' | 'skip';
   readonly setStock?: boolean | undefined;
+  readonly oldAddresses?: boolean | undefined;
   readonly encoding?: CsvEncoding | undefined;
   readonly system?: ProductFileSystem | undefined;
 }

@@ -40,6 +40,9 @@ export function Page() {
       <div className="flex flex-col gap-1 text-ink-2">
         <p>{t.intro}</p>
         <p>{t.direct}</p>
+        <Link to="/vendor/old-addresses" className="self-start text-accent underline">
+          {t.addressPage}
+        </Link>
       </div>
       {isError && <Failure text={bulk.loadFailed} retry={bulk.retry} onRetry={() => void refetch()} />}
       {!job && mayImport && <UnplacedNote t={t} job={null} />}
