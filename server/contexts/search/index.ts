@@ -23,5 +23,5 @@ export { type Match, matchKeyword, plainMatch } from './match.ts';
 export { matchSupplierNames, matchSuppliers } from './match-suppliers.ts';
 export { ensureIndex, fillIndex, indexPending, refreshPendingFigures, reindex } from './reindex.ts';
 export { readAny } from './tiers.ts';
-export { holdingWords } from './words/hold.ts';
+export { holdingFinder, holdingWords } from './words/hold.ts';
 export { refuseSensitive, refuseUnpublishable, sensitiveFinder, textOfHtml } from './words/refuse.ts';
