@@ -56,6 +56,7 @@ export const oldAddressRoutes = defineRoutes({
       'Add addresses by a file with two columns (CSV or XLSX): the old one, and a product, category or shop page here or the handle of a product. Rows with a fault are left out. An address of another shop stays as it is',
     auth: 'staff',
     permission: 'shop.product.import',
+    audits: 'each',
     query: z.object({
       language: Locale.default('zh').meta({ description: 'of the pages that they lead to' }),
     }),

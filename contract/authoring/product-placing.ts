@@ -150,6 +150,7 @@ export const productPlacingRoutes = defineRoutes({
       'Add categories that shops have asked for, with those above them, and place the products that wait for them',
     auth: 'staff',
     permission: 'platform.category.write',
+    audits: 'each',
     body: taxonomyIds,
     output: z.object({ added: count, placed: count }),
     errors: ['not_found', 'category_limit'],

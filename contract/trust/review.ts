@@ -175,6 +175,7 @@ export const reviewRoutes = defineRoutes({
       "Add reviews that were written for the shop's former site, from the exports of Judge.me, Shopify's product reviews and WooCommerce (CSV or XLSX). They are marked as imported, and the same file adds nothing twice. Rows with a fault are left out",
     auth: 'staff',
     permission: 'shop.product.import',
+    audits: 'each',
     query: z.object({
       dryRun: z
         .enum(['true', 'false'])

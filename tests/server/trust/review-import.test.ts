@@ -24,7 +24,7 @@ describe('imported reviews', () => {
         file: new Blob([text], { type: 'text/csv' }),
       });
     const shown = async () =>
-      (await app.api('GET /api/product/reviews/{id}', { ...byId(id), query: {} })).records;
+      (await app.client()('GET /api/product/review/page', { query: { productId: String(id) } })).records;
     return { fixture, id, send, shown };
   };
 
@@ -68,7 +68,7 @@ describe('imported reviews', () => {
     const { send, shown, fixture, id } = await shopWith('teapot');
     const shopify = 'product_handle,state,rating,title,author,email,location,body,reply,created_at,replied_at';
     await send(csv(shopify, 'teapot,published,4,Nice,Kim,k@example.com,Rome,Pours well,,2023-01-02T03:04:05Z,'));
-    const sku = (await fixture.read(id)).stored[0]?.code ?? '';
+    const sku = (await fixture.read(id)).fields.skus[0]?.code ?? '';
     const woo = 'comment_ID,comment_author,comment_date,comment_content,comment_approved,comment_type,rating,product_SKU';
     await send(
       csv(
@@ -85,8 +85,8 @@ describe('imported reviews', () => {
 
   it('wait for the platform with a holding word, and stay out with a refused one', async () => {
     await app.deps.db.insert(sensitiveWord).values([
-      { word: 'zorbly', spelling: 'zorbly', level: 'hold' },
-      { word: 'blargh', spelling: 'blargh', level: 'refuse' },
+      { word: 'zorbly', spelling: 'zorbly', level: 'hold', createdAt: app.clock.now() },
+      { word: 'blargh', spelling: 'blargh', level: 'refuse', createdAt: app.clock.now() },
     ]);
     const { send, shown, fixture } = await shopWith('cup');
     const answer = await send(

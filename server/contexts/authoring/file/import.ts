@@ -233,16 +233,17 @@ async function buildAll(tx: Tx, batch: Batch): Promise<Built> {
     const basis = before ? (wanted?.get(before.id) ?? before.aggregate) : existing;
     const own: StockMove[] = [];
     const moved = (move: StockMove) => own.push(move);
-    let said: ProductAggregate['status'] = 'on_sale';
+    const said: { status: ProductAggregate['status'] } = { status: 'on_sale' };
     const wants = (status: ProductAggregate['status']) => {
-      said = status;
+      said.status = status;
     };
     const built = buildProduct(
       reader,
       { ...context, stock },
       { before: basis, history, pictures, moved, wants },
     );
-    const sells = said === 'on_sale' || (said === 'off_shelf' && selling.has(reader.group.handle));
+    const sells =
+      said.status === 'on_sale' || (said.status === 'off_shelf' && selling.has(reader.group.handle));
     if (lacksCategory(reader))
       unplaced.push({
         handle: reader.group.handle,
@@ -254,7 +255,7 @@ async function buildAll(tx: Tx, batch: Batch): Promise<Built> {
     if (!built) return [];
     written.push(built.handle);
     // What was kept off the shelf for want of a category goes on sale once it has one; a public product when its category is approved.
-    const isListed = sells && said === 'off_shelf' && !reader.drafted && (!before || !consent);
+    const isListed = sells && said.status === 'off_shelf' && !reader.drafted && (!before || !consent);
     const after = isListed ? { ...built, status: 'on_sale' as const } : built;
     moves.push(...own);
     if (!before || !held.has(before.id) || after.status !== 'on_sale') return [{ before, after }];

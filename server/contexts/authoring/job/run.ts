@@ -161,7 +161,7 @@ async function runFile(deps: Deps, job: Job, hold: Hold): Promise<Partial<Job>> 
   await deps.storage.write(reportKey, problemsCsv(report.problems));
   if (job.reportKey !== null) await deps.storage.remove(job.reportKey);
   const unplacedKey = await keepUnplaced(deps, job, unplaced);
-  const summary = { ...(await summaryOf(deps, job, report, columns)), unplaced: unplaced.length };
+  const summary = await summaryOf(deps, job, report, { columns, unplaced: unplaced.length });
   return { summary, reportKey, unplacedKey, done: report.products, total: report.products };
 }
 
@@ -219,7 +219,12 @@ async function noteRows(
 const sameStock = (a: Parameters<typeof piecesOf>[0], b: Parameters<typeof piecesOf>[0]) =>
   JSON.stringify(piecesOf(a)) === JSON.stringify(piecesOf(b));
 
-async function summaryOf(deps: Deps, job: Job, report: ImportReport, known: Columns): Promise<ImportSummary> {
+async function summaryOf(
+  deps: Deps,
+  job: Job,
+  report: ImportReport,
+  known: Pick<ImportSummary, 'columns' | 'unplaced'>,
+): Promise<ImportSummary> {
   const { problems, ignoredColumns, dryRun: _, ...numbers } = report;
   const kinds = new Map<string, ImportSummary['kinds'][number]>();
   for (const { severity, reason } of problems) {
@@ -230,7 +235,8 @@ async function summaryOf(deps: Deps, job: Job, report: ImportReport, known: Colu
   return {
     ...numbers,
     ...(job.kind === 'import' && (await writtenBy(deps, job, report))),
-    columns: [...known, ...ignored],
+    columns: [...known.columns, ...ignored],
+    unplaced: known.unplaced,
     kinds: [...kinds.values()],
     problems: problems.slice(0, mostShown),
     isUnusable: isUnusable(report),

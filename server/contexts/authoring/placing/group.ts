@@ -28,11 +28,11 @@ const mostExamples = 3;
 /** Words that are compared with the categories. */
 const mostWords = 1_500;
 /** Words of the rest that are compared with the categories. */
-const mostRest = 300;
+const mostRest = 1_000;
 /** Goods of a word whose names are looked at. */
 const mostSampled = 40;
 const mostEvidence = 12;
-/** Words of more goods than this share say nothing about one of them. */
+/** Tags of more goods than this share say nothing about one of them, and neither do other words that no category is called. */
 const everywhere = 0.6;
 
 const weights = {
@@ -48,6 +48,8 @@ const weights = {
 /** Learned from at least this many goods, of which at least this share is in one category. */
 const leastLearned = 3;
 const leastPurity = 0.6;
+/** A type of at least this many goods is asked for. */
+const leastTyped = 2;
 const likelyPurity = 0.85;
 
 interface Known {
@@ -70,9 +72,10 @@ export async function groupGoods(
 ): Promise<GoodsGroup[]> {
   const byWord = await goodsByWord(goods, ignored);
   const evidenceOf = evidenceIn(goods);
-  const isCommon = ([, list]: readonly [string, readonly number[]]) => list.length <= everywhere * goods.length;
+  const saysNothing = ([key, list]: readonly [string, readonly number[]]) =>
+    key.startsWith('tag ') && list.length > everywhere * goods.length && !isFew(goods);
   const often = [...byWord]
-    .filter((entry) => (entry[1].length > 1 || entry[0].startsWith('category ')) && (isFew(goods) || isCommon(entry)))
+    .filter((entry) => (entry[1].length > 1 || entry[0].startsWith('category ')) && !saysNothing(entry))
     .sort(([, a], [, b]) => b.length - a.length)
     .slice(0, mostWords);
   const known = new Map<string, Known>();
@@ -104,7 +107,7 @@ export async function groupGoods(
   // The type of a product, also where no category is called so.
   const types = new Map<string, Known>();
   for (const [key, list] of often)
-    if (key.startsWith('category ') && !known.has(key) && list.length >= leastLearned)
+    if (key.startsWith('category ') && !known.has(key) && list.length >= leastTyped)
       types.set(key, {
         weight: weights.category,
         ...learnedFrom(list, deciding, known, key, guesses.get(key) ?? null),
@@ -221,7 +224,7 @@ async function decideByOften(
   guesses: ReadonlyMap<string, Suggestion>,
   takesAll: boolean,
 ): Promise<void> {
-  const least = Math.max(3, goods.length / 100);
+  const least = Math.max(2, goods.length / 100);
   const counts: [string, number][] = [];
   await inTurns(byWord, ([key, list]) => {
     if (known.has(key) || (!takesAll && list.length > everywhere * goods.length)) return;
@@ -248,12 +251,16 @@ async function decideRest(
   const rest = goods.flatMap((_, at) => (deciding.has(at) ? [] : [at]));
   let compared = 0;
   await inTurns(rest, (at) => {
-    const key = `name ${wholeName(goods[at]?.name ?? '')}`;
+    const one = goods[at];
+    const key = `name ${wholeName(one?.name ?? '')}`;
     compared += 1;
+    const heads = compared > mostRest || known.has(key) ? [] : headsOf(one);
     const suggestion =
       known.get(key)?.suggestion ??
-      (compared <= mostRest ? index.suggest(wordOf(key), evidenceOf([at])) : null);
-    // A whole name has words of other categories too.
+      heads
+        .map((head) => index.suggest(wordOf(head), evidenceOf([at])))
+        .find((found) => found !== null && found.certainty !== 'guess') ??
+      null;
     const guess = suggestion && { target: suggestion.target, certainty: 'guess' as const };
     const label = guess ? `~ ${guess.target}` : '? rest';
     known.set(key, { weight: weights.whole, label, suggestion: guess });
@@ -261,8 +268,11 @@ async function decideRest(
   });
 }
 
+/** The words at the end of the first part of a name, which say what it is. */
+const headsOf = (one: UnplacedGoods | undefined): string[] =>
+  (one?.words ?? []).filter((key) => key.startsWith('name ')).slice(0, 2);
+
 interface Gathered {
-  readonly label: string;
   readonly words: Map<string, number>;
   readonly goods: number[];
 }
@@ -275,7 +285,7 @@ function folded(
   const groups = new Map<string, Gathered>();
   for (const [at, key] of deciding) {
     const label = known.get(key)?.label ?? '';
-    const group = groups.get(label) ?? { label, words: new Map(), goods: [] };
+    const group: Gathered = groups.get(label) ?? { words: new Map(), goods: [] };
     group.words.set(key, (group.words.get(key) ?? 0) + 1);
     group.goods.push(at);
     groups.set(label, group);

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { LocalText } from '../../../../contract/basics.ts';
 import type { PlacingTarget } from '../../../../contract/authoring/product-placing.ts';
+import type { LocalText } from '../../../../contract/basics.ts';
 import type { Db, Tx } from '../../../platform/db/open.ts';
 import { category, product } from '../../../platform/db/schema.ts';
 import { shopifyTaxonomy } from '../../catalogue/index.ts';
@@ -65,15 +65,9 @@ export async function readCategoriesToPlaceIn(db: Db | Tx): Promise<Categories> 
 
 /** Names of the best-selling products of each category, in one index scan for each. */
 async function goodsOnSale(db: Db | Tx): Promise<ReadonlyMap<number, readonly string[]>> {
-  const rows = await db.execute<{ id: number; zh: string; en: string }>(sql`
-    select c.id, p.name ->> 'zh' as zh, p.name ->> 'en' as en from ${category} as c cross join lateral (
-      select name from ${product} as one where one.category_id = c.id and one.status = 'on_sale'
-      order by one.sales desc limit ${mostGoods}) as p`);
-  const names = new Map<number, string[]>();
-  for (const { id, zh, en } of rows.rows) {
-    const known = names.get(id) ?? [];
-    known.push(`${zh} ${en}`);
-    names.set(id, known);
-  }
-  return names;
+  const names = sql<LocalText[]>`(select coalesce(jsonb_agg(best.name), '[]'::jsonb) from (
+    select name from ${product} as one where one.category_id = ${category.id} and one.status = 'on_sale'
+    order by one.sales desc limit ${mostGoods}) as best)`;
+  const rows = await db.select({ id: category.id, names }).from(category);
+  return new Map(rows.map(({ id, names: some }) => [id, some.map(({ zh, en }) => `${zh} ${en}`)]));
 }

@@ -121,7 +121,8 @@ export function wordsOfGoods({ names, categories, tags }: Said): string[] {
 /** Words and pairs of signs, by which names of goods and of categories are compared. */
 export function tokensOf(text: string): string[] {
   const lower = normal(text.slice(0, longestName)).toLowerCase();
-  return [...new Set(runsOf(lower).flatMap((one) => (isHan(one) ? pairsOf(one) : [one])))];
+  const tokens = runsOf(lower).flatMap((one) => (isHan(one) ? pairsOf(one) : one.length > 1 ? [one] : []));
+  return [...new Set(tokens)];
 }
 
 const pairsOf = (text: string): string[] =>

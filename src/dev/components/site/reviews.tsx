@@ -17,6 +17,7 @@ const reviewIn = ({ locale, say }: Shown): Review => ({
   reply: null,
   replyTime: null,
   followUp: null,
+  isImported: false,
   createTime: '2026-10-12T02:00:00Z',
 });
 const item = (shown: Shown, more: Partial<Review> = {}) => (

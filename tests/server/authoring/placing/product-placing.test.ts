@@ -2,7 +2,7 @@ import { and, eq, ne } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { category, product, productUnplaced } from '../../../../server/platform/db/schema.ts';
 import { addTree } from '../../../support/fixtures/category-tree.ts';
-import { csv, importFile } from '../../../support/fixtures/product-files.ts';
+import { csv, importFile, storePicture } from '../../../support/fixtures/product-files.ts';
 import { sheetFixture } from '../../../support/fixtures/sheet.ts';
 import { refused } from '../../../support/refusal.ts';
 import { type TestApp, testApp } from '../../../support/test-app.ts';
@@ -14,11 +14,11 @@ const idOf = (key: string) => ids.get(key) ?? 0;
 beforeAll(async () => {
   app = await testApp();
   ids = await addTree(app);
+  await storePicture(app);
 });
 afterAll(() => app.close());
 
-const header = 'Handle,Title,Type,Status,Variant Price,Image Src';
-const picture = '/files/products/a.jpg';
+const header = 'Handle,Title,Type,Status,Variant Price';
 
 describe('placing of goods', () => {
   let fixture: Awaited<ReturnType<typeof sheetFixture>>;
@@ -44,10 +44,10 @@ describe('placing of goods', () => {
       .orderBy(product.handle);
   const file = csv(
     header,
-    `k1,Blue knickknack,Kram,active,5,${picture}`,
-    `k2,Red knickknack,Kram,active,5,${picture}`,
-    `k3,Green oddment,,active,5,${picture}`,
-    `k4,Grey oddment,,draft,5,${picture}`,
+    `k1,Blue knickknack,Kram,active,5`,
+    `k2,Red knickknack,Kram,active,5`,
+    `k3,Green oddment,,active,5`,
+    `k4,Grey oddment,,draft,5`,
   );
 
   it('is asked for after the check of a file, and later files need no decision', async () => {
@@ -72,7 +72,7 @@ describe('placing of goods', () => {
       { handle: 'k3', categoryId: idOf('rings'), status: 'on_sale' },
       { handle: 'k4', categoryId: idOf('rings'), status: 'off_shelf' },
     ]);
-    const next = await fixture.check(csv(header, `k9,Large knickknack,Kram,active,5,${picture}`));
+    const next = await fixture.check(csv(header, `k9,Large knickknack,Kram,active,5`));
     expect(next.file).toMatchObject({ unplaced: 0, created: 1 });
   });
 
@@ -102,7 +102,7 @@ describe('placing of goods', () => {
   });
 
   it('puts a public product on sale with the approval of its category', async () => {
-    await importFile(app, csv(header, `p1,Blue knickknack,Kram,active,5,${picture}`), {
+    await importFile(app, csv(header, `p1,Blue knickknack,Kram,active,5`), {
       supplierId: fixture.shop.id,
     });
     expect(await stored()).toMatchObject([{ handle: 'p1', status: 'off_shelf' }]);
@@ -121,7 +121,7 @@ describe('placing of goods', () => {
 
   it('lists with the next import what a command placed since', async () => {
     const load = () =>
-      importFile(app, csv('Handle,Title,Type,Variant Price,Image Src', `q1,Blue knickknack,Kram,5,${picture}`), {
+      importFile(app, csv('Handle,Title,Type,Variant Price', `q1,Blue knickknack,Kram,5`), {
         supplierId: fixture.shop.id,
       });
     await load();
@@ -153,7 +153,7 @@ describe('placing of goods', () => {
   });
 
   it('asks the platform for a category that does not exist, and places what waits when it is brought', async () => {
-    const { id } = await fixture.check(csv(header, `n1,Long pearl necklace,Neckwear,active,5,${picture}`));
+    const { id } = await fixture.check(csv(header, `n1,Long pearl necklace,Neckwear,active,5`));
     await fixture.start(id);
     const [group] = (await groups(null)).groups;
     if (!group) throw new Error('no group');
@@ -180,7 +180,7 @@ describe('placing of goods', () => {
   });
 
   it('forgets a declined request: its products wait for another category', async () => {
-    const { id } = await fixture.check(csv(header, `b1,Big brooch thing,Brooching,active,5,${picture}`));
+    const { id } = await fixture.check(csv(header, `b1,Big brooch thing,Brooching,active,5`));
     await fixture.start(id);
     const [group] = (await groups(null)).groups;
     if (!group) throw new Error('no group');
@@ -213,13 +213,14 @@ describe('placing in a marketplace without categories', () => {
   let empty: TestApp;
   beforeAll(async () => {
     empty = await testApp();
+    await storePicture(empty);
   });
   afterAll(() => empty.close());
 
   it('says so, asks for the categories, and imports once they exist', async () => {
     const fixture = await sheetFixture(empty);
     await empty.deps.db.delete(category);
-    const job = await fixture.check(csv(header, `r1,Garnet ring,Rings,active,5,${picture}`));
+    const job = await fixture.check(csv(header, `r1,Garnet ring,Rings,active,5`));
     expect(job.file).toMatchObject({ failed: 1, unplaced: 1 });
     const body = { jobId: job.id, ignored: [] };
     const found = await fixture.api('POST /api/supplier/product/placing/groups', { body });
@@ -234,7 +235,7 @@ describe('placing in a marketplace without categories', () => {
       body: { taxonomyIds: ['aa-6-9'] },
     });
     expect(brought).toEqual({ added: 3, placed: 0 });
-    const again = await fixture.check(csv(header, `r1,Garnet ring,Rings,active,5,${picture}`));
+    const again = await fixture.check(csv(header, `r1,Garnet ring,Rings,active,5`));
     expect(again.file).toMatchObject({ failed: 0, created: 1, unplaced: 0 });
   });
 });
