@@ -36,9 +36,7 @@ export const mostPlacingWords = 500;
 
 /** Goods that one decision places. */
 export const PlacingGroup = z.object({
-  words: z.array(
-    z.object({ ...PlacingWord.shape, weight, count, suggestion: PlacingSuggestion.nullable() }),
-  ),
+  words: z.array(z.object({ ...PlacingWord.shape, weight, count, suggestion: PlacingSuggestion.nullable() })),
   count,
   /** Names of some of its goods. */
   examples: z.array(z.string()),

@@ -15,9 +15,9 @@ export {
 export { type FilteredMatch, matchFiltered } from './filters/apply.ts';
 export { countProducts, idsByTier, idsInOrder, idsOf, type PageQuery } from './found.ts';
 export { refreshHotWords } from './keywords.ts';
+export { singular } from './language/plural.ts';
 export { learnAliases } from './learning/learn.ts';
 export { proposeSynonyms } from './learning/propose.ts';
-export { singular } from './language/plural.ts';
 export { recordStep } from './learning/steps.ts';
 export { type Match, matchKeyword, plainMatch } from './match.ts';
 export { matchSupplierNames, matchSuppliers } from './match-suppliers.ts';

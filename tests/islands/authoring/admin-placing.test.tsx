@@ -93,7 +93,9 @@ describe('page of requested categories', () => {
       fixture.api('POST /api/supplier/product/placing', {
         body: {
           jobId: null,
-          places: [{ categoryId: null, taxonomyId, words: [{ source: 'name', text: taxonomyId, weight: 10 }] }],
+          places: [
+            { categoryId: null, taxonomyId, words: [{ source: 'name', text: taxonomyId, weight: 10 }] },
+          ],
         },
       });
     await ask('aa-6-8');
@@ -120,7 +122,11 @@ describe('page of old addresses', () => {
     await signInAs(fixture.shop.owner);
     await openAt(vendor, '/adminweb/vendor/old-addresses');
     await heading(address.title);
-    const text = csv('old,new', `/products/bowl,/qianduanshop/product/${id}`, '/products/x,https://evil.example');
+    const text = csv(
+      'old,new',
+      `/products/bowl,/qianduanshop/product/${id}`,
+      '/products/x,https://evil.example',
+    );
     await userEvent.upload(
       await screen.findByLabelText(address.file, { selector: 'input' }),
       new File([text], 'redirects.csv'),

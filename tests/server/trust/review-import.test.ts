@@ -66,10 +66,14 @@ describe('imported reviews', () => {
 
   it('of Shopify and WooCommerce are read by their columns', async () => {
     const { send, shown, fixture, id } = await shopWith('teapot');
-    const shopify = 'product_handle,state,rating,title,author,email,location,body,reply,created_at,replied_at';
-    await send(csv(shopify, 'teapot,published,4,Nice,Kim,k@example.com,Rome,Pours well,,2023-01-02T03:04:05Z,'));
+    const shopify =
+      'product_handle,state,rating,title,author,email,location,body,reply,created_at,replied_at';
+    await send(
+      csv(shopify, 'teapot,published,4,Nice,Kim,k@example.com,Rome,Pours well,,2023-01-02T03:04:05Z,'),
+    );
     const sku = (await fixture.read(id)).fields.skus[0]?.code ?? '';
-    const woo = 'comment_ID,comment_author,comment_date,comment_content,comment_approved,comment_type,rating,product_SKU';
+    const woo =
+      'comment_ID,comment_author,comment_date,comment_content,comment_approved,comment_type,rating,product_SKU';
     await send(
       csv(
         woo,
@@ -94,7 +98,9 @@ describe('imported reviews', () => {
     );
     expect(answer).toMatchObject({ added: 1, held: 1, faults: [{ reason: 'word' }] });
     expect(await shown()).toEqual([]);
-    const { records } = await fixture.admin.api('GET /api/system/review/list', { query: { keyword: 'zorbly' } });
+    const { records } = await fixture.admin.api('GET /api/system/review/list', {
+      query: { keyword: 'zorbly' },
+    });
     const [held] = records;
     const { version } = await fixture.admin.api('GET /api/system/review/detail/{id}', byId(held?.id ?? 0));
     await fixture.admin.api('POST /api/system/review/approve/{id}', {

@@ -1,14 +1,14 @@
+import { and, inArray } from 'drizzle-orm';
 import type { OldAddressFault, OldAddressResult } from '../../../../contract/authoring/old-address.ts';
 import type { Locale } from '../../../../contract/basics.ts';
 import type { SupplierScope } from '../../../platform/access/actor.ts';
+import { oldAddress, product } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { fail } from '../../../platform/fail.ts';
 import { inTurns } from '../../../platform/in-turns.ts';
 import { type Line, SheetError } from '../../../platform/spreadsheet/line.ts';
 import { openSheet } from '../../../platform/spreadsheet/open.ts';
-import { oldAddress, product } from '../../../platform/db/schema.ts';
 import { withTransaction } from '../../../platform/transaction.ts';
-import { and, inArray } from 'drizzle-orm';
 import { readCategories } from '../../catalogue/index.ts';
 import { mostAddresses, type NewAddress, productsByHandle, writeAddresses } from './addresses.ts';
 import { oldPath, ownPage } from './path.ts';

@@ -4,7 +4,8 @@ import { normal } from '../../../platform/text/normal.ts';
 const longestPath = 500;
 
 /** Paths that this program serves. */
-const served = /^\/(?:en\/)?(?:qianduanshop|adminweb|adminsystem|api|files|private|feeds|im|dev)(?:\/|$)|^\/_/;
+const served =
+  /^\/(?:en\/)?(?:qianduanshop|adminweb|adminsystem|api|files|private|feeds|im|dev)(?:\/|$)|^\/_/;
 
 const withoutHost = (text: string): string => text.trim().replace(/^(?:https?:)?\/\/[^/?#]{1,300}/i, '');
 
@@ -16,8 +17,10 @@ export function oldPath(address: string): string | null {
   const [bare = ''] = withoutHost(address.slice(0, 2_000)).split(/[?#]/);
   const decoded = decode(bare);
   if (decoded === null) return null;
-  const path = `/${decoded.split('/').filter((part) => part !== '').join('/')}`
-    .replace(/\.html?$/, '');
+  const path = `/${decoded
+    .split('/')
+    .filter((part) => part !== '')
+    .join('/')}`.replace(/\.html?$/, '');
   if (path === '/' || path === '/en' || path.length > longestPath || served.test(path)) return null;
   if (path.split('/').some((part) => part === '.' || part === '..')) return null;
   return /[\p{Cc}\\]/u.test(path) ? null : path;
@@ -32,9 +35,13 @@ function decode(text: string): string | null {
 }
 
 /** The page here that an address means: a product, a category or a shop by its number. Null for any other address. */
-export function ownPage(address: string): { readonly kind: 'product' | 'category' | 'supplier'; readonly id: number } | null {
+export function ownPage(
+  address: string,
+): { readonly kind: 'product' | 'category' | 'supplier'; readonly id: number } | null {
   const [bare = ''] = withoutHost(address.slice(0, 2_000)).split(/[?#]/);
-  const found = /^(?:\/en)?\/qianduanshop\/(product|category|supplier)\/(?:detail\/)?(\d{1,9})\/?$/.exec(bare);
+  const found = /^(?:\/en)?\/qianduanshop\/(product|category|supplier)\/(?:detail\/)?(\d{1,9})\/?$/.exec(
+    bare,
+  );
   const [, kind, id] = found ?? [];
   if (kind !== 'product' && kind !== 'category' && kind !== 'supplier') return null;
   return { kind, id: Number(id) };

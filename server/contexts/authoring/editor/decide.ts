@@ -131,7 +131,9 @@ async function publishChange(work: UnitOfWork, { productId: id, supplierId, fiel
     stored.aggregate.skus.flatMap((sku) => sku.id ?? []),
   );
   const content = withContent(id, stored.aggregate, fields, history);
-  const after = (await isListedNow(work, stored, content)) ? { ...content, status: 'on_sale' as const } : content;
+  const after = (await isListedNow(work, stored, content))
+    ? { ...content, status: 'on_sale' as const }
+    : content;
   await saveProducts(work, supplierId, [{ before: stored, after }]);
   return { before: stored.aggregate, after };
 }

@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto';
 import { and, inArray, sql } from 'drizzle-orm';
-import type { ImportOptions, ImportReason, ImportReport } from '../../../../contract/authoring/product-file.ts';
+import type {
+  ImportOptions,
+  ImportReason,
+  ImportReport,
+} from '../../../../contract/authoring/product-file.ts';
 import type { SupplierScope } from '../../../platform/access/actor.ts';
 import type { Db, Tx } from '../../../platform/db/open.ts';
 import { product } from '../../../platform/db/schema.ts';
@@ -242,8 +246,9 @@ async function buildAll(tx: Tx, batch: Batch): Promise<Built> {
       { ...context, stock },
       { before: basis, history, pictures, moved, wants },
     );
-    const sells =
-      said.status === 'on_sale' || (said.status === 'off_shelf' && selling.has(reader.group.handle));
+    // Somebody may have chosen another category since.
+    const isStandIn = basis !== undefined && selling.get(reader.group.handle) === basis.categoryId;
+    const sells = said.status === 'on_sale' || (said.status === 'off_shelf' && isStandIn);
     if (lacksCategory(reader))
       unplaced.push({
         handle: reader.group.handle,

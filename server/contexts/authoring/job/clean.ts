@@ -32,12 +32,16 @@ export async function cleanProductJobs(deps: Deps): Promise<void> {
       unplacedKey: productJob.unplacedKey,
     })
     .from(productJob)
-    .where(or(
+    .where(
+      or(
         inArray(productJob.fileKey, some),
         inArray(productJob.reportKey, some),
         inArray(productJob.unplacedKey, some),
-      ));
-  const used = new Set(known.flatMap(({ fileKey, reportKey, unplacedKey }) => [fileKey, reportKey, unplacedKey]));
+      ),
+    );
+  const used = new Set(
+    known.flatMap(({ fileKey, reportKey, unplacedKey }) => [fileKey, reportKey, unplacedKey]),
+  );
   const loose = some.filter((key) => !used.has(key) && !isYoung(key, clock.now()));
   await sweep(deps, 'product-job.clean', loose, (key) => storage.remove(key));
 }

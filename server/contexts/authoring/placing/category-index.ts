@@ -1,5 +1,6 @@
 import type { LocalText } from '../../../../contract/basics.ts';
 import { shopifyTaxonomy } from '../../catalogue/index.ts';
+import describingWords from './describing-words.json' with { type: 'json' };
 import goodsWords from './goods-words.json' with { type: 'json' };
 import { type GoodsWord, tokensOf } from './words.ts';
 
@@ -28,6 +29,8 @@ export interface OwnPlace {
   readonly id: number;
   readonly name: LocalText;
   readonly above: readonly LocalText[];
+  /** As of `departmentOf`. */
+  readonly department: string;
   /** Names of goods that are on sale there. */
   readonly goods: readonly string[];
 }
@@ -38,9 +41,10 @@ const partsOf = ({ zh, en }: LocalText) =>
   [...new Set([zh, en])]
     .flatMap((name) => name.split(separators))
     .map(tokensOf)
-    .filter((tokens) => tokens.length > 0);
+    .filter(([first = '', ...rest]) => first !== '' && (rest.length > 0 || !/^\p{Script=Han}$/u.test(first)));
 
-const aboveOf = (names: readonly LocalText[]) => new Set(names.flatMap(({ zh, en }) => tokensOf(`${zh} ${en}`)));
+const aboveOf = (names: readonly LocalText[]) =>
+  new Set(names.flatMap(({ zh, en }) => tokensOf(`${zh} ${en}`)));
 
 /** Levels that an import of the taxonomy keeps; deeper categories are filed under the last of them. */
 const levels = 3;
@@ -73,9 +77,26 @@ export interface CategoryIndex {
   /**
    * Suggests a category for a word.
    * @param evidence tokens of its goods with the share of goods that have them
+   * @param accepts limits the suggestions to some categories
    */
-  suggest(word: GoodsWord, evidence: ReadonlyMap<string, number>): Suggestion | null;
+  suggest(
+    word: GoodsWord,
+    evidence: ReadonlyMap<string, number>,
+    accepts?: (target: Target) => boolean,
+  ): Suggestion | null;
+  /** The first level of the taxonomy, or the category of the first level here. */
+  departmentOf(target: Target): string;
 }
+
+const describing: ReadonlySet<string> = new Set(describingWords);
+const aliases: ReadonlyMap<string, string> = new Map(Object.entries(goodsWords));
+
+/** A word that stands for a category which is not called so. */
+export const isGoodsWord = ({ text }: GoodsWord): boolean => aliases.has(text);
+
+/** Colours, sizes and the like: a word of a name that ends so does not say what the product is. */
+export const isDescribing = ({ source, text }: GoodsWord): boolean =>
+  source === 'name' && describing.has(text.split(' ').at(-1) ?? '');
 
 /** Tokens of more categories than this do not find candidates, unless they are in the word itself. */
 const mostPostings = 300;
@@ -83,6 +104,9 @@ const mostPostings = 300;
 const goodsWeight = 0.5;
 /** How much the categories above count. */
 const aboveWeight = 0.25;
+/** How much a word of the goods counts that stands for a category (`iphone`). */
+const aliasWeight = 12;
+const mostlyAlias = 0.3;
 const ownFactor = 1.2;
 const perLevel = 0.04;
 /** A category must be better than the next one by this factor to be sure. */
@@ -159,10 +183,15 @@ export function categoryIndex(
     return best;
   };
 
-  const suggest = (word: GoodsWord, evidence: ReadonlyMap<string, number>): Suggestion | null => {
-    const known = goodsWords[word.text as keyof typeof goodsWords] as string | undefined;
-    const alias = known === undefined ? null : targetOf(known);
-    if (alias !== null) return { target: alias, certainty: 'sure' };
+  const aliasOf = (text: string): Target | null => {
+    const known = aliases.get(text);
+    return known === undefined ? null : targetOf(known);
+  };
+
+  const suggest: CategoryIndex['suggest'] = (word, evidence, accepts = () => true) => {
+    const alias = aliasOf(word.text);
+    if (alias !== null && accepts(alias)) return { target: alias, certainty: 'sure' };
+    if (isDescribing(word)) return null;
     const tokens = tokensOf(word.text);
     const said = new Set(tokens);
     const weights = new Map([...evidence].map(([token, share]) => [token, goodsWeight * share]));
@@ -175,7 +204,7 @@ export function categoryIndex(
     const scores = new Map<Target, Scored>();
     for (const place of candidates) {
       const target = targetOf(place.target);
-      if (target === null) continue;
+      if (target === null || !accepts(target)) continue;
       const score = scoreOf(place, said, weights);
       const before = scores.get(target);
       if (!before || score.score > before.score)
@@ -183,6 +212,7 @@ export function categoryIndex(
       else if (score.isNamed) before.isNamed = true;
     }
     for (const [target, share, count] of filed(tokens)) {
+      if (!accepts(target)) continue;
       const before = scores.get(target) ?? { score: 0, isNamed: false, coverage: 0 };
       const isNamed = before.isNamed || (share >= 0.8 && count >= leastGoods);
       scores.set(target, {
@@ -191,13 +221,28 @@ export function categoryIndex(
         coverage: Math.max(before.coverage, share),
       });
     }
+    for (const [token, share] of evidence) {
+      const target = aliasOf(token);
+      if (target === null || !accepts(target)) continue;
+      const before = scores.get(target) ?? { score: 0, isNamed: false, coverage: 0 };
+      scores.set(target, {
+        score: before.score + aliasWeight * share,
+        isNamed: before.isNamed || share >= mostlyAlias,
+        coverage: Math.max(before.coverage, share),
+      });
+    }
     return bestOf(scores);
   };
-  return { suggest };
+  const departments = new Map(own.map(({ id, department }) => [id, department]));
+  const departmentOf = (target: Target): string =>
+    typeof target === 'number' ? (departments.get(target) ?? '') : target.slice(0, 2);
+  return { suggest, departmentOf };
 }
 
 function bestOf(scores: ReadonlyMap<Target, Scored>): Suggestion | null {
-  const sorted = [...scores].sort(([, a], [, b]) => Number(b.isNamed) - Number(a.isNamed) || b.score - a.score);
+  const sorted = [...scores].sort(
+    ([, a], [, b]) => Number(b.isNamed) - Number(a.isNamed) || b.score - a.score,
+  );
   const [first, second] = sorted;
   if (!first || first[1].score === 0) return null;
   const [target, { isNamed, score, coverage }] = first;

@@ -1,5 +1,5 @@
-import type { ApiOutput, ApiParsed } from '../../../../contract/index.ts';
 import type { SheetChange } from '../../../../contract/authoring/product-sheet.ts';
+import type { ApiOutput, ApiParsed } from '../../../../contract/index.ts';
 import { categoryWish, productJobRow } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { fail } from '../../../platform/fail.ts';
@@ -57,7 +57,11 @@ export async function placeWords(
     for (const one of goods) {
       if (placeBy(one, before) === null && placeBy(one, known) !== null) placed += 1;
       else if (placeBy(one, known) === null) {
-        const found = decidingWord(one.words, (key) => decided.get(key), ({ weight }) => weight);
+        const found = decidingWord(
+          one.words,
+          (key) => decided.get(key),
+          ({ weight }) => weight,
+        );
         const taxonomyId = found?.found.place.taxonomyId;
         if (taxonomyId) wanted.set(taxonomyId, (wanted.get(taxonomyId) ?? 0) + 1);
       }
@@ -69,11 +73,11 @@ export async function placeWords(
       return categoryId === null ? [] : [{ one, categoryId }];
     });
     const id = rows.length > 0 ? await newPlaceJob(work, asking, rows) : null;
-    work.audit(
-      { kind: 'product_file', id: shop.supplierId },
-      null,
-      { placed: words.length, asked: [...wanted.keys()], job: id },
-    );
+    work.audit({ kind: 'product_file', id: shop.supplierId }, null, {
+      placed: words.length,
+      asked: [...wanted.keys()],
+      job: id,
+    });
     return {
       placed,
       asked: [...wanted.values()].reduce((sum, count) => sum + count, 0),

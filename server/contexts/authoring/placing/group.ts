@@ -1,5 +1,12 @@
 import { inTurns } from '../../../platform/in-turns.ts';
-import type { CategoryIndex, Certainty, Suggestion, Target } from './category-index.ts';
+import {
+  type CategoryIndex,
+  type Certainty,
+  isDescribing,
+  isGoodsWord,
+  type Suggestion,
+  type Target,
+} from './category-index.ts';
 import { decidingWord, tokensOf, type UnplacedGoods, wholeName, wordOf } from './words.ts';
 
 /** A word that decides about goods, with the weight that it gets once it is placed. */
@@ -41,7 +48,8 @@ const weights = {
   sure: 100,
   likely: 80,
   tag: 40,
-  learned: 60,
+  learned: 80,
+  weak: 25,
   often: 10,
 } as const;
 
@@ -78,7 +86,7 @@ export async function groupGoods(
     .filter((entry) => (entry[1].length > 1 || entry[0].startsWith('category ')) && !saysNothing(entry))
     .sort(([, a], [, b]) => b.length - a.length)
     .slice(0, mostWords);
-  const known = new Map<string, Known>();
+  const named = new Map<string, Known>();
   const guesses = new Map<string, Suggestion>();
   await inTurns(often, ([key, list]) => {
     const word = wordOf(key);
@@ -94,15 +102,22 @@ export async function groupGoods(
         : word.source === 'tag'
           ? weights.tag
           : weights[suggestion.certainty];
-    known.set(key, { weight, label: labelOf(key, suggestion), suggestion });
+    named.set(key, { weight, label: labelOf(key, suggestion), suggestion });
   });
   const deciding = new Map<number, string>();
   const decide = (from: ReadonlyMap<string, Known>) =>
     inTurns(goods.entries(), ([at, { words }]) => {
       if (deciding.has(at)) return;
-      const found = decidingWord(words.filter((key) => !ignored.has(key)), (key) => from.get(key), ({ weight }) => weight);
+      const found = decidingWord(
+        words.filter((key) => !ignored.has(key)),
+        (key) => from.get(key),
+        ({ weight }) => weight,
+      );
       if (found) deciding.set(at, found.key);
     });
+  await decide(named);
+  const { known, weak } = await apartWeak(named, deciding, index, (key) => evidenceOf(byWord.get(key) ?? []));
+  deciding.clear();
   await decide(known);
   // The type of a product, also where no category is called so.
   const types = new Map<string, Known>();
@@ -116,16 +131,74 @@ export async function groupGoods(
   for (const [key, one] of types) known.set(key, one);
   const learned = new Map<string, Known>();
   for (const [key, list] of often) {
-    if (known.has(key) || !key.startsWith('name ')) continue;
+    if (known.has(key) || weak.has(key) || !key.startsWith('name ') || isDescribing(wordOf(key))) continue;
     const found = purestOf(list, deciding, known);
     if (found) learned.set(key, found);
   }
   await decide(learned);
   for (const [key, one] of learned) known.set(key, one);
+  await decide(weak);
+  for (const [key, one] of weak) known.set(key, one);
   await decideByOften(goods, byWord, deciding, known, guesses, isFew(goods));
   await decideRest(goods, deciding, known, index, evidenceOf);
   return folded(goods, deciding, known);
 }
+
+/** A department with most of the goods makes others unlikely that have only a few kinds of words. */
+const mostlyOne = 0.6;
+const leastKinds = 3;
+const leastShare = 0.1;
+
+/**
+ * Sets words apart whose category is in an unlikely department: in a file of jewellery `flower` is no plant. They are suggested again among
+ * the likely ones, and only as guesses.
+ */
+async function apartWeak(
+  named: ReadonlyMap<string, Known>,
+  deciding: ReadonlyMap<number, string>,
+  index: CategoryIndex,
+  evidenceOf: (key: string) => ReadonlyMap<string, number>,
+): Promise<{ known: Map<string, Known>; weak: Map<string, Known> }> {
+  const goods = new Map<string, number>();
+  const kinds = new Map<string, Set<string>>();
+  let all = 0;
+  for (const key of deciding.values()) {
+    const target = named.get(key)?.suggestion?.target;
+    if (target === undefined) continue;
+    const department = index.departmentOf(target);
+    goods.set(department, (goods.get(department) ?? 0) + 1);
+    const words = kinds.get(department) ?? new Set();
+    kinds.set(department, words.add(wordOf(key).text.split(' ').at(-1) ?? ''));
+    all += 1;
+  }
+  const isOne = Math.max(0, ...goods.values()) >= mostlyOne * all && all >= leastGoods;
+  const isLikely = (target: Target): boolean => {
+    const department = index.departmentOf(target);
+    const share = (goods.get(department) ?? 0) / Math.max(1, all);
+    return (
+      !isOne ||
+      (share >= leastShare && (kinds.get(department)?.size ?? 0) >= leastKinds) ||
+      share >= mostlyOne
+    );
+  };
+  const known = new Map<string, Known>();
+  const weak = new Map<string, Known>();
+  await inTurns(named, ([key, one]) => {
+    const { suggestion } = one;
+    const word = wordOf(key);
+    if (!suggestion || isLikely(suggestion.target) || word.source === 'category' || isGoodsWord(word)) {
+      known.set(key, one);
+      return;
+    }
+    const likely = index.suggest(word, evidenceOf(key), isLikely);
+    const guess = { target: (likely ?? suggestion).target, certainty: 'guess' as const };
+    weak.set(key, { weight: weights.weak, label: `~ ${guess.target}`, suggestion: guess });
+  });
+  return { known, weak };
+}
+
+/** Fewer goods say nothing about a department. */
+const leastGoods = 20;
 
 /** In a small file a word of all goods still says what they are. */
 const isFew = (goods: readonly UnplacedGoods[]) => goods.length < 20;
@@ -159,7 +232,8 @@ function evidenceIn(goods: readonly UnplacedGoods[]) {
     const step = Math.max(1, Math.floor(list.length / mostSampled));
     const sample = list.filter((_, at) => at % step === 0).slice(0, mostSampled);
     const counts = new Map<string, number>();
-    for (const at of sample) for (const token of tokensAt(at)) counts.set(token, (counts.get(token) ?? 0) + 1);
+    for (const at of sample)
+      for (const token of tokensAt(at)) counts.set(token, (counts.get(token) ?? 0) + 1);
     return new Map(
       [...counts]
         .sort(([, a], [, b]) => b - a)
@@ -170,7 +244,11 @@ function evidenceIn(goods: readonly UnplacedGoods[]) {
 }
 
 /** How the goods of a word are placed by their other words. */
-function tally(list: readonly number[], deciding: ReadonlyMap<number, string>, known: ReadonlyMap<string, Known>) {
+function tally(
+  list: readonly number[],
+  deciding: ReadonlyMap<number, string>,
+  known: ReadonlyMap<string, Known>,
+) {
   const counts = new Map<string, { count: number; suggestion: Suggestion | null }>();
   let all = 0;
   for (const at of list) {
@@ -197,7 +275,7 @@ function purestOf(
   if (purity < leastPurity) return null;
   const certainty: Certainty = purity >= likelyPurity ? 'likely' : 'guess';
   return {
-    weight: Math.round(weights.learned * purity),
+    weight: Math.round(weights.learned * purity ** 2),
     label,
     suggestion: suggestion && { target: suggestion.target, certainty },
   };
@@ -227,7 +305,8 @@ async function decideByOften(
   const least = Math.max(2, goods.length / 100);
   const counts: [string, number][] = [];
   await inTurns(byWord, ([key, list]) => {
-    if (known.has(key) || (!takesAll && list.length > everywhere * goods.length)) return;
+    if (known.has(key) || isDescribing(wordOf(key))) return;
+    if (!takesAll && list.length > everywhere * goods.length) return;
     const left = list.filter((at) => !deciding.has(at)).length;
     if (left >= least) counts.push([key, left]);
   });

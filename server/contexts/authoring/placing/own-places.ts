@@ -30,12 +30,31 @@ export async function readCategoriesToPlaceIn(db: Db | Tx): Promise<Categories> 
     return row ? [...chain(row.parentId), row.name] : [];
   };
   const goods = await goodsOnSale(db);
+  const top = (id: number): (typeof rows)[number] | undefined => {
+    const row = byId.get(id);
+    return row?.parentId == null ? row : top(row.parentId);
+  };
+  /** As of the taxonomy, where the first level has its number. */
+  const departmentOf = (id: number): string => {
+    const first = top(id);
+    return /^[a-z]{2}(?:-|$)/.test(first?.externalId ?? '')
+      ? (first?.externalId.slice(0, 2) ?? '')
+      : `#${first?.id}`;
+  };
   const own = rows
     .filter(({ id }) => finder.isOpen(id))
     .map(
-      ({ id, name, parentId }): OwnPlace => ({ id, name, above: chain(parentId), goods: goods.get(id) ?? [] }),
+      ({ id, name, parentId }): OwnPlace => ({
+        id,
+        name,
+        above: chain(parentId),
+        department: departmentOf(id),
+        goods: goods.get(id) ?? [],
+      }),
     );
-  const numbers = new Set(rows.flatMap(({ externalId, alsoExternalIds }) => [externalId, ...alsoExternalIds]));
+  const numbers = new Set(
+    rows.flatMap(({ externalId, alsoExternalIds }) => [externalId, ...alsoExternalIds]),
+  );
   const here = (taxonomyId: string): number | null => {
     const placed = finder.place(taxonomyId, '');
     return placed?.sure ? placed.id : null;

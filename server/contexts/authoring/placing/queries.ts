@@ -26,9 +26,10 @@ export async function knownWords(
   { isOpen }: Categories,
 ): Promise<ReadonlyMap<string, Placing>> {
   const weight = 1_000;
-  const meanings = [...(await readMeanings(db, shop))].map(
-    ([text, categoryId]): [string, Placing] => [keyOf({ source: 'category', text }), { categoryId, weight }],
-  );
+  const meanings = [...(await readMeanings(db, shop))].map(([text, categoryId]): [string, Placing] => [
+    keyOf({ source: 'category', text }),
+    { categoryId, weight },
+  ]);
   const all = [...meanings, ...(await readPlacings(db, shop))];
   return new Map(all.filter(([, { categoryId }]) => isOpen(categoryId)));
 }
@@ -38,7 +39,11 @@ export const placeBy = (
   { words }: Pick<UnplacedGoods, 'words'>,
   known: ReadonlyMap<string, Placing>,
 ): number | null =>
-  decidingWord(words, (key) => known.get(key), ({ weight }) => weight)?.found.categoryId ?? null;
+  decidingWord(
+    words,
+    (key) => known.get(key),
+    ({ weight }) => weight,
+  )?.found.categoryId ?? null;
 
 /** Products of a checked file, or imported ones, that fit no category. @throws not_found */
 export async function readUnplaced(
@@ -89,14 +94,18 @@ async function askedWords(db: Db, shop: SupplierScope): Promise<ReadonlyMap<stri
 
 /** Words that were asked for keep that category, which may exist by now. */
 const withAsked = ({ index, here }: Categories, asked: ReadonlyMap<string, string>): typeof index => ({
-  suggest(word, evidence) {
+  ...index,
+  suggest(word, evidence, accepts) {
     const taxonomyId = asked.get(keyOf(word));
-    if (taxonomyId === undefined) return index.suggest(word, evidence);
+    if (taxonomyId === undefined) return index.suggest(word, evidence, accepts);
     return { target: here(taxonomyId) ?? taxonomyId, certainty: 'sure' };
   },
 });
 
-function shownGroup({ words, examples, suggestion, isRest }: GoodsGroup, categories: Categories): PlacingGroup {
+function shownGroup(
+  { words, examples, suggestion, isRest }: GoodsGroup,
+  categories: Categories,
+): PlacingGroup {
   const shownSuggestion = (one: Suggestion | null): PlacingSuggestion | null =>
     one && { ...categories.describe(one.target), certainty: one.certainty };
   const first = words.slice(0, mostPlacingWords);

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import type { SupplierScope } from '../../../platform/access/actor.ts';
 import type { Db, Tx } from '../../../platform/db/open.ts';
 import { product, productRevision, productUnplaced as table } from '../../../platform/db/schema.ts';
-import type { Storage } from '../../../providers/storage/port.ts';
 import type { UnitOfWork } from '../../../platform/transaction.ts';
+import type { Storage } from '../../../providers/storage/port.ts';
 import { isOpen } from '../editor/revision-queries.ts';
 import type { UnplacedGoods } from './words.ts';
 
@@ -14,18 +14,18 @@ export interface Unplaced extends UnplacedGoods {
   readonly categoryId: number | null;
 }
 
-/** Handles of these products that go on sale once they are placed. */
+/** The categories that stand in for those of these products that go on sale once they are placed, by handle. */
 export async function sellingUnplaced(
   db: Db | Tx,
   shop: SupplierScope,
   handles: readonly string[],
-): Promise<ReadonlySet<string>> {
-  if (handles.length === 0) return new Set();
+): Promise<ReadonlyMap<string, number>> {
+  if (handles.length === 0) return new Map();
   const rows = await db
-    .select({ handle: table.handle })
+    .select({ handle: table.handle, categoryId: table.categoryId })
     .from(table)
     .where(and(shop.where(table.supplierId), inArray(table.handle, [...handles]), eq(table.sells, true)));
-  return new Set(rows.map(({ handle }) => handle));
+  return new Map(rows.map(({ handle, categoryId }) => [handle, categoryId]));
 }
 
 /** Records which of the imported products fit no category; the others of `handles` have one now. */
@@ -36,9 +36,7 @@ export async function noteUnplaced(
   unplaced: readonly Unplaced[],
 ): Promise<void> {
   if (handles.length === 0) return;
-  await tx
-    .delete(table)
-    .where(and(shop.where(table.supplierId), inArray(table.handle, [...handles])));
+  await tx.delete(table).where(and(shop.where(table.supplierId), inArray(table.handle, [...handles])));
   const written = new Set(handles);
   const rows = unplaced.flatMap(({ categoryId, words, ...one }) =>
     categoryId === null || !written.has(one.handle)
@@ -78,12 +76,7 @@ export async function readWaiting(db: Db | Tx, shop: SupplierScope): Promise<Wai
     .from(table)
     .innerJoin(product, and(eq(product.supplierId, table.supplierId), eq(product.handle, table.handle)))
     .where(
-      and(
-        own,
-        eq(product.categoryId, table.categoryId),
-        eq(product.status, 'off_shelf'),
-        sql`not ${asked}`,
-      ),
+      and(own, eq(product.categoryId, table.categoryId), eq(product.status, 'off_shelf'), sql`not ${asked}`),
     )
     .limit(mostWaiting);
   const unseen = await db
@@ -106,11 +99,7 @@ export async function readWaiting(db: Db | Tx, shop: SupplierScope): Promise<Wai
 }
 
 /** Forgets that a product waits for a category. */
-export async function forgetUnplaced(
-  { tx }: UnitOfWork,
-  supplierId: number,
-  handle: string,
-): Promise<void> {
+export async function forgetUnplaced({ tx }: UnitOfWork, supplierId: number, handle: string): Promise<void> {
   await tx.delete(table).where(and(eq(table.supplierId, supplierId), eq(table.handle, handle)));
 }
 
@@ -125,15 +114,18 @@ export async function isSoldOncePlaced(
     .select({ sells: table.sells, categoryId: table.categoryId })
     .from(table)
     .where(and(eq(table.supplierId, supplierId), eq(table.handle, handle)));
-  return row !== undefined && row.sells && row.categoryId !== categoryId;
+  return row?.sells === true && row.categoryId !== categoryId;
 }
 
 const Stored = z.array(
   z.object({ handle: z.string(), name: z.string(), words: z.array(z.string()), sells: z.boolean() }),
 );
 
-export const storeUnplaced = (storage: Storage, key: string, goods: readonly UnplacedGoods[]): Promise<void> =>
-  storage.write(key, Buffer.from(JSON.stringify(goods)));
+export const storeUnplaced = (
+  storage: Storage,
+  key: string,
+  goods: readonly UnplacedGoods[],
+): Promise<void> => storage.write(key, Buffer.from(JSON.stringify(goods)));
 
 /** The products of a checked file that fit no category. */
 export async function readStored(storage: Storage, key: string): Promise<UnplacedGoods[]> {

@@ -30,19 +30,21 @@ export async function listWanted(db: Db): Promise<WantedCategory[]> {
   const byId = new Map<string, typeof rows>();
   for (const row of rows) byId.set(row.wish.taxonomyId, [...(byId.get(row.wish.taxonomyId) ?? []), row]);
   return [...byId]
-    .map(([taxonomyId, wishes]): WantedCategory => ({
-      taxonomyId,
-      path: describe(taxonomyId).path,
-      shops: wishes
-        .map(({ wish, name }) => ({ id: wish.supplierId, name, goods: wish.goods }))
-        .sort((a, b) => b.goods - a.goods),
-      goods: wishes.reduce((sum, { wish }) => sum + wish.goods, 0),
-      words: [...new Set(wishes.flatMap(({ wish }) => wish.words.map(({ text }) => text)))].slice(
-        0,
-        mostShownWords,
-      ),
-      createTime: new Date(Math.min(...wishes.map(({ wish }) => wish.createdAt.getTime()))).toISOString(),
-    }))
+    .map(
+      ([taxonomyId, wishes]): WantedCategory => ({
+        taxonomyId,
+        path: describe(taxonomyId).path,
+        shops: wishes
+          .map(({ wish, name }) => ({ id: wish.supplierId, name, goods: wish.goods }))
+          .sort((a, b) => b.goods - a.goods),
+        goods: wishes.reduce((sum, { wish }) => sum + wish.goods, 0),
+        words: [...new Set(wishes.flatMap(({ wish }) => wish.words.map(({ text }) => text)))].slice(
+          0,
+          mostShownWords,
+        ),
+        createTime: new Date(Math.min(...wishes.map(({ wish }) => wish.createdAt.getTime()))).toISOString(),
+      }),
+    )
     .sort((a, b) => b.goods - a.goods || (a.taxonomyId < b.taxonomyId ? -1 : 1));
 }
 

@@ -137,7 +137,7 @@ export interface Placing {
 
 /** Words further behind say less. */
 const perPlace = 6;
-const mostPlaces = 10;
+const mostPlaces = 7;
 
 /** The word that decides about a product: the heaviest of those that are known. Null when none is. */
 export function decidingWord<T>(

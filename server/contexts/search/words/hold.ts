@@ -2,7 +2,8 @@ import type { Tx } from '../../../platform/db/open.ts';
 import { wordsByLevel, wordsIn } from './match.ts';
 
 /** The sensitive words in a text for which it must be moderated before it is public, as operators entered them. */
-export const holdingWords = async (tx: Tx, text: string): Promise<string[]> => (await holdingFinder(tx))(text);
+export const holdingWords = async (tx: Tx, text: string): Promise<string[]> =>
+  (await holdingFinder(tx))(text);
 
 /** The same for many texts. */
 export async function holdingFinder(tx: Tx): Promise<(text: string) => string[]> {

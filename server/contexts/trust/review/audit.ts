@@ -161,11 +161,7 @@ async function notifyWriter(
   const isShown = found.hiddenReason === null;
   const first = isShown ? 'review_approved' : 'review_rejected';
   const again = isShown ? 'review_shown' : 'review_hidden';
-  await notify(
-    work,
-    { account },
-    { key: isFirst ? first : again, data: dataOf(found), link: paths.reviews },
-  );
+  await notify(work, { account }, { key: isFirst ? first : again, data: dataOf(found), link: paths.reviews });
 }
 
 const ofSupplier = (shop: number) => ({ shops: [shop], may: 'shop.review.read' }) as const;

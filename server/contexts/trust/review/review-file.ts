@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { ReviewFault } from '../../../../contract/trust/review.ts';
 import type { Locale } from '../../../../contract/basics.ts';
+import type { ReviewFault } from '../../../../contract/trust/review.ts';
 import type { Line } from '../../../platform/spreadsheet/line.ts';
 import { openSheet } from '../../../platform/spreadsheet/open.ts';
 import { unescaped } from '../../../platform/spreadsheet/signs.ts';
@@ -72,7 +72,12 @@ export async function readReviewFile(bytes: Uint8Array, now: Date): Promise<Read
 }
 
 function columnsOf({ cells }: Line): ReadonlyMap<Column, number> {
-  const names = cells.map((cell) => cell.trim().toLowerCase().replace(/[\s-]+/g, '_'));
+  const names = cells.map((cell) =>
+    cell
+      .trim()
+      .toLowerCase()
+      .replace(/[\s-]+/g, '_'),
+  );
   const found = new Map<Column, number>();
   for (const [column, known] of Object.entries(headings) as [Column, readonly string[]][]) {
     const at = known.map((name) => names.indexOf(name)).find((index) => index >= 0);
@@ -96,7 +101,9 @@ function rowOf(
   if (!(rating >= 1 && rating <= 5)) return fault('rating');
   const text = [cell('title'), cell('body')].map(plain).filter((part) => part !== '');
   // Some exports repeat the beginning of the text as its title.
-  const content = (text[1]?.startsWith(text[0] ?? '') ? text.slice(1) : text).join('\n').slice(0, longestText);
+  const content = (text[1]?.startsWith(text[0] ?? '') ? text.slice(1) : text)
+    .join('\n')
+    .slice(0, longestText);
   if (content === '') return fault('text');
   if (content.includes('\0') || cell('author').includes('\0')) return fault('character');
   const date = dateOf(cell('date'), now);
@@ -130,4 +137,6 @@ function dateOf(text: string, otherwise: Date): Date {
 
 /** A digest of a review: the same one is not added twice. */
 export const importKeyOf = ({ author, content, rating }: ReviewRow): string =>
-  createHash('sha256').update(JSON.stringify([author, content, rating])).digest('hex');
+  createHash('sha256')
+    .update(JSON.stringify([author, content, rating]))
+    .digest('hex');

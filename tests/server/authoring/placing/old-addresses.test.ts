@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { movedOldAddress } from '../../../../server/contexts/authoring/index.ts';
 import { oldPath, ownPage } from '../../../../server/contexts/authoring/address/path.ts';
+import { movedOldAddress } from '../../../../server/contexts/authoring/index.ts';
 import { bare, csv, picture, storePicture } from '../../../support/fixtures/product-files.ts';
 import { sheetFixture } from '../../../support/fixtures/sheet.ts';
 import { refused } from '../../../support/refusal.ts';
@@ -98,9 +98,15 @@ describe('old addresses of a shop', () => {
   it('are listed, searched and deleted by their shop only', async () => {
     const [fixture, other] = [await sheetFixture(app), await sheetFixture(app)];
     const id = await fixture.public();
-    await send(fixture, bare('old,new', `/a/x,/qianduanshop/product/${id}`, `/b/y,/qianduanshop/product/${id}`));
+    await send(
+      fixture,
+      bare('old,new', `/a/x,/qianduanshop/product/${id}`, `/b/y,/qianduanshop/product/${id}`),
+    );
     const list = (query = {}) => fixture.api('GET /api/supplier/old-address/list', { query });
-    expect((await list({ sort: 'path', order: 'asc' })).records.map(({ path }) => path)).toEqual(['/a/x', '/b/y']);
+    expect((await list({ sort: 'path', order: 'asc' })).records.map(({ path }) => path)).toEqual([
+      '/a/x',
+      '/b/y',
+    ]);
     const { records } = await list({ keyword: 'b/' });
     expect(records).toMatchObject([{ path: '/b/y', target: 'product', targetId: id, isReached: true }]);
     const body = { ids: records.map((one) => one.id) };
@@ -134,7 +140,9 @@ describe('old addresses of a shop', () => {
     // A product that is not on sale yet has no page.
     expect(await movedOldAddress(app.deps.db, '/product/green-tea-bowl')).toBeNull();
     await fixture.approve();
-    expect(await movedOldAddress(app.deps.db, '/product/green-tea-bowl')).toMatch(/^\/en\/qianduanshop\/product\/\d+$/);
+    expect(await movedOldAddress(app.deps.db, '/product/green-tea-bowl')).toMatch(
+      /^\/en\/qianduanshop\/product\/\d+$/,
+    );
   });
 
   it('of another shop are reported by the import, and stay as they are', async () => {

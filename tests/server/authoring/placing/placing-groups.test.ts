@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { categoryIndex, type OwnPlace } from '../../../../server/contexts/authoring/placing/category-index.ts';
+import {
+  categoryIndex,
+  type OwnPlace,
+} from '../../../../server/contexts/authoring/placing/category-index.ts';
 import { type GoodsGroup, groupGoods } from '../../../../server/contexts/authoring/placing/group.ts';
 import {
   decidingWord,
@@ -21,7 +24,8 @@ const goods = (names: readonly string[], more: { type?: string; tags?: string[] 
   }));
 
 const taxonomyOnly = categoryIndex([], (id) => id.split('-').slice(0, 3).join('-'));
-const times = <T>(count: number, one: (at: number) => T): T[] => Array.from({ length: count }, (_, at) => one(at));
+const times = <T>(count: number, one: (at: number) => T): T[] =>
+  Array.from({ length: count }, (_, at) => one(at));
 const targetOf = (groups: readonly GoodsGroup[], text: string) =>
   groups.find(({ words }) => words.some(({ key }) => key.endsWith(` ${text}`)))?.suggestion?.target;
 
@@ -45,7 +49,12 @@ describe('words of goods', () => {
       ['name ring', 50],
       ['name open', 52],
     ]);
-    const find = (keys: string[]) => decidingWord(keys, (key) => weights.get(key), (weight) => weight)?.key;
+    const find = (keys: string[]) =>
+      decidingWord(
+        keys,
+        (key) => weights.get(key),
+        (weight) => weight,
+      )?.key;
     expect(find(['name ring', 'name open'])).toBe('name ring');
     expect(find(['name open', 'name ring'])).toBe('name open');
     expect(find(['name none'])).toBeUndefined();
@@ -75,7 +84,10 @@ describe('placing groups', () => {
   });
 
   it('learn the codes of a shop from the goods whose type is said', async () => {
-    const typed = goods(times(20, (at) => `EQ Fan ${'abcdefghijklmnopqrst'[at]}`), { type: 'Earrings' });
+    const typed = goods(
+      times(20, (at) => `EQ Fan ${'abcdefghijklmnopqrst'[at]}`),
+      { type: 'Earrings' },
+    );
     const untyped = goods(['EQ Elephant', 'EQ Lotus']);
     const groups = await groupGoods([...typed, ...untyped], taxonomyOnly);
     expect(groups).toHaveLength(1);
@@ -85,7 +97,9 @@ describe('placing groups', () => {
   it('need ten decisions at most, however many kinds of goods there are', async () => {
     const kinds = ['ring', 'necklace', 'earring', 'bracelet', 'brooch', 'anklet', 'mug', 'rug', 'laptop'];
     const many = [...kinds, 'scarf', 'belt', 'sunglasses', 'wallet', 'candle', 'curtain', 'pillow', 'tongs'];
-    const names = many.flatMap((kind, at) => times(40 - at, (one) => `${'Azure Coral Jade Opal'.split(' ')[one % 4]} ${kind}`));
+    const names = many.flatMap((kind, at) =>
+      times(40 - at, (one) => `${'Azure Coral Jade Opal'.split(' ')[one % 4]} ${kind}`),
+    );
     const groups = await groupGoods(goods(names), taxonomyOnly);
     expect(groups.length).toBeLessThanOrEqual(10);
     expect(groups.reduce((sum, { count }) => sum + count, 0)).toBe(names.length);
@@ -115,9 +129,16 @@ describe('placing groups', () => {
         id: 7,
         name: { zh: '茶具', en: 'Tea things' },
         above: [{ zh: '家居', en: 'Home' }],
+        department: 'hg',
         goods: times(5, () => 'Glazed gaiwan'),
       },
-      { id: 8, name: { zh: '戒指', en: 'Finger rings' }, above: [{ zh: '珠宝', en: 'Jewellery' }], goods: [] },
+      {
+        id: 8,
+        name: { zh: '戒指', en: 'Finger rings' },
+        above: [{ zh: '珠宝', en: 'Jewellery' }],
+        department: 'aa',
+        goods: [],
+      },
     ];
     const index = categoryIndex(own, (id) => (id.startsWith('aa-6-9') ? 8 : id));
     const groups = await groupGoods(

@@ -26,8 +26,10 @@ describe('placing of goods', () => {
     fixture = await sheetFixture(app);
   });
 
-  const groups = (jobId: number | null, ignored: { source: 'category' | 'name' | 'tag'; text: string }[] = []) =>
-    fixture.api('POST /api/supplier/product/placing/groups', { body: { jobId, ignored } });
+  const groups = (
+    jobId: number | null,
+    ignored: { source: 'category' | 'name' | 'tag'; text: string }[] = [],
+  ) => fixture.api('POST /api/supplier/product/placing/groups', { body: { jobId, ignored } });
   type Group = Awaited<ReturnType<typeof groups>>['groups'][number];
   const accepted = (group: Group, categoryId: number | null, taxonomyId: string | null = null) => ({
     categoryId,
@@ -186,7 +188,9 @@ describe('placing of goods', () => {
     if (!group) throw new Error('no group');
     await place(null, [accepted(group, null, 'aa-6-4')]);
     const body = { taxonomyIds: ['aa-6-4'] };
-    expect(await fixture.admin.api('POST /api/system/category-wish/decline', { body })).toEqual({ declined: 1 });
+    expect(await fixture.admin.api('POST /api/system/category-wish/decline', { body })).toEqual({
+      declined: 1,
+    });
     expect(await fixture.api('GET /api/supplier/product/placing')).toEqual({ waiting: 1, asked: [] });
   });
 

@@ -1,3 +1,4 @@
+import { slugOf } from '../format/slug.ts';
 import {
   type Cells,
   type ForeignFormat,
@@ -7,7 +8,6 @@ import {
   headerText,
   rowsBy,
 } from './sheet.ts';
-import { slugOf } from '../format/slug.ts';
 import {
   as,
   attributesOf,

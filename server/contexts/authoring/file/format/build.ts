@@ -327,9 +327,7 @@ type ColumnKeyOrLocal = ColumnKey | 'title.zh' | 'title.en';
  */
 function readCategory(reader: Reader, wanted: Wanted, before: ProductAggregate | undefined): number | null {
   const { categories, categoryId } = wanted;
-  const named = categoryKeys
-    .map((key) => reader.first(key))
-    .filter(({ value }) => value.trim() !== '');
+  const named = categoryKeys.map((key) => reader.first(key)).filter(({ value }) => value.trim() !== '');
   const [cell = reader.first('category')] = named;
   const says = reader.first('category').value.trim() !== '';
   if (!says && before && categories.isOpen(before.categoryId)) return before.categoryId;

@@ -1,6 +1,6 @@
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
-import type { PlacingWord } from '../../../../../contract/authoring/product-placing.ts';
 import type { CategoryMeaning } from '../../../../../contract/authoring/product-file.ts';
+import type { PlacingWord } from '../../../../../contract/authoring/product-placing.ts';
 import type { SupplierScope } from '../../../../platform/access/actor.ts';
 import type { Db, Tx } from '../../../../platform/db/open.ts';
 import { productFileCategory as meaning } from '../../../../platform/db/schema.ts';
@@ -90,11 +90,7 @@ export async function setMeaning(
     await readSupplier(tx, shop);
     const key = pathKey(words);
     if (key === '') fail('invalid_input', {}, 'body.words');
-    const own = and(
-      shop.where(meaning.supplierId),
-      eq(meaning.source, 'category'),
-      eq(meaning.words, key),
-    );
+    const own = and(shop.where(meaning.supplierId), eq(meaning.source, 'category'), eq(meaning.words, key));
     const [before] = await tx.select({ categoryId: meaning.categoryId }).from(meaning).where(own);
     const target = { kind: 'product_file', id: supplierId } as const;
     work.audit(target, { words: key, categoryId: before?.categoryId ?? null }, { words: key, categoryId });

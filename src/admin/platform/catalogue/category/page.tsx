@@ -262,7 +262,7 @@ export function Page() {
   const close = () => navigate('.');
   const add = mayWrite && (
     <div className="flex flex-wrap gap-2">
- <Link to="/category/wanted-categories" className="control-button">
+      <Link to="/category/wanted-categories" className="control-button">
         <Inbox className="size-4" aria-hidden="true" />
         {t.requested}
       </Link>

@@ -32,7 +32,8 @@ export function Page() {
     invalidateAnswers('GET /api/supplier/product/list', 'GET /api/supplier/product/detail/{id}'),
   );
   const files = data.filter(
-    ({ kind, name }) => kind !== 'sheet' && kind !== 'place' && (kind !== 'undo' || name !== ''));
+    ({ kind, name }) => kind !== 'sheet' && kind !== 'place' && (kind !== 'undo' || name !== ''),
+  );
   const mayImport = may('shop.product.import');
   return (
     <div className="flex flex-col gap-5">

@@ -79,9 +79,7 @@ export function Page() {
         cell: ({ createTime }) => <When iso={createTime} />,
       },
     ],
-    ...(mayWrite
-      ? { actions: () => [{ label: t.delete, icon: Trash2, isDanger: true, onPick: ask }] }
-      : {}),
+    ...(mayWrite ? { actions: () => [{ label: t.delete, icon: Trash2, isDanger: true, onPick: ask }] } : {}),
     empty: { title: t.none, hint: t.noneHint },
   };
   return (

@@ -1,4 +1,8 @@
-import type { PlacingGroup, PlacingTarget, PlacingWord } from '../../../../../contract/authoring/product-placing.ts';
+import type {
+  PlacingGroup,
+  PlacingTarget,
+  PlacingWord,
+} from '../../../../../contract/authoring/product-placing.ts';
 import type { ApiInput } from '../../../../../contract/index.ts';
 
 export type GroupWord = PlacingGroup['words'][number];
@@ -25,8 +29,10 @@ function targetOf(group: PlacingGroup, word: GroupWord, choice: Choice): Target 
   if (choice.isLeft) return null;
   const own = choice.isSplit ? choice.words?.[keyOfWord(word)] : undefined;
   if (own !== undefined) return { ...nothing, categoryId: own };
-  if (!choice.isSplit && choice.categoryId !== undefined) return { ...nothing, categoryId: choice.categoryId };
-  const suggestion = choice.isSplit || group.isRest ? (word.suggestion ?? group.suggestion) : group.suggestion;
+  if (!choice.isSplit && choice.categoryId !== undefined)
+    return { ...nothing, categoryId: choice.categoryId };
+  const suggestion =
+    choice.isSplit || group.isRest ? (word.suggestion ?? group.suggestion) : group.suggestion;
   return suggestion && { categoryId: suggestion.categoryId, taxonomyId: suggestion.taxonomyId };
 }
 

@@ -30,7 +30,12 @@ const tones = {
 export function GroupCard({ t, group, choice, onChoice, onIgnore }: GroupCardProps) {
   const { words, count, examples, suggestion, isRest } = group;
   const [isChanging, setChanging] = useState(false);
-  const name = isRest ? t.restTitle : words.slice(0, mostWords).map(({ text }) => text).join(', ');
+  const name = isRest
+    ? t.restTitle
+    : words
+        .slice(0, mostWords)
+        .map(({ text }) => text)
+        .join(', ');
   const [first] = words;
   const isLeft = choice.isLeft ?? false;
   return (
@@ -97,7 +102,11 @@ export function GroupCard({ t, group, choice, onChoice, onIgnore }: GroupCardPro
             {t.byNames}
           </button>
         )}
-        <SwitchField label={t.leave} isOn={isLeft} onChange={(left) => onChoice({ ...choice, isLeft: left })} />
+        <SwitchField
+          label={t.leave}
+          isOn={isLeft}
+          onChange={(left) => onChoice({ ...choice, isLeft: left })}
+        />
       </div>
     </li>
   );

@@ -70,7 +70,8 @@ function Groups({ t, jobId }: { readonly t: PlacingTexts; readonly jobId: number
     const { placed, asked, job } = await api('POST /api/supplier/product/placing', {
       body: { jobId, places: [...places] },
     });
-    const words = placed > 0 || asked === 0 ? [placed > 0 ? fill(t.placed, { count: placed }) : t.placedNone] : [];
+    const words =
+      placed > 0 || asked === 0 ? [placed > 0 ? fill(t.placed, { count: placed }) : t.placedNone] : [];
     notify([...words, ...(asked > 0 ? [fill(t.askedFor, { count: asked })] : [])].join(' · '));
     setChoices(new Map());
     if (job) await jobBegun();
