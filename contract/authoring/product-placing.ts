@@ -69,7 +69,7 @@ export const WantedCategory = z.object({
 export type WantedCategory = z.infer<typeof WantedCategory>;
 
 /** Maximum number of categories that are brought at once. */
-export const mostWanted = 500;
+const mostWanted = 500;
 
 const taxonomyIds = z.strictObject({ taxonomyIds: z.array(TaxonomyId).min(1).max(mostWanted) });
 

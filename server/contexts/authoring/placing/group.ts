@@ -10,7 +10,7 @@ import {
 import { decidingWord, tokensOf, type UnplacedGoods, wholeName, wordOf } from './words.ts';
 
 /** A word that decides about goods, with the weight that it gets once it is placed. */
-export interface PlacedWord {
+interface PlacedWord {
   readonly key: string;
   readonly weight: number;
   readonly count: number;

@@ -3,7 +3,7 @@ import { singular } from '../../search/index.ts';
 import { pathKey } from '../file/format/category-words.ts';
 
 /** Where a word of a file stands: in a column for the category or type, in the name, or among the tags. */
-export type WordSource = 'category' | 'name' | 'tag';
+type WordSource = 'category' | 'name' | 'tag';
 
 export interface GoodsWord {
   readonly source: WordSource;
@@ -35,7 +35,7 @@ const run = /\p{Script=Han}+|[^\P{L}\p{Script=Han}](?:[^\P{L}\p{Script=Han}]|[\p
 const isHan = (text: string) => /^\p{Script=Han}/u.test(text);
 
 const longestName = 200;
-const longestWhole = 120;
+const longestUncut = 120;
 const mostNameWords = 24;
 const mostTags = 20;
 /** The longest Chinese word that is looked for. */
@@ -85,7 +85,7 @@ function wordsIn(part: string): string[] {
 
 /** The whole name: the word of a product that shares none with others. */
 export const wholeName = (name: string): string =>
-  normal(name).toLowerCase().replace(/\s+/g, ' ').trim().slice(0, longestWhole).toWellFormed();
+  normal(name).toLowerCase().replace(/\s+/g, ' ').trim().slice(0, longestUncut).toWellFormed();
 
 /** Words of a name, those at the end of its first part first. */
 export function nameWords(name: string): string[] {

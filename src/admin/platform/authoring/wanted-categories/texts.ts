@@ -1,7 +1,7 @@
 import type adminTexts from '../../../../../locales/zh/authoring/wanted-admin.json';
 import { declareTexts, useTexts } from '../../../shell/texts.ts';
 
-export type WantedTexts = typeof adminTexts;
+type WantedTexts = typeof adminTexts;
 
 const texts = declareTexts<typeof adminTexts>(
   () => import('../../../../../locales/zh/authoring/wanted-admin.json'),

@@ -5,8 +5,9 @@ import { useBusy } from '../../../../components/use-busy.ts';
 import { api } from '../../../../lib/client.ts';
 import { fill } from '../../../../lib/format/text.ts';
 import { SelectField } from '../../../form/choice-fields.tsx';
-import { fileSize } from '../../../jobs/file-size.ts';
+import { RowFaults } from '../../../parts/row-faults.tsx';
 import { SheetFileField } from '../../../parts/sheet-file-field.tsx';
+import { sentSheet, useSheetFile } from '../../../parts/use-sheet-file.ts';
 import { invalidateAnswers } from '../../../shell/data.ts';
 import { useLanguage } from '../../../shell/texts.ts';
 import type { AddressTexts } from './texts.ts';
@@ -21,15 +22,13 @@ interface AddressFileProps {
 export function AddressFile({ t, stale }: AddressFileProps) {
   const shown = useLanguage();
   const [language, setLanguage] = useState<'zh' | 'en'>(shown);
-  const [file, setFile] = useState<File | null>(null);
-  const [error, setError] = useState('');
+  const { file, error, choose, clear } = useSheetFile(oldAddressBytes, t.tooLarge);
   const [result, setResult] = useState<OldAddressResult | null>(null);
   const { isBusy, run } = useBusy(t.sendFailed);
   const send = async (chosen: File) => {
-    // The server detects the format by the first bytes.
-    const sent = new Blob([await chosen.arrayBuffer()], { type: 'text/csv' });
-    setResult(await api('POST /api/supplier/old-address/import', { query: { language }, file: sent }));
-    setFile(null);
+    const query = { language };
+    setResult(await api('POST /api/supplier/old-address/import', { query, file: await sentSheet(chosen) }));
+    clear();
     await invalidateAnswers(stale);
   };
   return (
@@ -43,14 +42,9 @@ export function AddressFile({ t, stale }: AddressFileProps) {
         <SheetFileField
           label={t.file}
           file={file}
-          onChange={({ target }) => {
-            const [chosen] = target.files ?? [];
-            target.value = '';
-            if (!chosen) return;
-            const isLarge = chosen.size > oldAddressBytes;
-            setError(isLarge ? fill(t.tooLarge, { size: fileSize(oldAddressBytes) }) : '');
-            setFile(isLarge ? null : chosen);
+          onChange={(event) => {
             setResult(null);
+            choose(event);
           }}
         />
         <SelectField
@@ -68,40 +62,31 @@ export function AddressFile({ t, stale }: AddressFileProps) {
           {isBusy ? t.sending : t.send}
         </button>
       </div>
-      {error && (
+      {(error || result?.unusable) && (
         <p role="alert" className="text-danger">
-          {error}
+          {error || result?.unusable}
         </p>
       )}
-      {result && <Result t={t} result={result} />}
+      {result && result.unusable === null && <Result t={t} result={result} />}
     </section>
   );
 }
 
 function Result({ t, result }: { readonly t: AddressTexts; readonly result: OldAddressResult }) {
-  const { added, faults, faultCount, unusable } = result;
-  if (unusable !== null)
-    return (
-      <p role="alert" className="text-danger">
-        {unusable}
-      </p>
-    );
+  const { added, faults, faultCount } = result;
   return (
     <div className="flex flex-col gap-2">
       <p role="status">{fill(t.added, { count: added })}</p>
       {faultCount > 0 && (
-        <>
-          <p className="text-danger">{fill(t.faults, { count: faultCount })}</p>
-          <ul className="max-h-72 divide-y divide-line overflow-y-auto rounded-control border border-line">
-            {faults.map(({ line, from, to, reason }) => (
-              <li key={line} className="flex flex-wrap gap-x-4 px-3 py-1.5">
-                <span className="text-ink-2 tabular-nums">{fill(t.line, { line })}</span>
-                <span className="break-all">{[from, to].filter(Boolean).join(' → ')}</span>
-                <span className="text-danger">{t.reasons[reason]}</span>
-              </li>
-            ))}
-          </ul>
-        </>
+        <RowFaults
+          title={fill(t.faults, { count: faultCount })}
+          line={t.line}
+          faults={faults.map(({ line, from, to, reason }) => ({
+            line,
+            what: [from, to].filter(Boolean).join(' → '),
+            why: t.reasons[reason],
+          }))}
+        />
       )}
     </div>
   );

@@ -6,8 +6,9 @@ import { useBusy } from '../../../../components/use-busy.ts';
 import { api } from '../../../../lib/client.ts';
 import { fill } from '../../../../lib/format/text.ts';
 import { showToast } from '../../../../lib/stores/toast.ts';
-import { fileSize } from '../../../jobs/file-size.ts';
+import { RowFaults } from '../../../parts/row-faults.tsx';
 import { SheetFileField } from '../../../parts/sheet-file-field.tsx';
+import { sentSheet, useSheetFile } from '../../../parts/use-sheet-file.ts';
 import { invalidateAnswers } from '../../../shell/data.ts';
 import type { ImportTexts } from './texts.ts';
 
@@ -18,22 +19,17 @@ interface ImportSheetProps {
   readonly onClose: () => void;
 }
 
+const importOf = async (file: File, dryRun: 'true' | 'false') =>
+  api('POST /api/supplier/review/import', { query: { dryRun }, file: await sentSheet(file) });
+
 /** Imports reviews of the shop's former site: the file is checked before anything is written. */
 export function ImportSheet({ t, stale, onClose }: ImportSheetProps) {
-  const [file, setFile] = useState<File | null>(null);
-  const [error, setError] = useState('');
+  const { file, error, choose } = useSheetFile(reviewFileBytes, t.tooLarge);
   const [found, setFound] = useState<ReviewImport | null>(null);
   const { isBusy, run } = useBusy(t.failed);
-  const send = async (chosen: File, dryRun: boolean) => {
-    // The server detects the format by the first bytes.
-    const sent = new Blob([await chosen.arrayBuffer()], { type: 'text/csv' });
-    const query = { dryRun: dryRun ? ('true' as const) : ('false' as const) };
-    return api('POST /api/supplier/review/import', { query, file: sent });
-  };
-  const check = (chosen: File) => void run(async () => setFound(await send(chosen, true)));
   const write = (chosen: File) =>
     void run(async () => {
-      const { added } = await send(chosen, false);
+      const { added } = await importOf(chosen, 'false');
       showToast('success', fill(t.done, { count: added }));
       await invalidateAnswers(stale);
       onClose();
@@ -45,24 +41,19 @@ export function ImportSheet({ t, stale, onClose }: ImportSheetProps) {
         <SheetFileField
           label={t.file}
           file={file}
-          onChange={({ target }) => {
-            const [chosen] = target.files ?? [];
-            target.value = '';
-            if (!chosen) return;
-            const isLarge = chosen.size > reviewFileBytes;
-            setError(isLarge ? fill(t.tooLarge, { size: fileSize(reviewFileBytes) }) : '');
-            setFile(isLarge ? null : chosen);
+          onChange={(event) => {
             setFound(null);
-            if (!isLarge) check(chosen);
+            const chosen = choose(event);
+            if (chosen) void run(async () => setFound(await importOf(chosen, 'true')));
           }}
         />
-        {error && (
+        {(error || found?.unusable) && (
           <p role="alert" className="text-danger">
-            {error}
+            {error || found?.unusable}
           </p>
         )}
         {isBusy && <p role="status">{t.busy}</p>}
-        {found && <Found t={t} found={found} />}
+        {found && found.unusable === null && <Found t={t} found={found} />}
         {file && found && found.added > 0 && (
           <button
             type="button"
@@ -79,30 +70,21 @@ export function ImportSheet({ t, stale, onClose }: ImportSheetProps) {
 }
 
 function Found({ t, found }: { readonly t: ImportTexts; readonly found: ReviewImport }) {
-  const { added, held, known, faults, faultCount, unusable } = found;
-  if (unusable !== null)
-    return (
-      <p role="alert" className="text-danger">
-        {unusable}
-      </p>
-    );
+  const { added, held, known, faults, faultCount } = found;
   return (
     <div className="flex flex-col gap-2">
       <p role="status">{fill(t.found, { added, known })}</p>
       {held > 0 && <p className="text-ink-2">{fill(t.held, { count: held })}</p>}
       {faultCount > 0 && (
-        <>
-          <p className="text-danger">{fill(t.faults, { count: faultCount })}</p>
-          <ul className="max-h-72 divide-y divide-line overflow-y-auto rounded-control border border-line">
-            {faults.map(({ line, product, reason }) => (
-              <li key={line} className="flex flex-wrap gap-x-4 px-3 py-1.5">
-                <span className="text-ink-2 tabular-nums">{fill(t.line, { line })}</span>
-                <span className="break-all">{product}</span>
-                <span className="text-danger">{t.reasons[reason]}</span>
-              </li>
-            ))}
-          </ul>
-        </>
+        <RowFaults
+          title={fill(t.faults, { count: faultCount })}
+          line={t.line}
+          faults={faults.map(({ line, product, reason }) => ({
+            line,
+            what: product,
+            why: t.reasons[reason],
+          }))}
+        />
       )}
     </div>
   );
