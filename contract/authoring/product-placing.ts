@@ -1,12 +1,10 @@
 import { z } from 'zod';
 import { Id, Instant, LocalText } from '../basics.ts';
+import { TaxonomyId } from '../catalogue/category-import.ts';
 import { defineRoutes } from '../route.ts';
 import { ProductJob } from './product-job.ts';
 
 const count = z.int().nonnegative();
-
-/** Id in Shopify's taxonomy: `el-4-8`. */
-const TaxonomyId = z.string().regex(/^[a-z]{2}(?:-\d{1,4}){0,9}$/);
 
 /** A word of a shop's files: of the columns for category and type, of names, or of tags. */
 const PlacingWord = z.strictObject({
@@ -148,7 +146,6 @@ export const productPlacingRoutes = defineRoutes({
       'Add categories that shops have asked for, with those above them, and place the products that wait for them',
     auth: 'staff',
     permission: 'platform.category.write',
-    audits: 'each',
     body: taxonomyIds,
     output: z.object({ added: count, placed: count }),
     errors: ['not_found', 'category_limit'],

@@ -73,7 +73,7 @@ export async function bringWanted(
     const { tx } = work;
     const wishes = await lockWishes(tx, ids);
     const wanted = [...new Set(wishes.map(({ taxonomyId }) => taxonomyId))];
-    const added = await bringCategories(work, wanted);
+    const { added, isAudited } = await bringCategories(work, wanted);
     const categories = await readCategoriesToPlaceIn(tx);
     let placed = 0;
     for (const supplierId of new Set(wishes.map((one) => one.supplierId))) {
@@ -81,7 +81,7 @@ export async function bringWanted(
       placed += await placeFor(work, call, categories, own);
     }
     await tx.delete(categoryWish).where(inArray(categoryWish.taxonomyId, wanted));
-    work.audit({ kind: 'category', id: 0 }, { wanted }, { added, placed });
+    if (!isAudited) work.audit({ kind: 'category', id: 0 }, { wanted }, { added, placed });
     return { added, placed };
   });
 }

@@ -98,8 +98,14 @@ function nodesWithAbove(ids: readonly string[]): SourceNode[] {
   return nodesOf((id) => wanted.has(id));
 }
 
-/** Adds single categories of the taxonomy, open. Returns how many there were not. @throws not_found, category_limit */
-export async function bringCategories(work: UnitOfWork, ids: readonly string[]): Promise<number> {
+/**
+ * Adds single categories of the taxonomy, open. Returns how many there were not, and whether the change was audited.
+ * @throws not_found, category_limit
+ */
+export async function bringCategories(
+  work: UnitOfWork,
+  ids: readonly string[],
+): Promise<{ readonly added: number; readonly isAudited: boolean }> {
   const tree = await lockTree(work.tx);
   const plan = await planImport(tree, nodesWithAbove(ids), {
     depth: mostLevels,
@@ -108,8 +114,7 @@ export async function bringCategories(work: UnitOfWork, ids: readonly string[]):
     filed: await readFiledIds(work.tx),
   });
   refuseFull(plan);
-  await writePlan(work, plan);
-  return plan.added.length;
+  return { added: plan.added.length, isAudited: (await writePlan(work, plan)) !== null };
 }
 
 const planOf = async (db: Db, tree: Tree, { branches, depth, enabled }: Choice): Promise<ImportPlan> =>
