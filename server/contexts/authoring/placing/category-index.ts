@@ -37,9 +37,19 @@ export interface OwnPlace {
 
 const separators = /[,&/、，]|\sand\s|与|和|及|或/;
 
+/** `Indoor & Outdoor Plants` are indoor plants and outdoor plants; `Coats & Jackets` are two kinds. */
+function split(name: string): string[] {
+  const parts = name.split(separators).map((part) => part.trim());
+  const [head, ...before] = (parts.at(-1) ?? '').split(' ').toReversed();
+  if (before.length === 0) return parts;
+  return parts.map((part, at) =>
+    at === parts.length - 1 || /s$|\p{Script=Han}/iu.test(part) ? part : `${part} ${head}`,
+  );
+}
+
 const partsOf = ({ zh, en }: LocalText) =>
   [...new Set([zh, en])]
-    .flatMap((name) => name.split(separators))
+    .flatMap(split)
     .map(tokensOf)
     .filter(([first = '', ...rest]) => first !== '' && (rest.length > 0 || !/^\p{Script=Han}$/u.test(first)));
 
@@ -68,7 +78,7 @@ function makePlaces(): Place[] {
   };
   return [...taxonomy.values()].flatMap(({ id, parentId, name }): Place[] => {
     const depth = id.split('-').length;
-    if (depth < levels && parents.has(id)) return [];
+    if (depth === 1 && parents.has(id)) return [];
     return [{ target: id, parts: partsOf(name), above: aboveOf(chain(parentId)), depth }];
   });
 }
@@ -94,9 +104,11 @@ const aliases: ReadonlyMap<string, string> = new Map(Object.entries(goodsWords))
 /** A word that stands for a category which is not called so. */
 export const isGoodsWord = ({ text }: GoodsWord): boolean => aliases.has(text);
 
-/** Colours, sizes and the like: a word of a name that ends so does not say what the product is. */
-export const isDescribing = ({ source, text }: GoodsWord): boolean =>
-  source === 'name' && describing.has(text.split(' ').at(-1) ?? '');
+/** Colours, materials and the like: a word of a name that ends so does not say what the product is, nor does a tag that says no more. */
+export function isDescribing({ source, text }: GoodsWord): boolean {
+  const words = source === 'name' ? text.split(' ').slice(-1) : tokensOf(text);
+  return words.every((word) => describing.has(word));
+}
 
 /** Tokens of more categories than this do not find candidates, unless they are in the word itself. */
 const mostPostings = 300;

@@ -122,7 +122,12 @@ export async function groupGoods(
   // The type of a product, also where no category is called so.
   const types = new Map<string, Known>();
   for (const [key, list] of often)
-    if (key.startsWith('category ') && !known.has(key) && list.length >= leastTyped)
+    if (
+      key.startsWith('category ') &&
+      !known.has(key) &&
+      list.length >= leastTyped &&
+      !isDescribing(wordOf(key))
+    )
       types.set(key, {
         weight: weights.category,
         ...learnedFrom(list, deciding, known, key, guesses.get(key) ?? null),
@@ -130,11 +135,11 @@ export async function groupGoods(
   await decide(types);
   for (const [key, one] of types) known.set(key, one);
   const learned = new Map<string, Known>();
-  for (const [key, list] of often) {
-    if (known.has(key) || weak.has(key) || !key.startsWith('name ') || isDescribing(wordOf(key))) continue;
+  await inTurns(often, ([key, list]) => {
+    if (known.has(key) || weak.has(key) || !key.startsWith('name ') || isDescribing(wordOf(key))) return;
     const found = purestOf(list, deciding, known);
     if (found) learned.set(key, found);
-  }
+  });
   await decide(learned);
   for (const [key, one] of learned) known.set(key, one);
   await decide(weak);
@@ -310,13 +315,16 @@ async function decideByOften(
     const left = list.filter((at) => !deciding.has(at)).length;
     if (left >= least) counts.push([key, left]);
   });
-  for (const [key] of counts.sort(([, a], [, b]) => b - a)) {
-    const left = (byWord.get(key) ?? []).filter((at) => !deciding.has(at));
-    if (left.length < least) continue;
-    const suggestion = guesses.get(key) ?? null;
-    known.set(key, { weight: weights.often, label: labelOf(key, suggestion), suggestion });
-    for (const at of left) deciding.set(at, key);
-  }
+  await inTurns(
+    counts.sort(([, a], [, b]) => b - a),
+    ([key]) => {
+      const left = (byWord.get(key) ?? []).filter((at) => !deciding.has(at));
+      if (left.length < least) return;
+      const suggestion = guesses.get(key) ?? null;
+      known.set(key, { weight: weights.often, label: labelOf(key, suggestion), suggestion });
+      for (const at of left) deciding.set(at, key);
+    },
+  );
 }
 
 /** Goods that share no word with others, each by its whole name. */

@@ -16,7 +16,7 @@ import { ownJob } from '../job/jobs.ts';
 import type { Suggestion } from './category-index.ts';
 import { type GoodsGroup, groupGoods } from './group.ts';
 import { type Categories, readCategoriesToPlaceIn } from './own-places.ts';
-import { readStored, readWaiting } from './unplaced.ts';
+import { countWaiting, readStored, readWaiting } from './unplaced.ts';
 import { decidingWord, keyOf, type Placing, type UnplacedGoods, wordOf } from './words.ts';
 
 /** The placed words of a supplier, of all sources, whose categories take products. */
@@ -128,16 +128,16 @@ export async function readPlacing(
   { db }: Deps,
   shop: SupplierScope,
 ): Promise<ApiOutput<'GET /api/supplier/product/placing'>> {
-  const waiting = await readWaiting(db, shop);
+  const waiting = await countWaiting(db, shop);
   const rows = await db
     .select()
     .from(categoryWish)
     .where(shop.where(categoryWish.supplierId))
     .orderBy(sql`${categoryWish.goods} desc`, asc(categoryWish.taxonomyId));
-  if (rows.length === 0) return { waiting: waiting.length, asked: [] };
+  if (rows.length === 0) return { waiting, asked: [] };
   const { describe } = await readCategoriesToPlaceIn(db);
   return {
-    waiting: waiting.length,
+    waiting,
     asked: rows.map(({ taxonomyId, goods, createdAt }) => ({
       ...describe(taxonomyId),
       goods,

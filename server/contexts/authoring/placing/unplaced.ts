@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { SupplierScope } from '../../../platform/access/actor.ts';
 import type { Db, Tx } from '../../../platform/db/open.ts';
@@ -56,46 +56,71 @@ export interface WaitingGoods extends UnplacedGoods {
 /** Products of at most this many are grouped at once. */
 const mostWaiting = 50_000;
 
+const columns = {
+  handle: table.handle,
+  name: table.name,
+  words: table.words,
+  sells: table.sells,
+  categoryId: table.categoryId,
+};
+
+/** Public products: off the shelf, in the category that stands in, without a revision that says another one. */
+const publicWhere = (shop: SupplierScope) =>
+  and(
+    shop.where(table.supplierId),
+    eq(product.categoryId, table.categoryId),
+    eq(product.status, 'off_shelf'),
+    sql`not exists (select from ${productRevision} where ${and(
+      eq(productRevision.productId, product.id),
+      isOpen,
+      sql`(${productRevision.fields} ->> 'categoryId')::int is distinct from ${table.categoryId}`,
+    )})`,
+  );
+const onProduct = and(eq(product.supplierId, table.supplierId), eq(product.handle, table.handle));
+
+/** Products that were never public. */
+const unseenWhere = (shop: SupplierScope) =>
+  and(
+    shop.where(table.supplierId),
+    isOpen,
+    eq(productRevision.isNew, true),
+    sql`(${productRevision.fields} ->> 'categoryId')::int = ${table.categoryId}`,
+  );
+const onRevision = and(
+  eq(productRevision.supplierId, table.supplierId),
+  eq(productRevision.handle, table.handle),
+);
+
 /** Imported products that still have the category that stands in. */
 export async function readWaiting(db: Db | Tx, shop: SupplierScope): Promise<WaitingGoods[]> {
-  const own = shop.where(table.supplierId);
-  const columns = {
-    handle: table.handle,
-    name: table.name,
-    words: table.words,
-    sells: table.sells,
-    categoryId: table.categoryId,
-  };
-  const asked = sql`exists (select from ${productRevision} where ${and(
-    eq(productRevision.productId, product.id),
-    isOpen,
-    sql`(${productRevision.fields} ->> 'categoryId')::int is distinct from ${table.categoryId}`,
-  )})`;
   const written = await db
     .select({ ...columns, productId: product.id })
     .from(table)
-    .innerJoin(product, and(eq(product.supplierId, table.supplierId), eq(product.handle, table.handle)))
-    .where(
-      and(own, eq(product.categoryId, table.categoryId), eq(product.status, 'off_shelf'), sql`not ${asked}`),
-    )
+    .innerJoin(product, onProduct)
+    .where(publicWhere(shop))
     .limit(mostWaiting);
   const unseen = await db
     .select({ ...columns, productId: productRevision.productId })
     .from(table)
-    .innerJoin(
-      productRevision,
-      and(eq(productRevision.supplierId, table.supplierId), eq(productRevision.handle, table.handle)),
-    )
-    .where(
-      and(
-        own,
-        isOpen,
-        eq(productRevision.isNew, true),
-        sql`(${productRevision.fields} ->> 'categoryId')::int = ${table.categoryId}`,
-      ),
-    )
+    .innerJoin(productRevision, onRevision)
+    .where(unseenWhere(shop))
     .limit(mostWaiting);
   return [...written, ...unseen];
+}
+
+/** The number of these products. */
+export async function countWaiting(db: Db, shop: SupplierScope): Promise<number> {
+  const [written] = await db
+    .select({ total: count() })
+    .from(table)
+    .innerJoin(product, onProduct)
+    .where(publicWhere(shop));
+  const [unseen] = await db
+    .select({ total: count() })
+    .from(table)
+    .innerJoin(productRevision, onRevision)
+    .where(unseenWhere(shop));
+  return (written?.total ?? 0) + (unseen?.total ?? 0);
 }
 
 /** Forgets that a product waits for a category. */

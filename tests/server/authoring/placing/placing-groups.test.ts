@@ -1,4 +1,6 @@
+import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import {
   categoryIndex,
   type OwnPlace,
@@ -10,6 +12,7 @@ import {
   type UnplacedGoods,
   wordsOfGoods,
 } from '../../../../server/contexts/authoring/placing/words.ts';
+import { sample } from '../../../support/fixtures/product-files.ts';
 
 const goods = (names: readonly string[], more: { type?: string; tags?: string[] } = {}): UnplacedGoods[] =>
   names.map((name) => ({
@@ -147,6 +150,65 @@ describe('placing groups', () => {
     );
     expect(targetOf(groups, 'gaiwan')).toBe(7);
     expect(targetOf(groups, 'ring')).toBe(8);
+  });
+
+  it('place samples of foreign shops in the categories that a person would choose', async () => {
+    const judged = [
+      ['jewelery', /Bracelet/, /^aa-6-3$/],
+      ['jewelery', /Earrings/, /^aa-6-6$/],
+      ['jewelery', /Choker|Necklace/, /^aa-6-8$/],
+      ['apparel', /Shirt|Top$|Jumper|Blouse|Tee$/, /^aa-1-13$/],
+      ['apparel', /Jacket/, /^aa-1-10$/],
+      ['apparel', /Bag/, /^(?:aa-5|lb)/],
+      ['home-and-garden', /Sofa/, /^fr-22/],
+      ['home-and-garden', /Table/, /^fr-(?:24|15)/],
+      ['home-and-garden', /Pillows/, /^hg-(?:3-64|15-1)$/],
+      ['home-and-garden', /candle/, /^hg-3-40$/],
+      ['home-and-garden', /[Pp]ots?$/, /^hg-(?:12|17)/],
+      ['home-and-garden', /Light/, /^hg-13/],
+      ['home-and-garden', /Armchair/, /^fr-7/],
+      ['home-and-garden', /Fence/, /^(?:ha|hg-12)/],
+    ] as const;
+    const Rows = z.array(
+      z.object({ Handle: z.string(), Title: z.string(), Type: z.string(), Tags: z.string() }),
+    );
+    const missed: string[] = [];
+    let [right, all] = [0, 0];
+    for (const name of ['jewelery', 'apparel', 'home-and-garden'] as const) {
+      const rows = Rows.parse(parse(sample(`${name}.csv`), { columns: true, bom: true }));
+      const some = rows
+        .filter(({ Title }) => Title !== '')
+        .map(({ Handle, Title, Type, Tags }) => ({
+          handle: Handle,
+          name: Title,
+          sells: true,
+          words: wordsOfGoods({ names: [Title], categories: [Type], tags: Tags.split(',') }),
+        }));
+      const groups = await groupGoods(some, taxonomyOnly);
+      expect(groups.length).toBeLessThanOrEqual(10);
+      const words = new Map(
+        groups.flatMap((group) =>
+          group.words.map((word) => [
+            word.key,
+            { ...word, target: (word.suggestion ?? group.suggestion)?.target },
+          ]),
+        ),
+      );
+      for (const { name: title, words: keys } of some) {
+        const wanted = judged.find(([file, pattern]) => file === name && pattern.test(title));
+        if (!wanted) continue;
+        const found = decidingWord(
+          keys,
+          (key) => words.get(key),
+          ({ weight }) => weight,
+        )?.found.target;
+        all += 1;
+        if (wanted[2].test(String(found))) right += 1;
+        else missed.push(`${title}: ${found}`);
+      }
+    }
+    expect(all).toBeGreaterThan(45);
+    expect(right / all, missed.join('\n')).toBeGreaterThan(0.8);
   });
 
   it('take the time of their number of goods', async () => {
