@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, Instant, LocalText } from '../basics.ts';
+import { Id, Instant, LocalText, pageOf, paging } from '../basics.ts';
 import { TaxonomyId } from '../catalogue/category-import.ts';
 import { defineRoutes } from '../route.ts';
 import { ProductJob } from './product-job.ts';
@@ -43,6 +43,10 @@ export const PlacingGroup = z.object({
   isRest: z.boolean(),
 });
 export type PlacingGroup = z.infer<typeof PlacingGroup>;
+
+/** A word of files with the category that it means from now on. */
+const PlacedWord = z.object({ ...PlacingWord.shape, categoryId: Id, path: z.array(LocalText) });
+export type PlacedWord = z.infer<typeof PlacedWord>;
 
 /** A category that the shop has asked for. */
 const AskedCategory = z.object({ ...PlacingTarget.shape, goods: count, createTime: Instant });
@@ -134,6 +138,21 @@ export const productPlacingRoutes = defineRoutes({
       job: ProductJob.nullable(),
     }),
     errors: ['not_found', 'job_limit', 'body_too_large', 'timeout'],
+  },
+  'GET /api/supplier/product/placing/words': {
+    summary: 'Words of files that the shop has placed, by the words, with their categories',
+    auth: 'staff',
+    permission: 'shop.product.read',
+    query: z.object({ ...paging(20), keyword: z.string().trim().max(60).optional() }),
+    output: pageOf(PlacedWord),
+  },
+  'POST /api/supplier/product/placing/forget': {
+    summary: 'Forget placed words: later files ask for their category again; products stay where they are',
+    auth: 'staff',
+    permission: 'shop.product.import',
+    body: z.strictObject({ words: z.array(PlacingWord).min(1).max(100) }),
+    output: z.object({ forgotten: count }),
+    errors: ['not_found'],
   },
   'GET /api/system/category-wish/list': {
     summary: 'Categories that shops have asked for, those with the most products first',

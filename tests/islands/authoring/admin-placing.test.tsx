@@ -60,7 +60,11 @@ describe('placing page', () => {
     await waitFor(() => expect(toastTexts()).toContain('Placed 2 products'));
     const words = await fixture.api('GET /api/admin/product/import/category');
     expect(words).toEqual([{ words: 'kram', categoryId: ids.get('mugs') }]);
-    await waitFor(() => expect(screen.queryByText('kram')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('heading', { name: /^kram/ })).toBeNull());
+    await userEvent.click(await screen.findByText(en.placedWords));
+    await userEvent.click(await screen.findByRole('button', { name: 'Forget kram' }));
+    await waitFor(() => expect(toastTexts()).toContain('“kram” is forgotten'));
+    expect(await fixture.api('GET /api/admin/product/import/category')).toEqual([]);
   });
 
   it('splits a group into its words', async () => {

@@ -93,6 +93,13 @@ export function productWrites({ shop, admin, goods, freight, shelf, work }: Writ
       const body = { jobId: null, places: [{ categoryId, taxonomyId: null, words }] };
       return () => shop('POST /api/supplier/product/placing', { body });
     },
+    'POST /api/supplier/product/placing/forget': async () => {
+      const { categoryId } = await goods();
+      const word = { source: 'name' as const, text: 'goblet' };
+      const places = [{ categoryId, taxonomyId: null, words: [{ ...word, weight: 10 }] }];
+      await shop('POST /api/supplier/product/placing', { body: { jobId: null, places } });
+      return () => shop('POST /api/supplier/product/placing/forget', { body: { words: [word] } });
+    },
     'POST /api/system/category-wish/bring': async () => {
       await wish('aa-6-3');
       return () => admin('POST /api/system/category-wish/bring', { body: { taxonomyIds: ['aa-6-3'] } });

@@ -86,6 +86,7 @@ export const uncheckedTexts: Readonly<Record<string, string>> = {
   'PUT /api/admin/product/import/category': inside,
   'PUT /api/admin/product/import/columns': inside,
   'POST /api/supplier/product/placing/groups': inside,
+  'POST /api/supplier/product/placing/forget': inside,
   'POST /api/supplier/product/placing': 'words of a file, read inside the shop and by the platform',
   'POST /api/cart/add': own,
   'POST /api/order/batch/check': own,

@@ -152,6 +152,7 @@ export const unversioned = {
     'POST /api/supplier/old-address/delete',
     'POST /api/supplier/old-address/import',
     'POST /api/supplier/product/placing',
+    'POST /api/supplier/product/placing/forget',
     'POST /api/supplier/review/import',
     'PUT /api/admin/product/import/category',
     'PUT /api/admin/product/import/columns',

@@ -194,6 +194,29 @@ describe('placing of goods', () => {
     expect(await fixture.api('GET /api/supplier/product/placing')).toEqual({ waiting: 1, asked: [] });
   });
 
+  it('lists the placed words of the shop, and forgets one on request', async () => {
+    const word = { source: 'name' as const, text: 'gizmo' };
+    const tag = { source: 'tag' as const, text: 'gizmo' };
+    const words = [word, tag].map((one) => ({ ...one, weight: 10 }));
+    await place(null, [{ categoryId: idOf('mugs'), taxonomyId: null, words }]);
+    const list = (keyword: string, api = fixture.api) =>
+      api('GET /api/supplier/product/placing/words', { query: { keyword } });
+    expect(await list('GIZ')).toMatchObject({
+      total: 2,
+      records: [{ ...word, path: [{ en: 'Home' }, { en: 'Drinking vessels' }, { en: 'Tea mugs' }] }, tag],
+    });
+    const other = await sheetFixture(app);
+    expect((await list('giz', other.api)).total).toBe(0);
+    const body = { words: [word] };
+    await refused(other.api('POST /api/supplier/product/placing/forget', { body }), 'not_found');
+    expect(await fixture.api('POST /api/supplier/product/placing/forget', { body })).toEqual({
+      forgotten: 1,
+    });
+    expect(await list('giz')).toMatchObject({ total: 1, records: [tag] });
+    const job = await fixture.check(csv(header, `z1,Blue gizmo,,active,5`));
+    expect(job.file?.unplaced).toBe(1);
+  });
+
   it('never creates a category, takes no closed one, and reads no file of another shop', async () => {
     const job = await fixture.check(file);
     const [group] = (await groups(job.id)).groups;

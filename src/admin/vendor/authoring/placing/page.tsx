@@ -15,6 +15,7 @@ import { Title } from '../../../shell/title.tsx';
 import { useMay } from '../../../shell/use-may.ts';
 import { type Choice, isUnclear, keyOfGroup, placesOf } from './choices.ts';
 import { GroupCard } from './group-card.tsx';
+import { PlacedWords } from './placed-words.tsx';
 import { type PlacingTexts, usePlacingTexts } from './texts.ts';
 
 const route = 'POST /api/supplier/product/placing/groups';
@@ -42,6 +43,7 @@ export function Page() {
       </Link>
       {mayImport && <Groups key={jobId ?? 0} t={t} jobId={jobId} />}
       <Asked t={t} />
+      <PlacedWords t={t} />
     </div>
   );
 }
@@ -75,7 +77,7 @@ function Groups({ t, jobId }: { readonly t: PlacingTexts; readonly jobId: number
     notify([...words, ...(asked > 0 ? [fill(t.askedFor, { count: asked })] : [])].join(' · '));
     setChoices(new Map());
     if (job) await jobBegun();
-    await invalidateAnswers(overview);
+    await invalidateAnswers(overview, 'GET /api/supplier/product/placing/words');
     await refetch();
   };
   return (
