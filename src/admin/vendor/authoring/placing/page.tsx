@@ -15,7 +15,7 @@ import { Title } from '../../../shell/title.tsx';
 import { useMay } from '../../../shell/use-may.ts';
 import { type Choice, isUnclear, keyOfGroup, placesOf } from './choices.ts';
 import { GroupCard } from './group-card.tsx';
-import { PlacedWords } from './placed-words.tsx';
+import { PlacedWords } from './placed-list.tsx';
 import { type PlacingTexts, usePlacingTexts } from './texts.ts';
 
 const route = 'POST /api/supplier/product/placing/groups';
