@@ -146,6 +146,14 @@ export const productPlacingRoutes = defineRoutes({
     query: z.object({ ...paging(20), keyword: z.string().trim().max(60).optional() }),
     output: pageOf(PlacedWord),
   },
+  'GET /api/supplier/product/placing/wishable': {
+    summary:
+      'Categories of the taxonomy that do not exist here, by a part of their names in either language: at most 20',
+    auth: 'staff',
+    permission: 'shop.product.read',
+    query: z.object({ keyword: z.string().trim().min(1).max(60) }),
+    output: z.array(PlacingTarget),
+  },
   'POST /api/supplier/product/placing/forget': {
     summary: 'Forget placed words: later files ask for their category again; products stay where they are',
     auth: 'staff',

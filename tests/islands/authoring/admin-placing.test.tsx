@@ -5,6 +5,7 @@ import importTexts from '../../../locales/en/authoring/import-admin.json';
 import address from '../../../locales/en/authoring/old-address.json';
 import en from '../../../locales/en/authoring/placing-admin.json';
 import wanted from '../../../locales/en/authoring/wanted-admin.json';
+import parts from '../../../locales/en/common/admin-parts.json';
 import { platform } from '../../../src/admin/platform/area.ts';
 import { vendor } from '../../../src/admin/vendor/area.ts';
 import { addTree } from '../../support/fixtures/category-tree.ts';
@@ -52,7 +53,7 @@ describe('placing page', () => {
     const [unknown, rings] = [await cardOf('kram'), await cardOf('ring')];
     expect(rings.textContent).toContain('Finger rings');
     await screen.findByRole('button', { name: 'Place 2 products' });
-    await userEvent.type(within(unknown).getByRole('searchbox'), 'Tea mugs');
+    await userEvent.type(within(unknown).getByRole('searchbox', { name: parts.category.search }), 'Tea mugs');
     await userEvent.click(await within(unknown).findByRole('button', { name: /Tea mugs/ }));
     await screen.findByRole('button', { name: 'Place 4 products' });
     await userEvent.click(within(rings).getByRole('switch', { name: en.leave }));
@@ -65,6 +66,28 @@ describe('placing page', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Forget kram' }));
     await waitFor(() => expect(toastTexts()).toContain('“kram” is forgotten'));
     expect(await fixture.api('GET /api/admin/product/import/category')).toEqual([]);
+  });
+
+  it('asks for a category that is not here', async () => {
+    const fixture = await sheetFixture(app);
+    await signInAs(fixture.shop.owner);
+    const { id } = await fixture.check(
+      csv(header, 'c1,Grey knickknack,Foot things,active,5', 'c2,Tan knickknack,Foot things,active,5'),
+    );
+    await openAt(vendor, `${path}?job=${id}`);
+    await heading(en.title);
+    const card = await cardOf('foot things');
+    const change = within(card).queryByRole('button', { name: en.change });
+    if (change) await userEvent.click(change);
+    await userEvent.type(within(card).getByRole('searchbox', { name: /^Category to ask for/ }), 'anklet');
+    await userEvent.click(await within(card).findByRole('button', { name: /Anklets/ }, slow));
+    await userEvent.click(await screen.findByRole('button', { name: 'Place 2 products' }));
+    await waitFor(() =>
+      expect(toastTexts()).toContain('2 products wait for a category that the platform was asked for'),
+    );
+    await screen.findByRole('region', { name: en.asked });
+    const body = { taxonomyIds: ['aa-6-1'] };
+    await fixture.admin.api('POST /api/system/category-wish/decline', { body });
   });
 
   it('splits a group into its words', async () => {

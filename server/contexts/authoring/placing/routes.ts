@@ -4,6 +4,7 @@ import { paged } from '../../../platform/db/paging.ts';
 import { placeWords } from './decide.ts';
 import { forgetPlaced, listPlaced } from './placed-words.ts';
 import { readGroups, readPlacing } from './queries.ts';
+import { findWishable } from './wishable.ts';
 import { bringWanted, declineWanted, listWanted } from './wishes.ts';
 
 export const productPlacingHandlers = {
@@ -13,6 +14,8 @@ export const productPlacingHandlers = {
   'POST /api/supplier/product/placing': async (context) => placeWords(context.deps, context, context.body),
   'GET /api/supplier/product/placing/words': async ({ deps, actor, query }) =>
     listPlaced(deps.db, actor.shop(), paged(query), query.keyword),
+  'GET /api/supplier/product/placing/wishable': async ({ deps, query }) =>
+    findWishable(deps.db, query.keyword),
   'POST /api/supplier/product/placing/forget': async ({ deps, actor, body }) =>
     forgetPlaced(deps, actor.shop(), body.words),
   'GET /api/system/category-wish/list': async ({ deps }) => listWanted(deps.db),

@@ -194,6 +194,18 @@ describe('placing of goods', () => {
     expect(await fixture.api('GET /api/supplier/product/placing')).toEqual({ waiting: 1, asked: [] });
   });
 
+  it('finds categories of the taxonomy that do not exist here, in both languages', async () => {
+    const find = (keyword: string) =>
+      fixture.api('GET /api/supplier/product/placing/wishable', { query: { keyword } });
+    const idsOf = async (keyword: string) => (await find(keyword)).map(({ taxonomyId }) => taxonomyId);
+    expect(await idsOf('anklet')).toEqual(['aa-6-1']);
+    expect(await idsOf('脚链')).toEqual(await idsOf('anklet'));
+    // Rings exist here.
+    expect(await idsOf('rings')).not.toContain('aa-6-9');
+    expect((await idsOf('e')).length).toBeLessThanOrEqual(20);
+    expect(await idsOf('zzzz')).toEqual([]);
+  });
+
   it('lists the placed words of the shop, and forgets one on request', async () => {
     const word = { source: 'name' as const, text: 'gizmo' };
     const tag = { source: 'tag' as const, text: 'gizmo' };

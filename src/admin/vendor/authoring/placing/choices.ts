@@ -12,6 +12,8 @@ type Place = ApiInput<'POST /api/supplier/product/placing'>['body']['places'][nu
 /** What the user has chosen for a group; without it the suggestions count. */
 export interface Choice {
   readonly categoryId?: number;
+  /** A category of the taxonomy that the platform is asked for. */
+  readonly wish?: PlacingTarget;
   readonly isLeft?: boolean;
   /** The words are placed one by one. */
   readonly isSplit?: boolean;
@@ -31,6 +33,7 @@ function targetOf(group: PlacingGroup, word: GroupWord, choice: Choice): Target 
   if (own !== undefined) return { ...nothing, categoryId: own };
   if (!choice.isSplit && choice.categoryId !== undefined)
     return { ...nothing, categoryId: choice.categoryId };
+  if (!choice.isSplit && choice.wish) return { ...nothing, taxonomyId: choice.wish.taxonomyId };
   const suggestion =
     choice.isSplit || group.isRest ? (word.suggestion ?? group.suggestion) : group.suggestion;
   return suggestion && { categoryId: suggestion.categoryId, taxonomyId: suggestion.taxonomyId };

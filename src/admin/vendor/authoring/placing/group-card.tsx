@@ -1,5 +1,9 @@
 import { useState } from 'react';
-import type { PlacingGroup, PlacingSuggestion } from '../../../../../contract/authoring/product-placing.ts';
+import type {
+  PlacingGroup,
+  PlacingSuggestion,
+  PlacingTarget,
+} from '../../../../../contract/authoring/product-placing.ts';
 import { fill, pickText } from '../../../../lib/format/text.ts';
 import { SwitchField } from '../../../form/choice-fields.tsx';
 import { CategoryPicker } from '../../../parts/authoring/category-picker.tsx';
@@ -7,6 +11,7 @@ import { Tag } from '../../../parts/tag.tsx';
 import { useLanguage } from '../../../shell/texts.ts';
 import { type Choice, type GroupWord, keyOfWord } from './choices.ts';
 import type { PlacingTexts } from './texts.ts';
+import { WishPicker } from './wish-picker.tsx';
 
 interface GroupCardProps {
   readonly t: PlacingTexts;
@@ -38,6 +43,7 @@ export function GroupCard({ t, group, choice, onChoice, onIgnore }: GroupCardPro
         .join(', ');
   const [first] = words;
   const isLeft = choice.isLeft ?? false;
+  const isChosen = choice.categoryId !== undefined || choice.wish !== undefined;
   return (
     <li className="flex flex-col gap-3 rounded-card border border-line bg-card p-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
@@ -60,7 +66,10 @@ export function GroupCard({ t, group, choice, onChoice, onIgnore }: GroupCardPro
       </p>
       {!isLeft && !choice.isSplit && (
         <div className="flex flex-col gap-2">
-          {choice.categoryId === undefined && (
+          {choice.categoryId === undefined && choice.wish && (
+            <Suggested t={t} suggestion={choice.wish} none={t.unknown} />
+          )}
+          {choice.categoryId === undefined && !choice.wish && (
             <Suggested t={t} suggestion={suggestion} none={isRest ? t.own : t.unknown} />
           )}
           {(isChanging || choice.categoryId !== undefined || (!suggestion && !isRest)) && (
@@ -70,21 +79,24 @@ export function GroupCard({ t, group, choice, onChoice, onIgnore }: GroupCardPro
               onChange={(categoryId) => onChoice({ ...choice, categoryId })}
             />
           )}
+          {(isChanging || (!suggestion && !isRest)) && choice.categoryId === undefined && (
+            <WishPicker t={t} of={name} onPick={(wish) => onChoice({ ...choice, wish })} />
+          )}
         </div>
       )}
       {!isLeft && choice.isSplit && <SplitWords t={t} group={group} choice={choice} onChoice={onChoice} />}
       <div className="flex flex-wrap items-center gap-2">
-        {!isLeft && !choice.isSplit && (suggestion || isRest) && (
+        {!isLeft && !choice.isSplit && (suggestion || isRest || isChosen) && (
           <button
             type="button"
             className="control-button"
             onClick={() => {
-              const { categoryId, ...rest } = choice;
-              setChanging(!isChanging && categoryId === undefined);
+              const { categoryId: _, wish: __, ...rest } = choice;
+              setChanging(!isChanging && !isChosen);
               onChoice(rest);
             }}
           >
-            {isChanging || choice.categoryId !== undefined ? t.keep : t.change}
+            {isChanging || isChosen ? t.keep : t.change}
           </button>
         )}
         {!isLeft && words.length > 1 && (
@@ -114,7 +126,7 @@ export function GroupCard({ t, group, choice, onChoice, onIgnore }: GroupCardPro
 
 interface SuggestedProps {
   readonly t: PlacingTexts;
-  readonly suggestion: PlacingSuggestion | null;
+  readonly suggestion: PlacingSuggestion | PlacingTarget | null;
   readonly none: string;
 }
 
@@ -127,7 +139,9 @@ function Suggested({ t, suggestion, none }: SuggestedProps) {
       <span className="break-words font-medium">
         {suggestion.path.map((one) => pickText(one, locale)).join(' › ')}
       </span>
-      <Tag tone={tones[suggestion.certainty]}>{t.certainty[suggestion.certainty]}</Tag>
+      {'certainty' in suggestion && (
+        <Tag tone={tones[suggestion.certainty]}>{t.certainty[suggestion.certainty]}</Tag>
+      )}
       {suggestion.categoryId === null && <span className="text-ink-2">{t.isNew}</span>}
     </p>
   );
