@@ -1,10 +1,12 @@
 import { currencyRoutes } from './accounting/currency.ts';
 import { ledgerRoutes } from './accounting/ledger.ts';
 import { fileRoutes } from './authoring/file.ts';
+import { oldAddressRoutes } from './authoring/old-address.ts';
 import { productAuditRoutes } from './authoring/product-audit.ts';
 import { productFileRoutes } from './authoring/product-file.ts';
 import { productJobRoutes } from './authoring/product-job.ts';
 import { productPlaceRoutes } from './authoring/product-place.ts';
+import { productPlacingRoutes } from './authoring/product-placing.ts';
 import { productPreviewRoutes } from './authoring/product-preview.ts';
 import { productSheetRoutes } from './authoring/product-sheet.ts';
 import { productTakedownRoutes } from './authoring/product-takedown.ts';
@@ -197,12 +199,14 @@ export const routes = {
   ...smsRoutes,
   ...regionRoutes,
   ...savedViewRoutes,
+  ...oldAddressRoutes,
   ...productFileRoutes,
   ...productPreviewRoutes,
   ...supplierProductRoutes,
   ...productUpdateRoutes,
   ...productSheetRoutes,
   ...productJobRoutes,
+  ...productPlacingRoutes,
   ...productTakedownRoutes,
   ...productPlaceRoutes,
   ...productAuditRoutes,

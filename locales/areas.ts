@@ -6,8 +6,11 @@ import type fileAdminTexts from './zh/authoring/file-admin.json';
 import type goodsAdminTexts from './zh/authoring/goods-admin.json';
 import type importTexts from './zh/authoring/import.json';
 import type importAdminTexts from './zh/authoring/import-admin.json';
+import type oldAddressTexts from './zh/authoring/old-address.json';
+import type placingAdminTexts from './zh/authoring/placing-admin.json';
 import type productAdminTexts from './zh/authoring/product-admin.json';
 import type productEditorTexts from './zh/authoring/product-editor.json';
+import type wantedAdminTexts from './zh/authoring/wanted-admin.json';
 import type buyerTexts from './zh/buyer/buyer.json';
 import type categoryAdminTexts from './zh/catalogue/category-admin.json';
 import type categoryAttributesTexts from './zh/catalogue/category-attributes.json';
@@ -109,6 +112,7 @@ import type shopSettingsTexts from './zh/suppliers/shop-settings.json';
 import type suppliersTexts from './zh/suppliers/suppliers.json';
 import type reportAdminTexts from './zh/trust/report-admin.json';
 import type reviewAdminTexts from './zh/trust/review-admin.json';
+import type reviewImportTexts from './zh/trust/review-import.json';
 import type reviewsTexts from './zh/trust/reviews.json';
 
 /** Every dictionary and its texts. */
@@ -120,8 +124,11 @@ export interface AreaTexts {
   readonly 'goods-admin': typeof goodsAdminTexts;
   readonly import: typeof importTexts;
   readonly 'import-admin': typeof importAdminTexts;
+  readonly 'old-address': typeof oldAddressTexts;
+  readonly 'placing-admin': typeof placingAdminTexts;
   readonly 'product-admin': typeof productAdminTexts;
   readonly 'product-editor': typeof productEditorTexts;
+  readonly 'wanted-admin': typeof wantedAdminTexts;
   readonly buyer: typeof buyerTexts;
   readonly 'category-admin': typeof categoryAdminTexts;
   readonly 'category-attributes': typeof categoryAttributesTexts;
@@ -223,6 +230,7 @@ export interface AreaTexts {
   readonly suppliers: typeof suppliersTexts;
   readonly 'report-admin': typeof reportAdminTexts;
   readonly 'review-admin': typeof reviewAdminTexts;
+  readonly 'review-import': typeof reviewImportTexts;
   readonly reviews: typeof reviewsTexts;
 }
 export type Area = keyof AreaTexts;
@@ -236,8 +244,11 @@ export const areaContexts: Readonly<Record<Area, string>> = {
   'goods-admin': 'authoring',
   import: 'authoring',
   'import-admin': 'authoring',
+  'old-address': 'authoring',
+  'placing-admin': 'authoring',
   'product-admin': 'authoring',
   'product-editor': 'authoring',
+  'wanted-admin': 'authoring',
   buyer: 'buyer',
   'category-admin': 'catalogue',
   'category-attributes': 'catalogue',
@@ -339,5 +350,6 @@ export const areaContexts: Readonly<Record<Area, string>> = {
   suppliers: 'suppliers',
   'report-admin': 'trust',
   'review-admin': 'trust',
+  'review-import': 'trust',
   reviews: 'trust',
 };

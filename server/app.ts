@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import type { Locale } from '../contract/basics.ts';
 import type { ProductDetail } from '../contract/catalogue/product.ts';
 import type { Config } from './config.ts';
-import { previewProduct } from './contexts/authoring/index.ts';
+import { movedOldAddress, previewProduct } from './contexts/authoring/index.ts';
 import { movedCategoryPage } from './contexts/catalogue/index.ts';
 import { supplierArchive } from './contexts/exported-lists/archive.ts';
 import { exportedLists } from './contexts/exported-lists/lists.ts';
@@ -213,7 +213,8 @@ export async function createApp(options: AppOptions): Promise<App> {
     proxies: config.proxies,
     draw: async (key: string) => deps.seedData?.draw(key) ?? null,
     onDemand: async (path: string) => publisher?.onDemand(path) ?? null,
-    movedTo: (path: string) => movedCategoryPage(deps.db, path),
+    movedTo: async (path: string) =>
+      (await movedCategoryPage(deps.db, path)) ?? (await movedOldAddress(deps.db, path)),
     isSigned: (path: string, query: URLSearchParams) =>
       isSigned(deps.fileSecret, path, query, options.clock.now()),
   };

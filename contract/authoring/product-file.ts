@@ -114,6 +114,7 @@ export const ImportReason = z.enum([
   'list_price_unread',
   'sale_not_now',
   'property_unnamed',
+  'address_taken',
   'stock_below_zero',
   'image_address',
   'image_missing',
@@ -316,6 +317,8 @@ export type ImportOptions = {
   readonly currency?: string | undefined;
   /** Exchange rate: yuan for one unit. */
   readonly rate?: number | undefined;
+  /** The addresses of the former site lead to the products. */
+  readonly oldAddresses?: boolean | undefined;
   /** Handling of existing products; default `update`. */
   readonly existing?: 'update' | 'skip' | undefined;
   /** Additional category mappings by normalised name, besides those the shop has saved. */

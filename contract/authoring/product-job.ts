@@ -51,6 +51,8 @@ const ImportSummary = z.object({
   /** Changed products that wait for review. */
   waiting: count.default(0),
   failed: count,
+  /** Products that fit no category: they wait off the shelf. */
+  unplaced: count.default(0),
   /** Columns of the file and the fields they were mapped to (`title.en`); null = unused. */
   columns: z.array(z.object({ column: z.string(), means: z.string().nullable() })),
   /** Number of findings by kind. */
@@ -72,8 +74,8 @@ export type ImportSummary = z.infer<typeof ImportSummary>;
 /** A long-running job on a shop's products. It continues when the page is closed. */
 export const ProductJob = z.object({
   id: Id,
-  /** `check`: the file was parsed and nothing written; when started it becomes an `import`. */
-  kind: z.enum(['sheet', 'check', 'import', 'undo']),
+  /** `check`: the file was parsed and nothing written; when started it becomes an `import`. `place`: products get their category. */
+  kind: z.enum(['sheet', 'check', 'import', 'undo', 'place']),
   /** The job that an undo reverts. */
   undoes: Id.nullable(),
   status: z.enum(['waiting', 'running', 'done', 'failed']),
@@ -168,6 +170,9 @@ export const productJobRoutes = defineRoutes({
       stock: queryInteger(0, 9_999_999).optional().meta({
         description:
           'pieces of new variants the file gives no number for; without it they wait off the shelf',
+      }),
+      oldAddresses: z.enum(['true', 'false']).default('false').meta({
+        description: 'true: addresses of the former site (Shopify, WooCommerce) lead to the products',
       }),
       /** Handling of existing products. */
       existing: z.enum(['update', 'skip']).default('update'),

@@ -213,6 +213,8 @@ export const Review = z.object({
   replyTime: Instant.nullable(),
   /** The buyer's follow-up review. */
   followUp: z.object({ content: z.string(), images: z.array(ImageUrl), time: Instant }).nullable(),
+  /** Written for another shop and imported by the seller: no verified purchase. */
+  isImported: z.boolean(),
   createTime: Instant,
 });
 export type Review = z.infer<typeof Review>;

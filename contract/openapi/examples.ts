@@ -2,6 +2,7 @@ import { isJson, type Json } from './schemas.ts';
 
 /** Example values by pattern. */
 const byPattern: Readonly<Record<string, string>> = {
+  '^[a-z]{2}(-\\d{1,4}){0,9}$': 'el-4-8',
   '^1[3-9]\\d{9}$': '13800138000',
   '^\\d{6}$': '330203',
   '^(\\d{6}|[A-Z]{2})$': '330000',

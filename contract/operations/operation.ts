@@ -20,7 +20,7 @@ export const PublisherState = z.object({
 export type PublisherState = z.infer<typeof PublisherState>;
 
 /** An export or a product job. */
-export const JobKind = z.enum(['export', 'sheet', 'check', 'import', 'undo']);
+export const JobKind = z.enum(['export', 'sheet', 'check', 'import', 'undo', 'place']);
 export const JobStatus = z.enum(['waiting', 'running', 'done', 'failed']);
 
 const PlatformJob = z.object({

@@ -5,7 +5,7 @@ import { defineRoutes } from '../route.ts';
 import { ExportJob } from './export-job.ts';
 
 /** Kinds of a shop's jobs; a checked file is an import that has not been started. */
-export const SupplierJobKind = z.enum(['sheet', 'import', 'undo', 'export']);
+export const SupplierJobKind = z.enum(['sheet', 'import', 'undo', 'place', 'export']);
 export type SupplierJobKind = z.infer<typeof SupplierJobKind>;
 
 /** A job of a shop: a product job, or an export of the caller. Exactly one of `work` and `file` is present. */

@@ -1,9 +1,11 @@
 import type { Handlers } from '../http/context.ts';
 import { currencyHandlers } from './accounting/currency/routes.ts';
+import { oldAddressHandlers } from './authoring/address/routes.ts';
 import { supplierProductHandlers } from './authoring/editor/routes.ts';
 import { productFileHandlers } from './authoring/file/routes.ts';
 import { productJobHandlers } from './authoring/job/routes.ts';
 import { fileHandlers } from './authoring/library/routes.ts';
+import { productPlacingHandlers } from './authoring/placing/routes.ts';
 import { productTakedownHandlers } from './authoring/takedown/routes.ts';
 import { uploadHandlers } from './authoring/upload/routes.ts';
 import { buyerCenterHandlers } from './buyer/buyer-center/routes.ts';
@@ -152,7 +154,9 @@ export const handlers: Handlers = {
   ...reportHandlers,
   ...smsHandlers,
   ...regionHandlers,
+  ...oldAddressHandlers,
   ...productFileHandlers,
+  ...productPlacingHandlers,
   ...supplierProductHandlers,
   ...productJobHandlers,
   ...productTakedownHandlers,

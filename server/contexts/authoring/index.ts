@@ -1,3 +1,4 @@
+export { movedOldAddress } from './address/addresses.ts';
 export { countAudits } from './editor/audit-list.ts';
 export { listProducts } from './editor/list.ts';
 export { previewProduct } from './editor/preview.ts';

@@ -1,6 +1,7 @@
 export { attributesOf, readAttributes, writeAttributeValues } from './attribute/queries.ts';
 export { type AttributeLine, fittingValues, linesOf, missingValues, withLines } from './attribute/values.ts';
 export { movedCategoryPage } from './category/redirect.ts';
+export { bringCategories } from './category-import/source.ts';
 export { dictionaryLabels, offeredLabels } from './dictionary/items.ts';
 export {
   cardColumns,

@@ -15,6 +15,7 @@ export {
 export { type FilteredMatch, matchFiltered } from './filters/apply.ts';
 export { countProducts, idsByTier, idsInOrder, idsOf, type PageQuery } from './found.ts';
 export { refreshHotWords } from './keywords.ts';
+export { singular } from './language/plural.ts';
 export { learnAliases } from './learning/learn.ts';
 export { proposeSynonyms } from './learning/propose.ts';
 export { recordStep } from './learning/steps.ts';
@@ -22,5 +23,5 @@ export { type Match, matchKeyword, plainMatch } from './match.ts';
 export { matchSupplierNames, matchSuppliers } from './match-suppliers.ts';
 export { ensureIndex, fillIndex, indexPending, refreshPendingFigures, reindex } from './reindex.ts';
 export { readAny } from './tiers.ts';
-export { holdingWords } from './words/hold.ts';
+export { holdingFinder, holdingWords } from './words/hold.ts';
 export { refuseSensitive, refuseUnpublishable, sensitiveFinder, textOfHtml } from './words/refuse.ts';

@@ -135,6 +135,7 @@ export function toReview(row: typeof review.$inferSelect, sees: readonly ReviewP
       followUp !== null && followedAt && isOpen('followUp')
         ? { content: followUp, images: row.followUpImages, time: followedAt.toISOString() }
         : null,
+    isImported: row.importKey !== null,
     createTime: row.createdAt.toISOString(),
   };
 }

@@ -84,7 +84,8 @@ async function addReviews(tx: Tx, { from, to }: Span): Promise<number[]> {
     )
     .orderBy(review.productId);
   for (const { id } of written) {
-    const own = sql`from ${review} where ${review.productId} = ${id} and ${isPublic}`;
+    // Imported reviews are shown, but do not decide about the order of lists.
+    const own = sql`from ${review} where ${review.productId} = ${id} and ${isPublic} and ${review.importKey} is null`;
     const rating = sql`(select coalesce(round(avg(${review.rating}), 1), 0) ${own})`;
     const reviewCount = sql`(select count(*) ${own})`;
     await tx.update(product).set({ rating, reviewCount }).where(eq(product.id, id));

@@ -4,6 +4,7 @@
  */
 export * from '../../contexts/accounting/tables/currency.ts';
 export * from '../../contexts/accounting/tables/ledger.ts';
+export * from '../../contexts/authoring/tables/old-address.ts';
 export * from '../../contexts/authoring/tables/product-file.ts';
 export * from '../../contexts/authoring/tables/product-job.ts';
 export * from '../../contexts/authoring/tables/product-revision.ts';

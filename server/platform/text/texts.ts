@@ -35,6 +35,7 @@ type PageArea =
   | 'product-admin'
   | 'proforma'
   | 'quote-admin'
+  | 'review-import'
   | 'settlement-admin'
   | 'sourcing'
   | 'split-admin';

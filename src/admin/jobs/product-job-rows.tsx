@@ -7,6 +7,7 @@ import { isUnderWay } from './product-jobs.ts';
 
 /** Page of a job's result: for an undo the page of the undone job. */
 function pathOf(job: ProductJob): string {
+  if (job.kind === 'place') return `/vendor/jobs?open=${job.id * 2}`;
   const isSheet = job.kind === 'sheet' || (job.kind === 'undo' && job.name === '');
   return `/vendor/${isSheet ? 'bulk-editor' : 'import'}?job=${job.id}`;
 }

@@ -9,6 +9,7 @@ export const platformPlaces: Places = {
   beyond: [
     { path: 'audit/requests', page: 'audit-requests' },
     { path: 'audit/products', page: 'audit-products' },
+    { path: 'category/wanted-categories', page: 'wanted-categories' },
     { path: 'contract/templates', page: 'contract-templates' },
     { path: 'ledger/entries', page: 'ledger-entries' },
     { path: 'jobs/clock', page: 'clock-jobs' },

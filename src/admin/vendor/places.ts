@@ -17,6 +17,8 @@ export const vendorPlaces: Places = {
     { path: 'vendor/product-editor/:id?', page: 'product-editor' },
     { path: 'vendor/bulk-editor', page: 'bulk-editor' },
     { path: 'vendor/import', page: 'import' },
+    { path: 'vendor/placing', page: 'placing' },
+    { path: 'vendor/old-addresses', page: 'old-addresses' },
     { path: 'vendor/flash-sales/entries', page: 'flash-entries' },
     { path: 'vendor/staff/roles', page: 'roles' },
     { path: 'vendor/staff/invitations', page: 'invitations' },

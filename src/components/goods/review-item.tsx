@@ -24,13 +24,16 @@ export function ReviewItem({ review, locale, t }: ReviewItemProps) {
         </p>
         <Rating value={review.rating} label={fill(t.rating, { rating: review.rating })} />
         <p className="text-ink-3 text-xs">{formatDate(review.createTime, locale)}</p>
+        {review.isImported && <p className="text-ink-2 text-xs">{t.imported}</p>}
       </div>
       <div className="min-w-0">
         <p dir="auto" lang={lang} className="text-pretty">
           {review.content}
         </p>
         <Photos images={review.images} name={review.nickname} t={t} />
-        <p className="mt-2 text-ink-3 text-xs">{pickText(review.spec, locale)}</p>
+        {pickText(review.spec, locale) && (
+          <p className="mt-2 text-ink-3 text-xs">{pickText(review.spec, locale)}</p>
+        )}
         {review.followUp && (
           <div className="mt-3 border-accent border-l-2 pl-3">
             <p className="text-ink-3 text-xs">

@@ -30,6 +30,7 @@ describe('text direction', () => {
       reply: `${words} 2`,
       replyTime: time,
       followUp: { content: `${words} 3`, images: [], time },
+      isImported: false,
       createTime: time,
     };
     const question = {

@@ -124,6 +124,7 @@ export const owned: Partial<Record<ApiKey, Attempt | readonly Attempt[]>> = {
     with: { 'body.setStock': true, 'body.encoding': null },
   },
   'POST /api/supplier/product/job/start/{id}': { at: { 'params.id': 'productJob' } },
+  'POST /api/supplier/product/placing/groups': { at: { 'body.jobId': 'productJob' } },
   'DELETE /api/admin/view/delete/{id}': { at: { 'params.id': 'savedView' } },
   'PUT /api/user/info': { at: { 'body.avatar': 'avatar' } },
   'POST /api/user/password/code/{mobile}': {

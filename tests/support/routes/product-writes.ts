@@ -29,6 +29,15 @@ export function productWrites({ shop, admin, goods, freight, shelf, work }: Writ
     const { id } = await waiting();
     return admin('GET /api/system/product/audit/detail/{id}', byId(id));
   };
+  const wish = (taxonomyId: string) => {
+    const words = [{ source: 'name' as const, text: taxonomyId, weight: 10 }];
+    const body = { jobId: null, places: [{ categoryId: null, taxonomyId, words }] };
+    return shop('POST /api/supplier/product/placing', { body });
+  };
+  const addresses = ({ id }: { readonly id: number }) =>
+    shop('POST /api/supplier/old-address/import', {
+      file: new Blob([`old,new\n/products/old-${id},/qianduanshop/product/${id}\n`], { type: 'text/csv' }),
+    });
   const removed = async () => {
     const { id } = await goods();
     await shop('DELETE /api/admin/product/delete/{id}', byId(id));
@@ -78,6 +87,38 @@ export function productWrites({ shop, admin, goods, freight, shelf, work }: Writ
       return () => shop('POST /api/supplier/product/job/undo/{id}', byId(id));
     },
     'POST /api/supplier/product/job/check': async () => check,
+    'POST /api/supplier/product/placing': async () => {
+      const { categoryId } = await goods();
+      const words = [{ source: 'name' as const, text: 'bowl', weight: 10 }];
+      const body = { jobId: null, places: [{ categoryId, taxonomyId: null, words }] };
+      return () => shop('POST /api/supplier/product/placing', { body });
+    },
+    'POST /api/supplier/product/placing/forget': async () => {
+      const { categoryId } = await goods();
+      const word = { source: 'name' as const, text: 'goblet' };
+      const places = [{ categoryId, taxonomyId: null, words: [{ ...word, weight: 10 }] }];
+      await shop('POST /api/supplier/product/placing', { body: { jobId: null, places } });
+      return () => shop('POST /api/supplier/product/placing/forget', { body: { words: [word] } });
+    },
+    'POST /api/system/category-wish/bring': async () => {
+      await wish('aa-6-3');
+      return () => admin('POST /api/system/category-wish/bring', { body: { taxonomyIds: ['aa-6-3'] } });
+    },
+    'POST /api/system/category-wish/decline': async () => {
+      await wish('aa-6-4');
+      return () => admin('POST /api/system/category-wish/decline', { body: { taxonomyIds: ['aa-6-4'] } });
+    },
+    'POST /api/supplier/review/import': async () => () =>
+      shop('POST /api/supplier/review/import', {
+        file: new Blob(['product_handle,rating,body\nnone,5,Good\n'], { type: 'text/csv' }),
+      }),
+    'POST /api/supplier/old-address/import': async () => async () => addresses(await goods()),
+    'POST /api/supplier/old-address/delete': async () => {
+      await addresses(await goods());
+      const { records } = await shop('GET /api/supplier/old-address/list');
+      const body = { ids: records.map(({ id }) => id) };
+      return () => shop('POST /api/supplier/old-address/delete', { body });
+    },
     'POST /api/supplier/product/job/check-again/{id}': async () => {
       const { id } = await check();
       await work();

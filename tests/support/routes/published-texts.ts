@@ -86,6 +86,9 @@ export const uncheckedTexts: Readonly<Record<string, string>> = {
   'PUT /api/chat/desk/customer/{id}': inside,
   'PUT /api/admin/product/import/category': inside,
   'PUT /api/admin/product/import/columns': inside,
+  'POST /api/supplier/product/placing/groups': inside,
+  'POST /api/supplier/product/placing/forget': inside,
+  'POST /api/supplier/product/placing': 'words of a file, read inside the shop and by the platform',
   'POST /api/cart/add': own,
   'POST /api/order/batch/check': own,
   'POST /api/admin/view/save': own,
@@ -129,6 +132,8 @@ export const textsOfFiles: Readonly<Record<string, string>> = {
   'POST /api/admin/product/import': 'checked cell by cell: see below',
   'POST /api/supplier/product/job/check': 'checked cell by cell: see below',
   'POST /api/supplier/order/ship-sheet/read': own,
+  'POST /api/supplier/old-address/import': 'addresses',
+  'POST /api/supplier/review/import': 'checked row by row: tests of its own context try them',
   'POST /api/system/user/import': 'names of colleagues, which only operators read',
 };
 

@@ -12,13 +12,17 @@ import type { Deps } from '../../../platform/deps.ts';
 import { fail, Refusal } from '../../../platform/fail.ts';
 import { type UnitOfWork, withTransaction } from '../../../platform/transaction.ts';
 import {
+  heldOf,
   idsByHandle,
   lockProducts,
   lockSupplier,
+  type ProductAggregate,
   readAggregate,
+  type StoredProduct,
   saveProducts,
   skusWithHistory,
 } from '../../catalogue/index.ts';
+import { isSoldOncePlaced } from '../placing/unplaced.ts';
 import { newAggregate, withContent } from './fields.ts';
 import { writeShopCategories } from './place.ts';
 import { lockDraft, moveRevision, openRevision, type RevisionRow } from './revision-queries.ts';
@@ -126,9 +130,23 @@ async function publishChange(work: UnitOfWork, { productId: id, supplierId, fiel
     tx,
     stored.aggregate.skus.flatMap((sku) => sku.id ?? []),
   );
-  const after = withContent(id, stored.aggregate, fields, history);
+  const content = withContent(id, stored.aggregate, fields, history);
+  const after = (await isListedNow(work, stored, content))
+    ? { ...content, status: 'on_sale' as const }
+    : content;
   await saveProducts(work, supplierId, [{ before: stored, after }]);
   return { before: stored.aggregate, after };
+}
+
+/** A product that was off the shelf for want of a category, and is not held by the platform. */
+async function isListedNow(
+  work: UnitOfWork,
+  { id, supplierId, aggregate }: StoredProduct,
+  { handle, categoryId, images }: ProductAggregate,
+): Promise<boolean> {
+  if (aggregate.status !== 'off_shelf' || images.length === 0) return false;
+  if (!(await isSoldOncePlaced(work, supplierId, handle, categoryId))) return false;
+  return (await heldOf(work.tx, [id])).size === 0;
 }
 
 interface No {

@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto';
 import { and, inArray, sql } from 'drizzle-orm';
-import type { ImportOptions, ImportReport } from '../../../../contract/authoring/product-file.ts';
+import type {
+  ImportOptions,
+  ImportReason,
+  ImportReport,
+} from '../../../../contract/authoring/product-file.ts';
 import type { SupplierScope } from '../../../platform/access/actor.ts';
 import type { Db, Tx } from '../../../platform/db/open.ts';
 import { product } from '../../../platform/db/schema.ts';
@@ -11,6 +15,7 @@ import { type UnitOfWork, withTransaction } from '../../../platform/transaction.
 import {
   heldOf,
   lockSupplier,
+  type ProductAggregate,
   type ProductSave,
   readAggregateByHandle,
   type StoredProduct,
@@ -18,12 +23,15 @@ import {
   skusWithHistory,
 } from '../../catalogue/index.ts';
 import { sensitiveFinder, textOfHtml } from '../../search/index.ts';
+import { noteAddresses } from '../address/import-addresses.ts';
+import { noteUnplaced, sellingUnplaced, type Unplaced } from '../placing/unplaced.ts';
+import type { UnplacedGoods } from '../placing/words.ts';
 import { type Asked, type Consent, type Counts, countsOf, everything } from './consent.ts';
 import type { Currency } from './format/amount.ts';
-import { type BuildContext, buildProduct } from './format/build.ts';
+import { type BuildContext, buildProduct, wordsOfReader } from './format/build.ts';
 import { categoryFinder } from './format/categories.ts';
 import { type FetchPicture, fetchPicture, type Pictures, pictureGetter } from './format/images.ts';
-import { readMeanings } from './format/meanings.ts';
+import { readMeanings, readPlacings } from './format/meanings.ts';
 import { type Group, type Header, nameIn, type Reader, readGroup } from './format/reader.ts';
 import { readingOf } from './reading.ts';
 import { createReport } from './report.ts';
@@ -39,6 +47,8 @@ export interface Following {
   opened(header: Header): void;
   /** Called in the transaction that writes these products and submits those revisions; not in a dry run. */
   wrote(work: UnitOfWork, saves: readonly ProductSave[], asked: ReadonlyMap<string, Asked>): Promise<void>;
+  /** Called with products that fit no category. */
+  unplaced(goods: readonly UnplacedGoods[]): void;
   /** Called with the number of processed products. An exception ends the import between two batches. */
   onProgress(products: number): Promise<void>;
 }
@@ -74,6 +84,7 @@ export async function importProducts(
     language,
     categories,
     meanings,
+    placings: await readPlacings(deps.db, shop),
     categoryId,
     province,
     template,
@@ -108,6 +119,7 @@ export async function importProducts(
         pictures,
         context,
         skips: options.existing === 'skip',
+        addresses: options.oldAddresses ?? false,
         follow,
         consent,
       };
@@ -143,12 +155,15 @@ interface Batch {
   readonly context: BuildContext;
   /** Skips products that exist already. */
   readonly skips: boolean;
+  /** The addresses of the former site lead to the products. */
+  readonly addresses: boolean;
   readonly follow: Following | undefined;
   readonly consent: Consent | undefined;
 }
 
 async function writeBatch(deps: Deps, batch: Batch): Promise<Counts> {
   let counts: Counts = { created: 0, updated: 0, unchanged: 0, waiting: 0 };
+  let found: readonly Unplaced[] = [];
   try {
     await withTransaction(deps, async (work) => {
       const { tx } = work;
@@ -156,11 +171,14 @@ async function writeBatch(deps: Deps, batch: Batch): Promise<Counts> {
       const { supplierId } = batch.shop;
       await batch.consent?.lock(tx, handles);
       await lockSupplier(tx, supplierId, handles);
-      const { wished, moves } = await buildAll(tx, batch);
+      const { wished, moves, unplaced, written } = await buildAll(tx, batch);
+      found = unplaced;
       const answer = (await batch.consent?.ask(work, wished)) ?? everything(wished);
       const { saves, asked } = answer;
       counts = countsOf(await saveProducts(work, supplierId, saves), answer);
       await noteMoves(work, moves);
+      await noteUnplaced(work, batch.shop, written, unplaced);
+      if (batch.addresses) await noteAddresses(work, batch.shop, batch.readers, written);
       for (const { group, first } of batch.readers) {
         if (answer.left.includes(group.handle)) first('handle').wrong('waiting_full');
         const existing = asked.get(group.handle);
@@ -172,12 +190,16 @@ async function writeBatch(deps: Deps, batch: Batch): Promise<Counts> {
   } catch (error) {
     if (!(error instanceof DryRun)) throw error;
   }
+  batch.follow?.unplaced(found);
   return counts;
 }
 
 interface Built {
   readonly wished: ProductSave[];
   readonly moves: readonly StockMove[];
+  readonly unplaced: readonly Unplaced[];
+  /** Handles of the products that are not left as they are. */
+  readonly written: readonly string[];
 }
 
 async function buildAll(tx: Tx, batch: Batch): Promise<Built> {
@@ -203,6 +225,9 @@ async function buildAll(tx: Tx, batch: Batch): Promise<Built> {
   );
   const stock = { ...context.stock, moves: await readMoves(tx, skuIds) };
   const moves: StockMove[] = [];
+  const unplaced: Unplaced[] = [];
+  const written: string[] = [];
+  const selling = await sellingUnplaced(tx, shop, handles);
   const wished = readers.flatMap((reader): ProductSave[] => {
     if (!reader.failed) refuseWords(reader, find);
     if (reader.failed) return [];
@@ -212,20 +237,55 @@ async function buildAll(tx: Tx, batch: Batch): Promise<Built> {
     const basis = before ? (wanted?.get(before.id) ?? before.aggregate) : existing;
     const own: StockMove[] = [];
     const moved = (move: StockMove) => own.push(move);
-    const after = buildProduct(reader, { ...context, stock }, { before: basis, history, pictures, moved });
-    if (!after) return [];
+    const said: { status: ProductAggregate['status'] } = { status: 'on_sale' };
+    const wants = (status: ProductAggregate['status']) => {
+      said.status = status;
+    };
+    const built = buildProduct(
+      reader,
+      { ...context, stock },
+      { before: basis, history, pictures, moved, wants },
+    );
+    // Somebody may have chosen another category since.
+    const isStandIn = basis !== undefined && selling.get(reader.group.handle) === basis.categoryId;
+    const sells = said.status === 'on_sale' || (said.status === 'off_shelf' && isStandIn);
+    if (lacksCategory(reader))
+      unplaced.push({
+        handle: reader.group.handle,
+        name: nameIn(reader.group),
+        words: wordsOfReader(reader),
+        sells: sells && isOnlyUnplaced(reader),
+        categoryId: built?.categoryId ?? null,
+      });
+    if (!built) return [];
+    written.push(built.handle);
+    // What was kept off the shelf for want of a category goes on sale once it has one; a public product when its category is approved.
+    const isListed = sells && said.status === 'off_shelf' && !reader.drafted && (!before || !consent);
+    const after = isListed ? { ...built, status: 'on_sale' as const } : built;
     moves.push(...own);
     if (!before || !held.has(before.id) || after.status !== 'on_sale') return [{ before, after }];
     // The other changes are applied: a product under takedown does not stop a file.
     reader.first('handle').warn('product_held');
     return [{ before, after: { ...after, status: 'off_shelf' } }];
   });
-  return { wished, moves };
+  return { wished, moves, unplaced, written };
 }
+
+const categoryReasons: ReadonlySet<ImportReason> = new Set([
+  'category_wide',
+  'category_missing',
+  'category_required',
+]);
+
+const lacksCategory = ({ reasons }: Reader) => [...categoryReasons].some((reason) => reasons.has(reason));
+
+/** Nothing else keeps the product off the shelf. */
+const isOnlyUnplaced = ({ draftReasons }: Reader) =>
+  [...draftReasons].every((reason) => categoryReasons.has(reason));
 
 /** Columns that are not checked for sensitive words: addresses, numbers, and choices from a list. */
 const silent =
-  /^(?:handle|image|imagePosition|variantImage|sku|gtin|category|googleCategory|standardType|language)$/;
+  /^(?:handle|image|imagePosition|variantImage|sku|gtin|category|googleCategory|standardType|language|oldAddress)$/;
 
 /** Checks texts for sensitive words, as the editor does, and reports each at its cell. */
 function refuseWords(reader: Reader, find: (text: string) => string | null): void {

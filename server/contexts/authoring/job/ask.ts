@@ -11,7 +11,7 @@ import { type UnitOfWork, withTransaction } from '../../../platform/transaction.
 import { newKey } from './files.ts';
 import { isUndoable, type Job, ownJob, readJob, writtenStates } from './jobs.ts';
 
-interface Asking {
+export interface Asking {
   readonly deps: Deps;
   readonly actor: Actor;
   readonly ip: string;
@@ -22,7 +22,7 @@ interface Asking {
 const atOnce = 500;
 
 /** @throws job_limit */
-async function newJob(
+export async function newJob(
   work: UnitOfWork,
   { actor, ip, requestId }: Asking,
   values: Pick<Job, 'kind'> & Partial<Job>,
@@ -43,7 +43,7 @@ async function checkRoom({ tx }: UnitOfWork, actor: Actor): Promise<void> {
   if ((await tx.$count(productJob, open)) >= mostProductJobs) fail('job_limit', { most: mostProductJobs });
 }
 
-const nudge = (work: UnitOfWork) => work.after(() => work.deps.signals.productJobAsked());
+export const nudge = (work: UnitOfWork) => work.after(() => work.deps.signals.productJobAsked());
 
 /** Creates a job that changes cells of a sheet. @throws job_limit; forbidden when the actor may not change the sales status */
 export function askForSheet(asking: Asking, rows: readonly SheetRow[]): Promise<ProductJob> {
@@ -67,11 +67,12 @@ export function askForSheet(asking: Asking, rows: readonly SheetRow[]): Promise<
 /** Stores a file and creates a job that checks it. @throws job_limit */
 export async function askForCheck(
   asking: Asking,
-  { name, ...asked }: ApiParsed<'POST /api/supplier/product/job/check'>['query'],
+  { name, oldAddresses, ...said }: ApiParsed<'POST /api/supplier/product/job/check'>['query'],
   bytes: Uint8Array,
 ): Promise<ProductJob> {
   const { deps, actor } = asking;
   const fileKey = newKey(deps);
+  const asked = { ...said, oldAddresses: oldAddresses === 'true' };
   return withTransaction(deps, async (work) => {
     const id = await newJob(work, asking, { kind: 'check', name, fileKey, asked });
     // The file is written before its row is committed; a file without a row is deleted by the cleanup.

@@ -26,10 +26,22 @@ export async function cleanProductJobs(deps: Deps): Promise<void> {
   if (keys.length === 0) return;
   const some = keys.slice(0, 1_000);
   const known = await db
-    .select({ fileKey: productJob.fileKey, reportKey: productJob.reportKey })
+    .select({
+      fileKey: productJob.fileKey,
+      reportKey: productJob.reportKey,
+      unplacedKey: productJob.unplacedKey,
+    })
     .from(productJob)
-    .where(or(inArray(productJob.fileKey, some), inArray(productJob.reportKey, some)));
-  const used = new Set(known.flatMap(({ fileKey, reportKey }) => [fileKey, reportKey]));
+    .where(
+      or(
+        inArray(productJob.fileKey, some),
+        inArray(productJob.reportKey, some),
+        inArray(productJob.unplacedKey, some),
+      ),
+    );
+  const used = new Set(
+    known.flatMap(({ fileKey, reportKey, unplacedKey }) => [fileKey, reportKey, unplacedKey]),
+  );
   const loose = some.filter((key) => !used.has(key) && !isYoung(key, clock.now()));
   await sweep(deps, 'product-job.clean', loose, (key) => storage.remove(key));
 }

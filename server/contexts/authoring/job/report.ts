@@ -19,7 +19,8 @@ export async function reportOf(
   const { kind, reportKey } = await ownJob(deps.db, shop, id);
   const type = 'text/csv; charset=utf-8';
   const name = `report-${id}.csv`;
-  if (kind === 'sheet' || kind === 'undo') return { name, type, body: linesOf(deps, id, locale) };
+  if (kind === 'sheet' || kind === 'undo' || kind === 'place')
+    return { name, type, body: linesOf(deps, id, locale) };
   const body = reportKey === null ? null : await deps.storage.stream(reportKey);
   return { name, type, body: body ?? fail('not_found') };
 }

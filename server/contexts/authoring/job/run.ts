@@ -31,6 +31,9 @@ import { readingOf } from '../file/reading.ts';
 import { ofTheFile } from '../file/report.ts';
 import { forgetMove } from '../file/seen-stock.ts';
 import { surveyFile } from '../file/survey.ts';
+import { placeGoods } from '../placing/place-goods.ts';
+import { storeUnplaced } from '../placing/unplaced.ts';
+import type { UnplacedGoods } from '../placing/words.ts';
 import { eachRow, type Row } from './each-row.ts';
 import { newKey } from './files.ts';
 import { askerOf, type Hold, Lost, Stopped } from './hold.ts';
@@ -135,11 +138,13 @@ async function runFile(deps: Deps, job: Job, hold: Hold): Promise<Partial<Job>> 
   if (!bytes || !job.asked) fail('internal');
   const dryRun = job.kind === 'check';
   let columns: Columns = [];
+  const unplaced: UnplacedGoods[] = [];
   const follow: Following = {
     opened(header) {
       columns = [...header].map(([means, column]) => ({ column, means }));
     },
     wrote: (work, saves, asked) => noteRows(work, job, saves, asked),
+    unplaced: (goods) => unplaced.push(...goods),
     onProgress: (done) => hold.saveProgress({ done }),
   };
   await hold.saveProgress({ done: 0 });
@@ -155,8 +160,26 @@ async function runFile(deps: Deps, job: Job, hold: Hold): Promise<Partial<Job>> 
   const reportKey = newKey(deps);
   await deps.storage.write(reportKey, problemsCsv(report.problems));
   if (job.reportKey !== null) await deps.storage.remove(job.reportKey);
-  const summary = await summaryOf(deps, job, report, columns);
-  return { summary, reportKey, done: report.products, total: report.products };
+  const unplacedKey = await keepUnplaced(deps, job, unplaced);
+  const summary = await summaryOf(deps, job, report, { columns, unplaced: unplaced.length });
+  return { summary, reportKey, unplacedKey, done: report.products, total: report.products };
+}
+
+/** Stores the products of a checked file that fit no category; after the import the table has them. */
+async function keepUnplaced(
+  deps: Deps,
+  { kind, unplacedKey: before }: Job,
+  unplaced: readonly UnplacedGoods[],
+): Promise<string | null> {
+  if (before !== null) await deps.storage.remove(before);
+  if (kind !== 'check' || unplaced.length === 0) return null;
+  const key = newKey(deps);
+  await storeUnplaced(
+    deps.storage,
+    key,
+    unplaced.map(({ handle, name, words, sells }) => ({ handle, name, words, sells })),
+  );
+  return key;
 }
 
 /** Records what was written, for an undo; a restarted job has recorded some rows before. */
@@ -196,7 +219,12 @@ async function noteRows(
 const sameStock = (a: Parameters<typeof piecesOf>[0], b: Parameters<typeof piecesOf>[0]) =>
   JSON.stringify(piecesOf(a)) === JSON.stringify(piecesOf(b));
 
-async function summaryOf(deps: Deps, job: Job, report: ImportReport, known: Columns): Promise<ImportSummary> {
+async function summaryOf(
+  deps: Deps,
+  job: Job,
+  report: ImportReport,
+  known: Pick<ImportSummary, 'columns' | 'unplaced'>,
+): Promise<ImportSummary> {
   const { problems, ignoredColumns, dryRun: _, ...numbers } = report;
   const kinds = new Map<string, ImportSummary['kinds'][number]>();
   for (const { severity, reason } of problems) {
@@ -207,7 +235,8 @@ async function summaryOf(deps: Deps, job: Job, report: ImportReport, known: Colu
   return {
     ...numbers,
     ...(job.kind === 'import' && (await writtenBy(deps, job, report))),
-    columns: [...known, ...ignored],
+    columns: [...known.columns, ...ignored],
+    unplaced: known.unplaced,
     kinds: [...kinds.values()],
     problems: problems.slice(0, mostShown),
     isUnusable: isUnusable(report),
@@ -245,8 +274,8 @@ const againMs = minute;
 const mostAttempts = 3;
 
 /** Each kind of job has a queue of its own, so that an import of hours does not delay the save of a sheet. */
-const lanes: readonly (readonly Job['kind'][])[] = [['sheet'], ['undo'], ['check', 'import']];
-const work = { sheet: runSheet, undo: runUndo, check: runFile, import: runFile } as const;
+const lanes: readonly (readonly Job['kind'][])[] = [['sheet', 'place'], ['undo'], ['check', 'import']];
+const work = { sheet: runSheet, place: runPlace, undo: runUndo, check: runFile, import: runFile } as const;
 
 export const productJobRunner = (deps: Deps) => oneAtATime((isOver) => runProductJobs(deps, isOver));
 
@@ -355,6 +384,19 @@ async function runSheet(deps: Deps, job: Job, hold: Hold): Promise<object> {
   );
   return eachRow(own, job, hold, (work, { productId, changes }) =>
     saveCells(work, actor, productId, changes ?? []),
+  );
+}
+
+/** Gives imported products their categories, each in one transaction. @throws forbidden, Lost, Stopped */
+async function runPlace(deps: Deps, job: Job, hold: Hold): Promise<object> {
+  const { actor, own } = await askerOf(
+    deps,
+    job,
+    'shop.product.import',
+    'POST /api/supplier/product/placing',
+  );
+  return eachRow(own, job, hold, (work, { productId, changes }) =>
+    placeGoods(work, actor, productId, changes ?? []),
   );
 }
 

@@ -14,6 +14,7 @@ interface ImportAsked {
   readonly stock?: number | undefined;
   readonly existing: 'update' | 'skip';
   readonly setStock?: boolean | undefined;
+  readonly oldAddresses?: boolean | undefined;
   readonly encoding?: CsvEncoding | undefined;
   readonly system?: ProductFileSystem | undefined;
 }
@@ -30,7 +31,7 @@ export const productJob = pgTable(
       .notNull()
       .references(() => supplier.id),
     /** `check` reads a file and writes nothing; when it is started it becomes `import`. */
-    kind: text('kind', { enum: ['sheet', 'check', 'import', 'undo'] }).notNull(),
+    kind: text('kind', { enum: ['sheet', 'check', 'import', 'undo', 'place'] }).notNull(),
     undoOf: integer('undo_of'),
     status: text('status', { enum: ['waiting', 'running', 'done', 'failed'] })
       .notNull()
@@ -41,6 +42,8 @@ export const productJob = pgTable(
     fileKey: text('file_key'),
     /** All problems of the file, as CSV. */
     reportKey: text('report_key'),
+    /** The products of the file that fit no category. */
+    unplacedKey: text('unplaced_key'),
     asked: jsonb('asked').$type<ImportAsked>(),
     summary: jsonb('summary').$type<ImportSummary>(),
     done: integer('done').notNull().default(0),

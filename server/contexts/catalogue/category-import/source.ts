@@ -7,7 +7,8 @@ import type {
 import type { Db } from '../../../platform/db/open.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { fail } from '../../../platform/fail.ts';
-import { withTransaction } from '../../../platform/transaction.ts';
+import { type UnitOfWork, withTransaction } from '../../../platform/transaction.ts';
+import { mostLevels } from '../category/place.ts';
 import { readTree, type Tree } from '../category/tree.ts';
 import { lockTree } from '../category/write.ts';
 import { shopifyTaxonomy } from '../taxonomy/shopify.ts';
@@ -72,8 +73,12 @@ function chosenNodes(branches: Choice['branches']): SourceNode[] {
     for (const id of chosen)
       for (let at: string | null = id; at !== null; at = taxonomy.get(at)?.parentId ?? null) wanted.add(at);
   }
-  return [...taxonomy.values()]
-    .filter(({ id }) => branches === 'all' || wanted.has(id))
+  return nodesOf((id) => branches === 'all' || wanted.has(id));
+}
+
+const nodesOf = (isWanted: (id: string) => boolean): SourceNode[] =>
+  [...shopifyTaxonomy().values()]
+    .filter(({ id }) => isWanted(id))
     .map(({ id, parentId, name }) => ({
       key: id,
       parentKey: parentId,
@@ -81,6 +86,35 @@ function chosenNodes(branches: Choice['branches']): SourceNode[] {
       name,
       ...(icons[id] ? { icon: icons[id] } : {}),
     }));
+
+/** Categories of the taxonomy with those above them, parents first, without those below. @throws not_found */
+function nodesWithAbove(ids: readonly string[]): SourceNode[] {
+  const taxonomy = shopifyTaxonomy();
+  const wanted = new Set<string>();
+  for (const id of ids) {
+    if (!taxonomy.has(id)) fail('not_found', {}, 'body.taxonomyIds');
+    for (let at: string | null = id; at !== null; at = taxonomy.get(at)?.parentId ?? null) wanted.add(at);
+  }
+  return nodesOf((id) => wanted.has(id));
+}
+
+/**
+ * Adds single categories of the taxonomy, open. Returns how many there were not, and whether the change was audited.
+ * @throws not_found, category_limit
+ */
+export async function bringCategories(
+  work: UnitOfWork,
+  ids: readonly string[],
+): Promise<{ readonly added: number; readonly isAudited: boolean }> {
+  const tree = await lockTree(work.tx);
+  const plan = await planImport(tree, nodesWithAbove(ids), {
+    depth: mostLevels,
+    enabled: true,
+    updates: false,
+    filed: await readFiledIds(work.tx),
+  });
+  refuseFull(plan);
+  return { added: plan.added.length, isAudited: (await writePlan(work, plan)) !== null };
 }
 
 const planOf = async (db: Db, tree: Tree, { branches, depth, enabled }: Choice): Promise<ImportPlan> =>

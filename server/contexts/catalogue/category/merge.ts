@@ -191,7 +191,11 @@ async function repoint({ tx }: UnitOfWork, from: number, to: number) {
     .update(productFileCategory)
     .set(set)
     .where(eq(productFileCategory.categoryId, from))
-    .returning({ supplierId: productFileCategory.supplierId, words: productFileCategory.words });
+    .returning({
+      supplierId: productFileCategory.supplierId,
+      source: productFileCategory.source,
+      words: productFileCategory.words,
+    });
   const redirects = await tx
     .update(categoryRedirect)
     .set(set)
@@ -282,7 +286,13 @@ const Merged = z.object({
   roles: z.array(
     z.object({ id: z.int(), reach: z.object({ supplierIds: Ids, categoryIds: Ids }).nullable() }),
   ),
-  words: z.array(z.object({ supplierId: z.int(), words: z.string() })),
+  words: z.array(
+    z.object({
+      supplierId: z.int(),
+      source: z.enum(['category', 'name', 'tag']).default('category'),
+      words: z.string(),
+    }),
+  ),
   rules: z.array(
     z.object({
       id: z.int(),
@@ -339,11 +349,17 @@ async function pointBack(tx: Tx, { source, target, ...was }: Merged): Promise<vo
     await tx.update(quoteRequest).set(set).where(inArray(quoteRequest.id, was.quotes));
   if (was.promoted.length > 0)
     await tx.update(promotionCategory).set(set).where(inArray(promotionCategory.id, was.promoted));
-  for (const { supplierId, words } of was.words)
+  for (const { supplierId, source, words } of was.words)
     await tx
       .update(productFileCategory)
       .set(set)
-      .where(and(eq(productFileCategory.supplierId, supplierId), eq(productFileCategory.words, words)));
+      .where(
+        and(
+          eq(productFileCategory.supplierId, supplierId),
+          eq(productFileCategory.source, source),
+          eq(productFileCategory.words, words),
+        ),
+      );
   if (was.attributes.length > 0)
     await tx.update(categoryAttribute).set(set).where(inArray(categoryAttribute.id, was.attributes));
   if (was.rules.length > 0) await tx.insert(commissionRule).values(was.rules);

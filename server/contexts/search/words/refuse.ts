@@ -57,7 +57,10 @@ export async function refuseSensitive(db: Db | Tx, texts: readonly Text[], level
 }
 
 /** Returns a function that finds the first sensitive word in a text, with the word list loaded once. */
-export async function sensitiveFinder(db: Db | Tx): Promise<(text: string) => string | null> {
-  const words = await spellings(db);
+export async function sensitiveFinder(
+  db: Db | Tx,
+  level?: WordLevel,
+): Promise<(text: string) => string | null> {
+  const words = await spellings(db, level);
   return (text) => (words.length === 0 ? null : (wordsIn(words, text)[0] ?? null));
 }

@@ -150,20 +150,18 @@ const dataOf = ({ productName, hiddenReason }: AuditedReview) => ({
   reason: hiddenReason ?? '',
 });
 
-function notifyWriter(
+async function notifyWriter(
   work: UnitOfWork,
-  account: number,
+  account: number | null,
   found: AuditedReview,
   isFirst: boolean,
 ): Promise<void> {
+  // Whoever wrote an imported review has no account here.
+  if (account === null) return;
   const isShown = found.hiddenReason === null;
   const first = isShown ? 'review_approved' : 'review_rejected';
   const again = isShown ? 'review_shown' : 'review_hidden';
-  return notify(
-    work,
-    { account },
-    { key: isFirst ? first : again, data: dataOf(found), link: paths.reviews },
-  );
+  await notify(work, { account }, { key: isFirst ? first : again, data: dataOf(found), link: paths.reviews });
 }
 
 const ofSupplier = (shop: number) => ({ shops: [shop], may: 'shop.review.read' }) as const;

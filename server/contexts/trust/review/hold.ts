@@ -69,6 +69,8 @@ export async function notifyReviewReplied(work: UnitOfWork, id: number): Promise
     .innerJoin(product, eq(product.id, review.productId))
     .where(eq(review.id, id));
   if (!found) fail('not_found');
+  // Whoever wrote an imported review has no account here.
+  if (found.account === null) return;
   const link = paths.product(found.productId);
   await notify(
     work,
@@ -77,8 +79,14 @@ export async function notifyReviewReplied(work: UnitOfWork, id: number): Promise
   );
 }
 
-const notifyWriter = (work: UnitOfWork, account: number, found: AuditedReview, reason: string | null) =>
-  notify(
+const notifyWriter = async (
+  work: UnitOfWork,
+  account: number | null,
+  found: AuditedReview,
+  reason: string | null,
+): Promise<void> => {
+  if (account === null) return;
+  await notify(
     work,
     { account },
     {
@@ -87,6 +95,7 @@ const notifyWriter = (work: UnitOfWork, account: number, found: AuditedReview, r
       link: paths.reviews,
     },
   );
+};
 
 const notifySupplier = (work: UnitOfWork, found: AuditedReview, reason: string | null) =>
   notify(

@@ -27,9 +27,10 @@ export const review = pgTable(
       .notNull()
       .references(() => product.id),
     skuId: integer('sku_id').references(() => sku.id),
-    accountId: integer('account_id')
-      .notNull()
-      .references(() => account.id),
+    /** Null: imported from elsewhere. */
+    accountId: integer('account_id').references(() => account.id),
+    /** Digest of an imported review, so that the same file adds nothing twice. */
+    importKey: text('import_key'),
     nickname: text('nickname').notNull(),
     rating: smallint('rating').notNull(),
     content: text('content').notNull(),
@@ -59,9 +60,11 @@ export const review = pgTable(
   (t) => [
     index('review_product').on(t.productId, t.createdAt),
     index('review_account').on(t.accountId, t.id),
+    uniqueIndex('review_import').on(t.productId, t.importKey),
     uniqueIndex('review_order_item').on(t.orderItemId),
     index('review_judged').on(t.judgedAt),
     index('review_held').on(t.id).where(sql`${t.held} <> '{}'::jsonb and ${t.hiddenAt} is null`),
+    check('review_imported', sql`(${t.accountId} is null) = (${t.importKey} is not null)`),
     check('review_hidden', sql`(${t.hiddenAt} is null) = (${t.hiddenReason} is null)`),
     check('review_followed', sql`(${t.followUp} is null) = (${t.followedAt} is null)`),
   ],

@@ -4,8 +4,10 @@ import { LocalTextField } from '../../../admin/form/local-text-field.tsx';
 import { FindField } from '../../../admin/parts/find-field.tsx';
 import { KeywordField, useKeyword } from '../../../admin/parts/keyword-field.tsx';
 import { LanguageChoice } from '../../../admin/parts/language-choice.tsx';
+import { RowFaults } from '../../../admin/parts/row-faults.tsx';
 import { SheetFileField } from '../../../admin/parts/sheet-file-field.tsx';
 import { Amount } from '../../../admin/resource/filter-bar.tsx';
+import { fill } from '../../../lib/format/text.ts';
 import type { Draw, Example, Shown } from '../example.ts';
 import { facts, nothing } from '../facts.ts';
 import { Stateful } from '../stateful.tsx';
@@ -281,6 +283,22 @@ export const examples: readonly Example[] = [
           label={t['category-admin'].import.file}
           file={new File(['a'], 'categories-of-the-marketplace-2026.csv')}
           onChange={() => {}}
+        />
+      ),
+    },
+  },
+  {
+    component: 'RowFaults',
+    file: 'src/admin/parts/row-faults.tsx',
+    states: {
+      rest: ({ t }) => (
+        <RowFaults
+          title={fill(t['old-address'].faults, { count: 2 })}
+          line={t['old-address'].line}
+          faults={[
+            { line: 2, what: '/products/cup', why: t['old-address'].reasons.taken },
+            { line: 14, what: '/en/qianduanshop/home', why: t['old-address'].reasons.path },
+          ]}
         />
       ),
     },

@@ -17,6 +17,7 @@ const reviewIn = ({ locale, say }: Shown): Review => ({
   reply: null,
   replyTime: null,
   followUp: null,
+  isImported: false,
   createTime: '2026-10-12T02:00:00Z',
 });
 const item = (shown: Shown, more: Partial<Review> = {}) => (
@@ -45,6 +46,7 @@ export const examples: readonly Example[] = [
           reply: shown.say(facts.reply),
         }),
       'one star, long text': (shown) => item(shown, { rating: 1, content: shown.say(facts.long) }),
+      imported: (shown) => item(shown, { isImported: true, spec: { zh: '', en: '' } }),
       'in the other language': (shown) =>
         item(shown, {
           locale: shown.locale === 'zh' ? 'en' : 'zh',

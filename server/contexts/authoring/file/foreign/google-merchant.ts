@@ -66,6 +66,7 @@ function productCells(row: ForeignRow, options: readonly string[]): Cells {
     body: textAsHtml(row.get('description')),
     vendor: row.get('brand'),
     model: row.get('mpn'),
+    oldAddress: row.get('link'),
     category: found.category,
     tags: found.others.length > 0 ? as(type, found.others.join(', ')) : undefined,
     googleCategory: named(row, 'google product category'),

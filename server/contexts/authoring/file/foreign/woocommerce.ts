@@ -1,3 +1,4 @@
+import { slugOf } from '../format/slug.ts';
 import {
   type Cells,
   type ForeignFormat,
@@ -74,6 +75,16 @@ function variantOf(row: ForeignRow, now: number): ForeignVariant {
   };
 }
 
+/** The export has no column for the address of a product: it is made of the name, unless a plugin adds one. */
+function addressOf(row: ForeignRow): Given | undefined {
+  const link = row.get('permalink', 'product url', 'url');
+  if (isGiven(link)) return link;
+  const slug = row.get('slug');
+  const name = row.get('name');
+  const given = isGiven(slug) ? slug.value.trim() : slugOf(name?.value ?? '');
+  return given === '' ? undefined : as(isGiven(slug) ? slug : name, `/product/${given}`);
+}
+
 function productCells(row: ForeignRow, options: ReadonlySet<string>): Cells {
   const words = row.get('categories');
   const found = categories(
@@ -92,6 +103,7 @@ function productCells(row: ForeignRow, options: ReadonlySet<string>): Cells {
       row.get('published'),
       row.text('published') === '1' && row.text('visibility in catalog') !== 'hidden',
     ),
+    oldAddress: addressOf(row),
     seoTitle: row.get('meta: _yoast_wpseo_title', 'meta: rank_math_title'),
     seoDescription: row.get('meta: _yoast_wpseo_metadesc', 'meta: rank_math_description'),
     attributes: attributesOf([

@@ -3,6 +3,7 @@ import { noTrade } from '../../../../../contract/catalogue/trade-data.ts';
 import { withOwnPictures } from '../../../../platform/text/rich-text.ts';
 import { isPictured, type ProductAggregate, productPrices } from '../../../catalogue/index.ts';
 import { type DefaultFreight, freightOfOne } from '../../../pricing/index.ts';
+import { decidingWord, type Placing, wordsOfGoods } from '../../placing/words.ts';
 import type { StockMove } from '../seen-stock.ts';
 import type { Currency } from './amount.ts';
 import type { CategoryFinder } from './categories.ts';
@@ -24,6 +25,8 @@ export interface BuildContext extends SaleDefaults {
   readonly categories: CategoryFinder;
   /** The supplier's saved meanings of its category words, as category ids. */
   readonly meanings: ReadonlyMap<string, number>;
+  /** The supplier's placed words of names and tags. */
+  readonly placings: ReadonlyMap<string, Placing>;
   /** Category of products whose own is not found; absent = such products are imported unlisted. */
   readonly categoryId: number | undefined;
   /** Rules for stock. Without a default for new variants, products with unknown stock are imported unlisted. */
@@ -40,6 +43,8 @@ interface Stored {
   readonly history: ReadonlySet<number>;
   readonly pictures: Pictures;
   readonly moved: (move: StockMove) => void;
+  /** Called with the status that the file wants. */
+  readonly wants: (status: ProductAggregate['status']) => void;
 }
 
 /** Builds a product from its cells and the stored product. @returns null when there was an error, which is then reported */
@@ -49,6 +54,7 @@ export function buildProduct(reader: Reader, context: BuildContext, stored: Stor
   readCurrency(reader, context.currency);
   const texts = readTexts(withCopies(reader, stored.pictures), language, before);
   const sale = readSale(reader, context, language, before);
+  stored.wants(sale.status);
   const said = reader.first('freight').value.trim() !== '' ? money(reader.first('freight')) : null;
   const variants = readVariants(reader, { ...stored, ...context, language });
   const pictures = picturesToSellBy(
@@ -295,26 +301,43 @@ interface Wanted {
   readonly categories: CategoryFinder;
   /** The supplier's category words (keys as of `pathKey`) and their category ids. */
   readonly meanings: ReadonlyMap<string, number>;
+  readonly placings: ReadonlyMap<string, Placing>;
   readonly categoryId: number | undefined;
 }
 
+const categoryKeys = ['category', 'googleCategory', 'standardType', 'type'] as const;
+
+/** The words of a product by which it is placed where its category is unknown. */
+export function wordsOfReader(reader: Reader): string[] {
+  const cells = (keys: readonly ColumnKeyOrLocal[]) => keys.map((key) => reader.first(key).value);
+  return wordsOfGoods({
+    names: cells(['title', 'title.zh', 'title.en']),
+    categories: cells(categoryKeys),
+    tags: listOf(reader.first('tags').value),
+  });
+}
+
+type ColumnKeyOrLocal = ColumnKey | 'title.zh' | 'title.en';
+
 /**
  * Finds the category of a product. Without an own category column a stored category that is open is kept. Otherwise, in this order: the
- * supplier's saved meaning, our names, Shopify's and Google's taxonomies, the stored category, the import's default. A product whose
- * category is not open for products is imported unlisted.
+ * supplier's saved meaning, our names, Shopify's and Google's taxonomies, the supplier's placed words of names and tags, the stored
+ * category, the import's default. A product whose category is not open for products is imported unlisted.
  * @returns null, with a reported error, when there are no categories at all
  */
 function readCategory(reader: Reader, wanted: Wanted, before: ProductAggregate | undefined): number | null {
   const { categories, categoryId } = wanted;
-  const named = (['category', 'googleCategory', 'standardType', 'type'] as const)
-    .map((key) => reader.first(key))
-    .filter(({ value }) => value.trim() !== '');
+  const named = categoryKeys.map((key) => reader.first(key)).filter(({ value }) => value.trim() !== '');
   const [cell = reader.first('category')] = named;
   const says = reader.first('category').value.trim() !== '';
   if (!says && before && categories.isOpen(before.categoryId)) return before.categoryId;
   const found = named.map((one) => placeOf(reader, one, wanted));
   const sure = found.find((one) => one?.sure || (one && one.id === before?.categoryId));
   if (sure) return sure.sure || !before ? sure.id : keep(cell, categories, before);
+  if (!before || !categories.isOpen(before.categoryId)) {
+    const placed = placedBy(reader, wanted);
+    if (placed !== null) return placed;
+  }
   const other = before?.categoryId ?? categoryId;
   if (other !== undefined) {
     if (says) cell.warn('category_unknown');
@@ -325,6 +348,16 @@ function readCategory(reader: Reader, wanted: Wanted, before: ProductAggregate |
   if (id === undefined) cell.wrong('category_required');
   else cell.draft(wide ? 'category_wide' : 'category_missing', { category: categories.title(id) });
   return id ?? null;
+}
+
+/** The category of the word that decides about the product. */
+function placedBy(reader: Reader, { categories, placings }: Wanted): number | null {
+  if (placings.size === 0) return null;
+  const open = (key: string) => {
+    const found = placings.get(key);
+    return found && categories.isOpen(found.categoryId) ? found : undefined;
+  };
+  return decidingWord(wordsOfReader(reader), open, ({ weight }) => weight)?.found.categoryId ?? null;
 }
 
 function placeOf(reader: Reader, cell: Cell, { categories, meanings }: Wanted) {

@@ -73,6 +73,7 @@ const all = {
   promotions: own('Promotions'),
   tradeType: own('Trade type'),
   options: own('Options (JSON)'),
+  oldAddress: read(own('Old address')),
 };
 
 export type ColumnKey = keyof typeof all;

@@ -53,6 +53,10 @@ export interface Reader {
   readonly failed: boolean;
   /** Whether the product must be checked before it may be sold. */
   readonly drafted: boolean;
+  /** The reasons that were reported. */
+  readonly reasons: ReadonlySet<ImportReason>;
+  /** The reasons for which the product must be checked. */
+  readonly draftReasons: ReadonlySet<ImportReason>;
   /** Whether the file has the column, without a language or in this one. */
   has(key: CellKey): boolean;
   /** `value`: the part of the cell that is meant. */
@@ -64,13 +68,16 @@ export interface Reader {
 }
 
 export function readGroup(group: Group, header: Header, report: Report): Reader {
-  const seen = { failed: group.rows.some((row) => row.broken), drafted: false };
+  const seen = { failed: group.rows.some((row) => row.broken) };
+  const reasons = new Set<ImportReason>();
+  const draftReasons = new Set<ImportReason>();
   const cell = (row: Row, key: CellKey, value = row.cells.get(key) ?? ''): Cell => {
     const addProblem = (
       severity: 'error' | 'warning',
       reason: ImportReason,
       details?: Readonly<Record<string, string | number>>,
     ) => {
+      reasons.add(reason);
       if (severity === 'error') seen.failed = true;
       const place = {
         line: row.line,
@@ -85,7 +92,7 @@ export function readGroup(group: Group, header: Header, report: Report): Reader 
       wrong: (reason, details) => addProblem('error', reason, details),
       warn: (reason, details) => addProblem('warning', reason, details),
       draft: (reason, details) => {
-        seen.drafted = true;
+        draftReasons.add(reason);
         addProblem('warning', reason, details);
       },
     };
@@ -96,8 +103,10 @@ export function readGroup(group: Group, header: Header, report: Report): Reader 
       return seen.failed;
     },
     get drafted() {
-      return seen.drafted;
+      return draftReasons.size > 0;
     },
+    reasons,
+    draftReasons,
     has: (key) => header.has(key),
     cell,
     first: (key) => cell(group.rows[0], key),

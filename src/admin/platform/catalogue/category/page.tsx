@@ -1,4 +1,4 @@
-import { FolderInput, Plus } from 'lucide-react';
+import { FolderInput, Inbox, Plus } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import {
@@ -262,6 +262,10 @@ export function Page() {
   const close = () => navigate('.');
   const add = mayWrite && (
     <div className="flex flex-wrap gap-2">
+      <Link to="/category/wanted-categories" className="control-button">
+        <Inbox className="size-4" aria-hidden="true" />
+        {t.requested}
+      </Link>
       <Link to="?import=1" className="control-button">
         <FolderInput className="size-4" aria-hidden="true" />
         {t.import.title}

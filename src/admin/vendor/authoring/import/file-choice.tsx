@@ -4,6 +4,7 @@ import { importLimit } from '../../../../../contract/authoring/product-file.ts';
 import type { ProductJob } from '../../../../../contract/authoring/product-job.ts';
 import { api, toastError } from '../../../../lib/client.ts';
 import { fill } from '../../../../lib/format/text.ts';
+import { SwitchField } from '../../../form/choice-fields.tsx';
 import { NumberField } from '../../../form/field.tsx';
 import { fileSize } from '../../../jobs/file-size.ts';
 import { jobBegun } from '../../../jobs/product-jobs.ts';
@@ -28,6 +29,7 @@ export function FileChoice({ t, onSent }: FileChoiceProps) {
   const [language, setLanguage] = useState<'zh' | 'en'>(shown);
   const [existing, setExisting] = useState<'update' | 'skip'>('update');
   const [stock, setStock] = useState<number | null>(null);
+  const [hasAddresses, setAddresses] = useState(false);
   const choose = (chosen: File | undefined) => {
     if (!chosen) return;
     const isLarge = chosen.size > importLimit;
@@ -53,6 +55,7 @@ export function FileChoice({ t, onSent }: FileChoiceProps) {
         name: file.name.slice(0, 200),
         language,
         existing,
+        oldAddresses: hasAddresses ? ('true' as const) : ('false' as const),
         ...(stock === null ? {} : { stock: `${stock}` }),
       };
       // Browsers give spreadsheet files various MIME types; the server detects the format by the first bytes.
@@ -120,6 +123,12 @@ export function FileChoice({ t, onSent }: FileChoiceProps) {
         </fieldset>
         <NumberField label={t.stock} hint={t.stockHint} unit={t.pieces} value={stock} onChange={setStock} />
       </div>
+      <SwitchField
+        label={t.oldAddresses}
+        hint={t.oldAddressesHint}
+        isOn={hasAddresses}
+        onChange={setAddresses}
+      />
       <div className="flex flex-wrap items-center gap-3">
         <button
           type="button"

@@ -18,6 +18,7 @@ import { useJobToast } from '../../../jobs/use-job-toast.ts';
 import { useLanguage } from '../../../shell/texts.ts';
 import { SystemChoice } from './system-choice.tsx';
 import type { ImportTexts } from './texts.ts';
+import { UnplacedNote } from './unplaced-note.tsx';
 
 interface ReadingProps {
   readonly t: ImportTexts;
@@ -167,6 +168,8 @@ export function JobCard({ t, job, onJob, onAnother }: JobCardProps) {
             </p>
           )}
           <Numbers t={t} file={file} />
+          {isChecked && <UnplacedNote t={t} job={{ id, count: file.unplaced }} />}
+          {kind === 'import' && <UnplacedNote t={t} job={null} />}
           <SystemChoice
             key={JSON.stringify(file.system)}
             t={t}

@@ -17,6 +17,7 @@ import { useMay } from '../../../shell/use-may.ts';
 import { FileChoice } from './file-choice.tsx';
 import { JobCard } from './job-card.tsx';
 import { type ImportTexts, useImportTexts } from './texts.ts';
+import { UnplacedNote } from './unplaced-note.tsx';
 
 /** Import and export of products. The address contains the shown job. */
 export function Page() {
@@ -30,7 +31,9 @@ export function Page() {
   const job = useProductJob(Number.isInteger(asked) && asked > 0 ? asked : null, () =>
     invalidateAnswers('GET /api/supplier/product/list', 'GET /api/supplier/product/detail/{id}'),
   );
-  const files = data.filter(({ kind, name }) => kind !== 'sheet' && (kind !== 'undo' || name !== ''));
+  const files = data.filter(
+    ({ kind, name }) => kind !== 'sheet' && kind !== 'place' && (kind !== 'undo' || name !== ''),
+  );
   const mayImport = may('shop.product.import');
   return (
     <div className="flex flex-col gap-5">
@@ -38,8 +41,12 @@ export function Page() {
       <div className="flex flex-col gap-1 text-ink-2">
         <p>{t.intro}</p>
         <p>{t.direct}</p>
+        <Link to="/vendor/old-addresses" className="self-start text-accent underline">
+          {t.addressPage}
+        </Link>
       </div>
       {isError && <Failure text={bulk.loadFailed} retry={bulk.retry} onRetry={() => void refetch()} />}
+      {!job && mayImport && <UnplacedNote t={t} job={null} />}
       {job && <JobCard t={t} job={job} onJob={show} onAnother={() => show(null)} />}
       {!job && mayImport && (
         <section className="rounded-card border border-line bg-card p-4" aria-label={t.file}>
