@@ -5,7 +5,15 @@ import { defineRoutes } from '../route.ts';
 import { CreditCodeOrNone } from '../suppliers/credit-code.ts';
 import { plainSigns } from '../written.ts';
 import { Brand } from './brand.ts';
+import { SiteLinks } from './site-links.ts';
 import { ThemeFile } from './theme.ts';
+
+/**
+ * Pledges to buyers that the operator has to keep: money held until receipt, returns of marked products without a reason, parcels that can be
+ * tracked. Their periods are those of contract/periods.ts.
+ */
+export const SitePromise = z.enum(['escrow', 'returns', 'tracking']);
+export type SitePromise = z.infer<typeof SitePromise>;
 
 /** Texts about the site for search engines, social networks and visitors; empty = the program's default. */
 export const SiteSettings = z.object({
@@ -31,6 +39,8 @@ export const SiteSettings = z.object({
   registration: z.string(),
   /** ICP filing number, also shown in the footer. */
   icp: z.string(),
+  /** What the marketplace pledges to buyers on its pages. */
+  promises: z.array(SitePromise),
 });
 export type SiteSettings = z.infer<typeof SiteSettings>;
 
@@ -61,10 +71,33 @@ export const SiteSettingsChange = z.strictObject({
   representative: said(60),
   registration: CreditCodeOrNone,
   icp: z.string().trim().max(40),
+  /** Omitted = unchanged. */
+  promises: z
+    .array(SitePromise)
+    .max(SitePromise.options.length)
+    .refine((given) => new Set(given).size === given.length)
+    .optional(),
 });
 
-/** With the published brand; its name is never empty. */
+const hints = z.array(z.string());
+/** What the marketplace has; pages lead to nothing that it does not have. */
+export const Assortment = z.object({
+  hasGoods: z.boolean(),
+  hasNewGoods: z.boolean(),
+  hasHotGoods: z.boolean(),
+  hasShops: z.boolean(),
+  hasNews: z.boolean(),
+  /** Coupons of the platform or of a shop that have not ended. */
+  hasCoupons: z.boolean(),
+  /** Searches that find something, in each language; none without products. */
+  searchHints: z.object({ zh: hints, en: hints }),
+});
+export type Assortment = z.infer<typeof Assortment>;
+
+/** With the published brand, whose name is never empty, the links of header and footer, and the assortment. */
 const Shown = SiteSettings.extend(Brand.shape).extend({
+  ...Assortment.shape,
+  ...SiteLinks.shape,
   /** null = the program's appearance. */
   themeFile: ThemeFile.nullable(),
   /** Demo mode: no real payments or deliveries, with a notice on every page. */
