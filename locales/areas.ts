@@ -36,6 +36,7 @@ import type regionAdminTexts from './zh/content/region-admin.json';
 import type serviceTexts from './zh/content/service.json';
 import type showcaseAdminTexts from './zh/content/showcase-admin.json';
 import type siteAdminTexts from './zh/content/site-admin.json';
+import type siteLinksTexts from './zh/content/site-links.json';
 import type slideAdminTexts from './zh/content/slide-admin.json';
 import type textAdminTexts from './zh/content/text-admin.json';
 import type accountTexts from './zh/identity/account.json';
@@ -154,6 +155,7 @@ export interface AreaTexts {
   readonly service: typeof serviceTexts;
   readonly 'showcase-admin': typeof showcaseAdminTexts;
   readonly 'site-admin': typeof siteAdminTexts;
+  readonly 'site-links': typeof siteLinksTexts;
   readonly 'slide-admin': typeof slideAdminTexts;
   readonly 'text-admin': typeof textAdminTexts;
   readonly account: typeof accountTexts;
@@ -274,6 +276,7 @@ export const areaContexts: Readonly<Record<Area, string>> = {
   service: 'content',
   'showcase-admin': 'content',
   'site-admin': 'content',
+  'site-links': 'content',
   'slide-admin': 'content',
   'text-admin': 'content',
   account: 'identity',

@@ -3,6 +3,7 @@ import { copyFile, link, mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { build } from 'astro';
 import type { App } from '../server/app.ts';
+import { initAssortment } from '../server/contexts/content/index.ts';
 import { pageKey } from '../server/http/pages/site.ts';
 import { inlineHash, scriptsKey } from '../server/http/security/content-security.ts';
 import { type BuildInfo, buildInfoFile, hashSources } from '../server/publish/build-info.ts';
@@ -17,6 +18,7 @@ import { aliasesOf } from '../src/lib/pages.ts';
 export async function buildSite(app: App, root: string, distDir: string): Promise<BuildInfo> {
   await rm(join(distDir, buildInfoFile), { force: true });
   const { db, config } = app.deps;
+  await initAssortment(app.deps);
   const sources = await hashSources(root);
   const instance = (await readState(db, 'instance')) ?? '';
   const rounds = (await readState(db, 'rounds')) ?? '0';

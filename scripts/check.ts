@@ -22,6 +22,7 @@ import { checkLinks } from './checks/links.ts';
 import { checkLocales, checkVisibleText } from './checks/locales.ts';
 import { checkModulePaths } from './checks/module-paths.ts';
 import { checkModules } from './checks/modules.ts';
+import { checkPromises } from './checks/promises.ts';
 import { checkRetired } from './checks/retired.ts';
 import { checkSiteName } from './checks/site-name.ts';
 import { checkFolders, checkSizes } from './checks/sizes.ts';
@@ -52,6 +53,7 @@ report(
 report('sizes', checkSizes(code));
 report('folders', checkFolders(code));
 report('locales', checkLocales(sources(/^locales\/(zh|en)\/.+\.json$/)));
+report('promises', checkPromises(sources(/^locales\/(zh|en)\/.+\.json$/)));
 report('areas', checkAreas(sources(/^locales\//)));
 report(
   'back-office tests',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Id, Instant, Locale, LocalText, PathId, pageOf, paging, queryInteger } from '../basics.ts';
+import { periods } from '../periods.ts';
 import { defineRoutes } from '../route.ts';
 import {
   CsvEncoding,
@@ -16,7 +17,7 @@ import {
 /** Maximum number of queued and running jobs of a user. */
 export const mostProductJobs = 3;
 /** How long a job can be viewed and undone. */
-export const productJobDays = 30;
+export const { productJobDays } = periods;
 
 /** Result for a product. The first five mean that it was written. */
 export const JobRowState = z.enum([

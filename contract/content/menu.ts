@@ -69,7 +69,11 @@ export const MenuEntry = z.object({
 });
 export type MenuEntry = z.infer<typeof MenuEntry>;
 
-export const MenuSide = z.enum(['shop', 'platform']);
+/** Menus of the back offices. */
+const BackOfficeSide = z.enum(['shop', 'platform']);
+/** Also the links of the storefront: below the search field, and in the columns of the footer. */
+export const MenuSide = z.enum([...BackOfficeSide.options, 'top', 'footer']);
+export type MenuSide = z.infer<typeof MenuSide>;
 
 const title = z
   .strictObject({ zh: z.string().trim().max(20), en: z.string().trim().max(40) })
@@ -126,13 +130,13 @@ export const menuRoutes = defineRoutes({
     permission: { shop: 'shop.staff.manage', platform: 'platform.role.read' },
     query: z.object({
       /** Omitted: the caller's side. */
-      side: MenuSide.optional(),
+      side: BackOfficeSide.optional(),
     }),
     output: z.array(MenuTreeNode),
     errors: ['forbidden'],
   },
   'GET /api/system/menu/entries': {
-    summary: 'All places of a back office as they are arranged: each after what holds it',
+    summary: 'All places of a menu as they are arranged: each after what holds it',
     auth: 'staff',
     permission: 'platform.menu.read',
     query: z.object({ side: MenuSide }),
@@ -177,7 +181,7 @@ export const menuRoutes = defineRoutes({
   },
   'POST /api/system/menu/reset': {
     ...write,
-    summary: 'Make a back office’s menu again what the program brings',
+    summary: 'Make a menu again what the program brings',
     body: z.strictObject({ side: MenuSide }),
     output: Empty,
   },

@@ -4,6 +4,13 @@ import { ImageUrl, LocalText } from '../basics.ts';
 import { CreditCodeOrNone } from '../suppliers/credit-code.ts';
 import { plainSigns } from '../written.ts';
 
+/**
+ * Pledges to buyers that the operator has to keep: money held until receipt, returns of marked products without a reason, parcels that can be
+ * tracked. Their periods are those of contract/periods.ts.
+ */
+export const SitePromise = z.enum(['escrow', 'returns', 'tracking']);
+export type SitePromise = z.infer<typeof SitePromise>;
+
 /** Texts about the site for search engines, social networks and visitors; empty = the program's default. */
 export const SiteSettings = z.object({
   /** Title of the home page; default: name and slogan. */
@@ -28,6 +35,8 @@ export const SiteSettings = z.object({
   registration: z.string(),
   /** ICP filing number, also shown in the footer. */
   icp: z.string(),
+  /** What the marketplace pledges to buyers on its pages. */
+  promises: z.array(SitePromise),
 });
 export type SiteSettings = z.infer<typeof SiteSettings>;
 
@@ -58,4 +67,10 @@ export const SiteSettingsChange = z.strictObject({
   representative: said(60),
   registration: CreditCodeOrNone,
   icp: z.string().trim().max(40),
+  /** Omitted = unchanged. */
+  promises: z
+    .array(SitePromise)
+    .max(SitePromise.options.length)
+    .refine((given) => new Set(given).size === given.length)
+    .optional(),
 });

@@ -1,11 +1,29 @@
 import { z } from 'zod';
 import { defineRoutes } from '../route.ts';
 import { Brand } from './brand.ts';
+import { SiteLinks } from './site-links.ts';
 import { SiteSettings, SiteSettingsChange } from './site-settings.ts';
 import { ThemeFile } from './theme.ts';
 
-/** With the published brand; its name is never empty. */
+const hints = z.array(z.string());
+/** What the marketplace has; pages lead to nothing that it does not have. */
+export const Assortment = z.object({
+  hasGoods: z.boolean(),
+  hasNewGoods: z.boolean(),
+  hasHotGoods: z.boolean(),
+  hasShops: z.boolean(),
+  hasNews: z.boolean(),
+  /** Coupons of the platform or of a shop that have not ended. */
+  hasCoupons: z.boolean(),
+  /** Searches that find something, in each language; none without products. */
+  searchHints: z.object({ zh: hints, en: hints }),
+});
+export type Assortment = z.infer<typeof Assortment>;
+
+/** With the published brand, whose name is never empty, the links of header and footer, and the assortment. */
 const Shown = SiteSettings.extend(Brand.shape).extend({
+  ...Assortment.shape,
+  ...SiteLinks.shape,
   /** null = the program's appearance. */
   themeFile: ThemeFile.nullable(),
   /** Demo mode: no real payments or deliveries, with a notice on every page. */

@@ -5,6 +5,9 @@ export const themeRadii = [0, 4, 8, 12, 16] as const;
 /** Stacks of installed typefaces: sans serif, serif headings, rounded. */
 export const themeFonts = ['sans', 'serif', 'rounded'] as const;
 
+/** Top of the home page: name and slogan, pictures of products, slides, or the first of these that has content. */
+export const heroStyles = ['auto', 'plain', 'goods', 'slides'] as const;
+
 const HexColor = z
   .string()
   .trim()
@@ -20,11 +23,13 @@ export const Theme = z.strictObject({
   neutral: HexColor.nullable(),
   radius: z.literal(themeRadii),
   font: z.enum(themeFonts),
+  /** Themes written before this field was there choose by content. */
+  hero: z.enum(heroStyles).default('auto'),
 });
 export type Theme = z.infer<typeof Theme>;
 
 /** The program's appearance, as `src/styles/theme.css` has it. */
-export const defaultTheme: Theme = { accent: null, neutral: null, radius: 8, font: 'sans' };
+export const defaultTheme: Theme = { accent: null, neutral: null, radius: 8, font: 'sans', hero: 'auto' };
 
 /** What pages need of a theme. */
 export const ThemeFile = z.object({

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { Empty, Id, ImageUrl, Instant, LocalText, listQuery, PathId, tabbedPageOf } from '../basics.ts';
+import { periods } from '../periods.ts';
 import { defineRoutes } from '../route.ts';
 
 /** Validity of an invitation in days. */
-export const invitationDays = 7;
+export const { invitationDays } = periods;
 
 /** Errors of an invitation to a mobile number. */
 export const inviteErrors = [

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Empty, Id, Instant, PathId } from '../basics.ts';
+import { periods } from '../periods.ts';
 import { defineRoutes } from '../route.ts';
 
 /** Exportable back-office lists by page name, with the route that reads each. */
@@ -51,7 +52,7 @@ export const mostExports = 3;
 /** Maximum number of finished files of an account; the oldest is deleted. */
 export const mostExportFiles = 50;
 /** Retention of a file. */
-export const exportDays = 7;
+export const { exportDays } = periods;
 
 export const ExportFormat = z.enum(['csv', 'xlsx']);
 export type ExportFormat = z.infer<typeof ExportFormat>;

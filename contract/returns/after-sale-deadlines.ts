@@ -1,5 +1,4 @@
-/** Days after receipt in which an after-sale can be requested. */
-export const afterSaleDays = 15;
+import { periods } from '../periods.ts';
 
-/** Hours until an unanswered request is accepted automatically. */
-export const afterSaleAnswerHours = 48;
+/** Days after receipt in which an after-sale can be requested; hours until an unanswered request is accepted automatically. */
+export const { afterSaleDays, afterSaleAnswerHours } = periods;

@@ -72,6 +72,8 @@ export async function insertContent(tx: Tx, demoData: DemoData, now: Date): Prom
     },
     representative: { zh: '周千里', en: 'Zhou Qianli' },
     registration: '91330203MA0DEM001M',
+    // The demo keeps them: money is booked as held, marked products can be returned, every parcel has a tracking number.
+    promises: ['escrow', 'returns', 'tracking'],
   });
   await tx.insert(promotionBanner).values(
     demoData.banners

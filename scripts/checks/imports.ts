@@ -109,7 +109,11 @@ const rules: readonly Rule[] = [
     may: ['^src/lib/', '^locales/(zh|en)/messaging/chat\\.json$'],
     types: ['^contract/'],
   },
-  { from: /^src\/lib\/i18n\//, may: ['^src/lib/i18n/', '^locales/areas\\.ts$'], types: ['^contract/'] },
+  {
+    from: /^src\/lib\/i18n\//,
+    may: ['^src/lib/i18n/', '^locales/areas\\.ts$', '^contract/periods\\.ts$'],
+    types: ['^contract/'],
+  },
   {
     from: /^src\/lib\//,
     may: [

@@ -1,15 +1,16 @@
 import { lt, sql } from 'drizzle-orm';
+import { periods } from '../../contract/periods.ts';
 import { cleanCallbacks } from '../contexts/messaging/index.ts';
 import { imInbox, imToken } from '../platform/db/schema.ts';
 import type { Deps } from '../platform/deps.ts';
 import { sweep } from '../platform/sweep.ts';
-import { hour } from '../platform/time.ts';
+import { day, hour } from '../platform/time.ts';
 import { forgetDevices } from './store/devices.ts';
 import { removeLooseFiles } from './store/files.ts';
 
 /** A device that is offline for longer is removed. It reconnects as a new device and reads missed messages from the history. */
 const deviceMs = 72 * hour;
-const inboxMs = 168 * hour;
+const inboxMs = periods.chatQueueDays * day;
 /** An uploaded file that is not referenced by a message within this time is removed. */
 const looseMs = 24 * hour;
 

@@ -48,7 +48,7 @@ export const brandOf = ({
   darkLogo,
   icon,
   accounts,
-  theme,
+  theme: { ...defaultTheme, ...theme },
 });
 
 interface PublishedBrand extends Brand {

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Locale } from '../../contract/basics.ts';
 import type { ProductDetail } from '../../contract/catalogue/product.ts';
 import { paths } from '../../contract/paths.ts';
+import { initAssortment, refreshAssortment } from '../contexts/content/index.ts';
 import type { Lease } from '../platform/db/lease.ts';
 import type { Deps } from '../platform/deps.ts';
 import { siteDirOf } from '../providers/storage/choose.ts';
@@ -57,6 +58,7 @@ export async function openSite(deps: Deps, site: SiteOptions): Promise<Published
     siteUrl: config.siteUrl,
     log: deps.log,
     ids: () => pageIds(site.fetch),
+    noteTags: (tags) => refreshAssortment(deps, tags),
     arrive: (lease) => bringTree(deps, site, place, lease),
   });
   try {
@@ -88,6 +90,7 @@ export async function openSite(deps: Deps, site: SiteOptions): Promise<Published
 async function bringTree(deps: Deps, site: SiteOptions, place: Site, lease: Lease): Promise<void> {
   const { db, config, log } = deps;
   const own = { ...place, storage: fencedStorage(place.storage, lease), guard: lease.guard };
+  await initAssortment(deps);
   const tree = `${site.build.sources} ${config.siteUrl}${config.showcase ? ' showcase' : ''}`;
   await removeLeftovers(config.storageDir);
   if (config.pagesDir !== null) await removeLeftovers(config.pagesDir);

@@ -202,6 +202,8 @@ interface TurnOptions extends OwnSite {
   /** Whether the outbox must be read now, although work is left. */
   readonly isDue: () => boolean;
   readonly isOver: () => boolean;
+  /** Called with the tags that were read, before pages are rendered; true = it has written further ones. */
+  readonly noteTags?: (tags: ReadonlySet<string>) => Promise<boolean>;
   /** Traces of the requests that notified since the outbox was last read. */
   readonly takeTraces: () => string[];
 }
@@ -245,11 +247,18 @@ export async function runPublishCycle(site: TurnOptions): Promise<void> {
   await letGo(turn, true);
 }
 
+/** The new rows, with those that follow from them. */
+async function readOutbox({ site, outbox }: Turn) {
+  const rows = await outbox.read();
+  const hasFollowing = rows.length > 0 && (await site.noteTags?.(new Set(rows.map(({ tag }) => tag))));
+  return hasFollowing ? [...rows, ...(await outbox.read())] : rows;
+}
+
 /** Reads new outbox rows and queues the affected pages. False when there were none. */
 async function intake(turn: Turn): Promise<boolean> {
   const { site, queue } = turn;
   turn.nextLook = performance.now() + lookMs;
-  const rows = await turn.outbox.read();
+  const rows = await readOutbox(turn);
   const again = await dueFailures(site.db, site.now());
   if (rows.length === 0 && again.length === 0) return false;
   site.renderer.refresh();

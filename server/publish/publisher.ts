@@ -138,6 +138,8 @@ interface PublisherOptions extends Site {
   readonly log: Logger;
   /** All entities that have pages now. */
   readonly ids: () => Promise<PageIds>;
+  /** Called with the tags that a cycle reads, before it renders; true = it has written further ones. */
+  readonly noteTags?: (tags: ReadonlySet<string>) => Promise<boolean>;
   /** Called each time this process becomes the publisher. */
   readonly arrive?: (lease: Lease) => Promise<void>;
   /** Debounce time that collects the tags of a burst into one round. */

@@ -1,6 +1,7 @@
 import { type Browser, chromium, type Page } from 'playwright';
 import { expect as expectOn } from 'playwright/test';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { fillPeriods } from '../../contract/periods.ts';
 import enChat from '../../locales/en/messaging/chat.json' with { type: 'json' };
 import enRoom from '../../locales/en/messaging/chat-room.json' with { type: 'json' };
 import zhChat from '../../locales/zh/messaging/chat.json' with { type: 'json' };
@@ -182,7 +183,7 @@ describe.each(['zh', 'en'] as const)('chat in %s', (locale) => {
     site.clock.pass(121_000);
     await takeBack.press('Enter');
     const alert = page.getByRole('alertdialog');
-    await expectOn(alert).toContainText(chat.failures.too_late);
+    await expectOn(alert).toContainText(fillPeriods(chat.failures.too_late));
     await alert.getByRole('button', { name: words.ok }).click();
     await shows(page, 'said too early');
     await page.reload();

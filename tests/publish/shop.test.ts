@@ -36,9 +36,8 @@ describe('published shop pages', () => {
   it('show changed slides and shop categories in both languages, on no other page', async () => {
     const [mine, theirs] = shop.suppliers;
     const { api } = mine.owner;
-    expect((await fixture.tree()).get(`qianduanshop/supplier/detail/${mine.id}.html`)).toContain(
-      Buffer.from('店铺还没有轮播图').toString('latin1'),
-    );
+    const bare = (await fixture.tree()).get(`qianduanshop/supplier/detail/${mine.id}.html`);
+    expect(bare).not.toContain('aria-roledescription="carousel"');
     const details = pagesOf(mine.id).filter((key) => key.includes('/detail/'));
     const slide = await changedBy(async () =>
       api('POST /api/admin/carousel/save', {

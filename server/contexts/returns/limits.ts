@@ -1,8 +1,9 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
+import { periods } from '../../../contract/periods.ts';
 import type { Db, Tx } from '../../platform/db/open.ts';
 import { afterSale, afterSaleEvent } from '../../platform/db/schema.ts';
 import { fail } from '../../platform/fail.ts';
-import { day } from '../../platform/time.ts';
+import { hour } from '../../platform/time.ts';
 
 /** Maximum number of withdrawn, and of refused, requests per order line. */
 const withdrawnPerLine = 3;
@@ -26,7 +27,7 @@ export async function requestLimit(
     .from(afterSale)
     .where(and(eq(afterSale.orderItemId, lineId), eq(afterSale.accountId, accountId)));
   if ((ofLine?.withdrawn ?? 0) >= withdrawnPerLine || (ofLine?.refused ?? 0) >= refusedPerLine) return 'line';
-  const today = new Date(now.getTime() - day);
+  const today = new Date(now.getTime() - periods.afterSaleLimitHours * hour);
   const ofAccount = and(eq(afterSale.accountId, accountId), gt(afterSale.createdAt, today));
   return (await db.$count(afterSale, ofAccount)) >= requestsPerDay ? 'day' : null;
 }

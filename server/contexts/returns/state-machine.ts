@@ -1,3 +1,4 @@
+import { periods } from '../../../contract/periods.ts';
 import {
   type AfterSaleAction,
   type AfterSaleState,
@@ -5,7 +6,7 @@ import {
 } from '../../../contract/returns/after-sale.ts';
 import { afterSaleAnswerHours } from '../../../contract/returns/after-sale-deadlines.ts';
 import { fail } from '../../platform/fail.ts';
-import { hour } from '../../platform/time.ts';
+import { day, hour } from '../../platform/time.ts';
 import type { Actor } from '../orders/index.ts';
 
 type Edge = readonly [action: AfterSaleAction, actor: Actor, from: AfterSaleState, to: AfterSaleState];
@@ -61,14 +62,12 @@ export function actionsFor(actor: Actor, state: AfterSaleState): AfterSaleAction
   return [...new Set<AfterSaleAction>(shows ? ['evidence', ...own] : own)];
 }
 
-const week = 7 * 24 * hour;
-
 /** The deadline of a state; afterwards the timeout action runs, or (refused) the buyer may not escalate any more. */
 export const timeFor: Partial<Record<AfterSaleState, number>> = {
   requested: afterSaleAnswerHours * hour,
-  returning: week,
-  sent: week,
-  refused: week,
+  returning: periods.sendBackDays * day,
+  sent: periods.confirmReturnDays * day,
+  refused: periods.escalationDays * day,
 };
 
 /** The timeout action of each state. */

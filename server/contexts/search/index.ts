@@ -25,3 +25,4 @@ export { ensureIndex, fillIndex, indexPending, refreshPendingFigures, reindex } 
 export { readAny } from './tiers.ts';
 export { holdingFinder, holdingWords } from './words/hold.ts';
 export { refuseSensitive, refuseUnpublishable, sensitiveFinder, textOfHtml } from './words/refuse.ts';
+export { searchHints } from './words/search-hints.ts';

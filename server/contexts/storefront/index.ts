@@ -1,3 +1,4 @@
+export { goodsHints, goodsOnSale } from './assortment.ts';
 export { readCategoryGoods, readPagedCategories } from './category-pages.ts';
 export { readDetail } from './detail-queries.ts';
 export { allForFeed, type FeedProduct, newestForFeed } from './feed-queries.ts';

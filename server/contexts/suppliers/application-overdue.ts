@@ -1,9 +1,10 @@
 import { and, eq, lt, type SQL } from 'drizzle-orm';
+import { periods } from '../../../contract/periods.ts';
 import { supplierApplication } from '../../platform/db/schema.ts';
 import { overdueBefore } from '../../platform/working-days.ts';
 
 /** Working days within which an application is to be decided. */
-export const promisedDays = 3;
+export const promisedDays = periods.applicationWorkingDays;
 
 type Sent = Pick<typeof supplierApplication.$inferSelect, 'status' | 'submittedAt'>;
 

@@ -1,5 +1,6 @@
 import { desc, isNotNull } from 'drizzle-orm';
 import { Hono } from 'hono';
+import type { Locale } from '../../../contract/basics.ts';
 import { brandIcons } from '../../../contract/content/brand-icons.ts';
 import { programColors } from '../../../contract/content/theme-colors.ts';
 import { localPath, paths } from '../../../contract/paths.ts';
@@ -47,10 +48,14 @@ export function serveBrand({ db, texts, storage, seedData, config: { siteUrl } }
   });
   app.get('/manifest.json', async (c) => {
     const { name, shortName, themeFile } = await readBrand(db, texts);
+    const locale = localeOf(c.req.query('lang'));
     const background = themeFile?.light ?? programColors.light.page;
     const manifest = {
-      name: name.zh === name.en ? name.zh : `${name.zh} ${name.en}`,
-      short_name: shortName.zh,
+      // The same app in both languages: `/` leads to the last used one.
+      id: '/',
+      lang: locale === 'zh' ? 'zh-CN' : 'en-GB',
+      name: name[locale],
+      short_name: shortName[locale],
       start_url: '/',
       display: 'standalone',
       background_color: background,
@@ -65,7 +70,7 @@ export function serveBrand({ db, texts, storage, seedData, config: { siteUrl } }
   });
   app.get('/opensearch.xml', async (c) => {
     const { name } = await readBrand(db, texts);
-    const locale = c.req.query('lang') === 'en' ? 'en' : 'zh';
+    const locale = localeOf(c.req.query('lang'));
     return c.body(
       openSearch(
         `${siteUrl}${localPath(paths.search, locale)}`,
@@ -92,6 +97,8 @@ async function publishedStyles(db: Db, href: string): Promise<string | undefined
   const found = rows.find(({ theme }) => makeTheme(theme).file?.href === href);
   return found && makeTheme(found.theme).css;
 }
+
+const localeOf = (lang: string | undefined): Locale => (lang === 'en' ? 'en' : 'zh');
 
 /** Lets browsers add the marketplace as a search engine (OpenSearch 1.1; its short name has at most 16 characters). */
 const openSearch = (search: string, icon: string, name: string) =>

@@ -1,4 +1,5 @@
 import { and, eq, gt, isNull, lte, max, sql } from 'drizzle-orm';
+import { periods } from '../../../contract/periods.ts';
 import type { Tx } from '../../platform/db/open.ts';
 import { imConversation, imInbox, imMessage } from '../../platform/db/schema.ts';
 import { minute } from '../../platform/time.ts';
@@ -80,7 +81,7 @@ async function countUnread(tx: Tx, reader: string, writer: string, after: bigint
     .where(and(eq(imConversation.owner, reader), eq(imConversation.peer, writer)));
 }
 
-const recallMs = 2 * minute;
+const recallMs = periods.chatRecallMinutes * minute;
 
 /** Recalls the user's own message within two minutes. Devices that have not received it yet never get it. */
 export async function storeRecall(tx: Tx, receipt: Receipt, messageId: bigint): Promise<Done> {

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gte, like, lt, type SQL } from 'drizzle-orm';
 import type { ApiOutput, ApiParsed } from '../../../contract/index.ts';
 import { type MessageEvent, type SmsMessage, SmsState } from '../../../contract/messaging/sms.ts';
+import { periods } from '../../../contract/periods.ts';
 import { containing } from '../db/like.ts';
 import type { Db } from '../db/open.ts';
 import { countTabs, sliceOf } from '../db/paging.ts';
@@ -82,7 +83,7 @@ export async function readSms(db: Db, id: number): Promise<SmsMessage> {
   return row ? toMessage(row) : fail('not_found');
 }
 
-const retentionMs = 180 * day;
+const retentionMs = periods.smsRecordDays * day;
 
 /** Deletes log rows older than 180 days, including those of test mode. */
 export async function cleanSms({ db, clock }: Deps): Promise<void> {

@@ -1,13 +1,14 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Locale } from '../../../contract/basics.ts';
+import { fillPeriods } from '../../../contract/periods.ts';
 import { ConfigError } from '../../config/error.ts';
 
 /** All texts by area and key, such as `sms.code` or `home.hero.title`. */
 type Dictionary = ReadonlyMap<string, string>;
 
 /**
- * Reads all dictionaries of `folder`/{zh,en}/<context>/, including those used by pages only.
+ * Reads all dictionaries of `folder`/{zh,en}/<context>/, including those used by pages only, with the periods of rules filled in.
  * @throws ConfigError for the first file that is not valid JSON, exists in one language only, or lacks a key of the other language.
  */
 export async function loadDictionaries(folder: string): Promise<Record<Locale, Dictionary>> {
@@ -29,7 +30,7 @@ type Texts = (readonly [key: string, text: string])[];
 const dictionaryOf = (files: ReadonlyMap<string, Texts>): Dictionary =>
   new Map(
     [...files].flatMap(([name, texts]) =>
-      texts.map(([key, text]) => [`${basename(name, '.json')}.${key}`, text]),
+      texts.map(([key, text]) => [`${basename(name, '.json')}.${key}`, fillPeriods(text)]),
     ),
   );
 

@@ -2,7 +2,7 @@ import type { Locale } from '../../../contract/basics.ts';
 import type { ProductCard as Product } from '../../../contract/catalogue/product.ts';
 import type common from '../../../locales/zh/common/common.json';
 import { discountValue, formatMoney } from '../../lib/format/money.ts';
-import { fill, pick, unitText } from '../../lib/format/text.ts';
+import { fill, pick, pickText, unitText } from '../../lib/format/text.ts';
 import { localPath, paths } from '../../lib/paths.ts';
 import { Picture } from './picture.tsx';
 import { Price } from './price.tsx';
@@ -19,7 +19,7 @@ interface ProductCardProps {
   readonly turns?: boolean;
   /** The initially chosen SKU, for search results that match one. */
   readonly skuId?: number | undefined;
-  /** In the shop's own lists: with the summary, and always with the number sold. */
+  /** In the shop's own lists: with the summary, and with the number sold in place of the minimum order. */
   readonly own?: boolean;
 }
 
@@ -109,14 +109,17 @@ function CardPrice({ product, t }: Pick<ProductCardProps, 'product' | 't'>) {
   );
 }
 
+/** The most useful of what is known: minimum order, number sold, or the shop; nothing of these in the list of a shop that has not sold it. */
+function factOf(product: Product, locale: Locale, t: CardTexts, own: boolean | undefined): string {
+  const { minQuantity, unit, sales, supplierName } = product;
+  if (minQuantity > 1 && !own)
+    return fill(t.minimum, { count: minQuantity, unit: unitText(unit, minQuantity, locale) });
+  if (sales > 0) return fill(t.sold, { count: sales.toLocaleString('en-US') });
+  return own ? '' : pickText(supplierName, locale);
+}
+
 function CardFacts({ product, locale, t, own }: Pick<ProductCardProps, 'product' | 'locale' | 't' | 'own'>) {
-  const fact =
-    product.minQuantity > 1 && !own
-      ? fill(t.minimum, {
-          count: product.minQuantity,
-          unit: unitText(product.unit, product.minQuantity, locale),
-        })
-      : fill(t.sold, { count: product.sales.toLocaleString('en-US') });
+  const fact = factOf(product, locale, t, own);
   return (
     <span className="card-facts">
       <span className="truncate">{fact}</span>

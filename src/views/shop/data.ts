@@ -1,4 +1,5 @@
 import type { Locale } from '../../../contract/basics.ts';
+import type { ProductCard } from '../../../contract/catalogue/product.ts';
 import type { SupplierDetail } from '../../../contract/suppliers/supplier.ts';
 import type { Api } from '../../lib/api.ts';
 import { pickText } from '../../lib/format/text.ts';
@@ -7,6 +8,24 @@ import type { JsonLd } from '../../lib/seo/node.ts';
 
 /** Number of new and popular products in the static page, which pages through them. */
 const fetched = '20';
+
+/** A shop with fewer products shows them in one list. */
+const fewestSpread = 12;
+/** Fewer products are no section. */
+const fewestInSection = 4;
+
+interface Sections<Stat> {
+  readonly stats: readonly Stat[];
+  readonly hot: readonly ProductCard[];
+  readonly fresh: readonly ProductCard[];
+}
+
+/** The sections above the list of all products: a small shop has none, because they would repeat the list. */
+function sectionsOf<Stat>({ stats, hot, fresh }: Sections<Stat>, total: number): Sections<Stat> {
+  if (total < fewestSpread) return { stats: [], hot: [], fresh: [] };
+  const filled = (products: readonly ProductCard[]) => (products.length < fewestInSection ? [] : products);
+  return { stats: stats.length > 1 ? stats : [], hot: filled(hot), fresh: filled(fresh) };
+}
 
 /** The data of a shop page. */
 export async function readShop(api: Api, id: number) {
@@ -23,7 +42,14 @@ export async function readShop(api: Api, id: number) {
     api('GET /api/supplier/promotion/banner', { query: { supplierId } }),
   ]);
   const hasCoupons = coupons.length > 0;
-  return { supplier, goods, tree, stats, hot: hot.records, fresh: fresh.records, hasCoupons, banners };
+  return {
+    supplier,
+    goods,
+    tree,
+    hasCoupons,
+    banners,
+    ...sectionsOf({ stats, hot: hot.records, fresh: fresh.records }, goods.total),
+  };
 }
 
 export type Shop = Awaited<ReturnType<typeof readShop>>;

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page, test } from 'playwright/test';
 import type { Locale } from '../../../contract/basics.ts';
 import type { ApiOutput } from '../../../contract/index.ts';
+import { fillPeriods } from '../../../contract/periods.ts';
 import editorEn from '../../../locales/en/authoring/product-editor.json' with { type: 'json' };
 import adminEn from '../../../locales/en/common/admin.json' with { type: 'json' };
 import formEn from '../../../locales/en/common/admin-form.json' with { type: 'json' };
@@ -266,7 +267,11 @@ for (const locale of ['zh', 'en'] as const) {
       { supplierId },
     );
     await goTo(t.bills.title);
-    const pending = page.locator('dl > div').filter({ hasText: t.bills.pendingHint }).locator('dd').first();
+    const pending = page
+      .locator('dl > div')
+      .filter({ hasText: fillPeriods(t.bills.pendingHint) })
+      .locator('dd')
+      .first();
     await expect(pending).toHaveText(/¥[1-9]/);
     await press(page.getByRole('link', { name: bill.billNo }));
     await expect(page.getByRole('dialog')).toContainText('¥50.00');

@@ -1,4 +1,5 @@
 import { expect, test } from 'playwright/test';
+import { fillPeriods } from '../../../contract/periods.ts';
 import enAccount from '../../../locales/en/identity/account.json' with { type: 'json' };
 import enProfile from '../../../locales/en/identity/profile.json' with { type: 'json' };
 import zhAccount from '../../../locales/zh/identity/account.json' with { type: 'json' };
@@ -52,7 +53,7 @@ for (const locale of ['zh', 'en'] as const) {
     // A number gets one code a minute, and the registration had one.
     await page.waitForTimeout(Math.max(0, since + 61_000 - Date.now()));
     await sheet.getByRole('button', { name: t.account.login.sendCode }).click();
-    await expect(page.getByText(t.account.login.codeSent)).toBeVisible();
+    await expect(page.getByText(fillPeriods(t.account.login.codeSent))).toBeVisible();
     const { code } = await read<{ code: string }>(page.request, `/api/dev/sms/${mobile}`);
     await sheet.getByLabel(t.account.login.code, { exact: true }).fill(code);
     await sheet.getByLabel(t.profile.newPassword, { exact: true }).fill('weak');

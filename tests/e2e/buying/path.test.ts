@@ -1,5 +1,6 @@
 import { expect, test } from 'playwright/test';
 import type { Locale } from '../../../contract/basics.ts';
+import { fillPeriods } from '../../../contract/periods.ts';
 import buyer from '../../../locales/en/buyer/buyer.json' with { type: 'json' };
 import trade from '../../../locales/en/checkout/trade.json' with { type: 'json' };
 import account from '../../../locales/en/identity/account.json' with { type: 'json' };
@@ -57,7 +58,7 @@ for (const locale of ['zh', 'en'] as const satisfies readonly Locale[]) {
     await page.getByLabel(t.account.register.username).fill(`e2e${mobile.slice(3)}`);
     await page.getByLabel(t.account.login.mobile).fill(mobile);
     await page.getByRole('button', { name: t.account.login.sendCode }).click();
-    await expect(page.getByText(t.account.login.codeSent)).toBeVisible();
+    await expect(page.getByText(fillPeriods(t.account.login.codeSent))).toBeVisible();
     const { code } = await read<{ code: string }>(request, `/api/dev/sms/${mobile}`);
     await page.getByLabel(t.account.login.code, { exact: true }).fill(code);
     await page.getByLabel(t.account.login.password, { exact: true }).fill('Shopping-2026');

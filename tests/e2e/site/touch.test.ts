@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page, test } from 'playwright/test';
 import sharp from 'sharp';
 import type { ApiOutput } from '../../../contract/index.ts';
+import { fillPeriods } from '../../../contract/periods.ts';
 import enBuyer from '../../../locales/en/buyer/buyer.json' with { type: 'json' };
 import enTrade from '../../../locales/en/checkout/trade.json' with { type: 'json' };
 import enHeader from '../../../locales/en/common/header.json' with { type: 'json' };
@@ -200,7 +201,7 @@ test('by touch a buyer in Britain registers, orders to a home address and pays b
   await page.getByLabel(account.register.username).fill(`gb${mobile.slice(-9)}`);
   await page.getByLabel(account.login.mobile).fill(mobile);
   await page.getByRole('button', { name: account.login.sendCode }).tap();
-  await expect(page.getByText(account.login.codeSent)).toBeVisible();
+  await expect(page.getByText(fillPeriods(account.login.codeSent))).toBeVisible();
   const { code } = await read<{ code: string }>(page.request, `/api/dev/sms/${encodeURIComponent(mobile)}`);
   await page.getByLabel(account.login.code, { exact: true }).fill(code);
   await page.getByLabel(account.login.password, { exact: true }).fill(password);

@@ -87,11 +87,12 @@ describe('brand page', () => {
     expect(screen.queryByText(fill(en.lightAdjusted, { color: light.accent }))).toBeNull();
     await userEvent.selectOptions(screen.getByLabelText(en.radius), '0');
     await userEvent.selectOptions(screen.getByLabelText(en.font), 'serif');
+    await userEvent.selectOptions(screen.getByLabelText(en.hero), 'plain');
     await press(en.publish);
     await confirm(en.publishTitle, en.publishNow);
     await told(en.published);
     const { theme, themeFile } = await app.client()('GET /api/site/settings');
-    expect(theme).toEqual({ accent: '#1d4ed8', neutral: null, radius: 0, font: 'serif' });
+    expect(theme).toEqual({ accent: '#1d4ed8', neutral: null, radius: 0, font: 'serif', hero: 'plain' });
     expect(themeFile?.href).toMatch(/^\/brand\/theme-[\da-f]{12}\.css$/);
     await press(fill(en.defaultColor, { name: en.accent }));
     expect(screen.getByLabelText(en.accent)).toHaveProperty('value', '');

@@ -120,3 +120,35 @@ describe('menu page', () => {
     await waitFor(() => expect(trade.getAttribute('aria-expanded')).toBe('true'));
   });
 });
+
+describe('site links', () => {
+  it('rename a link of the footer, and add one below the columns without icon or permission', async () => {
+    const { api } = await adminAt(`${path}?side=footer`);
+    await userEvent.click(
+      await screen.findByRole('button', { name: fill(en.editNamed, { name: 'How to buy' }) }),
+    );
+    fireEvent.change(await screen.findByLabelText(`${en.name} · English`), {
+      target: { value: 'Your first order' },
+    });
+    expect(screen.queryByText(en.icon)).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(toastTexts()).toContain(en.saved));
+    await userEvent.click(await screen.findByRole('link', { name: en.addLink }));
+    fireEvent.change(await screen.findByLabelText(`${en.name} · English`), { target: { value: 'Live' } });
+    fireEvent.change(screen.getByLabelText(en.path), { target: { value: '/qianduanshop/live' } });
+    expect(screen.queryByLabelText(en.permission)).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(async () => {
+      const { footerColumns, footerLinks } = await api('GET /api/site/settings');
+      expect(footerColumns[0]?.links[0]?.title.en).toBe('Your first order');
+      expect(footerLinks.map(({ title }) => title.en)).toEqual(['Live']);
+    });
+  });
+
+  it('offer no columns for the header', async () => {
+    await adminAt(`${path}?side=top`);
+    expect(await screen.findByRole('link', { name: en.addLink })).toBeDefined();
+    expect(screen.queryByRole('link', { name: en.addColumn })).toBeNull();
+    expect(screen.queryByRole('link', { name: en.addDirectory })).toBeNull();
+  });
+});

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fillPeriods } from '../../../contract/periods.ts';
 import errors from '../../../locales/en/common/errors.json';
 import invoices from '../../../locales/en/orders/invoice-admin.json';
 import en from '../../../locales/en/payments/bill-admin.json';
@@ -47,7 +48,7 @@ describe('supplier statements page', () => {
     await signInAs(trade.owner);
     await openAt(vendor, path);
     await heading(en.title);
-    expect(await screen.findByText(en.noneHint)).toBeDefined();
+    expect(await screen.findByText(fillPeriods(en.noneHint))).toBeDefined();
     expect((await screen.findByText('¥20.00')).parentElement?.textContent).toContain(en.held);
   });
 

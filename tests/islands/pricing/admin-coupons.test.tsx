@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fillPeriods } from '../../../contract/periods.ts';
 import list from '../../../locales/en/common/admin-list.json';
 import parts from '../../../locales/en/common/admin-parts.json';
 import en from '../../../locales/en/pricing/coupon-admin.json';
@@ -108,7 +109,7 @@ describe('supplier coupons page', () => {
     put(en.threshold, '20.01');
     put(en.end, `${day(1)}T07:00`);
     await press(en.issue);
-    await waitFor(() => expect(errorOf(en.end)).toBe(en.wrong.endTime));
+    await waitFor(() => expect(errorOf(en.end)).toBe(fillPeriods(en.wrong.endTime)));
     put(en.end, `${day(30)}T00:00`);
     expect(await issued(api)).toEqual([]);
     await userEvent.selectOptions(field(en.type), en.types[3]);

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fillPeriods } from '../../../contract/periods.ts';
 import form from '../../../locales/en/common/admin-form.json';
 import list from '../../../locales/en/common/admin-list.json';
 import en from '../../../locales/en/pricing/promotion-admin.json';
@@ -54,7 +55,7 @@ describe('supplier promotions page', () => {
     put(en.off, '10.50');
     put(en.end, typed(1));
     await press(en.create);
-    await waitFor(() => expect(errorOf(en.end)).toBe(en.wrong.endTime));
+    await waitFor(() => expect(errorOf(en.end)).toBe(fillPeriods(en.wrong.endTime)));
     expect(await all()).toEqual([]);
     put(en.end, typed(9));
     put(en.off, '10.50');

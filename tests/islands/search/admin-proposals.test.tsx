@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { fillPeriods } from '../../../contract/periods.ts';
 import en from '../../../locales/en/search/proposal-admin.json';
 import synonyms from '../../../locales/en/search/search-admin.json';
 import { accountRole, role, searchProposal, searchSynonym } from '../../../server/platform/db/schema.ts';
@@ -47,7 +48,7 @@ describe('proposed synonyms page', () => {
     const shown = cells.map(({ textContent }) => textContent);
     for (const text of [en.reasons.followed, en.languages.en, '3', '4', '5', '1', '¥19.90'])
       expect(shown).toContain(text);
-    expect(screen.getByText(en.hint)).toBeTruthy();
+    expect(screen.getByText(fillPeriods(en.hint))).toBeTruthy();
     // jsdom knows no colours.
     const { violations } = await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } });
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);

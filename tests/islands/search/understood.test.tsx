@@ -36,7 +36,7 @@ function show(keyword: string, locale: 'zh' | 'en' = 'en', more = '') {
   window.history.replaceState(null, '', `${path}?keyword=${encodeURIComponent(keyword)}${more}`);
   return render(
     <>
-      <SearchBox t={header.search} locale="en" />
+      <SearchBox t={header.search} locale="en" hints={[]} />
       <SearchResults t={texts[locale]} locale={locale} base={{}} total={4} departments={[]} isSearch>
         <p>the printed list</p>
       </SearchResults>
@@ -168,7 +168,7 @@ describe('search without results', () => {
 describe('search field', () => {
   it('suggests a correction first', async () => {
     window.history.replaceState(null, '', '/en/qianduanshop/home');
-    render(<SearchBox t={header.search} locale="en" />);
+    render(<SearchBox t={header.search} locale="en" hints={[]} />);
     await userEvent.type(field(), 'erji');
     const group = await screen.findByRole('rowgroup', { name: header.search.groups.meant });
     expect(

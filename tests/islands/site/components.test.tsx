@@ -1,6 +1,7 @@
 import { act, cleanup, render, waitFor } from '@testing-library/react';
 import axe from 'axe-core';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fillPeriods } from '../../../contract/periods.ts';
 import type { AreaTexts } from '../../../locales/areas.ts';
 import { cache } from '../../../src/admin/shell/data.ts';
 import { startLanguage } from '../../../src/admin/shell/texts.ts';
@@ -19,7 +20,7 @@ const files = import.meta.glob<object>('../../../locales/*/*/*.json', { eager: t
 function textsIn(locale: 'zh' | 'en'): AreaTexts {
   const own = Object.entries(files).filter(([path]) => path.includes(`/${locale}/`));
   const named = own.map(([path, file]) => [path.split('/').at(-1)?.replace('.json', ''), file]);
-  return JSON.parse(JSON.stringify(Object.fromEntries(named)));
+  return JSON.parse(fillPeriods(JSON.stringify(Object.fromEntries(named))));
 }
 
 const shownIn = (locale: 'zh' | 'en'): Shown => ({

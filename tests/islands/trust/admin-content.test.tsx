@@ -216,6 +216,16 @@ describe('content moderation and dictionary pages', () => {
     await userEvent.type(await screen.findByLabelText(site.phone), '400-100-2000');
     await press('Save');
     await told(site.saved);
-    expect(await api('GET /api/site/settings')).toMatchObject({ phone: '400-100-2000' });
+    expect(await api('GET /api/site/settings')).toMatchObject({ phone: '400-100-2000', promises: [] });
+  });
+
+  it('promise buyers only what the operator selects', async () => {
+    await open('/adminsystem/site');
+    const escrow = await screen.findByRole('switch', { name: site.promise.escrow });
+    expect(escrow.getAttribute('aria-checked')).toBe('false');
+    await userEvent.click(escrow);
+    await press('Save');
+    await told(site.saved);
+    expect(await api('GET /api/site/settings')).toMatchObject({ promises: ['escrow'] });
   });
 });

@@ -38,7 +38,7 @@ const shown = () => app.client()('GET /api/site/settings');
 const get = (path: string) => app.fetch(new Request(`http://shop.test${path}`));
 const hrefNow = async () => (await shown()).themeFile?.href ?? '';
 const manifest = async () => (await get('/manifest.json')).json();
-const teal: Theme = { accent: '#0f766e', neutral: '#0f766e', radius: 0, font: 'serif' };
+const teal: Theme = { accent: '#0f766e', neutral: '#0f766e', radius: 0, font: 'serif', hero: 'plain' };
 const blue: Theme = { ...defaultTheme, accent: '#1d4ed8' };
 
 describe('theme', () => {

@@ -24,7 +24,8 @@ afterAll(() => app.close());
 
 const get = (path: string) => app.fetch(new Request(`http://shop.test${path}`));
 const textAt = async (path: string) => (await get(path)).text();
-const manifest = async () => Manifest.parse(await (await get('/manifest.json')).json());
+const manifest = async (lang = 'zh') =>
+  Manifest.parse(await (await get(`/manifest.json?lang=${lang}`)).json());
 
 /** Everything that a program or a browser gets to read about the marketplace, apart from its pages. */
 async function served(): Promise<string[]> {
@@ -63,7 +64,8 @@ describe('name of the marketplace', () => {
     }
     for await (const path of glob('locales/*/*/*.json'))
       expect(await readFile(path, 'utf8')).not.toMatch(demoName);
-    expect(await manifest()).toMatchObject({ name: '商城 Marketplace', short_name: '商城' });
+    expect(await manifest()).toMatchObject({ name: '商城', short_name: '商城' });
+    expect(await manifest('en')).toMatchObject({ name: 'Marketplace', short_name: 'Marketplace' });
     expect(all.join('\n')).toContain('<ShortName>Marketplace</ShortName>');
   });
 
@@ -84,7 +86,8 @@ describe('name of the marketplace', () => {
       accounts: [],
     };
     await app.deps.db.insert(brandVersion).values({ ...row, publishedAt: now, updatedAt: now });
-    expect(await manifest()).toMatchObject({ name: '海港 Fish & Chips Harbour', short_name: '港' });
+    expect(await manifest()).toMatchObject({ name: '海港', short_name: '港' });
+    expect(await manifest('en')).toMatchObject({ name: 'Fish & Chips Harbour' });
     // The short name of OpenSearch has at most sixteen characters.
     expect(await textAt('/opensearch.xml?lang=en')).toContain('<ShortName>Fish &amp; Chips Har</ShortName>');
     expect(await textAt('/feeds/new-zh.xml')).toContain('<title>海港新品</title>');

@@ -1,9 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, eq, inArray } from 'drizzle-orm';
+import { periods } from '../../../../contract/periods.ts';
 import type { Actor, SupplierScope } from '../../../platform/access/actor.ts';
 import { product, shopCategory, shopCategoryProduct } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { fail } from '../../../platform/fail.ts';
+import { day } from '../../../platform/time.ts';
 import { type UnitOfWork, withTransaction } from '../../../platform/transaction.ts';
 import { lockProducts, type ProductAggregate, saveProducts } from '../../catalogue/index.ts';
 import { freightOfOne } from '../../pricing/index.ts';
@@ -81,7 +83,7 @@ async function inBin(work: UnitOfWork, actor: Actor, id: number) {
 }
 
 /** Milliseconds that a product stays in the recycle bin. */
-const binMs = 30 * 86_400_000;
+const binMs = periods.productJobDays * day;
 export const binSince = (now: Date) => new Date(now.getTime() - binMs);
 export const binUntil = (removedAt: Date) => new Date(removedAt.getTime() + binMs);
 

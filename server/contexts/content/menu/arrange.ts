@@ -1,9 +1,10 @@
-import { isPermission, type Permission, type StaffSide } from '../../../../contract/access/permissions.ts';
-import type { LocalText } from '../../../../contract/basics.ts';
-import type { MenuKind } from '../../../../contract/content/menu.ts';
+import { isPermission, type StaffSide } from '../../../../contract/access/permissions.ts';
+import type { MenuSide } from '../../../../contract/content/menu.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import { menuEntry } from '../../../platform/db/schema.ts';
 import type { Texts } from '../../../platform/text/texts.ts';
+import { type Place, step } from './place.ts';
+import { siteEntries, siteRoots } from './site-entries.ts';
 import { roots } from './tree.ts';
 
 /** Groups of pages; `groupOf` assigns each page to one. The ids are those of menu entries. */
@@ -107,30 +108,9 @@ const groupOf: {
 
 type Change = typeof menuEntry.$inferSelect;
 
-/** A menu entry as displayed, before permissions are applied. */
-export interface Place {
-  readonly id: number;
-  readonly kind: MenuKind;
-  readonly path: string;
-  readonly name: string;
-  readonly title: LocalText;
-  readonly icon: string;
-  readonly component: string;
-  readonly hidden: boolean;
-  /** The permission of a page, or of a link if one was chosen. */
-  readonly permission: Permission | null;
-  /** The root's id for top-level entries. */
-  readonly parentId: number;
-  readonly position: number;
-  readonly isOwn: boolean;
-  readonly isChanged: boolean;
-}
-
-/** Distance between positions of built-in entries, to leave room for those of later versions. */
-const step = 100;
-
 /** The built-in menu entries of a side. */
-function builtIn(side: StaffSide, texts: Texts): Place[] {
+function builtIn(side: MenuSide, texts: Texts): Place[] {
+  if (side === 'top' || side === 'footer') return siteEntries(side, texts);
   const root = roots[side];
   const made = { hidden: false, isOwn: false, isChanged: false };
   const titleOf = (name: GroupName | (typeof root.pages)[number]['name']) => texts.message(`menu.${name}`);
@@ -188,9 +168,13 @@ function own(
   };
 }
 
+/** Id of the top level of a menu. */
+export const rootIdOf = (side: MenuSide): number =>
+  side === 'top' || side === 'footer' ? siteRoots[side] : roots[side].id;
+
 /** The menu of a side with the platform's changes, in order; an entry whose directory is missing is moved to the top level. */
-export function arrange(side: StaffSide, texts: Texts, changes: readonly Change[]): Place[] {
-  const rootId = roots[side].id;
+export function arrange(side: MenuSide, texts: Texts, changes: readonly Change[]): Place[] {
+  const rootId = rootIdOf(side);
   const ofSide = changes.filter((change) => change.side === side);
   const all = [
     ...builtIn(side, texts).map((place) => {

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, count, eq, isNotNull, sql } from 'drizzle-orm';
-import type { StaffSide } from '../../../../contract/access/permissions.ts';
-import type { MenuEntry } from '../../../../contract/content/menu.ts';
+import { type MenuEntry, MenuSide } from '../../../../contract/content/menu.ts';
 import type { ApiParsed } from '../../../../contract/index.ts';
 import { failGone, requireAsRead } from '../../../platform/audit/late.ts';
 import type { Tx } from '../../../platform/db/open.ts';
@@ -10,16 +9,24 @@ import { menuEntry } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { fail } from '../../../platform/fail.ts';
 import { type UnitOfWork, withTransaction } from '../../../platform/transaction.ts';
-import { arrange, type Place, readChanges } from './arrange.ts';
+import { factTag } from '../site/settings.ts';
+import { arrange, readChanges, rootIdOf } from './arrange.ts';
+import { type Place, step } from './place.ts';
 import { toEntry, versionOf } from './shown.ts';
-import { roots } from './tree.ts';
 
 const mostOwn = 50;
-const step = 100;
-const sides = ['platform', 'shop'] as const;
 
 type New = ApiParsed<'POST /api/system/menu'>['body'];
 type Change = ApiParsed<'PUT /api/system/menu'>['body'];
+
+/** Facts of the site that pages print a menu of the storefront by. */
+const factsOf: Readonly<Partial<Record<MenuSide, readonly string[]>>> = {
+  top: ['topLinks'],
+  footer: ['footerColumns', 'footerLinks'],
+};
+/** Pages show the menus of the storefront; those of the back offices are read anew. */
+const invalidate = (work: UnitOfWork, side: MenuSide) =>
+  work.invalidate(...(factsOf[side] ?? []).map(factTag));
 
 /** @throws menu_parent, menu_limit, menu_permission */
 export async function addEntry(deps: Deps, wanted: New): Promise<MenuEntry> {
@@ -51,6 +58,7 @@ export async function addEntry(deps: Deps, wanted: New): Promise<MenuEntry> {
       })
       .returning();
     if (!row) fail('internal');
+    invalidate(work, side);
     work.audit({ kind: 'menu', id: row.id }, null, row);
     return read(deps, tx, side, row.id);
   });
@@ -81,6 +89,7 @@ export async function changeEntry(deps: Deps, wanted: Change): Promise<MenuEntry
       hidden: place.hidden,
       position: place.position,
     };
+    invalidate(work, side);
     work.audit(
       { kind: 'menu', id },
       isLink ? { ...before, path: place.path, permission: place.permission } : before,
@@ -98,13 +107,14 @@ export async function orderEntries(
   await withTransaction(deps, async (work) => {
     const { tx } = work;
     const places = await lockedPlaces(deps, tx, side);
-    const before = places.filter((one) => one.parentId === (parentId ?? roots[side].id)).map((one) => one.id);
+    const before = places.filter((one) => one.parentId === (parentId ?? rootIdOf(side))).map((one) => one.id);
     const wanted = [...new Set(ids)];
     for (const [at, id] of wanted.entries()) {
       const place = places.find((one) => one.id === id) ?? fail('not_found', {}, 'body.ids');
       const values = { parentId: holderOf(places, side, parentId, place.kind), position: at * step };
       await put(tx, side, place, { ...values, hidden: place.hidden });
     }
+    invalidate(work, side);
     work.audit({ kind: 'menu', id: parentId ?? side }, { ids: before }, { ids: wanted });
   });
 }
@@ -113,22 +123,24 @@ export async function orderEntries(
 export async function removeEntry(deps: Deps, id: number): Promise<void> {
   await withTransaction(deps, async (work) => {
     const { tx } = work;
-    const { places, place } = await lockedPlace(work, id);
+    const { side, places, place } = await lockedPlace(work, id);
     if (place.isOwn && places.some((one) => one.parentId === id)) fail('menu_filled');
     const [row] = await tx.delete(menuEntry).where(eq(menuEntry.id, id)).returning();
+    invalidate(work, side);
     work.audit({ kind: 'menu', id }, row ?? null, null);
   });
 }
 
 /** Resets the menu of a side to the built-in one. */
-export async function resetMenu(deps: Deps, side: StaffSide): Promise<void> {
+export async function resetMenu(deps: Deps, side: MenuSide): Promise<void> {
   await withTransaction(deps, async (work) => {
     const gone = await work.tx.delete(menuEntry).where(eq(menuEntry.side, side)).returning();
+    invalidate(work, side);
     work.audit({ kind: 'menu', id: side }, { entries: gone }, { entries: [] });
   });
 }
 
-async function lockedPlaces({ texts }: Deps, tx: Tx, side: StaffSide): Promise<Place[]> {
+async function lockedPlaces({ texts }: Deps, tx: Tx, side: MenuSide): Promise<Place[]> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('menus'))`);
   return arrange(side, texts, await readChanges(tx));
 }
@@ -137,7 +149,7 @@ async function lockedPlaces({ texts }: Deps, tx: Tx, side: StaffSide): Promise<P
 async function lockedPlace(work: UnitOfWork, id: number) {
   const { deps, tx } = work;
   const target = { kind: 'menu', id } as const;
-  for (const side of sides) {
+  for (const side of MenuSide.options) {
     const places = await lockedPlaces(deps, tx, side);
     const place = places.find((one) => one.id === id);
     if (!place) continue;
@@ -150,7 +162,7 @@ async function lockedPlace(work: UnitOfWork, id: number) {
 /** Stores only differences of a built-in entry, so that new defaults of a later version take effect. */
 function unlikeMade(
   { texts }: Deps,
-  side: StaffSide,
+  side: MenuSide,
   id: number,
   { title, icon }: Pick<Place, 'title' | 'icon'>,
 ) {
@@ -162,7 +174,7 @@ function unlikeMade(
 }
 
 type Stored = Partial<Omit<typeof menuEntry.$inferInsert, 'id' | 'side' | 'kind'>>;
-async function put(tx: Tx, side: StaffSide, { id, isOwn }: Place, values: Stored): Promise<void> {
+async function put(tx: Tx, side: MenuSide, { id, isOwn }: Place, values: Stored): Promise<void> {
   if (isOwn) await tx.update(menuEntry).set(values).where(eq(menuEntry.id, id));
   else
     await tx
@@ -171,14 +183,15 @@ async function put(tx: Tx, side: StaffSide, { id, isOwn }: Place, values: Stored
       .onConflictDoUpdate({ target: menuEntry.id, set: values });
 }
 
-/** The parent of an entry: the top level, or a directory, which is itself on the top level. @throws menu_parent */
+/** The parent of an entry: the top level, or a directory, which is itself on the top level; the header has none. @throws menu_parent */
 function holderOf(
   places: readonly Place[],
-  side: StaffSide,
+  side: MenuSide,
   parentId: number | null,
   kind: Place['kind'],
 ): number {
-  if (parentId === null) return roots[side].id;
+  if (side === 'top' && kind === 'directory') fail('menu_parent', {}, 'body.side');
+  if (parentId === null) return rootIdOf(side);
   const holder = places.find((one) => one.id === parentId);
   if (holder?.kind !== 'directory' || kind === 'directory') fail('menu_parent', {}, 'body.parentId');
   return holder.id;
@@ -188,13 +201,13 @@ const afterAll = (places: readonly Place[], holder: number) =>
   Math.max(-step, ...places.filter((one) => one.parentId === holder).map((one) => one.position)) + step;
 
 /** @throws menu_permission for a permission of the other side */
-function linkOf(side: StaffSide, { path, permission }: Pick<Place, 'path' | 'permission'>) {
+function linkOf(side: MenuSide, { path, permission }: Pick<Place, 'path' | 'permission'>) {
   if (permission !== null && !permission.startsWith(`${side}.`))
     fail('menu_permission', {}, 'body.permission');
   return { path, permission };
 }
 
-async function read({ texts }: Deps, tx: Tx, side: StaffSide, id: number): Promise<MenuEntry> {
+async function read({ texts }: Deps, tx: Tx, side: MenuSide, id: number): Promise<MenuEntry> {
   const place = arrange(side, texts, await readChanges(tx)).find((one) => one.id === id);
   return place ? toEntry(side, place) : fail('internal');
 }

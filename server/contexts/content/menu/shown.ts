@@ -1,11 +1,12 @@
 import type { StaffSide } from '../../../../contract/access/permissions.ts';
 import type { Locale, LocalText } from '../../../../contract/basics.ts';
-import type { MenuEntry, MenuNode, MenuTreeNode } from '../../../../contract/content/menu.ts';
+import type { MenuEntry, MenuNode, MenuSide, MenuTreeNode } from '../../../../contract/content/menu.ts';
 import type { AccountAccess, SideGrant } from '../../../platform/access/actor.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import { contentVersion } from '../../../platform/text/content-version.ts';
 import type { Texts } from '../../../platform/text/texts.ts';
-import { arrange, type Place, readChanges } from './arrange.ts';
+import { arrange, readChanges, rootIdOf } from './arrange.ts';
+import type { Place } from './place.ts';
 import { roots } from './tree.ts';
 
 const inLanguage = (text: LocalText, locale: Locale) => text[locale] || text.zh || text.en;
@@ -67,19 +68,19 @@ export async function treeOf(db: Db, side: StaffSide, texts: Texts, locale: Loca
 export const versionOf = ({ title, icon, parentId, hidden, path, permission }: Place): string =>
   contentVersion({ title, icon, parentId, hidden, path, permission });
 
-export function toEntry(side: StaffSide, entry: Place): MenuEntry {
+export function toEntry(side: MenuSide, entry: Place): MenuEntry {
   const { position: _, parentId, ...place } = entry;
   return {
     ...place,
-    parentId: parentId === roots[side].id ? null : parentId,
+    parentId: parentId === rootIdOf(side) ? null : parentId,
     version: versionOf(entry),
   };
 }
 
 /** The same in both languages, each entry after its parent. */
-export async function entriesOf(db: Db, side: StaffSide, texts: Texts): Promise<MenuEntry[]> {
+export async function entriesOf(db: Db, side: MenuSide, texts: Texts): Promise<MenuEntry[]> {
   const places = arrange(side, texts, await readChanges(db));
   const from = (parentId: number): Place[] =>
     places.filter((place) => place.parentId === parentId).flatMap((place) => [place, ...from(place.id)]);
-  return from(roots[side].id).map((place) => toEntry(side, place));
+  return from(rootIdOf(side)).map((place) => toEntry(side, place));
 }

@@ -2,6 +2,7 @@ import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { LocalText } from '../../../../contract/basics.ts';
 import { TextCode, type TextDetail } from '../../../../contract/content/site-text.ts';
 import type { ApiOutput } from '../../../../contract/index.ts';
+import { fillPeriods } from '../../../../contract/periods.ts';
 import type { Db, Tx } from '../../../platform/db/open.ts';
 import { account, siteText, siteTextVersion } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';
@@ -33,14 +34,14 @@ type Shown = ApiOutput<'GET /api/text/detail/{code}'>;
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '"': '&quot;' };
 
-/** The text in force, with the marketplace's name for `{{site}}`. @throws not_found */
+/** The text in force, with the marketplace's name for `{{site}}` and the periods of rules for their placeholders. @throws not_found */
 export async function shownText({ db, texts, clock }: Deps, code: TextCode): Promise<Shown> {
   const now = clock.now();
   const { number, title, description, body, effectiveAt } = await readShown(db, code, now);
   const { name } = await readBrand(db, texts);
   const named = (text: LocalText, { zh, en }: LocalText): LocalText => ({
-    zh: text.zh.replaceAll(siteMark, () => zh),
-    en: text.en.replaceAll(siteMark, () => en),
+    zh: fillPeriods(text.zh).replaceAll(siteMark, () => zh),
+    en: fillPeriods(text.en).replaceAll(siteMark, () => en),
   });
   const inHtml = (text: string) => text.replace(/[&"]/g, (sign) => entities[sign] ?? sign);
   const html = named(body, { zh: inHtml(name.zh), en: inHtml(name.en) });

@@ -1,12 +1,20 @@
 import type { siteRoutes } from '../../../../contract/content/site.ts';
 import type { HandlersOf } from '../../../http/context.ts';
 import { readBrand } from '../../../platform/site-brand.ts';
+import { readSiteLinks } from '../menu/site-links.ts';
+import { readAssortment } from './assortment.ts';
 import { changeSettings, factTag, readSettings } from './settings.ts';
 
 export const siteHandlers = {
   'GET /api/site/settings': async ({ deps, uses }) => {
     const { version: _, ...settings } = await readSettings(deps.db);
-    const shown = { ...settings, ...(await readBrand(deps.db, deps.texts)) };
+    const brand = await readBrand(deps.db, deps.texts);
+    const shown = {
+      ...settings,
+      ...brand,
+      ...(await readAssortment(deps)),
+      ...(await readSiteLinks(deps.db, deps.texts, brand.name)),
+    };
     uses(...Object.keys(shown).map(factTag));
     return { ...shown, showcase: deps.config.showcase };
   },

@@ -27,6 +27,7 @@ const nothing: Settings = {
   representative: empty,
   registration: '',
   icp: '',
+  promises: [],
   version: 0,
 };
 
@@ -45,7 +46,7 @@ export async function readSettings(db: Db): Promise<Settings> {
 export async function changeSettings(
   deps: Deps,
   actor: Actor,
-  { version, image, ...given }: z.output<typeof SiteSettingsChange>,
+  { version, image, promises, ...given }: z.output<typeof SiteSettingsChange>,
 ): Promise<Settings> {
   return withTransaction(deps, async (work) => {
     const { tx } = work;
@@ -60,7 +61,11 @@ export async function changeSettings(
       if (image !== null) await attachUploads(work, actor.id, 'shop', [image], 'body.image');
       if (row.image !== null) await releaseUploads(work, [row.image]);
     }
-    const facts = { ...given, image: image === undefined ? row.image : image };
+    const facts = {
+      ...given,
+      image: image === undefined ? row.image : image,
+      promises: promises ?? row.promises,
+    };
     const after = { ...row, ...facts, version: version + 1 };
     await tx.update(siteSetting).set(after);
     const before: Readonly<Record<string, unknown>> = row;

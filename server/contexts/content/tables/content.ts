@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import type { LocalText } from '../../../../contract/basics.ts';
+import type { SitePromise } from '../../../../contract/content/site-settings.ts';
 import { id, instant, localText } from '../../../platform/db/columns.ts';
 import { supplier } from '../../suppliers/tables/supplier.ts';
 
@@ -61,6 +62,7 @@ export const siteSetting = pgTable(
     representative: localText('representative').notNull().default({ zh: '', en: '' }),
     registration: text('registration').notNull().default(''),
     icp: text('icp').notNull().default(''),
+    promises: jsonb('promises').$type<SitePromise[]>().notNull().default([]),
     version: integer('version').notNull(),
   },
   (t) => [check('site_setting_one', sql`${t.id} = 1`)],

@@ -10,7 +10,7 @@ export const menuEntry = pgTable(
   'menu_entry',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity({ startWith: 1000 }),
-    side: text('side', { enum: ['shop', 'platform'] }).notNull(),
+    side: text('side', { enum: ['shop', 'platform', 'top', 'footer'] }).notNull(),
     /** null = a change of a built-in entry. */
     kind: text('kind', { enum: ['directory', 'link'] }),
     title: localText('title'),

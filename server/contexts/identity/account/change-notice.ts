@@ -3,18 +3,19 @@ import { eq } from 'drizzle-orm';
 import type { Locale } from '../../../../contract/basics.ts';
 import type { AccountChangeKind } from '../../../../contract/identity/confirmation.ts';
 import { localPath, paths } from '../../../../contract/paths.ts';
+import { periods } from '../../../../contract/periods.ts';
 import { account, accountChange, supplier } from '../../../platform/db/schema.ts';
 import { sendMail, sendSms } from '../../../platform/delivery/sms.ts';
 import { fail } from '../../../platform/fail.ts';
 import { maskContact } from '../../../platform/text/mask.ts';
-import { day } from '../../../platform/time.ts';
+import { hour } from '../../../platform/time.ts';
 import type { UnitOfWork } from '../../../platform/transaction.ts';
 import { isAbroad } from '../../../providers/sms/port.ts';
 import { provenEmail } from './contact.ts';
 import { readAccount } from './queries.ts';
 
 /** How long a change can be reverted. */
-const restorableMs = 3 * day;
+const restorableMs = periods.accountRestoreHours * hour;
 
 export const hashRestoreToken = (token: string) => createHash('sha256').update(token).digest('hex');
 

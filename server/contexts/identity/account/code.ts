@@ -2,6 +2,7 @@ import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Locale } from '../../../../contract/basics.ts';
 import type { CodeSent } from '../../../../contract/identity/account.ts';
+import { periods } from '../../../../contract/periods.ts';
 import { addressKey } from '../../../platform/access/address-key.ts';
 import { addressLimits, countTries, forgetRows, note, noted } from '../../../platform/access/rate-limit.ts';
 import type { Db, Tx } from '../../../platform/db/open.ts';
@@ -84,7 +85,7 @@ async function isOverRange(deps: Deps, ranges: readonly string[]): Promise<boole
   return false;
 }
 
-const lifeMinutes = 5;
+const lifeMinutes = periods.codeMinutes;
 /** Codes per number and day requested by strangers; devices and sessions of its account may request as many again. */
 const codesPerDay = 10;
 /** Wrong tries of a code by its requester, and by others from the same client address. */

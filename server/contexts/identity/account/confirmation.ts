@@ -1,6 +1,7 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Confirmation } from '../../../../contract/identity/confirmation.ts';
 import type { ApiParsed } from '../../../../contract/index.ts';
+import { periods } from '../../../../contract/periods.ts';
 import type { Caller } from '../../../http/context.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import { account, secondFactor, session } from '../../../platform/db/schema.ts';
@@ -17,7 +18,7 @@ import { proveFactor } from './second-factor.ts';
 import type { Owner } from './session.ts';
 
 /** How long a confirmed session may make calls that require a confirmation. */
-const confirmedMs = 5 * minute;
+const confirmedMs = periods.confirmationMinutes * minute;
 
 const endOf = (confirmedAt: Date | null, now: Date): Date | null => {
   const end = confirmedAt && new Date(confirmedAt.getTime() + confirmedMs);

@@ -1,11 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Locale } from '../../../../contract/basics.ts';
+import { periods } from '../../../../contract/periods.ts';
 import type { Caller } from '../../../http/context.ts';
 import type { Tx } from '../../../platform/db/open.ts';
 import { prepared } from '../../../platform/db/prepared.ts';
 import { account, session, supplier } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';
+import { hour } from '../../../platform/time.ts';
 
 /** Data of a request that changes an account. */
 export interface Owner {
@@ -18,7 +20,7 @@ export interface Owner {
 }
 
 /** A session ends 24 hours after login, regardless of activity. */
-const sessionMs = 24 * 60 * 60 * 1000;
+const sessionMs = periods.loginHours * hour;
 
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');
 

@@ -7,6 +7,7 @@ import {
   type OwnInvitation,
   type StaffInvitation,
 } from '../../../../contract/identity/staff-invitation.ts';
+import { periods } from '../../../../contract/periods.ts';
 import type { Actor, SupplierScope } from '../../../platform/access/actor.ts';
 import { codesOfRole } from '../../../platform/access/load-access.ts';
 import { suppliersOf } from '../../../platform/access/supplier-people.ts';
@@ -26,7 +27,7 @@ import { isOpen } from './supplier-staff.ts';
 
 /** Limits of resending one invitation: how often, and how long in between. */
 export const mostMessages = 3;
-export const resendMs = 10 * minute;
+export const resendMs = periods.invitationResendMinutes * minute;
 
 export type InvitationRow = typeof staffInvitation.$inferSelect;
 

@@ -3,6 +3,7 @@ import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Locale } from '../../../../contract/basics.ts';
 import { invitationDays, type StaffInvitation } from '../../../../contract/identity/staff-invitation.ts';
 import { localPath, paths } from '../../../../contract/paths.ts';
+import { periods } from '../../../../contract/periods.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
 import { failLate } from '../../../platform/audit/late.ts';
 import type { Tx } from '../../../platform/db/open.ts';
@@ -32,7 +33,7 @@ const numberMessagesPerDay = 5;
 /** Messages per week of one supplier to one number, counted across withdrawn and repeated invitations. */
 const pairMessagesPerWeek = 3;
 /** How long a supplier may not invite a number again that declined. */
-export const declinedMs = 30 * day;
+export const declinedMs = periods.declinedInvitationDays * day;
 
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 

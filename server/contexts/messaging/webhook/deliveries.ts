@@ -1,6 +1,7 @@
 import { and, desc, eq, lt, notExists } from 'drizzle-orm';
 import type { ApiOutput, ApiParsed } from '../../../../contract/index.ts';
 import type { WebhookDelivery } from '../../../../contract/messaging/webhook.ts';
+import { periods } from '../../../../contract/periods.ts';
 import type { Scope } from '../../../platform/access/actor.ts';
 import { countTry } from '../../../platform/access/attempts.ts';
 import type { Db } from '../../../platform/db/open.ts';
@@ -14,7 +15,7 @@ import { type UnitOfWork, withTransaction } from '../../../platform/transaction.
 import { ownEndpoint, type Row, readEndpoint } from './endpoints.ts';
 import { attempt } from './send.ts';
 
-const retentionMs = 30 * day;
+const retentionMs = periods.webhookDeliveryDays * day;
 /** Manual deliveries per endpoint in 15 minutes, to limit the load on the receiver's server. */
 const mostByHand = 30;
 const sendingMs = 15 * minute;

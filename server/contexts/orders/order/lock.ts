@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { OrderStatus } from '../../../../contract/orders/order-status.ts';
+import { periods } from '../../../../contract/periods.ts';
 import type { SupplierScope } from '../../../platform/access/actor.ts';
 import type { Tx } from '../../../platform/db/open.ts';
 import { order, orderItem } from '../../../platform/db/schema.ts';
@@ -37,7 +38,7 @@ export async function lockOrder(tx: Tx, id: number, owner?: Owner): Promise<Lock
 }
 
 /** How long the automatic receipt is extended, and the minimum time left after an after-sale. */
-export const extensionMs = 3 * day;
+export const extensionMs = periods.receiptExtensionDays * day;
 
 /** The columns that are set when an order enters a status. */
 function columnsOnEntry(deps: Deps, row: OrderRow, to: OrderStatus): Partial<OrderRow> {

@@ -7,13 +7,14 @@ import type {
   MerchantMethod,
   WechatAccountBody,
 } from '../../../../contract/payments/merchant-account.ts';
+import { periods } from '../../../../contract/periods.ts';
 import type { SupplierScope } from '../../../platform/access/actor.ts';
 import { rsaKey } from '../../../platform/crypto/rsa-key.ts';
 import type { Db, Tx } from '../../../platform/db/open.ts';
 import { account, type MerchantSettings, merchantAccount, supplier } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { fail } from '../../../platform/fail.ts';
-import { day } from '../../../platform/time.ts';
+import { hour } from '../../../platform/time.ts';
 import { type UnitOfWork, withTransaction } from '../../../platform/transaction.ts';
 import {
   checkCode,
@@ -262,7 +263,7 @@ async function save(
 }
 
 /** How long after a change of number the account cannot be turned on without the owner's confirmation. */
-const heldMs = 3 * day;
+const heldMs = periods.merchantAccountHours * hour;
 
 const untested = { enabled: false, testedAt: null, testOutcome: null, testCode: null };
 

@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, isNull, lt } from 'drizzle-orm';
 import type { PaymentEvent } from '../../../../contract/payments/payment.ts';
+import { periods } from '../../../../contract/periods.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import { type Page, type Paging, pageOf } from '../../../platform/db/paging.ts';
 import { paymentEvent } from '../../../platform/db/schema.ts';
@@ -102,7 +103,7 @@ export async function listEvents(db: Db, query: EventQuery): Promise<Page<Paymen
   });
 }
 
-const retentionMs = 180 * day;
+const retentionMs = periods.paymentEventDays * day;
 
 /** Deletes events older than 180 days. Receipts and refunds are kept. */
 export async function cleanEvents(deps: Deps): Promise<void> {

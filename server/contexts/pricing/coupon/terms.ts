@@ -1,3 +1,4 @@
+import { periods } from '../../../../contract/periods.ts';
 import { CouponScope, CouponType } from '../../../../contract/pricing/coupon-terms.ts';
 import type { coupon } from '../../../platform/db/schema.ts';
 import { fail } from '../../../platform/fail.ts';
@@ -7,7 +8,7 @@ type Row = typeof coupon.$inferSelect;
 export type Terms = Omit<Row, 'id' | 'supplierId' | 'createdAt' | 'spent' | 'voidedAt'>;
 
 /** Maximum duration of a coupon. */
-const longestMs = 366 * day;
+const longestMs = periods.promotionDays * day;
 
 /** Validates the terms of a coupon. One that has expired may stay expired. @throws coupon_terms with the field */
 export function checkTerms(

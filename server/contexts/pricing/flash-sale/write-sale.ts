@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { paths } from '../../../../contract/paths.ts';
+import { periods } from '../../../../contract/periods.ts';
 import type { FlashSaleSave, OwnFlashSale } from '../../../../contract/pricing/flash-sale.ts';
 import { failGone, failLate, requireAsRead } from '../../../platform/audit/late.ts';
 import type { Tx } from '../../../platform/db/open.ts';
@@ -19,7 +20,7 @@ interface Hours {
 }
 
 /** How far ahead a sale can be announced. */
-const furthestMs = 366 * day;
+const furthestMs = periods.promotionDays * day;
 
 /** @throws not_found for an unknown supplier; flash_terms, flash_hours, flash_overlap */
 export function addSale(deps: Deps, body: FlashSaleSave): Promise<OwnFlashSale> {

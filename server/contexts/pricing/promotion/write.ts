@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, inArray, lt, ne, or, sql } from 'drizzle-orm';
 import type { Locale } from '../../../../contract/basics.ts';
+import { periods } from '../../../../contract/periods.ts';
 import type { OwnPromotion, PromotionSave } from '../../../../contract/pricing/supplier-promotion.ts';
 import type { SupplierScope } from '../../../platform/access/actor.ts';
 import { failGone, failLate, requireAsRead } from '../../../platform/audit/late.ts';
@@ -16,7 +17,7 @@ import { statusOf } from './status.ts';
 type Values = Pick<Row, 'name' | 'rule' | 'productIds' | 'startAt' | 'endAt'>;
 
 /** Maximum duration of a promotion. */
-const longestMs = 366 * day;
+const longestMs = periods.promotionDays * day;
 
 const valuesOf = ({ startTime, endTime, productIds, ...rest }: PromotionSave): Values => ({
   ...rest,

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Locale } from '../../../../contract/basics.ts';
+import { periods } from '../../../../contract/periods.ts';
 import type { Caller } from '../../../http/context.ts';
 import { addressKey } from '../../../platform/access/address-key.ts';
 import { isRobot } from '../../../platform/access/robot.ts';
@@ -12,7 +13,7 @@ import { fold } from '../language/analyse.ts';
 
 /** Maximum number of steps per visitor in 24 hours. */
 const mostSteps = 100;
-const keptDays = 30;
+const keptDays = periods.searchEvidenceDays;
 /** Maximum number of rows; the oldest are deleted first. */
 const mostRows = 3_000_000;
 

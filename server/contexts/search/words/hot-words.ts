@@ -15,6 +15,8 @@ import { findsAny } from '../suggest.ts';
 import { withoutSensitive } from './match.ts';
 
 const mostWords = 20;
+/** The search field proposes the platform's words. */
+const hintsTag = 'search-words';
 
 type Row = typeof hotWord.$inferSelect;
 /** Without the position, which is changed for all of them at once. */
@@ -88,6 +90,7 @@ export async function saveHotWord(
           .values({ ...values, sort })
           .returning();
     if (!row) fail('internal');
+    work.invalidate(hintsTag);
     work.audit({ kind: 'hot_word', id: row.id }, before, row);
     return toHotWord(row);
   });
@@ -109,6 +112,7 @@ export async function orderHotWords(
         .update(hotWord)
         .set({ sort: at + 1 })
         .where(eq(hotWord.id, id));
+    work.invalidate(hintsTag);
     work.audit({ kind: 'hot_word', id: locale }, { order: before }, { order: ids });
   });
 }
@@ -118,6 +122,7 @@ export async function removeHotWord(deps: Deps, id: number): Promise<void> {
   await withTransaction(deps, async (work) => {
     const before = await lockWord(work, id);
     await work.tx.delete(hotWord).where(eq(hotWord.id, id));
+    work.invalidate(hintsTag);
     work.audit({ kind: 'hot_word', id }, before, null);
   });
 }

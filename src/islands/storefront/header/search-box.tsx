@@ -112,7 +112,7 @@ const rotateMs = 5_000;
 function useRotating(texts: readonly string[]): string {
   const [at, setAt] = useState(0);
   useEffect(() => {
-    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    if (texts.length < 2 || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     const timer = setInterval(() => setAt((before) => (before + 1) % texts.length), rotateMs);
     return () => clearInterval(timer);
   }, [texts.length]);
@@ -122,17 +122,19 @@ function useRotating(texts: readonly string[]): string {
 interface SearchBoxProps {
   readonly t: SearchTexts;
   readonly locale: Locale;
+  /** Searches that find something; without them the field shows its name. */
+  readonly hints: readonly string[];
 }
 
 /** A plain form that works without scripts; with them it validates, rotates placeholders, stores history and suggests. */
-export function SearchBox({ t, locale }: SearchBoxProps) {
+export function SearchBox({ t, locale, hints }: SearchBoxProps) {
   const id = useId();
   const [type, setType] = useState<SearchType>('all');
   const [typed, setTyped] = useState('');
   const [active, setActive] = useState<Active | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const popup = usePopup({ hover: false });
-  const hint = useRotating(t.hints);
+  const hint = useRotating(hints) || t.hint;
   const { rows, forget, clear } = useSearchRows(t, locale, type, popup.isOpen, typed);
   const isShown = popup.isOpen && (rows.length > 0 || typed.trim() === '');
 

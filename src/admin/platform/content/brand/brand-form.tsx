@@ -106,7 +106,13 @@ export function BrandForm({ t, first }: BrandFormProps) {
     { label: t.accounts, text: one.accounts.map(({ url }) => url).join('\n') },
     {
       label: t.theme,
-      text: [one.theme.accent, one.theme.neutral, t.radii[one.theme.radius], t.fonts[one.theme.font]]
+      text: [
+        one.theme.accent,
+        one.theme.neutral,
+        t.radii[one.theme.radius],
+        t.fonts[one.theme.font],
+        t.heroes[one.theme.hero],
+      ]
         .filter(Boolean)
         .join(' · '),
     },

@@ -1,5 +1,5 @@
 import { RotateCcw } from 'lucide-react';
-import { Theme, themeFonts, themeRadii } from '../../../../../contract/content/theme.ts';
+import { heroStyles, Theme, themeFonts, themeRadii } from '../../../../../contract/content/theme.ts';
 import { programColors, themeColors } from '../../../../../contract/content/theme-colors.ts';
 import { fill } from '../../../../lib/format/text.ts';
 import { SelectField } from '../../../form/choice-fields.tsx';
@@ -25,7 +25,7 @@ interface ThemeProps {
   readonly onChange: (theme: Theme) => void;
 }
 
-/** Colours, corners and typeface, with what is derived from them. */
+/** Colours, corners, typeface and the top of the home page, with the colours that are derived. */
 export function ThemeFields({ t, theme, errors, isDisabled, onChange }: ThemeProps) {
   const valid = validTheme(theme);
   const colors = themeColors(valid);
@@ -66,6 +66,14 @@ export function ThemeFields({ t, theme, errors, isDisabled, onChange }: ThemePro
           value={theme.font}
           options={themeFonts.map((font) => ({ value: font, label: t.fonts[font] }))}
           onChange={(value) => set({ font: Theme.shape.font.parse(value) })}
+        />
+        <SelectField
+          label={t.hero}
+          hint={t.heroHint}
+          isDisabled={isDisabled}
+          value={theme.hero}
+          options={heroStyles.map((hero) => ({ value: hero, label: t.heroes[hero] }))}
+          onChange={(value) => set({ hero: Theme.shape.hero.parse(value) })}
         />
       </div>
       <div role="status" className="text-ink-2 empty:hidden">

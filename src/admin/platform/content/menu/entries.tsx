@@ -1,8 +1,8 @@
 import { ArrowDown, ArrowUp, Eye, EyeOff, type LucideIcon, Pencil, RotateCcw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { isPermission, labelsOf, type StaffSide } from '../../../../../contract/access/permissions.ts';
-import type { MenuEntry } from '../../../../../contract/content/menu.ts';
+import { isPermission, labelsOf } from '../../../../../contract/access/permissions.ts';
+import type { MenuEntry, MenuSide } from '../../../../../contract/content/menu.ts';
 import { Confirm } from '../../../../components/confirm.tsx';
 import { api } from '../../../../lib/client.ts';
 import { fill, pickText } from '../../../../lib/format/text.ts';
@@ -12,10 +12,11 @@ import { Icon } from '../../../shell/places/icon.tsx';
 import { useLanguage } from '../../../shell/texts.ts';
 import { useAct } from '../../../shell/use-act.ts';
 import { stale } from './stale.ts';
-import type { MenuTexts } from './texts.ts';
+import { isSite, type MenuTexts } from './texts.ts';
 
 interface EntryRowProps {
   readonly t: MenuTexts;
+  readonly side: MenuSide;
   readonly entry: MenuEntry;
   readonly mayWrite: boolean;
   readonly isFirst: boolean;
@@ -28,7 +29,7 @@ interface EntryRowProps {
 
 /** A menu entry with its actions. */
 function EntryRow(props: EntryRowProps) {
-  const { t, entry, mayWrite, isFirst, isLast, onMove, onEdit, onHide, onRemove } = props;
+  const { t, side, entry, mayWrite, isFirst, isLast, onMove, onEdit, onHide, onRemove } = props;
   const locale = useLanguage();
   const { title, icon, path, permission, kind, hidden, isOwn, isChanged } = entry;
   const name = pickText(title, locale);
@@ -38,9 +39,11 @@ function EntryRow(props: EntryRowProps) {
   const needed = code && `${pickText(code.page, locale)} · ${pickText(code.action, locale)}`;
   return (
     <div className={`flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2 ${isDirectory ? 'bg-soft' : ''}`}>
-      <span className={hidden ? 'text-ink-3' : isDirectory ? 'text-ink' : 'text-ink-2'}>
-        <Icon name={icon} />
-      </span>
+      {!isSite(side) && (
+        <span className={hidden ? 'text-ink-3' : isDirectory ? 'text-ink' : 'text-ink-2'}>
+          <Icon name={icon} />
+        </span>
+      )}
       <div className="min-w-0 grow basis-48">
         <p className="flex flex-wrap items-center gap-x-2">
           <span className={`${isDirectory ? 'font-semibold' : ''} ${hidden ? 'text-ink-3' : ''}`}>
@@ -54,8 +57,7 @@ function EntryRow(props: EntryRowProps) {
         {!isDirectory && (
           <p className="wrap-anywhere text-ink-3 text-xs">
             {path}
-            {' · '}
-            {needed ? fill(t.needs, { code: needed }) : t.noPermission}
+            {!isSite(side) && ` · ${needed ? fill(t.needs, { code: needed }) : t.noPermission}`}
           </p>
         )}
       </div>
@@ -108,7 +110,7 @@ const Act = ({ icon: Sign, label, isDisabled = false, onPress }: ActProps) => (
 
 interface EntriesProps {
   readonly t: MenuTexts;
-  readonly side: StaffSide;
+  readonly side: MenuSide;
   readonly entries: readonly MenuEntry[];
   readonly word: string;
   readonly mayWrite: boolean;
@@ -157,6 +159,7 @@ export function Entries({ t, side, entries, word, mayWrite }: EntriesProps) {
     return (
       <EntryRow
         t={t}
+        side={side}
         entry={entry}
         mayWrite={mayWrite}
         isFirst={siblings[0] === entry}

@@ -1,6 +1,11 @@
-import { groupsOf, type StaffSide } from '../../../../../contract/access/permissions.ts';
+import { groupsOf } from '../../../../../contract/access/permissions.ts';
 import type { LocalText } from '../../../../../contract/basics.ts';
-import { MenuChange, type MenuEntry, NewMenuEntry } from '../../../../../contract/content/menu.ts';
+import {
+  MenuChange,
+  type MenuEntry,
+  type MenuSide,
+  NewMenuEntry,
+} from '../../../../../contract/content/menu.ts';
 import { api } from '../../../../lib/client.ts';
 import { fill, pickText } from '../../../../lib/format/text.ts';
 import { SelectField, SwitchField } from '../../../form/choice-fields.tsx';
@@ -13,7 +18,7 @@ import { Icon } from '../../../shell/places/icon.tsx';
 import { signs } from '../../../shell/places/signs.ts';
 import { useLanguage } from '../../../shell/texts.ts';
 import { stale } from './stale.ts';
-import type { MenuTexts } from './texts.ts';
+import { isSite, type MenuTexts } from './texts.ts';
 
 interface IconFieldProps {
   readonly label: string;
@@ -49,7 +54,7 @@ const IconField = ({ label, value, onChange }: IconFieldProps) => (
 
 interface EntryFormProps {
   readonly t: MenuTexts;
-  readonly side: StaffSide;
+  readonly side: MenuSide;
   /** An existing entry, or the kind of a new one. */
   readonly entry: MenuEntry | 'directory' | 'link';
   readonly directories: readonly MenuEntry[];
@@ -141,24 +146,27 @@ export function EntryForm({ t, side, entry, directories, onClose }: EntryFormPro
             error={errors.path && t.pathWrong}
             onChange={(path) => set({ path })}
           />
-          <SelectField
-            label={t.permission}
-            value={draft.permission}
-            none={t.everybody}
-            error={errors.permission}
-            options={groupsOf(side).flatMap(({ label, actions }) =>
-              actions.map((action) => ({
-                value: action.code,
-                label: `${pickText(label, locale)} · ${pickText(action.label, locale)}`,
-              })),
-            )}
-            onChange={(permission) => set({ permission })}
-          />
+          {!isSite(side) && (
+            <SelectField
+              label={t.permission}
+              value={draft.permission}
+              none={t.everybody}
+              error={errors.permission}
+              options={groupsOf(side).flatMap(({ label, actions }) =>
+                actions.map((action) => ({
+                  value: action.code,
+                  label: `${pickText(label, locale)} · ${pickText(action.label, locale)}`,
+                })),
+              )}
+              onChange={(permission) => set({ permission })}
+            />
+          )}
         </>
       )}
-      {kind !== 'directory' && (
+      {kind !== 'directory' && side !== 'top' && (
         <SelectField
-          label={t.parent}
+          label={isSite(side) ? t.columns : t.parent}
+          hint={isSite(side) ? t.siteTopHint : undefined}
           value={draft.parentId}
           none={t.top}
           error={errors.parentId}
@@ -166,10 +174,10 @@ export function EntryForm({ t, side, entry, directories, onClose }: EntryFormPro
           onChange={(parentId) => set({ parentId })}
         />
       )}
-      <IconField label={t.icon} value={draft.icon} onChange={(icon) => set({ icon })} />
+      {!isSite(side) && <IconField label={t.icon} value={draft.icon} onChange={(icon) => set({ icon })} />}
       <SwitchField
-        label={t.hidden}
-        hint={t.hiddenHint}
+        label={isSite(side) ? t.siteHidden : t.hidden}
+        hint={isSite(side) ? t.siteHiddenHint : t.hiddenHint}
         isOn={draft.hidden}
         onChange={(hidden) => set({ hidden })}
       />

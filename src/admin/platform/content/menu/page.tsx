@@ -17,9 +17,11 @@ import { useMay } from '../../../shell/use-may.ts';
 import { Entries } from './entries.tsx';
 import { EntryForm } from './entry-form.tsx';
 import { stale } from './stale.ts';
-import { useMenuTexts } from './texts.ts';
+import { isSite, useMenuTexts } from './texts.ts';
 
-/** The menus of both back offices. */
+const tabs = ['platform', 'shop', 'top', 'footer'] as const satisfies readonly MenuSide[];
+
+/** The menus of both back offices, and the links of the storefront's header and footer. */
 export function Page() {
   const t = useMenuTexts();
   const locale = useLanguage();
@@ -44,7 +46,8 @@ export function Page() {
   const made = search.get('new') === 'link' ? 'link' : search.has('new') ? 'directory' : null;
   const open = data?.find(({ id }) => id === Number(search.get('open')));
   const shown = made ?? open;
-  const titles = { directory: t.addDirectory, link: t.addLink };
+  const addDirectory = isSite(side) ? t.addColumn : t.addDirectory;
+  const titles = { directory: addDirectory, link: t.addLink };
   return (
     <div className="flex max-w-5xl flex-col gap-4">
       <Title text={t.title}>
@@ -54,10 +57,12 @@ export function Page() {
               <RotateCcw className="size-4" aria-hidden="true" />
               {t.reset}
             </button>
-            <Link to={`?side=${side}&new=directory`} className="control-button">
-              <FolderPlus className="size-4" aria-hidden="true" />
-              {t.addDirectory}
-            </Link>
+            {side !== 'top' && (
+              <Link to={`?side=${side}&new=directory`} className="control-button">
+                <FolderPlus className="size-4" aria-hidden="true" />
+                {addDirectory}
+              </Link>
+            )}
             <Link to={`?side=${side}&new=link`} className="control-button control-primary">
               <Link2 className="size-4" aria-hidden="true" />
               {t.addLink}
@@ -65,12 +70,12 @@ export function Page() {
           </>
         )}
       </Title>
-      <p className="max-w-3xl text-ink-2">{t.intro}</p>
+      <p className="max-w-3xl text-ink-2">
+        {isSite(side) ? fill(t.siteIntro, { mark: '{{site}}' }) : t.intro}
+      </p>
       <Tabs
         label={t.sides}
-        tabs={MenuSide.options
-          .map((value) => ({ value, label: t.side[value], count: null, to: `?side=${value}` }))
-          .reverse()}
+        tabs={tabs.map((value) => ({ value, label: t.side[value], count: null, to: `?side=${value}` }))}
         current={side}
       />
       <div className="max-w-80">
@@ -97,7 +102,7 @@ export function Page() {
       {isAsked && (
         <Confirm
           title={fill(t.resetTitle, { side: t.side[side] })}
-          question={t.resetHint}
+          question={isSite(side) ? t.siteResetHint : t.resetHint}
           yes={t.reset}
           no={t.keep}
           onYes={reset}

@@ -1,10 +1,11 @@
 import { useRef } from 'react';
-import { SiteSettingsChange } from '../../../../../contract/content/site-settings.ts';
+import { SitePromise, SiteSettingsChange } from '../../../../../contract/content/site-settings.ts';
 import type { ApiOutput } from '../../../../../contract/index.ts';
 import type { UploadedImage } from '../../../../components/form/image-upload.tsx';
 import { api } from '../../../../lib/client.ts';
 import { fill } from '../../../../lib/format/text.ts';
 import { showToast } from '../../../../lib/stores/toast.ts';
+import { SwitchField } from '../../../form/choice-fields.tsx';
 import { TextField } from '../../../form/field.tsx';
 import { FormFrame } from '../../../form/form-frame.tsx';
 import { LocalTextField } from '../../../form/local-text-field.tsx';
@@ -82,7 +83,12 @@ export function SiteForm({ t, settings, mayWrite }: SiteFormProps) {
     })),
     { label: t.registration, text: one.registration },
     { label: t.icp, text: one.icp },
+    { label: t.promises, text: one.promises.map((kind) => t.promise[kind]).join('\n') },
   ];
+  const promise = (kind: SitePromise, isOn: boolean) =>
+    set({
+      promises: SitePromise.options.filter((one) => (one === kind ? isOn : draft.promises.includes(one))),
+    });
   return (
     <FormFrame
       form={form}
@@ -153,6 +159,20 @@ export function SiteForm({ t, settings, mayWrite }: SiteFormProps) {
               value={draft[name]}
               error={errors[name]}
               onChange={(text) => set({ [name]: text })}
+            />
+          ))}
+        </div>
+      </Card>
+      <Card level={2} title={t.promises}>
+        <p className="mb-4 text-ink-2">{t.promisesHint}</p>
+        <div className="flex flex-col gap-1">
+          {SitePromise.options.map((kind) => (
+            <SwitchField
+              key={kind}
+              label={t.promise[kind]}
+              isDisabled={!mayWrite}
+              isOn={draft.promises.includes(kind)}
+              onChange={(isOn) => promise(kind, isOn)}
             />
           ))}
         </div>
