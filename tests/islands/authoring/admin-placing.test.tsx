@@ -86,6 +86,9 @@ describe('placing page', () => {
       expect(toastTexts()).toContain('2 products wait for a category that the platform was asked for'),
     );
     await screen.findByRole('region', { name: en.asked });
+    // What was asked for waits, and is not placed once more.
+    await screen.findByText(/^Waits for /);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Place 0 products$/ }).disabled).toBe(true);
     const body = { taxonomyIds: ['aa-6-1'] };
     await fixture.admin.api('POST /api/system/category-wish/decline', { body });
   });

@@ -60,6 +60,10 @@ export function placesOf(
   return { places: [...places.values()], goods };
 }
 
+/** Whether the platform was asked for the category of a group; its products wait for that, unless something else is chosen. */
+export const isAsked = ({ suggestion }: PlacingGroup, asked: ReadonlySet<string | null>): boolean =>
+  suggestion !== null && suggestion.categoryId === null && asked.has(suggestion.taxonomyId);
+
 /** Whether a group has no target yet, or one that should be checked. */
 export const isUnclear = ({ suggestion, isRest }: PlacingGroup): boolean =>
   isRest || suggestion === null || suggestion.certainty === 'guess';

@@ -4,6 +4,7 @@ import type {
   PlacingSuggestion,
   PlacingTarget,
 } from '../../../../../contract/authoring/product-placing.ts';
+import type { Locale } from '../../../../../contract/basics.ts';
 import { fill, pickText } from '../../../../lib/format/text.ts';
 import { SwitchField } from '../../../form/choice-fields.tsx';
 import { CategoryPicker } from '../../../parts/authoring/category-picker.tsx';
@@ -17,6 +18,8 @@ interface GroupCardProps {
   readonly t: PlacingTexts;
   readonly group: PlacingGroup;
   readonly choice: Choice;
+  /** The platform was asked for its category. */
+  readonly isAsked: boolean;
   readonly onChoice: (choice: Choice) => void;
   /** Groups the products of a word by their names. */
   readonly onIgnore: (word: GroupWord) => void;
@@ -32,8 +35,9 @@ const tones = {
 } as const;
 
 /** Products that one decision places: their words, examples, and the suggestion or the chosen category. */
-export function GroupCard({ t, group, choice, onChoice, onIgnore }: GroupCardProps) {
+export function GroupCard({ t, group, choice, isAsked, onChoice, onIgnore }: GroupCardProps) {
   const { words, count, examples, suggestion, isRest } = group;
+  const locale = useLanguage();
   const [isChanging, setChanging] = useState(false);
   const name = isRest
     ? t.restTitle
@@ -64,6 +68,11 @@ export function GroupCard({ t, group, choice, onChoice, onIgnore }: GroupCardPro
         {': '}
         {examples.join(' · ')}
       </p>
+      {isLeft && isAsked && (
+        <p className="text-ink-2">
+          {fill(t.waitsFor, { category: pathText(suggestion?.path ?? [], locale) })}
+        </p>
+      )}
       {!isLeft && !choice.isSplit && (
         <div className="flex flex-col gap-2">
           {choice.categoryId === undefined && choice.wish && (
@@ -124,6 +133,9 @@ export function GroupCard({ t, group, choice, onChoice, onIgnore }: GroupCardPro
   );
 }
 
+const pathText = (path: PlacingTarget['path'], locale: Locale) =>
+  path.map((one) => pickText(one, locale)).join(' › ');
+
 interface SuggestedProps {
   readonly t: PlacingTexts;
   readonly suggestion: PlacingSuggestion | PlacingTarget | null;
@@ -136,9 +148,7 @@ function Suggested({ t, suggestion, none }: SuggestedProps) {
   if (!suggestion) return <p className="text-ink-2">{none}</p>;
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <span className="break-words font-medium">
-        {suggestion.path.map((one) => pickText(one, locale)).join(' › ')}
-      </span>
+      <span className="break-words font-medium">{pathText(suggestion.path, locale)}</span>
       {'certainty' in suggestion && (
         <Tag tone={tones[suggestion.certainty]}>{t.certainty[suggestion.certainty]}</Tag>
       )}

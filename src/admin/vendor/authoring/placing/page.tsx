@@ -13,7 +13,7 @@ import { invalidateAnswers, useApiQuery } from '../../../shell/data.ts';
 import { useLanguage } from '../../../shell/texts.ts';
 import { Title } from '../../../shell/title.tsx';
 import { useMay } from '../../../shell/use-may.ts';
-import { type Choice, isUnclear, keyOfGroup, placesOf } from './choices.ts';
+import { type Choice, isAsked, isUnclear, keyOfGroup, placesOf } from './choices.ts';
 import { GroupCard } from './group-card.tsx';
 import { PlacedWords } from './placed-list.tsx';
 import { type PlacingTexts, usePlacingTexts } from './texts.ts';
@@ -53,6 +53,7 @@ function Groups({ t, jobId }: { readonly t: PlacingTexts; readonly jobId: number
   const [choices, setChoices] = useState<ReadonlyMap<string, Choice>>(new Map());
   const { isBusy, run } = useBusy(t.placeFailed);
   const notify = useJobToast();
+  const { data: state } = useApiQuery(overview, {});
   const { data, isError, isPending, refetch } = useQuery({
     queryKey: [route, jobId, ignored],
     queryFn: () => api(route, { body: { jobId, ignored: [...ignored] } }),
@@ -63,11 +64,14 @@ function Groups({ t, jobId }: { readonly t: PlacingTexts; readonly jobId: number
   });
   if (isError) return <Failure text={t.failed} retry={t.retry} onRetry={() => void refetch()} />;
   if (isPending) return <p role="status">{t.loading}</p>;
-  const { groups, further, hasCategories } = data;
+  const { further, hasCategories } = data;
+  const asked = new Set(state?.asked.map(({ taxonomyId }) => taxonomyId));
+  const groups = data.groups.toSorted((a, b) => Number(isAsked(a, asked)) - Number(isAsked(b, asked)));
   if (groups.length === 0) return <Empty title={t.none} hint={t.noneHint} />;
-  const choiceOf = (group: PlacingGroup): Choice => choices.get(keyOfGroup(group)) ?? {};
+  const choiceOf = (group: PlacingGroup): Choice =>
+    choices.get(keyOfGroup(group)) ?? (isAsked(group, asked) ? { isLeft: true } : {});
   const { places, goods } = placesOf(groups, choiceOf);
-  const unclear = groups.filter(isUnclear).length;
+  const unclear = groups.filter((group) => isUnclear(group) && !isAsked(group, asked)).length;
   const place = async () => {
     const { placed, asked, job } = await api('POST /api/supplier/product/placing', {
       body: { jobId, places: [...places] },
@@ -95,6 +99,7 @@ function Groups({ t, jobId }: { readonly t: PlacingTexts; readonly jobId: number
             t={t}
             group={group}
             choice={choiceOf(group)}
+            isAsked={isAsked(group, asked)}
             onChoice={(choice) => setChoices(new Map(choices).set(keyOfGroup(group), choice))}
             onIgnore={({ source, text }) => setIgnored([...ignored, { source, text }])}
           />
