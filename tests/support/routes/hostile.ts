@@ -106,6 +106,7 @@ const samples: Fields = {
   items: [],
   link: '/qianduanshop/home',
   peer: 'user_1',
+  jobId: null,
   left: ['some', 'words'],
   rule: { kind: 'member_offer' },
 };

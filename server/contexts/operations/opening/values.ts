@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm
 import { Currency } from '../../../../contract/accounting/currency.ts';
 import { Locale } from '../../../../contract/basics.ts';
 import { LegalCode, type OpeningValues } from '../../../../contract/operations/opening.ts';
+import { fillPeriods } from '../../../../contract/periods.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import {
   agreementVersion,
@@ -27,7 +28,7 @@ const timeZone = 'Asia/Shanghai';
 const placeholder =
   /\{\{(?!(?:site|shortSite)\}\})[^{}]{0,60}\}\}|\[\[[^[\]]{0,60}\]\]|_{4,60}|[XＸ×]{3}|待填写|T[O]DO|Lorem ipsum/;
 
-export const hasPlaceholder = (text: string): boolean => placeholder.test(text);
+export const hasPlaceholder = (text: string): boolean => placeholder.test(fillPeriods(text));
 
 const none = { zh: '', en: '' };
 const isOpen = eq(supplier.status, 'approved');
