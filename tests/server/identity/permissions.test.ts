@@ -73,7 +73,7 @@ describe('back office routes', () => {
     return response.status;
   }
 
-  it('follow permission changes from one call to the next', async () => {
+  it('follow permission changes from one call to the next', { timeout: 240_000 }, async () => {
     const { db } = app.deps;
     const [shop, foreign, buyer, clerk] = [
       await addSupplier(app),
@@ -150,7 +150,7 @@ describe('back office routes', () => {
 });
 
 describe('back office writes', () => {
-  it('leave exactly one audit entry, with actor, action and object', async () => {
+  it('leave exactly one audit entry, with actor, action and object', { timeout: 240_000 }, async () => {
     const { db } = app.deps;
     const admin = await addAccount(app, 9);
     const { writes, supplierId, ownerId } = await staffWrites(app, admin.api);
