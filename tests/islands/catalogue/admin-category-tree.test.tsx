@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import words from '../../../locales/en/catalogue/category-admin.json';
+import { category } from '../../../server/platform/db/schema.ts';
 import { platform } from '../../../src/admin/platform/area.ts';
 import type { Api } from '../../../src/lib/api.ts';
 import { fill } from '../../../src/lib/format/text.ts';
@@ -39,6 +41,9 @@ const choose = async (name: string) =>
 
 describe('page of the category tree', () => {
   it('brings a branch of the taxonomy after a preview, and takes it out again', async () => {
+    // Of an attempt before.
+    await app.deps.db.delete(category).where(like(category.externalId, 'so-%'));
+    await app.deps.db.delete(category).where(eq(category.externalId, 'so'));
     await open();
     await userEvent.click(first(await screen.findAllByRole('link', { name: words.import.title })));
     await press(fill(words.expand, { name: 'Software' }));
@@ -49,8 +54,10 @@ describe('page of the category tree', () => {
     await told(words.import.done);
     await screen.findByText('Software');
     expect((await list()).map(({ externalId }) => externalId).sort()).toEqual(['so', 'so-3']);
+    // The message moves to the page when the dialog closes.
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await press('Undo');
-    await waitFor(async () => expect(await list()).toEqual([]), { timeout: 10_000 });
+    await waitFor(async () => expect(await list()).toEqual([]), { timeout: 30_000 });
   });
 
   it('shows each wrong cell of a file, and imports the corrected one', async () => {
