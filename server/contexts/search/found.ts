@@ -121,15 +121,16 @@ export async function pageByTier(db: Db, { beside, ...query }: TierQuery): Promi
   const others = found.map((one) => ({ ...one, tier: tiers.length }));
   if (others.length === 0) return pageOfTiers(db, query);
   const ids = others.map(({ id }) => id);
+  // A page that begins among their places is cut from the first products, a later one is moved by their number.
+  const isAmong = offset <= (besidePlaces.at(-1) ?? 0);
   const { best, total } = await pageOfTiers(db, {
     ...query,
     where: and(where, notInArray(productSearch.productId, ids)),
-    offset: Math.max(0, offset - others.length),
+    ...(isAmong ? { offset: 0, limit: offset + limit } : { offset: offset - others.length }),
   });
-  if (offset > 0) return { best, total: total + others.length };
-  const all = [...best];
-  for (const [at, one] of others.entries()) all.splice(besidePlaces[at] ?? at, 0, one);
-  return { best: all.slice(0, limit), total: total + others.length };
+  const page = [...best];
+  if (isAmong) for (const [at, one] of others.entries()) page.splice(besidePlaces[at] ?? at, 0, one);
+  return { best: isAmong ? page.slice(offset, offset + limit) : page, total: total + others.length };
 }
 
 async function pageOfTiers(
