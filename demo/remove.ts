@@ -1,7 +1,9 @@
 import type pg from 'pg';
+import { assortmentState } from '../server/contexts/content/index.ts';
 import { connect } from '../server/platform/db/backup/connect.ts';
 import { treeState } from '../server/platform/db/backup/format.ts';
 import { tablesInOrder } from '../server/platform/db/backup/tables.ts';
+import { openedState } from '../server/platform/site-opening.ts';
 import { SeededRows, seededRowsState } from './seeded-rows.ts';
 
 /**
@@ -102,7 +104,12 @@ export async function removeDemo(url: string, isTrial: boolean): Promise<Removal
       `update public.site_state set value = case key when 'seed' then 'removed' else '' end where key in ('seed', $1)`,
       [treeState],
     );
-    await client.query('delete from public.site_state where key = $1', [seededRowsState]);
+    // What the pages show is computed anew, and a marketplace without products is to be opened.
+    await client.query(
+      `delete from public.site_state where key = any($1)
+         or (key = $2 and not exists (select from public.product where status = 'on_sale'))`,
+      [[seededRowsState, assortmentState], openedState],
+    );
     await client.query(isTrial ? 'rollback' : 'commit');
     return { removed, kept };
   } finally {

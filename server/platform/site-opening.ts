@@ -4,26 +4,26 @@ import { siteState } from './db/schema.ts';
 import type { Deps } from './deps.ts';
 
 /** When the marketplace went live. A migration and the demo data set it for marketplaces that have products. */
-const key = 'opened';
+export const openedState = 'opened';
 
 /** Tag of what depends on whether the marketplace is live. */
 export const openedTag = 'opened';
 
 /** When the marketplace went live; null = it is closed to search engines. */
 export async function readOpened(db: Db | Tx): Promise<Date | null> {
-  const [row] = await db.select().from(siteState).where(eq(siteState.key, key));
+  const [row] = await db.select().from(siteState).where(eq(siteState.key, openedState));
   return row ? new Date(row.value) : null;
 }
 
 export async function writeOpened(db: Db | Tx, at: Date | null): Promise<void> {
   if (at === null) {
-    await db.delete(siteState).where(eq(siteState.key, key));
+    await db.delete(siteState).where(eq(siteState.key, openedState));
     return;
   }
   const value = at.toISOString();
   await db
     .insert(siteState)
-    .values({ key, value })
+    .values({ key: openedState, value })
     .onConflictDoUpdate({ target: siteState.key, set: { value } });
 }
 

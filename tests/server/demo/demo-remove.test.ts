@@ -69,9 +69,14 @@ describe('removal of the demo data', () => {
     const bought = first(await db.select().from(order).where(eq(order.accountId, buyer.id)));
     expect([bought.supplierId, paymentNo.length > 0]).toEqual([demo.product.supplierId, true]);
 
+    await app.deps.database.query("insert into site_state (key, value) values ('assortment', '{}')");
+
     const { removed, kept } = await removeDemo(url, false);
     expect(removed.get('product')).toBeGreaterThan(300);
     expect(await count("site_state where key = 'seed' and value = 'removed'")).toBe(1);
+    // Links and search hints are computed anew; a marketplace that sells stays live.
+    expect(await count("site_state where key = 'assortment'")).toBe(0);
+    expect(await count("site_state where key = 'opened'")).toBe(1);
     // The category of the real product stays with those above it, no other.
     const { categoryId } = demo.product;
     const path = await db.select().from(category).where(eq(category.id, categoryId));

@@ -83,10 +83,14 @@ describe('a word that is left out though it is rarer than the kind of goods', ()
 
   it('is explained to operators as a place after the tiers', async () => {
     const admin = await addAccount(app, 9);
-    const { records } = await admin.api('GET /api/admin/product/searchPage', {
+    const { records, explanation } = await admin.api('GET /api/admin/product/searchPage', {
       query: { keyword: 'turquoise boots', explain: '1' },
     });
     expect(records[1]?.name.en).toContain('Turquoise');
+    const [first, second] = explanation?.products ?? [];
+    expect(second?.id).toBe(records[1]?.id);
+    expect(second?.isStrict).toBe(false);
+    expect(second?.tier).toBeGreaterThan(first?.tier ?? 0);
   });
 });
 

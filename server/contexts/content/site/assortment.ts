@@ -12,12 +12,12 @@ import { factTag } from './settings.ts';
  * What the marketplace has, as its pages show it. It is stored, not computed for each page, so that it changes in one transaction with the
  * tags of the pages that show it.
  */
-const key = 'assortment';
+export const assortmentState = 'assortment';
 
 const noHints = { zh: [], en: [] };
 
 async function readStored(db: Db | Tx): Promise<Assortment | null> {
-  const [row] = await db.select().from(siteState).where(eq(siteState.key, key));
+  const [row] = await db.select().from(siteState).where(eq(siteState.key, assortmentState));
   return row ? Assortment.parse(JSON.parse(row.value)) : null;
 }
 
@@ -53,7 +53,7 @@ export async function readAssortment(deps: Deps): Promise<Assortment> {
 export async function initAssortment(deps: Deps): Promise<void> {
   if (await readStored(deps.db)) return;
   const value = JSON.stringify(await compute(deps, null));
-  await deps.db.insert(siteState).values({ key, value }).onConflictDoNothing();
+  await deps.db.insert(siteState).values({ key: assortmentState, value }).onConflictDoNothing();
 }
 
 /** Tags of lists that an assortment is computed from. */
@@ -82,7 +82,7 @@ export async function refreshAssortment(deps: Deps, tags: Iterable<string>): Pro
     const value = JSON.stringify(now);
     await work.tx
       .insert(siteState)
-      .values({ key, value })
+      .values({ key: assortmentState, value })
       .onConflictDoUpdate({ target: siteState.key, set: { value } });
     work.invalidate(...changed.map(([fact]) => factTag(fact)));
   });
