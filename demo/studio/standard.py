@@ -9,7 +9,7 @@ NOISE = 0.08
 LENS = 85
 BACKDROP = '#d9d5ce'
 EXPOSURE = 0.94
-QUALITY = 84
+QUALITY = 76
 
 # energy in watts for goods about two units tall; colour as linear red, green, blue
 LIGHTS = (
