@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { routes } from '../contract/index.ts';
 import { openApiDocument } from '../contract/openapi/document.ts';
 import { rootFile } from '../server/platform/program-files.ts';
+import { outlinedJson } from './outlined-json.ts';
 
 const contract = rootFile('contract');
 
@@ -34,3 +35,6 @@ export const apiDocument = async () =>
     // Same as in package.json.
     license: { name: 'UNLICENSED', identifier: 'LicenseRef-UNLICENSED' },
   });
+
+/** The text of docs/openapi.json: a line for each part of an operation (parameters, body, answers). */
+export const apiDocumentText = (document: unknown): string => `${outlinedJson(document, 4)}\n`;

@@ -1,5 +1,6 @@
 // The project's own checks: `npm run check`. Each prints `file:line reason`.
 
+import { statSync } from 'node:fs';
 import { checkAreas } from './checks/areas.ts';
 import { checkBackOfficeTests } from './checks/back-office-tests.ts';
 import { checkCircles } from './checks/circles.ts';
@@ -25,7 +26,7 @@ import { checkModules } from './checks/modules.ts';
 import { checkPromises } from './checks/promises.ts';
 import { checkRetired } from './checks/retired.ts';
 import { checkSiteName } from './checks/site-name.ts';
-import { checkFolders, checkSizes } from './checks/sizes.ts';
+import { checkFolders, checkSizes, checkTree } from './checks/sizes.ts';
 import { checkTables } from './checks/tables.ts';
 import { checkHonesty, checkTests } from './checks/tests.ts';
 import { checkQuotedTitles, checkTitles } from './checks/titles.ts';
@@ -52,6 +53,7 @@ report(
 );
 report('sizes', checkSizes(code));
 report('folders', checkFolders(code));
+report('tree', checkTree(paths().map((path) => ({ path, bytes: statSync(path).size }))));
 report('locales', checkLocales(sources(/^locales\/(zh|en)\/.+\.json$/)));
 report('promises', checkPromises(sources(/^locales\/(zh|en)\/.+\.json$/)));
 report('areas', checkAreas(sources(/^locales\//)));

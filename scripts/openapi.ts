@@ -1,5 +1,5 @@
 // Writes docs/openapi.json from the route table: `npm run openapi`. A test fails if it is not up to date.
 import { writeFileSync } from 'node:fs';
-import { apiDocument } from './api-document.ts';
+import { apiDocument, apiDocumentText } from './api-document.ts';
 
-writeFileSync('docs/openapi.json', `${JSON.stringify(await apiDocument(), null, 1)}\n`);
+writeFileSync('docs/openapi.json', apiDocumentText(await apiDocument()));

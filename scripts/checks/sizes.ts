@@ -27,3 +27,16 @@ export function checkFolders(files: readonly Source[]): string[] {
       : [],
   );
 }
+
+const mostBytes = 30e6;
+
+/** A tree that is slow to clone: over 30 MB; `files` with their size in bytes. Names the largest. */
+export function checkTree(files: readonly { readonly path: string; readonly bytes: number }[]): string[] {
+  const sum = files.reduce((total, { bytes }) => total + bytes, 0);
+  if (sum <= mostBytes) return [];
+  const largest = files.toSorted((a, b) => b.bytes - a.bytes).slice(0, 5);
+  return largest.map(
+    ({ path, bytes }) =>
+      `${path}:1 has ${bytes} bytes, and the tree ${(sum / 1e6).toFixed(1)} of at most ${mostBytes / 1e6} MB`,
+  );
+}

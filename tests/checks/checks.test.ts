@@ -16,7 +16,7 @@ import { checkImports } from '../../scripts/checks/imports.ts';
 import { checkLinks } from '../../scripts/checks/links.ts';
 import { checkLocales, checkVisibleText } from '../../scripts/checks/locales.ts';
 import { checkModules } from '../../scripts/checks/modules.ts';
-import { checkFolders, checkSizes } from '../../scripts/checks/sizes.ts';
+import { checkFolders, checkSizes, checkTree } from '../../scripts/checks/sizes.ts';
 import { checkTables } from '../../scripts/checks/tables.ts';
 import { checkHonesty, checkTests } from '../../scripts/checks/tests.ts';
 import { source } from './source.ts';
@@ -375,6 +375,19 @@ describe('house checks', () => {
     expect(
       checkFolders([...many('server/a', 26), ...many('server/b', 25), ...many('src/views', 60)]),
     ).toEqual(['server/a:1 holds 26 files; give those of one kind a folder']);
+  });
+
+  it('find a tree of more than 30 MB, with its largest files', () => {
+    expect(checkTree([{ path: 'a.webp', bytes: 30e6 }])).toEqual([]);
+    expect(
+      checkTree([
+        { path: 'a.ts', bytes: 10e6 },
+        { path: 'b.webp', bytes: 20_600_000 },
+      ]),
+    ).toEqual([
+      'b.webp:1 has 20600000 bytes, and the tree 30.6 of at most 30 MB',
+      'a.ts:1 has 10000000 bytes, and the tree 30.6 of at most 30 MB',
+    ]);
   });
 
   it('find duplicated blocks of code, once each', () => {
