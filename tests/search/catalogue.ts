@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { z } from 'zod';
@@ -41,9 +41,12 @@ export function readCatalogue(file: string): Catalogue {
 export const readCatalogueJudgements = ({ name, language }: Catalogue): Judgement[] =>
   readJudgementsOf(join(import.meta.dirname, 'catalogues', `${name}.tsv`), language);
 
-/** The file of a catalogue that is named and not given by its path: in the folder `CATALOGUES` says, or in `.data/catalogues`. */
-export const catalogueFile = (name: string): string =>
-  name.endsWith('.csv') ? name : join(process.env.CATALOGUES ?? join('.data', 'catalogues'), `${name}.csv`);
+/** The file of a catalogue: the path itself, one of the project, or one in the folder `CATALOGUES` says, else in `.data/catalogues`. */
+export function catalogueFile(name: string): string {
+  if (name.endsWith('.csv')) return name;
+  const own = join(import.meta.dirname, 'catalogues', `${name}.csv`);
+  return existsSync(own) ? own : join(process.env.CATALOGUES ?? join('.data', 'catalogues'), `${name}.csv`);
+}
 
 /** The same goods as a product file that the shop takes: prices it allows, and a description where there is a line of text. */
 export function productFile({ rows }: Catalogue, picture: string): string {

@@ -95,8 +95,18 @@ async function readKeyword(db: Db, keyword: string, isTyping: boolean, table: Wo
   const first = await matchParsed(parsed);
   if (!first.isFew && first.understood.dropped.length === 0) return first;
   if (first.isEmpty) return (await matchApart(parsed, first)) ?? first;
+  const loose = first.understood.dropped.length > 0 ? await withKindsWithin(parsed) : null;
+  if (loose) return matchParsed({ ...parsed, items: loose });
   const items = await withSellersErrors(db, parsed.items);
   return items === parsed.items ? first : matchParsed({ ...parsed, items });
+}
+
+/** With kinds of goods also within words of names, where a name has all words so; else null. */
+async function withKindsWithin({ db, items, unknown }: ParsedKeyword): Promise<readonly Item[] | null> {
+  if (unknown.length > 0 || items.every(({ within: parts }) => parts.length === 0)) return null;
+  const loose = items.map((item) => ({ ...item, ways: [...item.ways, ...item.within] }));
+  const [isThere = false] = await exist(db, [saysAll(loose, 'name')]);
+  return isThere ? loose : null;
 }
 
 /** Maximum number of neighbouring words that are tried as one. */
@@ -128,6 +138,12 @@ async function asJoined(
 
 /** A Chinese text of this many characters says enough for some of them to be looked for. */
 const fewestCharacters = 4;
+/** In one of three, two have to be in a name, with the last one, which says the kind. */
+const pairsOfThree = [
+  [0, 1, 2],
+  [1, 2],
+  [0, 2],
+] as const;
 
 /** The characters of a Chinese keyword that finds nothing; null for a short one. The reader is told that its words are left out. */
 async function matchApart(parsed: ParsedKeyword, { understood }: Match): Promise<Match | null> {
@@ -136,11 +152,22 @@ async function matchApart(parsed: ParsedKeyword, { understood }: Match): Promise
   const characters = [...new Set(typed)]
     .slice(0, mostConcepts)
     .map((text) => standIn(text, [phraseOf(text)]));
-  if (characters.length < fewestCharacters) return null;
+  if (characters.length < pairsOfThree[0].length) return null;
   const [items = []] = await itemsOf(parsed.db, [characters]);
-  const there = items.filter(({ ways }) => ways.length > 0);
+  const there =
+    characters.length < fewestCharacters
+      ? await pairOf(parsed.db, items)
+      : items.filter(({ ways }) => ways.length > 0);
+  if (there.length === 0) return null;
   const match = await matchParsed({ ...parsed, items: there, unknown: [], literal: null });
   return match.isEmpty ? null : { ...match, understood };
+}
+
+/** Of three characters those that one name has; none if it has but one of them, or all but the last. */
+async function pairOf(db: Db, items: readonly Item[]): Promise<readonly Item[]> {
+  const sets = pairsOfThree.map((places) => items.filter((_, at) => places.some((place) => place === at)));
+  const [first = -1] = await firstOf(db, [sets.map((set) => saysAll(set, 'name'))]);
+  return sets[first] ?? [];
 }
 
 const mostCategories = 6;

@@ -34,6 +34,7 @@ const kinds = {
   colour: { quality: 0.95, most: 1 },
   noun: { quality: 0.9, most: 1 },
   brand: { quality: 0.85, most: 1 },
+  parted: { quality: 0.83, most: 3 },
   nearest: { quality: 0.8, most: 8 },
   translation: { quality: 0.75, most: 4 },
   sound: { quality: 0.7, most: 1 },
@@ -44,6 +45,7 @@ const kinds = {
   typo: { quality: 0.5, most: 4 },
   soundTypo: { quality: 0.45, most: 1 },
   tail: { quality: 0.4, most: 1 },
+  bare: { quality: 0.38, most: 1 },
   tailNearest: { quality: 0.35, most: 8 },
   kind: { quality: 0.3, most: 1 },
 } as const;
@@ -134,6 +136,7 @@ export function alternativesOf(
   const isWord = !concept.isKnown && concept.run < 0;
   return [
     ...oneCharacter(concept),
+    ...partedAlternatives(concept),
     ...(wider.length > 0 ? [alternative('brand', wider, { at: 'begin' })] : []),
     ...nearestAlternatives(lexicon, nearby, phrases),
     ...translated(lexicon, phrases),
@@ -150,6 +153,22 @@ const translated = ({ dictionary }: Lexicon, phrases: readonly Phrase[]): Altern
     .slice(0, mostTried)
     .map((text) => alternative('translation', withSynonyms(dictionary, text)));
 
+/** Characters of the beginning of a compound that say what it is of. */
+const beginning = 2;
+
+/** Names that have other words between the parts of a compound: 遥控越野车 for 遥控车. */
+function partedAlternatives({ typed, phrases }: Concept): Alternative[] {
+  if (!/^\p{Script=Han}{3,5}$/u.test(typed)) return [];
+  const first = typed.slice(0, beginning);
+  const kind = typed.slice(-1);
+  const parts = [
+    ...(typed.length === beginning * 2 ? [`${first} ${typed.slice(beginning)}`] : []),
+    ...(kindCharacters.has(kind) ? [`${first} ${kind}`] : []),
+  ];
+  // A phrase after the first is looked for in names only.
+  return parts.length > 0 ? [alternative('parted', [...phrases.slice(0, 1), ...parts.map(phraseOf)])] : [];
+}
+
 const hanWord = /^(\p{Script=Han})(色|子|头|儿)$/u;
 /** 星空蓝 for 蓝色, and names that end with 被 for 被子: the word without its suffix. */
 function oneCharacter({ typed, phrases }: Concept): Alternative[] {
@@ -157,7 +176,11 @@ function oneCharacter({ typed, phrases }: Concept): Alternative[] {
   if (own === '') return [];
   return suffix === '色'
     ? [alternative('colour', [phraseOf(own)])]
-    : [alternative('noun', [...phrases, phraseOf(own)], { at: 'end' })];
+    : [
+        alternative('noun', [...phrases, phraseOf(own)], { at: 'end' }),
+        // 脐橙 for 橙子, within a name.
+        alternative('bare', [phraseOf(own)], { at: 'own' }),
+      ];
 }
 
 function soundAlternatives({ dictionary, byInitials }: Lexicon, { sounding }: Spellings, concept: Concept) {

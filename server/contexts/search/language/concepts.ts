@@ -20,11 +20,15 @@ export interface Concept {
   readonly isBehind: boolean;
   /** The kinds of products that a brand stands for. */
   readonly leadsTo: readonly string[];
+  /** Keys of those phrases: left out where names begin with the brand. */
+  readonly kinds: ReadonlySet<string>;
   /** A single Chinese character of a word that was taken apart. */
   readonly isFragment: boolean;
   /** Brands that stand for it: a product whose name begins with one is such a good, iphone for a phone. */
   readonly wider: readonly Phrase[];
 }
+
+const noKinds: ReadonlySet<string> = new Set();
 
 /** A known word that stands for others. */
 export const standIn = (typed: string, phrases: readonly Phrase[], more: Partial<Concept> = {}): Concept => ({
@@ -37,6 +41,7 @@ export const standIn = (typed: string, phrases: readonly Phrase[], more: Partial
   isFragment: false,
   run: -1,
   leadsTo: [],
+  kinds: noKinds,
   wider: [],
   ...more,
 });
@@ -121,14 +126,16 @@ export function conceptsOf(tokens: readonly Token[], dictionary: Words, isWord: 
     const typed = textOf(units);
     const phrases = [{ units }, ...also];
     const wider = dictionary.leadersOf(phrases);
+    // It joins the good with what stands behind it.
+    const isLink = behind.has(typed) && all.some((one) => !one.isFiller);
     const concept = standIn(typed, phrases, {
       isKnown,
-      isOptional: praise.has(typed),
+      isOptional: isLink || praise.has(typed),
       isBehind,
       wider,
       ...more,
     });
-    isBehind ||= behind.has(typed) && all.some((one) => !one.isFiller);
+    isBehind ||= isLink;
     all.push({ ...concept, isFiller: fillers.has(typed) });
   };
   const addWord = (unit: Unit) => {
@@ -199,6 +206,12 @@ export function conceptsOf(tokens: readonly Token[], dictionary: Words, isWord: 
     for (let at = 0; at < units.length; ) {
       const [unit, next] = [units[at], units[at + 1]];
       if (!unit) break;
+      const spaced = withoutArticles(units, at, dictionary);
+      if (spaced) {
+        add(spaced.units, spaced.entry.also, true, leading(spaced.entry));
+        at = spaced.end;
+        continue;
+      }
       const found = dictionary.longest(units, at);
       const filler = unit.isHan ? 0 : fillerAt(units, at);
       if (filler > (found?.length ?? 0)) {
@@ -239,6 +252,22 @@ export function conceptsOf(tokens: readonly Token[], dictionary: Words, isWord: 
   return matching.length > 0 ? withFragments(matching) : all;
 }
 
+const articles = new Set(['the', 'a', 'an', 'my', 'your', 'our', 'his', 'her', 'their', 'some']);
+
+/** An entry of several words that has articles between them in a keyword: `clean the floor`. `end`: index after it. */
+function withoutArticles(units: readonly Unit[], from: number, dictionary: Words) {
+  const rest = units.slice(from, from + 2 * longestFiller);
+  if (rest[0]?.isHan || !rest.some(({ text }, at) => at > 0 && articles.has(text))) return null;
+  const bare = rest.filter(({ text }, at) => at === 0 || !articles.has(text));
+  const found = dictionary.longest(bare, 0);
+  const last = found && bare[found.length - 1];
+  if (!found || !last || found.length < 2) return null;
+  const length = rest.indexOf(last) + 1;
+  // Without an article inside, the keyword has the entry as it is.
+  if (length === found.length) return null;
+  return { units: bare.slice(0, found.length), entry: found.entry, end: from + length };
+}
+
 /** Marks single characters beside others, and those that end a run. */
 function withFragments(concepts: readonly Concept[]): Concept[] {
   const isSingle = (concept: Concept | undefined, run: number) =>
@@ -261,7 +290,10 @@ function fillerAt(units: readonly Unit[], from: number): number {
   return 0;
 }
 
-const leading = (entry: Entry | null) => ({ leadsTo: entry?.leadsTo ?? [] });
+const leading = (entry: Entry | null) => ({
+  leadsTo: entry?.leadsTo ?? [],
+  kinds: entry?.kinds ?? noKinds,
+});
 
 /**
  * The words of Chinese text. Single characters, into which the segmenter splits words it does not know, are joined with their neighbours

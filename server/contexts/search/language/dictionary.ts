@@ -11,11 +11,13 @@ export interface Entry {
   readonly also: readonly Phrase[];
   /** The words of one-way rules: the kinds of products of a brand. */
   readonly leadsTo: readonly string[];
+  /** Keys of those synonyms that are kinds of products of a brand. */
+  readonly kinds: ReadonlySet<string>;
 }
 
 interface Node {
   readonly next: Map<string, Node>;
-  entry?: { readonly also: Map<string, Phrase>; readonly leadsTo: string[] };
+  entry?: { readonly also: Map<string, Phrase>; readonly leadsTo: string[]; readonly kinds: Set<string> };
 }
 
 /** Rules of brands lead to their goods in both languages; others are of one language. */
@@ -61,7 +63,7 @@ export class Dictionary {
     // The targets of one-way rules also contribute their synonyms: after the targets, so that of many members of a kind none is left out.
     for (const { from, to, words } of oneWay) {
       const also = [...to, ...to.flatMap((one) => this.at(one)?.also ?? [])];
-      this.#add(from, also, words);
+      this.#add(from, also, words, isBrandRule(words));
     }
   }
 
@@ -79,7 +81,7 @@ export class Dictionary {
     return phrases.flatMap((phrase) => this.#leaders.get(phraseKey(phrase)) ?? []);
   }
 
-  #add(phrase: Phrase, also: readonly Phrase[], leadsTo: readonly string[] = []): void {
+  #add(phrase: Phrase, also: readonly Phrase[], leadsTo: readonly string[] = [], isBrand = false): void {
     if (phrase.units.length === 0) return;
     let node = this.#root;
     for (const { key, isHan } of phrase.units) {
@@ -91,12 +93,14 @@ export class Dictionary {
       }
       node = next;
     }
-    node.entry ??= { also: new Map(), leadsTo: [] };
+    node.entry ??= { also: new Map(), leadsTo: [], kinds: new Set() };
     node.entry.leadsTo.push(...leadsTo);
     const own = phraseKey(phrase);
     for (const one of also) {
       const key = phraseKey(one);
-      if (key !== own && node.entry.also.size < mostAlso) node.entry.also.set(key, one);
+      if (key === own || node.entry.also.size >= mostAlso) continue;
+      if (isBrand && !node.entry.also.has(key)) node.entry.kinds.add(key);
+      node.entry.also.set(key, one);
     }
   }
 
@@ -108,10 +112,8 @@ export class Dictionary {
       node = node.next.get(units[at]?.key ?? '');
       if (!node) break;
       if (node.entry) {
-        found = {
-          length: at + 1 - from,
-          entry: { also: [...node.entry.also.values()], leadsTo: node.entry.leadsTo },
-        };
+        const { also, leadsTo, kinds } = node.entry;
+        found = { length: at + 1 - from, entry: { also: [...also.values()], leadsTo, kinds } };
       }
     }
     return found;

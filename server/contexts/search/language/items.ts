@@ -13,6 +13,8 @@ import { kindCharacters } from './word-lists.ts';
 export interface Item {
   readonly concept: Concept;
   readonly ways: readonly Way[];
+  /** The same for a kind of goods where names may have it within another word: 遥控越野车 for 遥控车. */
+  readonly within: readonly Way[];
   /** Words that start with this one; ranked lower than the word itself. */
   readonly longer: readonly Way[];
   /** Names that begin with a brand that stands for it. */
@@ -37,20 +39,23 @@ export async function itemsOf(db: Db, lists: readonly (readonly Concept[])[]): P
     .flat()
     .flatMap(({ phrases, wider, measure }) => [
       ...phrases.flatMap((phrase) => [...termsNeeded(phrase).flat(), headTerm(phraseKey(phrase))]),
-      ...[...phrases.slice(0, 1), ...wider].map((phrase) => startTerm(phraseKey(phrase))),
+      ...[...phrases, ...wider].map((phrase) => startTerm(phraseKey(phrase))),
       ...(measure === null ? [] : [measureTerm(measure)]),
     ]);
   const ids = await idsOf(db, [...new Set(terms)]);
   return lists.map((concepts) => concepts.map((concept) => itemOf(concept, ids, isKind(concept, concepts))));
 }
 
-function itemOf(concept: Concept, ids: ReadonlyMap<string, number>, isOnlyHead: boolean): Item {
-  const { phrases, wider, measure, leadsTo } = concept;
+function itemOf(given: Concept, ids: ReadonlyMap<string, number>, isOnlyHead: boolean): Item {
   const idOf = (term: string) => ids.get(term) ?? [];
+  const concept = withoutKinds(given, ids);
+  const { phrases, wider, measure, leadsTo } = concept;
   const said = phrases.map((phrase, at) => wayOf(phrase, ids, at > 0)).filter((way) => way !== null);
   const heads = phrases.flatMap((phrase) => idOf(headTerm(phraseKey(phrase))));
   const measured = measure === null ? [] : [idOf(measureTerm(measure))].flat();
   const [own] = phrases;
+  // Where no text has the typed words, names that begin with what they stand for are the goods: iphone for `apple phone`.
+  const begun = own && wayOf(own, ids) === null ? phrases.find((one) => wayOf(one, ids) !== null) : own;
   return {
     concept,
     ways: [
@@ -58,13 +63,22 @@ function itemOf(concept: Concept, ids: ReadonlyMap<string, number>, isOnlyHead: 
       ...(isOnlyHead ? [] : said),
       ...heads.map((id) => wayOfTerm(id)),
     ],
+    within: isOnlyHead ? said.slice(0, 1) : [],
     heads,
-    starts: own ? [idOf(startTerm(phraseKey(own)))].flat() : [],
+    starts: begun ? [idOf(startTerm(phraseKey(begun)))].flat() : [],
     longer: [],
     wider: wider.flatMap((phrase) => idOf(startTerm(phraseKey(phrase)))).map((id) => wayOfTerm(id)),
     shown: null,
     isLed: leadsTo.length > 0 && own !== undefined && wayOf(own, ids) === null,
   };
+}
+
+/** A brand without the kinds of goods it stands for, where names begin with it: Samsung's phones, and no others. */
+function withoutKinds(concept: Concept, ids: ReadonlyMap<string, number>): Concept {
+  const { phrases, kinds } = concept;
+  if (kinds.size === 0) return concept;
+  const own = phrases.filter((phrase) => !kinds.has(phraseKey(phrase)));
+  return own.some((phrase) => ids.has(startTerm(phraseKey(phrase)))) ? { ...concept, phrases: own } : concept;
 }
 
 export const anywhere = ['headings', 'details'] as const;

@@ -39,6 +39,7 @@ export function termsNeeded({ units }: Phrase): string[][] {
   };
   for (const unit of units) {
     if (unit.isHan) {
+      if (unit.isApart) endRun();
       run += unit.text;
       continue;
     }

@@ -26,7 +26,10 @@ export function nearby(): Nearby {
   return cached;
 }
 
+/** All rules of the file that ships with the program. */
+export const shippedRules = (): SynonymRule[] => parseSynonyms(readFileSync(path, 'utf8'));
+
 function read(): Nearby {
-  const rules = parseSynonyms(readFileSync(path, 'utf8')).filter(({ isNearest }) => isNearest);
+  const rules = shippedRules().filter(({ isNearest }) => isNearest);
   return { dictionary: new Dictionary(rules), words: rules.flatMap(({ from, to }) => [...from, ...to]) };
 }
