@@ -94,7 +94,7 @@ export async function importProducts(
     currency: currencyOf(options),
   };
   const report = createReport(deps.texts);
-  const file = await openFile(source, report, await readingOf(deps, shop, options));
+  const file = await openFile(source, report, await readingOf(deps, shop, options, source));
   // Audited before the first batch: no product is written without an audit entry.
   const { meanings: _, ...asked } = options;
   await withTransaction(deps, async (work) =>

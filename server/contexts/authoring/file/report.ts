@@ -46,6 +46,8 @@ export const ofTheFile: readonly ImportReason[] = [
   'sheet_unreadable',
   'sheet_old',
   'sheet_too_large',
+  'archive_files',
+  'companion_missing',
 ];
 
 /** Maximum number of stored problems of each severity; more are only counted. */
