@@ -18,7 +18,7 @@ const typed: ReadonlySet<string> = new Set(['text', 'textarea', 'file', 'date', 
 /** Name of the choice that takes nothing of an option that need not be chosen. */
 const nothing = '—';
 
-export interface OptionSheets {
+interface OptionSheets {
   readonly options: ReadonlyMap<string, ForeignRow[]>;
   readonly values: ReadonlyMap<string, ForeignRow[]>;
   /** Kind by the option's name; only a workbook with the sheet of options says it. */

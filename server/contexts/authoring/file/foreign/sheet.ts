@@ -54,7 +54,7 @@ export interface ForeignRow {
   all(shape: RegExp): readonly (Given & { readonly match: RegExpExecArray })[];
 }
 
-export interface ForeignSheet {
+interface ForeignSheet {
   readonly rows: readonly ForeignRow[];
   /** Columns that were read at least once. */
   readonly used: ReadonlySet<string>;
