@@ -62,8 +62,8 @@ export function CustomerDrawer({ id, onClose }: DrawerProps) {
             </dl>
           </Card>
           <Card title={t.consent}>
-            <dl className="flex flex-col gap-2">
-              <Line name={t.consent}>{consentText(t, data)}</Line>
+            <p>{consentText(t, data)}</p>
+            <dl className="mt-2 flex flex-col gap-2">
               {line(t.consentSource, data.consentSource)}
               {line(t.consentTime, data.consentTime && <When iso={data.consentTime} />)}
             </dl>
