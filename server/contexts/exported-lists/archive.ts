@@ -3,7 +3,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { type Column, yuan } from '../../platform/exported-list/cells.ts';
 import type { Exported, SupplierArchive } from '../../platform/exported-list/exported-list.ts';
 import { exportProducts, listProducts } from '../authoring/index.ts';
-import { listPastOrders, listSupplierOrders, pastOrderDetail } from '../orders/index.ts';
+import { listPastOrderLines, listSupplierOrders } from '../orders/index.ts';
 import { exportedLists } from './lists.ts';
 
 type OrderLine = Pick<SupplierOrder, 'orderNo'> & SupplierOrder['lines'][number];
@@ -37,7 +37,7 @@ const orderLines: Exported<Deps> = {
 
 const pastOrders = exportedLists['vendor/past-orders'];
 
-type PastLine = Awaited<ReturnType<typeof pastOrderDetail>>['lines'][number] & { readonly number: string };
+type PastLine = Awaited<ReturnType<typeof listPastOrderLines>>['records'][number];
 
 const pastLineColumns: readonly Column<PastLine>[] = [
   { name: 'number', heading: 'past-order.number', value: ({ number }) => number },
@@ -54,11 +54,8 @@ const pastOrderLines: Exported<Deps> = {
   columns: pastLineColumns.map(({ name }) => name),
   headings: (words) => pastLineColumns.map(({ heading }) => words(heading)),
   async read({ db }, actor, { words }, { current, size }) {
-    const { records, total } = await listPastOrders(db, actor, { current, size, order: 'desc' });
-    const lines: PastLine[] = [];
-    for (const { id, number } of records)
-      for (const line of (await pastOrderDetail(db, actor, id)).lines) lines.push({ ...line, number });
-    return { total, lines: lines.map((line) => pastLineColumns.map(({ value }) => value(line, words))) };
+    const { records, total } = await listPastOrderLines(db, actor, { current, size });
+    return { total, lines: records.map((line) => pastLineColumns.map(({ value }) => value(line, words))) };
   },
 };
 

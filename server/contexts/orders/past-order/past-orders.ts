@@ -83,6 +83,30 @@ export async function listPastOrders(db: Db, actor: Actor, query: Query): Promis
   });
 }
 
+/** The lines of a page of orders, each with the number of its order; the total counts orders. */
+export async function listPastOrderLines(
+  db: Db,
+  actor: Actor,
+  asked: Pick<Query, 'current' | 'size'>,
+): Promise<Page<Line & { readonly number: string }>> {
+  const where = actor.shop().where(pastOrder.supplierId);
+  const paging = { page: asked.current, size: asked.size };
+  return pageOf(paging, db.$count(pastOrder, where), async ({ limit, offset }) => {
+    const orders = await db
+      .select({ id: pastOrder.id, number: pastOrder.number })
+      .from(pastOrder)
+      .where(where)
+      .orderBy(desc(pastOrder.placedAt), desc(pastOrder.id))
+      .limit(limit)
+      .offset(offset);
+    const lines = await linesOf(
+      db,
+      orders.map(({ id }) => id),
+    );
+    return orders.flatMap(({ id, number }) => (lines.get(id) ?? []).map((line) => ({ ...line, number })));
+  });
+}
+
 const shownAddress = (address: PastAddress, maySee: boolean): PastOrderDetail['shippingAddress'] => ({
   name: masked(address.name ?? '', maskName, maySee),
   company: masked(address.company ?? '', maskName, maySee),
