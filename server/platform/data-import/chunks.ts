@@ -30,11 +30,11 @@ export function chunking<Item>() {
 
 /** The items of a table with one row each; `read` returns null for a row that is left out. */
 export async function* itemsOf<Key extends string, Item>(
-  rows: AsyncIterable<TableRow<Key>>,
+  rows: Iterable<TableRow<Key>>,
   read: (row: TableRow<Key>) => Item | null,
 ): AsyncGenerator<Chunk<Item>> {
   const chunk = chunking<Item>();
-  for await (const row of rows) {
+  for (const row of rows) {
     const item = read(row);
     chunk.add(row.isSound ? item : null, row.faults);
     if (chunk.isFull) yield chunk.take();

@@ -9,12 +9,13 @@ import { oneAtATime } from '../one-at-a-time.ts';
 import { SheetError } from '../spreadsheet/line.ts';
 import { minute } from '../time.ts';
 import { type UnitOfWork, withTransaction } from '../transaction.ts';
-import type { Fault, Importer, Importers } from './importer.ts';
+import type { Fault, Importer, Importers, ReadItem } from './importer.ts';
 import { openOnThread } from './read-thread.ts';
 
 type Row = typeof dataImport.$inferSelect;
 
 const heldMs = 60_000;
+const beatMs = 15_000;
 const againMs = minute;
 const mostAttempts = 3;
 const rowsAtOnce = 200;
@@ -81,6 +82,13 @@ async function saveProgress(tx: UnitOfWork['tx'], deps: Deps, row: Row, set: Par
 }
 
 async function run(deps: Deps, row: Row, importer: Importer, isOver: () => boolean): Promise<void> {
+  const renew = () =>
+    deps.db
+      .update(dataImport)
+      .set({ heldUntil: later(deps, heldMs) })
+      .where(isHeld(row));
+  // If the database is briefly unavailable, the next one renews the lease.
+  const beat = setInterval(() => void renew().catch(() => {}), beatMs);
   try {
     const found = await (row.step === 'undo' ? runUndo : runFile)(deps, row, importer, isOver);
     await deps.db
@@ -91,6 +99,8 @@ async function run(deps: Deps, row: Row, importer: Importer, isOver: () => boole
     if (row.step === 'import' && row.fileKey !== null) await deps.storage.remove(row.fileKey);
   } catch (error) {
     await giveUp(deps, row, error);
+  } finally {
+    clearInterval(beat);
   }
 }
 
@@ -200,6 +210,7 @@ async function runFile(
       isCheck || skip === 0 ? null : row.summary,
     );
     let done = skip;
+    const seen = new Set<string>();
     for await (const { items, failed, faults } of file.chunks) {
       if (isOver()) throw new Stopped();
       const size = items.length + failed;
@@ -207,14 +218,20 @@ async function runFile(
         skip -= size;
         continue;
       }
+      const { once, repeated } = apart(items, seen);
       await inBatch(own, isCheck, async (work) => {
         const written = await importer.write(
           { work, shop: actor.shop(), importId: row.id, asked: row.asked },
-          items,
+          once,
         );
         sum.add(
-          { total: size, added: written.added, known: written.known, failed: failed + written.failed },
-          [...faults, ...written.faults],
+          {
+            total: size,
+            added: written.added,
+            known: written.known,
+            failed: failed + repeated.length + written.failed,
+          },
+          [...faults, ...repeated, ...written.faults],
           items.map(({ name }) => name).filter((name) => name !== ''),
         );
         done += size;
@@ -234,6 +251,17 @@ async function runFile(
   } finally {
     await file.close();
   }
+}
+
+/** The items that were not further up in the file, and the faults of the others. A check does not see what it has rolled back. */
+function apart(items: readonly ReadItem[], seen: Set<string>) {
+  const repeated: Fault[] = [];
+  const once = items.filter(({ key, line, name }) => {
+    if (!seen.has(key)) return seen.add(key);
+    repeated.push({ line, column: '', value: name.slice(0, 100), severity: 'error', reason: 'row_repeated' });
+    return false;
+  });
+  return { once, repeated };
 }
 
 /** One transaction, which a check rolls back. */

@@ -42,24 +42,27 @@ export interface TableRow<Key extends string> {
 interface Table<Key extends string> {
   readonly has: (key: Key) => boolean;
   readonly otherColumns: readonly string[];
-  readonly rows: AsyncIterable<TableRow<Key>>;
+  readonly rows: Iterable<TableRow<Key>>;
 }
 
 /** Opens a table by its first row. @throws SheetError */
 export async function openTable<Key extends string>(
   bytes: Uint8Array,
   headings: Headings<Key> | ReadonlyMap<Key, readonly string[]>,
+  dates: readonly NoInfer<Key>[] = [],
 ): Promise<Table<Key> | null> {
   const { lines } = await openSheet(async function* () {
     yield bytes;
   }, limits);
-  const source = lines[Symbol.asyncIterator]();
-  const first = await source.next();
-  if (first.done) return null;
-  const names = first.value.cells.map((cell) => cell.replace(/^\uFEFF/, '').trim());
+  // The whole file is read first: one that is broken further down is refused as a whole.
+  const all: Line[] = [];
+  for await (const line of lines) all.push(line);
+  const [first, ...below] = all;
+  if (!first) return null;
+  const names = first.cells.map((cell) => cell.replace(/^\uFEFF/, '').trim());
   const keys = names.map(headerKey);
   const places = new Map<Key, number>();
-  const columns =
+  const columns: readonly (readonly [Key, readonly string[]])[] =
     headings instanceof Map ? [...headings] : (Object.entries(headings) as [Key, readonly string[]][]);
   for (const [key, known] of columns) {
     const at = known.map((name) => keys.indexOf(headerKey(name))).find((index) => index >= 0);
@@ -67,13 +70,14 @@ export async function openTable<Key extends string>(
   }
   const used = new Set(places.values());
   const others = names.flatMap((name, at) => (name === '' || used.has(at) ? [] : [{ name, at }]));
-  async function* rows() {
-    for (;;) {
-      const next = await source.next();
-      if (next.done) return;
-      if (next.value.cells.some((cell) => cell.trim() !== '') || next.value.faults)
-        yield rowOf(next.value, names, places, others);
-    }
+  const slashes = slashesIn(
+    below,
+    dates.flatMap((key) => places.get(key) ?? []),
+  );
+  function* rows() {
+    for (const line of below)
+      if (line.cells.some((cell) => cell.trim() !== '') || line.faults)
+        yield rowOf(line, names, { places, others, slashes });
   }
   return {
     has: (key) => places.has(key),
@@ -90,11 +94,16 @@ const faultReasons: Readonly<Record<CellFault, Fault['reason']>> = {
   cell_uncalculated: 'cell_error',
 };
 
+interface Columns<Key extends string> {
+  readonly places: ReadonlyMap<Key, number>;
+  readonly others: readonly { readonly name: string; readonly at: number }[];
+  readonly slashes: Slashes;
+}
+
 function rowOf<Key extends string>(
   { line, cells, faults: broken }: Line,
   names: readonly string[],
-  places: ReadonlyMap<Key, number>,
-  others: readonly { readonly name: string; readonly at: number }[],
+  { places, others, slashes }: Columns<Key>,
 ): TableRow<Key> {
   const faults: Fault[] = [];
   let isSound = true;
@@ -160,7 +169,7 @@ function rowOf<Key extends string>(
     date(key) {
       const text = row.text(key);
       if (text === '') return null;
-      const date = dateIn(text);
+      const date = dateIn(text, slashes);
       if (date === null) add('error', key, 'not_date', undefined);
       return date;
     },
@@ -190,19 +199,19 @@ export function moneyIn(text: string): number | null {
   return Number.isSafeInteger(amount) && Math.abs(amount) < 1_000_000_000_000_000 ? amount : null;
 }
 
-const dayFirst = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d{1,6})?)?)?/;
+const yearFirst = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d{1,6})?)?)?/;
 const zoned = /(?:Z|UTC|GMT|([+-])(\d{2}):?(\d{2}))$/;
 
 /**
- * `2024-03-01 10:00:00 -0500`, `2024-03-01T10:00:00+08:00`, `2024-03-01 10:00`, `2024-03-01`, `1709280000`. A time without a zone is UTC. Null for anything
- * else: a day such as 03/04/2024 means two days.
+ * `2024-03-01 10:00:00 -0500`, `2024-03-01T10:00:00+08:00`, `2024-03-01`, `1709280000`, `05.03.2024 17:30`. A time without a zone is UTC.
+ * A day such as 03/04/2024 means two days, unless the other dates of the file show which. Null for anything else.
  */
-export function dateIn(text: string): Date | null {
+export function dateIn(text: string, slashes: Slashes = null): Date | null {
   const bare = text.trim();
   // Some exporters of WooCommerce write the seconds since 1970.
   if (/^\d{10}$/.test(bare)) return new Date(Number(bare) * 1_000);
-  const found = dayFirst.exec(bare);
-  if (!found) return null;
+  const found = yearFirst.exec(bare);
+  if (!found) return yearLastIn(bare, slashes);
   const rest = bare.slice(found[0].length).trim();
   const zone = rest === '' ? null : zoned.exec(rest);
   if (rest !== '' && (zone === null || zone[0] !== rest)) return null;
@@ -212,4 +221,36 @@ export function dateIn(text: string): Date | null {
   const [, sign, hours = '0', minutes = '0'] = zone ?? [];
   const offset = (Number(hours) * 60 + Number(minutes)) * (sign === '-' ? -1 : 1);
   return new Date(at - offset * 60_000);
+}
+
+/** What `03/04/2024` is in a file: null where nothing shows it. */
+type Slashes = 'day first' | 'month first' | null;
+
+const yearLast = /^(\d{1,2})([/.])(\d{1,2})\2(\d{4})(?:[ ,]+(\d{1,2}):(\d{2})(?::(\d{2}))?(?: ?([ap])m)?)?$/i;
+
+/** A number above twelve is a day. */
+function slashesIn(lines: readonly Line[], places: readonly number[]): Slashes {
+  let [days, months] = [false, false];
+  for (const { cells } of lines)
+    for (const at of places) {
+      const [, first, sign, second] = yearLast.exec((cells[at] ?? '').trim()) ?? [];
+      if (sign !== '/') continue;
+      days ||= Number(first) > 12;
+      months ||= Number(second) > 12;
+    }
+  // Where both are there, the columns were written by different programs.
+  return days === months ? null : days ? 'day first' : 'month first';
+}
+
+function yearLastIn(text: string, slashes: Slashes): Date | null {
+  const found = yearLast.exec(text);
+  if (!found) return null;
+  const [, first, sign, second, year, hour = '0', minute = '0', seconds = '0', half] = found;
+  const order = sign === '.' ? 'day first' : slashes;
+  if (order === null) return null;
+  const [day = 0, month = 0] = (order === 'day first' ? [first, second] : [second, first]).map(Number);
+  const hours =
+    half === undefined ? Number(hour) : (Number(hour) % 12) + (half.toLowerCase() === 'p' ? 12 : 0);
+  const at = new Date(Date.UTC(Number(year), month - 1, day, hours, Number(minute), Number(seconds)));
+  return at.getUTCDate() === day && at.getUTCMonth() + 1 === month ? at : null;
 }

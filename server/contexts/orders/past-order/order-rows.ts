@@ -237,7 +237,7 @@ function orderOf(
 }
 
 /** The rows of an order stand together; those below the first repeat its number, and hold a line only. */
-async function* ordersOf(rows: AsyncIterable<Row>, origin: Origin): AsyncGenerator<Chunk<OrderItem>> {
+async function* ordersOf(rows: Iterable<Row>, origin: Origin): AsyncGenerator<Chunk<OrderItem>> {
   const chunk = chunking<OrderItem>();
   const done = new Set<string>();
   let open: { readonly number: string; readonly rows: [Row, ...Row[]] } | null = null;
@@ -254,7 +254,7 @@ async function* ordersOf(rows: AsyncIterable<Row>, origin: Origin): AsyncGenerat
     chunk.add(isSound ? order : null, faults);
     open = null;
   };
-  for await (const row of rows) {
+  for (const row of rows) {
     const number = row.text('number', 100) || row.text('id', 100);
     if (open && (number === open.number || number === '')) {
       open.rows.push(row);
@@ -270,7 +270,7 @@ async function* ordersOf(rows: AsyncIterable<Row>, origin: Origin): AsyncGenerat
 
 /** Orders of a file of Shopify or WooCommerce. */
 export const readOrders: FileReader<OrderItem> = async (bytes, asked) => {
-  const table = await openTable(bytes, headings);
+  const table = await openTable(bytes, headings, ['placed', 'paid', 'cancelled']);
   if (!table || !(table.has('number') || table.has('id'))) return null;
   if (!table.has('total') || !table.has('placed')) return null;
   const otherColumns = table.otherColumns.filter((name) => !packedColumn.test(name));

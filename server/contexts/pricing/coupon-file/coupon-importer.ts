@@ -94,7 +94,6 @@ export const couponImporter = (findWords: FindWords): Importer => ({
       'coupons',
       items.map(({ key }) => key),
     );
-    const seen = new Set<string>();
     const find = await findWords(tx);
     const faults: Fault[] = [];
     let [knownCount, failed] = [0, 0];
@@ -106,16 +105,7 @@ export const couponImporter = (findWords: FindWords): Importer => ({
         continue;
       }
       const values = valuesOf(item, shop.supplierId, now);
-      const fault = seen.has(item.key)
-        ? {
-            line: item.line,
-            column: '',
-            value: item.name,
-            severity: 'error' as const,
-            reason: 'row_repeated' as const,
-          }
-        : (wordIn(item, find) ?? faultOf(item, values, now));
-      seen.add(item.key);
+      const fault = wordIn(item, find) ?? faultOf(item, values, now);
       if (fault) faults.push(fault);
       if (fault?.severity === 'error') failed += 1;
       else added.push({ key: item.key, values: { ...values, enabled: item.enabled && fault === null } });

@@ -219,7 +219,7 @@ function couponOf(row: Row, asked: DataImportAsked, now: Date): CouponItem | nul
 
 /** Coupons of a file of Shopify or WooCommerce. */
 export const readCoupons: FileReader<CouponItem> = async (bytes, asked, now) => {
-  const table = await openTable(bytes, headings);
+  const table = await openTable(bytes, headings, ['start', 'end']);
   if (!table?.has('code') || !table.has('value') || !table.has('kind')) return null;
   const system = table.has('discountClass') ? 'Shopify' : 'WooCommerce';
   return {

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import type { Fault, Importer } from '../../../platform/data-import/importer.ts';
+import type { Importer } from '../../../platform/data-import/importer.ts';
 import { formerCustomer } from '../../../platform/db/schema.ts';
 import type { CustomerItem } from './customer-rows.ts';
 import { linkCustomers } from './link.ts';
@@ -23,17 +23,7 @@ export const formerCustomerImporter: Importer = {
       .from(formerCustomer)
       .where(and(own, inArray(formerCustomer.key, keys)));
     const known = new Set(stored.map(({ key }) => key));
-    const faults: Fault[] = [];
-    const seen = new Set<string>();
-    const fresh = items.filter(({ key, line, name }) => {
-      if (known.has(key)) return false;
-      if (seen.has(key)) {
-        faults.push({ line, column: '', value: name || key, severity: 'error', reason: 'row_repeated' });
-        return false;
-      }
-      seen.add(key);
-      return true;
-    });
+    const fresh = items.filter(({ key }) => !known.has(key));
     if (fresh.length > 0) {
       await tx.insert(formerCustomer).values(
         fresh.map(({ line: _, ...item }) => ({
@@ -49,8 +39,7 @@ export const formerCustomerImporter: Importer = {
       );
       await linkCustomers(tx, now, shop.supplierId);
     }
-    const failed = faults.length;
-    return { added: fresh.length, known: items.length - fresh.length - failed, failed, faults };
+    return { added: fresh.length, known: items.length - fresh.length, failed: 0, faults: [] };
   },
   async undo({ work, shop, importId }, most, after) {
     const { tx } = work;

@@ -114,7 +114,7 @@ function customerOf(row: Row, { currency }: DataImportAsked, system: string): Cu
 
 /** Customers of a file of Shopify or WooCommerce. */
 export const readCustomers: FileReader<CustomerItem> = async (bytes, asked) => {
-  const table = await openTable(bytes, headings);
+  const table = await openTable(bytes, headings, ['consentAt', 'lastOrder', 'registered']);
   const isOrders = table?.otherColumns.some((name) =>
     /^(?:lineitem|line_item|order_(?:id|number|total))/i.test(name),
   );

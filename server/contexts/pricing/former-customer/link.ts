@@ -11,19 +11,26 @@ export async function linkCustomers(tx: Tx, now: Date, supplierId?: number): Pro
   const own = supplierId === undefined ? sql`true` : sql`c.supplier_id = ${supplierId}`;
   await tx.execute(sql`
     update ${formerCustomer} as c
-    set account_id = found.id, linked_at = ${now.toISOString()}::timestamptz
+    set account_id = found.account_id, linked_at = ${now.toISOString()}::timestamptz
     from (
-      select distinct on (c.id) c.id as customer_id, a.id
-      from ${formerCustomer} as c
-      join ${account} as a
-        on (c.phone <> '' and a.phone = c.phone)
-        or (c.email <> '' and lower(a.email) = c.email and a.email_verified_at is not null)
-      where c.account_id is null and ${own} and a.closed_at is null
-        and exists (
-          select 1 from ${order} as o
-          where o.account_id = a.id and o.supplier_id = c.supplier_id and o.paid_at is not null
-        )
-      order by c.id, a.id
+      select distinct on (match.customer_id) match.customer_id, match.account_id
+      from (
+        select c.id as customer_id, c.supplier_id, a.id as account_id
+        from ${formerCustomer} as c
+        join ${account} as a on a.phone = c.phone
+        where c.account_id is null and c.phone <> '' and ${own} and a.closed_at is null
+        union all
+        select c.id, c.supplier_id, a.id
+        from ${formerCustomer} as c
+        join ${account} as a on lower(a.email) = c.email
+        where c.account_id is null and c.email <> '' and ${own} and a.email_verified_at is not null
+          and a.closed_at is null
+      ) as match
+      where exists (
+        select 1 from ${order} as o
+        where o.account_id = match.account_id and o.supplier_id = match.supplier_id and o.paid_at is not null
+      )
+      order by match.customer_id, match.account_id
     ) as found
     where found.customer_id = c.id`);
 }

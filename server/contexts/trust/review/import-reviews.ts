@@ -115,7 +115,7 @@ function valuesOf(
   return {
     productId,
     accountId: null,
-    importKey: row.key,
+    importKey: row.importKey,
     // Whoever wrote it has not agreed to be named here.
     nickname: maskedName(author),
     anonymous: true,

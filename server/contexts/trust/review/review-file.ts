@@ -28,6 +28,8 @@ const longestText = 500;
 
 /** A review of a file. Times in milliseconds. */
 export interface ReviewItem extends ReadItem {
+  /** The same review of a product is not added twice. */
+  readonly importKey: string;
   readonly handle: string;
   readonly sku: string;
   readonly rating: number;
@@ -66,14 +68,16 @@ function reviewOf(row: Row, now: Date): ReviewItem | null {
     replyDate: pastDate(row.text('replyDate'), date).getTime(),
     locale: /\p{Script=Han}/u.test(content) ? ('zh' as const) : ('en' as const),
   };
-  return { ...review, line: row.line, key: importKeyOf(review), name: content.slice(0, 60) };
+  const importKey = importKeyOf(review);
+  const key = `${handle || sku} ${importKey}`;
+  return { ...review, line: row.line, key, importKey, name: content.slice(0, 60) };
 }
 
 /** WordPress keeps comments, and replies of the shop, in the same list. */
 const isReview = (row: Row): boolean => ['', 'review'].includes(row.text('kind').toLowerCase());
 
-async function* reviewsIn(rows: AsyncIterable<Row>): AsyncGenerator<Row> {
-  for await (const row of rows) if (isReview(row)) yield row;
+function* reviewsIn(rows: Iterable<Row>): Generator<Row> {
+  for (const row of rows) if (isReview(row)) yield row;
 }
 
 const plain = (text: string): string =>
