@@ -1,8 +1,11 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DataImport } from '../../../../contract/operations/data-import.ts';
 import { dataImporters } from '../../../../server/jobs/data-importers.ts';
+import { cleanDataImports } from '../../../../server/platform/data-import/ask.ts';
 import { runDataImports } from '../../../../server/platform/data-import/run.ts';
-import { formerFile, importing } from '../../../support/fixtures/data-import.ts';
+import { accountRole, dataImport, sensitiveWord } from '../../../../server/platform/db/schema.ts';
+import { clerkOf, formerFile, importing } from '../../../support/fixtures/data-import.ts';
 import { addAccount } from '../../../support/fixtures/fixtures.ts';
 import { sheetFixture } from '../../../support/fixtures/sheet.ts';
 import { type TestApp, testApp } from '../../../support/test-app.ts';
@@ -105,6 +108,23 @@ describe('coupons of a former shop', () => {
       { name: { en: 'welcome5' }, enabled: false },
     ]);
   });
+
+  it('are left out with a word that cannot be published', async () => {
+    await app.deps.db
+      .insert(sensitiveWord)
+      .values({ word: 'blargh', spelling: 'blargh', level: 'refuse', createdAt: app.clock.now() });
+    const { check } = await shop();
+    const head = 'post_title,discount_type,coupon_amount,usage_limit,date_expires,minimum_amount';
+    const checked = await check(
+      'coupons',
+      `${head}\nBLARGH,percent,5,10,2027-05-01,10\nok,percent,5,10,2027-05-01,10\n`,
+    );
+    expect(checked.summary).toMatchObject({
+      added: 1,
+      failed: 1,
+      faults: [{ line: 2, value: 'BLARGH', reason: 'coupon_word', details: { word: 'blargh' } }],
+    });
+  });
 });
 
 describe('import of a file of a former shop', () => {
@@ -146,5 +166,43 @@ describe('import of a file of a former shop', () => {
     await expect(other.api('POST /api/supplier/data-import/start/{id}', byId(id))).rejects.toMatchObject({
       error: 'not_found',
     });
+  });
+
+  it('needs the permission for its kind, also when it runs', async () => {
+    const { api, fixture, run } = await shop();
+    const clerk = await clerkOf(app, api, ['shop.data.import', 'shop.member.read']);
+    const file = () => new Blob([formerFile('shopify-customers.csv')], { type: 'text/csv' });
+    await expect(
+      clerk.api('POST /api/supplier/data-import/check', { query: { kind: 'orders' }, file: file() }),
+    ).rejects.toMatchObject({ error: 'forbidden' });
+    const { id } = await clerk.api('POST /api/supplier/data-import/check', {
+      query: { kind: 'customers' },
+      file: file(),
+    });
+    await app.deps.db.delete(accountRole).where(eq(accountRole.accountId, clerk.id));
+    await run();
+    expect(await fixture.api('GET /api/supplier/data-import/detail/{id}', byId(id))).toMatchObject({
+      status: 'failed',
+      reason: 'forbidden',
+      summary: null,
+    });
+  });
+
+  it('keeps no file once it is imported, and none that was only checked for long', async () => {
+    const { check, start } = await shop();
+    const imported = await check('customers', formerFile('shopify-customers.csv'));
+    await start(imported.id);
+    const { id } = await check('customers', formerFile('woocommerce-customers.csv'));
+    const keyOf = async (one: number) =>
+      (
+        await app.deps.db.select({ key: dataImport.fileKey }).from(dataImport).where(eq(dataImport.id, one))
+      )[0]?.key;
+    expect(await keyOf(imported.id)).toBeNull();
+    const key = (await keyOf(id)) ?? '';
+    expect(await app.deps.storage.read(key)).not.toBeNull();
+    app.clock.pass(8 * 24 * 3_600_000);
+    await cleanDataImports(app.deps);
+    expect(await keyOf(id)).toBeNull();
+    expect(await app.deps.storage.read(key)).toBeNull();
   });
 });
