@@ -55,6 +55,7 @@ import { supplierChatRoutes } from './messaging/supplier-chat.ts';
 import { webhookRoutes } from './messaging/webhook.ts';
 import { auditLogRoutes } from './operations/audit-log.ts';
 import { dashboardRoutes } from './operations/dashboard.ts';
+import { dataImportRoutes } from './operations/data-import.ts';
 import { exportJobRoutes } from './operations/export-job.ts';
 import { openingRoutes } from './operations/opening.ts';
 import { operationRoutes } from './operations/operation.ts';
@@ -64,6 +65,7 @@ import { supplierJobRoutes } from './operations/supplier-job.ts';
 import { fulfilmentRoutes } from './orders/fulfilment.ts';
 import { invoiceRoutes } from './orders/invoice.ts';
 import { orderRoutes } from './orders/order.ts';
+import { pastOrderRoutes } from './orders/past-order.ts';
 import { supplierOrderRoutes } from './orders/supplier-order.ts';
 import { commissionRoutes } from './payments/commission.ts';
 import { merchantAccountRoutes } from './payments/merchant-account.ts';
@@ -73,6 +75,7 @@ import { splitRoutes } from './payments/split.ts';
 import { couponRoutes } from './pricing/coupon.ts';
 import { flashEntryRoutes } from './pricing/flash-entry.ts';
 import { flashSaleRoutes } from './pricing/flash-sale.ts';
+import { formerCustomerRoutes } from './pricing/former-customer.ts';
 import { freightRoutes } from './pricing/freight.ts';
 import { freightTemplateRoutes } from './pricing/freight-template.ts';
 import { issuedCouponRoutes } from './pricing/issued-coupon.ts';
@@ -219,6 +222,9 @@ export const routes = {
   ...supplierChatRoutes,
   ...chatReviewRoutes,
   ...memberRoutes,
+  ...formerCustomerRoutes,
+  ...pastOrderRoutes,
+  ...dataImportRoutes,
   ...salesRoutes,
   ...visitRoutes,
   ...waysRoutes,

@@ -65,6 +65,7 @@ import type webhookAdminTexts from './zh/messaging/webhook-admin.json';
 import type auditEntryTexts from './zh/operations/audit-entry.json';
 import type auditLogTexts from './zh/operations/audit-log.json';
 import type dashboardTexts from './zh/operations/dashboard.json';
+import type dataImportTexts from './zh/operations/data-import.json';
 import type exportTexts from './zh/operations/export.json';
 import type jobAdminTexts from './zh/operations/job-admin.json';
 import type openingTexts from './zh/operations/opening.json';
@@ -74,6 +75,7 @@ import type logisticsTexts from './zh/orders/logistics.json';
 import type orderTexts from './zh/orders/order.json';
 import type orderAdminTexts from './zh/orders/order-admin.json';
 import type ordersTexts from './zh/orders/orders.json';
+import type pastOrderTexts from './zh/orders/past-order.json';
 import type platformOrderTexts from './zh/orders/platform-order.json';
 import type billAdminTexts from './zh/payments/bill-admin.json';
 import type commissionAdminTexts from './zh/payments/commission-admin.json';
@@ -83,6 +85,7 @@ import type settlementAdminTexts from './zh/payments/settlement-admin.json';
 import type splitAdminTexts from './zh/payments/split-admin.json';
 import type couponAdminTexts from './zh/pricing/coupon-admin.json';
 import type flashAdminTexts from './zh/pricing/flash-admin.json';
+import type formerCustomerTexts from './zh/pricing/former-customer.json';
 import type freightAdminTexts from './zh/pricing/freight-admin.json';
 import type memberAdminTexts from './zh/pricing/member-admin.json';
 import type promotionAdminTexts from './zh/pricing/promotion-admin.json';
@@ -113,7 +116,6 @@ import type shopSettingsTexts from './zh/suppliers/shop-settings.json';
 import type suppliersTexts from './zh/suppliers/suppliers.json';
 import type reportAdminTexts from './zh/trust/report-admin.json';
 import type reviewAdminTexts from './zh/trust/review-admin.json';
-import type reviewImportTexts from './zh/trust/review-import.json';
 import type reviewsTexts from './zh/trust/reviews.json';
 
 /** Every dictionary and its texts. */
@@ -184,6 +186,7 @@ export interface AreaTexts {
   readonly 'audit-entry': typeof auditEntryTexts;
   readonly 'audit-log': typeof auditLogTexts;
   readonly dashboard: typeof dashboardTexts;
+  readonly 'data-import': typeof dataImportTexts;
   readonly export: typeof exportTexts;
   readonly 'job-admin': typeof jobAdminTexts;
   readonly opening: typeof openingTexts;
@@ -193,6 +196,7 @@ export interface AreaTexts {
   readonly order: typeof orderTexts;
   readonly 'order-admin': typeof orderAdminTexts;
   readonly orders: typeof ordersTexts;
+  readonly 'past-order': typeof pastOrderTexts;
   readonly 'platform-order': typeof platformOrderTexts;
   readonly 'bill-admin': typeof billAdminTexts;
   readonly 'commission-admin': typeof commissionAdminTexts;
@@ -202,6 +206,7 @@ export interface AreaTexts {
   readonly 'split-admin': typeof splitAdminTexts;
   readonly 'coupon-admin': typeof couponAdminTexts;
   readonly 'flash-admin': typeof flashAdminTexts;
+  readonly 'former-customer': typeof formerCustomerTexts;
   readonly 'freight-admin': typeof freightAdminTexts;
   readonly 'member-admin': typeof memberAdminTexts;
   readonly 'promotion-admin': typeof promotionAdminTexts;
@@ -232,7 +237,6 @@ export interface AreaTexts {
   readonly suppliers: typeof suppliersTexts;
   readonly 'report-admin': typeof reportAdminTexts;
   readonly 'review-admin': typeof reviewAdminTexts;
-  readonly 'review-import': typeof reviewImportTexts;
   readonly reviews: typeof reviewsTexts;
 }
 export type Area = keyof AreaTexts;
@@ -305,6 +309,7 @@ export const areaContexts: Readonly<Record<Area, string>> = {
   'audit-entry': 'operations',
   'audit-log': 'operations',
   dashboard: 'operations',
+  'data-import': 'operations',
   export: 'operations',
   'job-admin': 'operations',
   opening: 'operations',
@@ -314,6 +319,7 @@ export const areaContexts: Readonly<Record<Area, string>> = {
   order: 'orders',
   'order-admin': 'orders',
   orders: 'orders',
+  'past-order': 'orders',
   'platform-order': 'orders',
   'bill-admin': 'payments',
   'commission-admin': 'payments',
@@ -323,6 +329,7 @@ export const areaContexts: Readonly<Record<Area, string>> = {
   'split-admin': 'payments',
   'coupon-admin': 'pricing',
   'flash-admin': 'pricing',
+  'former-customer': 'pricing',
   'freight-admin': 'pricing',
   'member-admin': 'pricing',
   'promotion-admin': 'pricing',
@@ -353,6 +360,5 @@ export const areaContexts: Readonly<Record<Area, string>> = {
   suppliers: 'suppliers',
   'report-admin': 'trust',
   'review-admin': 'trust',
-  'review-import': 'trust',
   reviews: 'trust',
 };

@@ -16,6 +16,10 @@ const dayMs = 86_400_000;
 const entries = [
   'server/main.ts',
   'server/contexts/authoring/file/read-worker.ts',
+  'server/contexts/orders/past-order/read-orders.ts',
+  'server/contexts/pricing/coupon-file/read-coupons.ts',
+  'server/contexts/pricing/former-customer/read-customers.ts',
+  'server/contexts/trust/review/read-reviews.ts',
   'server/providers/image/draw-process.ts',
   'server/publish/render/render-worker.ts',
   ...programs.map((name) => `scripts/${name}.ts`),

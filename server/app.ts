@@ -122,6 +122,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     orderPlaced: (paymentId, expiresAt) => jobs?.orderPlaced(paymentId, expiresAt),
     exportAsked: () => jobs?.exportAsked(),
     productJobAsked: () => jobs?.productJobAsked(),
+    dataImportAsked: () => jobs?.dataImportAsked(),
     taskAsked: async (tx, name) => (jobs ? jobs.taskAsked(tx, name) : 'unknown'),
     webhooksDue: () => jobs?.webhooksDue(),
   };

@@ -29,7 +29,13 @@ const shopTree = {
       },
     },
     sales: { label: { zh: '销售统计', en: 'Sales figures' }, actions: { read } },
-    member: { label: { zh: '店铺会员', en: 'Members' }, actions: { read } },
+    member: {
+      label: { zh: '店铺会员', en: 'Members' },
+      actions: {
+        read,
+        contact: { zh: '查看与删除老顾客资料', en: 'See and delete former customers' },
+      },
+    },
     settlement: {
       label: { zh: '结算', en: 'Settlement' },
       actions: { read, agree: { zh: '确认账单', en: 'Agree to bills' } },
@@ -98,7 +104,10 @@ const shopTree = {
     },
     data: {
       label: { zh: '店铺数据', en: 'Shop data' },
-      actions: { export: { zh: '导出全部数据', en: 'Export everything' } },
+      actions: {
+        export: { zh: '导出全部数据', en: 'Export everything' },
+        import: { zh: '导入原店铺数据', en: 'Import from the former shop' },
+      },
     },
     staff: {
       label: { zh: '员工', en: 'Staff' },

@@ -63,6 +63,35 @@ const OwnData = z.object({
   /** Searches of the last 30 days, and the products opened from their results. */
   searchSteps: z.array(z.object({ keyword: z.string(), productId: Id.nullable(), time: Instant })),
   /** Messages to shops, newest first, at most 10,000. */
+  /** What shops have brought along from their former systems under the account's verified phone number or address of mail. */
+  former: z.object({
+    customers: z.array(
+      z.object({
+        shop: LocalText,
+        name: z.string(),
+        email: z.string(),
+        phone: z.string(),
+        address: z.string(),
+        note: z.string(),
+        mailConsent: z.boolean().nullable(),
+        smsConsent: z.boolean().nullable(),
+      }),
+    ),
+    orders: z.array(
+      z.object({
+        shop: LocalText,
+        number: z.string(),
+        name: z.string(),
+        email: z.string(),
+        phone: z.string(),
+        /** In hundredths of the currency. */
+        total: z.int(),
+        currency: z.string(),
+        note: z.string(),
+        time: Instant,
+      }),
+    ),
+  }),
   messages: z.array(z.object({ shop: LocalText, kind: z.string(), words: z.string(), time: Instant })),
 });
 export type OwnData = z.infer<typeof OwnData>;

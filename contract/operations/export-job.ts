@@ -9,6 +9,8 @@ export const exportedRoutes = {
   'vendor/products': 'GET /api/supplier/product/list',
   'vendor/members': 'GET /api/supplier/member/list',
   'vendor/coupons': 'GET /api/coupon/supplier/list',
+  'vendor/past-orders': 'GET /api/supplier/past-order/list',
+  'vendor/former-customers': 'GET /api/supplier/former-customer/list',
   'vendor/after-sales': 'GET /api/supplier/after-sale/list',
   'vendor/reviews': 'GET /api/supplier/review/list',
   'vendor/questions': 'GET /api/supplier/inquiry/list',
@@ -29,6 +31,8 @@ export const ExportList = z.enum([
   'vendor/products',
   'vendor/members',
   'vendor/coupons',
+  'vendor/past-orders',
+  'vendor/former-customers',
   'vendor/after-sales',
   'vendor/reviews',
   'vendor/questions',
@@ -72,6 +76,9 @@ export const ArchiveFile = z.enum([
   'quotations',
   'bills',
   'invoices',
+  'past-orders',
+  'past-order-lines',
+  'former-customers',
 ]);
 export type ArchiveFile = z.infer<typeof ArchiveFile>;
 
@@ -128,7 +135,7 @@ export const exportJobRoutes = defineRoutes({
   },
   'POST /api/supplier/archive': {
     summary:
-      "Have all data of the caller's shop written into one ZIP file of CSV files: products, orders and their lines, after-sales, members, reviews, questions, coupons, quotations, bills, invoices. Kept and downloaded like other exports",
+      "Have all data of the caller's shop written into one ZIP file of CSV files: products, orders and their lines, after-sales, members, reviews, questions, coupons, quotations, bills, invoices, past orders and their lines, former customers. Kept and downloaded like other exports",
     auth: 'staff',
     permission: 'shop.data.export',
     output: ExportJob,

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { sheetTypes } from '../authoring/product-file.ts';
 import { UploadKey } from '../authoring/upload.ts';
 import {
   Day,
@@ -66,33 +65,6 @@ export const Reviewable = z.object({
   completeTime: Instant,
 });
 export type Reviewable = z.infer<typeof Reviewable>;
-
-/** `product`: none of the shop's products has this handle or SKU. `unpublished`: the former site did not show it. */
-const ReviewFault = z.object({
-  line: z.int().positive(),
-  /** The handle or SKU in the row. */
-  product: z.string(),
-  reason: z.enum(['product', 'rating', 'text', 'character', 'word', 'unpublished']),
-});
-export type ReviewFault = z.infer<typeof ReviewFault>;
-
-const count = z.int().nonnegative();
-
-export const ReviewImport = z.object({
-  added: count,
-  /** Of these, wait for the platform because of a sensitive word. */
-  held: count,
-  /** Were added before, or are twice in the file. */
-  known: count,
-  faults: z.array(ReviewFault),
-  faultCount: count,
-  /** Why the file cannot be used, in the caller's language. */
-  unusable: z.string().nullable(),
-});
-export type ReviewImport = z.infer<typeof ReviewImport>;
-
-/** Maximum size of a file of reviews. */
-export const reviewFileBytes = 10 * 1024 * 1024;
 
 export const reviewRoutes = defineRoutes({
   'POST /api/product/review/add': {
@@ -169,22 +141,6 @@ export const reviewRoutes = defineRoutes({
     published: { texts: ['content'], holds: true },
     output: ShopReview,
     errors: ['not_found', 'replied_before'],
-  },
-  'POST /api/supplier/review/import': {
-    summary:
-      "Add reviews that were written for the shop's former site, from the exports of Judge.me, Shopify's product reviews and WooCommerce (CSV or XLSX). They are marked as imported, and the same file adds nothing twice. Rows with a fault are left out",
-    auth: 'staff',
-    permission: 'shop.product.import',
-    audits: 'each',
-    query: z.object({
-      dryRun: z
-        .enum(['true', 'false'])
-        .default('false')
-        .meta({ description: 'true: say what would happen and write nothing' }),
-    }),
-    file: { types: sheetTypes, maxBytes: reviewFileBytes },
-    output: ReviewImport,
-    errors: ['body_too_large', 'unsupported_media_type', 'malformed_body'],
   },
   'GET /api/product/review/supplier/detail/{id}': {
     summary: "A shop's reviews in figures, and its latest ones",

@@ -31,6 +31,8 @@ const exceptions: Readonly<Record<string, string>> = {
   'review identity': 'see quoteRequest identity',
   'productInquiry identity': 'see quoteRequest identity',
   'supplierApplication identity': 'see quoteRequest identity',
+  'formerCustomer identity': 'see quoteRequest identity',
+  'pastOrder identity': 'see quoteRequest identity',
   'pageFailure operations': 'operators let failed pages be tried again',
   'paymentCharge orders': 'a payment that asks for another sum, or for nothing, voids what was begun',
   'bill payments': 'settling writes bills into the books',

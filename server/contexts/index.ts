@@ -47,6 +47,7 @@ import { stockNoticeHandlers } from './messaging/stock-notice/routes.ts';
 import { webhookHandlers } from './messaging/webhook/routes.ts';
 import { auditLogHandlers } from './operations/audit-log/routes.ts';
 import { dashboardHandlers } from './operations/dashboard/routes.ts';
+import { dataImportHandlers } from './operations/data-import/routes.ts';
 import { exportJobHandlers } from './operations/export-job/routes.ts';
 import { openingHandlers } from './operations/opening/routes.ts';
 import { operationHandlers } from './operations/operation/routes.ts';
@@ -56,6 +57,7 @@ import { supplierJobHandlers } from './operations/supplier-job/routes.ts';
 import { fulfilmentHandlers } from './orders/fulfilment/routes.ts';
 import { invoiceHandlers } from './orders/invoice/routes.ts';
 import { orderHandlers } from './orders/order/routes.ts';
+import { pastOrderHandlers } from './orders/past-order/routes.ts';
 import { supplierOrderHandlers } from './orders/supplier-orders/routes.ts';
 import { payBack } from './payments/index.ts';
 import { merchantAccountHandlers } from './payments/merchant-account/routes.ts';
@@ -64,6 +66,7 @@ import { settlementHandlers } from './payments/settlement/routes.ts';
 import { splitHandlers } from './payments/split/routes.ts';
 import { couponHandlers } from './pricing/coupon/routes.ts';
 import { flashSaleHandlers } from './pricing/flash-sale/routes.ts';
+import { formerCustomerHandlers } from './pricing/former-customer/routes.ts';
 import { freightHandlers } from './pricing/freight/routes.ts';
 import { memberHandlers } from './pricing/member/routes.ts';
 import { membershipHandlers } from './pricing/membership/routes.ts';
@@ -169,6 +172,9 @@ export const handlers: Handlers = {
   ...supplierChatHandlers,
   ...chatReviewHandlers,
   ...memberHandlers,
+  ...formerCustomerHandlers,
+  ...pastOrderHandlers,
+  ...dataImportHandlers,
   ...salesHandlers,
   ...visitHandlers,
   ...webhookHandlers,

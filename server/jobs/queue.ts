@@ -5,11 +5,13 @@ import { productJobRunner } from '../contexts/authoring/index.ts';
 import { webhookRunner } from '../contexts/messaging/index.ts';
 import { exportRunner } from '../contexts/operations/index.ts';
 import { expirePayment } from '../contexts/payments/index.ts';
+import { dataImportRunner } from '../platform/data-import/run.ts';
 import type { Tx } from '../platform/db/open.ts';
 import { runAs } from '../platform/db/time-limits.ts';
 import { isUnavailable } from '../platform/db/unavailable.ts';
 import type { Deps, Signals } from '../platform/deps.ts';
 import { traced, traceParent } from '../platform/observe/trace.ts';
+import { dataImporters } from './data-importers.ts';
 import { tasks } from './tasks.ts';
 
 /** Runs a job with metrics, in the trace of the request that queued it or in a new one. */
@@ -36,6 +38,8 @@ interface Jobs {
   /** Runs the queued exports in this process. Returns at once. */
   exportAsked(): void;
   webhooksDue(): void;
+  /** Runs the queued files of former shops in this process. Returns at once. */
+  dataImportAsked(): void;
   /** Runs the queued product tasks in this process. Returns at once. */
   productJobAsked(): void;
   readonly taskAsked: Signals['taskAsked'];
@@ -48,6 +52,7 @@ const cancelQueue = 'order.cancel';
 const exportQueue = 'export.run';
 const webhookQueue = 'webhook.send';
 const productQueue = 'product-job.run';
+const importQueue = 'data-import.run';
 /** Jobs are few and short. */
 const connections = 2;
 /** `trace`: the request that placed the order. */
@@ -103,10 +108,12 @@ export async function startJobs(deps: Deps, pollingIntervalSeconds = usualPoll):
   const exports = exportRunner(deps);
   const products = productJobRunner(deps);
   const webhooks = webhookRunner(deps);
+  const imports = dataImportRunner(deps, dataImporters);
   const asked = [
     [exportQueue, exports],
     [productQueue, products],
     [webhookQueue, webhooks],
+    [importQueue, imports],
   ] as const;
   for (const [name, runner] of asked) {
     await boss.createQueue(name, { policy: 'exclusive', retryLimit: 0, deleteAfterSeconds: 3_600 });
@@ -129,13 +136,14 @@ export async function startJobs(deps: Deps, pollingIntervalSeconds = usualPoll):
     exportAsked: () => now(exportQueue, exports),
     webhooksDue: () => now(webhookQueue, webhooks),
     productJobAsked: () => now(productQueue, products),
+    dataImportAsked: () => now(importQueue, imports),
     async taskAsked(tx, name) {
       const isKnown = tasks.some((task) => task.name === name) || asked.some(([queue]) => queue === name);
       if (!isKnown) return 'unknown';
       return (await boss.send(name, {}, { db: within(tx) })) === null ? 'busy' : 'begun';
     },
     async close() {
-      await Promise.all([exports.close(), products.close(), webhooks.close()]);
+      await Promise.all([exports.close(), products.close(), webhooks.close(), imports.close()]);
       await boss.stop({ graceful: true, timeout: 10_000 });
     },
   };

@@ -17,7 +17,7 @@ import {
   tendRefunds,
   tendSplits,
 } from '../contexts/payments/index.ts';
-import { endMemberships, tendFlashSales } from '../contexts/pricing/index.ts';
+import { endMemberships, linkFormerCustomers, tendFlashSales } from '../contexts/pricing/index.ts';
 import { processAfterSaleTimeouts } from '../contexts/returns/index.ts';
 import { expireQuotations } from '../contexts/rfq/index.ts';
 import {
@@ -32,6 +32,7 @@ import { forgetVisitors, renderNewDay } from '../contexts/storefront/index.ts';
 import { expireAgreements } from '../contexts/suppliers/index.ts';
 import { refreshStatistics } from '../contexts/trust/index.ts';
 import { cleanUpChat } from '../im/clean-up.ts';
+import { cleanDataImports } from '../platform/data-import/ask.ts';
 import { retrySms } from '../platform/delivery/sms.ts';
 import { cleanSms } from '../platform/delivery/sms-queries.ts';
 import type { Deps } from '../platform/deps.ts';
@@ -89,4 +90,6 @@ export const tasks: readonly Task[] = [
   { name: 'export.clean', cron: '51 * * * *', run: cleanExports },
   { name: 'webhook.clean', cron: '12 19 * * *', run: cleanWebhooks },
   { name: 'product-job.clean', cron: '57 * * * *', run: cleanProductJobs },
+  { name: 'data-import.clean', cron: '33 * * * *', run: cleanDataImports },
+  { name: 'customer.link', cron: '*/10 * * * *', run: linkFormerCustomers },
 ];

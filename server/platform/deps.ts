@@ -98,6 +98,8 @@ export interface Signals {
   exportAsked(): void;
   /** A webhook event was queued. */
   webhooksDue(): void;
+  /** A file of a former shop was queued. */
+  dataImportAsked(): void;
   /** A product task was queued. */
   productJobAsked(): void;
   /** Runs a scheduled task now, after the commit. `busy` = it is queued or running; `unknown` = no such task. */

@@ -38,6 +38,7 @@ export async function ruleApp(): Promise<TestApp> {
       orderPlaced: nothing,
       exportAsked: nothing,
       productJobAsked: nothing,
+      dataImportAsked: nothing,
       taskAsked: async () => 'unknown',
       webhooksDue: nothing,
     },

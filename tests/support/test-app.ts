@@ -179,6 +179,7 @@ async function testDeps(
       },
       exportAsked: () => {},
       productJobAsked: () => {},
+      dataImportAsked: () => {},
       taskAsked: async (_, name) => (name.startsWith('no.') ? 'unknown' : 'begun'),
       webhooksDue: () => {},
     },

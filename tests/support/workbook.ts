@@ -54,3 +54,29 @@ export const workbookOf = (...rows: readonly (readonly string[])[]): Uint8Array<
       )
       .join(''),
   });
+
+const sheetRow = (cells: readonly string[]): string =>
+  `<row>${cells
+    .map((cell) =>
+      // Programs write numbers as numbers, so that only their decimal point is left.
+      /^-?\d+(?:\.\d+)?$/.test(cell)
+        ? `<c><v>${cell}</v></c>`
+        : `<c t="inlineStr"><is><t>${escaped(cell)}</t></is></c>`,
+    )
+    .join('')}</row>`;
+
+/** A workbook of several sheets by name, with texts and numbers. */
+export function workbookOfSheets(
+  sheets: Readonly<Record<string, readonly (readonly string[])[]>>,
+): Uint8Array<ArrayBuffer> {
+  const names = Object.keys(sheets);
+  const parts: Record<string, string> = {
+    '_rels/.rels': `<Relationships xmlns="${relations}">${relation('r1', 'officeDocument', 'xl/workbook.xml')}</Relationships>`,
+    'xl/workbook.xml': `<workbook ${main} xmlns:r="${office}"><sheets>${names.map((name, at) => `<sheet name="${name}" sheetId="${at + 1}" r:id="r${at + 1}"/>`).join('')}</sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${relations}">${names.map((_, at) => relation(`r${at + 1}`, 'worksheet', `worksheets/sheet${at + 1}.xml`)).join('')}</Relationships>`,
+  };
+  for (const [at, rows] of Object.values(sheets).entries())
+    parts[`xl/worksheets/sheet${at + 1}.xml`] =
+      `<worksheet ${main}><sheetData>${rows.map(sheetRow).join('')}</sheetData></worksheet>`;
+  return packed(parts);
+}

@@ -3,7 +3,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { type Column, yuan } from '../../platform/exported-list/cells.ts';
 import type { Exported, SupplierArchive } from '../../platform/exported-list/exported-list.ts';
 import { exportProducts, listProducts } from '../authoring/index.ts';
-import { listSupplierOrders } from '../orders/index.ts';
+import { listPastOrderLines, listSupplierOrders } from '../orders/index.ts';
 import { exportedLists } from './lists.ts';
 
 type OrderLine = Pick<SupplierOrder, 'orderNo'> & SupplierOrder['lines'][number];
@@ -35,6 +35,30 @@ const orderLines: Exported<Deps> = {
   },
 };
 
+const pastOrders = exportedLists['vendor/past-orders'];
+
+type PastLine = Awaited<ReturnType<typeof listPastOrderLines>>['records'][number];
+
+const pastLineColumns: readonly Column<PastLine>[] = [
+  { name: 'number', heading: 'past-order.number', value: ({ number }) => number },
+  { name: 'name', heading: 'past-order.goods', value: ({ name }) => name },
+  { name: 'sku', heading: 'export.skuId', value: ({ sku }) => sku },
+  { name: 'quantity', heading: 'export.quantity', value: ({ quantity }) => quantity },
+  { name: 'price', heading: 'export.unitPrice', value: ({ price }) => (price === null ? null : price / 100) },
+  { name: 'total', heading: 'export.subtotal', value: ({ total }) => (total === null ? null : total / 100) },
+];
+
+/** The lines of all past orders; pages and total count orders. */
+const pastOrderLines: Exported<Deps> = {
+  ...pastOrders,
+  columns: pastLineColumns.map(({ name }) => name),
+  headings: (words) => pastLineColumns.map(({ heading }) => words(heading)),
+  async read({ db }, actor, { words }, { current, size }) {
+    const { records, total } = await listPastOrderLines(db, actor, { current, size });
+    return { total, lines: records.map((line) => pastLineColumns.map(({ value }) => value(line, words))) };
+  },
+};
+
 /** Everything a supplier takes along: docs/leaving.md. */
 export const supplierArchive: SupplierArchive<Deps> = {
   products: {
@@ -54,4 +78,7 @@ export const supplierArchive: SupplierArchive<Deps> = {
   quotations: { list: exportedLists['vendor/quotations'] },
   bills: { list: exportedLists['vendor/bills'] },
   invoices: { list: exportedLists['vendor/invoices'] },
+  'past-orders': { list: pastOrders },
+  'past-order-lines': { list: pastOrderLines },
+  'former-customers': { list: exportedLists['vendor/former-customers'] },
 };

@@ -11,14 +11,15 @@ import { listProducts } from '../authoring/index.ts';
 import { listOperators } from '../identity/index.ts';
 import { listInquiries } from '../messaging/index.ts';
 import { listPlatformOrders } from '../operations/index.ts';
-import { listSupplierInvoices, listSupplierOrders } from '../orders/index.ts';
+import { listPastOrders, listSupplierInvoices, listSupplierOrders } from '../orders/index.ts';
 import { listBillLines, listBills, listSplits } from '../payments/index.ts';
-import { listIssued, listMembers } from '../pricing/index.ts';
+import { listFormerCustomers, listIssued, listMembers } from '../pricing/index.ts';
 import { listSupplierAfterSales } from '../returns/index.ts';
 import { ownQuotations } from '../rfq/index.ts';
 import { listSupplierReviews } from '../trust/index.ts';
 import { auditColumns, auditLogColumns, couponColumns, quotationColumns } from './columns.ts';
 import { afterSaleColumns, questionColumns, reviewColumns } from './columns-of-buyers.ts';
+import { formerCustomerColumns, pastOrderColumns } from './former-shop-columns.ts';
 import {
   billColumns,
   billLineColumns,
@@ -91,6 +92,14 @@ export const exportedLists: ExportedLists<Deps> = {
   'vendor/coupons': exported('vendor/coupons', {
     read: ({ db, clock }, actor, query) => listIssued(db, actor.scope(), query, clock.now()),
     columns: couponColumns,
+  }),
+  'vendor/past-orders': exported('vendor/past-orders', {
+    read: ({ db }, actor, query) => listPastOrders(db, actor, query),
+    columns: pastOrderColumns,
+  }),
+  'vendor/former-customers': exported('vendor/former-customers', {
+    read: ({ db }, actor, query) => listFormerCustomers(db, actor, query),
+    columns: formerCustomerColumns,
   }),
   'vendor/after-sales': exported('vendor/after-sales', {
     read: ({ db }, actor, query) => listSupplierAfterSales(db, actor.shop(), query),

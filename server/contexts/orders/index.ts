@@ -20,6 +20,8 @@ export { type LineRow, leftToRefund, leftToReturn, leftToShip, restingStatus } f
 export { ownOrder } from './order/queries.ts';
 export { repricePayment } from './order/reprice-payment.ts';
 export { searchParts, searchText } from './order/search-text.ts';
+export { pastOrderImporter } from './past-order/past-order-importer.ts';
+export { listPastOrderLines, listPastOrders } from './past-order/past-orders.ts';
 export { readOrderDetail } from './supplier-orders/detail.ts';
 export { findOrders, matches, orderSearchCondition, placedWithin } from './supplier-orders/find.ts';
 export { listSupplierOrders } from './supplier-orders/list.ts';

@@ -24,5 +24,5 @@ export { matchSupplierNames, matchSuppliers } from './match-suppliers.ts';
 export { ensureIndex, fillIndex, indexPending, refreshPendingFigures, reindex } from './reindex.ts';
 export { readAny } from './tiers.ts';
 export { holdingFinder, holdingWords } from './words/hold.ts';
-export { refuseSensitive, refuseUnpublishable, sensitiveFinder, textOfHtml } from './words/refuse.ts';
+export { refuseSensitive, refuseUnpublishable, sensitiveFinder } from './words/refuse.ts';
 export { searchHints } from './words/search-hints.ts';

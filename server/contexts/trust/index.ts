@@ -1,2 +1,3 @@
+export { reviewImporter } from './review/import-reviews.ts';
 export { listSupplierReviews } from './review/supplier-list.ts';
 export { refreshStatistics } from './statistics.ts';

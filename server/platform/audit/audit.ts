@@ -40,6 +40,7 @@ export interface AuditTarget {
     | 'conversation'
     | 'coupon'
     | 'currency'
+    | 'data_import'
     | 'dictionary'
     | 'export'
     | 'file'

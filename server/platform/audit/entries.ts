@@ -28,6 +28,7 @@ const forms: Readonly<Record<string, readonly string[]>> = {
   commission_rule: ['commission-admin'],
   coupon: ['coupon-admin'],
   currency: ['currency-admin'],
+  data_import: ['data-import.fields'],
   dictionary: ['dictionary-admin'],
   flash_sale: ['flash-admin'],
   freight_template: ['freight-admin'],

@@ -31,7 +31,9 @@ export type SheetReason =
   | 'too_many_rows'
   | 'sheet_unreadable'
   | 'sheet_old'
-  | 'sheet_too_large';
+  | 'sheet_too_large'
+  /** An archive with other files than one table, or the two of a system. */
+  | 'archive_files';
 
 export class SheetError extends Error {
   readonly reason: SheetReason;

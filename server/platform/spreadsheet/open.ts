@@ -3,7 +3,8 @@ import { CsvError, parse } from 'csv-parse';
 import { z } from 'zod';
 import { decode, detectEncoding, type Encoding, fits, headOf, type Source } from './decode.ts';
 import { type Line, SheetError, type SheetLimits } from './line.ts';
-import { xlsxLines } from './xlsx.ts';
+import { readSheetsNamed, xlsxLines } from './xlsx.ts';
+import { Archive } from './zip.ts';
 
 class TooManyRows extends Error {}
 
@@ -124,6 +125,32 @@ export async function openSheet(
   if (encoding === null) throw new SheetError('encoding');
   return { encoding, lines: csvLines(source, encoding, limits) };
 }
+
+const tableName = /^(?!__MACOSX\/)(?:.*\/)?[^./][^/]*\.(?:csv|txt|tsv|xlsx)$/i;
+
+/** The tables of an archive (ZIP) by name; null for a workbook and for what is no archive. @throws SheetError */
+export async function filesInArchive(
+  source: Source,
+  limits: SheetLimits,
+): Promise<ReadonlyMap<string, Uint8Array> | null> {
+  if (!begins(await headOf(source, 4), archiveHead)) return null;
+  const archive = new Archive(await readAll(source), limits.unpacked);
+  if (archive.has('xl/workbook.xml') || archive.has('_rels/.rels')) return null;
+  const files = new Map<string, Uint8Array>();
+  for (const name of archive.names.filter((one) => tableName.test(one))) {
+    const parts: Uint8Array[] = [];
+    for await (const part of archive.read(name)) parts.push(part);
+    files.set(name, Buffer.concat(parts));
+  }
+  return files;
+}
+
+/** Further sheets of a workbook by name; names that it has not are left out. @throws SheetError */
+export const readSheets = async (
+  source: Source,
+  names: readonly string[],
+  limits: SheetLimits,
+): Promise<ReadonlyMap<string, readonly Line[]>> => readSheetsNamed(await readAll(source), names, limits);
 
 const begins = (head: ArrayLike<number>, sign: readonly number[]) =>
   sign.every((byte, at) => head[at] === byte);

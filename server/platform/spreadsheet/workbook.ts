@@ -6,6 +6,8 @@ import type { Archive } from './zip.ts';
 export interface Workbook {
   /** Archive path of the first visible sheet. */
   readonly sheet: string;
+  /** Archive paths of all sheets by name, hidden ones included. */
+  readonly sheets: ReadonlyMap<string, string>;
   readonly strings: readonly string[];
   /** Cell formats by style index. */
   readonly formats: readonly CellFormat[];
@@ -104,9 +106,14 @@ export async function readWorkbook(archive: Archive): Promise<Workbook> {
     [...known.values()].find((one) => one.kind === kind && archive.has(one.target))?.target;
   const strings = partNamed('sharedStrings');
   const styles = partNamed('styles');
+  const named = sheets.flatMap((one): [string, string][] => {
+    const target = known.get(attributeOf(one, 'id') ?? '');
+    return target?.kind === 'worksheet' ? [[attributeOf(one, 'name') ?? '', target.target]] : [];
+  });
   return {
     from1904,
     sheet: sheet.target,
+    sheets: new Map(named),
     strings: strings === undefined ? [] : await readStrings(archive, strings),
     formats: styles === undefined ? [] : await readFormats(archive, styles),
   };

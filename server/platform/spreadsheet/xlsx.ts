@@ -12,6 +12,26 @@ export async function* xlsxLines(bytes: Uint8Array, limits: SheetLimits): AsyncG
   for await (const _ of walked(archive, book.sheet, listener)) yield* take();
 }
 
+/** The rows of the sheets of these names, as far as the workbook has them, in this order. @throws SheetError */
+export async function readSheetsNamed(
+  bytes: Uint8Array,
+  names: readonly string[],
+  limits: SheetLimits,
+): Promise<ReadonlyMap<string, readonly Line[]>> {
+  const archive = new Archive(bytes, limits.unpacked);
+  const book = await readWorkbook(archive);
+  const found = new Map<string, readonly Line[]>();
+  for (const name of names) {
+    const part = book.sheets.get(name);
+    if (part === undefined) continue;
+    const { listener, take } = rowsOf(book, limits);
+    const lines: Line[] = [];
+    for await (const _ of walked(archive, part, listener)) for (const line of take()) lines.push(line);
+    found.set(name, lines);
+  }
+  return found;
+}
+
 const plain: CellFormat = { kind: 'plain' };
 const unreadable = (): never => {
   throw new SheetError('sheet_unreadable');

@@ -31,6 +31,10 @@ export class Archive {
     this.#entries = readDirectory(this.#bytes);
   }
 
+  get names(): readonly string[] {
+    return [...this.#entries.keys()];
+  }
+
   has(name: string): boolean {
     return this.#entries.has(name);
   }

@@ -3,6 +3,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ArchiveFile } from '../../../contract/operations/export-job.ts';
 import { runExports } from '../../../server/contexts/operations/index.ts';
+import { clerkOf, formerFile, importing } from '../../support/fixtures/data-import.ts';
 import { addAccount, addSupplier, giveRole } from '../../support/fixtures/fixtures.ts';
 import { refused } from '../../support/refusal.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
@@ -35,6 +36,33 @@ async function archiveOf(by: Asker) {
 }
 
 describe('archive of a supplier', () => {
+  it('contains past orders with their lines and former customers, masked for who may not see them', async () => {
+    const shop = await addSupplier(app);
+    const { check, start } = importing(app, shop.owner.api);
+    await start((await check('orders', formerFile('shopify-orders.csv'))).id);
+    await start((await check('customers', formerFile('shopify-customers.csv'))).id);
+    const { rowsOf } = await archiveOf(shop.owner);
+    expect(rowsOf('past-orders')).toMatchObject([
+      { Number: '#1002', Buyer: 'Maria Lopez', Total: '70.6', Currency: 'USD' },
+      { Number: '#1001' },
+    ]);
+    expect(rowsOf('past-order-lines').map((row) => [row['Number'], row['Quantity']])).toEqual([
+      ['#1002', '2'],
+      ['#1002', '1'],
+      ['#1001', '1'],
+    ]);
+    expect(rowsOf('former-customers').map((row) => row['Name'])).toContain('Maria Lopez');
+    const clerk = await clerkOf(app, shop.owner.api, [
+      'shop.data.export',
+      'shop.order.read',
+      'shop.member.read',
+    ]);
+    const seen = await archiveOf(clerk);
+    expect(JSON.stringify([seen.rowsOf('past-orders'), seen.rowsOf('former-customers')])).not.toMatch(
+      /Maria Lopez|maria@example/,
+    );
+  });
+
   it('contains a file of each kind with all rows of the supplier and none of another', async () => {
     const { orderNo } = await fixture.paid();
     const { me, detail } = await fixture.received();

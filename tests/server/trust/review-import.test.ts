@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { product, review, sensitiveWord } from '../../../server/platform/db/schema.ts';
+import { importing } from '../../support/fixtures/data-import.ts';
 import { sheetFixture } from '../../support/fixtures/sheet.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 import { byId } from '../../support/trade.ts';
@@ -18,18 +19,18 @@ describe('imported reviews', () => {
     const fixture = await sheetFixture(app);
     const id = await fixture.public();
     await app.deps.db.update(product).set({ handle }).where(eq(product.id, id));
-    const send = (text: string, dryRun: 'true' | 'false' = 'false') =>
-      fixture.api('POST /api/supplier/review/import', {
-        query: { dryRun },
-        file: new Blob([text], { type: 'text/csv' }),
-      });
+    const { check, start, undo } = importing(app, fixture.api);
+    const send = async (text: string) => {
+      const checked = await check('reviews', text);
+      return checked.canStart ? start(checked.id) : checked;
+    };
     const shown = async () =>
       (await app.client()('GET /api/product/review/page', { query: { productId: String(id) } })).records;
-    return { fixture, id, send, shown };
+    return { fixture, id, send, check, undo, shown };
   };
 
   it('of Judge.me are matched by handle, marked, dated, and shown with shortened names', async () => {
-    const { send, shown, id } = await shopWith('jade-ring');
+    const { send, check, undo, shown, id } = await shopWith('jade-ring');
     const file = csv(
       'title,body,rating,review_date,source,curated,reviewer_name,reviewer_email,product_handle,reply,reply_date',
       'Lovely,"Lovely ring, fits well",5,2024-03-01 10:00:00 UTC,web,ok,Maria Lopez,m@example.com,Jade-Ring,Thank you,2024-03-02 09:00:00 UTC',
@@ -39,15 +40,15 @@ describe('imported reviews', () => {
       ',Odd,nine,2024-04-01,web,ok,Dee,d@example.com,jade-ring,,',
       ',,4,2024-04-01,web,ok,Eve,e@example.com,jade-ring,,',
     );
-    expect(await send(file, 'true')).toMatchObject({ added: 2, faultCount: 4 });
+    expect((await check('reviews', file)).summary).toMatchObject({ added: 2, failed: 4, system: 'Judge.me' });
     expect(await shown()).toEqual([]);
     const answer = await send(file);
-    expect(answer).toMatchObject({ added: 2, held: 0, known: 0, unusable: null });
-    expect(answer.faults.map(({ line, reason }) => `${line} ${reason}`)).toEqual([
-      '4 unpublished',
-      '5 product',
-      '6 rating',
-      '7 text',
+    expect(answer.summary).toMatchObject({ added: 2, known: 0, unusable: null });
+    expect(answer.summary?.faults.map(({ line, column, reason }) => `${line} ${column} ${reason}`)).toEqual([
+      '4 curated review_unpublished',
+      '5  review_product',
+      '6 rating review_rating',
+      '7 body review_text',
     ]);
     expect(await shown()).toMatchObject([
       { content: 'Too small', rating: 2, isImported: true, reply: null },
@@ -59,9 +60,11 @@ describe('imported reviews', () => {
         isImported: true,
       },
     ]);
-    expect(await send(file)).toMatchObject({ added: 0, known: 2 });
+    expect((await send(file)).summary).toMatchObject({ added: 0, known: 2 });
     const rows = await app.deps.db.select().from(review).where(eq(review.productId, id));
     expect(JSON.stringify(rows)).not.toContain('example.com');
+    expect((await undo(answer.id)).summary).toMatchObject({ removed: 2, kept: 0 });
+    expect(await shown()).toEqual([]);
   });
 
   it('of Shopify and WooCommerce are read by their columns', async () => {
@@ -96,7 +99,10 @@ describe('imported reviews', () => {
     const answer = await send(
       csv('product_handle,rating,body,author', 'cup,5,A zorbly cup,Al', 'cup,5,A blargh cup,Bo'),
     );
-    expect(answer).toMatchObject({ added: 1, held: 1, faults: [{ reason: 'word' }] });
+    expect(answer.summary).toMatchObject({
+      added: 1,
+      faults: [{ reason: 'review_word' }, { reason: 'review_held', severity: 'warning' }],
+    });
     expect(await shown()).toEqual([]);
     const { records } = await fixture.admin.api('GET /api/system/review/list', {
       query: { keyword: 'zorbly' },
@@ -113,7 +119,8 @@ describe('imported reviews', () => {
   it('reach no product of another shop, and can be answered by their own', async () => {
     const [mine, other] = [await shopWith('mine'), await shopWith('theirs')];
     const head = 'product_handle,rating,body,author';
-    expect(await mine.send(csv(head, 'theirs,5,Great,Al'))).toMatchObject({ added: 0, faultCount: 1 });
+    const { summary } = await mine.send(csv(head, 'theirs,5,Great,Al'));
+    expect(summary).toMatchObject({ added: 0, failed: 1 });
     await other.send(csv(head, 'theirs,5,Great,Al'));
     const [row] = await app.deps.db
       .select()
@@ -126,7 +133,16 @@ describe('imported reviews', () => {
 
   it('say what is wrong with a file that has other columns', async () => {
     const { send } = await shopWith('x');
-    const answer = await send(csv('a,b', '1,2'));
-    expect(answer.unusable).toContain('Judge.me');
+    expect((await send(csv('a,b', '1,2'))).summary).toMatchObject({ unusable: 'columns' });
+  });
+
+  it('are written in parts, and a review that was further up is left out', async () => {
+    const { send, shown } = await shopWith('many');
+    const rows = Array.from({ length: 520 }, (_, at) => `many,5,Fine number ${at % 510},Al`);
+    const { summary, done } = await send(csv('product_handle,rating,body,author', ...rows));
+    expect(done).toBe(520);
+    expect(summary).toMatchObject({ added: 510, known: 0, failed: 10 });
+    expect(summary?.faults[0]).toMatchObject({ line: 512, reason: 'row_repeated' });
+    expect((await shown()).length).toBeGreaterThan(0);
   });
 });

@@ -64,4 +64,12 @@ export const idCheckExemptions: Partial<Record<ApiKey, string>> = {
   'GET /api/admin/product/export': byPermission,
   'POST /api/supplier/product/placing': 'the categories are everybody’s; the job is tried with its groups',
   'POST /api/supplier/old-address/delete': byPermission,
+  'GET /api/supplier/data-import/detail/{id}': byPermission,
+  'POST /api/supplier/data-import/start/{id}': byPermission,
+  'POST /api/supplier/data-import/undo/{id}': byPermission,
+  'DELETE /api/supplier/data-import/delete/{id}': byPermission,
+  'GET /api/supplier/past-order/detail/{id}': byPermission,
+  'POST /api/supplier/past-order/delete': byPermission,
+  'GET /api/supplier/former-customer/detail/{id}': byPermission,
+  'POST /api/supplier/former-customer/delete': byPermission,
 };

@@ -108,10 +108,6 @@ export function productWrites({ shop, admin, goods, freight, shelf, work }: Writ
       await wish('aa-6-4');
       return () => admin('POST /api/system/category-wish/decline', { body: { taxonomyIds: ['aa-6-4'] } });
     },
-    'POST /api/supplier/review/import': async () => () =>
-      shop('POST /api/supplier/review/import', {
-        file: new Blob(['product_handle,rating,body\nnone,5,Good\n'], { type: 'text/csv' }),
-      }),
     'POST /api/supplier/old-address/import': async () => async () => addresses(await goods()),
     'POST /api/supplier/old-address/delete': async () => {
       await addresses(await goods());

@@ -133,7 +133,8 @@ export const textsOfFiles: Readonly<Record<string, string>> = {
   'POST /api/supplier/product/job/check': 'checked cell by cell: see below',
   'POST /api/supplier/order/ship-sheet/read': own,
   'POST /api/supplier/old-address/import': 'addresses',
-  'POST /api/supplier/review/import': 'checked row by row: tests of its own context try them',
+  'POST /api/supplier/data-import/check':
+    'reviews are checked row by row, names of coupons are seen by the shop before it offers them',
   'POST /api/system/user/import': 'names of colleagues, which only operators read',
 };
 

@@ -12,6 +12,7 @@ import { readVersion } from '../read-version.ts';
 import type { TestApp } from '../test-app.ts';
 import { byId, newParcel, tradeFixture } from '../trade.ts';
 import { contentWrites } from './content-writes.ts';
+import { dataImportWrites } from './data-import-writes.ts';
 import { flashWrites } from './flash-writes.ts';
 import { moneyWrites } from './money-writes.ts';
 import { openingWrites } from './opening-writes.ts';
@@ -151,6 +152,7 @@ export async function staffWrites(app: TestApp, admin: Api) {
       const { id } = await goods();
       return () => shop('DELETE /api/admin/product/delete/{id}', byId(id));
     },
+    ...dataImportWrites(app, shop),
     ...productWrites({ shop, admin, goods, freight, shelf, work: () => runProductJobs(app.deps) }),
     'POST /api/admin/product/import': async () => {
       const { categoryId } = await goods();

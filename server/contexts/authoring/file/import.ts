@@ -11,6 +11,7 @@ import { product } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { fail } from '../../../platform/fail.ts';
 import type { Source } from '../../../platform/spreadsheet/decode.ts';
+import { textOfHtml } from '../../../platform/text/html-text.ts';
 import { type UnitOfWork, withTransaction } from '../../../platform/transaction.ts';
 import {
   heldOf,
@@ -22,7 +23,7 @@ import {
   saveProducts,
   skusWithHistory,
 } from '../../catalogue/index.ts';
-import { sensitiveFinder, textOfHtml } from '../../search/index.ts';
+import { sensitiveFinder } from '../../search/index.ts';
 import { noteAddresses } from '../address/import-addresses.ts';
 import { noteUnplaced, sellingUnplaced, type Unplaced } from '../placing/unplaced.ts';
 import type { UnplacedGoods } from '../placing/words.ts';
@@ -94,7 +95,7 @@ export async function importProducts(
     currency: currencyOf(options),
   };
   const report = createReport(deps.texts);
-  const file = await openFile(source, report, await readingOf(deps, shop, options));
+  const file = await openFile(source, report, await readingOf(deps, shop, options, source));
   // Audited before the first batch: no product is written without an audit entry.
   const { meanings: _, ...asked } = options;
   await withTransaction(deps, async (work) =>

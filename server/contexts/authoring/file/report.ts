@@ -37,15 +37,17 @@ type Details = Readonly<Record<string, string | number>>;
 
 /** Errors of the file as a whole: reading stops there. */
 export const ofTheFile: readonly ImportReason[] = [
+  'archive_files',
+  'column_repeated',
+  'columns_unknown',
+  'companion_missing',
   'encoding',
   'encoding_unfit',
   'malformed_csv',
-  'columns_unknown',
-  'column_repeated',
-  'too_many_rows',
-  'sheet_unreadable',
   'sheet_old',
   'sheet_too_large',
+  'sheet_unreadable',
+  'too_many_rows',
 ];
 
 /** Maximum number of stored problems of each severity; more are only counted. */

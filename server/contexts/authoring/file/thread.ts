@@ -1,8 +1,8 @@
-import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { fail } from '../../../platform/fail.ts';
 import { entryFile } from '../../../platform/program-files.ts';
 import type { Source } from '../../../platform/spreadsheet/decode.ts';
+import { nextMessage } from '../../../platform/worker-messages.ts';
 import { inBatches } from './batches.ts';
 import { addFindings, type ReadReport } from './findings.ts';
 import { type Reading, readProductFile } from './format/parse.ts';
@@ -45,14 +45,9 @@ async function openOnThread(sent: Sent, report: ReadReport): Promise<OpenedFile 
     open -= 1;
   };
   const next = async (): Promise<FromReader> => {
-    for (;;) {
-      const [message]: FromReader[] = await once(worker, 'message');
-      if (!message) throw new Error('the reading thread said nothing');
-      // In watch mode the runtime also sends messages about loaded modules: ignored.
-      if (!('found' in message)) continue;
-      addFindings(report, message.found);
-      return message;
-    }
+    const message = await nextMessage<FromReader>(worker, 'found');
+    addFindings(report, message.found);
+    return message;
   };
   try {
     const opened = await next();

@@ -150,7 +150,7 @@ async function runFile(deps: Deps, job: Job, hold: Hold): Promise<Partial<Job>> 
   await hold.saveProgress({ done: 0 });
   const options = { ...job.asked, dryRun };
   const survey = dryRun
-    ? await surveyFile(deps.texts, bytes, await readingOf(deps, actor.shop(), options))
+    ? await surveyFile(deps.texts, bytes, await readingOf(deps, actor.shop(), options, bytes))
     : null;
   if (survey) await hold.saveProgress({ total: survey.products });
   const report =

@@ -47,6 +47,8 @@ function split(name: string): string[] {
   );
 }
 
+const isHan = (text: string): boolean => /\p{Script=Han}/u.test(text);
+
 const partsOf = ({ zh, en }: LocalText) =>
   [...new Set([zh, en])]
     .flatMap(split)
@@ -125,6 +127,9 @@ const perLevel = 0.04;
 const clearly = 1.2;
 const leastGoods = 3;
 
+/** How much a category counts in whose department the marketplace has nothing. */
+const foreignFactor = 0.6;
+
 interface Scored {
   score: number;
   isNamed: boolean;
@@ -169,6 +174,23 @@ export function categoryIndex(
     return found;
   };
 
+  const departments = new Map(own.map(({ id, department }) => [id, department]));
+  const departmentOf = (target: Target): string =>
+    typeof target === 'number' ? (departments.get(target) ?? '') : target.slice(0, 2);
+  const here = new Set(departments.values());
+  /** A department in which the marketplace has no category; without any there is nothing to compare with. */
+  const isForeign = (target: Target): boolean =>
+    typeof target === 'string' && here.size > 0 && !here.has(departmentOf(target));
+
+  /**
+   * Whether a category is only called so beside something else: a part of its name (`Lawn & Garden`), or a finer category that is filed under it.
+   */
+  const isBeside = (place: Place, said: ReadonlySet<string>): boolean =>
+    (typeof place.target === 'string' && targetOf(place.target) !== place.target) ||
+    place.parts.some((part) => !part.every((token) => said.has(token)) && !isTranslation(part, said));
+  const isTranslation = (part: readonly string[], said: ReadonlySet<string>): boolean =>
+    part.every((token) => isHan(token)) !== [...said].every((token) => isHan(token));
+
   const scoreOf = (place: Place, said: ReadonlySet<string>, weights: ReadonlyMap<string, number>): Scored => {
     const best: Scored = { score: 0, isNamed: false, coverage: 0 };
     for (const part of place.parts) {
@@ -202,7 +224,8 @@ export function categoryIndex(
 
   const suggest: CategoryIndex['suggest'] = (word, evidence, accepts = () => true) => {
     const alias = aliasOf(word.text);
-    if (alias !== null && accepts(alias)) return { target: alias, certainty: 'sure' };
+    if (alias !== null && accepts(alias))
+      return { target: alias, certainty: isForeign(alias) ? 'likely' : 'sure' };
     if (isDescribing(word)) return null;
     const tokens = tokensOf(word.text);
     const said = new Set(tokens);
@@ -218,6 +241,9 @@ export function categoryIndex(
       const target = targetOf(place.target);
       if (target === null || !accepts(target)) continue;
       const score = scoreOf(place, said, weights);
+      // A tag is one of many and says a use or an occasion as often as a kind of goods.
+      if (word.source === 'tag' && score.isNamed && isBeside(place, said)) score.isNamed = false;
+      if (isForeign(target)) score.score *= foreignFactor;
       const before = scores.get(target);
       if (!before || score.score > before.score)
         scores.set(target, { ...score, isNamed: score.isNamed || (before?.isNamed ?? false) });
@@ -243,11 +269,10 @@ export function categoryIndex(
         coverage: Math.max(before.coverage, share),
       });
     }
-    return bestOf(scores);
+    const found = bestOf(scores);
+    if (!found || !isForeign(found.target) || found.certainty === 'guess') return found;
+    return { ...found, certainty: word.source === 'tag' ? 'guess' : 'likely' };
   };
-  const departments = new Map(own.map(({ id, department }) => [id, department]));
-  const departmentOf = (target: Target): string =>
-    typeof target === 'number' ? (departments.get(target) ?? '') : target.slice(0, 2);
   return { suggest, departmentOf };
 }
 

@@ -32,10 +32,8 @@ import { checkCode, sendCodeToOwn, useCode as spendCode } from '../account/code.
 import { ownContact } from '../account/contact.ts';
 import { provePassword } from '../account/proof.ts';
 import { endEmployment } from '../staff/employment.ts';
+import { closedName, forgetFormer } from './former.ts';
 import { obstaclesOf } from './obstacles.ts';
-
-/** Replaces the name of a closed account, in both languages. */
-const closedName = '***';
 
 type Row = typeof account.$inferSelect;
 
@@ -86,6 +84,7 @@ export async function closeAccount(
     if (obstacles.length > 0) fail('account_busy', { obstacles });
     if (codeId !== null) await spendCode(tx, codeId, now);
     const before = await readOwnAccount(tx, accountId);
+    await forgetFormer(work, before);
     await forget(work, accountId);
     if (before.avatar) await releaseUploads(work, [before.avatar]);
     await tx

@@ -23,6 +23,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { fail } from '../../../platform/fail.ts';
 import { chatName, pairOf } from '../../../providers/chat/names.ts';
 import { listAddresses } from '../account/address.ts';
+import { formerOf } from './former.ts';
 
 const mostMessages = 10_000;
 const iso = (at: Date): string => at.toISOString();
@@ -53,6 +54,7 @@ export async function ownData({ db, clock }: Deps, accountId: number): Promise<O
     orders: await ordersOf(db, accountId),
     ...(await writtenBy(db, accountId)),
     ...(await storedBy(db, accountId)),
+    former: await formerOf(db, row),
     messages: await messagesOf(db, accountId),
   };
 }

@@ -2,6 +2,7 @@ import type { Route } from '../../../../contract/route.ts';
 import type { WordLevel } from '../../../../contract/search/search-words.ts';
 import type { Db, Tx } from '../../../platform/db/open.ts';
 import { fail } from '../../../platform/fail.ts';
+import { textOfHtml } from '../../../platform/text/html-text.ts';
 import { spellings, wordsIn } from './match.ts';
 
 type Text = readonly [field: string, text: string];
@@ -23,10 +24,6 @@ const valueAt = (body: unknown, path: string): unknown =>
           : undefined,
       body,
     );
-
-/** The visible text of HTML. */
-export const textOfHtml = (html: string) =>
-  html.replaceAll(/<[^<>]*>/g, ' ').replaceAll(/&#?\w{1,31};/g, ' ');
 
 /**
  * Refuses a request whose body contains a sensitive word in a field that other people will see. Words that only require moderation are

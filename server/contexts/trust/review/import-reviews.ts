@@ -1,117 +1,84 @@
-import { setImmediate } from 'node:timers/promises';
 import { and, inArray, sql } from 'drizzle-orm';
-import type { Locale } from '../../../../contract/basics.ts';
-import type { ReviewFault, ReviewImport } from '../../../../contract/trust/review.ts';
 import type { SupplierScope } from '../../../platform/access/actor.ts';
+import { addedBy, forgetAdded, noteAdded } from '../../../platform/data-import/added-rows.ts';
+import type { Fault, Importer } from '../../../platform/data-import/importer.ts';
 import type { Tx } from '../../../platform/db/open.ts';
 import { product, review, sku } from '../../../platform/db/schema.ts';
-import type { Deps } from '../../../platform/deps.ts';
-import { SheetError } from '../../../platform/spreadsheet/line.ts';
 import { maskedName } from '../../../platform/text/mask.ts';
-import { type UnitOfWork, withTransaction } from '../../../platform/transaction.ts';
 import { holdingFinder, sensitiveFinder } from '../../search/index.ts';
-import { importKeyOf, mostRows, type ReviewRow, readReviewFile } from './review-file.ts';
-
-const mostFaults = 200;
-const rowsAtOnce = 500;
-
-class DryRun extends Error {}
-
-interface Options {
-  readonly locale: Locale;
-  readonly dryRun: boolean;
-}
-
-type Result = Omit<ReviewImport, 'unusable'>;
+import type { ReviewItem } from './review-file.ts';
 
 /** Adds the reviews of a file to the supplier's products, marked as imported. Rows with a fault are left out and reported. */
-export async function importReviews(
-  deps: Deps,
-  shop: SupplierScope,
-  bytes: Uint8Array,
-  { locale, dryRun }: Options,
-): Promise<ReviewImport> {
-  const unusable = (text: string): ReviewImport => ({
-    added: 0,
-    held: 0,
-    known: 0,
-    faults: [],
-    faultCount: 0,
-    unusable: text,
-  });
-  let read: Awaited<ReturnType<typeof readReviewFile>>;
-  try {
-    read = await readReviewFile(bytes, deps.clock.now());
-  } catch (error) {
-    if (!(error instanceof SheetError)) throw error;
-    return unusable(deps.texts.message(`import.${error.reason}`, { most: mostRows })[locale]);
-  }
-  if (read === null) return unusable(deps.texts.word(locale, 'review-import.noColumns'));
-  const { rows, faults } = read;
-  let result: Result = { added: 0, held: 0, known: 0, faults: [], faultCount: 0 };
-  try {
-    await withTransaction(deps, async (work) => {
-      result = await write(work, shop, rows, faults);
-      if (dryRun) throw new DryRun();
-      work.audit({ kind: 'product_file', id: shop.supplierId }, null, {
-        reviews: result.added,
-        held: result.held,
-      });
+export const reviewImporter: Importer = {
+  kind: 'reviews',
+  permission: 'shop.product.import',
+  thread: 'server/contexts/trust/review/read-reviews.ts',
+  async write({ work, shop, importId }, read) {
+    const { tx } = work;
+    // Read by `readReviews`.
+    const items = read as readonly ReviewItem[];
+    const faults: Fault[] = [];
+    const find = await productFinder(tx, shop, items);
+    const refuses = await sensitiveFinder(tx, 'refuse');
+    const holds = await holdingFinder(tx);
+    const values = items.flatMap((item): (typeof review.$inferInsert)[] => {
+      const productId = find(item);
+      const fault = (reason: Fault['reason']) => {
+        faults.push({
+          line: item.line,
+          column: '',
+          value: item.handle || item.sku,
+          severity: 'error',
+          reason,
+        });
+        return [];
+      };
+      if (productId === undefined) return fault('review_product');
+      if (refuses(`${item.content}\n${item.reply ?? ''}`) !== null) return fault('review_word');
+      const values = valuesOf(item, productId, holds);
+      if (Object.keys(values.held ?? {}).length > 0) {
+        const told = { line: item.line, column: '', value: item.name };
+        faults.push({ ...told, severity: 'warning', reason: 'review_held' });
+      }
+      return [values];
     });
-  } catch (error) {
-    if (!(error instanceof DryRun)) throw error;
-  }
-  return { ...result, unusable: null };
-}
-
-async function write(
-  work: UnitOfWork,
-  shop: SupplierScope,
-  rows: readonly ReviewRow[],
-  before: readonly ReviewFault[],
-): Promise<Result> {
-  const { tx } = work;
-  const faults = [...before];
-  const find = await productFinder(tx, shop, rows);
-  const refuses = await sensitiveFinder(tx, 'refuse');
-  const holds = await holdingFinder(tx);
-  const touched = new Set<number>();
-  let [added, held, matched] = [0, 0, 0];
-  for (let at = 0; at < rows.length; at += rowsAtOnce) {
-    const values: (typeof review.$inferInsert)[] = [];
-    for (const row of rows.slice(at, at + rowsAtOnce)) {
-      const productId = find(row);
-      const fault = (reason: ReviewFault['reason']) =>
-        faults.push({ line: row.line, product: row.handle || row.sku, reason });
-      if (productId === undefined) fault('product');
-      else if (refuses(`${row.content}\n${row.reply ?? ''}`) !== null) fault('word');
-      else values.push(valuesOf(row, productId, holds));
-    }
-    // Other work of the process passes between two batches.
-    await setImmediate();
-    matched += values.length;
-    if (values.length === 0) continue;
-    const written = await tx
-      .insert(review)
-      .values(values)
-      .onConflictDoNothing()
-      .returning({ productId: review.productId, held: review.held });
-    added += written.length;
-    held += written.filter((one) => Object.keys(one.held).length > 0).length;
-    for (const { productId } of written) touched.add(productId);
-  }
-  work.invalidate(...[...touched].map((id) => `reviews:${id}`));
-  return {
-    added,
-    held,
-    known: matched - added,
-    faults: faults.toSorted((a, b) => a.line - b.line).slice(0, mostFaults),
-    faultCount: faults.length,
-  };
-}
+    const written =
+      values.length === 0
+        ? []
+        : await tx
+            .insert(review)
+            .values(values)
+            .onConflictDoNothing()
+            .returning({ id: review.id, productId: review.productId });
+    await noteAdded(
+      tx,
+      { importId, shop, kind: 'reviews' },
+      written.map(({ id }) => ({ key: `${id}`, targetId: id })),
+    );
+    work.invalidate(...new Set(written.map(({ productId }) => `reviews:${productId}`)));
+    const added = written.length;
+    return { added, known: values.length - added, failed: items.length - values.length, faults };
+  },
+  async undo({ work, importId }, most, after) {
+    const { tx } = work;
+    const rows = await addedBy(tx, importId, most, after);
+    const ids = rows.map(({ targetId }) => targetId);
+    if (ids.length === 0) return { removed: 0, kept: 0, last: after };
+    const gone = await tx
+      .delete(review)
+      .where(and(inArray(review.id, ids), sql`${review.importKey} is not null`))
+      .returning({ productId: review.productId });
+    await forgetAdded(
+      tx,
+      rows.map(({ id }) => id),
+    );
+    work.invalidate(...new Set(gone.map(({ productId }) => `reviews:${productId}`)));
+    return { removed: rows.length, kept: 0, last: rows.at(-1)?.id ?? after };
+  },
+};
 
 /** The product of a review: by its handle, else by the SKU of one of its variants. */
-async function productFinder(tx: Tx, shop: SupplierScope, rows: readonly ReviewRow[]) {
+async function productFinder(tx: Tx, shop: SupplierScope, rows: readonly ReviewItem[]) {
   const some = (values: readonly string[]) => [...new Set(values.filter((value) => value !== ''))];
   const handles = some(rows.map(({ handle }) => handle));
   const codes = some(rows.filter(({ handle }) => handle === '').map((row) => row.sku));
@@ -132,11 +99,11 @@ async function productFinder(tx: Tx, shop: SupplierScope, rows: readonly ReviewR
           .innerJoin(product, sql`${product.id} = ${sku.productId}`)
           .where(and(shop.where(product.supplierId), inArray(sku.code, codes)));
   const [found, coded] = [byHandle, byCode].map((list) => new Map(list.map(({ key, id }) => [key, id])));
-  return ({ handle, sku: code }: ReviewRow) => (handle === '' ? coded?.get(code) : found?.get(handle));
+  return ({ handle, sku: code }: ReviewItem) => (handle === '' ? coded?.get(code) : found?.get(handle));
 }
 
 function valuesOf(
-  row: ReviewRow,
+  row: ReviewItem,
   productId: number,
   holds: (text: string) => string[],
 ): typeof review.$inferInsert {
@@ -148,7 +115,7 @@ function valuesOf(
   return {
     productId,
     accountId: null,
-    importKey: importKeyOf(row),
+    importKey: row.importKey,
     // Whoever wrote it has not agreed to be named here.
     nickname: maskedName(author),
     anonymous: true,
@@ -158,8 +125,8 @@ function valuesOf(
     images: [],
     spec: { zh: '', en: '' },
     reply,
-    repliedAt: reply === null ? null : replyDate,
+    repliedAt: reply === null ? null : new Date(replyDate),
     held: { ...heldBy('content', content), ...heldBy('reply', reply) },
-    createdAt: date,
+    createdAt: new Date(date),
   };
 }

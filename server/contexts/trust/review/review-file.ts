@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Locale } from '../../../../contract/basics.ts';
-import type { ReviewFault } from '../../../../contract/trust/review.ts';
-import type { Line } from '../../../platform/spreadsheet/line.ts';
-import { openSheet } from '../../../platform/spreadsheet/open.ts';
-import { unescaped } from '../../../platform/spreadsheet/signs.ts';
-import { textOfHtml } from '../../search/index.ts';
+import { itemsOf } from '../../../platform/data-import/chunks.ts';
+import type { FileReader, ReadItem } from '../../../platform/data-import/importer.ts';
+import { dateIn, openTable, type TableRow } from '../../../platform/data-import/table-reader.ts';
+import { textOfHtml } from '../../../platform/text/html-text.ts';
 
 /** The columns of a review by the headings of Judge.me, Shopify's product reviews and plugins of WooCommerce. */
 const headings = {
@@ -20,106 +19,65 @@ const headings = {
   state: ['state', 'curated', 'comment_approved', 'status'],
   kind: ['comment_type'],
 } as const;
-type Column = keyof typeof headings;
+type Row = TableRow<keyof typeof headings>;
 
 /** Values of the column for the state of reviews that the former site showed. */
 const published: ReadonlySet<string> = new Set(['', '1', 'ok', 'published', 'approved', 'approve', 'true']);
 
-const limits = { rows: 50_000, cells: 100, row: 200_000, unpacked: 128 * 1024 * 1024 };
-export const mostRows = limits.rows;
-
 const longestText = 500;
 
-export interface ReviewRow {
-  readonly line: number;
+/** A review of a file. Times in milliseconds. */
+export interface ReviewItem extends ReadItem {
+  /** The same review of a product is not added twice. */
+  readonly importKey: string;
   readonly handle: string;
   readonly sku: string;
   readonly rating: number;
   readonly content: string;
   readonly author: string;
-  readonly date: Date;
+  readonly date: number;
   readonly reply: string | null;
-  readonly replyDate: Date;
+  readonly replyDate: number;
   readonly locale: Locale;
 }
 
-interface Read {
-  readonly rows: readonly ReviewRow[];
-  readonly faults: readonly ReviewFault[];
-}
-
-/** The reviews of a file. Null when it has no columns for products and ratings. @throws SheetError */
-export async function readReviewFile(bytes: Uint8Array, now: Date): Promise<Read | null> {
-  const { lines } = await openSheet(async function* () {
-    yield bytes;
-  }, limits);
-  const rows: ReviewRow[] = [];
-  const faults: ReviewFault[] = [];
-  let columns: ReadonlyMap<Column, number> | null = null;
-  for await (const line of lines) {
-    if (columns === null) {
-      columns = columnsOf(line);
-      if (!columns.has('rating') || !(columns.has('handle') || columns.has('sku'))) return null;
-      continue;
-    }
-    if (line.cells.every((cell) => cell.trim() === '')) continue;
-    const read = rowOf(line, columns, now);
-    if (read === null) continue;
-    if ('reason' in read) faults.push(read);
-    else rows.push(read);
-  }
-  return columns === null ? null : { rows, faults };
-}
-
-function columnsOf({ cells }: Line): ReadonlyMap<Column, number> {
-  const names = cells.map((cell) =>
-    cell
-      .trim()
-      .toLowerCase()
-      .replace(/[\s-]+/g, '_'),
-  );
-  const found = new Map<Column, number>();
-  for (const [column, known] of Object.entries(headings) as [Column, readonly string[]][]) {
-    const at = known.map((name) => names.indexOf(name)).find((index) => index >= 0);
-    if (at !== undefined) found.set(column, at);
-  }
-  return found;
-}
-
-function rowOf(
-  { line, cells }: Line,
-  columns: ReadonlyMap<Column, number>,
-  now: Date,
-): ReviewRow | ReviewFault | null {
-  const cell = (column: Column) => unescaped(cells[columns.get(column) ?? -1] ?? '').trim();
-  const [handle, sku] = [cell('handle').toLowerCase().slice(0, 200), cell('sku').slice(0, 100)];
-  const fault = (reason: ReviewFault['reason']): ReviewFault => ({ line, product: handle || sku, reason });
-  // WordPress keeps comments, and replies of the shop, in the same list.
-  if (!['', 'review'].includes(cell('kind').toLowerCase())) return null;
-  if (!published.has(cell('state').toLowerCase())) return fault('unpublished');
-  const rating = Number(cell('rating').replace(',', '.'));
-  if (!(rating >= 1 && rating <= 5)) return fault('rating');
-  const text = [cell('title'), cell('body')].map(plain).filter((part) => part !== '');
+/** Null for a row that is left out, and for one that is no review. */
+function reviewOf(row: Row, now: Date): ReviewItem | null {
+  const [handle, sku] = [row.text('handle').toLowerCase().slice(0, 200), row.text('sku').slice(0, 100)];
+  if (!published.has(row.text('state').toLowerCase())) row.error('state', 'review_unpublished');
+  const rating = Number(row.text('rating').replace(',', '.'));
+  if (!(rating >= 1 && rating <= 5)) row.error('rating', 'review_rating');
+  const text = [row.text('title'), row.text('body')].map(plain).filter((part) => part !== '');
   // Some exports repeat the beginning of the text as its title.
   const content = (text[1]?.startsWith(text[0] ?? '') ? text.slice(1) : text)
     .join('\n')
     .slice(0, longestText);
-  if (content === '') return fault('text');
-  if (content.includes('\0') || cell('author').includes('\0')) return fault('character');
-  const date = dateOf(cell('date'), now);
-  const reply = plain(cell('reply')).slice(0, longestText).toWellFormed();
-  return {
-    line,
+  if (content === '') row.error('body', 'review_text');
+  const author = row.text('author');
+  if (!row.isSound) return null;
+  const date = pastDate(row.text('date'), now);
+  const reply = plain(row.text('reply')).slice(0, longestText).toWellFormed();
+  const review = {
     handle,
     sku,
     rating: Math.round(rating),
     content: content.toWellFormed(),
-    author: cell('author'),
-    date,
+    author,
+    date: date.getTime(),
     reply: reply === '' ? null : reply,
-    replyDate: dateOf(cell('replyDate'), date),
-    locale: /\p{Script=Han}/u.test(content) ? 'zh' : 'en',
+    replyDate: pastDate(row.text('replyDate'), date).getTime(),
+    locale: /\p{Script=Han}/u.test(content) ? ('zh' as const) : ('en' as const),
   };
+  const importKey = importKeyOf(review);
+  const key = `${handle || sku} ${importKey}`;
+  return { ...review, line: row.line, key, importKey, name: content.slice(0, 60) };
+}
+
+/** WordPress keeps comments, and replies of the shop, in the same list. */
+const isReview = (row: Row): boolean => ['', 'review'].includes(row.text('kind').toLowerCase());
+
+function* reviewsIn(rows: Iterable<Row>): Generator<Row> {
+  for (const row of rows) if (isReview(row)) yield row;
 }
 
 const plain = (text: string): string =>
@@ -127,16 +85,29 @@ const plain = (text: string): string =>
     .replace(/[^\S\n]+/g, ' ')
     .trim();
 
-/** `2024-03-01 10:00:00 UTC`, `2024-03-01T10:00:00Z`; another date is taken as the time of the import. */
-function dateOf(text: string, otherwise: Date): Date {
-  const [, day, time = '00:00:00'] = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2})?))?/.exec(text) ?? [];
-  if (day === undefined) return otherwise;
-  const date = new Date(`${day}T${time}Z`);
-  return Number.isNaN(date.getTime()) || date > otherwise ? otherwise : date;
+/** A date that cannot be read, or lies ahead, is taken as the time of the import. */
+function pastDate(text: string, otherwise: Date): Date {
+  const date = dateIn(text);
+  return date === null || date > otherwise ? otherwise : date;
 }
 
 /** A digest of a review: the same one is not added twice. */
-export const importKeyOf = ({ author, content, rating }: ReviewRow): string =>
+const importKeyOf = ({
+  author,
+  content,
+  rating,
+}: Pick<ReviewItem, 'author' | 'content' | 'rating'>): string =>
   createHash('sha256')
     .update(JSON.stringify([author, content, rating]))
     .digest('hex');
+
+/** Reviews of a file of Judge.me, Shopify or WooCommerce. */
+export const readReviews: FileReader<ReviewItem> = async (bytes, _asked, now) => {
+  const table = await openTable(bytes, headings);
+  if (!table?.has('rating') || !(table.has('handle') || table.has('sku'))) return null;
+  const system = table.has('kind') ? 'WooCommerce' : table.has('replyDate') ? 'Judge.me' : 'Shopify';
+  return {
+    head: { system, otherColumns: table.otherColumns },
+    chunks: itemsOf(reviewsIn(table.rows), (row) => reviewOf(row, now)),
+  };
+};

@@ -4,7 +4,6 @@ import type { HandlersOf } from '../../../http/context.ts';
 import { paged } from '../../../platform/db/paging.ts';
 import { judgeReview, listAllReviews, readAudited } from './audit.ts';
 import { judgePart } from './hold.ts';
-import { importReviews } from './import-reviews.ts';
 import { pageOwn, readWaiting } from './queries.ts';
 import { addReview, followUp, reply, shopReviews } from './reviews.ts';
 import { listSupplierReviews, readSupplierReview } from './supplier-list.ts';
@@ -24,8 +23,6 @@ export const reviewHandlers = {
     readSupplierReview(deps.db, actor.shop(), params.id),
   'POST /api/product/review/reply/{id}': async ({ deps, actor, params, body }) =>
     reply(deps, actor.shop(), params.id, body.content),
-  'POST /api/supplier/review/import': async ({ deps, actor, query, file, locale }) =>
-    importReviews(deps, actor.shop(), file.bytes, { locale, dryRun: query.dryRun === 'true' }),
   'GET /api/product/review/supplier/detail/{id}': async ({ deps, params, uses }) => {
     uses(`supplier:${params.id}`);
     return shopReviews(deps.db, params.id, deps.clock.now());

@@ -223,3 +223,40 @@ describe('placing groups', () => {
     expect(large).toBeLessThan(small * 10);
   }, 60_000);
 });
+
+describe('suggestions for tags', () => {
+  const own = (id: number, en: string, above: readonly string[], department: string): OwnPlace => ({
+    id,
+    name: { zh: en, en },
+    above: above.map((name) => ({ zh: name, en: name })),
+    department,
+    goods: [],
+  });
+  const index = categoryIndex(
+    [
+      own(1, 'Planters', ['Home & Garden', 'Lawn & Garden'], 'hg'),
+      own(2, 'Pretend Play', ['Toys & Games'], 'tg'),
+      own(3, 'Aprons', ['Home & Garden', 'Kitchen'], 'hg'),
+    ],
+    (id) => (id.startsWith('tg') ? 2 : id.split('-').slice(0, 3).join('-')),
+  );
+  const evidence = new Map([['garden', 1]]);
+
+  it('are not clear where the tag is only a side word of a category', () => {
+    const found = index.suggest({ source: 'tag', text: 'garden' }, evidence);
+    expect(found?.certainty).not.toBe('sure');
+    expect(found?.certainty).not.toBe('likely');
+    expect(index.suggest({ source: 'tag', text: 'aprons' }, new Map([['apron', 1]]))).toEqual({
+      target: 3,
+      certainty: 'sure',
+    });
+  });
+
+  it('are not clear, and rank lower, in departments that the marketplace has not', () => {
+    const foreign = index.suggest({ source: 'name', text: 'necklace' }, new Map([['necklace', 1]]));
+    expect(foreign?.certainty).toBe('likely');
+    expect(index.suggest({ source: 'tag', text: 'necklace' }, new Map())?.certainty).toBe('guess');
+    const alone = categoryIndex([], (id) => id.split('-').slice(0, 3).join('-'));
+    expect(alone.suggest({ source: 'name', text: 'necklace' }, new Map())?.certainty).toBe('sure');
+  });
+});

@@ -56,14 +56,48 @@ export function recogniseSystem(head: readonly Line[], chosen?: ProductFileSyste
   return found.at(-1) ?? (only && header ? { format: only, header, at: 0 } : null);
 }
 
+/** A further sheet or file with its header. */
+export interface FurtherTable {
+  readonly name: string;
+  readonly head: Line;
+  readonly lines: readonly Line[];
+}
+
 /** Translates the lines below the header of another system. */
-export function translate(head: Line, lines: readonly Line[], format: ForeignFormat, now: number) {
+export function translate(
+  head: Line,
+  lines: readonly Line[],
+  format: ForeignFormat,
+  now: number,
+  further: readonly FurtherTable[] = [],
+  isSecondAlone = false,
+) {
   const sheet = foreignSheet(head, lines);
-  const { keys, lines: ours } = translated(format.products(sheet, now));
-  const headers = [...new Set(head.cells.map((cell) => cell.trim()).filter((cell) => cell !== ''))];
+  const others = new Map(further.map((one) => [one.name, foreignSheet(one.head, one.lines, one.name)]));
+  const all = { sheets: others, isSecondAlone };
+  const { keys, lines: ours } = translated(format.products(sheet, now, all));
+  const strays = format.strays?.(sheet, all) ?? [];
+  const headers = headersOf(head);
   const header = new Map(
     keys.map((key, at) => [key, ours.find(({ places }) => places?.has(at))?.places?.get(at)?.column ?? key]),
   );
   const unused = headers.filter((one) => !sheet.used.has(one));
-  return { keys, header, lines: ours, columns: headers.length, unused };
+  const unusedFurther = further.flatMap((one) => {
+    const used = others.get(one.name)?.used;
+    return headersOf(one.head)
+      .filter((column) => !used?.has(column))
+      .map((column) => `${one.name}: ${column}`);
+  });
+  const columns = headers.length + further.reduce((sum, one) => sum + headersOf(one.head).length, 0);
+  return { keys, header, lines: ours, columns, unused: [...unused, ...unusedFurther], strays };
 }
+
+const headersOf = ({ cells }: Line): string[] => [
+  ...new Set(cells.map((cell) => cell.trim()).filter((cell) => cell !== '')),
+];
+
+/** The system whose second file has these headers. */
+export const systemOfSecond = ({ cells }: Line): ForeignFormat | undefined => {
+  const headers = new Set(cells.map(headerText));
+  return formats.find((one) => one.recognisesSecond?.(headers));
+};

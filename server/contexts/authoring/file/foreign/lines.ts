@@ -8,6 +8,8 @@ import type { ForeignProduct, ForeignVariant, Given, Note } from './sheet.ts';
 export interface TranslatedLine extends Line {
   readonly places?: ReadonlyMap<number, Place>;
   readonly notes?: ReadonlyMap<number, Note>;
+  /** Cells with a note that went into no cell of ours. */
+  readonly told?: readonly Given[];
 }
 
 type Filled = Map<CellKey, Given>;
@@ -26,9 +28,14 @@ export function translated(products: Iterable<ForeignProduct>): {
   readonly lines: readonly TranslatedLine[];
 } {
   const handles = new Map<string, number>();
-  const rows = [...products].flatMap((product) => rowsOf(product, handles));
-  const keys = [...new Set(rows.flatMap((row) => [...row.keys()]))];
-  return { keys, lines: rows.map((row) => lineOf(row, keys)) };
+  const rows = [...products].flatMap((product) =>
+    rowsOf(product, handles).map((row, at) => ({ row, told: at === 0 ? product.told : undefined })),
+  );
+  const keys = [...new Set(rows.flatMap(({ row }) => [...row.keys()]))];
+  return {
+    keys,
+    lines: rows.map(({ row, told }) => ({ ...lineOf(row, keys), ...(told && { told }) })),
+  };
 }
 
 /** One row more than a product may have is enough for it to be refused. */

@@ -3,8 +3,10 @@ import {
   type ForeignFormat,
   type ForeignRow,
   type ForeignVariant,
+  type Further,
   type Given,
   rowsBy,
+  secondFile,
 } from './sheet.ts';
 import {
   as,
@@ -19,6 +21,7 @@ import {
   pathOf,
   picturesIn,
   priced,
+  saysYes,
   shown,
   tagsOf,
 } from './values.ts';
@@ -39,6 +42,7 @@ const endings = [
   '(name:type:position)',
   '(value:position)',
   '(0 = no, 1 = yes)',
+  '(1,2,3...)',
 ];
 
 const regularPrice = (row: ForeignRow) =>
@@ -88,14 +92,26 @@ function combination(row: ForeignRow, product: ForeignRow, now: number): Foreign
     ...given,
     value: given.value.split(':')[0] ?? '',
   }));
-  const [picture] = picturesIn(of(row, 'image urls'), /,/);
+  const pictures = picturesIn(of(product, 'image urls'), /,/);
+  // A number says which of the product's pictures it is.
+  const position = of(row, 'choose among product images by position');
+  const [chosen] = partsOf(position, /,/).flatMap(({ value }) => pictures[Number(value) - 1] ?? []);
+  const [picture = chosen] = picturesIn(of(row, 'image urls'), /,/);
+  const heavier = decimal(of(row, 'impact on weight')?.value ?? '', true) ?? 0;
+  const weight = decimal(of(product, 'weight')?.value ?? '', true) ?? 0;
   return {
     cells: {
       ...base,
       sku: own.sku,
       gtin: own.gtin,
       stock: own.stock,
-      grams: isGiven(own.grams) ? own.grams : base.grams,
+      grams: isGiven(own.grams)
+        ? own.grams
+        : heavier !== 0
+          ? grams(as(of(row, 'impact on weight'), (weight + heavier).toFixed(4)), 'kg')
+          : base.grams,
+      // A combination without a number of its own has that of none.
+      ...(!isGiven(own.sku) && { sku: undefined }),
       variantImage: picture?.address,
     },
     choice: names.flatMap((name, i) => {
@@ -139,23 +155,52 @@ export const prestaShop: ForeignFormat = {
     headers.has('name') &&
     [...headers].some((name) => /^(?:active|enabled) \(0\/1\)$/.test(name)) &&
     [...headers].some((name) => /^price tax (?:excl|incl)/.test(name)),
-  *products({ rows }, now) {
-    const idOf = (row: ForeignRow) => row.text('product id', 'id');
-    for (const group of rowsBy(
-      rows,
-      (row) => idOf(row) || (of(row, 'reference')?.value.trim() ?? ''),
-    ).values()) {
+  recognisesSecond: (headers) =>
+    !headers.has('name') && [...headers].some((name) => /^attribute ?\(name:type:position\)/.test(name)),
+  *products({ rows }, now, further) {
+    const second = combinationsBy(further);
+    for (const group of rowsBy(rows, keyOf).values()) {
       const [product, ...others] = group;
-      const combinations = others.filter((row) => isGiven(of(row, 'attribute')));
-      const variants = combinations.map((row) => combination(row, product, now));
+      const apart = namesOf(product).flatMap((name) => second.get(name) ?? []);
+      if (further.isSecondAlone && apart.length === 0) continue;
+      const below = others.filter((row) => isGiven(of(row, 'attribute')));
+      const rowsOfProduct = apart.length > 0 ? apart : below;
+      // The first one is shown first.
+      const sorted = rowsOfProduct.toSorted((a, b) => Number(isDefault(b)) - Number(isDefault(a)));
+      const variants = sorted.map((row) => combination(row, product, now));
       yield {
         keys: [of(product, 'url rewritten', 'friendly url'), of(product, 'reference'), of(product, 'name')],
         cells: productCells(product),
         variants: variants.length > 0 ? variants : [{ cells: saleCells(product, now), choice: [] }],
         pictures: eachOnce(
-          group.flatMap((row) => picturesIn(of(row, 'image urls'), /,/, of(row, 'image alt texts'))),
+          [...group, ...apart].flatMap((row) =>
+            picturesIn(of(row, 'image urls'), /,/, of(row, 'image alt texts')),
+          ),
         ),
       };
     }
   },
+  strays({ rows }, further) {
+    const known = new Set(rows.flatMap(namesOf));
+    return [...combinationsBy(further)].flatMap(([key, [row]]) => {
+      const cell = row && (row.get('product id', 'id') ?? of(row, 'product reference'));
+      return known.has(key) || !cell ? [] : [cell];
+    });
+  },
 };
+
+const idOf = (row: ForeignRow) => row.text('product id', 'id');
+const referenceOf = (row: ForeignRow) => of(row, 'reference')?.value.trim() ?? '';
+const keyOf = (row: ForeignRow) => idOf(row) || referenceOf(row);
+const namesOf = (row: ForeignRow): string[] =>
+  [...new Set([idOf(row), referenceOf(row)])].filter((name) => name !== '');
+const isDefault = (row: ForeignRow) => saysYes(of(row, 'default')?.value ?? '');
+
+/** The rows of the combinations file by what it names the product with: its number, else its reference. */
+function combinationsBy({ sheets }: Further): ReadonlyMap<string, ForeignRow[]> {
+  const rows = sheets.get(secondFile)?.rows ?? [];
+  return Map.groupBy(
+    rows.filter((row) => isGiven(of(row, 'attribute'))),
+    (row) => idOf(row) || (of(row, 'product reference')?.value.trim() ?? ''),
+  );
+}

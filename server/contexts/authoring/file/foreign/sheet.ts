@@ -5,7 +5,7 @@ import type { CellKey } from '../format/columns.ts';
 
 /** Something to tell the owner about a cell that was read differently from what it says. */
 export interface Note {
-  readonly reason: 'sale_not_now' | 'property_unnamed';
+  readonly reason: 'sale_not_now' | 'property_unnamed' | 'stock_divided' | 'value_left_out';
   readonly details: Readonly<Record<string, string>>;
 }
 
@@ -40,6 +40,8 @@ export interface ForeignProduct {
   readonly cells: Cells;
   readonly variants: readonly ForeignVariant[];
   readonly pictures: readonly Picture[];
+  /** Cells with a note that go into no cell of ours. */
+  readonly told?: readonly Given[];
 }
 
 /** A row of another system, read by the names of its columns. */
@@ -63,14 +65,33 @@ export interface ForeignFormat {
   readonly name: ForeignSystem;
   /** Whether these are the headers of the system, as of `headerText`. */
   recognises(headers: ReadonlySet<string>): boolean;
-  products(sheet: ForeignSheet, now: number): Iterable<ForeignProduct>;
+  /** Names of the further sheets of a workbook that are read. */
+  readonly sheets?: readonly string[];
+  /** The headers of a second file that belongs to the file of the products. */
+  readonly recognisesSecond?: (headers: ReadonlySet<string>) => boolean;
+  products(sheet: ForeignSheet, now: number, further: Further): Iterable<ForeignProduct>;
+  /** Cells of the second file that name a product which the first one has not. */
+  strays?(sheet: ForeignSheet, further: Further): readonly Given[];
 }
+
+export type ForeignSheets = ReadonlyMap<string, ForeignSheet>;
+
+export interface Further {
+  /** Further sheets by name, or the second file under `secondFile`. */
+  readonly sheets: ForeignSheets;
+  /** Only the second file was sent: products that it does not name stay as they are. */
+  readonly isSecondAlone: boolean;
+}
+
+/** Stands before the columns of a second file in what is reported. */
+export const secondFile = '2';
 
 /** A header as it is compared: without case, marks of mandatory columns and repeated spaces. */
 export const headerText = (header: string): string =>
   normal(header).replaceAll('*', '').replace(/\s+/g, ' ').trim().toLowerCase();
 
-export function foreignSheet(head: Line, lines: readonly Line[]): ForeignSheet {
+/** @param name of a further sheet, which stands before its columns in what is reported */
+export function foreignSheet(head: Line, lines: readonly Line[], name?: string): ForeignSheet {
   const used = new Set<string>();
   const places = new Map<string, number>();
   const shapes = new Map<string, (readonly [place: number, match: RegExpExecArray])[]>();
@@ -85,15 +106,16 @@ export function foreignSheet(head: Line, lines: readonly Line[]): ForeignSheet {
     return found;
   };
   for (const [at, header] of head.cells.entries()) {
-    const name = headerText(header);
-    if (name !== '' && !places.has(name)) places.set(name, at);
+    const text = headerText(header);
+    if (text !== '' && !places.has(text)) places.set(text, at);
   }
   const rows = lines.map(({ line, cells, faults, dates }): ForeignRow => {
     const at = (place: number): Given => {
       const column = head.cells[place]?.trim() ?? '';
       used.add(column);
       const isDate = dates?.has(place) ?? false;
-      return { value: cells[place] ?? '', column, line, fault: faults?.get(place), isDate };
+      const shown = name === undefined ? column : `${name}: ${column}`;
+      return { value: cells[place] ?? '', column: shown, line, fault: faults?.get(place), isDate };
     };
     const get = (...names: string[]): Given | undefined => {
       const found = names.flatMap((name) => {

@@ -82,18 +82,24 @@ const dayOnly = /^\d{4}-\d{1,2}-\d{1,2}$|^\d{1,2}\/\d{1,2}\/\d{2,4}$/;
 const dayMs = 86_400_000;
 
 interface Sale {
-  readonly price: Given | undefined;
+  readonly price?: Given | undefined;
   readonly from?: string;
   readonly to?: string;
 }
 
-function isNow({ from = '', to = '' }: Sale, now: number): boolean {
+export function isNow({ from = '', to = '' }: Sale, now: number): boolean {
   const at = (text: string, none: number) =>
     text === '' || never.test(text) ? none : Date.parse(text.replace(' ', 'T')) || Date.parse(text);
   const start = at(from, Number.NEGATIVE_INFINITY);
   const end = at(to, Number.POSITIVE_INFINITY) + (dayOnly.test(to) ? dayMs : 0);
   return start <= now && now < end;
 }
+
+/** What has no counterpart here; the cell that says it is named in the report. */
+export const leftOut = (given: Given, what: string): Given => ({
+  ...given,
+  note: { reason: 'value_left_out', details: { what } },
+});
 
 /** Price and compare-at price from a regular price and a sale price, which counts within its dates only. */
 export function priced(

@@ -79,7 +79,17 @@ export async function* toRows(
 }
 
 /** Tells what the translation of another system's line has to say. */
-function addNotes({ line, cells, places, notes }: TranslatedLine, handle: string, report: ReadReport): void {
+function addNotes(
+  { line, cells, places, notes, told }: TranslatedLine,
+  handle: string,
+  report: ReadReport,
+): void {
+  for (const { note, line: own, column, value } of told ?? [])
+    if (note)
+      report.add(
+        { line: own, column, value, handle, severity: 'warning', reason: note.reason },
+        note.details,
+      );
   for (const [at, { reason, details }] of notes ?? []) {
     const place = places?.get(at) ?? { line, column: '' };
     report.add({ ...place, value: cells[at] ?? '', handle, severity: 'warning', reason }, details);

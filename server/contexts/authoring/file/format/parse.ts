@@ -1,12 +1,19 @@
 import type { ProductFileSystem } from '../../../../../contract/authoring/product-file.ts';
 import { detectEncoding, type Encoding, type Source } from '../../../../platform/spreadsheet/decode.ts';
 import { type Line, SheetError } from '../../../../platform/spreadsheet/line.ts';
-import { openSheet } from '../../../../platform/spreadsheet/open.ts';
+import { filesInArchive, openSheet, readSheets } from '../../../../platform/spreadsheet/open.ts';
 import type { ReadReport } from '../findings.ts';
 import { type ColumnMapping, headersKey } from '../foreign/column-mapping.ts';
 import { feedLines, isXml } from '../foreign/feed.ts';
-import { mostHeadLines, type Recognised, recogniseSystem, translate } from '../foreign/formats.ts';
-import { headerText } from '../foreign/sheet.ts';
+import {
+  type FurtherTable,
+  mostHeadLines,
+  type Recognised,
+  recogniseSystem,
+  systemOfSecond,
+  translate,
+} from '../foreign/formats.ts';
+import { headerText, secondFile } from '../foreign/sheet.ts';
 import { type CellKey, keyOfHeader } from './columns.ts';
 import { groupRows, toRows } from './group.ts';
 import { type Numbers, numbersOf } from './numbers.ts';
@@ -30,6 +37,14 @@ export interface Reading {
   readonly mappings: ReadonlyMap<string, ColumnMapping>;
   /** Milliseconds; prices of a sale count within its dates only. */
   readonly now: number;
+  /** The file of the products, for a file that is the second one of its system. */
+  readonly companion?: Uint8Array | undefined;
+}
+
+/** A second file of a system, which is read together with that of the products. */
+interface Second {
+  readonly bytes: Uint8Array;
+  readonly isAlone: boolean;
 }
 
 type Opened = Awaited<ReturnType<typeof openSheet>>;
@@ -42,6 +57,76 @@ export async function readProductFile(
   source: Source,
   report: ReadReport,
   reading: Reading,
+): Promise<ProductFile | null> {
+  try {
+    const pair = await pairOf(source, reading.companion);
+    if (pair === 'no_companion') {
+      const place = { line: 1, column: '', value: '', handle: '' };
+      report.add({ ...place, severity: 'error', reason: 'companion_missing' });
+      return null;
+    }
+    return await readOne(pair?.source ?? source, report, reading, pair?.second);
+  } catch (error) {
+    reportBroken(error, report);
+    return null;
+  }
+}
+
+const sourceOf = (bytes: Uint8Array): Source =>
+  async function* () {
+    yield bytes;
+  };
+
+interface Pair {
+  readonly source: Source;
+  readonly second?: Second;
+}
+
+/**
+ * The files of an archive, or a second file with that of the products, as what is read together; null for one file alone.
+ * @throws SheetError for an archive of other files
+ */
+async function pairOf(source: Source, companion?: Uint8Array): Promise<Pair | 'no_companion' | null> {
+  const files = [...((await filesInArchive(source, limits))?.values() ?? [])];
+  const [one, other] = files;
+  if (one && other && files.length === 2) {
+    if (await isSecondFile(sourceOf(other))) return { source: sourceOf(one), second: apart(other) };
+    if (await isSecondFile(sourceOf(one))) return { source: sourceOf(other), second: apart(one) };
+  }
+  if (files.length > 1) throw new SheetError('archive_files');
+  const only = one ? sourceOf(one) : source;
+  if (!(await isSecondFile(only))) return one ? { source: only } : null;
+  if (!companion) return 'no_companion';
+  const bytes = one ?? (await bytesOf(source));
+  return { source: sourceOf(companion), second: { bytes, isAlone: true } };
+}
+
+const apart = (bytes: Uint8Array): Second => ({ bytes, isAlone: false });
+
+async function bytesOf(source: Source): Promise<Uint8Array> {
+  const parts: Uint8Array[] = [];
+  for await (const part of source()) parts.push(part);
+  return Buffer.concat(parts);
+}
+
+/** Whether a file is the second one of its system: the combinations of PrestaShop. */
+export async function isSecondFile(source: Source): Promise<boolean> {
+  try {
+    if (await isXml(source)) return false;
+    const { lines } = await openSheet(source, limits);
+    for await (const line of lines) return systemOfSecond(line) !== undefined;
+    return false;
+  } catch (error) {
+    if (error instanceof SheetError) return false;
+    throw error;
+  }
+}
+
+async function readOne(
+  source: Source,
+  report: ReadReport,
+  reading: Reading,
+  second?: Second,
 ): Promise<ProductFile | null> {
   let opened: Opened;
   try {
@@ -65,7 +150,14 @@ export async function readProductFile(
   const found = mapping ? null : recogniseSystem(head, reading.system);
   if (found) {
     const below = isBroken ? null : await allOf(head.slice(found.at + 1), lines);
-    return below && readForeign(found, below, report, reading.now, opened.encoding === 'xlsx');
+    if (!below) return null;
+    const isWorkbook = opened.encoding === 'xlsx';
+    const further = second
+      ? await secondTable(second.bytes)
+      : isWorkbook
+        ? await furtherSheets(source, found)
+        : [];
+    return readForeign(found, below, report, { reading, isWorkbook, further, second });
   }
   const keysOf = (header: string) => (mapping ? mapping[headerText(header)] : keyOfHeader(header));
   const keys = readHeader({ line, cells }, keysOf, report);
@@ -123,6 +215,30 @@ async function allOf(
   }
 }
 
+interface Around {
+  readonly reading: Reading;
+  readonly isWorkbook: boolean;
+  readonly further: readonly FurtherTable[];
+  readonly second: Second | undefined;
+}
+
+/** The further sheets that the system spreads its products over. @throws SheetError */
+async function furtherSheets(source: Source, { format }: Recognised): Promise<FurtherTable[]> {
+  const sheets = format.sheets ? await readSheets(source, format.sheets, limits) : new Map();
+  return [...sheets].flatMap(([name, [head, ...lines]]: [string, readonly Line[]]) =>
+    head ? [{ name, head, lines }] : [],
+  );
+}
+
+/** @throws SheetError */
+async function secondTable(bytes: Uint8Array): Promise<FurtherTable[]> {
+  const { lines } = await openSheet(sourceOf(bytes), limits);
+  const all: Line[] = [];
+  for await (const line of lines) if (line.cells.some((cell) => cell.trim() !== '')) all.push(line);
+  const [head, ...rest] = all;
+  return head ? [{ name: secondFile, head, lines: rest }] : [];
+}
+
 /**
  * Reads the file of another system. All its rows are in memory until they are translated, because the rows of a product need not stand
  * together.
@@ -131,10 +247,18 @@ async function readForeign(
   { format, header: head }: Recognised,
   below: readonly Line[],
   report: ReadReport,
-  now: number,
-  isWorkbook: boolean,
+  { reading, isWorkbook, further, second }: Around,
 ): Promise<ProductFile> {
-  const { keys, header, lines, columns, unused } = translate(head, below, format, now);
+  const { keys, header, lines, columns, unused, strays } = translate(
+    head,
+    below,
+    format,
+    reading.now,
+    further,
+    second?.isAlone,
+  );
+  for (const { line, column, value } of strays)
+    report.add({ line, column, value, handle: value, severity: 'error', reason: 'combination_alone' });
   report.rows += below.length;
   report.ignoredColumns = unused.slice(0, mostHeaders);
   report.system = { name: format.name, used: columns - unused.length, columns };

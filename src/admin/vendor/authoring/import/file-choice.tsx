@@ -16,7 +16,7 @@ interface FileChoiceProps {
   readonly onSent: (job: ProductJob) => void;
 }
 
-const isSheet = ({ name, type }: File) => /\.(xlsx|csv|txt|tsv|xml)$/i.test(name) || type === 'text/csv';
+const isSheet = ({ name, type }: File) => /\.(xlsx|csv|txt|tsv|xml|zip)$/i.test(name) || type === 'text/csv';
 
 /** The file input with import options. Checking a file is a dry run. */
 export function FileChoice({ t, onSent }: FileChoiceProps) {
@@ -96,7 +96,7 @@ export function FileChoice({ t, onSent }: FileChoiceProps) {
         <span className="text-ink-2">{t.limits}</span>
         <input
           type="file"
-          accept=".xlsx,.csv,.txt,.tsv,.xml,text/csv"
+          accept=".xlsx,.csv,.txt,.tsv,.xml,.zip,text/csv"
           aria-label={t.file}
           onChange={(event) => {
             choose(event.target.files?.[0]);

@@ -44,6 +44,11 @@ export function Page() {
         <Link to="/vendor/old-addresses" className="self-start text-accent underline">
           {t.addressPage}
         </Link>
+        {may('shop.data.import') && (
+          <Link to="/vendor/former-shop" className="self-start text-accent underline">
+            {t.formerShop}
+          </Link>
+        )}
       </div>
       {isError && <Failure text={bulk.loadFailed} retry={bulk.retry} onRetry={() => void refetch()} />}
       {!job && mayImport && <UnplacedNote t={t} job={null} />}

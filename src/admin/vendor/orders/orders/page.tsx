@@ -1,5 +1,6 @@
 import { FileSpreadsheet } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { formatMoney } from '../../../../lib/format/money.ts';
 import { pickText } from '../../../../lib/format/text.ts';
 import { OrderGoods } from '../../../parts/orders/order-goods.tsx';
@@ -66,6 +67,11 @@ export function Page() {
       },
       { kind: 'flag', name: 'partShipped', label: t.partShipped },
     ],
+    lead: (
+      <Link to="/vendor/past-orders" className="self-start text-accent underline">
+        {t.pastOrders}
+      </Link>
+    ),
     head: may('shop.order.ship') && <ShipSheetButton t={t} />,
     columns: [
       {

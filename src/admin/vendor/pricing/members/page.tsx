@@ -144,6 +144,11 @@ export function Page() {
     title: t.title,
     route,
     exports: 'vendor/members',
+    lead: (
+      <Link to="/vendor/former-customers" className="self-start text-accent underline">
+        {t.formerCustomers}
+      </Link>
+    ),
     stale: ['GET /api/supplier/member/detail/{id}'],
     idOf: ({ id }) => id,
     nameOf: ({ name }) => name,

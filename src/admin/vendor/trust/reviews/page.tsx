@@ -1,5 +1,4 @@
 import { FileUp, MessageSquareReply } from 'lucide-react';
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { reviewRoutes } from '../../../../../contract/trust/review.ts';
 import type product from '../../../../../locales/zh/storefront/product.json';
@@ -22,8 +21,6 @@ import { useOpenRow } from '../../../resource/use-open-row.ts';
 import { invalidateAnswers, useApiQuery } from '../../../shell/data.ts';
 import { declareTexts, useLanguage, useTexts } from '../../../shell/texts.ts';
 import { useMay } from '../../../shell/use-may.ts';
-import { ImportSheet } from './import-sheet.tsx';
-import { useImportTexts } from './texts.ts';
 
 const schema = reviewRoutes['POST /api/product/review/reply/{id}'].body;
 const productTexts = declareTexts<typeof product>(
@@ -101,9 +98,8 @@ export function Page() {
   const t = useAnswerTexts();
   const locale = useLanguage();
   const openRow = useOpenRow();
-  const words = useImportTexts();
-  const mayImport = useMay()('shop.product.import');
-  const [isImporting, setImporting] = useState(false);
+  const may = useMay();
+  const mayImport = may('shop.data.import') && may('shop.product.import');
   const mayAnswer = useMay()('shop.review.reply');
   const list: List<typeof route> = {
     name: 'vendor/reviews',
@@ -112,10 +108,10 @@ export function Page() {
     exports: 'vendor/reviews',
     ...(mayImport && {
       head: (
-        <button type="button" className="control-button" onClick={() => setImporting(true)}>
+        <Link to="/vendor/former-shop?kind=reviews" className="control-button">
           <FileUp className="size-4" aria-hidden="true" />
-          {words.title}
-        </button>
+          {t.importReviews}
+        </Link>
       ),
     }),
     stale: ['GET /api/supplier/review/detail/{id}'],
@@ -151,10 +147,5 @@ export function Page() {
     drawer: (id, close) => <ReviewDrawer id={id} onClose={close} />,
     empty: { title: t.noReviews, hint: t.noReviewsHint },
   };
-  return (
-    <>
-      <ListPage list={list} />
-      {isImporting && <ImportSheet t={words} stale={route} onClose={() => setImporting(false)} />}
-    </>
-  );
+  return <ListPage list={list} />;
 }
