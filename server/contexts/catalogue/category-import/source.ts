@@ -4,6 +4,7 @@ import type {
   CategorySource,
   categoryImportRoutes,
 } from '../../../../contract/catalogue/category-import.ts';
+import type { Actor } from '../../../platform/access/actor.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { fail } from '../../../platform/fail.ts';
@@ -11,7 +12,9 @@ import { type UnitOfWork, withTransaction } from '../../../platform/transaction.
 import { mostLevels } from '../category/place.ts';
 import { readTree, type Tree } from '../category/tree.ts';
 import { lockTree } from '../category/write.ts';
+import { readAttributeSource } from '../taxonomy/attributes.ts';
 import { shopifyTaxonomy } from '../taxonomy/shopify.ts';
+import { type AttributePlan, planAttributes } from './attributes.ts';
 import { type ImportPlan, planImport, type SourceNode } from './plan.ts';
 import { readFiledIds, refuseFull, summaryOf, writePlan } from './write.ts';
 
@@ -114,26 +117,43 @@ export async function bringCategories(
     filed: await readFiledIds(work.tx),
   });
   refuseFull(plan);
-  return { added: plan.added.length, isAudited: (await writePlan(work, plan)) !== null };
+  return { added: plan.added.length, isAudited: (await writePlan(work, tree, plan)) !== null };
 }
 
-const planOf = async (db: Db, tree: Tree, { branches, depth, enabled }: Choice): Promise<ImportPlan> =>
-  planImport(tree, chosenNodes(branches), { depth, enabled, updates: false, filed: await readFiledIds(db) });
-
-/** @throws not_found, category_limit */
-export async function previewSource(db: Db, choice: Choice): Promise<CategoryImport> {
-  const tree = await readTree(db);
-  const plan = await planOf(db, tree, choice);
+/** The plan of an import with the attributes that come along; null = none are loaded, or the caller may not write attributes. */
+async function planOf(
+  db: Db,
+  actor: Actor,
+  tree: Tree,
+  { branches, depth, enabled, attributes }: Choice,
+): Promise<{ readonly plan: ImportPlan; readonly attributes: AttributePlan | null }> {
+  const nodes = chosenNodes(branches);
+  const plan = await planImport(tree, nodes, {
+    depth,
+    enabled,
+    updates: false,
+    filed: await readFiledIds(db),
+  });
   refuseFull(plan);
-  return summaryOf(tree, plan, null);
+  const mayDescribe = attributes && actor.has('platform.category.attribute');
+  const source = mayDescribe ? await readAttributeSource(db) : null;
+  if (!source) return { plan, attributes: null };
+  const ids = new Set(nodes.map(({ key }) => key));
+  return { plan, attributes: await planAttributes(db, source, tree, plan, { ids, depth }) };
 }
 
 /** @throws not_found, category_limit */
-export async function importSource(deps: Deps, choice: Choice): Promise<CategoryImport> {
+export async function previewSource(db: Db, actor: Actor, choice: Choice): Promise<CategoryImport> {
+  const tree = await readTree(db);
+  const { plan, attributes } = await planOf(db, actor, tree, choice);
+  return summaryOf(tree, plan, null, attributes);
+}
+
+/** @throws not_found, category_limit */
+export async function importSource(deps: Deps, actor: Actor, choice: Choice): Promise<CategoryImport> {
   return withTransaction(deps, async (work) => {
     const tree = await lockTree(work.tx);
-    const plan = await planOf(work.tx, tree, choice);
-    refuseFull(plan);
-    return summaryOf(tree, plan, await writePlan(work, plan));
+    const { plan, attributes } = await planOf(work.tx, actor, tree, choice);
+    return summaryOf(tree, plan, await writePlan(work, tree, plan, attributes), attributes);
   });
 }

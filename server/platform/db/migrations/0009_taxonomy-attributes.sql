@@ -1,0 +1,6 @@
+CREATE TABLE "taxonomy_file" (
+	"part" text PRIMARY KEY NOT NULL,
+	"version" text NOT NULL,
+	"data" jsonb NOT NULL,
+	"loaded_at" timestamp (3) with time zone NOT NULL
+);
