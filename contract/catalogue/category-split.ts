@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AsRead, Id, LocalText, pageOf, PathId, paging } from '../basics.ts';
+import { AsRead, Id, LocalText, PathId, pageOf, paging } from '../basics.ts';
 import { defineRoutes } from '../route.ts';
 import { NewCategory } from './category.ts';
 
@@ -8,7 +8,9 @@ const params = z.object({ id: PathId });
 
 /** Most parts of one split, and most products chosen by hand for one. */
 export const mostParts = 20;
-export const mostPicked = 5_000;
+const mostPicked = 5_000;
+/** Default name of the category for products that fit no part. */
+export const restName = { zh: '其他', en: 'Other' };
 
 const { name } = NewCategory.shape;
 const words = z.array(z.string().trim().min(1).max(255)).min(1).max(100);
@@ -38,7 +40,7 @@ export const CategorySplit = z.strictObject({
   /** A product belongs to the first part that fits. */
   parts: z.array(SplitPart).min(1).max(mostParts),
   /** Name of the category for products that fit no part, when splitting into categories below. */
-  rest: name.default({ zh: '其他', en: 'Other' }),
+  rest: name.default(restName),
 });
 
 /** Effects of a split. */

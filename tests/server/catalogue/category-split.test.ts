@@ -1,6 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { CategorySplit } from '../../../contract/catalogue/category-split.ts';
 import type { ApiInput } from '../../../contract/index.ts';
 import {
   category,
@@ -257,7 +256,7 @@ describe('a split of a category', () => {
     const top = await add();
     const leaf = await add(await add(top));
     await goods(leaf, { type: 'x' });
-    const parts: CategorySplit['parts'] = [{ name: named('X'), by: 'type', words: ['x'] }];
+    const parts: Body['parts'] = [{ name: named('X'), by: 'type', words: ['x'] }];
     await refused(split(top, { into: 'beside', parts }), 'category_has_children');
     await refused(split(leaf, { into: 'below', parts }), 'category_depth', 'body.into');
     await refused(split(999_999, { into: 'below', parts }), 'not_found');

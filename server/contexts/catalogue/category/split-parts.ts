@@ -43,7 +43,7 @@ interface Sorted {
   readonly isArchived: boolean;
 }
 
-export interface SortedGoods {
+interface SortedGoods {
   /** The products of each part: of several that fit, the first. */
   readonly parts: readonly (readonly Sorted[])[];
   readonly rest: readonly Sorted[];
