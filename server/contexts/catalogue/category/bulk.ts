@@ -90,7 +90,8 @@ export function changeMany(deps: Deps, { ids, action }: z.output<typeof Category
     const changed = rows.map(({ id }) => id);
     const result = { changed: changed.length, kept: wanted.size - changed.length };
     if (changed.length === 0) return { ...result, changeId: null };
-    const which = inArray(category.id, changed);
+    // One parameter for thousands of ids.
+    const which = sql`${category.id} = any(${`{${changed.join(',')}}`}::int[])`;
     const described = action === 'remove' ? await describedRows(tx, changed) : {};
     if (action === 'remove') await tx.delete(category).where(which);
     else

@@ -78,7 +78,7 @@ async function undoState(work: UnitOfWork, tree: Tree, data: unknown): Promise<v
   await work.tx
     .update(category)
     .set({ enabled: sql`not ${category.enabled}`, version: sql`${category.version} + 1` })
-    .where(inArray(category.id, ids));
+    .where(sql`${category.id} = any(${`{${ids.join(',')}}`}::int[])`);
   const branches = branchesOf(tree, new Set(ids));
   touchRows(work, branches);
   touchLists(work, branches);
