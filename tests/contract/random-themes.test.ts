@@ -45,12 +45,14 @@ function pairsOfComponents(): Pair[] {
       const classes = list
         .slice(1, -1)
         .split(/\s+/)
-        .flatMap((one) => colored.exec(one)?.groups ?? []);
+        .flatMap((one) => {
+          const { state = '', kind = '', name = '' } = colored.exec(one)?.groups ?? {};
+          return known.has(name) ? [{ state, kind, name }] : [];
+        });
       for (const ground of classes)
         for (const text of classes)
           if (ground.kind === 'bg' && text.kind === 'text' && ground.state === text.state)
-            if (known.has(text.name ?? '') && known.has(ground.name ?? ''))
-              found.set(`${text.name} ${ground.name}`, { text: text.name ?? '', ground: ground.name ?? '' });
+            found.set(`${text.name} ${ground.name}`, { text: text.name, ground: ground.name });
     }
   return [...found.values()];
 }

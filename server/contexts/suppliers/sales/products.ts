@@ -2,6 +2,7 @@ import { and, count, countDistinct, eq, inArray, ne, or, type SQL, sql } from 'd
 import type { ApiOutput, ApiParsed } from '../../../../contract/index.ts';
 import type { SupplierScope } from '../../../platform/access/actor.ts';
 import { localizedTextContains } from '../../../platform/db/like.ts';
+import { localDayOf } from '../../../platform/db/local-day.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import { sliceOf } from '../../../platform/db/paging.ts';
 import {
@@ -50,10 +51,9 @@ function parts(db: Db, shop: SupplierScope, range: Range) {
         id: sql<number>`${orderItem.productId}`.as('sold_id'),
         paid: sumOf(orderItem.quantity).as('paid'),
         amount: sumOf(orderItem.paid).as('amount'),
-        paying:
-          sql`count(distinct (${order.accountId}, (${order.paidAt} at time zone 'Asia/Shanghai')::date))`
-            .mapWith(Number)
-            .as('paying'),
+        paying: sql`count(distinct (${order.accountId}, ${localDayOf(order.paidAt)}))`
+          .mapWith(Number)
+          .as('paying'),
       })
       .from(order)
       .innerJoin(orderItem, eq(orderItem.orderId, order.id))
