@@ -17,7 +17,7 @@ import {
   giveRole,
   unique,
 } from '../../support/fixtures/fixtures.ts';
-import { attributesFile, categoriesFile } from '../../support/taxonomy-files.ts';
+import { attributesFile, categoriesFile } from '../../support/fixtures/taxonomy-files.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 import { openAt, openBackOffice } from '../admin-page.tsx';
 import { signInAs, toastTexts } from '../page.ts';

@@ -11,8 +11,8 @@ import {
 } from '../../../server/platform/db/schema.ts';
 import type { Api } from '../../../src/lib/api.ts';
 import { addAccount, addProduct, addSupplier, giveRole, unique } from '../../support/fixtures/fixtures.ts';
+import { attributesFile, categoriesFile } from '../../support/fixtures/taxonomy-files.ts';
 import { refused } from '../../support/refusal.ts';
-import { attributesFile, categoriesFile } from '../../support/taxonomy-files.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 import { byId } from '../../support/trade.ts';
 

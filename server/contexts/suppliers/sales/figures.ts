@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { ApiOutput } from '../../../../contract/index.ts';
 import type { Figures, SalesDay } from '../../../../contract/suppliers/sales.ts';
 import type { SupplierScope } from '../../../platform/access/actor.ts';
-import { localDayOf } from '../../../platform/db/local-day.ts';
+import { localDayOf } from '../../../platform/local-day.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import { afterSale, order, productView, shopVisit } from '../../../platform/db/schema.ts';
 import { eachDay, type Range, rangeBefore } from './range.ts';

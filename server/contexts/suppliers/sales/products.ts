@@ -2,7 +2,7 @@ import { and, count, countDistinct, eq, inArray, ne, or, type SQL, sql } from 'd
 import type { ApiOutput, ApiParsed } from '../../../../contract/index.ts';
 import type { SupplierScope } from '../../../platform/access/actor.ts';
 import { localizedTextContains } from '../../../platform/db/like.ts';
-import { localDayOf } from '../../../platform/db/local-day.ts';
+import { localDayOf } from '../../../platform/local-day.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import { sliceOf } from '../../../platform/db/paging.ts';
 import {

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { timeZone } from '../time.ts';
+import { timeZone } from './time.ts';
 
 /**
  * The local date of the marketplace, as text. The time zone is written into the statement, because an expression with a parameter is not the
