@@ -101,23 +101,39 @@ function nodesWithAbove(ids: readonly string[]): SourceNode[] {
   return nodesOf((id) => wanted.has(id));
 }
 
+/** The attributes that come along with these nodes; null = none are loaded. */
+async function attributesOf(
+  db: Db,
+  tree: Tree,
+  plan: ImportPlan,
+  nodes: readonly SourceNode[],
+  depth: number,
+): Promise<AttributePlan | null> {
+  const source = await readAttributeSource(db);
+  const ids = new Set(nodes.map(({ key }) => key));
+  return source && planAttributes(db, source, tree, plan, { ids, depth });
+}
+
 /**
- * Adds single categories of the taxonomy, open. Returns how many there were not, and whether the change was audited.
+ * Adds single categories of the taxonomy, open, with their attributes if the caller may write those. Returns how many there were not, and whether the change was audited.
  * @throws not_found, category_limit
  */
 export async function bringCategories(
   work: UnitOfWork,
   ids: readonly string[],
+  mayDescribe: boolean,
 ): Promise<{ readonly added: number; readonly isAudited: boolean }> {
   const tree = await lockTree(work.tx);
-  const plan = await planImport(tree, nodesWithAbove(ids), {
+  const nodes = nodesWithAbove(ids);
+  const plan = await planImport(tree, nodes, {
     depth: mostLevels,
     enabled: true,
     updates: false,
     filed: await readFiledIds(work.tx),
   });
   refuseFull(plan);
-  return { added: plan.added.length, isAudited: (await writePlan(work, tree, plan)) !== null };
+  const attributes = mayDescribe ? await attributesOf(work.tx, tree, plan, nodes, mostLevels) : null;
+  return { added: plan.added.length, isAudited: (await writePlan(work, tree, plan, attributes)) !== null };
 }
 
 /** The plan of an import with the attributes that come along; null = none are loaded, or the caller may not write attributes. */
@@ -136,10 +152,7 @@ async function planOf(
   });
   refuseFull(plan);
   const mayDescribe = attributes && actor.has('platform.category.attribute');
-  const source = mayDescribe ? await readAttributeSource(db) : null;
-  if (!source) return { plan, attributes: null };
-  const ids = new Set(nodes.map(({ key }) => key));
-  return { plan, attributes: await planAttributes(db, source, tree, plan, { ids, depth }) };
+  return { plan, attributes: mayDescribe ? await attributesOf(db, tree, plan, nodes, depth) : null };
 }
 
 /** @throws not_found, category_limit */

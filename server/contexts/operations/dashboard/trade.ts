@@ -2,9 +2,9 @@ import { and, count, desc, eq, gte, isNotNull, lt, type SQL, sql } from 'drizzle
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Dashboard, TradeDay } from '../../../../contract/operations/dashboard.ts';
 import { dayAfter } from '../../../../contract/time-zone.ts';
-import { localDayOf } from '../../../platform/local-day.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import { account, order, orderItem, product, shopVisit, supplier } from '../../../platform/db/schema.ts';
+import { localDayOf } from '../../../platform/local-day.ts';
 import { day as dayMs, localDay, startOfDay } from '../../../platform/time.ts';
 
 type Trade = NonNullable<Dashboard['trade']>;

@@ -3,9 +3,9 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { ApiOutput } from '../../../../contract/index.ts';
 import type { Figures, SalesDay } from '../../../../contract/suppliers/sales.ts';
 import type { SupplierScope } from '../../../platform/access/actor.ts';
-import { localDayOf } from '../../../platform/local-day.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import { afterSale, order, productView, shopVisit } from '../../../platform/db/schema.ts';
+import { localDayOf } from '../../../platform/local-day.ts';
 import { eachDay, type Range, rangeBefore } from './range.ts';
 
 export const sumOf = (column: PgColumn | SQL): SQL<number> =>

@@ -2,7 +2,6 @@ import { and, count, countDistinct, eq, inArray, ne, or, type SQL, sql } from 'd
 import type { ApiOutput, ApiParsed } from '../../../../contract/index.ts';
 import type { SupplierScope } from '../../../platform/access/actor.ts';
 import { localizedTextContains } from '../../../platform/db/like.ts';
-import { localDayOf } from '../../../platform/local-day.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import { sliceOf } from '../../../platform/db/paging.ts';
 import {
@@ -16,6 +15,7 @@ import {
   sku,
 } from '../../../platform/db/schema.ts';
 import { fail } from '../../../platform/fail.ts';
+import { localDayOf } from '../../../platform/local-day.ts';
 import { isRefunded, onDays, sumOf, within } from './figures.ts';
 import type { Range } from './range.ts';
 
