@@ -168,7 +168,7 @@ export function SiteForm({ t, settings, mayWrite }: SiteFormProps) {
       <Card level={2} title={t.timeZone}>
         <TimeZoneField
           value={draft.timeZone}
-          saved={seen.current.timeZone}
+          saved={settings.timeZone}
           isDisabled={!mayWrite}
           error={errors.timeZone}
           onChange={(timeZone) => set({ timeZone })}
