@@ -111,7 +111,7 @@ export const pageNumber = queryInt(1, 500, 1);
 export const pageSize = (fallback = 20, max = 100) => queryInt(1, max, fallback);
 export const paging = (size = 20, max = 100) => ({ current: pageNumber, size: pageSize(size, max) });
 
-/** A date in China's time zone, `2026-11-22`. */
+/** A date in the marketplace's time zone, `2026-11-22`. */
 export const Day = z.iso.date();
 
 /**

@@ -178,6 +178,8 @@ export const errors = {
   category_promoted: { status: 409, code: 409165 },
   category_in_rules: { status: 409, code: 409166 },
   category_undo_late: { status: 409, code: 40876 },
+  category_split_empty: { status: 400, code: 409280 },
+  taxonomy_file_unknown: { status: 400, code: 409281 },
   task_running: { status: 409, code: 409167 },
   document_type: { status: 400, code: 409168 },
   document_too_large: { status: 413, code: 409169 },

@@ -20,6 +20,7 @@ import { categoryRoutes } from './catalogue/category.ts';
 import { categoryAttributeRoutes } from './catalogue/category-attribute.ts';
 import { categoryEditRoutes } from './catalogue/category-edit.ts';
 import { categoryImportRoutes } from './catalogue/category-import.ts';
+import { categorySplitRoutes } from './catalogue/category-split.ts';
 import { dictionaryRoutes } from './catalogue/dictionary.ts';
 import { promotionCategoryRoutes } from './catalogue/promotion-category.ts';
 import { batchRoutes } from './checkout/batch.ts';
@@ -122,6 +123,7 @@ export const routes = {
   ...categoryRoutes,
   ...categoryAttributeRoutes,
   ...categoryEditRoutes,
+  ...categorySplitRoutes,
   ...categoryImportRoutes,
   ...searchRoutes,
   ...synonymRoutes,

@@ -49,7 +49,9 @@ import type { Clock, Deps, ProcessStatus, Signals } from './platform/deps.ts';
 import { registerGauges } from './platform/observe/gauges.ts';
 import { createMetrics, type Metrics } from './platform/observe/metrics.ts';
 import { traced, traceNow } from './platform/observe/trace.ts';
+import { watchLanguages } from './platform/site-languages.ts';
 import { watchOpened } from './platform/site-opening.ts';
+import { followTimeZone } from './platform/site-time-zone.ts';
 import { fileSecret, isSigned } from './platform/storage/sign.ts';
 import type { Texts } from './platform/text/texts.ts';
 import { siteverify } from './providers/captcha/siteverify.ts';
@@ -184,6 +186,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   app.use('*', (c, next) => traced(c.req.header('traceparent'), next));
   const secure = transportSecurity(config.siteUrl);
   const isOpen = await watchOpened(deps);
+  const leaveTimeZone = await followTimeZone(deps);
   app.use('*', async (c, next) => {
     await next();
     for (const [name, value] of Object.entries(secure)) c.header(name, value);
@@ -214,6 +217,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     proxies: config.proxies,
     draw: async (key: string) => deps.seedData?.draw(key) ?? null,
     onDemand: async (path: string) => publisher?.onDemand(path) ?? null,
+    languages: await watchLanguages(deps),
     movedTo: async (path: string) =>
       (await movedCategoryPage(deps.db, path)) ?? (await movedOldAddress(deps.db, path)),
     isSigned: (path: string, query: URLSearchParams) =>
@@ -265,6 +269,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       isStopping = true;
     },
     async close() {
+      leaveTimeZone();
       await jobs?.close();
       await pictures?.close();
       await news.close();

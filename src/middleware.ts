@@ -1,5 +1,6 @@
 import { defineMiddleware } from 'astro:middleware';
 import { ApiError } from './lib/api.ts';
+import { setTimeZone } from './lib/format/date.ts';
 import { renderNamed } from './lib/i18n/index.ts';
 import { renderBridge } from './lib/render/bridge.ts';
 import { pageApi } from './lib/render/static-api.ts';
@@ -10,7 +11,7 @@ import { normalizeIslandIds } from './render/astro/normalize-island-ids.ts';
 
 /**
  * Gives every page its own API client and reports the tags of the finished page. Every page bears the marketplace's names
- * and so depends on them. A page whose entity does not exist in the API returns 404
+ * and time zone and so depends on them. A page whose entity does not exist in the API returns 404
  * without a body.
  */
 export const onRequest = defineMiddleware(async (context, next) => {
@@ -19,7 +20,8 @@ export const onRequest = defineMiddleware(async (context, next) => {
   context.locals.siteFacts = siteFacts;
   const path = context.url.pathname.replace(/^\/_render/, '').replace(/(\/index)?\.html$/, '') || '/';
   try {
-    const { name, shortName } = await siteFacts();
+    const { name, shortName, timeZone } = await siteFacts();
+    setTimeZone(timeZone);
     const names = {
       zh: { site: name.zh, shortSite: shortName.zh },
       en: { site: name.en, shortSite: shortName.en },

@@ -31,6 +31,19 @@ export const CategoryImport = z.object({
   collapsed: count,
   /** Those of them that are so because the category above holds products. */
   blocked: count,
+  /** The taxonomy's attributes that come (or came) along; null = none are loaded, or the caller may not write attributes. */
+  attributes: z
+    .object({
+      added: count,
+      options: count,
+      /** Those taken as free text, because the taxonomy lists no values or more than an attribute can have. */
+      asText: count,
+      /** Names of attributes and options that are in English only. */
+      untranslated: count,
+      /** Those left out, because the category would have more than it can have. */
+      left: count,
+    })
+    .nullable(),
   /** The first of the added ones, each with the names from the first level down. */
   examples: z.array(z.array(LocalText)),
   /** Undoes the import; null in a preview, and when nothing was written. */
@@ -77,6 +90,21 @@ export const CategoryFileResult = CategoryImport.extend({
 });
 export type CategoryFileResult = z.infer<typeof CategoryFileResult>;
 
+const LoadedPart = z
+  .object({
+    version: z.string(),
+    /** Number of categories, or of attributes. */
+    count,
+    loadedAt: z.iso.datetime(),
+  })
+  .nullable();
+
+/** The parts of the taxonomy's attributes that are loaded; without `categories` and `en` none come along with an import. */
+export const TaxonomyAttributes = z.object({ categories: LoadedPart, en: LoadedPart, zh: LoadedPart });
+export type TaxonomyAttributes = z.infer<typeof TaxonomyAttributes>;
+
+export const taxonomyFileBytes = 12 * 1024 * 1024;
+
 export const categoryFileBytes = 8 * 1024 * 1024;
 /** Rows of a file; the whole taxonomy of Shopify has 10,281 categories. */
 export const mostCategoryRows = 20_000;
@@ -88,6 +116,8 @@ const Choice = z.strictObject({
   depth,
   /** Whether new categories are open. */
   enabled: z.boolean().default(true),
+  /** Whether the taxonomy's attributes of the branches come along. */
+  attributes: z.boolean().default(true),
 });
 
 const write = { auth: 'staff', permission: 'platform.category.write' } as const;
@@ -117,6 +147,20 @@ export const categoryImportRoutes = defineRoutes({
     body: Choice,
     output: CategoryImport,
     errors: ['not_found', 'category_limit'],
+  },
+  'GET /api/admin/category-source/attributes': {
+    ...read,
+    summary: "Which parts of the taxonomy's attributes are loaded",
+    output: TaxonomyAttributes,
+  },
+  'PUT /api/admin/category-source/attributes': {
+    auth: 'staff',
+    permission: 'platform.category.attribute',
+    summary:
+      "Load attributes of Shopify's taxonomy from its published files `attributes.json` (English, and Chinese for the translations) and `categories.json`, or `taxonomy.json`, which is both. Later imports of branches bring them along; each part replaces the one before",
+    file: { types: ['application/json'], maxBytes: taxonomyFileBytes },
+    output: TaxonomyAttributes,
+    errors: ['body_too_large', 'unsupported_media_type', 'malformed_body', 'taxonomy_file_unknown'],
   },
   'POST /api/admin/category-file': {
     ...write,

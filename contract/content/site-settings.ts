@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { UploadKey } from '../authoring/upload.ts';
 import { ImageUrl, LocalText } from '../basics.ts';
 import { CreditCodeOrNone } from '../suppliers/credit-code.ts';
+import { isTimeZone } from '../time-zone.ts';
 import { plainSigns } from '../written.ts';
 
 /**
@@ -35,6 +36,8 @@ export const SiteSettings = z.object({
   registration: z.string(),
   /** ICP filing number, also shown in the footer. */
   icp: z.string(),
+  /** IANA name of the time zone that days of statistics and statements, and times on pages and papers follow. */
+  timeZone: z.string(),
   /** What the marketplace pledges to buyers on its pages. */
   promises: z.array(SitePromise),
 });
@@ -67,6 +70,13 @@ export const SiteSettingsChange = z.strictObject({
   representative: said(60),
   registration: CreditCodeOrNone,
   icp: z.string().trim().max(40),
+  /** Omitted = unchanged. */
+  timeZone: z
+    .string()
+    .max(64)
+    .refine(isTimeZone)
+    .meta({ examples: ['Asia/Shanghai'] })
+    .optional(),
   /** Omitted = unchanged. */
   promises: z
     .array(SitePromise)

@@ -51,7 +51,7 @@ export const Dashboard = z.object({
   isLive: z.boolean(),
   /** Only tasks whose page the caller may see; `overdue`: number of those past the promised time. */
   todos: z.array(z.object({ name: PlatformTodoName, count, overdue: count })),
-  /** null = no permission for orders. Days are in China's time zone. */
+  /** null = no permission for orders. Days are in the marketplace's time zone. */
   trade: z
     .object({
       /** Today until now, and the whole of yesterday. */

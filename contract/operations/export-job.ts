@@ -112,7 +112,7 @@ const byId = z.object({ id: PathId });
 export const exportJobRoutes = defineRoutes({
   'POST /api/admin/export': {
     summary:
-      'Have everything a list shows written into a file: whoever may read the list; at most 200,000 rows, three files at a time. Texts are in the language of `Accept-Language`, times in China time',
+      'Have everything a list shows written into a file: whoever may read the list; at most 200,000 rows, three files at a time. Texts are in the language of `Accept-Language`, times in marketplace time',
     auth: 'user',
     body: z.strictObject({
       list: ExportList,

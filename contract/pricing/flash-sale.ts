@@ -75,7 +75,7 @@ export const FlashSaleSave = z.strictObject({
   rules: z.strictObject({ zh: z.string().trim().max(2_000), en: z.string().trim().max(4_000) }),
   applyUntil: Instant,
   day: Day,
-  /** China time, in any order, without overlaps. */
+  /** Marketplace time, in any order, without overlaps. */
   sessions: z
     .array(z.strictObject({ from: Hour, to: Hour }))
     .min(1)

@@ -118,7 +118,7 @@ const rules: readonly Rule[] = [
     from: /^src\/lib\//,
     may: [
       '^src/lib/',
-      '^contract/(countries|money|paths|picture-types|region-codes|written|catalogue/option-traits|content/brand-icons|orders/order-status|pricing/coupon-terms).ts$',
+      '^contract/(countries|money|paths|picture-types|region-codes|time-zone|written|catalogue/option-traits|content/brand-icons|orders/order-status|pricing/coupon-terms).ts$',
       '^locales/fill.ts$',
     ],
     types: ['^contract/', '^locales/'],

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { type AuditTarget, type Change, writeEntries } from './audit/audit.ts';
 import type { Tx } from './db/open.ts';
 import { publishOutbox } from './db/schema.ts';
@@ -69,7 +70,10 @@ async function runOnce<T>(deps: Deps, run: (work: UnitOfWork) => Promise<T>): Pr
         if (author) changes.push({ target, before, after });
       },
     });
-    if (tags.size > 0) await tx.insert(publishOutbox).values([...tags].map((tag) => ({ tag })));
+    // One parameter: a change of thousands of categories has as many tags, and a statement with one for each takes a second to build.
+    if (tags.size > 0)
+      await tx.execute(sql`insert into ${publishOutbox} (tag)
+        select tag from jsonb_array_elements_text(${JSON.stringify([...tags])}::jsonb) with ordinality as t (tag, place) order by place`);
     // Must be last: it locks the head of the audit chain until the commit.
     if (author && changes.length > 0) await writeEntries(tx, deps.chainKey, author, { at: now, changes });
     return value;

@@ -2,7 +2,7 @@ import type { SupplierInquiry } from '../../../contract/messaging/inquiry.ts';
 import type { AfterSale } from '../../../contract/returns/after-sale.ts';
 import type { ShopReview } from '../../../contract/trust/review.ts';
 import { type Column, yuan } from '../../platform/exported-list/cells.ts';
-import { inChina } from '../../platform/exported-list/in-china.ts';
+import { shownTime } from '../../platform/exported-list/local-time.ts';
 
 export const afterSaleColumns: readonly Column<AfterSale>[] = [
   { name: 'afterSaleNo', heading: 'after-sale-admin.number', value: ({ afterSaleNo }) => afterSaleNo },
@@ -29,9 +29,9 @@ export const afterSaleColumns: readonly Column<AfterSale>[] = [
     value: ({ reason }, words) => words(`after-sale.reasons.${reason}`),
   },
   { name: 'amount', heading: 'after-sale-admin.amount', value: ({ amount }) => yuan(amount) },
-  { name: 'due', heading: 'after-sale-admin.due', value: ({ dueTime }) => inChina(dueTime) },
-  { name: 'createTime', heading: 'after-sale-admin.asked', value: ({ createTime }) => inChina(createTime) },
-  { name: 'endTime', heading: 'export.endedAt', value: ({ endTime }) => inChina(endTime) },
+  { name: 'due', heading: 'after-sale-admin.due', value: ({ dueTime }) => shownTime(dueTime) },
+  { name: 'createTime', heading: 'after-sale-admin.asked', value: ({ createTime }) => shownTime(createTime) },
+  { name: 'endTime', heading: 'export.endedAt', value: ({ endTime }) => shownTime(endTime) },
 ];
 
 export const reviewColumns: readonly Column<ShopReview>[] = [
@@ -44,10 +44,10 @@ export const reviewColumns: readonly Column<ShopReview>[] = [
   },
   { name: 'buyer', heading: 'answer-admin.buyer', value: ({ nickname }) => nickname },
   { name: 'order', heading: 'answer-admin.order', value: ({ orderNo }) => orderNo },
-  { name: 'time', heading: 'answer-admin.time', value: ({ createTime }) => inChina(createTime) },
+  { name: 'time', heading: 'answer-admin.time', value: ({ createTime }) => shownTime(createTime) },
   { name: 'followUp', heading: 'export.followUp', value: ({ followUp }) => followUp?.content ?? null },
   { name: 'answer', heading: 'answer-admin.answer', value: ({ reply }) => reply },
-  { name: 'reply', heading: 'answer-admin.answered', value: ({ replyTime }) => inChina(replyTime) },
+  { name: 'reply', heading: 'answer-admin.answered', value: ({ replyTime }) => shownTime(replyTime) },
 ];
 
 export const questionColumns: readonly Column<SupplierInquiry>[] = [
@@ -59,7 +59,7 @@ export const questionColumns: readonly Column<SupplierInquiry>[] = [
   },
   { name: 'pieces', heading: 'answer-admin.pieces', value: ({ quantity }) => quantity },
   { name: 'buyer', heading: 'answer-admin.buyer', value: ({ buyer }) => buyer },
-  { name: 'time', heading: 'answer-admin.time', value: ({ createTime }) => inChina(createTime) },
+  { name: 'time', heading: 'answer-admin.time', value: ({ createTime }) => shownTime(createTime) },
   { name: 'reply', heading: 'answer-admin.answer', value: ({ answer }) => answer },
-  { name: 'answer', heading: 'answer-admin.answered', value: ({ answerTime }) => inChina(answerTime) },
+  { name: 'answer', heading: 'answer-admin.answered', value: ({ answerTime }) => shownTime(answerTime) },
 ];

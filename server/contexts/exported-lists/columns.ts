@@ -3,7 +3,7 @@ import { CouponScope, CouponType } from '../../../contract/pricing/coupon-terms.
 import type { IssuedCoupon } from '../../../contract/pricing/issued-coupon.ts';
 import type { Quotation, QuoteRequestBrief } from '../../../contract/rfq/quotation.ts';
 import { type Column, yuan } from '../../platform/exported-list/cells.ts';
-import { inChina } from '../../platform/exported-list/in-china.ts';
+import { shownTime } from '../../platform/exported-list/local-time.ts';
 import type { WordName } from '../../platform/text/texts.ts';
 
 const couponTypes: Readonly<Record<number, WordName>> = {
@@ -51,9 +51,9 @@ export const couponColumns: readonly Column<IssuedCoupon>[] = [
       ),
   },
   { name: 'limit', heading: 'coupon-admin.limit', value: (row) => row.perPersonLimit },
-  { name: 'start', heading: 'coupon-admin.start', value: ({ startTime }) => inChina(startTime) },
-  { name: 'end', heading: 'coupon-admin.end', value: ({ endTime }) => inChina(endTime) },
-  { name: 'createTime', heading: 'coupon-admin.created', value: ({ createTime }) => inChina(createTime) },
+  { name: 'start', heading: 'coupon-admin.start', value: ({ startTime }) => shownTime(startTime) },
+  { name: 'end', heading: 'coupon-admin.end', value: ({ endTime }) => shownTime(endTime) },
+  { name: 'createTime', heading: 'coupon-admin.created', value: ({ createTime }) => shownTime(createTime) },
 ];
 
 export const quotationColumns: readonly Column<Quotation & { readonly request: QuoteRequestBrief }>[] = [
@@ -76,14 +76,14 @@ export const quotationColumns: readonly Column<Quotation & { readonly request: Q
   { name: 'leadDays', heading: 'quote-admin.leadDays', value: ({ leadDays }) => leadDays },
   { name: 'note', heading: 'quote-admin.note', value: ({ note }) => note },
   { name: 'order', heading: 'quote-admin.order', value: ({ orderNo }) => orderNo },
-  { name: 'until', heading: 'quote-admin.until', value: ({ validUntil }) => inChina(validUntil) },
-  { name: 'created', heading: 'quote-admin.created', value: ({ createTime }) => inChina(createTime) },
+  { name: 'until', heading: 'quote-admin.until', value: ({ validUntil }) => shownTime(validUntil) },
+  { name: 'created', heading: 'quote-admin.created', value: ({ createTime }) => shownTime(createTime) },
 ];
 
 const formatValue = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
 
 export const auditLogColumns: readonly Column<AuditEntry>[] = [
-  { name: 'time', heading: 'audit-entry.time', value: ({ time }) => inChina(time) },
+  { name: 'time', heading: 'audit-entry.time', value: ({ time }) => shownTime(time) },
   { name: 'person', heading: 'audit-entry.person', value: ({ person }) => person },
   { name: 'page', heading: 'audit-entry.page', value: ({ page }, { pick }) => pick(page) },
   { name: 'action', heading: 'audit-entry.action', value: ({ action }, { pick }) => pick(action) },

@@ -1,7 +1,7 @@
 import type { PastOrder } from '../../../contract/orders/past-order.ts';
 import type { FormerCustomer } from '../../../contract/pricing/former-customer.ts';
 import type { Column } from '../../platform/exported-list/cells.ts';
-import { inChina } from '../../platform/exported-list/in-china.ts';
+import { shownTime } from '../../platform/exported-list/local-time.ts';
 
 /** Amounts of a former shop are in its own currency, which has a column of its own. */
 const amount = (hundredths: number | null) => (hundredths === null ? null : hundredths / 100);
@@ -9,7 +9,7 @@ const amount = (hundredths: number | null) => (hundredths === null ? null : hund
 export const pastOrderColumns: readonly Column<PastOrder>[] = [
   { name: 'number', heading: 'past-order.number', value: ({ number }) => number },
   { name: 'system', heading: 'past-order.system', value: ({ system }) => system },
-  { name: 'placed', heading: 'past-order.placed', value: ({ placedTime }) => inChina(placedTime) },
+  { name: 'placed', heading: 'past-order.placed', value: ({ placedTime }) => shownTime(placedTime) },
   { name: 'buyer', heading: 'past-order.buyer', value: ({ buyer }) => buyer },
   { name: 'email', heading: 'past-order.email', value: ({ email }) => email },
   { name: 'phone', heading: 'past-order.phone', value: ({ phone }) => phone },
@@ -35,8 +35,8 @@ export const formerCustomerColumns: readonly Column<FormerCustomer>[] = [
   { name: 'orders', heading: 'former-customer.orders', value: ({ orders }) => orders },
   { name: 'spent', heading: 'former-customer.spent', value: ({ spent }) => amount(spent) },
   { name: 'currency', heading: 'export.currency', value: ({ currency }) => currency },
-  { name: 'last', heading: 'former-customer.last', value: ({ lastOrderTime }) => inChina(lastOrderTime) },
+  { name: 'last', heading: 'former-customer.last', value: ({ lastOrderTime }) => shownTime(lastOrderTime) },
   { name: 'mail', heading: 'former-customer.consents.mail', value: ({ mailConsent }) => said(mailConsent) },
   { name: 'sms', heading: 'former-customer.consents.sms', value: ({ smsConsent }) => said(smsConsent) },
-  { name: 'here', heading: 'former-customer.here', value: ({ linkTime }) => inChina(linkTime) },
+  { name: 'here', heading: 'former-customer.here', value: ({ linkTime }) => shownTime(linkTime) },
 ];

@@ -2,7 +2,7 @@ import type { SupplierInvoice } from '../../../contract/orders/invoice.ts';
 import type { Bill, BillLine } from '../../../contract/payments/settlement.ts';
 import type { Split } from '../../../contract/payments/split.ts';
 import { type Column, yuan } from '../../platform/exported-list/cells.ts';
-import { inChina } from '../../platform/exported-list/in-china.ts';
+import { shownTime } from '../../platform/exported-list/local-time.ts';
 
 export const billColumns: readonly Column<Bill>[] = [
   { name: 'billNo', heading: 'bill-admin.number', value: ({ billNo }) => billNo },
@@ -11,12 +11,12 @@ export const billColumns: readonly Column<Bill>[] = [
     heading: 'bill-admin.stateLabel',
     value: ({ state }, words) => words(`bill-admin.state.${state}`),
   },
-  { name: 'startTime', heading: 'bill-admin.from', value: ({ startTime }) => inChina(startTime) },
-  { name: 'endTime', heading: 'bill-admin.until', value: ({ endTime }) => inChina(endTime) },
+  { name: 'startTime', heading: 'bill-admin.from', value: ({ startTime }) => shownTime(startTime) },
+  { name: 'endTime', heading: 'bill-admin.until', value: ({ endTime }) => shownTime(endTime) },
   { name: 'amount', heading: 'bill-admin.amount', value: ({ amount }) => yuan(amount) },
-  { name: 'createTime', heading: 'bill-admin.issued', value: ({ createTime }) => inChina(createTime) },
-  { name: 'checkTime', heading: 'bill-admin.checked', value: ({ checkTime }) => inChina(checkTime) },
-  { name: 'payTime', heading: 'bill-admin.paidAt', value: ({ payTime }) => inChina(payTime) },
+  { name: 'createTime', heading: 'bill-admin.issued', value: ({ createTime }) => shownTime(createTime) },
+  { name: 'checkTime', heading: 'bill-admin.checked', value: ({ checkTime }) => shownTime(checkTime) },
+  { name: 'payTime', heading: 'bill-admin.paidAt', value: ({ payTime }) => shownTime(payTime) },
   { name: 'reference', heading: 'bill-admin.reference', value: ({ reference }) => reference },
   { name: 'objection', heading: 'bill-admin.objection', value: ({ objection }) => objection },
 ];
@@ -27,7 +27,7 @@ export const platformBillColumns: readonly Column<Bill>[] = [
 ];
 
 export const billLineColumns: readonly Column<BillLine>[] = [
-  { name: 'time', heading: 'bill-admin.time', value: ({ time }) => inChina(time) },
+  { name: 'time', heading: 'bill-admin.time', value: ({ time }) => shownTime(time) },
   {
     name: 'kind',
     heading: 'bill-admin.kindLabel',
@@ -58,9 +58,9 @@ export const invoiceColumns: readonly Column<SupplierInvoice>[] = [
   { name: 'taxNo', heading: 'invoice-admin.taxNo', value: ({ taxNo }) => taxNo },
   { name: 'email', heading: 'invoice-admin.email', value: ({ email }) => email },
   { name: 'amount', heading: 'invoice-admin.amount', value: ({ amount }) => yuan(amount) },
-  { name: 'requestTime', heading: 'invoice-admin.asked', value: ({ requestTime }) => inChina(requestTime) },
+  { name: 'requestTime', heading: 'invoice-admin.asked', value: ({ requestTime }) => shownTime(requestTime) },
   { name: 'invoiceNo', heading: 'invoice-admin.invoiceNo', value: ({ invoiceNo }) => invoiceNo },
-  { name: 'issueTime', heading: 'invoice-admin.issuedAt', value: ({ issueTime }) => inChina(issueTime) },
+  { name: 'issueTime', heading: 'invoice-admin.issuedAt', value: ({ issueTime }) => shownTime(issueTime) },
 ];
 
 export const splitColumns: readonly Column<Split>[] = [
@@ -82,6 +82,6 @@ export const splitColumns: readonly Column<Split>[] = [
   { name: 'gatewayNo', heading: 'split-admin.gatewayNo', value: ({ gatewayNo }) => gatewayNo },
   { name: 'account', heading: 'split-admin.account', value: ({ account }) => account },
   { name: 'reason', heading: 'split-admin.reason', value: ({ reason }) => reason },
-  { name: 'createTime', heading: 'split-admin.created', value: ({ createTime }) => inChina(createTime) },
-  { name: 'endTime', heading: 'split-admin.ended', value: ({ endTime }) => inChina(endTime) },
+  { name: 'createTime', heading: 'split-admin.created', value: ({ createTime }) => shownTime(createTime) },
+  { name: 'endTime', heading: 'split-admin.ended', value: ({ endTime }) => shownTime(endTime) },
 ];

@@ -1,6 +1,6 @@
 import type { Operator } from '../../../contract/identity/operator.ts';
 import type { Column } from '../../platform/exported-list/cells.ts';
-import { inChina } from '../../platform/exported-list/in-china.ts';
+import { shownTime } from '../../platform/exported-list/local-time.ts';
 
 /** The first seven are the columns of an import sheet; passwords, secrets and unmasked numbers are never included. */
 export const operatorColumns: readonly Column<Operator>[] = [
@@ -25,6 +25,6 @@ export const operatorColumns: readonly Column<Operator>[] = [
     heading: 'operator-admin.factor',
     value: ({ secondFactor }, words) => (secondFactor ? words('operator-admin.factorOn') : null),
   },
-  { name: 'login', heading: 'operator-admin.login', value: ({ loginTime }) => inChina(loginTime) },
-  { name: 'since', heading: 'operator-admin.since', value: ({ createTime }) => inChina(createTime) },
+  { name: 'login', heading: 'operator-admin.login', value: ({ loginTime }) => shownTime(loginTime) },
+  { name: 'since', heading: 'operator-admin.since', value: ({ createTime }) => shownTime(createTime) },
 ];

@@ -1,7 +1,7 @@
 import type { PlatformOrder } from '../../../contract/operations/platform-order.ts';
 import type { SupplierOrder } from '../../../contract/orders/supplier-order.ts';
 import { type Column, yuan } from '../../platform/exported-list/cells.ts';
-import { inChina } from '../../platform/exported-list/in-china.ts';
+import { shownTime } from '../../platform/exported-list/local-time.ts';
 import type { WordName } from '../../platform/text/texts.ts';
 
 const statuses: readonly WordName[] = [
@@ -49,11 +49,11 @@ const common: readonly Column<Omit<SupplierOrder, 'sellerNote' | 'actions'>>[] =
     value: ({ paymentMethod: method }, words) => method && words(`orders.detail.methods.${method}`),
   },
   { name: 'note', heading: 'order-admin.buyerNote', value: ({ note }) => note },
-  { name: 'createTime', heading: 'order-admin.placed', value: ({ createTime }) => inChina(createTime) },
-  { name: 'payTime', heading: 'order-admin.paidAt', value: ({ payTime }) => inChina(payTime) },
-  { name: 'shipTime', heading: 'export.shippedAt', value: ({ shipTime }) => inChina(shipTime) },
-  { name: 'completeTime', heading: 'export.completedAt', value: (row) => inChina(row.completeTime) },
-  { name: 'cancelTime', heading: 'export.cancelledAt', value: (row) => inChina(row.cancelTime) },
+  { name: 'createTime', heading: 'order-admin.placed', value: ({ createTime }) => shownTime(createTime) },
+  { name: 'payTime', heading: 'order-admin.paidAt', value: ({ payTime }) => shownTime(payTime) },
+  { name: 'shipTime', heading: 'export.shippedAt', value: ({ shipTime }) => shownTime(shipTime) },
+  { name: 'completeTime', heading: 'export.completedAt', value: (row) => shownTime(row.completeTime) },
+  { name: 'cancelTime', heading: 'export.cancelledAt', value: (row) => shownTime(row.cancelTime) },
 ];
 
 export const orderColumns: readonly Column<SupplierOrder>[] = [

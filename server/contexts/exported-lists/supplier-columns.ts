@@ -1,7 +1,7 @@
 import type { SupplierProductItem } from '../../../contract/authoring/supplier-product.ts';
 import type { Member } from '../../../contract/pricing/member.ts';
 import { type Column, yuan } from '../../platform/exported-list/cells.ts';
-import { inChina } from '../../platform/exported-list/in-china.ts';
+import { shownTime } from '../../platform/exported-list/local-time.ts';
 
 export const productColumns: readonly Column<SupplierProductItem>[] = [
   { name: 'id', heading: 'product-admin.number', value: ({ id }) => id },
@@ -42,16 +42,16 @@ export const productColumns: readonly Column<SupplierProductItem>[] = [
     heading: 'product-admin.mode',
     value: ({ isWholesale }, words) => words(`product-admin.modes.${isWholesale ? 'wholesale' : 'retail'}`),
   },
-  { name: 'updated', heading: 'product-admin.updated', value: ({ updateTime }) => inChina(updateTime) },
-  { name: 'created', heading: 'product-admin.created', value: ({ createTime }) => inChina(createTime) },
+  { name: 'updated', heading: 'product-admin.updated', value: ({ updateTime }) => shownTime(updateTime) },
+  { name: 'created', heading: 'product-admin.created', value: ({ createTime }) => shownTime(createTime) },
 ];
 
 /** Without identities: names are masked as on the page. */
 export const memberColumns: readonly Column<Member>[] = [
   { name: 'name', heading: 'member-admin.name', value: ({ name }) => name },
-  { name: 'followed', heading: 'member-admin.followed', value: ({ followTime }) => inChina(followTime) },
+  { name: 'followed', heading: 'member-admin.followed', value: ({ followTime }) => shownTime(followTime) },
   { name: 'orders', heading: 'member-admin.orders', value: ({ orders }) => orders },
   { name: 'spent', heading: 'member-admin.spent', value: ({ spent }) => yuan(spent) },
-  { name: 'last', heading: 'member-admin.last', value: ({ lastOrderTime }) => inChina(lastOrderTime) },
+  { name: 'last', heading: 'member-admin.last', value: ({ lastOrderTime }) => shownTime(lastOrderTime) },
   { name: 'coupons', heading: 'member-admin.coupons', value: ({ coupons }) => coupons },
 ];

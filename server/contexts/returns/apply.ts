@@ -8,7 +8,7 @@ import { afterSale, order, orderItem } from '../../platform/db/schema.ts';
 import { notify } from '../../platform/delivery/notify.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { fail } from '../../platform/fail.ts';
-import { dayInChina } from '../../platform/time.ts';
+import { localDay } from '../../platform/time.ts';
 import { type UnitOfWork, withTransaction } from '../../platform/transaction.ts';
 import { refundable } from '../accounting/index.ts';
 import {
@@ -93,7 +93,7 @@ export async function quote(deps: Deps, accountId: number, lineId: number, wante
 
 /** The day in China and ten digits of the row's id: `A202611200000000042`. */
 const numberOf = (now: Date, id: number): string =>
-  `A${dayInChina(now).replaceAll('-', '')}${String(id).padStart(10, '0')}`;
+  `A${localDay(now).replaceAll('-', '')}${String(id).padStart(10, '0')}`;
 
 /**
  * Creates the buyer's after-sale. The order is pending refund from then on.

@@ -3,6 +3,7 @@ import type { Currency, CurrencyRate } from '../../../contract/accounting/curren
 import type { Locale, LocalText } from '../../../contract/basics.ts';
 import { converted } from '../../../contract/money.ts';
 import type { Download } from '../../../contract/route.ts';
+import { offsetNameOf } from '../../../contract/time-zone.ts';
 import type { SupplierScope } from '../../platform/access/actor.ts';
 import type { Db } from '../../platform/db/open.ts';
 import {
@@ -20,7 +21,7 @@ import { fail } from '../../platform/fail.ts';
 import { type Block, writePdf } from '../../platform/pdf/index.ts';
 import { countryName, placeName } from '../../platform/regions/areas.ts';
 import { maskName } from '../../platform/text/mask.ts';
-import { dayInChina, timeInChina } from '../../platform/time.ts';
+import { localDay, localTime, timeZone } from '../../platform/time.ts';
 import { currentRates } from '../accounting/index.ts';
 import { readGoods } from '../catalogue/index.ts';
 
@@ -41,9 +42,10 @@ const both = ({ zh, en }: LocalText, between = ' / '): string =>
 
 const amounts = new Intl.NumberFormat('en', { minimumFractionDigits: 2 });
 const grouped = (hundredths: number): string => amounts.format(hundredths / 100);
-const minuteOf = (at: Date): string => `${timeInChina(at).slice(0, 16).replace('T', ' ')} (UTC+8)`;
+const minuteOf = (at: Date): string =>
+  `${localTime(at).slice(0, 16).replace('T', ' ')} (${offsetNameOf(timeZone(), at)})`;
 const numberOf = ({ id, createdAt }: Offer['quotation']): string =>
-  `PI-${dayInChina(createdAt).replaceAll('-', '')}-${id}`;
+  `PI-${localDay(createdAt).replaceAll('-', '')}-${id}`;
 
 /** A quotation also ends with its RFQ: afterwards it cannot be accepted. */
 const endOf = ({ quotation: found, request }: Offer): Date =>
@@ -116,7 +118,7 @@ function blocksOf(offer: Offer, fromShop: boolean, rate: CurrencyRate | undefine
     { kind: 'heading', level: 1, text: both(say('title'), ' ') },
     facts(
       ['number', numberOf(found)],
-      ['date', dayInChina(found.createdAt)],
+      ['date', localDay(found.createdAt)],
       ['validUntil', minuteOf(endOf(offer))],
       ['request', `${request.requestNo} ${request.title}`],
       ['order', order?.orderNo],

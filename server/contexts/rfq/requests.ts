@@ -12,7 +12,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { fail } from '../../platform/fail.ts';
 import { isProvince } from '../../platform/regions/areas.ts';
 import { attachUploads } from '../../platform/storage/uploads.ts';
-import { day, dayInChina } from '../../platform/time.ts';
+import { day, localDay } from '../../platform/time.ts';
 import { type UnitOfWork, withTransaction } from '../../platform/transaction.ts';
 import { namesOf, type RequestRow, readQuotations, readRequests, wordsOf } from './queries.ts';
 import { transitionQuotation, transitionRequest } from './state-machine.ts';
@@ -22,7 +22,7 @@ const openLimit = 10;
 
 /** `Q`, the day in China and eight random digits. */
 const newRequestNo = (now: Date): string =>
-  `Q${dayInChina(now).replaceAll('-', '')}${String(randomInt(100_000_000)).padStart(8, '0')}`;
+  `Q${localDay(now).replaceAll('-', '')}${String(randomInt(100_000_000)).padStart(8, '0')}`;
 
 /** @throws not_found for an unknown category, product or picture; invalid_input for an unknown province; request_limit */
 export async function addRequest(

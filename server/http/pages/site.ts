@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono';
-import type { Locale } from '../../../contract/basics.ts';
+import { Locale } from '../../../contract/basics.ts';
 import { localPath, paths } from '../../../contract/paths.ts';
 import { cacheControl } from '../../providers/storage/content-type.ts';
 import type { Storage } from '../../providers/storage/port.ts';
@@ -35,6 +35,8 @@ interface Files {
   readonly onDemand?: RenderOnDemand;
   /** The path that a page has moved to for good; null for a page that has not moved. */
   readonly movedTo?: (path: string) => Promise<string | null>;
+  /** Languages that buyers can choose, the marketplace's own first; absent: both. */
+  readonly languages?: () => readonly Locale[];
 }
 
 /** Serves published pages, public files, and private files to holders of a signed URL. */
@@ -45,6 +47,7 @@ export function serveSite(pages: StaticFiles, files: Files, findHost: PageHosts[
     isSigned,
     onDemand,
     movedTo,
+    languages = () => Locale.options,
     proxies = null,
     front: uploads = createStaticFiles(storage),
   } = files;
@@ -80,7 +83,7 @@ export function serveSite(pages: StaticFiles, files: Files, findHost: PageHosts[
     if (path.endsWith('.html')) return c.redirect(path.slice(0, -'.html'.length), 301);
     const host = pageKey(path).endsWith('.html') ? await findHost(hostOf(c)) : null;
     if (host?.redirectUrl) return c.redirect(host.redirectUrl, 302);
-    if (!host?.start && (path === '/' || path === '/en')) return toHome(c.req.raw, path);
+    if (!host?.start && (path === '/' || path === '/en')) return toHome(c.req.raw, path, languages());
     const found = host && (await hostPage(c.req.raw, path, host));
     return (
       found ??
@@ -137,9 +140,11 @@ export function serveSite(pages: StaticFiles, files: Files, findHost: PageHosts[
   return app;
 }
 
-/** Redirects `/` to the home page in the visitor's language. */
-function toHome(request: Request, path: '/' | '/en'): Response {
-  const isEnglish = path === '/en' || readerLanguage(request.headers) === 'en';
+/** Redirects `/` to the home page in the visitor's language, if it is offered, else in the marketplace's own. */
+function toHome(request: Request, path: '/' | '/en', languages: readonly Locale[]): Response {
+  const [first = 'zh'] = languages;
+  const wanted = readerLanguage(request.headers, first);
+  const isEnglish = path === '/en' || (languages.includes(wanted) ? wanted : first) === 'en';
   const { search } = new URL(request.url);
   const headers = {
     location: `${localPath(paths.home, isEnglish ? 'en' : 'zh')}${search}`,
@@ -160,15 +165,15 @@ function decode(path: string): string | null {
   }
 }
 
-/** The language stored in the cookie (set by src/layouts/boot.astro), else by `Accept-Language`. */
-export function readerLanguage(headers: Headers): Locale {
+/** The language stored in the cookie (set by src/layouts/boot.astro), else by `Accept-Language`, else the marketplace's own. */
+export function readerLanguage(headers: Headers, first: Locale = 'zh'): Locale {
   const chosen = /(?:^|;\s*)currentLanguage=(zh|en)(?:;|$)/.exec(headers.get('cookie') ?? '')?.[1];
   if (chosen === 'zh' || chosen === 'en') return chosen;
-  return preferred(headers.get('accept-language') ?? '');
+  return preferred(headers.get('accept-language') ?? '', first);
 }
 
-/** Language negotiation by `Accept-Language` (RFC 9110, 12.5.4); the default is Chinese. */
-function preferred(header: string): Locale {
+/** Language negotiation by `Accept-Language` (RFC 9110, 12.5.4). */
+function preferred(header: string, first: Locale): Locale {
   const weights = { zh: 0, en: 0 };
   for (const part of header.slice(0, 1_000).split(',')) {
     const [tag = '', ...parameters] = part.split(';').map((text) => text.trim().toLowerCase());
@@ -178,6 +183,7 @@ function preferred(header: string): Locale {
     const weight = Number(quality);
     if (weight >= 0 && weight <= 1) weights[language] = Math.max(weights[language], weight);
   }
+  if (weights.en === weights.zh) return first;
   return weights.en > weights.zh ? 'en' : 'zh';
 }
 

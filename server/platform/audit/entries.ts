@@ -14,7 +14,7 @@ import { account, auditEntry, role, supplier } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { fail } from '../fail.ts';
 import type { Texts } from '../text/texts.ts';
-import { day, startInChina } from '../time.ts';
+import { endOfDay, startOfDay } from '../time.ts';
 import { namesIn, skuNames, type ValueNames } from './names.ts';
 
 /** Text keys of the fields of each target kind; fields with the same meaning everywhere are in `audit-entry.fields`. */
@@ -217,8 +217,8 @@ async function toLogEntries(deps: Source, rows: readonly Found[]): Promise<Audit
 const within = ({ account: id, from, to }: Asked) =>
   and(
     id === undefined ? undefined : eq(auditEntry.accountId, id),
-    from ? gte(auditEntry.at, startInChina(from)) : undefined,
-    to ? lt(auditEntry.at, new Date(startInChina(to).getTime() + day)) : undefined,
+    from ? gte(auditEntry.at, startOfDay(from)) : undefined,
+    to ? lt(auditEntry.at, endOfDay(to)) : undefined,
   );
 
 const pageWhere = (db: Db, query: Paging, where: SQL | undefined) =>

@@ -6,7 +6,7 @@ import type { Route } from '../../../contract/route.ts';
 import type { Tx } from '../db/open.ts';
 import { account, auditEntry } from '../db/schema.ts';
 import { fail } from '../fail.ts';
-import { timeInChina } from '../time.ts';
+import { localTime } from '../time.ts';
 import type { UnitOfWork } from '../transaction.ts';
 import type { AuditTarget } from './audit.ts';
 
@@ -90,7 +90,7 @@ async function lastEntry(tx: Tx, where: SQL | undefined) {
 type Last = NonNullable<Awaited<ReturnType<typeof lastEntry>>>;
 
 function failAs(deps: UnitOfWork['deps'], { entry, nickname, username }: Last): never {
-  const time = timeInChina(entry.at).slice(0, 16).replace('T', ' ');
+  const time = localTime(entry.at).slice(0, 16).replace('T', ' ');
   fail('decided', {
     // The two sides do not see each other's names.
     who: entry.side === deps.author?.side ? nickname || username : sides[entry.side],

@@ -9,7 +9,7 @@ import { smsMessage, smsOutbox } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { fail } from '../fail.ts';
 import { maskContact } from '../text/mask.ts';
-import { day, startInChina } from '../time.ts';
+import { day, endOfDay, startOfDay } from '../time.ts';
 
 type Key = 'GET /api/system/sms/list';
 export type SmsRow = typeof smsMessage.$inferSelect;
@@ -54,8 +54,8 @@ function filterOf({ event, channel, ending, from, to }: ApiParsed<Key>['query'])
     event && eq(smsMessage.event, event),
     channel && eq(smsMessage.channel, channel),
     ending ? like(smsMessage.mobile, containing(ending.toLowerCase()).slice(0, -1)) : undefined,
-    from ? gte(smsMessage.createdAt, startInChina(from)) : undefined,
-    to ? lt(smsMessage.createdAt, new Date(startInChina(to).getTime() + day)) : undefined,
+    from ? gte(smsMessage.createdAt, startOfDay(from)) : undefined,
+    to ? lt(smsMessage.createdAt, endOfDay(to)) : undefined,
   );
 }
 

@@ -10,6 +10,31 @@ import { usePartTexts } from './texts.ts';
 export const smallButton =
   'grid size-11 shrink-0 place-items-center rounded-control text-ink-2 hover:text-accent disabled:text-line-strong lg:size-9';
 
+interface MoreProps {
+  readonly label: string;
+  readonly onMore: () => void;
+}
+
+/** Shows more items when it is pressed, or comes near the window. */
+function More({ label, onMore }: MoreProps) {
+  const seen = (button: HTMLButtonElement | null) => {
+    if (!button || typeof IntersectionObserver === 'undefined') return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) onMore();
+      },
+      { rootMargin: '600px' },
+    );
+    observer.observe(button);
+    return () => observer.disconnect();
+  };
+  return (
+    <button ref={seen} type="button" onClick={onMore} className="min-h-11 w-full px-4 text-accent">
+      {label}
+    </button>
+  );
+}
+
 interface SortableProps<T> {
   readonly items: readonly T[];
   readonly nameOf: (item: T) => string;
@@ -17,6 +42,8 @@ interface SortableProps<T> {
   /** Saves the order of all items. */
   readonly order: (ids: number[]) => Promise<unknown>;
   readonly stale: readonly ApiKey[];
+  /** Shows so many items at first, and more as one scrolls to the end; undefined = all. */
+  readonly atOnce?: number;
   /** Nested in another list. */
   readonly isInner?: boolean;
   /** `handle` goes before the content, `buttons` after it. */
@@ -30,6 +57,7 @@ export function Sortable<T extends { readonly id: number }>({
   mayMove,
   order,
   stale,
+  atOnce,
   isInner = false,
   row,
 }: SortableProps<T>) {
@@ -43,12 +71,15 @@ export function Sortable<T extends { readonly id: number }>({
   // Ignores drags from other lists.
   const dragged = `application/x-${id.replaceAll(/\W/g, '').toLowerCase()}`;
   const shown = wanted ? wanted.flatMap((one) => items.filter((item) => item.id === one)) : items;
+  const [limit, setLimit] = useState(atOnce ?? Number.POSITIVE_INFINITY);
+  const more = () => setLimit((before) => before + (atOnce ?? 0));
   const move = async (item: T, to: number) => {
     const before = shown.map((one) => one.id);
     const from = before.indexOf(item.id);
     if (to < 0 || to >= before.length || to === from || wanted) return;
     const after = moved(before, from, to);
     want(after);
+    setLimit((most) => Math.max(most, to + 1));
     // The moved item's handle keeps the focus.
     setTimeout(
       () => list.current?.querySelectorAll<HTMLElement>(':scope > li [data-handle]')[to]?.focus(),
@@ -108,10 +139,10 @@ export function Sortable<T extends { readonly id: number }>({
         ref={list}
         className={`divide-y divide-line ${isInner ? 'border-line border-t' : 'rounded-card border border-line bg-card'}`}
       >
-        {shown.map((item, at) => (
+        {shown.slice(0, limit).map((item, at) => (
           <li
             key={item.id}
-            className={over === at ? 'bg-tint' : undefined}
+            className={`${over === at ? 'bg-tint' : ''} ${atOnce === undefined ? '' : '[contain-intrinsic-size:auto_3.25rem] [content-visibility:auto]'}`}
             onDragOver={(event) => {
               if (!event.dataTransfer.types.includes(dragged)) return;
               event.preventDefault();
@@ -129,6 +160,11 @@ export function Sortable<T extends { readonly id: number }>({
             {row(item, mayMove ? handleOf(item, at) : null, mayMove ? buttonsOf(item, at) : null)}
           </li>
         ))}
+        {shown.length > limit && (
+          <li>
+            <More label={fill(t.more, { count: shown.length - limit })} onMore={more} />
+          </li>
+        )}
       </ul>
       {mayMove && (
         <p id={`${id}-keys`} className="sr-only">

@@ -1,4 +1,4 @@
-import { dayInChina, formatTime } from '../../lib/format/date.ts';
+import { formatTime, localDay } from '../../lib/format/date.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 import { useShellTexts } from '../shell/texts.ts';
 
@@ -7,7 +7,7 @@ export function When({ iso }: { readonly iso: string }) {
   const t = useShellTexts();
   const fullTime = formatTime(iso);
   const [day = '', time = ''] = fullTime.split(' ');
-  const isToday = day === dayInChina(new Date(serverNow()));
+  const isToday = day === localDay(new Date(serverNow()));
   return (
     <time dateTime={iso} title={fullTime} className="tabular-nums">
       {isToday ? (

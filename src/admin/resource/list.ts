@@ -49,7 +49,7 @@ export type Filter =
   | { readonly kind: 'shop'; readonly name: string; readonly label: string }
   /** A range of amounts, typed in yuan and sent in fen. */
   | { readonly kind: 'money'; readonly names: readonly [min: string, max: string]; readonly label: string }
-  /** A range of days in China's time zone, both inclusive: the route's `from` and `to`. */
+  /** A range of days in the marketplace's time zone, both inclusive: the route's `from` and `to`. */
   | { readonly kind: 'days'; readonly label: string };
 
 export interface Column<R> {

@@ -1,15 +1,35 @@
 import type { Locale } from '../../../contract/basics.ts';
+import { defaultTimeZone } from '../../../contract/time-zone.ts';
+
+/** Set while pages are rendered; in the browser an attribute of the page says it. */
+let rendered: string | undefined;
+export const setTimeZone = (name: string): void => {
+  rendered = name;
+};
 
 /** Dates are shown in the marketplace's own time zone, so that static pages do not depend on where they are rendered. */
-const timeZone = 'Asia/Shanghai';
+export const timeZone = (): string =>
+  rendered ??
+  (typeof document === 'undefined' ? undefined : document.documentElement.dataset.timeZone) ??
+  defaultTimeZone;
+
+/** The attribute of `<html>` that says the time zone; none for the default. */
+export const zoneAttribute = (): string | undefined =>
+  timeZone() === defaultTimeZone ? undefined : timeZone();
 
 /**
- * Created on first use and cached: creating a formatter takes far longer than using it (0.1 s for the first on a slow phone). A page with
+ * Created on first use of a time zone and cached: creating a formatter takes far longer than using it (0.1 s for the first on a slow phone). A page with
  * reviews formats dozens of dates, most pages none in the browser.
  */
 function once(locale: string, options: Intl.DateTimeFormatOptions): () => Intl.DateTimeFormat {
   let made: Intl.DateTimeFormat | undefined;
-  return () => (made ??= new Intl.DateTimeFormat(locale, { ...options, timeZone }));
+  let zone = '';
+  return () => {
+    if (made && zone === timeZone()) return made;
+    zone = timeZone();
+    made = new Intl.DateTimeFormat(locale, { ...options, timeZone: zone });
+    return made;
+  };
 }
 const days: Readonly<Record<Locale, () => Intl.DateTimeFormat>> = {
   zh: once('zh-CN', { dateStyle: 'long' }),
@@ -37,8 +57,8 @@ export function formatDays(from: string, to: string, locale: Locale): string {
   return [...new Set(ends.map((day) => format.format(day)))].join(' – ');
 }
 
-/** The current day in China, `2026-11-03`. */
-export const dayInChina = (now: Date): string => minutes().format(now).slice(0, 10);
+/** The current day of the marketplace, `2026-11-03`. */
+export const localDay = (now: Date): string => minutes().format(now).slice(0, 10);
 
 /** Minutes and seconds left, `29:05`; `00:00` once it is over. */
 export function formatCountdown(ms: number): string {

@@ -3,11 +3,21 @@ import userEvent from '@testing-library/user-event';
 import { eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import words from '../../../locales/en/catalogue/category-admin.json';
-import { category } from '../../../server/platform/db/schema.ts';
+import parts from '../../../locales/en/common/admin-parts.json';
+import errors from '../../../locales/en/common/errors.json';
+import { category, product } from '../../../server/platform/db/schema.ts';
 import { platform } from '../../../src/admin/platform/area.ts';
 import type { Api } from '../../../src/lib/api.ts';
 import { fill } from '../../../src/lib/format/text.ts';
-import { addAccount, first, giveRole, unique } from '../../support/fixtures/fixtures.ts';
+import {
+  addAccount,
+  addProduct,
+  addSupplier,
+  first,
+  giveRole,
+  unique,
+} from '../../support/fixtures/fixtures.ts';
+import { attributesFile, categoriesFile } from '../../support/fixtures/taxonomy-files.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 import { openAt, openBackOffice } from '../admin-page.tsx';
 import { signInAs, toastTexts } from '../page.ts';
@@ -110,6 +120,100 @@ describe('page of the category tree', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: words.merge.now }));
     await told(fill(words.merge.done, { name: source }));
     expect((await list()).some(({ id }) => id === ids[0])).toBe(false);
+  });
+
+  it('loads attributes of the taxonomy, and brings them with a branch', async () => {
+    await app.deps.db.delete(category).where(like(category.externalId, 'so%'));
+    await open();
+    await userEvent.click(first(await screen.findAllByRole('link', { name: words.import.title })));
+    const files = words.import.attributeFiles;
+    await screen.findByText(files.missing.en);
+    const field = await screen.findByLabelText(files.load, { selector: 'input[type=file]' });
+    const json = async (blob: Blob, name: string) =>
+      new File([await blob.text()], name, { type: 'application/json' });
+    const said = { Platform: { values: ['Windows', 'Linux'] } };
+    await userEvent.upload(field, [
+      await json(attributesFile(said), 'attributes.json'),
+      await json(attributesFile(said, { Platform: '平台' }), 'zh.json'),
+      await json(categoriesFile({ 'so-3': ['Platform'] }), 'categories.json'),
+    ]);
+    await told(fill(files.done, { name: 'categories.json' }));
+    await screen.findByText(fill(files.zh, { count: 1, version: '2024-07' }));
+    await press(fill(words.expand, { name: 'Software' }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: /^Video Game Software/ }));
+    await press(words.import.check);
+    await screen.findByText(fill(words.import.attributes.added, { count: 1, options: 2 }));
+    await screen.findByText(fill(words.import.attributes.untranslated, { count: 2 }));
+    await press(words.import.start);
+    await told(words.import.done);
+    const games = first((await list()).filter(({ externalId }) => externalId === 'so-3'));
+    const { own } = await api('GET /api/system/category/{id}/attributes', { params: { id: `${games.id}` } });
+    expect(own.map(({ name }) => name)).toEqual([{ zh: '平台', en: 'Platform' }]);
+  });
+
+  it('says which file is none of the taxonomy', async () => {
+    await open();
+    await userEvent.click(first(await screen.findAllByRole('link', { name: words.import.title })));
+    const files = words.import.attributeFiles;
+    const field = await screen.findByLabelText(files.load, { selector: 'input[type=file]' });
+    await userEvent.upload(field, new File(['no json'], 'list.json', { type: 'application/json' }));
+    await told(fill(files.noJson, { name: 'list.json' }));
+    await userEvent.upload(field, new File(['{}'], 'other.json', { type: 'application/json' }));
+    await told(errors.taxonomy_file_unknown);
+  });
+
+  it('splits a category after a preview, and puts it together again', async () => {
+    const name = `Split ${unique()}`;
+    let id = 0;
+    await open(async () => {
+      id = await add(name);
+      const supplier = await addSupplier(app);
+      for (const type of ['Cup', 'Cup', 'Plate']) {
+        const made = await addProduct(app, { supplierId: supplier.id, categoryId: id });
+        await app.deps.db.update(product).set({ type }).where(eq(product.id, made.id));
+      }
+    });
+    await choose(name);
+    await press(words.bulk.split);
+    const dialog = await screen.findByRole('dialog', { name: fill(words.split.title, { name }) });
+    const inside = within(dialog);
+    await inside.findByText(fill(words.split.hint, { count: 3 }));
+    const check = inside.getByRole('button', { name: words.split.check });
+    expect(check).toHaveProperty('disabled', true);
+    await userEvent.click(inside.getByRole('radio', { name: new RegExp(words.split.below) }));
+    const part = fill(words.split.name, { number: 1 });
+    for (const language of ['Chinese', 'English'])
+      await userEvent.type(inside.getByLabelText(`${part} · ${language}`), 'Cups');
+    await userEvent.selectOptions(inside.getByLabelText(fill(words.split.by, { number: 1 })), 'type');
+    await userEvent.click(inside.getByRole('checkbox', { name: 'Cup (2)' }));
+    await userEvent.click(check);
+    await inside.findByText(fill(words.split.line, { name: 'Cups', products: 2, onSale: 2 }));
+    await inside.findByText(fill(words.split.restLine, { name: 'Other', products: 1, onSale: 1 }));
+    await userEvent.click(inside.getByRole('button', { name: words.split.now }));
+    await told(fill(words.split.done, { name }));
+    const below = async () =>
+      (await list()).filter(({ parentId }) => parentId === id).map((one) => [one.name.en, one.products]);
+    expect(await below()).toEqual([
+      ['Cups', 2],
+      ['Other', 1],
+    ]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await press('Undo');
+    await waitFor(async () => expect(await below()).toEqual([]), { timeout: 10_000 });
+  });
+
+  it('shows a long level in slices', async () => {
+    await open(async () => {
+      const rows = Array.from({ length: 130 }, (_, n) => `Long > Row ${n}`);
+      await api('POST /api/admin/category-file', {
+        file: new Blob([['path', ...rows].join('\n')], { type: 'text/csv' }),
+      });
+    });
+    await press(fill(words.expand, { name: 'Long' }));
+    await screen.findByText('Row 99');
+    expect(screen.queryByText('Row 100')).toBeNull();
+    await press(fill(parts.sort.more, { count: 30 }));
+    await screen.findByText('Row 129');
   });
 
   it('offers no changes to those who may only read', async () => {

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import form from '../../../locales/en/common/admin-form.json';
+import parts from '../../../locales/en/common/admin-parts.json';
 import brand from '../../../locales/en/content/brand-admin.json';
 import dashboard from '../../../locales/en/operations/dashboard.json';
 import en from '../../../locales/en/operations/opening.json';
@@ -78,6 +79,37 @@ describe('opening page', () => {
     await waitFor(() => expect(toastTexts()).toContain(en.quick.saved));
     const settings = await api('GET /api/admin/site/settings');
     expect(settings).toMatchObject({ company: { zh: '海港有限公司' }, careEmail: 'care@harbour.example' });
+  });
+
+  it('sets the languages, their order and the time zone, in place', async () => {
+    const { api } = await open(`${path}?step=languages`);
+    await press(en.quick.languages);
+    const dialog = within(await screen.findByRole('dialog', { name: en.quick.languages }));
+    await userEvent.selectOptions(dialog.getByLabelText(en.quick.first), 'en');
+    await userEvent.selectOptions(dialog.getByLabelText(parts.zone.label), 'Europe/Berlin');
+    const asked = within(await screen.findByRole('dialog', { name: /Europe\/Berlin/ }));
+    expect(asked.getByText(parts.zone.question)).toBeDefined();
+    await userEvent.click(asked.getByRole('button', { name: parts.zone.no }));
+    expect(dialog.getByLabelText(parts.zone.label)).toHaveProperty('value', 'Asia/Shanghai');
+    await userEvent.selectOptions(dialog.getByLabelText(parts.zone.label), 'Europe/Berlin');
+    await press(parts.zone.yes);
+    await userEvent.click(dialog.getByRole('button', { name: form.save }));
+    const chosen = async () => {
+      const { values } = await api('GET /api/system/opening');
+      return [values.languages, values.timeZone];
+    };
+    await waitFor(async () => expect(await chosen()).toEqual([['en', 'zh'], 'Europe/Berlin']));
+    await screen.findByText(`${en.languageNames.en} · ${en.languageNames.zh}`);
+    await press(en.quick.languages);
+    const again = within(await screen.findByRole('dialog', { name: en.quick.languages }));
+    await userEvent.click(again.getByRole('checkbox', { name: en.languageNames.en }));
+    await userEvent.click(again.getByRole('button', { name: form.save }));
+    await waitFor(async () =>
+      expect((await api('GET /api/system/opening')).values.languages).toEqual(['zh']),
+    );
+    // The time zone is one of the process.
+    const { image: _, ...settings } = await api('GET /api/admin/site/settings');
+    await api('PUT /api/admin/site/settings', { body: { ...settings, timeZone: 'Asia/Shanghai' } });
   });
 
   it('skips an optional step, which counts as done, and takes that back', async () => {

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Locale } from '../../../contract/basics.ts';
 import { serveFeeds } from '../../../server/http/pages/feeds.ts';
 import { readerLanguage, serveSite } from '../../../server/http/pages/site.ts';
 import { createStaticFiles } from '../../../server/http/pages/static-files.ts';
@@ -40,6 +41,26 @@ describe('root address', () => {
     expect(answer.headers.get('location')).toBe('/en/qianduanshop/home?from=mail');
     expect(answer.headers.get('vary')).toBe('cookie, accept-language');
     expect((await visit('/')).headers.get('location')).toBe('/qianduanshop/home');
+  });
+
+  it('leads other readers to the first language of the marketplace, and nobody to one that is off', async () => {
+    const homes = async (languages: readonly Locale[], headers: Record<string, string>) => {
+      const files = { storage: memoryStorage(), draw: async () => null, isSigned: () => false };
+      const own = serveSite(
+        createStaticFiles(memoryStorage()),
+        { ...files, languages: () => languages },
+        async () => null,
+      );
+      const answer = await own.fetch(new Request('http://shop.test/', { headers }));
+      return answer.headers.get('location');
+    };
+    const [chinese, english] = ['/qianduanshop/home', '/en/qianduanshop/home'];
+    expect(await homes(['en', 'zh'], {})).toBe(english);
+    expect(await homes(['en', 'zh'], { 'accept-language': 'fr' })).toBe(english);
+    expect(await homes(['en', 'zh'], { 'accept-language': 'zh-CN' })).toBe(chinese);
+    expect(await homes(['zh', 'en'], { 'accept-language': 'fr' })).toBe(chinese);
+    expect(await homes(['en'], { 'accept-language': 'zh-CN' })).toBe(english);
+    expect(await homes(['zh'], { cookie: 'currentLanguage=en' })).toBe(chinese);
   });
 
   it('detects English addresses', async () => {

@@ -14,7 +14,7 @@ import {
   ledgerTransaction,
   order,
 } from '../../../server/platform/db/schema.ts';
-import { dayInChina } from '../../../server/platform/time.ts';
+import { localDay } from '../../../server/platform/time.ts';
 import { withTransaction } from '../../../server/platform/transaction.ts';
 import { errorLog } from '../../support/error-log.ts';
 import { addBuyer } from '../../support/fixtures/checkout.ts';
@@ -99,7 +99,7 @@ describe('statement list', () => {
     const earliest = new Date(app.clock.now().getTime() - 1_000).toISOString();
     await duePart(app, supplierId);
     const numberOf = (count: string) =>
-      `B${dayInChina(app.clock.now()).replaceAll('-', '')}${`${supplierId}`.padStart(6, '0')}${count}`;
+      `B${localDay(app.clock.now()).replaceAll('-', '')}${`${supplierId}`.padStart(6, '0')}${count}`;
     const one = await billOf(admin, supplierId);
     const until = app.clock.now();
     expect(one).toMatchObject({

@@ -220,6 +220,20 @@ export function contentWrites(admin: Api, fixture: Awaited<ReturnType<typeof tra
       const [one, other] = [await category(), await category()];
       return () => admin('POST /api/category-merge/{id}', { ...byId(one.id), body: { intoId: other.id } });
     },
+    'POST /api/category-split/{id}': async () => {
+      const { id } = await category();
+      const { id: productId } = await fixture.shop.product({ categoryId: id });
+      const part = { name: { zh: '部分', en: 'Part' }, by: 'products' as const, ids: [productId] };
+      return () =>
+        admin('POST /api/category-split/{id}', { ...byId(id), body: { into: 'beside', parts: [part] } });
+    },
+    'PUT /api/admin/category-source/attributes': async () => () =>
+      admin('PUT /api/admin/category-source/attributes', {
+        file: new Blob(
+          [JSON.stringify({ version: '2024-07', attributes: [{ id: '1', name: `Colour ${unique()}` }] })],
+          { type: 'application/json' },
+        ),
+      }),
     'POST /api/category-bulk': async () => {
       const { id } = await category();
       return () => admin('POST /api/category-bulk', { body: { ids: [id], action: 'close' } });

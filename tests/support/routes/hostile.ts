@@ -104,6 +104,7 @@ const samples: Fields = {
   pressEmail: '',
   body: [{ zh: '一段话', en: 'A paragraph' }],
   items: [],
+  parts: [{ name: { zh: '部分', en: 'Part' }, by: 'keyword', text: 'words' }],
   link: '/qianduanshop/home',
   peer: 'user_1',
   jobId: null,

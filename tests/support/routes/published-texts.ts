@@ -129,6 +129,7 @@ export const textsOfFiles: Readonly<Record<string, string>> = {
   'POST /api/upload/document': 'what a shop issued; its buyer and its shop read it',
   'POST /api/order/batch/file': own,
   'POST /api/admin/category-file': 'names of categories, which only operators write',
+  'PUT /api/admin/category-source/attributes': 'names of attributes, which only operators write',
   'POST /api/admin/product/import': 'checked cell by cell: see below',
   'POST /api/supplier/product/job/check': 'checked cell by cell: see below',
   'POST /api/supplier/order/ship-sheet/read': own,

@@ -49,6 +49,7 @@ export const unversioned = {
   'it asks, shows, tries or sends something, and changes nothing of what it is about': [
     'POST /api/admin/carousel/listSupplier/{id}',
     'POST /api/admin/category-source/preview',
+    'POST /api/category-split/{id}/preview',
     'POST /api/supplier/product/placing/groups',
     'POST /api/seoOptimize/getSeoOptimizeById/{id}',
     'POST /api/supplier/archive',
@@ -165,6 +166,7 @@ export const unversioned = {
     'POST /api/supplier/old-address/import',
     'POST /api/supplier/product/placing',
     'POST /api/supplier/product/placing/forget',
+    'PUT /api/admin/category-source/attributes',
     'PUT /api/admin/product/import/category',
     'PUT /api/admin/product/import/columns',
     'PUT /api/chat/desk/customer/{id}',

@@ -2,7 +2,7 @@ import type { Currency, CurrencyEntry } from '../../../../contract/accounting/cu
 import { currencyRate } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { fail } from '../../../platform/fail.ts';
-import { dayInChina } from '../../../platform/time.ts';
+import { localDay } from '../../../platform/time.ts';
 import { withTransaction } from '../../../platform/transaction.ts';
 import { newestRows, toEntry } from './queries.ts';
 
@@ -21,7 +21,7 @@ export function addRate(deps: Deps, given: NewRate): Promise<CurrencyEntry> {
   return withTransaction(deps, async (work) => {
     const { tx, now } = work;
     const before = (await newestRows(tx)).find(({ currency }) => currency === given.currency);
-    if (given.day > dayInChina(now) || (before && given.day < before.day)) fail('currency_day');
+    if (given.day > localDay(now) || (before && given.day < before.day)) fail('currency_day');
     const [row] = await tx
       .insert(currencyRate)
       .values({ ...given, createdAt: now })

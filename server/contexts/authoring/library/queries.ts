@@ -8,7 +8,7 @@ import type { Db } from '../../../platform/db/open.ts';
 import { paged, sliceOf } from '../../../platform/db/paging.ts';
 import { account, chatClerk, supplier, upload } from '../../../platform/db/schema.ts';
 import { fail } from '../../../platform/fail.ts';
-import { day, startInChina } from '../../../platform/time.ts';
+import { endOfDay, startOfDay } from '../../../platform/time.ts';
 import { usesOf } from './uses.ts';
 
 type List = 'GET /api/system/oss/list';
@@ -70,8 +70,8 @@ export async function listFiles(
     part === null
       ? undefined
       : or(ilike(account.username, part), ilike(account.nickname, part), ilike(upload.key, part)),
-    from ? gte(upload.createdAt, startInChina(from)) : undefined,
-    to ? lt(upload.createdAt, new Date(startInChina(to).getTime() + day)) : undefined,
+    from ? gte(upload.createdAt, startOfDay(from)) : undefined,
+    to ? lt(upload.createdAt, endOfDay(to)) : undefined,
     loose === 'true' ? isNull(upload.attachedAt) : undefined,
   );
   const found = await db

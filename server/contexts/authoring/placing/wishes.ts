@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { WantedCategory } from '../../../../contract/authoring/product-placing.ts';
 import type { ApiOutput } from '../../../../contract/index.ts';
-import { supplierOfCommand } from '../../../platform/access/actor.ts';
+import { type Actor, supplierOfCommand } from '../../../platform/access/actor.ts';
 import { actorLater } from '../../../platform/access/actor-later.ts';
 import type { Db, Tx } from '../../../platform/db/open.ts';
 import { categoryWish, supplier } from '../../../platform/db/schema.ts';
@@ -59,6 +59,7 @@ async function lockWishes(tx: Tx, ids: readonly string[]): Promise<Wish[]> {
 }
 
 interface Call {
+  readonly actor: Pick<Actor, 'has'>;
   readonly ip: string;
   readonly requestId: string;
 }
@@ -73,7 +74,11 @@ export async function bringWanted(
     const { tx } = work;
     const wishes = await lockWishes(tx, ids);
     const wanted = [...new Set(wishes.map(({ taxonomyId }) => taxonomyId))];
-    const { added, isAudited } = await bringCategories(work, wanted);
+    const { added, isAudited } = await bringCategories(
+      work,
+      wanted,
+      call.actor.has('platform.category.attribute'),
+    );
     const categories = await readCategoriesToPlaceIn(tx);
     let placed = 0;
     for (const supplierId of new Set(wishes.map((one) => one.supplierId))) {
@@ -89,7 +94,7 @@ export async function bringWanted(
 /** Places the words of a shop's wishes, and the products that wait for them in the name of who asked. */
 async function placeFor(
   work: UnitOfWork,
-  { ip, requestId }: Call,
+  { ip, requestId }: Omit<Call, 'actor'>,
   categories: Categories,
   wishes: readonly Wish[],
 ): Promise<number> {

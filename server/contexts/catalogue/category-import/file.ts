@@ -102,6 +102,7 @@ const nothing = {
   changed: 0,
   collapsed: 0,
   blocked: 0,
+  attributes: null,
   examples: [],
   changeId: null,
 };
@@ -140,7 +141,7 @@ export async function importFile(
       const tree = await lockTree(work.tx);
       const { plan, about } = await planOf(work.tx, tree);
       if (about.faultCount > 0) return { ...summaryOf(tree, plan, null), ...about };
-      return { ...summaryOf(tree, plan, await writePlan(work, plan)), ...about };
+      return { ...summaryOf(tree, plan, await writePlan(work, tree, plan)), ...about };
     });
   } catch (error) {
     if (error instanceof Unusable) return { ...empty, unusable: error.message };

@@ -4,6 +4,7 @@ import type {
   CategorySource,
   categoryImportRoutes,
 } from '../../../../contract/catalogue/category-import.ts';
+import type { Actor } from '../../../platform/access/actor.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { fail } from '../../../platform/fail.ts';
@@ -11,7 +12,9 @@ import { type UnitOfWork, withTransaction } from '../../../platform/transaction.
 import { mostLevels } from '../category/place.ts';
 import { readTree, type Tree } from '../category/tree.ts';
 import { lockTree } from '../category/write.ts';
+import { readAttributeSource } from '../taxonomy/attributes.ts';
 import { shopifyTaxonomy } from '../taxonomy/shopify.ts';
+import { type AttributePlan, planAttributes } from './attributes.ts';
 import { type ImportPlan, planImport, type SourceNode } from './plan.ts';
 import { readFiledIds, refuseFull, summaryOf, writePlan } from './write.ts';
 
@@ -98,42 +101,72 @@ function nodesWithAbove(ids: readonly string[]): SourceNode[] {
   return nodesOf((id) => wanted.has(id));
 }
 
+/** The attributes that come along with these nodes; null = none are loaded. */
+async function attributesOf(
+  db: Db,
+  tree: Tree,
+  plan: ImportPlan,
+  nodes: readonly SourceNode[],
+  depth: number,
+): Promise<AttributePlan | null> {
+  const source = await readAttributeSource(db);
+  const ids = new Set(nodes.map(({ key }) => key));
+  return source && planAttributes(db, source, tree, plan, { ids, depth });
+}
+
 /**
- * Adds single categories of the taxonomy, open. Returns how many there were not, and whether the change was audited.
+ * Adds single categories of the taxonomy, open, with their attributes if the caller may write those. Returns how many there were not, and whether the change was audited.
  * @throws not_found, category_limit
  */
 export async function bringCategories(
   work: UnitOfWork,
   ids: readonly string[],
+  mayDescribe: boolean,
 ): Promise<{ readonly added: number; readonly isAudited: boolean }> {
   const tree = await lockTree(work.tx);
-  const plan = await planImport(tree, nodesWithAbove(ids), {
+  const nodes = nodesWithAbove(ids);
+  const plan = await planImport(tree, nodes, {
     depth: mostLevels,
     enabled: true,
     updates: false,
     filed: await readFiledIds(work.tx),
   });
   refuseFull(plan);
-  return { added: plan.added.length, isAudited: (await writePlan(work, plan)) !== null };
+  const attributes = mayDescribe ? await attributesOf(work.tx, tree, plan, nodes, mostLevels) : null;
+  return { added: plan.added.length, isAudited: (await writePlan(work, tree, plan, attributes)) !== null };
 }
 
-const planOf = async (db: Db, tree: Tree, { branches, depth, enabled }: Choice): Promise<ImportPlan> =>
-  planImport(tree, chosenNodes(branches), { depth, enabled, updates: false, filed: await readFiledIds(db) });
-
-/** @throws not_found, category_limit */
-export async function previewSource(db: Db, choice: Choice): Promise<CategoryImport> {
-  const tree = await readTree(db);
-  const plan = await planOf(db, tree, choice);
+/** The plan of an import with the attributes that come along; null = none are loaded, or the caller may not write attributes. */
+async function planOf(
+  db: Db,
+  actor: Actor,
+  tree: Tree,
+  { branches, depth, enabled, attributes }: Choice,
+): Promise<{ readonly plan: ImportPlan; readonly attributes: AttributePlan | null }> {
+  const nodes = chosenNodes(branches);
+  const plan = await planImport(tree, nodes, {
+    depth,
+    enabled,
+    updates: false,
+    filed: await readFiledIds(db),
+  });
   refuseFull(plan);
-  return summaryOf(tree, plan, null);
+  const mayDescribe = attributes && actor.has('platform.category.attribute');
+  return { plan, attributes: mayDescribe ? await attributesOf(db, tree, plan, nodes, depth) : null };
 }
 
 /** @throws not_found, category_limit */
-export async function importSource(deps: Deps, choice: Choice): Promise<CategoryImport> {
+export async function previewSource(db: Db, actor: Actor, choice: Choice): Promise<CategoryImport> {
+  const tree = await readTree(db);
+  const { plan, attributes } = await planOf(db, actor, tree, choice);
+  return summaryOf(tree, plan, null, attributes);
+}
+
+/** @throws not_found, category_limit */
+export async function importSource(deps: Deps, actor: Actor, choice: Choice): Promise<CategoryImport> {
   return withTransaction(deps, async (work) => {
     const tree = await lockTree(work.tx);
-    const plan = await planOf(work.tx, tree, choice);
-    refuseFull(plan);
-    return summaryOf(tree, plan, await writePlan(work, plan));
+    const { plan, attributes } = await planOf(work.tx, actor, tree, choice);
+    return summaryOf(tree, plan, await writePlan(work, tree, plan, attributes), attributes);
   });
 }

@@ -6,8 +6,9 @@ import { fail } from '../../../platform/fail.ts';
 import type { UnitOfWork } from '../../../platform/transaction.ts';
 import { recordChange } from '../category/changes.ts';
 import { mostBelow } from '../category/place.ts';
-import { pathOf, type Tree } from '../category/tree.ts';
+import { branchesOf, pathOf, type Tree } from '../category/tree.ts';
 import { touchRows, writeTexts } from '../category/write.ts';
+import { type AttributePlan, insertAttributes } from './attributes.ts';
 import type { ImportPlan, NewRow } from './plan.ts';
 
 const mostExamples = 5;
@@ -27,7 +28,12 @@ export function refuseFull({ full }: ImportPlan): void {
   if (full.length > 0) fail('category_limit', { limit: mostBelow });
 }
 
-export function summaryOf(tree: Tree, plan: ImportPlan, changeId: number | null): CategoryImport {
+export function summaryOf(
+  tree: Tree,
+  plan: ImportPlan,
+  changeId: number | null,
+  attributes: AttributePlan | null = null,
+): CategoryImport {
   const { added, changed, existing, collapsed, blocked } = plan;
   const namesOf = ({ name, parentId }: NewRow): CategoryImport['examples'][number] => {
     if (parentId === null) return [name];
@@ -41,6 +47,7 @@ export function summaryOf(tree: Tree, plan: ImportPlan, changeId: number | null)
     changed: changed.length,
     collapsed,
     blocked,
+    attributes: attributes?.counts ?? null,
     examples: added.slice(0, mostExamples).map(namesOf),
     changeId,
   };
@@ -75,27 +82,31 @@ async function insertRows(tx: Tx, added: readonly NewRow[]): Promise<number[]> {
 }
 
 /** Writes a plan made under `lockTree`. Returns the change that undoes it; null when there was nothing to write. */
-export async function writePlan(work: UnitOfWork, plan: ImportPlan): Promise<number | null> {
-  const { added, changed } = plan;
+export async function writePlan(
+  work: UnitOfWork,
+  tree: Tree,
+  plan: ImportPlan,
+  attributes: AttributePlan | null = null,
+): Promise<number | null> {
+  const { added } = plan;
+  const described = new Set(attributes?.added.map(({ categoryId }) => categoryId));
+  const texts = new Map(plan.changed.map(({ row, set }) => [row.id, set]));
+  const changed = [...tree.values()].filter(({ id }) => texts.has(id) || described.has(id));
   if (added.length + changed.length === 0) return null;
   const ids = await insertRows(work.tx, added);
   await writeTexts(
     work.tx,
-    changed.map(({ row, set }) => ({ ...row, ...set, version: row.version + 1 })),
+    changed.map((row) => ({ ...row, ...texts.get(row.id), version: row.version + 1 })),
   );
-  // New categories have no products and so no pages.
-  touchRows(
-    work,
-    changed.map(({ row }) => row),
-  );
-  const changeId = await recordChange(work, 'import', {
-    ids,
-    changed: changed.map(({ row }) => row),
-  });
+  const idOf = (id: number) => (id < 0 ? (ids[-1 - id] ?? fail('internal')) : id);
+  const attributeIds = attributes ? await insertAttributes(work.tx, attributes, idOf) : [];
+  // New categories have no products and so no pages; categories below inherit attributes.
+  touchRows(work, branchesOf(tree, new Set(changed.map(({ id }) => id))));
+  const changeId = await recordChange(work, 'import', { ids, changed, attributes: attributeIds });
   work.audit(
     { kind: 'category', id: 0 },
-    changed.length > 0 ? { changed: changed.map(({ row }) => ({ id: row.id, name: row.name })) } : null,
-    { added: ids.length, changed: changed.length, change: changeId },
+    changed.length > 0 ? { changed: changed.map(({ id, name }) => ({ id, name })) } : null,
+    { added: ids.length, changed: changed.length, attributes: attributeIds.length, change: changeId },
   );
   return changeId;
 }

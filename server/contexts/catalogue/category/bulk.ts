@@ -7,6 +7,7 @@ import { qualified } from '../../../platform/db/qualified.ts';
 import {
   category,
   categoryAttribute,
+  categoryAttributeOption,
   commissionRule,
   coupon,
   product,
@@ -30,17 +31,11 @@ interface BulkResult {
 function isUnused(tx: Tx): SQL | undefined {
   const id = qualified(category.id);
   const no = (
-    table:
-      | typeof product
-      | typeof categoryAttribute
-      | typeof commissionRule
-      | typeof promotionCategory
-      | typeof quoteRequest,
+    table: typeof product | typeof commissionRule | typeof promotionCategory | typeof quoteRequest,
   ) => notExists(tx.select({ one: sql`1` }).from(table).where(eq(table.categoryId, id)));
   const isCoupon = and(eq(coupon.scope, CouponScope.Categories), sql`${coupon.scopeIds} @> array[${id}]`);
   return and(
     no(product),
-    no(categoryAttribute),
     no(commissionRule),
     no(promotionCategory),
     no(quoteRequest),
@@ -67,6 +62,21 @@ export async function removable(tx: Tx, tree: Tree, ids: ReadonlySet<number>): P
   return gone;
 }
 
+/** The attributes of categories, which end with them, so that undoing the removal brings them back. */
+async function describedRows(tx: Tx, ids: readonly number[]) {
+  const attributes = await tx
+    .select()
+    .from(categoryAttribute)
+    .where(sql`${categoryAttribute.categoryId} = any(${`{${ids.join(',')}}`}::int[])`);
+  const options = await tx
+    .select()
+    .from(categoryAttributeOption)
+    .where(
+      sql`${categoryAttributeOption.attributeId} = any(${`{${attributes.map(({ id }) => id).join(',')}}`}::int[])`,
+    );
+  return { attributes, options };
+}
+
 /** Changes many categories at once; those that cannot be changed stay. */
 export function changeMany(deps: Deps, { ids, action }: z.output<typeof CategoryBulk>): Promise<BulkResult> {
   return withTransaction(deps, async (work) => {
@@ -80,7 +90,9 @@ export function changeMany(deps: Deps, { ids, action }: z.output<typeof Category
     const changed = rows.map(({ id }) => id);
     const result = { changed: changed.length, kept: wanted.size - changed.length };
     if (changed.length === 0) return { ...result, changeId: null };
-    const which = inArray(category.id, changed);
+    // One parameter for thousands of ids.
+    const which = sql`${category.id} = any(${`{${changed.join(',')}}`}::int[])`;
+    const described = action === 'remove' ? await describedRows(tx, changed) : {};
     if (action === 'remove') await tx.delete(category).where(which);
     else
       await tx
@@ -97,6 +109,6 @@ export function changeMany(deps: Deps, { ids, action }: z.output<typeof Category
       action === 'remove' ? null : { enabled: action === 'open' },
     );
     const kind = action === 'remove' ? 'remove' : 'state';
-    return { ...result, changeId: await recordChange(work, kind, { rows: rows.toReversed() }) };
+    return { ...result, changeId: await recordChange(work, kind, { rows: rows.toReversed(), ...described }) };
   });
 }

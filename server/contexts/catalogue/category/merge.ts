@@ -18,11 +18,10 @@ import {
 import type { Deps } from '../../../platform/deps.ts';
 import { fail } from '../../../platform/fail.ts';
 import { type UnitOfWork, withTransaction } from '../../../platform/transaction.ts';
-import { describedIn, writeAttributeValues } from '../attribute/queries.ts';
 import { refreshFlagsOf } from '../product/promotion-flags.ts';
-import { lockProducts } from '../product/stock.ts';
 import { recordChange } from './changes.ts';
 import { mostBelow, mostLevels } from './place.ts';
+import { refile } from './refile.ts';
 import { StoredRow } from './stored-row.ts';
 import {
   branchesOf,
@@ -66,13 +65,13 @@ async function checkMerge(db: Db, tree: Tree, source: Row, target: Row): Promise
   if (promoted > 1) fail('category_promoted', {}, field);
 }
 
-const couponsOf = (db: Db, id: number) =>
+export const couponsOf = (db: Db, id: number) =>
   db
     .select({ id: coupon.id, ids: coupon.scopeIds })
     .from(coupon)
     .where(and(eq(coupon.scope, CouponScope.Categories), arrayContains(coupon.scopeIds, [id])));
 
-const rolesOf = (db: Db, id: number) =>
+export const rolesOf = (db: Db, id: number) =>
   db
     .select({ id: role.id, reach: role.reach })
     .from(role)
@@ -114,23 +113,6 @@ export async function foreseeMerge(db: Db, id: number, intoId: number): Promise<
     rules: await db.$count(commissionRule, eq(commissionRule.categoryId, id)),
     attributes: (await takenAttributes(db, tree, source, target)).length,
   };
-}
-
-/** Files products under another category, with what depends on it. */
-async function refile(work: UnitOfWork, ids: readonly number[], categoryId: number): Promise<void> {
-  if (ids.length === 0) return;
-  const { tx } = work;
-  await lockProducts(tx, ids);
-  await tx
-    .update(product)
-    .set({ categoryId })
-    .where(sql`${product.id} = any(${`{${ids.join(',')}}`}::int[])`);
-  const moved = new Set(ids);
-  const described = await describedIn(tx, [categoryId]);
-  await writeAttributeValues(
-    tx,
-    described.filter((id) => moved.has(id)),
-  );
 }
 
 /** Moves children to another parent, with the levels of everything below them. */

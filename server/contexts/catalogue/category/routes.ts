@@ -1,6 +1,7 @@
 import type { categoryRoutes } from '../../../../contract/catalogue/category.ts';
 import type { categoryAttributeRoutes } from '../../../../contract/catalogue/category-attribute.ts';
 import type { categoryEditRoutes } from '../../../../contract/catalogue/category-edit.ts';
+import type { categorySplitRoutes } from '../../../../contract/catalogue/category-split.ts';
 import type { HandlersOf } from '../../../http/context.ts';
 import { attributesOf } from '../attribute/queries.ts';
 import { readCategories } from '../product/category-queries.ts';
@@ -9,6 +10,8 @@ import { saveAttributes } from './attributes.ts';
 import { changeMany } from './bulk.ts';
 import { foreseeMerge, mergeCategory } from './merge.ts';
 import { foreseeMove } from './place.ts';
+import { foreseeSplit, splitCategory } from './split.ts';
+import { splitChoices, splitGoods } from './split-parts.ts';
 import { ownCategories } from './tree.ts';
 import { undoChange } from './undo.ts';
 import { addCategory, changeCategory, openCategory, orderCategories, removeCategory } from './write.ts';
@@ -52,4 +55,17 @@ export const categoryHandlers = {
     await undoChange(deps, params.id);
     return null;
   },
-} satisfies HandlersOf<typeof categoryRoutes & typeof categoryAttributeRoutes & typeof categoryEditRoutes>;
+  'GET /api/category-split/{id}': async ({ deps, params }) => splitChoices(deps.db, params.id),
+  'GET /api/category-split/{id}/goods': async ({ deps, params, query }) =>
+    splitGoods(deps.db, params.id, query),
+  'POST /api/category-split/{id}/preview': async ({ deps, params, body }) =>
+    foreseeSplit(deps.db, params.id, body),
+  'POST /api/category-split/{id}': async ({ deps, params, body }) => ({
+    changeId: await splitCategory(deps, params.id, body),
+  }),
+} satisfies HandlersOf<
+  typeof categoryRoutes &
+    typeof categoryAttributeRoutes &
+    typeof categoryEditRoutes &
+    typeof categorySplitRoutes
+>;

@@ -73,6 +73,17 @@ export function filedBelow(tree: Tree, filed: ReadonlyMap<number, Filed>, id: nu
   };
 }
 
+/** A category as operators see it. @throws not_found */
+export async function ownCategory(db: Db, tree: Tree, id: number): Promise<OwnCategory> {
+  const filed = await readFiled(db);
+  return {
+    ...rowOf(tree, id),
+    isShown: isShown(tree, id),
+    ...filedBelow(tree, filed, id),
+    ownProducts: filed.get(id)?.products ?? 0,
+  };
+}
+
 /** All categories as operators see them. */
 export async function ownCategories(db: Db): Promise<OwnCategory[]> {
   const tree = await readTree(db);

@@ -8,7 +8,7 @@ export const categoryChange = pgTable(
   {
     id: id(),
     createdAt: created(),
-    kind: text('kind', { enum: ['import', 'merge', 'state', 'remove'] }).notNull(),
+    kind: text('kind', { enum: ['import', 'merge', 'state', 'remove', 'split'] }).notNull(),
     data: jsonb('data').$type<unknown>().notNull(),
     undoneAt: instant('undone_at'),
   },

@@ -1,6 +1,6 @@
 import { runningClosure } from '../../../../contract/suppliers/closure.ts';
 import { fail } from '../../../platform/fail.ts';
-import { timeInChina } from '../../../platform/time.ts';
+import { localTime } from '../../../platform/time.ts';
 import { brokenRule, piecesByProduct } from '../../catalogue/index.ts';
 import type { Wanted } from '../../pricing/index.ts';
 
@@ -16,7 +16,7 @@ export function checkOrderable(lines: readonly Wanted[], ownShops: ReadonlySet<n
     if (!goods.onSale) fail('product_gone');
     const holiday = runningClosure(goods.closure, now);
     if (holiday?.mode === 'closed') {
-      const until = timeInChina(new Date(holiday.to)).slice(0, 16).replace('T', ' ');
+      const until = localTime(new Date(holiday.to)).slice(0, 16).replace('T', ' ');
       fail('shop_closed', { until });
     }
     if (quantity > goods.stock) fail('out_of_stock', { stock: goods.stock });

@@ -4,13 +4,13 @@ import { OrderStatus } from '../../../../contract/orders/order-status.ts';
 import { preparedRows } from '../../../platform/db/prepared.ts';
 import { order, orderItem, payment, promotionOrder } from '../../../platform/db/schema.ts';
 import { fail } from '../../../platform/fail.ts';
-import { dayInChina } from '../../../platform/time.ts';
+import { localDay } from '../../../platform/time.ts';
 import type { UnitOfWork } from '../../../platform/transaction.ts';
 import { type AddressSnapshot, type PaymentRow, payLocked, searchText } from '../../orders/index.ts';
 import { type Priced, type PricedGroup, takeFlash } from '../../pricing/index.ts';
 
 /** The current day in China. */
-const day = (now: Date) => dayInChina(now).replaceAll('-', '');
+const day = (now: Date) => localDay(now).replaceAll('-', '');
 
 const digits = (count: number): string => Array.from({ length: count }, () => String(randomInt(10))).join('');
 

@@ -1,12 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
 import type { SiteSettings, SiteSettingsChange } from '../../../../contract/content/site-settings.ts';
+import { defaultTimeZone } from '../../../../contract/time-zone.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import { siteSetting } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { fail } from '../../../platform/fail.ts';
+import { requireTimeZone } from '../../../platform/site-time-zone.ts';
 import { attachUploads, releaseUploads } from '../../../platform/storage/uploads.ts';
+import { setTimeZone } from '../../../platform/time.ts';
 import { withTransaction } from '../../../platform/transaction.ts';
 
 type Settings = SiteSettings & { readonly version: number };
@@ -27,6 +30,7 @@ const nothing: Settings = {
   representative: empty,
   registration: '',
   icp: '',
+  timeZone: defaultTimeZone,
   promises: [],
   version: 0,
 };
@@ -46,7 +50,7 @@ export async function readSettings(db: Db): Promise<Settings> {
 export async function changeSettings(
   deps: Deps,
   actor: Actor,
-  { version, image, promises, ...given }: z.output<typeof SiteSettingsChange>,
+  { version, image, promises, timeZone, ...given }: z.output<typeof SiteSettingsChange>,
 ): Promise<Settings> {
   return withTransaction(deps, async (work) => {
     const { tx } = work;
@@ -61,16 +65,19 @@ export async function changeSettings(
       if (image !== null) await attachUploads(work, actor.id, 'shop', [image], 'body.image');
       if (row.image !== null) await releaseUploads(work, [row.image]);
     }
+    if (timeZone !== undefined && timeZone !== row.timeZone) await requireTimeZone(tx, timeZone);
     const facts = {
       ...given,
       image: image === undefined ? row.image : image,
       promises: promises ?? row.promises,
+      timeZone: timeZone ?? row.timeZone,
     };
     const after = { ...row, ...facts, version: version + 1 };
     await tx.update(siteSetting).set(after);
     const before: Readonly<Record<string, unknown>> = row;
     const changed = Object.entries(facts).filter(([fact, said]) => !isDeepStrictEqual(said, before[fact]));
     work.invalidate(...changed.map(([fact]) => factTag(fact)));
+    work.after(() => setTimeZone(after.timeZone));
     work.audit({ kind: 'site', id: row.id }, row, after);
     const { id: _, ...settings } = after;
     return settings;

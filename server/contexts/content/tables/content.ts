@@ -62,6 +62,8 @@ export const siteSetting = pgTable(
     representative: localText('representative').notNull().default({ zh: '', en: '' }),
     registration: text('registration').notNull().default(''),
     icp: text('icp').notNull().default(''),
+    /** IANA name; days of statistics, statements and pages follow it. */
+    timeZone: text('time_zone').notNull().default('Asia/Shanghai'),
     promises: jsonb('promises').$type<SitePromise[]>().notNull().default([]),
     version: integer('version').notNull(),
   },

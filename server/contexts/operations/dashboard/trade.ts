@@ -1,16 +1,16 @@
 import { and, count, desc, eq, gte, isNotNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Dashboard, TradeDay } from '../../../../contract/operations/dashboard.ts';
+import { dayAfter } from '../../../../contract/time-zone.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import { account, order, orderItem, product, shopVisit, supplier } from '../../../platform/db/schema.ts';
-import { dayInChina, day as dayMs, startInChina } from '../../../platform/time.ts';
+import { localDayOf } from '../../../platform/local-day.ts';
+import { day as dayMs, localDay, startOfDay } from '../../../platform/time.ts';
 
 type Trade = NonNullable<Dashboard['trade']>;
 const listed = 10;
 
 const sumOf = (column: PgColumn | SQL): SQL<number> => sql`coalesce(sum(${column}), 0)`.mapWith(Number);
-const dayOf = (column: PgColumn): SQL<string> =>
-  sql<string>`((${column} at time zone 'Asia/Shanghai')::date)::text`;
 
 interface Span {
   readonly start: Date;
@@ -18,7 +18,8 @@ interface Span {
 }
 const within = (column: PgColumn, { start, end }: Span): SQL | undefined =>
   and(gte(column, start), lt(column, end));
-const back = (at: Date, days: number) => new Date(at.getTime() - days * dayMs);
+/** The start of the day so many days before. */
+const back = (at: Date, days: number) => startOfDay(dayAfter(localDay(at), -days));
 
 /** The revenue is the sum of paid order lines. */
 const paidIn = (span: Span) => and(isNotNull(order.paidAt), within(order.paidAt, span));
@@ -33,7 +34,7 @@ async function figures(db: Db, today: Span): Promise<Trade['figures']> {
       db
         .select({ visitors: sumOf(shopVisit.visitors) })
         .from(shopVisit)
-        .where(eq(shopVisit.day, dayInChina(span.start))),
+        .where(eq(shopVisit.day, localDay(span.start))),
       db.$count(order, within(order.createdAt, span)),
       db.$count(account, within(account.createdAt, span)),
       db.$count(supplier, within(supplier.createdAt, span)),
@@ -58,19 +59,19 @@ async function figures(db: Db, today: Span): Promise<Trade['figures']> {
 async function daysOf(db: Db, span: Span): Promise<TradeDay[]> {
   const [placed, paid] = await Promise.all([
     db
-      .select({ day: dayOf(order.createdAt), orders: count() })
+      .select({ day: localDayOf(order.createdAt), orders: count() })
       .from(order)
       .where(within(order.createdAt, span))
       .groupBy(sql`1`),
     db
-      .select({ day: dayOf(order.paidAt), payments: count(), paid: sumOf(order.payable) })
+      .select({ day: localDayOf(order.paidAt), payments: count(), paid: sumOf(order.payable) })
       .from(order)
       .where(paidIn(span))
       .groupBy(sql`1`),
   ]);
   const length = Math.round((span.end.getTime() - span.start.getTime()) / dayMs);
   return Array.from({ length }, (_, at) => {
-    const day = dayInChina(back(span.start, -at));
+    const day = localDay(back(span.start, -at));
     const sold = paid.find((one) => one.day === day);
     return {
       day,
@@ -136,7 +137,7 @@ async function topShops(db: Db, span: Span): Promise<Trade['shops']> {
 
 /** Sales figures over all suppliers: today against yesterday, and a number of days against the same number before. */
 export async function readTrade(db: Db, days: number, now: Date): Promise<Trade> {
-  const start = startInChina(dayInChina(now));
+  const start = startOfDay(localDay(now));
   const today = { start, end: back(start, -1) };
   const span = { start: back(start, days - 1), end: today.end };
   const earlier = { start: back(span.start, days), end: span.start };

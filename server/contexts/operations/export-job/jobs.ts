@@ -13,7 +13,7 @@ import type { Db } from '../../../platform/db/open.ts';
 import { exportJob } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { fail, Refusal } from '../../../platform/fail.ts';
-import { day, timeInChina } from '../../../platform/time.ts';
+import { day, localTime } from '../../../platform/time.ts';
 
 export type Job = typeof exportJob.$inferSelect;
 
@@ -23,7 +23,7 @@ export const retentionMs = exportDays * day;
 /** `orders-20261120-1630.xlsx` */
 function fileName({ list, format, createdAt }: Job): string {
   const [, name = ''] = list.split('/');
-  const [date = '', time = ''] = timeInChina(createdAt).replaceAll(/[-:]/g, '').split('T');
+  const [date = '', time = ''] = localTime(createdAt).replaceAll(/[-:]/g, '').split('T');
   return `${name}-${date}-${time.slice(0, 4)}.${format}`;
 }
 

@@ -14,7 +14,7 @@ import { runAs } from '../../../platform/db/time-limits.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Cell, Line } from '../../../platform/exported-list/cells.ts';
 import type { Exported } from '../../../platform/exported-list/exported-list.ts';
-import { inChina } from '../../../platform/exported-list/in-china.ts';
+import { shownTime } from '../../../platform/exported-list/local-time.ts';
 import { xlsxOf } from '../../../platform/exported-list/xlsx.ts';
 import { type ZipEntry, zipOf } from '../../../platform/exported-list/zip.ts';
 import { fail, Refusal } from '../../../platform/fail.ts';
@@ -151,7 +151,7 @@ async function* archiveFiles(deps: Deps, job: Job, actor: Actor, onPage: OnPage)
   }
   const { word } = deps.texts;
   const lines = [
-    word(locale, 'export.archiveReadme', { time: inChina(job.createdAt.toISOString()) ?? '' }),
+    word(locale, 'export.archiveReadme', { time: shownTime(job.createdAt.toISOString()) ?? '' }),
     '',
     ...ArchiveFile.options.map((name) => `${name}.csv: ${word(locale, `export.archiveFiles.${name}`)}`),
     '',

@@ -1,6 +1,5 @@
 import { and, desc, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import { Currency } from '../../../../contract/accounting/currency.ts';
-import { Locale } from '../../../../contract/basics.ts';
 import { LegalCode, type OpeningValues } from '../../../../contract/operations/opening.ts';
 import { fillPeriods } from '../../../../contract/periods.ts';
 import type { Db } from '../../../platform/db/open.ts';
@@ -20,9 +19,8 @@ import {
 import type { Deps } from '../../../platform/deps.ts';
 import { paymentStates } from '../../../platform/readiness/connections.ts';
 import { brandOf, emptyBrand } from '../../../platform/site-brand.ts';
-
-/** The time zone of days, deadlines and statements: server/platform/time.ts. */
-const timeZone = 'Asia/Shanghai';
+import { readLanguages } from '../../../platform/site-languages.ts';
+import { readTimeZone } from '../../../platform/site-time-zone.ts';
 
 /** Marks that stand for something that has still to be written; the marketplace's names are filled in by the program. */
 const placeholder =
@@ -122,33 +120,36 @@ export async function readValues(deps: Deps): Promise<OpeningValues> {
     isNull(commissionRule.categoryId),
     isNull(commissionRule.productId),
   );
-  const [words, currencies, categories, [rule], agreements, shops, templates, products] = await Promise.all([
-    readWords(db, clock.now()),
-    readCurrencies(db),
-    countCategories(db),
-    db
-      .select({ rate: commissionRule.rate })
-      .from(commissionRule)
-      .where(general)
-      .orderBy(desc(commissionRule.id))
-      .limit(1),
-    db.$count(agreementVersion, eq(agreementVersion.state, 'published')),
-    db.$count(supplier, isOpen),
-    db.$count(
-      freightTemplate,
-      inArray(freightTemplate.supplierId, db.select({ id: supplier.id }).from(supplier).where(isOpen)),
-    ),
-    db.$count(
-      product,
-      and(
-        eq(product.status, 'on_sale'),
-        inArray(product.supplierId, db.select({ id: supplier.id }).from(supplier).where(isOpen)),
+  const [languages, timeZone, words, currencies, categories, [rule], agreements, shops, templates, products] =
+    await Promise.all([
+      readLanguages(db),
+      readTimeZone(db),
+      readWords(db, clock.now()),
+      readCurrencies(db),
+      countCategories(db),
+      db
+        .select({ rate: commissionRule.rate })
+        .from(commissionRule)
+        .where(general)
+        .orderBy(desc(commissionRule.id))
+        .limit(1),
+      db.$count(agreementVersion, eq(agreementVersion.state, 'published')),
+      db.$count(supplier, isOpen),
+      db.$count(
+        freightTemplate,
+        inArray(freightTemplate.supplierId, db.select({ id: supplier.id }).from(supplier).where(isOpen)),
       ),
-    ),
-  ]);
+      db.$count(
+        product,
+        and(
+          eq(product.status, 'on_sale'),
+          inArray(product.supplierId, db.select({ id: supplier.id }).from(supplier).where(isOpen)),
+        ),
+      ),
+    ]);
   return {
     ...words,
-    languages: [...Locale.options],
+    languages,
     timeZone,
     currencies,
     ...categories,

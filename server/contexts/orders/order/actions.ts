@@ -2,13 +2,13 @@ import type { OrderAction, PlacedLine } from '../../../../contract/orders/order.
 import { isInvoiceAllowed, isPaidOrder, OrderStatus } from '../../../../contract/orders/order-status.ts';
 import { afterSaleDays } from '../../../../contract/returns/after-sale-deadlines.ts';
 import type { order } from '../../../platform/db/schema.ts';
-import { day, dayInChina } from '../../../platform/time.ts';
+import { day, localDay } from '../../../platform/time.ts';
 
 /** How long after the receipt an after-sale can be requested. */
 export const afterSaleMs = afterSaleDays * day;
 
 export const remindedToday = (remindedAt: Date | null, now: Date): boolean =>
-  remindedAt !== null && dayInChina(remindedAt) === dayInChina(now);
+  remindedAt !== null && localDay(remindedAt) === localDay(now);
 
 export const afterSaleOver = (completedAt: Date | null, now: Date): boolean =>
   completedAt !== null && now.getTime() > completedAt.getTime() + afterSaleMs;

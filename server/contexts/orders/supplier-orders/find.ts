@@ -7,7 +7,7 @@ import type { Db } from '../../../platform/db/open.ts';
 import { account, invoice, order, orderItem, payment, shipment, sku } from '../../../platform/db/schema.ts';
 import { fail } from '../../../platform/fail.ts';
 import { endsSo, numberEndIn } from '../../../platform/text/number-end.ts';
-import { day, startInChina } from '../../../platform/time.ts';
+import { endOfDay, startOfDay } from '../../../platform/time.ts';
 import { searchParts } from '../order/search-text.ts';
 
 const sorts = { created: order.createdAt, amount: order.payable } as const;
@@ -140,8 +140,8 @@ export function placedWithin(db: Db, { from, to, method }: Span): SQL | undefine
       ),
     );
   return and(
-    from ? gte(order.createdAt, startInChina(from)) : undefined,
-    to ? lt(order.createdAt, new Date(startInChina(to).getTime() + day)) : undefined,
+    from ? gte(order.createdAt, startOfDay(from)) : undefined,
+    to ? lt(order.createdAt, endOfDay(to)) : undefined,
     method ? paidSo() : undefined,
   );
 }

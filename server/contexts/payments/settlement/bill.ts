@@ -10,7 +10,7 @@ import {
   paymentSplit,
 } from '../../../platform/db/schema.ts';
 import { fail } from '../../../platform/fail.ts';
-import { dayInChina } from '../../../platform/time.ts';
+import { localDay } from '../../../platform/time.ts';
 import { book, owed, postBill, postPayout } from '../../accounting/index.ts';
 
 export type BillRow = typeof bill.$inferSelect;
@@ -102,7 +102,7 @@ export async function issueBill(tx: Tx, supplierId: number, until: Date, now: Da
   if (amount <= 0 || (last && last.periodEnd >= until)) return null;
   const [before] = await tx.select({ bills: count() }).from(bill).where(ofSupplier);
   const number = String((before?.bills ?? 0) + 1).padStart(3, '0');
-  const day = dayInChina(now).replaceAll('-', '');
+  const day = localDay(now).replaceAll('-', '');
   const earliest = lines.map(({ at }) => at).toSorted((a, b) => a.getTime() - b.getTime())[0];
   const [row] = await tx
     .insert(bill)

@@ -6,7 +6,7 @@ import type { Db } from '../../../platform/db/open.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { formatYuan } from '../../../platform/money.ts';
 import { type Block, writePdf } from '../../../platform/pdf/index.ts';
-import { timeInChina } from '../../../platform/time.ts';
+import { localTime } from '../../../platform/time.ts';
 import { listBillLines, readBill } from './bill-queries.ts';
 
 type Say = (name: BillWord, details?: Readonly<Record<string, string | number>>) => string;
@@ -17,7 +17,7 @@ type BillWord =
 
 const atOnce = 500;
 /** `2026-11-03 14:05` */
-const minuteOf = (iso: string) => timeInChina(new Date(iso)).slice(0, 16).replace('T', ' ');
+const minuteOf = (iso: string) => localTime(new Date(iso)).slice(0, 16).replace('T', ' ');
 
 async function linesOf(db: Db, scope: Scope, billId: number): Promise<BillLine[]> {
   const lines: BillLine[] = [];

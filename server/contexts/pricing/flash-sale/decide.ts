@@ -7,7 +7,7 @@ import { longestBurstMs, notifyGrouped } from '../../../platform/delivery/togeth
 import type { Deps } from '../../../platform/deps.ts';
 import { fail } from '../../../platform/fail.ts';
 import { requireSeen } from '../../../platform/text/content-version.ts';
-import { timeInChina } from '../../../platform/time.ts';
+import { localTime } from '../../../platform/time.ts';
 import { type UnitOfWork, withTransaction } from '../../../platform/transaction.ts';
 import { lockGoods } from '../../catalogue/index.ts';
 import { joined, oneEntry, readContent } from './entries.ts';
@@ -90,4 +90,4 @@ async function decidedTimes(
 }
 
 /** `2026-11-20 08:00`, in China. */
-const short = (at: Date): string => timeInChina(at).slice(0, 16).replace('T', ' ');
+const short = (at: Date): string => localTime(at).slice(0, 16).replace('T', ' ');

@@ -20,7 +20,7 @@ import {
 } from '../../../platform/db/schema.ts';
 import { fail } from '../../../platform/fail.ts';
 import { contentVersion } from '../../../platform/text/content-version.ts';
-import { dayInChina } from '../../../platform/time.ts';
+import { localDay } from '../../../platform/time.ts';
 import { inStatus, statusOf } from '../promotion/status.ts';
 
 export type SaleRow = typeof flashSale.$inferSelect;
@@ -72,7 +72,7 @@ export async function toSales(db: Db, rows: readonly SaleRow[], now: Date): Prom
     perBuyer: row.perBuyer,
     closeReason: row.closeReason,
     status: statusOf(row, now),
-    day: dayInChina(row.startAt),
+    day: localDay(row.startAt),
     applyUntil: row.applyUntil.toISOString(),
     sessions: (bySale.get(row.id) ?? []).map(
       ({ id, startAt, endAt }): FlashSession => ({

@@ -8,7 +8,7 @@ import { flashEntry, flashSale, flashSession, supplier } from '../../../platform
 import { notify } from '../../../platform/delivery/notify.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { fail } from '../../../platform/fail.ts';
-import { day, startInChina } from '../../../platform/time.ts';
+import { day, endOfDay, localInstant } from '../../../platform/time.ts';
 import { type UnitOfWork, withTransaction } from '../../../platform/transaction.ts';
 import { statusOf } from '../promotion/status.ts';
 import { oneSale, type SaleRow } from './sales.ts';
@@ -175,8 +175,6 @@ function sessionsOf({ day, sessions }: FlashSaleSave): Hours[] {
   return inOrder.map(({ startAt, endAt }) => ({ startAt, endAt }));
 }
 
-/** An hour of a day in China; `24:00` is the start of the next day. */
-function at(date: string, hour: string): Date {
-  const [hours = 0, minutes = 0] = hour.split(':').map(Number);
-  return new Date(startInChina(date).getTime() + (hours * 60 + minutes) * 60_000);
-}
+/** An hour of a day of the marketplace; `24:00` is the start of the next day. */
+const at = (date: string, hour: string): Date =>
+  hour === '24:00' ? endOfDay(date) : localInstant(`${date}T${hour}:00`);

@@ -6,7 +6,7 @@ import type { Db } from '../../../platform/db/open.ts';
 import { account, coupon, order, supplierFollow, userCoupon } from '../../../platform/db/schema.ts';
 import { fail } from '../../../platform/fail.ts';
 import { maskedName } from '../../../platform/text/mask.ts';
-import { day, startInChina } from '../../../platform/time.ts';
+import { endOfDay, startOfDay } from '../../../platform/time.ts';
 import { isNotVoid } from '../coupon/queries.ts';
 
 type Key = 'GET /api/supplier/member/list';
@@ -49,8 +49,8 @@ const filters = ({ orders, min, max, from, to }: Query): SQL =>
       ...(orders === undefined ? [] : [sql`orders >= ${orders}`]),
       ...(min === undefined ? [] : [sql`spent >= ${min}`]),
       ...(max === undefined ? [] : [sql`spent <= ${max}`]),
-      ...(from ? [sql`last >= ${startInChina(from).toISOString()}::timestamptz`] : []),
-      ...(to ? [sql`last < ${new Date(startInChina(to).getTime() + day).toISOString()}::timestamptz`] : []),
+      ...(from ? [sql`last >= ${startOfDay(from).toISOString()}::timestamptz`] : []),
+      ...(to ? [sql`last < ${endOfDay(to).toISOString()}::timestamptz`] : []),
     ],
     sql` and `,
   );

@@ -8,7 +8,7 @@ import { belongsTo } from '../../../platform/access/supplier-people.ts';
 import type { Tx } from '../../../platform/db/open.ts';
 import { product, productView, shopVisit, supplier, viewSeen } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { dayInChina } from '../../../platform/time.ts';
+import { localDay } from '../../../platform/time.ts';
 import { onSale } from '../../catalogue/index.ts';
 import { recordStep } from '../../search/index.ts';
 
@@ -27,7 +27,7 @@ interface Look {
 export async function countView(deps: Deps, { productId, caller, ip, agent, from }: Look): Promise<void> {
   const { db, clock, fileSecret } = deps;
   if (isRobot(agent)) return;
-  const day = dayInChina(clock.now());
+  const day = localDay(clock.now());
   const visitor = caller ? `account:${caller.id}` : hashed(fileSecret, `${day} ${addressKey(ip).host}`);
   await db.transaction(async (tx) => {
     const [shown] = await tx
@@ -92,5 +92,5 @@ const hashed = (secret: string, text: string) =>
 
 /** Deletes the visitors counted before today. Run once a day. */
 export async function forgetVisitors({ db, clock }: Deps): Promise<void> {
-  await db.delete(viewSeen).where(lt(viewSeen.day, dayInChina(clock.now())));
+  await db.delete(viewSeen).where(lt(viewSeen.day, localDay(clock.now())));
 }

@@ -5,7 +5,7 @@ import type { AgreementDetail } from '../../../../contract/suppliers/agreement.t
 import type { Scope } from '../../../platform/access/actor.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { type Block, type Words, writePdf } from '../../../platform/pdf/index.ts';
-import { timeInChina } from '../../../platform/time.ts';
+import { localTime } from '../../../platform/time.ts';
 import { readAgreement } from './queries.ts';
 
 type Node = DefaultTreeAdapterTypes.ChildNode;
@@ -59,7 +59,7 @@ export function blocksOfHtml(html: string): Block[] {
   return parseFragment(html).childNodes.flatMap(of);
 }
 
-const minuteOf = (iso: string) => timeInChina(new Date(iso)).slice(0, 16).replace('T', ' ');
+const minuteOf = (iso: string) => localTime(new Date(iso)).slice(0, 16).replace('T', ' ');
 
 function signatureOf(found: AgreementDetail, say: Say): Block[] {
   const facts: [string, string | null][] = [

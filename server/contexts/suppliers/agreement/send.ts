@@ -11,7 +11,7 @@ import type { MessageKey } from '../../../platform/delivery/messages.ts';
 import { notify } from '../../../platform/delivery/notify.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { fail } from '../../../platform/fail.ts';
-import { day, dayInChina } from '../../../platform/time.ts';
+import { day, localDay } from '../../../platform/time.ts';
 import { type UnitOfWork, withTransaction } from '../../../platform/transaction.ts';
 import { termsOf } from '../../accounting/index.ts';
 import { change } from './change.ts';
@@ -23,7 +23,7 @@ type Shop = Pick<typeof supplier.$inferSelect, 'id' | 'name' | 'companyName' | '
 
 /** `C`, the day in China and eight random digits. */
 const newNo = (now: Date): string =>
-  `C${dayInChina(now).replaceAll('-', '')}${String(randomInt(100_000_000)).padStart(8, '0')}`;
+  `C${localDay(now).replaceAll('-', '')}${String(randomInt(100_000_000)).padStart(8, '0')}`;
 
 const same = (text: string) => ({ zh: text, en: text });
 
@@ -35,7 +35,7 @@ async function blanksOf({ tx, now }: UnitOfWork, shop: Shop): Promise<Blanks> {
     creditCode: same(shop.creditCode),
     commission: same(`${rate / 100}%`),
     settlementDays: { zh: settlementDays.join('、'), en: settlementDays.join(' and ') },
-    date: same(dayInChina(now)),
+    date: same(localDay(now)),
   };
 }
 
@@ -48,7 +48,7 @@ export const notifySupplier = (work: UnitOfWork, row: AgreementRow, key: Message
       key,
       data: {
         number: row.agreementNo,
-        due: dayInChina(row.dueAt),
+        due: localDay(row.dueAt),
         reason: row.reason ?? '',
         title: row.words.title,
       },
@@ -127,7 +127,7 @@ export const remind = (deps: Deps, scope: Scope, id: number): Promise<AgreementD
   change(deps, scope, id, async (work, row) => {
     if (row.state !== 'pending') fail('transition_forbidden');
     const last = row.remindedAt ?? row.createdAt;
-    if (dayInChina(last) === dayInChina(work.now)) fail('agreement_reminded_today');
+    if (localDay(last) === localDay(work.now)) fail('agreement_reminded_today');
     await notifySupplier(work, row, 'agreement_reminded');
     return { remindedAt: work.now };
   });

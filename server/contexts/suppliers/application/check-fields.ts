@@ -3,7 +3,7 @@ import type { ApplicationFields } from '../../../../contract/suppliers/supplier-
 import type { Deps } from '../../../platform/deps.ts';
 import { fail } from '../../../platform/fail.ts';
 import { wrongArea } from '../../../platform/regions/areas.ts';
-import { dayInChina } from '../../../platform/time.ts';
+import { localDay } from '../../../platform/time.ts';
 import { offeredLabels } from '../../catalogue/index.ts';
 
 /** Whether a number is a mobile number of mainland China, according to the numbering plan. */
@@ -18,7 +18,7 @@ type Checked = Pick<
 /** Checks fields that a schema cannot: numbering plan, regions, dates, dictionary. @throws invalid_input with the field */
 export async function checkFields(deps: Deps, fields: Checked): Promise<void> {
   const { contactPhone, province, city, district, foundedOn } = fields;
-  if (foundedOn > dayInChina(deps.clock.now())) fail('invalid_input', {}, 'body.foundedOn');
+  if (foundedOn > localDay(deps.clock.now())) fail('invalid_input', {}, 'body.foundedOn');
   if (!isMobileNumber(contactPhone)) fail('invalid_input', {}, 'body.contactPhone');
   const wrong = wrongArea(province, city, district);
   if (wrong) fail('invalid_input', {}, `body.${wrong}`);

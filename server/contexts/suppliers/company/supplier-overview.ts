@@ -17,7 +17,7 @@ import {
   supplier,
 } from '../../../platform/db/schema.ts';
 import { fail } from '../../../platform/fail.ts';
-import { dayInChina, startInChina } from '../../../platform/time.ts';
+import { localDay, startOfDay } from '../../../platform/time.ts';
 import { todos } from './todos.ts';
 
 const lastOrders = 5;
@@ -28,7 +28,7 @@ export async function readSupplierOverview(db: Db, actor: Actor, now: Date): Pro
   const shop = actor.shop();
   const [row] = await db.select().from(supplier).where(shop.where(supplier.id));
   if (!row) fail('not_found');
-  const since = startInChina(dayInChina(now));
+  const since = startOfDay(localDay(now));
   const [waiting, today, viewers, figures, orders, news] = await Promise.all([
     countTodos(db, actor, now),
     paidSince(db, shop, since),

@@ -5,6 +5,7 @@ import type { Figures, SalesDay } from '../../../../contract/suppliers/sales.ts'
 import type { SupplierScope } from '../../../platform/access/actor.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import { afterSale, order, productView, shopVisit } from '../../../platform/db/schema.ts';
+import { localDayOf } from '../../../platform/local-day.ts';
 import { eachDay, type Range, rangeBefore } from './range.ts';
 
 export const sumOf = (column: PgColumn | SQL): SQL<number> =>
@@ -13,11 +14,9 @@ export const within = (column: PgColumn, { start, end }: Range): SQL | undefined
   and(gte(column, start), lt(column, end));
 export const onDays = (column: PgColumn, { from, to }: Range): SQL | undefined =>
   and(gte(column, from), lte(column, to));
-const dayOf = (column: PgColumn): SQL<string> =>
-  sql<string>`((${column} at time zone 'Asia/Shanghai')::date)::text`;
 /** Number of visitors, each counted once a day. */
 const daily = (who: PgColumn, at: PgColumn): SQL<number> =>
-  sql`count(distinct (${who}, ${dayOf(at)}))`.mapWith(Number);
+  sql`count(distinct (${who}, ${localDayOf(at)}))`.mapWith(Number);
 
 /** A supplier's orders, revenue, refunds and visitors in a range of days. */
 async function figuresOf(db: Db, shop: SupplierScope, range: Range): Promise<Figures> {
@@ -80,7 +79,7 @@ export async function summarise(
 export async function trendOf(db: Db, shop: SupplierScope, range: Range): Promise<SalesDay[]> {
   const ordersBy = (at: typeof order.createdAt | typeof order.paidAt) =>
     db
-      .select({ day: dayOf(at), count: count(), amount: sumOf(order.payable) })
+      .select({ day: localDayOf(at), count: count(), amount: sumOf(order.payable) })
       .from(order)
       .where(and(shop.where(order.supplierId), within(at, range)))
       .groupBy(sql`1`);
@@ -88,7 +87,7 @@ export async function trendOf(db: Db, shop: SupplierScope, range: Range): Promis
     ordersBy(order.createdAt),
     ordersBy(order.paidAt),
     db
-      .select({ day: dayOf(afterSale.endedAt), count: count(), amount: sumOf(afterSale.amount) })
+      .select({ day: localDayOf(afterSale.endedAt), count: count(), amount: sumOf(afterSale.amount) })
       .from(afterSale)
       .where(and(shop.where(afterSale.supplierId), isRefunded, within(afterSale.endedAt, range)))
       .groupBy(sql`1`),

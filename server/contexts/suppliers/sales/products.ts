@@ -15,6 +15,7 @@ import {
   sku,
 } from '../../../platform/db/schema.ts';
 import { fail } from '../../../platform/fail.ts';
+import { localDayOf } from '../../../platform/local-day.ts';
 import { isRefunded, onDays, sumOf, within } from './figures.ts';
 import type { Range } from './range.ts';
 
@@ -50,10 +51,9 @@ function parts(db: Db, shop: SupplierScope, range: Range) {
         id: sql<number>`${orderItem.productId}`.as('sold_id'),
         paid: sumOf(orderItem.quantity).as('paid'),
         amount: sumOf(orderItem.paid).as('amount'),
-        paying:
-          sql`count(distinct (${order.accountId}, (${order.paidAt} at time zone 'Asia/Shanghai')::date))`
-            .mapWith(Number)
-            .as('paying'),
+        paying: sql`count(distinct (${order.accountId}, ${localDayOf(order.paidAt)}))`
+          .mapWith(Number)
+          .as('paying'),
       })
       .from(order)
       .innerJoin(orderItem, eq(orderItem.orderId, order.id))

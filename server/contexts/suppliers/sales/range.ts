@@ -1,8 +1,9 @@
 import { longestRange } from '../../../../contract/suppliers/sales.ts';
+import { dayAfter } from '../../../../contract/time-zone.ts';
 import { fail } from '../../../platform/fail.ts';
-import { dayInChina, day as dayMs, startInChina } from '../../../platform/time.ts';
+import { day as dayMs, endOfDay, localDay, startOfDay } from '../../../platform/time.ts';
 
-/** A range of days in China, both inclusive, with its start and end as instants. */
+/** A range of days of the marketplace, both inclusive, with its start and end as instants. */
 export interface Range {
   readonly from: string;
   readonly to: string;
@@ -10,19 +11,16 @@ export interface Range {
   readonly end: Date;
 }
 
-const dayAfter = (day: string, days: number) =>
-  dayInChina(new Date(startInChina(day).getTime() + days * dayMs));
-
 const rangeOf = (from: string, to: string): Range => ({
   from,
   to,
-  start: startInChina(from),
-  end: startInChina(dayAfter(to, 1)),
+  start: startOfDay(from),
+  end: endOfDay(to),
 });
 
 /** The requested range; by default the last seven days. @throws invalid_input */
 export function rangeAsked(asked: { from?: string | undefined; to?: string | undefined }, now: Date): Range {
-  const to = asked.to ?? dayInChina(now);
+  const to = asked.to ?? localDay(now);
   const from = asked.from ?? dayAfter(to, -6);
   if (from > to) fail('invalid_input', {}, 'query.to');
   const range = rangeOf(from, to);
@@ -30,7 +28,7 @@ export function rangeAsked(asked: { from?: string | undefined; to?: string | und
   return range;
 }
 
-const daysOf = ({ start, end }: Range): number => (end.getTime() - start.getTime()) / dayMs;
+const daysOf = ({ start, end }: Range): number => Math.round((end.getTime() - start.getTime()) / dayMs);
 
 /** The range of the same length right before. */
 export const rangeBefore = (range: Range): Range =>

@@ -10,7 +10,7 @@ import { order, report } from '../../../platform/db/schema.ts';
 import { notify } from '../../../platform/delivery/notify.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { fail } from '../../../platform/fail.ts';
-import { dayInChina, hour, minute } from '../../../platform/time.ts';
+import { hour, localDay, minute } from '../../../platform/time.ts';
 import { type UnitOfWork, withTransaction } from '../../../platform/transaction.ts';
 
 const windowMs = hour;
@@ -76,7 +76,7 @@ const hashOf = ({ accountId, ip }: Sender): string =>
 
 /** `R`, the day in China and eight random digits. */
 const newReportNo = (now: Date): string =>
-  `R${dayInChina(now).replaceAll('-', '')}${String(randomInt(100_000_000)).padStart(8, '0')}`;
+  `R${localDay(now).replaceAll('-', '')}${String(randomInt(100_000_000)).padStart(8, '0')}`;
 
 async function checkLimit(tx: Tx, senderHash: string, now: Date): Promise<void> {
   // Serializes requests of the sender, so that the limit holds.

@@ -6,7 +6,7 @@ import { containing, localizedTextContains } from '../../../platform/db/like.ts'
 import type { Db, Tx } from '../../../platform/db/open.ts';
 import { order, orderItem, product, review } from '../../../platform/db/schema.ts';
 import { fail } from '../../../platform/fail.ts';
-import { day, startInChina } from '../../../platform/time.ts';
+import { endOfDay, startOfDay } from '../../../platform/time.ts';
 import { toReview } from '../../storefront/index.ts';
 import { isFree } from '../held-review.ts';
 import { countReviewTabs } from './count.ts';
@@ -48,8 +48,8 @@ export async function listSupplierReviews(
     shop.where(product.supplierId),
     isFree('content'),
     rating === undefined ? undefined : eq(review.rating, rating),
-    from ? gte(review.createdAt, startInChina(from)) : undefined,
-    to ? lt(review.createdAt, new Date(startInChina(to).getTime() + day)) : undefined,
+    from ? gte(review.createdAt, startOfDay(from)) : undefined,
+    to ? lt(review.createdAt, endOfDay(to)) : undefined,
     keyword
       ? or(
           localizedTextContains(product.name, keyword),

@@ -3,7 +3,7 @@ import type { LocalText } from '../../../../contract/basics.ts';
 import { CouponScope } from '../../../../contract/pricing/coupon-terms.ts';
 import type { IssuedCoupon } from '../../../../contract/pricing/issued-coupon.ts';
 import { fill } from '../../../lib/format/text.ts';
-import { instantOf, typedTime } from '../../form/china-time.ts';
+import { instantOf, typedTime } from '../../form/local-time.ts';
 import type { CouponTexts } from './texts.ts';
 
 const types = ['1', '2', '3'] as const;
@@ -34,7 +34,7 @@ export function scopeText(t: CouponTexts, side: StaffSide, scope: number, count:
   return fill(counts[one], { count });
 }
 
-/** The form of a coupon: amounts in fen, times as typed, in China's time zone. */
+/** The form of a coupon: amounts in fen, times as typed, in the marketplace's time zone. */
 export interface CouponDraft {
   readonly name: LocalText;
   readonly description: LocalText;

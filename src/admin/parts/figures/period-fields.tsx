@@ -14,7 +14,7 @@ interface PeriodFieldsProps<D> {
   readonly isEndHeld?: boolean;
 }
 
-/** Start and end, in China's time zone. */
+/** Start and end, in the marketplace's time zone. */
 export function PeriodFields<D extends Period>(props: PeriodFieldsProps<D>) {
   const { t, startHint, form, isStartHeld = false, isEndHeld = false } = props;
   const { draft, errors } = form;

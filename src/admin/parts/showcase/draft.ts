@@ -4,11 +4,11 @@ import type { OwnBanner } from '../../../../contract/suppliers/supplier-banner.t
 import type { UploadedImage } from '../../../components/form/image-upload.tsx';
 import { percentOff } from '../../../lib/format/promotion.ts';
 import { paths } from '../../../lib/paths.ts';
-import { instantOf, typedTime } from '../../form/china-time.ts';
+import { instantOf, typedTime } from '../../form/local-time.ts';
 
 const empty: LocalText = { zh: '', en: '' };
 
-/** The form of a slide; times as typed in China's time zone, empty = none. */
+/** The form of a slide; times as typed in the marketplace's time zone, empty = none. */
 interface SlideDraft {
   /** Its single image. */
   readonly imageUrl: readonly UploadedImage[];

@@ -1,6 +1,7 @@
 import { RadioField, SelectField, SwitchField } from '../../../admin/form/choice-fields.tsx';
 import { Box, MoneyField, NumberField, TextField, Typed } from '../../../admin/form/field.tsx';
 import { LocalTextField } from '../../../admin/form/local-text-field.tsx';
+import { TimeZoneField } from '../../../admin/parts/content/time-zone-field.tsx';
 import { FindField } from '../../../admin/parts/find-field.tsx';
 import { KeywordField, useKeyword } from '../../../admin/parts/keyword-field.tsx';
 import { LanguageChoice } from '../../../admin/parts/language-choice.tsx';
@@ -11,6 +12,16 @@ import { fill } from '../../../lib/format/text.ts';
 import type { Draw, Example, Shown } from '../example.ts';
 import { facts, nothing } from '../facts.ts';
 import { Stateful } from '../stateful.tsx';
+
+const zone =
+  ({ isDisabled = false }: FieldState): Draw =>
+  () => (
+    <Stateful first="Asia/Shanghai">
+      {(value, set) => (
+        <TimeZoneField value={value} saved="Asia/Shanghai" isDisabled={isDisabled} onChange={set} />
+      )}
+    </Stateful>
+  );
 
 interface FieldState {
   readonly hasHint?: boolean;
@@ -311,6 +322,12 @@ export const examples: readonly Example[] = [
       rest: ({ t }) => <Keyword label={t['admin-parts'].goods.find} />,
       error: ({ t }) => <Keyword label={t['admin-parts'].goods.find} isInvalid />,
     },
+  },
+  {
+    component: 'TimeZoneField',
+    file: 'src/admin/parts/content/time-zone-field.tsx',
+    width: 320,
+    states: { rest: zone({}), disabled: zone({ isDisabled: true }) },
   },
   {
     component: 'LanguageChoice',

@@ -13,7 +13,7 @@ import { useLatest } from '../../../components/use-latest.ts';
 import { isLike, useUnsent } from '../../../components/use-unsent.ts';
 import { ApiError } from '../../../lib/api.ts';
 import { api } from '../../../lib/client.ts';
-import { dayInChina } from '../../../lib/format/date.ts';
+import { localDay } from '../../../lib/format/date.ts';
 import { fill } from '../../../lib/format/text.ts';
 import { serverNow } from '../../../lib/server-clock.ts';
 import { showToast } from '../../../lib/stores/toast.ts';
@@ -152,7 +152,7 @@ export function Wizard({ t, upload, locale, user, draft, onSent, onOver }: Wizar
   const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const headingId = useId();
-  const today = dayInChina(new Date(serverNow()));
+  const today = localDay(new Date(serverNow()));
   const found = step === 1 ? problemsOf(values, t, today) : missingPictures(pictures, t);
   const region = `${values.province} ${values.city} ${values.district}`;
   const { errors, passes, refuse } = useErrors({ ...values, ...pictures, region }, found);

@@ -1,6 +1,6 @@
 import type { Locale } from '../../../../contract/basics.ts';
 import type chat from '../../../../locales/zh/messaging/chat.json';
-import { dayInChina, formatDate, formatTime } from '../../format/date.ts';
+import { formatDate, formatTime, localDay } from '../../format/date.ts';
 import { fill } from '../../format/text.ts';
 
 type TimeTexts = typeof chat.time;
@@ -12,7 +12,7 @@ export function messageTime(time: number, now: number, t: TimeTexts): string {
   const near = minutesAgo(now - time, t);
   if (near) return near;
   const written = formatTime(new Date(time).toISOString());
-  const isToday = dayInChina(new Date(time)) === dayInChina(new Date(now));
+  const isToday = localDay(new Date(time)) === localDay(new Date(now));
   return isToday ? written.slice(11) : written.slice(5);
 }
 

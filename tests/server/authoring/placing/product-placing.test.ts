@@ -4,6 +4,7 @@ import { category, product, productUnplaced } from '../../../../server/platform/
 import { addTree } from '../../../support/fixtures/category-tree.ts';
 import { csv, importFile, storePicture } from '../../../support/fixtures/product-files.ts';
 import { sheetFixture } from '../../../support/fixtures/sheet.ts';
+import { attributesFile, categoriesFile } from '../../../support/fixtures/taxonomy-files.ts';
 import { refused } from '../../../support/refusal.ts';
 import { type TestApp, testApp } from '../../../support/test-app.ts';
 import { byId } from '../../../support/trade.ts';
@@ -168,12 +169,21 @@ describe('placing of goods', () => {
       { taxonomyId: 'aa-6-8', goods: 1, shops: [{ id: fixture.shop.id, goods: 1 }] },
     ]);
     const body = { taxonomyIds: ['aa-6-8'] };
+    for (const file of [
+      attributesFile({ 'Chain type': { values: ['Rope', 'Box'] } }),
+      categoriesFile({ 'aa-6-8': ['Chain type'] }),
+    ])
+      await fixture.admin.api('PUT /api/admin/category-source/attributes', { file });
     expect(await fixture.admin.api('POST /api/system/category-wish/bring', { body })).toEqual({
       added: 1,
       placed: 1,
     });
     const [made] = await app.deps.db.select().from(category).where(eq(category.externalId, 'aa-6-8'));
     expect(made).toMatchObject({ parentId: idOf('jewellery'), enabled: true });
+    const attributes = await fixture.admin.api('GET /api/category-attribute/list/{id}', {
+      params: { id: String(made?.id) },
+    });
+    expect(attributes.map(({ name }) => name.en)).toContain('Chain type');
     await fixture.run();
     await fixture.approve();
     expect(await stored()).toEqual([{ handle: 'n1', categoryId: made?.id, status: 'on_sale' }]);

@@ -1,5 +1,6 @@
 import { Currency, currencyRoutes } from '../../../../../contract/accounting/currency.ts';
 import { api } from '../../../../lib/client.ts';
+import { localDay } from '../../../../lib/format/date.ts';
 import { serverNow } from '../../../../lib/server-clock.ts';
 import { SelectField } from '../../../form/choice-fields.tsx';
 import { NumberField, TextField } from '../../../form/field.tsx';
@@ -26,7 +27,7 @@ const bodyOf = ({ rate, ...draft }: RateDraft) => ({
 /** Enters the rate of a day. */
 export function RateDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useCurrencyTexts();
-  const today = new Date(serverNow() + 28_800_000).toISOString().slice(0, 10);
+  const today = localDay(new Date(serverNow()));
   const initial: RateDraft = { currency: 'USD', rate: null, day: today };
   const form = useSentForm({
     name: 'platform/currency/new',

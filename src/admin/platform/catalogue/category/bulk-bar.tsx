@@ -10,6 +10,7 @@ import type { CategoryTexts } from './texts.ts';
 import { stale } from './tree-data.ts';
 import { undoChange } from './undo-change.ts';
 
+const SplitDrawer = partOf(() => import('./split/split-drawer.tsx').then((part) => part.SplitDrawer));
 const MergeSheet = partOf(() => import('./merge-sheet.tsx').then((part) => part.MergeSheet));
 
 interface BulkBarProps {
@@ -25,7 +26,7 @@ const done = { open: 'opened', close: 'closed', remove: 'removed' } as const;
 export function BulkBar({ t, all, chosen, onClear }: BulkBarProps) {
   const words = t.bulk;
   const act = useAct();
-  const [asked, ask] = useState<'close' | 'merge' | null>(null);
+  const [asked, ask] = useState<'close' | 'merge' | 'split' | null>(null);
   const ids = [...chosen];
   const [only] = ids.length === 1 ? all.filter(({ id }) => chosen.has(id)) : [];
   const change = async (action: 'open' | 'close' | 'remove') => {
@@ -63,6 +64,11 @@ export function BulkBar({ t, all, chosen, onClear }: BulkBarProps) {
           {words.merge}
         </button>
       )}
+      {only && only.ownProducts > 0 && (
+        <button type="button" className="control-button" onClick={() => ask('split')}>
+          {words.split}
+        </button>
+      )}
       <button type="button" className="control-button ml-auto" onClick={onClear}>
         {words.clear}
       </button>
@@ -75,6 +81,9 @@ export function BulkBar({ t, all, chosen, onClear }: BulkBarProps) {
           onYes={() => void change('close')}
           onNo={() => ask(null)}
         />
+      )}
+      {asked === 'split' && only && (
+        <SplitDrawer t={t} category={only} onClose={() => ask(null)} onDone={onClear} />
       )}
       {asked === 'merge' && only && (
         <MergeSheet t={t} category={only} all={all} onClose={() => ask(null)} onDone={onClear} />

@@ -30,6 +30,9 @@ interface TreeProps {
 
 type Asked = { readonly category: OwnCategory; readonly to: 'close' | 'remove' | 'move' };
 
+/** A level has up to 500 categories. */
+const rowsAtOnce = 100;
+
 /** The category tree. */
 export function Tree({ t, all, rules, seen, isOpen, mayWrite, chosen, onToggle, onChoose }: TreeProps) {
   const locale = useLanguage();
@@ -72,6 +75,7 @@ export function Tree({ t, all, rules, seen, isOpen, mayWrite, chosen, onToggle, 
         // A filtered list cannot be reordered.
         mayMove={mayWrite && isComplete}
         isInner={parentId !== null}
+        atOnce={rowsAtOnce}
         stale={stale}
         order={(ids) =>
           api('PUT /api/category-order/{id}', { params: { id: String(parentId ?? 0) }, body: { ids } })

@@ -3,11 +3,11 @@ import { ArticleSave, type OwnArticle } from '../../../../../contract/content/ne
 import type { UploadedImage } from '../../../../components/form/image-upload.tsx';
 import { api } from '../../../../lib/client.ts';
 import { serverNow } from '../../../../lib/server-clock.ts';
-import { instantOf, typedTime } from '../../../form/china-time.ts';
 import { SwitchField } from '../../../form/choice-fields.tsx';
 import { TextField } from '../../../form/field.tsx';
 import { DrawerForm } from '../../../form/form-frame.tsx';
 import { LocalTextField } from '../../../form/local-text-field.tsx';
+import { instantOf, typedTime } from '../../../form/local-time.ts';
 import { useForm } from '../../../form/use-form.ts';
 import { PictureField } from '../../../parts/authoring/picture-field.tsx';
 import { invalidateAnswers } from '../../../shell/data.ts';

@@ -13,6 +13,7 @@ import { useFormTexts } from '../../../form/texts.ts';
 import { useForm } from '../../../form/use-form.ts';
 import { PictureField } from '../../../parts/authoring/picture-field.tsx';
 import { Card } from '../../../parts/card.tsx';
+import { TimeZoneField } from '../../../parts/content/time-zone-field.tsx';
 import { cache } from '../../../shell/data.ts';
 import type { SiteTexts } from './texts.ts';
 
@@ -83,6 +84,7 @@ export function SiteForm({ t, settings, mayWrite }: SiteFormProps) {
     })),
     { label: t.registration, text: one.registration },
     { label: t.icp, text: one.icp },
+    { label: t.timeZone, text: one.timeZone },
     { label: t.promises, text: one.promises.map((kind) => t.promise[kind]).join('\n') },
   ];
   const promise = (kind: SitePromise, isOn: boolean) =>
@@ -162,6 +164,15 @@ export function SiteForm({ t, settings, mayWrite }: SiteFormProps) {
             />
           ))}
         </div>
+      </Card>
+      <Card level={2} title={t.timeZone}>
+        <TimeZoneField
+          value={draft.timeZone}
+          saved={settings.timeZone}
+          isDisabled={!mayWrite}
+          error={errors.timeZone}
+          onChange={(timeZone) => set({ timeZone })}
+        />
       </Card>
       <Card level={2} title={t.promises}>
         <p className="mb-4 text-ink-2">{t.promisesHint}</p>

@@ -24,6 +24,7 @@ import { type OpeningTexts, useOpeningTexts } from './texts.ts';
 
 const ShopForm = partOf(async () => (await import('./shop-form.tsx')).ShopForm);
 const NameForm = partOf(async () => (await import('./quick-forms.tsx')).NameForm);
+const LanguageForm = partOf(async () => (await import('./language-form.tsx')).LanguageForm);
 const CompanyForm = partOf(async () => (await import('./quick-forms.tsx')).CompanyForm);
 
 /** The guided opening of the marketplace. */
@@ -128,6 +129,7 @@ const formsOf = (
   Readonly<Record<OpeningStepName, { readonly label: string; readonly permission: Permission }>>
 > => ({
   brand: { label: t.quick.name, permission: 'platform.site.write' },
+  languages: { label: t.quick.languages, permission: 'platform.site.write' },
   company: { label: t.quick.company, permission: 'platform.site.write' },
   shop: { label: t.shop.open, permission: 'platform.audit.approve' },
 });
@@ -207,6 +209,7 @@ function Step({ t, opening, name, next }: StepProps) {
         </Card>
       )}
       {isFormOpen && name === 'brand' && <NameForm t={t} values={values} onClose={close} />}
+      {isFormOpen && name === 'languages' && <LanguageForm t={t} values={values} onClose={close} />}
       {isFormOpen && name === 'company' && <CompanyForm t={t} values={values} onClose={close} />}
       {isFormOpen && name === 'shop' && <ShopForm t={t.shop} onClose={close} />}
     </div>

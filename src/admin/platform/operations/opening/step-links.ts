@@ -21,7 +21,10 @@ export function linksOf(t: OpeningTexts, step: OpeningStepName, { texts }: Openi
     brand: [brand],
     pictures: [brand],
     theme: [brand],
-    languages: [],
+    languages: [
+      { label: t.links.site, to: '/site', permission: 'platform.site.read' },
+      { label: t.links.dictionary, to: '/dictionary', permission: 'platform.dictionary.read' },
+    ],
     currency: [{ label: t.links.currency, to: '/currency', permission: 'platform.site.read' }],
     company: [{ label: t.links.site, to: '/site', permission: 'platform.site.read' }],
     texts: [

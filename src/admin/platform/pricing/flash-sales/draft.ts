@@ -1,6 +1,6 @@
 import type { LocalText } from '../../../../../contract/basics.ts';
 import type { OwnFlashSale } from '../../../../../contract/pricing/flash-sale.ts';
-import { instantOf, typedTime } from '../../../form/china-time.ts';
+import { instantOf, typedTime } from '../../../form/local-time.ts';
 import { hoursOf } from '../../../parts/flash/hours.ts';
 
 interface Session {
@@ -10,7 +10,7 @@ interface Session {
   readonly to: string;
 }
 
-/** The form of a flash sale: times as typed, in China's time zone. */
+/** The form of a flash sale: times as typed, in the marketplace's time zone. */
 export interface SaleDraft {
   readonly name: LocalText;
   readonly rules: LocalText;

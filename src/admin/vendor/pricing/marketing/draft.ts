@@ -1,10 +1,10 @@
 import type { LocalText } from '../../../../../contract/basics.ts';
 import type { OwnPromotion, PromotionKind } from '../../../../../contract/pricing/supplier-promotion.ts';
-import { instantOf, typedTime } from '../../../form/china-time.ts';
+import { instantOf, typedTime } from '../../../form/local-time.ts';
 
 export const kinds: readonly PromotionKind[] = ['full_reduction', 'flash_sale', 'gift', 'member_offer'];
 
-/** The form of a promotion: amounts in fen, times as typed in China's time zone, fields of all kinds together. */
+/** The form of a promotion: amounts in fen, times as typed in the marketplace's time zone, fields of all kinds together. */
 export interface PromotionDraft {
   readonly name: LocalText;
   readonly rule: {

@@ -4,7 +4,7 @@ import type { ApiOutput } from '../../../../../contract/index.ts';
 import { longestRange, type SalesDay } from '../../../../../contract/suppliers/sales.ts';
 import { Empty, Failure } from '../../../../components/states.tsx';
 import { ApiError } from '../../../../lib/api.ts';
-import { dayInChina } from '../../../../lib/format/date.ts';
+import { localDay } from '../../../../lib/format/date.ts';
 import { formatMoney } from '../../../../lib/format/money.ts';
 import { fill } from '../../../../lib/format/text.ts';
 import { serverNow } from '../../../../lib/server-clock.ts';
@@ -133,7 +133,7 @@ export const isRange = (from: string, to: string): boolean =>
 
 /** The date range of the address; the last seven days if it is missing or invalid. */
 export function rangeOf(search: URLSearchParams, now: Date): Asked {
-  const today = dayInChina(now);
+  const today = localDay(now);
   const [from, to] = [search.get('from') ?? '', search.get('to') ?? ''];
   if (isRange(from, to)) return { name: 'own', from, to };
   const name = ranges.find((one) => one === search.get('range')) ?? '7';

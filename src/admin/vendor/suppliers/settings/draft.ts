@@ -4,7 +4,7 @@ import type {
   SupplierSettings,
 } from '../../../../../contract/suppliers/supplier-settings.ts';
 import type { UploadedImage } from '../../../../components/form/image-upload.tsx';
-import { formatTime } from '../../../../lib/format/date.ts';
+import { instantOf, typedTime } from '../../../form/local-time.ts';
 
 /** An address as typed; `isOn` false = no address. */
 export interface AddressDraft extends SupplierAddress {
@@ -22,7 +22,7 @@ export const newProduct = (text: LocalText = { zh: '', en: '' }): ProductDraft =
 
 export interface ClosureDraft {
   readonly isOn: boolean;
-  /** In the format of `datetime-local`, in China's time zone. */
+  /** In the format of `datetime-local`, in the marketplace's time zone. */
   readonly from: string;
   readonly to: string;
   readonly mode: 'closed' | 'later';
@@ -51,11 +51,6 @@ const noAddress: AddressDraft = {
 };
 const noClosure: ClosureDraft = { isOn: false, from: '', to: '', mode: 'later', text: { zh: '', en: '' } };
 
-const typed = (iso: string) => formatTime(iso).replace(' ', 'T');
-/** An invalid time is sent unchanged, so that the schema refuses it. */
-const instantOf = (text: string) =>
-  /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(text) ? new Date(`${text}:00+08:00`).toISOString() : text;
-
 export const draftOf = ({ fields }: SupplierSettings): SettingsDraft => ({
   ...fields,
   logo: fields.logo ? [{ key: fields.logo, url: fields.logo }] : [],
@@ -63,7 +58,12 @@ export const draftOf = ({ fields }: SupplierSettings): SettingsDraft => ({
   shipFrom: fields.shipFrom ? { ...fields.shipFrom, isOn: true } : noAddress,
   returnTo: fields.returnTo ? { ...fields.returnTo, isOn: true } : noAddress,
   closure: fields.closure
-    ? { ...fields.closure, isOn: true, from: typed(fields.closure.from), to: typed(fields.closure.to) }
+    ? {
+        ...fields.closure,
+        isOn: true,
+        from: typedTime(fields.closure.from),
+        to: typedTime(fields.closure.to),
+      }
     : noClosure,
 });
 

@@ -14,8 +14,10 @@ import { Drawer } from '../../../../parts/drawer.tsx';
 import { SheetFileField } from '../../../../parts/sheet-file-field.tsx';
 import { useLanguage } from '../../../../shell/texts.ts';
 import { useAct } from '../../../../shell/use-act.ts';
+import { useMay } from '../../../../shell/use-may.ts';
 import type { CategoryTexts } from '../texts.ts';
 import { undoChange } from '../undo-change.ts';
+import { AttributeFiles } from './attribute-files.tsx';
 import { Faults, Preview } from './result.tsx';
 import { SourceTree } from './source-tree.tsx';
 
@@ -47,6 +49,9 @@ function useImport({ t, onClose }: ImportProps) {
   };
 }
 
+const addedBy = ({ added, changed, attributes }: CategoryImport) =>
+  added + changed + (attributes?.added ?? 0);
+
 /** Chooses branches of Shopify's taxonomy. */
 function FromTaxonomy({ t, onClose }: ImportProps) {
   const words = t.import;
@@ -55,9 +60,11 @@ function FromTaxonomy({ t, onClose }: ImportProps) {
   const [isAll, setAll] = useState(false);
   const [depth, setDepth] = useState<Depth>(3);
   const [enabled, setEnabled] = useState(true);
+  const [attributes, setAttributes] = useState(true);
+  const mayDescribe = useMay()('platform.category.attribute');
   const [preview, setPreview] = useState<CategoryImport | null>(null);
   const { isBusy, run } = useBusy(t.failed);
-  const body = { branches: isAll ? ('all' as const) : [...chosen], depth, enabled };
+  const body = { branches: isAll ? ('all' as const) : [...chosen], depth, enabled, attributes };
   const canAsk = (isAll || chosen.size > 0) && !isBusy;
   const change = (run: () => void) => {
     run();
@@ -103,6 +110,13 @@ function FromTaxonomy({ t, onClose }: ImportProps) {
           <span className="block text-ink-2 text-xs">{words.openHint}</span>
         </span>
       </label>
+      <AttributeFiles
+        t={t}
+        mayLoad={mayDescribe}
+        isWanted={attributes}
+        onWant={(isWanted) => change(() => setAttributes(isWanted))}
+        onLoaded={() => setPreview(null)}
+      />
       {preview && <Preview t={t} result={preview} />}
       <div className="flex flex-wrap justify-end gap-2">
         <button
@@ -118,7 +132,7 @@ function FromTaxonomy({ t, onClose }: ImportProps) {
         <button
           type="button"
           className="control-button control-primary"
-          disabled={isBusy || !preview || preview.added + preview.changed === 0}
+          disabled={isBusy || !preview || addedBy(preview) === 0}
           onClick={() => void run(() => write(() => api('POST /api/admin/category-source/import', { body })))}
         >
           {words.start}

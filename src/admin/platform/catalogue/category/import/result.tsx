@@ -15,7 +15,7 @@ interface PreviewProps {
 export function Preview({ t, result }: PreviewProps) {
   const locale = useLanguage();
   const words = t.import;
-  const { added, levels, existing, changed, collapsed, blocked, examples } = result;
+  const { added, levels, existing, changed, collapsed, blocked, attributes, examples } = result;
   const [first = 0, second = 0, third = 0] = levels;
   return (
     <section aria-live="polite" className="rounded-card border border-line bg-tint p-4">
@@ -26,6 +26,16 @@ export function Preview({ t, result }: PreviewProps) {
         {changed > 0 && <li>{fill(words.changed, { count: changed })}</li>}
         {collapsed > blocked && <li>{fill(words.collapsed, { count: collapsed - blocked })}</li>}
         {blocked > 0 && <li>{fill(words.blocked, { count: blocked })}</li>}
+        {attributes && attributes.added > 0 && (
+          <li>{fill(words.attributes.added, { count: attributes.added, options: attributes.options })}</li>
+        )}
+        {attributes &&
+          (['asText', 'untranslated', 'left'] as const).map(
+            (key) =>
+              attributes[key] > 0 && (
+                <li key={key}>{fill(words.attributes[key], { count: attributes[key] })}</li>
+              ),
+          )}
       </ul>
       {examples.length > 0 && (
         <p className="mt-2 text-ink-2">
