@@ -21,6 +21,7 @@ import { categoryAttributeRoutes } from './catalogue/category-attribute.ts';
 import { categoryEditRoutes } from './catalogue/category-edit.ts';
 import { categoryImportRoutes } from './catalogue/category-import.ts';
 import { dictionaryRoutes } from './catalogue/dictionary.ts';
+import { languageRoutes } from './catalogue/language.ts';
 import { promotionCategoryRoutes } from './catalogue/promotion-category.ts';
 import { batchRoutes } from './checkout/batch.ts';
 import { cartRoutes } from './checkout/cart.ts';
@@ -142,6 +143,7 @@ export const routes = {
   ...siteTextRoutes,
   ...couponRoutes,
   ...dictionaryRoutes,
+  ...languageRoutes,
   ...issuedCouponRoutes,
   ...dashboardRoutes,
   ...exportJobRoutes,

@@ -211,6 +211,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     storage,
     ...(pictures && { front: pictures }),
     proxies: config.proxies,
+    languages: options.texts.languages,
     draw: async (key: string) => deps.seedData?.draw(key) ?? null,
     onDemand: async (path: string) => publisher?.onDemand(path) ?? null,
     movedTo: async (path: string) =>
@@ -239,7 +240,13 @@ export async function createApp(options: AppOptions): Promise<App> {
   if (!config.serviceWorker) app.get(workerPath, stopWorker);
   app.route('/', serveSite(pages, files, hosts.find));
   const quickAnswer = serveResponsesFromMemory(cache, deps, config.corsOrigins.length > 0, secure);
-  const quickPage = servePagesFromMemory({ pages, hosts, proxies: config.proxies, metrics });
+  const quickPage = servePagesFromMemory({
+    pages,
+    hosts,
+    proxies: config.proxies,
+    metrics,
+    languages: options.texts.languages,
+  });
 
   return {
     deps,

@@ -16,7 +16,9 @@ import { timedOut } from '../platform/db/time-limits.ts';
 import { isUnavailable } from '../platform/db/unavailable.ts';
 import type { Deps } from '../platform/deps.ts';
 import { Refusal } from '../platform/fail.ts';
+import type { Language } from '../platform/text/languages.ts';
 import { StorageUnavailable } from '../providers/storage/port.ts';
+import { furtherLanguage, localeOf } from './asked-language.ts';
 import { cachedRoutes, isForAll, namesOf, questionAsked, sendCached } from './cached-routes.ts';
 import type { Handlers } from './context.ts';
 import { ClientGone, parseInput } from './input.ts';
@@ -65,6 +67,8 @@ type Unaudited = (route: ApiKey, entries: number) => void;
 interface Variables {
   requestId: string;
   locale: Locale;
+  /** A language beside these two that the caller reads. */
+  language: Language | null;
   route?: string;
   /** `Cache-Control` of cached responses. */
   cache?: string;
@@ -87,7 +91,10 @@ export function serveApi(
     const started = performance.now();
     const requestId = randomUUID();
     c.set('requestId', requestId);
-    c.set('locale', localeOf(c.req.query('language'), c.req.header('accept-language')));
+    const asked = [c.req.query('language'), c.req.header('accept-language')] as const;
+    const language = furtherLanguage(deps.texts.languages, ...asked);
+    c.set('language', language);
+    c.set('locale', language?.fallback ?? localeOf(...asked));
     await next();
     // Read-your-writes: the response waits until every process has received the change.
     if (c.req.method !== 'GET') await deps.database.changes.settled();
@@ -145,7 +152,7 @@ export function serveApi(
         );
         return { code: 200, msg: 'OK', data };
       };
-      if (cache && from && !c.env?.internal && isForAll(c.req)) {
+      if (cache && from && !c.env?.internal && !c.get('language') && isForAll(c.req)) {
         const answer = await cache.answer(questionAsked(c.req, deps.clock.now()), path, async () => {
           const body = JSON.stringify(enveloped(await run({ caller: null, actor: null })));
           return { body, names: namesOf(from, tags, c.req.param('id')) };
@@ -199,15 +206,17 @@ export function serveApi(
     c: {
       get(name: 'requestId'): string;
       get(name: 'locale'): Locale;
+      get(name: 'language'): Language | null;
       json(body: object, status: 400): Response;
     },
     refusal: Refusal,
   ): Response {
     const { status, code } = errors[refusal.reason];
-    const msg = deps.texts(c.get('locale'), refusal.reason, {
-      field: refusal.field ?? '',
-      ...refusal.wordsIn(c.get('locale')),
-    });
+    const details = { field: refusal.field ?? '', ...refusal.wordsIn(c.get('locale')) };
+    const language = c.get('language');
+    const msg = language
+      ? deps.texts.refusalIn(language, refusal.reason, details)
+      : deps.texts(c.get('locale'), refusal.reason, details);
     const body = {
       code,
       msg,
@@ -283,11 +292,6 @@ const patterns = Object.keys(routes).map((key) => {
   return new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`);
 });
 const isPathKnown = (path: string) => patterns.some((pattern) => pattern.test(path));
-
-function localeOf(query: string | undefined, header: string | undefined): Locale {
-  if (query === 'en' || query === 'zh') return query;
-  return header?.toLowerCase().startsWith('en') ? 'en' : 'zh';
-}
 
 type Path = readonly PropertyKey[];
 
