@@ -1,14 +1,77 @@
 import { z } from 'zod';
-import { Locale } from '../basics.ts';
-import { isFurtherTag } from '../languages.ts';
+import { Instant, Locale, LocalText, listQuery, pageOf } from '../basics.ts';
+import { buyerAreas, isFurtherTag } from '../languages.ts';
 import { defineRoutes } from '../route.ts';
 
 /** A language that pages exist in beside Chinese and English. */
-export const LanguageTag = z
+const LanguageTag = z
   .string()
   .max(30)
   .refine(isFurtherTag)
   .meta({ description: 'BCP 47 tag of a language beside zh and en', examples: ['ja'] });
+
+/** What is translated by its source: goods and other content. */
+export const contentAreas = [
+  'goods',
+  'goods-texts',
+  'options',
+  'categories',
+  'attributes',
+  'shops',
+  'links',
+  'dictionaries',
+  'articles',
+  'offers',
+] as const;
+/** Content, or the texts of pages in one dictionary. */
+export const TranslationArea = z.enum([
+  ...contentAreas,
+  ...buyerAreas.map((area) => `page.${area}` as const),
+]);
+export type TranslationArea = z.infer<typeof TranslationArea>;
+
+const LanguageRow = z.object({
+  tag: LanguageTag,
+  name: z.string(),
+  label: LocalText,
+  fallback: Locale,
+  offered: z.boolean(),
+  areas: z.array(
+    z.object({
+      area: TranslationArea,
+      all: z.int().nonnegative(),
+      translated: z.int().nonnegative(),
+    }),
+  ),
+});
+export type LanguageRow = z.infer<typeof LanguageRow>;
+
+const longest = 20_000;
+const Place = z.string().max(200).meta({ description: 'empty for content; the key of a text of pages' });
+const TranslationRow = z.object({
+  place: Place,
+  source: z.string().meta({ description: 'the text of the fallback, or the other one where it has none' }),
+  beside: z.string().meta({ description: 'the same in the other of the two languages; may be empty' }),
+  text: z.string().nullable(),
+  isStored: z.boolean().meta({ description: 'false: the translation comes with the program' }),
+  changedTime: Instant.nullable(),
+});
+export type TranslationRow = z.infer<typeof TranslationRow>;
+
+export const TranslationState = z.enum(['missing', 'translated', 'all']);
+const which = { language: LanguageTag, area: TranslationArea };
+const read = { auth: 'staff', permission: 'platform.translation.read' } as const;
+const write = { auth: 'staff', permission: 'platform.translation.write' } as const;
+
+/** A translation to save; null removes it, and the fallback is shown. */
+export const TranslationChange = z.strictObject({
+  ...which,
+  place: Place.default(''),
+  source: z.string().min(1).max(longest),
+  text: z.string().trim().min(1).max(longest).nullable(),
+  /** The translation as it was read; refused with `conflict` when it is another one by now. Omitted: nothing was read. */
+  seen: z.string().max(longest).nullable().optional(),
+});
 
 export const languageRoutes = defineRoutes({
   'GET /api/language/{tag}': {
@@ -24,5 +87,35 @@ export const languageRoutes = defineRoutes({
         .meta({ description: 'by area and dotted key' }),
     }),
     errors: ['not_found'],
+  },
+  'GET /api/admin/language/list': {
+    ...read,
+    summary: 'The languages that have dictionaries beside Chinese and English, with what is translated',
+    output: z.array(LanguageRow),
+  },
+  'GET /api/admin/translation/page': {
+    ...read,
+    summary: 'Texts of an area with their translations, those most seen first',
+    query: z.object({
+      ...listQuery('uses'),
+      ...which,
+      state: TranslationState.default('missing'),
+      keyword: z.string().trim().max(100).default(''),
+    }),
+    output: pageOf(TranslationRow),
+    errors: ['not_found'],
+  },
+  'PUT /api/admin/translation/update': {
+    ...write,
+    summary: 'Translate a text, or show that of the fallback again',
+    body: TranslationChange,
+    output: TranslationRow,
+    errors: [
+      'not_found',
+      'conflict',
+      'translation_outdated',
+      'translation_placeholder',
+      'translation_markup',
+    ],
   },
 });

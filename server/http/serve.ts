@@ -7,6 +7,7 @@ import type { Locale } from '../../contract/basics.ts';
 import { errors } from '../../contract/errors.ts';
 import { type ApiKey, routes } from '../../contract/index.ts';
 import type { Download, RawAnswer, Route } from '../../contract/route.ts';
+import { languageTags, withTranslations } from '../contexts/catalogue/index.ts';
 import { requireConfirmed } from '../contexts/identity/index.ts';
 import { recordingRefusals } from '../contexts/operations/index.ts';
 import { refuseUnpublishable } from '../contexts/search/index.ts';
@@ -146,15 +147,18 @@ export function serveApi(
         if (author && isCounted && author.entries !== 1) unaudited(key, author.entries);
         return answer;
       };
-      const enveloped = (answer: unknown) => {
-        const data = shaped(route.output, answer, (at, why) =>
+      // Whoever edits texts reads them as they are written.
+      const language = route.auth === 'staff' ? null : c.get('language');
+      const enveloped = async (answer: unknown) => {
+        const written = shaped(route.output, answer, (at, why) =>
           deps.log.error({ requestId, route: key, at, why }, 'response row invalid, left out'),
         );
+        const data = language ? await withTranslations(deps.db, language, written) : written;
         return { code: 200, msg: 'OK', data };
       };
       if (cache && from && !c.env?.internal && !c.get('language') && isForAll(c.req)) {
         const answer = await cache.answer(questionAsked(c.req, deps.clock.now()), path, async () => {
-          const body = JSON.stringify(enveloped(await run({ caller: null, actor: null })));
+          const body = JSON.stringify(await enveloped(await run({ caller: null, actor: null })));
           return { body, names: namesOf(from, tags, c.req.param('id')) };
         });
         c.set('cache', 'no-cache');
@@ -167,8 +171,11 @@ export function serveApi(
       );
       if (route.raw) return plain(answer);
       if (route.download) return send(answer, [route.download].flat()[0] ?? '');
-      const body = enveloped(answer);
-      if (c.env?.internal) c.header('x-tags', [...tags].join(','));
+      const body = await enveloped(answer);
+      if (c.env?.internal) {
+        const further = language ? languageTags(language.tag, tags) : [];
+        c.header('x-tags', [...tags, ...further].join(','));
+      }
       if (method !== 'GET' || c.env?.internal) return c.json(body);
       return packedAnswer(JSON.stringify(body), c.req.header('accept-encoding') ?? '');
     });

@@ -84,6 +84,7 @@ export interface AuditTarget {
     | 'synonym'
     | 'task'
     | 'text'
+    | 'translation'
     | 'webhook';
   readonly id: number | string;
 }

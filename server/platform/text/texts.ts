@@ -59,6 +59,8 @@ export interface Texts {
   readonly word: (locale: Locale, name: WordName, details?: Details) => string;
   /** A text whose key is computed from data; null if there is none. */
   readonly find: (name: string) => LocalText | null;
+  /** The keys of an area, dotted: `menu.title`. */
+  readonly keysOf: (area: string) => readonly string[];
   /** Error text in a further language; that of its fallback where it has none. */
   readonly refusalIn: (language: Language, name: ErrorName, details?: Details) => string;
   /** Languages that have dictionaries beside these two, for what buyers see. */
@@ -90,6 +92,10 @@ export async function loadTexts(folder: string, further = folder): Promise<Texts
     const [zh, en] = [dictionaries.zh.get(name), dictionaries.en.get(name)];
     return zh === undefined || en === undefined ? null : { zh, en };
   };
+  const keysOf = (area: string) =>
+    [...dictionaries.zh.keys()].flatMap((key) =>
+      key.startsWith(`${area}.`) ? [key.slice(area.length + 1)] : [],
+    );
   const languages = await loadLanguages(further);
-  return Object.assign(refusal, { message, word, find, refusalIn, languages });
+  return Object.assign(refusal, { message, word, find, keysOf, refusalIn, languages });
 }

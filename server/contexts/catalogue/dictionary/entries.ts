@@ -82,7 +82,7 @@ export async function addItem(
     const type = await lockType(tx, typeId, 'body.typeId');
     if (type.key === languageDictionary) {
       const isWritten = deps.texts.languages.some(({ tag }) => tag === values.value);
-      if (!isWritten) fail('language_unwritten', {}, 'body.value');
+      if (!isWritten) fail('language_unwritten', { value: values.value }, 'body.value');
     } else if (readBy(type.key) === 'fixed') fail('dictionary_fixed');
     if ((await tx.$count(dictionaryItem, itemsOf(type.key))) >= mostItems)
       fail('dictionary_limit', { limit: mostItems });
