@@ -167,6 +167,8 @@ export const errors = {
   dictionary_used: { status: 409, code: 40864 },
   dictionary_last: { status: 409, code: 40865 },
   language_unwritten: { status: 409, code: 40881 },
+  sheet_unreadable: { status: 400, code: 409284 },
+  sheet_columns: { status: 400, code: 409283 },
   translation_outdated: { status: 409, code: 409280 },
   translation_placeholder: { status: 400, code: 409281 },
   translation_markup: { status: 400, code: 409282 },

@@ -41,3 +41,7 @@ export function isFurtherTag(tag: string): boolean {
   const [canonical] = Intl.getCanonicalLocales(tag);
   return canonical === tag;
 }
+
+/** Rows of a file for translators, and its size. */
+export const mostTranslationRows = 2_000;
+export const translationSheetBytes = 2 * 1024 * 1024;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { sheetTypes } from '../authoring/product-file.ts';
 import { Instant, Locale, LocalText, listQuery, pageOf } from '../basics.ts';
-import { buyerAreas, isFurtherTag } from '../languages.ts';
+import { buyerAreas, isFurtherTag, mostTranslationRows, translationSheetBytes } from '../languages.ts';
 import { defineRoutes } from '../route.ts';
 
 /** A language that pages exist in beside Chinese and English. */
@@ -73,6 +74,14 @@ export const TranslationChange = z.strictObject({
   seen: z.string().max(longest).nullable().optional(),
 });
 
+const count = z.int().nonnegative();
+const TranslationImport = z.object({
+  unusable: z.string().nullable().meta({ description: 'why the sheet cannot be read' }),
+  saved: count,
+  unchanged: count,
+  failed: z.array(z.object({ line: z.int().positive(), source: z.string(), text: z.string() })),
+});
+
 export const languageRoutes = defineRoutes({
   'GET /api/language/{tag}': {
     summary: 'The texts of pages in a language beside Chinese and English that is offered',
@@ -117,5 +126,22 @@ export const languageRoutes = defineRoutes({
       'translation_placeholder',
       'translation_markup',
     ],
+  },
+  'GET /api/admin/translation/export': {
+    ...read,
+    summary: `Texts of an area for translators, as CSV; those most seen first, at most ${mostTranslationRows}`,
+    query: z.object({ ...which, state: TranslationState.default('missing') }),
+    download: 'text/csv; charset=utf-8',
+    output: z.string(),
+    errors: ['not_found'],
+  },
+  'POST /api/admin/translation/import': {
+    ...write,
+    summary: `Save the translations of such a file (CSV or XLSX), each row by itself, at most ${mostTranslationRows}; rows without one are left out`,
+    audits: 'each',
+    query: z.object(which),
+    file: { types: sheetTypes, maxBytes: translationSheetBytes },
+    output: TranslationImport,
+    errors: ['not_found', 'body_too_large', 'unsupported_media_type', 'malformed_body'],
   },
 });

@@ -156,11 +156,15 @@ export function serveApi(
         const data = language ? await withTranslations(deps.db, language, written) : written;
         return { code: 200, msg: 'OK', data };
       };
-      if (cache && from && !c.env?.internal && !c.get('language') && isForAll(c.req)) {
-        const answer = await cache.answer(questionAsked(c.req, deps.clock.now()), path, async () => {
-          const body = JSON.stringify(await enveloped(await run({ caller: null, actor: null })));
-          return { body, names: namesOf(from, tags, c.req.param('id')) };
-        });
+      if (cache && from && !c.env?.internal && isForAll(c.req)) {
+        const answer = await cache.answer(
+          questionAsked(c.req, language, deps.clock.now()),
+          path,
+          async () => {
+            const body = JSON.stringify(await enveloped(await run({ caller: null, actor: null })));
+            return { body, names: namesOf(from, tags, c.req.param('id'), language) };
+          },
+        );
         c.set('cache', 'no-cache');
         return sendCached(answer, c.req.header('if-none-match'));
       }

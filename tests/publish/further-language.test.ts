@@ -92,6 +92,37 @@ describe('further language', () => {
     expect(english).not.toContain('Shown in');
   });
 
+  it('shows a translated name on the pages of its product and in lists, in its language only', async () => {
+    const name = () => /<h1 dir="auto"(?: lang="(\w+)")?[^>]*>(.*?)<\/h1>/;
+    const shown = async (prefix: string) => {
+      const [, lang, text = ''] = name().exec(await page(prefix + product())) ?? [];
+      return [lang, text.replace(/<[^>]*>/g, '')];
+    };
+    const [, source = ''] = await shown('en/');
+    const english = await page(`en/${product()}`);
+    const body = { language: 'ja', area: 'goods', source, text: '真空断熱ボトル' } as const;
+    await admin.api('PUT /api/admin/translation/update', { body });
+    await publisher.settle();
+    expect(await shown('ja/')).toEqual([undefined, '真空断熱ボトル']);
+    expect(await page(`en/${product()}`)).toBe(english);
+    expect(await page('ja/qianduanshop/products')).toContain('真空断熱ボトル');
+    expect(await page('en/qianduanshop/products')).toContain(source);
+  });
+
+  it('shows a text of pages that an operator translated, over that of its files', async () => {
+    const body = {
+      language: 'ja',
+      area: 'page.header',
+      place: 'header.cart',
+      source: 'Cart',
+      text: '買い物かご',
+    } as const;
+    await admin.api('PUT /api/admin/translation/update', { body });
+    await publisher.settle();
+    expect(await page('ja/qianduanshop/home')).toContain('買い物かご');
+    expect(await page(`ja/${product()}`)).toContain('買い物かご');
+  });
+
   it('gives the bytes that a rendering of all pages gives', async () => {
     const tree = await fixture.tree();
     for (const [key, html] of await fixture.freshPages()) expect(tree.get(key), key).toBe(html);

@@ -22,10 +22,10 @@ export function serveResponsesFromMemory(
     const { url = '', headers } = request;
     if (request.method !== 'GET' || !url.startsWith('/api/')) return false;
     if (isCrossOrigin && headers.origin !== undefined) return false;
-    // Answers with translated texts are made for each caller.
-    if (furtherLanguage(texts.languages, languageIn(url), headers['accept-language'])) return false;
     const address = canonicalAddress(url);
-    const found = cache.find(questionOf(address, headers['accept-language'], clock.now()));
+    const spoken = headers['accept-language'];
+    const further = furtherLanguage(texts.languages, languageIn(url), spoken);
+    const found = cache.find(questionOf(address, spoken, clock.now(), further?.tag));
     if (!found) return false;
     const started = performance.now();
     const isKnown = headers['if-none-match'] === found.etag;

@@ -1,6 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApiInput } from '../../../contract/index.ts';
+import { handlers } from '../../../server/contexts/index.ts';
+import { createResponseCache } from '../../../server/http/response-cache.ts';
+import { serveApi } from '../../../server/http/serve.ts';
 import { product, translation } from '../../../server/platform/db/schema.ts';
 import {
   addAccount,
@@ -121,6 +124,40 @@ describe('translations', () => {
     expect((await page('goods', { keyword: '%' })).total).toBe(0);
   });
 
+  it('go to translators as a file, and come back row by row', async () => {
+    const query = { language: 'ja', area: 'page.footer' } as const;
+    const text = await admin.api('GET /api/admin/translation/export', { query });
+    const [head, ...lines] = text.trim().split('\n');
+    expect(head).toBe('place,source,beside,translation');
+    expect(lines).toContain('footer.legal.terms,Terms,用户协议,');
+    const send = (rows: readonly string[]) =>
+      admin.api('POST /api/admin/translation/import', {
+        query,
+        file: new Blob([['place,source,translation', ...rows, ''].join('\n')], { type: 'text/csv' }),
+      });
+    const rows = [
+      'footer.legal.terms,Terms,利用規約',
+      'footer.legal.privacy,Privacy,',
+      'footer.legal.cookies,Old cookies,クッキー',
+      'footer.copyright,© {{owner}},© 会社',
+    ];
+    const done = await send(rows);
+    expect([done.unusable, done.saved, done.unchanged]).toEqual([null, 1, 0]);
+    expect(done.failed.map(({ line, source }) => [line, source])).toEqual([
+      [4, 'Old cookies'],
+      [5, '© {{owner}}'],
+    ]);
+    expect(await send(rows.slice(0, 1))).toMatchObject({ saved: 0, unchanged: 1, failed: [] });
+    expect((await send(['a'])).saved).toBe(0);
+    const wrong = new Blob(['name,text\n1,2\n'], { type: 'text/csv' });
+    const refusedFile = await admin.api('POST /api/admin/translation/import', { query, file: wrong });
+    expect(refusedFile.unusable).toContain('source');
+    expect((await page('page.footer', { state: 'translated' })).records).toMatchObject([
+      { text: '利用規約' },
+    ]);
+    await save({ ...query, place: 'footer.legal.terms', source: 'Terms', text: null });
+  });
+
   it('can be removed: the text of the files is shown again, or the fallback', async () => {
     const help = { area: 'page.header', place: 'header.help', source: 'Help centre' } as const;
     expect(await save({ ...help, text: null })).toMatchObject({ text: 'ヘルプ', isStored: false });
@@ -139,6 +176,30 @@ describe('translations', () => {
       admin.api('GET /api/admin/translation/page', { query: { language: 'ko', area: 'goods' } }),
       'not_found',
     );
+  });
+
+  it('are kept in memory for each language until they change', async () => {
+    const { changes } = app.deps.database;
+    await changes.start();
+    const kept = serveApi(app.deps, handlers, undefined, createResponseCache(changes, 1e6));
+    const ask = async (language: string, query = '') => {
+      const headers = { 'accept-language': language };
+      const path = `http://shop.test/api/admin/product/detail/${productId}${query}`;
+      return (await (await kept.fetch(new Request(path, { headers }))).json()).data.name.en;
+    };
+    expect([await ask('en'), await ask('ja'), await ask('en'), await ask('ja')]).toEqual(
+      Array.from({ length: 4 }, () => name.en),
+    );
+    await save({ source: name.en, text: '水筒' });
+    await changes.settled();
+    expect([await ask('en'), await ask('ja'), await ask('zh', '?language=ja')]).toEqual([
+      name.en,
+      '水筒',
+      '水筒',
+    ]);
+    await save({ source: name.en, text: '魔法瓶' });
+    await changes.settled();
+    expect([await ask('ja'), await ask('en')]).toEqual(['魔法瓶', name.en]);
   });
 
   it('make goods found, whatever the kana and their width', async () => {

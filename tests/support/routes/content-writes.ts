@@ -265,6 +265,12 @@ export function contentWrites(admin: Api, fixture: Awaited<ReturnType<typeof tra
       const id = await type();
       return () => admin('DELETE /api/admin/dictionary/type/{id}', byId(id));
     },
+    'POST /api/admin/translation/import': async () => {
+      const which = { language: 'ja', area: 'page.header' } as const;
+      const text = `place,source,translation\nheader.me,Me,${unique()}\n`;
+      const file = new Blob([text], { type: 'text/csv' });
+      return () => admin('POST /api/admin/translation/import', { query: which, file });
+    },
     'PUT /api/admin/translation/update': async () => {
       const which = { language: 'ja', area: 'page.header' } as const;
       const { records } = await admin('GET /api/admin/translation/page', {

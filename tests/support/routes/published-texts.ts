@@ -134,6 +134,7 @@ export const textsOfFiles: Readonly<Record<string, string>> = {
   'POST /api/supplier/order/ship-sheet/read': own,
   'POST /api/supplier/old-address/import': 'addresses',
   'POST /api/supplier/review/import': 'checked row by row: tests of its own context try them',
+  'POST /api/admin/translation/import': 'translations by operators, like their own texts',
   'POST /api/system/user/import': 'names of colleagues, which only operators read',
 };
 

@@ -3,6 +3,7 @@ import type { HandlersOf } from '../../../http/context.ts';
 import { paged } from '../../../platform/db/paging.ts';
 import { languageDictionary, offeredLanguage } from './offered.ts';
 import { pageTexts } from './page-texts.ts';
+import { exportTranslations, importTranslations } from './sheet.ts';
 import { translate } from './translate.ts';
 import { readLanguages, readTranslations } from './translations.ts';
 
@@ -16,4 +17,7 @@ export const languageHandlers = {
   'GET /api/admin/translation/page': async ({ deps, query: { language, area, ...query } }) =>
     readTranslations(deps, language, area, query, paged(query)),
   'PUT /api/admin/translation/update': async ({ deps, body }) => translate(deps, body),
+  'GET /api/admin/translation/export': async ({ deps, query }) => exportTranslations(deps, query),
+  'POST /api/admin/translation/import': async ({ deps, query, file, locale }) =>
+    importTranslations(deps, query, file.bytes, locale),
 } satisfies HandlersOf<typeof languageRoutes>;
