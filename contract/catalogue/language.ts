@@ -8,6 +8,7 @@ import { defineRoutes } from '../route.ts';
 const LanguageTag = z
   .string()
   .max(30)
+  .regex(/^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8}){0,3}$/)
   .refine(isFurtherTag)
   .meta({ description: 'BCP 47 tag of a language beside zh and en', examples: ['ja'] });
 
