@@ -1,25 +1,14 @@
 import type { Locale } from '../../contract/basics.ts';
 import {
   addressIn,
-  documentLanguage,
   type FurtherLanguage,
   localPath,
   pageLanguage,
   paths,
-  setPageLanguage,
   spokenLanguage,
 } from '../../contract/paths.ts';
 
-export {
-  addressIn,
-  documentLanguage,
-  type FurtherLanguage,
-  localPath,
-  pageLanguage,
-  paths,
-  setPageLanguage,
-  spokenLanguage,
-};
+export { addressIn, localPath, pageLanguage, paths, spokenLanguage };
 
 interface SplitPath {
   /** Of a further language its fallback, which its pages are rendered with. */

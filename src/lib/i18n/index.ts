@@ -2,8 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import i18next from 'i18next';
 import type { Locale } from '../../../contract/basics.ts';
 import type { ApiOutput } from '../../../contract/index.ts';
+import { documentLanguage, type FurtherLanguage, setPageLanguage } from '../../../contract/paths.ts';
 import { type Area, type AreaTexts, areaContexts } from '../../../locales/areas.ts';
-import { documentLanguage, type FurtherLanguage, setPageLanguage } from '../paths.ts';
 import { withOwnTexts } from './own-texts.ts';
 import { type SiteNames, withSiteNames } from './site-names.ts';
 

@@ -72,7 +72,7 @@ describe('translations', () => {
     expect((await detail('ja')).name).toMatchObject({ in: 'ja' });
   });
 
-  it('render the pages anew that show them, in their language only', async () => {
+  it('render the pages that show them again, in their language only', async () => {
     await app.touched();
     await save({ source: name.en, text: '真空断熱ボトル 500ml' });
     expect(await app.touched()).toEqual([`ja/card:${productId}`, `ja/product:${productId}`]);

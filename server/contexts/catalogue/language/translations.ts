@@ -89,11 +89,7 @@ async function contentTexts(
 }
 
 /** All texts of one dictionary, in its order. */
-export async function dictionaryTexts(
-  deps: Deps,
-  language: Language,
-  area: string,
-): Promise<TranslationRow[]> {
+async function dictionaryTexts(deps: Deps, language: Language, area: string): Promise<TranslationRow[]> {
   const stored = await storedPageTexts(deps.db, deps.texts, language);
   return deps.texts.keysOf(area).flatMap((key) => {
     const place = `${area}.${key}`;

@@ -8,6 +8,7 @@ import { Confirm } from '../../../../components/confirm.tsx';
 import { useBusy } from '../../../../components/use-busy.ts';
 import { ApiError } from '../../../../lib/api.ts';
 import { api } from '../../../../lib/client.ts';
+import { keyOf } from '../../../../lib/format/composing.ts';
 import { fill, htmlLang } from '../../../../lib/format/text.ts';
 import { showToast } from '../../../../lib/stores/toast.ts';
 import { invalidateAnswers } from '../../../shell/data.ts';
@@ -85,7 +86,7 @@ export function TextRow({ t, language: { tag, fallback }, area, row, mayWrite, o
             drafts.write(event.target.value, ...at);
           }}
           onKeyDown={(event) => {
-            if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+            if (keyOf(event) !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
             event.preventDefault();
             save();
           }}
