@@ -123,9 +123,12 @@ describe('further language', () => {
     expect(await page(`ja/${product()}`)).toContain('買い物かご');
   });
 
-  it('gives the bytes that a rendering of all pages gives', async () => {
+  it('gives the bytes that a rendering of all pages and a build give', async () => {
     const tree = await fixture.tree();
     for (const [key, html] of await fixture.freshPages()) expect(tree.get(key), key).toBe(html);
+    const built = [...(await fixture.build()).tree].filter(([key]) => key.endsWith('.html'));
+    expect(built.filter(([key]) => key.startsWith('ja/')).length).toBeGreaterThan(40);
+    for (const [key, html] of built) expect(tree.get(key), key).toBe(html);
   });
 
   it('leaves no page and no link behind when it is offered no more', async () => {
