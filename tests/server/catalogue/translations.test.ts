@@ -202,6 +202,15 @@ describe('translations', () => {
     expect([await ask('ja'), await ask('en')]).toEqual(['魔法瓶', name.en]);
   });
 
+  it('replace the names of links in header and footer', async () => {
+    const { records } = await page('links', { keyword: 'How to buy' });
+    await save({ area: 'links', source: first(records).source, text: '購入方法' });
+    const headers = { 'accept-language': 'ja' };
+    const settings = await (await app.request('GET', '/api/site/settings', { headers })).json();
+    expect(JSON.stringify(settings.data.footerColumns)).toContain('"en":"購入方法","in":"ja"');
+    expect(JSON.stringify(await page('links', { state: 'all' }))).not.toContain('{{');
+  });
+
   it('make goods found, whatever the kana and their width', async () => {
     await save({ source: name.en, text: 'ステンレスボトル' });
     const found = async (keyword: string) => {

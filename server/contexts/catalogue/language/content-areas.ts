@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { contentAreas } from '../../../../contract/catalogue/language.ts';
 import { article, coupon, promotion, supplier } from '../../../platform/db/schema.ts';
+import type { Texts } from '../../../platform/text/texts.ts';
 import { categoryAttribute, categoryAttributeOption } from '../tables/attribute.ts';
 import { category, product } from '../tables/catalogue.ts';
 import { dictionaryItem } from '../tables/dictionary.ts';
@@ -18,7 +19,7 @@ const within = (json: SQL) =>
  * The texts of each area: `body` in both languages, `weight` for those that are seen most, and `tags` of the answers that have them.
  * Pages in a language carry its tag before each: `ja/product:12`.
  */
-export const contentSql: Readonly<Record<ContentArea, SQL>> = {
+const contentSql: Readonly<Record<ContentArea, SQL>> = {
   goods: sql`select p.name as body, 1 + s.sales as weight, ${goodsTags} as tags from ${onSale}`,
   'goods-texts': sql`select one.body, 1 + s.sales as weight, ${goodsTags} as tags from ${onSale}
     cross join lateral (
@@ -48,6 +49,19 @@ export const contentSql: Readonly<Record<ContentArea, SQL>> = {
     union all select c.description, 1, array['language:all'] from ${coupon} c
     union all select m.name, 1, array['language:all'] from ${promotion} m`,
 };
+
+/** The program's own names of links in header and footer, except those that contain the marketplace's. */
+function ownLinks({ keysOf, find }: Texts): string {
+  const titles = keysOf('site-links').flatMap((key) => find(`site-links.${key}`) ?? []);
+  return JSON.stringify(titles.filter(({ en }) => !en.includes('{{')));
+}
+
+/** The texts of an area, with those of the program that operators may replace. */
+export const contentOf = (texts: Texts, area: ContentArea): SQL =>
+  area === 'links'
+    ? sql`${contentSql.links} union all select own.body, 1, array['language:all']
+        from jsonb_array_elements(${ownLinks(texts)}::jsonb) as own(body)`
+    : contentSql[area];
 
 /** The SHA-256 of a text as the table has it. */
 export const hashSql = (source: SQL): SQL => sql`encode(sha256(convert_to(${source}, 'UTF8')), 'hex')`;

@@ -35,7 +35,7 @@ function checked({ source, text }: Change, { tag }: Language): string | null {
 async function affected({ tx, deps }: UnitOfWork, change: Change, language: Language): Promise<string[]> {
   const { area, place, source } = change;
   if (isContent(area)) {
-    const tags = place === '' ? await tagsOf(tx, language, area, source) : null;
+    const tags = place === '' ? await tagsOf(tx, deps.texts, language, area, source) : null;
     return (tags ?? fail('translation_outdated')).map((tag) => `${language.tag}/${tag}`);
   }
   const text = place.startsWith(`${dictionaryOf(area)}.`) ? deps.texts.find(place) : null;

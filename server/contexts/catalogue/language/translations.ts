@@ -14,8 +14,9 @@ import { type Page, type Paging, sliceOf } from '../../../platform/db/paging.ts'
 import type { Deps } from '../../../platform/deps.ts';
 import { fail } from '../../../platform/fail.ts';
 import type { Language } from '../../../platform/text/languages.ts';
+import type { Texts } from '../../../platform/text/texts.ts';
 import { translation } from '../tables/translation.ts';
-import { type ContentArea, contentSql, hashSql } from './content-areas.ts';
+import { type ContentArea, contentOf, hashSql } from './content-areas.ts';
 import { sourceOf } from './memory.ts';
 import { offeredLanguages } from './offered.ts';
 import { storedPageTexts } from './page-texts.ts';
@@ -37,22 +38,22 @@ interface Filter {
 }
 
 /** Content by its source: the texts of one area, each once. */
-function sourcesSql(language: Language, area: ContentArea) {
+function sourcesSql(texts: Texts, language: Language, area: ContentArea) {
   const other = language.fallback === 'en' ? 'zh' : 'en';
   const source = sql`coalesce(nullif(one.body ->> ${language.fallback}, ''), one.body ->> ${other})`;
   return sql`select texts.source, max(texts.beside) as beside, sum(texts.weight)::float8 as weight
     from (select ${source} as source,
       case when one.body ->> ${language.fallback} = '' then '' else one.body ->> ${other} end as beside, one.weight
-      from (${contentSql[area]}) one) texts
+      from (${contentOf(texts, area)}) one) texts
     where texts.source <> '' group by texts.source`;
 }
 
-const joined = (language: Language, area: ContentArea) =>
-  sql`(${sourcesSql(language, area)}) s
+const joined = (texts: Texts, language: Language, area: ContentArea) =>
+  sql`(${sourcesSql(texts, language, area)}) s
     left join ${translation} t on t.language = ${language.tag} and t.place = '' and t.hash = ${hashSql(sql`s.source`)}`;
 
 async function contentTexts(
-  db: Db,
+  { db, texts }: Deps,
   language: Language,
   area: ContentArea,
   { state, keyword }: Filter,
@@ -70,7 +71,7 @@ async function contentTexts(
       changed: sql<string | null>`t.changed_at`,
       total: sql<number>`count(*) over ()::int`,
     })
-    .from(joined(language, area))
+    .from(joined(texts, language, area))
     .where(where)
     .orderBy(sql`s.weight desc, s.source`)
     .limit(limit)
@@ -122,7 +123,7 @@ export async function readTranslations(
   paging: Paging,
 ): Promise<Page<TranslationRow>> {
   const language = languageOf(deps, tag);
-  if (isContent(area)) return contentTexts(deps.db, language, area, filter, paging);
+  if (isContent(area)) return contentTexts(deps, language, area, filter, paging);
   const all = await dictionaryTexts(deps, language, dictionaryOf(area) ?? '');
   const rows = all.filter((row) => fits(row, filter));
   const { limit, offset } = sliceOf(paging);
@@ -134,7 +135,7 @@ async function progressOf(deps: Deps, language: Language): Promise<LanguageRow['
     contentAreas.map(async (area) => {
       const [counts] = await deps.db
         .select({ all: sql<number>`count(*)::int`, translated: sql<number>`count(t.id)::int` })
-        .from(joined(language, area));
+        .from(joined(deps.texts, language, area));
       return { area, all: counts?.all ?? 0, translated: counts?.translated ?? 0 };
     }),
   );
@@ -163,6 +164,7 @@ export async function readLanguages(deps: Deps): Promise<LanguageRow[]> {
 /** Tags of the answers that have a text of content; null when nothing has it any more. */
 export async function tagsOf(
   db: Db,
+  texts: Texts,
   language: Language,
   area: ContentArea,
   source: string,
@@ -170,7 +172,7 @@ export async function tagsOf(
   const other = language.fallback === 'en' ? 'zh' : 'en';
   const rows = await db
     .selectDistinct({ tag: sql<string>`unnest(one.tags)` })
-    .from(sql`(${contentSql[area]}) one`)
+    .from(sql`(${contentOf(texts, area)}) one`)
     .where(sql`coalesce(nullif(one.body ->> ${language.fallback}, ''), one.body ->> ${other}) = ${source}`);
   return rows.length === 0 ? null : rows.map(({ tag }) => tag);
 }

@@ -21,7 +21,7 @@ export const translation = pgTable(
     source: text('source').notNull(),
     text: text('text').notNull(),
     /** Who translated it last. */
-    accountId: integer('account_id').references(() => account.id),
+    accountId: integer('account_id').references(() => account.id, { onDelete: 'set null' }),
     changedAt: instant('changed_at').notNull(),
   },
   (t) => [

@@ -11,7 +11,7 @@ CREATE TABLE "translation" (
 	CONSTRAINT "translation_text" CHECK ("translation"."text" <> '')
 );
 --> statement-breakpoint
-ALTER TABLE "translation" ADD CONSTRAINT "translation_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "translation" ADD CONSTRAINT "translation_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "translation_hash" ON "translation" USING btree ("language","hash");--> statement-breakpoint
 -- Answers in a language are kept until its translations change.
 CREATE TRIGGER tell_changed AFTER INSERT OR DELETE OR TRUNCATE ON translation FOR EACH STATEMENT EXECUTE FUNCTION tell_table('translation');
