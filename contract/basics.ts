@@ -35,10 +35,14 @@ export const SitePath = z
   .string()
   .max(300)
   .regex(/^\/(?![/\\])[^\s\\]*$/);
-/** A bilingual text. Either language may be empty; pages then show the other one, marked with its `lang`. */
+/**
+ * A bilingual text. Either language may be empty; pages then show the other one, marked with its `lang`. Who asks in a further language
+ * gets its translation in place of the fallback's text, with `in` as its tag (docs/languages.md).
+ */
 export const LocalText = z
   .object({ zh: z.string(), en: z.string() })
   .meta({ description: 'the text in both languages; one may be empty' });
+
 /** Timestamp in ISO 8601, UTC. */
 export const Instant = z.iso.datetime();
 /** Mobile number of mainland China; only the format is checked. */
@@ -134,6 +138,8 @@ export const tabbedPageOf = <T extends z.ZodType, const C extends z.ZodType>(rec
   });
 
 export type LocalText = z.infer<typeof LocalText>;
+/** As answered to who asks in a further language: `in` is its tag where the text of the fallback is replaced by a translation. */
+export type TranslatedText = LocalText & { readonly in?: string };
 export type Locale = z.infer<typeof Locale>;
 
 /** Envelope of every JSON answer: `code` 200 is success; an error has `error`, its name in contract/errors.ts. */

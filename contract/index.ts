@@ -22,6 +22,7 @@ import { categoryEditRoutes } from './catalogue/category-edit.ts';
 import { categoryImportRoutes } from './catalogue/category-import.ts';
 import { categorySplitRoutes } from './catalogue/category-split.ts';
 import { dictionaryRoutes } from './catalogue/dictionary.ts';
+import { languageRoutes } from './catalogue/language.ts';
 import { promotionCategoryRoutes } from './catalogue/promotion-category.ts';
 import { batchRoutes } from './checkout/batch.ts';
 import { cartRoutes } from './checkout/cart.ts';
@@ -147,6 +148,7 @@ export const routes = {
   ...siteTextRoutes,
   ...couponRoutes,
   ...dictionaryRoutes,
+  ...languageRoutes,
   ...issuedCouponRoutes,
   ...dashboardRoutes,
   ...exportJobRoutes,

@@ -119,8 +119,47 @@ export const paths = {
     `${shop}/product/${id}${skuId === null ? '' : `?sku=${skuId}`}`,
 } as const;
 
-/** Adds the language prefix: none for zh, `/en` for en, replacing one that `path` already has. Back-office paths have no prefix. */
-export function localPath(path: string, locale: Locale): string {
-  const plain = path.replace(/^\/en(?=[/?#]|$)/, '');
-  return locale === 'en' && !plain.startsWith('/admin') ? `/en${plain}` : plain || '/';
+/** A language beside the two that everything is written in: its pages show the texts of `fallback` that it lacks (docs/languages.md). */
+export interface FurtherLanguage {
+  /** BCP 47, and the prefix of its addresses: `ja`. */
+  readonly tag: string;
+  readonly fallback: Locale;
 }
+
+/** The further language that the document of a browser names. */
+export function documentLanguage(): FurtherLanguage | null {
+  if (typeof document === 'undefined') return null;
+  const [tag = '', fallback] = document.documentElement.dataset.further?.split(' ') ?? [];
+  return fallback === 'zh' || fallback === 'en' ? { tag, fallback } : null;
+}
+let readPageLanguage = documentLanguage;
+
+/** The further language of the current page; null on pages in Chinese or English. */
+export const pageLanguage = (): FurtherLanguage | null => readPageLanguage();
+
+/** For the renderer, which has many pages at once. */
+export const setPageLanguage = (read: () => FurtherLanguage | null): void => {
+  readPageLanguage = read;
+};
+
+/** The page's own language where `locale` is the one it is rendered with: `ja` on a Japanese page over English. */
+export function spokenLanguage(locale: Locale): string {
+  const own = readPageLanguage();
+  return own?.fallback === locale ? own.tag : locale;
+}
+
+/**
+ * Adds the prefix of the page's language: none for zh, `/en` for en, that of a further language on its pages, replacing one that `path`
+ * already has. Back-office paths have no prefix.
+ */
+export function localPath(path: string, locale: Locale): string {
+  const own = readPageLanguage();
+  const plain = path.replace(/^\/en(?=[/?#]|$)/, '');
+  if (!own) return addressIn(plain, locale);
+  const rest = plain.startsWith(`/${own.tag}/`) ? plain.slice(own.tag.length + 1) : plain;
+  return addressIn(rest, own.fallback === locale ? own.tag : locale);
+}
+
+/** The address of a path without prefix in exactly this language, whatever page links to it. */
+export const addressIn = (path: string, language: string): string =>
+  language === 'zh' || path.startsWith('/admin') ? path || '/' : `/${language}${path}`;

@@ -1,3 +1,5 @@
+import type { FurtherLanguage } from './paths.ts';
+
 /**
  * Data source of static pages: the API's `fetch` in this process. The rendering program (build, publisher, dev server) sets it on
  * `globalThis.siteRender`, because pages must not import the server.
@@ -16,12 +18,19 @@ export interface RenderBridge {
    * again. Absent when a response is wanted.
    */
   keep?(html: string): string;
+  /** Further languages that have dictionaries, offered or not, with their own names; absent = none. */
+  readonly languages?: readonly RenderedLanguage[];
   /** Manifest of the back offices in the build, as text; absent without a build. */
   officeFiles?(): string;
   /** Called instead when a page throws; its response has status 500. */
   failed?(path: string, error: unknown): void;
   /** Pages may share cached answers while this value is unchanged. */
   epoch: number;
+}
+
+export interface RenderedLanguage extends FurtherLanguage {
+  /** In the language itself. */
+  readonly name: string;
 }
 
 /** Ids of all entities with their own pages. */
@@ -32,6 +41,8 @@ export interface PageIds {
   readonly categories: readonly number[];
   /** Categories with more than one page, numbered from 2 to `pages`. */
   readonly shelves: readonly { readonly id: number; readonly pages: number }[];
+  /** Tags of the further languages that are offered. */
+  readonly languages?: readonly string[] | undefined;
 }
 
 declare global {

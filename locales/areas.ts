@@ -15,6 +15,7 @@ import type buyerTexts from './zh/buyer/buyer.json';
 import type categoryAdminTexts from './zh/catalogue/category-admin.json';
 import type categoryAttributesTexts from './zh/catalogue/category-attributes.json';
 import type dictionaryAdminTexts from './zh/catalogue/dictionary-admin.json';
+import type languageAdminTexts from './zh/catalogue/language-admin.json';
 import type tradeTexts from './zh/checkout/trade.json';
 import type adminTexts from './zh/common/admin.json';
 import type adminFormTexts from './zh/common/admin-form.json';
@@ -136,6 +137,7 @@ export interface AreaTexts {
   readonly 'category-admin': typeof categoryAdminTexts;
   readonly 'category-attributes': typeof categoryAttributesTexts;
   readonly 'dictionary-admin': typeof dictionaryAdminTexts;
+  readonly 'language-admin': typeof languageAdminTexts;
   readonly trade: typeof tradeTexts;
   readonly admin: typeof adminTexts;
   readonly 'admin-form': typeof adminFormTexts;
@@ -259,6 +261,7 @@ export const areaContexts: Readonly<Record<Area, string>> = {
   'category-admin': 'catalogue',
   'category-attributes': 'catalogue',
   'dictionary-admin': 'catalogue',
+  'language-admin': 'catalogue',
   trade: 'checkout',
   admin: 'common',
   'admin-form': 'common',

@@ -13,6 +13,8 @@ const longestPage = 1_000_000;
 const mostCharacters = 4_000_000;
 const oldPageMs = 24 * 3_600_000;
 const pages = { zh: '/qianduanshop/offline', en: '/en/qianduanshop/offline' };
+/** A page of the storefront, in whatever language. */
+const shopPage = /^\/([a-z]{2,3}(-[\w-]{2,20})?\/)?(qianduanshop|region)\//;
 /** What a page of the storefront loads; not the program of a back office, nor a worker, whose policy comes with it. */
 const kinds = new Set(['script', 'style', 'font', 'image', '']);
 
@@ -32,8 +34,7 @@ self.addEventListener('fetch', (event) => {
   const { origin, pathname, search } = new URL(url);
   if (method !== 'GET' || origin !== self.location.origin) return;
   if (mode === 'navigate') {
-    if (/^\/(en(?=\/|$)\/?)?((qianduanshop|region)\/|$)/.test(pathname))
-      event.respondWith(page(event, pathname));
+    if (shopPage.test(pathname) || /^\/(en)?$/.test(pathname)) event.respondWith(page(event, pathname));
   } else if (pathname.startsWith('/_astro/') && search === '' && kinds.has(destination)) {
     event.respondWith(file(event));
   }
@@ -77,7 +78,7 @@ async function asOfThen(before, reported = '', language) {
 /** What anybody may see, and search engines too, as it was just read: nothing of an account, no cart, no results of a search. */
 async function keepVisited(url) {
   const { origin, pathname } = new URL(url);
-  if (origin !== self.location.origin || !/^\/(en\/)?(qianduanshop|region)\//.test(pathname)) return;
+  if (origin !== self.location.origin || !shopPage.test(pathname)) return;
   if (Object.values(pages).includes(pathname)) return;
   // As anybody gets it who asks by its address alone: what stands behind a question mark may be a word, or a key to see more.
   const answer = await fetch(origin + pathname, { cache: 'force-cache', credentials: 'omit' });
@@ -101,9 +102,9 @@ async function trimVisited(cache) {
   }
 }
 
-/** Where no address says it, as at the front door, the browser does. */
+/** Of a language beside Chinese and English the words are English. Where no address says it, as at the front door, the browser does. */
 function languageOf(pathname) {
-  if (/^\/en(\/|$)/.test(pathname)) return 'en';
+  if (/^\/en$|^\/[a-z]{2,3}(-[\w-]{2,20})?\//.test(pathname)) return 'en';
   return pathname === '/' && !/^zh\b/i.test(self.navigator.language) ? 'en' : 'zh';
 }
 

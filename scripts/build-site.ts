@@ -7,6 +7,7 @@ import { initAssortment } from '../server/contexts/content/index.ts';
 import { pageKey } from '../server/http/pages/site.ts';
 import { inlineHash, scriptsKey } from '../server/http/security/content-security.ts';
 import { type BuildInfo, buildInfoFile, hashSources } from '../server/publish/build-info.ts';
+import { renderedLanguages } from '../server/publish/render/languages.ts';
 import { backOfficeFilesKey, openEntry } from '../server/publish/render/render.ts';
 import { readState } from '../server/publish/state.ts';
 import { aliasesOf } from '../src/lib/pages.ts';
@@ -26,6 +27,7 @@ export async function buildSite(app: App, root: string, distDir: string): Promis
   globalThis.siteRender = {
     siteUrl: config.siteUrl,
     fetch: (request) => app.internalFetch(request),
+    languages: renderedLanguages(app.deps),
     rendered: (path, tags) => {
       pages[path] = [...tags];
     },

@@ -19,6 +19,7 @@ import { checkExports } from './checks/exports.ts';
 import { paths, report, sources } from './checks/files.ts';
 import { checkImports } from './checks/imports.ts';
 import { checkInternals } from './checks/internals.ts';
+import { checkLanguages } from './checks/languages.ts';
 import { checkLinks } from './checks/links.ts';
 import { checkLocales, checkVisibleText } from './checks/locales.ts';
 import { checkModulePaths } from './checks/module-paths.ts';
@@ -34,6 +35,9 @@ import programs from './programs.json' with { type: 'json' };
 
 const code = sources(/\.(ts|tsx|astro|mjs)$/);
 const product = code.filter(({ path }) => !path.startsWith('tests/') && !path.startsWith('scripts/checks/'));
+/** With paths below `locales`. */
+const belowLocales = (pattern: RegExp) =>
+  sources(pattern).map(({ path, text }) => ({ path: path.slice('locales/'.length), text }));
 report('imports', checkImports(code));
 report('contexts', checkContexts(code));
 report('context tests', checkContextTests(sources(/^tests\/.*\.tsx?$/)));
@@ -55,6 +59,13 @@ report('sizes', checkSizes(code));
 report('folders', checkFolders(code));
 report('tree', checkTree(paths().map((path) => ({ path, bytes: statSync(path).size }))));
 report('locales', checkLocales(sources(/^locales\/(zh|en)\/.+\.json$/)));
+report(
+  'languages',
+  checkLanguages(
+    belowLocales(/^locales\/(zh|en)\/.+\.json$/),
+    belowLocales(/^locales\/(?!(?:zh|en)\/)[^/]+\/.+\.json$/),
+  ),
+);
 report('promises', checkPromises(sources(/^locales\/(zh|en)\/.+\.json$/)));
 report('areas', checkAreas(sources(/^locales\//)));
 report(

@@ -215,9 +215,10 @@ export async function createApp(options: AppOptions): Promise<App> {
     storage,
     ...(pictures && { front: pictures }),
     proxies: config.proxies,
+    languages: options.texts.languages,
     draw: async (key: string) => deps.seedData?.draw(key) ?? null,
     onDemand: async (path: string) => publisher?.onDemand(path) ?? null,
-    languages: await watchLanguages(deps),
+    offered: await watchLanguages(deps),
     movedTo: async (path: string) =>
       (await movedCategoryPage(deps.db, path)) ?? (await movedOldAddress(deps.db, path)),
     isSigned: (path: string, query: URLSearchParams) =>
@@ -244,7 +245,13 @@ export async function createApp(options: AppOptions): Promise<App> {
   if (!config.serviceWorker) app.get(workerPath, stopWorker);
   app.route('/', serveSite(pages, files, hosts.find));
   const quickAnswer = serveResponsesFromMemory(cache, deps, config.corsOrigins.length > 0, secure);
-  const quickPage = servePagesFromMemory({ pages, hosts, proxies: config.proxies, metrics });
+  const quickPage = servePagesFromMemory({
+    pages,
+    hosts,
+    proxies: config.proxies,
+    metrics,
+    languages: options.texts.languages,
+  });
 
   return {
     deps,

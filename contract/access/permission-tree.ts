@@ -236,6 +236,10 @@ export const permissionTree = {
         label: { zh: '站点设置', en: 'Site settings' },
         actions: { read, write },
       },
+      translation: {
+        label: { zh: '语言与翻译', en: 'Languages' },
+        actions: { read, write },
+      },
       dictionary: {
         label: { zh: '数据字典', en: 'Dictionaries' },
         actions: { read, write },

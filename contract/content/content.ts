@@ -68,6 +68,9 @@ export const contentRoutes = defineRoutes({
       shelves: z
         .array(z.object({ id: Id, pages: z.int().min(2) }))
         .meta({ description: 'Categories that have further pages, with the number of the last one' }),
+      languages: z.array(z.string()).meta({
+        description: 'The offered languages beside Chinese and English, which pages exist in as well',
+      }),
     }),
   },
 });

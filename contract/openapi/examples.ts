@@ -15,6 +15,7 @@ const byPattern: Readonly<Record<string, string>> = {
   '^[A-Za-z][A-Za-z0-9_-]{5,19}$': 'jane_doe',
   '^user_[1-9]\\d{0,9}$': 'user_12',
   '^[a-z][a-z0-9_]{1,40}$': 'language_service',
+  '^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8}){0,3}$': 'ja',
   '^[a-z][a-z0-9_]{1,20}$': 'sf_express',
   '^[A-Za-z0-9-]{6,40}$': 'SF1234567890123',
   '^[0-9A-HJ-NPQRTUWXY]{18}$': '91330106673959654P',

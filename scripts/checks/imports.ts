@@ -111,7 +111,7 @@ const rules: readonly Rule[] = [
   },
   {
     from: /^src\/lib\/i18n\//,
-    may: ['^src/lib/i18n/', '^locales/areas\\.ts$', '^contract/periods\\.ts$'],
+    may: ['^src/lib/i18n/', '^locales/areas\\.ts$', '^contract/(periods|paths)\\.ts$'],
     types: ['^contract/'],
   },
   {

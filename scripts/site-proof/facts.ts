@@ -14,7 +14,7 @@ import {
 } from '../../server/platform/db/schema.ts';
 import type { Storage } from '../../server/providers/storage/port.ts';
 import { findPage, type IdSource } from '../../src/lib/pages.ts';
-import { localPath } from '../../src/lib/paths.ts';
+import { furtherOf, localPath } from '../../src/lib/paths.ts';
 import type { Finding, PageSummary, ProductFacts, Site, SkuFacts } from './types.ts';
 
 /**
@@ -68,9 +68,10 @@ async function readUnnamed(db: Db): Promise<Set<string>> {
   return new Set(found.flat());
 }
 
-/** Whether a page must be indexable. */
+/** Whether a page must be indexable; in a further language whatever is translated. */
 function isOwed(path: string, unnamed: ReadonlySet<string>): boolean {
   const page = findPage(path);
+  if (furtherOf(path)) return page?.kind.indexable ?? false;
   return (page?.kind.indexable ?? false) && !unnamed.has(`${page?.locale} ${page?.kind.ids} ${page?.id}`);
 }
 

@@ -14,6 +14,7 @@ import { historyHandlers } from './buyer/history/routes.ts';
 import { categoryHandlers } from './catalogue/category/routes.ts';
 import { categoryImportHandlers } from './catalogue/category-import/routes.ts';
 import { dictionaryHandlers } from './catalogue/dictionary/routes.ts';
+import { languageHandlers } from './catalogue/language/routes.ts';
 import { promotionCategoryHandlers } from './catalogue/promotion-category/routes.ts';
 import { batchHandlers } from './checkout/batch/routes.ts';
 import { cartHandlers } from './checkout/cart/routes.ts';
@@ -121,6 +122,7 @@ export const handlers: Handlers = {
   ...siteTextHandlers,
   ...couponHandlers,
   ...dictionaryHandlers,
+  ...languageHandlers,
   ...dashboardHandlers,
   ...exportJobHandlers,
   ...favoriteHandlers,

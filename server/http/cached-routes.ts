@@ -1,6 +1,7 @@
 import type { HonoRequest } from 'hono';
 import { type ApiKey, routes } from '../../contract/index.ts';
 import type { Route } from '../../contract/route.ts';
+import type { Language } from '../platform/text/languages.ts';
 import { type Answer, questionOf } from './response-cache.ts';
 
 const cards = ['product_search', 'supplier', 'category', 'flash'] as const;
@@ -28,7 +29,13 @@ export const cachedRoutes: Partial<Record<ApiKey, readonly string[]>> = {
 };
 
 /** Change names an answer depends on. A product card depends on its product. */
-export const namesOf = (from: readonly string[], tags: ReadonlySet<string>, id: string | undefined) => [
+export const namesOf = (
+  from: readonly string[],
+  tags: ReadonlySet<string>,
+  id: string | undefined,
+  language: Language | null,
+) => [
+  ...(language ? ['translation'] : []),
   ...from.map((name) => name.replace('{id}', id ?? '')),
   ...[...tags].map((tag) => tag.replace(/^card:/, 'product:')).filter((name) => name.startsWith('product:')),
 ];
@@ -62,9 +69,10 @@ export function canonicalAddress(address: string): string {
   return `${path}?${sorted}`;
 }
 
-export function questionAsked(request: HonoRequest, now: Date): string {
+export function questionAsked(request: HonoRequest, language: Language | null, now: Date): string {
   const { pathname, search } = new URL(request.url);
-  return questionOf(canonicalAddress(pathname + search), request.header('accept-language'), now);
+  const address = canonicalAddress(pathname + search);
+  return questionOf(address, request.header('accept-language'), now, language?.tag);
 }
 
 export function sendCached({ bytes, etag }: Answer, known: string | undefined): Response {

@@ -95,8 +95,13 @@ export function createResponseCache(changes: Changes, mostBytes: number): Respon
 }
 
 /** Cache key of a request: URL, language unless the URL has one, and the date, because some answers count years. */
-export const questionOf = (address: string, language: string | undefined, now: Date): string =>
-  `${language?.toLowerCase().startsWith('en') ? 'en' : 'zh'} ${Math.floor(now.getTime() / day)} ${address}`;
+export const questionOf = (
+  address: string,
+  language: string | undefined,
+  now: Date,
+  further?: string | undefined,
+): string =>
+  `${further ?? (language?.toLowerCase().startsWith('en') ? 'en' : 'zh')} ${Math.floor(now.getTime() / day)} ${address}`;
 
 /** The best available encoding for a client; missing ones are compressed for later requests. */
 export function packedFor(

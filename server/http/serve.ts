@@ -7,6 +7,7 @@ import type { Locale } from '../../contract/basics.ts';
 import { errors } from '../../contract/errors.ts';
 import { type ApiKey, routes } from '../../contract/index.ts';
 import type { Download, RawAnswer, Route } from '../../contract/route.ts';
+import { languageTags, withTranslations } from '../contexts/catalogue/index.ts';
 import { requireConfirmed } from '../contexts/identity/index.ts';
 import { recordingRefusals } from '../contexts/operations/index.ts';
 import { refuseUnpublishable } from '../contexts/search/index.ts';
@@ -16,7 +17,9 @@ import { timedOut } from '../platform/db/time-limits.ts';
 import { isUnavailable } from '../platform/db/unavailable.ts';
 import type { Deps } from '../platform/deps.ts';
 import { Refusal } from '../platform/fail.ts';
+import type { Language } from '../platform/text/languages.ts';
 import { StorageUnavailable } from '../providers/storage/port.ts';
+import { furtherLanguage, localeOf } from './asked-language.ts';
 import { cachedRoutes, isForAll, namesOf, questionAsked, sendCached } from './cached-routes.ts';
 import type { Handlers } from './context.ts';
 import { ClientGone, parseInput } from './input.ts';
@@ -65,6 +68,8 @@ type Unaudited = (route: ApiKey, entries: number) => void;
 interface Variables {
   requestId: string;
   locale: Locale;
+  /** A language beside these two that the caller reads. */
+  language: Language | null;
   route?: string;
   /** `Cache-Control` of cached responses. */
   cache?: string;
@@ -87,7 +92,10 @@ export function serveApi(
     const started = performance.now();
     const requestId = randomUUID();
     c.set('requestId', requestId);
-    c.set('locale', localeOf(c.req.query('language'), c.req.header('accept-language')));
+    const asked = [c.req.query('language'), c.req.header('accept-language')] as const;
+    const language = furtherLanguage(deps.texts.languages, ...asked);
+    c.set('language', language);
+    c.set('locale', language?.fallback ?? localeOf(...asked));
     await next();
     // Read-your-writes: the response waits until every process has received the change.
     if (c.req.method !== 'GET') await deps.database.changes.settled();
@@ -139,17 +147,24 @@ export function serveApi(
         if (author && isCounted && author.entries !== 1) unaudited(key, author.entries);
         return answer;
       };
-      const enveloped = (answer: unknown) => {
-        const data = shaped(route.output, answer, (at, why) =>
+      // Whoever edits texts reads them as they are written.
+      const language = route.auth === 'staff' ? null : c.get('language');
+      const enveloped = async (answer: unknown) => {
+        const written = shaped(route.output, answer, (at, why) =>
           deps.log.error({ requestId, route: key, at, why }, 'response row invalid, left out'),
         );
+        const data = language ? await withTranslations(deps.db, language, written) : written;
         return { code: 200, msg: 'OK', data };
       };
       if (cache && from && !c.env?.internal && isForAll(c.req)) {
-        const answer = await cache.answer(questionAsked(c.req, deps.clock.now()), path, async () => {
-          const body = JSON.stringify(enveloped(await run({ caller: null, actor: null })));
-          return { body, names: namesOf(from, tags, c.req.param('id')) };
-        });
+        const answer = await cache.answer(
+          questionAsked(c.req, language, deps.clock.now()),
+          path,
+          async () => {
+            const body = JSON.stringify(await enveloped(await run({ caller: null, actor: null })));
+            return { body, names: namesOf(from, tags, c.req.param('id'), language) };
+          },
+        );
         c.set('cache', 'no-cache');
         return sendCached(answer, c.req.header('if-none-match'));
       }
@@ -160,8 +175,11 @@ export function serveApi(
       );
       if (route.raw) return plain(answer);
       if (route.download) return send(answer, [route.download].flat()[0] ?? '');
-      const body = enveloped(answer);
-      if (c.env?.internal) c.header('x-tags', [...tags].join(','));
+      const body = await enveloped(answer);
+      if (c.env?.internal) {
+        const further = language ? languageTags(language.tag, tags) : [];
+        c.header('x-tags', [...tags, ...further].join(','));
+      }
       if (method !== 'GET' || c.env?.internal) return c.json(body);
       return packedAnswer(JSON.stringify(body), c.req.header('accept-encoding') ?? '');
     });
@@ -199,15 +217,17 @@ export function serveApi(
     c: {
       get(name: 'requestId'): string;
       get(name: 'locale'): Locale;
+      get(name: 'language'): Language | null;
       json(body: object, status: 400): Response;
     },
     refusal: Refusal,
   ): Response {
     const { status, code } = errors[refusal.reason];
-    const msg = deps.texts(c.get('locale'), refusal.reason, {
-      field: refusal.field ?? '',
-      ...refusal.wordsIn(c.get('locale')),
-    });
+    const details = { field: refusal.field ?? '', ...refusal.wordsIn(c.get('locale')) };
+    const language = c.get('language');
+    const msg = language
+      ? deps.texts.refusalIn(language, refusal.reason, details)
+      : deps.texts(c.get('locale'), refusal.reason, details);
     const body = {
       code,
       msg,
@@ -283,11 +303,6 @@ const patterns = Object.keys(routes).map((key) => {
   return new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`);
 });
 const isPathKnown = (path: string) => patterns.some((pattern) => pattern.test(path));
-
-function localeOf(query: string | undefined, header: string | undefined): Locale {
-  if (query === 'en' || query === 'zh') return query;
-  return header?.toLowerCase().startsWith('en') ? 'en' : 'zh';
-}
 
 type Path = readonly PropertyKey[];
 

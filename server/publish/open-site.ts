@@ -19,6 +19,7 @@ import { openPreviews } from './previews.ts';
 import { listenForPublishedTags } from './publish-channel.ts';
 import { createPublisher, type Publisher } from './publisher.ts';
 import { openAdaptiveRenderer } from './render/adaptive-renderer.ts';
+import { renderedLanguages } from './render/languages.ts';
 import { writeSitemaps } from './sitemap.ts';
 import { readState, writeState } from './state.ts';
 
@@ -50,7 +51,12 @@ const lookMs = 500;
 export async function openSite(deps: Deps, site: SiteOptions): Promise<PublishedSite> {
   const { db, config } = deps;
   const previews = openPreviews(site.fetch);
-  const renderer = await openAdaptiveRenderer(site.distDir, config.siteUrl, previews.fetch);
+  const renderer = await openAdaptiveRenderer(
+    site.distDir,
+    config.siteUrl,
+    previews.fetch,
+    renderedLanguages(deps),
+  );
   const place: Site = { db, storage: site.storage, renderer, now: () => deps.clock.now() };
   const publisher = createPublisher({
     ...place,

@@ -1,8 +1,10 @@
 import type { Logger } from 'pino';
+import type { PageIds } from '../../contract/render.ts';
 import {
   categoryPageTag,
   categoryPaging,
   hasGoods,
+  languageDictionary,
   lastPageOf,
   placeOf,
   readCategories,
@@ -83,8 +85,8 @@ export async function exchangeInPages(
 ): Promise<string[]> {
   const known = await knownPages(site.db, paths);
   const rendered = new Map<string, Promise<string | null>>();
-  const cardOf = (id: number, english: boolean) => {
-    const path = `${english ? '/en' : ''}/_card/${id}`;
+  const cardOf = (id: number, prefix: string) => {
+    const path = `${prefix}/_card/${id}`;
     const card = rendered.get(path) ?? renderCard(site, path, id);
     rendered.set(path, card);
     return card;
@@ -100,7 +102,7 @@ export async function exchangeInPages(
     const cards = new Map<number, string>();
     for (const id of cardsIn(own.tags)) {
       if (!products.has(id)) continue;
-      const card = await cardOf(id, source.startsWith('/en/'));
+      const card = await cardOf(id, prefixOf(source));
       if (card === null) return false;
       cards.set(id, card);
     }
@@ -129,6 +131,9 @@ export async function exchangeInPages(
   });
   return undone;
 }
+
+/** `/en` of `/en/qianduanshop/home`: the language of a page that shows cards. */
+const prefixOf = (path: string): string => /^(\/[\w-]+)(?=\/(?:qianduanshop|region)\/)/.exec(path)?.[1] ?? '';
 
 const exchangedAtOnce = 8;
 const writtenAtOnce = 16;
@@ -195,7 +200,19 @@ async function newCategoryPages(site: Site, tags: ReadonlySet<string>): Promise<
   return paths.filter((path) => !known.has(path));
 }
 
+/** Pages of a language that buyers can now choose. The pages of one that they no longer can are rendered, and found to be no more. */
+async function newLanguagePages({ ids, ...site }: TurnOptions, tags: ReadonlySet<string>): Promise<string[]> {
+  if (!tags.has(`dictionary:${languageDictionary}`)) return [];
+  const all = await ids();
+  if (!all.languages?.length) return [];
+  const paths = site.renderer.pagesFor(all);
+  const known = await knownPages(site.db, paths);
+  return paths.filter((path) => !known.has(path));
+}
+
 interface TurnOptions extends OwnSite {
+  /** All entities that have pages now. */
+  readonly ids: () => Promise<PageIds>;
   readonly siteUrl: string;
   readonly log: Logger;
   readonly sitemap: SitemapTimes;
@@ -282,6 +299,7 @@ async function intake(turn: Turn): Promise<boolean> {
   for (const path of own) queue.add(known.has(path) ? 'edited' : 'fresh', { path, tickets });
   for (const path of further) if (!known.has(path)) queue.add('lists', { path, tickets });
   for (const path of await newCategoryPages(site, tags)) queue.add('fresh', { path, tickets });
+  for (const path of await newLanguagePages(site, tags)) queue.add('lists', { path, tickets });
   for (const id of ids.products) turn.edited.add(id);
   const cards = new Set(ids.products.map(cardTag));
   const isOwn = new Set(own);

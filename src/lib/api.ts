@@ -1,5 +1,5 @@
 import { createFetch } from 'ofetch';
-import type { Envelope, Locale } from '../../contract/basics.ts';
+import type { Envelope } from '../../contract/basics.ts';
 import type { ErrorName } from '../../contract/errors.ts';
 import type { ApiInput, ApiKey, ApiOutput } from '../../contract/index.ts';
 
@@ -26,7 +26,8 @@ export class ApiError extends Error {
 }
 
 interface ApiOptions {
-  readonly locale: () => Locale;
+  /** Value of `Accept-Language`: `zh`, `en` or the tag of a further language. */
+  readonly locale: () => string;
   /** Value of the `Authorization` header, `Bearer ...`; null for a visitor. */
   readonly authorization?: () => string | null;
   /** Origin to call; empty = the origin of the page. */

@@ -2,7 +2,7 @@ import { type Api, ApiError, createApi } from './api.ts';
 import { currentPage } from './browser.ts';
 import { fetchOrTake } from './early.ts';
 import { authorization, isExpired } from './login-token.ts';
-import { loginPath } from './paths.ts';
+import { loginPath, spokenLanguage } from './paths.ts';
 import { learnTime, serverTimeAt } from './server-clock.ts';
 import { askToConfirm } from './stores/confirmation.ts';
 import { forgetUser } from './stores/session.ts';
@@ -11,7 +11,7 @@ import { storeUnsent } from './unsent.ts';
 
 /** The browser's API client. An expired session is removed; on pages that require a login the visitor is sent to the login page. */
 export const api: Api = createApi({
-  locale: () => currentPage.locale(),
+  locale: () => spokenLanguage(currentPage.locale()),
   authorization,
   fetch: fetchAndLearn,
   refuse,

@@ -4,17 +4,17 @@ import { regionCodes } from '../../contract/region-codes.ts';
 export { regionCodes } from '../../contract/region-codes.ts';
 
 import type { PageIds } from '../../contract/render.ts';
-import { localPath, paths, splitPath } from './paths.ts';
+import { addressIn, paths, splitPath } from './paths.ts';
 
-/** The list that the `{id}` of a page comes from. */
-export type IdSource = Exclude<keyof PageIds, 'shelves'>;
+/** The list that the `{id}` of a page comes from; `shelves` has numbers as well. */
+export type IdSource = Exclude<keyof PageIds, 'shelves' | 'languages'>;
 
 export interface PageKind {
   /** File of src/views without its ending. */
   readonly view: string;
   /** Path without language; `{id}` stands for one of `ids`, `{page}` for a page's number from 2 on. */
   readonly path: string;
-  readonly ids?: keyof PageIds;
+  readonly ids?: IdSource | 'shelves';
   /** false: `noindex`, and not in the sitemap. */
   readonly indexable: boolean;
   readonly header: 'main' | 'top' | 'hidden';
@@ -47,7 +47,10 @@ const backOffice = (view: string, path: string): PageKind => ({
   header: 'hidden',
   single: true,
 });
-const each = (view: string, path: string, ids: keyof PageIds): PageKind => ({ ...open(view, path), ids });
+const each = (view: string, path: string, ids: IdSource | 'shelves'): PageKind => ({
+  ...open(view, path),
+  ids,
+});
 
 /** Every kind of page; pages, the render route, the sitemap and the publisher read this table. */
 export const pageKinds: readonly PageKind[] = [
@@ -120,6 +123,8 @@ export const pageKinds: readonly PageKind[] = [
 export interface FoundPage {
   readonly kind: PageKind;
   readonly locale: Locale;
+  /** `''`, `/en`, or that of a further language. */
+  readonly prefix: string;
   /** Without language; the canonical path if several serve the same page. */
   readonly path: string;
   readonly id: number | undefined;
@@ -133,15 +138,15 @@ const furtherPage = /^\/(?!1$)[1-9]\d{0,4}$/;
 
 /** The page of a path (with language prefix); undefined if there is none. */
 export function findPage(pathname: string): FoundPage | undefined {
-  const { locale, path } = splitPath(pathname);
+  const { locale, path, prefix } = splitPath(pathname);
   const [, stem = path, digits, rest = ''] = /^(.+?)\/([1-9]\d{0,9})(\/.+)?$/.exec(path) ?? [];
   const id = digits === undefined ? undefined : Number(digits);
   const page = furtherPage.test(rest) ? Number(rest.slice(1)) : undefined;
   const pattern = id === undefined ? path : `${stem}/{id}${page === undefined ? rest : '/{page}'}`;
   const kind = pageKinds.find((known) => known.path === pattern);
-  if (!kind || (kind.single && locale !== 'zh')) return undefined;
+  if (!kind || (kind.single && prefix !== '')) return undefined;
   const shown = kind.canonical ?? kind.path;
-  return { kind, locale, id, page, path: id === undefined ? shown : fillId(shown, id, page) };
+  return { kind, locale, prefix, id, page, path: id === undefined ? shown : fillId(shown, id, page) };
 }
 
 /** The card of `/_card/12` or `/en/_card/12`: not a page, but a fragment that the publisher renders alone. */
@@ -158,17 +163,17 @@ export function aliasesOf(pathname: string): string[] {
   if (!page || id === undefined || page.kind.canonical) return [];
   return pageKinds
     .filter((kind) => kind.canonical === page.kind.path)
-    .map((kind) => localPath(fillId(kind.path, id), page.locale));
+    .map((kind) => page.prefix + fillId(kind.path, id));
 }
 
 /** The canonical path of `pathname`, or the path itself. */
 export function sourceOf(pathname: string): string {
   const page = findPage(pathname);
-  return page ? localPath(page.path, page.locale) : pathname;
+  return page ? page.prefix + page.path : pathname;
 }
 
 const stepsTo = { categories: 1, shelves: 2, suppliers: 2, articles: 2, products: 3 } as const satisfies {
-  readonly [kind in keyof PageIds]: number;
+  readonly [kind in IdSource | 'shelves']: number;
 };
 /** Approximate number of links between the home page and this one. */
 export function stepsFromHome(pathname: string): number {
@@ -177,9 +182,13 @@ export function stepsFromHome(pathname: string): number {
   return kind.ids ? stepsTo[kind.ids] : 1;
 }
 
-const both: readonly Locale[] = ['zh', 'en'];
-const inLanguages = (kind: PageKind, path: string): string[] =>
-  (kind.single ? both.slice(0, 1) : both).map((locale) => localPath(path, locale));
+const both = ['zh', 'en'] as const;
+const inLanguages = (kind: PageKind, path: string, further: readonly string[]): string[] =>
+  kind.single ? [path] : [...both, ...further].map((language) => addressIn(path, language));
+
+/** Without a list of those offered: all that have dictionaries. A page in one that is not offered does not exist. */
+const furtherIn = ({ languages }: PageIds): readonly string[] =>
+  languages ?? globalThis.siteRender?.languages?.map(({ tag }) => tag) ?? [];
 
 /** Page numbers after the first. */
 export const furtherPages = (last: number): number[] =>
@@ -193,12 +202,14 @@ function pathsOf(kind: PageKind, ids: PageIds): string[] {
   );
 }
 
-/** Paths of the pages of these entities, in both languages. */
-export const pagesOf = (ids: PageIds): string[] =>
-  pageKinds.flatMap((kind) => pathsOf(kind, ids).flatMap((path) => inLanguages(kind, path)));
+/** Paths of the pages of these entities, in all languages. */
+export function pagesOf(ids: PageIds): string[] {
+  const further = furtherIn(ids);
+  return pageKinds.flatMap((kind) => pathsOf(kind, ids).flatMap((path) => inLanguages(kind, path, further)));
+}
 
-/** Paths of all pages of the site in a stable order. The two languages of an entity are adjacent, because they share its data. */
+/** Paths of all pages of the site in a stable order. The languages of an entity are adjacent, because they share its data. */
 export const pagesFor = (ids: PageIds): string[] => [
-  ...pageKinds.flatMap((kind) => (kind.ids ? [] : inLanguages(kind, kind.path))),
+  ...pageKinds.flatMap((kind) => (kind.ids ? [] : inLanguages(kind, kind.path, furtherIn(ids)))),
   ...pagesOf(ids),
 ];

@@ -1,12 +1,38 @@
 import type { Locale } from '../../contract/basics.ts';
-import { localPath, paths } from '../../contract/paths.ts';
+import {
+  addressIn,
+  type FurtherLanguage,
+  localPath,
+  pageLanguage,
+  paths,
+  spokenLanguage,
+} from '../../contract/paths.ts';
 
-export { localPath, paths };
+export { addressIn, localPath, pageLanguage, paths, spokenLanguage };
+
+interface SplitPath {
+  /** Of a further language its fallback, which its pages are rendered with. */
+  readonly locale: Locale;
+  /** Without language. */
+  readonly path: string;
+  /** `''`, `/en`, or that of a further language. */
+  readonly prefix: string;
+}
 
 /** Address and language of a browser path. */
-export function splitPath(pathname: string): { locale: Locale; path: string } {
+export function splitPath(pathname: string): SplitPath {
   const en = pathname === '/en' || pathname.startsWith('/en/');
-  return { locale: en ? 'en' : 'zh', path: en ? pathname.slice(3) || '/' : pathname };
+  const further = en ? undefined : furtherOf(pathname);
+  if (!en && !further) return { locale: 'zh', path: pathname, prefix: '' };
+  const prefix = `/${further?.tag ?? 'en'}`;
+  return { locale: further?.fallback ?? 'en', path: pathname.slice(prefix.length) || '/', prefix };
+}
+
+/** The further language of an address: in a browser that of the page, in the renderer any that has dictionaries. */
+export function furtherOf(pathname: string): FurtherLanguage | undefined {
+  const own = pageLanguage();
+  const known = own ? [own] : (globalThis.siteRender?.languages ?? []);
+  return known.find(({ tag }) => pathname === `/${tag}` || pathname.startsWith(`/${tag}/`));
 }
 
 /** The address of an image's link in a language; null = no link. */

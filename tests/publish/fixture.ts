@@ -12,6 +12,7 @@ import { folderStorage } from '../../server/providers/storage/folder.ts';
 import { type BuildInfo, readBuildInfo } from '../../server/publish/build-info.ts';
 import { pageIds } from '../../server/publish/ids.ts';
 import type { Publisher } from '../../server/publish/publisher.ts';
+import { renderedLanguages } from '../../server/publish/render/languages.ts';
 import { openEntry } from '../../server/publish/render/render.ts';
 import { openPool } from '../../server/publish/render/render-pool.ts';
 import { createApi } from '../../src/lib/api.ts';
@@ -43,7 +44,11 @@ export interface Built {
 }
 
 /** The whole application on a small shop of two suppliers, with folders of its own. */
-export async function publishFixture(env: Readonly<Record<string, string>> = {}): Promise<PublishFixture> {
+export async function publishFixture(
+  env: Readonly<Record<string, string>> = {},
+  /** Folder of further languages, below the project. */
+  languages = 'locales',
+): Promise<PublishFixture> {
   // Inside the project, so that the build finds its packages.
   await mkdir(join(root, '.data'), { recursive: true });
   const home = await mkdtemp(join(root, '.data', 'publish-'));
@@ -60,7 +65,7 @@ export async function publishFixture(env: Readonly<Record<string, string>> = {})
     config,
     clock,
     log: pino({ level: process.env.TEST_LOG ?? 'silent' }),
-    texts: await loadTexts(join(root, 'locales')),
+    texts: await loadTexts(join(root, 'locales'), join(root, languages)),
   });
   const distDir = process.env[viewsEnv] ?? '';
   const views = await readBuildInfo(distDir);
@@ -88,7 +93,11 @@ export async function publishFixture(env: Readonly<Record<string, string>> = {})
     tree: () => readTree(siteDir),
     async freshPages() {
       const { pagesFor, sourceOf } = await openEntry(distDir);
-      const pool = openPool({ distDir, siteUrl: config.siteUrl }, fetch, sourceOf);
+      const pool = openPool(
+        { distDir, siteUrl: config.siteUrl, languages: renderedLanguages(app.deps) },
+        fetch,
+        sourceOf,
+      );
       const paths = pagesFor(await pageIds(fetch));
       const pages = await Promise.all(
         paths.map(async (path): Promise<[string, string]> => {

@@ -57,7 +57,7 @@ describe('render pool', () => {
     const about = '/qianduanshop/about';
     let ready = false;
     const far: string[] = [];
-    const renderer = await openAdaptiveRenderer(fixture.distDir, 'http://shop.test', fetch, () => ({
+    const renderer = await openAdaptiveRenderer(fixture.distDir, 'http://shop.test', fetch, [], () => ({
       size: 1,
       isReady: () => ready,
       render: async (path) => {

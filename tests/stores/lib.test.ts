@@ -94,8 +94,12 @@ describe('browser helpers', () => {
   });
 
   it('separate language and path', () => {
-    expect(splitPath('/en/qianduanshop/home')).toEqual({ locale: 'en', path: '/qianduanshop/home' });
-    expect(splitPath('/england')).toEqual({ locale: 'zh', path: '/england' });
+    expect(splitPath('/en/qianduanshop/home')).toEqual({
+      locale: 'en',
+      path: '/qianduanshop/home',
+      prefix: '/en',
+    });
+    expect(splitPath('/england')).toEqual({ locale: 'zh', path: '/england', prefix: '' });
     expect(localPath('/qianduanshop/home', 'zh')).toBe('/qianduanshop/home');
   });
 

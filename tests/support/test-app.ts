@@ -81,6 +81,8 @@ export interface TestApp {
 }
 
 const locales = join(import.meta.dirname, '../../locales');
+/** Japanese, partly translated, which no test offers unless it says so. */
+const languages = join(import.meta.dirname, '../fixtures/languages');
 /** The API in this process, on an empty database, with a clock that the test moves. */
 export async function testApp(options: Options = {}): Promise<TestApp> {
   const database = options.opened ?? (await testDatabase());
@@ -128,7 +130,7 @@ async function testDeps(
 ): Promise<Deps> {
   const config = readConfig({ DATA_DIR: tmpdir(), SEED: 'empty', ...options.env });
   const log = pino({ level: process.env.TEST_LOG ?? 'silent' });
-  const texts = await loadTexts(locales);
+  const texts = await loadTexts(locales, languages);
   return {
     db: database.db,
     database,

@@ -1,15 +1,17 @@
-import type { Locale } from '../../../contract/basics.ts';
 import { htmlLang } from '../../../src/lib/format/text.ts';
-import { localPath, splitPath } from '../../../src/lib/paths.ts';
+import { addressIn, furtherOf, splitPath } from '../../../src/lib/paths.ts';
 import { attribute, textOf } from '../dom.ts';
 import type { Page, PageSummary, Site } from '../types.ts';
 
 type Head = Pick<PageSummary, 'title' | 'description' | 'language' | 'alternates'>;
 
-/** The languages that the page's alternates must list. */
-function languagesOf(pathname: string, { pages }: Site): Locale[] {
+/** The languages that the page's alternates must list, as `hreflang` names them. */
+function languagesOf(pathname: string, { pages }: Site): string[] {
   const { path } = splitPath(pathname);
-  return (['zh', 'en'] as const).filter((locale) => pages.get(localPath(path, locale)));
+  const further = (globalThis.siteRender?.languages ?? []).map(({ tag }) => tag);
+  return ['zh', 'en', ...further]
+    .filter((language) => pages.get(addressIn(path, language)))
+    .map((language) => (language === 'zh' ? 'zh-CN' : language));
 }
 
 /** Language, title, description, canonical, alternates, robots and Open Graph. */
@@ -19,7 +21,8 @@ export function checkHead(page: Page, site: Site): Head {
   const { locale } = splitPath(page.path);
   const [html] = page.all('html');
   const language = (html && attribute(html, 'lang')) ?? '';
-  if (language !== (locale === 'en' ? 'en' : 'zh-CN')) report('lang', `lang is ${JSON.stringify(language)}`);
+  const further = furtherOf(page.path);
+  if (language !== (further?.tag ?? htmlLang(locale))) report('lang', `lang is ${JSON.stringify(language)}`);
   const titles = page.all('title').filter((element) => element.namespaceURI.endsWith('xhtml'));
   const title = titles[0] ? textOf(titles[0]).trim() : '';
   if (titles.length !== 1 || title === '')
@@ -40,9 +43,9 @@ export function checkHead(page: Page, site: Site): Head {
     if (canonical.length !== 1) report('canonical', `${canonical.length} canonical addresses`);
     else if (target !== page.path) report('canonical', canonical[0] ?? '');
     const languages = named.map(([code]) => code).sort();
-    const owed = [...languagesOf(page.path, site).map(htmlLang), 'x-default'].sort();
+    const owed = [...languagesOf(page.path, site), 'x-default'].sort();
     if (languages.join() !== owed.join()) report('hreflang', `languages ${languages.join()}`);
-    checkOpenGraph(page, siteUrl, target ?? '', locale);
+    checkOpenGraph(page, siteUrl, target ?? '', further?.tag ?? locale);
   } else {
     if (!isClosed) report('robots', 'neither in the sitemap nor noindex');
     if (canonical.length + named.length > 0)
@@ -67,14 +70,14 @@ function only(page: Page, kind: 'name' | 'property', name: string): string {
   return content;
 }
 
-function checkOpenGraph(page: Page, siteUrl: string, target: string, locale: 'zh' | 'en'): void {
+function checkOpenGraph(page: Page, siteUrl: string, target: string, language: string): void {
   for (const name of ['og:site_name', 'og:type', 'og:title', 'og:description']) only(page, 'property', name);
   if (only(page, 'property', 'og:url') !== `${siteUrl}${target}`)
     page.report('open graph', 'og:url is not the canonical address');
   if (!/^https?:\/\//.test(only(page, 'property', 'og:image')))
     page.report('open graph', 'og:image is not a full address');
   if (/\.svg$/.test(only(page, 'property', 'og:image'))) page.report('open graph', 'og:image is a drawing');
-  const wantedLocale = locale === 'zh' ? /^zh_CN$/ : /^en_/;
-  if (!wantedLocale.test(only(page, 'property', 'og:locale')))
+  const shown = only(page, 'property', 'og:locale');
+  if (language === 'zh' ? shown !== 'zh_CN' : !shown.startsWith(`${language.split('-')[0]}_`))
     page.report('open graph', 'og:locale is another language');
 }

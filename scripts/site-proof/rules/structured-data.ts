@@ -1,6 +1,6 @@
 import { plainYuan } from '../../../contract/money.ts';
 import { pickText } from '../../../src/lib/format/text.ts';
-import { splitPath } from '../../../src/lib/paths.ts';
+import { furtherOf, splitPath } from '../../../src/lib/paths.ts';
 import type { Page, ProductFacts, Site, SkuFacts } from '../types.ts';
 
 type Node = Readonly<Record<string, unknown>>;
@@ -112,6 +112,8 @@ function checkAddress(page: Page, site: Site, address: string): void {
 
 /** A product has the brand of the database, or none. */
 function checkBrand(page: Page, product: Node, facts: ProductFacts): void {
+  // In a further language it may be translated.
+  if (furtherOf(page.path)) return;
   const { locale } = splitPath(page.path);
   const said = isNode(product.brand) ? product.brand.name : '';
   const is = pickText(facts.brand, locale);

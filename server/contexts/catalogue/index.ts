@@ -3,6 +3,8 @@ export { type AttributeLine, fittingValues, linesOf, missingValues, withLines } 
 export { movedCategoryPage } from './category/redirect.ts';
 export { bringCategories } from './category-import/source.ts';
 export { dictionaryLabels, offeredLabels } from './dictionary/items.ts';
+export { languageTags, translationsOfTexts, withTranslations } from './language/memory.ts';
+export { languageDictionary, offeredLanguages } from './language/offered.ts';
 export {
   cardColumns,
   cardsInOrder,

@@ -13,7 +13,7 @@ import {
   supplier,
   supplierSearch,
 } from '../../platform/db/schema.ts';
-import { linesOf, readAttributes, withLines } from '../catalogue/index.ts';
+import { linesOf, readAttributes, translationsOfTexts, withLines } from '../catalogue/index.ts';
 import { detailOffset } from './conditions.ts';
 import { fold, headTerm, piecesIn, soundTermsOf, startTerm, termsOf } from './language/analyse.ts';
 import { partsOf } from './language/intents.ts';
@@ -110,16 +110,20 @@ async function staleProducts(tx: Tx, limit: number): Promise<Texts[]> {
     tx,
     rows.flatMap(({ attributeValues }) => attributeValues),
   );
+  const translated = await translationsOfTexts(
+    tx,
+    rows.flatMap(({ name, categories }) => [name, categories.own]),
+  );
   const said = rows.map(({ path, attributeValues, attributes }) => {
     const own = known.filter(({ categoryId }) => Object.values(path).includes(categoryId));
     return withLines(linesOf(own, attributeValues), attributes);
   });
   return rows.map(({ id, name, brand, model, shop, categories, type, tags, ...columns }, at) => ({
     id,
-    name: both(name),
+    name: [...both(name), ...translated(name)],
     headings: [brand, shop, categories.own, categories.up, categories.top]
       .flatMap(both)
-      .concat(model ?? [], type, tags),
+      .concat(model ?? [], type, tags, translated(categories.own)),
     kinds: [...both(categories.own), type].flatMap(partsOf),
     // Brand, model, type and tags are headings as well: as details they are told from the names of categories.
     details: [

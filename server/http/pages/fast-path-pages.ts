@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import type { FurtherLanguage } from '../../../contract/paths.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { kindOfPath } from '../metrics.ts';
 import { shellKey } from '../security/content-security.ts';
@@ -13,6 +14,8 @@ interface FastPagesOptions {
   readonly hosts: Pick<PageHosts, 'now'>;
   readonly proxies: Proxies;
   readonly metrics: Pick<Deps['metrics'], 'request'>;
+  /** Languages that pages may exist in beside Chinese and English. Default: none. */
+  readonly languages?: readonly FurtherLanguage[];
 }
 
 /** Paths that have a route of their own or are redirected by the site. */
@@ -37,14 +40,22 @@ function targetOf(path: string): Target | null {
 }
 
 /** Answers published pages and their assets from memory; every other request is passed on to the site handler. */
-export function servePagesFromMemory({ pages, hosts, proxies, metrics }: FastPagesOptions): FastPath {
+export function servePagesFromMemory({
+  pages,
+  hosts,
+  proxies,
+  metrics,
+  languages = [],
+}: FastPagesOptions): FastPath {
   /** Counts the requests answered here. */
   const targets = new Map<string, Target>();
+  const prefixes = ['', '/en', ...languages.map(({ tag }) => `/${tag}`)];
+  const addresses = (subject: string) => prefixes.map((prefix) => prefix + subject);
   const isAsked = (path: string, headers: IncomingHttpHeaders, remote: string | undefined): boolean => {
     const host = proxies ? whoAsks(proxies, remote, (name) => headers[name]?.toString()).host : headers.host;
     const found = hosts.now(host);
     if (found === undefined || found?.redirectUrl || found?.start) return false;
-    return found === null || path.replace(/^\/en(?=\/)/, '') !== found.subject;
+    return found === null || !addresses(found.subject).includes(path);
   };
   return (request, response) => {
     const { url = '', headers, method } = request;

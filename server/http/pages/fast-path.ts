@@ -1,16 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Deps } from '../../platform/deps.ts';
+import { furtherLanguage } from '../asked-language.ts';
 import { canonicalAddress } from '../cached-routes.ts';
 import { packedFor, questionOf, type ResponseCache } from '../response-cache.ts';
 
 /** Answers from memory before routing; returns false when another handler has to answer. */
 export type FastPath = (request: IncomingMessage, response: ServerResponse) => boolean;
 
+const languageIn = (url: string) => /[?&]language=([\w-]{1,30})/.exec(url)?.[1];
+
 /** `isCrossOrigin`: CORS is enabled, so answers need additional headers. `more`: headers of every answer. */
 export function serveResponsesFromMemory(
   cache: ResponseCache,
-  { metrics, clock }: Pick<Deps, 'metrics' | 'clock'>,
+  { metrics, clock, texts }: Pick<Deps, 'metrics' | 'clock' | 'texts'>,
   isCrossOrigin: boolean,
   more: Readonly<Record<string, string>> = {},
 ): FastPath {
@@ -20,7 +23,9 @@ export function serveResponsesFromMemory(
     if (request.method !== 'GET' || !url.startsWith('/api/')) return false;
     if (isCrossOrigin && headers.origin !== undefined) return false;
     const address = canonicalAddress(url);
-    const found = cache.find(questionOf(address, headers['accept-language'], clock.now()));
+    const spoken = headers['accept-language'];
+    const further = furtherLanguage(texts.languages, languageIn(url), spoken);
+    const found = cache.find(questionOf(address, spoken, clock.now(), further?.tag));
     if (!found) return false;
     const started = performance.now();
     const isKnown = headers['if-none-match'] === found.etag;

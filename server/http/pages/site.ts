@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { Locale } from '../../../contract/basics.ts';
-import { localPath, paths } from '../../../contract/paths.ts';
+import { addressIn, type FurtherLanguage, paths } from '../../../contract/paths.ts';
 import { cacheControl } from '../../providers/storage/content-type.ts';
 import type { Storage } from '../../providers/storage/port.ts';
 import type { RenderOnDemand } from '../../publish/on-demand.ts';
@@ -10,6 +10,7 @@ import type { ServeEnv } from '../serve.ts';
 import { sharedBody, sharedBytes } from '../shared-body.ts';
 import { withHostSeo } from './host-seo.ts';
 import type { PageHost, PageHosts } from './page-host.ts';
+import { readerLanguage } from './reader-language.ts';
 import { createStaticFiles, type HtmlTransform, type StaticFiles } from './static-files.ts';
 
 /** File of a page's path: `/` -> `index.html`, `/en/a` -> `en/a.html`; a path with an extension is the file itself. */
@@ -31,12 +32,14 @@ interface Files {
   isSigned(path: string, query: URLSearchParams): boolean;
   /** Trusted proxies for forwarded host names; absent: none. */
   readonly proxies?: Proxies;
+  /** Languages that pages may exist in beside Chinese and English. Default: none. */
+  readonly languages?: readonly FurtherLanguage[];
   /** Renders a page on demand when its file does not exist yet. */
   readonly onDemand?: RenderOnDemand;
   /** The path that a page has moved to for good; null for a page that has not moved. */
   readonly movedTo?: (path: string) => Promise<string | null>;
   /** Languages that buyers can choose, the marketplace's own first; absent: both. */
-  readonly languages?: () => readonly Locale[];
+  readonly offered?: () => readonly Locale[];
 }
 
 /** Serves published pages, public files, and private files to holders of a signed URL. */
@@ -47,10 +50,14 @@ export function serveSite(pages: StaticFiles, files: Files, findHost: PageHosts[
     isSigned,
     onDemand,
     movedTo,
-    languages = () => Locale.options,
+    offered = () => Locale.options,
     proxies = null,
+    languages = [],
     front: uploads = createStaticFiles(storage),
   } = files;
+  const prefixes = ['/en', ...languages.map(({ tag }) => `/${tag}`)];
+  const prefixOf = (path: string) =>
+    prefixes.find((prefix) => path === prefix || path.startsWith(`${prefix}/`)) ?? '';
   const app = new Hono<{ Bindings: ServeEnv }>();
   const hostOf = (c: Context<{ Bindings: ServeEnv }>) =>
     whoAsks(proxies, c.env?.incoming?.socket?.remoteAddress, (name) => c.req.header(name)).host;
@@ -73,8 +80,9 @@ export function serveSite(pages: StaticFiles, files: Files, findHost: PageHosts[
   app.get('*', async (c) => {
     const path = decode(c.req.path);
     if (path === null || path.startsWith('/_render')) return notFound(c.req.raw, '/');
-    // Back offices have the same path for both languages.
-    const backOfficePath = path.replace(/^\/en(?=\/admin)/, '');
+    const prefix = prefixOf(path);
+    // Back offices have the same path for all languages.
+    const backOfficePath = path.startsWith(`${prefix}/admin`) ? path.slice(prefix.length) : path;
     const shell = shellKey(backOfficePath);
     if (shell && backOfficePath !== path) return c.redirect(backOfficePath, 301);
     if (shell)
@@ -83,7 +91,8 @@ export function serveSite(pages: StaticFiles, files: Files, findHost: PageHosts[
     if (path.endsWith('.html')) return c.redirect(path.slice(0, -'.html'.length), 301);
     const host = pageKey(path).endsWith('.html') ? await findHost(hostOf(c)) : null;
     if (host?.redirectUrl) return c.redirect(host.redirectUrl, 302);
-    if (!host?.start && (path === '/' || path === '/en')) return toHome(c.req.raw, path, languages());
+    if (!host?.start && (path === '/' || path === prefix))
+      return toHome(c.req.raw, prefix.slice(1), languages, offered());
     const found = host && (await hostPage(c.req.raw, path, host));
     return (
       found ??
@@ -107,12 +116,14 @@ export function serveSite(pages: StaticFiles, files: Files, findHost: PageHosts[
 
   /** Overrides of this host, or null. */
   async function hostPage(request: Request, path: string, host: PageHost): Promise<Response | null> {
-    const [, prefix = '', rest = '/'] = /^(\/en(?=\/|$))?(.*)$/.exec(path) ?? [];
+    const prefix = prefixOf(path);
+    const rest = path.slice(prefix.length);
+    const language = languages.find(({ tag }) => prefix === `/${tag}`)?.fallback;
     const plain = host.start !== null && (rest === '/' || rest === '') ? host.start : rest;
     if (plain !== host.subject) return null;
     const dress: HtmlTransform = {
       id: host.version,
-      apply: (html) => withHostSeo(html, prefix === '' ? 'zh' : 'en', host),
+      apply: (html) => withHostSeo(html, language ?? (prefix === '' ? 'zh' : 'en'), host),
     };
     return pages.respond(pageKey(prefix + plain), request, { cache: 'no-cache', dress });
   }
@@ -132,26 +143,44 @@ export function serveSite(pages: StaticFiles, files: Files, findHost: PageHosts[
   }
 
   async function notFound(request: Request, path: string): Promise<Response> {
-    const key = path.startsWith('/en/') ? 'en/404.html' : '404.html';
-    const page = await pages.respond(key, request, { cache: 'no-cache', status: 404 });
-    return page ?? new Response('404', { status: 404, headers: { 'content-type': 'text/plain' } });
+    const prefix = prefixOf(path);
+    const page = await pages.respond(pageKey(`${prefix}/404`), request, { cache: 'no-cache', status: 404 });
+    if (page) return page;
+    const language = languages.find(({ tag }) => prefix === `/${tag}`);
+    if (language) return toFallback(request, path.slice(prefix.length), language);
+    return new Response('404', { status: 404, headers: { 'content-type': 'text/plain' } });
   }
 
   return app;
 }
 
-/** Redirects `/` to the home page in the visitor's language, if it is offered, else in the marketplace's own. */
-function toHome(request: Request, path: '/' | '/en', languages: readonly Locale[]): Response {
-  const [first = 'zh'] = languages;
-  const wanted = readerLanguage(request.headers, first);
-  const isEnglish = path === '/en' || (languages.includes(wanted) ? wanted : first) === 'en';
+/**
+ * Redirects `/` to the home page in the visitor's language, if it is offered, else in the marketplace's own, and `/en` to that of its
+ * language. `offered`: of Chinese and English, the marketplace's own first.
+ */
+function toHome(
+  request: Request,
+  language: string,
+  further: readonly FurtherLanguage[],
+  offered: readonly Locale[],
+): Response {
+  const [first = 'zh'] = offered;
+  const wanted = readerLanguage(request.headers, further, first);
+  const isOffered = offered.some((one) => one === wanted) || further.some(({ tag }) => tag === wanted);
+  const chosen = language || (isOffered ? wanted : first);
   const { search } = new URL(request.url);
   const headers = {
-    location: `${localPath(paths.home, isEnglish ? 'en' : 'zh')}${search}`,
+    location: `${addressIn(paths.home, chosen)}${search}`,
     'cache-control': 'private, no-cache',
     vary: 'cookie, accept-language',
   };
-  return new Response(null, { status: path === '/' ? 302 : 301, headers });
+  return new Response(null, { status: language === '' ? 302 : 301, headers });
+}
+
+/** A language that is not offered has no pages: the reader gets that of its fallback, as long as that is so. */
+function toFallback(request: Request, path: string, { fallback }: FurtherLanguage): Response {
+  const location = `${addressIn(path, fallback)}${new URL(request.url).search}`;
+  return new Response(null, { status: 302, headers: { location, 'cache-control': 'no-cache' } });
 }
 
 /** null for an invalid path: broken escapes, dot segments, control characters. */
@@ -163,28 +192,6 @@ function decode(path: string): string | null {
   } catch {
     return null;
   }
-}
-
-/** The language stored in the cookie (set by src/layouts/boot.astro), else by `Accept-Language`, else the marketplace's own. */
-export function readerLanguage(headers: Headers, first: Locale = 'zh'): Locale {
-  const chosen = /(?:^|;\s*)currentLanguage=(zh|en)(?:;|$)/.exec(headers.get('cookie') ?? '')?.[1];
-  if (chosen === 'zh' || chosen === 'en') return chosen;
-  return preferred(headers.get('accept-language') ?? '', first);
-}
-
-/** Language negotiation by `Accept-Language` (RFC 9110, 12.5.4). */
-function preferred(header: string, first: Locale): Locale {
-  const weights = { zh: 0, en: 0 };
-  for (const part of header.slice(0, 1_000).split(',')) {
-    const [tag = '', ...parameters] = part.split(';').map((text) => text.trim().toLowerCase());
-    const language = tag.split('-')[0];
-    if (language !== 'zh' && language !== 'en') continue;
-    const quality = parameters.find((text) => text.startsWith('q='))?.slice(2) ?? '1';
-    const weight = Number(quality);
-    if (weight >= 0 && weight <= 1) weights[language] = Math.max(weights[language], weight);
-  }
-  if (weights.en === weights.zh) return first;
-  return weights.en > weights.zh ? 'en' : 'zh';
 }
 
 /** Parses a single byte range of `Range: bytes=…`, last byte inclusive; null for anything else, which gets the whole file. */

@@ -85,6 +85,7 @@ export interface AuditTarget {
     | 'synonym'
     | 'task'
     | 'text'
+    | 'translation'
     | 'webhook';
   readonly id: number | string;
 }

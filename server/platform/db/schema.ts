@@ -16,6 +16,7 @@ export * from '../../contexts/catalogue/tables/category-change.ts';
 export * from '../../contexts/catalogue/tables/dictionary.ts';
 export * from '../../contexts/catalogue/tables/promotion-category.ts';
 export * from '../../contexts/catalogue/tables/taxonomy.ts';
+export * from '../../contexts/catalogue/tables/translation.ts';
 export * from '../../contexts/checkout/tables.ts';
 export * from '../../contexts/content/tables/brand.ts';
 export * from '../../contexts/content/tables/content.ts';

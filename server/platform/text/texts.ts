@@ -4,6 +4,7 @@ import type { AreaTexts } from '../../../locales/areas.ts';
 import { fill } from '../../../locales/fill.ts';
 import { ConfigError } from '../../config/error.ts';
 import { loadDictionaries } from './dictionary-file.ts';
+import { type Language, loadLanguages } from './languages.ts';
 
 type Details = Readonly<Record<string, string | number>>;
 
@@ -59,13 +60,19 @@ export interface Texts {
   readonly word: (locale: Locale, name: WordName, details?: Details) => string;
   /** A text whose key is computed from data; null if there is none. */
   readonly find: (name: string) => LocalText | null;
+  /** The keys of an area, dotted: `menu.title`. */
+  readonly keysOf: (area: string) => readonly string[];
+  /** Error text in a further language; that of its fallback where it has none. */
+  readonly refusalIn: (language: Language, name: ErrorName, details?: Details) => string;
+  /** Languages that have dictionaries beside these two, for what buyers see. */
+  readonly languages: readonly Language[];
 }
 
 /**
- * Loads the server's texts in both languages from `folder`/{zh,en}/.
+ * Loads the server's texts in both languages from `folder`/{zh,en}/, and the further languages beside them, or in `further`.
  * @throws ConfigError with one sentence that names the file when one is missing, invalid JSON or incomplete.
  */
-export async function loadTexts(folder: string): Promise<Texts> {
+export async function loadTexts(folder: string, further = folder): Promise<Texts> {
   const dictionaries = await loadDictionaries(folder);
   const unnamed = Object.keys(errors).find((name) => !dictionaries.zh.has(`errors.${name}`));
   if (unnamed) throw new ConfigError(`The locale files errors.json in ${folder} lack ${unnamed}.`);
@@ -73,6 +80,10 @@ export async function loadTexts(folder: string): Promise<Texts> {
     fill(dictionaries[locale].get(name) ?? name, details);
   const refusal = (locale: Locale, name: ErrorName, details?: Details) =>
     textOf(locale, `errors.${name}`, details);
+  function refusalIn({ fallback, texts }: Language, name: ErrorName, details: Details = {}): string {
+    const own = texts.errors?.[name];
+    return own === undefined ? refusal(fallback, name, details) : fill(own, details);
+  }
   const message: Messages = (name, details) => ({
     zh: textOf('zh', name, details),
     en: textOf('en', name, details),
@@ -82,5 +93,10 @@ export async function loadTexts(folder: string): Promise<Texts> {
     const [zh, en] = [dictionaries.zh.get(name), dictionaries.en.get(name)];
     return zh === undefined || en === undefined ? null : { zh, en };
   };
-  return Object.assign(refusal, { message, word, find });
+  const keysOf = (area: string) =>
+    [...dictionaries.zh.keys()].flatMap((key) =>
+      key.startsWith(`${area}.`) ? [key.slice(area.length + 1)] : [],
+    );
+  const languages = await loadLanguages(further);
+  return Object.assign(refusal, { message, word, find, keysOf, refusalIn, languages });
 }

@@ -1,3 +1,4 @@
+import type { RenderedLanguage } from '../../../contract/render.ts';
 import { minute } from '../../platform/time.ts';
 import { openRenderer, type Renderer } from './render.ts';
 import { openPool, type RenderPool } from './render-pool.ts';
@@ -5,7 +6,7 @@ import { openPool, type RenderPool } from './render-pool.ts';
 type Fetch = (request: Request) => Response | Promise<Response>;
 
 export interface AdaptiveRenderer extends Renderer {
-  /** Key of the entity of a page: the same for both languages and all its URLs. */
+  /** Key of the entity of a page: the same for all languages and all its URLs. */
   readonly thingOf: (path: string) => string;
   /** Announces that this many pages are due, to decide about starting threads. */
   prepare(pages: number): void;
@@ -24,10 +25,16 @@ export async function openAdaptiveRenderer(
   distDir: string,
   siteUrl: string,
   fetch: Fetch,
+  languages: readonly RenderedLanguage[] = [],
   open: typeof openPool = openPool,
 ): Promise<AdaptiveRenderer> {
-  const near = await openRenderer(distDir, siteUrl, fetch);
-  const thingOf = (path: string) => near.sourceOf(path).replace(/^\/en\//, '/');
+  const near = await openRenderer(distDir, siteUrl, fetch, languages);
+  const prefixes = ['en', ...languages.map(({ tag }) => tag)].map((tag) => `/${tag}/`);
+  function thingOf(path: string): string {
+    const source = near.sourceOf(path);
+    const prefix = prefixes.find((one) => source.startsWith(one)) ?? '/';
+    return source.slice(prefix.length - 1);
+  }
   let pool: RenderPool | undefined;
   let busy = 0;
   let idle: ReturnType<typeof setTimeout> | undefined;
@@ -57,7 +64,7 @@ export async function openAdaptiveRenderer(
     },
     prepare(pages) {
       if (pages < worthThreads || pool) return;
-      pool = open({ distDir, siteUrl }, fetch, thingOf);
+      pool = open({ distDir, siteUrl, languages }, fetch, thingOf);
       rest();
     },
     render(path) {

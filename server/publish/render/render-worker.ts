@@ -1,11 +1,14 @@
 // A rendering thread of render-pool.ts: the built views, with API answers from the main thread.
 import { parentPort, workerData } from 'node:worker_threads';
+import type { RenderedLanguage } from '../../../contract/render.ts';
 import { denyNetwork } from './deny-network.ts';
 import { openRenderer, type RenderedPage } from './render.ts';
 
 export interface WorkerStart {
   readonly distDir: string;
   readonly siteUrl: string;
+  /** Further languages. */
+  readonly languages?: readonly RenderedLanguage[];
 }
 export type ToWorker =
   | { type: 'render'; id: number; path: string }
@@ -34,7 +37,7 @@ async function ask(request: Request): Promise<Response> {
   return answer;
 }
 
-const renderer = openRenderer(start.distDir, start.siteUrl, ask);
+const renderer = openRenderer(start.distDir, start.siteUrl, ask, start.languages);
 void renderer.then(() => send({ type: 'ready' }));
 
 port.on('message', async (message: ToWorker) => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { PageIds, RenderBridge } from '../../../contract/render.ts';
+import type { PageIds, RenderBridge, RenderedLanguage } from '../../../contract/render.ts';
 
 /** Manifest of the back offices in the build (src/render/office). */
 export const backOfficeFilesKey = 'office-files.json';
@@ -43,13 +43,14 @@ export const openEntry = (distDir: string): Promise<BuiltEntry> =>
   import(pathToFileURL(join(distDir, 'server', 'entry.mjs')).href);
 
 /**
- * The views of the last build in `distDir`, with data from `fetch` (the API in this process).
+ * The views of the last build in `distDir`, with data from `fetch` (the API in this process), also in `languages`.
  * @throws when a page fails to render, with the page's path.
  */
 export async function openRenderer(
   distDir: string,
   siteUrl: string,
   fetch: (request: Request) => Response | Promise<Response>,
+  languages: readonly RenderedLanguage[] = [],
 ): Promise<Renderer> {
   const tagsOf = new Map<string, readonly string[]>();
   const failures = new Map<string, unknown>();
@@ -58,6 +59,7 @@ export async function openRenderer(
   const bridge: RenderBridge = {
     siteUrl,
     fetch,
+    languages,
     rendered: (path, tags) => {
       tagsOf.set(path, tags);
     },
@@ -90,7 +92,8 @@ export async function openRenderer(
       cache.delete(name);
       const tags = tagsOf.get(path) ?? [];
       tagsOf.delete(path);
-      if (response.status === 404 && !path.endsWith('/404')) return { html: null, tags };
+      // The page for addresses that lead nowhere has a text, and this status.
+      if (response.status === 404 && (name === '' || !path.endsWith('/404'))) return { html: null, tags };
       const cause = failures.get(path);
       failures.delete(path);
       if (response.status >= 500) throw new Error(`${path} rendered ${response.status}`, { cause });

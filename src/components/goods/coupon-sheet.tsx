@@ -5,7 +5,7 @@ import type product from '../../../locales/zh/storefront/product.json';
 import { api } from '../../lib/client.ts';
 import { couponWorth, roundMoney } from '../../lib/format/coupon.ts';
 import { formatDate } from '../../lib/format/date.ts';
-import { fill, pickText } from '../../lib/format/text.ts';
+import { fill, formatCount, pickText } from '../../lib/format/text.ts';
 import { authorization } from '../../lib/login-token.ts';
 import { Sheet } from '../sheet.tsx';
 import { Failure, Skeleton } from '../states.tsx';
@@ -70,9 +70,7 @@ export function CouponSheet({ t, locale, of, marked, onClaimed, onClose }: Coupo
                   {' · '}
                   {fill(t.until, { date: formatDate(coupon.endTime, locale) })}
                 </p>
-                <p className="text-ink-3 text-xs">
-                  {fill(t.left, { count: coupon.remaining.toLocaleString('en-US') })}
-                </p>
+                <p className="text-ink-3 text-xs">{fill(t.left, { count: formatCount(coupon.remaining) })}</p>
               </div>
               <button
                 type="button"

@@ -2,7 +2,7 @@ import type { Locale } from '../../../contract/basics.ts';
 import type { ProductCard as Product } from '../../../contract/catalogue/product.ts';
 import type common from '../../../locales/zh/common/common.json';
 import { discountValue, formatMoney } from '../../lib/format/money.ts';
-import { fill, pick, pickText, unitText } from '../../lib/format/text.ts';
+import { fill, formatCount, pick, pickText, unitText } from '../../lib/format/text.ts';
 import { localPath, paths } from '../../lib/paths.ts';
 import { Picture } from './picture.tsx';
 import { Price } from './price.tsx';
@@ -114,7 +114,7 @@ function factOf(product: Product, locale: Locale, t: CardTexts, own: boolean | u
   const { minQuantity, unit, sales, supplierName } = product;
   if (minQuantity > 1 && !own)
     return fill(t.minimum, { count: minQuantity, unit: unitText(unit, minQuantity, locale) });
-  if (sales > 0) return fill(t.sold, { count: sales.toLocaleString('en-US') });
+  if (sales > 0) return fill(t.sold, { count: formatCount(sales) });
   return own ? '' : pickText(supplierName, locale);
 }
 

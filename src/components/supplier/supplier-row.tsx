@@ -2,7 +2,7 @@ import type { Locale } from '../../../contract/basics.ts';
 import type { SupplierListItem } from '../../../contract/suppliers/supplier.ts';
 import type common from '../../../locales/zh/common/common.json';
 import type suppliers from '../../../locales/zh/suppliers/suppliers.json';
-import { fill, pick, pickText } from '../../lib/format/text.ts';
+import { fill, formatCount, pick, pickText } from '../../lib/format/text.ts';
 import { localPath, paths } from '../../lib/paths.ts';
 import { Picture } from '../goods/picture.tsx';
 import { Price } from '../goods/price.tsx';
@@ -47,9 +47,7 @@ function SupplierRow({ supplier, locale, t }: SupplierRowProps) {
             <span>{pickText(supplier.location, locale)}</span>
             <span>{fill(t.supplier.yearsLabel, { count: supplier.yearsInBusiness })}</span>
             {supplier.transactions > 0 && (
-              <span>
-                {fill(t.supplier.transactions, { count: supplier.transactions.toLocaleString('en-US') })}
-              </span>
+              <span>{fill(t.supplier.transactions, { count: formatCount(supplier.transactions) })}</span>
             )}
           </p>
           <p className="line-clamp-2 text-ink-2 text-sm">

@@ -1,4 +1,5 @@
 import type { Locale } from '../../../contract/basics.ts';
+import { spokenLanguage } from '../../../contract/paths.ts';
 import { defaultTimeZone } from '../../../contract/time-zone.ts';
 
 /** Set while pages are rendered; in the browser an attribute of the page says it. */
@@ -31,29 +32,36 @@ function once(locale: string, options: Intl.DateTimeFormatOptions): () => Intl.D
     return made;
   };
 }
-const days: Readonly<Record<Locale, () => Intl.DateTimeFormat>> = {
-  zh: once('zh-CN', { dateStyle: 'long' }),
-  en: once('en-GB', { dateStyle: 'medium' }),
-};
+const days = new Map([
+  ['zh', once('zh-CN', { dateStyle: 'long' })],
+  ['en', once('en-GB', { dateStyle: 'medium' })],
+]);
+function dayFormat(language: string): () => Intl.DateTimeFormat {
+  const format = days.get(language) ?? once(language, { dateStyle: 'long' });
+  days.set(language, format);
+  return format;
+}
 const minutes = once('sv-SE', { dateStyle: 'short', timeStyle: 'short' });
 
-/** `2026年11月3日` / `3 Nov 2026` */
-export const formatDate = (iso: string, locale: Locale): string => days[locale]().format(new Date(iso));
+/** `2026年11月3日` / `3 Nov 2026`, on pages in a further language as it writes dates. */
+export const formatDate = (iso: string, locale: Locale): string =>
+  dayFormat(spokenLanguage(locale))().format(new Date(iso));
 
 /** `2026-11-03 14:05` in both languages, so that order times are easy to compare. */
 export const formatTime = (iso: string): string => minutes().format(new Date(iso));
 
-/** A range of days, `2026-11-26` to `2026-11-28`: in English `26 – 28 Nov`, in Chinese both with their month. */
+/** A range of days, `2026-11-26` to `2026-11-28`: in English `26 – 28 Nov`, in Chinese both with their month, else as the language does. */
 export function formatDays(from: string, to: string, locale: Locale): string {
-  const isEnglish = locale === 'en';
-  const format = new Intl.DateTimeFormat(isEnglish ? 'en-GB' : 'zh-CN', {
+  const language = spokenLanguage(locale);
+  const isChinese = language === 'zh';
+  const format = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : isChinese ? 'zh-CN' : language, {
     day: 'numeric',
-    month: isEnglish ? 'short' : 'long',
+    month: isChinese ? 'long' : 'short',
     timeZone: 'UTC',
   });
   const ends = [new Date(from), new Date(to)] as const;
   // The short Chinese range format has slashes, which are not used in a sentence.
-  if (isEnglish) return format.formatRange(...ends);
+  if (!isChinese) return format.formatRange(...ends);
   return [...new Set(ends.map((day) => format.format(day)))].join(' – ');
 }
 

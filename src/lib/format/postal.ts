@@ -1,6 +1,7 @@
 import type { Locale } from '../../../contract/basics.ts';
 import { countryCodes } from '../../../contract/countries.ts';
 import type { Address } from '../../../contract/identity/address.ts';
+import { spokenLanguage } from '../paths.ts';
 import { pickText } from './text.ts';
 
 export { addressRules, wrongPlace } from '../../../contract/countries.ts';
@@ -29,8 +30,8 @@ export function countryOptions(
   home = 'CN',
 ): readonly { readonly value: string; readonly text: string }[] {
   const others = countryCodes.filter((code) => code !== home);
-  const names = new Intl.DisplayNames([locale], { type: 'region' });
+  const names = new Intl.DisplayNames([spokenLanguage(locale)], { type: 'region' });
   const option = (value: string) => ({ value, text: names.of(value) ?? value });
-  const order = new Intl.Collator(locale);
+  const order = new Intl.Collator(spokenLanguage(locale));
   return [option(home), ...others.map(option).sort((a, b) => order.compare(a.text, b.text))];
 }

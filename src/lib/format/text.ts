@@ -1,18 +1,31 @@
-import type { Locale, LocalText } from '../../../contract/basics.ts';
+import type { Locale, LocalText, TranslatedText } from '../../../contract/basics.ts';
+import { pageLanguage, spokenLanguage } from '../../../contract/paths.ts';
 
 export { fill } from '../../../locales/fill.ts';
 
 export interface Picked {
   readonly text: string;
-  /** Set if the text is in the other language, for the element's `lang` attribute. */
+  /** Set if the text is in another language than the page, for the element's `lang` attribute. */
   readonly lang: 'zh-CN' | 'en' | undefined;
 }
 
 export const htmlLang = (locale: Locale) => (locale === 'zh' ? 'zh-CN' : 'en');
 
-/** The text in the reader's language, or else the other one marked with its language. */
-export function pick(text: LocalText, locale: Locale): Picked {
-  if (text[locale] !== '') return { text: text[locale], lang: undefined };
+/** The language of a page that is rendered with `locale`, for its `lang` attribute: `zh-CN`, `en` or a further one. */
+export const pageLang = (locale: Locale): string => {
+  const spoken = spokenLanguage(locale);
+  return spoken === 'zh' ? 'zh-CN' : spoken;
+};
+
+/**
+ * The text in the reader's language, or else another one marked with its language. In a further language the answer of the API has its
+ * translation in the place of the fallback, and says so (`in`).
+ */
+export function pick(text: TranslatedText, locale: Locale): Picked {
+  if (text[locale] !== '') {
+    const isOwn = (text.in ?? locale) === spokenLanguage(locale);
+    return { text: text[locale], lang: isOwn ? undefined : htmlLang(locale) };
+  }
   const other = locale === 'zh' ? 'en' : 'zh';
   return { text: text[other], lang: htmlLang(other) };
 }
@@ -27,7 +40,7 @@ export const pickText = (text: LocalText, locale: Locale): string => pick(text, 
 /** A unit of sale beside a number: `5 pieces`, `1 box`, `5 件`. */
 export function unitText(unit: LocalText, count: number, locale: Locale): string {
   const { text, lang } = pick(unit, locale);
-  const isEnglish = (lang ?? htmlLang(locale)) === 'en';
+  const isEnglish = (lang ?? pageLang(locale)) === 'en';
   if (!isEnglish || count === 1 || /^(kg|g|ml|l|m|pcs)$/.test(text)) return text;
   if (/[^aeiou]y$/.test(text)) return `${text.slice(0, -1)}ies`;
   return /(s|x|ch|sh)$/.test(text) ? `${text}es` : `${text}s`;
@@ -49,3 +62,13 @@ export const plainText = (html: string): string =>
     .replace(/&(amp|lt|gt|quot);/g, (_, name: string) => entities[name] ?? '')
     .replace(/\s+/g, ' ')
     .trim();
+
+const grouped = new Map<string, Intl.NumberFormat>();
+
+/** A count with the separators of the page's language: `1,234`, in German `1.234`. */
+export function formatCount(count: number): string {
+  const language = pageLanguage()?.tag ?? 'en-US';
+  const format = grouped.get(language) ?? new Intl.NumberFormat(language);
+  grouped.set(language, format);
+  return format.format(count);
+}

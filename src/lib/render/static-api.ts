@@ -1,4 +1,5 @@
 import type { ApiKey, ApiOutput } from '../../../contract/index.ts';
+import type { FurtherLanguage } from '../../../contract/paths.ts';
 import type { RenderBridge } from '../../../contract/render.ts';
 import { type Api, type Arguments, createApi } from '../api.ts';
 import { renderBridge } from './bridge.ts';
@@ -28,13 +29,16 @@ interface PageApi {
   readonly tags: ReadonlySet<string>;
 }
 
-/** An API client for one page: answers are shared with the pages rendered around it, tags belong to the page alone. */
-export function pageApi(): PageApi {
+/**
+ * An API client for one page: answers are shared with the pages rendered around it, tags belong to the page alone. Without `further` texts
+ * are in Chinese and English.
+ */
+export function pageApi(further?: FurtherLanguage): PageApi {
   const tags = new Set<string>();
-  const api = clientNoting(tags);
+  const api = clientNoting(tags, further);
   async function siteFacts(): Promise<SiteFacts> {
     const all = new Set<string>();
-    const facts = await clientNoting(all)('GET /api/site/settings');
+    const facts = await clientNoting(all, further)('GET /api/site/settings');
     return new Proxy(facts, {
       get(target, fact, self) {
         for (const tag of all) if (tag.endsWith(`:${String(fact)}`)) tags.add(tag);
@@ -47,7 +51,7 @@ export function pageApi(): PageApi {
 
 /** Caches parsed answers: making a request and parsing the same JSON again took longer than the rest. */
 const clientNoting =
-  (tags: Set<string>): Api =>
+  (tags: Set<string>, further: FurtherLanguage | undefined): Api =>
   async <K extends ApiKey>(key: K, ...input: Arguments<K>): Promise<ApiOutput<K>> => {
     const bridge = renderBridge();
     if (bridge !== from || bridge.epoch !== epoch) {
@@ -55,8 +59,8 @@ const clientNoting =
       from = bridge;
       epoch = bridge.epoch;
     }
-    const name = `${key} ${JSON.stringify(input)}`;
-    const answer = cache.get(name) ?? ask(key, input);
+    const name = `${further ? `${further.tag} ` : ''}${key} ${JSON.stringify(input)}`;
+    const answer = cache.get(name) ?? ask(key, input, further?.tag ?? 'zh');
     // Least recently used order: the entry used last is the last.
     cache.delete(name);
     cache.set(name, answer);
@@ -67,10 +71,10 @@ const clientNoting =
     return data as ApiOutput<K>;
   };
 
-async function ask<K extends ApiKey>(key: K, input: Arguments<K>): Promise<Cached> {
+async function ask<K extends ApiKey>(key: K, input: Arguments<K>, language: string): Promise<Cached> {
   const tags = new Set<string>();
   const api = createApi({
-    locale: () => 'zh',
+    locale: () => language,
     base: 'http://in.process',
     fetch: async (url, init) => renderBridge().fetch(new Request(url, init)),
     onTags: (used) => {

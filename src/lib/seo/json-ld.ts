@@ -1,7 +1,7 @@
 import type { Locale } from '../../../contract/basics.ts';
 import type { ProductCard } from '../../../contract/catalogue/product.ts';
 import { brandIcons } from '../../../contract/content/brand-icons.ts';
-import { pickText } from '../format/text.ts';
+import { pageLang, pickText } from '../format/text.ts';
 import { localPath, paths } from '../paths.ts';
 import type { JsonLd } from './node.ts';
 
@@ -57,7 +57,7 @@ export function siteNodes(
       '@id': `${home}#website`,
       name,
       url: home,
-      inLanguage: place.locale === 'zh' ? 'zh-CN' : 'en',
+      inLanguage: pageLang(place.locale),
       publisher: { '@id': organisation },
       potentialAction: {
         '@type': 'SearchAction',

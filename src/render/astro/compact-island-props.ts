@@ -87,6 +87,7 @@ interface Written {
   readonly areas: ReadonlySet<string>;
 }
 const done = new Map<string, Written>();
+const pageLanguages = /<html lang="([^"-]+)[^">]*"(?: data-further="[^" ]+ (\w+)")?/;
 
 /**
  * Writes the props of islands as plain JSON in single quotes, with dictionary texts as references; the top of the page names the dictionary
@@ -94,7 +95,9 @@ const done = new Map<string, Written>();
  * are left unchanged.
  */
 export function compactIslandProps({ top, islands }: CutPage): CutPage {
-  const lang = /<html lang="([^"-]+)/.exec(top)?.[1] === 'en' ? 'en' : 'zh';
+  // Pages in a further language name those texts that they share with its fallback.
+  const [, own, fallback] = pageLanguages.exec(top) ?? [];
+  const lang = (fallback ?? own) === 'en' ? 'en' : 'zh';
   const used = new Set<string>();
   const short = islands.map(({ tag, text }) => ({ tag: shortTag(tag, lang, used), text }));
   const named = used.size === 0 ? top : top.replace('<html ', `<html data-texts="${filesOf(lang, used)}" `);

@@ -2,12 +2,15 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Locale } from '../../../contract/basics.ts';
 import { serveFeeds } from '../../../server/http/pages/feeds.ts';
-import { readerLanguage, serveSite } from '../../../server/http/pages/site.ts';
+import { readerLanguage } from '../../../server/http/pages/reader-language.ts';
+import { serveSite } from '../../../server/http/pages/site.ts';
 import { createStaticFiles } from '../../../server/http/pages/static-files.ts';
 import { sku } from '../../../server/platform/db/schema.ts';
 import { memoryStorage } from '../../support/fakes/memory-storage.ts';
 import { addShop } from '../../support/fixtures/checkout.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
+
+const japanese = [{ tag: 'ja', fallback: 'en' }] as const;
 
 describe('Accept-Language', () => {
   it.each([
@@ -23,6 +26,16 @@ describe('Accept-Language', () => {
     [{ 'accept-language': `${'x,'.repeat(50_000)}en` }, 'zh'],
   ])('%j is %s', (headers, language) => {
     expect(readerLanguage(new Headers(headers))).toBe(language);
+  });
+
+  it.each([
+    [{ 'accept-language': 'ja-JP,ja;q=0.9,en;q=0.8' }, 'ja'],
+    [{ 'accept-language': 'en, ja;q=0.9' }, 'en'],
+    [{ 'accept-language': 'ja;q=0.5, zh;q=0.5' }, 'zh'],
+    [{ 'accept-language': 'jam, en;q=0.1' }, 'en'],
+    [{ 'accept-language': 'en', cookie: 'currentLanguage=ja' }, 'ja'],
+  ])('%j is %s where Japanese is a further language', (headers, language) => {
+    expect(readerLanguage(new Headers(headers), japanese)).toBe(language);
   });
 });
 
@@ -48,7 +61,7 @@ describe('root address', () => {
       const files = { storage: memoryStorage(), draw: async () => null, isSigned: () => false };
       const own = serveSite(
         createStaticFiles(memoryStorage()),
-        { ...files, languages: () => languages },
+        { ...files, offered: () => languages },
         async () => null,
       );
       const answer = await own.fetch(new Request('http://shop.test/', { headers }));
@@ -61,6 +74,22 @@ describe('root address', () => {
     expect(await homes(['zh', 'en'], { 'accept-language': 'fr' })).toBe(chinese);
     expect(await homes(['en'], { 'accept-language': 'zh-CN' })).toBe(english);
     expect(await homes(['zh'], { cookie: 'currentLanguage=en' })).toBe(chinese);
+  });
+
+  it('leads from a further language to its pages, and to those of its fallback while it has none', async () => {
+    const pages = memoryStorage();
+    const files = { storage: pages, draw: async () => null, isSigned: () => false, languages: japanese };
+    const own = serveSite(createStaticFiles(pages), files, async () => null);
+    const get = async (path: string) => {
+      const answer = await own.fetch(new Request(`http://shop.test${path}`));
+      return [answer.status, answer.headers.get('location')];
+    };
+    expect(await get('/ja')).toEqual([301, '/ja/qianduanshop/home']);
+    expect(await get('/ja/adminweb/vendor')).toEqual([301, '/adminweb/vendor']);
+    expect(await get('/ja/qianduanshop/cart?a=1')).toEqual([302, '/en/qianduanshop/cart?a=1']);
+    await pages.write('ja/404.html', Buffer.from('<title>404</title>'));
+    expect(await get('/ja/qianduanshop/nowhere')).toEqual([404, null]);
+    expect(await get('/japan/qianduanshop/nowhere')).toEqual([404, null]);
   });
 
   it('detects English addresses', async () => {

@@ -103,6 +103,8 @@ describe('response cache', () => {
 
 /** Channels of a table's changes: its own name, that of a group, or of a table written in the same transaction. */
 const toldBy: Readonly<Record<string, string>> = {
+  // For the index; a translation marks its products in it.
+  translation: 'product_search',
   search_synonym: 'words',
   site_state: 'words',
   search_trait: 'attributes',

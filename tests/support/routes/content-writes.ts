@@ -1,6 +1,6 @@
 import type { Api } from '../../../src/lib/api.ts';
 import { uploadDocument } from '../fixtures/application.ts';
-import { unique } from '../fixtures/fixtures.ts';
+import { first, unique } from '../fixtures/fixtures.ts';
 import { readVersion } from '../read-version.ts';
 import { byId, type tradeFixture } from '../trade.ts';
 
@@ -278,6 +278,21 @@ export function contentWrites(admin: Api, fixture: Awaited<ReturnType<typeof tra
     'DELETE /api/admin/dictionary/type/{id}': async () => {
       const id = await type();
       return () => admin('DELETE /api/admin/dictionary/type/{id}', byId(id));
+    },
+    'POST /api/admin/translation/import': async () => {
+      const which = { language: 'ja', area: 'page.header' } as const;
+      const text = `place,source,translation\nheader.me,Me,${unique()}\n`;
+      const file = new Blob([text], { type: 'text/csv' });
+      return () => admin('POST /api/admin/translation/import', { query: which, file });
+    },
+    'PUT /api/admin/translation/update': async () => {
+      const which = { language: 'ja', area: 'page.header' } as const;
+      const { records } = await admin('GET /api/admin/translation/page', {
+        query: { ...which, state: 'all' },
+      });
+      const { place, source, text: seen } = first(records);
+      const body = { ...which, place, source, seen, text: `${source} ${unique()}` };
+      return () => admin('PUT /api/admin/translation/update', { body });
     },
     'POST /api/admin/dictionary/item/add': async () => {
       const id = await type();

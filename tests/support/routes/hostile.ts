@@ -118,6 +118,8 @@ const product = productOf({ categoryId: 1, images: ['/files/upload/a.webp'] });
 const otherSamples: Readonly<Record<string, readonly string[]>> = {
   code: ['some_code', 'some-code'],
   key: ['Key-of-the-first-operator'],
+  language: ['ja'],
+  tag: ['ja'],
 };
 
 function sample(name: string, property: Property): unknown {

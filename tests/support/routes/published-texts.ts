@@ -136,6 +136,7 @@ export const textsOfFiles: Readonly<Record<string, string>> = {
   'POST /api/supplier/old-address/import': 'addresses',
   'POST /api/supplier/data-import/check':
     'reviews are checked row by row, names of coupons are seen by the shop before it offers them',
+  'POST /api/admin/translation/import': 'translations by operators, like their own texts',
   'POST /api/system/user/import': 'names of colleagues, which only operators read',
 };
 

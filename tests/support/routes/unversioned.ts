@@ -147,6 +147,8 @@ export const unversioned = {
     'DELETE /api/system/brand/draft',
     'DELETE /api/system/oss/delete/{id}',
     'DELETE /api/system/text/draft/{id}',
+    'POST /api/admin/translation/import',
+    'PUT /api/admin/translation/update',
     'POST /api/category-bulk',
     'POST /api/category-change/{id}/undo',
     'POST /api/chat/desk/block/{id}',

@@ -5,7 +5,7 @@ const longestPath = 500;
 
 /** Paths that this program serves. */
 const served =
-  /^\/(?:en\/)?(?:qianduanshop|adminweb|adminsystem|api|files|private|feeds|im|dev)(?:\/|$)|^\/_/;
+  /^\/(?:en\/)?(?:qianduanshop|adminweb|adminsystem|api|files|private|feeds|im|dev)(?:\/|$)|^\/_|^\/[a-z]{2,3}(?:-[\w-]{2,20})?\/qianduanshop\//;
 
 const withoutHost = (text: string): string => text.trim().replace(/^(?:https?:)?\/\/[^/?#]{1,300}/i, '');
 
@@ -39,9 +39,10 @@ export function ownPage(
   address: string,
 ): { readonly kind: 'product' | 'category' | 'supplier'; readonly id: number } | null {
   const [bare = ''] = withoutHost(address.slice(0, 2_000)).split(/[?#]/);
-  const found = /^(?:\/en)?\/qianduanshop\/(product|category|supplier)\/(?:detail\/)?(\d{1,9})\/?$/.exec(
-    bare,
-  );
+  const found =
+    /^(?:\/[a-z]{2,3}(?:-[\w-]{2,20})?)?\/qianduanshop\/(product|category|supplier)\/(?:detail\/)?(\d{1,9})\/?$/.exec(
+      bare,
+    );
   const [, kind, id] = found ?? [];
   if (kind !== 'product' && kind !== 'category' && kind !== 'supplier') return null;
   return { kind, id: Number(id) };

@@ -10,6 +10,7 @@ import { dictionaryItem, dictionaryType } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { fail } from '../../../platform/fail.ts';
 import { type UnitOfWork, withTransaction } from '../../../platform/transaction.ts';
+import { languageDictionary } from '../language/offered.ts';
 import {
   type ItemRow,
   itemsOf,
@@ -69,8 +70,8 @@ async function checkFree(
 }
 
 /**
- * @throws not_found, language_unwritten for a language without texts, dictionary_fixed when the program knows all values, dictionary_known,
- * dictionary_limit
+ * @throws not_found, language_unwritten for a language without dictionaries, dictionary_fixed when the program knows all values,
+ * dictionary_known, dictionary_limit
  */
 export async function addItem(
   deps: Deps,
@@ -79,8 +80,10 @@ export async function addItem(
   return withTransaction(deps, async (work) => {
     const { tx } = work;
     const type = await lockType(tx, typeId, 'body.typeId');
-    if (type.key === 'language_service') fail('language_unwritten', {}, 'body.value');
-    if (readBy(type.key) === 'fixed') fail('dictionary_fixed');
+    if (type.key === languageDictionary) {
+      const isWritten = deps.texts.languages.some(({ tag }) => tag === values.value);
+      if (!isWritten) fail('language_unwritten', { value: values.value }, 'body.value');
+    } else if (readBy(type.key) === 'fixed') fail('dictionary_fixed');
     if ((await tx.$count(dictionaryItem, itemsOf(type.key))) >= mostItems)
       fail('dictionary_limit', { limit: mostItems });
     const [last] = await tx

@@ -3,6 +3,7 @@ import type { HandlersOf } from '../../../http/context.ts';
 import { paged } from '../../../platform/db/paging.ts';
 import { fail } from '../../../platform/fail.ts';
 import { areasBelow } from '../../../platform/regions/areas.ts';
+import { offeredLanguages } from '../../catalogue/index.ts';
 import { pingDatabase, readArticle, readArticles, readPaths } from './queries.ts';
 import { readiness } from './ready.ts';
 
@@ -29,6 +30,9 @@ export const contentHandlers = {
   'GET /api/area/list': async ({ query }) => [...areasBelow(query.parent)],
   'GET /api/publish/paths': async ({ deps, uses }) => {
     uses('list:all', 'suppliers', 'articles', 'categories');
-    return readPaths(deps.db, deps.clock.now());
+    const { languages } = deps.texts;
+    if (languages.length > 0) uses('dictionary:language_service');
+    const offered = await offeredLanguages(deps.db, languages);
+    return { ...(await readPaths(deps.db, deps.clock.now())), languages: offered.map(({ tag }) => tag) };
   },
 } satisfies HandlersOf<typeof contentRoutes>;

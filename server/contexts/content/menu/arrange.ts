@@ -47,6 +47,7 @@ const groupOf: {
     'audit-products': 'platform-goods',
     category: 'platform-goods',
     dictionary: 'content',
+    languages: 'content',
     'home-carousel': 'content',
     banner: 'content',
     promotion: 'content',

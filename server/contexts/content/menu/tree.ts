@@ -40,6 +40,7 @@ type Name =
   | 'rulings'
   | 'reports'
   | 'dictionary'
+  | 'languages'
   | 'category'
   | 'home-carousel'
   | 'banner'
@@ -128,6 +129,7 @@ export const roots: Readonly<Record<StaffSide, Root>> = {
       page(93, '/adminsystem', 'audit-products', 'stamp', 'platform.product.audit'),
       page(31, '/adminsystem', 'category', 'folder-tree', 'platform.category.read'),
       page(30, '/adminsystem', 'dictionary', 'book-a', 'platform.dictionary.read'),
+      page(126, '/adminsystem', 'languages', 'globe', 'platform.translation.read'),
       {
         ...page(32, '/adminsystem', 'carousel', 'gallery-horizontal', 'platform.carousel.read'),
         name: 'home-carousel',

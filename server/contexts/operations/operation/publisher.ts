@@ -31,18 +31,20 @@ export async function publisherState(db: Db): Promise<PublisherState> {
   };
 }
 
-/** The page's paths in both languages, for a URL or a path. */
-function pathsOf(address: string): string[] {
+/** The page's paths in all languages, for a URL or a path. */
+function pathsOf({ texts }: Deps, address: string): string[] {
   const { pathname } = new URL(address, 'http://any');
-  const plain = pathname.replace(/^\/en(?=\/|$)/, '').replace(/(?<=.)\/$/, '') || '/';
-  return [plain, `/en${plain === '/' ? '' : plain}`];
+  const prefixes = ['/en', ...texts.languages.map(({ tag }) => `/${tag}`)];
+  const own = prefixes.find((prefix) => pathname === prefix || pathname.startsWith(`${prefix}/`)) ?? '';
+  const plain = pathname.slice(own.length).replace(/(?<=.)\/$/, '') || '/';
+  return [plain, ...prefixes.map((prefix) => `${prefix}${plain === '/' ? '' : plain}`)];
 }
 
 /** Queues pages for rendering: they are added to the pages to retry, without a failure. @throws not_found for an unknown page */
 export function republish(deps: Deps, address: string | undefined): Promise<number> {
   return withTransaction(deps, async (work) => {
     const { tx, now } = work;
-    const which = address === undefined ? undefined : inArray(page.path, parsePaths(address));
+    const which = address === undefined ? undefined : inArray(page.path, parsePaths(deps, address));
     const asked = await tx
       .insert(pageFailure)
       .select(
@@ -66,6 +68,6 @@ export function republish(deps: Deps, address: string | undefined): Promise<numb
 }
 
 /** @throws not_found for an invalid URL */
-function parsePaths(address: string): string[] {
-  return URL.canParse(address, 'http://any') ? pathsOf(address) : fail('not_found', {}, 'body.path');
+function parsePaths(deps: Deps, address: string): string[] {
+  return URL.canParse(address, 'http://any') ? pathsOf(deps, address) : fail('not_found', {}, 'body.path');
 }

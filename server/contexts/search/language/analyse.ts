@@ -6,7 +6,7 @@ import { singular } from './plural.ts';
 import { soundsOf } from './sounds.ts';
 
 /** Turns texts into index terms, for the index and for keywords. Increasing the version reindexes all texts at the next start. */
-export const analyserVersion = '7';
+export const analyserVersion = '8';
 
 const longestWord = 64;
 /** Scripts without spaces between words. */
@@ -16,12 +16,16 @@ const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });
 
 const toSimplified = Converter({ from: 't', to: 'cn' });
 const hasHan = /\p{Script=Han}/u;
+/** Katakana that has a hiragana, which are read the same. */
+const katakana = /[\u30a1-\u30f6]/g;
+const toHiragana = (kana: string) => String.fromCharCode(kana.charCodeAt(0) - 0x60);
 
-/** Normalizes width, case, simplified and traditional characters, accents and apostrophes. */
+/** Normalizes width, case, kana, simplified and traditional characters, accents and apostrophes. */
 export function fold(text: string): string {
   const folded = normal(normal(text, 'NFKD').replace(/(\p{Script=Latin})\p{M}+/gu, '$1'))
     .toLowerCase()
-    .replace(/(?<=\p{L})['’ʼ](?=\p{L})/gu, '');
+    .replace(/(?<=\p{L})['’ʼ](?=\p{L})/gu, '')
+    .replace(katakana, toHiragana);
   return hasHan.test(folded) ? toSimplified(folded) : folded;
 }
 

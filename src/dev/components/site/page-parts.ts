@@ -13,6 +13,7 @@ export const examples: readonly Example[] = [
   { component: 'CategoryIcon', file: 'src/components/page/category-icon.astro', states },
   { component: 'Phrases', file: 'src/components/page/phrases.astro', states },
   { component: 'QrCode', file: 'src/components/page/qr-code.astro', states },
+  { component: 'ShownIn', file: 'src/components/page/shown-in.astro', states },
   { component: 'RegionList', file: 'src/components/page/region-list.astro', states },
   { component: 'SectionHeading', file: 'src/components/page/section-heading.astro', states },
   { component: 'Wordmark', file: 'src/components/page/wordmark.astro', states },

@@ -5,7 +5,7 @@ import { useLoad } from '../../../components/use-load.ts';
 import { api } from '../../../lib/client.ts';
 import { formatDate } from '../../../lib/format/date.ts';
 import { discountLabel } from '../../../lib/format/discount.ts';
-import { fill } from '../../../lib/format/text.ts';
+import { fill, formatCount } from '../../../lib/format/text.ts';
 
 interface VipCardProps {
   readonly t: typeof buyer.center.vip;
@@ -65,11 +65,11 @@ function Membership({ t, locale, discount, vip }: VipCardProps & { readonly vip:
       <div className="flex min-w-0 flex-col gap-2">
         <p className="flex flex-wrap justify-between gap-x-4 text-xs sm:text-sm">
           <span className="font-semibold tabular-nums">
-            {fill(t.points, { points: vip.points.toLocaleString('en-US') })}
+            {fill(t.points, { points: formatCount(vip.points) })}
           </span>
           <span className="text-ink-2 tabular-nums">
             {vip.next
-              ? fill(t.next, { level: vip.next.level, missing: vip.next.missing.toLocaleString('en-US') })
+              ? fill(t.next, { level: vip.next.level, missing: formatCount(vip.next.missing) })
               : t.top}
           </span>
         </p>

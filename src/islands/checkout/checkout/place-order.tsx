@@ -12,7 +12,7 @@ import { currentPage } from '../../../lib/browser.ts';
 import { api } from '../../../lib/client.ts';
 import { formatMoney } from '../../../lib/format/money.ts';
 import { fill, pickText } from '../../../lib/format/text.ts';
-import { localPath, paths } from '../../../lib/paths.ts';
+import { localPath, paths, spokenLanguage } from '../../../lib/paths.ts';
 import { forgetCartCount } from '../../../lib/stores/cart.ts';
 import type { CheckoutTexts } from './texts.ts';
 import type { CheckoutState, Items } from './use-checkout.ts';
@@ -125,7 +125,9 @@ export function PlaceOrder(props: PlaceOrderProps) {
   const rules = new Set(checkout.groups.map((group) => group.freightRule));
   const [rule] = rules;
   const closed = checkout.groups.filter((group) => group.unsent.length > 0);
-  const names = new Intl.ListFormat(locale).format(closed.map(({ shopName }) => pickText(shopName, locale)));
+  const names = new Intl.ListFormat(spokenLanguage(locale)).format(
+    closed.map(({ shopName }) => pickText(shopName, locale)),
+  );
   const said =
     failure ?? state.failure ?? (closed.length > 0 ? fill(t.checkout.cannotShip, { shops: names }) : null);
   return (

@@ -22,7 +22,7 @@ import { type RoomState, useRoom } from '../../../features/chat/room/use-room.ts
 import { $onlinePeers, $profiles } from '../../../lib/chat/state.ts';
 import { api } from '../../../lib/client.ts';
 import { fill, pickText } from '../../../lib/format/text.ts';
-import { localPath, paths } from '../../../lib/paths.ts';
+import { localPath, paths, spokenLanguage } from '../../../lib/paths.ts';
 import { FriendDetail } from './friend-detail.tsx';
 
 const icons: Readonly<Record<Section, string>> = {
@@ -230,7 +230,7 @@ interface ContactListProps {
 /** Contacts by name. */
 function ContactList({ t, locale, people, online, open, onOpen }: ContactListProps) {
   const name = (one: ChatProfile) => one.remark || pickText(one.name, locale);
-  const sorted = [...people].sort((a, b) => name(a).localeCompare(name(b), locale));
+  const sorted = [...people].sort((a, b) => name(a).localeCompare(name(b), spokenLanguage(locale)));
   return (
     <ul
       aria-label={t.sections.contacts}

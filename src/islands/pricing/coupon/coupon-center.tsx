@@ -4,7 +4,7 @@ import { useClaim } from '../../../components/goods/use-claim.ts';
 import { Failure, Skeleton } from '../../../components/states.tsx';
 import { useLoad } from '../../../components/use-load.ts';
 import { api } from '../../../lib/client.ts';
-import { fill, pickText } from '../../../lib/format/text.ts';
+import { fill, formatCount, pickText } from '../../../lib/format/text.ts';
 import { authorization } from '../../../lib/login-token.ts';
 import { MyCoupons } from './my-coupons.tsx';
 import type { CouponTexts } from './texts.ts';
@@ -46,7 +46,7 @@ function Offers({ t, discount, locale, onClaimed }: OffersProps) {
           {found.data.slice(0, shown).map(({ coupon, claimed }) => {
             const isFull = claimed >= coupon.perPersonLimit;
             const isGone = coupon.remaining === 0;
-            const left = fill(c.left, { count: coupon.remaining.toLocaleString('en-US') });
+            const left = fill(c.left, { count: formatCount(coupon.remaining) });
             const own = fill(c.limit, { claimed, limit: coupon.perPersonLimit });
             return (
               <li key={coupon.id}>

@@ -7,7 +7,7 @@ import { Empty, Failure, Skeleton } from '../../../components/states.tsx';
 import { useLoad } from '../../../components/use-load.ts';
 import { api } from '../../../lib/client.ts';
 import { formatTime } from '../../../lib/format/date.ts';
-import { fill, pickText } from '../../../lib/format/text.ts';
+import { fill, formatCount, pickText } from '../../../lib/format/text.ts';
 import { RequestDetail } from './request-detail.tsx';
 import { RequestForm } from './request-form.tsx';
 import { StatusMark } from './status-mark.tsx';
@@ -78,9 +78,7 @@ function Card({ t, locale, request, onOpen }: CardProps) {
           <StatusMark status={status} text={t.requestStatus[status]} />
         </span>
         <span className="mt-1 block text-ink-2 text-sm">
-          {[`${quantity.toLocaleString('en-US')} ${unit}`, pickText(provinceName, locale), requestNo].join(
-            ' · ',
-          )}
+          {[`${formatCount(quantity)} ${unit}`, pickText(provinceName, locale), requestNo].join(' · ')}
         </span>
         <span className="block text-ink-3 text-xs">{fill(t.until, { time: formatTime(deadline) })}</span>
       </span>

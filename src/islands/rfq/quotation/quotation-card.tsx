@@ -6,7 +6,7 @@ import { useBusy } from '../../../components/use-busy.ts';
 import { safeLocalStorage } from '../../../lib/browser.ts';
 import { formatTime } from '../../../lib/format/date.ts';
 import { formatMoney } from '../../../lib/format/money.ts';
-import { fill, pick, pickText } from '../../../lib/format/text.ts';
+import { fill, formatCount, pick, pickText } from '../../../lib/format/text.ts';
 import { localPath, paths } from '../../../lib/paths.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { StatusMark } from './status-mark.tsx';
@@ -31,7 +31,7 @@ export function QuotationCard(props: QuotationCardProps) {
   const spec = pickText(quotation.spec, locale);
   const facts = [
     [t.unitPrice, formatMoney(quotation.unitPrice)],
-    [t.fields.quantity, quotation.quantity.toLocaleString('en-US')],
+    [t.fields.quantity, formatCount(quotation.quantity)],
     [t.freight, quotation.freight === 0 ? t.freeFreight : formatMoney(quotation.freight)],
     [t.leadTime, fill(quotation.madeToOrder ? t.madeDays : t.leadDays, { days: quotation.leadDays })],
     [t.validUntil, formatTime(quotation.validUntil)],

@@ -14,7 +14,7 @@ import { formatTime } from '../../../lib/format/date.ts';
 import { fullSizeUrl, imageAt } from '../../../lib/format/image.ts';
 import { formatMoney } from '../../../lib/format/money.ts';
 import { addressText } from '../../../lib/format/postal.ts';
-import { fill, pickText } from '../../../lib/format/text.ts';
+import { fill, formatCount, pickText } from '../../../lib/format/text.ts';
 import { localPath, paths } from '../../../lib/paths.ts';
 import { showToast } from '../../../lib/stores/toast.ts';
 import { QuotationCard } from './quotation-card.tsx';
@@ -246,7 +246,7 @@ interface FactsProps {
 function Facts({ t, locale, request, onClose }: FactsProps) {
   const { fields } = t;
   const facts = [
-    [fields.quantity, `${request.quantity.toLocaleString('en-US')} ${request.unit}`],
+    [fields.quantity, `${formatCount(request.quantity)} ${request.unit}`],
     [t.targetPrice, request.targetPrice === null ? '' : formatMoney(request.targetPrice)],
     [fields.categoryId, request.categoryName ? pickText(request.categoryName, locale) : ''],
     [fields.country, pickText(request.provinceName, locale)],

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Locale } from '../../../../contract/basics.ts';
 import type { ProductFacets } from '../../../../contract/search/search.ts';
-import { fill, pickText } from '../../../lib/format/text.ts';
+import { fill, formatCount, pickText } from '../../../lib/format/text.ts';
 import { Group } from './filter-options.tsx';
 import type { FilterTexts } from './texts.ts';
 
@@ -75,7 +75,7 @@ export function CategoryFilter({
             >
               <span className="min-w-0 grow">{name}</span>{' '}
               <span className="shrink-0 text-ink-3 text-xs tabular-nums">
-                {count?.toLocaleString('en-US')}
+                {count === undefined ? '' : formatCount(count)}
               </span>
             </button>
           </li>

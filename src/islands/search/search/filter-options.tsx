@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { fill } from '../../../lib/format/text.ts';
+import { fill, formatCount } from '../../../lib/format/text.ts';
 import type { FilterTexts } from './texts.ts';
 
 export function Group({ legend, children }: { readonly legend: ReactNode; readonly children: ReactNode }) {
@@ -49,7 +49,7 @@ export function Option({ kind, name, label, lang, swatch, count, checked, onChan
         {label}
       </span>{' '}
       <span className="shrink-0 text-ink-3 text-xs tabular-nums">
-        {count === undefined ? '' : count.toLocaleString('en-US')}
+        {count === undefined ? '' : formatCount(count)}
       </span>
     </label>
   );

@@ -4,7 +4,7 @@ import type { Suggestions } from '../../../../contract/search/search.ts';
 import type { SearchUnderstanding } from '../../../../contract/search/understanding.ts';
 import { Empty } from '../../../components/states.tsx';
 import { api } from '../../../lib/client.ts';
-import { fill } from '../../../lib/format/text.ts';
+import { fill, formatCount } from '../../../lib/format/text.ts';
 import { localPath, paths } from '../../../lib/paths.ts';
 import { defaults, type ListBase, noFilters, type SearchQuery, withoutTyped } from './query.ts';
 import type { ResultTexts } from './texts.ts';
@@ -40,7 +40,7 @@ export function NothingFound(props: NothingFoundProps) {
           <div className="mt-2 flex flex-wrap justify-center gap-3">
             {elsewhere && (
               <button type="button" className="button-primary" onClick={() => onChange(elsewhere.change)}>
-                {fill(t.elsewhere[elsewhere.kind], { count: elsewhere.total.toLocaleString('en-US') })}
+                {fill(t.elsewhere[elsewhere.kind], { count: formatCount(elsewhere.total) })}
               </button>
             )}
             {typed.length > 0 && (

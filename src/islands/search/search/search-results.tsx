@@ -10,7 +10,7 @@ import { Failure } from '../../../components/states.tsx';
 import { useAddressList } from '../../../components/use-address-list.ts';
 import { currentPage } from '../../../lib/browser.ts';
 import { api } from '../../../lib/client.ts';
-import { fill, pickText } from '../../../lib/format/text.ts';
+import { fill, formatCount, pickText } from '../../../lib/format/text.ts';
 import { localPath, paths } from '../../../lib/paths.ts';
 import { recordSearch } from '../../../lib/stores/search-history.ts';
 import { showKeyword } from '../../../lib/stores/search-keyword.ts';
@@ -147,7 +147,7 @@ export function SearchResults({
           <div aria-live="polite" aria-atomic="true" className="mb-3">
             <p ref={status} tabIndex={-1} className="min-h-6 w-fit rounded-tag text-ink-2 text-sm">
               <span className={isPrinted ? 'queried:invisible' : ''}>
-                {isCounted && fill(t.count, { count: count.toLocaleString('en-US') })}
+                {isCounted && fill(t.count, { count: formatCount(count) })}
               </span>
             </p>
             {typed.length > 0 && (
@@ -245,9 +245,7 @@ export function SearchResults({
                 {t.clear}
               </button>
               <button type="button" className="button-primary grow text-sm" onClick={() => setOpen(false)}>
-                {found.state === 'loading'
-                  ? t.loading
-                  : fill(t.showCount, { count: count.toLocaleString('en-US') })}
+                {found.state === 'loading' ? t.loading : fill(t.showCount, { count: formatCount(count) })}
               </button>
             </div>
           }

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import type { Locale } from '../../../../contract/basics.ts';
 import type { Understanding } from '../../../../contract/search/understanding.ts';
-import { fill, htmlLang, pick } from '../../../lib/format/text.ts';
+import { fill, htmlLang, pageLang, pick } from '../../../lib/format/text.ts';
 import { localPath, paths } from '../../../lib/paths.ts';
 import type { ResultTexts } from './texts.ts';
 
@@ -12,7 +12,7 @@ interface Texts {
 
 /** “a”, “b” and “c”, joined as the language requires. */
 export function quotedWords(words: readonly string[], { t, locale }: Texts, type: 'and' | 'or'): string {
-  const list = new Intl.ListFormat(htmlLang(locale), {
+  const list = new Intl.ListFormat(pageLang(locale), {
     type: type === 'and' ? 'conjunction' : 'disjunction',
   });
   return list.format(words.map((word) => fill(t.quoted, { word })));

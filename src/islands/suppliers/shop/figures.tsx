@@ -4,7 +4,7 @@ import type { SupplierDetail } from '../../../../contract/suppliers/supplier.ts'
 import type shop from '../../../../locales/zh/suppliers/shop.json';
 import { api, toastError } from '../../../lib/client.ts';
 import { formatDate } from '../../../lib/format/date.ts';
-import { fill } from '../../../lib/format/text.ts';
+import { fill, formatCount } from '../../../lib/format/text.ts';
 
 export type Figures = Pick<SupplierDetail, 'responseRate' | 'deliveryTime' | 'transactions' | 'createTime'>;
 
@@ -34,7 +34,7 @@ export function ShopFigures({ t, locale, supplierId, printed, isAsked = true }: 
       term: t.deliveryTime,
       value: now.deliveryTime === null ? null : fill(t.hours, { count: now.deliveryTime }),
     },
-    { term: t.transactions, value: now.transactions.toLocaleString('en-US') },
+    { term: t.transactions, value: formatCount(now.transactions) },
     { term: t.joined, value: formatDate(now.createTime, locale) },
   ];
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type buyer from '../../../../locales/zh/buyer/buyer.json';
 import { api, goLogIn, toastError } from '../../../lib/client.ts';
-import { fill } from '../../../lib/format/text.ts';
+import { fill, formatCount } from '../../../lib/format/text.ts';
 import { authorization } from '../../../lib/login-token.ts';
 import { showToast } from '../../../lib/stores/toast.ts';
 
@@ -68,7 +68,7 @@ export function FollowButton({ t, supplierId }: FollowButtonProps) {
         {state?.followed ? t.following : t.follow}
       </button>
       <span aria-live="polite" className="min-w-24 text-ink-2 text-sm tabular-nums">
-        {state && fill(t.followers, { count: state.followers.toLocaleString('en-US') })}
+        {state && fill(t.followers, { count: formatCount(state.followers) })}
       </span>
     </span>
   );

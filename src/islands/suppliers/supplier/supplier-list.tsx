@@ -11,7 +11,7 @@ import { Empty, Failure, Skeleton } from '../../../components/states.tsx';
 import { SupplierRows } from '../../../components/supplier/supplier-row.tsx';
 import { useAddressList } from '../../../components/use-address-list.ts';
 import { api } from '../../../lib/client.ts';
-import { fill, pickText } from '../../../lib/format/text.ts';
+import { fill, formatCount, pickText } from '../../../lib/format/text.ts';
 
 const sorts = ['default', 'rating', 'years', 'newest'] as const;
 type Sort = (typeof sorts)[number];
@@ -126,7 +126,7 @@ export function SupplierList({ t, locale, total, provinces, children }: Supplier
         className="mb-3 min-h-6 w-fit rounded-tag text-ink-2 text-sm"
       >
         <span className={isPrinted ? 'queried:invisible' : ''}>
-          {(isPrinted || page) && fill(t.list.count, { count: count.toLocaleString('en-US') })}
+          {(isPrinted || page) && fill(t.list.count, { count: formatCount(count) })}
         </span>
       </p>
       <SupplierChips {...filters} onChange={inStatus} />

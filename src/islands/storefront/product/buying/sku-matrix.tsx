@@ -1,7 +1,7 @@
 import type { LiveProduct } from '../../../../../contract/catalogue/product.ts';
 import { Stepper } from '../../../../components/goods/stepper.tsx';
 import { formatMoney } from '../../../../lib/format/money.ts';
-import { fill } from '../../../../lib/format/text.ts';
+import { fill, formatCount } from '../../../../lib/format/text.ts';
 import { type BuyableSku, type Goods, stockOf, unitPrice } from '../../../../lib/goods.ts';
 import type { BuyTexts } from '../texts.ts';
 
@@ -41,7 +41,7 @@ export function SkuMatrix({ t, goods, live, pieces, total, onChange }: SkuMatrix
           {goods.skus.map((sku) => {
             const name = specOf(goods, sku);
             const stock = stockOf(sku.id, live);
-            const left = stock === null ? '–' : stock === 0 ? t.soldOut : stock.toLocaleString('en-US');
+            const left = stock === null ? '–' : stock === 0 ? t.soldOut : formatCount(stock);
             return (
               <tr key={sku.id} className={stock === 0 ? 'text-ink-3' : ''}>
                 <th scope="row" className="px-3 py-2 text-left font-normal">
