@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { Locale } from '../../../contract/basics.ts';
 import { SmsEvent } from '../../../contract/messaging/sms.ts';
 import type {
@@ -122,6 +124,10 @@ export async function checkChat(chat: Pick<ChatProvider, 'name' | 'online'>): Pr
   }
 }
 
+/** The folder itself, or the nearest one above that exists: the first file creates those between. */
+const existingFolder = (folder: string): string =>
+  existsSync(folder) || dirname(folder) === folder ? folder : existingFolder(dirname(folder));
+
 /** Writes, reads and deletes a file where uploads are stored. */
 export async function checkStorage(
   storage: Storage,
@@ -135,7 +141,7 @@ export async function checkStorage(
     await storage.remove(key);
     if (read !== key) return connection('storage', 'differs', place);
     if (config.bucket) return connection('storage', 'works', place);
-    const { bavail, bsize } = await statfs(config.storageDir);
+    const { bavail, bsize } = await statfs(existingFolder(config.storageDir));
     const free = (bavail * bsize) / 2 ** 30;
     const detail = `${config.storageDir}, ${free.toFixed(1)} GB`;
     return connection('storage', free < leastFreeGb ? 'little_space' : 'works', detail);
