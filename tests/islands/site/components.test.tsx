@@ -106,7 +106,9 @@ function englishTexts(): string[] {
   const found: string[] = [];
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const text = node.textContent ?? '';
-    if (/[a-z]{3,} [a-z]{2,}/i.test(text) && !node.parentElement?.closest('[lang=en], textarea'))
+    // Time zones have one name in the world: America/New York (UTC-5).
+    const isName = /\(UTC[+-]\d/.test(text);
+    if (/[a-z]{3,} [a-z]{2,}/i.test(text) && !isName && !node.parentElement?.closest('[lang=en], textarea'))
       found.push(text);
   }
   return found;
