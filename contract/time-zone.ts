@@ -5,6 +5,7 @@ const named = /^[A-Za-z][A-Za-z\d_+-]{0,30}(?:\/[A-Za-z\d_+-]{1,30}){0,2}$/;
 
 /** Whether it is the name of a time zone of the IANA database that this program knows. */
 export function isTimeZone(name: string): boolean {
+  if (name === defaultTimeZone) return true;
   if (!named.test(name)) return false;
   try {
     new Intl.DateTimeFormat('en', { timeZone: name });

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
 import type { SiteSettings, SiteSettingsChange } from '../../../../contract/content/site-settings.ts';
-import { defaultTimeZone } from '../../../../contract/time-zone.ts';
+import { defaultTimeZone, isTimeZone } from '../../../../contract/time-zone.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import { siteSetting } from '../../../platform/db/schema.ts';
@@ -43,7 +43,8 @@ export async function readSettings(db: Db): Promise<Settings> {
   const [row] = await db.select().from(siteSetting);
   if (!row) return nothing;
   const { id: _, ...settings } = row;
-  return settings;
+  // Of a row that something else has written, a time zone that nobody knows would stop every page.
+  return isTimeZone(row.timeZone) ? settings : { ...settings, timeZone: defaultTimeZone };
 }
 
 /** @throws conflict when another operator was faster, not_found for a picture the caller did not upload */
