@@ -69,9 +69,11 @@ describe('page of data of a former shop', () => {
     await openAt(vendor, path);
     expect((await screen.findByRole('alert', {}, slow)).textContent).toBe(en.unusable.columns.orders);
     const rate = screen.getByLabelText(en.rate);
+    expect(rate.getAttribute('aria-invalid')).toBe('false');
     await userEvent.clear(rate);
     await userEvent.type(rate, 'dear');
     await screen.findByText(en.rateWrong);
+    expect(rate.getAttribute('aria-invalid')).toBe('true');
   });
 
   it('offers only the kinds of files that the caller may import', async () => {

@@ -29,9 +29,9 @@ export function FileForm({ t, kinds, kind, onKind, onSent }: FileFormProps) {
   const { isBusy, run } = useBusy(t.sendFailed);
   const hasAmounts = kind === 'coupons' || kind === 'customers' || kind === 'orders';
   const asksRate = kind === 'coupons';
-  const rateError = asksRate && !rateShape.test(rate) ? t.rateWrong : '';
-  const currencyError = hasAmounts && !currencyShape.test(currency) ? t.currencyWrong : '';
-  const canSend = file !== null && rateError === '' && currencyError === '';
+  const rateError = asksRate && !rateShape.test(rate) ? t.rateWrong : undefined;
+  const currencyError = hasAmounts && !currencyShape.test(currency) ? t.currencyWrong : undefined;
+  const canSend = file !== null && rateError === undefined && currencyError === undefined;
   const send = async (chosen: File) => {
     const query = {
       kind,
