@@ -126,25 +126,25 @@ export interface FurtherLanguage {
   readonly fallback: Locale;
 }
 
-/** The further language that the document of a browser names. */
-export function documentLanguage(): FurtherLanguage | null {
-  if (typeof document === 'undefined') return null;
-  const [tag = '', fallback] = document.documentElement.dataset.further?.split(' ') ?? [];
-  return fallback === 'zh' || fallback === 'en' ? { tag, fallback } : null;
-}
-let readPageLanguage = documentLanguage;
-
-/** The further language of the current page; null on pages in Chinese or English. */
-export const pageLanguage = (): FurtherLanguage | null => readPageLanguage();
-
-/** For the renderer, which has many pages at once. */
-export const setPageLanguage = (read: () => FurtherLanguage | null): void => {
+/** Of the renderer, which has many pages at once, undefined outside of one; in a browser the document names its language. */
+let readPageLanguage: (() => FurtherLanguage | null | undefined) | undefined;
+export const setPageLanguage = (read: typeof readPageLanguage): void => {
   readPageLanguage = read;
 };
 
+/** The further language of the current page; null on pages in Chinese or English. */
+export function pageLanguage(): FurtherLanguage | null {
+  const rendered = readPageLanguage?.();
+  if (rendered !== undefined) return rendered;
+  const further = globalThis.document?.documentElement.dataset.further;
+  if (!further) return null;
+  const [tag = '', fallback] = further.split(' ');
+  return { tag, fallback: fallback === 'zh' ? 'zh' : 'en' };
+}
+
 /** The page's own language where `locale` is the one it is rendered with: `ja` on a Japanese page over English. */
 export function spokenLanguage(locale: Locale): string {
-  const own = readPageLanguage();
+  const own = pageLanguage();
   return own?.fallback === locale ? own.tag : locale;
 }
 
@@ -153,11 +153,10 @@ export function spokenLanguage(locale: Locale): string {
  * already has. Back-office paths have no prefix.
  */
 export function localPath(path: string, locale: Locale): string {
-  const own = readPageLanguage();
+  const own = pageLanguage();
   const plain = path.replace(/^\/en(?=[/?#]|$)/, '');
-  if (!own) return addressIn(plain, locale);
-  const rest = plain.startsWith(`/${own.tag}/`) ? plain.slice(own.tag.length + 1) : plain;
-  return addressIn(rest, own.fallback === locale ? own.tag : locale);
+  const rest = own && plain.startsWith(`/${own.tag}/`) ? plain.slice(own.tag.length + 1) : plain;
+  return addressIn(rest, spokenLanguage(locale));
 }
 
 /** The address of a path without prefix in exactly this language, whatever page links to it. */

@@ -1,5 +1,5 @@
 /** Placeholders of a text: `{{name}}`, or with the words that fit a number (locales/fill.ts). */
-const placeholder = /\{\{(\w+)(?:@[\w-]+)?(?:\|([^{}]*))?\}\}/g;
+const placeholder = /\{\{(\w+)(?:@[\w-]+:[\w,]*)?(?:\|([^{}]*))?\}\}/g;
 const category = /^(zero|one|two|few|many|other):/;
 
 /** The name of the marketplace is filled into every text, so a translation may do without it. */

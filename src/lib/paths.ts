@@ -21,19 +21,24 @@ interface SplitPath {
 
 /** Address and language of a browser path. */
 export function splitPath(pathname: string): SplitPath {
-  const en = pathname === '/en' || pathname.startsWith('/en/');
-  const further = en ? undefined : furtherOf(pathname);
-  if (!en && !further) return { locale: 'zh', path: pathname, prefix: '' };
-  const prefix = `/${further?.tag ?? 'en'}`;
-  return { locale: further?.fallback ?? 'en', path: pathname.slice(prefix.length) || '/', prefix };
+  const further = furtherOf(pathname);
+  const tag = further?.tag ?? (isBelow('en', pathname) ? 'en' : '');
+  const prefix = tag && `/${tag}`;
+  return {
+    locale: further?.fallback ?? (tag ? 'en' : 'zh'),
+    path: pathname.slice(prefix.length) || '/',
+    prefix,
+  };
 }
 
 /** The further language of an address: in a browser that of the page, in the renderer any that has dictionaries. */
 export function furtherOf(pathname: string): FurtherLanguage | undefined {
   const own = pageLanguage();
   const known = own ? [own] : (globalThis.siteRender?.languages ?? []);
-  return known.find(({ tag }) => pathname === `/${tag}` || pathname.startsWith(`/${tag}/`));
+  return known.find(({ tag }) => isBelow(tag, pathname));
 }
+
+const isBelow = (tag: string, pathname: string) => `${pathname}/`.startsWith(`/${tag}/`);
 
 /** The address of an image's link in a language; null = no link. */
 export function linkIn(

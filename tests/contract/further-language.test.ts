@@ -1,13 +1,13 @@
 import { globSync, readFileSync } from 'node:fs';
 import { afterEach, describe, expect, it } from 'vitest';
 import { buyerAreas, isFurtherTag } from '../../contract/languages.ts';
-import { addressIn, documentLanguage, localPath, setPageLanguage } from '../../contract/paths.ts';
+import { addressIn, localPath, setPageLanguage } from '../../contract/paths.ts';
 import { placeholderFault } from '../../contract/placeholders.ts';
 import { fill } from '../../locales/fill.ts';
 import { readyText } from '../../server/platform/text/languages.ts';
 
 describe('tag of a further language', () => {
-  afterEach(() => setPageLanguage(documentLanguage));
+  afterEach(() => setPageLanguage(undefined));
 
   it.each(['ja', 'de', 'pt-BR', 'zh-Hant', 'fil'])('can be %s', (tag) => {
     expect(isFurtherTag(tag)).toBe(true);
@@ -36,6 +36,13 @@ describe('tag of a further language', () => {
       '5 штук',
       '21 штука',
     ]);
+    const counted = readyText('{{count}} {{count|other:sztuki|one:sztuka|many:sztuk}}', 'pl');
+    expect([1, 5, '1,5'].map((count) => fill(counted, { count }))).toEqual([
+      '1 sztuka',
+      '5 sztuk',
+      '1,5 sztuki',
+    ]);
+    expect(fill(readyText('{{count}}{{count|other:点}}', 'ja'), { count: 1 })).toBe('1点');
     expect(fill('{{count}} {{count|piece|pieces}}', { count: 21 })).toBe('21 pieces');
   });
 

@@ -71,8 +71,18 @@ function ownTexts(value: unknown, key: string, tag: string): (readonly [string, 
   );
 }
 
-const namedForms = /\{\{(\w+)\|(?=\w+:)/g;
+const namedForms = /\{\{(\w+)\|(\w+:[^{}]*)\}\}/g;
+const categoryOf = (form: string) => form.slice(0, form.indexOf(':'));
 
-/** A translated text as pages use it: with the periods of rules, and with the language whose rules choose between its plural forms. */
+/** A translated text as pages use it: with the periods of rules, and plural forms as `fill` reads them, that of `other` last. */
 export const readyText = (text: string, tag: string): string =>
-  fillPeriods(text).replace(namedForms, (_, name: string) => `{{${name}@${tag}|`);
+  fillPeriods(text).replace(namedForms, (_, name: string, named: string) => {
+    const all = named.split('|');
+    const forms = [
+      ...all.filter((form) => categoryOf(form) !== 'other'),
+      ...all.filter((form) => categoryOf(form) === 'other'),
+    ];
+    const categories = forms.map(categoryOf).filter((category) => category !== 'other');
+    const words = forms.map((form) => form.slice(categoryOf(form).length + 1));
+    return `{{${name}@${tag}:${categories.join()}|${words.join('|')}}}`;
+  });

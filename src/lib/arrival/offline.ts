@@ -1,5 +1,3 @@
-const visited = 'visited-1';
-
 /**
  * Registers the service worker (public/worker.js), which serves the offline page. It is registered at every visit, because it may have
  * changed or been removed.
@@ -15,35 +13,3 @@ export function startWorker(): void {
 
 /** Clears the cached pages, so that the next user of this browser cannot see them. */
 export const forgetVisited = (): void => navigator.serviceWorker?.controller?.postMessage('forget');
-
-/** The cached pages, newest first. */
-async function visitedPages(): Promise<readonly { readonly path: string; readonly title: string }[]> {
-  const cache = await caches.open(visited);
-  const found = [];
-  for (const request of [...(await cache.keys())].reverse()) {
-    const html = (await (await cache.match(request))?.text()) ?? '';
-    const { title } = new DOMParser().parseFromString(html, 'text/html');
-    found.push({ path: new URL(request.url).pathname, title });
-  }
-  return found;
-}
-
-/** Fills the list of cached pages on the offline page and shows its section. */
-export async function listVisited(place: HTMLElement): Promise<void> {
-  const pages = (await visitedPages()).filter(
-    ({ path, title }) => title !== '' && path !== location.pathname,
-  );
-  const list = place.querySelector('ul');
-  if (!list || pages.length === 0) return;
-  for (const { path, title } of pages) {
-    const link = document.createElement('a');
-    link.href = path;
-    link.dir = 'auto';
-    link.className = 'inline-flex min-h-11 items-center text-accent hover:text-accent-strong';
-    link.textContent = title;
-    const item = document.createElement('li');
-    item.append(link);
-    list.append(item);
-  }
-  place.hidden = false;
-}

@@ -2,50 +2,48 @@ import type { Locale } from '../../../contract/basics.ts';
 import { spokenLanguage } from '../../../contract/paths.ts';
 import { defaultTimeZone } from '../../../contract/time-zone.ts';
 
+/**
+ * Created on first use: creating a formatter takes far longer than using it (0.1 s for the first on a slow phone). A page with reviews
+ * formats dozens of dates, most pages none in the browser.
+ */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
 /** Set while pages are rendered; in the browser an attribute of the page says it. */
 let rendered: string | undefined;
-export const setTimeZone = (name: string): void => {
+export function setTimeZone(name: string): void {
+  if (name !== rendered) formats.clear();
   rendered = name;
-};
+}
 
 /** Dates are shown in the marketplace's own time zone, so that static pages do not depend on where they are rendered. */
 export const timeZone = (): string =>
-  rendered ??
-  (typeof document === 'undefined' ? undefined : document.documentElement.dataset.timeZone) ??
-  defaultTimeZone;
+  rendered ?? globalThis.document?.documentElement.dataset.timeZone ?? defaultTimeZone;
 
 /** The attribute of `<html>` that says the time zone; none for the default. */
 export const zoneAttribute = (): string | undefined =>
   timeZone() === defaultTimeZone ? undefined : timeZone();
 
-/**
- * Created on first use of a time zone and cached: creating a formatter takes far longer than using it (0.1 s for the first on a slow phone). A page with
- * reviews formats dozens of dates, most pages none in the browser.
- */
-function once(locale: string, options: Intl.DateTimeFormatOptions): () => Intl.DateTimeFormat {
-  let made: Intl.DateTimeFormat | undefined;
-  let zone = '';
-  return () => {
-    if (made && zone === timeZone()) return made;
-    zone = timeZone();
-    made = new Intl.DateTimeFormat(locale, { ...options, timeZone: zone });
-    return made;
-  };
-}
-const days = new Map([
-  ['zh', once('zh-CN', { dateStyle: 'long' })],
-  ['en', once('en-GB', { dateStyle: 'medium' })],
-]);
-function dayFormat(language: string): () => Intl.DateTimeFormat {
-  const format = days.get(language) ?? once(language, { dateStyle: 'long' });
-  days.set(language, format);
+function formatOf(
+  language: string,
+  dateStyle: 'short' | 'medium' | 'long',
+  timeStyle?: 'short',
+): Intl.DateTimeFormat {
+  const key = language + dateStyle;
+  const format =
+    formats.get(key) ?? new Intl.DateTimeFormat(language, { dateStyle, timeStyle, timeZone: timeZone() });
+  formats.set(key, format);
   return format;
 }
-const minutes = once('sv-SE', { dateStyle: 'short', timeStyle: 'short' });
+const minutes = () => formatOf('sv-SE', 'short', 'short');
 
 /** `2026年11月3日` / `3 Nov 2026`, on pages in a further language as it writes dates. */
-export const formatDate = (iso: string, locale: Locale): string =>
-  dayFormat(spokenLanguage(locale))().format(new Date(iso));
+export function formatDate(iso: string, locale: Locale): string {
+  const language = spokenLanguage(locale);
+  return formatOf(dated(language), language === 'en' ? 'medium' : 'long').format(new Date(iso));
+}
+
+/** English dates are written as in Britain, day first. */
+const dated = (language: string) => (language === 'en' ? 'en-GB' : language);
 
 /** `2026-11-03 14:05` in both languages, so that order times are easy to compare. */
 export const formatTime = (iso: string): string => minutes().format(new Date(iso));
@@ -54,11 +52,8 @@ export const formatTime = (iso: string): string => minutes().format(new Date(iso
 export function formatDays(from: string, to: string, locale: Locale): string {
   const language = spokenLanguage(locale);
   const isChinese = language === 'zh';
-  const format = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : isChinese ? 'zh-CN' : language, {
-    day: 'numeric',
-    month: isChinese ? 'long' : 'short',
-    timeZone: 'UTC',
-  });
+  const month = isChinese ? 'long' : 'short';
+  const format = new Intl.DateTimeFormat(dated(language), { day: 'numeric', month, timeZone: 'UTC' });
   const ends = [new Date(from), new Date(to)] as const;
   // The short Chinese range format has slashes, which are not used in a sentence.
   if (!isChinese) return format.formatRange(...ends);

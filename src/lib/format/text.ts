@@ -6,16 +6,14 @@ export { fill } from '../../../locales/fill.ts';
 export interface Picked {
   readonly text: string;
   /** Set if the text is in another language than the page, for the element's `lang` attribute. */
-  readonly lang: 'zh-CN' | 'en' | undefined;
+  readonly lang: string | undefined;
 }
 
-export const htmlLang = (locale: Locale) => (locale === 'zh' ? 'zh-CN' : 'en');
+/** A language as the attribute `lang` has it: Chinese is that of the mainland. */
+export const htmlLang = (language: string): string => (language === 'zh' ? 'zh-CN' : language);
 
 /** The language of a page that is rendered with `locale`, for its `lang` attribute: `zh-CN`, `en` or a further one. */
-export const pageLang = (locale: Locale): string => {
-  const spoken = spokenLanguage(locale);
-  return spoken === 'zh' ? 'zh-CN' : spoken;
-};
+export const pageLang = (locale: Locale): string => htmlLang(spokenLanguage(locale));
 
 /**
  * The text in the reader's language, or else another one marked with its language. In a further language the answer of the API has its
@@ -40,18 +38,18 @@ export const pickText = (text: LocalText, locale: Locale): string => pick(text, 
 /** A unit of sale beside a number: `5 pieces`, `1 box`, `5 件`. */
 export function unitText(unit: LocalText, count: number, locale: Locale): string {
   const { text, lang } = pick(unit, locale);
-  const isEnglish = (lang ?? pageLang(locale)) === 'en';
+  const isEnglish = (lang ?? spokenLanguage(locale)) === 'en';
   if (!isEnglish || count === 1 || /^(kg|g|ml|l|m|pcs)$/.test(text)) return text;
   if (/[^aeiou]y$/.test(text)) return `${text.slice(0, -1)}ies`;
   return /(s|x|ch|sh)$/.test(text) ? `${text}es` : `${text}s`;
 }
 
 /** Countries with a flag in public/flags. */
-const flags = new Set('ar be br cl cn de es fr in it jp kr mx nl pk pt th tr tw us vn'.split(' '));
+const flags = 'ar be br cl cn de es fr in it jp kr mx nl pk pt th tr tw us vn';
 
 /** Address of the flag image of a two-letter country code; null without one. Some systems have no flag emoji. */
 export const flagPicture = (code: string): string | null =>
-  flags.has(code.toLowerCase()) ? `/flags/${code.toLowerCase()}.svg` : null;
+  flags.split(' ').includes(code.toLowerCase()) ? `/flags/${code.toLowerCase()}.svg` : null;
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' };
 
@@ -63,12 +61,5 @@ export const plainText = (html: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-const grouped = new Map<string, Intl.NumberFormat>();
-
 /** A count with the separators of the page's language: `1,234`, in German `1.234`. */
-export function formatCount(count: number): string {
-  const language = pageLanguage()?.tag ?? 'en-US';
-  const format = grouped.get(language) ?? new Intl.NumberFormat(language);
-  grouped.set(language, format);
-  return format.format(count);
-}
+export const formatCount = (count: number): string => count.toLocaleString(pageLanguage()?.tag ?? 'en-US');

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import i18next from 'i18next';
 import type { Locale } from '../../../contract/basics.ts';
 import type { ApiOutput } from '../../../contract/index.ts';
-import { documentLanguage, type FurtherLanguage, setPageLanguage } from '../../../contract/paths.ts';
+import { type FurtherLanguage, setPageLanguage } from '../../../contract/paths.ts';
 import { type Area, type AreaTexts, areaContexts } from '../../../locales/areas.ts';
 import { withOwnTexts } from './own-texts.ts';
 import { type SiteNames, withSiteNames } from './site-names.ts';
@@ -17,10 +17,7 @@ interface RenderedPage {
 
 /** The page that is being rendered: components read its texts and its language without being passed them. */
 const page = new AsyncLocalStorage<RenderedPage>();
-setPageLanguage(() => {
-  const rendered = page.getStore();
-  return rendered ? rendered.further : documentLanguage();
-});
+setPageLanguage(() => page.getStore()?.further);
 /** Filled dictionaries, valid for one pair of names in each language. */
 const filled = new Map<string, unknown>();
 /** The same of further languages, valid as long as the answer they are in. */

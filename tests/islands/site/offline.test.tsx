@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { forgetVisited, listVisited, startWorker } from '../../../src/lib/arrival/offline.ts';
+import { forgetVisited, startWorker } from '../../../src/lib/arrival/offline.ts';
+import { listVisited } from '../../../src/lib/arrival/visited-pages.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -4,7 +4,7 @@ import { withFullSizePictures } from '../../../lib/format/image.ts';
 interface HtmlProps {
   /** Sanitised by the server. */
   readonly html: string;
-  readonly lang: 'zh-CN' | 'en';
+  readonly lang: string;
 }
 
 /** Renders a rich text. Parsed in a separate document, so that no script of it runs. */
