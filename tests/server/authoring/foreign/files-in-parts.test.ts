@@ -2,10 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { strToU8, zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { noting } from '../../../../server/contexts/authoring/file/findings.ts';
-import { type Reading, readProductFile } from '../../../../server/contexts/authoring/file/format/parse.ts';
 import { runProductJobs } from '../../../../server/contexts/authoring/index.ts';
 import { addCategories, addSupplier } from '../../../support/fixtures/fixtures.ts';
+import { readForeignFile } from '../../../support/fixtures/foreign-file.ts';
 import { importFile } from '../../../support/fixtures/product-files.ts';
 import { sheetFixture } from '../../../support/fixtures/sheet.ts';
 import { type TestApp, testApp } from '../../../support/test-app.ts';
@@ -13,24 +12,6 @@ import { workbookOfSheets } from '../../../support/workbook.ts';
 
 const bytesOf = (name: string): Buffer =>
   readFileSync(join(import.meta.dirname, '../../../data/foreign-pairs', name));
-
-async function read(bytes: Uint8Array, reading: Partial<Reading> = {}) {
-  const { report, take } = noting();
-  const source = async function* () {
-    yield bytes;
-  };
-  const file = await readProductFile(source, report, {
-    mappings: new Map(),
-    now: Date.UTC(2026, 0, 1),
-    ...reading,
-  });
-  const rows: Record<string, string>[] = [];
-  for await (const group of file?.groups ?? [])
-    for (const row of group.rows)
-      rows.push(Object.fromEntries([...row.cells].filter(([, value]) => value !== '')));
-  const { problems, system, ignoredColumns } = take();
-  return { rows, system, ignoredColumns, problems: problems.map(([problem]) => problem) };
-}
 
 /** The sheets of OpenCart's export/import tool, with its quirks: numbers as numbers, `true`, dates of zeros, HTML, a group of customers. */
 const openCartSheets = {
@@ -157,7 +138,7 @@ const openCartSheets = {
 
 describe('OpenCart workbook', () => {
   it('gives the values of all its sheets: options become SKUs with their price, weight and stock', async () => {
-    const { rows, system, problems } = await read(workbookOfSheets(openCartSheets));
+    const { rows, system, problems } = await readForeignFile(workbookOfSheets(openCartSheets));
     expect(system?.name).toBe('opencart');
     expect(rows.slice(0, 3)).toMatchObject([
       {
@@ -242,7 +223,7 @@ describe('PrestaShop combinations', () => {
       [['a.csv', products] as const, ['b.csv', combinations] as const],
       [['a.csv', combinations] as const, ['b.csv', products] as const],
     ]) {
-      const { rows, problems, system } = await read(zip(...pair));
+      const { rows, problems, system } = await readForeignFile(zip(...pair));
       expect(system?.name).toBe('prestashop');
       expect(problems).toEqual([]);
       expect(rows.filter((row) => row['option1Value'] !== undefined)).toMatchObject([
@@ -274,19 +255,21 @@ describe('PrestaShop combinations', () => {
   });
 
   it('are refused without the file of their products, and where it has no such product', async () => {
-    expect(await read(combinations)).toMatchObject({
+    expect(await readForeignFile(combinations)).toMatchObject({
       rows: [],
       problems: [{ reason: 'companion_missing', severity: 'error' }],
     });
     const stray = Buffer.from(combinations.toString('utf8').replace('\n1;', '\n77;'));
-    const { problems } = await read(zip(['a.csv', products], ['b.csv', stray]));
+    const { problems } = await readForeignFile(zip(['a.csv', products], ['b.csv', stray]));
     expect(problems).toMatchObject([
       { reason: 'combination_alone', line: 2, column: '2: Product ID*', value: '77', severity: 'error' },
     ]);
-    expect(await read(zip(['a.csv', products], ['b.csv', products]))).toMatchObject({
+    expect(await readForeignFile(zip(['a.csv', products], ['b.csv', products]))).toMatchObject({
       problems: [{ reason: 'archive_files' }],
     });
-    const one = await read(zip(['folder/only.csv', products], ['__MACOSX/._only.csv', strToU8('x')]));
+    const one = await readForeignFile(
+      zip(['folder/only.csv', products], ['__MACOSX/._only.csv', strToU8('x')]),
+    );
     expect(one).toMatchObject({ problems: [], system: { name: 'prestashop' } });
   });
 

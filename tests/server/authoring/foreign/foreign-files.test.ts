@@ -1,34 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { noting } from '../../../../server/contexts/authoring/file/findings.ts';
-import { type Reading, readProductFile } from '../../../../server/contexts/authoring/file/format/parse.ts';
 import { addCategories, addSupplier } from '../../../support/fixtures/fixtures.ts';
+import { readForeignFile } from '../../../support/fixtures/foreign-file.ts';
 import { importFile } from '../../../support/fixtures/product-files.ts';
 import { type TestApp, testApp } from '../../../support/test-app.ts';
 
 const folder = join(import.meta.dirname, '../../../data/foreign');
 const bytesOf = (name: string): Buffer => readFileSync(join(folder, name));
 const files = readdirSync(folder).filter((name) => !/\.(json|md)$/.test(name));
-
-/** The rows of a file under our columns, as they go into the import. */
-async function read(bytes: Uint8Array, reading: Partial<Reading> = {}) {
-  const { report, take } = noting();
-  const source = async function* () {
-    yield bytes;
-  };
-  const file = await readProductFile(source, report, {
-    mappings: new Map(),
-    now: Date.UTC(2026, 0, 1),
-    ...reading,
-  });
-  const rows: Record<string, string>[] = [];
-  for await (const group of file?.groups ?? [])
-    for (const row of group.rows)
-      rows.push(Object.fromEntries([...row.cells].filter(([, value]) => value !== '')));
-  const { problems, system, ignoredColumns } = take();
-  return { rows, system, ignoredColumns, problems: problems.map(([problem]) => problem) };
-}
 
 /** A text file with other values in it. */
 const changed = (name: string, ...changes: readonly (readonly [from: string, to: string])[]) =>
@@ -39,34 +19,34 @@ const changed = (name: string, ...changes: readonly (readonly [from: string, to:
 
 describe('product file of another system', () => {
   it.each(files)('gives every value of %s under our columns', async (name) => {
-    const { rows, system, ignoredColumns, problems } = await read(bytesOf(name));
+    const { rows, system, ignoredColumns, problems } = await readForeignFile(bytesOf(name));
     const found = { system, ignoredColumns, rows, problems: problems.map(({ reason }) => reason) };
     const expected: unknown = JSON.parse(bytesOf(`${name}.expected.json`).toString('utf8'));
     expect(found).toEqual(expected);
   });
 
   it('takes the regular price outside the dates of a sale, and says so', async () => {
-    const before = await read(bytesOf('woocommerce.csv'), { now: Date.UTC(2019, 11, 31) });
+    const before = await readForeignFile(bytesOf('woocommerce.csv'), { now: Date.UTC(2019, 11, 31) });
     expect(before.rows[0]).toMatchObject({ price: '99.00' });
     expect(before.rows[0]).not.toHaveProperty('listPrice');
     expect(before.problems).toContainEqual(
       expect.objectContaining({ reason: 'sale_not_now', column: 'Regular price', line: 2 }),
     );
-    const lastDay = await read(bytesOf('woocommerce.csv'), { now: Date.UTC(2099, 11, 31, 12) });
+    const lastDay = await readForeignFile(bytesOf('woocommerce.csv'), { now: Date.UTC(2099, 11, 31, 12) });
     expect(lastDay.rows[0]).toMatchObject({ price: '79.5', listPrice: '99.00' });
   });
 
   it('keeps a price and a weight that may be a thousand or one as they are written', async () => {
     const csv =
       'Product ID;Active (0/1);Name *;Price tax excluded;Discount percent;Weight;Reference #\n1;1;Mug;1,299;10;0,350;M1\n';
-    const { rows, system } = await read(Buffer.from(csv));
+    const { rows, system } = await readForeignFile(Buffer.from(csv));
     expect(system?.name).toBe('prestashop');
     expect(rows).toMatchObject([{ price: '1,299', grams: '350' }]);
     expect(rows[0]).not.toHaveProperty('listPrice');
   });
 
   it('is not read in part where a line is broken: variants may stand below', async () => {
-    const { rows, problems } = await read(
+    const { rows, problems } = await readForeignFile(
       Buffer.from(`${bytesOf('woocommerce.csv').toString('utf8')}9,"simple,A-9\n`),
     );
     expect(rows).toEqual([]);
@@ -77,22 +57,22 @@ describe('product file of another system', () => {
     const many = (count: number, line: (at: number) => string) =>
       Array.from({ length: count }, (_, at) => line(at)).join('');
     const head = 'ID,Type,SKU,Name,Parent,Regular price,Categories\n';
-    const alike = await read(Buffer.from(head + many(20_000, () => ',simple,,Mug,,9.00,\n')));
+    const alike = await readForeignFile(Buffer.from(head + many(20_000, () => ',simple,,Mug,,9.00,\n')));
     expect(alike.rows.at(-1)).toMatchObject({ handle: 'mug-20000' });
-    const variants = await read(
+    const variants = await readForeignFile(
       Buffer.from(`${head}1,variable,P,Mug,,,\n${many(20_000, (at) => `,variation,S${at},,P,9.00,\n`)}`),
     );
     expect(variants.problems).toMatchObject([{ reason: 'too_many' }]);
     const feed = many(5_000, (at) => `<item><id>${at}</id><title>Mug</title><e${at}>x</e${at}></item>`);
     const shop =
       '<item><id>a</id><title>Mug</title><image_link>https://a.example/1.jpg</image_link><price>9.00 CNY</price><link>https://a.example</link></item>';
-    expect((await read(Buffer.from(`<rss><channel>${shop}${feed}</channel></rss>`))).rows).toHaveLength(
-      5_001,
-    );
+    expect(
+      (await readForeignFile(Buffer.from(`<rss><channel>${shop}${feed}</channel></rss>`))).rows,
+    ).toHaveLength(5_001);
   });
 
   it('can be read as a system that was chosen', async () => {
-    const { rows, system } = await read(Buffer.from('title,price\nMug,12.00\n'), {
+    const { rows, system } = await readForeignFile(Buffer.from('title,price\nMug,12.00\n'), {
       system: 'google_merchant',
     });
     expect(rows).toEqual([{ title: 'Mug', price: '12.00' }]);
@@ -101,14 +81,14 @@ describe('product file of another system', () => {
 
   it('is not taken for one of another system when its columns are those of this project', async () => {
     const text = 'Handle,Title,Variant Price,Image Src\nmug,Mug,12.00,\n';
-    expect((await read(Buffer.from(text))).system).toBeNull();
+    expect((await readForeignFile(Buffer.from(text))).system).toBeNull();
   });
 
   it('keeps all options of a variant when there are more than three', async () => {
     const names = [1, 2, 3, 4].flatMap((n) => [`Attribute ${n} name`, `Attribute ${n} value(s)`]);
     const head = ['ID', 'Type', 'SKU', 'Name', 'Regular price', 'Categories', 'Parent', ...names].join(',');
     const lines = ['1,variable,P,Set,,,,,,,,,,,', '2,variation,P-1,,5.00,,P,A,a,B,b,C,c,D,d'];
-    const { rows } = await read(Buffer.from([head, ...lines].join('\n')));
+    const { rows } = await readForeignFile(Buffer.from([head, ...lines].join('\n')));
     expect(rows).toMatchObject([
       { option1Value: 'a', option2Value: 'b', option3Name: 'C / D', option3Value: 'c / d' },
     ]);
