@@ -7,6 +7,7 @@ import { withSeqScanOff } from '../../platform/db/seq-scan-off.ts';
 import { idsWithGoods } from '../catalogue/index.ts';
 import { anyOf, type Condition, filedUnder, withAny } from './conditions.ts';
 import { fillBefore } from './fill.ts';
+import { isProperty } from './filters/words.ts';
 import { fitting } from './fitting.ts';
 import { headTerm } from './language/analyse.ts';
 import { joinedPairs, mostConcepts, standIn } from './language/concepts.ts';
@@ -266,13 +267,17 @@ async function matchParsed(parsed: ParsedKeyword): Promise<Matched> {
             await weigh(),
           )
         : null,
-    queryWords: queryWordsOf(items, weightOf),
+    queryWords: queryWordsOf(items, weightOf, (key) => lexicon.dictionary.isPhrase(key) && !isProperty(key)),
     main: found ? items.indexOf(found.main) : -1,
-    understood: { ...(isLiteral && !isOnlyGood ? asTyped : understood), categories },
+    understood: { ...(isLiteral && !isOnlyGood ? toldOf(parsed) : understood), categories },
     isFew,
     isEmpty: isFew && count === 0,
   };
 }
+
+/** What the reader is told where products have all words. */
+const toldOf = ({ isLiteralTyped, corrections }: ParsedKeyword) =>
+  isLiteralTyped ? asTyped : { ...asTyped, ...corrections };
 
 /**
  * Names that say what was left out of the keyword, when that is rarer than the head noun: rings with turquoise and turquoise pendants for
@@ -434,8 +439,11 @@ async function bestReading(
 ): Promise<Reading | null> {
   const mains = mainsOf(items, sureness).map((main) => {
     const categories = lexicon.intents.of(phrasesOf([main]));
-    const starts = main.heads.length + categories.length > 0 ? undefined : withAny(main.starts);
-    const isGood = [filedUnder(categories), withAny([...new Set(main.heads)]), starts].filter(
+    // Names that begin with a brand are its goods, those that end with it are often made for them.
+    const isBrand = main.concept.kinds.size > 0 && main.starts.length > 0;
+    const heads = isBrand ? [] : main.heads;
+    const starts = heads.length + categories.length > 0 ? undefined : withAny(main.starts);
+    const isGood = [filedUnder(categories), withAny([...new Set(heads)]), starts].filter(
       (one) => one !== undefined,
     );
     return { main, isGood, known: sureness(main) >= 2 ? isGood : [] };

@@ -1,7 +1,8 @@
 import type { LocalText } from '../../../contract/basics.ts';
 import { fold } from './language/analyse.ts';
+import { headsOf } from './language/heads.ts';
 import type { Item } from './language/items.ts';
-import { type Phrase, type Unit, unitsOf } from './language/units.ts';
+import { type Phrase, phraseKey, type Unit, unitsOf } from './language/units.ts';
 
 /** A word of a keyword with its other forms as lists of unit keys; the typed form comes first. */
 export interface QueryWord {
@@ -9,6 +10,10 @@ export interface QueryWord {
   readonly forms: readonly (readonly string[])[];
   /** Brands that stand for it: see `Concept.wider`. */
   readonly wider: readonly (readonly string[])[];
+  /** Whether it names a brand, which stands for its kinds of goods. */
+  readonly isBrand?: boolean;
+  /** Whether the table of words knows a name as another good: of iphone, `iPhone 12 Screen Protector`. */
+  readonly isOther?: (name: string) => boolean;
   /** How much it says about what is meant: rare words more. The weights of a keyword add up to 1. */
   readonly weight: number;
 }
@@ -42,17 +47,25 @@ const weights = { order: 0.25, head: 0.2, start: 0.15, coverage: 0.3, accessory:
 /** Maximum number of units between two words that count as near each other. */
 const nearUnits = 3;
 
-/** `weightOf` = the rarity of an item; without it all weigh the same. */
+/** `weightOf` = the rarity of an item; `isGood`: whether the table of words has goods under a key (`phraseKey`). */
 export function queryWordsOf(
   items: readonly Item[],
-  weightOf: (item: Item) => number = () => 1,
+  weightOf: (item: Item) => number,
+  isGood: (key: string) => boolean,
 ): QueryWord[] {
   const sum = items.reduce((all, item) => all + weightOf(item), 0);
+  const own = new Set(items.flatMap(({ concept }) => concept.phrases.map(phraseKey)));
+  const isOther = (name: string) => {
+    const heads = headsOf(name);
+    return ![...heads].some((head) => own.has(head)) && [...heads].some(isGood);
+  };
   return items.map((item) => ({
     typed: item.concept.typed,
     forms: item.concept.phrases.map(keysIn),
     wider: item.concept.wider.map(keysIn),
     weight: weightOf(item) / (sum || 1),
+    isBrand: item.concept.kinds.size > 0,
+    isOther,
   }));
 }
 
@@ -70,7 +83,7 @@ export function scoreOf(words: readonly QueryWord[], texts: RankedTexts): Score 
     weight: fields[field],
     keys: keysOf(texts[field]),
   }));
-  const [zh, en] = [texts.name.zh, texts.name.en].map((name) => scoreIn(words, readUnits(name), others));
+  const [zh, en] = [texts.name.zh, texts.name.en].map((name) => scoreIn(words, name, others));
   return !en || (zh && zh.total >= en.total) ? (zh ?? { total: 0, parts: {} }) : en;
 }
 
@@ -98,7 +111,8 @@ interface OtherField {
   readonly keys: readonly string[];
 }
 
-function scoreIn(words: readonly QueryWord[], units: readonly Unit[], others: readonly OtherField[]): Score {
+function scoreIn(words: readonly QueryWord[], name: string, others: readonly OtherField[]): Score {
+  const units = readUnits(name);
   const keys = units.map(({ key }) => key);
   const places = words.map((word) => occurrenceOf(word, keys));
   const found = places.filter((place) => place !== null);
@@ -107,7 +121,12 @@ function scoreIn(words: readonly QueryWord[], units: readonly Unit[], others: re
     return word.weight * Math.max((places[at]?.quality ?? 0) * fields.name, ...elsewhere);
   });
   const purpose = keys.findIndex((key) => purposes.has(key));
-  const isAccessory = found.length > 0 && purpose > 0 && found.every(({ from }) => from > purpose);
+  const isMadeFor = found.length > 0 && purpose > 0 && found.every(({ from }) => from > purpose);
+  // A name that begins with a brand need not be of the kind that the brand stands for.
+  const isOther = words.some((word, at) => {
+    const place = places[at];
+    return place?.from === 0 && (word.isBrand || place.quality === qualities.wider) && word.isOther?.(name);
+  });
   const covered = found.reduce((all, { from, to }) => all + to - from, 0);
   const parts = {
     words: said.reduce((all, one) => all + one, 0),
@@ -115,7 +134,7 @@ function scoreIn(words: readonly QueryWord[], units: readonly Unit[], others: re
     head: weights.head * Number(endsHead(places.at(-1), units)),
     start: weights.start * Number(found.some(({ from }) => from === 0)),
     coverage: weights.coverage * Math.min(1, covered / Math.max(1, keys.length)),
-    accessory: weights.accessory * Number(isAccessory),
+    accessory: weights.accessory * Number(isMadeFor || isOther),
     variant: weights.variant * Number(found.some((place) => isOtherModel(place, keys, words))),
   };
   return { total: Object.values(parts).reduce((all, one) => all + one, 0), parts };

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/open.ts';
 import { wayOfTerm } from './conditions.ts';
 import { fold } from './language/analyse.ts';
 import { type Concept, conceptsOf, mostConcepts, wordsToKnow } from './language/concepts.ts';
-import type { Item } from './language/items.ts';
+import { countsOf, type Item, saysAll } from './language/items.ts';
 import type { Lexicon } from './language/lexicon.ts';
 import { resolved } from './language/resolve.ts';
 import { tokensOf } from './language/units.ts';
@@ -17,12 +17,15 @@ export interface Understood {
   readonly items: readonly Item[];
   /** Concepts that no product contains. */
   readonly unknown: readonly Concept[];
+  /** The words as typed, else those of the corrected keyword. */
   readonly literal: Literal | null;
+  readonly isLiteralTyped: boolean;
   readonly corrections: Corrections;
 }
 
 /**
- * `isTyping`: the last word may be incomplete. A corrected keyword is read once more: `tooth brush` is one concept, `tooth` and `brsh` were two.
+ * `isTyping`: the last word may be incomplete. A corrected keyword is read once more, and finds what it would if it had been typed:
+ * `tooth brush` is one concept, `tooth` and `brsh` were two.
  */
 export async function understand(
   db: Db,
@@ -32,18 +35,28 @@ export async function understand(
 ): Promise<Understood> {
   const first = await readItems(db, lexicon, keyword, isTyping);
   const corrections = correctionsOf(keyword, first.items);
-  if (corrections.keyword === null) return { ...first, corrections };
+  const isLiteralTyped = first.literal !== null;
+  if (corrections.keyword === null) return { ...first, isLiteralTyped, corrections };
   const second = await readItems(db, lexicon, corrections.keyword, false);
-  const isBetter = second.items.length < first.items.length && second.unknown.length === 0;
-  return { ...(isBetter ? second : first), literal: first.literal, corrections };
+  const isShorter = second.items.length < first.items.length;
+  const isBetter = second.unknown.length === 0 && (isShorter || (await isMeant(db, first, second)));
+  const literal = first.literal ?? (isBetter ? second.literal : null);
+  return { ...(isBetter ? second : first), literal, isLiteralTyped, corrections };
 }
 
-async function readItems(
-  db: Db,
-  lexicon: Lexicon,
-  keyword: string,
-  isTyping: boolean,
-): Promise<Omit<Understood, 'corrections'>> {
+/** Of a single word that may be one of several, the first is meant if most goods of all of them have it. */
+const leastShare = 0.8;
+
+async function isMeant(db: Db, first: Reading, { items, literal }: Reading): Promise<boolean> {
+  if (literal?.inName === undefined) return false;
+  if (first.items.length > 1) return true;
+  const [all = 0, own = 0] = await countsOf(db, [saysAll(first.items, 'name'), saysAll(items, 'name')]);
+  return own >= all * leastShare;
+}
+
+type Reading = Omit<Understood, 'corrections' | 'isLiteralTyped'>;
+
+async function readItems(db: Db, lexicon: Lexicon, keyword: string, isTyping: boolean): Promise<Reading> {
   const tokens = tokensOf(keyword);
   const words = await idsOf(db, [...wordsToKnow(tokens)]);
   const isWord = (word: string) => words.has(word);

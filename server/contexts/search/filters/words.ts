@@ -129,3 +129,6 @@ export function filterWords(): FilterWords {
   );
   return loaded;
 }
+
+/** Whether a word says a property of goods, such as a colour. */
+export const isProperty = (key: string): boolean => filterWords().typed.has(key);

@@ -6,7 +6,7 @@ import { singular } from './plural.ts';
 import { soundsOf } from './sounds.ts';
 
 /** Turns texts into index terms, for the index and for keywords. Increasing the version reindexes all texts at the next start. */
-export const analyserVersion = '8';
+export const analyserVersion = '9';
 
 const longestWord = 64;
 /** Scripts without spaces between words. */

@@ -141,10 +141,13 @@ export function conceptsOf(tokens: readonly Token[], dictionary: Words, isWord: 
   const addWord = (unit: Unit) => {
     const known = dictionary.at({ units: [unit] });
     const split = splitsOf(unit, dictionary, isWord);
-    if (known || isWord(unit.key) || isWord(unit.text))
-      return add([unit], [...(known?.also ?? []), ...split], known !== null, leading(known));
-    if (split.length > 0) return add([unit], split, false);
     const model = modelPartsOf(unit.text).findLast((parts) => parts.every(isWord));
+    if (known || isWord(unit.key) || isWord(unit.text)) {
+      // A model that is indexed in one piece stands in names with a space.
+      const apart = model && !known ? [phraseOf(model.join(' '))] : [];
+      return add([unit], [...(known?.also ?? []), ...split, ...apart], known !== null, leading(known));
+    }
+    if (split.length > 0) return add([unit], split, false);
     if (model) {
       for (const part of model) {
         const entry = dictionary.at(phraseOf(part));

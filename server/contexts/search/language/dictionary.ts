@@ -32,6 +32,7 @@ export class Dictionary {
   readonly #root: Node = { next: new Map() };
   readonly #words = new Set<string>();
   readonly #spoken = new Set<string>();
+  readonly #phrases = new Set<string>();
 
   /** `names` = phrases that are known as one unit but have no synonyms. */
   constructor(rules: readonly SynonymRule[], names: readonly string[] = []) {
@@ -83,6 +84,7 @@ export class Dictionary {
 
   #add(phrase: Phrase, also: readonly Phrase[], leadsTo: readonly string[] = [], isBrand = false): void {
     if (phrase.units.length === 0) return;
+    this.#phrases.add(phraseKey(phrase));
     let node = this.#root;
     for (const { key, isHan } of phrase.units) {
       if (!isHan) this.#words.add(key);
@@ -122,6 +124,11 @@ export class Dictionary {
   at(phrase: Phrase): Entry | null {
     const found = this.longest(phrase.units, 0);
     return found && found.length === phrase.units.length ? found.entry : null;
+  }
+
+  /** Whether there is an entry with this key (`phraseKey`). */
+  isPhrase(key: string): boolean {
+    return this.#phrases.has(key);
   }
 
   /** Whether a word is part of any entry. */

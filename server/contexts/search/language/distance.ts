@@ -29,10 +29,24 @@ export function distance(one: string, other: string, most: number): number {
   return above[b.length] ?? most + 1;
 }
 
-/** A phonetic key: `balons` and `balloons`, `headfones` and `headphones` have the same. */
-export const skeleton = (word: string): string =>
+/** Words of so many consonants that differ in their vowels alone are hardly ever two words. */
+const manyConsonants = 4;
+const vowels = /(?<!^)[aeiou]+/g;
+
+/** A phonetic key: `balons` and `balloons`, `headfones` and `headphones`, `neckless` and `necklace` have the same. */
+export function skeleton(word: string): string {
+  const sound = consonantsOf(word);
+  const isLong = sound.replace(vowels, '').length >= manyConsonants;
+  return isLong ? sound.replace(/(?<!^)e$/, '').replace(vowels, 'e') : sound;
+}
+
+const consonantsOf = (word: string): string =>
   word
     .replace(/p?ph/g, 'f')
+    .replace(/^kn/, 'n')
+    .replace(/^wr/, 'r')
+    .replace(/sc(?=[eiy])/g, 's')
+    .replace(/c(?=[eiy])/g, 's')
     .replaceAll('ck', 'k')
     .replaceAll('qu', 'k')
     .replace(/c(?![eiyh])/g, 'k')

@@ -56,6 +56,10 @@ function itemOf(given: Concept, ids: ReadonlyMap<string, number>, isOnlyHead: bo
   const [own] = phrases;
   // Where no text has the typed words, names that begin with what they stand for are the goods: iphone for `apple phone`.
   const begun = own && wayOf(own, ids) === null ? phrases.find((one) => wayOf(one, ids) !== null) : own;
+  const startsOf = (phrase: Phrase | undefined) =>
+    phrase ? [idOf(startTerm(phraseKey(phrase)))].flat() : [];
+  const begins = startsOf(begun);
+  const isApart = (phrase: Phrase) => !own || !phraseKey(phrase).includes(phraseKey(own));
   return {
     concept,
     ways: [
@@ -65,7 +69,8 @@ function itemOf(given: Concept, ids: ReadonlyMap<string, number>, isOnlyHead: bo
     ],
     within: isOnlyHead ? said.slice(0, 1) : [],
     heads,
-    starts: begun ? [idOf(startTerm(phraseKey(begun)))].flat() : [],
+    // Of `apple phone`, names that begin with iPhone; a `wireless mouse` is one mouse of many.
+    starts: begins.length > 0 || leadsTo.length === 0 ? begins : phrases.filter(isApart).flatMap(startsOf),
     longer: [],
     wider: wider.flatMap((phrase) => idOf(startTerm(phraseKey(phrase)))).map((id) => wayOfTerm(id)),
     shown: null,

@@ -19,8 +19,9 @@ const byDistanceTo = (typed: string) => (one: { readonly term: string }, other: 
  * Rare words together with the words that names misspell so: `protecter` also finds protectors. The same array where there are none.
  */
 export async function withSellersErrors(db: Db, items: readonly Item[]): Promise<readonly Item[]> {
-  const wordOf = ({ concept: { phrases, measure } }: Item) => {
-    const [unit, ...rest] = phrases[0]?.units ?? [];
+  // As typed: names may have its stem, for which an error was not looked up.
+  const wordOf = ({ concept: { typed, measure } }: Item) => {
+    const [unit, ...rest] = phraseOf(typed).units;
     const isWord = unit && rest.length === 0 && !unit.isHan && measure === null;
     return isWord && unit.text.length >= shortestDoubted ? unit : null;
   };
