@@ -4,11 +4,11 @@ import { strToU8, zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runProductJobs } from '../../../../server/contexts/authoring/index.ts';
 import { addCategories, addSupplier } from '../../../support/fixtures/fixtures.ts';
-import { readForeignFile } from '../../../support/fixtures/foreign-file.ts';
 import { importFile } from '../../../support/fixtures/product-files.ts';
 import { sheetFixture } from '../../../support/fixtures/sheet.ts';
 import { type TestApp, testApp } from '../../../support/test-app.ts';
 import { workbookOfSheets } from '../../../support/workbook.ts';
+import { readForeignFile } from './read-foreign-file.ts';
 
 const bytesOf = (name: string): Buffer =>
   readFileSync(join(import.meta.dirname, '../../../data/foreign-pairs', name));

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addCategories, addSupplier } from '../../../support/fixtures/fixtures.ts';
-import { readForeignFile } from '../../../support/fixtures/foreign-file.ts';
 import { importFile } from '../../../support/fixtures/product-files.ts';
 import { type TestApp, testApp } from '../../../support/test-app.ts';
+import { readForeignFile } from './read-foreign-file.ts';
 
 const folder = join(import.meta.dirname, '../../../data/foreign');
 const bytesOf = (name: string): Buffer => readFileSync(join(folder, name));
