@@ -324,6 +324,8 @@ export type ImportOptions = {
   readonly rate?: number | undefined;
   /** The addresses of the former site lead to the products. */
   readonly oldAddresses?: boolean | undefined;
+  /** Uploaded pictures by normalised file name, in place of those at the addresses of the file. */
+  readonly pictures?: Readonly<Record<string, string>> | undefined;
   /** Handling of existing products; default `update`. */
   readonly existing?: 'update' | 'skip' | undefined;
   /** Additional category mappings by normalised name, besides those the shop has saved. */

@@ -13,9 +13,12 @@ import {
   SheetEncoding,
   sheetTypes,
 } from './product-file.ts';
+import { UploadKey } from './upload.ts';
 
 /** Maximum number of queued and running jobs of a user. */
 export const mostProductJobs = 3;
+/** Maximum number of pictures that are chosen for a file at once. */
+export const mostChosenPictures = 500;
 /** How long a job can be viewed and undone. */
 export const { productJobDays } = periods;
 
@@ -198,6 +201,14 @@ export const productJobRoutes = defineRoutes({
       system: ProductFileSystem.nullable().default(null).meta({
         description: 'the system that wrote the file; null: recognised by its columns',
       }),
+      pictures: z
+        .array(z.strictObject({ name: z.string().trim().min(1).max(255), key: UploadKey }))
+        .max(mostChosenPictures)
+        .default([])
+        .meta({
+          description:
+            'uploaded pictures (purpose `shop`), added to those sent before: each stands for every picture of the file that has its file name, whatever its address',
+        }),
     }),
     output: ProductJob,
     errors: ['not_found', 'transition_forbidden', 'job_limit'],

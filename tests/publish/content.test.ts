@@ -4,6 +4,7 @@ import { pageKey } from '../../server/http/pages/site.ts';
 import { page, publishOutbox } from '../../server/platform/db/schema.ts';
 import type { Publisher } from '../../server/publish/publisher.ts';
 import { addAccount, first } from '../support/fixtures/fixtures.ts';
+import { uploadFor } from '../support/fixtures/pictures.ts';
 import { byId } from '../support/trade.ts';
 import { publishFixture, stock } from './fixture.ts';
 
@@ -140,6 +141,18 @@ describe("published pages of the platform's content", () => {
     );
     expect(tree.get('adminsystem.html')).toContain(latin('海港'));
     for (const [key, html] of await fixture.freshPages()) expect(tree.get(key), key).toBe(html);
+    const dress = async (logo: string | null) => {
+      const now = await api('GET /api/system/brand/detail');
+      const body = { revision: now.revision, fields: { ...fields, logo } };
+      const next = await api('PUT /api/system/brand/update', { body });
+      await changedBy(() => api('POST /api/system/brand/publish', { body: { revision: next.revision } }));
+    };
+    const logo = await uploadFor(api, 'shop');
+    await dress(logo);
+    // In its own proportions: lists have a square, in which a wide logo would be tiny.
+    const wide = logo.replace('.webp', '.1600.webp');
+    expect((await fixture.tree()).get('en/qianduanshop/about.html')).toContain(`src="${wide}" alt="Fish`);
+    await dress(null);
   });
 
   it('link the style sheet of a published theme, and only change when it does', async () => {

@@ -247,6 +247,14 @@ export async function attachUploads(
   if (found.length !== wanted.length) fail('not_found', {}, field);
 }
 
+/** Marks public pictures as referenced, whoever uploaded them: a product file may name any. Paths that are not uploads are ignored. */
+export async function keepUploads({ tx, now }: UnitOfWork, keys: readonly string[]): Promise<void> {
+  const wanted = [...new Set(keys)].filter((key) => key.startsWith('/files/upload/'));
+  if (wanted.length === 0) return;
+  const isLoose = and(inArray(upload.key, wanted), eq(upload.purpose, 'shop'), isNull(upload.attachedAt));
+  await tx.update(upload).set({ attachedAt: now }).where(isLoose);
+}
+
 /** Marks uploads as unreferenced; they are deleted after two days. Paths that are not uploads are ignored. */
 export async function releaseUploads(work: UnitOfWork, keys: readonly string[]): Promise<void> {
   const { tx } = work;

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { importLimit } from '../../../contract/authoring/product-file.ts';
 import bulk from '../../../locales/en/authoring/bulk-admin.json';
@@ -78,6 +79,30 @@ describe('product import page', () => {
     await fixture.run();
     await screen.findByText(`${en.systemOwnFound}3 of 3 columns are used.`, {}, slow);
     expect(screen.getByRole('row', { name: 'Label Name', hidden: true })).toBeDefined();
+  });
+
+  it('takes pictures that could not be loaded from the own computer, by their file names', async () => {
+    const fixture = await sheetFixture(app);
+    await signInAs(fixture.shop.owner);
+    await openAt(vendor, path);
+    await heading(en.title);
+    const head = 'Handle,Title,Product Category,Variant Price,Variant Inventory Qty,Image Src';
+    await choose(`${head}\nb1,Bowl,#${fixture.leaf},9,5,bowl.png\n`);
+    await press(en.check);
+    await screen.findByText(bulk.job.waiting, { selector: '[role=status]' });
+    await fixture.run();
+    const section = await screen.findByRole('region', { name: en.picturesTitle }, slow);
+    expect(section.textContent).toContain("1 picture couldn't be loaded");
+    const size = { width: 50, height: 20, channels: 3 } as const;
+    const png = await sharp({ create: { ...size, background: '#c2410c' } })
+      .png()
+      .toBuffer();
+    const file = new File([new Uint8Array(png)], 'Bowl.png', { type: 'image/png' });
+    await userEvent.upload(within(section).getByLabelText(en.picturesChoose, { selector: 'input' }), file);
+    await screen.findByText(bulk.job.waiting, { selector: '[role=status]' }, slow);
+    await fixture.run();
+    await screen.findByText(en.noProblems, {}, slow);
+    expect(screen.queryByRole('region', { name: en.picturesTitle })).toBeNull();
   });
 
   it('refuses a file that is too large or of a wrong kind before it is sent', async () => {

@@ -193,11 +193,17 @@ describe('supplier products page', () => {
     onPhone();
     const { cup, open } = await shopAt();
     await cup();
+    await cup({ name: { zh: '红杯', en: 'Red cup' } });
     await open();
     const cards = await screen.findByRole('list', { name: en.title });
     expect(within(cards).getByText('Blue cup')).toBeDefined();
-    expect(within(cards).getByRole('button', { name: en.edit })).toBeDefined();
+    expect(within(cards).getAllByRole('button', { name: en.edit })[0]).toBeDefined();
     expect(screen.queryByRole('table')).toBeNull();
+    await userEvent.click(screen.getByRole('checkbox', { name: list.selectAll }));
+    for (const name of ['Blue cup', 'Red cup'])
+      expect(
+        within(cards).getByRole<HTMLInputElement>('checkbox', { name: fill(list.select, { name }) }).checked,
+      ).toBe(true);
     vi.unstubAllGlobals();
   });
 

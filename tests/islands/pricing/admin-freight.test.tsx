@@ -75,7 +75,7 @@ describe('freight templates page', () => {
       isDefault: true,
       standard: { first: 1, firstFee: 850, extra: 1, extraFee: 200, days: { least: 2, most: 4 } },
     });
-    expect(await screen.findByText('¥8.50 for the first 1, ¥2.00 each further 1')).toBeDefined();
+    expect(await screen.findByText('¥8.50 for the first 1 piece, ¥2.00 for each 1 more')).toBeDefined();
   });
 
   it('adds countries to an area, and removes them', async () => {

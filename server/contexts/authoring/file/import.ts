@@ -11,6 +11,7 @@ import { product } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { fail } from '../../../platform/fail.ts';
 import type { Source } from '../../../platform/spreadsheet/decode.ts';
+import { keepUploads } from '../../../platform/storage/uploads.ts';
 import { textOfHtml } from '../../../platform/text/html-text.ts';
 import { type UnitOfWork, withTransaction } from '../../../platform/transaction.ts';
 import {
@@ -97,7 +98,7 @@ export async function importProducts(
   const report = createReport(deps.texts);
   const file = await openFile(source, report, await readingOf(deps, shop, options, source));
   // Audited before the first batch: no product is written without an audit entry.
-  const { meanings: _, ...asked } = options;
+  const { meanings: _, pictures: chosen, ...asked } = options;
   await withTransaction(deps, async (work) =>
     work.audit({ kind: 'product_file', id: shop.supplierId }, null, { ...asked, sha256: digestOf(source) }),
   );
@@ -105,7 +106,7 @@ export async function importProducts(
   follow?.opened(file.header);
   // The publisher is signalled once at the end; each batch writes its tags into the outbox.
   const quiet: Deps = { ...deps, signals: { ...deps.signals, publish: () => {} } };
-  const picturesOf = pictureGetter(deps, dryRun, fetchOne);
+  const picturesOf = pictureGetter(deps, { dryRun, fetchOne, chosen: chosen ?? {} });
   try {
     for await (const read of file.batches) {
       const groups = await asStored(deps.db, shop, read);
@@ -178,6 +179,10 @@ async function writeBatch(deps: Deps, batch: Batch): Promise<Counts> {
       const { saves, asked } = answer;
       counts = countsOf(await saveProducts(work, supplierId, saves), answer);
       await noteMoves(work, moves);
+      await keepUploads(
+        work,
+        [...batch.pictures.values()].flatMap((picture) => picture?.path ?? []),
+      );
       await noteUnplaced(work, batch.shop, written, unplaced);
       if (batch.addresses) await noteAddresses(work, batch.shop, batch.readers, written);
       for (const { group, first } of batch.readers) {

@@ -4,10 +4,11 @@ import type { SheetRow } from '../../../../contract/authoring/product-sheet.ts';
 import type { ApiParsed } from '../../../../contract/index.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
 import { lockAccount } from '../../../platform/access/lock-account.ts';
-import { productJob, productJobRow } from '../../../platform/db/schema.ts';
+import { productJob, productJobRow, upload } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { fail } from '../../../platform/fail.ts';
 import { type UnitOfWork, withTransaction } from '../../../platform/transaction.ts';
+import { pictureName } from '../file/format/picture-name.ts';
 import { newKey } from './files.ts';
 import { isUndoable, type Job, ownJob, readJob, writtenStates } from './jobs.ts';
 
@@ -93,11 +94,36 @@ async function lockJob({ tx }: UnitOfWork, actor: Actor, id: number): Promise<Jo
 const anew = ({ actor, ip, requestId }: Asking) =>
   ({ status: 'waiting', accountId: actor.id, ip, requestId, attempt: 0, done: 0, finishedAt: null }) as const;
 
+/** Maximum number of pictures chosen for one file. */
+const mostPictures = 5_000;
+
+/** The options of a check with those pictures added. @throws not_found for a picture that the account has not uploaded for its shop */
+async function withPictures(
+  { tx }: UnitOfWork,
+  { actor }: Asking,
+  before: Readonly<Record<string, string>>,
+  added: ApiParsed<'POST /api/supplier/product/job/check-again/{id}'>['body']['pictures'],
+): Promise<Readonly<Record<string, string>>> {
+  const keys = [...new Set(added.map(({ key }) => key))];
+  if (keys.length === 0) return before;
+  const own = and(inArray(upload.key, keys), eq(upload.accountId, actor.id), eq(upload.purpose, 'shop'));
+  if ((await tx.$count(upload, own)) !== keys.length) fail('not_found', {}, 'body.pictures');
+  const all = { ...before, ...Object.fromEntries(added.map(({ name, key }) => [pictureName(name), key])) };
+  if (Object.keys(all).length > mostPictures) fail('invalid_input', {}, 'body.pictures');
+  return all;
+}
+
+/** Options as the audit log has them: with the number of pictures instead of their names. */
+const audited = ({ pictures, ...asked }: NonNullable<Job['asked']>) => ({
+  ...asked,
+  pictures: Object.keys(pictures ?? {}).length,
+});
+
 /** Checks a file again with other options. @throws not_found, job_limit; transition_forbidden when it is no check or not finished */
 export function checkAgain(
   asking: Asking,
   id: number,
-  { setStock, encoding, system }: ApiParsed<'POST /api/supplier/product/job/check-again/{id}'>['body'],
+  body: ApiParsed<'POST /api/supplier/product/job/check-again/{id}'>['body'],
 ): Promise<ProductJob> {
   const { deps, actor } = asking;
   return withTransaction(deps, async (work) => {
@@ -105,12 +131,20 @@ export function checkAgain(
     const { kind, status, asked: before } = await lockJob(work, actor, id);
     const isOver = status === 'done' || status === 'failed';
     if (kind !== 'check' || !isOver || before === null) fail('transition_forbidden');
-    const asked = { ...before, setStock, encoding: encoding ?? undefined, system: system ?? undefined };
+    const { setStock, encoding, system } = body;
+    const pictures = await withPictures(work, asking, before.pictures ?? {}, body.pictures);
+    const asked = {
+      ...before,
+      setStock,
+      encoding: encoding ?? undefined,
+      system: system ?? undefined,
+      pictures,
+    };
     await work.tx
       .update(productJob)
       .set({ ...anew(asking), asked, summary: null, total: 0, reason: null })
       .where(eq(productJob.id, id));
-    work.audit({ kind: 'product_job', id }, before, asked);
+    work.audit({ kind: 'product_job', id }, audited(before), audited(asked));
     nudge(work);
     return readJob(work.tx, actor.shop(), id);
   });

@@ -1,6 +1,7 @@
+import { and, eq, sql } from 'drizzle-orm';
 import type { SheetChange } from '../../../../contract/authoring/product-sheet.ts';
 import type { ApiOutput, ApiParsed } from '../../../../contract/index.ts';
-import { categoryWish, productJobRow } from '../../../platform/db/schema.ts';
+import { categoryWish, productJob, productJobRow } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { fail } from '../../../platform/fail.ts';
 import { type UnitOfWork, withTransaction } from '../../../platform/transaction.ts';
@@ -65,6 +66,13 @@ export async function placeWords(
         const taxonomyId = found?.found.place.taxonomyId;
         if (taxonomyId) wanted.set(taxonomyId, (wanted.get(taxonomyId) ?? 0) + 1);
       }
+    }
+    if (jobId !== null) {
+      const left = goods.filter((one) => placeBy(one, known) === null).length;
+      await tx
+        .update(productJob)
+        .set({ summary: sql`jsonb_set(${productJob.summary}, '{unplaced}', ${String(left)}::jsonb)` })
+        .where(and(shop.where(productJob.supplierId), eq(productJob.id, jobId)));
     }
     await askFor(work, asking, places, wanted);
     const waiting = await readWaiting(tx, shop);

@@ -15,6 +15,8 @@ interface ImportAsked {
   readonly existing: 'update' | 'skip';
   readonly setStock?: boolean | undefined;
   readonly oldAddresses?: boolean | undefined;
+  /** Uploaded pictures by normalised file name. */
+  readonly pictures?: Readonly<Record<string, string>> | undefined;
   readonly encoding?: CsvEncoding | undefined;
   readonly system?: ProductFileSystem | undefined;
 }

@@ -38,7 +38,7 @@ interface Uploads {
 export function useUploads(
   t: PartTexts['pictures'],
   label: string,
-  onArrive: (url: string) => void,
+  onArrive: (url: string, file: File) => void,
 ): Uploads {
   const form = useFormUploads();
   const [progress, setProgress] = useState<Uploads['progress']>(null);
@@ -58,7 +58,7 @@ export function useUploads(
   async function take({ file, picture }: Good): Promise<boolean> {
     try {
       const { key } = await api('POST /api/upload/image', { query: { purpose: 'shop' }, file: picture });
-      arrive.current(key);
+      arrive.current(key, file);
       return true;
     } catch (failure) {
       const said = failure instanceof ApiError ? failure.message : '';

@@ -66,6 +66,7 @@ describe('placing of goods', () => {
     const answer = await place(job.id, [accepted(kram, idOf('mugs')), accepted(oddment, idOf('rings'))]);
     expect(answer).toEqual({ placed: 4, asked: 0, job: null });
     expect(await groups(job.id)).toMatchObject({ goods: 0, groups: [] });
+    expect((await fixture.job(job.id)).file?.unplaced).toBe(0);
     const imported = await fixture.start(job.id);
     expect(imported.file).toMatchObject({ created: 4, unplaced: 0, problemTotal: 0 });
     await fixture.approve();

@@ -5,6 +5,7 @@ import { foreignPicturesIn, isShownPicture } from '../../../../platform/text/ric
 import { DrawersBusy, drawPicture, storePicture } from '../../../../providers/image/pictures.ts';
 import { fetchFile } from '../../../../providers/web/fetch-file.ts';
 import { FetchError } from '../../../../providers/web/open-call.ts';
+import { pictureName } from './picture-name.ts';
 import type { Reader, Row } from './reader.ts';
 
 /** Downloads the file at a URL. @throws FetchError */
@@ -37,8 +38,16 @@ function ownPath(address: string, { siteUrl }: Deps['config']): string | null {
 const copyStem = (address: string) =>
   `/files/import/${createHash('sha256').update(address).digest('hex').slice(0, 40)}`;
 
+interface Getting {
+  readonly dryRun: boolean;
+  readonly fetchOne: FetchPicture;
+  /** Uploaded pictures by file name: they are taken instead of those at the addresses. */
+  readonly chosen: Readonly<Record<string, string>>;
+}
+
 /** Fetches the pictures of products before these are written. Failures are reported and the product is imported without the picture. */
-export function pictureGetter(deps: Deps, dryRun: boolean, fetchOne: FetchPicture) {
+export function pictureGetter(deps: Deps, { dryRun, fetchOne, chosen }: Getting) {
+  const byName = new Map(Object.entries(chosen));
   const failures = new Map<string, number>();
 
   async function copy(address: string): Promise<string | FetchError['failure'] | Refused> {
@@ -70,7 +79,7 @@ export function pictureGetter(deps: Deps, dryRun: boolean, fetchOne: FetchPictur
       for (const { address, cell, isDescribed } of queue) {
         if (found.has(address)) continue;
         found.set(address, null);
-        const own = ownPath(address, deps.config);
+        const own = byName.get(pictureName(address)) ?? ownPath(address, deps.config);
         if (own !== null) {
           const here = await isHere(own);
           found.set(address, { path: own, here });

@@ -86,10 +86,10 @@ export function CategoryRow(props: RowProps) {
         )}
         <span className={`min-w-0 ${isShown ? '' : 'text-ink-3'}`}>
           <Link to={`?open=${id}`} className="font-semibold hover:text-accent">
-            {category.name.zh}
+            {name}
           </Link>{' '}
-          <span lang="en" className="text-ink-2">
-            {category.name.en}
+          <span lang={locale === 'zh' ? 'en' : 'zh-CN'} className="text-ink-2">
+            {locale === 'zh' ? category.name.en : category.name.zh}
           </span>
           <span className="flex flex-wrap gap-x-3 text-ink-2 text-xs tabular-nums">
             <span>{fill(t.onSale, { count: onSale })}</span>

@@ -80,7 +80,7 @@ export function BrandForm({ t, first }: BrandFormProps) {
   const run = async (action: () => Promise<BrandDetail>, done: string) => {
     setOpen(null);
     const before = seen.current;
-    await act(async () => know(await action()), { done, stale: [] });
+    await act(async () => know(await action()), { done, stale: ['GET /api/system/opening'] });
     if (seen.current === before) return;
     form.discard();
     set(draftOf(seen.current.fields));

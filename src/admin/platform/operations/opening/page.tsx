@@ -174,7 +174,7 @@ function Step({ t, opening, name, next }: StepProps) {
           {form && may(form.permission) && (
             <button
               type="button"
-              className="control-button control-primary"
+              className={`control-button ${isOver(step.state) ? '' : 'control-primary'}`}
               onClick={() => setFormOpen(true)}
             >
               {form.label}

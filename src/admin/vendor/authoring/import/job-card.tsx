@@ -16,6 +16,7 @@ import { JobResults } from '../../../jobs/job-results.tsx';
 import { countIn, isUnderWay, jobBegun } from '../../../jobs/product-jobs.ts';
 import { useJobToast } from '../../../jobs/use-job-toast.ts';
 import { useLanguage } from '../../../shell/texts.ts';
+import { type ChosenPicture, PictureChoice } from './picture-choice.tsx';
 import { SystemChoice } from './system-choice.tsx';
 import type { ImportTexts } from './texts.ts';
 import { UnplacedNote } from './unplaced-note.tsx';
@@ -137,11 +138,14 @@ export function JobCard({ t, job, onJob, onAnother }: JobCardProps) {
     await jobBegun();
     onJob(made.id);
   };
-  const readAgain = (body: ProductJob['reading']) =>
+  const readAgain = (
+    body: ProductJob['reading'] & { readonly pictures?: ChosenPicture[] },
+    failed = t.checkAgainFailed,
+  ) =>
     void run(async () => {
       await api('POST /api/supplier/product/job/check-again/{id}', { params, body });
       await jobBegun();
-    }, t.checkAgainFailed);
+    }, failed);
   const isChecked = kind === 'check' && status === 'done' && file !== null;
   const todo = isChecked && !file.isUnusable ? file.created + file.updated : 0;
   const title = kind === 'undo' ? bulk.job.undo : kind === 'import' ? t.imported : t.checked;
@@ -169,21 +173,35 @@ export function JobCard({ t, job, onJob, onAnother }: JobCardProps) {
           )}
           <Numbers t={t} file={file} />
           {isChecked && <UnplacedNote t={t} job={{ id, count: file.unplaced }} />}
+          {isChecked && (
+            <PictureChoice
+              t={t}
+              file={file}
+              onChosen={(pictures) =>
+                readAgain({ ...job.reading, pictures: [...pictures] }, t.picturesFailed)
+              }
+            />
+          )}
           {kind === 'import' && <UnplacedNote t={t} job={null} />}
           <SystemChoice
             key={JSON.stringify(file.system)}
             t={t}
             file={file}
             reading={job.reading}
-            onRead={isChecked && !isBusy ? readAgain : null}
+            onRead={isChecked && !isBusy ? (reading) => readAgain(reading) : null}
           />
-          <Letters t={t} file={file} reading={job.reading} onRead={isChecked && !isBusy ? readAgain : null} />
+          <Letters
+            t={t}
+            file={file}
+            reading={job.reading}
+            onRead={isChecked && !isBusy ? (reading) => readAgain(reading) : null}
+          />
           {!file.isUnusable && (
             <Stocks
               t={t}
               file={file}
               reading={job.reading}
-              onRead={isChecked && !isBusy ? readAgain : null}
+              onRead={isChecked && !isBusy ? (reading) => readAgain(reading) : null}
             />
           )}
           {file.columns.length > 0 && <Columns t={t} file={file} />}

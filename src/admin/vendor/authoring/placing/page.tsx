@@ -73,14 +73,15 @@ function Groups({ t, jobId }: { readonly t: PlacingTexts; readonly jobId: number
   const { places, goods } = placesOf(groups, choiceOf);
   const unclear = groups.filter((group) => isUnclear(group) && !isAsked(group, asked)).length;
   const place = async () => {
-    const { placed, asked, job } = await api('POST /api/supplier/product/placing', {
+    const { placed, asked } = await api('POST /api/supplier/product/placing', {
       body: { jobId, places: [...places] },
     });
     const words =
       placed > 0 || asked === 0 ? [placed > 0 ? fill(t.placed, { count: placed }) : t.placedNone] : [];
     notify([...words, ...(asked > 0 ? [fill(t.askedFor, { count: asked })] : [])].join(' · '));
     setChoices(new Map());
-    if (job) await jobBegun();
+    // A checked file counts its products without a category as well.
+    await jobBegun();
     await invalidateAnswers(overview, 'GET /api/supplier/product/placing/words');
     await refetch();
   };

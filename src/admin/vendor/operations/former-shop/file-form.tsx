@@ -46,7 +46,7 @@ export function FileForm({ t, kinds, kind, onKind, onSent }: FileFormProps) {
   };
   return (
     <section className="flex flex-col gap-3 rounded-card border border-line bg-card p-4" aria-label={t.check}>
-      <div className="flex flex-wrap items-end gap-3">
+      <div className="grid items-start gap-3 sm:grid-cols-3">
         <SelectField
           label={t.kind}
           value={kind}

@@ -172,7 +172,10 @@ function AreaFees({ t, unit, areas, excluded, errors, onChange }: AreaFeesProps)
             t={t}
             value={area.provinces}
             taken={[...takenBy(i), ...excluded]}
-            error={errors[`areas.${i}.provinces`]}
+            error={
+              errors[`areas.${i}.provinces`] &&
+              (area.provinces.length === 0 ? t.noPlaces : errors[`areas.${i}.provinces`])
+            }
             onChange={(provinces) => put(i, { ...area, provinces })}
           />
           <FeeFields

@@ -62,7 +62,7 @@ function SourceRow({ t, one, chosen, isWithin, onToggle }: SourceRowProps) {
         ) : (
           <span className="size-9 shrink-0" />
         )}
-        <label className="flex min-w-0 grow cursor-pointer items-center gap-2">
+        <label className="flex min-w-0 grow cursor-pointer flex-wrap items-center gap-x-2">
           <input
             type="checkbox"
             checked={isChosen}
@@ -70,8 +70,8 @@ function SourceRow({ t, one, chosen, isWithin, onToggle }: SourceRowProps) {
             onChange={() => onToggle(one.id)}
             className="size-4 shrink-0 accent-accent"
           />
-          <span className="min-w-0 grow">{name}</span>
-          <span className="shrink-0 text-ink-3 text-xs tabular-nums">
+          <span className="min-w-0 max-w-[calc(100%-1.5rem)] grow">{name}</span>
+          <span className="ml-6 text-ink-3 text-xs tabular-nums sm:ml-0">
             {one.ownId !== null && `${t.import.there} · `}
             {fill(t.import.below, { count: one.below })}
           </span>

@@ -1,0 +1,16 @@
+const beforeName = /^.*[/\\]/s;
+const afterPath = /[?#].*$/s;
+
+/** The file name in an address or path, in the form in which names are compared; empty when there is none. */
+export function pictureName(address: string): string {
+  const name = address.trim().replace(afterPath, '').replace(beforeName, '');
+  return decoded(name).normalize('NFC').toLowerCase();
+}
+
+function decoded(name: string): string {
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+}
