@@ -4,6 +4,10 @@ import { defineRoutes } from '../route.ts';
 
 export const PaymentMethod = z.enum(['wechat', 'alipay', 'bankcard']);
 const Provider = z.enum(['sandbox', 'wechat', 'alipay', 'stripe']);
+/** Wallets of phones and browsers that hold the card of a payment. */
+export const wallets = ['apple_pay', 'google_pay'] as const;
+export const Wallet = z.enum(wallets);
+export type Wallet = z.infer<typeof Wallet>;
 export const PaymentStatus = z.enum(['pending', 'paid', 'cancelled', 'refunded']);
 
 /** Failure reason of a payment attempt, if the provider reports it. `closed`: the provider closed the payment before its deadline. */
@@ -23,6 +27,8 @@ export const Payment = z.object({
   declineTime: Instant.nullable(),
   /** null = no failure, or the reason is unknown. */
   declineReason: DeclineReason.nullable(),
+  /** The wallet that paid; null = another way, or not reported by the provider. */
+  wallet: Wallet.nullable(),
   /** Whether card payments are enabled; otherwise they are shown as under development. */
   takesCards: z.boolean(),
 });

@@ -1,5 +1,5 @@
 import type { Locale } from '../../../contract/basics.ts';
-import type { DeclineReason } from '../../../contract/payments/payment.ts';
+import type { DeclineReason, Wallet } from '../../../contract/payments/payment.ts';
 import type { RawAnswer } from '../../../contract/route.ts';
 import type { SplitProvider } from './split-port.ts';
 
@@ -35,9 +35,19 @@ export interface Decline {
   readonly isSpent: boolean;
 }
 
+/** A payment that was made. */
+interface Paid {
+  /** The provider's number of the payment. */
+  readonly ref: string;
+  readonly amount: number;
+  readonly paidAt: Date | null;
+  /** Absent = none, or not reported. */
+  readonly wallet?: Wallet | null;
+}
+
 /** State of a payment at the provider. `unknown`: it does not know the number, or not yet. */
 export type PaymentFound =
-  | { readonly state: 'paid'; readonly ref: string; readonly amount: number; readonly paidAt: Date | null }
+  | ({ readonly state: 'paid' } & Paid)
   | ({ readonly state: 'declined' } & Decline)
   | { readonly state: 'open' | 'closed' | 'unknown' };
 
@@ -62,13 +72,7 @@ export interface Callback {
 
 /** Content of a verified callback. `nothing`: a state that is irrelevant here. */
 export type Notice =
-  | {
-      readonly kind: 'payment';
-      readonly paymentNo: string;
-      readonly ref: string;
-      readonly amount: number;
-      readonly paidAt: Date | null;
-    }
+  | ({ readonly kind: 'payment'; readonly paymentNo: string } & Paid)
   | {
       readonly kind: 'refund';
       readonly paymentNo: string;

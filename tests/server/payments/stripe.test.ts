@@ -134,6 +134,7 @@ describe('bank cards by Stripe', () => {
     ['expired_card', undefined, 'expired'],
     ['incorrect_cvc', undefined, 'details'],
     ['payment_intent_authentication_failure', undefined, 'identity'],
+    ['card_declined', 'authentication_required', 'identity'],
     ['processing_error', undefined, null],
   ])('explains why a card was declined: %s, %s', async (code, declineCode, declineReason) => {
     const { me, paymentNo, qrText, pay, status } = await shop.opened();
@@ -146,6 +147,31 @@ describe('bank cards by Stripe', () => {
     gateway.pay(paymentNo);
     await gateway.tell(app, paymentNo);
     expect(await status()).toBe('paid');
+  });
+
+  it.each([
+    ['apple_pay', 'apple_pay'],
+    ['google_pay', 'google_pay'],
+    // Stripe's own wallet is a card to the buyer.
+    ['link', null],
+    [null, null],
+  ])('records which wallet paid: %s', async (reported, wallet) => {
+    const { me, paymentNo } = await shop.opened();
+    gateway.pay(paymentNo, reported);
+    expect((await gateway.tell(app, paymentNo)).status).toBe(200);
+    expect(await me.payment(paymentNo)).toMatchObject({ status: 'paid', wallet });
+    const { id } = first(await me.orders());
+    expect(await me.api('GET /api/order/detail/{id}', { params: { id: `${id}` } })).toMatchObject({ wallet });
+    const seen = await shop.admin.api('GET /api/system/order/detail/{id}', { params: { id: `${id}` } });
+    expect(seen).toMatchObject({ wallet });
+  });
+
+  it('counts a payment without its wallet while the provider cannot be asked for it', async () => {
+    const { me, paymentNo } = await shop.opened();
+    gateway.pay(paymentNo, 'apple_pay');
+    gateway.suffer('down');
+    expect((await gateway.tell(app, paymentNo)).status).toBe(200);
+    expect(await me.payment(paymentNo)).toMatchObject({ status: 'paid', wallet: null });
   });
 
   it('reports a declined card when the buyer returns, once', async () => {

@@ -37,6 +37,8 @@ interface Session {
   status: 'open' | 'complete' | 'expired';
   intent: string | null;
   paidAt: Date | null;
+  /** The wallet in Stripe's words; null = a card that was typed in. */
+  wallet: string | null;
   /** Why and when the last card was declined. */
   refusal: { readonly code: string; readonly decline_code?: string; readonly at: Date } | null;
 }
@@ -124,6 +126,7 @@ export async function stripeGateway(clock: { now(): Date }) {
       status: 'open',
       intent: null,
       paidAt: null,
+      wallet: null,
       refusal: null,
     };
     sessions.set(session.id, session);
@@ -156,7 +159,7 @@ export async function stripeGateway(clock: { now(): Date }) {
     return session ? ok(shown(session, isExpanded)) : error(404, 'resource_missing');
   }
 
-  const shown = ({ id, form, status, intent, paidAt, refusal }: Session, isExpanded: boolean) => ({
+  const shown = ({ id, form, status, intent, paidAt, wallet, refusal }: Session, isExpanded: boolean) => ({
     id,
     object: 'checkout.session',
     client_reference_id: form.client_reference_id,
@@ -170,7 +173,10 @@ export async function stripeGateway(clock: { now(): Date }) {
             id: intent,
             status: paidAt ? 'succeeded' : 'requires_payment_method',
             last_payment_error: refusal && { ...errorOf(refusal), type: 'card_error' },
-            latest_charge: (paidAt ?? refusal?.at) && { created: unix(paidAt ?? refusal?.at ?? clock.now()) },
+            latest_charge: (paidAt ?? refusal?.at) && {
+              created: unix(paidAt ?? refusal?.at ?? clock.now()),
+              payment_method_details: { type: 'card', card: { wallet: wallet && { type: wallet } } },
+            },
           }
         : intent,
   });
@@ -240,8 +246,9 @@ export async function stripeGateway(clock: { now(): Date }) {
       trouble = next;
     },
     /** The buyer pays, without a notification. */
-    pay(paymentNo: string) {
-      Object.assign(sessionOf(paymentNo), { status: 'complete', intent: id('pi'), paidAt: clock.now() });
+    pay(paymentNo: string, wallet: string | null = null) {
+      const paid = { status: 'complete', intent: id('pi'), paidAt: clock.now(), wallet };
+      Object.assign(sessionOf(paymentNo), paid);
     },
     /** The buyer's card is declined, without a notification. */
     decline(paymentNo: string, code: string, decline_code?: string) {

@@ -56,8 +56,8 @@ export async function takeCallback(
 
 async function believe(deps: Deps, provider: Gateway, notice: Notice): Promise<Taken> {
   if (notice.kind === 'payment') {
-    const { paymentNo, ref, amount, paidAt } = notice;
-    const event = { provider, eventId: ref, paymentNo, amount };
+    const { paymentNo, ref, amount, paidAt, wallet = null } = notice;
+    const event = { provider, eventId: ref, paymentNo, amount, wallet };
     return { outcome: await settle(deps, { ...event, ...(paidAt && { paidAt }) }), detail: ref };
   }
   if (notice.kind === 'nothing') return { outcome: 'nothing', detail: null };

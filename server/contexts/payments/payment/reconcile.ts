@@ -117,8 +117,9 @@ async function ask(
     ({ state }) => state,
   );
   if (found.state === 'paid') {
-    const { ref, amount, paidAt } = found;
-    await settle(deps, { ...collector, eventId: ref, paymentNo, amount, ...(paidAt && { paidAt }) });
+    const { ref, amount, paidAt, wallet = null } = found;
+    const event = { ...collector, eventId: ref, paymentNo, amount, wallet };
+    await settle(deps, { ...event, ...(paidAt && { paidAt }) });
     return 'over';
   }
   if (found.state === 'closed') {

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { paths } from '../../../../contract/paths.ts';
+import type { Wallet } from '../../../../contract/payments/payment.ts';
 import type { Tx } from '../../../platform/db/open.ts';
 import { payment, paymentCharge, paymentReceipt } from '../../../platform/db/schema.ts';
 import { notify } from '../../../platform/delivery/notify.ts';
@@ -22,6 +23,8 @@ interface PaidEvent {
   readonly paymentNo: string;
   /** In fen. */
   readonly amount: number;
+  /** The wallet that held the card. */
+  readonly wallet?: Wallet | null;
   /** When the buyer paid, according to the gateway; a callback may arrive much later. Absent = now. */
   readonly paidAt?: Date;
 }
@@ -67,6 +70,7 @@ export function settle(deps: Deps, event: PaidEvent): Promise<Settled> {
         ref,
         outcome,
         amount,
+        wallet: event.wallet ?? null,
         share: isFrozen ? 'frozen' : null,
         createdAt: work.now,
       })

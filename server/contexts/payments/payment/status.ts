@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/db/open.ts';
 import { order, payment } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { fail } from '../../../platform/fail.ts';
-import type { PaymentRow } from '../../orders/index.ts';
+import { type PaymentRow, readPaidBy } from '../../orders/index.ts';
 
 /** @throws not_found for an unknown payment and for one of another account */
 export async function ownPayment(db: Db, accountId: number, paymentNo: string): Promise<PaymentRow> {
@@ -40,6 +40,7 @@ export async function paymentStatus(
     payTime: row.paidAt?.toISOString() ?? null,
     declineTime: row.status === 'pending' ? (row.declinedAt?.toISOString() ?? null) : null,
     declineReason: row.status === 'pending' ? row.declineReason : null,
+    ...(await readPaidBy(db, row.id)),
     takesCards: payments.bankcard !== null,
   };
 }

@@ -10,7 +10,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { paymentEventKinds } from '../../../../contract/payments/payment.ts';
+import { paymentEventKinds, wallets } from '../../../../contract/payments/payment.ts';
 import { created, fen, id, instant } from '../../../platform/db/columns.ts';
 import { order, payment } from '../../orders/tables/order.ts';
 import { afterSale } from '../../returns/tables.ts';
@@ -73,6 +73,8 @@ export const paymentReceipt = pgTable(
     ref: text('ref').notNull(),
     outcome: text('outcome', { enum: ['paid', 'ignored', 'refund'] }).notNull(),
     amount: fen('amount').notNull(),
+    /** The wallet that held the card, if the gateway reports it. */
+    wallet: text('wallet', { enum: wallets }),
     /** The state of splittable money at the gateway: frozen, being unfrozen, free. null = it never was frozen. */
     share: text('share', { enum: ['frozen', 'freeing', 'free'] }),
     /** When it is unfrozen, or that is retried; null = not scheduled. */

@@ -1,10 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import { localPath, paths } from '../../../../contract/paths.ts';
+import type { Wallet } from '../../../../contract/payments/payment.ts';
 import { minute } from '../../../platform/time.ts';
 import {
   type Callback,
   type Notice,
+  type PaymentFound,
   type PaymentProvider,
   ProviderError,
   type RefundRequest,
@@ -161,8 +163,7 @@ export function stripe(
     async query(paymentNo, handle) {
       // If the answer was lost, no buyer received the session's URL.
       if (handle === null) return { state: 'unknown' };
-      const path = `${sessionPath(handle)}?expand%5B%5D=payment_intent.latest_charge`;
-      return foundOf(paymentNo, await client.call('GET', path, Session));
+      return findSession(paymentNo, handle);
     },
     async close(_paymentNo, handle) {
       await client.call('POST', `${sessionPath(handle)}/expire`, ReportedSession.pick({ id: true }));
@@ -189,7 +190,7 @@ export function stripe(
       return stateOf(found);
     },
     split: null,
-    hear: async (callback) => noticeOf(callback),
+    hear: noticeOf,
     reply: (taken) => ({ status: taken ? 200 : 400, type: 'text/plain', body: '' }),
   };
 
@@ -203,13 +204,28 @@ export function stripe(
     return found;
   }
 
-  function noticeOf({ header, body }: Callback): Notice {
+  async function findSession(paymentNo: string, handle: string): Promise<PaymentFound> {
+    const path = `${sessionPath(handle)}?expand%5B%5D=payment_intent.latest_charge`;
+    return foundOf(paymentNo, await client.call('GET', path, Session));
+  }
+
+  /** The message does not name the wallet. The payment counts without it when Stripe does not answer. */
+  async function walletOf(paymentNo: string, handle: string): Promise<Wallet | null> {
+    const found = await findSession(paymentNo, handle).catch(() => null);
+    return found?.state === 'paid' ? (found.wallet ?? null) : null;
+  }
+
+  async function noticeOf({ header, body }: Callback): Promise<Notice> {
     checkSignature(header('stripe-signature') ?? '', body, settings.webhookSecret, around.now());
     const message = read(Message, parsed(body));
     if (message.livemode !== isLive) throw new ProviderError('forged', 'another mode');
     const { object } = message.data;
-    if (message.type.startsWith('checkout.session.'))
-      return paymentNotice(read(ReportedSession, object), message.created);
+    if (message.type.startsWith('checkout.session.')) {
+      const session = read(ReportedSession, object);
+      const notice = paymentNotice(session, message.created);
+      if (notice.kind !== 'payment') return notice;
+      return { ...notice, wallet: await walletOf(notice.paymentNo, session.id) };
+    }
     if (message.type === 'payment_intent.payment_failed')
       return declineNotice(read(Intent, object), message.created);
     const isRefund = /^(refund|charge\.refund)\.(created|updated|failed)$/.test(message.type);

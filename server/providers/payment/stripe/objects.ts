@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { DeclineReason } from '../../../../contract/payments/payment.ts';
+import { type DeclineReason, Wallet } from '../../../../contract/payments/payment.ts';
 import { type Notice, type PaymentFound, ProviderError, type RefundState } from '../port.ts';
 
 // Field names as Stripe writes them: https://docs.stripe.com/api/checkout/sessions/object
@@ -29,13 +29,16 @@ export const Intent = z.object({
   last_payment_error: PaymentError.nullish(),
 });
 
-/** With `expand[]=payment_intent.latest_charge`, which contains the payment time. */
+/** Also Link and others, which are not told apart from cards here. */
+const Details = z.object({ card: z.object({ wallet: z.object({ type: z.string() }).nullish() }).nullish() });
+
+/** With `expand[]=payment_intent.latest_charge`, which contains the payment time and the wallet. */
 export const Session = z.object({
   ...session,
   payment_intent: z
     .object({
       id: z.string(),
-      latest_charge: z.object({ created: seconds }).nullable(),
+      latest_charge: z.object({ created: seconds, payment_method_details: Details.nullish() }).nullable(),
       last_payment_error: PaymentError.nullish(),
     })
     .nullable(),
@@ -85,8 +88,9 @@ export function foundOf(paymentNo: string, one: z.infer<typeof Session>): Paymen
   checkCurrency(one.currency);
   const intent = one.payment_intent;
   if (!intent) throw new ProviderError('refused', 'unexpected answer payment_intent');
-  const paidAt = intent.latest_charge?.created ?? null;
-  return { state: 'paid', ref: intent.id, amount: one.amount_total, paidAt };
+  const { created: paidAt = null, payment_method_details: details } = intent.latest_charge ?? {};
+  const wallet = Wallet.safeParse(details?.card?.wallet?.type).data ?? null;
+  return { state: 'paid', ref: intent.id, amount: one.amount_total, paidAt, wallet };
 }
 
 export function paymentNotice(one: z.infer<typeof ReportedSession>, paidAt: Date): Notice {

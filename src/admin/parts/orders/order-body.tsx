@@ -36,7 +36,9 @@ export function OrderBody({ t, order, masked }: OrderBodyProps) {
             <When iso={order.createTime} />
           </Line>
           <Line name={t.buyer}>{order.buyer.name}</Line>
-          <Line name={t.method}>{order.paymentMethod ? methodName(t, order.paymentMethod) : t.unpaid}</Line>
+          <Line name={t.method}>
+            {order.paymentMethod ? methodName(t, order.wallet ?? order.paymentMethod) : t.unpaid}
+          </Line>
           {order.payTime && (
             <Line name={t.paidAt}>
               <When iso={order.payTime} />

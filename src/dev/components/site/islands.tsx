@@ -22,6 +22,7 @@ import { goodsIn, liveProduct } from './products.tsx';
 const detail: OrderDetail = {
   ...order,
   paymentMethod: null,
+  wallet: null,
   events: [],
   shipments: [],
   invoice: null,

@@ -124,7 +124,10 @@ interface FactsProps {
 function Facts({ t, locale, order }: FactsProps) {
   const { detail } = t;
   const { receiver, phone } = order.address;
-  const method = order.payTime && order.paymentMethod ? detail.methods[order.paymentMethod] : detail.noMethod;
+  const method =
+    order.payTime && order.paymentMethod
+      ? detail.methods[order.wallet ?? order.paymentMethod]
+      : detail.noMethod;
   const optional = (name: string, value: ReactNode) => (value ? [[name, value] as const] : []);
   return (
     <>

@@ -76,6 +76,7 @@ export function PaymentMethods({ t, payment, back, onCheck, isBack }: PaymentMet
               className="size-5 accent-accent"
             />
             {value === 'bankcard' && takesCards ? t.cards : t[value]}
+            {value === 'bankcard' && takesCards && <WalletMarks />}
             {value === 'bankcard' && !takesCards && (
               <span className="ml-auto text-ink-3 text-xs">{t.bankcardSoon}</span>
             )}
@@ -129,6 +130,17 @@ export function PaymentMethods({ t, payment, back, onCheck, isBack }: PaymentMet
     </div>
   );
 }
+
+/** The wallets that the card page offers where the device has one. Names, not logos: their owners restrict the use of those. */
+const WalletMarks = () => (
+  <span className="ml-auto flex flex-wrap justify-end gap-1.5" translate="no">
+    {['Apple Pay', 'Google Pay'].map((name) => (
+      <span key={name} className="rounded border border-line-strong px-1.5 text-ink-2 text-xs">
+        {name}
+      </span>
+    ))}
+  </span>
+);
 
 /** A declined payment starts with the same method again. */
 function firstMethod({ method, declineTime, takesCards }: Payment, isBackFromCard: boolean): Method {
