@@ -36,7 +36,7 @@ export const LedgerAccount = z.enum([
   'adjustment',
 ]);
 export type LedgerAccount = z.infer<typeof LedgerAccount>;
-export const LedgerProvider = z.enum(['sandbox', 'wechat', 'alipay', 'stripe']);
+export const LedgerProvider = z.enum(['sandbox', 'wechat', 'alipay', 'stripe', 'paypal']);
 export type LedgerProvider = z.infer<typeof LedgerProvider>;
 export const LedgerKind = z.enum(ledgerKinds);
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { expirePayments, reconcile, tendRefunds } from '../../../server/contexts/payments/index.ts';
+import { currencyRate } from '../../../server/platform/db/schema.ts';
 import type { Trouble } from '../../support/fakes/gateway-server.ts';
 import { gatewayShop } from '../../support/fakes/gateway-shop.ts';
 import { type StripeTwist, stripeGateway } from '../../support/fakes/stripe-gateway.ts';
@@ -64,7 +65,7 @@ describe('bank cards by Stripe', () => {
     ['only the old scheme', { header: (right) => right.replace('v1=', 'v0=') }, 'forged signature'],
     ['a signature six minutes old', { ageSeconds: 360 }, 'forged time'],
     ['the other mode', { livemode: true }, 'forged another mode'],
-    ['another currency', { fields: { currency: 'usd' } }, 'forged another currency'],
+    ['a currency that is never charged', { fields: { currency: 'jpy' } }, 'forged another currency'],
     ['no amount', { fields: { amount_total: null } }, 'refused unexpected answer amount_total'],
   ])('refuses a notification with %s', async (_, twist, reason) => {
     const { paymentNo, status } = await shop.opened();
@@ -73,6 +74,30 @@ describe('bank cards by Stripe', () => {
     const { status: answer } = await gateway.tell(app, paymentNo, 'checkout.session.completed', twist);
     expect([answer, await status()]).toEqual([400, 'pending']);
     expect(await shop.refusal()).toBe(reason);
+  });
+
+  it('charges a card in the chosen currency at the stored rate, and refunds in it', async () => {
+    const rate = { currency: 'EUR', rate: 78_000, day: '2026-01-02' } as const;
+    await app.deps.db.insert(currencyRate).values({ ...rate, createdAt: clock.now() });
+    const { me, paymentNo, pay, status } = await shop.opened();
+    expect(await pay('EUR')).toMatchObject({ amount: 2_000, charged: { ...rate, amount: 256 } });
+    // The session in yuan is closed, and the other one has another number.
+    expect(gateway.sessionOf(paymentNo).status).toBe('expired');
+    const number = `${paymentNo}01`;
+    gateway.pay(number);
+    await gateway.tell(app, number);
+    const charged = { ...rate, amount: 256 };
+    expect(await me.payment(paymentNo)).toMatchObject({ status: 'paid', amount: 2_000, charged });
+    await askAndAccept(me, shop.shop.owner, first(await me.orders()));
+    expect(await status()).toBe('refunded');
+    expect(gateway.refundsOf(number).map(({ form }) => form.amount)).toEqual(['256']);
+  });
+
+  it('ignores the amount in another currency', async () => {
+    const { paymentNo, status } = await shop.opened();
+    gateway.pay(paymentNo);
+    await gateway.tell(app, paymentNo, undefined, { fields: { currency: 'usd' } });
+    expect(await status()).toBe('pending');
   });
 
   it('accepts signatures of both secrets during a rotation', async () => {

@@ -15,7 +15,7 @@ const SessionForm = z.strictObject({
   'payment_method_types[0]': z.literal('card'),
   client_reference_id: z.string().max(200),
   'line_items[0][quantity]': digits,
-  'line_items[0][price_data][currency]': z.literal('cny'),
+  'line_items[0][price_data][currency]': z.enum(['cny', 'usd', 'eur', 'gbp']),
   'line_items[0][price_data][unit_amount]': digits,
   'line_items[0][price_data][product_data][name]': z.string().min(1).max(250),
   'payment_intent_data[metadata][payment_no]': z.string().max(500),
@@ -67,6 +67,10 @@ const error = (status: number, code: string, type = 'invalid_request_error'): Ou
 const ok = (value: object): Outgoing => ({ status: 200, body: JSON.stringify(value) });
 const unix = (at: Date): number => Math.floor(at.getTime() / 1000);
 
+/** About half a dollar. */
+const leastOf = (form: z.infer<typeof SessionForm>): number =>
+  form['line_items[0][price_data][currency]'] === 'cny' ? 400 : 50;
+
 /** Stripe's API on 127.0.0.1: refuses what Stripe would, accepts each idempotency key once, and signs its notifications. */
 export async function stripeGateway(clock: { now(): Date }) {
   let trouble: Trouble = 'none';
@@ -116,7 +120,7 @@ export async function stripeGateway(clock: { now(): Date }) {
   function open(fields: Readonly<Record<string, string>>): Outgoing {
     const form = SessionForm.safeParse(fields);
     if (!form.success) return error(400, `parameter ${form.error.issues[0]?.path.join('.')}`);
-    if (Number(form.data['line_items[0][price_data][unit_amount]']) < 400)
+    if (Number(form.data['line_items[0][price_data][unit_amount]']) < leastOf(form.data))
       return error(400, 'amount_too_small');
     const lives = Number(form.data.expires_at) - unix(clock.now());
     if (lives < 1_800 || lives > 86_400) return error(400, 'parameter expires_at');
@@ -166,7 +170,7 @@ export async function stripeGateway(clock: { now(): Date }) {
     status,
     payment_status: paidAt ? 'paid' : 'unpaid',
     amount_total: Number(form['line_items[0][price_data][unit_amount]']),
-    currency: 'cny',
+    currency: form['line_items[0][price_data][currency]'],
     payment_intent:
       isExpanded && intent
         ? {
@@ -180,6 +184,10 @@ export async function stripeGateway(clock: { now(): Date }) {
           }
         : intent,
   });
+  const currencyOf = (wanted: string) =>
+    [...sessions.values()].find(({ intent }) => intent === wanted)?.form[
+      'line_items[0][price_data][currency]'
+    ];
   const errorOf = ({ code, decline_code }: NonNullable<Session['refusal']>) => ({
     code,
     ...(decline_code && { decline_code }),
@@ -188,7 +196,7 @@ export async function stripeGateway(clock: { now(): Date }) {
     id,
     object: 'refund',
     amount: Number(form.amount),
-    currency: 'cny',
+    currency: currencyOf(form.payment_intent),
     payment_intent: form.payment_intent,
     status,
     metadata: { refund_no: form['metadata[refund_no]'], payment_no: form['metadata[payment_no]'] },

@@ -13,7 +13,7 @@ import {
 import { hearDecline } from './decline.ts';
 import { recordEvent, recordRefused } from './events.ts';
 import { type Collector, providerFor } from './providers.ts';
-import { confirmCharge } from './reconcile.ts';
+import { captureApproved, confirmCharge } from './reconcile.ts';
 import { endRefund, sendRefund } from './refund.ts';
 import { settle } from './settle.ts';
 
@@ -56,11 +56,15 @@ export async function takeCallback(
 
 async function believe(deps: Deps, provider: Gateway, notice: Notice): Promise<Taken> {
   if (notice.kind === 'payment') {
-    const { paymentNo, ref, amount, paidAt, wallet = null } = notice;
-    const event = { provider, eventId: ref, paymentNo, amount, wallet };
+    const { paymentNo, ref, amount, currency = 'CNY', paidAt, wallet = null } = notice;
+    const event = { provider, eventId: ref, paymentNo, amount, currency, wallet };
     return { outcome: await settle(deps, { ...event, ...(paidAt && { paidAt }) }), detail: ref };
   }
   if (notice.kind === 'nothing') return { outcome: 'nothing', detail: null };
+  if (notice.kind === 'approved') {
+    const isKnown = await captureApproved(deps, provider, notice.paymentNo);
+    return { outcome: isKnown ? 'approved' : 'ignored', detail: null };
+  }
   if (notice.kind === 'declined') {
     const isKnown = await hearDecline(deps, provider, notice);
     return { outcome: isKnown ? 'declined' : 'ignored', detail: notice.why };

@@ -1,7 +1,7 @@
 import { and, asc, count, eq, lte, ne, type SQL, sql, sum } from 'drizzle-orm';
 import { paths } from '../../../../contract/paths.ts';
 import type { Tx } from '../../../platform/db/open.ts';
-import { order, payment, paymentReceipt, paymentRefund } from '../../../platform/db/schema.ts';
+import { order, payment, paymentCharge, paymentReceipt, paymentRefund } from '../../../platform/db/schema.ts';
 import { notify } from '../../../platform/delivery/notify.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { fail } from '../../../platform/fail.ts';
@@ -12,6 +12,7 @@ import type { RefundState } from '../../../providers/payment/port.ts';
 import { book, postUnallocatedPayment } from '../../accounting/index.ts';
 import { lockPayment, type PaymentRow, transitionPayment } from '../../orders/index.ts';
 import { finishRefund, type PayBack } from '../../returns/index.ts';
+import { chargeOfReceipt, moneyOf, refundCharged } from './currency.ts';
 import { recorded } from './events.ts';
 import { collectorIn, providerFor } from './providers.ts';
 
@@ -32,9 +33,18 @@ export async function addRefund(
   const [before] = await tx.select({ refunds: count() }).from(paymentRefund).where(ofPayment);
   const number = String((before?.refunds ?? 0) + 1).padStart(2, '0');
   const refundNo = `R${row.paymentNo.slice(1)}${number}`;
+  const charged = await refundCharged(tx, values.receiptId, values.amount);
   await tx
     .insert(paymentRefund)
-    .values({ ...values, refundNo, paymentId: row.id, status: 'pending', nextCheckAt: now, createdAt: now });
+    .values({
+      ...values,
+      charged,
+      refundNo,
+      paymentId: row.id,
+      status: 'pending',
+      nextCheckAt: now,
+      createdAt: now,
+    });
   work.after(() => sendRefund(deps, refundNo));
 }
 
@@ -80,14 +90,20 @@ async function sumOf(tx: Tx, where: SQL | undefined): Promise<number> {
 /** Sends a refund to its gateway, or queries its state. Rejects when the gateway does not accept it. */
 export async function sendRefund(deps: Deps, refundNo: string): Promise<void> {
   const [found] = await deps.db
-    .select({ refund: paymentRefund, receipt: paymentReceipt, paymentNo: payment.paymentNo })
+    .select({
+      refund: paymentRefund,
+      receipt: paymentReceipt,
+      charge: paymentCharge,
+      paymentNo: payment.paymentNo,
+    })
     .from(paymentRefund)
     .innerJoin(paymentReceipt, eq(paymentReceipt.id, paymentRefund.receiptId))
+    .leftJoin(paymentCharge, chargeOfReceipt)
     .innerJoin(payment, eq(payment.id, paymentRefund.paymentId))
     .where(eq(paymentRefund.refundNo, refundNo));
   if (!found || found.refund.nextCheckAt === null) return;
-  const { refund, receipt, paymentNo } = found;
-  const { ref, number, amount: total } = receipt;
+  const { refund, receipt, charge, paymentNo } = found;
+  const { ref, number } = receipt;
   const isSent = refund.status === 'processing';
   await deps.db
     .update(paymentRefund)
@@ -96,7 +112,20 @@ export async function sendRefund(deps: Deps, refundNo: string): Promise<void> {
   const provider = await providerFor(deps, receipt);
   if (!provider)
     throw new Error(`${receipt.provider} is not configured any more, ${refundNo} cannot be sent`);
-  const request = { refundNo, paymentNo: number, ref, amount: refund.amount, total };
+  // Less than half a hundredth of the charge's currency.
+  if (refund.charged === 0) return void (await endRefund(deps, refundNo, 'done'));
+  const { currency, amount: total } = charge
+    ? moneyOf(charge)
+    : { currency: 'CNY' as const, amount: receipt.amount };
+  const request = {
+    refundNo,
+    paymentNo: number,
+    ref,
+    handle: charge?.handle ?? null,
+    amount: refund.charged ?? refund.amount,
+    total,
+    currency,
+  };
   const state = await recorded(
     deps,
     { ...collectorIn(receipt), kind: isSent ? 'refund_query' : 'refund', paymentNo },

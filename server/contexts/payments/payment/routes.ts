@@ -3,6 +3,7 @@ import type { HandlersOf } from '../../../http/context.ts';
 import { paged } from '../../../platform/db/paging.ts';
 import { takeCallback } from './callback.ts';
 import { checkPayment } from './check.ts';
+import { chargedOf } from './currency.ts';
 import { listEvents } from './events.ts';
 import { listRefunds, resendRefund } from './resend.ts';
 import { decideSandbox, sandboxPayment, startPayment } from './start.ts';
@@ -18,7 +19,9 @@ export const paymentHandlers = {
   'GET /api/payment/sandbox/{token}': async ({ deps, params }) => {
     const { row, charge, method } = await sandboxPayment(deps, params.token);
     const { paymentNo, status, expiresAt } = row;
-    return { paymentNo, amount: charge.amount, status, method, expireTime: expiresAt.toISOString() };
+    const { amount } = charge;
+    const money = { amount, charged: chargedOf(charge) };
+    return { paymentNo, ...money, status, method, expireTime: expiresAt.toISOString() };
   },
   'POST /api/payment/sandbox/{token}': async ({ deps, params, body }) =>
     decideSandbox(deps, params.token, body.action),
@@ -28,6 +31,8 @@ export const paymentHandlers = {
     takeCallback(deps, 'alipay', { header, body: raw }),
   'POST /api/payment/notify/stripe': async ({ deps, header, raw }) =>
     takeCallback(deps, 'stripe', { header, body: raw }),
+  'POST /api/payment/notify/paypal': async ({ deps, header, raw }) =>
+    takeCallback(deps, 'paypal', { header, body: raw }),
   'POST /api/payment/notify/wechat/{id}': async ({ deps, header, raw, params }) =>
     takeCallback(deps, 'wechat', { header, body: raw }, params.id),
   'POST /api/payment/notify/alipay/{id}': async ({ deps, header, raw, params }) =>

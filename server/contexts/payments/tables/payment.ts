@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
   boolean,
   check,
+  date,
   index,
   integer,
   pgTable,
@@ -10,7 +11,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { paymentEventKinds, wallets } from '../../../../contract/payments/payment.ts';
+import { chargeCurrencies, paymentEventKinds, wallets } from '../../../../contract/payments/payment.ts';
 import { created, fen, id, instant } from '../../../platform/db/columns.ts';
 import { order, payment } from '../../orders/tables/order.ts';
 import { afterSale } from '../../returns/tables.ts';
@@ -22,7 +23,8 @@ const ofPayment = () =>
     .references(() => payment.id);
 /** The supplier's own account that collects the money; null = the platform's. */
 const merchantAccountId = () => integer('merchant_account_id').references(() => merchantAccount.id);
-const provider = () => text('provider', { enum: ['sandbox', 'wechat', 'alipay', 'stripe'] }).notNull();
+const provider = () =>
+  text('provider', { enum: ['sandbox', 'wechat', 'alipay', 'stripe', 'paypal'] }).notNull();
 
 /** A payment as opened at a gateway. Written before the gateway is called, so that no response is lost. */
 export const paymentCharge = pgTable(
@@ -35,6 +37,13 @@ export const paymentCharge = pgTable(
     /** The number at the gateway: that of the payment, with two digits added after a change of amount. */
     number: text('number').notNull(),
     amount: fen('amount').notNull(),
+    /** What the gateway charges. The amount in yuan is converted once, at the rate of a day; refunds use the same rate. */
+    currency: text('currency', { enum: chargeCurrencies }).notNull().default('CNY'),
+    /** In hundredths of the currency; null = yuan, like the two below. */
+    charged: fen('charged'),
+    /** Ten-thousandths of a yuan for one unit. */
+    rate: integer('rate'),
+    rateDay: date('rate_day', { mode: 'string' }),
     /** Parts of it can be split to suppliers at the gateway, which freezes the money until then. */
     isShared: boolean('is_shared').notNull().default(false),
     /** When the amount was changed: payments of this charge are refunded. */
@@ -56,6 +65,11 @@ export const paymentCharge = pgTable(
     uniqueIndex('payment_charge_live').on(t.paymentId, t.provider).where(sql`${t.voidedAt} is null`),
     index('payment_charge_payment').on(t.paymentId),
     index('payment_charge_due').on(t.nextCheckAt),
+    check(
+      'payment_charge_currency',
+      sql`(${t.currency} = 'CNY') = (${t.charged} is null) and (${t.charged} is null) = (${t.rate} is null) and (${t.rate} is null) = (${t.rateDay} is null)`,
+    ),
+    check('payment_charge_charged', sql`${t.charged} > 0`),
   ],
 );
 
@@ -105,6 +119,8 @@ export const paymentRefund = pgTable(
     /** The after-sale that is refunded; null = the whole order, or stray money. */
     afterSaleId: integer('after_sale_id').references(() => afterSale.id),
     amount: fen('amount').notNull(),
+    /** In hundredths of the charge's currency; null = yuan. 0 = too little to send. */
+    charged: fen('charged'),
     /** `pending`: not accepted by the gateway yet. `failed` is final and needs an operator. */
     status: text('status', { enum: ['pending', 'processing', 'done', 'failed'] }).notNull(),
     attempts: smallint('attempts').notNull().default(0),
@@ -120,6 +136,7 @@ export const paymentRefund = pgTable(
     index('payment_refund_due').on(t.nextCheckAt),
     index('payment_refund_status').on(t.status, t.id),
     check('payment_refund_amount', sql`${t.amount} > 0`),
+    check('payment_refund_charged', sql`${t.charged} >= 0`),
   ],
 );
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type DeclineReason, Wallet } from '../../../../contract/payments/payment.ts';
+import { ChargeCurrency, type DeclineReason, Wallet } from '../../../../contract/payments/payment.ts';
 import { type Notice, type PaymentFound, ProviderError, type RefundState } from '../port.ts';
 
 // Field names as Stripe writes them: https://docs.stripe.com/api/checkout/sessions/object
@@ -67,9 +67,11 @@ type SessionState = Pick<
   'status' | 'payment_status' | 'amount_total' | 'currency'
 >;
 
-/** Amounts in other currencies are not fen. */
-function checkCurrency(currency: string): void {
-  if (currency !== 'cny') throw new ProviderError('forged', 'another currency');
+/** Whether it is that of the charge is checked where the payment is settled. */
+function currencyOf({ currency }: SessionState): ChargeCurrency {
+  const known = ChargeCurrency.safeParse(currency.toUpperCase());
+  if (!known.success) throw new ProviderError('forged', 'another currency');
+  return known.data;
 }
 
 const isPaid = ({ status, payment_status }: SessionState): boolean =>
@@ -85,20 +87,20 @@ export function foundOf(paymentNo: string, one: z.infer<typeof Session>): Paymen
       ? { state: 'declined', why: reasonOf(error), at: tried?.created ?? null, isSpent: false }
       : { state: 'open' };
   }
-  checkCurrency(one.currency);
+  const currency = currencyOf(one);
   const intent = one.payment_intent;
   if (!intent) throw new ProviderError('refused', 'unexpected answer payment_intent');
   const { created: paidAt = null, payment_method_details: details } = intent.latest_charge ?? {};
   const wallet = Wallet.safeParse(details?.card?.wallet?.type).data ?? null;
-  return { state: 'paid', ref: intent.id, amount: one.amount_total, paidAt, wallet };
+  return { state: 'paid', ref: intent.id, amount: one.amount_total, currency, paidAt, wallet };
 }
 
 export function paymentNotice(one: z.infer<typeof ReportedSession>, paidAt: Date): Notice {
   const paymentNo = one.client_reference_id;
   if (paymentNo === null || !isPaid(one)) return { kind: 'nothing', paymentNo };
-  checkCurrency(one.currency);
+  const currency = currencyOf(one);
   if (one.payment_intent === null) throw new ProviderError('refused', 'unexpected answer payment_intent');
-  return { kind: 'payment', paymentNo, ref: one.payment_intent, amount: one.amount_total, paidAt };
+  return { kind: 'payment', paymentNo, ref: one.payment_intent, amount: one.amount_total, currency, paidAt };
 }
 
 /**

@@ -23,6 +23,7 @@ const detail: OrderDetail = {
   ...order,
   paymentMethod: null,
   wallet: null,
+  charged: null,
   events: [],
   shipments: [],
   invoice: null,
