@@ -1,4 +1,5 @@
 import type { Locale } from '../../../contract/basics.ts';
+import type { DisputeState } from '../../../contract/payments/dispute.ts';
 import type { ChargeCurrency, DeclineReason, Wallet } from '../../../contract/payments/payment.ts';
 import type { RawAnswer } from '../../../contract/route.ts';
 import type { SplitProvider } from './split-port.ts';
@@ -81,6 +82,24 @@ export interface Callback {
   readonly body: Uint8Array;
 }
 
+/** A dispute that the buyer opened at the bank or at PayPal, or what became of it. */
+export interface DisputeNotice {
+  readonly kind: 'dispute';
+  /** Not named by the message; the payment is found by `ref`. */
+  readonly paymentNo: null;
+  /** The provider's number of the dispute. */
+  readonly disputeNo: string;
+  /** The provider's number of the payment. */
+  readonly ref: string;
+  /** Hundredths of `currency`; of a lost one what was lost. */
+  readonly amount: number;
+  readonly currency: ChargeCurrency;
+  readonly reason: string;
+  readonly state: DisputeState;
+  readonly dueAt: Date | null;
+  readonly at: Date;
+}
+
 /** Content of a verified callback. `nothing`: a state that is irrelevant here. */
 export type Notice =
   | ({ readonly kind: 'payment'; readonly paymentNo: string } & Paid)
@@ -91,6 +110,7 @@ export type Notice =
       readonly state: RefundState;
     }
   | ({ readonly kind: 'declined'; readonly paymentNo: string } & Decline)
+  | DisputeNotice
   | { readonly kind: 'approved'; readonly paymentNo: string }
   | { readonly kind: 'nothing'; readonly paymentNo: string | null };
 

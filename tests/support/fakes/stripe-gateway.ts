@@ -53,11 +53,21 @@ export interface StripeTwist {
   readonly secret?: string;
   readonly ageSeconds?: number;
   readonly livemode?: boolean;
+  /** The event happened this long before it is sent. */
+  readonly olderSeconds?: number;
   /** Changes fields of the session before the message is signed. */
   readonly fields?: Readonly<Record<string, string | number | null>>;
   /** Changes the text afterwards. */
   readonly tamper?: (body: string) => string;
   readonly header?: (right: string) => string;
+}
+
+interface ToldDispute {
+  readonly id: string;
+  readonly status: string;
+  readonly amount: number;
+  readonly intent?: string;
+  readonly olderSeconds?: number;
 }
 
 const error = (status: number, code: string, type = 'invalid_request_error'): Outgoing => ({
@@ -209,7 +219,7 @@ export async function stripeGateway(clock: { now(): Date }) {
       id: id('evt'),
       object: 'event',
       type,
-      created: unix(clock.now()),
+      created: unix(clock.now()) - (twist.olderSeconds ?? 0),
       livemode: twist.livemode ?? false,
       data: { object: { ...object, ...twist.fields } },
     };
@@ -277,6 +287,22 @@ export async function stripeGateway(clock: { now(): Date }) {
     tell: (app: TestApp, paymentNo: string, type = 'checkout.session.completed', twist?: StripeTwist) =>
       send(app, type, shown(sessionOf(paymentNo), false), twist),
     tellRefund: (app: TestApp, back: Back, type = 'refund.updated') => send(app, type, shownRefund(back)),
+    /** The bank of the buyer disputes the payment, or decided about it. */
+    tellDispute(app: TestApp, paymentNo: string, told: ToldDispute) {
+      const { id: disputeId, status, amount, intent = sessionOf(paymentNo).intent, olderSeconds = 0 } = told;
+      const kind = status === 'lost' || status === 'won' ? 'closed' : 'updated';
+      const dispute = {
+        id: disputeId,
+        object: 'dispute',
+        amount,
+        currency: sessionOf(paymentNo).form['line_items[0][price_data][currency]'],
+        payment_intent: intent,
+        reason: 'fraudulent',
+        status,
+        evidence_details: { due_by: unix(clock.now()) + 7 * 86_400 },
+      };
+      return send(app, `charge.dispute.${kind}`, dispute, { olderSeconds });
+    },
     /** A day later: idempotency keys have expired. */
     forgetKeys: () => answered.clear(),
     deliver,

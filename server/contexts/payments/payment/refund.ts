@@ -1,7 +1,14 @@
 import { and, asc, count, eq, lte, ne, type SQL, sql, sum } from 'drizzle-orm';
 import { paths } from '../../../../contract/paths.ts';
 import type { Tx } from '../../../platform/db/open.ts';
-import { order, payment, paymentCharge, paymentReceipt, paymentRefund } from '../../../platform/db/schema.ts';
+import {
+  order,
+  payment,
+  paymentCharge,
+  paymentDispute,
+  paymentReceipt,
+  paymentRefund,
+} from '../../../platform/db/schema.ts';
 import { notify } from '../../../platform/delivery/notify.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { fail } from '../../../platform/fail.ts';
@@ -34,17 +41,15 @@ export async function addRefund(
   const number = String((before?.refunds ?? 0) + 1).padStart(2, '0');
   const refundNo = `R${row.paymentNo.slice(1)}${number}`;
   const charged = await refundCharged(tx, values.receiptId, values.amount);
-  await tx
-    .insert(paymentRefund)
-    .values({
-      ...values,
-      charged,
-      refundNo,
-      paymentId: row.id,
-      status: 'pending',
-      nextCheckAt: now,
-      createdAt: now,
-    });
+  await tx.insert(paymentRefund).values({
+    ...values,
+    charged,
+    refundNo,
+    paymentId: row.id,
+    status: 'pending',
+    nextCheckAt: now,
+    createdAt: now,
+  });
   work.after(() => sendRefund(deps, refundNo));
 }
 
@@ -64,14 +69,19 @@ export const payBack: PayBack = async (work, { orderId, afterSaleId, amount }) =
   await addRefund(work, row, { receiptId: receipt.id, amount, orderId, afterSaleId });
 };
 
-/** @throws transition_forbidden when refunds would exceed the receipt or the order; failed refunds do not count */
+/** @throws transition_forbidden when refunds and lost disputes would exceed the receipt or the order; failed refunds do not count */
 export async function checkRoom(
   tx: Tx,
   { receiptId, orderId, amount }: Pick<RefundRow, 'receiptId' | 'orderId' | 'amount'>,
 ): Promise<void> {
   const [receipt] = await tx.select().from(paymentReceipt).where(eq(paymentReceipt.id, receiptId));
   const sent = and(eq(paymentRefund.receiptId, receiptId), ne(paymentRefund.status, 'failed'));
-  if ((await sumOf(tx, sent)) + amount > (receipt?.amount ?? 0)) fail('transition_forbidden');
+  const [lost] = await tx
+    .select({ amount: sum(paymentDispute.amount) })
+    .from(paymentDispute)
+    .where(and(eq(paymentDispute.receiptId, receiptId), eq(paymentDispute.state, 'lost')));
+  const room = (receipt?.amount ?? 0) - Number(lost?.amount ?? 0);
+  if ((await sumOf(tx, sent)) + amount > room) fail('transition_forbidden');
   if (orderId === null) return;
   const [found] = await tx.select().from(order).where(eq(order.id, orderId));
   const ofOrder = await sumOf(tx, and(sent, eq(paymentRefund.orderId, orderId)));

@@ -1,6 +1,8 @@
+import type { disputeRoutes } from '../../../../contract/payments/dispute.ts';
 import type { paymentRoutes } from '../../../../contract/payments/payment.ts';
 import type { HandlersOf } from '../../../http/context.ts';
 import { paged } from '../../../platform/db/paging.ts';
+import { listDisputes } from '../dispute/list.ts';
 import { takeCallback } from './callback.ts';
 import { checkPayment } from './check.ts';
 import { chargedOf } from './currency.ts';
@@ -39,6 +41,7 @@ export const paymentHandlers = {
     takeCallback(deps, 'alipay', { header, body: raw }, params.id),
   'GET /api/system/payment/events': async ({ deps, query }) => listEvents(deps.db, paged(query)),
   'GET /api/system/payment/refunds': async ({ deps, query }) => listRefunds(deps.db, paged(query)),
+  'GET /api/system/payment/disputes': async ({ deps, query }) => listDisputes(deps.db, paged(query)),
   'POST /api/system/payment/refund/resend/{refundNo}': async ({ deps, params }) =>
     resendRefund(deps, params.refundNo),
-} satisfies HandlersOf<typeof paymentRoutes>;
+} satisfies HandlersOf<typeof paymentRoutes & typeof disputeRoutes>;

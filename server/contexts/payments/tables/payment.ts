@@ -11,6 +11,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { disputeProviders, disputeStates } from '../../../../contract/payments/dispute.ts';
 import { chargeCurrencies, paymentEventKinds, wallets } from '../../../../contract/payments/payment.ts';
 import { created, fen, id, instant } from '../../../platform/db/columns.ts';
 import { order, payment } from '../../orders/tables/order.ts';
@@ -137,6 +138,43 @@ export const paymentRefund = pgTable(
     index('payment_refund_status').on(t.status, t.id),
     check('payment_refund_amount', sql`${t.amount} > 0`),
     check('payment_refund_charged', sql`${t.charged} >= 0`),
+  ],
+);
+
+/** A payment that the buyer takes back by the bank or by PayPal (chargeback). While it is open, the money of its orders is not released. */
+export const paymentDispute = pgTable(
+  'payment_dispute',
+  {
+    id: id(),
+    provider: text('provider', { enum: disputeProviders }).notNull(),
+    /** The gateway's number. */
+    number: text('number').notNull(),
+    paymentId: ofPayment(),
+    receiptId: integer('receipt_id')
+      .notNull()
+      .references(() => paymentReceipt.id),
+    /** In yuan, at the rate of the charge. */
+    amount: fen('amount').notNull(),
+    currency: text('currency', { enum: chargeCurrencies }).notNull(),
+    /** In hundredths of the currency. */
+    disputed: fen('disputed').notNull(),
+    /** In the gateway's words. */
+    reason: text('reason').notNull(),
+    state: text('state', { enum: disputeStates }).notNull(),
+    /** Until when the gateway accepts evidence. */
+    dueAt: instant('due_at'),
+    /** The time of the gateway's last message that counted: older ones are ignored. */
+    reportedAt: instant('reported_at').notNull(),
+    createdAt: created(),
+    endedAt: instant('ended_at'),
+  },
+  (t) => [
+    unique('payment_dispute_number').on(t.provider, t.number),
+    index('payment_dispute_payment').on(t.paymentId, t.state),
+    index('payment_dispute_receipt').on(t.receiptId),
+    index('payment_dispute_state').on(t.state, t.dueAt),
+    check('payment_dispute_amount', sql`${t.amount} > 0 and ${t.disputed} > 0`),
+    check('payment_dispute_ended', sql`(${t.state} in ('won', 'lost')) = (${t.endedAt} is not null)`),
   ],
 );
 

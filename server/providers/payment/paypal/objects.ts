@@ -110,6 +110,33 @@ const OrderMessage = z.object({ purchase_units: z.array(z.object({ custom_id: z.
 
 const refundEvents = /^PAYMENT\.(?:CAPTURE\.REFUNDED|REFUND\.(?:PENDING|COMPLETED|FAILED))$/;
 
+/** https://developer.paypal.com/docs/api/customer-disputes/v1/ */
+const Dispute = z.object({
+  dispute_id: z.string(),
+  update_time: z.coerce.date(),
+  disputed_transactions: z.array(z.object({ seller_transaction_id: z.string() })).min(1),
+  reason: z.string(),
+  status: z.string(),
+  dispute_amount: Amount,
+  dispute_outcome: z.object({ outcome_code: z.string(), amount_refunded: Amount.optional() }).optional(),
+  seller_response_due_date: z.coerce.date().optional(),
+});
+
+/** Outcomes that the seller pays for. PayPal itself pays for RESOLVED_WITH_PAYOUT. */
+const lostOutcomes: readonly string[] = ['RESOLVED_BUYER_FAVOUR', 'ACCEPTED'];
+const reviewed: readonly string[] = ['UNDER_REVIEW', 'WAITING_FOR_BUYER_RESPONSE'];
+
+function disputeNotice(one: z.infer<typeof Dispute>): Notice {
+  const { dispute_id: disputeNo, reason, update_time: at, dispute_outcome: outcome } = one;
+  const ref = one.disputed_transactions[0]?.seller_transaction_id ?? '';
+  const isLost = lostOutcomes.includes(outcome?.outcome_code ?? '');
+  const isOver = one.status === 'RESOLVED';
+  const state = isOver ? (isLost ? 'lost' : 'won') : reviewed.includes(one.status) ? 'review' : 'open';
+  const money = moneyOf((state === 'lost' ? outcome?.amount_refunded : undefined) ?? one.dispute_amount);
+  const dueAt = one.seller_response_due_date ?? null;
+  return { kind: 'dispute', paymentNo: null, disputeNo, ref, ...money, reason, state, dueAt, at };
+}
+
 /** The notice in a verified message. @throws ProviderError when the message has another shape */
 export function noticeIn({ event_type: type, resource }: z.infer<typeof Message>): Notice {
   if (type === 'CHECKOUT.ORDER.APPROVED') {
@@ -123,6 +150,8 @@ export function noticeIn({ event_type: type, resource }: z.infer<typeof Message>
       return { kind: 'declined', paymentNo, why: 'bank', at, isSpent: true };
     return { kind: 'payment', paymentNo, ref: id, ...moneyOf(amount), paidAt: at };
   }
+  if (/^CUSTOMER\.DISPUTE\.(?:CREATED|UPDATED|RESOLVED)$/.test(type))
+    return disputeNotice(readAnswer(Dispute, resource));
   if (!refundEvents.test(type)) return { kind: 'nothing', paymentNo: null };
   const refund = readAnswer(Refund, resource);
   const { invoice_id: refundNo, custom_id: paymentNo } = refund;

@@ -14,7 +14,9 @@ import {
 } from '../port.ts';
 import type { Around, StripeSettings } from '../settings.ts';
 import {
+  Dispute,
   declineNotice,
+  disputeNotice,
   foundOf,
   Intent,
   Message,
@@ -208,6 +210,8 @@ export function stripe(
     }
     if (message.type === 'payment_intent.payment_failed')
       return declineNotice(readAnswer(Intent, object), message.created);
+    if (/^charge\.dispute\.(created|updated|closed)$/.test(message.type))
+      return disputeNotice(readAnswer(Dispute, object), message.created);
     const isRefund = /^(refund|charge\.refund)\.(created|updated|failed)$/.test(message.type);
     return isRefund ? refundNotice(readAnswer(Refund, object)) : { kind: 'nothing', paymentNo: null };
   }

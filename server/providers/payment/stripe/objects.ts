@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { DisputeState } from '../../../../contract/payments/dispute.ts';
 import { ChargeCurrency, type DeclineReason, Wallet } from '../../../../contract/payments/payment.ts';
 import { type Notice, type PaymentFound, ProviderError, type RefundState } from '../port.ts';
 
@@ -68,7 +69,7 @@ type SessionState = Pick<
 >;
 
 /** Whether it is that of the charge is checked where the payment is settled. */
-function currencyOf({ currency }: SessionState): ChargeCurrency {
+function currencyOf({ currency }: { readonly currency: string }): ChargeCurrency {
   const known = ChargeCurrency.safeParse(currency.toUpperCase());
   if (!known.success) throw new ProviderError('forged', 'another currency');
   return known.data;
@@ -150,4 +151,34 @@ export function refundNotice(one: z.infer<typeof Refund>): Notice {
   const { refund_no: refundNo, payment_no: paymentNo = null } = one.metadata ?? {};
   if (!refundNo || !paymentNo) return { kind: 'nothing', paymentNo };
   return { kind: 'refund', paymentNo, refundNo, state: stateOf(one) };
+}
+
+/** https://docs.stripe.com/api/disputes/object; an inquiry has the states `warning_...`. */
+export const Dispute = z.object({
+  id: z.string(),
+  amount: z.int().positive(),
+  currency: z.string(),
+  payment_intent: z.string().nullable(),
+  reason: z.string(),
+  status: z.string(),
+  evidence_details: z.object({ due_by: seconds.nullish() }).nullish(),
+});
+
+const disputed: Readonly<Record<string, DisputeState>> = {
+  warning_needs_response: 'open',
+  needs_response: 'open',
+  warning_under_review: 'review',
+  under_review: 'review',
+  warning_closed: 'won',
+  won: 'won',
+  lost: 'lost',
+};
+
+export function disputeNotice(one: z.infer<typeof Dispute>, at: Date): Notice {
+  const { id: disputeNo, amount, payment_intent: ref, reason } = one;
+  const state = disputed[one.status];
+  if (ref === null || state === undefined) return { kind: 'nothing', paymentNo: null };
+  const dueAt = one.evidence_details?.due_by ?? null;
+  const money = { amount, currency: currencyOf(one) };
+  return { kind: 'dispute', paymentNo: null, disputeNo, ref, ...money, reason, state, dueAt, at };
 }
