@@ -6,6 +6,7 @@ import { Price } from '../../../components/goods/price.tsx';
 import { api, toastError } from '../../../lib/client.ts';
 import { shownCurrency } from '../../../lib/format/currency-choice.ts';
 import { formatForeign } from '../../../lib/format/foreign-money.ts';
+import { formatMoney } from '../../../lib/format/money.ts';
 import { fill } from '../../../lib/format/text.ts';
 import { serverNow } from '../../../lib/server-clock.ts';
 import { showToast } from '../../../lib/stores/toast.ts';
@@ -91,7 +92,7 @@ export function PaymentMethods({ t, payment, back, onCheck, isBack }: PaymentMet
               name="method"
               checked={method === value}
               onChange={() => choose(value)}
-              className="size-5 accent-accent"
+              className="size-5 shrink-0 accent-accent"
             />
             {value === 'bankcard' && takesCards ? t.cards : t[value]}
             {value === 'bankcard' && takesCards && <WalletMarks />}
@@ -142,11 +143,15 @@ export function PaymentMethods({ t, payment, back, onCheck, isBack }: PaymentMet
       {link && (
         <div className="fixed inset-x-0 bottom-0 z-30 flex items-center gap-4 border-line border-t bg-card px-4 pt-2 pb-[max(8px,env(safe-area-inset-bottom))] lg:hidden">
           <p className="flex min-w-0 grow flex-col">
-            <Price fen={amount} size="lg" />
-            {code?.charged && (
-              <span className="text-sm tabular-nums" translate="no">
-                {formatForeign(code.charged.currency, code.charged.amount)}
+            {code?.charged ? (
+              <span className="tabular-nums" translate="no">
+                <strong className="text-lg">
+                  {formatForeign(code.charged.currency, code.charged.amount)}
+                </strong>{' '}
+                <span className="text-ink-2 text-xs">{formatMoney(amount)}</span>
               </span>
+            ) : (
+              <Price fen={amount} size="lg" />
             )}
             {isSandbox && <span className="truncate text-ink-3 text-xs">{t.sandboxHint}</span>}
           </p>
