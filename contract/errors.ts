@@ -154,6 +154,7 @@ export const errors = {
   weight_needed: { status: 400, code: 40093 },
   picture_needed: { status: 409, code: 409290 },
   card_amount_too_small: { status: 409, code: 409175 },
+  currency_unavailable: { status: 409, code: 409291 },
   currency_day: { status: 409, code: 409176 },
   batch_too_long: { status: 400, code: 40008 },
   batch_unreadable: { status: 400, code: 40009 },

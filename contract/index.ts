@@ -70,6 +70,7 @@ import { orderRoutes } from './orders/order.ts';
 import { pastOrderRoutes } from './orders/past-order.ts';
 import { supplierOrderRoutes } from './orders/supplier-order.ts';
 import { commissionRoutes } from './payments/commission.ts';
+import { disputeRoutes } from './payments/dispute.ts';
 import { merchantAccountRoutes } from './payments/merchant-account.ts';
 import { paymentRoutes } from './payments/payment.ts';
 import { settlementRoutes } from './payments/settlement.ts';
@@ -201,6 +202,7 @@ export const routes = {
   ...reviewRoutes,
   ...reviewAuditRoutes,
   ...paymentRoutes,
+  ...disputeRoutes,
   ...notificationRoutes,
   ...reportRoutes,
   ...smsRoutes,

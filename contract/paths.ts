@@ -46,6 +46,7 @@ export const paths = {
   platformAgreement: (id: number) => `/adminsystem/contract?open=${id}`,
   /** The same statement in the platform back office. */
   platformBill: (id: number) => `/adminsystem/settlement?open=${id}`,
+  platformDisputes: '/adminsystem/payment/disputes',
   platformSplit: (id: number) => `/adminsystem/split?open=${id}`,
   shopWebhook: (id: number) => `/adminweb/vendor/webhooks?open=${id}`,
   platformWebhook: (id: number) => `/adminsystem/webhooks?open=${id}`,

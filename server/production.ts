@@ -21,12 +21,12 @@ export async function unfitSettings(config: Config): Promise<string[]> {
   ];
 }
 
-function missingSettings({ siteUrl, showcase, wechatPay, alipay, stripe, sms, sealSecret }: Config) {
+function missingSettings({ siteUrl, showcase, wechatPay, alipay, stripe, paypal, sms, sealSecret }: Config) {
   const reasons = {
     [required.SITE_URL]: !siteUrl.startsWith('https://'),
     [required.PAYMENT_SEAL_KEY]: sealSecret === null,
-    'No payment gateway is configured, so the sandbox would give goods away; set WECHAT_PAY_*, ALIPAY_* or STRIPE_* (docs/payment.md), or ALLOW_SANDBOX=1 for a shop that sells nothing.':
-      !showcase && [wechatPay, alipay, stripe].every((keys) => keys === null),
+    'No payment gateway is configured, so the sandbox would give goods away; set WECHAT_PAY_*, ALIPAY_*, STRIPE_* or PAYPAL_* (docs/payment.md), or ALLOW_SANDBOX=1 for a shop that sells nothing.':
+      !showcase && [wechatPay, alipay, stripe, paypal].every((keys) => keys === null),
     'No provider of text messages is configured, so nobody would get a code; set SMS_PROVIDER and its keys (docs/sms.md), or ALLOW_SANDBOX=1 for a shop that sells nothing.':
       !showcase && sms.aliyun === null && sms.tencent === null,
   };
@@ -37,7 +37,8 @@ function missingSettings({ siteUrl, showcase, wechatPay, alipay, stripe, sms, se
  * Secrets chosen by the operator, with what an attacker could do with them; secrets issued by providers are only checked for sample values.
  */
 async function weakSecrets(config: Config): Promise<string[]> {
-  const { sealSecret, metricsToken, sms, easemob, wechatPay, stripe, captcha, kuaidi100, bucket } = config;
+  const { sealSecret, metricsToken, sms, easemob, wechatPay, stripe, paypal, captcha, kuaidi100, bucket } =
+    config;
   const chosen: readonly (readonly [string, string | null | undefined, number])[] = [
     ['PAYMENT_SEAL_KEY', sealSecret, sealKeyBits],
     ['METRICS_TOKEN', metricsToken, tokenBits],
@@ -46,6 +47,7 @@ async function weakSecrets(config: Config): Promise<string[]> {
     ...(easemob?.callbackSecrets ?? []).map((secret) => ['EASEMOB_CALLBACK_SECRET', secret, 0] as const),
     ['EASEMOB_CLIENT_SECRET', easemob?.clientSecret, 0],
     ['STRIPE_WEBHOOK_SECRET', stripe?.webhookSecret, 0],
+    ['PAYPAL_CLIENT_SECRET', paypal?.clientSecret, 0],
     ['CAPTCHA_SECRET', captcha?.secret, 0],
     ['KUAIDI100_KEY', kuaidi100?.key, 0],
     ['STORAGE_SECRET', bucket?.secret, 0],
@@ -68,13 +70,15 @@ async function weakSecrets(config: Config): Promise<string[]> {
 }
 
 /** Public test keys of providers: payments, logins and captcha answers with them are not real. */
-function testCredentials({ stripe, alipay, cardSandbox, captcha, sms }: Config): string[] {
+function testCredentials({ stripe, alipay, paypal, cardSandbox, captcha, sms }: Config): string[] {
   const alipayHost = alipay && URL.parse(alipay.gatewayUrl)?.hostname;
   const reasons = {
     'STRIPE_SECRET_KEY is a test key, whose payments bring no money; set the live one.':
       stripe !== null && /^[rs]k_test_/.test(stripe.secretKey),
     'ALIPAY_GATEWAY_URL is the sandbox of Alipay, whose payments bring no money; leave it empty.':
       /(?:sandbox|alipaydev)/.test(alipayHost ?? ''),
+    'PAYPAL_URL is the sandbox of PayPal, whose payments bring no money; leave it empty.':
+      paypal !== null && /sandbox/.test(URL.parse(paypal.url)?.hostname ?? ''),
     'PAYMENT_CARD_SANDBOX plays cards that bring no money; leave it empty.': cardSandbox,
     'CAPTCHA_SITE_KEY or CAPTCHA_SECRET is one that the provider publishes for tests, which lets everybody pass; set your own.':
       captcha !== null && [captcha.siteKey, captcha.secret].some((key) => captchaTestKey.test(key)),
@@ -89,11 +93,12 @@ const captchaTestKey = /^(?:[123]x0{10,}[A-F]{2}|[123]0{7}-(?:f{4}-){3}0{11}[1-3
 
 /** Providers are external companies, so an address of this machine or its network is a stand-in. */
 export function providerAddresses(config: Config): readonly (readonly [string, string])[] {
-  const { wechatPay, alipay, stripe, easemob, captcha, kuaidi100, sms } = config;
+  const { wechatPay, alipay, stripe, paypal, easemob, captcha, kuaidi100, sms } = config;
   const all: readonly (readonly [string, string | null | undefined])[] = [
     ['WECHAT_PAY_URL', wechatPay?.url],
     ['ALIPAY_GATEWAY_URL', alipay?.gatewayUrl],
     ['STRIPE_URL', stripe?.url],
+    ['PAYPAL_URL', paypal?.url],
     ['EASEMOB_REST_URL', easemob?.restUrl],
     ['EASEMOB_SOCKET_URL', easemob?.socketUrl],
     ['CAPTCHA_URL', captcha?.url],

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Day, Id, Instant, pageOf, paging } from '../basics.ts';
 import { defineRoutes } from '../route.ts';
 
-/** Currencies in which prices are displayed besides yuan. Payments are always in yuan. */
+/** Currencies besides yuan: prices are displayed in them, and cards and PayPal can be charged in them. */
 export const Currency = z.enum(['USD', 'EUR', 'GBP']);
 export type Currency = z.infer<typeof Currency>;
 

@@ -15,12 +15,13 @@ export const ledgerKinds = [
   'adjustment',
   'stray',
   'stray_back',
+  'chargeback',
 ] as const;
 /**
  * Ledger accounts. `cash`: at payment providers. `bank`: transferred to suppliers. `collected`: received by suppliers directly. `escrow`:
  * paid, goods not received. `pending`: the supplier's, within the after-sale window. `available`: payable. `billed`: on a statement.
  * `commission` and `coupon_cost`: income and expense of the platform. `unclaimed`: paid too late or twice. `adjustment`: corrected
- * manually.
+ * manually. `chargeback_cost`: lost disputes beyond what the orders still hold.
  */
 export const LedgerAccount = z.enum([
   'cash',
@@ -34,9 +35,10 @@ export const LedgerAccount = z.enum([
   'coupon_cost',
   'unclaimed',
   'adjustment',
+  'chargeback_cost',
 ]);
 export type LedgerAccount = z.infer<typeof LedgerAccount>;
-export const LedgerProvider = z.enum(['sandbox', 'wechat', 'alipay', 'stripe']);
+export const LedgerProvider = z.enum(['sandbox', 'wechat', 'alipay', 'stripe', 'paypal']);
 export type LedgerProvider = z.infer<typeof LedgerProvider>;
 export const LedgerKind = z.enum(ledgerKinds);
 

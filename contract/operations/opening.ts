@@ -138,6 +138,7 @@ export const ConnectionPart = z.enum([
   'wechat',
   'alipay',
   'bankcard',
+  'paypal',
   'sms',
   'mail',
   'parcels',

@@ -14,7 +14,7 @@ import {
   queryInteger,
 } from '../basics.ts';
 import { Address } from '../identity/address.ts';
-import { PaymentMethod } from '../payments/payment.ts';
+import { Charged, PaymentMethod, Wallet } from '../payments/payment.ts';
 import { Gift, PriceOff } from '../pricing/promotion.ts';
 import { defineRoutes } from '../route.ts';
 import { writtenOrderNo } from '../written.ts';
@@ -130,6 +130,10 @@ export type Order = z.infer<typeof Order>;
 
 export const OrderDetail = Order.extend({
   paymentMethod: PaymentMethod.nullable(),
+  /** The wallet that paid. */
+  wallet: Wallet.nullable(),
+  /** What was charged for the whole payment in another currency than yuan. */
+  charged: Charged.nullable(),
   /** All events, newest first. */
   events: z.array(OrderEvent),
   shipments: z.array(Shipment),

@@ -13,7 +13,7 @@ import {
   ReceiverPhone,
   tabbedPageOf,
 } from '../basics.ts';
-import { PaymentMethod } from '../payments/payment.ts';
+import { Charged, PaymentMethod, Wallet } from '../payments/payment.ts';
 import { Gift, PriceOff } from '../pricing/promotion.ts';
 import { defineRoutes } from '../route.ts';
 import { Invoice } from './invoice.ts';
@@ -102,6 +102,10 @@ export const SupplierOrderDetail = SupplierOrder.omit({ receiver: true, phone: t
   offs: z.array(PriceOff),
   gifts: z.array(Gift),
   paymentNo: z.string(),
+  /** The wallet that paid. */
+  wallet: Wallet.nullable(),
+  /** What was charged for the whole payment in another currency than yuan. */
+  charged: Charged.nullable(),
   /** Whether the payment includes orders of other shops. */
   paidTogether: z.boolean(),
   /** The provider's payment number; null = not paid, or the total was zero. */

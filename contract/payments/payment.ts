@@ -1,9 +1,23 @@
 import { z } from 'zod';
+import { Currency, CurrencyRate } from '../accounting/currency.ts';
 import { Id, Instant, LocalText, Money, PathId, pageOf, paging, tabbedPageOf } from '../basics.ts';
 import { defineRoutes } from '../route.ts';
 
-export const PaymentMethod = z.enum(['wechat', 'alipay', 'bankcard']);
-const Provider = z.enum(['sandbox', 'wechat', 'alipay', 'stripe']);
+export const PaymentMethod = z.enum(['wechat', 'alipay', 'bankcard', 'paypal']);
+const Provider = z.enum(['sandbox', 'wechat', 'alipay', 'stripe', 'paypal']);
+/** Wallets of phones and browsers that hold the card of a payment. */
+export const wallets = ['apple_pay', 'google_pay'] as const;
+export const Wallet = z.enum(wallets);
+export type Wallet = z.infer<typeof Wallet>;
+/** Currencies that a payment is charged in. Orders, refunds and the ledger are in yuan. */
+export const chargeCurrencies = ['CNY', 'USD', 'EUR', 'GBP'] as const;
+export const ChargeCurrency = z.enum(chargeCurrencies);
+export type ChargeCurrency = z.infer<typeof ChargeCurrency>;
+/** What is charged instead of yuan: hundredths of the currency, converted at the rate of a day. Refunds use the same rate. */
+export const Charged = CurrencyRate.extend({
+  amount: z.int().positive().max(1_000_000_000_000_000).meta({ description: 'hundredths of the currency' }),
+});
+export type Charged = z.infer<typeof Charged>;
 export const PaymentStatus = z.enum(['pending', 'paid', 'cancelled', 'refunded']);
 
 /** Failure reason of a payment attempt, if the provider reports it. `closed`: the provider closed the payment before its deadline. */
@@ -23,8 +37,15 @@ export const Payment = z.object({
   declineTime: Instant.nullable(),
   /** null = no failure, or the reason is unknown. */
   declineReason: DeclineReason.nullable(),
+  /** The wallet that paid; null = another way, or not reported by the provider. */
+  wallet: Wallet.nullable(),
+  /** What was charged in another currency; null = yuan, or unpaid. */
+  charged: Charged.nullable(),
   /** Whether card payments are enabled; otherwise they are shown as under development. */
   takesCards: z.boolean(),
+  takesPaypal: z.boolean(),
+  /** The amount in the currencies that cards and PayPal can be charged in, while the payment is open. */
+  currencies: z.array(Charged),
 });
 export type Payment = z.infer<typeof Payment>;
 
@@ -33,6 +54,7 @@ export const paymentEventKinds = [
   'start',
   'query',
   'close',
+  'capture',
   'refund',
   'refund_query',
   'callback',
@@ -66,6 +88,8 @@ export const PaymentRefund = z.object({
   paymentNo: z.string(),
   provider: Provider,
   amount: Money,
+  /** What goes back in the currency of the charge; null = yuan. */
+  charged: z.object({ currency: Currency, amount: z.int().nonnegative() }).nullable(),
   /** `failed`: the provider rejected it for good; it can be sent again. */
   status: RefundStatus,
   attempts: z.int().nonnegative(),
@@ -91,14 +115,18 @@ export const paymentRoutes = defineRoutes({
         method: PaymentMethod,
         /** The page is open on the phone with the payment app: returns a link to the app instead of a QR code. */
         onPhone: z.boolean().default(false),
+        /** For cards and PayPal. Without it cards are charged in yuan, and PayPal in the first currency that is offered. */
+        currency: ChargeCurrency.optional(),
       })
       .strict(),
     output: z.object({
       paymentNo: z.string(),
       method: PaymentMethod,
       amount: Money,
+      /** What is charged instead of yuan; null = yuan. */
+      charged: Charged.nullable(),
       expireTime: Instant,
-      /** Text for the QR code: a URL for the payment app (or the sandbox page). For cards the URL of the payment page. */
+      /** Text for the QR code: a URL for the payment app (or the sandbox page). For cards and PayPal the URL of the provider's page. */
       qrText: z.string(),
       /** Lifetime of the link when shorter than the payment's deadline; request a new one after it. */
       linkSeconds: z.int().positive().nullable(),
@@ -111,6 +139,7 @@ export const paymentRoutes = defineRoutes({
       'transition_forbidden',
       'payment_failed',
       'card_amount_too_small',
+      'currency_unavailable',
       'price_changed',
     ],
   },
@@ -136,6 +165,7 @@ export const paymentRoutes = defineRoutes({
     output: z.object({
       paymentNo: z.string(),
       amount: Money,
+      charged: Charged.nullable(),
       status: PaymentStatus,
       method: PaymentMethod,
       expireTime: Instant,
@@ -166,6 +196,13 @@ export const paymentRoutes = defineRoutes({
   },
   'POST /api/payment/notify/stripe': {
     summary: "Stripe's signed messages about card payments and refunds; only with its keys configured",
+    auth: 'public',
+    raw: true,
+    output: z.string(),
+    errors: ['not_found'],
+  },
+  'POST /api/payment/notify/paypal': {
+    summary: "PayPal's signed messages about payments and refunds; only with its keys configured",
     auth: 'public',
     raw: true,
     output: z.string(),

@@ -28,6 +28,7 @@ const names: Partial<Readonly<Record<ConnectionPart, string>>> = {
   wechat: 'payment wechat',
   alipay: 'payment alipay',
   bankcard: 'payment bankcard',
+  paypal: 'payment paypal',
   sms: 'text messages',
 };
 
@@ -47,6 +48,7 @@ const words: Readonly<Record<ConnectionPart, Words>> = {
   wechat: payment,
   alipay: payment,
   bankcard: payment,
+  paypal: payment,
   sms: {
     works: (name) => `${name}, a template for every event`,
     templates: (detail) => detail.replace(':', ', SMS_TEMPLATES has none for'),

@@ -2,7 +2,12 @@ import type { KeyObject } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { rsaKey } from '../platform/crypto/rsa-key.ts';
-import type { AlipaySettings, StripeSettings, WechatPaySettings } from '../providers/payment/settings.ts';
+import type {
+  AlipaySettings,
+  PaypalSettings,
+  StripeSettings,
+  WechatPaySettings,
+} from '../providers/payment/settings.ts';
 import { ConfigError } from './error.ts';
 import { shaped, text } from './variable.ts';
 
@@ -47,6 +52,10 @@ export const PaymentEnvironment = z.object({
   STRIPE_SECRET_KEY: shaped(/^[rs]k_(live|test)_\w{10,240}$/, 'must begin with sk_live_, sk_test_ or rk_'),
   STRIPE_WEBHOOK_SECRET: shaped(/^whsec_[\w+/=]{16,100}$/, 'must begin with whsec_'),
   STRIPE_URL: gateway('https://api.stripe.com'),
+  PAYPAL_CLIENT_ID: shaped(/^[\w-]{20,120}$/, 'must be 20 to 120 letters and digits'),
+  PAYPAL_CLIENT_SECRET: shaped(/^[\w-]{20,120}$/, 'must be 20 to 120 letters and digits'),
+  PAYPAL_WEBHOOK_ID: shaped(/^[A-Z\d]{10,40}$/, 'must be 10 to 40 capital letters and digits'),
+  PAYPAL_URL: gateway('https://api-m.paypal.com'),
 });
 type Environment = z.output<typeof PaymentEnvironment>;
 
@@ -64,7 +73,9 @@ export interface PaymentConfig {
   readonly alipay: AlipaySettings | null;
   /** null = card payments are shown as under development. */
   readonly stripe: StripeSettings | null;
-  /** Without Stripe keys the sandbox also serves cards. */
+  /** null = PayPal is not offered. */
+  readonly paypal: PaypalSettings | null;
+  /** Without keys of Stripe or PayPal the sandbox also serves cards or PayPal. */
   readonly cardSandbox: boolean;
 }
 
@@ -78,6 +89,7 @@ export function readPayment(e: Environment, siteUrl: string): PaymentConfig {
     wechatPay: readWechatPay(e, siteUrl),
     alipay: readAlipay(e, siteUrl),
     stripe: readStripe(e, siteUrl),
+    paypal: readPaypal(e, siteUrl),
     cardSandbox: e.PAYMENT_CARD_SANDBOX === 'true',
   };
 }
@@ -127,6 +139,17 @@ function readStripe(e: Environment, siteUrl: string): StripeSettings | null {
   if (!isSet(e, ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'], [])) return null;
   checkReachable('STRIPE_URL', e.STRIPE_URL, siteUrl);
   return { secretKey: e.STRIPE_SECRET_KEY, webhookSecret: e.STRIPE_WEBHOOK_SECRET, url: e.STRIPE_URL };
+}
+
+function readPaypal(e: Environment, siteUrl: string): PaypalSettings | null {
+  if (!isSet(e, ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID'], [])) return null;
+  checkReachable('PAYPAL_URL', e.PAYPAL_URL, siteUrl);
+  return {
+    clientId: e.PAYPAL_CLIENT_ID,
+    clientSecret: e.PAYPAL_CLIENT_SECRET,
+    webhookId: e.PAYPAL_WEBHOOK_ID,
+    url: e.PAYPAL_URL,
+  };
 }
 
 /** false when all of `needed` and `extra` are empty. @throws ConfigError when some but not all of `needed` are set. */

@@ -145,7 +145,7 @@ async function testDeps(
     captcha: config.captcha && siteverify(config.captcha),
     hooks: hookSender(),
     payments: options.payment
-      ? { wechat: options.payment, alipay: options.payment, bankcard: null }
+      ? { wechat: options.payment, alipay: options.payment, bankcard: null, paypal: null }
       : choosePayments(config, clock.now),
     storage: memoryStorage(),
     chat: config.easemob

@@ -14,6 +14,7 @@ export {
 } from './order/cancel.ts';
 export { type Actor, noteOrder } from './order/events.ts';
 export { type LockedOrder, lockOrder, moveOrder, type OrderRow } from './order/lock.ts';
+export { readPaidBy } from './order/paid-by.ts';
 export { payLocked } from './order/pay.ts';
 export { transitionPayment } from './order/payment-state-machine.ts';
 export { type LineRow, leftToRefund, leftToReturn, leftToShip, restingStatus } from './order/quantities.ts';

@@ -52,7 +52,7 @@ type Mode = Pick<Config, 'production' | 'showcase'>;
 /** Real payments and messages are expected, not those of a demonstration. */
 const isReal = ({ production, showcase }: Mode) => production && !showcase;
 
-const methods = ['wechat', 'alipay', 'bankcard'] as const satisfies readonly PaymentMethodName[];
+const methods = ['wechat', 'alipay', 'bankcard', 'paypal'] as const satisfies readonly PaymentMethodName[];
 
 /** What a payment by each method brings: money, nothing, or it is not offered. */
 export const paymentStates = (

@@ -1,5 +1,6 @@
 import type { Config } from '../../config.ts';
 import { alipay } from './alipay/adapter.ts';
+import { paypal } from './paypal/adapter.ts';
 import type { PaymentProvider, PaymentProviders } from './port.ts';
 import { sandboxPayment } from './sandbox.ts';
 import { stripe } from './stripe/adapter.ts';
@@ -7,7 +8,7 @@ import { wechatPay } from './wechat/adapter.ts';
 
 /**
  * The configured adapter of each method. Without keys it is the sandbox, which a production shop may use only in demo mode
- * (`ALLOW_SANDBOX`) and when no method takes real money: otherwise goods would be given away. Card payments without keys are off unless the
+ * (`ALLOW_SANDBOX`) and when no method takes real money: otherwise goods would be given away. Cards and PayPal without keys are off unless the
  * sandbox is enabled for them.
  */
 export function choosePayments(
@@ -19,6 +20,7 @@ export function choosePayments(
     | 'wechatPay'
     | 'alipay'
     | 'stripe'
+    | 'paypal'
     | 'cardSandbox'
     | 'gatewayTimeoutMs'
     | 'splitMaxBp'
@@ -32,7 +34,9 @@ export function choosePayments(
     timeoutMs,
     now,
   });
-  const isReal = [config.wechatPay, config.alipay, config.stripe].some((keys) => keys !== null);
+  const isReal = [config.wechatPay, config.alipay, config.stripe, config.paypal].some(
+    (keys) => keys !== null,
+  );
   const other: PaymentProvider | null =
     production && (isReal || !showcase) ? null : sandboxPayment(config, now);
   return {
@@ -40,6 +44,11 @@ export function choosePayments(
     alipay: config.alipay ? alipay(config.alipay, around('alipay')) : other,
     bankcard: config.stripe
       ? stripe(config.stripe, { siteUrl, timeoutMs, now })
+      : config.cardSandbox
+        ? other
+        : null,
+    paypal: config.paypal
+      ? paypal(config.paypal, { siteUrl, timeoutMs, now })
       : config.cardSandbox
         ? other
         : null,

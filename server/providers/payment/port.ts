@@ -1,17 +1,20 @@
 import type { Locale } from '../../../contract/basics.ts';
-import type { DeclineReason } from '../../../contract/payments/payment.ts';
+import type { DisputeState } from '../../../contract/payments/dispute.ts';
+import type { ChargeCurrency, DeclineReason, Wallet } from '../../../contract/payments/payment.ts';
 import type { RawAnswer } from '../../../contract/route.ts';
 import type { SplitProvider } from './split-port.ts';
 
-export type PaymentMethodName = 'wechat' | 'alipay' | 'bankcard';
-export type ProviderName = 'sandbox' | 'wechat' | 'alipay' | 'stripe';
+export type PaymentMethodName = 'wechat' | 'alipay' | 'bankcard' | 'paypal';
+export type ProviderName = 'sandbox' | 'wechat' | 'alipay' | 'stripe' | 'paypal';
 
 export interface PaymentRequest {
   readonly paymentNo: string;
   /** Number in the URL of our payment page, for providers that redirect the buyer back. */
   readonly pageNo: string;
-  /** Integer fen. */
+  /** Hundredths of `currency`. */
   readonly amount: number;
+  /** Other than yuan only for providers of cards and PayPal. */
+  readonly currency: ChargeCurrency;
   readonly method: PaymentMethodName;
   readonly subject: string;
   readonly expiresAt: Date;
@@ -35,11 +38,27 @@ export interface Decline {
   readonly isSpent: boolean;
 }
 
-/** State of a payment at the provider. `unknown`: it does not know the number, or not yet. */
+/** A payment that was made. */
+interface Paid {
+  /** The provider's number of the payment. */
+  readonly ref: string;
+  /** Hundredths of `currency`. */
+  readonly amount: number;
+  /** Absent = yuan. */
+  readonly currency?: ChargeCurrency;
+  readonly paidAt: Date | null;
+  /** Absent = none, or not reported. */
+  readonly wallet?: Wallet | null;
+}
+
+/**
+ * State of a payment at the provider. `unknown`: it does not know the number, or not yet. `approved`: the buyer agreed, and the money is
+ * taken by `capture`.
+ */
 export type PaymentFound =
-  | { readonly state: 'paid'; readonly ref: string; readonly amount: number; readonly paidAt: Date | null }
+  | ({ readonly state: 'paid' } & Paid)
   | ({ readonly state: 'declined' } & Decline)
-  | { readonly state: 'open' | 'closed' | 'unknown' };
+  | { readonly state: 'open' | 'approved' | 'closed' | 'unknown' };
 
 /** `failed` is final: the money did not reach the buyer and a person has to act. */
 export type RefundState = 'processing' | 'done' | 'failed';
@@ -49,9 +68,12 @@ export interface RefundRequest {
   readonly paymentNo: string;
   /** The provider's payment number. */
   readonly ref: string;
-  /** Integer fen, of `total`. */
+  /** As returned by `start`. */
+  readonly handle: string | null;
+  /** Hundredths of `currency`, of `total`. */
   readonly amount: number;
   readonly total: number;
+  readonly currency: ChargeCurrency;
 }
 
 /** A raw callback of the provider. */
@@ -60,15 +82,27 @@ export interface Callback {
   readonly body: Uint8Array;
 }
 
+/** A dispute that the buyer opened at the bank or at PayPal, or what became of it. */
+export interface DisputeNotice {
+  readonly kind: 'dispute';
+  /** Not named by the message; the payment is found by `ref`. */
+  readonly paymentNo: null;
+  /** The provider's number of the dispute. */
+  readonly disputeNo: string;
+  /** The provider's number of the payment. */
+  readonly ref: string;
+  /** Hundredths of `currency`; of a lost one what was lost. */
+  readonly amount: number;
+  readonly currency: ChargeCurrency;
+  readonly reason: string;
+  readonly state: DisputeState;
+  readonly dueAt: Date | null;
+  readonly at: Date;
+}
+
 /** Content of a verified callback. `nothing`: a state that is irrelevant here. */
 export type Notice =
-  | {
-      readonly kind: 'payment';
-      readonly paymentNo: string;
-      readonly ref: string;
-      readonly amount: number;
-      readonly paidAt: Date | null;
-    }
+  | ({ readonly kind: 'payment'; readonly paymentNo: string } & Paid)
   | {
       readonly kind: 'refund';
       readonly paymentNo: string;
@@ -76,6 +110,8 @@ export type Notice =
       readonly state: RefundState;
     }
   | ({ readonly kind: 'declined'; readonly paymentNo: string } & Decline)
+  | DisputeNotice
+  | { readonly kind: 'approved'; readonly paymentNo: string }
   | { readonly kind: 'nothing'; readonly paymentNo: string | null };
 
 /** A number that is never used for a payment. */
@@ -92,6 +128,8 @@ export interface PaymentProvider {
   probe(): Promise<void>;
   /** @param handle returned by `start`; null = none, or its answer was lost */
   query(paymentNo: string, handle: string | null): Promise<PaymentFound>;
+  /** Takes the money of an approved payment, once; for providers whose payments become `approved`. */
+  capture?(paymentNo: string, handle: string | null): Promise<PaymentFound>;
   /** Closes the payment at the provider. Rejects when the provider refuses. */
   close(paymentNo: string, handle: string | null): Promise<void>;
   /** Refunds. Idempotent by `refundNo`. */

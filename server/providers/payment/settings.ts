@@ -41,3 +41,11 @@ export interface StripeSettings {
   readonly webhookSecret: string;
   readonly url: string;
 }
+
+export interface PaypalSettings {
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** The webhook's id, which its signatures are bound to. */
+  readonly webhookId: string;
+  readonly url: string;
+}

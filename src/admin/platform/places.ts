@@ -14,6 +14,7 @@ export const platformPlaces: Places = {
     { path: 'ledger/entries', page: 'ledger-entries' },
     { path: 'jobs/clock', page: 'clock-jobs' },
     { path: 'payment/events', page: 'payment-events' },
+    { path: 'payment/disputes', page: 'payment-disputes' },
     { path: 'flash-sales/entries', page: 'flash-entries' },
     { path: 'sms/texts', page: 'sms-texts' },
     { path: 'texts/:id', page: 'text-editor' },

@@ -2,18 +2,14 @@ import type { ApiOutput } from '../../../contract/index.ts';
 import { converted } from '../../../contract/money.ts';
 import { safeLocalStorage } from '../browser.ts';
 import { api } from '../client.ts';
-import { priceParts } from './money.ts';
+import { formatForeign, formatRate } from './foreign-money.ts';
 import { fill } from './text.ts';
 
 type Rate = ApiOutput<'GET /api/currency/rates'>[number];
 
-const signs: Readonly<Record<Rate['currency'], string>> = { USD: 'US$', EUR: '€', GBP: '£' };
-
 /** `≈ US$12.34` */
-function shownIn({ currency, rate }: Rate, fen: number): string {
-  const { integer: full, decimals } = priceParts(converted(fen, rate));
-  return `≈ ${fen < 0 ? '−' : ''}${signs[currency]}${full}.${decimals}`;
-}
+const shownIn = ({ currency, rate }: Rate, fen: number): string =>
+  `≈ ${formatForeign(currency, converted(fen, rate))}`;
 
 let rates: readonly Rate[] | null = null;
 let chosen: Rate | undefined;
@@ -26,7 +22,7 @@ function paint(): void {
   }
   for (const note of document.querySelectorAll<HTMLElement>('[data-rate-note]')) {
     const { currency = '', rate = 0, day = '' } = chosen ?? {};
-    const words = { currency, day, rate: (rate / 10_000).toFixed(4) };
+    const words = { currency, day, rate: formatRate(rate) };
     const text = chosen ? fill(note.dataset.rateNote ?? '', words) : '';
     if (note.textContent !== text) note.textContent = text;
   }

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import en from '../../../locales/en/checkout/trade.json';
-import { payment } from '../../../server/platform/db/schema.ts';
+import { currencyRate, payment } from '../../../server/platform/db/schema.ts';
 import type { PaymentRequest } from '../../../server/providers/payment/port.ts';
 import { sandboxPayment } from '../../../server/providers/payment/sandbox.ts';
 import { PaymentPage } from '../../../src/islands/payments/payment/payment-page.tsx';
@@ -19,6 +19,7 @@ const codes = {
   onPhone: 'https://wx.tenpay.test/checkmweb?prepay_id=wx1',
   alipay: 'https://qr.alipay.test/bax0',
   bankcard: 'https://checkout.stripe.test/c/pay/cs_1',
+  paypal: 'https://www.paypal.test/checkoutnow?token=1',
 };
 let app: TestApp;
 let trade: Trade;
@@ -80,6 +81,36 @@ describe('payment page', () => {
     expect(screen.getByText(en.payment.cardCurrency)).toBeTruthy();
     expect(screen.queryByRole('img')).toBeNull();
     Object.assign(payments, { bankcard: null });
+  });
+
+  it('says exactly what PayPal and cards charge in the currency that is chosen', async () => {
+    const { payments, db, clock } = app.deps;
+    const rates = [
+      { currency: 'USD' as const, rate: 71_800 },
+      { currency: 'EUR' as const, rate: 78_000 },
+    ];
+    for (const rate of rates)
+      await db.insert(currencyRate).values({ ...rate, day: '2026-01-02', createdAt: clock.now() });
+    Object.assign(payments, { bankcard: payments.wechat, paypal: payments.wechat });
+    const { me, paymentNo } = await trade.placed();
+    await signInAs(me);
+    window.history.replaceState(null, '', `/en/qianduanshop/payment?no=${paymentNo}&paypal=left`);
+    render(<PaymentPage t={en} locale="en" />);
+    // ¥20.00 at 7.18; PayPal is not charged in yuan.
+    const words = { yuan: '¥20.00', day: '2026-01-02' };
+    const said = fill(en.payment.charged, { ...words, amount: 'US$2.79', rate: '7.1800' });
+    expect(await screen.findByText(said)).toBeTruthy();
+    expect(screen.getByText(en.payment.paypalLeft)).toBeTruthy();
+    expect(screen.queryByRole('radio', { name: '¥20.00' })).toBeNull();
+    const [open] = await screen.findAllByRole('link', { name: en.payment.paypalOpen });
+    expect(open?.getAttribute('href')).toBe(codes.paypal);
+    await userEvent.click(screen.getByRole('radio', { name: '€2.56' }));
+    const other = fill(en.payment.charged, { ...words, amount: '€2.56', rate: '7.8000' });
+    expect(await screen.findByText(other)).toBeTruthy();
+    await userEvent.click(screen.getByRole('radio', { name: /^Bank card/ }));
+    await userEvent.click(screen.getByRole('radio', { name: '¥20.00' }));
+    expect(await screen.findByText(en.payment.cardCurrency)).toBeTruthy();
+    Object.assign(payments, { bankcard: null, paypal: null });
   });
 
   /** A browser with this user agent. */

@@ -91,6 +91,7 @@ describe('dashboard', () => {
       ['wechat', 'sandbox'],
       ['alipay', 'sandbox'],
       ['bankcard', 'none'],
+      ['paypal', 'none'],
     ]);
   });
 });

@@ -129,7 +129,12 @@ describe('splits by answer of the provider', () => {
     it('are not sent where no provider shares payments any more, with a reason', async () => {
       await expect(sendSplit(splits.unshared, id)).rejects.toThrow('sandbox shares nothing any more');
       const { wechat } = splits.app.deps.payments;
-      const payments = { wechat: wechat && { ...wechat, split: null }, alipay: null, bankcard: null };
+      const payments = {
+        wechat: wechat && { ...wechat, split: null },
+        alipay: null,
+        bankcard: null,
+        paypal: null,
+      };
       await expect(sendSplit({ ...splits.app.deps, payments }, id)).rejects.toThrow('shares nothing');
       expect(calls()).toEqual([]);
       expect(await splits.row(id)).toMatchObject({ status: 'processing' });

@@ -43,6 +43,7 @@ describe.each(['wechat', 'sandbox'] as const)('sharing limits of %s', (name) => 
       paymentNo,
       pageNo: paymentNo,
       amount: 10_000,
+      currency: 'CNY',
       method: 'wechat',
       subject: 'A mug',
       expiresAt: new Date(clock.now().getTime() + 1_800_000),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { expirePayments, reconcile, tendRefunds } from '../../../server/contexts/payments/index.ts';
+import { currencyRate } from '../../../server/platform/db/schema.ts';
 import type { Trouble } from '../../support/fakes/gateway-server.ts';
 import { gatewayShop } from '../../support/fakes/gateway-shop.ts';
 import { type StripeTwist, stripeGateway } from '../../support/fakes/stripe-gateway.ts';
@@ -64,7 +65,7 @@ describe('bank cards by Stripe', () => {
     ['only the old scheme', { header: (right) => right.replace('v1=', 'v0=') }, 'forged signature'],
     ['a signature six minutes old', { ageSeconds: 360 }, 'forged time'],
     ['the other mode', { livemode: true }, 'forged another mode'],
-    ['another currency', { fields: { currency: 'usd' } }, 'forged another currency'],
+    ['a currency that is never charged', { fields: { currency: 'jpy' } }, 'forged another currency'],
     ['no amount', { fields: { amount_total: null } }, 'refused unexpected answer amount_total'],
   ])('refuses a notification with %s', async (_, twist, reason) => {
     const { paymentNo, status } = await shop.opened();
@@ -73,6 +74,30 @@ describe('bank cards by Stripe', () => {
     const { status: answer } = await gateway.tell(app, paymentNo, 'checkout.session.completed', twist);
     expect([answer, await status()]).toEqual([400, 'pending']);
     expect(await shop.refusal()).toBe(reason);
+  });
+
+  it('charges a card in the chosen currency at the stored rate, and refunds in it', async () => {
+    const rate = { currency: 'EUR', rate: 78_000, day: '2026-01-02' } as const;
+    await app.deps.db.insert(currencyRate).values({ ...rate, createdAt: clock.now() });
+    const { me, paymentNo, pay, status } = await shop.opened();
+    expect(await pay('EUR')).toMatchObject({ amount: 2_000, charged: { ...rate, amount: 256 } });
+    // The session in yuan is closed, and the other one has another number.
+    expect(gateway.sessionOf(paymentNo).status).toBe('expired');
+    const number = `${paymentNo}01`;
+    gateway.pay(number);
+    await gateway.tell(app, number);
+    const charged = { ...rate, amount: 256 };
+    expect(await me.payment(paymentNo)).toMatchObject({ status: 'paid', amount: 2_000, charged });
+    await askAndAccept(me, shop.shop.owner, first(await me.orders()));
+    expect(await status()).toBe('refunded');
+    expect(gateway.refundsOf(number).map(({ form }) => form.amount)).toEqual(['256']);
+  });
+
+  it('ignores the amount in another currency', async () => {
+    const { paymentNo, status } = await shop.opened();
+    gateway.pay(paymentNo);
+    await gateway.tell(app, paymentNo, undefined, { fields: { currency: 'usd' } });
+    expect(await status()).toBe('pending');
   });
 
   it('accepts signatures of both secrets during a rotation', async () => {
@@ -134,6 +159,7 @@ describe('bank cards by Stripe', () => {
     ['expired_card', undefined, 'expired'],
     ['incorrect_cvc', undefined, 'details'],
     ['payment_intent_authentication_failure', undefined, 'identity'],
+    ['card_declined', 'authentication_required', 'identity'],
     ['processing_error', undefined, null],
   ])('explains why a card was declined: %s, %s', async (code, declineCode, declineReason) => {
     const { me, paymentNo, qrText, pay, status } = await shop.opened();
@@ -146,6 +172,31 @@ describe('bank cards by Stripe', () => {
     gateway.pay(paymentNo);
     await gateway.tell(app, paymentNo);
     expect(await status()).toBe('paid');
+  });
+
+  it.each([
+    ['apple_pay', 'apple_pay'],
+    ['google_pay', 'google_pay'],
+    // Stripe's own wallet is a card to the buyer.
+    ['link', null],
+    [null, null],
+  ])('records which wallet paid: %s', async (reported, wallet) => {
+    const { me, paymentNo } = await shop.opened();
+    gateway.pay(paymentNo, reported);
+    expect((await gateway.tell(app, paymentNo)).status).toBe(200);
+    expect(await me.payment(paymentNo)).toMatchObject({ status: 'paid', wallet });
+    const { id } = first(await me.orders());
+    expect(await me.api('GET /api/order/detail/{id}', { params: { id: `${id}` } })).toMatchObject({ wallet });
+    const seen = await shop.admin.api('GET /api/system/order/detail/{id}', { params: { id: `${id}` } });
+    expect(seen).toMatchObject({ wallet });
+  });
+
+  it('counts a payment without its wallet while the provider cannot be asked for it', async () => {
+    const { me, paymentNo } = await shop.opened();
+    gateway.pay(paymentNo, 'apple_pay');
+    gateway.suffer('down');
+    expect((await gateway.tell(app, paymentNo)).status).toBe(200);
+    expect(await me.payment(paymentNo)).toMatchObject({ status: 'paid', wallet: null });
   });
 
   it('reports a declined card when the buyer returns, once', async () => {

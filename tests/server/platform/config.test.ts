@@ -7,6 +7,7 @@ import { ConfigError, readConfig } from '../../../server/config.ts';
 import { unfitSettings } from '../../../server/production.ts';
 import { choosePayments } from '../../../server/providers/payment/choose.ts';
 import { alipayGateway } from '../../support/fakes/alipay-gateway.ts';
+import { paypalGateway } from '../../support/fakes/paypal-gateway.ts';
 import { stripeGateway } from '../../support/fakes/stripe-gateway.ts';
 import { wechatGateway } from '../../support/fakes/wechat-gateway.ts';
 
@@ -121,23 +122,27 @@ describe('payment configuration', async () => {
   const wechat = await wechatGateway('public key', clock);
   const alipay = await alipayGateway(clock);
   const stripe = await stripeGateway(clock);
-  const all = { ...wechat.env, ...alipay.env, ...stripe.env };
+  const paypal = await paypalGateway(clock);
+  const all = { ...wechat.env, ...alipay.env, ...stripe.env, ...paypal.env };
   await wechat.close();
   await alipay.close();
   await stripe.close();
+  await paypal.close();
 
   it('uses the adapter of a method with keys, and the sandbox otherwise', () => {
     const names = (env: Record<string, string>) => {
-      const { wechat, alipay, bankcard } = choosePayments(readConfig(env), clock.now);
-      return [wechat?.name, alipay?.name, bankcard?.name];
+      const { wechat, alipay, bankcard, paypal } = choosePayments(readConfig(env), clock.now);
+      return [wechat, alipay, bankcard, paypal].map((provider) => provider?.name);
     };
     const production = { NODE_ENV: 'production' };
-    expect(names({})).toEqual(['sandbox', 'sandbox', undefined]);
-    expect(names(all)).toEqual(['wechat', 'alipay', 'stripe']);
-    expect(names(wechat.env)).toEqual(['wechat', 'sandbox', undefined]);
-    expect(names({ ...alipay.env, ...production })).toEqual([undefined, 'alipay', undefined]);
-    expect(names({ WECHAT_PAY_APP_ID: '' })).toEqual(['sandbox', 'sandbox', undefined]);
-    expect(names(production)).toEqual([undefined, undefined, undefined]);
+    expect(names({})).toEqual(['sandbox', 'sandbox', undefined, undefined]);
+    expect(names(all)).toEqual(['wechat', 'alipay', 'stripe', 'paypal']);
+    expect(names(wechat.env)).toEqual(['wechat', 'sandbox', undefined, undefined]);
+    expect(names(paypal.env)).toEqual(['sandbox', 'sandbox', undefined, 'paypal']);
+    expect(names({ ...alipay.env, ...production })).toEqual([undefined, 'alipay', undefined, undefined]);
+    expect(names({ WECHAT_PAY_APP_ID: '' })).toEqual(['sandbox', 'sandbox', undefined, undefined]);
+    expect(names({ PAYMENT_CARD_SANDBOX: 'true' })).toEqual(Array.from({ length: 4 }, () => 'sandbox'));
+    expect(names(production)).toEqual(Array.from({ length: 4 }));
   });
 
   it('simulates cards in the sandbox only on request, and never beside a real provider', () => {
@@ -182,6 +187,7 @@ describe('payment configuration', async () => {
     ['STRIPE_SECRET_KEY', 'pk_live_a-key-for-browsers'],
     ['STRIPE_WEBHOOK_SECRET', 'a secret of another kind'],
     ['STRIPE_URL', 'http://api.stripe.com'],
+    ['PAYPAL_URL', 'http://api-m.paypal.com'],
     ['PAYMENT_CARD_SANDBOX', 'sometimes'],
     ['PAYMENT_TIMEOUT_SECONDS', '60'],
   ])('refuses %s=%s and names it, never its value', (name, value) => {

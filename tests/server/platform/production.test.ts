@@ -64,6 +64,11 @@ describe('production settings', async () => {
   });
 
   const stripe = (key: string) => ({ STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: `whsec_${hex}` });
+  const paypal = {
+    PAYPAL_CLIENT_ID: hex,
+    PAYPAL_CLIENT_SECRET: hex,
+    PAYPAL_WEBHOOK_ID: '8WH1234567890123',
+  };
   const turnstile = {
     CAPTCHA_PROVIDER: 'turnstile',
     CAPTCHA_SITE_KEY: '0x4AAAAAAAkg0s2VIOD',
@@ -74,6 +79,8 @@ describe('production settings', async () => {
     ['STRIPE_SECRET_KEY', stripe(`rk_test_${hex}`)],
     ['STRIPE_URL', { ...stripe(`sk_live_${hex}`), STRIPE_URL: 'http://127.0.0.1:8080' }],
     ['STRIPE_URL', { ...stripe(`sk_live_${hex}`), STRIPE_URL: 'https://[::1]:8443' }],
+    ['PAYPAL_URL', { ...paypal, PAYPAL_URL: 'https://api-m.sandbox.paypal.com' }],
+    ['PAYPAL_URL', { ...paypal, PAYPAL_URL: 'http://127.0.0.1:8080' }],
     ['ALIPAY_GATEWAY_URL', { ALIPAY_GATEWAY_URL: gateway.env.ALIPAY_GATEWAY_URL }],
     ['ALIPAY_GATEWAY_URL', { ALIPAY_GATEWAY_URL: 'https://localhost/gateway.do' }],
     ['ALIPAY_GATEWAY_URL', { ALIPAY_GATEWAY_URL: 'https://10.1.2.3/gateway.do' }],
@@ -136,8 +143,8 @@ describe('production settings', async () => {
     const now = () => new Date();
     const names = (given: object) =>
       Object.values(choosePayments(readConfig({ ...given }), now)).map((one) => one?.name);
-    expect(names(env)).toEqual(['sandbox', 'sandbox', undefined]);
-    expect(names({ NODE_ENV: 'production' })).toEqual([undefined, undefined, undefined]);
+    expect(names(env)).toEqual(['sandbox', 'sandbox', undefined, undefined]);
+    expect(names({ NODE_ENV: 'production' })).toEqual(Array.from({ length: 4 }));
     expect(() => readConfig({ ALLOW_SANDBOX: 'yes' })).toThrow(/^ALLOW_SANDBOX must be/);
   });
 });

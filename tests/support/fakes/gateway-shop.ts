@@ -1,3 +1,5 @@
+import type { ChargeCurrency } from '../../../contract/payments/payment.ts';
+import type { PaymentMethodName } from '../../../server/providers/payment/port.ts';
 import { addBuyer, addShop } from '../fixtures/checkout.ts';
 import { addAccount, first } from '../fixtures/fixtures.ts';
 import { type TestClock, testApp } from '../test-app.ts';
@@ -6,7 +8,8 @@ import { type TestClock, testApp } from '../test-app.ts';
 export async function gatewayShop(
   clock: TestClock,
   env: Readonly<Record<string, string>>,
-  method: 'wechat' | 'alipay' | 'bankcard',
+  method: PaymentMethodName,
+  currency?: ChargeCurrency,
 ) {
   const app = await testApp({ clock, env });
   const shop = await addShop(app);
@@ -25,7 +28,7 @@ export async function gatewayShop(
       paymentNo,
       /** The number of its first refund. */
       refundNo: `R${paymentNo.slice(1)}01`,
-      pay: () => me.pay(paymentNo, method),
+      pay: (chosen = currency) => me.pay(paymentNo, method, false, chosen),
       payOnPhone: () => me.pay(paymentNo, method, true),
       status: async () => (await me.payment(paymentNo)).status,
       cancel: async () => me.cancel(first(await me.orders()).id),

@@ -85,7 +85,7 @@ export async function scriptedSplits({ isShared = true } = {}) {
   const gateway = scriptedSharer();
   const payment = { ...sandboxPayment(readConfig({}), clock.now), split: gateway.sharer };
   const { log, errors } = errorLog();
-  const noPayments = { wechat: null, alipay: null, bankcard: null };
+  const noPayments = { wechat: null, alipay: null, bankcard: null, paypal: null };
   const app = await testApp({ clock, payment, change: { log, ...(!isShared && { payments: noPayments }) } });
   const admin = await addAccount(app, 9);
   const { db } = app.deps;

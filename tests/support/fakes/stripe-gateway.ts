@@ -15,7 +15,7 @@ const SessionForm = z.strictObject({
   'payment_method_types[0]': z.literal('card'),
   client_reference_id: z.string().max(200),
   'line_items[0][quantity]': digits,
-  'line_items[0][price_data][currency]': z.literal('cny'),
+  'line_items[0][price_data][currency]': z.enum(['cny', 'usd', 'eur', 'gbp']),
   'line_items[0][price_data][unit_amount]': digits,
   'line_items[0][price_data][product_data][name]': z.string().min(1).max(250),
   'payment_intent_data[metadata][payment_no]': z.string().max(500),
@@ -37,6 +37,8 @@ interface Session {
   status: 'open' | 'complete' | 'expired';
   intent: string | null;
   paidAt: Date | null;
+  /** The wallet in Stripe's words; null = a card that was typed in. */
+  wallet: string | null;
   /** Why and when the last card was declined. */
   refusal: { readonly code: string; readonly decline_code?: string; readonly at: Date } | null;
 }
@@ -51,11 +53,21 @@ export interface StripeTwist {
   readonly secret?: string;
   readonly ageSeconds?: number;
   readonly livemode?: boolean;
+  /** The event happened this long before it is sent. */
+  readonly olderSeconds?: number;
   /** Changes fields of the session before the message is signed. */
   readonly fields?: Readonly<Record<string, string | number | null>>;
   /** Changes the text afterwards. */
   readonly tamper?: (body: string) => string;
   readonly header?: (right: string) => string;
+}
+
+interface ToldDispute {
+  readonly id: string;
+  readonly status: string;
+  readonly amount: number;
+  readonly intent?: string;
+  readonly olderSeconds?: number;
 }
 
 const error = (status: number, code: string, type = 'invalid_request_error'): Outgoing => ({
@@ -64,6 +76,10 @@ const error = (status: number, code: string, type = 'invalid_request_error'): Ou
 });
 const ok = (value: object): Outgoing => ({ status: 200, body: JSON.stringify(value) });
 const unix = (at: Date): number => Math.floor(at.getTime() / 1000);
+
+/** About half a dollar. */
+const leastOf = (form: z.infer<typeof SessionForm>): number =>
+  form['line_items[0][price_data][currency]'] === 'cny' ? 400 : 50;
 
 /** Stripe's API on 127.0.0.1: refuses what Stripe would, accepts each idempotency key once, and signs its notifications. */
 export async function stripeGateway(clock: { now(): Date }) {
@@ -114,7 +130,7 @@ export async function stripeGateway(clock: { now(): Date }) {
   function open(fields: Readonly<Record<string, string>>): Outgoing {
     const form = SessionForm.safeParse(fields);
     if (!form.success) return error(400, `parameter ${form.error.issues[0]?.path.join('.')}`);
-    if (Number(form.data['line_items[0][price_data][unit_amount]']) < 400)
+    if (Number(form.data['line_items[0][price_data][unit_amount]']) < leastOf(form.data))
       return error(400, 'amount_too_small');
     const lives = Number(form.data.expires_at) - unix(clock.now());
     if (lives < 1_800 || lives > 86_400) return error(400, 'parameter expires_at');
@@ -124,6 +140,7 @@ export async function stripeGateway(clock: { now(): Date }) {
       status: 'open',
       intent: null,
       paidAt: null,
+      wallet: null,
       refusal: null,
     };
     sessions.set(session.id, session);
@@ -156,24 +173,31 @@ export async function stripeGateway(clock: { now(): Date }) {
     return session ? ok(shown(session, isExpanded)) : error(404, 'resource_missing');
   }
 
-  const shown = ({ id, form, status, intent, paidAt, refusal }: Session, isExpanded: boolean) => ({
+  const shown = ({ id, form, status, intent, paidAt, wallet, refusal }: Session, isExpanded: boolean) => ({
     id,
     object: 'checkout.session',
     client_reference_id: form.client_reference_id,
     status,
     payment_status: paidAt ? 'paid' : 'unpaid',
     amount_total: Number(form['line_items[0][price_data][unit_amount]']),
-    currency: 'cny',
+    currency: form['line_items[0][price_data][currency]'],
     payment_intent:
       isExpanded && intent
         ? {
             id: intent,
             status: paidAt ? 'succeeded' : 'requires_payment_method',
             last_payment_error: refusal && { ...errorOf(refusal), type: 'card_error' },
-            latest_charge: (paidAt ?? refusal?.at) && { created: unix(paidAt ?? refusal?.at ?? clock.now()) },
+            latest_charge: (paidAt ?? refusal?.at) && {
+              created: unix(paidAt ?? refusal?.at ?? clock.now()),
+              payment_method_details: { type: 'card', card: { wallet: wallet && { type: wallet } } },
+            },
           }
         : intent,
   });
+  const currencyOf = (wanted: string) =>
+    [...sessions.values()].find(({ intent }) => intent === wanted)?.form[
+      'line_items[0][price_data][currency]'
+    ];
   const errorOf = ({ code, decline_code }: NonNullable<Session['refusal']>) => ({
     code,
     ...(decline_code && { decline_code }),
@@ -182,7 +206,7 @@ export async function stripeGateway(clock: { now(): Date }) {
     id,
     object: 'refund',
     amount: Number(form.amount),
-    currency: 'cny',
+    currency: currencyOf(form.payment_intent),
     payment_intent: form.payment_intent,
     status,
     metadata: { refund_no: form['metadata[refund_no]'], payment_no: form['metadata[payment_no]'] },
@@ -195,7 +219,7 @@ export async function stripeGateway(clock: { now(): Date }) {
       id: id('evt'),
       object: 'event',
       type,
-      created: unix(clock.now()),
+      created: unix(clock.now()) - (twist.olderSeconds ?? 0),
       livemode: twist.livemode ?? false,
       data: { object: { ...object, ...twist.fields } },
     };
@@ -240,8 +264,9 @@ export async function stripeGateway(clock: { now(): Date }) {
       trouble = next;
     },
     /** The buyer pays, without a notification. */
-    pay(paymentNo: string) {
-      Object.assign(sessionOf(paymentNo), { status: 'complete', intent: id('pi'), paidAt: clock.now() });
+    pay(paymentNo: string, wallet: string | null = null) {
+      const paid = { status: 'complete', intent: id('pi'), paidAt: clock.now(), wallet };
+      Object.assign(sessionOf(paymentNo), paid);
     },
     /** The buyer's card is declined, without a notification. */
     decline(paymentNo: string, code: string, decline_code?: string) {
@@ -262,6 +287,22 @@ export async function stripeGateway(clock: { now(): Date }) {
     tell: (app: TestApp, paymentNo: string, type = 'checkout.session.completed', twist?: StripeTwist) =>
       send(app, type, shown(sessionOf(paymentNo), false), twist),
     tellRefund: (app: TestApp, back: Back, type = 'refund.updated') => send(app, type, shownRefund(back)),
+    /** The bank of the buyer disputes the payment, or decided about it. */
+    tellDispute(app: TestApp, paymentNo: string, told: ToldDispute) {
+      const { id: disputeId, status, amount, intent = sessionOf(paymentNo).intent, olderSeconds = 0 } = told;
+      const kind = status === 'lost' || status === 'won' ? 'closed' : 'updated';
+      const dispute = {
+        id: disputeId,
+        object: 'dispute',
+        amount,
+        currency: sessionOf(paymentNo).form['line_items[0][price_data][currency]'],
+        payment_intent: intent,
+        reason: 'fraudulent',
+        status,
+        evidence_details: { due_by: unix(clock.now()) + 7 * 86_400 },
+      };
+      return send(app, `charge.dispute.${kind}`, dispute, { olderSeconds });
+    },
     /** A day later: idempotency keys have expired. */
     forgetKeys: () => answered.clear(),
     deliver,

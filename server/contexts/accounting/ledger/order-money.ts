@@ -277,15 +277,16 @@ async function moneyOf(tx: Tx, orderId: number): Promise<MoneyRow | null> {
   return row?.paidAt ? bookPaid(tx, row, row.paidAt) : null;
 }
 
+/** Transactions that change the amounts of an order. */
+export const orderKinds = ['payment', 'refund', 'chargeback'] as const;
+
 /** The sums of all that was booked for an order. */
 export async function orderTotals(tx: Tx, orderId: number): Promise<OrderAmounts> {
   const { paid, subsidy, commission } = ledgerTransaction;
   const [found] = await tx
     .select({ paid: sum(paid), subsidy: sum(subsidy), commission: sum(commission) })
     .from(ledgerTransaction)
-    .where(
-      and(eq(ledgerTransaction.orderId, orderId), inArray(ledgerTransaction.kind, ['payment', 'refund'])),
-    );
+    .where(and(eq(ledgerTransaction.orderId, orderId), inArray(ledgerTransaction.kind, [...orderKinds])));
   return {
     paid: Number(found?.paid ?? 0),
     subsidy: Number(found?.subsidy ?? 0),
@@ -342,4 +343,24 @@ export async function bookReleased(tx: Tx, money: OrderMoney & { readonly orderI
     .where(eq(ledgerOrder.orderId, orderId));
   const about = { key: `release:${orderId}`, kind: 'release', supplierId, orderId, at } as const;
   await book(tx, about, postRelease(money, await orderTotals(tx, orderId)));
+}
+
+/**
+ * Books what a lost dispute took of an order's money; like a refund it gives back commission and the platform's share of coupons in
+ * proportion. The order must be locked. `key` names the dispute.
+ */
+export async function bookChargeback(
+  tx: Tx,
+  { orderId, amount, key, at }: { orderId: number; amount: number; key: string; at: Date },
+): Promise<void> {
+  const money = await moneyOf(tx, orderId);
+  if (!money || amount === 0) return;
+  const { paid, subsidy, commission } = await orderTotals(tx, orderId);
+  const facts = {
+    paid: 0 - amount,
+    subsidy: 0 - part(subsidy, amount, paid),
+    commission: 0 - part(commission, amount, paid),
+  };
+  const about = { key, kind: 'chargeback', supplierId: money.supplierId, orderId, at, ...facts } as const;
+  await book(tx, about, postChange(money, facts));
 }

@@ -128,3 +128,10 @@ export const postUnallocatedPayment = (provider: LedgerProvider, amount: number)
     debit({ account: 'cash', provider }, amount),
     credit({ account: 'unclaimed', provider }, amount),
   ]);
+
+/** A lost dispute, as far as the orders' money does not cover it. */
+export const postChargebackCost = (provider: LedgerProvider, amount: number): Entry[] =>
+  mergeEntries([
+    debit({ account: 'chargeback_cost' }, amount),
+    credit({ account: 'cash', provider }, amount),
+  ]);

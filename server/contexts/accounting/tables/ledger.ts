@@ -104,7 +104,7 @@ export const ledgerOrder = pgTable(
     /** The recipient of the buyer's payment: the platform, or the supplier on its own merchant account. */
     collectedBy: text('collected_by', { enum: ['platform', 'shop'] }).notNull(),
     /** The gateway of the payment; null = there was nothing to pay. */
-    provider: text('provider', { enum: ['sandbox', 'wechat', 'alipay', 'stripe'] }),
+    provider: text('provider', { enum: ['sandbox', 'wechat', 'alipay', 'stripe', 'paypal'] }),
     stage: text('stage', { enum: ['held', 'earned', 'released'] }).notNull(),
     /** When the after-sale window ends; null = not received yet, or released. */
     releaseDueAt: instant('release_due_at'),

@@ -33,7 +33,7 @@ async function paymentHealth({ db, clock, payments }: Deps): Promise<Health['pay
     .from(paymentEvent)
     .where(gt(paymentEvent.createdAt, since))
     .groupBy(paymentEvent.provider);
-  return (['wechat', 'alipay', 'bankcard'] as const).map((method) => {
+  return (['wechat', 'alipay', 'bankcard', 'paypal'] as const).map((method) => {
     const provider = payments[method]?.name ?? 'none';
     const found = rows.find((row) => row.provider === provider);
     return { method, provider, calls: found?.calls ?? 0, failures: found?.failures ?? 0 };

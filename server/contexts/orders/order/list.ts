@@ -14,6 +14,7 @@ import { day } from '../../../platform/time.ts';
 import { latestParcels, readShipments } from '../fulfilment/shipment-queries.ts';
 import { readInvoice } from '../invoice/queries.ts';
 import { latestEvents, orderHistory } from './events.ts';
+import { readPaidBy } from './paid-by.ts';
 import { countByStatus, ownOrder, readOrders } from './queries.ts';
 
 interface OrderQuery extends Paging {
@@ -57,6 +58,7 @@ async function detailWhere(deps: Deps, where: SQL | undefined): Promise<OrderDet
   return {
     ...found,
     paymentMethod: row.method,
+    ...(await readPaidBy(deps.db, row.order.paymentId)),
     events: await orderHistory(deps.db, row.order),
     shipments: await readShipments(deps.db, found.id),
     invoice: await readInvoice(deps.db, found.id, fileUrls(deps)),

@@ -11,6 +11,7 @@ import { borneBySupplier } from '../../accounting/index.ts';
 import { readShipments } from '../fulfilment/shipment-queries.ts';
 import { readInvoice, type UrlOf } from '../invoice/queries.ts';
 import { orderHistory } from '../order/events.ts';
+import { readPaidBy } from '../order/paid-by.ts';
 import { leftOf, readOrdersWithLines, toSupplierOrder } from './queries.ts';
 import { shownAddress } from './shown-address.ts';
 
@@ -46,6 +47,7 @@ export async function readOrderDetail(
     address: shownAddress(row.order.address, actor.has('shop.order.ship') || actor.has('shop.order.address')),
     platformCouponByShop: await borneBySupplier(db, row.order, lines),
     paymentNo: row.paymentNo,
+    ...(await readPaidBy(db, row.order.paymentId)),
     paidTogether: (together?.orders ?? 1) > 1,
     providerRef: row.providerRef,
     receiptDueTime:

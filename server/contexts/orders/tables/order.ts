@@ -44,7 +44,7 @@ export const payment = pgTable(
     accountId: ownAccount(),
     amount: fen('amount').notNull(),
     status: text('status', { enum: ['pending', 'paid', 'cancelled', 'refunded'] }).notNull(),
-    method: text('method', { enum: ['wechat', 'alipay', 'bankcard'] }),
+    method: text('method', { enum: ['wechat', 'alipay', 'bankcard', 'paypal'] }),
     /** The gateway's number once it is paid. */
     providerRef: text('provider_ref'),
     /** Secret token of the sandbox page; null until paying starts. */

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { disputeProviders } from '../../../../contract/payments/dispute.ts';
 import type { RawAnswer } from '../../../../contract/route.ts';
 import { paymentCharge, paymentReceipt, paymentRefund } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';
@@ -10,10 +11,11 @@ import {
   ProviderError,
   type ProviderName,
 } from '../../../providers/payment/port.ts';
+import { recordDispute } from '../dispute/record.ts';
 import { hearDecline } from './decline.ts';
 import { recordEvent, recordRefused } from './events.ts';
 import { type Collector, providerFor } from './providers.ts';
-import { confirmCharge } from './reconcile.ts';
+import { captureApproved, confirmCharge } from './reconcile.ts';
 import { endRefund, sendRefund } from './refund.ts';
 import { settle } from './settle.ts';
 
@@ -54,13 +56,24 @@ export async function takeCallback(
   return provider.reply(taken !== null);
 }
 
+const isDisputeProvider = (provider: Gateway): provider is (typeof disputeProviders)[number] =>
+  disputeProviders.some((one) => one === provider);
+
 async function believe(deps: Deps, provider: Gateway, notice: Notice): Promise<Taken> {
   if (notice.kind === 'payment') {
-    const { paymentNo, ref, amount, paidAt } = notice;
-    const event = { provider, eventId: ref, paymentNo, amount };
+    const { paymentNo, ref, amount, currency = 'CNY', paidAt, wallet = null } = notice;
+    const event = { provider, eventId: ref, paymentNo, amount, currency, wallet };
     return { outcome: await settle(deps, { ...event, ...(paidAt && { paidAt }) }), detail: ref };
   }
   if (notice.kind === 'nothing') return { outcome: 'nothing', detail: null };
+  if (notice.kind === 'dispute') {
+    const isKnown = isDisputeProvider(provider) && (await recordDispute(deps, provider, notice));
+    return { outcome: isKnown ? `dispute ${notice.state}` : 'ignored', detail: notice.disputeNo };
+  }
+  if (notice.kind === 'approved') {
+    const isKnown = await captureApproved(deps, provider, notice.paymentNo);
+    return { outcome: isKnown ? 'approved' : 'ignored', detail: null };
+  }
   if (notice.kind === 'declined') {
     const isKnown = await hearDecline(deps, provider, notice);
     return { outcome: isKnown ? 'declined' : 'ignored', detail: notice.why };
@@ -79,7 +92,8 @@ async function confirm(
   { provider: name, merchantAccountId }: Collector & { readonly merchantAccountId: number | null },
   notice: Notice,
 ): Promise<Taken> {
-  if (notice.kind === 'nothing' || merchantAccountId === null) return { outcome: 'nothing', detail: null };
+  if (notice.kind === 'nothing' || notice.kind === 'dispute' || merchantAccountId === null)
+    return { outcome: 'nothing', detail: null };
   if (notice.kind !== 'refund') {
     const ref = notice.kind === 'payment' ? notice.ref : null;
     const number = and(eq(paymentCharge.provider, name), eq(paymentCharge.number, notice.paymentNo));

@@ -1,4 +1,5 @@
 import { and, count, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { ChargeCurrency, Charged } from '../../../../contract/payments/payment.ts';
 import type { Db, Tx } from '../../../platform/db/open.ts';
 import { paymentCharge } from '../../../platform/db/schema.ts';
 import { minute, second } from '../../../platform/time.ts';
@@ -7,12 +8,18 @@ import type { Collector } from './providers.ts';
 
 export type ChargeRow = typeof paymentCharge.$inferSelect;
 
+interface NewCharge extends Pick<ChargeRow, 'subject' | 'isShared'> {
+  readonly onPhone: boolean;
+  /** null = yuan. */
+  readonly charged: Charged | null;
+}
+
 /** Records that a locked payment is about to be opened at a gateway, or returns the existing charge. */
 export async function openCharge(
   tx: Tx,
   row: PaymentRow,
   { provider, merchantAccountId }: Collector,
-  { subject, isShared, onPhone }: Pick<ChargeRow, 'subject' | 'isShared'> & { readonly onPhone: boolean },
+  { subject, isShared, onPhone, charged }: NewCharge,
   now: Date,
 ): Promise<ChargeRow | undefined> {
   const known = await liveCharge(tx, row.id, provider);
@@ -28,13 +35,17 @@ export async function openCharge(
   }
   const before = and(eq(paymentCharge.paymentId, row.id), eq(paymentCharge.provider, provider));
   const [found] = await tx.select({ voided: count() }).from(paymentCharge).where(before);
-  const values = {
+  const values: Omit<typeof paymentCharge.$inferInsert, 'number'> = {
     paymentId: row.id,
     provider,
     merchantAccountId,
     subject,
     isShared,
     amount: row.amount,
+    currency: charged?.currency ?? 'CNY',
+    charged: charged?.amount ?? null,
+    rate: charged?.rate ?? null,
+    rateDay: charged?.day ?? null,
     createdAt: now,
   };
   const nextCheckAt = provider === 'sandbox' ? null : nextCheck(now, row, now);
@@ -61,12 +72,17 @@ export function linkSeconds(charge: ChargeRow, now: Date): number | null {
   return Math.max(1, Math.ceil((charge.createdAt.getTime() + phoneLinkMs - now.getTime()) / second));
 }
 
+interface Paying {
+  readonly onPhone: boolean;
+  readonly currency: ChargeCurrency;
+}
+
 /**
- * Whether the buyer can still pay with a charge. On another kind of device, after its link expired, or after the gateway rejected it, a new
- * charge is required.
+ * Whether the buyer can still pay with a charge. On another kind of device, in another currency, after its link expired, or after the
+ * gateway rejected it, a new charge is required.
  */
-export function isUsable(charge: ChargeRow, onPhone: boolean, now: Date): boolean {
-  if (charge.spentAt) return false;
+export function isUsable(charge: ChargeRow, { onPhone, currency }: Paying, now: Date): boolean {
+  if (charge.spentAt || charge.currency !== currency) return false;
   if (!hasPhoneOrders(charge.provider)) return true;
   const isStale = isForPhone(charge) && now.getTime() >= charge.createdAt.getTime() + phoneLinkMs;
   return isForPhone(charge) === onPhone && !isStale;

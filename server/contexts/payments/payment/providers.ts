@@ -32,9 +32,11 @@ export async function collectorOf(
   method: PaymentMethodName,
 ): Promise<Collector> {
   const platform = deps.payments[method]?.name ?? null;
-  // Suppliers have no accounts for cards.
+  // Suppliers have no accounts for cards and PayPal.
   if (method === 'bankcard')
     return { provider: platform ?? fail('payment_method_unavailable'), merchantAccountId: null };
+  if (method === 'paypal')
+    return { provider: platform ?? fail('payment_method_off'), merchantAccountId: null };
   const shops = new Set((await unpaidOrders(tx, paymentId)).map(({ supplierId }) => supplierId));
   const [supplierId] = shops;
   const account =

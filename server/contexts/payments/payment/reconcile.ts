@@ -3,7 +3,7 @@ import { payment, paymentCharge } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { sweep } from '../../../platform/sweep.ts';
 import { day, minute } from '../../../platform/time.ts';
-import type { PaymentProvider } from '../../../providers/payment/port.ts';
+import type { PaymentFound, PaymentProvider } from '../../../providers/payment/port.ts';
 import { cancelExpired, cancelIfExpired } from '../../orders/index.ts';
 import { type ChargeRow, nextCheck } from './charge.ts';
 import { noteDecline } from './decline.ts';
@@ -63,7 +63,9 @@ async function checkCharge(deps: Deps, charge: ChargeRow): Promise<void> {
   if (!before || provider === null) return;
   const mustClose = before.status !== 'pending' || charge.voidedAt !== null;
   const asked = provider
-    ? await ask(deps, provider, charge, mustClose).catch(() => 'failed' as const)
+    ? await ask(deps, provider, charge, purposeOf(before, mustClose, deps.clock.now())).catch(
+        () => 'failed' as const,
+      )
     : 'failed';
   const [row = before] = await deps.db.select().from(payment).where(eq(payment.id, charge.paymentId));
   const now = deps.clock.now();
@@ -90,7 +92,7 @@ export async function confirmCharge(
   provider: PaymentProvider,
   charge: ChargeRow,
 ): Promise<boolean> {
-  return (await ask(deps, provider, charge, false)) === 'over';
+  return (await ask(deps, provider, charge, 'look')) === 'over';
 }
 
 /**
@@ -98,27 +100,38 @@ export async function confirmCharge(
  * moment.
  */
 export async function endCharge(deps: Deps, provider: PaymentProvider, charge: ChargeRow): Promise<void> {
-  await ask(deps, provider, charge, true);
+  await ask(deps, provider, charge, 'close');
 }
+
+/** `take`: what the buyer approved is captured. `close`: nothing may be paid any more. */
+type Purpose = 'look' | 'take' | 'close';
+
+/** After the deadline nothing is captured that would have to be refunded. */
+const purposeOf = ({ expiresAt }: typeof payment.$inferSelect, mustClose: boolean, now: Date): Purpose =>
+  mustClose ? 'close' : expiresAt > now ? 'take' : 'look';
 
 /** `over`: the charge cannot change any more. Rejects when the gateway does not respond. */
 async function ask(
   deps: Deps,
   provider: PaymentProvider,
   charge: ChargeRow,
-  mustClose: boolean,
+  purpose: Purpose,
 ): Promise<'over' | 'open'> {
+  const mustClose = purpose === 'close';
   const { number: paymentNo, handle } = charge;
   const collector = collectorIn(charge);
-  const found = await recorded(
+  const queried = await recorded(
     deps,
     { ...collector, kind: 'query', paymentNo },
     () => provider.query(paymentNo, handle),
     ({ state }) => state,
   );
+  const mayCapture = queried.state === 'approved' && purpose === 'take';
+  const found = mayCapture ? await capture(deps, provider, charge, queried) : queried;
   if (found.state === 'paid') {
-    const { ref, amount, paidAt } = found;
-    await settle(deps, { ...collector, eventId: ref, paymentNo, amount, ...(paidAt && { paidAt }) });
+    const { ref, amount, currency = 'CNY', paidAt, wallet = null } = found;
+    const event = { ...collector, eventId: ref, paymentNo, amount, currency, wallet };
+    await settle(deps, { ...event, ...(paidAt && { paidAt }) });
     return 'over';
   }
   if (found.state === 'closed') {
@@ -136,4 +149,33 @@ async function ask(
     () => 'closed',
   );
   return 'over';
+}
+
+/** Takes the money of an approved payment. A cancellation at the same time is found out when it is settled, and the money refunded. */
+async function capture(
+  deps: Deps,
+  provider: PaymentProvider,
+  charge: ChargeRow,
+  approved: PaymentFound,
+): Promise<PaymentFound> {
+  const { number: paymentNo, handle } = charge;
+  return recorded(
+    deps,
+    { ...collectorIn(charge), kind: 'capture', paymentNo },
+    async () => (await provider.capture?.(paymentNo, handle)) ?? approved,
+    ({ state }) => state,
+  );
+}
+
+/** Queries a charge that its buyer approved, and captures it. False when the platform has no such charge. */
+export async function captureApproved(
+  deps: Deps,
+  provider: ChargeRow['provider'],
+  paymentNo: string,
+): Promise<boolean> {
+  const same = and(eq(paymentCharge.provider, provider), eq(paymentCharge.number, paymentNo));
+  const [charge] = await deps.db.select().from(paymentCharge).where(same);
+  if (!charge || charge.merchantAccountId !== null) return false;
+  await checkCharge(deps, charge);
+  return true;
 }

@@ -1,7 +1,14 @@
 import { and, asc, count, eq, lte, ne, type SQL, sql, sum } from 'drizzle-orm';
 import { paths } from '../../../../contract/paths.ts';
 import type { Tx } from '../../../platform/db/open.ts';
-import { order, payment, paymentReceipt, paymentRefund } from '../../../platform/db/schema.ts';
+import {
+  order,
+  payment,
+  paymentCharge,
+  paymentDispute,
+  paymentReceipt,
+  paymentRefund,
+} from '../../../platform/db/schema.ts';
 import { notify } from '../../../platform/delivery/notify.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { fail } from '../../../platform/fail.ts';
@@ -12,6 +19,7 @@ import type { RefundState } from '../../../providers/payment/port.ts';
 import { book, postUnallocatedPayment } from '../../accounting/index.ts';
 import { lockPayment, type PaymentRow, transitionPayment } from '../../orders/index.ts';
 import { finishRefund, type PayBack } from '../../returns/index.ts';
+import { chargeOfReceipt, moneyOf, refundCharged } from './currency.ts';
 import { recorded } from './events.ts';
 import { collectorIn, providerFor } from './providers.ts';
 
@@ -32,9 +40,16 @@ export async function addRefund(
   const [before] = await tx.select({ refunds: count() }).from(paymentRefund).where(ofPayment);
   const number = String((before?.refunds ?? 0) + 1).padStart(2, '0');
   const refundNo = `R${row.paymentNo.slice(1)}${number}`;
-  await tx
-    .insert(paymentRefund)
-    .values({ ...values, refundNo, paymentId: row.id, status: 'pending', nextCheckAt: now, createdAt: now });
+  const charged = await refundCharged(tx, values.receiptId, values.amount);
+  await tx.insert(paymentRefund).values({
+    ...values,
+    charged,
+    refundNo,
+    paymentId: row.id,
+    status: 'pending',
+    nextCheckAt: now,
+    createdAt: now,
+  });
   work.after(() => sendRefund(deps, refundNo));
 }
 
@@ -54,14 +69,19 @@ export const payBack: PayBack = async (work, { orderId, afterSaleId, amount }) =
   await addRefund(work, row, { receiptId: receipt.id, amount, orderId, afterSaleId });
 };
 
-/** @throws transition_forbidden when refunds would exceed the receipt or the order; failed refunds do not count */
+/** @throws transition_forbidden when refunds and lost disputes would exceed the receipt or the order; failed refunds do not count */
 export async function checkRoom(
   tx: Tx,
   { receiptId, orderId, amount }: Pick<RefundRow, 'receiptId' | 'orderId' | 'amount'>,
 ): Promise<void> {
   const [receipt] = await tx.select().from(paymentReceipt).where(eq(paymentReceipt.id, receiptId));
   const sent = and(eq(paymentRefund.receiptId, receiptId), ne(paymentRefund.status, 'failed'));
-  if ((await sumOf(tx, sent)) + amount > (receipt?.amount ?? 0)) fail('transition_forbidden');
+  const [lost] = await tx
+    .select({ amount: sum(paymentDispute.amount) })
+    .from(paymentDispute)
+    .where(and(eq(paymentDispute.receiptId, receiptId), eq(paymentDispute.state, 'lost')));
+  const room = (receipt?.amount ?? 0) - Number(lost?.amount ?? 0);
+  if ((await sumOf(tx, sent)) + amount > room) fail('transition_forbidden');
   if (orderId === null) return;
   const [found] = await tx.select().from(order).where(eq(order.id, orderId));
   const ofOrder = await sumOf(tx, and(sent, eq(paymentRefund.orderId, orderId)));
@@ -80,14 +100,20 @@ async function sumOf(tx: Tx, where: SQL | undefined): Promise<number> {
 /** Sends a refund to its gateway, or queries its state. Rejects when the gateway does not accept it. */
 export async function sendRefund(deps: Deps, refundNo: string): Promise<void> {
   const [found] = await deps.db
-    .select({ refund: paymentRefund, receipt: paymentReceipt, paymentNo: payment.paymentNo })
+    .select({
+      refund: paymentRefund,
+      receipt: paymentReceipt,
+      charge: paymentCharge,
+      paymentNo: payment.paymentNo,
+    })
     .from(paymentRefund)
     .innerJoin(paymentReceipt, eq(paymentReceipt.id, paymentRefund.receiptId))
+    .leftJoin(paymentCharge, chargeOfReceipt)
     .innerJoin(payment, eq(payment.id, paymentRefund.paymentId))
     .where(eq(paymentRefund.refundNo, refundNo));
   if (!found || found.refund.nextCheckAt === null) return;
-  const { refund, receipt, paymentNo } = found;
-  const { ref, number, amount: total } = receipt;
+  const { refund, receipt, charge, paymentNo } = found;
+  const { ref, number } = receipt;
   const isSent = refund.status === 'processing';
   await deps.db
     .update(paymentRefund)
@@ -96,7 +122,20 @@ export async function sendRefund(deps: Deps, refundNo: string): Promise<void> {
   const provider = await providerFor(deps, receipt);
   if (!provider)
     throw new Error(`${receipt.provider} is not configured any more, ${refundNo} cannot be sent`);
-  const request = { refundNo, paymentNo: number, ref, amount: refund.amount, total };
+  // Less than half a hundredth of the charge's currency.
+  if (refund.charged === 0) return void (await endRefund(deps, refundNo, 'done'));
+  const { currency, amount: total } = charge
+    ? moneyOf(charge)
+    : { currency: 'CNY' as const, amount: receipt.amount };
+  const request = {
+    refundNo,
+    paymentNo: number,
+    ref,
+    handle: charge?.handle ?? null,
+    amount: refund.charged ?? refund.amount,
+    total,
+    currency,
+  };
   const state = await recorded(
     deps,
     { ...collectorIn(receipt), kind: isSent ? 'refund_query' : 'refund', paymentNo },

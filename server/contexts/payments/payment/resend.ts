@@ -6,11 +6,19 @@ import { containing } from '../../../platform/db/like.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import { countTabs, type Paging, sliceOf, totalOf } from '../../../platform/db/paging.ts';
 import { qualified } from '../../../platform/db/qualified.ts';
-import { order, payment, paymentEvent, paymentReceipt, paymentRefund } from '../../../platform/db/schema.ts';
+import {
+  order,
+  payment,
+  paymentCharge,
+  paymentEvent,
+  paymentReceipt,
+  paymentRefund,
+} from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { fail } from '../../../platform/fail.ts';
 import { withTransaction } from '../../../platform/transaction.ts';
 import { lockPayment } from '../../orders/index.ts';
+import { chargeOfReceipt, refundCharged } from './currency.ts';
 import { checkRoom, sendRefund } from './refund.ts';
 
 interface RefundQuery extends Paging {
@@ -59,6 +67,7 @@ const select = (db: Db) =>
     .select({
       refund: paymentRefund,
       provider: paymentReceipt.provider,
+      currency: paymentCharge.currency,
       paymentNo: payment.paymentNo,
       orderNo: order.orderNo,
       shopName: order.shopName,
@@ -67,12 +76,21 @@ const select = (db: Db) =>
     .from(paymentRefund)
     .innerJoin(paymentReceipt, eq(paymentReceipt.id, paymentRefund.receiptId))
     .innerJoin(payment, eq(payment.id, paymentRefund.paymentId))
+    .leftJoin(paymentCharge, chargeOfReceipt)
     .leftJoin(order, eq(order.id, paymentRefund.orderId))
     .$dynamic();
 
 type Found = Awaited<ReturnType<typeof select>>[number];
 
-const toRefund = ({ refund, provider, paymentNo, orderNo, shopName, error }: Found): PaymentRefund => ({
+const toRefund = ({
+  refund,
+  provider,
+  currency,
+  paymentNo,
+  orderNo,
+  shopName,
+  error,
+}: Found): PaymentRefund => ({
   id: refund.id,
   order: refund.orderId && orderNo && shopName ? { id: refund.orderId, orderNo, shopName } : null,
   error: refund.status === 'failed' || (refund.status === 'pending' && refund.attempts > 0) ? error : null,
@@ -80,6 +98,10 @@ const toRefund = ({ refund, provider, paymentNo, orderNo, shopName, error }: Fou
   paymentNo,
   provider,
   amount: refund.amount,
+  charged:
+    currency === null || currency === 'CNY' || refund.charged === null
+      ? null
+      : { currency, amount: refund.charged },
   status: refund.status,
   attempts: refund.attempts,
   createTime: refund.createdAt.toISOString(),
@@ -105,9 +127,11 @@ export async function resendRefund(deps: Deps, refundNo: string): Promise<Paymen
     if (refund.status !== 'failed') fail('transition_forbidden');
     await checkRoom(tx, refund);
     const now = work.now;
+    // Others may have been sent meanwhile, to which the remainder of the conversion went.
+    const charged = await refundCharged(tx, refund.receiptId, refund.amount);
     await tx
       .update(paymentRefund)
-      .set({ refundNo: renamed, status: 'pending', attempts: 0, nextCheckAt: now, endedAt: null })
+      .set({ refundNo: renamed, charged, status: 'pending', attempts: 0, nextCheckAt: now, endedAt: null })
       .where(and(known, eq(paymentRefund.status, 'failed')));
     work.audit({ kind: 'refund', id: refundNo }, refund, { ...refund, refundNo: renamed, status: 'pending' });
     work.after(() => sendRefund(deps, renamed));

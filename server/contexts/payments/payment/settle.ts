@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { paths } from '../../../../contract/paths.ts';
+import type { ChargeCurrency, Wallet } from '../../../../contract/payments/payment.ts';
 import type { Tx } from '../../../platform/db/open.ts';
 import { payment, paymentCharge, paymentReceipt } from '../../../platform/db/schema.ts';
 import { notify } from '../../../platform/delivery/notify.ts';
@@ -9,6 +10,7 @@ import type { ProviderName } from '../../../providers/payment/port.ts';
 import { book, postUnallocatedPayment } from '../../accounting/index.ts';
 import { cancelLocked, lockPayment, type PaymentRow, payLocked } from '../../orders/index.ts';
 import { type ChargeRow, chargePaid } from './charge.ts';
+import { moneyOf } from './currency.ts';
 import { addRefund } from './refund.ts';
 
 /** The gateway's report of a received payment. */
@@ -20,8 +22,12 @@ interface PaidEvent {
   readonly eventId: string;
   /** The charge number that the gateway was given. */
   readonly paymentNo: string;
-  /** In fen. */
+  /** Hundredths of `currency`. */
   readonly amount: number;
+  /** Absent = yuan. */
+  readonly currency?: ChargeCurrency;
+  /** The wallet that held the card. */
+  readonly wallet?: Wallet | null;
   /** When the buyer paid, according to the gateway; a callback may arrive much later. Absent = now. */
   readonly paidAt?: Date;
 }
@@ -49,13 +55,15 @@ export function settle(deps: Deps, event: PaidEvent): Promise<Settled> {
       deps.log.error({ event }, 'payment reported that is unknown');
       return 'ignored';
     }
-    const { provider, eventId: ref, amount } = event;
+    const { provider, eventId: ref } = event;
     const same = and(eq(paymentReceipt.provider, provider), eq(paymentReceipt.ref, ref));
     const [before] = await tx.select({ id: paymentReceipt.id }).from(paymentReceipt).where(same);
     if (before) return 'ignored';
     // Read again under the lock: the price may have changed meanwhile, and the charge may be void.
     const charge = await chargeOf(tx, event);
     const outcome = await settleLocked(work, row, event, charge);
+    // The books are in yuan, also for a charge in another currency. What is ignored is recorded as reported.
+    const amount = outcome === 'ignored' ? event.amount : (charge?.amount ?? row.amount);
     const isFrozen = outcome === 'paid' && merchantAccountId === null && charge?.isShared;
     const [recorded] = await tx
       .insert(paymentReceipt)
@@ -67,6 +75,7 @@ export function settle(deps: Deps, event: PaidEvent): Promise<Settled> {
         ref,
         outcome,
         amount,
+        wallet: event.wallet ?? null,
         share: isFrozen ? 'frozen' : null,
         createdAt: work.now,
       })
@@ -103,8 +112,8 @@ async function settleLocked(
   charge: ChargeRow | undefined,
 ): Promise<Settled> {
   const { deps, tx } = work;
-  const expected = charge?.amount ?? row.amount;
-  if (event.amount !== expected) {
+  const expected = charge ? moneyOf(charge) : { amount: row.amount, currency: 'CNY' };
+  if (event.amount !== expected.amount || (event.currency ?? 'CNY') !== expected.currency) {
     deps.log.error({ event, expected }, 'payment reported with another amount');
     return 'ignored';
   }

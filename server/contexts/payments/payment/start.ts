@@ -3,6 +3,7 @@ import { isIP } from 'node:net';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Locale } from '../../../../contract/basics.ts';
 import type { ApiOutput } from '../../../../contract/index.ts';
+import type { ChargeCurrency } from '../../../../contract/payments/payment.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import { payment, paymentCharge } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';
@@ -20,6 +21,7 @@ import {
   openCharge,
   voidCharge,
 } from './charge.ts';
+import { chargedBy, chargedOf, moneyOf } from './currency.ts';
 import { recorded } from './events.ts';
 import { collectorIn, collectorOf, mayShare, providerFor } from './providers.ts';
 import { endCharge } from './reconcile.ts';
@@ -45,12 +47,13 @@ interface Wanted {
   readonly method: PaymentMethodName;
   /** The page is open on the phone that has the payment app. */
   readonly onPhone: boolean;
+  readonly currency?: ChargeCurrency | undefined;
 }
 
 /**
  * Starts a payment. May be called again, on another device or with another method, while the payment is open.
  * @throws not_found, payment_expired, transition_forbidden, payment_method_unavailable, payment_method_off, payment_failed,
- * card_amount_too_small, price_changed when the supplier changed the amount in this moment
+ * card_amount_too_small, currency_unavailable, price_changed when the supplier changed the amount in this moment
  */
 export async function startPayment(
   deps: Deps,
@@ -62,25 +65,27 @@ export async function startPayment(
   const { locale } = buyer;
   const { id } = await ownPayment(deps.db, accountId, paymentNo);
   const open = (given: ChargeRow | null) => openPayment(deps, id, wanted, locale, given);
-  let { row, token, charge } = await open(null);
+  let { row, token, charge, currency } = await open(null);
   const provider = (await providerFor(deps, charge).catch(() => null)) ?? fail('payment_failed');
-  if (!isUsable(charge, onPhone, deps.clock.now())) {
+  if (!isUsable(charge, { onPhone, currency }, deps.clock.now())) {
     // Closed at the gateway before another charge is opened there: this prevents double payments, and a payment made meanwhile is settled.
     await endCharge(deps, provider, charge).catch(() => fail('payment_failed'));
-    ({ row, token, charge } = await open(charge));
+    ({ row, token, charge, currency } = await open(charge));
   }
   const { expiresAt } = row;
-  const { amount, number, isShared, subject } = charge;
+  const { number, isShared, subject } = charge;
   const answer = {
     paymentNo,
     method,
-    amount,
+    amount: charge.amount,
+    charged: chargedOf(charge),
     expireTime: expiresAt.toISOString(),
     linkSeconds: linkSeconds(charge, deps.clock.now()),
   };
   const isFresh = deps.clock.now().getTime() - charge.createdAt.getTime() < codeMs;
   if (provider.keepsCode && isFresh && charge.qrText !== null) return { ...answer, qrText: charge.qrText };
-  const request = { paymentNo: number, pageNo: paymentNo, amount, method, subject, expiresAt, isShared };
+  const about = { paymentNo: number, pageNo: paymentNo, method, subject, expiresAt, isShared };
+  const request = { ...about, ...moneyOf(charge) };
   const phone = isForPhone(charge) ? { ip: isIP(buyer.ip) ? buyer.ip : '127.0.0.1' } : null;
   const started = await recorded(
     deps,
@@ -101,7 +106,7 @@ export async function startPayment(
 async function openPayment(
   deps: Deps,
   paymentId: number,
-  { method, onPhone }: Wanted,
+  { method, onPhone, currency }: Wanted,
   locale: Locale,
   given: ChargeRow | null,
 ) {
@@ -111,20 +116,23 @@ async function openPayment(
     await checkPayable(tx, locked, now);
     if (given) await voidCharge(tx, given, now);
     const collector = await collectorOf(deps, tx, paymentId, method);
+    const charged = await chargedBy(tx, method, locked.amount, currency);
     const token = locked.sandboxToken ?? randomBytes(24).toString('base64url');
     await tx.update(payment).set({ method, sandboxToken: token }).where(eq(payment.id, paymentId));
     const { [locale]: names } = await readSiteNames(tx, deps.texts);
     const subject = deps.texts.message('payment.subject', { ...names, paymentNo: locked.paymentNo })[locale];
     const isShared = await mayShare(deps, tx, paymentId, collector);
-    const charge = await openCharge(tx, locked, collector, { subject, isShared, onPhone }, now);
-    return { row: locked, token, charge: charge ?? fail('internal') };
+    const opened = { subject, isShared, onPhone, charged };
+    const charge = await openCharge(tx, locked, collector, opened, now);
+    const chosen: ChargeCurrency = charged?.currency ?? 'CNY';
+    return { row: locked, token, charge: charge ?? fail('internal'), currency: chosen };
   });
 }
 
 /** Whether the merchant's contract with the gateway does not cover the call. */
 const isNotAllowed = (error: unknown): boolean => error instanceof ProviderError && error.code === 'NO_AUTH';
 
-/** Card gateways have a minimum amount: the buyer must choose another method, as a retry does not help. */
+/** Gateways abroad have a minimum amount: the buyer must choose another method, as a retry does not help. */
 function refuse(error: unknown): never {
   const isTooSmall = error instanceof ProviderError && error.code === 'amount_too_small';
   fail(isTooSmall ? 'card_amount_too_small' : 'payment_failed');
@@ -151,8 +159,9 @@ export async function decideSandbox(deps: Deps, token: string, action: 'approve'
   if (action === 'approve' && row.status === 'paid') return { status: row.status };
   await checkPayable(deps.db, row, deps.clock.now());
   if (action === 'approve') {
-    const { number: paymentNo, amount } = charge;
-    await settle(deps, { ...collectorIn(charge), eventId: `sandbox-${paymentNo}`, paymentNo, amount });
+    const { number: paymentNo } = charge;
+    const event = { ...collectorIn(charge), eventId: `sandbox-${paymentNo}`, paymentNo };
+    await settle(deps, { ...event, ...moneyOf(charge) });
   } else {
     const declined = { declinedAt: deps.clock.now(), declineReason: null };
     await deps.db.update(payment).set(declined).where(eq(payment.id, row.id));

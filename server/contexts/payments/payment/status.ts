@@ -4,7 +4,8 @@ import type { Db } from '../../../platform/db/open.ts';
 import { order, payment } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { fail } from '../../../platform/fail.ts';
-import type { PaymentRow } from '../../orders/index.ts';
+import { type PaymentRow, readPaidBy } from '../../orders/index.ts';
+import { amountsAbroad } from './currency.ts';
 
 /** @throws not_found for an unknown payment and for one of another account */
 export async function ownPayment(db: Db, accountId: number, paymentNo: string): Promise<PaymentRow> {
@@ -30,6 +31,8 @@ export async function paymentStatus(
   const orders = await ordersOf(db, row.id);
   // An order that its supplier cancelled is not part of the payment any more.
   const live = orders.filter(({ cancelReason }) => cancelReason === null);
+  const isAbroad = row.status === 'pending' && (payments.bankcard !== null || payments.paypal !== null);
+  const currencies = isAbroad ? await amountsAbroad(db, row.amount) : [];
   return {
     paymentNo,
     status: row.status,
@@ -40,6 +43,9 @@ export async function paymentStatus(
     payTime: row.paidAt?.toISOString() ?? null,
     declineTime: row.status === 'pending' ? (row.declinedAt?.toISOString() ?? null) : null,
     declineReason: row.status === 'pending' ? row.declineReason : null,
+    ...(await readPaidBy(db, row.id)),
     takesCards: payments.bankcard !== null,
+    takesPaypal: payments.paypal !== null && currencies.length > 0,
+    currencies,
   };
 }

@@ -11,7 +11,8 @@ import {
 } from '../../../platform/db/schema.ts';
 import { fail } from '../../../platform/fail.ts';
 import { localDay } from '../../../platform/time.ts';
-import { book, owed, postBill, postPayout } from '../../accounting/index.ts';
+import { book, orderKinds, owed, postBill, postPayout } from '../../accounting/index.ts';
+import { isDisputed } from '../dispute/is-disputed.ts';
 
 export type BillRow = typeof bill.$inferSelect;
 type LineKind = (typeof billLine.$inferSelect)['kind'];
@@ -20,6 +21,7 @@ const released = alias(ledgerTransaction, 'released');
 const kinds = {
   payment: 'income',
   refund: 'refund',
+  chargeback: 'refund',
   split: 'split',
   split_return: 'split',
   adjustment: 'adjustment',
@@ -73,11 +75,12 @@ async function openLines(tx: Tx, supplierId: number, until: Date) {
     .where(
       and(
         eq(ledgerTransaction.supplierId, supplierId),
-        inArray(ledgerTransaction.kind, ['payment', 'refund', ...direct]),
+        inArray(ledgerTransaction.kind, [...orderKinds, ...direct]),
         lt(ledgerTransaction.at, until),
         or(inArray(ledgerTransaction.kind, [...direct]), lt(released.at, until)),
         not(isBilled),
         not(isBeingSplit(tx, until)),
+        not(isDisputed(tx, ledgerTransaction.orderId)),
       ),
     )
     .orderBy(asc(ledgerTransaction.id));

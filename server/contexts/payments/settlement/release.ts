@@ -7,6 +7,7 @@ import { sweep } from '../../../platform/sweep.ts';
 import { withTransaction } from '../../../platform/transaction.ts';
 import { bookReleased } from '../../accounting/index.ts';
 import { lockOrder } from '../../orders/index.ts';
+import { isDisputed } from '../dispute/is-disputed.ts';
 import { planSplit } from '../split/plan.ts';
 
 const batch = 500;
@@ -29,10 +30,15 @@ const unsettled = (db: Db | Tx, now: Date) =>
   );
 
 const dueBy = (db: Db | Tx, now: Date) =>
-  and(eq(ledgerOrder.stage, 'earned'), lte(ledgerOrder.releaseDueAt, now), not(unsettled(db, now)));
+  and(
+    eq(ledgerOrder.stage, 'earned'),
+    lte(ledgerOrder.releaseDueAt, now),
+    not(unsettled(db, now)),
+    not(isDisputed(db, ledgerOrder.orderId)),
+  );
 
 /**
- * Releases the money of one order to its supplier when its after-sale window has ended and no after-sale is open. The order must be locked.
+ * Releases the money of one order to its supplier when its after-sale window has ended, and no after-sale or dispute is open. The order must be locked.
  * @param at the recorded time; absent: now
  */
 export async function releaseIfDue(tx: Tx, orderId: number, now: Date, at = now): Promise<boolean> {

@@ -12,6 +12,7 @@ import {
   splitReturn,
   supplier,
 } from '../../../platform/db/schema.ts';
+import { orderKinds } from '../../accounting/index.ts';
 import { theSplit } from './ask.ts';
 
 type Listed = 'GET /api/system/split/list';
@@ -44,7 +45,7 @@ async function withSums(db: Db, rows: readonly Found[]): Promise<Split[]> {
       commission: sum(commission).mapWith(Number),
     })
     .from(ledgerTransaction)
-    .where(and(inArray(orderId, orders), inArray(kind, ['payment', 'refund'])))
+    .where(and(inArray(orderId, orders), inArray(kind, [...orderKinds])))
     .groupBy(orderId);
   const ids = rows.map(({ split }) => split.id);
   const returns = await db

@@ -1,17 +1,22 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import { localPath, paths } from '../../../../contract/paths.ts';
+import type { Wallet } from '../../../../contract/payments/payment.ts';
 import { minute } from '../../../platform/time.ts';
+import { type ApiCall, parseJson, readAnswer, sameRefund, unreachable } from '../http.ts';
 import {
   type Callback,
   type Notice,
+  type PaymentFound,
   type PaymentProvider,
   ProviderError,
   type RefundRequest,
 } from '../port.ts';
 import type { Around, StripeSettings } from '../settings.ts';
 import {
+  Dispute,
   declineNotice,
+  disputeNotice,
   foundOf,
   Intent,
   Message,
@@ -40,13 +45,7 @@ interface Asking {
 }
 
 interface StripeClient {
-  /** @param path from `/v1/` on, with query string. @throws ProviderError */
-  call<T extends z.ZodType>(
-    method: 'GET' | 'POST',
-    path: string,
-    output: T,
-    asking?: Asking,
-  ): Promise<z.output<T>>;
+  readonly call: ApiCall<Asking>;
 }
 
 /** Stripe's HTTP API: form-encoded requests, JSON answers. https://docs.stripe.com/api */
@@ -69,17 +68,9 @@ function stripeClient({ secretKey, url }: StripeSettings, timeoutMs: number): St
       }).catch(unreachable);
       const value: unknown = await response.json().catch(() => null);
       if (!response.ok) throw faultOf(response.status, value);
-      return read(output, value);
+      return readAnswer(output, value);
     },
   };
-}
-
-/** @throws ProviderError when an answer or callback has another shape. */
-function read<T extends z.ZodType>(schema: T, value: unknown): z.output<T> {
-  const parsed = schema.safeParse(value);
-  if (parsed.success) return parsed.data;
-  const field = parsed.error.issues[0]?.path.join('.') ?? '';
-  throw new ProviderError('refused', `unexpected answer ${field}`.trim());
 }
 
 /** 409: a call with the same key is running; 429: rate limit. Both are temporary. */
@@ -88,11 +79,6 @@ function faultOf(status: number, value: unknown): ProviderError {
   const code = fault.success ? (fault.data.error.code ?? fault.data.error.type) : `HTTP ${status}`;
   const passes = status >= 500 || status === 409 || status === 429;
   return new ProviderError(passes ? 'unreachable' : 'refused', code);
-}
-
-function unreachable(error: unknown): never {
-  const isTimeout = error instanceof DOMException && error.name === 'TimeoutError';
-  throw new ProviderError('unreachable', isTimeout ? 'timeout' : 'no connection', { cause: error });
 }
 
 const toleranceMs = 5 * minute;
@@ -132,7 +118,7 @@ export function stripe(
   return {
     name: 'stripe',
     keepsCode: true,
-    async start({ paymentNo, pageNo, amount, subject, expiresAt, locale }) {
+    async start({ paymentNo, pageNo, amount, currency, subject, expiresAt, locale }) {
       const back = `${around.siteUrl}${localPath(paths.payment(pageNo), locale)}`;
       const started = await client.call('POST', '/v1/checkout/sessions', Started, {
         // Return URLs differ by language, and an idempotency key is valid for one form only.
@@ -142,7 +128,7 @@ export function stripe(
           'payment_method_types[0]': 'card',
           client_reference_id: paymentNo,
           'line_items[0][quantity]': 1,
-          'line_items[0][price_data][currency]': 'cny',
+          'line_items[0][price_data][currency]': currency.toLowerCase(),
           'line_items[0][price_data][unit_amount]': amount,
           'line_items[0][price_data][product_data][name]': subject,
           'payment_intent_data[metadata][payment_no]': paymentNo,
@@ -161,8 +147,7 @@ export function stripe(
     async query(paymentNo, handle) {
       // If the answer was lost, no buyer received the session's URL.
       if (handle === null) return { state: 'unknown' };
-      const path = `${sessionPath(handle)}?expand%5B%5D=payment_intent.latest_charge`;
-      return foundOf(paymentNo, await client.call('GET', path, Session));
+      return findSession(paymentNo, handle);
     },
     async close(_paymentNo, handle) {
       await client.call('POST', `${sessionPath(handle)}/expire`, ReportedSession.pick({ id: true }));
@@ -189,38 +174,45 @@ export function stripe(
       return stateOf(found);
     },
     split: null,
-    hear: async (callback) => noticeOf(callback),
+    hear: noticeOf,
     reply: (taken) => ({ status: taken ? 200 : 400, type: 'text/plain', body: '' }),
   };
 
   /** Finds the refund by our number among those of the payment. @throws ProviderError when its amount differs */
-  async function sent({ refundNo, ref, amount }: RefundRequest) {
+  async function sent({ refundNo, ref, amount, currency }: RefundRequest) {
     const query = new URLSearchParams({ payment_intent: ref, limit: '100' });
     const { data } = await client.call('GET', `/v1/refunds?${query}`, Refunds);
     const found = data.find(({ metadata }) => metadata?.refund_no === refundNo);
-    if (found && (found.amount !== amount || found.currency !== 'cny'))
-      throw new ProviderError('forged', 'another refund');
-    return found;
+    return sameRefund(found, (one) => one.amount === amount && one.currency === currency.toLowerCase());
   }
 
-  function noticeOf({ header, body }: Callback): Notice {
+  async function findSession(paymentNo: string, handle: string): Promise<PaymentFound> {
+    const path = `${sessionPath(handle)}?expand%5B%5D=payment_intent.latest_charge`;
+    return foundOf(paymentNo, await client.call('GET', path, Session));
+  }
+
+  /** The message does not name the wallet. The payment counts without it when Stripe does not answer. */
+  async function walletOf(paymentNo: string, handle: string): Promise<Wallet | null> {
+    const found = await findSession(paymentNo, handle).catch(() => null);
+    return found?.state === 'paid' ? (found.wallet ?? null) : null;
+  }
+
+  async function noticeOf({ header, body }: Callback): Promise<Notice> {
     checkSignature(header('stripe-signature') ?? '', body, settings.webhookSecret, around.now());
-    const message = read(Message, parsed(body));
+    const message = readAnswer(Message, parseJson(body));
     if (message.livemode !== isLive) throw new ProviderError('forged', 'another mode');
     const { object } = message.data;
-    if (message.type.startsWith('checkout.session.'))
-      return paymentNotice(read(ReportedSession, object), message.created);
+    if (message.type.startsWith('checkout.session.')) {
+      const session = readAnswer(ReportedSession, object);
+      const notice = paymentNotice(session, message.created);
+      if (notice.kind !== 'payment') return notice;
+      return { ...notice, wallet: await walletOf(notice.paymentNo, session.id) };
+    }
     if (message.type === 'payment_intent.payment_failed')
-      return declineNotice(read(Intent, object), message.created);
+      return declineNotice(readAnswer(Intent, object), message.created);
+    if (/^charge\.dispute\.(created|updated|closed)$/.test(message.type))
+      return disputeNotice(readAnswer(Dispute, object), message.created);
     const isRefund = /^(refund|charge\.refund)\.(created|updated|failed)$/.test(message.type);
-    return isRefund ? refundNotice(read(Refund, object)) : { kind: 'nothing', paymentNo: null };
-  }
-}
-
-function parsed(body: Uint8Array): unknown {
-  try {
-    return JSON.parse(new TextDecoder().decode(body));
-  } catch {
-    return null;
+    return isRefund ? refundNotice(readAnswer(Refund, object)) : { kind: 'nothing', paymentNo: null };
   }
 }

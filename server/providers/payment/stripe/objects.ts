@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { DeclineReason } from '../../../../contract/payments/payment.ts';
+import type { DisputeState } from '../../../../contract/payments/dispute.ts';
+import { ChargeCurrency, type DeclineReason, Wallet } from '../../../../contract/payments/payment.ts';
 import { type Notice, type PaymentFound, ProviderError, type RefundState } from '../port.ts';
 
 // Field names as Stripe writes them: https://docs.stripe.com/api/checkout/sessions/object
@@ -29,13 +30,16 @@ export const Intent = z.object({
   last_payment_error: PaymentError.nullish(),
 });
 
-/** With `expand[]=payment_intent.latest_charge`, which contains the payment time. */
+/** Also Link and others, which are not told apart from cards here. */
+const Details = z.object({ card: z.object({ wallet: z.object({ type: z.string() }).nullish() }).nullish() });
+
+/** With `expand[]=payment_intent.latest_charge`, which contains the payment time and the wallet. */
 export const Session = z.object({
   ...session,
   payment_intent: z
     .object({
       id: z.string(),
-      latest_charge: z.object({ created: seconds }).nullable(),
+      latest_charge: z.object({ created: seconds, payment_method_details: Details.nullish() }).nullable(),
       last_payment_error: PaymentError.nullish(),
     })
     .nullable(),
@@ -64,9 +68,11 @@ type SessionState = Pick<
   'status' | 'payment_status' | 'amount_total' | 'currency'
 >;
 
-/** Amounts in other currencies are not fen. */
-function checkCurrency(currency: string): void {
-  if (currency !== 'cny') throw new ProviderError('forged', 'another currency');
+/** Whether it is that of the charge is checked where the payment is settled. */
+function currencyOf({ currency }: { readonly currency: string }): ChargeCurrency {
+  const known = ChargeCurrency.safeParse(currency.toUpperCase());
+  if (!known.success) throw new ProviderError('forged', 'another currency');
+  return known.data;
 }
 
 const isPaid = ({ status, payment_status }: SessionState): boolean =>
@@ -82,19 +88,20 @@ export function foundOf(paymentNo: string, one: z.infer<typeof Session>): Paymen
       ? { state: 'declined', why: reasonOf(error), at: tried?.created ?? null, isSpent: false }
       : { state: 'open' };
   }
-  checkCurrency(one.currency);
+  const currency = currencyOf(one);
   const intent = one.payment_intent;
   if (!intent) throw new ProviderError('refused', 'unexpected answer payment_intent');
-  const paidAt = intent.latest_charge?.created ?? null;
-  return { state: 'paid', ref: intent.id, amount: one.amount_total, paidAt };
+  const { created: paidAt = null, payment_method_details: details } = intent.latest_charge ?? {};
+  const wallet = Wallet.safeParse(details?.card?.wallet?.type).data ?? null;
+  return { state: 'paid', ref: intent.id, amount: one.amount_total, currency, paidAt, wallet };
 }
 
 export function paymentNotice(one: z.infer<typeof ReportedSession>, paidAt: Date): Notice {
   const paymentNo = one.client_reference_id;
   if (paymentNo === null || !isPaid(one)) return { kind: 'nothing', paymentNo };
-  checkCurrency(one.currency);
+  const currency = currencyOf(one);
   if (one.payment_intent === null) throw new ProviderError('refused', 'unexpected answer payment_intent');
-  return { kind: 'payment', paymentNo, ref: one.payment_intent, amount: one.amount_total, paidAt };
+  return { kind: 'payment', paymentNo, ref: one.payment_intent, amount: one.amount_total, currency, paidAt };
 }
 
 /**
@@ -144,4 +151,34 @@ export function refundNotice(one: z.infer<typeof Refund>): Notice {
   const { refund_no: refundNo, payment_no: paymentNo = null } = one.metadata ?? {};
   if (!refundNo || !paymentNo) return { kind: 'nothing', paymentNo };
   return { kind: 'refund', paymentNo, refundNo, state: stateOf(one) };
+}
+
+/** https://docs.stripe.com/api/disputes/object; an inquiry has the states `warning_...`. */
+export const Dispute = z.object({
+  id: z.string(),
+  amount: z.int().positive(),
+  currency: z.string(),
+  payment_intent: z.string().nullable(),
+  reason: z.string(),
+  status: z.string(),
+  evidence_details: z.object({ due_by: seconds.nullish() }).nullish(),
+});
+
+const disputed: Readonly<Record<string, DisputeState>> = {
+  warning_needs_response: 'open',
+  needs_response: 'open',
+  warning_under_review: 'review',
+  under_review: 'review',
+  warning_closed: 'won',
+  won: 'won',
+  lost: 'lost',
+};
+
+export function disputeNotice(one: z.infer<typeof Dispute>, at: Date): Notice {
+  const { id: disputeNo, amount, payment_intent: ref, reason } = one;
+  const state = disputed[one.status];
+  if (ref === null || state === undefined) return { kind: 'nothing', paymentNo: null };
+  const dueAt = one.evidence_details?.due_by ?? null;
+  const money = { amount, currency: currencyOf(one) };
+  return { kind: 'dispute', paymentNo: null, disputeNo, ref, ...money, reason, state, dueAt, at };
 }

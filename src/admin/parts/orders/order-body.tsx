@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Shipment } from '../../../../contract/orders/logistics.ts';
 import type { SupplierOrderDetail } from '../../../../contract/orders/supplier-order.ts';
 import type { PriceOff } from '../../../../contract/pricing/promotion.ts';
+import { chargedText } from '../../../lib/format/foreign-money.ts';
 import { formatMoney } from '../../../lib/format/money.ts';
 import { addressText } from '../../../lib/format/postal.ts';
 import { fill, pickText } from '../../../lib/format/text.ts';
@@ -36,7 +37,10 @@ export function OrderBody({ t, order, masked }: OrderBodyProps) {
             <When iso={order.createTime} />
           </Line>
           <Line name={t.buyer}>{order.buyer.name}</Line>
-          <Line name={t.method}>{order.paymentMethod ? methodName(t, order.paymentMethod) : t.unpaid}</Line>
+          <Line name={t.method}>
+            {order.paymentMethod ? methodName(t, order.wallet ?? order.paymentMethod) : t.unpaid}
+          </Line>
+          {order.charged && <Line name={t.charged}>{chargedText(t.chargedAs, order.charged)}</Line>}
           {order.payTime && (
             <Line name={t.paidAt}>
               <When iso={order.payTime} />

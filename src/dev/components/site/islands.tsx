@@ -22,6 +22,8 @@ import { goodsIn, liveProduct } from './products.tsx';
 const detail: OrderDetail = {
   ...order,
   paymentMethod: null,
+  wallet: null,
+  charged: null,
   events: [],
   shipments: [],
   invoice: null,

@@ -14,6 +14,7 @@ import { ApiError } from '../../../lib/api.ts';
 import { whenBack } from '../../../lib/arrival/when-back.ts';
 import { api } from '../../../lib/client.ts';
 import { formatTime } from '../../../lib/format/date.ts';
+import { chargedText } from '../../../lib/format/foreign-money.ts';
 import { formatMoney } from '../../../lib/format/money.ts';
 import { addressText } from '../../../lib/format/postal.ts';
 import { fill, pick, pickText } from '../../../lib/format/text.ts';
@@ -124,7 +125,10 @@ interface FactsProps {
 function Facts({ t, locale, order }: FactsProps) {
   const { detail } = t;
   const { receiver, phone } = order.address;
-  const method = order.payTime && order.paymentMethod ? detail.methods[order.paymentMethod] : detail.noMethod;
+  const method =
+    order.payTime && order.paymentMethod
+      ? detail.methods[order.wallet ?? order.paymentMethod]
+      : detail.noMethod;
   const optional = (name: string, value: ReactNode) => (value ? [[name, value] as const] : []);
   return (
     <>
@@ -148,6 +152,7 @@ function Facts({ t, locale, order }: FactsProps) {
             [detail.placedAt, formatTime(order.createTime)],
             ...optional(detail.paidAt, order.payTime && formatTime(order.payTime)),
             [detail.method, method],
+            ...optional(detail.charged, order.charged && chargedText(detail.chargedAs, order.charged)),
             ...optional(
               detail.note,
               order.note && (

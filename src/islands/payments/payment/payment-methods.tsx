@@ -1,45 +1,64 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { ApiOutput } from '../../../../contract/index.ts';
-import type { Payment } from '../../../../contract/payments/payment.ts';
+import type { ChargeCurrency, Charged, Payment } from '../../../../contract/payments/payment.ts';
 import type trade from '../../../../locales/zh/checkout/trade.json';
 import { Price } from '../../../components/goods/price.tsx';
 import { api, toastError } from '../../../lib/client.ts';
+import { shownCurrency } from '../../../lib/format/currency-choice.ts';
+import { formatForeign } from '../../../lib/format/foreign-money.ts';
+import { formatMoney } from '../../../lib/format/money.ts';
 import { fill } from '../../../lib/format/text.ts';
 import { serverNow } from '../../../lib/server-clock.ts';
 import { showToast } from '../../../lib/stores/toast.ts';
+import { type Back, currencyFor, openText, RedirectPanel } from './redirect-panel.tsx';
 
 interface PaymentMethodsProps {
   readonly t: typeof trade.payment;
   readonly payment: Payment;
-  /** Returned from the card page while the payment is still open. */
-  readonly back: 'done' | 'left' | null;
+  /** Returned from a provider's page while the payment is still open. */
+  readonly back: Back | null;
   /** Queries the payment provider for the payment's state. */
   readonly onCheck: () => Promise<void>;
   /** Returned from the payment app. */
   readonly isBack: boolean;
 }
 
-type Method = 'wechat' | 'alipay' | 'bankcard';
-const methods: readonly Method[] = ['wechat', 'alipay', 'bankcard'];
+type Method = NonNullable<Payment['method']>;
+
+/** PayPal is shown only where it is offered; cards always, as the specification says. */
+const methodsOf = ({ takesPaypal }: Payment): readonly Method[] => [
+  'wechat',
+  'alipay',
+  'bankcard',
+  ...(takesPaypal ? (['paypal'] as const) : []),
+];
 
 interface Started {
   readonly text: string;
   readonly svg: string;
   /** When its link expires, by this browser's clock. */
   readonly end: number | null;
+  /** What is charged instead of yuan. */
+  readonly charged: Charged | null;
 }
 
 /** The payment methods with the QR code of the chosen one; on phones a bar that opens the app. */
 export function PaymentMethods({ t, payment, back, onCheck, isBack }: PaymentMethodsProps) {
   const { paymentNo, amount, takesCards } = payment;
-  const [method, setMethod] = useState<Method>(() => firstMethod(payment, back !== null));
-  const [started, setStarted] = useState<Partial<Record<Method, Started | null>>>({});
-  const code = started[method] ?? null;
+  const [method, setMethod] = useState<Method>(() => firstMethod(payment, back));
+  const [wanted, setWanted] = useState<ChargeCurrency | undefined>(shownCurrency);
+  const currency = currencyFor(payment, method, wanted);
+  const [started, setStarted] = useState<Readonly<Record<string, Started | null>>>({});
+  const key = `${method} ${currency}`;
+  const code = started[key] ?? null;
 
   const ask = useCallback(
     () =>
-      startPaying(paymentNo, method, t).then((next) => setStarted((known) => ({ ...known, [method]: next }))),
-    [paymentNo, method, t],
+      // A gateway accepts one currency at a time, so the links of the others are void.
+      startPaying(paymentNo, method, currency, t).then((next) =>
+        setStarted({ [`${method} ${currency}`]: next }),
+      ),
+    [paymentNo, method, currency, t],
   );
   useEffect(() => {
     void ask();
@@ -48,7 +67,7 @@ export function PaymentMethods({ t, payment, back, onCheck, isBack }: PaymentMet
 
   const link = code && /^https?:/.test(code.text) ? code.text : null;
   const isSandbox = code?.text.includes('/sandbox-pay?') ?? false;
-  const isCard = method === 'bankcard';
+  const isAbroad = method === 'bankcard' || method === 'paypal';
   const choose = (wanted: Method) =>
     wanted === 'bankcard' && !takesCards ? showToast('info', t.bankcardSoon) : setMethod(wanted);
   return (
@@ -63,7 +82,7 @@ export function PaymentMethods({ t, payment, back, onCheck, isBack }: PaymentMet
       )}
       <fieldset className="flex flex-col gap-3">
         <legend className="mb-3 font-semibold">{t.method}</legend>
-        {methods.map((value) => (
+        {methodsOf(payment).map((value) => (
           <label
             key={value}
             className={`flex min-h-14 cursor-pointer items-center gap-3 rounded-card border px-4 ${method === value ? 'border-accent bg-tint' : 'border-line hover:border-line-strong'}`}
@@ -73,9 +92,10 @@ export function PaymentMethods({ t, payment, back, onCheck, isBack }: PaymentMet
               name="method"
               checked={method === value}
               onChange={() => choose(value)}
-              className="size-5 accent-accent"
+              className="size-5 shrink-0 accent-accent"
             />
             {value === 'bankcard' && takesCards ? t.cards : t[value]}
+            {value === 'bankcard' && takesCards && <WalletMarks />}
             {value === 'bankcard' && !takesCards && (
               <span className="ml-auto text-ink-3 text-xs">{t.bankcardSoon}</span>
             )}
@@ -83,8 +103,17 @@ export function PaymentMethods({ t, payment, back, onCheck, isBack }: PaymentMet
         ))}
       </fieldset>
       {/* Hidden on phones if a link opens the app, because a phone cannot scan its own screen. */}
-      {isCard ? (
-        <CardPanel t={t} link={link} back={back} />
+      {isAbroad ? (
+        <RedirectPanel
+          t={t}
+          method={method}
+          payment={payment}
+          currency={currency}
+          onCurrency={setWanted}
+          charged={code?.charged ?? null}
+          link={link}
+          back={back?.method === method ? back.how : null}
+        />
       ) : (
         <div className={`flex flex-col items-center gap-3 ${link ? 'max-lg:hidden' : ''}`}>
           <div className="daylight size-56 rounded-card border border-line bg-white p-3">
@@ -114,7 +143,16 @@ export function PaymentMethods({ t, payment, back, onCheck, isBack }: PaymentMet
       {link && (
         <div className="fixed inset-x-0 bottom-0 z-30 flex items-center gap-4 border-line border-t bg-card px-4 pt-2 pb-[max(8px,env(safe-area-inset-bottom))] lg:hidden">
           <p className="flex min-w-0 grow flex-col">
-            <Price fen={amount} size="lg" />
+            {code?.charged ? (
+              <span className="tabular-nums" translate="no">
+                <strong className="text-lg">
+                  {formatForeign(code.charged.currency, code.charged.amount)}
+                </strong>{' '}
+                <span className="text-ink-2 text-xs">{formatMoney(amount)}</span>
+              </span>
+            ) : (
+              <Price fen={amount} size="lg" />
+            )}
             {isSandbox && <span className="truncate text-ink-3 text-xs">{t.sandboxHint}</span>}
           </p>
           <a
@@ -122,7 +160,7 @@ export function PaymentMethods({ t, payment, back, onCheck, isBack }: PaymentMet
             className="button-primary shrink-0"
             {...(isSandbox ? { target: '_blank', rel: 'noopener' } : {})}
           >
-            {isSandbox ? t.sandbox : isCard ? t.cardOpen : fill(t.openApp, { app: t[method] })}
+            {isSandbox ? t.sandbox : isAbroad ? openText(t, method) : fill(t.openApp, { app: t[method] })}
           </a>
         </div>
       )}
@@ -130,9 +168,20 @@ export function PaymentMethods({ t, payment, back, onCheck, isBack }: PaymentMet
   );
 }
 
+/** The wallets that the card page offers where the device has one. Names, not logos: their owners restrict the use of those. */
+const WalletMarks = () => (
+  <span className="ml-auto flex flex-wrap justify-end gap-1.5" translate="no">
+    {['Apple Pay', 'Google Pay'].map((name) => (
+      <span key={name} className="rounded border border-line-strong px-1.5 text-ink-2 text-xs">
+        {name}
+      </span>
+    ))}
+  </span>
+);
+
 /** A declined payment starts with the same method again. */
-function firstMethod({ method, declineTime, takesCards }: Payment, isBackFromCard: boolean): Method {
-  if (isBackFromCard && takesCards) return 'bankcard';
+function firstMethod({ method, declineTime, takesCards, takesPaypal }: Payment, back: Back | null): Method {
+  if (back && (back.method === 'bankcard' ? takesCards : takesPaypal)) return back.method;
   return declineTime && method ? method : 'wechat';
 }
 
@@ -161,11 +210,12 @@ function useStaleLink(end: number | null, ask: () => void): void {
 async function startPaying(
   paymentNo: string,
   method: Method,
+  currency: ChargeCurrency,
   t: typeof trade.payment,
 ): Promise<Started | null> {
   let answer: ApiOutput<'POST /api/payment/create'>;
   try {
-    const body = { paymentNo, method, onPhone: isPhone() && !isInWechat() };
+    const body = { paymentNo, method, currency, onPhone: isPhone() && !isInWechat() };
     answer = await api('POST /api/payment/create', { body });
   } catch (error) {
     toastError(error, t.linkFailed);
@@ -173,41 +223,11 @@ async function startPaying(
   }
   try {
     const { renderSVG } = await import('uqr');
-    const { qrText: text, linkSeconds } = answer;
+    const { qrText: text, linkSeconds, charged } = answer;
     const end = linkSeconds === null ? null : serverNow() + linkSeconds * 1_000;
-    return { text, svg: renderSVG(text, { border: 1 }), end };
+    return { text, svg: renderSVG(text, { border: 1 }), end, charged };
   } catch {
     showToast('error', t.qrFailed);
     return null;
   }
-}
-
-interface CardPanelProps {
-  readonly t: typeof trade.payment;
-  /** Address of the card page; null until loaded. */
-  readonly link: string | null;
-  readonly back: 'done' | 'left' | null;
-}
-
-/** Notes before the payment provider's card page opens; phones have the button in their bar. */
-function CardPanel({ t, link, back }: CardPanelProps) {
-  const messages = { done: t.cardChecking, left: t.cardLeft };
-  return (
-    <div className="flex flex-col gap-3 md:w-72">
-      {back && (
-        <p role="status" className="rounded-control bg-tint px-3 py-2 text-sm">
-          {messages[back]}
-        </p>
-      )}
-      <p className="text-ink-2 text-sm">{t.cardHint}</p>
-      <p className="text-ink-3 text-xs">{t.cardCurrency}</p>
-      {link ? (
-        <a href={link} className="button-primary text-center max-lg:hidden">
-          {t.cardOpen}
-        </a>
-      ) : (
-        <div className="h-11 animate-pulse rounded-control bg-soft max-lg:hidden" />
-      )}
-    </div>
-  );
 }

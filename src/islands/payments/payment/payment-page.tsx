@@ -8,10 +8,12 @@ import { useServerNow } from '../../../components/use-server-now.ts';
 import { ApiError } from '../../../lib/api.ts';
 import { api } from '../../../lib/client.ts';
 import { formatCountdown, formatTime } from '../../../lib/format/date.ts';
+import { chargedText } from '../../../lib/format/foreign-money.ts';
 import { fill } from '../../../lib/format/text.ts';
 import { localPath, paths } from '../../../lib/paths.ts';
 import { showToast } from '../../../lib/stores/toast.ts';
 import { PaymentMethods } from './payment-methods.tsx';
+import type { Back } from './redirect-panel.tsx';
 
 interface PaymentPageProps {
   readonly t: typeof trade;
@@ -38,7 +40,7 @@ export function PaymentPage({ t, locale }: PaymentPageProps) {
       try {
         // The buyer may return before the payment provider's callback: then the provider is queried.
         const route =
-          mustAsk || asked.get('card') !== null
+          mustAsk || backFromProvider() !== null
             ? 'POST /api/payment/check/{paymentNo}'
             : 'GET /api/payment/status/{paymentNo}';
         const known = await api(route, { params: { paymentNo } });
@@ -91,7 +93,7 @@ export function PaymentPage({ t, locale }: PaymentPageProps) {
           key={`${payment.amount} ${payment.declineTime} ${round}`}
           t={t.payment}
           payment={payment}
-          back={backFromCard()}
+          back={backFromProvider()}
           isBack={isBackFromApp()}
           onCheck={check}
         />
@@ -131,10 +133,17 @@ function Declined({ t, payment: { declineTime, declineReason }, onAgain, onOther
 /** The payment app returns here, possibly before the money has arrived. */
 const isBackFromApp = () => new URLSearchParams(location.search).get('app') === 'back';
 
-/** How the buyer returned from the card page; null = not from there. */
-function backFromCard(): 'done' | 'left' | null {
-  const card = new URLSearchParams(location.search).get('card');
-  return card === 'done' || card === 'left' ? card : null;
+/** How the buyer returned from the page of Stripe or PayPal; null = not from there. */
+function backFromProvider(): Back | null {
+  const query = new URLSearchParams(location.search);
+  for (const [name, method] of [
+    ['card', 'bankcard'],
+    ['paypal', 'paypal'],
+  ] as const) {
+    const how = query.get(name);
+    if (how === 'done' || how === 'left') return { method, how };
+  }
+  return null;
 }
 
 /** Milliseconds until `end`, updated every second by the server's clock; 0 until it is known. */
@@ -171,6 +180,9 @@ function PaymentDone({ t, locale, payment }: PaymentDoneProps) {
       </svg>
       <p className="font-semibold text-2xl">{texts[payment.status]}</p>
       {isPaid && <Price fen={payment.amount} size="lg" />}
+      {isPaid && payment.charged && (
+        <p className="text-ink-2 text-sm">{chargedText(t.chargedDone, payment.charged)}</p>
+      )}
       {isPaid && <p className="text-ink-2">{t.paidHint}</p>}
       <div className="mt-4 flex flex-wrap justify-center gap-3">
         <a href={localPath(paths.orders, locale)} className="button-primary">

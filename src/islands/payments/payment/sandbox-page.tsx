@@ -7,6 +7,8 @@ import { Price } from '../../../components/goods/price.tsx';
 import { Skeleton } from '../../../components/states.tsx';
 import { ApiError } from '../../../lib/api.ts';
 import { api } from '../../../lib/client.ts';
+import { chargedText } from '../../../lib/format/foreign-money.ts';
+import { formatMoney } from '../../../lib/format/money.ts';
 
 type Sandbox = ApiOutput<'GET /api/payment/sandbox/{token}'>;
 
@@ -57,6 +59,11 @@ export function SandboxPage({ t }: { readonly t: typeof trade }) {
       <p>
         <Price fen={payment.amount} size="xl" />
       </p>
+      {payment.charged && (
+        <p className="text-ink-2 text-sm">
+          {chargedText(t.payment.charged, payment.charged, formatMoney(payment.amount))}
+        </p>
+      )}
       <p role="status" aria-live="polite" className="min-h-6">
         {failure ?? texts[payment.status] ?? message}
       </p>

@@ -113,7 +113,7 @@ interface StepProps extends StepsProps {
 }
 
 const connectionsOf: Partial<Readonly<Record<OpeningStepName, readonly Connection['part'][] | null>>> = {
-  payment: ['wechat', 'alipay', 'bankcard'],
+  payment: ['wechat', 'alipay', 'bankcard', 'paypal'],
   sms: ['sms'],
   mail: ['mail'],
   live: null,

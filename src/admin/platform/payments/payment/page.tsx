@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import type { PaymentRefund, RefundStatus } from '../../../../../contract/payments/payment.ts';
 import { Confirm } from '../../../../components/confirm.tsx';
 import { api } from '../../../../lib/client.ts';
+import { formatForeign } from '../../../../lib/format/foreign-money.ts';
 import { formatMoney } from '../../../../lib/format/money.ts';
 import { fill, pickText } from '../../../../lib/format/text.ts';
 import { useLedgerTexts } from '../../../parts/accounting/ledger-texts.ts';
@@ -97,7 +98,7 @@ export function Page() {
         cell: ({ paymentNo }) => <span className="break-all tabular-nums">{paymentNo}</span>,
       },
       { name: 'provider', label: t.provider, cell: ({ provider }) => providers[provider] },
-      { name: 'amount', label: t.amount, isNumber: true, cell: ({ amount }) => formatMoney(amount) },
+      { name: 'amount', label: t.amount, isNumber: true, cell: RefundAmount },
       { name: 'attempts', label: t.attempts, cell: ({ attempts }) => fill(t.times, { count: attempts }) },
       { name: 'error', label: t.error, cell: ({ error }) => error ?? '–' },
       { name: 'createTime', label: t.created, cell: ({ createTime }) => <When iso={createTime} /> },
@@ -134,3 +135,13 @@ export function Page() {
     </>
   );
 }
+
+/** In yuan, and in the currency of the charge. */
+const RefundAmount = ({ amount, charged }: PaymentRefund) => (
+  <>
+    {formatMoney(amount)}
+    {charged && (
+      <span className="block text-ink-3 text-xs">{formatForeign(charged.currency, charged.amount)}</span>
+    )}
+  </>
+);
