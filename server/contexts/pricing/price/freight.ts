@@ -24,7 +24,7 @@ const feeOf = ({ first, firstFee, extra, extraFee }: FreightFee, units: number):
 
 const countryCode = /^[A-Z]{2}$/;
 /** Countries have two-letter codes, provinces six-digit ones; `CN` is China without a province. */
-const isAbroad = (place: string | null): place is string =>
+export const isAbroad = (place: string | null): place is string =>
   place !== null && place !== 'CN' && countryCode.test(place);
 const unavailable: Freight = { amount: 0, rule: 'unavailable' };
 
