@@ -89,7 +89,8 @@ export const DeliveryPlace = z
   .meta({ examples: ['330000', 'GB'] });
 
 /** Delivery date range, as days in China. */
-const Arrival = z.object({ from: Day, to: Day });
+export const Arrival = z.object({ from: Day, to: Day });
+export type Arrival = z.infer<typeof Arrival>;
 
 /** Maximum number of products of one question about delivery. */
 const mostDeliveries = 60;

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FreightFields } from '../../../contract/pricing/freight-template.ts';
 import { openDatabase } from '../../../server/platform/db/open.ts';
 import { product } from '../../../server/platform/db/schema.ts';
-import { addShop } from '../../support/fixtures/checkout.ts';
+import { addBuyer, addShop } from '../../support/fixtures/checkout.ts';
+import { addAccount } from '../../support/fixtures/fixtures.ts';
 import { olderDatabase } from '../../support/older-database.ts';
 import { refused } from '../../support/refusal.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
@@ -154,6 +155,88 @@ describe('products sent to a place', () => {
       });
       expect(found.records.map((one) => one.id).toSorted(), place).toEqual(sent.toSorted());
     }
+  });
+});
+
+describe('delivery of an order', () => {
+  it('is told in the checkout with the slowest goods, and kept with the order when the template changes', async () => {
+    const shop = await addShop(app);
+    const slow = { ...abroad, days: { least: 10, most: 20 } };
+    const add = (more: object) => shop.owner.api('POST /api/supplier/freight/add', { body: fields(more) });
+    const [template, slower] = [await add({}), await add({ areas: [slow] })];
+    const goods = (id: number, services = ['fast_delivery']) =>
+      shop.product({ freightTemplateId: id, services });
+    const [near, far, silent] = [
+      await goods(template.id),
+      await goods(slower.id),
+      await goods(template.id, []),
+    ];
+    const buyer = await addBuyer(app);
+    const body = {
+      receiver: 'Ann Lee',
+      phone: '+447911123456',
+      country: 'GB',
+      town: 'London',
+      postcode: 'SW1A 1AA',
+      detail: '10 Downing Street',
+      isDefault: true,
+    };
+    const addresses = await buyer.api('POST /api/address/add', { body });
+    const addressId = Math.max(...addresses.map(({ id }) => id));
+    const items = (...made: (typeof near)[]) => made.map((one) => ({ skuId: one.sku.id, quantity: 1 }));
+    const confirm = (...made: (typeof near)[]) => buyer.confirm({ addressId, items: items(...made) });
+    const alone = (await confirm(near)).groups[0]?.arrives;
+    const both = await confirm(near, far);
+    expect(alone).toEqual(days);
+    const arrives = both.groups[0]?.arrives;
+    expect(arrives && alone && arrives.to > alone.to).toBe(true);
+    expect((await confirm(near, silent)).groups).toMatchObject([{ arrives: null }]);
+    await buyer.order({ addressId, expectedPayable: both.payable, items: items(near, far) });
+    await shop.owner.api('PUT /api/supplier/freight/update/{id}', {
+      params: { id: `${slower.id}` },
+      body: { version: slower.version, fields: fields({ areas: [] }) },
+    });
+    expect(await buyer.orders()).toMatchObject([{ arrives, freight: both.freight }]);
+  });
+
+  it('follows the place of a buyer without an address, and of a visitor', async () => {
+    const shop = await addShop(app);
+    const { id } = await shop.owner.api('POST /api/supplier/freight/add', { body: fields() });
+    const made = await shop.product({ freightTemplateId: id });
+    const item = { skuId: made.sku.id, quantity: 1 };
+    const { api } = await addAccount(app);
+    const ask = (place?: string) => api('POST /api/order/confirm', { body: { items: [item], place } });
+    expect(await ask('GB')).toMatchObject({ freight: 4_500 });
+    expect(await ask()).toMatchObject({ freight: 800 });
+    expect((await ask('FR')).groups).toMatchObject([{ unsent: [{ productId: made.id }] }]);
+    const cart = (place?: string) =>
+      app.client()('POST /api/cart/preview', { body: { items: [{ ...item, selected: true }], place } });
+    expect(await cart('GB')).toMatchObject({ freight: 4_500 });
+    expect(await cart()).toMatchObject({ freight: 800 });
+    expect((await cart('FR')).groups).toMatchObject([{ unsent: [{ productId: made.id }] }]);
+  });
+});
+
+describe('goods for foreign trade without a way abroad', () => {
+  it('are counted as a to-do, by template, and listed', async () => {
+    const shop = await addShop(app);
+    const { api } = shop.owner;
+    const abroadToo = await api('POST /api/supplier/freight/add', { body: fields() });
+    const home = await api('POST /api/supplier/freight/add', { body: fields({ areas: [] }) });
+    const kept = await shop.product({ freightTemplateId: home.id, tradeType: 'both' });
+    const flat = await shop.product({ freight: 600, tradeType: 'en' });
+    await shop.product({ freightTemplateId: abroadToo.id, tradeType: 'en' });
+    await shop.product({ freightTemplateId: home.id, tradeType: 'zh' });
+    await shop.product({ freightTemplateId: home.id, tradeType: 'both', status: 'off_shelf' });
+    const { todos } = await api('GET /api/supplier/overview');
+    expect(todos.find(({ name }) => name === 'notSentAbroad')).toMatchObject({ count: 2 });
+    const templates = await api('GET /api/supplier/freight/list');
+    expect(templates.map(({ id, notSentAbroad }) => [id, notSentAbroad])).toEqual([
+      [abroadToo.id, 0],
+      [home.id, 1],
+    ]);
+    const { records } = await api('GET /api/supplier/product/list', { query: { notSentAbroad: 'true' } });
+    expect(records.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual([kept.id, flat.id]);
   });
 });
 

@@ -4,14 +4,22 @@ import { countryCodes } from '../../../../contract/countries.ts';
 import type { Delivery, FreightTemplate, Transit } from '../../../../contract/pricing/freight.ts';
 import type { SupplierScope } from '../../../platform/access/actor.ts';
 import { cacheManyUntilChanged } from '../../../platform/db/cache-until-changed.ts';
-import type { Db } from '../../../platform/db/open.ts';
+import type { Db, Tx } from '../../../platform/db/open.ts';
 import { freightTemplate, product, sku } from '../../../platform/db/schema.ts';
 import { fail } from '../../../platform/fail.ts';
 import { isProvince } from '../../../platform/regions/areas.ts';
 import { workingDaysLater } from '../../../platform/working-days.ts';
-import { type Goods, goesByWeight, onSale, readGoods, smallestOrder } from '../../catalogue/index.ts';
+import {
+  type Goods,
+  goesByWeight,
+  onSale,
+  piecesByProduct,
+  readGoods,
+  smallestOrder,
+} from '../../catalogue/index.ts';
 import { memberOf } from '../membership/members.ts';
 import { freeRuleOf, templateFreight } from '../price/freight.ts';
+import type { Wanted } from '../price/line.ts';
 import { plainTerms, priceOrder, type Terms } from '../price/price.ts';
 
 /** Days of the 48 hour shipping promise; holidays do not count. */
@@ -60,6 +68,48 @@ export async function weighingTemplates(db: Db, shop: SupplierScope): Promise<Re
 /** The fee for one piece of this weight in the default area: shown on lists and pages. */
 export const freightOfOne = (template: FreightTemplate, grams: number): number =>
   templateFreight(template, { pieces: 1, grams, amount: 0 }, null).amount;
+
+export type Arrival = NonNullable<ReturnType<typeof arrival>>;
+
+interface Shipped {
+  readonly supplierId: number;
+  readonly lines: readonly Wanted[];
+  readonly unsent: readonly unknown[];
+}
+
+/**
+ * When the order of each supplier would arrive at a place if paid now, by supplier: with its slowest goods. Suppliers that do not say it of
+ * all their goods are missing.
+ * @param through a transaction that has not changed the products
+ */
+export async function arrivalsOf(
+  db: Db,
+  groups: readonly Shipped[],
+  { place, now }: { readonly place: string | null; readonly now: Date },
+  through?: Tx,
+): Promise<ReadonlyMap<number, Arrival>> {
+  if (place === null) return new Map();
+  const ids = groups.flatMap(({ lines }) => lines.map(({ goods }) => String(goods.productId)));
+  const parcels = await readParcels(db, ids, through);
+  const arrivals = groups.flatMap(({ supplierId, lines, unsent }) => {
+    if (unsent.length > 0) return [];
+    const pieces = piecesByProduct(lines);
+    const own = lines.map(({ goods: { productId, template } }) => {
+      const parcel = parcels.get(String(productId));
+      const transit = template && transitOf(template, place);
+      return parcel && transit && arrival(now, handover(parcel, pieces.get(productId) ?? 1), transit);
+    });
+    const known = own.filter((one) => one !== null && one !== undefined);
+    if (known.length < own.length || known.length === 0) return [];
+    const latest = (end: keyof Arrival) =>
+      known
+        .map((one) => one[end])
+        .toSorted()
+        .at(-1) ?? '';
+    return [[supplierId, { from: latest('from'), to: latest('to') }] as const];
+  });
+  return new Map(arrivals);
+}
 
 /** The heaviest SKU of a product on sale, so that an order never costs more than its quote, and what its handover depends on. */
 interface Parcel {

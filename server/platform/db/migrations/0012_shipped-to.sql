@@ -1,3 +1,4 @@
+ALTER TABLE "order" ADD COLUMN "arrives" jsonb;--> statement-breakpoint
 ALTER TABLE "product_search" ADD COLUMN "freight_template_id" integer;
 --> statement-breakpoint
 -- As in the baseline migration, with the freight template.
