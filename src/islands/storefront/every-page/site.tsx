@@ -12,7 +12,6 @@ import { api } from '../../../lib/client.ts';
 import { startCompareMarks } from '../../../lib/compare-marks.ts';
 import { startCurrencyChoice } from '../../../lib/format/currency-choice.ts';
 import { startHearts } from '../../../lib/hearts.ts';
-import { connectLive } from '../../../lib/live.ts';
 import { startDeliverTo } from '../../../lib/place/deliver-to.ts';
 import { refreshCart, restoreCartCount } from '../../../lib/stores/cart.ts';
 import { $compared } from '../../../lib/stores/compare.ts';
@@ -41,6 +40,23 @@ async function askConsent(userId: number): Promise<Asked | null> {
   return pending && pending.length > 0 ? { userId, pending } : null;
 }
 
+/** Only accounts have notifications, so a visitor's page does not load them. Returns a function that disconnects. */
+function connect(t: SiteProps['t']): () => void {
+  let isOver = false;
+  let disconnect = () => {};
+  import('../../../lib/live.ts').then(
+    ({ connectLive }) => {
+      if (!isOver) disconnect = connectLive(t);
+    },
+    // Counts are then updated by the next page.
+    () => {},
+  );
+  return () => {
+    isOver = true;
+    disconnect();
+  };
+}
+
 /** On every page: restores the session, updates counts, shows toasts. */
 export function Site({ t }: SiteProps) {
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -61,7 +77,7 @@ export function Site({ t }: SiteProps) {
     let disconnect = () => {};
     const unsubscribe = $user.subscribe((user) => {
       disconnect();
-      disconnect = user ? connectLive(t) : () => {};
+      disconnect = user ? connect(t) : () => {};
       // A failed badge causes no error message and keeps its value.
       if (user) loadOrdersToPay().catch(() => {});
       if (user) void askConsent(user.id).then(setAsked);
