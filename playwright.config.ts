@@ -10,6 +10,11 @@ const url = `http://localhost:${port}`;
  */
 const stories =
   '(account|chat-order|chat-room|chat-window|filters|header|lists|order-life|path|product|search-words|shelves|suppliers)\\.test\\.ts';
+/** Readers are in China, whatever the languages of the browser: lists show everything. `deliver-to.test.ts` is about others. */
+const inChina = {
+  cookies: [],
+  origins: [{ origin: url, localStorage: [{ name: 'deliverTo', value: '{"country":"CN"}' }] }],
+};
 const browser = { launchOptions: { executablePath: findChromium(), args: chromiumArgs } };
 
 export default defineConfig({
@@ -28,7 +33,13 @@ export default defineConfig({
   reporter: [[process.env.CI ? 'dot' : 'list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   // A trace of every test, kept or not, costs as much as the tests themselves: `--trace on` for the one looked into.
   // What a service worker fetches, `page.route` does not see; offline.test.ts lets it in.
-  use: { baseURL: url, ...browser, screenshot: 'only-on-failure', serviceWorkers: 'block' },
+  use: {
+    baseURL: url,
+    storageState: inChina,
+    ...browser,
+    screenshot: 'only-on-failure',
+    serviceWorkers: 'block',
+  },
   webServer: {
     command: `${process.execPath} scripts/bundle.ts && ${process.execPath} build/server/start.mjs`,
     url: `${url}/api/health`,

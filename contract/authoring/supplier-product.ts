@@ -125,6 +125,8 @@ export const productFilters = {
   freightTemplateId: PathId.optional(),
   /** Only products on sale with a freight template by weight and a variant without weight, which cannot be ordered. */
   unweighed: z.literal('true').optional(),
+  /** Only products on sale for foreign trade that are sent to no other country. */
+  notSentAbroad: z.literal('true').optional(),
   /** Fen, inclusive; compared with the product's lowest price. */
   minPrice: money.optional(),
   maxPrice: money.optional(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Id, ImageUrl, LocalText, Money, PathId, Quantity, queryInt } from '../basics.ts';
 import { ProductCard } from '../catalogue/product.ts';
 import { AvailableCoupon, besideGoods, OfferedCoupon } from '../pricing/coupon.ts';
-import { FreeFreight, FreightRule, UnsentGoods } from '../pricing/freight.ts';
+import { DeliveryPlace, FreeFreight, FreightRule, UnsentGoods } from '../pricing/freight.ts';
 import { Gift, PriceOff, SupplierPromotion } from '../pricing/promotion.ts';
 import { defineRoutes } from '../route.ts';
 
@@ -92,7 +92,7 @@ export const Cart = z.object({
   /** Goods total of the selected, orderable lines. */
   selectedAmount: Money,
   /**
-   * Estimated total of an order with the best coupons and the freight to the default address (visitors: neither): selectedAmount - discount
+   * Estimated total of an order with the best coupons and the freight to the default address (visitors: no coupons, and the place they give): selectedAmount - discount
    * + freight.
    */
   discount: Money,
@@ -169,6 +169,8 @@ export const cartRoutes = defineRoutes({
     body: z
       .object({
         items: z.array(z.object({ skuId: Id, quantity: Quantity, selected: z.boolean() }).strict()).max(200),
+        /** The place for the freight. */
+        place: DeliveryPlace.optional(),
       })
       .strict(),
     output: Cart,

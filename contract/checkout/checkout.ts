@@ -3,7 +3,7 @@ import { Id, Instant, LocalText, Money, Quantity } from '../basics.ts';
 import { InvoiceFields } from '../orders/invoice.ts';
 import { OrderLine } from '../orders/order.ts';
 import { OfferedCoupon, UserCoupon } from '../pricing/coupon.ts';
-import { FreeFreight, FreightRule, UnsentGoods } from '../pricing/freight.ts';
+import { Arrival, DeliveryPlace, FreeFreight, FreightRule, UnsentGoods } from '../pricing/freight.ts';
 import { Gift, PriceOff } from '../pricing/promotion.ts';
 import { defineRoutes } from '../route.ts';
 import { Closure } from '../suppliers/closure.ts';
@@ -43,6 +43,8 @@ export const CheckoutGroup = z.object({
   items: z.array(CheckoutLine),
   ...sums,
   freightRule: FreightRule,
+  /** When its last goods arrive if paid now; null = unknown. */
+  arrives: Arrival.nullable(),
   /** Lines that cannot be delivered to the address; the others can be ordered. */
   unsent: z.array(UnsentGoods),
   /** null = already free, or free delivery is not possible. */
@@ -112,6 +114,8 @@ export const checkoutRoutes = defineRoutes({
       ...choices,
       /** Delivery address for the freight; omitted = the default address. */
       addressId: Id.optional(),
+      /** The place for the freight of a buyer without an address. */
+      place: DeliveryPlace.optional(),
     }),
     output: Checkout,
     errors,

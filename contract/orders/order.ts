@@ -15,6 +15,7 @@ import {
 } from '../basics.ts';
 import { Address } from '../identity/address.ts';
 import { Charged, PaymentMethod, Wallet } from '../payments/payment.ts';
+import { Arrival } from '../pricing/freight.ts';
 import { Gift, PriceOff } from '../pricing/promotion.ts';
 import { defineRoutes } from '../route.ts';
 import { writtenOrderNo } from '../written.ts';
@@ -100,6 +101,8 @@ export const Order = z.object({
   itemCount: z.int(),
   goodsAmount: Money,
   freight: Money,
+  /** The expected arrival as it was shown when the order was placed; null = unknown. */
+  arrives: Arrival.nullable(),
   promotionOff: Money,
   supplierCouponOff: Money,
   platformCouponOff: Money,

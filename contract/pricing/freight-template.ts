@@ -15,6 +15,8 @@ export const SavedFreightTemplate = FreightTemplate.extend({
   products: z.int().nonnegative(),
   /** Number of products on sale with a variant without weight, which cannot be ordered. Zero for templates by piece. */
   unweighed: z.int().nonnegative(),
+  /** Number of products on sale for foreign trade that it sends to no other country. */
+  notSentAbroad: z.int().nonnegative(),
   createTime: Instant,
   updateTime: Instant,
 });

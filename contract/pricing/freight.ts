@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Day, Id, LocalText, Money, PathId, queryInt } from '../basics.ts';
+import { Day, Id, LocalText, Money, PathId, queryInteger } from '../basics.ts';
 import { defineRoutes } from '../route.ts';
 
 /** Administrative division code of a province, such as 330000. */
@@ -82,19 +82,54 @@ export const FreeFreight = z.object({
 });
 export type FreeFreight = z.infer<typeof FreeFreight>;
 
+/** Province code, or country code; `CN` is China without a province. */
+export const DeliveryPlace = z
+  .string()
+  .regex(/^(\d{6}|[A-Z]{2})$/)
+  .meta({ examples: ['330000', 'GB'] });
+
+/** Delivery date range, as days in China. */
+export const Arrival = z.object({ from: Day, to: Day });
+export type Arrival = z.infer<typeof Arrival>;
+
+/** Maximum number of products of one question about delivery. */
+const mostDeliveries = 60;
+const ProductIds = z
+  .string()
+  .max(600)
+  .transform((text) => [...new Set(text.split(',').filter(Boolean))])
+  .pipe(z.array(PathId).min(1).max(mostDeliveries))
+  .meta({ description: 'comma-separated product ids', examples: ['12,14'] });
+
+/** What the smallest order of a product costs to deliver, as `FreightRule` says, and when it would arrive. */
+export const Delivery = z.object({
+  productId: Id,
+  amount: Money,
+  rule: FreightRule,
+  /** Number of pieces of the smallest order. */
+  pieces: z.int().positive(),
+  /** null = unknown. */
+  arrives: Arrival.nullable(),
+});
+export type Delivery = z.infer<typeof Delivery>;
+
 export const freightRoutes = defineRoutes({
+  'GET /api/product/deliveries': {
+    summary:
+      'Whether these products are sent to a place, what their smallest order costs to deliver, and when it would arrive if paid for now; unknown and unlisted products are left out',
+    auth: 'public',
+    query: z.object({ ids: ProductIds, place: DeliveryPlace }),
+    output: z.array(Delivery),
+  },
   'GET /api/product/freight': {
     summary:
       'What shipping pieces of a product to a province or country costs (nothing for members), and when they would arrive if paid for now',
     auth: 'public',
     query: z.object({
       productId: PathId,
-      quantity: queryInt(1, 999_999, 1),
-      /** Code of a province or country. */
-      province: z
-        .string()
-        .regex(/^(\d{6}|[A-Z]{2})$/)
-        .meta({ examples: ['330000'] }),
+      /** Absent: the smallest order. */
+      quantity: queryInteger(1, 999_999).optional(),
+      province: DeliveryPlace,
     }),
     output: z.object({
       amount: Money,
@@ -103,8 +138,8 @@ export const freightRoutes = defineRoutes({
       freeAbove: Money.nullable(),
       /** Free delivery threshold in pieces; null = none. */
       freeFromPieces: z.int().positive().nullable(),
-      /** Delivery date range in China; null = unknown. */
-      arrives: z.object({ from: Day, to: Day }).nullable(),
+      /** null = unknown. */
+      arrives: Arrival.nullable(),
     }),
     errors: ['not_found'],
   },

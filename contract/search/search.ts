@@ -15,6 +15,7 @@ import {
 } from '../basics.ts';
 import { AttributeFacet, AttributeRange } from '../catalogue/attribute-filter.ts';
 import { Promotion, Service } from '../catalogue/product.ts';
+import { DeliveryPlace } from '../pricing/freight.ts';
 import { provinceCodes } from '../provinces.ts';
 import { defineRoutes } from '../route.ts';
 import { FilterKind } from './understanding.ts';
@@ -66,6 +67,8 @@ export const ProductFilter = z.object({
   maxPrice: fenQuery,
   minRating: MinRating.optional(),
   provinces: listOf(Province, Province.options.join(' ')),
+  /** Only goods that are sent to this province or country; `CN` filters nothing. */
+  shipsTo: DeliveryPlace.optional(),
   services: listOf(Service, Service.options.join(' ')),
   promotions: listOf(Promotion, Promotion.options.join(' ')),
   /** Ids of brands, options and attributes from the facets; unknown ids match nothing. */

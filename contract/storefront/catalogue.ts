@@ -130,6 +130,8 @@ export const catalogueRoutes = defineRoutes({
     }),
     output: pageOf(ProductCard).extend({
       understood: SearchUnderstanding,
+      /** With `shipsTo`: number of further products that meet all else but are not sent there. */
+      unsent: z.int().nonnegative().optional(),
       /** When the keyword is a code or GTIN: the matching variant of each product. */
       variants: z.array(z.object({ productId: Id, skuId: Id })),
       /** Only with `explain`. */

@@ -14,6 +14,7 @@ export const TodoName = z.enum([
   'questions',
   'reviews',
   'refusedProducts',
+  'notSentAbroad',
   'halfShop',
   'halfCoupons',
   'halfSlides',

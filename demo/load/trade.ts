@@ -9,9 +9,15 @@ const ports = [
 const logo = { zh: '印制标志', en: 'Printed logo' };
 const packaging = { zh: '定制包装', en: 'Own packaging' };
 
-/** Foreign trade data of products sold abroad with tier prices; others have none. */
-export function tradeOf({ id, tradeType, tiers, price }: DemoProduct): TradeData {
-  if (tradeType === 'zh' || tiers.length === 0) return noTrade;
+/** Foreign trade data of products sold abroad with tier prices; of others sold abroad at most the days until they leave. */
+export function tradeOf({ id, tradeType, tiers, price, services }: DemoProduct): TradeData {
+  if (tradeType === 'zh') return noTrade;
+  if (tiers.length === 0) {
+    // The promise to ship within 48 hours says as much.
+    return services.includes('fast_delivery')
+      ? noTrade
+      : { ...noTrade, leadTimes: [{ from: 1, days: 2 + (id % 2) }] };
+  }
   const port = ports[id % ports.length] ?? ports[0];
   const side = 300 + (id % 7) * 30;
   return {

@@ -10,16 +10,33 @@ const near = [
 ];
 /** Inner Mongolia, Hainan, Tibet, Gansu, Qinghai, Ningxia, Xinjiang. */
 const far = ['150000', '460000', '540000', '620000', '630000', '640000', '650000'];
-/** Some of the supported countries, and the United Kingdom, Canada and Australia. */
-const abroad = ['US', 'CA', 'GB', 'FR', 'DE', 'IT', 'ES', 'NL', 'BE', 'PT', 'JP', 'KR', 'TH', 'VN', 'AU'];
 const overseas = ['710000', '810000', '820000'];
+
+/**
+ * Tracked air parcels abroad in yuan per started 500 g, and working days, in the order of magnitude of the postal and special-line rates of
+ * Chinese forwarders: about 20 yuan a parcel and 35 to 80 yuan a kilogram.
+ */
+const abroad = [
+  { provinces: ['KR'], first: 32, extra: 14, least: 4, most: 7 },
+  { provinces: ['JP'], first: 36, extra: 17, least: 4, most: 8 },
+  { provinces: ['SG', 'TH', 'VN'], first: 38, extra: 18, least: 5, most: 9 },
+  { provinces: ['GB'], first: 46, extra: 26, least: 7, most: 12 },
+  { provinces: ['DE', 'FR', 'NL', 'IT', 'ES', 'BE', 'PT'], first: 48, extra: 28, least: 8, most: 13 },
+  { provinces: ['AU'], first: 46, extra: 27, least: 7, most: 13 },
+  { provinces: ['US'], first: 54, extra: 36, least: 8, most: 14 },
+  { provinces: ['CA'], first: 58, extra: 39, least: 9, most: 15 },
+];
+/** Parcels abroad weigh at most this many grams; heavier goods go by sea, on request. */
+const heaviestParcel = 30_000;
 /** Expensive goods are shipped at a fixed amount by every shop. */
 const parcelMost = 3_000;
 
-function templateOf(supplier: DemoSupplier, id: number): DemoFreight {
+type Fee = DemoFreight['standard'];
+
+/** The shop's fees within China, as a factor of those to its neighbours; by weight or by piece. */
+function domestic(supplier: DemoSupplier, byWeight: boolean) {
   const rng = random(`freight ${supplier.id}`);
-  const byWeight = supplier.id % 3 === 2;
-  const fee = (factor: number, least: number, most: number) => {
+  const fee = (factor: number, least: number, most: number): Fee => {
     const days = { least, most };
     const round = (fen: number) => Math.round((fen * factor) / 100) * 100;
     return byWeight
@@ -29,43 +46,86 @@ function templateOf(supplier: DemoSupplier, id: number): DemoFreight {
   const base = rng.pick([600, 800, 800, 1_000]);
   const home = near.find((area) => area.includes(supplier.provinceCode)) ?? [supplier.provinceCode];
   const freeAbove = rng.pick([null, 9_900, 12_900, 19_900]);
-  // Free delivery in China does not apply abroad.
   const alike = freeAbove === null ? {} : { freeAbove };
   return {
-    id,
-    supplierId: supplier.id,
-    name: byWeight ? '普通快递（按重量）' : '普通快递（按件）',
-    method: byWeight ? 'weight' : 'piece',
     standard: fee(1, 2, 4),
     areas: [
       { provinces: home, ...fee(0.75, 1, 2), ...alike },
       { provinces: far, ...fee(1.8, 4, 7), ...alike },
       { provinces: overseas, ...fee(4, 4, 8) },
-      { provinces: abroad, ...fee(12, 8, 15) },
     ],
-    excluded: [],
     freeAbove,
-    freeFromPieces: null,
-    isDefault: true,
-    updatedAt: supplier.joinedAt,
-    createdAt: supplier.joinedAt,
   };
+}
+
+type Named = Pick<DemoFreight, 'id' | 'name' | 'method' | 'isDefault' | 'standard' | 'areas' | 'freeAbove'>;
+
+const templateOf = (supplier: DemoSupplier, own: Named): DemoFreight => ({
+  ...own,
+  supplierId: supplier.id,
+  excluded: [],
+  freeFromPieces: null,
+  updatedAt: supplier.joinedAt,
+  createdAt: supplier.joinedAt,
+});
+
+function domesticTemplate(supplier: DemoSupplier, id: number): DemoFreight {
+  const byWeight = supplier.id % 3 === 2;
+  const name = byWeight ? '普通快递（按重量）' : '普通快递（按件）';
+  const method = byWeight ? 'weight' : 'piece';
+  return templateOf(supplier, { id, name, method, isDefault: true, ...domestic(supplier, byWeight) });
+}
+
+/** Parcels within China and to the countries that buyers come from. Free delivery in China does not apply abroad. */
+function exportTemplate(supplier: DemoSupplier, id: number): DemoFreight {
+  const rate = random(`abroad ${supplier.id}`).pick([95, 100, 100, 105, 110]);
+  const fen = (yuan: number) => yuan * rate;
+  const { areas, ...home } = domestic(supplier, true);
+  const lines = abroad.map(({ provinces, first, extra, least, most }) => ({
+    provinces,
+    first: 500,
+    firstFee: fen(first),
+    extra: 500,
+    extraFee: fen(extra),
+    days: { least, most },
+  }));
+  const named = { id, name: '国内快递与国际专线', method: 'weight', isDefault: false } as const;
+  return templateOf(supplier, { ...named, ...home, areas: [...areas, ...lines] });
 }
 
 const grams = (product: DemoProduct) => Math.max(...product.skus.map((sku) => sku.weight));
 
-/** Two of three shops use a freight template; the freight shown for their products is then the fee for one piece. */
+/** Foreign-trade goods that an air parcel can take. */
+const goesAbroad = (product: DemoProduct) => product.tradeType !== 'zh' && grams(product) <= heaviestParcel;
+
+/** The freight shown for a product is then the fee for one piece, unless its delivery is free. */
+function use(template: DemoFreight, product: DemoProduct): void {
+  product.freightTemplateId = template.id;
+  const load = { pieces: 1, grams: grams(product), amount: 0 };
+  if (!product.freeShipping) product.freight = templateFreight(template, load, null).amount;
+}
+
+/**
+ * Two of three shops use a template for their parcels within China; every shop with foreign-trade goods has one that also reaches other
+ * countries.
+ */
 export function makeFreight(suppliers: DemoSupplier[], products: DemoProduct[]): DemoFreight[] {
-  const shops = suppliers.filter((one) => one.status === 'approved' && one.id % 3 !== 0);
-  return shops.map((supplier, at) => {
-    const template = templateOf(supplier, at + 1);
+  const shops = suppliers.filter((one) => one.status === 'approved');
+  const made: DemoFreight[] = [];
+  for (const supplier of shops.filter(({ id }) => id % 3 !== 0)) {
+    const template = domesticTemplate(supplier, made.length + 1);
+    made.push(template);
     for (const product of products) {
       const isParcel = product.freight > 0 && product.freight < parcelMost;
-      if (product.supplierId !== supplier.id || !isParcel) continue;
-      product.freightTemplateId = template.id;
-      const load = { pieces: 1, grams: grams(product), amount: 0 };
-      product.freight = templateFreight(template, load, null).amount;
+      if (product.supplierId === supplier.id && isParcel && !goesAbroad(product)) use(template, product);
     }
-    return template;
-  });
+  }
+  for (const supplier of shops) {
+    const own = products.filter((one) => one.supplierId === supplier.id && goesAbroad(one));
+    if (own.length === 0) continue;
+    const template = exportTemplate(supplier, made.length + 1);
+    made.push(template);
+    for (const product of own) use(template, product);
+  }
+  return made;
 }

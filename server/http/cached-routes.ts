@@ -6,6 +6,7 @@ import { type Answer, questionOf } from './response-cache.ts';
 
 const cards = ['product_search', 'supplier', 'category', 'flash'] as const;
 const search = [...cards, 'supplier_search', 'words', 'attributes'] as const;
+const filtered = [...search, 'freight_template'] as const;
 
 /**
  * Routes whose answers are cached in memory, each with the change names its answer depends on besides its products (`uses`). The names are
@@ -17,8 +18,8 @@ export const cachedRoutes: Partial<Record<ApiKey, readonly string[]>> = {
   'GET /api/category/hot': ['product_search', 'category'],
   'GET /api/category-shelf/{id}': cards,
   'GET /api/admin/product/list': search,
-  'GET /api/admin/product/searchPage': search,
-  'GET /api/admin/product/facets': search,
+  'GET /api/admin/product/searchPage': filtered,
+  'GET /api/admin/product/facets': filtered,
   'GET /api/admin/product/featured': search,
   'GET /api/admin/product/byFeature': search,
   'GET /api/admin/product/detail/{id}': [...cards, 'attributes', 'freight_template', 'sku:{id}'],

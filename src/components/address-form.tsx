@@ -7,6 +7,8 @@ import { api } from '../lib/client.ts';
 import { countryOptions, wrongPlace } from '../lib/format/postal.ts';
 import { fill } from '../lib/format/text.ts';
 import { isBetween, phoneLength, receiverPhoneError } from '../lib/format/validate.ts';
+import { forgetAddressPlace } from '../lib/place/known-place.ts';
+import { $place } from '../lib/stores/place.ts';
 import { showToast } from '../lib/stores/toast.ts';
 import { AreaSelect } from './form/area-select.tsx';
 import { Field } from './form/field.tsx';
@@ -59,7 +61,7 @@ const isValues = isLike(blank);
 export function AddressForm({ t, locale, rules, address, onSaved, onCancel }: AddressFormProps) {
   const [values, setValues] = useUnsent<Values>(
     `address-${address?.id ?? 'new'}`,
-    address ?? blank,
+    address ?? { ...blank, country: $place.get()?.country ?? blank.country },
     isValues,
   );
   const { errors, passes, refuse } = useErrors(values, check(values, rules, t));
@@ -93,6 +95,7 @@ export function AddressForm({ t, locale, rules, address, onSaved, onCancel }: Ad
           refuse({ phone: t.errors.phone }, form);
         throw error;
       });
+      forgetAddressPlace();
       showToast('success', t.saved);
       const newest = [...list].sort((a, b) => b.id - a.id)[0];
       onSaved(list, address ? list.find((one) => one.id === address.id) : newest);

@@ -16,6 +16,8 @@ interface Listing<Q, P> {
   /** `?` and the query without default values; empty for the default query. */
   readonly write: (query: Q) => string;
   readonly ask: (query: Q) => Promise<P>;
+  /** A part of each question that is not in the address, such as the reader's place; empty = the usual one. Its change loads again. */
+  readonly beside?: () => string;
   /**
    * The static page contains the answer to the default query: `plain` = if the address has no query (else the page hides it); `always` =
    * for any address.
@@ -60,16 +62,20 @@ export function useAddressList<Q extends { readonly current: number }, P>(
   /** The current or pending query; null until the address has been read. */
   const asked = useRef<Q | null>(null);
   const round = useRef(0);
+  const part = listing.beside?.() ?? '';
+  const askedPart = useRef('');
   const cache = useRef(new Map<string, P>());
 
   const load = useCallback(
     async function load(next: Q): Promise<void> {
-      const { ask, write, keeps = 0, instead, onFailed } = own.current;
+      const { ask, write, keeps = 0, instead, onFailed, beside } = own.current;
+      askedPart.current = beside?.() ?? '';
+      const keyOf = (query: Q) => write(query) + askedPart.current;
       round.current += 1;
       const turn = round.current;
       asked.current = next;
       setQuery(next);
-      const known = cache.current.get(write(next));
+      const known = cache.current.get(keyOf(next));
       if (known !== undefined) return setFound({ state: 'found', page: known });
       setFound((before) => ({ state: 'loading', page: 'page' in before ? before.page : null }));
       try {
@@ -81,7 +87,7 @@ export function useAddressList<Q extends { readonly current: number }, P>(
           return load(other);
         }
         if (cache.current.size >= keeps) cache.current.clear();
-        if (keeps > 0) cache.current.set(write(next), page);
+        if (keeps > 0) cache.current.set(keyOf(next), page);
         setFound({ state: 'found', page });
       } catch (error) {
         if (turn !== round.current) return;
@@ -93,13 +99,13 @@ export function useAddressList<Q extends { readonly current: number }, P>(
   );
 
   useEffect(() => {
-    const { usual, read, write, elsewhere } = own.current;
+    const { usual, read, write, elsewhere, beside } = own.current;
     setReady(true);
     if (elsewhere) return undefined;
     const first = read(location.search);
     asked.current = first;
     const isThere = printed === 'plain' ? location.search.length < 2 : write(first) === write(usual);
-    if (!printed || !isThere) void load(first);
+    if (!printed || !isThere || beside?.()) void load(first);
     const follow = () => {
       const moved = read(location.search);
       // A `popstate` event also occurs for a link to a fragment of this page.
@@ -122,6 +128,10 @@ export function useAddressList<Q extends { readonly current: number }, P>(
     };
   }, [load, printed, own]);
 
+  useEffect(() => {
+    if (asked.current !== null && part !== askedPart.current) void load(asked.current);
+  }, [load, part]);
+
   const go = async (change: Partial<Q>) => {
     const { read, write, onGo, elsewhere } = own.current;
     // A control may be used before the address has been read.
@@ -138,7 +148,7 @@ export function useAddressList<Q extends { readonly current: number }, P>(
     isReady,
     go,
     reload: () => {
-      cache.current.delete(own.current.write(query));
+      cache.current.delete(own.current.write(query) + askedPart.current);
       return load(query);
     },
   };

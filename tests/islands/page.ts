@@ -4,6 +4,7 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import type { Api } from '../../src/lib/api.ts';
 import { currentPage } from '../../src/lib/browser.ts';
 import { $cart } from '../../src/lib/stores/cart.ts';
+import { $place } from '../../src/lib/stores/place.ts';
 import { forgetUser, logIn } from '../../src/lib/stores/session.ts';
 import { $toasts } from '../../src/lib/stores/toast.ts';
 import { browseAt } from '../stores/browser.ts';
@@ -17,6 +18,13 @@ const wideAndStill = (query: string) => ({
   removeEventListener: () => {},
 });
 
+/** Nothing comes into view: jsdom has no layout. */
+class NothingInView {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
 /** Every test starts on a fresh page as a visitor; `visits` collects the navigations of the island. */
 export function openPages(app: () => TestApp, path: string) {
   const visits: string[] = [];
@@ -24,9 +32,13 @@ export function openPages(app: () => TestApp, path: string) {
     browseAt(app(), path);
     forgetUser();
     $cart.set(null);
+    // A reader in China, whatever the languages of the machine: lists then show everything.
+    localStorage.setItem('deliverTo', '{"country":"CN"}');
+    $place.set(null);
     $toasts.set([]);
     visits.length = 0;
     vi.stubGlobal('matchMedia', wideAndStill);
+    vi.stubGlobal('IntersectionObserver', NothingInView);
     vi.stubGlobal('scrollTo', () => {});
     // jsdom has no layout, so there is nothing to scroll.
     Element.prototype.scrollIntoView = () => {};

@@ -66,6 +66,7 @@ export { idsByHandle, lockSupplier, saveProducts, skusWithHistory } from './prod
 export { giveBackStock, lockGoods, lockProducts, type Pieces, takeStock } from './product/stock.ts';
 export {
   checkWeighed,
+  countNotSentAbroad,
   countTemplateProducts,
   countUnweighed,
   goesByWeight,

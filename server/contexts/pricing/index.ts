@@ -8,7 +8,15 @@ export { giveBackFlash, takeFlash } from './flash-sale/take.ts';
 export { formerCustomerImporter } from './former-customer/customer-importer.ts';
 export { listFormerCustomers } from './former-customer/customers.ts';
 export { linkFormerCustomers } from './former-customer/link.ts';
-export { type DefaultFreight, defaultFreight, freightOfOne, weighingTemplates } from './freight/quote.ts';
+export {
+  type Arrival,
+  arrivalsOf,
+  type DefaultFreight,
+  defaultFreight,
+  freightOfOne,
+  weighingTemplates,
+} from './freight/quote.ts';
+export { sentTo } from './freight/served.ts';
 export { listMembers } from './member/list.ts';
 export { type Membership, memberPercents, noMembership, withSpent } from './membership/levels.ts';
 export { addPoints, endMemberships } from './membership/members.ts';

@@ -14,7 +14,7 @@ const has = (some: readonly Clauses[]) => sql`(${sql.join(some.map(hasAll), sql`
 /** Columns for the conditions of other contexts: all but the terms. */
 const columns =
   sql.raw(`product_id, supplier_id, category_id, category1, category2, category3, sales, price, created_at,
-  review_count, facets, rating, trade, features, conversion, traits`);
+  review_count, facets, rating, trade, features, freight_template_id, conversion, traits`);
 
 /** The rows with the terms. `offset 0` is an optimization barrier: other conditions must not be mixed into the index condition. */
 export const scan = (some: readonly Clauses[]): SQL =>

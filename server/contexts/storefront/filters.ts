@@ -40,6 +40,7 @@ export const provinceOn = (facets: Facets): SQL => part(facets, provinceBits);
 
 const { facets, price, traits } = productSearch;
 const onFacets = optionsOn(facets);
+export const hasFreeShipping: SQL = onFacets.services('free_shipping');
 const inRange = (range: Filter['prices'][number]) =>
   sql`${part(facets, priceBits)} = ${number(priceCode(range))}`;
 

@@ -10,6 +10,7 @@ import { type Page, type Paging, pageOf, type Slice, sliceOf } from '../../platf
 import { prepared } from '../../platform/db/prepared.ts';
 import { productSearch, supplierSearch } from '../../platform/db/schema.ts';
 import { cardsInOrder } from '../catalogue/index.ts';
+import { sentTo } from '../pricing/index.ts';
 import {
   type CodeHit,
   codeHits,
@@ -28,6 +29,7 @@ import {
   meantCodes,
   type PageQuery,
   plainMatch,
+  readAny,
 } from '../search/index.ts';
 import { askedAttributes, havingAttributes } from './attribute-facets.ts';
 import {
@@ -35,6 +37,7 @@ import {
   columnOf,
   conditionsOf,
   type Filter,
+  hasFreeShipping,
   havingTraits,
   inCategory,
   type Ticked,
@@ -103,6 +106,8 @@ interface BaseQuery extends Ticked {
   readonly supplierId?: number | undefined;
   readonly tradeType?: 'zh' | 'en' | undefined;
   readonly feature?: Feature | undefined;
+  /** The province or country that the goods must be sent to. */
+  readonly shipsTo?: string | undefined;
 }
 
 export interface ListQuery extends BaseQuery, Paging {
@@ -133,6 +138,8 @@ function featuring(feature: Feature | undefined): SQL | undefined {
 
 interface Base extends Match {
   readonly where: SQL | undefined;
+  /** The same condition for goods that are not sent to the place of the query; undefined without such. */
+  readonly unsent: SQL | undefined;
   /** Variants that match when the keyword is a code; then the list contains only their products. */
   readonly codes: readonly CodeHit[];
   /** What the keyword filters by; the condition of its properties is part of `where`. */
@@ -168,7 +175,7 @@ export async function baseOf(db: Db, query: BaseQuery, table?: WordTable): Promi
   const isCode = codes.length > 0;
   const shops = await matchSupplierNames(db, query.supplierKeyword ?? '');
   const named = db.select({ id: supplierSearch.supplierId }).from(supplierSearch).where(shops);
-  const where = and(
+  const fits = and(
     isCode
       ? inArray(
           productSearch.productId,
@@ -180,9 +187,11 @@ export async function baseOf(db: Db, query: BaseQuery, table?: WordTable): Promi
     tradesIn(query.tradeType),
     shops && inArray(productSearch.supplierId, named),
   );
-  if (isCode) return { ...plainMatch, where, codes, filters: [], prices: {} };
+  const sent = await sentTo(db, query.shipsTo, hasFreeShipping);
+  const [where, unsent] = [and(fits, sent), sent && and(fits, sql`not ${sent}`)];
+  if (isCode) return { ...plainMatch, where, unsent, codes, filters: [], prices: {} };
   const limits = { ...(minPrice !== undefined && { minPrice }), ...(maxPrice !== undefined && { maxPrice }) };
-  return { ...match, where, codes, filters, prices: limits };
+  return { ...match, where, unsent, codes, filters, prices: limits };
 }
 
 /** One page of visible products, with the total. The order is deterministic for the same data. */
@@ -192,6 +201,8 @@ export async function listProducts(db: Db, query: ListQuery): Promise<Page<Produ
 }
 
 interface Found extends Page<ProductCard> {
+  /** Number of further products that are not sent to the place of the query; absent without a place. */
+  unsent?: number;
   understood: SearchUnderstanding;
   variants: { productId: number; skuId: number }[];
   explanation?: SearchExplanation;
@@ -202,22 +213,40 @@ export async function searchProducts(db: Db, query: ListQuery, explained?: WordT
   const base = await baseOf(db, query, explained);
   const variants = base.codes.map(({ productId, skuId }) => ({ productId, skuId }));
   const { products = [], ...found } = await searchIn(db, query, base, explained !== undefined);
-  return { ...found, variants, ...(explained && { explanation: { words: explainWords(base), products } }) };
+  const unsent = query.shipsTo === undefined ? {} : { unsent: await countUnsent(db, query, base) };
+  return {
+    ...found,
+    ...unsent,
+    variants,
+    ...(explained && { explanation: { words: explainWords(base), products } }),
+  };
 }
 
-interface Searched extends Omit<Found, 'variants' | 'explanation'> {
+interface Searched extends Omit<Found, 'unsent' | 'variants' | 'explanation'> {
   readonly products?: SearchExplanation['products'];
 }
 
-async function searchIn(db: Db, given: ListQuery, base: Base, isExplained: boolean): Promise<Searched> {
-  const query: ListQuery = { ...given, ...base.prices };
-  const understood = { ...base.understood, filters: [...base.filters] };
-  const narrowing = and(
+/** The filters of a query beside its base and its category. */
+const narrowingOf = async (db: Db, query: ListQuery): Promise<SQL | undefined> =>
+  and(
     query.within,
     ...Object.values(conditionsOf(query)),
     havingTraits(await askedTraits(db, query.traits)),
     havingAttributes(await askedAttributes(db, query)),
   );
+
+/** Number of products that the place of the query leaves out. */
+async function countUnsent(db: Db, given: ListQuery, { unsent, tiers, prices }: Base): Promise<number> {
+  if (!unsent) return 0;
+  const query: ListQuery = { ...given, ...prices };
+  const where = and(unsent, await narrowingOf(db, query), await inCategory(db, query.categoryId));
+  return readAny(db, tiers, (reader, rows) => countProducts(reader, where, rows));
+}
+
+async function searchIn(db: Db, given: ListQuery, base: Base, isExplained: boolean): Promise<Searched> {
+  const query: ListQuery = { ...given, ...base.prices };
+  const understood = { ...base.understood, filters: [...base.filters] };
+  const narrowing = await narrowingOf(db, query);
   const { sort = 'default', order = 'desc' } = query;
   const plain =
     base.tiers || base.codes.length > 0 || narrowing || sort !== 'default' ? null : await plainOf(db, query);
@@ -247,8 +276,13 @@ async function searchIn(db: Db, given: ListQuery, base: Base, isExplained: boole
 
 /** The simple filter, when only a category or a supplier is requested, for one trade type or any. */
 async function plainOf(db: Db, query: ListQuery): Promise<Plain | null> {
-  const { categoryId, supplierId, feature, tradeType } = query;
-  if (feature || query.supplierKeyword?.trim() || (categoryId === undefined) === (supplierId === undefined))
+  const { categoryId, supplierId, feature, tradeType, shipsTo } = query;
+  if (
+    shipsTo !== undefined ||
+    feature ||
+    query.supplierKeyword?.trim() ||
+    (categoryId === undefined) === (supplierId === undefined)
+  )
     return null;
   const trades = tradeType && tradeCodes[tradeType];
   if (supplierId !== undefined) return { column: productSearch.supplierId, value: supplierId, trades };

@@ -3,6 +3,7 @@
  * contexts import it from here, as tables from the schema.
  */
 export { pathIds } from '../../contexts/catalogue/category-path.ts';
+export { isNotSentAbroad } from '../../contexts/catalogue/not-sent-abroad.ts';
 export { shownPrice } from '../../contexts/catalogue/shown-price.ts';
 export { areOverdue } from '../../contexts/suppliers/application-overdue.ts';
 export { isFree, isPublic, waitsForPlatform } from '../../contexts/trust/held-review.ts';

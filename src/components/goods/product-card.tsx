@@ -4,6 +4,7 @@ import type common from '../../../locales/zh/common/common.json';
 import { discountValue, formatMoney } from '../../lib/format/money.ts';
 import { fill, formatCount, pick, pickText, unitText } from '../../lib/format/text.ts';
 import { localPath, paths } from '../../lib/paths.ts';
+import { DeliveryLine } from './delivery-line.tsx';
 import { Picture } from './picture.tsx';
 import { Price } from './price.tsx';
 import { Stars } from './stars.tsx';
@@ -76,6 +77,7 @@ export function ProductCard({
           )}
           <CardPrice product={product} t={t} />
           <CardFacts product={product} locale={locale} t={t} own={own} />
+          <DeliveryLine productId={product.id} />
           <CardTags product={product} locale={locale} t={t} />
         </span>
       </a>
@@ -150,7 +152,9 @@ function CardTags({ product, locale, t }: Pick<ProductCardProps, 'product' | 'lo
       {product.memberOffer && <span className={`${tag} bg-tint-2 text-price`}>{t.memberOffer}</span>}
       {product.isHot && <span className={`${tag} bg-tint-2 text-accent-strong`}>{t.hot}</span>}
       {product.isNew && <span className={`${tag} bg-verified-tint text-verified`}>{t.new}</span>}
-      {product.freeShipping && <span className={`${tag} bg-soft text-ink-2`}>{t.freeShipping}</span>}
+      {product.freeShipping && (
+        <span className={`${tag} card-free bg-soft text-ink-2`}>{t.freeShipping}</span>
+      )}
     </span>
   );
 }

@@ -125,6 +125,7 @@ export const order: Order = {
   itemCount: 2,
   goodsAmount: 259800,
   freight: 1200,
+  arrives: null,
   promotionOff: 20000,
   supplierCouponOff: 5000,
   platformCouponOff: 0,

@@ -3,6 +3,7 @@ import type { Cart } from '../../../contract/checkout/cart.ts';
 import { safeLocalStorage } from '../browser.ts';
 import { api } from '../client.ts';
 import { authorization } from '../login-token.ts';
+import { $place, placeCode } from './place.ts';
 
 interface GuestLine {
   readonly skuId: number;
@@ -273,5 +274,8 @@ const nothing: Cart = {
 
 async function preview(lines: readonly GuestLine[]): Promise<Cart> {
   if (lines.length === 0) return nothing;
-  return api('POST /api/cart/preview', { body: { items: [...lines] } });
+  const place = $place.get();
+  return api('POST /api/cart/preview', {
+    body: { items: [...lines], ...(place && { place: placeCode(place) }) },
+  });
 }

@@ -15,6 +15,7 @@ const own = [
   'supplierId',
   'supplierName',
   'cartCount',
+  'addressPlace',
   'easemobAuth',
   'easemobShopAuth',
 ];

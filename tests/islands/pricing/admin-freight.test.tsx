@@ -136,6 +136,9 @@ describe('freight templates page', () => {
     expect(screen.getByText(/^Zhejiang: ¥.*; free from ¥99\.00$/)).toBeDefined();
     const link = screen.getByRole('link', { name: fill(en.unweighed, { count: 1 }) });
     expect(link.getAttribute('href')).toContain(`freightTemplateId=${id}&unweighed=true`);
+    // The product is for foreign trade, and the template names no country.
+    const kept = screen.getByRole('link', { name: fill(en.notSentAbroad, { count: 1 }) });
+    expect(kept.getAttribute('href')).toContain(`freightTemplateId=${id}&notSentAbroad=true`);
   });
 
   it('validates each field, and sends nothing invalid', async () => {

@@ -51,7 +51,10 @@ describe('seller centre overview', () => {
     await giveRole(app.deps.db, products.id, 'products', fixture.shop.id);
     await giveRole(app.deps.db, chat.id, 'chat', fixture.shop.id);
     const own = await products.api('GET /api/supplier/overview');
-    expect([own.todos.map(({ name }) => name), own.orders]).toEqual([['questions', 'refusedProducts'], []]);
+    expect([own.todos.map(({ name }) => name), own.orders]).toEqual([
+      ['questions', 'refusedProducts', 'notSentAbroad'],
+      [],
+    ]);
     await signInAs(products);
     await openAt(vendor, path);
     await screen.findByRole('heading', { name: en.today });

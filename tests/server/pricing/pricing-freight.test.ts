@@ -212,6 +212,14 @@ describe('freight of one supplier', () => {
       of([{ freight: 500 }, { template: abroad }, { freight: 0 }], 'US').unsent.map(({ skuId }) => skuId),
     ).toEqual([1, 3]);
     expect(of([{ template: abroad }], 'US')).toMatchObject({ amount: 800, rule: 'template', unsent: [] });
+    // Free delivery of the goods is for China; abroad their template counts.
+    const free = { shipsFree: true, template: abroad };
+    expect(of([free], 'US')).toMatchObject({ amount: 800, rule: 'template', unsent: [] });
+    expect(of([free], 'GB')).toMatchObject({ rule: 'unavailable' });
+    for (const place of [zhejiang, 'CN', null]) {
+      expect(of([free], place)).toMatchObject({ amount: 0, rule: 'free', unsent: [] });
+    }
+    expect(of([{ freight: 500 }], 'CN')).toMatchObject({ amount: 500, unsent: [] });
     expect(of([{ freight: 500 }], null)).toMatchObject({ amount: 500, unsent: [] });
     // Membership does not extend the served places.
     expect(of([{ freight: 500 }, { template: home }], zhejiang, true)).toMatchObject({ rule: 'unavailable' });

@@ -5,6 +5,7 @@ import type { ApiOutput, ApiParsed } from '../../../../contract/index.ts';
 import type { SupplierScope } from '../../../platform/access/actor.ts';
 import { localizedTextContains } from '../../../platform/db/like.ts';
 import type { Db } from '../../../platform/db/open.ts';
+import { isNotSentAbroad } from '../../../platform/db/read-model.ts';
 import {
   freightTemplate,
   product,
@@ -95,6 +96,7 @@ function ofProducts(db: Db, shop: SupplierScope, query: Query, now: Date): SQL |
     mode && (mode === 'wholesale' ? isWholesale : sql`not ${isWholesale}`),
     freightTemplateId ? eq(product.freightTemplateId, freightTemplateId) : undefined,
     unweighed && and(isUnweighed, inArray(product.freightTemplateId, weighing(db, shop))),
+    query.notSentAbroad && isNotSentAbroad,
     minPrice === undefined ? undefined : gte(product.price, minPrice),
     maxPrice === undefined ? undefined : lte(product.price, maxPrice),
   );
@@ -127,7 +129,7 @@ function ofDrafts(shop: SupplierScope, query: Query): SQL | undefined {
     shopCategoryId ? sql`${field("->'shopCategoryIds'")} @> ${`${shopCategoryId}`}::jsonb` : undefined,
     mode && (mode === 'wholesale' ? isWholesale : sql`not ${isWholesale}`),
     // Products that were never public are not on sale.
-    query.unweighed && sql`false`,
+    (query.unweighed || query.notSentAbroad) && sql`false`,
     freightTemplateId ? sql`${field("->>'freightTemplateId'")} = ${`${freightTemplateId}`}` : undefined,
     minPrice === undefined ? undefined : sql`${lowestPrice} >= ${minPrice}`,
     maxPrice === undefined ? undefined : sql`${lowestPrice} <= ${maxPrice}`,

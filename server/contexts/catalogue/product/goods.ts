@@ -49,7 +49,9 @@ export interface Goods {
   readonly weight: number;
   /** 0 when the product ships free. */
   readonly freight: number;
-  /** The freight template; null = a fixed amount, or the product ships free. */
+  /** Delivery within China is free; delivery abroad costs what the template says. */
+  readonly shipsFree: boolean;
+  /** The freight template; null = a fixed amount or free delivery, and within China only. */
   readonly template: (FreightTemplate & { readonly id: number }) | null;
   /** The time span of its platform flash sales, as a first check; null = none. Within it the entries are looked up. */
   readonly flash: { readonly from: Date; readonly to: Date } | null;
@@ -129,7 +131,7 @@ const toGoods = ({
   spec: specOf(options, choice),
   onSale: status === 'on_sale' && shopStatus === 'approved',
   freight: freightOf({ freight: row.freight, services }),
-  template: services.includes('free_shipping') ? null : row.template,
+  shipsFree: services.includes('free_shipping'),
   flash: from && to ? { from: new Date(from), to: new Date(to) } : null,
 });
 

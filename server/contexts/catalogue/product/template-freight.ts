@@ -1,10 +1,11 @@
-import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { FreightTemplate } from '../../../../contract/pricing/freight.ts';
 import type { Db, Tx } from '../../../platform/db/open.ts';
 import { qualified } from '../../../platform/db/qualified.ts';
 import { freightTemplate, product, sku } from '../../../platform/db/schema.ts';
 import { fail } from '../../../platform/fail.ts';
 import type { UnitOfWork } from '../../../platform/transaction.ts';
+import { isNotSentAbroad } from '../not-sent-abroad.ts';
 import type { ProductAggregate } from './product-aggregate.ts';
 
 interface TemplateProduct {
@@ -50,18 +51,8 @@ export async function writeFreights(
 }
 
 /** The number of products per freight template; unlisted ones count, permanently removed ones do not. */
-export async function countTemplateProducts(
-  db: Db,
-  templateIds: readonly number[],
-): Promise<Map<number, number>> {
-  const { freightTemplateId: id } = product;
-  const rows = await db
-    .select({ id, products: sql<number>`count(*)`.mapWith(Number) })
-    .from(product)
-    .where(and(inArray(id, [...templateIds]), ne(product.status, 'archived')))
-    .groupBy(id);
-  return new Map(rows.flatMap((row) => (row.id === null ? [] : [[row.id, row.products] as const])));
-}
+export const countTemplateProducts = (db: Db, templateIds: readonly number[]): Promise<Map<number, number>> =>
+  countByTemplate(db, templateIds, ne(product.status, 'archived'));
 
 /** Whether the fee depends on weight in any area. */
 export const goesByWeight = ({
@@ -75,16 +66,27 @@ export const goesByWeight = ({
 export const isUnweighed = sql`${product.status} = 'on_sale' and not 'free_shipping' = any(${product.services})
   and exists (select 1 from ${sku} where ${sku.productId} = ${qualified(product.id)} and ${sku.weight} = 0)`;
 
-/** Their number per freight template. */
-export async function countUnweighed(db: Db, templateIds: readonly number[]): Promise<Map<number, number>> {
+async function countByTemplate(
+  db: Db,
+  templateIds: readonly number[],
+  where: SQL,
+): Promise<Map<number, number>> {
   const { freightTemplateId: id } = product;
   const rows = await db
     .select({ id, products: sql<number>`count(*)`.mapWith(Number) })
     .from(product)
-    .where(and(inArray(id, [...templateIds]), isUnweighed))
+    .where(and(inArray(id, [...templateIds]), where))
     .groupBy(id);
   return new Map(rows.flatMap((row) => (row.id === null ? [] : [[row.id, row.products] as const])));
 }
+
+/** Their number per freight template. */
+export const countUnweighed = (db: Db, templateIds: readonly number[]): Promise<Map<number, number>> =>
+  countByTemplate(db, templateIds, isUnweighed);
+
+/** Products on sale for foreign trade that are sent to no other country, per freight template. */
+export const countNotSentAbroad = (db: Db, templateIds: readonly number[]): Promise<Map<number, number>> =>
+  countByTemplate(db, templateIds, isNotSentAbroad);
 
 type Weighed = Pick<ProductAggregate, 'status' | 'services' | 'freightTemplateId'> & {
   readonly skus: readonly { readonly weight: number }[];

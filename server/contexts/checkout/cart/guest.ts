@@ -25,7 +25,11 @@ function sumQuantities(items: readonly GuestLine[]): GuestLine[] {
 }
 
 /** A visitor's cart with current names, prices and stock. Lines of unknown SKUs are left out; the id of a line is its SKU id. */
-export async function previewCart(db: Db, items: readonly GuestLine[], now: Date): Promise<Cart> {
+export async function previewCart(
+  db: Db,
+  { items, place }: { readonly items: readonly GuestLine[]; readonly place?: string | undefined },
+  now: Date,
+): Promise<Cart> {
   const lines = sumQuantities(items);
   const goods = await readGoods(
     db,
@@ -35,7 +39,7 @@ export async function previewCart(db: Db, items: readonly GuestLine[], now: Date
     const found = goods.get(skuId);
     return found ? [{ id: skuId, goods: found, quantity, selected }] : [];
   });
-  return showCart(db, undefined, known, now);
+  return showCart(db, undefined, known, now, place);
 }
 
 /**

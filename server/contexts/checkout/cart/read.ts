@@ -6,15 +6,19 @@ import { readLines } from './queries.ts';
 
 const nobody: Buyer = { province: null, membership: null, phone: null, ownShops: new Set() };
 
-/** Lines as the cart of an account, or of a visitor (undefined). */
+/** Lines as the cart of an account, or of a visitor (undefined) who wants them at `place`. */
 export async function showCart(
   db: Db,
   accountId: number | undefined,
   lines: readonly Line[],
   now: Date,
+  place: string | null = null,
 ): Promise<Cart> {
   const shops = [...new Set(lines.map((line) => line.goods.supplierId))];
-  const buyer = accountId === undefined || lines.length === 0 ? nobody : await buyerOf(db, accountId);
+  const buyer =
+    accountId === undefined || lines.length === 0
+      ? { ...nobody, province: place }
+      : await buyerOf(db, accountId);
   const terms = await termsFor(db, lines, { ...buyer, accountId, choice: 'best' }, now);
   const { offers, claimable } = await offersBeside(db, accountId, shops, now);
   return toCart(lines, { terms, offers, claimable, ownShops: buyer.ownShops });

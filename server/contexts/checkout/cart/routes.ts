@@ -18,7 +18,7 @@ export const cartHandlers = {
       body.items.map((item) => ({ ...item, selected: true })),
       body.guestCart,
     ),
-  'POST /api/cart/preview': async ({ deps, body }) => previewCart(deps.db, body.items, deps.clock.now()),
+  'POST /api/cart/preview': async ({ deps, body }) => previewCart(deps.db, body, deps.clock.now()),
   'PUT /api/cart/update': async ({ deps, caller, body }) =>
     setQuantity(deps, caller.id, body.id, body.quantity),
   'PUT /api/cart/change-sku': async ({ deps, caller, body }) => changeSku(deps, caller.id, body),

@@ -1,7 +1,15 @@
 import type { Checkout, CouponChoice } from '../../../../contract/checkout/checkout.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import type { Pieces } from '../../catalogue/index.ts';
-import { buyerOf, checkAmount, offersBeside, priceOrder, termsFor, toCheckout } from '../../pricing/index.ts';
+import {
+  arrivalsOf,
+  buyerOf,
+  checkAmount,
+  offersBeside,
+  priceOrder,
+  termsFor,
+  toCheckout,
+} from '../../pricing/index.ts';
 import { checkOrderable } from './pricing.ts';
 import { readBasket, readWanted } from './wanted.ts';
 
@@ -11,11 +19,14 @@ interface Asked {
   readonly coupons: CouponChoice;
   /** undefined = the default address. */
   readonly addressId?: number | undefined;
+  /** The destination of a buyer without an address. */
+  readonly place?: string | undefined;
 }
 
 /** The current price of an order. Writes nothing. @throws the same as placing it */
 export async function confirmOrder(db: Db, accountId: number, asked: Asked, now: Date): Promise<Checkout> {
-  const buyer = await buyerOf(db, accountId, asked.addressId);
+  const known = await buyerOf(db, accountId, asked.addressId);
+  const buyer = { ...known, province: known.province ?? asked.place ?? null };
   const { pieces } = await readBasket(db, accountId, asked.items, buyer.ownShops);
   const lines = await readWanted(db, pieces);
   checkOrderable(lines, buyer.ownShops, now);
@@ -24,7 +35,8 @@ export async function confirmOrder(db: Db, accountId: number, asked: Asked, now:
   checkAmount(priced);
   const shops = priced.groups.map((group) => group.supplierId);
   const { claimable } = await offersBeside(db, accountId, shops, now);
-  return toCheckout(priced, { held: terms.coupons, offers: claimable }, now);
+  const arrivals = await arrivalsOf(db, priced.groups, { place: buyer.province, now });
+  return toCheckout(priced, { held: terms.coupons, offers: claimable, arrivals }, now);
 }
 
 /** The effect of each of the caller's coupons on a purchase. */

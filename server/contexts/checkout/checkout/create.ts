@@ -13,6 +13,7 @@ import { type UnitOfWork, withTransaction } from '../../../platform/transaction.
 import { lockGoods, type Pieces, takeStock } from '../../catalogue/index.ts';
 import {
   addressSnapshot,
+  arrivalsOf,
   type Buyer,
   checkAmount,
   checkShippable,
@@ -59,9 +60,11 @@ export function createOrder(
     const { address, ...buyer } = await addressSnapshot(tx, accountId, wanted.addressId);
     const { pieces, cartIds } = await readBasket(tx, accountId, wanted.items, buyer.ownShops);
     const priced = await reserve(work, { ...buyer, accountId, choice: wanted.coupons }, wanted, pieces);
+    const to = { place: buyer.province, now: work.now };
+    const arrivals = await arrivalsOf(deps.db, priced.groups, to, tx);
     await removeLines(tx, accountId, cartIds);
     const { notes, invoice = null } = wanted;
-    const draft = { accountId, idempotencyKey, requestHash, address, notes, invoice, priced };
+    const draft = { accountId, idempotencyKey, requestHash, address, notes, invoice, priced, arrivals };
     return writeOrders(work, draft);
   };
   return retryOnNumberCollision(() => withTransaction(deps, place, { retry: true }));

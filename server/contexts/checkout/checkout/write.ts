@@ -7,7 +7,7 @@ import { fail } from '../../../platform/fail.ts';
 import { localDay } from '../../../platform/time.ts';
 import type { UnitOfWork } from '../../../platform/transaction.ts';
 import { type AddressSnapshot, type PaymentRow, payLocked, searchText } from '../../orders/index.ts';
-import { type Priced, type PricedGroup, takeFlash } from '../../pricing/index.ts';
+import { type Arrival, type Priced, type PricedGroup, takeFlash } from '../../pricing/index.ts';
 
 /** The current day in China. */
 const day = (now: Date) => localDay(now).replaceAll('-', '');
@@ -35,6 +35,8 @@ interface Draft {
   readonly notes: readonly { readonly supplierId: number; readonly note: string }[];
   readonly invoice: InvoiceFields | null;
   readonly priced: Priced;
+  /** When the order of each supplier arrives, where it is known. */
+  readonly arrivals?: ReadonlyMap<number, Arrival>;
   /** True when no stock was taken. */
   readonly madeToOrder?: boolean;
 }
@@ -116,6 +118,7 @@ function orderOf(draft: Draft, group: PricedGroup, paid: PaymentRow): typeof ord
     platformCouponOff,
     discount,
     freight,
+    arrives: draft.arrivals?.get(supplierId) ?? null,
     payable,
     orderNo,
     searchText: searchText({ orderNo, address: draft.address, lines: lines.map(({ goods }) => goods) }),

@@ -13,6 +13,7 @@ import {
 import type { LocalText } from '../../../../contract/basics.ts';
 import type { InvoiceFields } from '../../../../contract/orders/invoice.ts';
 import { declineReasons } from '../../../../contract/payments/payment.ts';
+import type { Arrival } from '../../../../contract/pricing/freight.ts';
 import type { Gift, PriceOff } from '../../../../contract/pricing/promotion.ts';
 import { created, fen, id, instant, localText } from '../../../platform/db/columns.ts';
 import { product, sku } from '../../catalogue/tables/catalogue.ts';
@@ -95,6 +96,8 @@ export const order = pgTable(
     /** The supplier's price adjustment before payment (negative: a discount), apportioned to the lines. */
     adjustment: fen('adjustment').notNull().default(0),
     payable: fen('payable').notNull(),
+    /** The expected arrival as it was shown when the order was placed; null = unknown. */
+    arrives: jsonb('arrives').$type<Arrival>(),
     /** The reductions and gifts with their names at that time. */
     offs: jsonb('offs').$type<PriceOff[]>().notNull().default([]),
     gifts: jsonb('gifts').$type<Gift[]>().notNull().default([]),

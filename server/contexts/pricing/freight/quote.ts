@@ -1,17 +1,26 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { TradeData } from '../../../../contract/catalogue/trade-data.ts';
 import { countryCodes } from '../../../../contract/countries.ts';
-import type { FreightTemplate, Transit } from '../../../../contract/pricing/freight.ts';
+import type { Delivery, FreightTemplate, Transit } from '../../../../contract/pricing/freight.ts';
 import type { SupplierScope } from '../../../platform/access/actor.ts';
-import type { Db } from '../../../platform/db/open.ts';
+import { cacheManyUntilChanged } from '../../../platform/db/cache-until-changed.ts';
+import type { Db, Tx } from '../../../platform/db/open.ts';
 import { freightTemplate, product, sku } from '../../../platform/db/schema.ts';
 import { fail } from '../../../platform/fail.ts';
 import { isProvince } from '../../../platform/regions/areas.ts';
 import { workingDaysLater } from '../../../platform/working-days.ts';
-import { goesByWeight, onSale, readGoods } from '../../catalogue/index.ts';
+import {
+  type Goods,
+  goesByWeight,
+  onSale,
+  piecesByProduct,
+  readGoods,
+  smallestOrder,
+} from '../../catalogue/index.ts';
 import { memberOf } from '../membership/members.ts';
 import { freeRuleOf, templateFreight } from '../price/freight.ts';
-import { plainTerms, priceOrder } from '../price/price.ts';
+import type { Wanted } from '../price/line.ts';
+import { plainTerms, priceOrder, type Terms } from '../price/price.ts';
 
 /** Days of the 48 hour shipping promise; holidays do not count. */
 const fastDays = 2;
@@ -60,35 +69,162 @@ export async function weighingTemplates(db: Db, shop: SupplierScope): Promise<Re
 export const freightOfOne = (template: FreightTemplate, grams: number): number =>
   templateFreight(template, { pieces: 1, grams, amount: 0 }, null).amount;
 
-interface FreightQuery {
-  readonly productId: number;
-  readonly quantity: number;
-  readonly province: string;
+export type Arrival = NonNullable<ReturnType<typeof arrival>>;
+
+interface Shipped {
+  readonly supplierId: number;
+  readonly lines: readonly Wanted[];
+  readonly unsent: readonly unknown[];
 }
 
 /**
- * The delivery fee of pieces of one product to a province or country, at the weight of its heaviest SKU, so that an order never costs more;
- * and the expected arrival when paid at `now`.
+ * When the order of each supplier would arrive at a place if paid now, by supplier: with its slowest goods. Suppliers that do not say it of
+ * all their goods are missing.
+ * @param through a transaction that has not changed the products
+ */
+export async function arrivalsOf(
+  db: Db,
+  groups: readonly Shipped[],
+  { place, now }: { readonly place: string | null; readonly now: Date },
+  through?: Tx,
+): Promise<ReadonlyMap<number, Arrival>> {
+  if (place === null) return new Map();
+  const ids = groups.flatMap(({ lines }) => lines.map(({ goods }) => String(goods.productId)));
+  const parcels = await readParcels(db, ids, through);
+  const arrivals = groups.flatMap(({ supplierId, lines, unsent }) => {
+    if (unsent.length > 0) return [];
+    const pieces = piecesByProduct(lines);
+    const own = lines.map(({ goods: { productId, template } }) => {
+      const parcel = parcels.get(String(productId));
+      const transit = template && transitOf(template, place);
+      return parcel && transit && arrival(now, handover(parcel, pieces.get(productId) ?? 1), transit);
+    });
+    const known = own.filter((one) => one !== null && one !== undefined);
+    if (known.length < own.length || known.length === 0) return [];
+    const latest = (end: keyof Arrival) =>
+      known
+        .map((one) => one[end])
+        .toSorted()
+        .at(-1) ?? '';
+    return [[supplierId, { from: latest('from'), to: latest('to') }] as const];
+  });
+  return new Map(arrivals);
+}
+
+/** The heaviest SKU of a product on sale, so that an order never costs more than its quote, and what its handover depends on. */
+interface Parcel {
+  readonly productId: number;
+  readonly skuId: number;
+  readonly services: readonly string[];
+  readonly trade: TradeData;
+}
+
+/** Maximum number of cached products. */
+const mostParcels = 10_000;
+
+const readParcels = cacheManyUntilChanged<Parcel>(
+  ({ productId }) => [`product:${productId}`, `sku:${productId}`, 'supplier'],
+  mostParcels,
+  async (db, ids) => {
+    const rows = await db
+      .selectDistinctOn([product.id], {
+        productId: product.id,
+        skuId: sku.id,
+        services: product.services,
+        trade: product.trade,
+      })
+      .from(product)
+      .innerJoin(sku, eq(sku.productId, product.id))
+      .where(and(inArray(product.id, ids.map(Number)), onSale))
+      .orderBy(product.id, desc(sku.weight), sku.id);
+    return new Map(rows.map((row) => [String(row.productId), row]));
+  },
+);
+
+interface Quoted {
+  readonly parcel: Parcel;
+  readonly goods: Goods;
+}
+
+/** The products on sale among these, by id. */
+async function readQuoted(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, Quoted>> {
+  const parcels = [...(await readParcels(db, ids.map(String))).values()];
+  const goods = await readGoods(
+    db,
+    parcels.map(({ skuId }) => skuId),
+  );
+  return new Map(
+    parcels.flatMap((parcel) => {
+      const own = goods.get(parcel.skuId);
+      return own ? [[parcel.productId, { parcel, goods: own }] as const] : [];
+    }),
+  );
+}
+
+/** @throws invalid_input for an unknown place */
+function checkPlace(place: string, field: string): void {
+  if (!isProvince(place) && !countryCodes.includes(place)) fail('invalid_input', {}, field);
+}
+
+type Buying = Pick<Terms, 'member'> & { readonly place: string; readonly now: Date };
+
+/** The fee of pieces of one product alone, and its expected arrival when paid now. */
+function quote({ parcel, goods }: Quoted, quantity: number, { member, place, now }: Buying) {
+  const [group] = priceOrder([{ goods, quantity }], { ...plainTerms, member, province: place }).groups;
+  if (!group) fail('internal');
+  const transit = goods.template && group.unsent.length === 0 && transitOf(goods.template, place);
+  const arrives = transit ? arrival(now, handover(parcel, quantity), transit) : null;
+  return { amount: group.freight, rule: group.freightRule, arrives };
+}
+
+interface FreightQuery {
+  readonly productId: number;
+  readonly quantity?: number | undefined;
+  readonly province: string;
+}
+
+const fewest = (goods: Goods) => smallestOrder(goods, null).pieces;
+
+/**
+ * The delivery fee of pieces of one product to a province or country, at the weight of its heaviest SKU; and the expected arrival when paid
+ * at `now`.
  * @throws not_found, invalid_input for an unknown code
  */
 export async function freightTo(db: Db, query: FreightQuery, accountId: number | undefined, now: Date) {
-  const { productId, quantity, province } = query;
-  if (!isProvince(province) && !countryCodes.includes(province)) fail('invalid_input', {}, 'query.province');
-  const [heaviest] = await db
-    .select({ id: sku.id, services: product.services, trade: product.trade })
-    .from(sku)
-    .innerJoin(product, eq(product.id, sku.productId))
-    .where(and(eq(product.id, productId), onSale))
-    .orderBy(desc(sku.weight), sku.id)
-    .limit(1);
-  const goods = heaviest && (await readGoods(db, [heaviest.id])).get(heaviest.id);
-  if (!goods) fail('not_found');
+  const { productId, province } = query;
+  checkPlace(province, 'query.province');
+  const found = (await readQuoted(db, [productId])).get(productId) ?? fail('not_found');
   const member = accountId === undefined ? null : await memberOf(db, accountId, now);
-  const [group] = priceOrder([{ goods, quantity }], { ...plainTerms, member, province }).groups;
-  if (!group) fail('internal');
+  const quantity = query.quantity ?? fewest(found.goods);
+  const { template } = found.goods;
   const none = { freeAbove: null, freeFromPieces: null };
-  const { freeAbove, freeFromPieces } = goods.template ? freeRuleOf(goods.template, province) : none;
-  const transit = goods.template && group.unsent.length === 0 && transitOf(goods.template, province);
-  const arrives = transit ? arrival(now, handover(heaviest, quantity), transit) : null;
-  return { amount: group.freight, rule: group.freightRule, freeAbove, freeFromPieces, arrives };
+  const { freeAbove, freeFromPieces } = template ? freeRuleOf(template, province) : none;
+  return { ...quote(found, quantity, { member, place: province, now }), freeAbove, freeFromPieces };
+}
+
+interface DeliveryQuery {
+  readonly ids: readonly number[];
+  readonly place: string;
+}
+
+/**
+ * The same for the smallest order of each of these products, in their order; those not on sale are left out. Two queries for any number of
+ * products, none while they are cached.
+ * @throws invalid_input for an unknown place
+ */
+export async function deliveriesTo(
+  db: Db,
+  { ids, place }: DeliveryQuery,
+  accountId: number | undefined,
+  now: Date,
+): Promise<Delivery[]> {
+  checkPlace(place, 'query.place');
+  const found = await readQuoted(db, ids);
+  const member = accountId === undefined ? null : await memberOf(db, accountId, now);
+  return ids.flatMap((productId) => {
+    const one = found.get(productId);
+    if (!one) return [];
+    const pieces = fewest(one.goods);
+    return [{ productId, pieces, ...quote(one, pieces, { member, place, now }) }];
+  });
 }

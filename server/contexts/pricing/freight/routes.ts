@@ -1,11 +1,13 @@
 import type { freightRoutes } from '../../../../contract/pricing/freight.ts';
 import type { freightTemplateRoutes } from '../../../../contract/pricing/freight-template.ts';
 import type { HandlersOf } from '../../../http/context.ts';
-import { freightTo } from './quote.ts';
+import { deliveriesTo, freightTo } from './quote.ts';
 import { readTemplates } from './template-queries.ts';
 import { addTemplate, chooseDefault, removeTemplate, updateTemplate } from './templates.ts';
 
 export const freightHandlers = {
+  'GET /api/product/deliveries': async ({ deps, caller, query }) =>
+    deliveriesTo(deps.db, query, caller?.id, deps.clock.now()),
   'GET /api/product/freight': async ({ deps, caller, query }) =>
     freightTo(deps.db, query, caller?.id, deps.clock.now()),
   'GET /api/supplier/freight/list': async ({ deps, actor }) => readTemplates(deps.db, actor.shop()),

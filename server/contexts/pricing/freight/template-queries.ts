@@ -8,17 +8,25 @@ import { freightTemplate } from '../../../platform/db/schema.ts';
 import { fail } from '../../../platform/fail.ts';
 import { isProvince } from '../../../platform/regions/areas.ts';
 import type { UnitOfWork } from '../../../platform/transaction.ts';
-import { countTemplateProducts, countUnweighed, goesByWeight } from '../../catalogue/index.ts';
+import {
+  countNotSentAbroad,
+  countTemplateProducts,
+  countUnweighed,
+  goesByWeight,
+} from '../../catalogue/index.ts';
 
 export type TemplateRow = typeof freightTemplate.$inferSelect;
 
+type Counts = Pick<SavedFreightTemplate, 'products' | 'unweighed' | 'notSentAbroad'>;
+
 const toSavedTemplate = (
   { createdAt, updatedAt, ...row }: TemplateRow,
-  { products, unweighed }: { readonly products: number; readonly unweighed: number },
+  { products, unweighed, notSentAbroad }: Counts,
 ): SavedFreightTemplate => ({
   ...row,
   products,
   unweighed: goesByWeight(row) ? unweighed : 0,
+  notSentAbroad,
   createTime: createdAt.toISOString(),
   updateTime: updatedAt.toISOString(),
 });
@@ -30,17 +38,14 @@ export async function readTemplates(db: Db, shop: SupplierScope): Promise<SavedF
     .from(freightTemplate)
     .where(shop.where(freightTemplate.supplierId))
     .orderBy(asc(freightTemplate.id));
-  const counts = await countTemplateProducts(
-    db,
-    rows.map(({ id }) => id),
-  );
-  const lacking = await countUnweighed(
-    db,
-    rows.map(({ id }) => id),
-  );
-  return rows.map((row) =>
-    toSavedTemplate(row, { products: counts.get(row.id) ?? 0, unweighed: lacking.get(row.id) ?? 0 }),
-  );
+  const ids = rows.map(({ id }) => id);
+  const counts = await countTemplateProducts(db, ids);
+  const lacking = await countUnweighed(db, ids);
+  const kept = await countNotSentAbroad(db, ids);
+  return rows.map((row) => {
+    const of = (numbers: ReadonlyMap<number, number>) => numbers.get(row.id) ?? 0;
+    return toSavedTemplate(row, { products: of(counts), unweighed: of(lacking), notSentAbroad: of(kept) });
+  });
 }
 
 /** One freight template. @throws not_found */

@@ -1,4 +1,5 @@
 import type { Checkout, CheckoutCoupon } from '../../../../contract/checkout/checkout.ts';
+import type { Arrival } from '../../../../contract/pricing/freight.ts';
 import { runningClosure } from '../../../../contract/suppliers/closure.ts';
 import type { CouponOffer } from '../coupon/beside.ts';
 import { distinct, type HeldCoupon } from './coupons.ts';
@@ -41,12 +42,15 @@ function lineOf(share: PaidShare) {
   };
 }
 
+interface Beside {
+  readonly held: readonly HeldCoupon[];
+  readonly offers: readonly CouponOffer[];
+  /** By supplier, where they are known. */
+  readonly arrivals?: ReadonlyMap<number, Arrival>;
+}
+
 /** A price in the form of the contract, with the buyer's coupons and those the buyer could claim. */
-export function toCheckout(
-  priced: Priced,
-  { held, offers }: { readonly held: readonly HeldCoupon[]; readonly offers: readonly CouponOffer[] },
-  now: Date,
-): Checkout {
+export function toCheckout(priced: Priced, { held, offers, arrivals }: Beside, now: Date): Checkout {
   const { groups, coupon, ...sums } = priced;
   const all = beforePlatform(priced);
   return {
@@ -54,6 +58,7 @@ export function toCheckout(
     groups: groups.map(({ lines, coupon: own, promoted, offs, gifts, unsent, taken: _, ...group }) => ({
       ...group,
       items: lines.map(lineOf),
+      arrives: arrivals?.get(group.supplierId) ?? null,
       closure: runningClosure(lines[0]?.goods.closure ?? null, now),
       unsent: [...unsent],
       offs: [...offs],

@@ -22,8 +22,10 @@ interface ParcelFreight extends Freight {
 const feeOf = ({ first, firstFee, extra, extraFee }: FreightFee, units: number): number =>
   firstFee + Math.ceil(Math.max(0, units - first) / extra) * extraFee;
 
-/** Countries have two-letter codes, provinces six-digit ones. */
-const isAbroad = (place: string | null): place is string => place !== null && /^[A-Z]{2}$/.test(place);
+const countryCode = /^[A-Z]{2}$/;
+/** Countries have two-letter codes, provinces six-digit ones; `CN` is China without a province. */
+export const isAbroad = (place: string | null): place is string =>
+  place !== null && place !== 'CN' && countryCode.test(place);
 const unavailable: Freight = { amount: 0, rule: 'unavailable' };
 
 const areaOf = ({ areas }: FreightTemplate, province: string | null) =>
@@ -91,7 +93,7 @@ export function templateFreight(
 
 /**
  * The delivery fee of one supplier's lines. They ship as one parcel: the highest fee among its templates and fixed amounts counts; products
- * with free delivery add nothing. Lines of one template are weighed or counted together. Members pay nothing. The amount missing for free
+ * with free delivery add nothing in China; abroad their template counts. Lines of one template are weighed or counted together. Members pay nothing. The amount missing for free
  * delivery is returned only when a single template charges; otherwise no one amount would achieve it. When a line cannot be delivered, or
  * has no weight, nothing ships: `unsent` lists these lines.
  */
@@ -109,8 +111,9 @@ export function freightOfOrder(
     if (freight.amount > dearest.amount || dearest.rule === 'free') dearest = freight;
   };
   for (const line of lines) {
-    const { template, freight } = line.goods;
-    if (template) templates.set(template.id, [...(templates.get(template.id) ?? []), line]);
+    const { template, freight, shipsFree } = line.goods;
+    const isFree = shipsFree && !isAbroad(province);
+    if (template && !isFree) templates.set(template.id, [...(templates.get(template.id) ?? []), line]);
     else if (isAbroad(province)) unsent.push(toUnsent('unavailable')(line));
     else if (freight > 0) take({ amount: freight, rule: 'flat' }, null);
   }

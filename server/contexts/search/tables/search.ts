@@ -76,6 +76,8 @@ export const productSearch = pgTable(
     trade: smallint('trade').notNull(),
     /** Bits: 1 new, 2 hot, 4 below its list price, 8 with tier prices, 16 in stock. */
     features: smallint('features').notNull(),
+    /** The freight template of its product, which decides where it is sent; null = within China only. */
+    freightTemplateId: integer('freight_template_id'),
     /** Conversion rate relative to the mean of all products; see contexts/search/conversion.ts. */
     conversion: real('conversion').notNull().default(1),
     /** Its texts changed and `terms` is not updated yet. */

@@ -4,7 +4,7 @@ import { OrderStatus } from '../../../../contract/orders/order-status.ts';
 import type { TodoName } from '../../../../contract/suppliers/supplier-overview.ts';
 import type { SupplierScope } from '../../../platform/access/actor.ts';
 import { lacksTranslation } from '../../../platform/db/lacks-translation.ts';
-import { isFree } from '../../../platform/db/read-model.ts';
+import { isFree, isNotSentAbroad } from '../../../platform/db/read-model.ts';
 import {
   afterSale,
   bill,
@@ -27,6 +27,7 @@ interface Todo {
     | typeof afterSale
     | typeof productInquiry
     | typeof review
+    | typeof product
     | typeof productRevision
     | typeof supplier
     | typeof coupon
@@ -80,6 +81,11 @@ export const todos: Readonly<Record<TodoName, Todo>> = {
     of: productRevision,
     where: (shop) =>
       and(shop.where(productRevision.supplierId), inArray(productRevision.state, ['refused', 'changes'])),
+  },
+  notSentAbroad: {
+    permission: 'shop.product.read',
+    of: product,
+    where: (shop) => and(shop.where(product.supplierId), isNotSentAbroad),
   },
   halfShop: {
     permission: 'shop.settings.write',

@@ -1,3 +1,4 @@
+import { DeliveryLine } from '../../../components/goods/delivery-line.tsx';
 import { Tag as KindTag, OffList } from '../../../components/goods/off-list.tsx';
 import { Price } from '../../../components/goods/price.tsx';
 import { FreeFreightHint, PriceRows } from '../../../components/goods/price-rows.tsx';
@@ -13,6 +14,14 @@ const free = ({ t }: Shown, amount: number | null, pieces: number | null) => (
 );
 
 export const examples: readonly Example[] = [
+  {
+    component: 'DeliveryLine',
+    file: 'src/components/goods/delivery-line.tsx',
+    states: {
+      'before the place is known': () => <DeliveryLine productId={1} />,
+      'without the fee': () => <DeliveryLine productId={1} brief />,
+    },
+  },
   {
     component: 'Price',
     file: 'src/components/goods/price.tsx',

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Locale } from '../../../../contract/basics.ts';
 import type { CartItem } from '../../../../contract/checkout/cart.ts';
+import { DeliveryLine } from '../../../components/goods/delivery-line.tsx';
 import { Picture } from '../../../components/goods/picture.tsx';
 import { Price } from '../../../components/goods/price.tsx';
 import { Stepper } from '../../../components/goods/stepper.tsx';
@@ -52,6 +53,7 @@ export function CartLine({ item, texts, locale, actions }: CartLineProps) {
         </a>
         <Spec item={item} texts={texts} locale={locale} name={name.text} />
         <PriceLine item={item} t={t.cart} locale={locale} />
+        <DeliveryLine productId={item.productId} brief />
         {item.problem && <span className="text-danger text-xs">{problemText(item, t)}</span>}
       </div>
       <div className="col-span-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 @lg:col-span-1 @lg:col-start-3 @3xl:contents">

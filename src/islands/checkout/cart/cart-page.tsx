@@ -19,6 +19,7 @@ import { fill, pick, pickText } from '../../../lib/format/text.ts';
 import { authorization } from '../../../lib/login-token.ts';
 import { localPath, loginPath, paths } from '../../../lib/paths.ts';
 import { $cart, loadCart, selectAll, sendSteps } from '../../../lib/stores/cart.ts';
+import { $place, restorePlace } from '../../../lib/stores/place.ts';
 import { restoreSession } from '../../../lib/stores/session.ts';
 import { LineActions, problemText } from './cart-line.tsx';
 import { CartShop } from './cart-shop.tsx';
@@ -70,6 +71,7 @@ export function CartPage({ texts, locale }: CartPageProps) {
 
   const load = useCallback(() => {
     setFailed(false);
+    restorePlace();
     loadCart().catch(() => setFailed(true));
   }, []);
   useEffect(() => {
@@ -77,8 +79,13 @@ export function CartPage({ texts, locale }: CartPageProps) {
     // eslint-disable-next-line react-hooks/set-state-in-effect -- the session is restored from the browser's storage, after the first render
     setVisitor(authorization() === null);
     load();
+    // The fees of a visitor's cart follow the place.
+    const unlisten = $place.listen(load);
     window.addEventListener('pagehide', sendSteps);
-    return () => window.removeEventListener('pagehide', sendSteps);
+    return () => {
+      unlisten();
+      window.removeEventListener('pagehide', sendSteps);
+    };
   }, [load]);
 
   if (failed) return <Failure text={t.loadFailed} retry={t.retry} onRetry={load} />;

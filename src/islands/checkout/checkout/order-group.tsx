@@ -7,7 +7,7 @@ import { GoodsName } from '../../../components/goods/goods-name.tsx';
 import { OffList } from '../../../components/goods/off-list.tsx';
 import { Picture } from '../../../components/goods/picture.tsx';
 import { FreeFreightHint, freightText } from '../../../components/goods/price-rows.tsx';
-import { formatTime } from '../../../lib/format/date.ts';
+import { formatDays, formatTime } from '../../../lib/format/date.ts';
 import { formatMoney } from '../../../lib/format/money.ts';
 import { fill, pickText } from '../../../lib/format/text.ts';
 import { localPath, paths } from '../../../lib/paths.ts';
@@ -91,6 +91,13 @@ export function OrderGroup(props: OrderGroupProps) {
             {group.freeFreight && (
               <span className="block">
                 <FreeFreightHint t={t.money.freeFreight} way={group.freeFreight} />
+              </span>
+            )}
+            {group.arrives && (
+              <span className="block">
+                {fill(t.checkout.arrives, {
+                  days: formatDays(group.arrives.from, group.arrives.to, locale),
+                })}
               </span>
             )}
             {t.money.freight} {freightText(t.money, group.freight, group.freightRule)} ·{' '}

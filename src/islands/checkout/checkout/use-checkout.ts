@@ -3,6 +3,7 @@ import type { Checkout, CouponChoice } from '../../../../contract/checkout/check
 import type { Address } from '../../../../contract/identity/address.ts';
 import { ApiError } from '../../../lib/api.ts';
 import { api } from '../../../lib/client.ts';
+import { $place, placeCode, restorePlace } from '../../../lib/stores/place.ts';
 import { takeUnsent, watchUnsent } from '../../../lib/unsent.ts';
 
 export type Items = { skuId: number; quantity: number }[] | undefined;
@@ -48,7 +49,9 @@ export function useCheckout(items: Items, loadFailed: string): CheckoutState {
       const turn = latest.current;
       setBusy(true);
       setFailure(null);
-      const body = { items, coupons: choice, ...(where === null ? {} : { addressId: where }) };
+      const place = $place.get();
+      const to = where === null ? place && { place: placeCode(place) } : { addressId: where };
+      const body = { items, coupons: choice, ...to };
       try {
         const answer = await api('POST /api/order/confirm', { body });
         if (turn === latest.current) setCheckout(answer);
@@ -67,6 +70,7 @@ export function useCheckout(items: Items, loadFailed: string): CheckoutState {
 
   const load = useCallback(async () => {
     try {
+      restorePlace();
       const known = await api('GET /api/address/list');
       const where = takeUnsent('order-address');
       const first = (known.find(({ id }) => id === where) ?? known[0])?.id ?? null;

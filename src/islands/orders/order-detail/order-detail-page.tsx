@@ -13,7 +13,7 @@ import { Empty, Failure, Skeleton } from '../../../components/states.tsx';
 import { ApiError } from '../../../lib/api.ts';
 import { whenBack } from '../../../lib/arrival/when-back.ts';
 import { api } from '../../../lib/client.ts';
-import { formatTime } from '../../../lib/format/date.ts';
+import { formatDays, formatTime } from '../../../lib/format/date.ts';
 import { chargedText } from '../../../lib/format/foreign-money.ts';
 import { formatMoney } from '../../../lib/format/money.ts';
 import { addressText } from '../../../lib/format/postal.ts';
@@ -282,6 +282,9 @@ export function Amounts({ t, locale, order }: AmountsProps) {
   const rows: readonly (readonly [string, string])[] = [
     [detail.goodsAmount, formatMoney(order.goodsAmount)],
     [detail.freight, order.freight > 0 ? formatMoney(order.freight) : detail.freeFreight],
+    ...(order.arrives
+      ? [[detail.arrives, formatDays(order.arrives.from, order.arrives.to, locale)] as const]
+      : []),
     ...offsOf(order, locale, detail).map(([name, fen]) => [name, less(fen)] as const),
     ...(adjustment === 0 ? [] : [[detail.adjustment, adjusted] as const]),
   ];

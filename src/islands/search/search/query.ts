@@ -53,6 +53,8 @@ export interface ListBase {
   /** Meaning of the default order. */
   readonly sort?: 'new' | 'sales';
   readonly categoryId?: number;
+  /** The reader's place, when only goods that are sent there are listed; not part of the address. */
+  readonly shipsTo?: string | null;
 }
 
 export const noFilters = {
@@ -205,6 +207,7 @@ export function toFilter(query: SearchQuery, base: ListBase): Filter {
     supplierKeyword: query.supplierKeyword || undefined,
     tradeType: query.tradeType ?? undefined,
     feature: base.feature,
+    shipsTo: base.shipsTo ?? undefined,
     categoryId: categoryId === undefined ? undefined : String(categoryId),
     supplierId: query.supplierId === null ? undefined : String(query.supplierId),
     prices: list(query.prices),

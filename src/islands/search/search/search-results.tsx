@@ -14,6 +14,7 @@ import { fill, formatCount, pickText } from '../../../lib/format/text.ts';
 import { localPath, paths } from '../../../lib/paths.ts';
 import { recordSearch } from '../../../lib/stores/search-history.ts';
 import { showKeyword } from '../../../lib/stores/search-keyword.ts';
+import { sentFilter } from '../../../lib/stores/ships-to.ts';
 import { activeFilters, typedFilters, typedPrices } from './active-filters.ts';
 import type { NamedCategory } from './category-filter.tsx';
 import { FilterPanel } from './filter-panel.tsx';
@@ -31,6 +32,7 @@ import {
   withoutTyped,
 } from './query.ts';
 import { SearchBar } from './search-bar.tsx';
+import { ShipsToLine, useShipsTo } from './ships-to.tsx';
 import type { ResultTexts } from './texts.ts';
 import { RelatedCategories, Understood } from './understood.tsx';
 
@@ -69,7 +71,7 @@ function useTitle(title: string | null): void {
 export function SearchResults({
   t,
   locale,
-  base,
+  base: printedBase,
   total,
   departments,
   isSearch = false,
@@ -77,7 +79,9 @@ export function SearchResults({
   printed,
   children,
 }: SearchResultsProps) {
-  const { query, found, isReady, go, reload } = useSearch(base, target);
+  const place = useShipsTo(locale);
+  const base = { ...printedBase, shipsTo: target === undefined ? place.shipsTo : null };
+  const { query, found, isReady, go, reload } = useSearch(printedBase, target, locale);
   const [isOpen, setOpen] = useState(false);
   const isWide = useWide();
   const isPlain = formatQuery({ ...query, current: 1 }) === '';
@@ -145,11 +149,14 @@ export function SearchResults({
         />
         {target === undefined && (
           <div aria-live="polite" aria-atomic="true" className="mb-3">
-            <p ref={status} tabIndex={-1} className="min-h-6 w-fit rounded-tag text-ink-2 text-sm">
-              <span className={isPrinted ? 'queried:invisible' : ''}>
-                {isCounted && fill(t.count, { count: formatCount(count) })}
-              </span>
-            </p>
+            <div className="flex flex-wrap items-center gap-x-4 text-ink-2 text-sm">
+              <p ref={status} tabIndex={-1} className="min-h-6 w-fit rounded-tag">
+                <span className={isPrinted ? 'queried:invisible' : ''}>
+                  {isCounted && fill(t.count, { count: formatCount(count) })}
+                </span>
+              </p>
+              <ShipsToLine t={t} locale={locale} unsent={page?.unsent} {...place} />
+            </div>
             {typed.length > 0 && (
               <p className="sr-only">
                 {fill(t.meant.filtered, { filters: typed.map(({ text }) => text).join(t.meant.filterGap) })}
@@ -357,13 +364,17 @@ function CategoryPager({ t, locale, categoryId, total, pages, size, isReady, onG
 type Page = ApiOutput<'GET /api/admin/product/searchPage'>;
 
 /** The results of the address. `target`: another page shows them, and every change navigates there. */
-function useSearch({ feature, sort, categoryId }: ListBase, target: string | undefined) {
+function useSearch({ feature, sort, categoryId }: ListBase, target: string | undefined, locale: Locale) {
   const base = { ...(feature && { feature }), ...(sort && { sort }), ...(categoryId && { categoryId }) };
   return useAddressList<SearchQuery, Page>({
     usual: defaults,
     read: parseQuery,
     write: formatQuery,
-    ask: (query) => api('GET /api/admin/product/searchPage', { query: toCall(query, base) }),
+    ask: (query) => {
+      const placed = { ...base, shipsTo: sentFilter(locale) };
+      return api('GET /api/admin/product/searchPage', { query: toCall(query, placed) });
+    },
+    beside: () => (target === undefined ? (sentFilter(locale) ?? '') : ''),
     printed: 'plain',
     keeps: 20,
     instead: lastOf,

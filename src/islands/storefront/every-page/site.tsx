@@ -12,10 +12,11 @@ import { api } from '../../../lib/client.ts';
 import { startCompareMarks } from '../../../lib/compare-marks.ts';
 import { startCurrencyChoice } from '../../../lib/format/currency-choice.ts';
 import { startHearts } from '../../../lib/hearts.ts';
-import { connectLive } from '../../../lib/live.ts';
+import { startDeliverTo } from '../../../lib/place/deliver-to.ts';
 import { refreshCart, restoreCartCount } from '../../../lib/stores/cart.ts';
 import { $compared } from '../../../lib/stores/compare.ts';
 import { loadOrdersToPay } from '../../../lib/stores/orders.ts';
+import { $placeAsked } from '../../../lib/stores/place.ts';
 import { $user } from '../../../lib/stores/session.ts';
 import { showCarried } from '../../../lib/stores/toast.ts';
 import { takeOver } from '../../../lib/take-over.ts';
@@ -28,6 +29,7 @@ interface SiteProps {
 
 type Asked = Pick<ConsentNoticeProps, 'userId' | 'pending'>;
 const CompareBar = partOf(() => import('./compare-bar.tsx').then((part) => part.CompareBar));
+const PlaceSheet = partOf(() => import('./place-sheet.tsx').then((part) => part.PlaceSheet));
 const Notice = partOf(() => import('./consent-notice.tsx').then((part) => part.ConsentNotice));
 
 /** Loads the texts that the account has to agree to, once a visit. */
@@ -38,10 +40,28 @@ async function askConsent(userId: number): Promise<Asked | null> {
   return pending && pending.length > 0 ? { userId, pending } : null;
 }
 
+/** Only accounts have notifications, so a visitor's page does not load them. Returns a function that disconnects. */
+function connect(t: SiteProps['t']): () => void {
+  let isOver = false;
+  let disconnect = () => {};
+  import('../../../lib/live.ts').then(
+    ({ connectLive }) => {
+      if (!isOver) disconnect = connectLive(t);
+    },
+    // Counts are then updated by the next page.
+    () => {},
+  );
+  return () => {
+    isOver = true;
+    disconnect();
+  };
+}
+
 /** On every page: restores the session, updates counts, shows toasts. */
 export function Site({ t }: SiteProps) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const compared = useStore($compared, { ssr: 'initial' });
+  const isPlaceAsked = useStore($placeAsked, { ssr: 'initial' });
   useEffect(() => {
     // If the page is left, stored toasts are shown by the next page.
     if (!takeOver()) return undefined;
@@ -51,12 +71,13 @@ export function Site({ t }: SiteProps) {
     const stopReturns = startReturns();
     const stopCompare = startCompareMarks(t.compare);
     const stopHearts = startHearts(t.hearts);
+    const stopPlace = startDeliverTo(t.place.card);
     const stopCurrency = startCurrencyChoice();
     const stopMark = markTitle($chatUnread);
     let disconnect = () => {};
     const unsubscribe = $user.subscribe((user) => {
       disconnect();
-      disconnect = user ? connectLive(t) : () => {};
+      disconnect = user ? connect(t) : () => {};
       // A failed badge causes no error message and keeps its value.
       if (user) loadOrdersToPay().catch(() => {});
       if (user) void askConsent(user.id).then(setAsked);
@@ -66,6 +87,7 @@ export function Site({ t }: SiteProps) {
       stopReturns();
       stopCompare();
       stopHearts();
+      stopPlace();
       stopCurrency();
       stopMark();
       unsubscribe();
@@ -77,6 +99,7 @@ export function Site({ t }: SiteProps) {
       <ToastRegion t={t} />
       <ChatNotices t={t.chat} />
       {compared.length > 0 && <CompareBar t={t.compare} ids={compared} />}
+      {isPlaceAsked && <PlaceSheet t={t.place} close={t.dismiss} onClose={() => $placeAsked.set(false)} />}
       {asked && <Notice key={asked.userId} t={t.consent} close={t.dismiss} {...asked} />}
     </>
   );

@@ -14,6 +14,8 @@ import { useListTexts, useProductTexts } from './texts.ts';
 
 const tick =
   'flex min-h-11 cursor-pointer items-center gap-2 rounded-control border border-line px-2.5 has-checked:border-accent has-checked:bg-tint lg:min-h-8';
+/** Provinces have six-digit codes. */
+const country = /^[A-Z]/;
 const toggled = <T,>(list: readonly T[], one: T, isOn: boolean): T[] =>
   isOn ? [...list, one] : list.filter((other) => other !== one);
 
@@ -27,6 +29,8 @@ export function Delivery({ t, form }: PartProps) {
   const templates = useApiQuery('GET /api/supplier/freight/list', may('shop.freight.read') ? {} : null);
   const names: Readonly<Record<string, string>> = { ...lists.filters.provinces, ...useLabels('province') };
   const promised: Readonly<Record<string, string>> = { ...product.services, ...useLabels('service') };
+  const template = templates.data?.find(({ id }) => id === draft.freightTemplateId);
+  const reachesAbroad = template?.areas.some((area) => area.provinces.some((place) => country.test(place)));
   const isKnown = provinceCodes.some((code) => code === draft.province);
   return (
     <>
@@ -70,6 +74,11 @@ export function Delivery({ t, form }: PartProps) {
           onChange={(value) => set({ tradeType: value === 'zh' || value === 'en' ? value : 'both' })}
         />
       </div>
+      {draft.tradeType !== 'zh' && templates.data && !reachesAbroad && (
+        <p role="note" className="rounded-control bg-tint px-3 py-2 text-sm">
+          {template ? words.templateAtHome : words.noWayAbroad}
+        </p>
+      )}
       <fieldset>
         <legend className="mb-1.5 font-semibold">{words.services}</legend>
         <div className="flex flex-wrap gap-1.5">

@@ -212,6 +212,12 @@ export function useFilters(t: ProductTexts, locale: Locale, may: ReturnType<type
     },
     {
       kind: 'select',
+      name: 'notSentAbroad',
+      label: t.abroad,
+      options: [{ value: 'true', label: t.notSentAbroad }],
+    },
+    {
+      kind: 'select',
       name: 'lacks',
       label: t.lacks,
       options: [

@@ -111,19 +111,24 @@ function Areas({ t, row, nameOf }: CellProps & { readonly nameOf: (place: string
   );
 }
 
-/** Number of products with this template, and a link to those that cannot be ordered because a weight is missing. */
-function Products({ t, row: { id, products, unweighed } }: CellProps) {
+/** Number of products with this template, and links to those that cannot be ordered: a weight is missing, or it names no country. */
+function Products({ t, row: { id, products, unweighed, notSentAbroad } }: CellProps) {
+  const faults = [
+    { name: 'unweighed', text: t.unweighed, count: unweighed },
+    { name: 'notSentAbroad', text: t.notSentAbroad, count: notSentAbroad },
+  ].filter(({ count }) => count > 0);
   return (
     <span className="flex flex-col items-start gap-0.5 tabular-nums">
       {products}
-      {unweighed > 0 && (
+      {faults.map(({ name, text, count }) => (
         <Link
-          to={`/adminweb/vendor/products?freightTemplateId=${id}&unweighed=true`}
+          key={name}
+          to={`/adminweb/vendor/products?freightTemplateId=${id}&${name}=true`}
           className="text-danger text-xs underline"
         >
-          {fill(t.unweighed, { count: unweighed })}
+          {fill(text, { count })}
         </Link>
-      )}
+      ))}
     </span>
   );
 }

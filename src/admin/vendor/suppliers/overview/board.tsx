@@ -27,6 +27,7 @@ const todoPages: Readonly<Record<TodoName, string>> = {
   questions: '/vendor/questions?state=waiting',
   reviews: '/vendor/reviews?state=waiting',
   refusedProducts: '/vendor/products?tab=refused',
+  notSentAbroad: '/vendor/products?notSentAbroad=true',
   halfShop: '/vendor/settings',
   halfCoupons: '/vendor/coupons?lacks=any',
   halfSlides: '/vendor/carousel?lacks=any',
