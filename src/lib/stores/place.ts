@@ -48,8 +48,17 @@ const ofChina = /^(?:CN|HK|MO|TW)$/;
  */
 export function guessedPlace(locale: Locale, languages: readonly string[]): Place {
   const own = locale === 'zh' ? languages.find((tag) => tag.startsWith('zh')) : languages[0];
-  const { region = 'CN' } = new Intl.Locale(own ?? spokenLanguage(locale)).maximize();
+  const region = (own && regionOf(own)) || regionOf(spokenLanguage(locale)) || 'CN';
   return { country: ofChina.test(region) ? 'CN' : region };
+}
+
+/** Some browsers have languages that are none, such as `en-US@posix`. */
+function regionOf(tag: string): string | undefined {
+  try {
+    return new Intl.Locale(tag).maximize().region;
+  } catch {
+    return undefined;
+  }
 }
 
 /** The place that was chosen, or of the address book, or guessed. A guess is not stored: it follows the language of the page. */

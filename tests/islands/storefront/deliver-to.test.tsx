@@ -100,6 +100,8 @@ describe("the reader's place", () => {
     ['en', ['de', 'en-GB'], 'DE'],
     ['en', ['zh-CN', 'en'], 'CN'],
     ['en', [], 'US'],
+    ['en', ['en-US@posix'], 'US'],
+    ['en', ['x'], 'US'],
   ] as const)('on %s pages is guessed from %s: %s', (locale, languages, country) => {
     expect(guessedPlace(locale, languages)).toEqual({ country });
   });
