@@ -108,6 +108,7 @@ const samples: Fields = {
   link: '/qianduanshop/home',
   peer: 'user_1',
   jobId: null,
+  encoding: null,
   left: ['some', 'words'],
   rule: { kind: 'member_offer' },
 };

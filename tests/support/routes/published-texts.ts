@@ -117,6 +117,8 @@ export const uncheckedTexts: Readonly<Record<string, string>> = {
   'POST /api/supplier/product/submit/{id} fields.video': 'an address',
   'POST /api/supplier/product/submit/{id} fields.skus': 'codes and addresses of pictures',
   'POST /api/supplier/product/sheet/save': 'checked cell by cell when the job saves it: see below',
+  'POST /api/supplier/product/job/check-again/{id} pictures.name':
+    'names of files, which are compared with those in the file',
   'POST /api/chat/contact': 'the number of an order',
   'POST /api/chat/friend/add': 'a name that is looked up',
   'POST /api/chat/translate': 'comes back to the caller alone',
