@@ -129,6 +129,11 @@ describe("the reader's place", () => {
     await userEvent.type(find, 'xyzzy');
     expect(within(sheet).getByText(t.none)).toBeDefined();
     await userEvent.clear(find);
+    const [first] = within(within(sheet).getByRole('region', { name: t.countries })).getAllByRole('button');
+    expect(first?.textContent).toBe('United Kingdom');
+    await userEvent.type(find, 'usa');
+    expect(within(sheet).getByRole('button', { name: 'United States' })).toBeDefined();
+    await userEvent.clear(find);
     await userEvent.type(find, 'zhej');
     await userEvent.click(await within(sheet).findByRole('button', { name: 'Zhejiang' }));
     expect(screen.queryByRole('dialog')).toBeNull();

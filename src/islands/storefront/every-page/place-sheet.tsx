@@ -6,7 +6,7 @@ import { api } from '../../../lib/client.ts';
 import { countryOptions } from '../../../lib/format/postal.ts';
 import { pickText } from '../../../lib/format/text.ts';
 import { choosePlace } from '../../../lib/place/known-place.ts';
-import { $place, type Place, placeCode } from '../../../lib/stores/place.ts';
+import { $place, guessedPlace, type Place, placeCode } from '../../../lib/stores/place.ts';
 
 interface PlaceSheetProps {
   readonly t: typeof header.site.place;
@@ -25,7 +25,11 @@ export function PlaceSheet({ t, close, onClose }: PlaceSheetProps) {
   const [wanted, setWanted] = useState('');
   const provinces = useProvinces();
   const now = $place.get();
-  const countries = countryOptions(locale).map(({ value, text }) => ({ place: { country: value }, text }));
+  // The chosen country and those of the browser's languages come first.
+  const near = new Set([now?.country, guessedPlace(locale, navigator.languages).country]);
+  const countries = countryOptions(locale)
+    .map(({ value, text }) => ({ place: { country: value }, text }))
+    .sort((one, other) => Number(near.has(other.place.country)) - Number(near.has(one.place.country)));
   const groups = [
     { label: t.provinces, options: provinces },
     { label: t.countries, options: countries },
@@ -73,9 +77,19 @@ export function PlaceSheet({ t, close, onClose }: PlaceSheetProps) {
   );
 }
 
+/** What people type besides the name. */
+const otherNames: Readonly<Record<string, string>> = {
+  AE: 'UAE',
+  CZ: 'Czech Republic',
+  GB: 'UK, Great Britain, England, Scotland, Wales',
+  KR: 'Republic of Korea',
+  NL: 'Holland',
+  US: 'USA, America',
+};
+
 const isMeant = ({ place, text }: Option, wanted: string): boolean => {
   const words = wanted.trim().toLowerCase();
-  const names = [text, place.country, ...Object.values(place.name ?? {})];
+  const names = [text, place.country, otherNames[place.country] ?? '', ...Object.values(place.name ?? {})];
   return names.some((name) => name.toLowerCase().includes(words));
 };
 
