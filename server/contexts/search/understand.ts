@@ -39,7 +39,7 @@ export async function understand(
   if (corrections.keyword === null) return { ...first, isLiteralTyped, corrections };
   const second = await readItems(db, lexicon, corrections.keyword, false);
   const isShorter = second.items.length < first.items.length;
-  const isBetter = second.unknown.length === 0 && (isShorter || (await isMeant(db, first, second)));
+  const isBetter = second.unknown.length === 0 && (isShorter || (await isMeant(db, first, second, isTyping)));
   const literal = first.literal ?? (isBetter ? second.literal : null);
   return { ...(isBetter ? second : first), literal, isLiteralTyped, corrections };
 }
@@ -47,9 +47,16 @@ export async function understand(
 /** Of a single word that may be one of several, the first is meant if most goods of all of them have it. */
 const leastShare = 0.8;
 
-async function isMeant(db: Db, first: Reading, { items, literal }: Reading): Promise<boolean> {
+async function isMeant(
+  db: Db,
+  first: Reading,
+  { items, literal }: Reading,
+  isTyping: boolean,
+): Promise<boolean> {
   if (literal?.inName === undefined) return false;
   if (first.items.length > 1) return true;
+  // Suggestions are asked for with every letter: they do without the counts.
+  if (isTyping) return false;
   const [all = 0, own = 0] = await countsOf(db, [saysAll(first.items, 'name'), saysAll(items, 'name')]);
   return own >= all * leastShare;
 }
