@@ -3,8 +3,8 @@ import { spokenLanguage } from '../../../contract/paths.ts';
 import { defaultTimeZone } from '../../../contract/time-zone.ts';
 
 /**
- * Created on first use: creating a formatter takes far longer than using it (0.1 s for the first on a slow phone). A page with reviews
- * formats dozens of dates, most pages none in the browser.
+ * Created on first use: creating a formatter takes far longer than using it (0.1 s for the first on a slow phone). Pages with reviews
+ * or delivery days of cards format dozens of dates.
  */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -23,23 +23,20 @@ export const timeZone = (): string =>
 export const zoneAttribute = (): string | undefined =>
   timeZone() === defaultTimeZone ? undefined : timeZone();
 
-function formatOf(
-  language: string,
-  dateStyle: 'short' | 'medium' | 'long',
-  timeStyle?: 'short',
-): Intl.DateTimeFormat {
-  const key = language + dateStyle;
-  const format =
-    formats.get(key) ?? new Intl.DateTimeFormat(language, { dateStyle, timeStyle, timeZone: timeZone() });
+function formatOf(language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = language + Object.values(options);
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(language, { timeZone: timeZone(), ...options });
   formats.set(key, format);
   return format;
 }
-const minutes = () => formatOf('sv-SE', 'short', 'short');
+const minutes = () => formatOf('sv-SE', { dateStyle: 'short', timeStyle: 'short' });
 
 /** `2026年11月3日` / `3 Nov 2026`, on pages in a further language as it writes dates. */
 export function formatDate(iso: string, locale: Locale): string {
   const language = spokenLanguage(locale);
-  return formatOf(dated(language), language === 'en' ? 'medium' : 'long').format(new Date(iso));
+  return formatOf(dated(language), { dateStyle: language === 'en' ? 'medium' : 'long' }).format(
+    new Date(iso),
+  );
 }
 
 /** English dates are written as in Britain, day first. */
@@ -53,7 +50,7 @@ export function formatDays(from: string, to: string, locale: Locale): string {
   const language = spokenLanguage(locale);
   const isChinese = language === 'zh';
   const month = isChinese ? 'long' : 'short';
-  const format = new Intl.DateTimeFormat(dated(language), { day: 'numeric', month, timeZone: 'UTC' });
+  const format = formatOf(dated(language), { day: 'numeric', month, timeZone: 'UTC' });
   const ends = [new Date(from), new Date(to)] as const;
   // The short Chinese range format has slashes, which are not used in a sentence.
   if (!isChinese) return format.formatRange(...ends);

@@ -37,8 +37,8 @@ function sayDelivery(t: DeliveryTexts, { amount, rule, arrives }: Delivery, plac
 }
 
 /**
- * Asks the address book, if it is to say the place, and fills in what delivery of each card in view costs and when it arrives, for the reader's place: the cards are part of static pages, which
- * are the same for all. Returns a function that stops it.
+ * Fills in what delivery of each card in view costs and when it arrives at the reader's place: the cards are part of static pages, which
+ * are the same for all. Asks the address book for the place where nobody has chosen one. Returns a function that stops it.
  */
 export function startCardDeliveries(t: DeliveryTexts): () => void {
   let known = new Map<number, Said>();
