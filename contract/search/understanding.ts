@@ -13,6 +13,8 @@ export const Understanding = z.object({
   instead: z.array(z.object({ typed: z.string(), shown: LocalText })),
   /** Words that no result contains. */
   dropped: z.array(z.string()),
+  /** Words that the first results have only in their descriptions. */
+  described: z.array(z.string()),
   /** Matching categories. */
   categories: z.array(z.object({ id: Id, name: LocalText })).max(6),
 });

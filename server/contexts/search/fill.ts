@@ -13,9 +13,18 @@ import {
   supplier,
   supplierSearch,
 } from '../../platform/db/schema.ts';
+import { textOfHtml } from '../../platform/text/html-text.ts';
 import { linesOf, readAttributes, translationsOfTexts, withLines } from '../catalogue/index.ts';
 import { detailOffset } from './conditions.ts';
-import { fold, headTerm, piecesIn, soundTermsOf, startTerm, termsOf } from './language/analyse.ts';
+import {
+  describedTermsOf,
+  fold,
+  headTerm,
+  piecesIn,
+  soundTermsOf,
+  startTerm,
+  termsOf,
+} from './language/analyse.ts';
 import { headsOf } from './language/heads.ts';
 import { partsOf } from './language/intents.ts';
 import { singular } from './language/plural.ts';
@@ -36,6 +45,8 @@ interface Texts {
   readonly name: readonly string[];
   readonly headings: readonly string[];
   readonly details: readonly string[];
+  /** Its description, as plain text. */
+  readonly description: readonly string[];
   /** Further names: the kinds of products in its category, and its type. */
   readonly kinds: readonly string[];
   /** The fields it can be filtered by; suppliers have none. */
@@ -55,6 +66,7 @@ async function staleProducts(tx: Tx, limit: number): Promise<Texts[]> {
       brand: product.brand,
       model: product.model,
       brief: product.brief,
+      description: product.description,
       options: product.options,
       attributes: product.attributes,
       attributeValues: product.attributeValues,
@@ -101,6 +113,7 @@ async function staleProducts(tx: Tx, limit: number): Promise<Texts[]> {
       ...columns.options.flatMap((option) => option.values.flatMap(({ value }) => both(value))),
       ...(said[at] ?? []).flatMap(({ value }) => both(value)),
     ],
+    description: both(columns.description).map(textOfHtml),
     described: { brand, model, options: columns.options, attributes: said[at] ?? [] },
   }));
 }
@@ -123,6 +136,7 @@ async function staleSuppliers(tx: Tx, limit: number): Promise<Texts[]> {
     id,
     name: both(name),
     details: [],
+    description: [],
     kinds: [],
     headings: makes.flatMap(both),
   }));
@@ -137,19 +151,22 @@ const startTerms = (texts: readonly string[]) => texts.flatMap(startsOf).map(sta
 
 /** The term ids of each row; see `productSearch.terms`. */
 async function termIds(tx: Tx, rows: readonly Texts[]) {
-  const read = rows.map(({ id, name, headings, details, kinds }) => ({
+  const read = rows.map(({ id, name, headings, details, description, kinds }) => ({
     id,
     name: allTerms(name),
     other: new Set([...nameTerms([...name, ...kinds]), ...startTerms(name), ...allTerms(headings)]),
     // Prefix terms are indexed only for names and headings.
     details: [...allTerms(details)].filter((term) => !term.endsWith('*')),
+    described: description.flatMap((text) => [...describedTermsOf(text)]),
   }));
-  const terms = new Set(read.flatMap(({ name, other, details }) => [...name, ...other, ...details]));
+  const terms = new Set(
+    read.flatMap(({ name, other, details, described }) => [...name, ...other, ...details, ...described]),
+  );
   const ids = await ensureTerms(tx, [...terms]);
   const idsOf = (terms: Iterable<string>) => [...terms].flatMap((term) => ids.get(term) ?? []);
-  return read.map(({ id, name, other, details }) => {
+  return read.map(({ id, name, other, details, described }) => {
     const named = new Set(idsOf(name));
-    const headed = new Set([...named, ...idsOf(other)]);
+    const headed = new Set([...named, ...idsOf(other), ...idsOf(described)]);
     const below = idsOf(details).filter((term) => !named.has(term));
     return {
       id,

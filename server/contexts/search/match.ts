@@ -6,10 +6,11 @@ import type { Db } from '../../platform/db/open.ts';
 import { withSeqScanOff } from '../../platform/db/seq-scan-off.ts';
 import { idsWithGoods } from '../catalogue/index.ts';
 import { anyOf, type Condition, filedUnder, withAny } from './conditions.ts';
+import { describedBy } from './described.ts';
 import { fillBefore } from './fill.ts';
 import { isProperty } from './filters/words.ts';
 import { fitting } from './fitting.ts';
-import { headTerm } from './language/analyse.ts';
+
 import { joinedPairs, mostConcepts, standIn } from './language/concepts.ts';
 import {
   exist,
@@ -20,7 +21,6 @@ import {
   saysAll,
   together,
   within,
-  withoutBegun,
 } from './language/items.ts';
 import type { Lexicon } from './language/lexicon.ts';
 import { lexiconOf } from './language/lexicon-cache.ts';
@@ -30,9 +30,10 @@ import { idsOf } from './language/vocabulary.ts';
 import { kindCharacters } from './language/word-lists.ts';
 import { type Literal, literalFirst } from './literal.ts';
 import { type QueryWord, queryWordsOf } from './rank.ts';
+import { relatedTo } from './related.ts';
 import type { Ranked, Tiers } from './tiers.ts';
 import { type Understood, understand } from './understand.ts';
-import { isWeakWord, mainWeight, subsetsOf, type Weights, weightsOf } from './weights.ts';
+import { isShort, isWeakWord, mainWeight, subsetsOf, type Weights, weightsOf } from './weights.ts';
 
 export interface Match {
   /** null = an empty keyword. */
@@ -55,7 +56,7 @@ export const plainMatch: Match = {
   beside: null,
   queryWords: [],
   main: -1,
-  understood: { corrected: [], keyword: null, instead: [], dropped: [], categories: [] },
+  understood: { corrected: [], keyword: null, instead: [], dropped: [], described: [], categories: [] },
 };
 const asTyped = plainMatch.understood;
 
@@ -93,6 +94,13 @@ async function readKeyword(db: Db, keyword: string, isTyping: boolean, table: Wo
     isTyping,
     ...(isTyping ? understood : await asJoined(db, lexicon, keyword, understood)),
   };
+  const match = await matchSaid(parsed);
+  return isTyping ? match : withDescribed(parsed, match);
+}
+
+/** What names, headings and details say. */
+async function matchSaid(parsed: ParsedKeyword): Promise<Matched> {
+  const { db } = parsed;
   const first = await matchParsed(parsed);
   if (!first.isFew && first.understood.dropped.length === 0) return first;
   if (first.isEmpty) return (await matchApart(parsed, first)) ?? first;
@@ -100,6 +108,27 @@ async function readKeyword(db: Db, keyword: string, isTyping: boolean, table: Wo
   if (loose) return matchParsed({ ...parsed, items: loose });
   const items = await withSellersErrors(db, parsed.items);
   return items === parsed.items ? first : matchParsed({ ...parsed, items });
+}
+
+/**
+ * With the products that say the rest of the keyword in their descriptions: before all others where words would be left out or nothing is
+ * found, else after them.
+ */
+async function withDescribed({ db, items, words }: ParsedKeyword, match: Matched): Promise<Match> {
+  const { tiers, strict, main, understood, isFew, isEmpty } = match;
+  const isLast = understood.dropped.length === 0 && !isEmpty;
+  if (isLast && !isFew) return match;
+  const told = await describedBy(db, { words, items, main: items[main], missing: understood.dropped });
+  if (!told) return match;
+  const said = (tiers ?? []).slice(0, (tiers ?? []).length > 1 ? -1 : 1);
+  if (isLast) return { ...match, tiers: withUnion([...said, told]) };
+  return {
+    ...match,
+    tiers: withUnion([told, ...(isEmpty ? [] : said)]),
+    strict: strict + 1,
+    beside: null,
+    understood: { ...understood, dropped: [], described: understood.dropped },
+  };
 }
 
 /** With kinds of goods also within words of names, where a name has all words so; else null. */
@@ -147,7 +176,7 @@ const pairsOfThree = [
 ] as const;
 
 /** The characters of a Chinese keyword that finds nothing; null for a short one. The reader is told that its words are left out. */
-async function matchApart(parsed: ParsedKeyword, { understood }: Match): Promise<Match | null> {
+async function matchApart(parsed: ParsedKeyword, { understood }: Match): Promise<Matched | null> {
   const concepts = [...parsed.items.map(({ concept }) => concept), ...parsed.unknown];
   const typed = concepts.flatMap(({ typed: text }) => text.match(/\p{Script=Han}/gu) ?? []);
   const characters = [...new Set(typed)]
@@ -182,11 +211,6 @@ const screenful = 5;
 const leastCovered = 0.3;
 /** The same where some word is a good. */
 const leastOfGood = 0.05;
-/** The same for related products without the good. */
-const leastRelated = 0.45;
-const mostRelated = 4;
-/** Weight from which a word alone tells what is meant: that of a word of one product in five. */
-const leastSpecific = 1.8;
 
 /** `isFew`: the page has room for related products. */
 type Matched = Match & { readonly isFew: boolean; readonly isEmpty: boolean };
@@ -218,6 +242,7 @@ async function matchParsed(parsed: ParsedKeyword): Promise<Matched> {
     ...corrections,
     instead: found ? found.remaining.flatMap((item) => (item.isLed ? ledTo(item, found.main) : [])) : [],
     dropped: missing.filter(({ isOptional }) => !isOptional).map(({ typed }) => typed),
+    described: [],
   };
   const isGood = found?.isGood ?? [];
   const own = isNothing ? nothing : tiersFrom(found.remaining, isGood, left.length === 0);
@@ -239,7 +264,7 @@ async function matchParsed(parsed: ParsedKeyword): Promise<Matched> {
   const isFew = !isTyping && count < fewProducts;
   const related =
     found && isFew && count > 0
-      ? await relatedTo(parsed, {
+      ? await relatedTo(db, items, {
           main: found.main,
           sureness: sureness(found.main),
           isGood,
@@ -319,55 +344,6 @@ function isTooLittle(weights: Weights, { remaining }: Reading, items: readonly I
 function withUnion(tiers: Tiers): Tiers {
   const all = anyOf(tiers);
   return all && tiers.length > 1 ? [...tiers, all] : tiers;
-}
-
-/** A single Chinese character. */
-const isShort = ({ concept: { typed, run } }: Item) => run >= 0 && [...typed].length === 1;
-
-interface Found {
-  readonly main: Item;
-  readonly sureness: number;
-  readonly isGood: readonly Condition[];
-  /** The categories of what is found. */
-  readonly filed: readonly number[];
-  /** Some products have all words, and others would take the first places after them. */
-  readonly isEnough: boolean;
-  readonly weights: Weights;
-}
-
-/** Where few products have all words: those that have the most important ones, or other goods of the kind. */
-async function relatedTo(
-  { db, items }: ParsedKeyword,
-  { main, isGood, filed, sureness, isEnough, weights }: Found,
-): Promise<Tiers> {
-  const kin = items.length === 1 && sureness < 2 ? await kinOf(db, main) : undefined;
-  const beside = filedUnder([...new Set(filed)]);
-  if (kin && beside) return [within(kin, [beside]) ?? kin];
-  if (isEnough && sureness < 2 && weights.of(main) < leastSpecific) return [];
-  // A category says what such goods are: others of them, whatever else was said.
-  if (sureness >= 2) {
-    const others = within(saysAll([main], 'headings'), isGood);
-    return items.length > 1 && others ? [others] : [];
-  }
-  const all = weights.sum(items);
-  const sets = subsetsOf(items, main, weights)
-    .filter(
-      ({ set, weight }) =>
-        set.length < items.length &&
-        (set.includes(main) || (weight / all >= leastRelated && !set.every(isShort))),
-    )
-    .map(({ set }) => saysAll(withoutBegun(set), 'anywhere', true));
-  const there = await exist(db, sets);
-  return sets.flatMap((set, at) => (set && there[at] ? [set] : [])).slice(0, mostRelated);
-}
-
-/** Other goods of the kind that a Chinese compound ends with: 餐桌 for 书桌. */
-async function kinOf(db: Db, { concept }: Item): Promise<Condition | undefined> {
-  const [typed = []] = concept.phrases.map(({ units }) => units);
-  const kind = typed.at(-1)?.text ?? '';
-  if (!kindCharacters.has(kind)) return undefined;
-  const key = headTerm(kind);
-  return withAny([...(await idsOf(db, [key])).values()]);
 }
 
 interface Filed {

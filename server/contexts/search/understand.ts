@@ -17,6 +17,8 @@ export interface Understood {
   readonly items: readonly Item[];
   /** Concepts that no product contains. */
   readonly unknown: readonly Concept[];
+  /** Every word for itself, without synonyms. */
+  readonly words: readonly Concept[];
   /** The words as typed, else those of the corrected keyword. */
   readonly literal: Literal | null;
   readonly isLiteralTyped: boolean;
@@ -68,12 +70,13 @@ async function readItems(db: Db, lexicon: Lexicon, keyword: string, isTyping: bo
   const words = await idsOf(db, [...wordsToKnow(tokens)]);
   const isWord = (word: string) => words.has(word);
   const concepts = conceptsOf(tokens, lexicon.dictionary, isWord).slice(0, mostConcepts);
-  const asked = { concepts, literal: literalConcepts(tokens, isWord), isTyping };
-  const { known, literal } = await resolved(db, lexicon, asked);
+  const typed = literalConcepts(tokens, isWord);
+  const { known, literal } = await resolved(db, lexicon, { concepts, literal: typed, isTyping });
   const there = known.filter(({ isThere }) => isThere);
   return {
     items: await withBegun(db, there, isTyping && known.at(-1)?.isThere === true),
     unknown: known.filter(({ isThere }) => !isThere).map(({ concept }) => concept),
+    words: typed,
     literal,
   };
 }

@@ -16,6 +16,9 @@ const weakShare = 0.5;
 export const isWeakWord = ({ concept: { typed, isFragment }, heads }: Item): boolean =>
   weakWord.test(typed) || (isFragment && !(heads.length > 0 && kindCharacters.has(typed)));
 
+/** A single Chinese character. */
+export const isShort = ({ concept: { typed, run } }: Item) => run >= 0 && [...typed].length === 1;
+
 /** Rarity of a word: more for a word of fewer products. */
 const rarity = (products: number, all: number) => Math.log(1 + all / (products + 0.5));
 /** A word that nothing has is as rare as one of this many products. */

@@ -19,7 +19,7 @@ describe('interpretation of a keyword', () => {
     const page = await app.client()('GET /api/admin/product/searchPage', { query: { keyword } });
     return { ...page.understood, names: page.records.map(({ name }) => name.en) };
   };
-  const plain = { corrected: [], keyword: null, instead: [], dropped: [], filters: [] };
+  const plain = { corrected: [], keyword: null, instead: [], dropped: [], described: [], filters: [] };
 
   it('is empty for an exact match, in any script, and for no keyword', async () => {
     expect(await search('')).toMatchObject({ ...plain, categories: [] });

@@ -6,7 +6,7 @@ import { singular } from './plural.ts';
 import { soundsOf } from './sounds.ts';
 
 /** Turns texts into index terms, for the index and for keywords. Increasing the version reindexes all texts at the next start. */
-export const analyserVersion = '9';
+export const analyserVersion = '10';
 
 const longestWord = 64;
 /** Scripts without spaces between words. */
@@ -170,6 +170,21 @@ export const measureTerm = (measure: string) => `#${measure}`;
 export const soundTerm = (full: string) => `~${full}`;
 export const headTerm = (key: string) => `^${key}`;
 export const startTerm = (key: string) => `<${key}`;
+export const describedTerm = (term: string) => `:${term}`;
+
+/** Maximum number of terms of a description, in each language: what a product is comes first, terms of trade and care last. */
+const mostDescribed = 250;
+
+/** Terms of a description: whole words, and bigrams of scripts without spaces. They are no words of the vocabulary, which mends keywords. */
+export function describedTermsOf(text: string): Set<string> {
+  const terms = new Set<string>();
+  for (const part of piecesOf(text)) {
+    const words = part.kind === 'run' ? gramsOf(part.text) : [singular(part.text)];
+    for (const word of words) if (!fillers.has(word)) terms.add(describedTerm(word));
+    if (terms.size >= mostDescribed) break;
+  }
+  return terms;
+}
 
 /** Pronunciation terms (pinyin) of the Chinese words in a text. */
 export const soundTermsOf = (text: string): Set<string> =>

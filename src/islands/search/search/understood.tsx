@@ -83,7 +83,7 @@ export function Understood({ t, locale, understood, hrefOf, onKeyword }: Underst
 }
 
 /** Notes on results shown instead of those for the typed keyword. */
-function notesOf({ corrected, instead, dropped }: Understanding, texts: Texts): string[] {
+function notesOf({ corrected, instead, dropped, described }: Understanding, texts: Texts): string[] {
   const { t, locale } = texts;
   const words = (all: readonly string[], type: 'and' | 'or') => quotedWords([...new Set(all)], texts, type);
   const typed = corrected.map((one) => one.typed);
@@ -100,6 +100,7 @@ function notesOf({ corrected, instead, dropped }: Understanding, texts: Texts): 
         ]
       : []),
     ...(dropped.length > 0 ? [fill(t.dropped, { words: words(dropped, 'and') })] : []),
+    ...(described.length > 0 ? [fill(t.described, { words: words(described, 'and') })] : []),
   ];
 }
 

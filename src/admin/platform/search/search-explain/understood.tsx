@@ -19,7 +19,7 @@ interface UnderstoodProps {
 /** How a keyword was read: its words with their weight and synonyms, repairs, and filters. */
 export function Understood({ t, language, found: { understood, explanation } }: UnderstoodProps) {
   const separator = useLanguage() === 'zh' ? '、' : ', ';
-  const { corrected, instead, dropped, filters } = understood;
+  const { corrected, instead, dropped, described, filters } = understood;
   const words = explanation?.words ?? [];
   const lines: [name: string, texts: readonly string[]][] = [
     [t.corrected, corrected.map((one) => fill(t.arrow, one))],
@@ -28,6 +28,7 @@ export function Understood({ t, language, found: { understood, explanation } }: 
       instead.map(({ typed, shown }) => fill(t.arrow, { typed, shown: pickText(shown, language) })),
     ],
     [t.dropped, dropped],
+    [t.described, described],
     [
       t.filters,
       filters.map((filter) =>

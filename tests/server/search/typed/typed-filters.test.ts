@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readFilters } from '../../../server/contexts/search/filters/read.ts';
-import { without } from '../../../server/contexts/search/filters/typed.ts';
-import { parseFilterWords } from '../../../server/contexts/search/filters/words.ts';
+import { readFilters } from '../../../../server/contexts/search/filters/read.ts';
+import { without } from '../../../../server/contexts/search/filters/typed.ts';
+import { parseFilterWords } from '../../../../server/contexts/search/filters/words.ts';
 
 type Money = 'CNY' | 'USD' | 'EUR' | 'GBP' | null;
 /** In units of the currency; null = open. */

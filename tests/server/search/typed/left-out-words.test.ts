@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { category } from '../../../server/platform/db/schema.ts';
+import { category } from '../../../../server/platform/db/schema.ts';
 import {
   addAccount,
   addCategories,
   addProduct,
   addSupplier,
   first,
-} from '../../support/fixtures/fixtures.ts';
-import { type TestApp, testApp } from '../../support/test-app.ts';
+} from '../../../support/fixtures/fixtures.ts';
+import { type TestApp, testApp } from '../../../support/test-app.ts';
 
 /** Many goods of one kind, and few with a rarer word, none of which is of that kind. */
 const rare = ['Turquoise bowl', 'Turquoise vase', 'Turquoise tray', 'Sunflower plate', 'Sunflower mug'];

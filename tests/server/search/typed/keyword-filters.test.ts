@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ApiInput } from '../../../contract/index.ts';
-import { currencyRate, searchSynonym } from '../../../server/platform/db/schema.ts';
-import { addCategories, addProduct, addSupplier } from '../../support/fixtures/fixtures.ts';
-import { type TestApp, testApp } from '../../support/test-app.ts';
+import type { ApiInput } from '../../../../contract/index.ts';
+import { currencyRate, searchSynonym } from '../../../../server/platform/db/schema.ts';
+import { addCategories, addProduct, addSupplier } from '../../../support/fixtures/fixtures.ts';
+import { type TestApp, testApp } from '../../../support/test-app.ts';
 
 type Query = NonNullable<ApiInput<'GET /api/admin/product/searchPage'>['query']>;
 const both = (zh: string, en: string) => ({ zh, en });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { measureTerm, termsOf } from '../../../server/contexts/search/language/analyse.ts';
-import { termsNeeded, tokensOf } from '../../../server/contexts/search/language/units.ts';
+import { measureTerm, termsOf } from '../../../../server/contexts/search/language/analyse.ts';
+import { termsNeeded, tokensOf } from '../../../../server/contexts/search/language/units.ts';
 
 /** Whether a text has all that a keyword asks for, without synonyms and repairs. */
 const says = (text: string, keyword: string): boolean => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ensureIndex } from '../../../server/contexts/search/index.ts';
-import { addCategories, addProduct, addSupplier } from '../../support/fixtures/fixtures.ts';
-import { type TestApp, testApp } from '../../support/test-app.ts';
+import { ensureIndex } from '../../../../server/contexts/search/index.ts';
+import { addCategories, addProduct, addSupplier } from '../../../support/fixtures/fixtures.ts';
+import { type TestApp, testApp } from '../../../support/test-app.ts';
 
 const goods = {
   galaxy: 'Samsung Galaxy S22 Ultra Burgundy 128GB (Unlocked)',
