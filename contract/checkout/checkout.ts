@@ -4,6 +4,7 @@ import { InvoiceFields } from '../orders/invoice.ts';
 import { OrderLine } from '../orders/order.ts';
 import { OfferedCoupon, UserCoupon } from '../pricing/coupon.ts';
 import { Arrival, DeliveryPlace, FreeFreight, FreightRule, UnsentGoods } from '../pricing/freight.ts';
+import { ImportCharges } from '../pricing/import-charges.ts';
 import { Gift, PriceOff } from '../pricing/promotion.ts';
 import { defineRoutes } from '../route.ts';
 import { Closure } from '../suppliers/closure.ts';
@@ -45,6 +46,8 @@ export const CheckoutGroup = z.object({
   freightRule: FreightRule,
   /** When its last goods arrive if paid now; null = unknown. */
   arrives: Arrival.nullable(),
+  /** What importing it costs the buyer besides; null within China. */
+  importCharges: ImportCharges.nullable(),
   /** Lines that cannot be delivered to the address; the others can be ordered. */
   unsent: z.array(UnsentGoods),
   /** null = already free, or free delivery is not possible. */

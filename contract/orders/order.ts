@@ -16,6 +16,7 @@ import {
 import { Address } from '../identity/address.ts';
 import { Charged, PaymentMethod, Wallet } from '../payments/payment.ts';
 import { Arrival } from '../pricing/freight.ts';
+import { ImportTerms } from '../pricing/import-charges.ts';
 import { Gift, PriceOff } from '../pricing/promotion.ts';
 import { defineRoutes } from '../route.ts';
 import { writtenOrderNo } from '../written.ts';
@@ -103,6 +104,8 @@ export const Order = z.object({
   freight: Money,
   /** The expected arrival as it was shown when the order was placed; null = unknown. */
   arrives: Arrival.nullable(),
+  /** Who pays import duties and taxes, as it was said when the order was placed; null = within China, or not said. */
+  importTerms: ImportTerms.nullable(),
   promotionOff: Money,
   supplierCouponOff: Money,
   platformCouponOff: Money,

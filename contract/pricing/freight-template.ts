@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { AsRead, Empty, Fee, Id, Instant, Money, PathId, priceLimit } from '../basics.ts';
 import { defineRoutes } from '../route.ts';
 import { FreightPlace, FreightTemplate, Transit } from './freight.ts';
+import { ImportTerms } from './import-charges.ts';
 
 /** A freight template for the seller centre. */
 export const SavedFreightTemplate = FreightTemplate.extend({
@@ -37,6 +38,7 @@ const areas = z
       provinces,
       freeAbove: freeAbove.optional(),
       freeFromPieces: freeFromPieces.optional(),
+      importTerms: ImportTerms.optional(),
     }).strict(),
   )
   .max(34)

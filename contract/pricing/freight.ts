@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Day, Id, LocalText, Money, PathId, queryInteger } from '../basics.ts';
 import { defineRoutes } from '../route.ts';
+import { ImportCharges, ImportTerms } from './import-charges.ts';
 
 /** Administrative division code of a province, such as 330000. */
 export const ProvinceCode = z.string().regex(/^\d{4}00$/);
@@ -31,13 +32,18 @@ export const AreaFree = z.object({
   freeFromPieces: z.int().positive().optional(),
 });
 
+/** Who pays import charges in the countries of an area; absent: the buyer. */
+export const AreaImport = z.object({ importTerms: ImportTerms.optional() });
+
 /** Freight template of a supplier. */
 export const FreightTemplate = z.object({
   /** `free`: no fees anywhere in China. */
   method: z.enum(['piece', 'weight', 'free']),
   /** Default fee for areas without their own. */
   standard: FreightFee,
-  areas: z.array(FreightFee.extend({ provinces: z.array(FreightPlace).min(1), ...AreaFree.shape })),
+  areas: z.array(
+    FreightFee.extend({ provinces: z.array(FreightPlace).min(1), ...AreaFree.shape, ...AreaImport.shape }),
+  ),
   /** Areas without delivery. Countries that no area names are not delivered to either and need no entry. */
   excluded: z.array(FreightPlace),
   /** Free delivery from this amount of goods with the template (after promotions), where no area has its own rule; null = never. */
@@ -110,6 +116,8 @@ export const Delivery = z.object({
   pieces: z.int().positive(),
   /** null = unknown. */
   arrives: Arrival.nullable(),
+  /** null = within China. */
+  importCharges: ImportCharges.nullable(),
 });
 export type Delivery = z.infer<typeof Delivery>;
 
@@ -140,6 +148,8 @@ export const freightRoutes = defineRoutes({
       freeFromPieces: z.int().positive().nullable(),
       /** null = unknown. */
       arrives: Arrival.nullable(),
+      /** null = within China. */
+      importCharges: ImportCharges.nullable(),
     }),
     errors: ['not_found'],
   },

@@ -26,6 +26,8 @@ const abroad = [
   { provinces: ['US'], first: 54, extra: 36, least: 8, most: 14 },
   { provinces: ['CA'], first: 58, extra: 39, least: 9, most: 15 },
 ];
+/** Lines whose carrier clears the parcels and pays duties and taxes, which are in the fee; DE stands for the European Union. */
+const dutyPaid = ['US', 'DE'];
 /** Parcels abroad weigh at most this many grams; heavier goods go by sea, on request. */
 const heaviestParcel = 30_000;
 /** Expensive goods are shipped at a fixed amount by every shop. */
@@ -88,6 +90,7 @@ function exportTemplate(supplier: DemoSupplier, id: number): DemoFreight {
     extra: 500,
     extraFee: fen(extra),
     days: { least, most },
+    ...(dutyPaid.some((place) => provinces.includes(place)) ? { importTerms: 'DDP' as const } : {}),
   }));
   const named = { id, name: '国内快递与国际专线', method: 'weight', isDefault: false } as const;
   return templateOf(supplier, { ...named, ...home, areas: [...areas, ...lines] });

@@ -126,6 +126,7 @@ export const order: Order = {
   goodsAmount: 259800,
   freight: 1200,
   arrives: null,
+  importTerms: null,
   promotionOff: 20000,
   supplierCouponOff: 5000,
   platformCouponOff: 0,

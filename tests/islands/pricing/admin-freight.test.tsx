@@ -95,13 +95,34 @@ describe('freight templates page', () => {
     if (!fee || !more) throw new Error('the area has fees of its own');
     await userEvent.type(fee, '90');
     await userEvent.type(more, '30');
+    const terms = screen.getByLabelText<HTMLSelectElement>(en.importTerms);
+    expect(terms.value).toBe('DAP');
+    await userEvent.selectOptions(terms, en.dutyPaid);
     await save();
     await waitFor(async () => {
       const [made] = await shop.templates();
       expect(made?.areas).toEqual([
-        { provinces: ['GB', 'US'], first: 1, firstFee: 9_000, extra: 1, extraFee: 3_000 },
+        {
+          provinces: ['GB', 'US'],
+          first: 1,
+          firstFee: 9_000,
+          extra: 1,
+          extraFee: 3_000,
+          importTerms: 'DDP',
+        },
       ]);
     });
+  });
+
+  it('asks who pays import charges only for areas with a country', async () => {
+    await shopWith();
+    await openAt(vendor, `${path}?new`);
+    await field(en.name);
+    await userEvent.click(screen.getByRole('button', { name: en.addArea }));
+    expect(screen.queryByLabelText(en.importTerms)).toBeNull();
+    const [picker = document.body] = screen.getAllByLabelText(en.countries);
+    await userEvent.selectOptions(picker, 'GB');
+    expect(screen.getByLabelText(en.importTerms)).toBeDefined();
   });
 
   it('records excluded places, lists the rules of areas, and links to products without weight', async () => {

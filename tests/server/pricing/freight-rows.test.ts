@@ -84,6 +84,7 @@ describe('freight of a product', () => {
       freeAbove: 9_000,
       freeFromPieces: null,
       arrives: null,
+      importCharges: null,
     });
     expect(await to(one.id, '330000', 9)).toMatchObject({ amount: 0, rule: 'free_above' });
     expect(await to(one.id, '650000', 3)).toMatchObject({ amount: 0, freeAbove: null, freeFromPieces: 3 });
@@ -94,7 +95,7 @@ describe('freight of a product', () => {
   it('is a flat amount without a template, with no threshold and no days', async () => {
     const own = await createShop();
     const flat = await own.product({ freight: 700, services: ['fast_delivery'] });
-    const none = { freeAbove: null, freeFromPieces: null, arrives: null };
+    const none = { freeAbove: null, freeFromPieces: null, arrives: null, importCharges: null };
     expect(await to(flat.id, '330000', 5)).toEqual({ amount: 700, rule: 'flat', ...none });
   });
 

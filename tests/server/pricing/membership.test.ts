@@ -155,6 +155,7 @@ describe('membership', () => {
       freeAbove: 50_000,
       freeFromPieces: null,
       arrives: null,
+      importCharges: null,
     });
     expect(await query('330000', '2')).toMatchObject({ amount: 1_100, rule });
     expect(await query('650000', '3')).toMatchObject({ amount: 2_600, rule });

@@ -119,6 +119,7 @@ function orderOf(draft: Draft, group: PricedGroup, paid: PaymentRow): typeof ord
     discount,
     freight,
     arrives: draft.arrivals?.get(supplierId) ?? null,
+    importTerms: group.importCharges?.terms ?? null,
     payable,
     orderNo,
     searchText: searchText({ orderNo, address: draft.address, lines: lines.map(({ goods }) => goods) }),

@@ -98,6 +98,8 @@ export const order = pgTable(
     payable: fen('payable').notNull(),
     /** The expected arrival as it was shown when the order was placed; null = unknown. */
     arrives: jsonb('arrives').$type<Arrival>(),
+    /** Who pays import duties and taxes, as it was said then; null within China and for older orders. */
+    importTerms: text('import_terms', { enum: ['DDP', 'DAP'] }),
     /** The reductions and gifts with their names at that time. */
     offs: jsonb('offs').$type<PriceOff[]>().notNull().default([]),
     gifts: jsonb('gifts').$type<Gift[]>().notNull().default([]),

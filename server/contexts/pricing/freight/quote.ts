@@ -174,7 +174,8 @@ function quote({ parcel, goods }: Quoted, quantity: number, { member, place, now
   if (!group) fail('internal');
   const transit = goods.template && group.unsent.length === 0 && transitOf(goods.template, place);
   const arrives = transit ? arrival(now, handover(parcel, quantity), transit) : null;
-  return { amount: group.freight, rule: group.freightRule, arrives };
+  const { freight: amount, freightRule: rule, importCharges } = group;
+  return { amount, rule, arrives, importCharges };
 }
 
 interface FreightQuery {

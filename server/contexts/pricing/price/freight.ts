@@ -28,7 +28,8 @@ export const isAbroad = (place: string | null): place is string =>
   place !== null && place !== 'CN' && countryCode.test(place);
 const unavailable: Freight = { amount: 0, rule: 'unavailable' };
 
-const areaOf = ({ areas }: FreightTemplate, province: string | null) =>
+/** The area of a template that lists a place; undefined = the default area. */
+export const areaOf = ({ areas }: FreightTemplate, province: string | null) =>
   areas.find(({ provinces }) => province !== null && provinces.includes(province));
 
 /** The rule for free delivery at a place: an area's own rule replaces the default. */

@@ -1,12 +1,14 @@
 import type { LocalText } from '../../../../contract/basics.ts';
 import { amountLimit } from '../../../../contract/money.ts';
 import type { FreeFreight, FreightRule, UnsentGoods } from '../../../../contract/pricing/freight.ts';
+import type { ImportCharges } from '../../../../contract/pricing/import-charges.ts';
 import type { Gift, PriceOff, SupplierPromotion } from '../../../../contract/pricing/promotion.ts';
 import { fail } from '../../../platform/fail.ts';
 import type { FlashOffer } from '../flash-sale/offers.ts';
 import { apportion } from './apportion.ts';
 import { applyCoupon, couponCovers, couponOff, coveredAmount, distinct, type HeldCoupon } from './coupons.ts';
 import { freightOfOrder } from './freight.ts';
+import { importChargesOf } from './import-charges.ts';
 import { amountOf, type PricedLine, tierLines, type Wanted } from './line.ts';
 import { type Member, promote, type Taken } from './promotions.ts';
 
@@ -150,6 +152,7 @@ export interface PricedGroup extends Sums {
   readonly freightRule: FreightRule;
   readonly unsent: readonly UnsentGoods[];
   readonly freeFreight: FreeFreight | null;
+  readonly importCharges: ImportCharges | null;
   readonly offs: readonly PriceOff[];
   readonly gifts: readonly Gift[];
   readonly taken: readonly Taken[];
@@ -193,7 +196,9 @@ export function priceOrder(wanted: readonly Wanted[], terms: Terms): Priced {
     const shopName = promoted[0]?.goods.shopName ?? { zh: '', en: '' };
     const offs = togetherOffs(shares.flatMap((line) => line.offs));
     const { rule: freightRule, freeFreight, unsent } = freight;
-    const more = { freightRule, freeFreight, unsent, offs, gifts, taken, coupon, promoted };
+    const importCharges =
+      freightRule === 'unavailable' ? null : importChargesOf(shares, terms.province, sums.payable);
+    const more = { freightRule, freeFreight, importCharges, unsent, offs, gifts, taken, coupon, promoted };
     return { supplierId: id, shopName, lines: shares, ...sums, ...more };
   });
   const total = sumsOf(groups.flatMap((group) => group.lines));

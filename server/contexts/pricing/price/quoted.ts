@@ -31,6 +31,7 @@ export function quotedPrice(goods: Goods, quantity: number, unitPrice: number, f
   const rule = freight === 0 ? ('free' as const) : ('flat' as const);
   const nothing = {
     freeFreight: null,
+    importCharges: null,
     unsent: [],
     offs: [],
     gifts: [],

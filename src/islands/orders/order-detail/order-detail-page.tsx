@@ -285,6 +285,9 @@ export function Amounts({ t, locale, order }: AmountsProps) {
     ...(order.arrives
       ? [[detail.arrives, formatDays(order.arrives.from, order.arrives.to, locale)] as const]
       : []),
+    ...(order.importTerms
+      ? [[detail.importTerms, order.importTerms === 'DDP' ? detail.dutyPaid : detail.dutyUnpaid] as const]
+      : []),
     ...offsOf(order, locale, detail).map(([name, fen]) => [name, less(fen)] as const),
     ...(adjustment === 0 ? [] : [[detail.adjustment, adjusted] as const]),
   ];

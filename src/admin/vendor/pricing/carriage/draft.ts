@@ -1,5 +1,6 @@
 import type { FreightFee, Transit } from '../../../../../contract/pricing/freight.ts';
 import type { SavedFreightTemplate } from '../../../../../contract/pricing/freight-template.ts';
+import type { ImportTerms } from '../../../../../contract/pricing/import-charges.ts';
 
 type Empty<T> = { readonly [K in keyof T]: number | null };
 export interface FeeDraft extends Empty<Omit<FreightFee, 'days'>> {
@@ -11,6 +12,7 @@ export interface AreaDraft extends FeeDraft {
   readonly provinces: readonly string[];
   readonly freeAbove: number | null;
   readonly freeFromPieces: number | null;
+  readonly importTerms: ImportTerms;
 }
 
 /** The draft of a freight template; numbers may still be missing. */
@@ -34,6 +36,7 @@ export const newArea = (): AreaDraft => ({
   provinces: [],
   freeAbove: null,
   freeFromPieces: null,
+  importTerms: 'DAP',
 });
 export const newTemplate: TemplateDraft = {
   name: '',
@@ -56,6 +59,7 @@ export const draftOf = (row: SavedFreightTemplate): TemplateDraft => {
       ...feeOf(area),
       freeAbove: above,
       freeFromPieces: from,
+      importTerms: area.importTerms ?? 'DAP',
       key: crypto.randomUUID(),
     })),
     excluded,
@@ -69,12 +73,17 @@ function bodyOfFee<F extends FeeDraft>({ days, ...fee }: F) {
   return days.least === null && days.most === null ? fee : { ...fee, days };
 }
 
+/** Whether an area lists a country: only there are goods imported. */
+export const namesCountry = ({ provinces }: Pick<AreaDraft, 'provinces'>) =>
+  provinces.some((place) => /^[A-Z]{2}$/.test(place));
+
 /** An area without its own free-delivery rule is never free. */
-function bodyOfArea({ key: _, freeAbove, freeFromPieces, ...area }: AreaDraft) {
+function bodyOfArea({ key: _, freeAbove, freeFromPieces, importTerms, ...area }: AreaDraft) {
   return {
     ...bodyOfFee(area),
     ...(freeAbove !== null && { freeAbove }),
     ...(freeFromPieces !== null && { freeFromPieces }),
+    ...(namesCountry(area) && importTerms === 'DDP' && { importTerms }),
   };
 }
 

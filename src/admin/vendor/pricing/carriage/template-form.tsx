@@ -4,13 +4,21 @@ import { FreightFields } from '../../../../../contract/pricing/freight-template.
 import { api } from '../../../../lib/client.ts';
 import { formatMoney } from '../../../../lib/format/money.ts';
 import { fill } from '../../../../lib/format/text.ts';
-import { RadioField } from '../../../form/choice-fields.tsx';
+import { RadioField, SelectField } from '../../../form/choice-fields.tsx';
 import { MoneyField, NumberField, TextField } from '../../../form/field.tsx';
 import { DrawerForm } from '../../../form/form-frame.tsx';
 import type { Errors } from '../../../form/issues.ts';
 import { useForm } from '../../../form/use-form.ts';
 import { cache, invalidateAnswers } from '../../../shell/data.ts';
-import { type AreaDraft, bodyOf, draftOf, type FeeDraft, newArea, type TemplateDraft } from './draft.ts';
+import {
+  type AreaDraft,
+  bodyOf,
+  draftOf,
+  type FeeDraft,
+  namesCountry,
+  newArea,
+  type TemplateDraft,
+} from './draft.ts';
 import { Places } from './places.tsx';
 import { type FreightTexts, useFreightTexts } from './texts.ts';
 
@@ -193,6 +201,19 @@ function AreaFees({ t, unit, areas, excluded, errors, onChange }: AreaFeesProps)
             errors={errors}
             onChange={(rule) => put(i, { ...area, ...rule })}
           />
+          {namesCountry(area) && (
+            <SelectField
+              label={t.importTerms}
+              hint={t.importHint}
+              error={errors[`areas.${i}.importTerms`]}
+              value={area.importTerms}
+              options={[
+                { value: 'DAP', label: t.dutyUnpaid },
+                { value: 'DDP', label: t.dutyPaid },
+              ]}
+              onChange={(terms) => put(i, { ...area, importTerms: terms === 'DDP' ? 'DDP' : 'DAP' })}
+            />
+          )}
           <button
             type="button"
             onClick={() => onChange(areas.filter((_, other) => other !== i))}

@@ -6,6 +6,7 @@ import type product from '../../../../../locales/zh/storefront/product.json';
 import { api } from '../../../../lib/client.ts';
 import { roundMoney } from '../../../../lib/format/coupon.ts';
 import { formatDays } from '../../../../lib/format/date.ts';
+import { importText } from '../../../../lib/format/import-charges.ts';
 import { formatMoney } from '../../../../lib/format/money.ts';
 import { fill } from '../../../../lib/format/text.ts';
 import { $place, placeCode, placeName } from '../../../../lib/stores/place.ts';
@@ -36,6 +37,7 @@ export function FreightTo({ t, locale, productId, printed, isTimed }: FreightToP
   const place = useStore($place, { ssr: 'initial' });
   const [cost, setCost] = useState(printed);
   const [days, setDays] = useState('');
+  const [charges, setCharges] = useState('');
   useEffect(() => {
     if (!place) return;
     const leave = new AbortController();
@@ -43,21 +45,26 @@ export function FreightTo({ t, locale, productId, printed, isTimed }: FreightToP
     const query = { productId: String(productId), province: placeCode(place) };
     api('GET /api/product/freight', { query, signal }).then(
       (answer) => {
-        const { arrives } = answer;
+        const { arrives, importCharges } = answer;
         setCost(costOf(t, answer));
+        setCharges(importCharges ? importText(t, importCharges) : '');
         setDays(arrives ? fill(t.arrives, { days: formatDays(arrives.from, arrives.to, locale) }) : '');
       },
       () => {
         if (signal.aborted) return;
         setCost(t.failed);
         setDays('');
+        setCharges('');
       },
     );
     return () => leave.abort();
   }, [t, locale, productId, place]);
   return (
     <span className="flex flex-col gap-1.5">
-      <span aria-live="polite">{cost}</span>
+      <span aria-live="polite">
+        {cost}
+        {charges && <span className="block text-ink-2 text-sm">{charges}</span>}
+      </span>
       <span className="flex flex-wrap items-center gap-x-3 gap-y-1 noscript:hidden">
         <button type="button" data-deliver-to className="freight-choice">
           {place ? fill(t.place, { place: placeName(place, locale) }) : t.to}
