@@ -156,6 +156,7 @@ export const errors = {
   card_amount_too_small: { status: 409, code: 409175 },
   currency_unavailable: { status: 409, code: 409291 },
   currency_day: { status: 409, code: 409176 },
+  currency_jump: { status: 409, code: 409177 },
   batch_too_long: { status: 400, code: 40008 },
   batch_unreadable: { status: 400, code: 40009 },
   shop_category_limit: { status: 409, code: 40950 },

@@ -47,8 +47,15 @@ export const currencyRoutes = defineRoutes({
       'Set the rate of a day, or end showing prices in a currency; nothing that was set before is changed',
     auth: 'staff',
     permission: 'platform.site.write',
-    body: z.strictObject({ currency: Currency, rate: Rate.nullable(), day: Day }),
+    body: z.strictObject({
+      currency: Currency,
+      rate: Rate.nullable(),
+      day: Day,
+      /** The rate again, where it is a tenth or more away from the one in use. */
+      confirmedRate: Rate.optional(),
+    }),
     output: CurrencyEntry,
-    errors: ['currency_day'],
+    /** `currency_jump` has both rates and the difference in per cent. */
+    errors: ['currency_day', 'currency_jump'],
   },
 });

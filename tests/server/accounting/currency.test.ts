@@ -44,6 +44,25 @@ describe('exchange rates', () => {
     await refused(add('USD', 70_000, '2026-01-05'), 'currency_day');
   });
 
+  it('far from the one in use are asked about, and set once they are confirmed', async () => {
+    await add('EUR', 81_000);
+    const asked = admin('POST /api/system/currency/add', {
+      body: { currency: 'EUR', rate: 8_100, day: today() },
+    });
+    await expect(asked).rejects.toMatchObject({
+      error: 'currency_jump',
+      details: { before: 81_000, rate: 8_100, percent: -90 },
+    });
+    const confirm = (rate: number, confirmedRate: number) =>
+      admin('POST /api/system/currency/add', {
+        body: { currency: 'EUR', rate, day: today(), confirmedRate },
+      });
+    await refused(confirm(89_500, 8_100), 'currency_jump');
+    await add('EUR', 88_000);
+    expect(await confirm(70_000, 70_000)).toMatchObject({ rate: 70_000, isCurrent: true });
+    await confirm(82_000, 82_000);
+  });
+
   it('re-render pages when a currency is added or removed, and not for a new rate', async () => {
     await app.touched();
     await add('USD', 72_000);

@@ -1,61 +1,32 @@
 import { useRef, useState } from 'react';
 import type { StaffSide } from '../../../../contract/access/permissions.ts';
 import { CouponChange, type IssuedCoupon, NewCoupon } from '../../../../contract/pricing/issued-coupon.ts';
-import { Confirm } from '../../../components/confirm.tsx';
-import { ApiError } from '../../../lib/api.ts';
+import type { ApiError } from '../../../lib/api.ts';
 import { api } from '../../../lib/client.ts';
 import { formatMoney } from '../../../lib/format/money.ts';
 import { fill } from '../../../lib/format/text.ts';
 import { showToast } from '../../../lib/stores/toast.ts';
 import { FormFrame } from '../../form/form-frame.tsx';
+import { useConfirmedSend } from '../../form/use-confirmed-send.tsx';
 import { useForm } from '../../form/use-form.ts';
 import { invalidateAnswers } from '../../shell/data.ts';
 import { CouponFields } from './coupon-fields.tsx';
 import { bodyOf, type CouponDraft, changeOf, draftOf } from './draft.ts';
 import { type CouponTexts, useCouponTexts } from './texts.ts';
 
-interface Question {
-  readonly worst: number;
-  readonly answer: (isYes: boolean) => void;
-}
-
-const worstOf = (error: unknown): number | null => {
-  const worst = error instanceof ApiError && error.error === 'coupon_steep' ? error.details.worst : null;
-  return typeof worst === 'number' ? worst : null;
-};
-
-/** Sends a coupon; if the server requires a confirmation of the maximum cost, asks and sends it again with that amount. */
-function useWorstCase(t: CouponTexts) {
-  const [asked, setAsked] = useState<Question | null>(null);
-  const ask = (worst: number) =>
-    new Promise<boolean>((resolve) => {
-      const answer = (isYes: boolean) => {
-        setAsked(null);
-        resolve(isYes);
-      };
-      setAsked({ worst, answer });
-    });
-  const send = async <B extends object>(body: B, write: (body: B) => Promise<unknown>): Promise<void> => {
-    try {
-      await write(body);
-    } catch (error) {
-      const worst = worstOf(error);
-      if (worst === null || !(await ask(worst))) throw error;
-      await send({ ...body, confirmedWorst: worst }, write);
-    }
-  };
-  const question = asked && (
-    <Confirm
-      title={t.steepTitle}
-      question={fill(t.steepQuestion, { amount: formatMoney(asked.worst) })}
-      yes={t.steepYes}
-      no={t.steepNo}
-      onYes={() => asked.answer(true)}
-      onNo={() => asked.answer(false)}
-    />
-  );
-  return { send, question };
-}
+/** Where the server requires a confirmation of the maximum cost in fen, asks and sends the coupon again with that amount. */
+const useWorstCase = <B extends object>(t: CouponTexts) =>
+  useConfirmedSend<B, number>({
+    asked: ({ error, details }) =>
+      error === 'coupon_steep' && typeof details.worst === 'number' ? details.worst : null,
+    texts: (worst) => ({
+      title: t.steepTitle,
+      question: fill(t.steepQuestion, { amount: formatMoney(worst) }),
+      yes: t.steepYes,
+      no: t.steepNo,
+    }),
+    confirmed: (body, worst) => ({ ...body, confirmedWorst: worst }),
+  });
 
 const stale = () =>
   invalidateAnswers('GET /api/coupon/supplier/list', 'GET /api/coupon/supplier/detail/{id}');
@@ -90,7 +61,7 @@ interface CreateFormProps {
 export function CreateForm({ side, copyOf, initial, onClose }: CreateFormProps) {
   const t = useCouponTexts();
   const { isMoney, follow } = useMoneyPaths(initial);
-  const { send, question } = useWorstCase(t);
+  const { send, question } = useWorstCase<NewCoupon>(t);
   const form = useForm({
     name: `${areaOf(side)}/coupons/${copyOf === null ? 'new' : `copy/${copyOf}`}`,
     initial,
@@ -129,7 +100,7 @@ export function ChangeForm({ side, coupon, mayWrite, onClose }: ChangeFormProps)
   // The state that the change is based on, even if the list is loaded again.
   const [before] = useState(() => draftOf(coupon, side));
   const { isMoney, follow } = useMoneyPaths(before);
-  const { send, question } = useWorstCase(t);
+  const { send, question } = useWorstCase<CouponChange>(t);
   const form = useForm({
     name: `${areaOf(side)}/coupons/${coupon.id}`,
     initial: before,
