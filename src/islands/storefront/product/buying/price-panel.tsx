@@ -91,14 +91,14 @@ export function PricePanel({ t, locale, goods, sku, quantity, left }: PricePanel
         <FlashLine t={t} flash={flash} unit={goods.unit} isOne={sku !== null || goods.skus.length === 1} />
       ) : (
         goods.sale && (
-          <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-2 text-sm">
+          <p className="price-note">
             <span className="promotion-tag">{t.flash}</span>
             <FlashEnd t={t} endTime={goods.sale.endTime} />
           </p>
         )
       )}
       {members && (
-        <p className="mt-2 text-ink-2 text-sm">
+        <p className="price-note">
           {fill(t.members, { from: formatMoney(members.from), to: formatMoney(members.to) })}
         </p>
       )}
@@ -120,7 +120,7 @@ interface FlashLineProps {
 function FlashLine({ t, flash, unit, isOne }: FlashLineProps) {
   const { endTime, left, perBuyer } = flash;
   return (
-    <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-2 text-sm">
+    <p className="price-note">
       <span className="promotion-tag">{t.flash}</span>
       <FlashEnd t={t} endTime={endTime} />
       {perBuyer !== null && <span>{fill(t.flashEach, { count: perBuyer, unit })}</span>}
@@ -140,7 +140,7 @@ function FlashLine({ t, flash, unit, isOne }: FlashLineProps) {
 function Ladder({ t, goods, sku, quantity, left }: Omit<PricePanelProps, 'locale'>) {
   const reached = reachedTier(goods.tiers, quantity);
   return (
-    <table className="mt-4 w-full table-fixed text-center text-sm">
+    <table className="mt-2 w-full table-fixed text-center text-sm">
       <caption className="sr-only">{t.tiers}</caption>
       <tbody>
         <tr>
@@ -149,9 +149,9 @@ function Ladder({ t, goods, sku, quantity, left }: Omit<PricePanelProps, 'locale
               <span className="block font-semibold text-price tabular-nums">
                 {formatMoney(unitPrice(goods, sku, tier.from))}
               </span>
-              <span className="mt-0.5 block text-ink-2 text-xs">{rangeText(t, goods, i)}</span>
+              <span className="block text-ink-2 text-xs">{rangeText(t, goods, i)}</span>
               {left !== null && tier.from > left && (
-                <span className="mt-0.5 block font-semibold text-danger text-xs">
+                <span className="block font-semibold text-danger text-xs">
                   {fill(t.onlyLeft, { count: left, unit: goods.unit })}
                 </span>
               )}
