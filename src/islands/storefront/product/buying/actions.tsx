@@ -22,16 +22,16 @@ export function Actions({ t, productId, name }: ActionsProps) {
     <div className="-mr-1.5 flex shrink-0 max-lg:-ml-2">
       <button type="button" aria-pressed={isFavorite} onClick={toggle} className={button}>
         <i className={`${isFavorite ? 'icon-heart/full text-accent' : 'icon-heart'} size-4`} />
-        {t.favorite}
+        <span>{t.favorite}</span>
       </button>
       {/* Handled by src/lib/compare-marks.ts, which also sets `aria-pressed`. */}
       <button type="button" data-compare={productId} className={`${button} aria-pressed:text-accent`}>
         <i className="icon-arrow-left-right size-4" />
-        {t.compare}
+        <span>{t.compare}</span>
       </button>
       <button type="button" onClick={() => share(t, name)} className={button}>
         <i className="icon-share-2 size-4" />
-        {t.share}
+        <span>{t.share}</span>
       </button>
     </div>
   );

@@ -17,7 +17,9 @@ interface BuyBoxProps {
   readonly goods: Goods;
   /** The first image of the product. */
   readonly image: string;
-  /** Delivery and coupons, between price and options. */
+  /** Beside the price. */
+  readonly coupons?: ReactNode;
+  /** Delivery, between price and options. */
   readonly children?: ReactNode;
 }
 
@@ -28,7 +30,7 @@ const ChoiceSheet = partOf(() => import('./choice-sheet.tsx').then((it) => it.Ch
  * Price, options, quantity and the two buttons. On phones the options are in a bottom sheet that both buttons open. First renders the
  * static content; live price and stock follow after hydration.
  */
-export function BuyBox({ t, locale, goods: printed, image, children }: BuyBoxProps) {
+export function BuyBox({ t, locale, goods: printed, image, coupons, children }: BuyBoxProps) {
   const chosen = useChosen(t, printed);
   const [goal, setGoal] = useState<'choose' | 'add' | 'buy' | null>(null);
   const { goods, live, words } = chosen;
@@ -59,7 +61,9 @@ export function BuyBox({ t, locale, goods: printed, image, children }: BuyBoxPro
         sku={chosen.sku}
         quantity={chosen.quantity}
         left={live?.skus.reduce((all, one) => all + one.stock, 0) ?? null}
-      />
+      >
+        {coupons}
+      </PricePanel>
       {children}
       <button type="button" onClick={() => setGoal('choose')} className="choice-opener">
         <span className="shrink-0 text-ink-2">{words ? t.chosen : t.select}</span>

@@ -67,7 +67,7 @@ export function Choices({ t, goods, chosen }: ChoicesProps) {
           </div>
         </>
       )}
-      <div className="flex flex-wrap items-center justify-between gap-x-6 empty:hidden">
+      <div className="choice-links">
         {goods.skus.length > 1 && (
           <button type="button" aria-pressed={isMany} onClick={chosen.toggleMany} className="small-action">
             {isMany ? t.toOne : t.toSeveral}
