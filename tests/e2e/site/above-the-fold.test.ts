@@ -50,7 +50,7 @@ const filledIn = (page: Page) =>
     probe.remove();
     return [...document.querySelectorAll<HTMLElement>('main :is(button, a)')]
       .filter((one) => one.checkVisibility() && getComputedStyle(one).backgroundColor === accent)
-      .map((one) => one.innerText.trim());
+      .map((one) => one.textContent.trim());
   });
 
 /** The first product with two options, or else with one. */

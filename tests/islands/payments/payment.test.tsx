@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -208,5 +208,21 @@ describe('payment page', () => {
     await waitFor(() => expect(screen.getByRole('alert').textContent).toContain(en.payment.declineUnknown), {
       timeout: 5_000,
     });
+  });
+
+  it('says what follows after paying: the shop that packs, and the way to the order', async () => {
+    const placed = await trade.placed();
+    const { me, paymentNo, orderNo } = placed;
+    await signInAs(me);
+    await trade.pay(placed);
+    window.history.replaceState(null, '', `/en/qianduanshop/payment?no=${paymentNo}`);
+    render(<PaymentPage t={en} card={common.card} locale="en" />);
+    const next = await screen.findByRole('region', { name: en.payment.next.title }, { timeout: 5_000 });
+    const order = await me.api('GET /api/order/by-no/{orderNo}', { params: { orderNo } });
+    expect(next.textContent).toContain(fill(en.payment.next.ships, { shop: order.shopName.en }));
+    const link = within(next).getByRole('link', {
+      name: new RegExp(`^${en.payment.next.follow}.*${orderNo}$`),
+    });
+    expect(link.getAttribute('href')).toContain(orderNo);
   });
 });
