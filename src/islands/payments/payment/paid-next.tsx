@@ -9,7 +9,7 @@ import { formatDays } from '../../../lib/format/date.ts';
 import { fill, pickText } from '../../../lib/format/text.ts';
 import { localPath, paths } from '../../../lib/paths.ts';
 
-export interface PaidNextProps {
+interface PaidNextProps {
   readonly t: typeof trade.payment.next;
   readonly card: CardTexts;
   readonly locale: Locale;
