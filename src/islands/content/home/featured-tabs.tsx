@@ -85,7 +85,7 @@ function TabList({ label, tabs, active, onChoose }: TabListProps) {
       role="tablist"
       aria-label={label}
       onKeyDown={move}
-      className="scrollbar-none -mx-4 mb-3 flex gap-2 overflow-x-auto px-4 py-1 lg:mx-0 lg:-mt-15 lg:mr-32 lg:mb-4 lg:ml-auto lg:w-fit lg:px-0.5"
+      className="scrollbar-none -mx-4 mb-3 flex gap-2 overflow-x-auto px-4 py-1 lg:mx-0 lg:px-0.5 xl:-mt-15 xl:mr-36 xl:mb-4 xl:ml-auto xl:w-fit"
     >
       {tabs.map((tab) => (
         <button
