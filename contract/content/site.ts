@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PaymentMethod } from '../payments/payment.ts';
 import { defineRoutes } from '../route.ts';
 import { Brand } from './brand.ts';
 import { SiteLinks } from './site-links.ts';
@@ -28,6 +29,8 @@ const Shown = SiteSettings.extend(Brand.shape).extend({
   themeFile: ThemeFile.nullable(),
   /** Demo mode: no real payments or deliveries, with a notice on every page. */
   showcase: z.boolean(),
+  /** Ways to pay that the installation has keys for, in the order of the payment page. */
+  payWays: z.array(PaymentMethod),
 });
 
 const own = SiteSettings.extend({ version: z.int().nonnegative() });

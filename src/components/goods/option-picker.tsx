@@ -17,12 +17,12 @@ interface OptionPickerProps {
  */
 export function OptionPicker({ t, goods, choice, live, missing, onChoose }: OptionPickerProps) {
   return goods.options.map((option, at) => (
-    <fieldset key={option.name} className="min-w-0">
-      <legend className="mb-2 text-ink-2 text-sm">
-        {option.name}
-        {choice[at] != null && (
-          <span className="ml-2 font-semibold text-ink">{option.values[choice[at]]?.value.text}</span>
-        )}
+    <fieldset key={option.name} className="option-row">
+      <legend className="contents">
+        <span className="option-name">
+          {option.name}
+          {choice[at] != null && <b> {option.values[choice[at]]?.value.text}</b>}
+        </span>
       </legend>
       <div
         className={`flex flex-wrap gap-2 rounded-control ${missing && choice[at] === null ? 'ring-2 ring-danger ring-offset-4' : ''}`}

@@ -4,8 +4,8 @@ interface PictureProps {
   readonly url: string;
   /** Empty if the text beside it says the same. */
   readonly alt: string;
-  /** The `sizes` attribute: displayed width. */
-  readonly sizes: string;
+  /** The `sizes` attribute: displayed width. Without it one image width is offered, which is enough below 240 pixels. */
+  readonly sizes?: string | undefined;
   readonly eager?: boolean;
   readonly className?: string;
 }
@@ -15,7 +15,7 @@ export function Picture({ url, alt, sizes, eager = false, className = '' }: Pict
   return (
     <img
       src={imageAt(url, 400)}
-      srcSet={imageSet(url)}
+      srcSet={sizes && imageSet(url)}
       sizes={sizes}
       width={400}
       height={400}

@@ -16,6 +16,8 @@ interface ProductCardProps {
   readonly locale: Locale;
   readonly t: CardTexts;
   readonly eager?: boolean;
+  /** One of many that are narrow: one image width, to keep the page small. */
+  readonly dense?: boolean;
   /** In a grid that readers can switch to rows, which have room for more text. */
   readonly turns?: boolean;
   /** The initially chosen SKU, for search results that match one. */
@@ -32,6 +34,7 @@ export function ProductCard({
   locale,
   t,
   eager = false,
+  dense = false,
   turns = false,
   own = false,
   skuId,
@@ -50,7 +53,13 @@ export function ProductCard({
         className="card-link"
       >
         <span className="card-picture">
-          <Picture url={product.mainImage} alt="" sizes={sizes} eager={eager} className="card-image" />
+          <Picture
+            url={product.mainImage}
+            alt=""
+            sizes={dense ? undefined : sizes}
+            eager={eager}
+            className="card-image"
+          />
           {!product.hasStock && (
             <span className="daylight absolute inset-x-0 bottom-0 bg-ink/75 py-1 text-center text-white text-xs">
               {t.soldOut}
@@ -101,11 +110,9 @@ function CardPrice({ product, t }: Pick<ProductCardProps, 'product' | 't'>) {
   return (
     <span className="line-of-prices">
       <Price fen={product.price} />
-      {product.maxPrice > product.price && <span className="text-ink-3 text-xs">{t.from}</span>}
+      {product.maxPrice > product.price && <small>{t.from}</small>}
       {product.originalPrice > product.price && (
-        <s className="text-ink-3 text-xs tabular-nums" title={t.listPrice}>
-          {formatMoney(product.originalPrice)}
-        </s>
+        <s title={t.listPrice}>{formatMoney(product.originalPrice)}</s>
       )}
     </span>
   );
@@ -141,16 +148,12 @@ function CardTags({ product, locale, t }: Pick<ProductCardProps, 'product' | 'lo
   const discount = discountValue(product.discountRate, locale);
   return (
     <span className="card-tags">
-      {discount && (
-        <span className={`${tag} bg-price font-semibold text-white`}>
-          {fill(t.discount, { value: discount })}
-        </span>
-      )}
+      {discount && <span className={`${tag} tag-off`}>{fill(t.discount, { value: discount })}</span>}
       {product.tradeType !== 'both' && (
-        <span className={`${tag} bg-soft font-semibold text-ink`}>{t.trades[product.tradeType]}</span>
+        <span className={`${tag} tag-trade`}>{t.trades[product.tradeType]}</span>
       )}
       {product.memberOffer && <span className={`${tag} bg-tint-2 text-price`}>{t.memberOffer}</span>}
-      {product.isHot && <span className={`${tag} bg-tint-2 text-accent-strong`}>{t.hot}</span>}
+      {product.isHot && <span className={`${tag} tag-hot`}>{t.hot}</span>}
       {product.isNew && <span className={`${tag} bg-verified-tint text-verified`}>{t.new}</span>}
       {product.freeShipping && (
         <span className={`${tag} card-free bg-soft text-ink-2`}>{t.freeShipping}</span>

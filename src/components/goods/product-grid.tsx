@@ -40,6 +40,7 @@ export function ProductGrid({
             locale={locale}
             t={t}
             eager={i < eager}
+            dense={dozen}
             turns={turns}
             skuId={variants?.get(product.id)}
           />

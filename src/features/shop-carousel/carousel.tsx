@@ -29,7 +29,7 @@ const shapes = {
     sizes: '(min-width: 1280px) 920px, 100vw',
   },
   hero: {
-    box: 'h-72 sm:h-80 lg:h-[26rem]',
+    box: 'h-72 sm:h-80 lg:h-88',
     text: 'left-[max(0px,calc(50%-640px))] w-[66%] pl-4 sm:w-[46%] lg:w-[34rem] lg:pl-16',
     title: 'text-2xl lg:text-4xl',
     sizes: '100vw',
@@ -52,9 +52,9 @@ function Slide({ t, slide, kind, first }: SlideProps) {
         data-fallback={noPicture}
         loading={first ? 'eager' : 'lazy'}
         fetchPriority={first ? 'high' : 'low'}
-        className="absolute inset-0 size-full object-cover object-[70%_50%]"
+        className="absolute inset-0 size-full object-cover object-[70%_85%]"
       />
-      <div className="absolute inset-0 bg-linear-to-r from-10% from-tint/90 via-50% via-tint/50 to-75% to-transparent max-lg:via-tint/80" />
+      <div className="absolute inset-0 bg-linear-to-r from-10% from-tint/90 via-30% via-tint/70 to-55% to-transparent max-lg:via-50% max-lg:via-tint/80 max-lg:to-75%" />
       <div
         className={`absolute inset-y-0 flex flex-col items-start justify-center gap-2 pb-8 lg:gap-3 ${shape.text}`}
       >

@@ -161,7 +161,7 @@ for (const locale of ['zh', 'en'] as const) {
     const costs = [t.freight.amount.replace('{{amount}}', yuan), above].filter(Boolean).join(' · ');
     const said = amount === 0 ? t.freight.free : costs;
     // The message beside the field: promotions and other products may have the same text.
-    await expect(to.locator('xpath=../preceding-sibling::*')).toHaveText(said);
+    await expect(to.locator('xpath=following-sibling::*[1]')).toHaveText(said);
     await page.getByText(t.facts.explain).click();
     await expect(page.locator('details[open] dd').first()).toBeVisible();
   });

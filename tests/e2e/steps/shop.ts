@@ -40,7 +40,7 @@ export async function buyPanel(page: Page): Promise<Locator> {
   await expect(box).not.toHaveAttribute('ssr');
   if ((page.viewportSize()?.width ?? 0) >= 1024) return box;
   const sheet = box.getByRole('dialog');
-  if ((await sheet.count()) === 0) await box.getByRole('button').first().click();
+  if ((await sheet.count()) === 0) await box.locator('.choice-opener').click();
   return sheet;
 }
 

@@ -95,7 +95,7 @@ describe('islands on a machine-translated page', () => {
     const end = new Date(Date.now() + 3_600_000).toISOString();
     const { container } = render(
       <>
-        <PaymentPage t={trade} locale="en" />
+        <PaymentPage t={trade} card={common.card} locale="en" />
         <FlashEnd t={buy} endTime={end} />
       </>,
     );

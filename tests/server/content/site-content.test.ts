@@ -85,6 +85,14 @@ describe('site content', () => {
     expect(await app.client()('GET /api/site/settings')).toMatchObject({ ...settings, showcase: false });
   });
 
+  it('names the ways to pay that the installation has', async () => {
+    const ways = async (shown: TestApp) => (await shown.client()('GET /api/site/settings')).payWays;
+    expect(await ways(app)).toEqual(['wechat', 'alipay']);
+    const withCards = await testApp({ env: { PAYMENT_CARD_SANDBOX: 'true' } });
+    expect(await ways(withCards)).toEqual(expect.arrayContaining(['wechat', 'alipay', 'bankcard']));
+    await withCards.close();
+  });
+
   it('shows hot words under the search field in their order, without sensitive words', async () => {
     const save = (keyword: string, enabled = true) =>
       api('POST /api/admin/search/hot/save', { body: { locale: 'en', keyword, enabled } });

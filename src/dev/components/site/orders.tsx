@@ -3,6 +3,7 @@ import type { AfterSaleDetail } from '../../../../contract/returns/after-sale.ts
 import { Card, Pairs } from '../../../components/order/card.tsx';
 import { ContactOrderSupplier } from '../../../components/order/contact-supplier.tsx';
 import { OrderButtons } from '../../../components/order/order-buttons.tsx';
+import { cardMarks, PayMarks } from '../../../components/order/pay-marks.tsx';
 import { PayTogether } from '../../../components/order/pay-together.tsx';
 import { SalePictures, SaleSteps } from '../../../components/order/sale-steps.tsx';
 import { Steps } from '../../../components/order/steps.tsx';
@@ -147,6 +148,11 @@ export const examples: readonly Example[] = [
         <PayTogether t={t.orders} order={{ ...order, paidWith: { orders: 3, amount: 512300 } }} />
       ),
     },
+  },
+  {
+    component: 'PayMarks',
+    file: 'src/components/order/pay-marks.tsx',
+    states: { rest: () => <PayMarks of={cardMarks} /> },
   },
   {
     component: 'Steps',

@@ -81,6 +81,11 @@ const addressOf = (menu: BuyerMenu, locale: Locale) =>
   localPath(menu === 'bought' ? paths.buyerCenter : paths.buyerMenu(menu), locale);
 
 function showSection(menu: BuyerMenu): void {
+  const head = document.querySelector<HTMLElement>('[data-center-head]');
+  if (head) {
+    head.dataset.live = '';
+    head.hidden = menu !== buyerMenus[0]?.menu;
+  }
   for (const section of document.querySelectorAll<HTMLElement>('[data-menu]')) {
     section.hidden = section.dataset.menu !== menu;
   }

@@ -6,7 +6,9 @@ import type trade from '../../../../locales/zh/checkout/trade.json';
 import { useSubmit } from '../../../components/form/use-submit.ts';
 import { Price } from '../../../components/goods/price.tsx';
 import { PriceRows } from '../../../components/goods/price-rows.tsx';
+import { cardMarks, PayMarks } from '../../../components/order/pay-marks.tsx';
 import { Sheet } from '../../../components/sheet.tsx';
+import { useLoad } from '../../../components/use-load.ts';
 import { ApiError } from '../../../lib/api.ts';
 import { currentPage } from '../../../lib/browser.ts';
 import { api } from '../../../lib/client.ts';
@@ -139,6 +141,7 @@ export function PlaceOrder(props: PlaceOrderProps) {
           sums={checkout}
           freightRule={rule !== undefined && rules.size === 1 ? rule : 'free'}
         />
+        <PayWays t={t} />
       </div>
       {/* On phones a sticky bar at the bottom. */}
       <div className="flex flex-col gap-4 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-30 max-lg:grid max-lg:grid-cols-[minmax(0,1fr)_auto] max-lg:items-center max-lg:gap-x-4 max-lg:gap-y-1 max-lg:border-line max-lg:border-t max-lg:bg-card max-lg:px-4 max-lg:pt-2 max-lg:pb-[max(8px,env(safe-area-inset-bottom))]">
@@ -190,6 +193,21 @@ const randomKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',
   );
+
+const askSite = () => api('GET /api/site/settings');
+
+/** The ways to pay that this site offers; nothing until they are known. */
+function PayWays({ t }: { readonly t: CheckoutTexts['trade'] }) {
+  const { found } = useLoad(askSite);
+  const ways = found.state === 'loaded' ? found.data.payWays : [];
+  const marks = ways.flatMap((way) => (way === 'bankcard' ? cardMarks : [t.payment[way]]));
+  return (
+    <div className="min-h-12 text-sm">
+      <p className="mb-1 text-ink-3 text-xs">{t.checkout.payWays}</p>
+      <PayMarks of={marks} />
+    </div>
+  );
+}
 
 interface PriceChangedProps {
   readonly t: typeof trade;

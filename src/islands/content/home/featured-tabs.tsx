@@ -85,7 +85,7 @@ function TabList({ label, tabs, active, onChoose }: TabListProps) {
       role="tablist"
       aria-label={label}
       onKeyDown={move}
-      className="scrollbar-none -mx-4 mb-4 flex gap-2 overflow-x-auto px-4 py-1 lg:mx-0 lg:px-0.5"
+      className="scrollbar-none -mx-4 mb-3 flex gap-2 overflow-x-auto px-4 py-1 lg:mx-0 lg:px-0.5 xl:-mt-15 xl:mr-36 xl:mb-4 xl:ml-auto xl:w-fit"
     >
       {tabs.map((tab) => (
         <button
@@ -97,7 +97,7 @@ function TabList({ label, tabs, active, onChoose }: TabListProps) {
           aria-controls="featured-panel"
           tabIndex={tab.key === active ? 0 : -1}
           onClick={() => onChoose(tab.key)}
-          className="min-h-10 shrink-0 rounded-full border border-line bg-card px-4 text-ink-2 text-sm hover:text-accent aria-selected:border-accent aria-selected:bg-accent aria-selected:font-semibold aria-selected:text-white"
+          className="min-h-9 shrink-0 rounded-full max-lg:min-h-11 border border-line bg-card px-4 text-ink-2 text-sm hover:text-accent aria-selected:border-accent aria-selected:bg-accent aria-selected:font-semibold aria-selected:text-white"
         >
           {tab.label}
         </button>

@@ -38,8 +38,8 @@ export function HeroCarousel({ t, slides }: HeroCarouselProps) {
         </ul>
       </div>
       {slides.length > 1 && (
-        <div className="absolute right-3 bottom-3 z-10 flex items-center rounded-full bg-white/90 p-1 lg:right-6 lg:bottom-6">
-          <span className="px-3 text-ink-2 text-sm tabular-nums max-lg:sr-only" aria-hidden="true">
+        <div className="absolute right-2 bottom-2 z-10 flex items-center rounded-full bg-white/90 lg:right-3 lg:bottom-3">
+          <span className="pl-3 text-ink-2 text-xs tabular-nums max-lg:sr-only" aria-hidden="true">
             {String(at + 1).padStart(2, '0')} / {String(slides.length).padStart(2, '0')}
           </span>
           <Control
@@ -124,44 +124,41 @@ interface HeroSlideProps {
   readonly first: boolean;
 }
 
-/** Text on the left third over the image; phones show the right part of the image. */
+/** Text on the left third over the image; phones show the right part of the image. The whole slide leads to what it shows. */
 function HeroSlide({ slide, more, first }: HeroSlideProps) {
+  const Frame = slide.href === null ? 'div' : 'a';
   return (
-    <div className="relative h-full min-h-52 sm:min-h-72">
+    <Frame
+      href={slide.href ?? undefined}
+      className="relative block h-full min-h-33 sm:min-h-56 -outline-offset-4"
+    >
       <img
         src={slide.image}
         srcSet={wideSet(slide.image)}
-        sizes="(min-width: 1280px) 992px, 100vw"
+        sizes="(min-width: 1440px) 752px, (min-width: 1280px) 648px, 100vw"
         width={1600}
         height={640}
         alt=""
         loading={first ? 'eager' : 'lazy'}
         fetchPriority={first ? 'high' : 'low'}
-        className="absolute inset-0 size-full object-cover object-[78%_50%]"
+        className="absolute inset-0 size-full object-cover object-[78%_62%]"
       />
-      <div className="absolute inset-0 bg-linear-to-r from-38% from-tint/95 to-68% to-transparent sm:hidden" />
-      <div className="absolute inset-y-0 left-0 flex w-[47%] flex-col items-start justify-center gap-2 pl-5 sm:w-[42%] lg:gap-4 lg:pl-12">
-        <p
-          dir="auto"
-          lang={slide.title.lang}
-          className="text-balance font-semibold text-xl sm:text-2xl leading-tight tracking-tight lg:text-4xl"
-        >
+      <span className="slide-shade" />
+      <span className="slide-words">
+        <span dir="auto" lang={slide.title.lang} className="slide-title">
           {slide.title.text}
-        </p>
-        <p
-          dir="auto"
-          lang={slide.text.lang}
-          className="line-clamp-2 text-balance text-ink-2 text-sm lg:max-w-72 lg:text-lg"
-        >
+        </span>
+        <span dir="auto" lang={slide.text.lang}>
           {slide.text.text}
-        </p>
-        {slide.href && (
-          <a href={slide.href} className="button-primary mt-2">
+        </span>
+        {slide.href !== null && (
+          <b>
             {more}
-          </a>
+            <i className="icon-arrow-right size-4 lg:hidden" />
+          </b>
         )}
-      </div>
-    </div>
+      </span>
+    </Frame>
   );
 }
 

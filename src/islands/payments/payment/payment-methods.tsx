@@ -3,6 +3,7 @@ import type { ApiOutput } from '../../../../contract/index.ts';
 import type { ChargeCurrency, Charged, Payment } from '../../../../contract/payments/payment.ts';
 import type trade from '../../../../locales/zh/checkout/trade.json';
 import { Price } from '../../../components/goods/price.tsx';
+import { cardMarks, PayMarks } from '../../../components/order/pay-marks.tsx';
 import { api, toastError } from '../../../lib/client.ts';
 import { shownCurrency } from '../../../lib/format/currency-choice.ts';
 import { formatForeign } from '../../../lib/format/foreign-money.ts';
@@ -95,7 +96,9 @@ export function PaymentMethods({ t, payment, back, onCheck, isBack }: PaymentMet
               className="size-5 shrink-0 accent-accent"
             />
             {value === 'bankcard' && takesCards ? t.cards : t[value]}
-            {value === 'bankcard' && takesCards && <WalletMarks />}
+            {value === 'bankcard' && takesCards && (
+              <PayMarks of={cardMarks} className="ml-auto justify-end" />
+            )}
             {value === 'bankcard' && !takesCards && (
               <span className="ml-auto text-ink-3 text-xs">{t.bankcardSoon}</span>
             )}
@@ -167,17 +170,6 @@ export function PaymentMethods({ t, payment, back, onCheck, isBack }: PaymentMet
     </div>
   );
 }
-
-/** The wallets that the card page offers where the device has one. Names, not logos: their owners restrict the use of those. */
-const WalletMarks = () => (
-  <span className="ml-auto flex flex-wrap justify-end gap-1.5" translate="no">
-    {['Apple Pay', 'Google Pay'].map((name) => (
-      <span key={name} className="rounded border border-line-strong px-1.5 text-ink-2 text-xs">
-        {name}
-      </span>
-    ))}
-  </span>
-);
 
 /** A declined payment starts with the same method again. */
 function firstMethod({ method, declineTime, takesCards, takesPaypal }: Payment, back: Back | null): Method {

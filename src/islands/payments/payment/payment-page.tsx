@@ -3,6 +3,8 @@ import type { Locale } from '../../../../contract/basics.ts';
 import type { Payment } from '../../../../contract/payments/payment.ts';
 import type trade from '../../../../locales/zh/checkout/trade.json';
 import { Price } from '../../../components/goods/price.tsx';
+import type { CardTexts } from '../../../components/goods/product-card.tsx';
+import { partOf } from '../../../components/part-of.ts';
 import { Failure, Skeleton } from '../../../components/states.tsx';
 import { useServerNow } from '../../../components/use-server-now.ts';
 import { ApiError } from '../../../lib/api.ts';
@@ -17,13 +19,16 @@ import type { Back } from './redirect-panel.tsx';
 
 interface PaymentPageProps {
   readonly t: typeof trade;
+  readonly card: CardTexts;
   readonly locale: Locale;
 }
+
+const PaidNext = partOf(() => import('./paid-next.tsx').then((it) => it.PaidNext));
 
 const pollMs = 2_500;
 
 /** The payment page with thirty minutes; polls until the payment is decided. */
-export function PaymentPage({ t, locale }: PaymentPageProps) {
+export function PaymentPage({ t, card, locale }: PaymentPageProps) {
   const [payment, setPayment] = useState<Payment | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   /** Number of attempts on this page. */
@@ -68,7 +73,7 @@ export function PaymentPage({ t, locale }: PaymentPageProps) {
 
   if (!payment && failure) return <Failure text={failure} retry={t.retry} onRetry={() => load()} />;
   if (!payment) return <Skeleton rows={2} label={t.loading} />;
-  if (!isOpen) return <PaymentDone t={t.payment} locale={locale} payment={payment} />;
+  if (!isOpen) return <PaymentDone t={t.payment} card={card} locale={locale} payment={payment} />;
   return (
     <div className="flex flex-col gap-6 rounded-card border border-line bg-card p-4 lg:p-8">
       <div className="flex flex-wrap items-end justify-between gap-4 border-line border-b pb-6">
@@ -154,44 +159,47 @@ function useTimeLeft(end: string | undefined): number {
 
 interface PaymentDoneProps {
   readonly t: typeof trade.payment;
+  readonly card: CardTexts;
   readonly locale: Locale;
   readonly payment: Payment;
 }
 
 /** The result and the next pages. */
-function PaymentDone({ t, locale, payment }: PaymentDoneProps) {
+function PaymentDone({ t, card, locale, payment }: PaymentDoneProps) {
   const isPaid = payment.status === 'paid';
   const texts = { paid: t.paid, pending: t.expired, cancelled: t.expired, refunded: t.refunded } as const;
   return (
-    <div
-      role="status"
-      className="flex flex-col items-center gap-4 rounded-card border border-line bg-card px-6 py-16 text-center"
-    >
-      <svg viewBox="0 0 64 64" className="size-16" aria-hidden="true">
-        <circle cx="32" cy="32" r="30" className={isPaid ? 'fill-success' : 'fill-ink-3'} />
-        <path
-          d={isPaid ? 'm20 33 8 8 16-18' : 'M32 18v18M32 44v2'}
-          fill="none"
-          strokeWidth="5"
-          strokeLinecap="round"
-          strokeLinejoin="round"
-          className="stroke-white"
-        />
-      </svg>
-      <p className="font-semibold text-2xl">{texts[payment.status]}</p>
-      {isPaid && <Price fen={payment.amount} size="lg" />}
-      {isPaid && payment.charged && (
-        <p className="text-ink-2 text-sm">{chargedText(t.chargedDone, payment.charged)}</p>
-      )}
-      {isPaid && <p className="text-ink-2">{t.paidHint}</p>}
-      <div className="mt-4 flex flex-wrap justify-center gap-3">
-        <a href={localPath(paths.orders, locale)} className="button-primary">
-          {t.toOrders}
-        </a>
-        <a href={localPath(paths.home, locale)} className="button-quiet">
-          {t.toHome}
-        </a>
+    <>
+      <div
+        role="status"
+        className={`flex flex-col items-center gap-3 rounded-card border border-line bg-card px-6 text-center ${isPaid ? 'py-8' : 'py-16'}`}
+      >
+        <svg viewBox="0 0 64 64" className="size-16" aria-hidden="true">
+          <circle cx="32" cy="32" r="30" className={isPaid ? 'fill-success' : 'fill-ink-3'} />
+          <path
+            d={isPaid ? 'm20 33 8 8 16-18' : 'M32 18v18M32 44v2'}
+            fill="none"
+            strokeWidth="5"
+            strokeLinecap="round"
+            strokeLinejoin="round"
+            className="stroke-white"
+          />
+        </svg>
+        <p className="font-semibold text-2xl">{texts[payment.status]}</p>
+        {isPaid && <Price fen={payment.amount} size="lg" />}
+        {isPaid && payment.charged && (
+          <p className="text-ink-2 text-sm">{chargedText(t.chargedDone, payment.charged)}</p>
+        )}
+        <div className="mt-2 flex flex-wrap justify-center gap-3">
+          <a href={localPath(paths.orders, locale)} className="button-primary">
+            {t.toOrders}
+          </a>
+          <a href={localPath(paths.home, locale)} className="button-quiet">
+            {t.toHome}
+          </a>
+        </div>
       </div>
-    </div>
+      {isPaid && <PaidNext t={t.next} card={card} locale={locale} orderNos={payment.orderNos} />}
+    </>
   );
 }

@@ -19,8 +19,6 @@ interface AttributeFiltersProps {
   readonly onChange: (change: Partial<SearchQuery>) => void;
 }
 
-const shownFirst = 8;
-
 /** Filters for the attributes of the category. */
 export function AttributeFilters({ attributes, ...props }: AttributeFiltersProps) {
   return attributes.map((attribute) => {
@@ -52,7 +50,6 @@ function Options({ t, locale, name, query, attribute, onChange }: Part<'options'
   return (
     <OptionList
       t={t}
-      first={shownFirst}
       options={attribute.values.map(({ id, value, count }) => {
         const label = pick(value, locale);
         return {

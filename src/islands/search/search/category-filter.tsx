@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Locale } from '../../../../contract/basics.ts';
 import type { ProductFacets } from '../../../../contract/search/search.ts';
 import { fill, formatCount, pickText } from '../../../lib/format/text.ts';
-import { Group } from './filter-options.tsx';
+import { Group, shownFirst } from './filter-options.tsx';
 import type { FilterTexts } from './texts.ts';
 
 export interface NamedCategory {
@@ -20,8 +20,6 @@ interface CategoryFilterProps {
   readonly facets: ProductFacets | null;
   readonly onChoose: (id: number | null) => void;
 }
-
-const shownFirst = 8;
 
 /** The subcategories of the chosen category, and its parents. */
 export function CategoryFilter({

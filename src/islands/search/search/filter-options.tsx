@@ -59,20 +59,21 @@ export function Option({ kind, name, label, lang, swatch, count, checked, onChan
 export const isOffered = ({ count, checked }: Pick<OptionProps, 'count' | 'checked'>): boolean =>
   count !== 0 || checked;
 
+/** Number of options that a group shows at first, besides checked ones, so that several groups are in view; the rest on demand. */
+export const shownFirst = 5;
+
 interface OptionListProps {
   readonly t: FilterTexts;
-  /** Number of options shown at first, besides checked ones; the rest on demand. */
-  readonly first: number;
   readonly options: readonly (OptionProps & { readonly id: string | number })[];
 }
 
-export function OptionList({ t, first, options }: OptionListProps) {
+export function OptionList({ t, options }: OptionListProps) {
   const [isOpen, setOpen] = useState(false);
   const offered = options.filter(isOffered);
-  const hidden = offered.filter(({ checked }, at) => at >= first && !checked).length;
+  const hidden = offered.filter(({ checked }, at) => at >= shownFirst && !checked).length;
   // A button that hides a single option would save no space.
   const isLong = hidden > 1;
-  const shown = isOpen || !isLong ? offered : offered.filter(({ checked }, at) => at < first || checked);
+  const shown = isOpen || !isLong ? offered : offered.filter(({ checked }, at) => at < shownFirst || checked);
   return (
     <>
       {shown.map(({ id, ...option }) => (
@@ -114,7 +115,7 @@ export function PanelSkeleton({ groups }: { readonly groups: number }) {
       {Array.from({ length: groups }, (_, group) => group).map((group) => (
         <div key={group} className="py-4 first:pt-0">
           <div className="mb-1.5 h-5 w-20 animate-pulse rounded-tag bg-soft" />
-          <OptionSkeleton lines={8} />
+          <OptionSkeleton lines={shownFirst} />
         </div>
       ))}
     </div>

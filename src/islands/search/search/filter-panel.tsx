@@ -20,8 +20,6 @@ interface TraitFiltersProps {
   readonly onChange: (change: Partial<SearchQuery>) => void;
 }
 
-const shownFirst = 8;
-
 /** Filters for brand, colour, material: the traits that divide the results best. */
 function TraitFilters({ t, locale, name, query, facets, onChange }: TraitFiltersProps) {
   return (
@@ -39,7 +37,6 @@ function TraitFilters({ t, locale, name, query, facets, onChange }: TraitFilters
           >
             <OptionList
               t={t}
-              first={shownFirst}
               options={trait.values.map(({ id, value, swatch, count }) => {
                 const label = pick(value, locale);
                 return {
@@ -78,7 +75,6 @@ interface FilterPanelProps {
   readonly onChange: (change: Partial<SearchQuery>) => void;
 }
 
-const provincesFirst = 12;
 /** Number of provinces offered without facets. */
 const provincesUntold = 5;
 
@@ -97,12 +93,7 @@ export function FilterPanel({
   // The panel is rendered twice, beside the list and in the dialog: radio names must differ.
   const id = useId();
   const isWaiting = facets === null && !isFailed;
-  const group = (
-    name: Exclude<Dimension, 'prices'>,
-    legend: string,
-    values: readonly string[],
-    first: number,
-  ) => {
+  const group = (name: Exclude<Dimension, 'prices'>, legend: string, values: readonly string[]) => {
     const offered = values
       .map((value) => ({
         id: value,
@@ -117,7 +108,7 @@ export function FilterPanel({
     if (offered.length === 0) return null;
     return (
       <Group legend={legend}>
-        <OptionList t={t} first={first} options={offered} />
+        <OptionList t={t} options={offered} />
       </Group>
     );
   };
@@ -195,9 +186,9 @@ export function FilterPanel({
               ))}
             </Group>
           )}
-          {group('provinces', t.province, sentFrom, provincesFirst)}
-          {group('services', t.service, t.offered.services, t.offered.services.length)}
-          {group('promotions', t.promotion, t.offered.promotions, t.offered.promotions.length)}
+          {group('provinces', t.province, sentFrom)}
+          {group('services', t.service, t.offered.services)}
+          {group('promotions', t.promotion, t.offered.promotions)}
           <Group legend={t.supplier}>
             <SupplierField t={t} query={query} onChange={onChange} />
           </Group>

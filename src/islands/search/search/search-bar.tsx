@@ -21,7 +21,7 @@ interface BarProps extends SearchBarProps {
 /** Sorting, trade type, page size and view; on phones also the button of the filters. */
 export function SearchBar({ t, query, active, onChange, onFilters }: BarProps) {
   return (
-    <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-card p-2 text-sm lg:gap-y-3 lg:p-3 noscript:hidden">
+    <div className="mb-2 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-card p-2 text-sm lg:px-2 lg:py-1 noscript:hidden">
       <Sorting t={t} query={query} onChange={onChange} />
       <div className="grid w-full grid-cols-[1fr_1fr_auto] gap-2 lg:flex lg:w-auto lg:gap-3 xl:ml-auto">
         <button

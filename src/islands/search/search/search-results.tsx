@@ -131,7 +131,7 @@ export function SearchResults({
   useTitle(isSearch ? heading : null);
   return (
     <div className="grid gap-x-6 lg:grid-cols-[216px_minmax(0,1fr)]">
-      {isSearch && <h1 className="mb-2 text-2xl tracking-tight lg:col-span-2 lg:text-3xl">{heading}</h1>}
+      {isSearch && <h1 className="mb-2 text-xl tracking-tight lg:col-span-2 lg:text-2xl">{heading}</h1>}
       <aside
         ref={column}
         aria-label={t.filter}
@@ -148,7 +148,7 @@ export function SearchResults({
           onClear={() => inStatus({ ...noFilters, ...withoutTyped(query, asked) })}
         />
         {target === undefined && (
-          <div aria-live="polite" aria-atomic="true" className="mb-3">
+          <div aria-live="polite" aria-atomic="true" className="mb-2">
             <div className="flex flex-wrap items-center gap-x-4 text-ink-2 text-sm">
               <p ref={status} tabIndex={-1} className="min-h-6 w-fit rounded-tag">
                 <span className={isPrinted ? 'queried:invisible' : ''}>

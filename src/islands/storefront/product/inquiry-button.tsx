@@ -23,7 +23,7 @@ export function InquiryButton({ minQuantity, ...props }: InquiryButtonProps) {
   };
   return (
     <>
-      <button type="button" onClick={open} className="button-primary w-full text-sm">
+      <button type="button" onClick={open} className="button-quiet w-full text-sm">
         <i className="icon-message-square-text size-4.5" />
         {props.t.open}
       </button>

@@ -19,26 +19,25 @@ export function Actions({ t, productId, name }: ActionsProps) {
     recordView(productId).catch(() => {});
   }, [productId]);
   return (
-    <div className="-mx-2 flex shrink-0">
+    <div className="-mr-1.5 flex shrink-0 max-lg:-ml-2">
       <button type="button" aria-pressed={isFavorite} onClick={toggle} className={button}>
-        <i className={`${isFavorite ? 'icon-heart/full text-accent' : 'icon-heart'} size-4.5`} />
-        {t.favorite}
+        <i className={`${isFavorite ? 'icon-heart/full text-accent' : 'icon-heart'} size-4`} />
+        <span>{t.favorite}</span>
       </button>
       {/* Handled by src/lib/compare-marks.ts, which also sets `aria-pressed`. */}
       <button type="button" data-compare={productId} className={`${button} aria-pressed:text-accent`}>
-        <i className="icon-arrow-left-right size-4.5" />
-        {t.compare}
+        <i className="icon-arrow-left-right size-4" />
+        <span>{t.compare}</span>
       </button>
       <button type="button" onClick={() => share(t, name)} className={button}>
-        <i className="icon-share-2 size-4.5" />
-        {t.share}
+        <i className="icon-share-2 size-4" />
+        <span>{t.share}</span>
       </button>
     </div>
   );
 }
 
-const button =
-  'inline-flex min-h-11 items-center gap-1.5 rounded-control px-2 text-ink-2 text-sm hover:text-accent';
+const button = 'product-action';
 
 function useFavorite(t: ActionsProps['t'], productId: number) {
   const [isFavorite, setFavorite] = useState(false);

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Locale } from '../../../../../contract/basics.ts';
 import { partOf } from '../../../../components/part-of.ts';
 import type { Goods } from '../../../../lib/goods.ts';
@@ -17,6 +17,10 @@ interface BuyBoxProps {
   readonly goods: Goods;
   /** The first image of the product. */
   readonly image: string;
+  /** Beside the price. */
+  readonly coupons?: ReactNode;
+  /** Delivery, between price and options. */
+  readonly children?: ReactNode;
 }
 
 /** Only on phones; loaded when opened. */
@@ -26,7 +30,7 @@ const ChoiceSheet = partOf(() => import('./choice-sheet.tsx').then((it) => it.Ch
  * Price, options, quantity and the two buttons. On phones the options are in a bottom sheet that both buttons open. First renders the
  * static content; live price and stock follow after hydration.
  */
-export function BuyBox({ t, locale, goods: printed, image }: BuyBoxProps) {
+export function BuyBox({ t, locale, goods: printed, image, coupons, children }: BuyBoxProps) {
   const chosen = useChosen(t, printed);
   const [goal, setGoal] = useState<'choose' | 'add' | 'buy' | null>(null);
   const { goods, live, words } = chosen;
@@ -49,7 +53,7 @@ export function BuyBox({ t, locale, goods: printed, image }: BuyBoxProps) {
   const onPhone = (what: 'add' | 'buy', elsewhere: () => void) => () =>
     matchMedia('(width >= 64rem)').matches ? elsewhere() : setGoal(what);
   return (
-    <div className="flex flex-col gap-5">
+    <div className="buy-box">
       <PricePanel
         t={t}
         locale={locale}
@@ -57,7 +61,10 @@ export function BuyBox({ t, locale, goods: printed, image }: BuyBoxProps) {
         sku={chosen.sku}
         quantity={chosen.quantity}
         left={live?.skus.reduce((all, one) => all + one.stock, 0) ?? null}
-      />
+      >
+        {coupons}
+      </PricePanel>
+      {children}
       <button type="button" onClick={() => setGoal('choose')} className="choice-opener">
         <span className="shrink-0 text-ink-2">{words ? t.chosen : t.select}</span>
         <span className="min-w-0 grow font-semibold">
@@ -71,7 +78,7 @@ export function BuyBox({ t, locale, goods: printed, image }: BuyBoxProps) {
         </div>
       )}
       {goal === null ? (
-        <div className="flex flex-col gap-5 max-lg:hidden">
+        <div className="buy-box max-lg:hidden">
           <Choices t={t} goods={goods} chosen={chosen} />
         </div>
       ) : (

@@ -18,8 +18,8 @@ interface BuyButtonsProps {
 export function BuyButtons({ t, total, chosen, blocked, adding, onAdd, onBuy }: BuyButtonsProps) {
   return (
     <div className="buy-bar">
-      <p className="text-ink-2 text-sm max-lg:hidden" aria-live="polite">
-        {t.subtotal} <span className="font-semibold text-ink tabular-nums">{formatMoney(total)}</span>
+      <p className="buy-total" aria-live="polite">
+        {t.subtotal} <b>{formatMoney(total)}</b>
       </p>
       <p className="flex min-w-0 flex-1 flex-col lg:hidden">
         <Price fen={total} size="md" />
@@ -39,7 +39,7 @@ export function BuyPair({ t, blocked, adding, onAdd, onBuy }: Omit<BuyButtonsPro
         disabled={blocked}
         aria-disabled={adding}
         onClick={onAdd}
-        className="grow max-lg:button-quiet max-lg:px-3 lg:button-primary lg:min-h-12 lg:flex-1"
+        className="grow max-lg:button-quiet max-lg:px-3 lg:button-primary lg:flex-1"
       >
         {adding ? t.adding : t.add}
       </button>
@@ -47,7 +47,7 @@ export function BuyPair({ t, blocked, adding, onAdd, onBuy }: Omit<BuyButtonsPro
         type="button"
         disabled={blocked}
         onClick={onBuy}
-        className="grow max-lg:button-primary max-lg:px-3 lg:button-quiet lg:min-h-12 lg:flex-1"
+        className="grow max-lg:button-primary max-lg:px-3 lg:button-quiet lg:flex-1"
       >
         {t.buyNow}
       </button>

@@ -48,8 +48,8 @@ export function Choices({ t, goods, chosen }: ChoicesProps) {
             missing={isMissing}
             onChoose={chosen.choose}
           />
-          <div>
-            <p className="mb-2 text-ink-2 text-sm">{t.quantity}</p>
+          <div className="option-row">
+            <p className="option-name">{t.quantity}</p>
             <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
               <Stepper
                 value={quantity}
@@ -67,7 +67,7 @@ export function Choices({ t, goods, chosen }: ChoicesProps) {
           </div>
         </>
       )}
-      <div className="flex flex-wrap items-center justify-between gap-x-6 empty:hidden">
+      <div className="choice-links">
         {goods.skus.length > 1 && (
           <button type="button" aria-pressed={isMany} onClick={chosen.toggleMany} className="small-action">
             {isMany ? t.toOne : t.toSeveral}

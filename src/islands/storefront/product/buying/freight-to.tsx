@@ -60,22 +60,18 @@ export function FreightTo({ t, locale, productId, printed, isTimed }: FreightToP
     return () => leave.abort();
   }, [t, locale, productId, place]);
   return (
-    <span className="flex flex-col gap-1.5">
-      <span aria-live="polite">
-        {cost}
-        {charges && <span className="block text-ink-2 text-sm">{charges}</span>}
-      </span>
-      <span className="flex flex-wrap items-center gap-x-3 gap-y-1 noscript:hidden">
-        <button type="button" data-deliver-to className="freight-choice">
-          {place ? fill(t.place, { place: placeName(place, locale) }) : t.to}
-        </button>
-        {isTimed && (
-          // Its line is reserved, so that the layout does not shift.
-          <span className="min-h-[1lh] basis-full font-semibold" aria-live="polite">
-            {days}
-          </span>
-        )}
-      </span>
+    <span className="freight-line">
+      <button type="button" data-deliver-to className="freight-choice">
+        {place ? fill(t.place, { place: placeName(place, locale) }) : t.to}
+      </button>
+      <span aria-live="polite">{cost}</span>
+      {(isTimed || charges) && (
+        // Its line is reserved, so that the layout does not shift.
+        <span className="freight-days" aria-live="polite">
+          {days}
+          {charges && <span className="ms-2 font-normal text-ink-2 text-xs">{charges}</span>}
+        </span>
+      )}
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { Locale } from '../../../../../contract/basics.ts';
 import { Price } from '../../../../components/goods/price.tsx';
 import { RateNote } from '../../../../components/goods/rate-note.tsx';
@@ -64,10 +64,12 @@ interface PricePanelProps {
   readonly quantity: number;
   /** Pieces of all SKUs; null until loaded. */
   readonly left: number | null;
+  /** At the end of the line of the price. */
+  readonly children?: ReactNode;
 }
 
 /** The price at this quantity, the reference price, and the tier prices. */
-export function PricePanel({ t, locale, goods, sku, quantity, left }: PricePanelProps) {
+export function PricePanel({ t, locale, goods, sku, quantity, left, children }: PricePanelProps) {
   const price = unitPrice(goods, sku, quantity);
   const list = sku?.originalPrice ?? goods.originalPrice;
   const varies = sku === null && goods.skus.some((other) => unitPrice(goods, other, quantity) > price);
@@ -76,29 +78,31 @@ export function PricePanel({ t, locale, goods, sku, quantity, left }: PricePanel
   const discount = discountLabel(price / list, locale, t.discount);
   return (
     <div className="price-box">
-      <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+      <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
         <span className="sr-only">{t.price}</span>
         <Price fen={price} size="xl" />
         {varies && <span className="text-ink-2 text-sm">{t.from}</span>}
         {list > price && (
           <span className="text-ink-3 text-sm tabular-nums">
-            {t.listPrice} <s>{formatMoney(list)}</s>
+            <span className="sr-only">{t.listPrice} </span>
+            <s>{formatMoney(list)}</s>
           </span>
         )}
         {discount && <span className="discount-tag">{discount}</span>}
-      </p>
+        {children}
+      </div>
       {flash ? (
         <FlashLine t={t} flash={flash} unit={goods.unit} isOne={sku !== null || goods.skus.length === 1} />
       ) : (
         goods.sale && (
-          <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-2 text-sm">
+          <p className="price-note">
             <span className="promotion-tag">{t.flash}</span>
             <FlashEnd t={t} endTime={goods.sale.endTime} />
           </p>
         )
       )}
       {members && (
-        <p className="mt-2 text-ink-2 text-sm">
+        <p className="price-note">
           {fill(t.members, { from: formatMoney(members.from), to: formatMoney(members.to) })}
         </p>
       )}
@@ -120,7 +124,7 @@ interface FlashLineProps {
 function FlashLine({ t, flash, unit, isOne }: FlashLineProps) {
   const { endTime, left, perBuyer } = flash;
   return (
-    <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-2 text-sm">
+    <p className="price-note">
       <span className="promotion-tag">{t.flash}</span>
       <FlashEnd t={t} endTime={endTime} />
       {perBuyer !== null && <span>{fill(t.flashEach, { count: perBuyer, unit })}</span>}
@@ -137,10 +141,10 @@ function FlashLine({ t, flash, unit, isOne }: FlashLineProps) {
   );
 }
 
-function Ladder({ t, goods, sku, quantity, left }: Omit<PricePanelProps, 'locale'>) {
+function Ladder({ t, goods, sku, quantity, left }: Omit<PricePanelProps, 'locale' | 'children'>) {
   const reached = reachedTier(goods.tiers, quantity);
   return (
-    <table className="mt-4 w-full table-fixed text-center text-sm">
+    <table className="mt-2 w-full table-fixed text-center text-sm">
       <caption className="sr-only">{t.tiers}</caption>
       <tbody>
         <tr>
@@ -149,9 +153,9 @@ function Ladder({ t, goods, sku, quantity, left }: Omit<PricePanelProps, 'locale
               <span className="block font-semibold text-price tabular-nums">
                 {formatMoney(unitPrice(goods, sku, tier.from))}
               </span>
-              <span className="mt-0.5 block text-ink-2 text-xs">{rangeText(t, goods, i)}</span>
+              <span className="block text-ink-2 text-xs">{rangeText(t, goods, i)}</span>
               {left !== null && tier.from > left && (
-                <span className="mt-0.5 block font-semibold text-danger text-xs">
+                <span className="block font-semibold text-danger text-xs">
                   {fill(t.onlyLeft, { count: left, unit: goods.unit })}
                 </span>
               )}
