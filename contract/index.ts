@@ -16,6 +16,7 @@ import { uploadRoutes } from './authoring/upload.ts';
 import { buyerCenterRoutes } from './buyer/buyer-center.ts';
 import { favoriteRoutes } from './buyer/favorite.ts';
 import { historyRoutes } from './buyer/history.ts';
+import { recommendationRoutes } from './buyer/recommendation.ts';
 import { categoryRoutes } from './catalogue/category.ts';
 import { categoryAttributeRoutes } from './catalogue/category-attribute.ts';
 import { categoryEditRoutes } from './catalogue/category-edit.ts';
@@ -156,6 +157,7 @@ export const routes = {
   ...favoriteRoutes,
   ...stockNoticeRoutes,
   ...historyRoutes,
+  ...recommendationRoutes,
   ...hostRoutes,
   ...inquiryRoutes,
   ...supplierProfileRoutes,

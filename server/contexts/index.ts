@@ -11,6 +11,7 @@ import { uploadHandlers } from './authoring/upload/routes.ts';
 import { buyerCenterHandlers } from './buyer/buyer-center/routes.ts';
 import { favoriteHandlers } from './buyer/favorite/routes.ts';
 import { historyHandlers } from './buyer/history/routes.ts';
+import { recommendationHandlers } from './buyer/recommendation/routes.ts';
 import { categoryHandlers } from './catalogue/category/routes.ts';
 import { categoryImportHandlers } from './catalogue/category-import/routes.ts';
 import { dictionaryHandlers } from './catalogue/dictionary/routes.ts';
@@ -128,6 +129,7 @@ export const handlers: Handlers = {
   ...favoriteHandlers,
   ...stockNoticeHandlers,
   ...historyHandlers,
+  ...recommendationHandlers,
   ...hostHandlers,
   ...inquiryHandlers,
   ...supplierFollowHandlers,

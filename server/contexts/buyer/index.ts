@@ -1,0 +1,1 @@
+export { refreshAffinity } from './recommendation/affinity.ts';
