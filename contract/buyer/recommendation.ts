@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, Locale, LocalText, PathId, queryInt } from '../basics.ts';
+import { Id, LocalText, PathId, queryInt } from '../basics.ts';
 import { ProductCard } from '../catalogue/product.ts';
 import { DeliveryPlace, ProductIds } from '../pricing/freight.ts';
 import { defineRoutes } from '../route.ts';
@@ -33,8 +33,6 @@ export const recommendationRoutes = defineRoutes({
       limit: queryInt(1, 30, 12),
       /** Only goods that are sent there. */
       shipsTo: DeliveryPlace.optional(),
-      /** Only goods that are sold in this trade. */
-      language: Locale.optional(),
     }),
     output: z.object({
       /** Whether the account lets its own data choose; true for visitors, whose browsers send none when it is off. */

@@ -1,5 +1,4 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import type { Locale } from '../../../../contract/basics.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import { product, productAffinity, productSearch } from '../../../platform/db/schema.ts';
 import { sentTo } from '../../pricing/index.ts';
@@ -9,7 +8,6 @@ import type { Seed } from './seeds.ts';
 /** What may be recommended at all. */
 export interface Wanted {
   readonly shipsTo?: string | undefined;
-  readonly language?: Locale | undefined;
 }
 
 /** A product with the seed that speaks for it. */
@@ -22,17 +20,15 @@ export interface Candidate {
 
 /** Best sellers of a seed's category that are compared with it. */
 const mostCompared = 40;
-/** Codes of `product_search.trade` that are sold in a trade; 3 is both. */
-const trades = { zh: [1, 3], en: [2, 3] } as const;
+/** Bit of `product_search.features`; see contexts/search/facet-bits.ts. */
 const inStock = 16;
 
 const isFree = sql`exists (select from ${product} free where free.id = ${productSearch.productId} and 'free_shipping' = any(free.services))`;
 
 /** The condition on `product_search` for goods that this reader can buy now. */
-export async function buyable(db: Db, { shipsTo, language }: Wanted): Promise<SQL | undefined> {
+export async function buyable(db: Db, { shipsTo }: Wanted): Promise<SQL | undefined> {
   return and(
     sql`${productSearch.features} & ${sql.raw(String(inStock))} <> 0`,
-    language && inArray(productSearch.trade, [...trades[language]]),
     await sentTo(db, shipsTo, isFree),
   );
 }

@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useState } from 'react';
 import type { Locale } from '../../../../contract/basics.ts';
-import type { ProductCard } from '../../../../contract/catalogue/product.ts';
 import type { Cart, CartItem } from '../../../../contract/checkout/cart.ts';
 import type { PriceOff } from '../../../../contract/pricing/promotion.ts';
 import { Confirm } from '../../../components/confirm.tsx';
@@ -9,11 +8,11 @@ import { ClaimRow } from '../../../components/goods/claim-row.tsx';
 import { Picture } from '../../../components/goods/picture.tsx';
 import { Price } from '../../../components/goods/price.tsx';
 import { PriceRows } from '../../../components/goods/price-rows.tsx';
-import type { CardTexts } from '../../../components/goods/product-card.tsx';
-import { ProductGrid, ProductGridSkeleton } from '../../../components/goods/product-grid.tsx';
+import { ProductGridSkeleton } from '../../../components/goods/product-grid.tsx';
+import { partOf } from '../../../components/part-of.ts';
 import { Empty, Failure, Skeleton } from '../../../components/states.tsx';
 import { currentPage } from '../../../lib/browser.ts';
-import { api, toastError } from '../../../lib/client.ts';
+import { toastError } from '../../../lib/client.ts';
 import { formatMoney } from '../../../lib/format/money.ts';
 import { fill, pick, pickText } from '../../../lib/format/text.ts';
 import { authorization } from '../../../lib/login-token.ts';
@@ -28,33 +27,8 @@ import type { CartTexts, TradeTexts } from './texts.ts';
 import { Tick } from './tick.tsx';
 import { type CartActions, useCartActions } from './use-cart-actions.ts';
 
-interface RecommendationsProps {
-  readonly t: TradeTexts['cart'];
-  readonly card: CardTexts;
-  readonly locale: Locale;
-}
-
-const shown = 10;
-
-/** Similar products. Optional: hidden without an answer. */
-function Recommendations({ t, card, locale }: RecommendationsProps) {
-  const [products, setProducts] = useState<readonly ProductCard[] | null>(null);
-  useEffect(() => {
-    const query = { limit: String(shown) };
-    api('GET /api/buyerCenter/cart/recommendations', { query }).then(setProducts, () => setProducts([]));
-  }, []);
-  if (products?.length === 0) return null;
-  return (
-    <section aria-label={t.recommended} className="flex flex-col gap-4">
-      <h2 className="text-xl">{t.recommended}</h2>
-      {products ? (
-        <ProductGrid products={products} locale={locale} t={card} />
-      ) : (
-        <ProductGridSkeleton count={5} label={t.recommended} />
-      )}
-    </section>
-  );
-}
+/** Below the lines, so it is loaded after them. */
+const CartRows = partOf(() => import('../../../features/for-you/cart-rows.tsx').then((it) => it.CartRows));
 
 interface CartPageProps {
   readonly texts: CartTexts;
@@ -90,7 +64,13 @@ export function CartPage({ texts, locale }: CartPageProps) {
 
   if (failed) return <Failure text={t.loadFailed} retry={t.retry} onRetry={load} />;
   if (!cart) return <Skeleton rows={7} label={t.loading} />;
-  const recommendations = <Recommendations t={t.cart} card={texts.card} locale={locale} />;
+  const recommendations = (
+    <CartRows
+      t={{ ...texts.forYou, card: texts.card }}
+      locale={locale}
+      waiting={<ProductGridSkeleton count={5} label={texts.forYou.picked.title} />}
+    />
+  );
   if (cart.count === 0) {
     return (
       <div className="flex flex-col gap-10">
