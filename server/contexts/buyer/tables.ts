@@ -51,13 +51,11 @@ export const favorite = pgTable(
     productId: ofProduct(),
     /** null = in no list of its own. */
     listId: integer('list_id').references(() => favoriteList.id, { onDelete: 'set null' }),
-    /**
-     * The public price that a lower one is compared with, in fen: that of the day it was added, then of the last notice. null = added before
-     * prices were watched: the next run takes the price it finds.
-     */
+    /** The public price in fen when it was added; null = added before prices were watched: the next run takes the price it finds. */
     watchedPrice: fen('watched_price'),
-    /** When its buyer was last told of a lower price. */
-    priceNotifiedAt: instant('price_notified_at'),
+    /** The lower price that its buyer was last told of; null = of none since the price was as high as when it was added. */
+    notifiedPrice: fen('notified_price'),
+    notifiedAt: instant('notified_at'),
     createdAt: created(),
   },
   (t) => [

@@ -66,10 +66,11 @@ export function PickedForYou({ t, locale }: PickedForYouProps) {
         <button
           type="button"
           disabled={isBusy || found === null}
+          aria-label={t.picked.off}
           className="inline-flex min-h-11 items-center text-ink-2 text-sm hover:text-accent"
           onClick={() => void turn(false)}
         >
-          {t.picked.off}
+          {t.picked.turnOff}
         </button>
       </div>
       {found ? (

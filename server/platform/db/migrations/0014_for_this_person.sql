@@ -32,7 +32,8 @@ CREATE TABLE "saved_cart_line" (
 --> statement-breakpoint
 ALTER TABLE "favorite" ADD COLUMN "list_id" integer;--> statement-breakpoint
 ALTER TABLE "favorite" ADD COLUMN "watched_price" bigint;--> statement-breakpoint
-ALTER TABLE "favorite" ADD COLUMN "price_notified_at" timestamp (3) with time zone;--> statement-breakpoint
+ALTER TABLE "favorite" ADD COLUMN "notified_price" bigint;--> statement-breakpoint
+ALTER TABLE "favorite" ADD COLUMN "notified_at" timestamp (3) with time zone;--> statement-breakpoint
 ALTER TABLE "account" ADD COLUMN "personal_goods" boolean DEFAULT true NOT NULL;--> statement-breakpoint
 ALTER TABLE "account" ADD COLUMN "price_notices" boolean DEFAULT true NOT NULL;--> statement-breakpoint
 ALTER TABLE "favorite_list" ADD CONSTRAINT "favorite_list_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
