@@ -27,6 +27,9 @@ import type { CartTexts, TradeTexts } from './texts.ts';
 import { Tick } from './tick.tsx';
 import { type CartActions, useCartActions } from './use-cart-actions.ts';
 
+/** Opened by a button. */
+const SavedCarts = partOf(() => import('./saved-carts.tsx').then((it) => it.SavedCarts));
+
 /** Below the lines, so it is loaded after them. */
 const CartRows = partOf(() => import('../../../features/for-you/cart-rows.tsx').then((it) => it.CartRows));
 
@@ -41,6 +44,7 @@ export function CartPage({ texts, locale }: CartPageProps) {
   const cart = useStore($cart, { ssr: 'initial' });
   const [failed, setFailed] = useState(false);
   const [isVisitor, setVisitor] = useState(false);
+  const [isSavedOpen, setSavedOpen] = useState(false);
   const actions = useCartActions(t, locale);
 
   const load = useCallback(() => {
@@ -71,11 +75,15 @@ export function CartPage({ texts, locale }: CartPageProps) {
       waiting={<ProductGridSkeleton count={5} label={texts.forYou.picked.title} />}
     />
   );
+  const saved = isSavedOpen && (
+    <SavedCarts t={t} locale={locale} canSave={cart.count > 0} onClose={() => setSavedOpen(false)} />
+  );
   if (cart.count === 0) {
     return (
       <div className="flex flex-col gap-10">
-        <EmptyCart t={t} locale={locale} isVisitor={isVisitor} />
+        <EmptyCart t={t} locale={locale} isVisitor={isVisitor} onSaved={() => setSavedOpen(true)} />
         {recommendations}
+        {saved}
       </div>
     );
   }
@@ -92,6 +100,7 @@ export function CartPage({ texts, locale }: CartPageProps) {
               isAll={live.every((item) => item.selected)}
               onRemove={() => actions.withSelected((lines) => actions.askRemove(lines, 'selected'))}
               onMove={() => actions.withSelected(actions.move)}
+              onSaved={isVisitor ? null : () => setSavedOpen(true)}
             />
           )}
           {cart.claimable.length > 0 && (
@@ -115,6 +124,7 @@ export function CartPage({ texts, locale }: CartPageProps) {
         <CartSummary {...summary} />
       </div>
       {recommendations}
+      {saved}
       <CartBar {...summary} isAll={live.length > 0 && live.every((item) => item.selected)} />
       {actions.question && (
         <Confirm
@@ -134,10 +144,12 @@ function EmptyCart({
   t,
   locale,
   isVisitor,
+  onSaved,
 }: {
   readonly t: TradeTexts;
   readonly locale: Locale;
   readonly isVisitor: boolean;
+  readonly onSaved: () => void;
 }) {
   const login = loginPath(localPath(paths.cart, locale), locale);
   const action = (
@@ -145,6 +157,11 @@ function EmptyCart({
       {isVisitor && (
         <button type="button" className="button-quiet" onClick={() => currentPage.go(login)}>
           {t.cart.toLogin}
+        </button>
+      )}
+      {!isVisitor && (
+        <button type="button" className="button-quiet" onClick={onSaved}>
+          {t.cart.savedCarts.open}
         </button>
       )}
       <a href={localPath(paths.products, locale)} className="button-primary">
@@ -319,10 +336,12 @@ interface CartToolbarProps {
   readonly isAll: boolean;
   readonly onRemove: () => void;
   readonly onMove: () => void;
+  /** null: visitors have none. */
+  readonly onSaved: (() => void) | null;
 }
 
 /** Bulk actions on the selected lines. */
-function CartToolbar({ t, isAll, onRemove, onMove }: CartToolbarProps) {
+function CartToolbar({ t, isAll, onRemove, onMove, onSaved }: CartToolbarProps) {
   const button = 'min-h-11 rounded-control px-1 text-ink-2 text-sm hover:text-accent';
   return (
     <div className="flex flex-wrap items-center gap-x-5 lg:px-4">
@@ -335,6 +354,11 @@ function CartToolbar({ t, isAll, onRemove, onMove }: CartToolbarProps) {
       <button type="button" onClick={onMove} className={button}>
         {t.cart.moveSelected}
       </button>
+      {onSaved && (
+        <button type="button" onClick={onSaved} className={`${button} ml-auto`}>
+          {t.cart.savedCarts.open}
+        </button>
+      )}
     </div>
   );
 }
