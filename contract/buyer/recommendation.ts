@@ -4,9 +4,6 @@ import { ProductCard } from '../catalogue/product.ts';
 import { DeliveryPlace, ProductIds } from '../pricing/freight.ts';
 import { defineRoutes } from '../route.ts';
 
-/** Where goods are recommended: among all goods, or as something that goes with the cart. */
-export const recommendationPlaces = ['home', 'cart'] as const;
-
 /** Number of products that the page of a product shows as bought together with it. */
 export const mostTogether = 5;
 
@@ -27,7 +24,8 @@ export const recommendationRoutes = defineRoutes({
       "Goods for this reader, each with its reason: by an account's own history, orders, favourites and cart, for a visitor by the given products; what is in the cart is never among them",
     auth: 'public',
     query: z.object({
-      place: z.enum(recommendationPlaces).default('home'),
+      /** Among all goods, or as something that goes with the cart. */
+      place: z.enum(['home', 'cart']).default('home'),
       /** What a visitor viewed or has in the cart, the most important first. Of an account they are only left out. */
       productIds: ProductIds.optional(),
       limit: queryInt(1, 30, 12),

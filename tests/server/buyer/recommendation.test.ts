@@ -91,7 +91,7 @@ describe('products bought together', () => {
     expect(await together(lamp)).toEqual([]);
   });
 
-  it('are bounded: the closest of each product, and no purchase of a whole shelf', async () => {
+  it('are bounded: the closest of each product, and no purchase of everything', async () => {
     const lamp = await alone();
     const others: Product[] = [];
     for (let i = 0; i < mostOthers + 2; i += 1) others.push(await alone());

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import { paths } from '../../../../contract/paths.ts';
+import { qualified } from '../../../platform/db/qualified.ts';
 import { shownPrice } from '../../../platform/db/read-model.ts';
 import { account, favorite, product } from '../../../platform/db/schema.ts';
 import { type Message, notify } from '../../../platform/delivery/notify.ts';
@@ -68,7 +69,7 @@ async function rewatch(deps: Deps): Promise<void> {
     await tx
       .update(favorite)
       .set({
-        watchedPrice: sql`(select ${shownPrice} from ${product} where ${product.id} = ${favorite.productId})`,
+        watchedPrice: sql`(select ${shownPrice} from ${product} where ${qualified(product.id)} = ${qualified(favorite.productId)})`,
       })
       .where(inArray(favorite.id, some(isNull(favorite.watchedPrice))));
     await tx

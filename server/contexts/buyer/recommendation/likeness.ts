@@ -1,5 +1,5 @@
 /** What two products are compared by. */
-export interface Comparable {
+interface Comparable {
   /** In fen. */
   readonly price: number;
   /** Ids of brand, options and attributes as filters have them, without duplicates. */

@@ -42,7 +42,7 @@ const weighted = (ids: readonly number[], most: number): Seed[] =>
   ids.map((productId, at) => ({ productId, weight: most * 0.95 ** at }));
 
 /** The weightiest seeds, each product once. */
-export function strongest(seeds: readonly Seed[]): Seed[] {
+function strongest(seeds: readonly Seed[]): Seed[] {
   const best = new Map<number, Seed>();
   for (const seed of seeds) {
     const known = best.get(seed.productId);

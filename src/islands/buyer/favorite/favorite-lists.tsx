@@ -4,17 +4,17 @@ import type { FavoriteList } from '../../../../contract/buyer/favorite-list.ts';
 import type { ApiOutput } from '../../../../contract/index.ts';
 import type buyer from '../../../../locales/zh/buyer/buyer.json';
 import { Confirm } from '../../../components/confirm.tsx';
-import { NameSheet } from '../../../components/form/name-sheet.tsx';
 import { Sheet } from '../../../components/sheet.tsx';
 import { api, toastError } from '../../../lib/client.ts';
 import { fill } from '../../../lib/format/text.ts';
 import { localPath, paths } from '../../../lib/paths.ts';
 import { showToast } from '../../../lib/stores/toast.ts';
+import { NameSheet } from './name-sheet.tsx';
 
-export type Lists = ApiOutput<'GET /api/product/favorite-list/list'>;
+type Lists = ApiOutput<'GET /api/product/favorite-list/list'>;
 /** All favourites, those in no list, or one list. */
 export type ListChoice = 'all' | 'none' | number;
-export type ListTexts = Pick<typeof buyer, 'close' | 'keep' | 'actionFailed'> & {
+type ListTexts = Pick<typeof buyer, 'close' | 'keep' | 'actionFailed'> & {
   readonly lists: typeof buyer.favorites.lists;
 };
 

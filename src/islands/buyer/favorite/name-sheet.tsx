@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
-import { Sheet } from '../sheet.tsx';
-import { Field } from './field.tsx';
-import { Submit } from './submit.tsx';
-import { useSubmit } from './use-submit.ts';
+import { Field } from '../../../components/form/field.tsx';
+import { Submit } from '../../../components/form/submit.tsx';
+import { useSubmit } from '../../../components/form/use-submit.ts';
+import { Sheet } from '../../../components/sheet.tsx';
 
 interface NameSheetProps {
   readonly title: string;
