@@ -15,7 +15,9 @@ import { supplierProductRoutes } from './authoring/supplier-product.ts';
 import { uploadRoutes } from './authoring/upload.ts';
 import { buyerCenterRoutes } from './buyer/buyer-center.ts';
 import { favoriteRoutes } from './buyer/favorite.ts';
+import { favoriteListRoutes } from './buyer/favorite-list.ts';
 import { historyRoutes } from './buyer/history.ts';
+import { recommendationRoutes } from './buyer/recommendation.ts';
 import { categoryRoutes } from './catalogue/category.ts';
 import { categoryAttributeRoutes } from './catalogue/category-attribute.ts';
 import { categoryEditRoutes } from './catalogue/category-edit.ts';
@@ -27,6 +29,7 @@ import { promotionCategoryRoutes } from './catalogue/promotion-category.ts';
 import { batchRoutes } from './checkout/batch.ts';
 import { cartRoutes } from './checkout/cart.ts';
 import { checkoutRoutes } from './checkout/checkout.ts';
+import { savedCartRoutes } from './checkout/saved-cart.ts';
 import { brandRoutes } from './content/brand.ts';
 import { carouselRoutes } from './content/carousel.ts';
 import { contentRoutes } from './content/content.ts';
@@ -153,9 +156,11 @@ export const routes = {
   ...issuedCouponRoutes,
   ...dashboardRoutes,
   ...exportJobRoutes,
+  ...favoriteListRoutes,
   ...favoriteRoutes,
   ...stockNoticeRoutes,
   ...historyRoutes,
+  ...recommendationRoutes,
   ...hostRoutes,
   ...inquiryRoutes,
   ...supplierProfileRoutes,
@@ -174,6 +179,7 @@ export const routes = {
   ...buyerCenterRoutes,
   ...cartRoutes,
   ...chatTokenRoutes,
+  ...savedCartRoutes,
   ...checkoutRoutes,
   ...freightRoutes,
   ...freightTemplateRoutes,

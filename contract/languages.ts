@@ -15,6 +15,7 @@ export const buyerAreas = [
   'confirmation',
   'errors',
   'footer',
+  'for-you',
   'header',
   'home',
   'info',

@@ -75,6 +75,9 @@ export const paths = {
   /** The same page, at the section with the caller's application. */
   ownApplication: `${shop}/supplier/register#apply`,
   compare: `${shop}/compare`,
+  /** Page of a shared list of favourites, and the address of one. */
+  sharedLists: `${shop}/shared-list`,
+  sharedList: (key: string) => `${shop}/shared-list?key=${key}`,
   /** Offline page of the service worker, shown at the requested URL. */
   offline: `${shop}/offline`,
   cart: `${shop}/cart`,

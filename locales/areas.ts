@@ -12,6 +12,7 @@ import type productAdminTexts from './zh/authoring/product-admin.json';
 import type productEditorTexts from './zh/authoring/product-editor.json';
 import type wantedAdminTexts from './zh/authoring/wanted-admin.json';
 import type buyerTexts from './zh/buyer/buyer.json';
+import type forYouTexts from './zh/buyer/for-you.json';
 import type categoryAdminTexts from './zh/catalogue/category-admin.json';
 import type categoryAttributesTexts from './zh/catalogue/category-attributes.json';
 import type dictionaryAdminTexts from './zh/catalogue/dictionary-admin.json';
@@ -134,6 +135,7 @@ export interface AreaTexts {
   readonly 'product-editor': typeof productEditorTexts;
   readonly 'wanted-admin': typeof wantedAdminTexts;
   readonly buyer: typeof buyerTexts;
+  readonly 'for-you': typeof forYouTexts;
   readonly 'category-admin': typeof categoryAdminTexts;
   readonly 'category-attributes': typeof categoryAttributesTexts;
   readonly 'dictionary-admin': typeof dictionaryAdminTexts;
@@ -258,6 +260,7 @@ export const areaContexts: Readonly<Record<Area, string>> = {
   'product-editor': 'authoring',
   'wanted-admin': 'authoring',
   buyer: 'buyer',
+  'for-you': 'buyer',
   'category-admin': 'catalogue',
   'category-attributes': 'catalogue',
   'dictionary-admin': 'catalogue',

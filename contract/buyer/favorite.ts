@@ -27,6 +27,11 @@ export const Favorite = z.object({
   createTime: Instant,
   supplierId: Id,
   onSale: z.boolean(),
+  /** false: every variant is sold out. */
+  hasStock: z.boolean(),
+  /** The higher price when it was added; null = it is not cheaper now. */
+  savedPrice: Money.nullable(),
+  listId: Id.nullable(),
 });
 export type Favorite = z.infer<typeof Favorite>;
 
@@ -79,6 +84,8 @@ export const favoriteRoutes = defineRoutes({
         .default('12')
         .transform(Number)
         .meta({ openapi: { type: 'integer', enum: sizes.map(Number), default: 12 } }),
+      /** One list, or those in no list; absent = all. */
+      list: z.union([z.literal('none'), PathId]).optional(),
       sortBy: z.enum(['price', 'sales']).default('price'),
       sortOrder: SortOrder.default('asc'),
     }),

@@ -223,13 +223,18 @@ export const cartRoutes = defineRoutes({
     output: z.array(ProductCard),
   },
   'POST /api/order/buy-again/{id}': {
-    summary: 'Put what was bought into the cart again; says what could not be added and why',
+    summary:
+      'Put what was bought into the cart again, in whole cases; says what could not be added and why, and what changed',
     auth: 'user',
     params: z.object({ id: PathId }),
     output: z.object({
       cart: Cart,
       added: z.int().nonnegative(),
       failed: z.array(z.object({ name: LocalText, problem: AddProblem })),
+      /** Added at another unit price than it was bought at. */
+      repriced: z.array(z.object({ name: LocalText, before: Money, now: Money })),
+      /** More pieces than were bought, because it is sold by larger cases now. */
+      filled: z.array(z.object({ name: LocalText, before: Quantity, now: Quantity })),
     }),
     errors: ['not_found'],
   },

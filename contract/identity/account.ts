@@ -25,6 +25,10 @@ export const UserInfo = z.object({
   emailVerified: z.boolean(),
   /** Whether order notifications are also sent by mail. */
   mailNotices: z.boolean(),
+  /** Whether what it viewed, saved and bought may choose the goods it is shown. */
+  personalGoods: z.boolean(),
+  /** Whether it is told when a favourite becomes cheaper. */
+  priceNotices: z.boolean(),
   /** Profile fields shown to chat contacts besides the name. */
   signature: z.string().nullable(),
   wechatId: z.string().nullable(),
@@ -196,6 +200,8 @@ export const accountRoutes = defineRoutes({
         .nullable()
         .optional(),
       mailNotices: z.boolean().optional(),
+      personalGoods: z.boolean().optional(),
+      priceNotices: z.boolean().optional(),
       signature: z.string().trim().max(60).optional(),
       wechatId: z.union([z.literal(''), WechatId]).optional(),
       location: z.string().trim().max(40).optional(),

@@ -26,6 +26,9 @@ const OwnData = z.object({
     /** Time and address of the last login. */
     loginTime: Instant.nullable(),
     loginIp: z.string().nullable(),
+    /** Whether what it viewed, saved and bought chooses what it is shown; whether it is told of lower prices. */
+    personalGoods: z.boolean(),
+    priceNotices: z.boolean(),
   }),
   consents: z.array(z.object({ code: z.string(), version: z.int(), time: Instant })),
   addresses: z.array(Address),
@@ -56,7 +59,15 @@ const OwnData = z.object({
   requests: z.array(
     z.object({ requestNo: z.string(), title: z.string(), details: z.string(), time: Instant }),
   ),
-  favorites: z.array(Seen),
+  favorites: z.array(Seen.extend({ list: z.string().nullable() })),
+  favoriteLists: z.array(z.object({ name: z.string(), shared: z.boolean(), time: Instant })),
+  savedCarts: z.array(
+    z.object({
+      name: z.string(),
+      time: Instant,
+      lines: z.array(z.object({ productId: Id, name: LocalText, quantity: z.int() })),
+    }),
+  ),
   history: z.array(Seen),
   follows: z.array(z.object({ supplierId: Id, name: LocalText, time: Instant })),
   searches: z.array(z.object({ keyword: z.string(), count: z.int(), time: Instant })),

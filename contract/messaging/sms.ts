@@ -28,6 +28,8 @@ export const MailEvent = z.enum([
   'order_shipped',
   'payment_refunded',
   'after_sale_refunded',
+  'price_dropped',
+  'price_dropped_many',
 ]);
 export type MailEvent = z.infer<typeof MailEvent>;
 

@@ -100,7 +100,7 @@ export type Arrival = z.infer<typeof Arrival>;
 
 /** Maximum number of products of one question about delivery. */
 const mostDeliveries = 60;
-const ProductIds = z
+export const ProductIds = z
   .string()
   .max(600)
   .transform((text) => [...new Set(text.split(',').filter(Boolean))])

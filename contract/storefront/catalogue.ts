@@ -22,6 +22,7 @@ import {
   ReviewSummary,
   Slide,
 } from '../catalogue/product.ts';
+import { ProductIds } from '../pricing/freight.ts';
 import { defineRoutes } from '../route.ts';
 import { SearchExplanation, WordTable } from '../search/explanation.ts';
 import { ProductFacets, ProductFilter, ProductSearch } from '../search/search.ts';
@@ -93,6 +94,12 @@ export const catalogueRoutes = defineRoutes({
     params: z.object({ id: PathId }),
     output: ProductCard,
     errors: ['not_found'],
+  },
+  'GET /api/product/cards': {
+    summary: 'Cards of these products in the same order; those that are not on sale are left out',
+    auth: 'public',
+    query: z.object({ ids: ProductIds }),
+    output: z.array(ProductCard),
   },
   'GET /api/product/related/{id}': {
     summary: 'Products of the same category first, then of the same supplier',

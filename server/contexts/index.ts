@@ -9,8 +9,10 @@ import { productPlacingHandlers } from './authoring/placing/routes.ts';
 import { productTakedownHandlers } from './authoring/takedown/routes.ts';
 import { uploadHandlers } from './authoring/upload/routes.ts';
 import { buyerCenterHandlers } from './buyer/buyer-center/routes.ts';
+import { favoriteListHandlers } from './buyer/favorite/list-routes.ts';
 import { favoriteHandlers } from './buyer/favorite/routes.ts';
 import { historyHandlers } from './buyer/history/routes.ts';
+import { recommendationHandlers } from './buyer/recommendation/routes.ts';
 import { categoryHandlers } from './catalogue/category/routes.ts';
 import { categoryImportHandlers } from './catalogue/category-import/routes.ts';
 import { dictionaryHandlers } from './catalogue/dictionary/routes.ts';
@@ -19,6 +21,7 @@ import { promotionCategoryHandlers } from './catalogue/promotion-category/routes
 import { batchHandlers } from './checkout/batch/routes.ts';
 import { cartHandlers } from './checkout/cart/routes.ts';
 import { checkoutHandlers } from './checkout/checkout/routes.ts';
+import { savedCartHandlers } from './checkout/saved-cart/routes.ts';
 import { brandHandlers } from './content/brand/routes.ts';
 import { carouselHandlers } from './content/carousel/routes.ts';
 import { contentHandlers } from './content/home/routes.ts';
@@ -125,14 +128,17 @@ export const handlers: Handlers = {
   ...languageHandlers,
   ...dashboardHandlers,
   ...exportJobHandlers,
+  ...favoriteListHandlers,
   ...favoriteHandlers,
   ...stockNoticeHandlers,
   ...historyHandlers,
+  ...recommendationHandlers,
   ...hostHandlers,
   ...inquiryHandlers,
   ...supplierFollowHandlers,
   ...buyerCenterHandlers,
   ...cartHandlers,
+  ...savedCartHandlers,
   ...checkoutHandlers,
   ...flashSaleHandlers,
   ...freightHandlers,

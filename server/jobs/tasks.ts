@@ -1,4 +1,5 @@
 import { cleanProductJobs } from '../contexts/authoring/index.ts';
+import { notifyPriceDrops, refreshAffinity } from '../contexts/buyer/index.ts';
 import { tendFlags } from '../contexts/catalogue/index.ts';
 import { invalidateScheduledSlides, tendArticles, tendTexts } from '../contexts/content/index.ts';
 import { cleanAccounts, cleanInvitations } from '../contexts/identity/index.ts';
@@ -63,6 +64,8 @@ export const tasks: readonly Task[] = [
   { name: 'agreement.expire', cron: '*/10 * * * *', run: expireAgreements },
   { name: 'payment.clean', cron: '25 18 * * *', run: cleanEvents },
   { name: 'catalogue.statistics', cron: '*/15 * * * *', run: refreshStatistics },
+  { name: 'favorite.price', cron: '*/10 * * * *', run: notifyPriceDrops },
+  { name: 'product.affinity', cron: '22 * * * *', run: refreshAffinity },
   // 00:05 in China.
   { name: 'site.new-day', cron: '5 16 * * *', run: renderNewDay },
   { name: 'stock.notice', cron: '* * * * *', run: notifyBackInStock },

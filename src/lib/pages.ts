@@ -100,6 +100,7 @@ export const pageKinds: readonly PageKind[] = [
   shut('register', paths.register, 'hidden'),
   shut('staff-invitation', paths.staffInvitation),
   shut('compare', paths.compare),
+  shut('shared-list', paths.sharedLists),
   shut('offline', paths.offline, 'hidden'),
   shut('cart', paths.cart),
   { ...own('order-confirm', paths.orderConfirm), lower: 'pay' },

@@ -20,6 +20,7 @@ export function cartTexts(locale: Locale): CartTexts {
     trade: { loadFailed, retry: again, loading, actionFailed, confirm, cart, claim, money },
     coupons: { ...coupons, close, retry, discount: card.discount },
     card,
+    forYou: textsOf(locale, 'for-you'),
     options: { notTogether: buy.notTogether, soldOut: buy.soldOut },
   };
 }

@@ -50,3 +50,29 @@ export const cartMerge = pgTable(
   },
   (t) => [primaryKey({ columns: [t.accountId, t.guestCart] })],
 );
+
+/** A cart that was put aside under a name. */
+export const savedCart = pgTable(
+  'saved_cart',
+  { id: id(), accountId: ownAccount(), name: text('name').notNull(), createdAt: created() },
+  (t) => [index('saved_cart_account').on(t.accountId, t.id)],
+);
+
+/** Pieces of a SKU in a saved cart. */
+export const savedCartLine = pgTable(
+  'saved_cart_line',
+  {
+    savedCartId: integer('saved_cart_id')
+      .notNull()
+      .references(() => savedCart.id, { onDelete: 'cascade' }),
+    skuId: integer('sku_id')
+      .notNull()
+      .references(() => sku.id, { onDelete: 'cascade' }),
+    quantity: integer('quantity').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.savedCartId, t.skuId] }),
+    index('saved_cart_line_sku').on(t.skuId),
+    check('saved_cart_line_quantity', sql`${t.quantity} > 0`),
+  ],
+);

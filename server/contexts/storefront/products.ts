@@ -39,6 +39,14 @@ export async function productCard(db: Db, id: number): Promise<ProductCard> {
   return card ?? fail('not_found');
 }
 
+/** The cards of these products in this order, as far as visitors see them. */
+export async function visibleCards(db: Db, ids: readonly number[]): Promise<ProductCard[]> {
+  const where = and(onSale, inArray(product.id, [...ids]));
+  const cards = await readCards(db, { where, orderBy: [], limit: ids.length });
+  const byId = new Map(cards.map((card) => [card.id, card]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
 interface Related {
   readonly supplierId: number;
   readonly categoryId: number;

@@ -19,7 +19,14 @@ import { readSlides } from '../suppliers/index.ts';
 import { readCategoryPage } from './category-pages.ts';
 import { readFacets } from './facets.ts';
 import { type Feature, type ListQuery, listProducts, listTags, searchProducts } from './lists.ts';
-import { hotCategories, liveProduct, productCard, productDetail, relatedProducts } from './products.ts';
+import {
+  hotCategories,
+  liveProduct,
+  productCard,
+  productDetail,
+  relatedProducts,
+  visibleCards,
+} from './products.ts';
 import { readReviews, summariseReviews } from './review-queries.ts';
 import { listUnlisted } from './unlisted.ts';
 
@@ -71,6 +78,11 @@ export const catalogueHandlers = {
   'GET /api/product/live/{id}': async ({ deps, params, uses }) => {
     uses(`product:${params.id}`);
     return liveProduct(deps.db, params.id, deps.clock.now());
+  },
+  'GET /api/product/cards': async ({ deps, query, uses }) => {
+    const cards = await visibleCards(deps.db, query.ids);
+    uses(...query.ids.map((id) => `product:${id}`));
+    return cards;
   },
   'GET /api/product/related/{id}': async ({ deps, params, query, uses }) => {
     const related = await relatedProducts(deps.db, params.id, query.limit);

@@ -83,6 +83,8 @@ export const messages = {
   inquiry_for_pieces: 'system',
   inquiry_answered: 'system',
   back_in_stock: 'system',
+  price_dropped: 'system',
+  price_dropped_many: 'system',
   staff_invited: 'system',
   staff_joined: 'system',
   staff_declined: 'system',

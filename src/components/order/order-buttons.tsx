@@ -3,7 +3,8 @@ import type { Locale } from '../../../contract/basics.ts';
 import type { ApiOutput } from '../../../contract/index.ts';
 import type { Order, OrderAction, OrderDetail } from '../../../contract/orders/order.ts';
 import { api, toastError } from '../../lib/client.ts';
-import { pick } from '../../lib/format/text.ts';
+import { formatMoney } from '../../lib/format/money.ts';
+import { fill, pick } from '../../lib/format/text.ts';
 import { localPath, paths } from '../../lib/paths.ts';
 import { loadCart } from '../../lib/stores/cart.ts';
 import { loadOrdersToPay } from '../../lib/stores/orders.ts';
@@ -47,7 +48,8 @@ function useOrderActions(t: OrdersTexts, order: Order, onChanged: (order: OrderD
     run(async () => {
       const answer = await api('POST /api/order/buy-again/{id}', { params: { id } });
       await loadCart();
-      if (answer.failed.length > 0) setMissing(answer);
+      const { failed, repriced, filled } = answer;
+      if (failed.length + repriced.length + filled.length > 0) setMissing(answer);
       else showToast('success', t.again.added);
     });
   /** Orders of one payment are cancelled together; the dialog shows their number. */
@@ -156,11 +158,11 @@ interface BuyAgainSheetProps {
   readonly onClose: () => void;
 }
 
-/** Items that could not be added to the cart again, with reasons. */
+/** Items that could not be added to the cart again, with reasons, and what is not as it was bought. */
 function BuyAgainSheet({ t, locale, missing, onClose }: BuyAgainSheetProps) {
   return (
     <Sheet
-      title={missing.added > 0 ? t.again.title : t.again.none}
+      title={titleOf(t, missing)}
       close={t.close}
       onClose={onClose}
       footer={
@@ -170,14 +172,14 @@ function BuyAgainSheet({ t, locale, missing, onClose }: BuyAgainSheetProps) {
       }
     >
       <ul className="divide-y divide-line">
-        {missing.failed.map(({ name, problem }) => {
+        {notesOn(missing, t).map(({ name, note, isBad }) => {
           const { text, lang } = pick(name, locale);
           return (
-            <li key={`${text} ${problem}`} className="flex justify-between gap-4 py-3 text-sm">
+            <li key={`${text} ${note}`} className="flex justify-between gap-4 py-3 text-sm">
               <span dir="auto" lang={lang} className="line-clamp-2">
                 {text}
               </span>
-              <span className="shrink-0 text-danger">{t.again.problem[problem]}</span>
+              <span className={`shrink-0 tabular-nums ${isBad ? 'text-danger' : 'text-ink-2'}`}>{note}</span>
             </li>
           );
         })}
@@ -185,3 +187,23 @@ function BuyAgainSheet({ t, locale, missing, onClose }: BuyAgainSheetProps) {
     </Sheet>
   );
 }
+
+function titleOf({ again }: OrdersTexts, { added, failed }: Missing): string {
+  if (failed.length === 0) return again.changed;
+  return added > 0 ? again.title : again.none;
+}
+
+/** What there is to say of each item: missing ones first. */
+const notesOn = ({ failed, repriced, filled }: Missing, { again }: OrdersTexts) => [
+  ...failed.map(({ name, problem }) => ({ name, note: again.problem[problem], isBad: true })),
+  ...repriced.map(({ name, before, now }) => ({
+    name,
+    note: fill(again.repriced, { before: formatMoney(before), now: formatMoney(now) }),
+    isBad: false,
+  })),
+  ...filled.map(({ name, before, now }) => ({
+    name,
+    note: fill(again.filled, { before, now }),
+    isBad: false,
+  })),
+];

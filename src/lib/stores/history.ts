@@ -21,21 +21,21 @@ export async function recordView(productId: number): Promise<void> {
     await Promise.all([counted, api('POST /api/buyerCenter/history/record', { body: { productId } })]);
     return;
   }
-  const others = views().filter(([id]) => id !== productId);
-  safeLocalStorage.set(key, JSON.stringify([[productId, Math.round(serverNow())], ...others].slice(0, most)));
+  const others = guestViews().filter(([id]) => id !== productId);
+  keepGuestViews([[productId, Math.round(serverNow())], ...others]);
   await counted;
 }
 
 /** After a login: moves the visitor's views into the account's history. */
 export async function mergeViews(): Promise<void> {
-  const items = views().map(([productId, at]) => ({ productId, viewTime: new Date(at).toISOString() }));
+  const items = guestViews().map(([productId, at]) => ({ productId, viewTime: new Date(at).toISOString() }));
   if (items.length === 0) return;
   await api('POST /api/buyerCenter/history/merge', { body: { items } });
   safeLocalStorage.remove(key);
 }
 
 /** The visitor's views on this device, latest first; invalid values are dropped. */
-function views(): View[] {
+export function guestViews(): View[] {
   try {
     const stored: unknown = JSON.parse(safeLocalStorage.get(key) ?? '[]');
     return Array.isArray(stored) ? stored.filter(isView).slice(0, most) : [];
@@ -43,6 +43,9 @@ function views(): View[] {
     return [];
   }
 }
+
+export const keepGuestViews = (views: readonly View[]): void =>
+  safeLocalStorage.set(key, JSON.stringify(views.slice(0, most)));
 
 /** The range of times that `toISOString` accepts. */
 const isTime = (value: unknown) => typeof value === 'number' && value >= 0 && value < 8e15;

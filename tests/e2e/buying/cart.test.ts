@@ -1,14 +1,19 @@
 import { type APIRequestContext, expect, type Page, test } from 'playwright/test';
 import type { Locale } from '../../../contract/basics.ts';
 import type { ApiOutput } from '../../../contract/index.ts';
+import forYou from '../../../locales/en/buyer/for-you.json' with { type: 'json' };
 import trade from '../../../locales/en/checkout/trade.json' with { type: 'json' };
 import product from '../../../locales/en/storefront/product.json' with { type: 'json' };
+import forYouZh from '../../../locales/zh/buyer/for-you.json' with { type: 'json' };
 import tradeZh from '../../../locales/zh/checkout/trade.json' with { type: 'json' };
 import productZh from '../../../locales/zh/storefront/product.json' with { type: 'json' };
 import { expectAccessible } from '../steps/buyer.ts';
 import { type Detail, mobileNumber, prefixOf, read, watch } from '../steps/shop.ts';
 
-const texts = { zh: { ...tradeZh, product: productZh }, en: { ...trade, product } };
+const texts = {
+  zh: { ...tradeZh, product: productZh, forYou: forYouZh },
+  en: { ...trade, product, forYou },
+};
 type Cards = ApiOutput<'GET /api/admin/product/searchPage'>;
 type Coupons = ApiOutput<'GET /api/coupon/available'>;
 
@@ -111,7 +116,9 @@ for (const locale of ['zh', 'en'] as const satisfies readonly Locale[]) {
     await page.getByRole('button', { name: t.cart.removeSelected }).click();
     await page.getByRole('dialog').getByRole('button', { name: t.cart.remove, exact: true }).click();
     await expect(page.getByText(t.cart.empty)).toBeVisible();
-    await expect(page.getByRole('region', { name: t.cart.recommended }).getByRole('link')).not.toHaveCount(0);
+    const { title, bestSellers } = t.forYou.picked;
+    const picked = page.getByRole('region', { name: new RegExp(`^(?:${title}|${bestSellers})$`) });
+    await expect(picked.getByRole('link')).not.toHaveCount(0);
     expect(watched.problems).toEqual([]);
   });
 

@@ -42,6 +42,7 @@ const open = [
   '/region/all',
   '/region/japan',
   'compare',
+  'shared-list',
   'cart',
   'user/login',
   'user/register',

@@ -2,6 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import forYou from '../../../locales/en/buyer/for-you.json';
 import trade from '../../../locales/en/checkout/trade.json';
 import common from '../../../locales/en/common/common.json';
 import texts from '../../../locales/en/storefront/product.json';
@@ -31,6 +32,7 @@ const page = (
       trade,
       coupons: { ...coupons, close: common.close, retry: common.retry, discount: common.card.discount },
       card: common.card,
+      forYou,
       options: buy,
     }}
   />

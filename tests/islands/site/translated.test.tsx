@@ -2,6 +2,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import forYou from '../../../locales/en/buyer/for-you.json';
 import trade from '../../../locales/en/checkout/trade.json';
 import common from '../../../locales/en/common/common.json';
 import texts from '../../../locales/en/storefront/product.json';
@@ -73,6 +74,7 @@ describe('islands on a machine-translated page', () => {
           trade,
           coupons: { ...coupons, close: common.close, retry: common.retry, discount: common.card.discount },
           card: common.card,
+          forYou,
           options: buy,
         }}
       />,

@@ -46,6 +46,8 @@ type OwnedName =
   | 'quickReply'
   | 'clerk'
   | 'savedView'
+  | 'favoriteList'
+  | 'savedCart'
   | 'colleague'
   | 'staffInvitation'
   | 'shopRole'
@@ -125,6 +127,19 @@ export const owned: Partial<Record<ApiKey, Attempt | readonly Attempt[]>> = {
   },
   'POST /api/supplier/product/job/start/{id}': { at: { 'params.id': 'productJob' } },
   'POST /api/supplier/product/placing/groups': { at: { 'body.jobId': 'productJob' } },
+  'PUT /api/product/favorite-list/update/{id}': {
+    at: { 'params.id': 'favoriteList' },
+    with: { 'body.name': 'Mine' },
+  },
+  'DELETE /api/product/favorite-list/delete/{id}': { at: { 'params.id': 'favoriteList' } },
+  'PUT /api/product/favorite-list/move': {
+    at: { 'body.listId': 'favoriteList' },
+    with: { 'body.productIds': [1] },
+  },
+  'POST /api/product/favorite-list/share/{id}': { at: { 'params.id': 'favoriteList' } },
+  'DELETE /api/product/favorite-list/share/{id}': { at: { 'params.id': 'favoriteList' } },
+  'POST /api/cart/saved/restore/{id}': { at: { 'params.id': 'savedCart' } },
+  'DELETE /api/cart/saved/delete/{id}': { at: { 'params.id': 'savedCart' } },
   'DELETE /api/admin/view/delete/{id}': { at: { 'params.id': 'savedView' } },
   'PUT /api/user/info': { at: { 'body.avatar': 'avatar' } },
   'POST /api/user/password/code/{mobile}': {

@@ -204,6 +204,8 @@ export async function addOwner(app: TestApp): Promise<Omit<Owned, 'ownAddress' |
   const delivery = await shop.owner.api('POST /api/webhook/ping/{id}', {
     params: { id: `${webhook.id}` },
   });
+  const favoriteList = await buyer.api('POST /api/product/favorite-list/add', { body: { name: 'Mine' } });
+  const savedCart = await buyer.api('POST /api/cart/saved/add', { body: { name: 'Mine' } });
   const views = await buyer.api('POST /api/admin/view/save', { body: view });
   return {
     ...(await addShopChat(app, shop.id, buyer.id)),
@@ -228,6 +230,8 @@ export async function addOwner(app: TestApp): Promise<Omit<Owned, 'ownAddress' |
     webhook: webhook.id,
     webhookDelivery: delivery.id,
     savedView: first(views).id,
+    favoriteList: favoriteList.id,
+    savedCart: savedCart.id,
     exportJob: asked.id,
     productJob: sheet.id,
     product: goods.id,

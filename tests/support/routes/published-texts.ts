@@ -204,6 +204,8 @@ export const publishedBodies = (company: object): Readonly<Record<PublishedKey, 
   'PUT /api/user/info': { nickname: '小明', signature: 'Hello', location: 'Ningbo' },
   'PUT /api/admin/product/update': { id: 1, name, brief: text, description: text },
   'POST /api/supplier/category': { name },
+  'POST /api/product/favorite-list/add': { name: 'Kitchen' },
+  'PUT /api/product/favorite-list/update/{id}': { name: 'Kitchen' },
   'PUT /api/supplier/category/{id}': { name },
   'POST /api/admin/carousel/save': { title: name, description: text },
   'POST /api/coupon/addCoupon': {

@@ -7,7 +7,8 @@ import { favorite, product, supplier } from '../../../platform/db/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { fail } from '../../../platform/fail.ts';
 import { withTransaction } from '../../../platform/transaction.ts';
-import { isOnSale, noPicture } from '../../catalogue/index.ts';
+import { noPicture, onSale } from '../../catalogue/index.ts';
+import { inList } from './lists.ts';
 
 const ofBoth = (accountId: number, productId: number) =>
   and(eq(favorite.accountId, accountId), eq(favorite.productId, productId));
@@ -21,8 +22,15 @@ export async function isFavorite(db: Db, accountId: number, productId: number): 
 export async function addFavorite(deps: Deps, accountId: number, productId: number): Promise<void> {
   await withTransaction(deps, async (work) => {
     const { tx } = work;
-    if (!(await isOnSale(tx, productId))) fail('not_found');
-    await tx.insert(favorite).values({ accountId, productId, createdAt: work.now }).onConflictDoNothing();
+    const [found] = await tx
+      .select({ price: shownPrice })
+      .from(product)
+      .where(and(eq(product.id, productId), onSale));
+    if (!found) fail('not_found');
+    await tx
+      .insert(favorite)
+      .values({ accountId, productId, watchedPrice: found.price, createdAt: work.now })
+      .onConflictDoNothing();
   });
 }
 
@@ -57,6 +65,7 @@ export async function favoriteIds(db: Db, accountId: number): Promise<number[]> 
 }
 
 interface FavoriteQuery extends Paging {
+  readonly list?: number | 'none' | undefined;
   readonly sortBy: 'price' | 'sales';
   readonly sortOrder: 'asc' | 'desc';
 }
@@ -67,7 +76,7 @@ export async function listFavorites(
   accountId: number,
   query: FavoriteQuery,
 ): Promise<Page<Favorite>> {
-  const own = eq(favorite.accountId, accountId);
+  const own = and(eq(favorite.accountId, accountId), inList(query.list));
   const by = query.sortOrder === 'asc' ? asc : desc;
   return pageOf(query, db.$count(favorite, own), async ({ limit, offset }) => {
     const rows = await db
@@ -84,6 +93,9 @@ export async function listFavorites(
         createdAt: favorite.createdAt,
         supplierId: product.supplierId,
         onSale: sql<boolean>`${product.status} = 'on_sale' and ${supplier.status} = 'approved'`,
+        hasStock: product.hasStock,
+        watchedPrice: favorite.watchedPrice,
+        listId: favorite.listId,
       })
       .from(favorite)
       .innerJoin(product, eq(product.id, favorite.productId))
@@ -92,6 +104,10 @@ export async function listFavorites(
       .orderBy(by(query.sortBy === 'price' ? product.price : product.sales), desc(favorite.id))
       .limit(limit)
       .offset(offset);
-    return rows.map(({ createdAt, ...row }) => ({ ...row, createTime: createdAt.toISOString() }));
+    return rows.map(({ createdAt, watchedPrice, ...row }) => ({
+      ...row,
+      savedPrice: watchedPrice !== null && watchedPrice > row.price ? watchedPrice : null,
+      createTime: createdAt.toISOString(),
+    }));
   });
 }

@@ -34,6 +34,8 @@ interface ProfileChange {
   readonly email?: string | null | undefined;
   readonly avatar?: string | null | undefined;
   readonly mailNotices?: boolean | undefined;
+  readonly personalGoods?: boolean | undefined;
+  readonly priceNotices?: boolean | undefined;
   readonly signature?: string | undefined;
   readonly wechatId?: string | undefined;
   readonly location?: string | undefined;
@@ -47,7 +49,7 @@ interface ProfileChange {
 export async function updateProfile(
   { deps, locale, accountId }: Owner,
   caller: Caller,
-  { username, nickname, phone, mailNotices, ...others }: ProfileChange,
+  { username, nickname, phone, mailNotices, personalGoods, priceNotices, ...others }: ProfileChange,
 ): Promise<UserInfo> {
   const { avatar } = others;
   const given = Object.entries(others).filter(([, value]) => value !== undefined);
@@ -56,6 +58,8 @@ export async function updateProfile(
     ...(username === undefined ? {} : { username }),
     ...(nickname === undefined ? {} : { nickname }),
     ...(mailNotices === undefined ? {} : { mailNotices, emailLocale: locale }),
+    ...(personalGoods === undefined ? {} : { personalGoods }),
+    ...(priceNotices === undefined ? {} : { priceNotices }),
     ...Object.fromEntries(given.map(([key, value]) => [key, value || null])),
   };
   return withTransaction(deps, async (work) => {

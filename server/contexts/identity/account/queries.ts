@@ -34,7 +34,8 @@ export const named = (name: string) =>
 
 export function toUserInfo(row: AccountRow, locale: Locale): UserInfo {
   const { id, username, nickname, avatar, phone, email } = row.account;
-  const { signature, wechatId, location, emailVerifiedAt, mailNotices } = row.account;
+  const { signature, wechatId, location, emailVerifiedAt, mailNotices, personalGoods, priceNotices } =
+    row.account;
   const { supplierId, supplierName: name } = row;
   const isOfShop = supplierId !== null || row.sides.includes('shop');
   const other = locale === 'en' ? 'zh' : 'en';
@@ -47,6 +48,8 @@ export function toUserInfo(row: AccountRow, locale: Locale): UserInfo {
     email,
     emailVerified: emailVerifiedAt !== null,
     mailNotices,
+    personalGoods,
+    priceNotices,
     signature,
     wechatId,
     location,

@@ -7,6 +7,7 @@ import {
   chatThread,
   consent,
   favorite,
+  favoriteList,
   imMessage,
   order,
   orderItem,
@@ -14,8 +15,11 @@ import {
   productInquiry,
   quoteRequest,
   review,
+  savedCart,
+  savedCartLine,
   searchHistory,
   searchStep,
+  sku,
   supplier,
   supplierFollow,
 } from '../../../platform/db/schema.ts';
@@ -48,6 +52,8 @@ export async function ownData({ db, clock }: Deps, accountId: number): Promise<O
       loginIp,
       createTime: iso(row.createdAt),
       loginTime: row.loginAt?.toISOString() ?? null,
+      personalGoods: row.personalGoods,
+      priceNotices: row.priceNotices,
     },
     consents: agreed.map(({ code, version, agreedAt }) => ({ code, version, time: iso(agreedAt) })),
     addresses: await listAddresses(db, accountId),
@@ -116,10 +122,16 @@ async function writtenBy(db: Db, accountId: number) {
 async function storedBy(db: Db, accountId: number) {
   const productColumns = { productId: product.id, name: product.name };
   const favorites = await db
-    .select({ ...productColumns, at: favorite.createdAt })
+    .select({ ...productColumns, list: favoriteList.name, at: favorite.createdAt })
     .from(favorite)
     .innerJoin(product, eq(product.id, favorite.productId))
+    .leftJoin(favoriteList, eq(favoriteList.id, favorite.listId))
     .where(eq(favorite.accountId, accountId));
+  const lists = await db
+    .select({ name: favoriteList.name, shareKey: favoriteList.shareKey, at: favoriteList.createdAt })
+    .from(favoriteList)
+    .where(eq(favoriteList.accountId, accountId))
+    .orderBy(asc(favoriteList.id));
   const history = await db
     .select({ ...productColumns, at: browseHistory.viewedAt })
     .from(browseHistory)
@@ -139,11 +151,37 @@ async function storedBy(db: Db, accountId: number) {
   const timed = <R extends { readonly at: Date }>({ at, ...rest }: R) => ({ ...rest, time: iso(at) });
   return {
     favorites: favorites.map(timed),
+    favoriteLists: lists.map(({ shareKey, ...row }) => ({ ...timed(row), shared: shareKey !== null })),
+    savedCarts: await savedCartsOf(db, accountId),
     history: history.map(timed),
     follows: follows.map(timed),
     searchSteps: steps.map(timed),
     searches: searches.map(({ keyword, count, searchedAt }) => ({ keyword, count, time: iso(searchedAt) })),
   };
+}
+
+async function savedCartsOf(db: Db, accountId: number): Promise<OwnData['savedCarts']> {
+  const lines = await db
+    .select({
+      id: savedCart.id,
+      cart: savedCart.name,
+      at: savedCart.createdAt,
+      productId: product.id,
+      name: product.name,
+      quantity: savedCartLine.quantity,
+    })
+    .from(savedCart)
+    .innerJoin(savedCartLine, eq(savedCartLine.savedCartId, savedCart.id))
+    .innerJoin(sku, eq(sku.id, savedCartLine.skuId))
+    .innerJoin(product, eq(product.id, sku.productId))
+    .where(eq(savedCart.accountId, accountId))
+    .orderBy(asc(savedCart.id), asc(sku.id));
+  return [...Map.groupBy(lines, ({ id }) => id).values()].flatMap((own) => {
+    const [first] = own;
+    if (!first) return [];
+    const rows = own.map(({ productId, name, quantity }) => ({ productId, name, quantity }));
+    return { name: first.cart, time: iso(first.at), lines: rows };
+  });
 }
 
 /** Read by conversation, because messages are indexed by conversation and not by author. */

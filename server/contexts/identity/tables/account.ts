@@ -35,6 +35,10 @@ export const account = pgTable(
       .default('en'),
     /** Whether order notifications are also sent by mail. */
     mailNotices: boolean('mail_notices').notNull().default(true),
+    /** Whether what it viewed, saved and bought may choose the goods it is shown. */
+    personalGoods: boolean('personal_goods').notNull().default(true),
+    /** Whether it is told when a favourite becomes cheaper. */
+    priceNotices: boolean('price_notices').notNull().default(true),
     /** Shown to chat contacts beside the name; null = not set. */
     signature: text('signature'),
     wechatId: text('wechat_id'),

@@ -53,6 +53,17 @@ const mailSamples = (link: string): Readonly<Record<MailEvent, Readonly<Record<s
   },
   payment_refunded: { paymentNo: same('000000000000'), link: same(link) },
   after_sale_refunded: { number: same('000000000000'), link: same(link) },
+  price_dropped: {
+    product: samples.back_in_stock.product ?? same(''),
+    price: same('¥80.00'),
+    before: same('¥100.00'),
+    link: same(link),
+  },
+  price_dropped_many: {
+    product: samples.back_in_stock.product ?? same(''),
+    count: same('5'),
+    link: same(link),
+  },
 });
 
 const inLocale = (values: Readonly<Record<string, LocalText>>, locale: Locale): Record<string, string> =>

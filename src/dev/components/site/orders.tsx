@@ -129,6 +129,8 @@ export const examples: readonly Example[] = [
               { name: facts.bonsai, problem: 'gone' },
               { name: facts.long, problem: 'out_of_stock' },
             ],
+            repriced: [{ name: facts.bonsai, before: 12800, now: 13800 }],
+            filled: [{ name: facts.long, before: 10, now: 12 }],
           },
           'GET /api/cart/list': emptyCart,
         },

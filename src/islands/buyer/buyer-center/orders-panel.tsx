@@ -118,11 +118,12 @@ function BuyAgain({ t, locale, order }: BuyAgainProps) {
   const add = async () => {
     setState('busy');
     try {
-      const { added, failed } = await api('POST /api/order/buy-again/{id}', {
+      const { added, failed, repriced, filled } = await api('POST /api/order/buy-again/{id}', {
         params: { id: String(order.id) },
       });
       if (added > 0) showToast('success', t.againDone);
       if (failed.length > 0) showToast('info', fill(t.againPart, { count: failed.length }));
+      else if (repriced.length + filled.length > 0) showToast('info', t.againChanged);
       setState(added > 0 ? 'done' : 'ready');
       if (added > 0) await loadCart();
     } catch (error) {

@@ -14,6 +14,7 @@ import { formatMoney } from '../../../lib/format/money.ts';
 import { fill, formatCount, pick, pickText } from '../../../lib/format/text.ts';
 import { localPath, paths } from '../../../lib/paths.ts';
 import { showToast } from '../../../lib/stores/toast.ts';
+import { FavoriteLists, type ListChoice, MoveSheet } from './favorite-lists.tsx';
 
 /** Sort orders of favourites, as named in the API. */
 const sorts = {
@@ -47,13 +48,17 @@ interface FavoritesBarProps {
   readonly onQuery: (change: Partial<FavoriteQuery>) => void;
   readonly onView: (view: 'grid' | 'list') => void;
   readonly onSelectAll: (all: boolean) => void;
+  /** null: there is no list to move to. */
+  readonly onMove: (() => void) | null;
   readonly onDelete: () => void;
-  readonly onClear: () => void;
+  /** null: a part of them is shown. */
+  readonly onClear: (() => void) | null;
 }
 
 /** View, sort order and bulk actions of favourites. */
 function FavoritesBar(props: FavoritesBarProps) {
-  const { t, total, query, view, selected, shown, onQuery, onView, onSelectAll, onDelete, onClear } = props;
+  const { t, total, query, view, selected, shown, onQuery, onView, onSelectAll, onMove, onDelete, onClear } =
+    props;
   const box = useRef<HTMLInputElement>(null);
   const isSome = selected > 0 && selected < shown;
   useEffect(() => {
@@ -111,20 +116,27 @@ function FavoritesBar(props: FavoritesBarProps) {
         <span aria-live="polite" className="text-ink-2">
           {selected > 0 && fill(t.selected, { count: selected })}
         </span>
-        <span className="ml-auto flex gap-1">
-          <button type="button" onClick={onDelete} className={action}>
+        <span className="ml-auto flex flex-wrap gap-1">
+          {onMove && (
+            <button type="button" onClick={onMove} className={`${action} hover:text-accent`}>
+              {t.lists.move}
+            </button>
+          )}
+          <button type="button" onClick={onDelete} className={`${action} hover:text-danger`}>
             {t.deleteSelected}
           </button>
-          <button type="button" onClick={onClear} className={action}>
-            {t.clear}
-          </button>
+          {onClear && (
+            <button type="button" onClick={onClear} className={`${action} hover:text-danger`}>
+              {t.clear}
+            </button>
+          )}
         </span>
       </div>
     </div>
   );
 }
 
-const action = 'inline-flex min-h-11 items-center rounded-control px-2.5 text-ink-2 hover:text-danger';
+const action = 'inline-flex min-h-11 items-center rounded-control px-2.5 text-ink-2';
 
 interface ChoiceProps {
   readonly label: string;
@@ -156,8 +168,10 @@ function Choice({ label, value, options, onChange }: ChoiceProps) {
   );
 }
 
+const askLists = () => api('GET /api/product/favorite-list/list');
+
 interface FavoritesPageProps {
-  readonly t: Pick<typeof buyer, 'loading' | 'retry' | 'keep' | 'favorites'>;
+  readonly t: Pick<typeof buyer, 'loading' | 'retry' | 'keep' | 'close' | 'actionFailed' | 'favorites'>;
   readonly pager: Pick<typeof common, 'pages' | 'previous' | 'next' | 'pageNumber'>;
   readonly locale: Locale;
 }
@@ -174,10 +188,21 @@ export function FavoritesPage({ t, pager, locale }: FavoritesPageProps) {
   const [view, setView] = useState<'grid' | 'list'>('grid');
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
   const [losing, setLosing] = useState<Losing>(null);
+  const [list, setList] = useState<ListChoice>('all');
+  const [isMoving, setMoving] = useState(false);
+  const { found: lists, reload: reloadLists } = useLoad(askLists);
   const { page, size, sort } = query;
   const ask = useCallback(
-    () => api('GET /api/product/favorite/list', { query: { page: String(page), size, ...sorts[sort] } }),
-    [page, size, sort],
+    () =>
+      api('GET /api/product/favorite/list', {
+        query: {
+          page: String(page),
+          size,
+          ...sorts[sort],
+          ...(list !== 'all' && { list: String(list) }),
+        },
+      }),
+    [page, size, sort, list],
   );
   const { found, reload } = useLoad(ask);
   const records = found.state === 'loaded' ? found.data.records : [];
@@ -196,11 +221,14 @@ export function FavoritesPage({ t, pager, locale }: FavoritesPageProps) {
       // The last page may be empty after a removal.
       if (page > 1) setQuery({ ...query, page: 1 });
       else await reload();
+      await reloadLists();
     } catch (error) {
       toastError(error, failed);
     }
   };
   const f = t.favorites;
+  const known = lists.state === 'loaded' ? lists.data : null;
+  const listTexts = { close: t.close, keep: t.keep, actionFailed: t.actionFailed, lists: f.lists };
   const lost = {
     one: (item: Favorite) =>
       lose(
@@ -224,6 +252,19 @@ export function FavoritesPage({ t, pager, locale }: FavoritesPageProps) {
 
   return (
     <div className="flex flex-col gap-4">
+      {known && known.total + known.lists.length > 0 && (
+        <FavoriteLists
+          t={listTexts}
+          locale={locale}
+          known={known}
+          chosen={list}
+          onChoose={(next) => {
+            setList(next);
+            change({});
+          }}
+          onChanged={reloadLists}
+        />
+      )}
       <FavoritesBar
         t={f}
         total={total}
@@ -234,15 +275,24 @@ export function FavoritesPage({ t, pager, locale }: FavoritesPageProps) {
         onQuery={change}
         onView={setView}
         onSelectAll={(all) => setSelected(new Set(all ? records.map((item) => item.productId) : []))}
+        onMove={
+          known && known.lists.length > 0
+            ? () => (selected.size === 0 ? showToast('info', f.lists.moveSome) : setMoving(true))
+            : null
+        }
         onDelete={() => (selected.size === 0 ? showToast('info', f.pick) : setLosing({ what: 'selected' }))}
-        onClear={() => (total === 0 ? showToast('info', f.already) : setLosing({ what: 'all' }))}
+        onClear={
+          list === 'all'
+            ? () => (total === 0 ? showToast('info', f.already) : setLosing({ what: 'all' }))
+            : null
+        }
       />
       {found.state === 'loading' && <Skeleton rows={4} label={t.loading} />}
       {found.state === 'failed' && <Failure text={f.failed} retry={t.retry} onRetry={reload} />}
       {found.state === 'loaded' && total === 0 && (
         <Empty
-          title={f.empty}
-          hint={f.emptyHint}
+          title={list === 'all' ? f.empty : f.lists.empty}
+          hint={list === 'all' ? f.emptyHint : f.lists.emptyHint}
           action={
             <a href={localPath(paths.products, locale)} className="button-primary">
               {f.browse}
@@ -280,6 +330,19 @@ export function FavoritesPage({ t, pager, locale }: FavoritesPageProps) {
         hrefOf={() => '#content'}
         onGo={(wanted) => change({ page: wanted })}
       />
+      {isMoving && known && (
+        <MoveSheet
+          t={listTexts}
+          known={known}
+          productIds={[...selected]}
+          onClose={() => setMoving(false)}
+          onMoved={() => {
+            setMoving(false);
+            setSelected(new Set());
+            void Promise.all([reload(), reloadLists()]);
+          }}
+        />
+      )}
       {losing && (
         <Confirm
           {...questionOf(losing, f, { locale, selected: selected.size, total })}
@@ -330,9 +393,9 @@ function FavoriteItem({ t, locale, item, view, isSelected, onSelect, onCancel }:
         className={`relative block shrink-0 overflow-hidden bg-soft ${isGrid ? '' : 'w-28 rounded-control sm:w-32'}`}
       >
         <Picture url={item.image} alt="" sizes={isGrid ? '(min-width: 1024px) 240px, 50vw' : '128px'} />
-        {!item.onSale && (
+        {(!item.onSale || !item.hasStock) && (
           <span className="daylight absolute inset-x-0 bottom-0 bg-ink/75 py-1 text-center text-white text-xs">
-            {t.offShelf}
+            {item.onSale ? t.lists.soldOut : t.offShelf}
           </span>
         )}
       </span>
@@ -350,6 +413,12 @@ function FavoriteItem({ t, locale, item, view, isSelected, onSelect, onCancel }:
             <s className="text-ink-3 text-xs tabular-nums">{formatMoney(item.originalPrice)}</s>
           )}
         </span>
+        {item.onSale && item.savedPrice !== null && (
+          <span className="font-semibold text-price text-xs">
+            {fill(t.lists.cheaper, { amount: formatMoney(item.savedPrice - item.price) })}
+          </span>
+        )}
+        {item.onSale && !item.hasStock && <span className="text-accent text-xs">{t.lists.notify}</span>}
         <span className="text-ink-3 text-xs">{fill(t.sold, { count: formatCount(item.sales) })}</span>
       </span>
     </>

@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useState } from 'react';
 import type { Locale } from '../../../../contract/basics.ts';
-import type { ProductCard } from '../../../../contract/catalogue/product.ts';
 import type { Cart, CartItem } from '../../../../contract/checkout/cart.ts';
 import type { PriceOff } from '../../../../contract/pricing/promotion.ts';
 import { Confirm } from '../../../components/confirm.tsx';
@@ -9,11 +8,11 @@ import { ClaimRow } from '../../../components/goods/claim-row.tsx';
 import { Picture } from '../../../components/goods/picture.tsx';
 import { Price } from '../../../components/goods/price.tsx';
 import { PriceRows } from '../../../components/goods/price-rows.tsx';
-import type { CardTexts } from '../../../components/goods/product-card.tsx';
-import { ProductGrid, ProductGridSkeleton } from '../../../components/goods/product-grid.tsx';
+import { ProductGridSkeleton } from '../../../components/goods/product-grid.tsx';
+import { partOf } from '../../../components/part-of.ts';
 import { Empty, Failure, Skeleton } from '../../../components/states.tsx';
 import { currentPage } from '../../../lib/browser.ts';
-import { api, toastError } from '../../../lib/client.ts';
+import { toastError } from '../../../lib/client.ts';
 import { formatMoney } from '../../../lib/format/money.ts';
 import { fill, pick, pickText } from '../../../lib/format/text.ts';
 import { authorization } from '../../../lib/login-token.ts';
@@ -28,33 +27,11 @@ import type { CartTexts, TradeTexts } from './texts.ts';
 import { Tick } from './tick.tsx';
 import { type CartActions, useCartActions } from './use-cart-actions.ts';
 
-interface RecommendationsProps {
-  readonly t: TradeTexts['cart'];
-  readonly card: CardTexts;
-  readonly locale: Locale;
-}
+/** Opened by a button. */
+const SavedCarts = partOf(() => import('./saved-carts.tsx').then((it) => it.SavedCarts));
 
-const shown = 10;
-
-/** Similar products. Optional: hidden without an answer. */
-function Recommendations({ t, card, locale }: RecommendationsProps) {
-  const [products, setProducts] = useState<readonly ProductCard[] | null>(null);
-  useEffect(() => {
-    const query = { limit: String(shown) };
-    api('GET /api/buyerCenter/cart/recommendations', { query }).then(setProducts, () => setProducts([]));
-  }, []);
-  if (products?.length === 0) return null;
-  return (
-    <section aria-label={t.recommended} className="flex flex-col gap-4">
-      <h2 className="text-xl">{t.recommended}</h2>
-      {products ? (
-        <ProductGrid products={products} locale={locale} t={card} />
-      ) : (
-        <ProductGridSkeleton count={5} label={t.recommended} />
-      )}
-    </section>
-  );
-}
+/** Below the lines, so it is loaded after them. */
+const CartRows = partOf(() => import('../../../features/for-you/cart-rows.tsx').then((it) => it.CartRows));
 
 interface CartPageProps {
   readonly texts: CartTexts;
@@ -67,6 +44,7 @@ export function CartPage({ texts, locale }: CartPageProps) {
   const cart = useStore($cart, { ssr: 'initial' });
   const [failed, setFailed] = useState(false);
   const [isVisitor, setVisitor] = useState(false);
+  const [isSavedOpen, setSavedOpen] = useState(false);
   const actions = useCartActions(t, locale);
 
   const load = useCallback(() => {
@@ -90,12 +68,22 @@ export function CartPage({ texts, locale }: CartPageProps) {
 
   if (failed) return <Failure text={t.loadFailed} retry={t.retry} onRetry={load} />;
   if (!cart) return <Skeleton rows={7} label={t.loading} />;
-  const recommendations = <Recommendations t={t.cart} card={texts.card} locale={locale} />;
+  const recommendations = (
+    <CartRows
+      t={{ ...texts.forYou, card: texts.card }}
+      locale={locale}
+      waiting={<ProductGridSkeleton count={5} label={texts.forYou.picked.title} />}
+    />
+  );
+  const saved = isSavedOpen && (
+    <SavedCarts t={t} locale={locale} canSave={cart.count > 0} onClose={() => setSavedOpen(false)} />
+  );
   if (cart.count === 0) {
     return (
       <div className="flex flex-col gap-10">
-        <EmptyCart t={t} locale={locale} isVisitor={isVisitor} />
+        <EmptyCart t={t} locale={locale} isVisitor={isVisitor} onSaved={() => setSavedOpen(true)} />
         {recommendations}
+        {saved}
       </div>
     );
   }
@@ -112,6 +100,7 @@ export function CartPage({ texts, locale }: CartPageProps) {
               isAll={live.every((item) => item.selected)}
               onRemove={() => actions.withSelected((lines) => actions.askRemove(lines, 'selected'))}
               onMove={() => actions.withSelected(actions.move)}
+              onSaved={isVisitor ? null : () => setSavedOpen(true)}
             />
           )}
           {cart.claimable.length > 0 && (
@@ -135,6 +124,7 @@ export function CartPage({ texts, locale }: CartPageProps) {
         <CartSummary {...summary} />
       </div>
       {recommendations}
+      {saved}
       <CartBar {...summary} isAll={live.length > 0 && live.every((item) => item.selected)} />
       {actions.question && (
         <Confirm
@@ -154,10 +144,12 @@ function EmptyCart({
   t,
   locale,
   isVisitor,
+  onSaved,
 }: {
   readonly t: TradeTexts;
   readonly locale: Locale;
   readonly isVisitor: boolean;
+  readonly onSaved: () => void;
 }) {
   const login = loginPath(localPath(paths.cart, locale), locale);
   const action = (
@@ -165,6 +157,11 @@ function EmptyCart({
       {isVisitor && (
         <button type="button" className="button-quiet" onClick={() => currentPage.go(login)}>
           {t.cart.toLogin}
+        </button>
+      )}
+      {!isVisitor && (
+        <button type="button" className="button-quiet" onClick={onSaved}>
+          {t.cart.savedCarts.open}
         </button>
       )}
       <a href={localPath(paths.products, locale)} className="button-primary">
@@ -339,10 +336,12 @@ interface CartToolbarProps {
   readonly isAll: boolean;
   readonly onRemove: () => void;
   readonly onMove: () => void;
+  /** null: visitors have none. */
+  readonly onSaved: (() => void) | null;
 }
 
 /** Bulk actions on the selected lines. */
-function CartToolbar({ t, isAll, onRemove, onMove }: CartToolbarProps) {
+function CartToolbar({ t, isAll, onRemove, onMove, onSaved }: CartToolbarProps) {
   const button = 'min-h-11 rounded-control px-1 text-ink-2 text-sm hover:text-accent';
   return (
     <div className="flex flex-wrap items-center gap-x-5 lg:px-4">
@@ -355,6 +354,11 @@ function CartToolbar({ t, isAll, onRemove, onMove }: CartToolbarProps) {
       <button type="button" onClick={onMove} className={button}>
         {t.cart.moveSelected}
       </button>
+      {onSaved && (
+        <button type="button" onClick={onSaved} className={`${button} ml-auto`}>
+          {t.cart.savedCarts.open}
+        </button>
+      )}
     </div>
   );
 }

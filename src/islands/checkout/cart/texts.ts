@@ -1,3 +1,4 @@
+import type forYou from '../../../../locales/zh/buyer/for-you.json';
 import type trade from '../../../../locales/zh/checkout/trade.json';
 import type { CouponTexts } from '../../../components/goods/coupon-sheet.tsx';
 import type { CardTexts } from '../../../components/goods/product-card.tsx';
@@ -12,5 +13,6 @@ export interface CartTexts {
   readonly trade: TradeTexts;
   readonly coupons: CouponTexts;
   readonly card: CardTexts;
+  readonly forYou: typeof forYou;
   readonly options: { readonly notTogether: string; readonly soldOut: string };
 }

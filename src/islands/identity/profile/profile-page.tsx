@@ -30,6 +30,7 @@ import { storeUser } from '../../../lib/stores/session.ts';
 import { showToast } from '../../../lib/stores/toast.ts';
 import { CloseAccount } from './close-account.tsx';
 import { askEmployment, Employment } from './employment.tsx';
+import { Preferences } from './preferences.tsx';
 import { Security } from './security.tsx';
 
 interface DataFormProps {
@@ -235,6 +236,12 @@ export function ProfilePage({ t, account, confirmation }: ProfilePageProps) {
             {t.security}
           </h2>
           <Security t={t} account={account} user={found.data.user} onChanged={changed} />
+        </section>
+        <section aria-labelledby="profile-preferences" className={box}>
+          <h2 id="profile-preferences" className="text-xl">
+            {t.preferences}
+          </h2>
+          <Preferences t={t} user={found.data.user} onChanged={changed} />
         </section>
         <Employment t={t} className={box} known={employment} />
         <section aria-labelledby="profile-own" className={box}>

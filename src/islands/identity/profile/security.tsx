@@ -8,15 +8,16 @@ import { useSubmit } from '../../../components/form/use-submit.ts';
 import { useWays } from '../../../components/form/use-ways.ts';
 import { Sheet } from '../../../components/sheet.tsx';
 import { currentPage } from '../../../lib/browser.ts';
-import { api, toastError } from '../../../lib/client.ts';
+import { api } from '../../../lib/client.ts';
 import { fill } from '../../../lib/format/text.ts';
 import { isCode, isPassword } from '../../../lib/format/validate.ts';
 import { loginPath } from '../../../lib/paths.ts';
 import { forgetUser } from '../../../lib/stores/session.ts';
-import { carryToast, showToast } from '../../../lib/stores/toast.ts';
+import { carryToast } from '../../../lib/stores/toast.ts';
 import { EmailForm } from './email-form.tsx';
 import { MobileForm } from './mobile-form.tsx';
 import { OwnCode, useProof } from './own-code.tsx';
+import { Preference } from './preferences.tsx';
 
 interface PasswordFormProps {
   readonly t: typeof profile;
@@ -102,7 +103,10 @@ export function Security(props: SecurityProps) {
           />
         )}
       </dl>
-      {mayMail && user.emailVerified && <MailNotices t={t} user={user} onChanged={onChanged} />}
+      {/* In the language of the page where it is turned on. */}
+      {mayMail && user.emailVerified && (
+        <Preference t={t} user={user} onChanged={onChanged} name="mailNotices" />
+      )}
       {open === 'password' && contact && (
         <Sheet title={t.passwordChange} close={t.close} onClose={() => setOpen(null)}>
           <PasswordForm {...props} mobile={contact} />
@@ -154,39 +158,5 @@ function Row({ name, text, note = '', action, disabled = false, onOpen }: RowPro
         </button>
       </dd>
     </div>
-  );
-}
-
-interface MailNoticesProps {
-  readonly t: typeof profile;
-  readonly user: UserInfo;
-  readonly onChanged: (user: UserInfo) => void;
-}
-
-/** Order notifications by email, in the language of the page where they are enabled. */
-function MailNotices({ t, user, onChanged }: MailNoticesProps) {
-  const [isBusy, setBusy] = useState(false);
-  const change = async (mailNotices: boolean) => {
-    setBusy(true);
-    try {
-      onChanged(await api('PUT /api/user/info', { body: { mailNotices } }));
-      showToast('success', t.mailSaved);
-    } catch (error) {
-      toastError(error, t.saveFailed);
-    } finally {
-      setBusy(false);
-    }
-  };
-  return (
-    <label className="flex min-h-9 items-center gap-2 text-sm">
-      <input
-        type="checkbox"
-        className="size-4 accent-accent"
-        checked={user.mailNotices}
-        disabled={isBusy}
-        onChange={(event) => void change(event.target.checked)}
-      />
-      {t.mailNotices}
-    </label>
   );
 }
