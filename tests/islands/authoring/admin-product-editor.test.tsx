@@ -88,7 +88,7 @@ describe('product editor', () => {
     await userEvent.keyboard('{Enter}');
     await type(zhName, '杯子');
     await type(enName, 'Mug');
-    await userEvent.upload(field('Add pictures'), await png('a.png'));
+    await userEvent.upload(field('Add images'), await png('a.png'));
     await screen.findByRole('button', { name: 'Cover, picture 1 of 1' });
     await userEvent.type(cell('price', en.matrix.only), '9.90');
     await userEvent.type(cell('stock', en.matrix.only), '7');
@@ -188,7 +188,7 @@ describe('product editor', () => {
     expect(text.querySelector('h3')?.textContent).toBe('Care');
     expect(text.querySelector('table')?.textContent).toBe('Wash');
     expect(document.querySelectorAll('style')).toHaveLength(0);
-    const inputs = screen.getAllByLabelText<HTMLInputElement>('Insert a picture');
+    const inputs = screen.getAllByLabelText<HTMLInputElement>('Insert image');
     await userEvent.upload(inputs[1] ?? text, await png('inside.png'));
     // The picture keeps its own proportions, not the square of lists; the saved text names its key.
     await waitFor(() =>
@@ -361,7 +361,7 @@ describe('product editor', () => {
     await openAt(vendor, `${editorPath}/${product.id}`);
     await heading(product.name.en);
     const goOn = holdUploads();
-    await userEvent.upload(field('Add pictures'), await png('late.png'));
+    await userEvent.upload(field('Add images'), await png('late.png'));
     const waits = await screen.findByText(`${en.pictures.label}: Sending pictures`);
     expect(waits.getAttribute('role')).toBe('status');
     await type(enName, 'With a new picture');

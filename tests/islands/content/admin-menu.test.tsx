@@ -95,8 +95,8 @@ describe('menu page', () => {
     const shop = await addSupplier(app);
     await signInAs(shop.owner);
     await openAt(vendor, '/adminweb/vendor/carriage');
-    await heading('Freight templates');
-    const goods = await within(menu()).findByRole('button', { name: 'Goods and requests' });
+    await heading('Delivery templates');
+    const goods = await within(menu()).findByRole('button', { name: 'Products and quotations' });
     expect(goods.getAttribute('aria-expanded')).toBe('true');
     await userEvent.click(goods);
     expect(goods.getAttribute('aria-expanded')).toBe('false');
@@ -115,7 +115,7 @@ describe('menu page', () => {
     const shop = await addSupplier(app);
     await signInAs(shop.owner);
     await openAt(vendor, '/adminweb/vendor/carriage');
-    await heading('Freight templates');
+    await heading('Delivery templates');
     const trade = await within(menu()).findByRole('button', { name: 'Trade' });
     await waitFor(() => expect(trade.getAttribute('aria-expanded')).toBe('true'));
   });

@@ -126,10 +126,10 @@ describe('slides page', () => {
       expect(screen.queryByRole('link', { name: fill(en.editOne, { name: 'Whole' }) })).toBeNull(),
     );
     expect(screen.getByRole('link', { name: fill(en.editOne, { name: '半' }) })).toBeDefined();
-    expect(await screen.findByRole('region', { name: 'Highlights of the shop' })).toBeDefined();
-    expect(screen.queryByRole('link', { name: 'About the supplier' })).toBeNull();
+    expect(await screen.findByRole('region', { name: 'Shop highlights' })).toBeDefined();
+    expect(screen.queryByRole('link', { name: 'About the seller' })).toBeNull();
     await userEvent.click(screen.getByRole('radio', { name: en.layouts.hero }));
-    expect((await screen.findAllByText('About the supplier')).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText('About the seller')).length).toBeGreaterThan(0);
   });
 
   it('shows promotion banners on a second tab', async () => {

@@ -89,6 +89,6 @@ describe('arbitration page', () => {
     await userEvent.click(await last('Save'));
     await waitFor(() => expect(toastTexts()).toContain(reports.saved));
     expect((await screen.findAllByText('We have asked the shop')).length).toBeGreaterThan(0);
-    expect((await titlesOf(fixture.owner))[0]).toBe('The platform writes to you about a report');
+    expect((await titlesOf(fixture.owner))[0]).toBe('A message about a report');
   });
 });

@@ -60,7 +60,7 @@ describe('back office shell', () => {
     await userEvent.click(screen.getByRole('button', { name: en.switchLanguage }));
     await heading(reviewZh.title);
     const menu = screen.getByRole('navigation', { name: zh.menu });
-    expect(await within(menu).findByRole('link', { name: '会话查阅' })).toBeDefined();
+    expect(await within(menu).findByRole('link', { name: '会话审查' })).toBeDefined();
     expect(screen.getByRole('banner').textContent).toContain(zh.platform);
     expect(document.documentElement.lang).toBe('zh-CN');
     expect(safeLocalStorage.get('currentLanguage')).toBe('zh');

@@ -87,7 +87,7 @@ describe('shipping sheet', () => {
     const before = await entries();
     expect(await outcomes(rows, true)).toEqual(expected);
     expect([await parcelsOf(one.id), await parcelsOf(split.id), await entries()]).toEqual([0, 0, before]);
-    expect(await titlesOf(one.me)).not.toContain('Your parcel is on its way');
+    expect(await titlesOf(one.me)).not.toContain('Your order has shipped');
     const done = await send(rows);
     expect(done.rows.map(({ outcome, error }) => error ?? outcome)).toEqual(expected);
     expect(done).toMatchObject({ shipped: 4, already: 1, refused: 7 });
@@ -98,7 +98,7 @@ describe('shipping sheet', () => {
       1, 3, 0,
     ]);
     expect(await entries()).toBe(before + 4);
-    expect(await titlesOf(one.me)).toContain('Your parcel is on its way');
+    expect(await titlesOf(one.me)).toContain('Your order has shipped');
   });
 
   it('ships nothing twice when it is sent again, and leaves no audit entry then', async () => {

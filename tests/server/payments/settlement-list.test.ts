@@ -140,7 +140,7 @@ describe('statement list', () => {
     await Promise.all([issueBills(app.deps), issueBills(app.deps)]);
     await issueBills(app.deps);
     expect(errors()).toEqual([]);
-    expect(await titlesOf(trade.owner)).toEqual(['A new bill']);
+    expect(await titlesOf(trade.owner)).toEqual(['New statement']);
     expect(await titlesOf(owing.owner)).toEqual([]);
     expect(await ids({ supplierId: `${owing.shop.id}` })).toEqual([]);
   });

@@ -138,7 +138,7 @@ describe('reviews', () => {
     await refused(answer(stranger.owner), 'not_found');
     expect(await answer(trade.owner)).toMatchObject({ reply: 'Thank you' });
     await refused(answer(trade.owner), 'replied_before');
-    expect((await titlesOf(one.me))[0]).toBe('The seller answered your review');
+    expect((await titlesOf(one.me))[0]).toBe('The seller replied to your review');
     expect((await shown(one))[0]?.replyTime).toBe(app.clock.now().toISOString());
   });
 
@@ -180,7 +180,7 @@ describe('reviews', () => {
     await refused(hide(), 'decided');
     expect(await shown(one)).toEqual([]);
     expect(await rating()).toEqual([0, 0]);
-    expect(await titlesOf(one.me)).toContain('Your review was hidden');
+    expect(await titlesOf(one.me)).toContain('Your review has been hidden');
     const hidden = await admin('GET /api/system/review/list', { query: { state: 'hidden' } });
     expect(hidden.records.map((row) => row.id)).toEqual([id]);
     await admin('POST /api/system/review/show/{id}', { ...byId(id), body: { version: await versionOf() } });
