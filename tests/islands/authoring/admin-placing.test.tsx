@@ -64,7 +64,7 @@ describe('placing page', () => {
     await waitFor(() => expect(screen.queryByRole('heading', { name: /^kram/ })).toBeNull());
     await userEvent.click(await screen.findByText(en.placedWords));
     await userEvent.click(await screen.findByRole('button', { name: 'Forget kram' }));
-    await waitFor(() => expect(toastTexts()).toContain('“kram” is forgotten'));
+    await waitFor(() => expect(toastTexts()).toContain('“kram” deleted'));
     expect(await fixture.api('GET /api/admin/product/import/category')).toEqual([]);
   });
 
@@ -79,15 +79,15 @@ describe('placing page', () => {
     const card = await cardOf('foot things');
     const change = within(card).queryByRole('button', { name: en.change });
     if (change) await userEvent.click(change);
-    await userEvent.type(within(card).getByRole('searchbox', { name: /^Category to ask for/ }), 'anklet');
+    await userEvent.type(within(card).getByRole('searchbox', { name: /^Category to request/ }), 'anklet');
     await userEvent.click(await within(card).findByRole('button', { name: /Anklets/ }, slow));
     await userEvent.click(await screen.findByRole('button', { name: 'Place 2 products' }));
     await waitFor(() =>
-      expect(toastTexts()).toContain('2 products wait for a category that the platform was asked for'),
+      expect(toastTexts()).toContain('2 products are waiting for a requested category'),
     );
     await screen.findByRole('region', { name: en.asked });
     // What was asked for waits, and is not placed once more.
-    await screen.findByText(/^Waits for /);
+    await screen.findByText(/^Waiting for /);
     expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Place 0 products$/ }).disabled).toBe(true);
     const body = { taxonomyIds: ['aa-6-1'] };
     await fixture.admin.api('POST /api/system/category-wish/decline', { body });

@@ -92,7 +92,7 @@ describe('product sheet page', () => {
     await waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(2));
     await type('{ArrowRight}{ArrowRight}');
     paste('9\t20\r\n8\t30\r\n7\t40');
-    await said('4 cells pasted, 2 left out: they cannot be changed');
+    await said('4 cells pasted, 2 skipped because they can’t be edited');
     await screen.findByText('4 cells of 2 products changed');
     await type('{Control>}d{/Control}');
     const review = await screen.findByRole('button', { name: en.review });

@@ -64,7 +64,7 @@ describe('image upload', () => {
     );
     expect(screen.getByText('2 of 2 pictures uploaded')).toBeDefined();
     expect(screen.queryByText(common.upload.add)?.closest('li')?.hidden).toBe(true);
-    await userEvent.click(screen.getByRole('button', { name: 'Remove picture 1' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Remove image 1' }));
     expect(screen.getAllByRole('img')).toHaveLength(1);
   });
 

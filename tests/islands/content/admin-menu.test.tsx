@@ -107,7 +107,7 @@ describe('menu page', () => {
     await userEvent.keyboard('{ArrowLeft}');
     expect(goods.getAttribute('aria-expanded')).toBe('false');
     const trail = screen.getByRole('navigation', { name: admin.where });
-    expect(trail.textContent).toContain('TradeFreight templates');
+    expect(trail.textContent).toContain('Orders and refundsDelivery templates');
   });
 
   it('expands a collapsed group on navigation to one of its pages', async () => {

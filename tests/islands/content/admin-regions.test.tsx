@@ -32,7 +32,7 @@ describe('trade regions page', () => {
     await userEvent.click(screen.getByRole('button', { name: form.save }));
     await waitFor(() => expect(toastTexts()).toContain(en.shop.saved));
     expect(await chosen()).toEqual(['japan', 'france']);
-    const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'See the page of Japan' });
+    const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'View page of Japan' });
     expect(link.href).toMatch(/\/region\/japan$/);
     await userEvent.click(screen.getByRole('button', { name: en.shop.none }));
     await userEvent.click(screen.getByRole('button', { name: form.save }));

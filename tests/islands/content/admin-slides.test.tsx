@@ -121,7 +121,7 @@ describe('slides page', () => {
     await add('Whole');
     await add('', { title: { zh: '半', en: '' } });
     await open();
-    await userEvent.click(await screen.findByRole('link', { name: '1 lacks an English text' }));
+    await userEvent.click(await screen.findByRole('link', { name: '1 missing English text' }));
     await waitFor(() =>
       expect(screen.queryByRole('link', { name: fill(en.editOne, { name: 'Whole' }) })).toBeNull(),
     );

@@ -109,7 +109,7 @@ describe('operators page', () => {
     const sheet = await screen.findByRole('dialog', { name: en.sheet.title });
     const inSheet = within(sheet);
     const click = (name: string) => userEvent.click(inSheet.getByRole('button', { name }));
-    const rows = ['User name,Name,Roles', `${username},Wu Import,Auditor`, 'o22,Wu,Emperor'];
+    const rows = ['Username,Name,Roles', `${username},Wu Import,Auditor`, 'o22,Wu,Emperor'];
     await userEvent.upload(
       inSheet.getByLabelText(en.sheet.file),
       new File([rows.join('\n')], 'people.csv', { type: 'text/csv' }),

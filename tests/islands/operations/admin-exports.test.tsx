@@ -31,7 +31,7 @@ describe('exports of lists', () => {
     await screen.findByText(paid.orderNo);
     expect(screen.queryByRole('button', { name: en.idle })).toBeNull();
     await press(list.export);
-    await screen.findByText('Everything the list shows now: 1 row');
+    await screen.findByText('All 1 row in this list');
     await press(list.exportCsv);
     await waitFor(() => expect(toastTexts()).toContain(en.begun));
     await press('Exports, 1 under way');
@@ -77,7 +77,7 @@ describe('exports of lists', () => {
     await press(list.export);
     await press(list.exportXlsx);
     await waitFor(() =>
-      expect(toastTexts()).toContain('At most 3 exports can run at once; wait until one is finished'),
+      expect(toastTexts()).toContain('Up to 3 exports can run at once. Wait for one to finish'),
     );
   });
 });

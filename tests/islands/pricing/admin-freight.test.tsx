@@ -285,6 +285,6 @@ describe('freight templates page', () => {
   it('is hidden without the permission', async () => {
     await signIn(app, 1);
     await openAt(vendor, path);
-    await screen.findByRole('heading', { level: 1, name: 'Seller centre: not open to this account' });
+    await screen.findByRole('heading', { level: 1, name: 'This account can’t open Seller centre' });
   });
 });

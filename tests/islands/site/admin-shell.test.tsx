@@ -115,7 +115,7 @@ describe('back office shell', () => {
   it('explains that an account has no access to an area, whatever the address', async () => {
     await signIn(app, 1);
     await openAt(vendor, '/adminweb/anything/deep');
-    await heading('Seller centre: not open to this account');
+    await heading('This account can’t open Seller centre');
     expect(screen.queryByRole('navigation')).toBeNull();
     expect(screen.getByRole('link', { name: en.noAccess.join }).getAttribute('href')).toBe(
       '/en/qianduanshop/supplier/register',

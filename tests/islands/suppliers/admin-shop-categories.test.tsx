@@ -61,7 +61,7 @@ describe('shop categories page', () => {
     await userEvent.type(dialog.getByLabelText(/^Name · .*Chinese/), '杯');
     await userEvent.click(dialog.getByRole('button', { name: form.save }));
     await said(en.saved);
-    await follow('Add below “Cups”');
+    await follow('Add under “Cups”');
     const second = within(await screen.findByRole('dialog'));
     await userEvent.type(await second.findByLabelText(/^Name · .*Chinese/), '茶杯');
     await userEvent.type(second.getByLabelText(/^Name · .*English/), 'Tea cups');
@@ -111,11 +111,11 @@ describe('shop categories page', () => {
     const { shop, api } = await shopWith('Cups');
     const goods = await addProduct(app, { supplierId: shop.id, categoryId: leaf, skus: [{ price: 100 }] });
     await openAt(vendor, path);
-    await follow('Products of “Cups”');
+    await follow('Products in “Cups”');
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.click(await dialog.findByRole('checkbox'));
     await userEvent.click(dialog.getByRole('button', { name: form.save }));
-    await said('The products of “Cups” are saved');
+    await said('Products in “Cups” saved');
     await screen.findByText('1 product');
     expect((await api('GET /api/supplier/category')).map(({ productIds }) => productIds)).toEqual([
       [goods.id],
@@ -129,7 +129,7 @@ describe('shop categories page', () => {
     await openAt(vendor, path);
     await screen.findByText(en.full);
     expect(screen.queryByRole('link', { name: en.add })).toBeNull();
-    expect(screen.queryByRole('link', { name: 'Add below “C3”' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Add under “C3”' })).toBeNull();
   });
 
   it('is read-only or closed, by role', async () => {

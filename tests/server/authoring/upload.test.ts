@@ -147,7 +147,7 @@ describe('picture upload', () => {
     await expect(send(790, 20_000)).rejects.toMatchObject({
       error: 'image_tall',
       message:
-        'The picture is too tall (at 800 pixels wide it must be at most 16383 pixels high); please cut it into pieces',
+        'The image is too tall: at 800 pixels wide it can be at most 16383 pixels high. Please split it into several images',
     });
   });
 

@@ -92,7 +92,7 @@ describe('shipping sheet', () => {
     expect(done.rows.map(({ outcome, error }) => error ?? outcome)).toEqual(expected);
     expect(done).toMatchObject({ shipped: 4, already: 1, refused: 7 });
     expect(done.rows.map(({ orderNo }) => orderNo)).toEqual(rows.map(({ orderNo }) => orderNo));
-    expect(done.rows[4]).toMatchObject({ text: 'Only 1 pieces are left' });
+    expect(done.rows[4]).toMatchObject({ text: 'Only 1 available for this' });
     expect([(await one.detail()).status, (await split.detail()).status]).toEqual([2, 2]);
     expect([await parcelsOf(one.id), await parcelsOf(split.id), await parcelsOf(foreign.id)]).toEqual([
       1, 3, 0,

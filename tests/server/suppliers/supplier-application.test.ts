@@ -221,7 +221,7 @@ describe('supplier application', () => {
       .from(notification)
       .where(eq(notification.accountId, applicant.id));
     expect(messages.map(({ type, link, title }) => [type, link, title.en])).toEqual([
-      ['system', '/qianduanshop/supplier/register#apply', 'Your application was not approved'],
+      ['system', '/qianduanshop/supplier/register#apply', 'Application not approved'],
       ['system', '/qianduanshop/supplier/register#apply', 'Application approved'],
     ]);
     expect(app.asked.live).toContain(applicant.id);
@@ -260,7 +260,7 @@ describe('supplier application', () => {
       .select()
       .from(notification)
       .where(eq(notification.accountId, applicant.id));
-    expect(told.map(({ title }) => title.en)).toEqual(['Your application needs changes']);
+    expect(told.map(({ title }) => title.en)).toEqual(['Application needs changes']);
     const { application } = await applicant.draft({});
     expect(application).toMatchObject({ status: 'draft', fields: applicant.fields() });
     const again = await applicant.submit();
