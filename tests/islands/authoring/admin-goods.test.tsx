@@ -51,7 +51,7 @@ describe('platform products page', () => {
     await said('“Doubtful watch” has been taken down');
     expect(await within(drawer).findByText('A copy of a brand')).toBeDefined();
     await userEvent.click(await within(drawer).findByRole('button', { name: goodsAdmin.lift }));
-    const asked = await screen.findByText(/can then put "Doubtful watch" on sale again/);
+    const asked = await screen.findByText(/can then list “Doubtful watch” again/);
     const question = asked.closest('dialog');
     if (!question) throw new Error('it is asked in a dialog');
     await userEvent.click(within(question).getByRole('button', { name: goodsAdmin.lift }));

@@ -92,7 +92,7 @@ describe('product import page', () => {
     await screen.findByText(bulk.job.waiting, { selector: '[role=status]' });
     await fixture.run();
     const section = await screen.findByRole('region', { name: en.picturesTitle }, slow);
-    expect(section.textContent).toContain("1 picture couldn't be loaded");
+    expect(section.textContent).toContain('1 image couldn’t be loaded');
     const size = { width: 50, height: 20, channels: 3 } as const;
     const png = await sharp({ create: { ...size, background: '#c2410c' } })
       .png()

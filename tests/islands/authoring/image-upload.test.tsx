@@ -86,7 +86,7 @@ describe('image upload', () => {
     render(<Form />);
     const file = new File(['\0\0\0\x18ftypheic\0\0\0\0mif1heic'], 'IMG_0412', { type: '' });
     await userEvent.upload(screen.getByLabelText(common.upload.add), file, { applyAccept: false });
-    await waitFor(() => expect(toastTexts().join()).toContain('HEIC pictures cannot be read here'));
+    await waitFor(() => expect(toastTexts().join()).toContain('HEIC images aren’t supported'));
   });
 
   it('explains why files that are no pictures, too large or too many are refused', async () => {

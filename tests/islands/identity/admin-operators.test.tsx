@@ -49,7 +49,7 @@ describe('operators page', () => {
     put(en.password, 'Password-1');
     await userEvent.click(screen.getByLabelText(/Auditor/));
     await press(en.add);
-    expect(await screen.findByText(/name is taken/)).toBeDefined();
+    expect(await screen.findByText(/username is taken/)).toBeDefined();
     put(en.username, username);
     await press(en.add);
     await waitFor(() => expect(toastTexts()).toContain(fill(en.added, { name: 'Wang Fang' })));

@@ -100,7 +100,7 @@ describe('payment splits page', () => {
   it('explains the rules of splits', async () => {
     const admin = await asAdmin();
     await openAt(platform, `${path}/rules`);
-    expect(await screen.findByText(/^30% of what was paid/)).toBeDefined();
+    expect(await screen.findByText(/^30% of the order payment/)).toBeDefined();
     expect((await admin.api('GET /api/system/split/terms')).providers).toEqual(['sandbox']);
   });
 });

@@ -95,7 +95,7 @@ describe('content moderation and dictionary pages', () => {
     await userEvent.click(within(asked).getByRole('button', { name: dictionaries.remove }));
     await told(fill(dictionaries.removed, { name: 'Round' }));
     await waitFor(() => expect(remove.disabled).toBe(false));
-    expect(screen.queryByText(/can be removed once/)).toBeNull();
+    expect(screen.queryByText(/^Delete its/)).toBeNull();
   });
 
   it('refuse invalid and duplicate dictionary values at the field', async () => {
