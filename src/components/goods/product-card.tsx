@@ -98,10 +98,12 @@ function CompareMark({ productId, label }: { readonly productId: number; readonl
 }
 
 function CardPrice({ product, t }: Pick<ProductCardProps, 'product' | 't'>) {
+  const [before, after] = product.maxPrice > product.price ? t.from.split('{{price}}') : [];
   return (
     <span className="line-of-prices">
+      {before && <span className="text-ink-3 text-xs">{before}</span>}
       <Price fen={product.price} />
-      {product.maxPrice > product.price && <span className="text-ink-3 text-xs">{t.from}</span>}
+      {after && <span className="text-ink-3 text-xs">{after}</span>}
       {product.originalPrice > product.price && (
         <s className="text-ink-3 text-xs tabular-nums" title={t.listPrice}>
           {formatMoney(product.originalPrice)}
