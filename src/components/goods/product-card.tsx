@@ -2,7 +2,7 @@ import type { Locale } from '../../../contract/basics.ts';
 import type { ProductCard as Product } from '../../../contract/catalogue/product.ts';
 import type common from '../../../locales/zh/common/common.json';
 import { discountValue, formatMoney } from '../../lib/format/money.ts';
-import { fill, formatCount, pick, pickText, unitText } from '../../lib/format/text.ts';
+import { fill, formatSold, pick, pickText, unitText } from '../../lib/format/text.ts';
 import { localPath, paths } from '../../lib/paths.ts';
 import { DeliveryLine } from './delivery-line.tsx';
 import { Picture } from './picture.tsx';
@@ -118,7 +118,7 @@ function factOf(product: Product, locale: Locale, t: CardTexts, own: boolean | u
   const { minQuantity, unit, sales, supplierName } = product;
   if (minQuantity > 1 && !own)
     return fill(t.minimum, { count: minQuantity, unit: unitText(unit, minQuantity, locale) });
-  if (sales > 0) return fill(t.sold, { count: formatCount(sales) });
+  if (sales > 0) return fill(t.sold, { count: formatSold(sales, locale) });
   return own ? '' : pickText(supplierName, locale);
 }
 

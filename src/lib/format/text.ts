@@ -63,3 +63,24 @@ export const plainText = (html: string): string =>
 
 /** A count with the separators of the page's language: `1,234`, in German `1.234`. */
 export const formatCount = (count: number): string => count.toLocaleString(pageLanguage()?.tag ?? 'en-US');
+
+/**
+ * A count beside a product, where its size matters and not each piece: `1.2k`, in Chinese `1.2万` from ten thousand on, rounded down. In
+ * further languages all digits.
+ */
+export function formatSold(count: number, locale: Locale): string {
+  const language = spokenLanguage(locale);
+  const steps = {
+    zh: [
+      [1e8, '亿'],
+      [1e4, '万'],
+    ],
+    en: [
+      [1e6, 'm'],
+      [1e3, 'k'],
+    ],
+  } as const;
+  if (language !== 'zh' && language !== 'en') return formatCount(count);
+  const step = steps[language].find(([size]) => count >= size);
+  return step ? `${Math.floor((count / step[0]) * 10) / 10}${step[1]}` : formatCount(count);
+}

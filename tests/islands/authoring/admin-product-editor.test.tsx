@@ -113,7 +113,7 @@ describe('product editor', () => {
     await openAt(vendor, `${editorPath}/${product.id}`);
     await heading(product.name.en);
     await type(enName, '');
-    await screen.findByRole('button', { name: 'English lacks 1 text' });
+    await screen.findByRole('button', { name: 'English: 1 text missing' });
     expect(screen.getByText('Chinese: complete')).toBeDefined();
     await press(en.submitChange);
     const asked = await screen.findByRole('dialog', { name: en.lackTitle });

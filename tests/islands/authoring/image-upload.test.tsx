@@ -59,10 +59,8 @@ describe('image upload', () => {
       await png('b.png'),
     ]);
     await waitFor(() => expect(screen.getAllByRole('img')).toHaveLength(2));
-    expect(screen.getByAltText('Picture 1').getAttribute('src')).toMatch(
-      /^\/private\/upload\/.*\.200\.webp\?/,
-    );
-    expect(screen.getByText('2 of 2 pictures uploaded')).toBeDefined();
+    expect(screen.getByAltText('Image 1').getAttribute('src')).toMatch(/^\/private\/upload\/.*\.200\.webp\?/);
+    expect(screen.getByText('2 of 2 images uploaded')).toBeDefined();
     expect(screen.queryByText(common.upload.add)?.closest('li')?.hidden).toBe(true);
     await userEvent.click(screen.getByRole('button', { name: 'Remove image 1' }));
     expect(screen.getAllByRole('img')).toHaveLength(1);

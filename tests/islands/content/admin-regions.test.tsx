@@ -25,7 +25,7 @@ describe('trade regions page', () => {
     await signInAs(owner);
     await openAt(vendor, path);
     await heading(en.title);
-    await screen.findByText('0 chosen');
+    await screen.findByText('0 selected');
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Japan' }));
     await userEvent.click(screen.getByRole('checkbox', { name: 'France' }));
     expect(await chosen()).toEqual([]);
@@ -57,6 +57,6 @@ describe('trade regions page', () => {
     await giveRole(app.deps.db, chat.id, 'chat', shop.id);
     await signInAs(chat);
     await openAt(vendor, path);
-    await screen.findByRole('heading', { level: 1, name: /not open to you/ });
+    await screen.findByRole('heading', { level: 1, name: /don’t have access to this page/ });
   });
 });

@@ -166,7 +166,7 @@ describe('slides page', () => {
     await giveRole(app.deps.db, clerk.id, 'orders', shop.id);
     await signInAs(clerk);
     await openAt(vendor, path);
-    await screen.findByRole('link', { name: 'After-sales' });
+    await screen.findByRole('link', { name: 'Refund requests' });
     expect(screen.queryByText('Secret')).toBeNull();
   });
 

@@ -34,7 +34,7 @@ describe('exports of lists', () => {
     await screen.findByText('All 1 row in this list');
     await press(list.exportCsv);
     await waitFor(() => expect(toastTexts()).toContain(en.begun));
-    await press('Exports, 1 under way');
+    await press('Exports, 1 in progress');
     await screen.findByText(en.waiting);
     await runExports(app.deps);
     const name = 'orders-20261120-1600.csv';

@@ -119,7 +119,7 @@ describe('jobs page of a supplier', () => {
     await waitFor(() => expect(toastTexts().join()).toContain(exports.begun));
     await press(admin.allJobs);
     await heading(en.title);
-    await press('Exports, 1 under way');
+    await press('Exports, 1 in progress');
     await userEvent.click(await screen.findByRole('link', { name: admin.allJobs }));
     await heading(en.title);
   });

@@ -75,7 +75,7 @@ describe('freight templates page', () => {
       isDefault: true,
       standard: { first: 1, firstFee: 850, extra: 1, extraFee: 200, days: { least: 2, most: 4 } },
     });
-    expect(await screen.findByText('¥8.50 for the first 1 piece, ¥2.00 for each 1 more')).toBeDefined();
+    expect(await screen.findByText('¥8.50 for the first 1 item, ¥2.00 for each additional 1')).toBeDefined();
   });
 
   it('adds countries to an area, and removes them', async () => {
@@ -156,8 +156,8 @@ describe('freight templates page', () => {
     expect(noteOf(name)).toBe(form.error.required);
     expect(noteOf(await field(en.firstFee))).toBe(form.error.amount);
     expect(noteOf(await field(en.extraFee))).toBe(form.error.required);
-    expect(noteOf(await field(en.first))).toBe('1 at least');
-    expect(screen.getByRole('alert').textContent).toBe('4 things need a change');
+    expect(noteOf(await field(en.first))).toBe('Minimum 1');
+    expect(screen.getByRole('alert').textContent).toBe('Fix 4 fields');
     expect(await shop.templates()).toEqual([]);
   });
 

@@ -70,7 +70,7 @@ describe('supplier promotions page', () => {
         startTime: `${typed(1).slice(0, 10)}T00:00:00.000Z`,
       },
     ]);
-    expect(await screen.findByText('¥10.50 off from ¥100')).toBeDefined();
+    expect(await screen.findByText('¥10.50 off orders over ¥100')).toBeDefined();
   });
 
   it('requires products for a limited scope, and names an overlapping promotion', async () => {
@@ -162,7 +162,7 @@ describe('supplier promotions page', () => {
     await signInAs(clerk);
     await openAt(vendor, path);
     await userEvent.click(await screen.findByRole('button', { name: 'Menu' }));
-    await screen.findByRole('link', { name: 'After-sales' });
+    await screen.findByRole('link', { name: 'Refund requests' });
     expect(screen.queryByText('闪购')).toBeNull();
   });
 });

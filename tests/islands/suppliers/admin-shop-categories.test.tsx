@@ -86,7 +86,7 @@ describe('shop categories page', () => {
       expect((await stored()).map(({ name }) => name)).toEqual(['Plates', 'Cups', 'Bowls']),
     );
     await userEvent.click(screen.getByRole('switch', { name: 'Show “Cups”' }));
-    await said('“Cups” is hidden');
+    await said('“Cups” is now hidden');
     await screen.findByText(en.hidden);
     await follow('Edit “Bowls”');
     const dialog = within(await screen.findByRole('dialog'));
@@ -138,6 +138,6 @@ describe('shop categories page', () => {
     await giveRole(app.deps.db, chat.id, 'chat', shop.id);
     await signInAs(chat);
     await openAt(vendor, path);
-    await screen.findByRole('heading', { level: 1, name: /not open to you/ });
+    await screen.findByRole('heading', { level: 1, name: /don’t have access to this page/ });
   });
 });

@@ -60,7 +60,7 @@ describe('trade data of a product', () => {
     expect(change).toMatchObject({ field: 'trade', before: [] });
     expect(change?.after.map(({ en }) => en)).toEqual([
       'FOB Ningbo',
-      'Sample: ¥12.50 a piece',
+      'Sample: ¥12.50 each',
       'Lead time: 1 piece or more, 3 days',
       'Lead time: 500 pieces or more, 15 days',
       'Carton: 24 pieces, 45.5 × 30 × 28 cm, 8.5 kg gross',

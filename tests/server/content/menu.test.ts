@@ -42,7 +42,7 @@ describe('menu', () => {
       { name: 'adminsystem', title: '平台管理', children: governance('审核与治理', '会话审查') },
     ]);
     expect(await menuOf(9, 'en')).toMatchObject([
-      { title: 'Platform', children: governance('Governance', 'Conversations') },
+      { title: 'Platform', children: governance('Review and governance', 'Conversation review') },
     ]);
   });
 
