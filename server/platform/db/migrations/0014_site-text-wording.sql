@@ -33,3 +33,9 @@ UPDATE "site_text_version" SET
 WHERE "number" = 1 AND "published_by" IS NULL AND "text_id" = (SELECT "id" FROM "site_text" WHERE "code" = 'partner');
 --> statement-breakpoint
 ALTER TABLE "site_text_version" ENABLE TRIGGER "site_text_version_stays";
+
+--> statement-breakpoint
+-- Reviews had the language of the page they were written on; now that of their words, by the rule of server/platform/text/written-in.ts.
+UPDATE "review" SET "locale" = CASE "locale" WHEN 'zh' THEN 'en' ELSE 'zh' END
+WHERE regexp_count("content", '[一-鿿]') + regexp_count("content", '[A-Za-zÀ-ɏ]+') > 0
+  AND ("locale" = 'zh') <> (regexp_count("content", '[一-鿿]') >= regexp_count("content", '[A-Za-zÀ-ɏ]+'));
