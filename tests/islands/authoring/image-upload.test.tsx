@@ -105,7 +105,7 @@ describe('image upload', () => {
     expect(screen.queryAllByRole('img')).toHaveLength(0);
     await userEvent.upload(field, [await png('a.png'), await png('b.png'), await png('c.png')]);
     await waitFor(() => expect(screen.getAllByRole('img')).toHaveLength(2));
-    expect(toastTexts()).toContain('Up to 2 pictures');
+    expect(toastTexts()).toContain('Up to 2 images');
   });
 
   it('blocks the submission of its form until all uploads have finished', async () => {

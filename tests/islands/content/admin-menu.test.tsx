@@ -116,7 +116,7 @@ describe('menu page', () => {
     await signInAs(shop.owner);
     await openAt(vendor, '/adminweb/vendor/carriage');
     await heading('Delivery templates');
-    const trade = await within(menu()).findByRole('button', { name: 'Trade' });
+    const trade = await within(menu()).findByRole('button', { name: 'Orders and refunds' });
     await waitFor(() => expect(trade.getAttribute('aria-expanded')).toBe('true'));
   });
 });

@@ -77,7 +77,7 @@ describe('audit log page', () => {
     await openAt(platform, `${path}?person=${owner.username}`);
     const entry = await screen.findByRole('row', { name: /Promotion 1/ });
     expect(entry.textContent).toContain('Amount off: ¥10.50');
-    expect(entry.textContent).toContain('Minimum spend: ¥100');
+    expect(entry.textContent).toContain('Minimum spend: ¥10');
   });
 
   it('shows names of suppliers, categories and roles, and the number of deleted ones', async () => {

@@ -49,7 +49,7 @@ describe('exports of lists', () => {
     await press(`Download ${name}`);
     await waitFor(() => expect(click).toHaveBeenCalled());
     expect(await saved[0]?.text()).toContain(paid.orderNo);
-    await press(`Remove ${name}`);
+    await press(`Delete ${name}`);
     await waitFor(() => expect(screen.queryByRole('button', { name: en.idle })).toBeNull());
   });
 

@@ -51,7 +51,7 @@ describe('payment splits page', () => {
     expect(await receivers()).toMatchObject([{ supplierId: fixture.shop.id, status: 'active' }]);
     await userEvent.click(await last(split.restrict));
     await say(split.restrictReason, 'The shop asked for it');
-    await userEvent.click(await last(`Stop “${fixture.shop.name.en}”?`));
+    await userEvent.click(await last(`Disable “${fixture.shop.name.en}”?`));
     await waitFor(() => expect(toastTexts()).toContain(split.restricted));
     expect(await screen.findByText('The shop asked for it')).toBeDefined();
     await userEvent.click(await last(split.register));

@@ -133,7 +133,7 @@ describe('freight templates page', () => {
     await save();
     await waitFor(async () => expect((await shop.templates())[0]?.excluded).toEqual(['650000', 'US']));
     await screen.findByText(fill(en.excludedCount, { count: 2 }));
-    expect(screen.getByText(/^Zhejiang: ¥.*; free from ¥99\.00$/)).toBeDefined();
+    expect(screen.getByText(/^Zhejiang: ¥.*; free over ¥99\.00$/)).toBeDefined();
     const link = screen.getByRole('link', { name: fill(en.unweighed, { count: 1 }) });
     expect(link.getAttribute('href')).toContain(`freightTemplateId=${id}&unweighed=true`);
     // The product is for foreign trade, and the template names no country.
@@ -275,7 +275,7 @@ describe('freight templates page', () => {
     await waitFor(() => expect(screen.queryByLabelText(en.name, { selector: 'dialog input' })).toBeNull());
     expect(await shop.templates()).toHaveLength(3);
     await more('Parcels copy', en.remove);
-    const asked = await screen.findByRole('dialog', { name: 'Remove “Parcels copy”?' });
+    const asked = await screen.findByRole('dialog', { name: 'Delete “Parcels copy”?' });
     await userEvent.click(within(asked).getByRole('button', { name: en.remove }));
     await waitFor(async () =>
       expect((await shop.templates()).map(({ name }) => name)).toEqual(['Parcels', 'Freight']),

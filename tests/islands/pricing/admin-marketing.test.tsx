@@ -144,7 +144,7 @@ describe('supplier promotions page', () => {
     await waitFor(() => expect(screen.queryByLabelText(en.start)).toBeNull());
     await userEvent.click(await (await row()).findByRole('button', { name: list.more }));
     await userEvent.click(await (await row()).findByRole('button', { name: en.remove }));
-    const asked = await screen.findByRole('dialog', { name: 'Remove “Cups”?' });
+    const asked = await screen.findByRole('dialog', { name: 'Delete “Cups”?' });
     await userEvent.click(within(asked).getByRole('button', { name: en.remove }));
     await waitFor(async () => expect(await all()).toEqual([]));
   });

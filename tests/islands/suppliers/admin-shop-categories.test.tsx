@@ -72,7 +72,7 @@ describe('shop categories page', () => {
       { name: 'Tea cups', isBelow: true, enabled: true },
     ]);
     // A category with a subcategory cannot be removed.
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Remove “Cups”' }).disabled).toBe(true);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Delete “Cups”' }).disabled).toBe(true);
   });
 
   it('reorders by keyboard, hides, renames in place, and removes after a confirmation', async () => {
@@ -95,10 +95,10 @@ describe('shop categories page', () => {
     await userEvent.type(name, 'Deep bowls');
     await userEvent.click(dialog.getByRole('button', { name: form.save }));
     await screen.findByText('Deep bowls');
-    await press('Remove “Plates”');
+    await press('Delete “Plates”');
     const asked = within(await screen.findByRole('dialog'));
     await userEvent.click(asked.getByRole('button', { name: en.keep }));
-    await press('Remove “Plates”');
+    await press('Delete “Plates”');
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: en.remove }));
     await said('“Plates” is removed');
     expect(await stored()).toEqual([

@@ -209,7 +209,7 @@ describe('after-sale request', () => {
     expect(found).toMatchObject([
       { title: { en: 'New refund request' }, link: paths.shopAfterSale(id), readAt: null },
     ]);
-    expect(found[0]?.content.en).toContain(`Order ${one.orderNo} has request ${afterSaleNo}`);
+    expect(found[0]?.content.en).toContain(`Refund request ${afterSaleNo} for order ${one.orderNo}`);
   });
 
   it('is serialised by account, so that the limit holds under concurrent requests', async () => {
