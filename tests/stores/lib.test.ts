@@ -71,9 +71,9 @@ describe('browser helpers', () => {
     expect(counts.map((count) => formatSold(count, 'zh'))).toEqual([
       '0',
       '999',
-      '1,000',
-      '1,299',
-      '9,999',
+      '1000',
+      '1299',
+      '9999',
       '1.2万',
       '10万',
       '256万',

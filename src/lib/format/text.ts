@@ -64,23 +64,19 @@ export const plainText = (html: string): string =>
 /** A count with the separators of the page's language: `1,234`, in German `1.234`. */
 export const formatCount = (count: number): string => count.toLocaleString(pageLanguage()?.tag ?? 'en-US');
 
-/**
- * A count beside a product, where its size matters and not each piece: `1.2k`, in Chinese `1.2万` from ten thousand on, rounded down. In
- * further languages all digits.
- */
+/** Created on first use: a list has dozens of cards. */
+const sold = new Map<string, Intl.NumberFormat>();
+
+/** A count whose size matters and not each piece, rounded down: `1.2k`, in Chinese from ten thousand on. */
 export function formatSold(count: number, locale: Locale): string {
   const language = spokenLanguage(locale);
-  const steps = {
-    zh: [
-      [1e8, '亿'],
-      [1e4, '万'],
-    ],
-    en: [
-      [1e6, 'm'],
-      [1e3, 'k'],
-    ],
-  } as const;
-  if (language !== 'zh' && language !== 'en') return formatCount(count);
-  const step = steps[language].find(([size]) => count >= size);
-  return step ? `${Math.floor((count / step[0]) * 10) / 10}${step[1]}` : formatCount(count);
+  const format =
+    sold.get(language) ??
+    new Intl.NumberFormat(language === 'en' ? 'en-GB' : language, {
+      notation: 'compact',
+      maximumFractionDigits: 1,
+      roundingMode: 'floor',
+    });
+  sold.set(language, format);
+  return format.format(count);
 }
