@@ -1,7 +1,7 @@
 import type { Locale } from '../../../contract/basics.ts';
 import { spokenLanguage } from '../../../contract/paths.ts';
 import { defaultTimeZone } from '../../../contract/time-zone.ts';
-import { until } from '../../../locales/until.ts';
+import { until } from '../../../locales/fill.ts';
 
 /**
  * Created on first use: creating a formatter takes far longer than using it (0.1 s for the first on a slow phone). Pages with reviews

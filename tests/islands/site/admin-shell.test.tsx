@@ -128,7 +128,7 @@ describe('back office shell', () => {
     await signIn(app, 9);
     await openAt(platform, '/adminsystem/no/such/page');
     await heading(en.notFound.title);
-    expect(await screen.findByRole('link', { name: 'Conversations' })).toBeDefined();
+    expect(await screen.findByRole('link', { name: 'Conversation review' })).toBeDefined();
     await act(async () => screen.getByRole('link', { name: en.notFound.back }).click());
     await heading(dashboardEn.title);
   });

@@ -100,7 +100,7 @@ describe('shop categories page', () => {
     await userEvent.click(asked.getByRole('button', { name: en.keep }));
     await press('Delete “Plates”');
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: en.remove }));
-    await said('“Plates” is removed');
+    await said('“Plates” deleted');
     expect(await stored()).toEqual([
       { name: 'Cups', isBelow: false, enabled: false },
       { name: 'Deep bowls', isBelow: false, enabled: true },

@@ -47,7 +47,7 @@ describe('content moderation and dictionary pages', () => {
     );
     const items = () => api('GET /api/admin/dictionary/type/{id}', byId(type?.id ?? 0));
     const [first, second] = await items();
-    const handle = await screen.findByRole('button', { name: /^Move 4.8 and up, number 1 of 3/ });
+    const handle = await screen.findByRole('button', { name: /^Move 4.8 and up, position 1 of 3/ });
     handle.focus();
     await userEvent.keyboard('{ArrowDown}');
     await waitFor(async () =>

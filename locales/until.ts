@@ -1,2 +1,0 @@
-/** Between the ends of a Chinese range of days, which Intl would write with slashes. */
-export const until = '至';
