@@ -65,9 +65,9 @@ describe('refused calls in the audit log', () => {
       last,
     ]);
     expect(mine?.changes.map(({ label }) => label.en).sort()).toEqual([
+      'Attempts',
       'First attempt',
       'Last attempt',
-      'Attempts',
     ]);
     expect(entries.find(({ accountId }) => accountId === buyer.id)).toMatchObject({
       side: 'platform',
