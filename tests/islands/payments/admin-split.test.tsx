@@ -84,7 +84,7 @@ describe('payment splits page', () => {
     await userEvent.click(await last(split.giveBack));
     await say(split.giveBackAmount, '6.01');
     await userEvent.click(await last(split.giveBack));
-    expect(await screen.findByText(/Up to ¥6.00/)).toBeDefined();
+    expect(await screen.findByText(/Up to ¥6.00 can be returned/)).toBeDefined();
     await say(split.giveBackAmount, '2.50');
     await userEvent.click(await last(split.giveBack));
     await waitFor(() => expect(toastTexts()).toContain(split.givenBack));
