@@ -16,3 +16,6 @@ export const fill = (text: string, values: Readonly<Record<string, string | numb
     const category = /^\d+$/.test(value) ? rule.select(Number(value)) : 'other';
     return words.split('|').at(categories.split(',').indexOf(category)) ?? '';
   });
+
+/** Between the ends of a Chinese range of days, which Intl would write with slashes. */
+export const until = '至';

@@ -31,6 +31,7 @@ import { checkFolders, checkSizes, checkTree } from './checks/sizes.ts';
 import { checkTables } from './checks/tables.ts';
 import { checkHonesty, checkTests } from './checks/tests.ts';
 import { checkQuotedTitles, checkTitles } from './checks/titles.ts';
+import { checkWording } from './checks/wording.ts';
 import programs from './programs.json' with { type: 'json' };
 
 const code = sources(/\.(ts|tsx|astro|mjs)$/);
@@ -67,6 +68,7 @@ report(
   ),
 );
 report('promises', checkPromises(sources(/^locales\/(zh|en)\/.+\.json$/)));
+report('wording', checkWording(sources(/^locales\/(zh|en)\/.+\.json$/)));
 report('areas', checkAreas(sources(/^locales\//)));
 report(
   'back-office tests',

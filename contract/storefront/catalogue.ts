@@ -182,7 +182,7 @@ export const catalogueRoutes = defineRoutes({
     errors: ['not_found', 'forbidden'],
   },
   'GET /api/product/review/page': {
-    summary: "A product's reviews, newest first",
+    summary: "A product's reviews, newest first; with `locale` those in that language before the others",
     auth: 'public',
     query: z.object({
       productId: PathId,
@@ -190,6 +190,8 @@ export const catalogueRoutes = defineRoutes({
       rating: queryInt(0, 5, 0),
       /** 1 = only with images. */
       withImages: queryInt(0, 1, 0),
+      /** The language whose reviews come first. */
+      locale: Locale.optional(),
       ...paging(10),
     }),
     output: pageOf(Review),

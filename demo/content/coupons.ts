@@ -13,14 +13,14 @@ const platformDrafts: (Draft & { note: LocalText })[] = [
     scope: 0,
     discountValue: 4000,
     minOrderAmount: 30000,
-    note: { zh: '全场通用', en: 'Whole platform' },
+    note: { zh: '全站通用', en: 'Sitewide' },
   },
   {
     type: 1,
     scope: 0,
     discountValue: 8000,
     minOrderAmount: 60000,
-    note: { zh: '全场通用', en: 'Whole platform' },
+    note: { zh: '全站通用', en: 'Sitewide' },
   },
   {
     type: 1,
@@ -41,7 +41,7 @@ const platformDrafts: (Draft & { note: LocalText })[] = [
     scope: 0,
     discountValue: 1000,
     minOrderAmount: 2000,
-    note: { zh: '低门槛小券', en: 'Almost no minimum' },
+    note: { zh: '小额优惠', en: 'Small orders' },
   },
   {
     type: 2,
@@ -55,7 +55,7 @@ const platformDrafts: (Draft & { note: LocalText })[] = [
     scope: 0,
     discountValue: 3000,
     minOrderAmount: 19900,
-    note: { zh: '会员日', en: 'Members day' },
+    note: { zh: '会员日', en: 'Member day' },
   },
   {
     type: 3,
@@ -69,7 +69,7 @@ const platformDrafts: (Draft & { note: LocalText })[] = [
     scope: 0,
     discountValue: 880,
     minOrderAmount: 80000,
-    note: { zh: '批发折扣', en: 'Wholesale rate' },
+    note: { zh: '批发折扣', en: 'Wholesale discount' },
   },
   {
     type: 1,
@@ -100,11 +100,11 @@ function nameOf({ type, discountValue, minOrderAmount }: Draft, note: LocalText)
     const fold = discountValue / 100;
     return {
       zh: `满${least}元打${Number.isInteger(fold) ? fold : fold.toFixed(1)}折 ${note.zh}`,
-      en: `${(1000 - discountValue) / 10}% off over ¥${least} · ${note.en}`,
+      en: `${(1000 - discountValue) / 10}% off orders over ¥${least} · ${note.en}`,
     };
   }
   const off = yuan(discountValue);
-  return { zh: `满${least}减${off}元 ${note.zh}`, en: `¥${off} off ¥${least} · ${note.en}` };
+  return { zh: `满${least}减${off}元 ${note.zh}`, en: `¥${off} off orders over ¥${least} · ${note.en}` };
 }
 
 function coupon(
@@ -129,8 +129,8 @@ function coupon(
         }
       : nameOf(draft, note),
     description: {
-      zh: `${note.zh}，每人限领${draft.type === 2 ? 2 : 1}张，不与其他店铺券叠加。`,
-      en: `${note.en}; ${draft.type === 2 ? 'two' : 'one'} per person, not combined with other shop coupons.`,
+      zh: `${note.zh}，每人限领 ${draft.type === 2 ? 2 : 1} 张，不与其他店铺券叠加。`,
+      en: `${note.en}. Limit ${draft.type === 2 ? 'two' : 'one'} per person. Can’t be combined with other shop coupons.`,
     },
     supplierId: supplier?.id ?? null,
     productIds: products,

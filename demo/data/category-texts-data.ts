@@ -569,8 +569,8 @@ s 保质期/Shelf life=12个月/12 months
 # lipsticks
 t 日常通勤/for every day
 t 送礼自用/for you or as a gift
-t 备案可查/registered product
-t 显色饱满/true, full colour
+t 正品保障/authentic
+t 显色饱满/rich colour
 p 一抹上色，补一遍到晚饭/Colour in one stroke, one touch-up till dinner
 p 管身磁吸，放包里不开/Magnetic cap stays shut in the bag
 p [丝绒] 哑光不拔干，唇纹不明显/Matt without drying, hides fine lines
@@ -583,7 +583,7 @@ s 适用肤质/Skin type=各种唇部/All lips
 # nail-polish
 t 显色均匀/even colour
 t 送礼自用/for you or as a gift
-t 备案可查/registered product
+t 正品保障/authentic
 t 新手好上手/easy for beginners
 p 一涂就匀，没有刷痕/Goes on evenly, no brush marks
 p [快干] 一分钟表干，不怕蹭/Touch dry in a minute
@@ -595,9 +595,9 @@ p 瓶盖粗，左手也涂得稳/A thick cap for a steady left hand
 s 适用肤质/For=手足甲面/Finger and toe nails
 
 # perfume
-t 留香自然/a scent that stays close
+t 留香持久/long-lasting scent
 t 送礼自用/for you or as a gift
-t 备案可查/registered product
+t 正品保障/authentic
 t 随身好带/easy to carry
 p 前中后调写在盒上/Notes from top to base on the box
 p 喷头细雾，一喷一片/A fine, wide mist
@@ -609,8 +609,8 @@ s 适用肤质/For=衣物与耳后/Clothes and behind the ears
 # foundation
 t 温和配方/gentle formula
 t 送礼自用/for you or as a gift
-t 备案可查/registered product
-t 清爽不黏腻/light, never sticky
+t 正品保障/authentic
+t 清爽不黏腻/non-greasy
 p 一指甲盖够全脸/A fingertip covers the face
 p 戴口罩不沾/Does not rub off on a mask
 p [清透] 薄薄一层，看得见皮肤/Sheer enough to show skin
@@ -621,8 +621,8 @@ p 一个色号，浅到中等肤色都贴/One shade that suits fair to medium sk
 # body-lotion
 t 温和配方/gentle formula
 t 送礼自用/for you or as a gift
-t 备案可查/registered product
-t 清爽不黏腻/light, never sticky
+t 正品保障/authentic
+t 清爽不黏腻/non-greasy
 t [!无香] 清新淡香/a light, fresh scent
 p 推开就吸收，穿衣服不沾/Absorbed before you dress
 p 泵头可锁，出门不漏/The pump locks for travel
@@ -634,8 +634,8 @@ p 通过人体斑贴测试/Patch tested
 # face-cream
 t 温和配方/gentle formula
 t 送礼自用/for you or as a gift
-t 备案可查/registered product
-t 清爽不黏腻/light, never sticky
+t 正品保障/authentic
+t 清爽不黏腻/non-greasy
 p [!晚霜] 早晚各一次，豆粒大小够全脸/A pea-sized amount, morning and night
 p 通过敏感肌测试，不含酒精/Tested on sensitive skin, free of alcohol
 p [修护] 屏障受损时每天厚涂/For a worn barrier, put on thickly
@@ -646,7 +646,7 @@ p 备案号印在盒上，可查/Registration number on the box
 
 # shampoo-and-body-wash
 t 温和配方/gentle formula
-t 备案可查/registered product
+t 正品保障/authentic
 t [!无香] 清新淡香/a light, fresh scent
 t 一家人都能用/for the whole family
 p 泡沫细，一冲就净/Fine foam that rinses away
@@ -729,7 +729,7 @@ t [!宠物] 户外聚会/for days outdoors
 t [!宠物] 新手友好/beginner friendly
 t [!宠物] 学校团购/school orders welcome
 t [宠物] 大小狗都能玩/for dogs of any size
-t [宠物] 遛狗好伴/a walk they look forward to
+t [宠物] 遛狗好伴/for walks
 p [!宠物] 边缘圆厚，接住不疼/A thick round rim, kind to hands
 p 风里飞得平，新手也扔得远/Flies level in wind
 p 颜色鲜，草丛里好找/Bright enough to find in the grass
@@ -778,7 +778,7 @@ s 适用场景/Use=家庭健身、训练/Home fitness and training
 t 瑜伽普拉提都行/for yoga and Pilates
 t 新手友好/beginner friendly
 t 耐用抗造/built to last
-t 健身房可批量/by the lot for studios
+t 健身房可批量/bulk orders for studios
 p 双面防滑纹，下犬不打滑/Textured both sides, no slipping in downward dog
 p 卷起来自己不散，附绑带/Strap included
 p [TPE] 六毫米厚，膝盖不疼/Six millimetres, kind to the knees
@@ -847,8 +847,8 @@ p 笔身轻，写一下午不累/Light enough for an afternoon of notes
 # sewing-thread
 t 加工厂批发/for workshops too
 t 手工爱好者/for makers
-t 不易断线/hard to snap
-t 粗细均匀/even from end to end
+t 不易断线/break-resistant
+t 粗细均匀/even thickness
 p 强力足，机缝不跳针/Strong enough for any machine
 p 粗细均匀，绕线不打结/Even and smooth, winds without knots
 p [丝光棉] 丝光处理，缝出来有亮/Mercerised for a soft shine

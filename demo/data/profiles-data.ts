@@ -4,7 +4,7 @@
  */
 export const profileText = `
 @ apparel | 件/piece | s,r,f | sand,blush,sky,mist,lilac,sage | 0.35
-t 亲肤透气/soft and breathable; 不易变形/holds its shape; 四季可穿/for every season; 百搭好穿/easy to match; 厂家直发/direct from the maker; 宽松不挑身材/easy fit
+t 亲肤透气/soft and breathable; 不易变形/holds its shape; 四季可穿/for every season; 百搭好穿/easy to match; 厂家直发/factory direct; 宽松不挑身材/easy fit
 p 缝线密实均匀，久洗不开线/Dense, even stitching that survives wash after wash
 p 面料预缩处理，缩水率控制在3%以内/Pre-shrunk fabric, shrinkage held under 3%
 p 活性环保印染，色牢度达到4级/Reactive dyeing with grade-4 colour fastness
@@ -83,7 +83,7 @@ s 质保期/Warranty=12个月/12 months
 s 认证/Certification=CCC、CE、RoHS/CCC, CE, RoHS
 
 @ appliance | 台/unit | s,q,r,w,n,c | mist,ice,sage,sand,mint | 0.2
-t 大厂品质/factory quality; 操作简单/easy to use; 低噪运行/quiet running; 家用省电/saves energy at home; 全国联保/nationwide warranty
+t 现货速发/in stock; 操作简单/easy to use; 低噪运行/quiet running; 家用省电/saves energy at home; 全国联保/nationwide warranty
 p 机身采用食品级或阻燃材料，使用更放心/Food-grade or flame-retardant body for safe daily use
 p 运行噪音低于55分贝/Runs below 55 dB
 p 过热与干烧双重保护/Overheat and dry-run protection
@@ -94,7 +94,7 @@ s 额定电压/Voltage=220 V ~ 50 Hz/220 V ~ 50 Hz
 s 质保期/Warranty=24个月/24 months
 
 @ homeware | 件/piece | s,r,f | sand,clay,sage,stone,butter,peach | 0.4
-t 日常好物/a daily favourite; 简约耐看/simple and timeless; 易清洗/easy to clean; 乔迁送礼/a housewarming gift; 耐用厚实/solid and durable
+t 日常好物/everyday essential; 简约耐看/simple and timeless; 易清洗/easy to clean; 乔迁送礼/a housewarming gift; 耐用厚实/solid and durable
 p 食品接触级材质，可放心入口/Food-contact safe material
 p 做工细致，接口处不藏污/Clean joints that do not trap dirt
 p 清水一冲就干净，不留味/Rinses clean and holds no smell
@@ -127,7 +127,7 @@ s 安装方式/Fitting=标准接口/Standard connection
 s 质保期/Warranty=5年/5 years
 
 @ cleaning | 件/piece | s,q,r | mint,sky,ice,butter | 0.45
-t 家用好物/a household favourite; 结实耐用/long-lasting; 家用商用皆可/for home and business; 物美价廉/good value
+t 家用好物/household essential; 结实耐用/long-lasting; 家用商用皆可/for home and business; 物美价廉/good value
 p 加厚用料，比普通款耐用一倍/Thicker material, about twice the life of ordinary ones
 p 手柄贴合掌心，用久不酸/Comfortable grip for longer jobs
 p 无荧光剂无异味/No fluorescers and no smell
@@ -182,7 +182,7 @@ s 色温/Colour temperature=3000-6000 K/3000-6000 K
 s 质保期/Warranty=24个月/24 months
 
 @ festive | 件/piece | s,q | peach,butter,blush,clay | 0.5
-t 节日氛围/festive mood; 现货速发/in stock; 可定制图案/custom designs; 送礼有面子/a gift with presence
+t 节日氛围/festive mood; 现货速发/in stock; 可定制图案/custom designs; 适合送礼/for gifting
 p 色彩饱满，久放不易褪色/Rich colours that do not fade
 p 提前备货，节前不断档/Stocked ahead so you will not run out
 p 支持印字印LOGO，打样快/Printing on request with quick samples
@@ -193,7 +193,7 @@ s 适用场景/Use=节日、婚庆、门店/Festivals, weddings and shops
 s 包装/Packaging=OPP袋或彩盒/OPP bag or colour box
 
 @ plant | 盆/pot | q,c | sage,mint,sand,stone | 0.25
-t 包活到家/arrives alive; 好养省心/easy to keep; 净化空气/freshens the room; 含盆发货/pot included
+t 包活到家/live arrival guaranteed; 好养省心/easy to keep; 净化空气/freshens the room; 含盆发货/pot included
 p 基地直发，根系带土保湿包裹/Straight from the nursery, roots wrapped moist
 p 七天内死亡免费补发/Free replacement if it dies within seven days
 p 附养护卡，浇水光照一目了然/A care card explains light and water
@@ -292,7 +292,7 @@ s 提示/Notice=过量饮酒有害健康，未成年人禁止饮酒/Drink respon
 s 储存方式/Storage=阴凉避光/Cool and dark
 
 @ beauty | 支/piece | s,q,r,c | blush,lilac,mint,peach,sand | 0.3
-t 温和配方/gentle formula; 备案可查/registered product; 清爽不黏腻/light, never sticky; 清新淡香/a light, fresh scent; 送礼自用/for you or as a gift
+t 温和配方/gentle formula; 正品保障/authentic; 清爽不黏腻/non-greasy; 清新淡香/a light, fresh scent; 送礼自用/for you or as a gift
 p 国家药监局备案，批号可查/Registered with the authorities, batch number on the pack
 p 不添加酒精与色素，温和不刺激/No alcohol or dyes, gentle on skin
 p 质地温润，用后清爽/Pleasant texture with a clean finish
@@ -314,7 +314,7 @@ s 建议更换/Replace=每3个月/Every 3 months
 s 包装/Packaging=独立包装/Individually packed
 
 @ medical | 件/piece | q,r,c,w | ice,mint,mist,sky | 0.3
-t 医疗器械备案/registered device; 家庭常备/for every home; 使用方便/simple to use; 品质可靠/reliable quality
+t 医疗器械备案/registered medical device; 家庭常备/for every home; 使用方便/simple to use; 品质可靠/reliable quality
 p 持有医疗器械注册或备案凭证/Registered or filed as a medical device
 p 说明书字大图多，老人看得懂/Large-print illustrated manual
 p 出厂逐件校验，附合格证/Checked one by one, certificate included
@@ -325,7 +325,7 @@ s 资质/Approval=详见产品标签/See product label
 s 提示/Notice=请按说明书使用/Follow the instructions
 
 @ baby | 件/piece | s,q,r,c | sky,blush,mint,butter | 0.25
-t 母婴安心级/safe for babies; 宝妈推荐/recommended by parents; 做工精细/carefully made; 厂家直供/straight from the maker
+t 母婴安心级/safe for babies; 宝妈推荐/recommended by parents; 做工精细/carefully made; 厂家直供/factory direct
 p 母婴级材质，通过安全检测/Nursery-grade materials, safety tested
 p 细节柔和，不伤宝宝皮肤/Soft details that are kind to baby skin
 p 通过国家3C或食品接触检测/CCC or food-contact tested
@@ -347,7 +347,7 @@ s 适用年龄/Age=3岁以上/3 years and up
 s 认证/Certification=CCC/CCC
 
 @ sport | 件/piece | s,r,w,c | sky,mint,ice,sage,peach | 0.3
-t 训练比赛通用/for training and matches; 新手友好/beginner friendly; 耐用抗造/built to last; 运动爱好者之选/for people who love sport; 学校团购/school orders welcome
+t 训练比赛通用/for training and matches; 新手友好/beginner friendly; 耐用抗造/built to last; 室内外可用/for indoors and outdoors; 学校团购/school orders welcome
 p 按比赛标准制作，手感接近专业款/Made to match standards
 p 受力部位加强，摔打不易坏/Reinforced where it takes the knocks
 p 包装结实，运输不磕碰/Strong packing for the journey
@@ -424,7 +424,7 @@ s 适用/For=中小学与家庭/Schools and homes
 s 质保期/Warranty=12个月/12 months
 
 @ tool | 件/piece | s,r,w,c | stone,mist,butter,clay | 0.5
-t 工业级/industrial grade; 家用维修/for home repairs; 耐用省力/durable and easy; 现货批发/wholesale stock; 出口品质/export quality
+t 工业级/industrial grade; 家用维修/for home repairs; 耐用省力/durable; 现货批发/wholesale stock; 质保一年/one-year warranty
 p 整体热处理，硬度达标不崩口/Heat-treated throughout, does not chip
 p 防滑手柄，久握不累/Non-slip handle for long jobs
 p 表面防锈处理，潮湿环境也耐用/Rust-proofed for damp places
@@ -468,7 +468,7 @@ s 质保期/Warranty=24个月/24 months
 s 包装/Packaging=礼盒/Gift box
 
 @ decor | 件/piece | s,r,f | sand,clay,stone,blush,sage | 0.35
-t 玄关客厅摆件/for hall or living room; 乔迁送礼/a housewarming gift; 细节耐看/rewards a closer look; 手工质感/handmade feel; 风格百搭/fits many styles
+t 玄关客厅摆件/for hall or living room; 乔迁送礼/a housewarming gift; 细节耐看/finely detailed; 手工质感/handmade feel; 风格百搭/fits many styles
 p 每件手工修整，纹理略有差异/Finished by hand, so no two are quite alike
 p 底部贴绒，不刮桌面/Felted base protects the table
 p 色调克制，摆在哪都不突兀/Quiet colours that sit well anywhere
@@ -479,7 +479,7 @@ s 清洁方式/Cleaning=干布轻擦/Dry cloth
 s 包装/Packaging=防震纸箱/Shockproof carton
 
 @ power | 件/piece | s,q,r,w | mist,ice,butter,stone | 0.55
-t 国标认证/certified to standard; 家用工程通用/for homes and projects; 足量实惠/full measure, fair price; 耐用放心/dependable
+t 国标认证/certified to standard; 家用工程通用/for homes and projects; 足量实惠/good value; 耐用放心/dependable
 p 阻燃外壳，通过3C认证/Flame-retardant and CCC certified
 p 接触件加厚，长时间用不发热/Thick contacts that stay cool
 p 批次码可查，拒绝翻新/Traceable batch, never refurbished
@@ -562,7 +562,7 @@ s 认证/Certification=CCC/CCC
 s 质保期/Warranty=12个月/12 months
 
 @ dairyegg | 份/pack | q,c | butter,sky,sand,mint | 0.35
-t 冷链配送/cold-chain delivery; 早餐优选/for breakfast; 烘焙适用/good for baking; 日期新鲜/fresh dated; 营养丰富/full of goodness
+t 冷链配送/cold-chain delivery; 早餐优选/for breakfast; 烘焙适用/good for baking; 日期新鲜/fresh dated; 营养丰富/nutritious
 p 牧场直供，生产日期看得见/Straight from the farm with visible dates
 p 批批送检，抗生素零检出/Every batch tested, no antibiotics found
 p 防震包装，破损包赔/Shockproof packing; damage refunded
@@ -572,7 +572,7 @@ s 储存方式/Storage=0-4℃冷藏/Keep at 0-4 °C
 s 过敏原/Allergens=见包装/See pack
 
 @ pettoy | 件/piece | s,q,r | butter,sand,sage,peach | 0.35
-t 耐咬洁齿/tough and tooth-cleaning; 解闷神器/keeps boredom away; 大小狗都能玩/for dogs of any size
+t 耐咬洁齿/tough and tooth-cleaning; 解闷神器/keeps dogs busy; 大小狗都能玩/for dogs of any size
 p 食品级材质，咬破也放心/Food-grade, safe even when bitten
 p 凸点设计，边玩边洁齿/Bumps clean teeth during play
 p 可水洗，不藏污/Washable, holds no dirt

@@ -5,7 +5,7 @@ import { formatCountdown, formatDate, formatDays, formatTime, timeLeft } from '.
 import { fullSizeUrl, imageAt, imageSet, withFullSizePictures } from '../../src/lib/format/image.ts';
 import { discountValue, formatMoney, priceParts, typedFen } from '../../src/lib/format/money.ts';
 import { phrases } from '../../src/lib/format/phrases.ts';
-import { fill, pick, unitText } from '../../src/lib/format/text.ts';
+import { fill, formatSold, pick, unitText } from '../../src/lib/format/text.ts';
 import { aliasesOf, findPage, pagesOf, sourceOf } from '../../src/lib/pages.ts';
 import { linkIn, localPath, redirectTarget, splitPath } from '../../src/lib/paths.ts';
 
@@ -54,6 +54,30 @@ describe('browser helpers', () => {
     expect(pick({ zh: '茶', en: 'Tea' }, 'en')).toEqual({ text: 'Tea', lang: undefined });
     expect(pick({ zh: '茶', en: '' }, 'en')).toEqual({ text: '茶', lang: 'zh-CN' });
     expect(fill('{{a}} of {{b}}{{c}}', { a: 1, b: 2 })).toBe('1 of 2');
+  });
+
+  it('shorten large sales as each language does, and never round them up', () => {
+    const counts = [0, 999, 1_000, 1_299, 9_999, 12_999, 100_000, 2_560_000];
+    expect(counts.map((count) => formatSold(count, 'en'))).toEqual([
+      '0',
+      '999',
+      '1k',
+      '1.2k',
+      '9.9k',
+      '12.9k',
+      '100k',
+      '2.5m',
+    ]);
+    expect(counts.map((count) => formatSold(count, 'zh'))).toEqual([
+      '0',
+      '999',
+      '1000',
+      '1299',
+      '9999',
+      '1.2万',
+      '10万',
+      '256万',
+    ]);
   });
 
   it('pluralise units in each language', () => {
@@ -165,8 +189,10 @@ describe('browser helpers', () => {
     expect(formatDate('2026-11-20T17:30:00.000Z', 'zh')).toBe('2026年11月21日');
     expect(formatDate('2026-11-20T17:30:00.000Z', 'en')).toBe('21 Nov 2026');
     const stretch = ['2026-11-28', '2026-12-01'] as const;
-    expect(formatDays(...stretch, 'zh')).toBe('11月28日 – 12月1日');
+    expect(formatDays(...stretch, 'zh')).toBe('11月28日至12月1日');
     expect(formatDays(...stretch, 'en').replace(/\s/g, ' ')).toBe('28 Nov – 1 Dec');
+    expect(formatDays('2026-12-10', '2026-12-17', 'zh')).toBe('12月10日至17日');
+    expect(formatDays('2026-12-10', '2026-12-17', 'en')).toBe('10–17 Dec');
     expect(formatDays('2026-11-28', '2026-11-28', 'zh')).toBe('11月28日');
     expect(formatCountdown(29 * 60_000 + 4_001)).toBe('29:05');
     expect(formatCountdown(-5)).toBe('00:00');

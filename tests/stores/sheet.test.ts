@@ -87,12 +87,12 @@ describe('product sheet model', () => {
     expect(value('price', '１２')).toEqual({ value: 1_200 });
     expect(value('price', '')).toEqual({ error: form.error.required });
     expect(value('price', 'dear')).toEqual({ error: t.notMoney });
-    expect(value('price', '0')).toEqual({ error: '0.01 at least' });
-    expect(value('price', '99999999.99')).toEqual({ error: '10000000.00 at most' });
+    expect(value('price', '0')).toEqual({ error: 'Minimum 0.01' });
+    expect(value('price', '99999999.99')).toEqual({ error: 'Maximum 10000000.00' });
     expect(value('stock', '1,000')).toEqual({ value: 1_000 });
     expect(value('stock', '1.5')).toEqual({ error: t.notWhole });
-    expect(value('nameEn', 'x'.repeat(201))).toEqual({ error: '200 characters at most, now 201' });
-    expect(value('status', 'ON SALE')).toEqual({ value: 'on_sale' });
+    expect(value('nameEn', 'x'.repeat(201))).toEqual({ error: 'Maximum 200 characters (now 201)' });
+    expect(value('status', 'LISTED')).toEqual({ value: 'on_sale' });
     expect(value('status', 'gone').error).toContain(t.statuses.off_shelf);
     expect(value('categoryId', '碗')).toEqual({ value: 3 });
     expect(value('categoryId', 'Home > Bowls')).toEqual({ value: 3 });

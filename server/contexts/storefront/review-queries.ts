@@ -1,4 +1,5 @@
 import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm';
+import type { Locale } from '../../../contract/basics.ts';
 import type { Review, ReviewSummary } from '../../../contract/catalogue/product.ts';
 import type { ReviewPart } from '../../../contract/trust/review.ts';
 import type { Db } from '../../platform/db/open.ts';
@@ -14,6 +15,8 @@ interface ReviewQuery extends Paging {
   readonly rating: number;
   /** 1 = only reviews with pictures. */
   readonly withImages: number;
+  /** The language whose reviews come first. */
+  readonly locale?: Locale | undefined;
 }
 
 const hasImages = sql`cardinality(${review.images}) > 0`;
@@ -41,20 +44,24 @@ const reviewsOf = prepared((db) =>
     .from(review)
     .innerJoin(product, eq(product.id, review.productId))
     .where(ofProduct)
-    .orderBy(desc(review.createdAt), desc(review.id))
+    .orderBy(
+      desc(sql`${review.locale} = ${sql.placeholder('locale')}::text`),
+      desc(review.createdAt),
+      desc(review.id),
+    )
     .limit(sql.placeholder('limit'))
     .offset(sql.placeholder('offset'))
     .prepare('reviews_of_product'),
 );
 
-/** Reviews of a visible product, newest first. */
+/** Reviews of a visible product, newest first, those in the language `locale` before the others. */
 export function readReviews(
   db: Db,
-  { productId, rating, withImages, ...paging }: ReviewQuery,
+  { productId, rating, withImages, locale, ...paging }: ReviewQuery,
 ): Promise<Page<Review>> {
   const asked = { productId, rating, withImages };
   return pageOf(paging, totalOf(countOf(db).execute(asked)), async (slice) => {
-    const rows = await reviewsOf(db).execute({ ...asked, ...slice });
+    const rows = await reviewsOf(db).execute({ ...asked, ...slice, locale: locale ?? '' });
     return rows.map((row) => toReview(row.review));
   });
 }

@@ -2,7 +2,7 @@ import type { Locale } from '../../../contract/basics.ts';
 import type { ProductCard as Product } from '../../../contract/catalogue/product.ts';
 import type common from '../../../locales/zh/common/common.json';
 import { discountValue, formatMoney } from '../../lib/format/money.ts';
-import { fill, formatCount, pick, pickText, unitText } from '../../lib/format/text.ts';
+import { fill, formatSold, pick, pickText, unitText } from '../../lib/format/text.ts';
 import { localPath, paths } from '../../lib/paths.ts';
 import { DeliveryLine } from './delivery-line.tsx';
 import { Picture } from './picture.tsx';
@@ -107,10 +107,12 @@ function CompareMark({ productId, label }: { readonly productId: number; readonl
 }
 
 function CardPrice({ product, t }: Pick<ProductCardProps, 'product' | 't'>) {
+  const [before, after] = product.maxPrice > product.price ? t.from.split('{{price}}') : [];
   return (
     <span className="line-of-prices">
+      {before && <small>{before}</small>}
       <Price fen={product.price} />
-      {product.maxPrice > product.price && <small>{t.from}</small>}
+      {after && <small>{after}</small>}
       {product.originalPrice > product.price && (
         <s title={t.listPrice}>{formatMoney(product.originalPrice)}</s>
       )}
@@ -123,7 +125,7 @@ function factOf(product: Product, locale: Locale, t: CardTexts, own: boolean | u
   const { minQuantity, unit, sales, supplierName } = product;
   if (minQuantity > 1 && !own)
     return fill(t.minimum, { count: minQuantity, unit: unitText(unit, minQuantity, locale) });
-  if (sales > 0) return fill(t.sold, { count: formatCount(sales) });
+  if (sales > 0) return fill(t.sold, { count: formatSold(sales, locale) });
   return own ? '' : pickText(supplierName, locale);
 }
 

@@ -4,6 +4,7 @@ import type product from '../../../locales/zh/storefront/product.json';
 import { formatDate } from '../../lib/format/date.ts';
 import { fullSizeUrl, imageAt } from '../../lib/format/image.ts';
 import { fill, htmlLang, pickText } from '../../lib/format/text.ts';
+import { spokenLanguage } from '../../lib/paths.ts';
 
 export type ReviewTexts = typeof product.reviews;
 
@@ -13,9 +14,9 @@ interface ReviewItemProps {
   readonly t: ReviewTexts;
 }
 
-/** A review, marked with its language. */
+/** A review; one in another language than the page says so. */
 export function ReviewItem({ review, locale, t }: ReviewItemProps) {
-  const lang = review.locale === locale ? undefined : htmlLang(review.locale);
+  const lang = review.locale === spokenLanguage(locale) ? undefined : htmlLang(review.locale);
   return (
     <article className="review-row">
       <div className="review-author">
@@ -24,6 +25,7 @@ export function ReviewItem({ review, locale, t }: ReviewItemProps) {
         </p>
         <Rating value={review.rating} label={fill(t.rating, { rating: review.rating })} />
         <p className="text-ink-3 text-xs">{formatDate(review.createTime, locale)}</p>
+        {lang && <p className="text-ink-2 text-xs">{t.written[review.locale]}</p>}
         {review.isImported && <p className="text-ink-2 text-xs">{t.imported}</p>}
       </div>
       <div className="min-w-0">

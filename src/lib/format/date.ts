@@ -1,6 +1,7 @@
 import type { Locale } from '../../../contract/basics.ts';
 import { spokenLanguage } from '../../../contract/paths.ts';
 import { defaultTimeZone } from '../../../contract/time-zone.ts';
+import { until } from '../../../locales/fill.ts';
 
 /**
  * Created on first use: creating a formatter takes far longer than using it (0.1 s for the first on a slow phone). Pages with reviews
@@ -45,7 +46,7 @@ const dated = (language: string) => (language === 'en' ? 'en-GB' : language);
 /** `2026-11-03 14:05` in both languages, so that order times are easy to compare. */
 export const formatTime = (iso: string): string => minutes().format(new Date(iso));
 
-/** A range of days, `2026-11-26` to `2026-11-28`: in English `26 – 28 Nov`, in Chinese both with their month, else as the language does. */
+/** A range of days, `2026-11-26` to `2026-11-28`: in English `26–28 Nov`, in Chinese with the month once, else as the language writes it. */
 export function formatDays(from: string, to: string, locale: Locale): string {
   const language = spokenLanguage(locale);
   const isChinese = language === 'zh';
@@ -53,8 +54,16 @@ export function formatDays(from: string, to: string, locale: Locale): string {
   const format = formatOf(dated(language), { day: 'numeric', month, timeZone: 'UTC' });
   const ends = [new Date(from), new Date(to)] as const;
   // The short Chinese range format has slashes, which are not used in a sentence.
-  if (!isChinese) return format.formatRange(...ends);
-  return [...new Set(ends.map((day) => format.format(day)))].join(' – ');
+  if (!isChinese) {
+    const range = format.formatRange(...ends);
+    return language === 'en' ? range.replace(/(\d)\s–\s(\d)/, '$1–$2') : range;
+  }
+  const [first, last] = ends.map((day) => format.format(day));
+  if (first === last) return format.format(ends[0]);
+  const isOneMonth = from.slice(0, 7) === to.slice(0, 7);
+  const parts = format.formatToParts(ends[1]);
+  const shown = isOneMonth ? parts.slice(parts.findIndex(({ type }) => type === 'day')) : parts;
+  return `${first}${until}${shown.map(({ value }) => value).join('')}`;
 }
 
 /** The current day of the marketplace, `2026-11-03`. */

@@ -63,3 +63,20 @@ export const plainText = (html: string): string =>
 
 /** A count with the separators of the page's language: `1,234`, in German `1.234`. */
 export const formatCount = (count: number): string => count.toLocaleString(pageLanguage()?.tag ?? 'en-US');
+
+/** Created on first use: a list has dozens of cards. */
+const sold = new Map<string, Intl.NumberFormat>();
+
+/** A count whose size matters and not each piece, rounded down: `1.2k`, in Chinese from ten thousand on. */
+export function formatSold(count: number, locale: Locale): string {
+  const language = spokenLanguage(locale);
+  const format =
+    sold.get(language) ??
+    new Intl.NumberFormat(language === 'en' ? 'en-GB' : language, {
+      notation: 'compact',
+      maximumFractionDigits: 1,
+      roundingMode: 'floor',
+    });
+  sold.set(language, format);
+  return format.format(count);
+}

@@ -76,7 +76,7 @@ describe('platform files page', () => {
     await openAt(platform, path);
     await heading(en.title);
     await press(en.test);
-    expect(await screen.findByText(/^The storage works/)).toBeDefined();
+    expect(await screen.findByText(/^Storage works/)).toBeDefined();
     expect(screen.queryByText(en.kinds.qualification)).toBeNull();
     expect(await screen.findByText(en.noFiles)).toBeDefined();
   });

@@ -48,14 +48,14 @@ describe('platform products page', () => {
     await waitFor(() => expect(box.getAttribute('aria-invalid')).toBe('true'));
     fireEvent.change(box, { target: { value: 'A copy of a brand' } });
     await userEvent.click(within(sheet).getByRole('button', { name: goodsAdmin.takeDown }));
-    await said('"Doubtful watch" was taken down');
+    await said('“Doubtful watch” has been taken down');
     expect(await within(drawer).findByText('A copy of a brand')).toBeDefined();
     await userEvent.click(await within(drawer).findByRole('button', { name: goodsAdmin.lift }));
-    const asked = await screen.findByText(/can then put "Doubtful watch" on sale again/);
+    const asked = await screen.findByText(/can then list “Doubtful watch” again/);
     const question = asked.closest('dialog');
     if (!question) throw new Error('it is asked in a dialog');
     await userEvent.click(within(question).getByRole('button', { name: goodsAdmin.lift }));
-    await said('"Doubtful watch" can go on sale again');
+    await said('Takedown of “Doubtful watch” lifted');
   });
 
   it('shows the supplier the reason, takes one appeal, and shows the answer of the platform', async () => {

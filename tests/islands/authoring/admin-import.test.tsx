@@ -72,7 +72,7 @@ describe('product import page', () => {
     await userEvent.selectOptions(screen.getByLabelText('Label'), 'title');
     await userEvent.selectOptions(screen.getByLabelText('Price'), 'price');
     await userEvent.selectOptions(screen.getByLabelText('Code'), 'price');
-    await screen.findByText('“Price” is chosen for two columns. Leave it at one of them.');
+    await screen.findByText('“Price” is selected for two columns. Keep only one.');
     await userEvent.selectOptions(screen.getByLabelText('Code'), 'sku');
     await press(en.mappingSave);
     await screen.findByText(bulk.job.waiting, { selector: '[role=status]' }, slow);
@@ -92,7 +92,7 @@ describe('product import page', () => {
     await screen.findByText(bulk.job.waiting, { selector: '[role=status]' });
     await fixture.run();
     const section = await screen.findByRole('region', { name: en.picturesTitle }, slow);
-    expect(section.textContent).toContain("1 picture couldn't be loaded");
+    expect(section.textContent).toContain('1 image couldn’t be loaded');
     const size = { width: 50, height: 20, channels: 3 } as const;
     const png = await sharp({ create: { ...size, background: '#c2410c' } })
       .png()
@@ -136,7 +136,7 @@ describe('product import page', () => {
     await checked();
     await screen.findByText('Größe', {}, slow);
     expect(screen.getByText('1 SKU keeps its stock')).toBeDefined();
-    expect(screen.getByText('stays at 5 (the file says 50)')).toBeDefined();
+    expect(screen.getByText('stays at 5 (file: 50)')).toBeDefined();
     await userEvent.click(screen.getByRole('switch', { name: en.setStock }));
     await checked();
     await screen.findByText('1 SKU is set to the number in the file', {}, slow);

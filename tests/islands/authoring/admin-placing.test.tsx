@@ -52,19 +52,19 @@ describe('placing page', () => {
     await heading(en.title);
     const [unknown, rings] = [await cardOf('kram'), await cardOf('ring')];
     expect(rings.textContent).toContain('Finger rings');
-    await screen.findByRole('button', { name: 'Place 2 products' });
+    await screen.findByRole('button', { name: 'Assign 2 products' });
     await userEvent.type(within(unknown).getByRole('searchbox', { name: parts.category.search }), 'Tea mugs');
     await userEvent.click(await within(unknown).findByRole('button', { name: /Tea mugs/ }));
-    await screen.findByRole('button', { name: 'Place 4 products' });
+    await screen.findByRole('button', { name: 'Assign 4 products' });
     await userEvent.click(within(rings).getByRole('switch', { name: en.leave }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Place 2 products' }));
-    await waitFor(() => expect(toastTexts()).toContain('Placed 2 products'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Assign 2 products' }));
+    await waitFor(() => expect(toastTexts()).toContain('2 products assigned'));
     const words = await fixture.api('GET /api/admin/product/import/category');
     expect(words).toEqual([{ words: 'kram', categoryId: ids.get('mugs') }]);
     await waitFor(() => expect(screen.queryByRole('heading', { name: /^kram/ })).toBeNull());
     await userEvent.click(await screen.findByText(en.placedWords));
-    await userEvent.click(await screen.findByRole('button', { name: 'Forget kram' }));
-    await waitFor(() => expect(toastTexts()).toContain('“kram” is forgotten'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete kram' }));
+    await waitFor(() => expect(toastTexts()).toContain('“kram” deleted'));
     expect(await fixture.api('GET /api/admin/product/import/category')).toEqual([]);
   });
 
@@ -79,16 +79,14 @@ describe('placing page', () => {
     const card = await cardOf('foot things');
     const change = within(card).queryByRole('button', { name: en.change });
     if (change) await userEvent.click(change);
-    await userEvent.type(within(card).getByRole('searchbox', { name: /^Category to ask for/ }), 'anklet');
+    await userEvent.type(within(card).getByRole('searchbox', { name: /^Category to request/ }), 'anklet');
     await userEvent.click(await within(card).findByRole('button', { name: /Anklets/ }, slow));
-    await userEvent.click(await screen.findByRole('button', { name: 'Place 2 products' }));
-    await waitFor(() =>
-      expect(toastTexts()).toContain('2 products wait for a category that the platform was asked for'),
-    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Assign 2 products' }));
+    await waitFor(() => expect(toastTexts()).toContain('2 products are waiting for a requested category'));
     await screen.findByRole('region', { name: en.asked });
     // What was asked for waits, and is not placed once more.
-    await screen.findByText(/^Waits for /);
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Place 0 products$/ }).disabled).toBe(true);
+    await screen.findByText(/^Waiting for /);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Assign 0 products$/ }).disabled).toBe(true);
     const body = { taxonomyIds: ['aa-6-1'] };
     await fixture.admin.api('POST /api/system/category-wish/decline', { body });
   });
@@ -143,7 +141,7 @@ describe('page of requested categories', () => {
     await heading(wanted.title);
     await userEvent.click(await screen.findByRole('checkbox', { name: /Bracelets/ }, slow));
     await userEvent.click(screen.getByRole('button', { name: 'Add 1 category' }));
-    await waitFor(() => expect(toastTexts()).toContain('Added 1 category, placing 0 products'));
+    await waitFor(() => expect(toastTexts()).toContain('1 category added. Assigning 0 products'));
     await waitFor(() => expect(screen.queryByRole('checkbox', { name: /Necklaces/ })).toBeNull());
     await userEvent.click(screen.getByRole('checkbox', { name: /Bracelets/ }));
     await userEvent.click(screen.getByRole('button', { name: wanted.decline }));

@@ -65,12 +65,12 @@ describe('product editor', () => {
     expect(cell('code', en.matrix.only)).toHaveProperty('value', 'MUG 01 blue');
     await press(en.submit);
     const nav = within(screen.getByRole('navigation', { name: en.parts }));
-    await nav.findByRole('button', { name: spaced(en.sections.pictures, '1', 'thing is wrong here') });
+    await nav.findByRole('button', { name: spaced(en.sections.pictures, '1', 'field needs attention') });
     expect(
-      nav.getByRole('button', { name: spaced(en.sections.basics, '2', 'things are wrong here') }),
+      nav.getByRole('button', { name: spaced(en.sections.basics, '2', 'fields need attention') }),
     ).toBeDefined();
     expect(
-      nav.getByRole('button', { name: spaced(en.sections.options, '1', 'thing is wrong here') }),
+      nav.getByRole('button', { name: spaced(en.sections.options, '1', 'field needs attention') }),
     ).toBeDefined();
     expect(field(zhName).getAttribute('aria-invalid')).toBe('true');
     // The error of a corrected field disappears, the others stay.
@@ -88,8 +88,8 @@ describe('product editor', () => {
     await userEvent.keyboard('{Enter}');
     await type(zhName, '杯子');
     await type(enName, 'Mug');
-    await userEvent.upload(field('Add pictures'), await png('a.png'));
-    await screen.findByRole('button', { name: 'Cover, picture 1 of 1' });
+    await userEvent.upload(field('Add images'), await png('a.png'));
+    await screen.findByRole('button', { name: 'Cover, image 1 of 1' });
     await userEvent.type(cell('price', en.matrix.only), '9.90');
     await userEvent.type(cell('stock', en.matrix.only), '7');
     await press(en.submit);
@@ -113,8 +113,8 @@ describe('product editor', () => {
     await openAt(vendor, `${editorPath}/${product.id}`);
     await heading(product.name.en);
     await type(enName, '');
-    await screen.findByRole('button', { name: 'English lacks 1 text' });
-    expect(screen.getByText('Chinese: nothing missing')).toBeDefined();
+    await screen.findByRole('button', { name: 'English: 1 text missing' });
+    expect(screen.getByText('Chinese: complete')).toBeDefined();
     await press(en.submitChange);
     const asked = await screen.findByRole('dialog', { name: en.lackTitle });
     expect(within(asked).getByText(/in English: 1/)).toBeDefined();
@@ -122,7 +122,7 @@ describe('product editor', () => {
     expect((await shop.detail(product.id)).revision).toBeNull();
     await press(spaced('Copy Chinese', `(${en.basics.name})`));
     expect(field(enName).value).toBe(product.name.zh);
-    expect(screen.getByText('English: nothing missing')).toBeDefined();
+    expect(screen.getByText('English: complete')).toBeDefined();
   });
 
   it('applies prices at once while texts wait, without overwriting stock sold meanwhile', async () => {
@@ -188,7 +188,7 @@ describe('product editor', () => {
     expect(text.querySelector('h3')?.textContent).toBe('Care');
     expect(text.querySelector('table')?.textContent).toBe('Wash');
     expect(document.querySelectorAll('style')).toHaveLength(0);
-    const inputs = screen.getAllByLabelText<HTMLInputElement>('Insert a picture');
+    const inputs = screen.getAllByLabelText<HTMLInputElement>('Insert image');
     await userEvent.upload(inputs[1] ?? text, await png('inside.png'));
     // The picture keeps its own proportions, not the square of lists; the saved text names its key.
     await waitFor(() =>
@@ -361,8 +361,8 @@ describe('product editor', () => {
     await openAt(vendor, `${editorPath}/${product.id}`);
     await heading(product.name.en);
     const goOn = holdUploads();
-    await userEvent.upload(field('Add pictures'), await png('late.png'));
-    const waits = await screen.findByText(`${en.pictures.label}: Sending pictures`);
+    await userEvent.upload(field('Add images'), await png('late.png'));
+    const waits = await screen.findByText(`${en.pictures.label}: Uploading images…`);
     expect(waits.getAttribute('role')).toBe('status');
     await type(enName, 'With a new picture');
     await press(en.saveDraft);

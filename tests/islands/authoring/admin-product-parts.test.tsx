@@ -145,7 +145,7 @@ describe('sections of the product editor', () => {
     const sources = () =>
       [...document.querySelectorAll('[data-picture] img')].map((one) => one.getAttribute('src'));
     await waitFor(() => expect(sources()).toHaveLength(2));
-    expect(screen.getByText(/large\.png: 50\.0 MB, 5 MB at most/)).toBeDefined();
+    expect(screen.getByText(/large\.png: 50\.0 MB, limit 5 MB/)).toBeDefined();
     const [first, second] = sources();
     screen.getByRole('button', { name: fill(parts.pictures.cover, { all: 2 }) }).focus();
     await userEvent.keyboard('{ArrowRight}');

@@ -45,7 +45,7 @@ describe('product sheet page', () => {
     );
     await type('{Tab}Deep blue cup{Tab}9{Enter}');
     expect((await cell(new RegExp(`^${en.fields.price.replace(/[()]/g, '.')}`))).value).toBe('9.00');
-    await screen.findByText('2 cells of 1 product changed');
+    await screen.findByText('2 cells changed in 1 product');
     await type('{Control>}s{/Control}');
     const dialog = await screen.findByRole('dialog', { name: en.reviewTitle });
     expect(within(dialog).getByText(en.atOnce)).toBeDefined();
@@ -92,8 +92,8 @@ describe('product sheet page', () => {
     await waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(2));
     await type('{ArrowRight}{ArrowRight}');
     paste('9\t20\r\n8\t30\r\n7\t40');
-    await said('4 cells pasted, 2 left out: they cannot be changed');
-    await screen.findByText('4 cells of 2 products changed');
+    await said('4 cells pasted, 2 skipped because they can’t be edited');
+    await screen.findByText('4 cells changed in 2 products');
     await type('{Control>}d{/Control}');
     const review = await screen.findByRole('button', { name: en.review });
     await userEvent.click(review);
@@ -114,7 +114,7 @@ describe('product sheet page', () => {
     await fixture.open();
     await listed('Blue cup');
     await type('{ArrowRight}{ArrowRight}9{Enter}');
-    await screen.findByText('1 cell of 1 product changed');
+    await screen.findByText('1 cell changed in 1 product');
     const sku = await fixture.skuOf(id);
     const body = { id, skus: [{ id: sku.id, price: 950 }] };
     await fixture.api('PUT /api/admin/product/update', { body });
@@ -124,7 +124,7 @@ describe('product sheet page', () => {
     await said(en.begun);
     await fixture.run();
     expect(await screen.findByText(en.conflictHint, {}, { timeout: 8_000 })).toBeDefined();
-    await screen.findByText('1 cell of 1 product changed');
+    await screen.findByText('1 cell changed in 1 product');
     expect(first((await fixture.read(id)).stored).price).toBe(950);
   });
 
@@ -138,7 +138,7 @@ describe('product sheet page', () => {
     await listed('Bowl');
     expect(screen.getAllByRole('rowheader')).toHaveLength(1);
     await type('x{Enter}');
-    await screen.findByText('1 cell of 1 product changed');
+    await screen.findByText('1 cell changed in 1 product');
     await userEvent.click(screen.getByRole('link', { name: en.filter }));
     expect(await screen.findByText(en.leave)).toBeDefined();
   });

@@ -59,12 +59,10 @@ describe('image upload', () => {
       await png('b.png'),
     ]);
     await waitFor(() => expect(screen.getAllByRole('img')).toHaveLength(2));
-    expect(screen.getByAltText('Picture 1').getAttribute('src')).toMatch(
-      /^\/private\/upload\/.*\.200\.webp\?/,
-    );
-    expect(screen.getByText('2 of 2 pictures uploaded')).toBeDefined();
+    expect(screen.getByAltText('Image 1').getAttribute('src')).toMatch(/^\/private\/upload\/.*\.200\.webp\?/);
+    expect(screen.getByText('2 of 2 images uploaded')).toBeDefined();
     expect(screen.queryByText(common.upload.add)?.closest('li')?.hidden).toBe(true);
-    await userEvent.click(screen.getByRole('button', { name: 'Remove picture 1' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Remove image 1' }));
     expect(screen.getAllByRole('img')).toHaveLength(1);
   });
 
@@ -86,7 +84,7 @@ describe('image upload', () => {
     render(<Form />);
     const file = new File(['\0\0\0\x18ftypheic\0\0\0\0mif1heic'], 'IMG_0412', { type: '' });
     await userEvent.upload(screen.getByLabelText(common.upload.add), file, { applyAccept: false });
-    await waitFor(() => expect(toastTexts().join()).toContain('HEIC pictures cannot be read here'));
+    await waitFor(() => expect(toastTexts().join()).toContain('HEIC images aren’t supported'));
   });
 
   it('explains why files that are no pictures, too large or too many are refused', async () => {
@@ -107,7 +105,7 @@ describe('image upload', () => {
     expect(screen.queryAllByRole('img')).toHaveLength(0);
     await userEvent.upload(field, [await png('a.png'), await png('b.png'), await png('c.png')]);
     await waitFor(() => expect(screen.getAllByRole('img')).toHaveLength(2));
-    expect(toastTexts()).toContain('Up to 2 pictures');
+    expect(toastTexts()).toContain('Up to 2 images');
   });
 
   it('blocks the submission of its form until all uploads have finished', async () => {

@@ -37,7 +37,7 @@ async function cards() {
     <ProductCard key={product.id} product={product} locale="en" t={common.card} />
   ));
 }
-const heart = (at: number) => screen.getByRole('button', { name: `Favourite: ${names[at]}` });
+const heart = (at: number) => screen.getByRole('button', { name: `Add ${names[at]} to favourites` });
 
 describe('favourite hearts on product cards', () => {
   it('send a visitor to the login, with the reason, and back', async () => {

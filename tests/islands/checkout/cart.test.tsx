@@ -175,11 +175,11 @@ describe('cart and checkout pages', () => {
     const values = { supplierId: made.supplierId, scope: 1, scopeIds: [made.id], discountValue: 700 };
     await addCoupon(app, { ...values, minOrderAmount: 5_000 });
     render(page);
-    const offers = await screen.findByRole('list', { name: /you can claim$/ });
+    const offers = await screen.findByRole('list', { name: /^Coupons from / });
     expect(within(offers).getByRole('button').textContent).toContain('¥7');
     await userEvent.click(within(offers).getByRole('button'));
     await waitFor(() => expect(toastTexts()).toEqual([trade.claim.claimed]));
-    await waitFor(() => expect(screen.queryByRole('list', { name: /you can claim$/ })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('list', { name: /^Coupons from / })).toBeNull());
     expect((await api('GET /api/cart/list')).payable).toBe(7_300);
   });
 });

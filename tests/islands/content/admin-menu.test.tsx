@@ -37,7 +37,7 @@ async function adminAt(address = path) {
 describe('menu page', () => {
   it('renames a page, and updates the menu beside it at once', async () => {
     await adminAt();
-    const edit = await screen.findByRole('button', { name: fill(en.editNamed, { name: 'Audit' }) });
+    const edit = await screen.findByRole('button', { name: fill(en.editNamed, { name: 'Review' }) });
     await userEvent.click(edit);
     const field = await screen.findByLabelText(`${en.name} · English`);
     fireEvent.change(field, { target: { value: 'Decisions' } });
@@ -48,18 +48,18 @@ describe('menu page', () => {
 
   it('hides and shows a page, and changes the order', async () => {
     await adminAt();
-    await screen.findByRole('button', { name: fill(en.hideNamed, { name: 'Audit' }) });
-    await userEvent.click(screen.getByRole('button', { name: fill(en.hideNamed, { name: 'Audit' }) }));
-    await waitFor(() => expect(within(menu()).queryByRole('link', { name: 'Audit' })).toBeNull());
+    await screen.findByRole('button', { name: fill(en.hideNamed, { name: 'Review' }) });
+    await userEvent.click(screen.getByRole('button', { name: fill(en.hideNamed, { name: 'Review' }) }));
+    await waitFor(() => expect(within(menu()).queryByRole('link', { name: 'Review' })).toBeNull());
     await userEvent.click(await screen.findByRole('button', { name: admin.undo }));
-    expect(await within(menu()).findByRole('link', { name: 'Audit' })).toBeDefined();
+    expect(await within(menu()).findByRole('link', { name: 'Review' })).toBeDefined();
     await waitFor(() => expect(screen.queryByText(en.tags.hidden)).toBeNull());
-    await userEvent.click(await screen.findByRole('button', { name: fill(en.down, { name: 'Audit' }) }));
+    await userEvent.click(await screen.findByRole('button', { name: fill(en.down, { name: 'Review' }) }));
     await waitFor(() => {
       const names = within(menu())
         .getAllByRole('link')
         .map(({ textContent }) => textContent);
-      expect(names.indexOf('Reports')).toBeLessThan(names.indexOf('Audit'));
+      expect(names.indexOf('Reports')).toBeLessThan(names.indexOf('Review'));
     });
   });
 
@@ -95,8 +95,8 @@ describe('menu page', () => {
     const shop = await addSupplier(app);
     await signInAs(shop.owner);
     await openAt(vendor, '/adminweb/vendor/carriage');
-    await heading('Freight templates');
-    const goods = await within(menu()).findByRole('button', { name: 'Goods and requests' });
+    await heading('Delivery templates');
+    const goods = await within(menu()).findByRole('button', { name: 'Products and quotations' });
     expect(goods.getAttribute('aria-expanded')).toBe('true');
     await userEvent.click(goods);
     expect(goods.getAttribute('aria-expanded')).toBe('false');
@@ -107,7 +107,7 @@ describe('menu page', () => {
     await userEvent.keyboard('{ArrowLeft}');
     expect(goods.getAttribute('aria-expanded')).toBe('false');
     const trail = screen.getByRole('navigation', { name: admin.where });
-    expect(trail.textContent).toContain('TradeFreight templates');
+    expect(trail.textContent).toContain('Orders and refundsDelivery templates');
   });
 
   it('expands a collapsed group on navigation to one of its pages', async () => {
@@ -115,8 +115,8 @@ describe('menu page', () => {
     const shop = await addSupplier(app);
     await signInAs(shop.owner);
     await openAt(vendor, '/adminweb/vendor/carriage');
-    await heading('Freight templates');
-    const trade = await within(menu()).findByRole('button', { name: 'Trade' });
+    await heading('Delivery templates');
+    const trade = await within(menu()).findByRole('button', { name: 'Orders and refunds' });
     await waitFor(() => expect(trade.getAttribute('aria-expanded')).toBe('true'));
   });
 });

@@ -25,14 +25,14 @@ describe('trade regions page', () => {
     await signInAs(owner);
     await openAt(vendor, path);
     await heading(en.title);
-    await screen.findByText('0 chosen');
+    await screen.findByText('0 selected');
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Japan' }));
     await userEvent.click(screen.getByRole('checkbox', { name: 'France' }));
     expect(await chosen()).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: form.save }));
     await waitFor(() => expect(toastTexts()).toContain(en.shop.saved));
     expect(await chosen()).toEqual(['japan', 'france']);
-    const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'See the page of Japan' });
+    const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'View page of Japan' });
     expect(link.href).toMatch(/\/region\/japan$/);
     await userEvent.click(screen.getByRole('button', { name: en.shop.none }));
     await userEvent.click(screen.getByRole('button', { name: form.save }));
@@ -57,6 +57,6 @@ describe('trade regions page', () => {
     await giveRole(app.deps.db, chat.id, 'chat', shop.id);
     await signInAs(chat);
     await openAt(vendor, path);
-    await screen.findByRole('heading', { level: 1, name: /not open to you/ });
+    await screen.findByRole('heading', { level: 1, name: /don’t have access to this page/ });
   });
 });

@@ -121,15 +121,15 @@ describe('slides page', () => {
     await add('Whole');
     await add('', { title: { zh: '半', en: '' } });
     await open();
-    await userEvent.click(await screen.findByRole('link', { name: '1 lacks an English text' }));
+    await userEvent.click(await screen.findByRole('link', { name: '1 missing English text' }));
     await waitFor(() =>
       expect(screen.queryByRole('link', { name: fill(en.editOne, { name: 'Whole' }) })).toBeNull(),
     );
     expect(screen.getByRole('link', { name: fill(en.editOne, { name: '半' }) })).toBeDefined();
-    expect(await screen.findByRole('region', { name: 'Highlights of the shop' })).toBeDefined();
-    expect(screen.queryByRole('link', { name: 'About the supplier' })).toBeNull();
+    expect(await screen.findByRole('region', { name: 'Shop highlights' })).toBeDefined();
+    expect(screen.queryByRole('link', { name: 'About the seller' })).toBeNull();
     await userEvent.click(screen.getByRole('radio', { name: en.layouts.hero }));
-    expect((await screen.findAllByText('About the supplier')).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText('About the seller')).length).toBeGreaterThan(0);
   });
 
   it('shows promotion banners on a second tab', async () => {
@@ -166,7 +166,7 @@ describe('slides page', () => {
     await giveRole(app.deps.db, clerk.id, 'orders', shop.id);
     await signInAs(clerk);
     await openAt(vendor, path);
-    await screen.findByRole('link', { name: 'After-sales' });
+    await screen.findByRole('link', { name: 'Refund requests' });
     expect(screen.queryByText('Secret')).toBeNull();
   });
 

@@ -76,8 +76,8 @@ describe('audit log page', () => {
     await signInAs(await addAccount(app, 9));
     await openAt(platform, `${path}?person=${owner.username}`);
     const entry = await screen.findByRole('row', { name: /Promotion 1/ });
-    expect(entry.textContent).toContain('Takes off: ¥10.50');
-    expect(entry.textContent).toContain('Orders from: ¥100');
+    expect(entry.textContent).toContain('Amount off: ¥10.50');
+    expect(entry.textContent).toContain('Minimum spend: ¥10');
   });
 
   it('shows names of suppliers, categories and roles, and the number of deleted ones', async () => {

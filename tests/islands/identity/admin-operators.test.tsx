@@ -49,7 +49,7 @@ describe('operators page', () => {
     put(en.password, 'Password-1');
     await userEvent.click(screen.getByLabelText(/Auditor/));
     await press(en.add);
-    expect(await screen.findByText(/name is taken/)).toBeDefined();
+    expect(await screen.findByText(/username is taken/)).toBeDefined();
     put(en.username, username);
     await press(en.add);
     await waitFor(() => expect(toastTexts()).toContain(fill(en.added, { name: 'Wang Fang' })));
@@ -109,7 +109,7 @@ describe('operators page', () => {
     const sheet = await screen.findByRole('dialog', { name: en.sheet.title });
     const inSheet = within(sheet);
     const click = (name: string) => userEvent.click(inSheet.getByRole('button', { name }));
-    const rows = ['User name,Name,Roles', `${username},Wu Import,Auditor`, 'o22,Wu,Emperor'];
+    const rows = ['Username,Name,Roles', `${username},Wu Import,Auditor`, 'o22,Wu,Emperor'];
     await userEvent.upload(
       inSheet.getByLabelText(en.sheet.file),
       new File([rows.join('\n')], 'people.csv', { type: 'text/csv' }),

@@ -54,7 +54,7 @@ describe('staff page', () => {
     put(en.name, 'Li Lei');
     await userEvent.click(screen.getByLabelText(/Orders clerk/));
     await press(en.send);
-    expect(await screen.findByText(/already works for a shop/)).toBeDefined();
+    expect(await screen.findByText(/already on a shop’s staff/)).toBeDefined();
     expect(screen.getByLabelText(en.name)).toHaveProperty('value', 'Li Lei');
     put(en.mobile, account.phone);
     await press(en.send);

@@ -37,7 +37,7 @@ describe('second factor pages', () => {
     expect(await screen.findByText(en.codeNeeded)).toBeDefined();
     fireEvent.change(screen.getByLabelText(en.code), { target: { value: '000000' } });
     await userEvent.click(screen.getByRole('button', { name: en.confirm }));
-    expect(await screen.findByText(/wrong or was used/)).toBeDefined();
+    expect(await screen.findByText(/incorrect or has already been used/)).toBeDefined();
     fireEvent.change(screen.getByLabelText(en.code), { target: { value: codeOf(secret) } });
     await userEvent.click(screen.getByRole('button', { name: en.confirm }));
     const kept = await screen.findByRole('region', { name: en.codesTitle });
@@ -80,7 +80,7 @@ describe('second factor pages', () => {
     expect(document.activeElement).toBe(field);
     fireEvent.change(field, { target: { value: '000000' } });
     await userEvent.click(submit);
-    expect(await screen.findByText(/wrong or was used/)).toBeDefined();
+    expect(await screen.findByText(/incorrect or has already been used/)).toBeDefined();
     await screen.findByRole('button', { name: account.login.submit });
     fireEvent.change(screen.getByLabelText(account.login.secondFactor), {
       target: { value: codeOf(secret) },

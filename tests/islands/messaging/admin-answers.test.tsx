@@ -59,7 +59,7 @@ describe('product questions page', () => {
     await openAt(vendor, '/adminweb/vendor/journal');
     await heading(journal.title);
     const entry = await screen.findByRole('row', { name: /Reviews Reply/ });
-    expect(entry.textContent).toContain('Answer of the shop: after ! A new one');
+    expect(entry.textContent).toContain('Seller’s reply: after ! A new one');
   });
 
   it('answers a question from its own address, on a phone and in Chinese', async () => {

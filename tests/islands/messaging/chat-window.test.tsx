@@ -159,7 +159,7 @@ describe('chat window', () => {
   it('offers the product, and sends its text and then its card', async () => {
     await open(card);
     await userEvent.click(button(texts.contact.inquiry));
-    await waitFor(() => expect(said()).toEqual(['I am interested in: Pot, price ¥123.45', 'card']));
+    await waitFor(() => expect(said()).toEqual(['I’m interested in Pot, price ¥123.45', 'card']));
     await waitFor(() =>
       expect(screen.queryByRole('region', { name: texts.window.about, hidden: true })).toBeNull(),
     );
@@ -234,7 +234,7 @@ describe('chat window', () => {
       value: 5_242_881,
     });
     await userEvent.upload(screen.getByLabelText(texts.composer.image), large);
-    await screen.findByText('Pictures may have at most 5 MB');
+    await screen.findByText('Images can be up to 5 MB');
     expect(said()).toHaveLength(3);
   });
 
@@ -250,7 +250,7 @@ describe('chat window', () => {
     await open();
     await userEvent.type(box(), 'wrong{Enter}');
     await userEvent.click(
-      await screen.findByRole('button', { name: 'Recall the message: wrong', hidden: true }),
+      await screen.findByRole('button', { name: 'Unsend message: wrong', hidden: true }),
     );
     await within(log()).findByText(texts.list.recalledMine);
     // The page looks at the time twice a minute.
@@ -258,6 +258,6 @@ describe('chat window', () => {
     fixture.fake.turn('waiting');
     fixture.fake.turn('open');
     await within(log()).findByText('old');
-    expect(screen.queryByRole('button', { name: 'Recall the message: old', hidden: true })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Unsend message: old', hidden: true })).toBeNull();
   });
 });

@@ -31,10 +31,10 @@ describe('exports of lists', () => {
     await screen.findByText(paid.orderNo);
     expect(screen.queryByRole('button', { name: en.idle })).toBeNull();
     await press(list.export);
-    await screen.findByText('Everything the list shows now: 1 row');
+    await screen.findByText('All 1 row in this list');
     await press(list.exportCsv);
     await waitFor(() => expect(toastTexts()).toContain(en.begun));
-    await press('Exports, 1 under way');
+    await press('Exports, 1 in progress');
     await screen.findByText(en.waiting);
     await runExports(app.deps);
     const name = 'orders-20261120-1600.csv';
@@ -49,7 +49,7 @@ describe('exports of lists', () => {
     await press(`Download ${name}`);
     await waitFor(() => expect(click).toHaveBeenCalled());
     expect(await saved[0]?.text()).toContain(paid.orderNo);
-    await press(`Remove ${name}`);
+    await press(`Delete ${name}`);
     await waitFor(() => expect(screen.queryByRole('button', { name: en.idle })).toBeNull());
   });
 
@@ -77,7 +77,7 @@ describe('exports of lists', () => {
     await press(list.export);
     await press(list.exportXlsx);
     await waitFor(() =>
-      expect(toastTexts()).toContain('At most 3 exports can run at once; wait until one is finished'),
+      expect(toastTexts()).toContain('Up to 3 exports can run at once. Wait for one to finish'),
     );
   });
 });

@@ -40,7 +40,7 @@ describe('page of data of a former shop', () => {
     await press(en.check);
     await screen.findByText(en.states.check.waiting, {}, slow);
     await run();
-    await screen.findByText('4 new, 0 already there, 5 left out', {}, slow);
+    await screen.findByText('4 new, 0 already exist, 5 skipped', {}, slow);
     screen.getByText('Recognised as Shopify');
     screen.getByText(en.reasons.coupon_shipping);
     screen.getByText('Customer Selection');
@@ -49,13 +49,13 @@ describe('page of data of a former shop', () => {
     await confirm();
     await waitFor(() => expect(toastTexts()).toContain(en.started));
     await run();
-    await screen.findByText('4 added, 0 were there already, 5 left out', {}, slow);
+    await screen.findByText('4 added, 0 already existed, 5 skipped', {}, slow);
     expect((await fixture.api('GET /api/coupon/supplier/list')).total).toBe(4);
     await press(en.undo);
     await confirm();
     await waitFor(() => expect(toastTexts()).toContain(en.undoing));
     await run();
-    await screen.findByText('4 removed, 0 in use are kept', {}, slow);
+    await screen.findByText('4 removed, 0 in use kept', {}, slow);
     await press(en.delete);
     await confirm();
     await screen.findByText(en.none, {}, slow);

@@ -49,7 +49,7 @@ describe('jobs page of a supplier', () => {
     expect(row.getByText(`${bulk.states.submitted} 1`)).toBeDefined();
     await userEvent.click(row.getByRole('button', { name: en.undo }));
     const dialog = await screen.findByRole('dialog');
-    within(dialog).getByText(/^1 product goes back/);
+    within(dialog).getByText(/^1 product is restored/);
     await userEvent.click(within(dialog).getByRole('button', { name: en.no }));
     expect(await ids(fixture)).toHaveLength(1);
     await userEvent.click(row.getByRole('button', { name: en.undo }));
@@ -119,7 +119,7 @@ describe('jobs page of a supplier', () => {
     await waitFor(() => expect(toastTexts().join()).toContain(exports.begun));
     await press(admin.allJobs);
     await heading(en.title);
-    await press('Exports, 1 under way');
+    await press('Exports, 1 in progress');
     await userEvent.click(await screen.findByRole('link', { name: admin.allJobs }));
     await heading(en.title);
   });

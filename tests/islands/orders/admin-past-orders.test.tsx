@@ -45,7 +45,7 @@ describe('page of past orders', () => {
     if (remove) await userEvent.click(remove);
     const dialog = await screen.findByRole('dialog');
     await userEvent.click(within(dialog).getByRole('button', { name: en.yes }));
-    await waitFor(() => expect(toastTexts().join()).toMatch(/Order #100\d was deleted/));
+    await waitFor(() => expect(toastTexts().join()).toMatch(/Order #100\d deleted/));
     expect((await fixture.api('GET /api/supplier/past-order/list')).total).toBe(1);
   });
 

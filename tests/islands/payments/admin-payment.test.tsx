@@ -129,7 +129,7 @@ describe('merchant account page', () => {
     await giveRole(app.deps.db, clerk.id, 'orders', shop.id);
     await signInAs(clerk);
     await openAt(vendor, path);
-    await screen.findByRole('link', { name: 'After-sales' });
+    await screen.findByRole('link', { name: 'Refund requests' });
     expect(screen.queryByText(en.hint)).toBeNull();
   });
 });

@@ -51,7 +51,7 @@ describe('payment splits page', () => {
     expect(await receivers()).toMatchObject([{ supplierId: fixture.shop.id, status: 'active' }]);
     await userEvent.click(await last(split.restrict));
     await say(split.restrictReason, 'The shop asked for it');
-    await userEvent.click(await last(`Stop “${fixture.shop.name.en}”?`));
+    await userEvent.click(await last(`Disable “${fixture.shop.name.en}”?`));
     await waitFor(() => expect(toastTexts()).toContain(split.restricted));
     expect(await screen.findByText('The shop asked for it')).toBeDefined();
     await userEvent.click(await last(split.register));
@@ -84,7 +84,7 @@ describe('payment splits page', () => {
     await userEvent.click(await last(split.giveBack));
     await say(split.giveBackAmount, '6.01');
     await userEvent.click(await last(split.giveBack));
-    expect(await screen.findByText(/At most ¥6.00 can be taken back/)).toBeDefined();
+    expect(await screen.findByText(/Up to ¥6.00 can be returned/)).toBeDefined();
     await say(split.giveBackAmount, '2.50');
     await userEvent.click(await last(split.giveBack));
     await waitFor(() => expect(toastTexts()).toContain(split.givenBack));
@@ -100,7 +100,7 @@ describe('payment splits page', () => {
   it('explains the rules of splits', async () => {
     const admin = await asAdmin();
     await openAt(platform, `${path}/rules`);
-    expect(await screen.findByText(/^30% of what was paid/)).toBeDefined();
+    expect(await screen.findByText(/^30% of the order payment/)).toBeDefined();
     expect((await admin.api('GET /api/system/split/terms')).providers).toEqual(['sandbox']);
   });
 });

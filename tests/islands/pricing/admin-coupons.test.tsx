@@ -99,7 +99,7 @@ describe('supplier coupons page', () => {
     put(en.end, `${day(30)}T00:00`);
     put(en.remaining, '1.5');
     await press(en.issue);
-    expect(errorOf(en.off)).toBe('0.01 at least');
+    expect(errorOf(en.off)).toBe('Minimum 0.01');
     expect(errorOf(en.remaining)).toBe('Enter a whole number');
     put(en.off, '20');
     put(en.remaining, '10');
@@ -258,7 +258,7 @@ describe('supplier coupons page', () => {
     await giveRole(app.deps.db, clerk.id, 'orders', shop.id);
     await signInAs(clerk);
     await openAt(vendor, path);
-    await screen.findByRole('link', { name: 'After-sales' });
+    await screen.findByRole('link', { name: 'Refund requests' });
     expect(screen.queryByRole('link', { name: en.title })).toBeNull();
     expect(screen.queryByText('Secret')).toBeNull();
     const { api } = clerk;

@@ -42,7 +42,7 @@ describe('page of former customers', () => {
     );
     if (one) await userEvent.click(one);
     await yes();
-    await waitFor(() => expect(toastTexts().join()).toContain('was deleted'));
+    await waitFor(() => expect(toastTexts().join()).toContain('deleted'));
     expect((await fixture.api('GET /api/supplier/former-customer/list')).total).toBe(2);
     await userEvent.click(screen.getByRole('button', { name: en.deleteAll }));
     await yes();

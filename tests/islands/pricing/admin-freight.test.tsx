@@ -75,7 +75,7 @@ describe('freight templates page', () => {
       isDefault: true,
       standard: { first: 1, firstFee: 850, extra: 1, extraFee: 200, days: { least: 2, most: 4 } },
     });
-    expect(await screen.findByText('¥8.50 for the first 1 piece, ¥2.00 for each 1 more')).toBeDefined();
+    expect(await screen.findByText('¥8.50 for the first 1 item, ¥2.00 for each additional 1')).toBeDefined();
   });
 
   it('adds countries to an area, and removes them', async () => {
@@ -154,7 +154,7 @@ describe('freight templates page', () => {
     await save();
     await waitFor(async () => expect((await shop.templates())[0]?.excluded).toEqual(['650000', 'US']));
     await screen.findByText(fill(en.excludedCount, { count: 2 }));
-    expect(screen.getByText(/^Zhejiang: ¥.*; free from ¥99\.00$/)).toBeDefined();
+    expect(screen.getByText(/^Zhejiang: ¥.*; free over ¥99\.00$/)).toBeDefined();
     const link = screen.getByRole('link', { name: fill(en.unweighed, { count: 1 }) });
     expect(link.getAttribute('href')).toContain(`freightTemplateId=${id}&unweighed=true`);
     // The product is for foreign trade, and the template names no country.
@@ -177,8 +177,8 @@ describe('freight templates page', () => {
     expect(noteOf(name)).toBe(form.error.required);
     expect(noteOf(await field(en.firstFee))).toBe(form.error.amount);
     expect(noteOf(await field(en.extraFee))).toBe(form.error.required);
-    expect(noteOf(await field(en.first))).toBe('1 at least');
-    expect(screen.getByRole('alert').textContent).toBe('4 things need a change');
+    expect(noteOf(await field(en.first))).toBe('Minimum 1');
+    expect(screen.getByRole('alert').textContent).toBe('Fix 4 fields');
     expect(await shop.templates()).toEqual([]);
   });
 
@@ -296,7 +296,7 @@ describe('freight templates page', () => {
     await waitFor(() => expect(screen.queryByLabelText(en.name, { selector: 'dialog input' })).toBeNull());
     expect(await shop.templates()).toHaveLength(3);
     await more('Parcels copy', en.remove);
-    const asked = await screen.findByRole('dialog', { name: 'Remove “Parcels copy”?' });
+    const asked = await screen.findByRole('dialog', { name: 'Delete “Parcels copy”?' });
     await userEvent.click(within(asked).getByRole('button', { name: en.remove }));
     await waitFor(async () =>
       expect((await shop.templates()).map(({ name }) => name)).toEqual(['Parcels', 'Freight']),
@@ -306,6 +306,6 @@ describe('freight templates page', () => {
   it('is hidden without the permission', async () => {
     await signIn(app, 1);
     await openAt(vendor, path);
-    await screen.findByRole('heading', { level: 1, name: 'Seller centre: not open to this account' });
+    await screen.findByRole('heading', { level: 1, name: 'This account can’t open Seller centre' });
   });
 });

@@ -70,7 +70,7 @@ describe('supplier promotions page', () => {
         startTime: `${typed(1).slice(0, 10)}T00:00:00.000Z`,
       },
     ]);
-    expect(await screen.findByText('¥10.50 off from ¥100')).toBeDefined();
+    expect(await screen.findByText('¥10.50 off orders over ¥100')).toBeDefined();
   });
 
   it('requires products for a limited scope, and names an overlapping promotion', async () => {
@@ -144,7 +144,7 @@ describe('supplier promotions page', () => {
     await waitFor(() => expect(screen.queryByLabelText(en.start)).toBeNull());
     await userEvent.click(await (await row()).findByRole('button', { name: list.more }));
     await userEvent.click(await (await row()).findByRole('button', { name: en.remove }));
-    const asked = await screen.findByRole('dialog', { name: 'Remove “Cups”?' });
+    const asked = await screen.findByRole('dialog', { name: 'Delete “Cups”?' });
     await userEvent.click(within(asked).getByRole('button', { name: en.remove }));
     await waitFor(async () => expect(await all()).toEqual([]));
   });
@@ -162,7 +162,7 @@ describe('supplier promotions page', () => {
     await signInAs(clerk);
     await openAt(vendor, path);
     await userEvent.click(await screen.findByRole('button', { name: 'Menu' }));
-    await screen.findByRole('link', { name: 'After-sales' });
+    await screen.findByRole('link', { name: 'Refund requests' });
     expect(screen.queryByText('闪购')).toBeNull();
   });
 });

@@ -42,7 +42,7 @@ describe('platform view of supplier promotions', () => {
     expect(await within(drawer).findByRole('link', { name: 'A kettle' })).toBeDefined();
     await userEvent.click(within(drawer).getByRole('button', { name: en.closeNow }));
     const box = await screen.findByLabelText(en.reason);
-    const send = 'Close “Wrong sale” at once';
+    const send = 'Close “Wrong sale” now';
     await userEvent.click(screen.getByRole('button', { name: send }));
     await waitFor(() => expect(box.getAttribute('aria-invalid')).toBe('true'));
     fireEvent.change(box, { target: { value: 'It misleads buyers' } });

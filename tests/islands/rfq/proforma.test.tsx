@@ -68,7 +68,7 @@ describe('proforma invoice download', () => {
     await userEvent.click(button());
     await waitFor(() =>
       expect(toastTexts()).toEqual([
-        'This quotation is no longer valid, so there is no proforma invoice of it',
+        'This quotation is no longer valid, so no proforma invoice can be created',
       ]),
     );
     expect(files).toHaveLength(1);

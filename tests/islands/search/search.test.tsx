@@ -148,7 +148,7 @@ describe('search results page', () => {
   it('selects filters, shows them as chips and removes them', async () => {
     show('?keyword=kettle');
     await found(25);
-    await userEvent.click(await screen.findByRole('checkbox', { name: /Free shipping 5/ }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: /Free delivery 5/ }));
     await found(5);
     expect(location.search).toBe('?keyword=kettle&services=free_shipping');
     const zhejiang = await screen.findByRole('checkbox', { name: /Zhejiang 5/ });
@@ -212,7 +212,7 @@ describe('search results page', () => {
       String(input).includes('facets') ? Promise.reject(new TypeError('no connection')) : before(input, init);
     show('?keyword=kettle');
     await found(25);
-    await userEvent.click(await screen.findByRole('checkbox', { name: 'Free shipping' }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Free delivery' }));
     await found(5);
     expect(screen.getByRole('checkbox', { name: 'Guangdong' })).toBeDefined();
     globalThis.fetch = before;

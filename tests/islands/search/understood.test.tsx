@@ -52,7 +52,7 @@ describe('interpretation notice of a keyword', () => {
     const link = await screen.findByRole('link', { name: /^headphones?$/ });
     const meant = link.textContent ?? '';
     expect(link.closest('[aria-live]')?.textContent).toBe(
-      `1 productShowing results for “${meant}”No product matches “headphnes”.`,
+      `1 productShowing results for “${meant}”No results for “headphnes”.`,
     );
     expect(link.getAttribute('href')).toBe(`?keyword=${meant}`);
     await userEvent.click(link);
@@ -60,7 +60,7 @@ describe('interpretation notice of a keyword', () => {
     expect(location.search).toBe(`?keyword=${meant}`);
     await waitFor(() => expect(field()).toHaveProperty('value', meant));
     expect(localStorage.getItem('searchHistory.en')).toContain(`"${meant}"`);
-    await waitFor(() => expect(screen.queryByText(/No product matches/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/No results for/)).toBeNull());
     expect(document.activeElement?.textContent).toBe('1 product');
     window.history.replaceState(null, '', `${path}?keyword=headphnes`);
     window.dispatchEvent(new PopStateEvent('popstate'));
@@ -81,15 +81,15 @@ describe('interpretation notice of a keyword', () => {
     const link = await screen.findByRole('link', { name: '耳机' });
     expect(link.lang).toBe('');
     expect(link.closest('[aria-live]')?.textContent).toBe(
-      '共 1 件商品为您显示“耳机”的搜索结果没有找到与“erji”匹配的商品。',
+      '共 1 件商品为您显示“耳机”的搜索结果没有找到“erji”。',
     );
   });
 
   it.each([
     ['iphone', 'en', 'No exact match for “iphone”. Showing results for “smartphone”.'],
     ['iphone', 'zh', '没有找到“iphone”，为您展示“智能手机”的结果。'],
-    ['waterproof sofa', 'en', 'No exact match. These results leave out “waterproof”.'],
-    ['防水沙发', 'zh', '没有完全匹配的商品，以下结果未包含“防水”。'],
+    ['waterproof sofa', 'en', 'No exact match. Showing results without “waterproof”.'],
+    ['防水沙发', 'zh', '没有完全匹配的商品，以下结果不含“防水”。'],
   ] as const)('explains %s in %s: %s', async (keyword, locale, said) => {
     show(keyword, locale);
     expect((await screen.findByText(said)).closest('[aria-live]')).not.toBeNull();
@@ -118,7 +118,7 @@ describe('search without results', () => {
   it('names the words without results, and offers other keywords, an RFQ and all products', async () => {
     await app.deps.db.insert(hotKeyword).values({ locale: 'en', keyword: 'sofa', count: 9 });
     show('zzqxv wwjk');
-    await screen.findByText(`No product has “zzqxv” or “wwjk”. ${lists.search.meant.otherWords}`);
+    await screen.findByText(`No results for “zzqxv” or “wwjk”. ${lists.search.meant.otherWords}`);
     expect(screen.getByRole('link', { name: lists.search.meant.ask }).getAttribute('href')).toBe(
       '/en/qianduanshop/user/buyer-center?menu=inquiry&request=new&title=zzqxv%20wwjk',
     );
@@ -140,7 +140,7 @@ describe('search without results', () => {
       .where(sql`${product.name}->>'en' = 'Thick-cut steak'`);
     await app.deps.database.changes.settled();
     show('steak', 'en', '&tradeType=zh');
-    await screen.findByText('No results in Domestic trade.');
+    await screen.findByText('No results under “Domestic”.');
     await userEvent.click(screen.getByRole('button', { name: 'See 1 result in all products' }));
     await screen.findByText('1 product');
     expect(location.search).toBe('?keyword=steak');

@@ -60,7 +60,7 @@ describe('back office shell', () => {
     await userEvent.click(screen.getByRole('button', { name: en.switchLanguage }));
     await heading(reviewZh.title);
     const menu = screen.getByRole('navigation', { name: zh.menu });
-    expect(await within(menu).findByRole('link', { name: '会话查阅' })).toBeDefined();
+    expect(await within(menu).findByRole('link', { name: '会话审查' })).toBeDefined();
     expect(screen.getByRole('banner').textContent).toContain(zh.platform);
     expect(document.documentElement.lang).toBe('zh-CN');
     expect(safeLocalStorage.get('currentLanguage')).toBe('zh');
@@ -115,7 +115,7 @@ describe('back office shell', () => {
   it('explains that an account has no access to an area, whatever the address', async () => {
     await signIn(app, 1);
     await openAt(vendor, '/adminweb/anything/deep');
-    await heading('Seller centre: not open to this account');
+    await heading('This account can’t open Seller centre');
     expect(screen.queryByRole('navigation')).toBeNull();
     expect(screen.getByRole('link', { name: en.noAccess.join }).getAttribute('href')).toBe(
       '/en/qianduanshop/supplier/register',
@@ -128,7 +128,7 @@ describe('back office shell', () => {
     await signIn(app, 9);
     await openAt(platform, '/adminsystem/no/such/page');
     await heading(en.notFound.title);
-    expect(await screen.findByRole('link', { name: 'Conversations' })).toBeDefined();
+    expect(await screen.findByRole('link', { name: 'Conversation review' })).toBeDefined();
     await act(async () => screen.getByRole('link', { name: en.notFound.back }).click());
     await heading(dashboardEn.title);
   });

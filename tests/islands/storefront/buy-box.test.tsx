@@ -201,7 +201,7 @@ describe('buy box selection', () => {
     await userEvent.click(add);
     expect(toastTexts()).toEqual([product.buy.chooseSeveral]);
     await set('Colour 0', '4');
-    expect(container.textContent).toContain('At least 10 pcs in all, 4 so far');
+    expect(container.textContent).toContain('Minimum order 10 pcs: 4 selected so far');
     await set('Colour 1', '7');
     expect(container.textContent).toContain('multiple of 5');
     await set('Colour 0', '13');

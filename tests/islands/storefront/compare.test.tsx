@@ -38,7 +38,7 @@ describe('product comparison', () => {
     for (const mark of marks) await userEvent.click(mark);
     expect($compared.get()).toEqual([1, 2, 3, 4]);
     expect(toastTexts()).toContain(t.added);
-    expect(toastTexts().at(-1)).toBe('You can compare 4 products at a time');
+    expect(toastTexts().at(-1)).toBe('You can compare up to 4 products');
     expect(marks.map((mark) => mark.ariaPressed)).toEqual(['true', 'true', 'true', 'true', 'false']);
     await userEvent.click(marks[1] ?? document.body);
     expect($compared.get()).toEqual([1, 3, 4]);
@@ -77,9 +77,9 @@ describe('product comparison', () => {
     expect(rowOf(compare.rows.shop).textContent).not.toContain(compare.differs);
     await userEvent.click(screen.getByRole('checkbox', { name: compare.onlyDifferent }));
     expect(screen.queryByRole('row', { name: new RegExp(`^${compare.rows.shop}`) })).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: `Do not compare ${linen.name.en}` }));
+    await userEvent.click(screen.getByRole('button', { name: `Remove ${linen.name.en} from comparison` }));
     expect(screen.getByText(compare.addMore)).toBeDefined();
-    await userEvent.click(screen.getByRole('button', { name: /^Do not compare/ }));
+    await userEvent.click(screen.getByRole('button', { name: /^Remove .* from comparison$/ }));
     expect(await screen.findByText(compare.none)).toBeDefined();
   });
 

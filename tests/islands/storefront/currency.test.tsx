@@ -37,7 +37,7 @@ const page = (fen: number) => (
 const other = () => document.querySelector<HTMLElement>('[data-fen]')?.dataset.other;
 const note = () => document.querySelector('[data-rate-note]')?.textContent;
 const note1 =
-  '≈ prices at the rate of 2026-01-05 (1 USD = ¥7.1234), for information. Prices are in Chinese yuan; the payment page says exactly what is charged.';
+  '≈ prices use the exchange rate of 2026-01-05 (1 USD = ¥7.1234) and are for reference only. Products are priced in Chinese yuan; the payment page shows the exact amount charged.';
 
 describe('display currency', () => {
   it('shows converted prices beside yuan, updates them, and can be switched off', async () => {

@@ -206,7 +206,7 @@ describe('delivery on the product page', () => {
     $place.set({ country: 'GB' });
     const { rerender } = render(box(sent));
     await screen.findByText(fill(product.freight.amount, { amount: '¥45.00' }));
-    expect(screen.getByText(/^Pay now: arrives /)).toBeDefined();
+    expect(screen.getByText(/^Order now for delivery /)).toBeDefined();
     expect(screen.getByRole('button', { name: 'Deliver to United Kingdom' })).toBeDefined();
     rerender(box(kept));
     await screen.findByText('The seller doesn’t ship here');

@@ -74,7 +74,7 @@ describe('header search', () => {
         .getAllByRole('row')
         .map((row) => row.textContent);
     await waitFor(() => expect(rows()).toEqual(['lamp1×', 'kettle2×']));
-    await userEvent.click(screen.getByRole('button', { name: 'Delete “lamp” from your searches' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Delete “lamp” from recent searches' }));
     await waitFor(() => expect(options()).not.toContain('lamp1×'));
     expect(document.activeElement).toBe(field());
     await userEvent.click(screen.getByRole('button', { name: header.search.clear }));

@@ -42,7 +42,7 @@ describe('agreements pages', () => {
     await press(en.sign);
     await press(en.getCode);
     await waitFor(() => expect(toastTexts()).toContain(en.codeSent));
-    expect(screen.getByRole('button', { name: /Again in \d+ s/ })).toHaveProperty('disabled', true);
+    expect(screen.getByRole('button', { name: /Resend in \d+ s/ })).toHaveProperty('disabled', true);
     const phone = { params: { mobile: trade.owner.phone } };
     const { code } = await trade.owner.api('GET /api/dev/sms/{mobile}', phone);
     fireEvent.change(screen.getByLabelText(en.signName), { target: { value: '王小明' } });

@@ -136,7 +136,7 @@ describe('domains page', () => {
     await giveRole(app.deps.db, clerk.id, 'orders', shop.id);
     await signInAs(clerk);
     await openAt(vendor, path);
-    await screen.findByRole('link', { name: 'After-sales' });
+    await screen.findByRole('link', { name: 'Refund requests' });
     expect(screen.queryByText(host)).toBeNull();
   });
 

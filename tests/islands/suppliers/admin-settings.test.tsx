@@ -127,7 +127,7 @@ describe('shop settings page', () => {
     const { now } = await shopAt();
     const before = (await now()).version;
     const goOn = holdUploads();
-    await userEvent.click(screen.getByRole('button', { name: 'Remove picture 1' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Remove image 1' }));
     await userEvent.upload(screen.getByLabelText(common.upload.add), await png('logo.png'));
     put(en.contact, 'Li');
     await press(en.save);

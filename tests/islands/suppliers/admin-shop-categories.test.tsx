@@ -61,7 +61,7 @@ describe('shop categories page', () => {
     await userEvent.type(dialog.getByLabelText(/^Name · .*Chinese/), '杯');
     await userEvent.click(dialog.getByRole('button', { name: form.save }));
     await said(en.saved);
-    await follow('Add below “Cups”');
+    await follow('Add under “Cups”');
     const second = within(await screen.findByRole('dialog'));
     await userEvent.type(await second.findByLabelText(/^Name · .*Chinese/), '茶杯');
     await userEvent.type(second.getByLabelText(/^Name · .*English/), 'Tea cups');
@@ -72,7 +72,7 @@ describe('shop categories page', () => {
       { name: 'Tea cups', isBelow: true, enabled: true },
     ]);
     // A category with a subcategory cannot be removed.
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Remove “Cups”' }).disabled).toBe(true);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Delete “Cups”' }).disabled).toBe(true);
   });
 
   it('reorders by keyboard, hides, renames in place, and removes after a confirmation', async () => {
@@ -86,7 +86,7 @@ describe('shop categories page', () => {
       expect((await stored()).map(({ name }) => name)).toEqual(['Plates', 'Cups', 'Bowls']),
     );
     await userEvent.click(screen.getByRole('switch', { name: 'Show “Cups”' }));
-    await said('“Cups” is hidden');
+    await said('“Cups” is now hidden');
     await screen.findByText(en.hidden);
     await follow('Edit “Bowls”');
     const dialog = within(await screen.findByRole('dialog'));
@@ -95,12 +95,12 @@ describe('shop categories page', () => {
     await userEvent.type(name, 'Deep bowls');
     await userEvent.click(dialog.getByRole('button', { name: form.save }));
     await screen.findByText('Deep bowls');
-    await press('Remove “Plates”');
+    await press('Delete “Plates”');
     const asked = within(await screen.findByRole('dialog'));
     await userEvent.click(asked.getByRole('button', { name: en.keep }));
-    await press('Remove “Plates”');
+    await press('Delete “Plates”');
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: en.remove }));
-    await said('“Plates” is removed');
+    await said('“Plates” deleted');
     expect(await stored()).toEqual([
       { name: 'Cups', isBelow: false, enabled: false },
       { name: 'Deep bowls', isBelow: false, enabled: true },
@@ -111,11 +111,11 @@ describe('shop categories page', () => {
     const { shop, api } = await shopWith('Cups');
     const goods = await addProduct(app, { supplierId: shop.id, categoryId: leaf, skus: [{ price: 100 }] });
     await openAt(vendor, path);
-    await follow('Products of “Cups”');
+    await follow('Products in “Cups”');
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.click(await dialog.findByRole('checkbox'));
     await userEvent.click(dialog.getByRole('button', { name: form.save }));
-    await said('The products of “Cups” are saved');
+    await said('Products in “Cups” saved');
     await screen.findByText('1 product');
     expect((await api('GET /api/supplier/category')).map(({ productIds }) => productIds)).toEqual([
       [goods.id],
@@ -129,7 +129,7 @@ describe('shop categories page', () => {
     await openAt(vendor, path);
     await screen.findByText(en.full);
     expect(screen.queryByRole('link', { name: en.add })).toBeNull();
-    expect(screen.queryByRole('link', { name: 'Add below “C3”' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Add under “C3”' })).toBeNull();
   });
 
   it('is read-only or closed, by role', async () => {
@@ -138,6 +138,6 @@ describe('shop categories page', () => {
     await giveRole(app.deps.db, chat.id, 'chat', shop.id);
     await signInAs(chat);
     await openAt(vendor, path);
-    await screen.findByRole('heading', { level: 1, name: /not open to you/ });
+    await screen.findByRole('heading', { level: 1, name: /don’t have access to this page/ });
   });
 });

@@ -185,7 +185,7 @@ describe('shop page', () => {
   it('shows a follow at once, and reverts it when it fails', async () => {
     await signIn(app);
     render(<FollowButton t={buyer.follows} supplierId={supplierId} />);
-    await screen.findByText('Followers: 0');
+    await screen.findByText('0 followers');
     let answer: (failure: Error) => void = () => {};
     const wait = vi.spyOn(globalThis, 'fetch').mockReturnValue(
       new Promise((_, reject) => {
@@ -193,14 +193,14 @@ describe('shop page', () => {
       }),
     );
     await userEvent.click(screen.getByRole('button', { name: buyer.follows.follow }));
-    expect(screen.getByText('Followers: 1')).toBeDefined();
+    expect(screen.getByText('1 follower')).toBeDefined();
     answer(new TypeError('no connection'));
-    await screen.findByText('Followers: 0');
+    await screen.findByText('0 followers');
     expect(toastTexts()).toEqual([buyer.follows.followFailed]);
     wait.mockRestore();
     await userEvent.click(screen.getByRole('button', { name: buyer.follows.follow }));
     await waitFor(() => expect(toastTexts()).toContain(buyer.follows.followed));
-    expect(screen.getByText('Followers: 1')).toBeDefined();
+    expect(screen.getByText('1 follower')).toBeDefined();
   });
 
   it('links to the chat, sends a visitor to the login, and returns to the open chat', async () => {

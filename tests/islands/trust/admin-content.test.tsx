@@ -47,7 +47,7 @@ describe('content moderation and dictionary pages', () => {
     );
     const items = () => api('GET /api/admin/dictionary/type/{id}', byId(type?.id ?? 0));
     const [first, second] = await items();
-    const handle = await screen.findByRole('button', { name: /^Move 4.8 and up, number 1 of 3/ });
+    const handle = await screen.findByRole('button', { name: /^Move 4.8 and up, position 1 of 3/ });
     handle.focus();
     await userEvent.keyboard('{ArrowDown}');
     await waitFor(async () =>
@@ -95,7 +95,7 @@ describe('content moderation and dictionary pages', () => {
     await userEvent.click(within(asked).getByRole('button', { name: dictionaries.remove }));
     await told(fill(dictionaries.removed, { name: 'Round' }));
     await waitFor(() => expect(remove.disabled).toBe(false));
-    expect(screen.queryByText(/can be removed once/)).toBeNull();
+    expect(screen.queryByText(/^Delete its/)).toBeNull();
   });
 
   it('refuse invalid and duplicate dictionary values at the field', async () => {

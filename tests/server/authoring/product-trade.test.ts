@@ -60,9 +60,9 @@ describe('trade data of a product', () => {
     expect(change).toMatchObject({ field: 'trade', before: [] });
     expect(change?.after.map(({ en }) => en)).toEqual([
       'FOB Ningbo',
-      'Sample: ¥12.50 a piece',
-      'Lead time: from 1 piece 3 days',
-      'Lead time: from 500 pieces 15 days',
+      'Sample: ¥12.50 each',
+      'Lead time: 1 piece or more, 3 days',
+      'Lead time: 500 pieces or more, 15 days',
       'Carton: 24 pieces, 45.5 × 30 × 28 cm, 8.5 kg gross',
       'Certificate: CE N-1',
       'Customisation: Printed logo (from 500 pieces)',

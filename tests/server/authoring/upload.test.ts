@@ -82,7 +82,7 @@ describe('picture upload', () => {
     const fromPhone = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1');
     await expect(send(blob(fromPhone, 'image/heic'))).rejects.toMatchObject({
       error: 'image_heic',
-      message: 'HEIC pictures cannot be read here; please save the picture as a JPEG and upload that',
+      message: 'HEIC images aren’t supported. Please save the image as a JPEG and upload that',
     });
     await expect(send(blob(Buffer.from('PK\u0003\u0004'), 'application/zip'))).rejects.toMatchObject({
       error: 'unsupported_media_type',
@@ -147,7 +147,7 @@ describe('picture upload', () => {
     await expect(send(790, 20_000)).rejects.toMatchObject({
       error: 'image_tall',
       message:
-        'The picture is too tall (at 800 pixels wide it must be at most 16383 pixels high); please cut it into pieces',
+        'The image is too tall: at 800 pixels wide it can be at most 16383 pixels high. Please split it into several images',
     });
   });
 

@@ -91,7 +91,7 @@ describe('favourites, history and questions of a buyer', () => {
       link: expect.stringMatching(/^\/adminweb\/vendor\/questions\?open=\d+$/),
     });
     expect(records[0]?.title.en).toContain(asked.name.en);
-    expect(records[0]?.content.en).toBe(`Nick ${buyer.username} wants 30 and asks: ${body.content}`);
+    expect(records[0]?.content.en).toBe(`Nick ${buyer.username} wants 30 and asked: ${body.content}`);
     expect(app.asked.live).toContain(owner.id);
     await refused(app.client()('POST /api/product/inquiry', { body }), 'not_logged_in');
     await refused(

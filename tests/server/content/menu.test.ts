@@ -39,10 +39,10 @@ describe('menu', () => {
         expect.objectContaining({ kind: 'directory', title, children: expect.arrayContaining([chat(page)]) }),
       ]);
     expect(await menuOf(9, 'zh')).toMatchObject([
-      { name: 'adminsystem', title: '平台管理', children: governance('审核与治理', '会话查阅') },
+      { name: 'adminsystem', title: '平台管理', children: governance('审核与治理', '会话审查') },
     ]);
     expect(await menuOf(9, 'en')).toMatchObject([
-      { title: 'Platform', children: governance('Governance', 'Conversations') },
+      { title: 'Platform', children: governance('Review and governance', 'Conversation review') },
     ]);
   });
 
@@ -67,7 +67,7 @@ describe('menu', () => {
     expect(pagesOf(root).map(({ path, component, title }) => [path, component, title])).toEqual(
       expect.arrayContaining([
         ['/adminweb/vendor/orders', 'orders', 'Orders'],
-        ['/adminweb/vendor/carriage', 'carriage', 'Freight templates'],
+        ['/adminweb/vendor/carriage', 'carriage', 'Delivery templates'],
       ]),
     );
     const [whole] = await app.client(owner.token)('GET /api/system/menu/tree');

@@ -123,7 +123,7 @@ describe('operator import', () => {
     const mobile = newMobile();
     await send(asCsv([head, [username, 'Wu', 'Auditor', mobile, 'a@example.com', 'Sales', 'Nights']]));
     const change = asCsv([
-      ['User name', 'Name', 'Extra', 'Roles'],
+      ['Username', 'Name', 'Extra', 'Roles'],
       [username.toUpperCase(), 'Wu Li', 'x', 'Finance'],
     ]);
     expect(await send(change)).toMatchObject({ skipped: 1, updated: 0, ignoredColumns: ['Extra'] });

@@ -43,7 +43,7 @@ describe('limits of repeated actions', () => {
     const quote = await bought.me.api('GET /api/after-sale/quote', { query: { lineId: `${line.id}` } });
     expect(quote.limit).toBe('line');
     // One message about one line of the order, the latest of them.
-    expect(await titles(fixture.owner.id)).toEqual(['A request was withdrawn']);
+    expect(await titles(fixture.owner.id)).toEqual(['Refund request withdrawn']);
     // The other line has its own message.
     expect((await fixture.ask(bought, { at: 1 })).state).toBe('requested');
     expect(await titles(fixture.owner.id)).toHaveLength(2);
@@ -144,6 +144,6 @@ describe('limits of repeated actions', () => {
     await hire(fixture.owner.api, person, [role.id]);
     for (const state of ['disabled', 'active', 'disabled', 'active'] as const)
       await fixture.owner.api('PUT /api/supplier/staff/status/{id}', { ...byId(person.id), body: { state } });
-    expect(await titles(person.id)).toEqual(['You can enter the Seller centre again']);
+    expect(await titles(person.id)).toEqual(['Seller centre access restored']);
   });
 });

@@ -196,7 +196,7 @@ describe('webhooks', () => {
     await send();
     expect(await state()).toBe('broken');
     expect(first(await deliveries(id))).toMatchObject({ state: 'failed', tries: 1, error: 'endpoint_off' });
-    expect(await titlesOf(trade.owner)).toContain('A webhook was turned off');
+    expect(await titlesOf(trade.owner)).toContain('Webhook disabled');
     await something();
     expect(await deliveries(id)).toHaveLength(2);
     await refused(trade.owner.api('POST /api/webhook/ping/{id}', byId(id)), 'webhook_off');

@@ -57,7 +57,7 @@ describe('refused calls in the audit log', () => {
       shop: { id: shop.id },
       route: 'GET /api/supplier/settlement/list',
       page: expect.objectContaining({ en: expect.stringMatching(/settlement|bill/i) }),
-      kindName: { zh: '被拒绝的操作', en: 'Refused call' },
+      kindName: { zh: '被拒绝的操作', en: 'Denied action' },
     });
     expect(mine && [told(mine, 'tries'), told(mine, 'firstTried'), told(mine, 'lastTried')]).toEqual([
       26,
@@ -65,9 +65,9 @@ describe('refused calls in the audit log', () => {
       last,
     ]);
     expect(mine?.changes.map(({ label }) => label.en).sort()).toEqual([
-      'First tried',
-      'Last tried',
-      'Times tried',
+      'Attempts',
+      'First attempt',
+      'Last attempt',
     ]);
     expect(entries.find(({ accountId }) => accountId === buyer.id)).toMatchObject({
       side: 'platform',

@@ -84,7 +84,7 @@ describe('invoice file', () => {
     await refused(put(one.id, early), 'transition_forbidden');
     expect((await issue(one.id)).file).toBeNull();
     await put(one.id, early);
-    expect(first(await titlesOf(one.me))).toBe('The file of your invoice is there');
+    expect(first(await titlesOf(one.me))).toBe('Invoice ready to download');
     const ofd = smallOfd();
     const late = (await uploadInvoice(fixture.owner.api, asFile(ofd, 'application/ofd'))).key;
     expect((await put(one.id, late)).file).toMatchObject({ type: 'ofd', bytes: ofd.length });

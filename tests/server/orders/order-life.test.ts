@@ -102,7 +102,7 @@ describe('order life cycle', () => {
     await trade.later(60_000);
     await trade.pay(one);
     await one.me.api('POST /api/order/remind/{id}', byId(one.id));
-    expect(await titlesOf(trade.owner)).toContain('A buyer asks you to ship');
+    expect(await titlesOf(trade.owner)).toContain('Shipping reminder from a buyer');
     await refused(one.me.api('POST /api/order/remind/{id}', byId(one.id)), 'reminded_today');
     await trade.later(day);
     await one.me.api('POST /api/order/remind/{id}', byId(one.id));
@@ -154,9 +154,9 @@ describe('order life cycle', () => {
     const detail = await one.detail();
     expect(detail.shipments.map((each) => each.state)).toEqual(['signed', 'signed']);
     expect(detail.shipments[0]?.events).toHaveLength(6);
-    expect(detail.logisticsStatus?.en).toBe('Signed for, thank you');
+    expect(detail.logisticsStatus?.en).toBe('Delivered');
     expect(detail.events.filter((event) => event.kind === 'signed')).toHaveLength(2);
-    expect((await titlesOf(one.me)).filter((title) => title === 'Your parcel was delivered')).toHaveLength(2);
+    expect((await titlesOf(one.me)).filter((title) => title === 'Delivered')).toHaveLength(2);
     const open = await app.deps.db.select().from(shipment).where(eq(shipment.orderId, one.id));
     expect(open.every((row) => row.nextCheckAt === null)).toBe(true);
     expect(await one.me.api('GET /api/order/logistics/{id}', byId(one.id))).toEqual(detail.shipments);

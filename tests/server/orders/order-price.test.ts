@@ -142,7 +142,7 @@ describe('repricing an unpaid order', () => {
     expect(await one.me.payment(one.paymentNo)).toMatchObject({ amount: 2_533, status: 'pending' });
     const seen = await one.detail();
     expect(seen).toMatchObject({ adjustment: -500, payable: 2_533 });
-    expect(await titlesOf(one.me)).toEqual(['The price of your order changed']);
+    expect(await titlesOf(one.me)).toEqual(['Order price changed']);
     // An adjustment replaces the earlier one; freight stays where it is omitted.
     expect(await price(one.id, 100, 2_533)).toMatchObject({ adjustment: 100, freight: 700, payable: 3_133 });
     expect(await settle(app.deps, event(one.paymentNo, 3_133))).toBe('paid');
@@ -182,7 +182,7 @@ describe('repricing an unpaid order', () => {
     expect(await settle(app.deps, event(one.paymentNo, 2_000))).toBe('ignored');
     expect(refunds).toMatchObject([{ amount: 2_000, paymentNo: one.paymentNo }]);
     expect(await one.me.payment(one.paymentNo)).toMatchObject({ status: 'pending', amount: 1_500 });
-    expect(first(await titlesOf(one.me))).toBe('Your payment goes back');
+    expect(first(await titlesOf(one.me))).toBe('Your payment will be refunded');
     const again = await one.me.pay(one.paymentNo);
     const number = `${one.paymentNo}01`;
     expect(begun.at(-1)).toMatchObject({ paymentNo: number, amount: 1_500 });
@@ -276,7 +276,7 @@ describe('repricing an unpaid order', () => {
       const detail = await cancel(own.id);
       expect(detail).toMatchObject({ status: 4, cancelReason: 'supplier', cancelNote: 'Sold out' });
       expect(detail.events[0]).toMatchObject({ kind: 'cancelled', actor: 'supplier', detail: 'Sold out' });
-      expect(first(await titlesOf(me))).toBe('The shop cancelled your order');
+      expect(first(await titlesOf(me))).toBe('Order cancelled by the seller');
       const live = await app.client()('GET /api/product/live/{id}', byId(mine.id));
       expect(first(live.skus).stock).toBe(9);
       expect(await claims()).toBe(0);

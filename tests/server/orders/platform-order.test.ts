@@ -107,8 +107,8 @@ describe('platform actions on orders', () => {
       actions: ['person'],
     });
     expect(after.events[0]).toMatchObject({ kind: 'cancelled', actor: 'platform', detail: reason });
-    expect((await titlesOf(placed.me))[0]).toBe('The platform cancelled an order');
-    expect((await titlesOf(one.owner))[0]).toBe('The platform cancelled an order');
+    expect((await titlesOf(placed.me))[0]).toBe('We cancelled an order');
+    expect((await titlesOf(one.owner))[0]).toBe('We cancelled an order');
     const again = admin('POST /api/system/order/cancel/{id}', { ...byId(placed.id), body: { reason } });
     await refused(again, 'decided');
   });
@@ -130,7 +130,7 @@ describe('platform actions on orders', () => {
     expect(await detail(placed.id)).toMatchObject({ status: 6, refunded: 2_700 });
     const after = await balances(app);
     expect((after.escrow ?? 0) - (before.escrow ?? 0)).toBe(2_700);
-    expect(await titlesOf(placed.me)).toContain('The platform closed an order');
+    expect(await titlesOf(placed.me)).toContain('We closed an order');
     const buyers = await placed.detail();
     expect(buyers.events.map(({ kind }) => kind)).toContain('closed');
   });

@@ -87,18 +87,18 @@ describe('shipping sheet', () => {
     const before = await entries();
     expect(await outcomes(rows, true)).toEqual(expected);
     expect([await parcelsOf(one.id), await parcelsOf(split.id), await entries()]).toEqual([0, 0, before]);
-    expect(await titlesOf(one.me)).not.toContain('Your parcel is on its way');
+    expect(await titlesOf(one.me)).not.toContain('Your order has shipped');
     const done = await send(rows);
     expect(done.rows.map(({ outcome, error }) => error ?? outcome)).toEqual(expected);
     expect(done).toMatchObject({ shipped: 4, already: 1, refused: 7 });
     expect(done.rows.map(({ orderNo }) => orderNo)).toEqual(rows.map(({ orderNo }) => orderNo));
-    expect(done.rows[4]).toMatchObject({ text: 'Only 1 pieces are left' });
+    expect(done.rows[4]).toMatchObject({ text: 'Only 1 available for this' });
     expect([(await one.detail()).status, (await split.detail()).status]).toEqual([2, 2]);
     expect([await parcelsOf(one.id), await parcelsOf(split.id), await parcelsOf(foreign.id)]).toEqual([
       1, 3, 0,
     ]);
     expect(await entries()).toBe(before + 4);
-    expect(await titlesOf(one.me)).toContain('Your parcel is on its way');
+    expect(await titlesOf(one.me)).toContain('Your order has shipped');
   });
 
   it('ships nothing twice when it is sent again, and leaves no audit entry then', async () => {

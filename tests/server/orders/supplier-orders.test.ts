@@ -219,7 +219,7 @@ describe('note and receiver of an order', () => {
     expect(after.address).toMatchObject({ ...receiver, region: { en: 'Haishu District, Ningbo, Zhejiang' } });
     expect(after.events[0]).toMatchObject({ kind: 'address_changed', actor: 'supplier' });
     expect((await one.detail()).address).toMatchObject(receiver);
-    expect(first(await titlesOf(one.me))).toBe('The delivery of your order changed');
+    expect(first(await titlesOf(one.me))).toBe('Delivery details changed');
     expect(await ids({ keyword: '李小红' })).toEqual([one.id]);
     expect(await ids({ keyword: '0002' })).toEqual([one.id]);
   });

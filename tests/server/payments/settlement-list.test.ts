@@ -140,7 +140,7 @@ describe('statement list', () => {
     await Promise.all([issueBills(app.deps), issueBills(app.deps)]);
     await issueBills(app.deps);
     expect(errors()).toEqual([]);
-    expect(await titlesOf(trade.owner)).toEqual(['A new bill']);
+    expect(await titlesOf(trade.owner)).toEqual(['New statement']);
     expect(await titlesOf(owing.owner)).toEqual([]);
     expect(await ids({ supplierId: `${owing.shop.id}` })).toEqual([]);
   });
@@ -209,8 +209,8 @@ describe('statement list', () => {
     expect(countsOf(counts)).toEqual({ income: 1, refund: 1, split: 0, adjustment: 1 });
     await refused(admin('GET /api/system/settlement/lines', { query: { billId: '999999' } }), 'not_found');
     const issued = await paper(made.id);
-    const sums = ['1order¥24.00', '1refund−¥8.00', 'Couponstakenback−¥1.00', 'Commissiongivenback¥0.45'];
-    for (const told of [...sums, 'Collectedbytheshop−¥16.00', one.orderNo, 'Tobepaid¥101.10'])
+    const sums = ['1order¥24.00', '1refund−¥8.00', 'Couponsubsidyreversed−¥1.00', 'Commissionrefunded¥0.45'];
+    for (const told of [...sums, 'Collectedbyyourshop−¥16.00', one.orderNo, 'Amountdue¥101.10'])
       expect(issued).toContain(told);
     expect(issued).not.toContain('Paymentreference');
     await trade.owner.api('POST /api/supplier/settlement/agree/{id}', byId(made.id));
@@ -232,7 +232,7 @@ describe('statement list', () => {
     const { id } = await billOf(admin, trade.shop.id);
     const told = await paper(id);
     expect(told).toContain('Adjustments¥100.00');
-    expect(told).not.toContain('Commissiongivenback');
+    expect(told).not.toContain('Commissionrefunded');
   });
 });
 

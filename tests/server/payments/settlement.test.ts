@@ -171,7 +171,7 @@ describe('settlement', () => {
     const twice = await Promise.allSettled([pay(made.id), pay(made.id, 'ICBC-2')]);
     expect(twice.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     expect(await money(trade)).toMatchObject({ available: 0, billed: 0, paidOut: 1_900 });
-    expect(await titlesOf(trade.owner)).toEqual(expect.arrayContaining(['A new bill', 'A bill was paid']));
+    expect(await titlesOf(trade.owner)).toEqual(expect.arrayContaining(['New statement', 'Statement paid']));
     app.clock.pass(1_000);
     await refused(generate(trade), 'nothing_payable');
     await balanced();
@@ -351,7 +351,7 @@ describe('settlement', () => {
     const said = (await pdfPages(new Uint8Array(await statement.arrayBuffer()))).join('');
     expect(said).toContain(billNo);
     expect(said).toContain(one.orderNo);
-    expect(said).toContain('对账单');
+    expect(said).toContain('结算账单');
     expect((await app.request('GET', path, by(other.owner))).status).toBe(404);
     expect(first(await app.deps.db.select().from(bill).where(eq(bill.id, id))).state).toBe('out');
   });

@@ -143,7 +143,7 @@ describe('payment splits at WeChat Pay', () => {
     await refused(act('retry', split.id), 'transition_forbidden');
     await fixture.tend();
     expect(await fixture.splitOf(id)).toMatchObject({ status: 'failed', reason: 'ACCOUNT_ABNORMAL' });
-    expect(await titlesOf(fixture.admin)).toContain('A payment split failed');
+    expect(await titlesOf(fixture.admin)).toContain('Payment split failed');
     expect(await booked(id)).toBe(0);
     gateway.split.state.result = 'SUCCESS';
     expect(await act('retry', split.id)).toMatchObject({

@@ -159,7 +159,7 @@ describe('deletion of a freight template', () => {
     const gone = await own.product({ freightTemplateId: id, status: 'archived' });
     await expect(own.remove(id)).rejects.toMatchObject({
       error: 'freight_in_use',
-      message: '1 product names this template. Choose another one for them first',
+      message: '1 product uses this template. Assign another one first',
       details: { count: 1 },
     });
     await app.deps.db.update(product).set({ freightTemplateId: null }).where(eq(product.id, made.id));

@@ -80,7 +80,7 @@ describe('members of a supplier', () => {
     const held = await me.api('GET /api/coupon/user/my-list');
     expect(first(held.records)).toMatchObject({ couponId: coupon.id, status: 1 });
     const told = await me.api('GET /api/order/notification/list');
-    expect(told.records.map(({ title }) => title.en)).toContain('A shop gave you a coupon');
+    expect(told.records.map(({ title }) => title.en)).toContain('You’ve received a coupon');
     await refused(give(me.id, coupon.id), 'coupon_limit');
     const over = await addCoupon(app, { supplierId: fixture.shop.id, enabled: false });
     await refused(give(me.id, over.id), 'coupon_unavailable');

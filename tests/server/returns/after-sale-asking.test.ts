@@ -207,9 +207,9 @@ describe('after-sale request', () => {
     const ofLine = and(mine, eq(notification.collapseKey, `after-sale request ${one.b}`));
     const found = await app.deps.db.select().from(notification).where(ofLine);
     expect(found).toMatchObject([
-      { title: { en: 'A new after-sale request' }, link: paths.shopAfterSale(id), readAt: null },
+      { title: { en: 'New refund request' }, link: paths.shopAfterSale(id), readAt: null },
     ]);
-    expect(found[0]?.content.en).toContain(`Order ${one.orderNo} has request ${afterSaleNo}`);
+    expect(found[0]?.content.en).toContain(`Refund request ${afterSaleNo} for order ${one.orderNo}`);
   });
 
   it('is serialised by account, so that the limit holds under concurrent requests', async () => {

@@ -47,7 +47,7 @@ interface Told {
     collapses?: (one: Opened) => string,
   ])[];
 }
-const finished = ['buyer', 'Your refund is paid'] as const;
+const finished = ['buyer', 'Refunded'] as const;
 const cases: Readonly<Record<string, Told>> = {
   'giving up': {
     from: { state: 'requested' },
@@ -56,7 +56,7 @@ const cases: Readonly<Record<string, Told>> = {
     status: 2,
     history: ['refund_withdrawn buyer'],
     steps: ['withdraw buyer'],
-    told: [['shop', 'A request was withdrawn', (one) => `after-sale request ${one.b}`]],
+    told: [['shop', 'Refund request withdrawn', (one) => `after-sale request ${one.b}`]],
   },
   'an agreement on money': {
     from: { state: 'requested' },
@@ -65,7 +65,7 @@ const cases: Readonly<Record<string, Told>> = {
     status: 2,
     history: ['refund_accepted supplier', 'refunded system'],
     steps: ['accept supplier', 'finish system'],
-    told: [['buyer', 'Your refund is agreed'], finished],
+    told: [['buyer', 'Refund approved'], finished],
   },
   'an agreement on goods': {
     from: { state: 'requested', kind: 'return' },
@@ -74,7 +74,7 @@ const cases: Readonly<Record<string, Told>> = {
     status: 5,
     history: ['refund_accepted supplier'],
     steps: ['accept supplier'],
-    told: [['buyer', 'Please send the goods back']],
+    told: [['buyer', 'Please return the item']],
   },
   'a refusal': {
     from: { state: 'requested' },
@@ -83,7 +83,7 @@ const cases: Readonly<Record<string, Told>> = {
     status: 2,
     history: ['refund_refused supplier'],
     steps: ['refuse supplier'],
-    told: [['buyer', 'The seller refused your request']],
+    told: [['buyer', 'Refund request declined']],
   },
   'a parcel of the buyer': {
     from: { state: 'returning', kind: 'return' },
@@ -92,7 +92,7 @@ const cases: Readonly<Record<string, Told>> = {
     status: 5,
     history: [],
     steps: ['sendBack buyer'],
-    told: [['shop', 'The buyer sent the goods back']],
+    told: [['shop', 'Buyer sent the item back']],
   },
   'goods that came back': {
     from: { state: 'sent', kind: 'return' },
@@ -101,7 +101,7 @@ const cases: Readonly<Record<string, Told>> = {
     status: 2,
     history: ['refunded system'],
     steps: ['receive supplier', 'finish system'],
-    told: [['buyer', 'Your refund is agreed'], finished],
+    told: [['buyer', 'Refund approved'], finished],
   },
   'the way to the platform': {
     from: { state: 'refused', dueAt: new Date('2030-01-01') },
@@ -111,8 +111,8 @@ const cases: Readonly<Record<string, Told>> = {
     history: ['refund_escalated buyer'],
     steps: ['escalate buyer'],
     told: [
-      ['shop', 'A buyer went to the platform'],
-      ['platform', 'An after-sale waits for a ruling'],
+      ['shop', 'Refund request escalated'],
+      ['platform', 'Refund request awaiting decision'],
     ],
   },
   'evidence of the buyer': {
@@ -141,8 +141,8 @@ const cases: Readonly<Record<string, Told>> = {
     history: ['refund_accepted platform', 'refunded system'],
     steps: ['ruleRefund platform', 'finish system'],
     told: [
-      ['buyer', 'The platform ruled for a refund'],
-      ['shop', 'The platform ruled for a refund'],
+      ['buyer', 'We decided in favour of a refund'],
+      ['shop', 'We decided in favour of a refund'],
       finished,
     ],
   },
@@ -154,8 +154,8 @@ const cases: Readonly<Record<string, Told>> = {
     history: ['refund_rejected platform'],
     steps: ['ruleReject platform'],
     told: [
-      ['buyer', 'The platform ruled against a refund'],
-      ['shop', 'The platform ruled against a refund'],
+      ['buyer', 'We decided against a refund'],
+      ['shop', 'We decided against a refund'],
     ],
   },
 };

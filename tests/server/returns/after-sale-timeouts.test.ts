@@ -66,8 +66,8 @@ describe('after-sale timeouts', () => {
     expect(said).toEqual([]);
     const lapsed = cases[2];
     expect(await rows.historyOf(lapsed.id)).toEqual([`refund_withdrawn system ${lapsed.afterSaleNo}`]);
-    expect(await titlesOf(lapsed.me)).toEqual(expect.arrayContaining(['Your request is closed']));
-    expect((await titlesOf(trade.owner))[0]).toBe('A request was withdrawn');
+    expect(await titlesOf(lapsed.me)).toEqual(expect.arrayContaining(['Refund request closed']));
+    expect((await titlesOf(trade.owner))[0]).toBe('Refund request withdrawn');
     const ruled = cases[0];
     expect(await rows.historyOf(ruled.id)).toEqual([`refund_accepted system ${ruled.afterSaleNo}`]);
   });

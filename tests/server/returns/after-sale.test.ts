@@ -201,7 +201,7 @@ describe('after-sales', () => {
     expect([await stateOf(idle), await stateOf(sent)]).toEqual(['withdrawn', 'refunded']);
     expect((await idle.one.detail()).status).toBe(2);
     expect((await sent.one.detail()).status).toBe(6);
-    expect(await titlesOf(idle.one.me)).toContain('Your request is closed');
+    expect(await titlesOf(idle.one.me)).toContain('Refund request closed');
   });
 
   it('allow escalation of a refusal for 7 days', async () => {
@@ -330,13 +330,13 @@ describe('after-sales', () => {
   it('notify both sides', async () => {
     const { one } = await inState('refunded');
     expect((await titlesOf(one.me)).slice(0, 3)).toEqual([
-      'Your refund is paid',
-      'Your refund is agreed',
-      'Please send the goods back',
+      'Refunded',
+      'Refund approved',
+      'Please return the item',
     ]);
     expect((await titlesOf(trade.owner)).slice(0, 2)).toEqual([
-      'The buyer sent the goods back',
-      'A new after-sale request',
+      'Buyer sent the item back',
+      'New refund request',
     ]);
   });
 

@@ -96,7 +96,7 @@ describe('quotations', () => {
     ]);
     expect((await buyer.pay(placed.paymentNo)).amount).toBe(428_000);
     const told = await other.owner.api('GET /api/order/notification/list');
-    expect(told.records[0]?.title.en).toBe('Quotation not accepted');
+    expect(told.records[0]?.title.en).toBe('Quotation declined');
   });
 
   it('are refused beyond the stock unless made to order, which takes no stock', async () => {

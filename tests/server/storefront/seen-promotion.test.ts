@@ -63,7 +63,7 @@ describe('platform view of promotions', () => {
     await refused(close(admin, id), 'decided');
     const read = await shop.owner.api('GET /api/supplier/promotion/detail/{id}', byId(id));
     expect(read).toMatchObject({ status: 'closed', closeReason: reason });
-    expect(await titlesOf(shop.owner)).toContain('The platform has closed “Promotion flash_sale”');
+    expect(await titlesOf(shop.owner)).toContain('Your promotion “Promotion flash_sale” has been closed');
   });
 
   it('re-renders the pages of the closed one, and nothing else', async () => {

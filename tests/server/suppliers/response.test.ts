@@ -74,7 +74,7 @@ describe('response figures of a supplier', () => {
     const messages = await buyer.api('GET /api/order/notification/list');
     expect(messages.records).toMatchObject([
       {
-        title: { en: `${shop.name.en} has answered your question` },
+        title: { en: `${shop.name.en} answered your question` },
         content: { en: `About ${goods.name.en}: Yes, from 20 pieces on` },
         link: `/qianduanshop/product/${goods.id}`,
       },

@@ -123,7 +123,7 @@ describe('shop settings', () => {
     expect(papers.map(({ fileKey }) => fileKey)).toEqual([license]);
     await refused(approve(id), 'decided');
     const told = (await api('GET /api/order/notification/list')).records.map(({ title }) => title.en);
-    expect(told).toContain('Your change is approved');
+    expect(told).toContain('Change approved');
   });
 
   it('have requests that the supplier withdraws and the platform refuses with a reason', async () => {

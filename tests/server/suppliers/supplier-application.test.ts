@@ -135,7 +135,7 @@ describe('supplier application', () => {
     await refused(applicant.draft({ companyName: '别的公司' }), 'application_pending');
     expect(await rowsOf(applicant.id)).toHaveLength(1);
     const told = await reviewer.api('GET /api/order/notification/list');
-    expect(first(told.records).title.en).toBe('New supplier application');
+    expect(first(told.records).title.en).toBe('New seller application');
   });
 
   it('is refused for an account with a shop', async () => {
@@ -221,8 +221,8 @@ describe('supplier application', () => {
       .from(notification)
       .where(eq(notification.accountId, applicant.id));
     expect(messages.map(({ type, link, title }) => [type, link, title.en])).toEqual([
-      ['system', '/qianduanshop/supplier/register#apply', 'Your application was not approved'],
-      ['system', '/qianduanshop/supplier/register#apply', 'Your application is approved'],
+      ['system', '/qianduanshop/supplier/register#apply', 'Application not approved'],
+      ['system', '/qianduanshop/supplier/register#apply', 'Application approved'],
     ]);
     expect(app.asked.live).toContain(applicant.id);
   });
@@ -260,7 +260,7 @@ describe('supplier application', () => {
       .select()
       .from(notification)
       .where(eq(notification.accountId, applicant.id));
-    expect(told.map(({ title }) => title.en)).toEqual(['Your application needs changes']);
+    expect(told.map(({ title }) => title.en)).toEqual(['Application needs changes']);
     const { application } = await applicant.draft({});
     expect(application).toMatchObject({ status: 'draft', fields: applicant.fields() });
     const again = await applicant.submit();

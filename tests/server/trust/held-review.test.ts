@@ -81,7 +81,7 @@ describe('held reviews', () => {
     expect(await ofSupplier()).not.toContain(id);
     await refused(answer(id, 'Thank you'), 'not_found');
     await refused(trade.owner.api('GET /api/supplier/review/detail/{id}', byId(id)), 'not_found');
-    expect(await titlesOf(trade.owner)).not.toContain('A new review');
+    expect(await titlesOf(trade.owner)).not.toContain('New review');
     expect(await figures(one)).toEqual([0, 0]);
     expect([await held(), await waiting()]).toEqual([[id], 1]);
     expect(await admin('GET /api/system/review/detail/{id}', byId(id))).toMatchObject({
@@ -94,7 +94,7 @@ describe('held reviews', () => {
     expect(await app.touched()).toContain(`reviews:${productOf(one)}`);
     expect((await seen(one)).map((row) => row.id)).toEqual([id]);
     expect(await figures(one)).toEqual([2, 1]);
-    expect((await titlesOf(one.me))[0]).toBe('Your review is published');
+    expect((await titlesOf(one.me))[0]).toBe('Your review has been published');
     expect((await titlesOf(trade.owner)).length).toBe(before + 1);
     expect([await held(), await waiting()]).toEqual([[], 0]);
     await refused(approve(id, 'content'), 'decided');
@@ -133,7 +133,7 @@ describe('held reviews', () => {
       (await trade.owner.api('GET /api/supplier/review/list', find)).records.map((row) => row.id),
     ).not.toContain(id);
     await reject(id, 'followUp');
-    expect((await titlesOf(one.me))[0]).toBe('What you added to a review was not published');
+    expect((await titlesOf(one.me))[0]).toBe('Your follow-up review was not published');
     expect(await mine(one)).toMatchObject([{ followUp: null, held: [] }]);
     await add(one, id, doubtful);
     await app.touched();
@@ -148,14 +148,14 @@ describe('held reviews', () => {
     expect(await answer(id, doubtful)).toMatchObject({ reply: doubtful, replyHeld: true });
     expect(await seen(one)).toMatchObject([{ reply: null, replyTime: null }]);
     expect(await mine(one)).toMatchObject([{ reply: null, held: [] }]);
-    expect(await titlesOf(one.me)).not.toContain('The seller answered your review');
+    expect(await titlesOf(one.me)).not.toContain('The seller replied to your review');
     await refused(approve(id, 'followUp'), 'conflict');
     await reject(id, 'reply');
-    expect(await titlesOf(trade.owner)).toContain('Your answer to a review was not published');
+    expect(await titlesOf(trade.owner)).toContain('Your reply to a review was not published');
     await answer(id, doubtful);
     await approve(id, 'reply');
     expect(await seen(one)).toMatchObject([{ reply: doubtful }]);
-    expect((await titlesOf(one.me))[0]).toBe('The seller answered your review');
+    expect((await titlesOf(one.me))[0]).toBe('The seller replied to your review');
   });
 
   it('name the reason to the supplier when a public review is hidden', async () => {
@@ -165,7 +165,7 @@ describe('held reviews', () => {
       ...byId(id),
       body: { version: await versionOf(id), reason },
     });
-    expect(await titlesOf(trade.owner)).toContain('The platform hid a review');
+    expect(await titlesOf(trade.owner)).toContain('A review has been hidden');
   });
 
   it('do not exist for texts that are never moderated, which refuse words of both levels', async () => {

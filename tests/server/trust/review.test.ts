@@ -2,8 +2,9 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { refreshStatistics } from '../../../server/contexts/trust/statistics.ts';
-import { product } from '../../../server/platform/db/schema.ts';
+import { product, review } from '../../../server/platform/db/schema.ts';
 import { maskedName } from '../../../server/platform/text/mask.ts';
+import { writtenIn } from '../../../server/platform/text/written-in.ts';
 import { addBuyer, addShop } from '../../support/fixtures/checkout.ts';
 import { addAccount, first } from '../../support/fixtures/fixtures.ts';
 import { readVersion } from '../../support/read-version.ts';
@@ -13,6 +14,21 @@ import { byId, type Trade, titlesOf, tradeFixture } from '../../support/trade.ts
 
 const day = 24 * 3_600_000;
 const content = 'Well made, as described.';
+
+describe('language of a text', () => {
+  it('is that of its script, with the names of brands in it counted as words', () => {
+    const texts = [
+      '很好用',
+      '这个 USB-C 充电线很结实',
+      'Fits the 茶杯 well',
+      'Sehr schön',
+      '五星 👍',
+      '👍 10/10',
+    ];
+    expect(texts.map((text) => writtenIn(text, 'en'))).toEqual(['zh', 'zh', 'en', 'en', 'zh', 'en']);
+    expect(writtenIn('👍', 'zh')).toBe('zh');
+  });
+});
 
 describe('reviews', () => {
   let app: TestApp;
@@ -26,7 +42,10 @@ describe('reviews', () => {
 
   type One = Awaited<ReturnType<Trade['placed']>>;
   const lineOf = async (one: One, at = 0) => (await one.detail()).items[at]?.id ?? 0;
-  const write = async (one: One, more: { rating?: number; anonymous?: boolean; images?: string[] } = {}) =>
+  const write = async (
+    one: One,
+    more: { rating?: number; anonymous?: boolean; images?: string[]; content?: string } = {},
+  ) =>
     one.me.api('POST /api/product/review/add', {
       body: { lineId: await lineOf(one), rating: 5, content, ...more },
     });
@@ -67,6 +86,41 @@ describe('reviews', () => {
       'invalid_input',
       'body.content',
     );
+  });
+
+  it('have the language they are written in, and come first on pages of it', async () => {
+    const one = await trade.received([
+      [1_000, 1],
+      [500, 1],
+    ]);
+    const chinese = '杯子很好，iPhone 15 放得下';
+    await write(one, { content: chinese });
+    await app.deps.db.insert(review).values({
+      productId: first(one.made).id,
+      accountId: one.me.id,
+      nickname: 'A***b',
+      rating: 4,
+      content,
+      locale: 'en',
+      images: [],
+      spec: { zh: '', en: '' },
+      createdAt: new Date(app.clock.now().getTime() - day),
+    });
+    const order = async (query: { locale?: 'zh' | 'en' }) => {
+      const { records } = await app.client()('GET /api/product/review/page', {
+        query: { productId: `${first(one.made).id}`, ...query },
+      });
+      return records.map((row) => [row.locale, row.content]);
+    };
+    const [zh, en] = [
+      ['zh', chinese],
+      ['en', content],
+    ];
+    expect([await order({}), await order({ locale: 'zh' }), await order({ locale: 'en' })]).toEqual([
+      [zh, en],
+      [zh, en],
+      [en, zh],
+    ]);
   });
 
   it('update the rating of the product and re-render its page', async () => {
@@ -138,7 +192,7 @@ describe('reviews', () => {
     await refused(answer(stranger.owner), 'not_found');
     expect(await answer(trade.owner)).toMatchObject({ reply: 'Thank you' });
     await refused(answer(trade.owner), 'replied_before');
-    expect((await titlesOf(one.me))[0]).toBe('The seller answered your review');
+    expect((await titlesOf(one.me))[0]).toBe('The seller replied to your review');
     expect((await shown(one))[0]?.replyTime).toBe(app.clock.now().toISOString());
   });
 
@@ -180,7 +234,7 @@ describe('reviews', () => {
     await refused(hide(), 'decided');
     expect(await shown(one)).toEqual([]);
     expect(await rating()).toEqual([0, 0]);
-    expect(await titlesOf(one.me)).toContain('Your review was hidden');
+    expect(await titlesOf(one.me)).toContain('Your review has been hidden');
     const hidden = await admin('GET /api/system/review/list', { query: { state: 'hidden' } });
     expect(hidden.records.map((row) => row.id)).toEqual([id]);
     await admin('POST /api/system/review/show/{id}', { ...byId(id), body: { version: await versionOf() } });

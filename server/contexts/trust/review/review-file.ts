@@ -4,6 +4,7 @@ import { itemsOf } from '../../../platform/data-import/chunks.ts';
 import type { FileReader, ReadItem } from '../../../platform/data-import/importer.ts';
 import { dateIn, openTable, type TableRow } from '../../../platform/data-import/table-reader.ts';
 import { textOfHtml } from '../../../platform/text/html-text.ts';
+import { writtenIn } from '../../../platform/text/written-in.ts';
 
 /** The columns of a review by the headings of Judge.me, Shopify's product reviews and plugins of WooCommerce. */
 const headings = {
@@ -66,7 +67,7 @@ function reviewOf(row: Row, now: Date): ReviewItem | null {
     date: date.getTime(),
     reply: reply === '' ? null : reply,
     replyDate: pastDate(row.text('replyDate'), date).getTime(),
-    locale: /\p{Script=Han}/u.test(content) ? ('zh' as const) : ('en' as const),
+    locale: writtenIn(content, 'en'),
   };
   const importKey = importKeyOf(review);
   const key = `${handle || sku} ${importKey}`;

@@ -9,6 +9,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { fail } from '../../../platform/fail.ts';
 import { attachUploads } from '../../../platform/storage/uploads.ts';
 import { maskedName } from '../../../platform/text/mask.ts';
+import { writtenIn } from '../../../platform/text/written-in.ts';
 import { withTransaction } from '../../../platform/transaction.ts';
 import { lockOrder, noteOrder } from '../../orders/index.ts';
 import { latestSupplierReviews, summariseSupplierReviews } from '../../storefront/index.ts';
@@ -63,7 +64,7 @@ export function addReview(
         ...written,
         held,
         accountId,
-        locale,
+        locale: writtenIn(written.content, locale),
         images: [...images],
         createdAt: at,
         productId: line.productId,

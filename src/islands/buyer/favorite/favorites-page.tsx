@@ -11,7 +11,7 @@ import { Empty, Failure, Skeleton } from '../../../components/states.tsx';
 import { useLoad } from '../../../components/use-load.ts';
 import { api, toastError } from '../../../lib/client.ts';
 import { formatMoney } from '../../../lib/format/money.ts';
-import { fill, formatCount, pick, pickText } from '../../../lib/format/text.ts';
+import { fill, formatSold, pick, pickText } from '../../../lib/format/text.ts';
 import { localPath, paths } from '../../../lib/paths.ts';
 import { showToast } from '../../../lib/stores/toast.ts';
 import { FavoriteLists, type ListChoice, MoveSheet } from './favorite-lists.tsx';
@@ -419,7 +419,7 @@ function FavoriteItem({ t, locale, item, view, isSelected, onSelect, onCancel }:
           </span>
         )}
         {item.onSale && !item.hasStock && <span className="text-accent text-xs">{t.lists.notify}</span>}
-        <span className="text-ink-3 text-xs">{fill(t.sold, { count: formatCount(item.sales) })}</span>
+        <span className="text-ink-3 text-xs">{fill(t.sold, { count: formatSold(item.sales, locale) })}</span>
       </span>
     </>
   );

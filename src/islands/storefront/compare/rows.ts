@@ -2,7 +2,7 @@ import type { Locale } from '../../../../contract/basics.ts';
 import type { ProductDetail } from '../../../../contract/catalogue/product.ts';
 import type compare from '../../../../locales/zh/storefront/compare.json';
 import { formatMoney } from '../../../lib/format/money.ts';
-import { fill, formatCount, pickText, unitText } from '../../../lib/format/text.ts';
+import { fill, formatSold, pickText, unitText } from '../../../lib/format/text.ts';
 
 export type CompareTexts = typeof compare;
 
@@ -56,7 +56,7 @@ export function rowsOf(products: readonly ProductDetail[], locale: Locale, t: Co
     row(rows.rating, ({ rating, reviewCount }) =>
       reviewCount > 0 ? [fill(t.rated, { rating: rating.toFixed(1), count: reviewCount })] : [],
     ),
-    row(rows.sold, ({ sales }) => [formatCount(sales)]),
+    row(rows.sold, ({ sales }) => [formatSold(sales, locale)]),
     row(rows.freight, ({ freight }) => [freight === 0 ? t.free : formatMoney(freight)]),
     row(rows.leadTimes, ({ trade }) => trade.leadTimes.map((step) => fill(t.leadTime, step))),
     row(rows.shop, ({ supplier }) => [pickText(supplier.name, locale)]),

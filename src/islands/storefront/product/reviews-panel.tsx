@@ -61,6 +61,7 @@ export function ReviewsPanel({ t, locale, productId, summary, size, children }: 
           productId: String(productId),
           rating: String(rating),
           withImages: withImages ? '1' : '0',
+          locale,
           current: String(current),
           size: String(size),
         },

@@ -207,7 +207,7 @@ describe('stopped coupon', () => {
     expect((await other.api('GET /api/coupon/user/my-list', { query: { status: '1' } })).total).toBe(0);
     expect(await other.api('GET /api/user/statistics')).toMatchObject({ coupons: 0 });
     const told = await other.api('GET /api/order/notification/list', { query: {} });
-    expect(told.records[0]?.title.en).toBe('A coupon was called back');
+    expect(told.records[0]?.title.en).toBe('Coupon withdrawn');
     // The order that has used one keeps its price, and returns no usable coupon.
     const [unpaid] = await one.orders();
     expect(unpaid).toMatchObject({ payable: 1_500, status: 0 });

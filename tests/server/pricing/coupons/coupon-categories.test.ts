@@ -148,7 +148,7 @@ describe('category coupons', () => {
     const later = await shop.owner.api('POST /api/coupon/addCoupon', { body: own });
     const { token } = await addAccount(app, 9);
     for (const [locale, said] of [
-      ['en', '2 coupons not over yet are for it: Tea, Our tea.'],
+      ['en', '2 active coupons apply to it: Tea, Our tea.'],
       ['zh', '还有 2 张未结束的优惠券适用于它：茶具券、本店茶具券。'],
     ] as const)
       await expect(remove(app.client(token, { locale }))).rejects.toMatchObject({
