@@ -62,7 +62,7 @@ async function photos(folder: string): Promise<void> {
   for (const [name, { source, position }] of Object.entries(photoNames)) {
     const file = files.find((f) => f.startsWith(source));
     if (!file) throw new Error(`no photograph ${source}`);
-    let quality = 80;
+    let quality = 68;
     let bytes: Buffer;
     do {
       bytes = await sharp(join(folder, 'assets/images', file))

@@ -86,7 +86,9 @@ describe('placing page', () => {
     await screen.findByRole('region', { name: en.asked });
     // What was asked for waits, and is not placed once more.
     await screen.findByText(/^Waiting for /);
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Assign 0 products$/ }).disabled).toBe(true);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Assign 0 products$/ }).disabled).toBe(
+      true,
+    );
     const body = { taxonomyIds: ['aa-6-1'] };
     await fixture.admin.api('POST /api/system/category-wish/decline', { body });
   });

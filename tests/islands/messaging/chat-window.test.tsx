@@ -249,9 +249,7 @@ describe('chat window', () => {
   it('recalls a message within two minutes', async () => {
     await open();
     await userEvent.type(box(), 'wrong{Enter}');
-    await userEvent.click(
-      await screen.findByRole('button', { name: 'Unsend message: wrong', hidden: true }),
-    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Unsend message: wrong', hidden: true }));
     await within(log()).findByText(texts.list.recalledMine);
     // The page looks at the time twice a minute.
     fixture.fake.make('user_1', 'user_2', 'old', { time: Date.now() - 180_000 });

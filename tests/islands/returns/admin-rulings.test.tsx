@@ -53,8 +53,7 @@ describe('arbitration page', () => {
     await waitFor(() => expect(toastTexts()).toContain(en.done.refund));
     const after = await admin.api('GET /api/system/after-sale/detail/{id}', byId(id));
     expect(after).toMatchObject({ state: 'refunded', amount: 750 });
-    for (const who of [placed.me, fixture.owner])
-      expect((await titlesOf(who)).join()).toMatch(/we decided/i);
+    for (const who of [placed.me, fixture.owner]) expect((await titlesOf(who)).join()).toMatch(/we decided/i);
   });
 
   it('lists after-sales in arbitration separately, and rules against a refund', async () => {
