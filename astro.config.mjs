@@ -18,7 +18,7 @@ const site = (process.env.SITE_URL ?? `http://localhost:${process.env.PORT ?? 43
 const everywhere = {
   name: 'shared',
   priority: 2,
-  test: /src\/(lib\/(api|arrival\/chunk-failed|browser|client|early|format\/(address|date|image|money|text)|login-token|pages|paths|server-clock|stores\/(cart|messages|session|toast))\.ts|components\/(part-of\.ts|goods\/picture\.tsx))$|contract\/paths\.ts$|node_modules\/(nanostores|@nanostores|ofetch|destr|ufo|react-dom\/(index|cjs\/react-dom\.production)\.js)|jsx-runtime|src\/lib\/jsx\/|vite\/preload-helper|rolldown[/]runtime/,
+  test: /src\/(lib\/(api|arrival\/chunk-failed|browser|client|early|format\/(address|date|image|money|text)|login-token|pages|paths|server-clock|stores\/(cart|messages|session|toast))\.ts|components\/(part-of\.ts|goods\/(picture|price)\.tsx))$|contract\/paths\.ts$|node_modules\/(nanostores|@nanostores|ofetch|destr|ufo|react-dom\/(index|cjs\/react-dom\.production)\.js)|jsx-runtime|src\/lib\/jsx\/|vite\/preload-helper|rolldown[/]runtime/,
 };
 
 const root = fileURLToPath(new URL('.', import.meta.url));

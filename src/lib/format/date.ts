@@ -58,12 +58,9 @@ export function formatDays(from: string, to: string, locale: Locale): string {
     const range = format.formatRange(...ends);
     return language === 'en' ? range.replace(/(\d)\s–\s(\d)/, '$1–$2') : range;
   }
-  const [first, last] = ends.map((day) => format.format(day));
-  if (first === last) return format.format(ends[0]);
-  const isOneMonth = from.slice(0, 7) === to.slice(0, 7);
-  const parts = format.formatToParts(ends[1]);
-  const shown = isOneMonth ? parts.slice(parts.findIndex(({ type }) => type === 'day')) : parts;
-  return `${first}${until}${shown.map(({ value }) => value).join('')}`;
+  const [first = '', last = ''] = ends.map((day) => format.format(day));
+  if (first === last) return first;
+  return first + until + (from.slice(0, 7) === to.slice(0, 7) ? last.slice(last.indexOf('月') + 1) : last);
 }
 
 /** The current day of the marketplace, `2026-11-03`. */

@@ -6,7 +6,6 @@ import type product from '../../../../../locales/zh/storefront/product.json';
 import { api } from '../../../../lib/client.ts';
 import { roundMoney } from '../../../../lib/format/coupon.ts';
 import { formatDays } from '../../../../lib/format/date.ts';
-import { importText } from '../../../../lib/format/import-charges.ts';
 import { formatMoney } from '../../../../lib/format/money.ts';
 import { fill } from '../../../../lib/format/text.ts';
 import { $place, placeCode, placeName } from '../../../../lib/stores/place.ts';
@@ -47,8 +46,13 @@ export function FreightTo({ t, locale, productId, printed, isTimed }: FreightToP
       (answer) => {
         const { arrives, importCharges } = answer;
         setCost(costOf(t, answer));
-        setCharges(importCharges ? importText(t, importCharges) : '');
         setDays(arrives ? fill(t.arrives, { days: formatDays(arrives.from, arrives.to, locale) }) : '');
+        setCharges('');
+        // Loaded for readers abroad alone.
+        if (importCharges)
+          import('../../../../lib/format/import-charges.ts').then(({ importText }) => {
+            if (!signal.aborted) setCharges(importText(t, importCharges));
+          });
       },
       () => {
         if (signal.aborted) return;
