@@ -60,7 +60,10 @@ export function formatDays(from: string, to: string, locale: Locale): string {
   }
   const [first = '', last = ''] = ends.map((day) => format.format(day));
   if (first === last) return first;
-  return first + until + (from.slice(0, 7) === to.slice(0, 7) ? last.slice(last.indexOf('月') + 1) : last);
+  if (from.slice(0, 7) !== to.slice(0, 7)) return first + until + last;
+  // Without the month and its sign.
+  const [, , ...day] = format.formatToParts(ends[1]);
+  return first + until + day.map(({ value }) => value).join('');
 }
 
 /** The current day of the marketplace, `2026-11-03`. */

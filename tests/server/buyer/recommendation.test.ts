@@ -192,6 +192,8 @@ describe('recommendations', () => {
     expect(await ask({ shipsTo: 'CN' })).toEqual([there.id]);
     // Without a template that names the country nothing is sent there.
     expect(await ask({ shipsTo: 'DE' })).toEqual([]);
+    await app.deps.db.update(product).set({ tradeType: 'en' }).where(eq(product.id, there.id));
+    expect([await ask({ shipsTo: 'CN' }), await ask({})]).toEqual([[], [there.id]]);
   });
 
   it('come from several products, not from one alone', () => {

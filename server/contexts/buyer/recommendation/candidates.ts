@@ -1,4 +1,4 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/open.ts';
 import { product, productAffinity, productSearch } from '../../../platform/db/schema.ts';
 import { sentTo } from '../../pricing/index.ts';
@@ -23,6 +23,11 @@ const mostCompared = 40;
 /** Bit of `product_search.features`; see contexts/search/facet-bits.ts. */
 const inStock = 16;
 
+/** Codes of `product_search.trade`: of goods for China alone, and of goods for other countries alone. */
+const onlyHere = 1;
+const onlyAbroad = 2;
+const isCountryAbroad = (place: string) => place !== 'CN' && /^[A-Z]{2}$/.test(place);
+
 const isFree = sql`exists (select from ${product} free where free.id = ${productSearch.productId} and 'free_shipping' = any(free.services))`;
 
 /** The condition on `product_search` for goods that this reader can buy now. */
@@ -30,6 +35,9 @@ export async function buyable(db: Db, { shipsTo }: Wanted): Promise<SQL | undefi
   return and(
     sql`${productSearch.features} & ${sql.raw(String(inStock))} <> 0`,
     await sentTo(db, shipsTo, isFree),
+    shipsTo === undefined
+      ? undefined
+      : ne(productSearch.trade, isCountryAbroad(shipsTo) ? onlyHere : onlyAbroad),
   );
 }
 

@@ -68,12 +68,14 @@ export function FreightTo({ t, locale, productId, printed, isTimed }: FreightToP
       <button type="button" data-deliver-to className="freight-choice">
         {place ? fill(t.place, { place: placeName(place, locale) }) : t.to}
       </button>
-      <span aria-live="polite">{cost}</span>
-      {(isTimed || charges) && (
+      <span aria-live="polite">
+        {cost}
+        {charges && <span className="ms-2 text-ink-2 text-xs">{charges}</span>}
+      </span>
+      {isTimed && (
         // Its line is reserved, so that the layout does not shift.
         <span className="freight-days" aria-live="polite">
           {days}
-          {charges && <span className="ms-2 font-normal text-ink-2 text-xs">{charges}</span>}
         </span>
       )}
     </span>
