@@ -92,7 +92,11 @@ describe('product sheet model', () => {
     expect(value('stock', '1,000')).toEqual({ value: 1_000 });
     expect(value('stock', '1.5')).toEqual({ error: t.notWhole });
     expect(value('nameEn', 'x'.repeat(201))).toEqual({ error: 'Maximum 200 characters (now 201)' });
-    expect(value('status', 'LISTED')).toEqual({ value: 'on_sale' });
+    for (const word of ['LISTED', 'On sale', 'on_sale', 'active'])
+      expect([word, value('status', word)]).toEqual([word, { value: 'on_sale' }]);
+    for (const word of ['unlisted', 'Warehouse', 'draft'])
+      expect([word, value('status', word)]).toEqual([word, { value: 'off_shelf' }]);
+    expect(value('status', 'sold out')).toHaveProperty('error');
     expect(value('status', 'gone').error).toContain(t.statuses.off_shelf);
     expect(value('categoryId', '碗')).toEqual({ value: 3 });
     expect(value('categoryId', 'Home > Bowls')).toEqual({ value: 3 });

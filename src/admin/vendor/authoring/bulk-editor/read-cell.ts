@@ -67,12 +67,16 @@ function parsed(reading: Reading, field: SheetField, plain: string, text: string
   return { value: Number(number) };
 }
 
+/** As the sheet writes it, or as other programs and earlier versions do: `statusWords` is a list with commas. */
 function statusOf(t: BulkTexts, text: string): Read {
   const names = [
     ['on_sale', t.statuses.on_sale],
     ['off_shelf', t.statuses.off_shelf],
   ] as const;
-  const found = names.find(([value, name]) => text === value || text === name.toLowerCase());
+  const found = names.find(
+    ([value, name]) =>
+      text === value || [name, ...t.statusWords[value].split(', ')].some((one) => one.toLowerCase() === text),
+  );
   const choices = names.map(([, name]) => name).join(' / ');
   return found ? { value: found[0] } : { error: fill(t.notStatus, { choices }) };
 }
