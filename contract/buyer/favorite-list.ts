@@ -61,7 +61,7 @@ export const favoriteListRoutes = defineRoutes({
   'PUT /api/product/favorite-list/move': {
     summary: 'Move favourites into a list, or out of all; products that are no favourites are passed over',
     auth: 'user',
-    body: z.strictObject({ productIds: z.array(Id).min(1).max(100), listId: Id.nullable() }),
+    body: z.strictObject({ listId: Id.nullable(), productIds: z.array(Id).min(1).max(100) }),
     output: z.object({ moved: z.int().nonnegative() }),
     errors: ['not_found'],
   },
@@ -82,7 +82,12 @@ export const favoriteListRoutes = defineRoutes({
   'GET /api/product/favorite-list/shared/{key}': {
     summary: 'A shared list as anybody with its link sees it: its name and what is on sale, newest first',
     auth: 'public',
-    params: z.object({ key: z.string().regex(/^[\w-]{22}$/) }),
+    params: z.object({
+      key: z
+        .string()
+        .regex(/^[\w-]{22}$/)
+        .meta({ examples: ['m3Qe8vT0bX-1kZpLr9yWuA'] }),
+    }),
     output: z.object({ name: z.string(), products: z.array(ProductCard) }),
     errors: ['not_found'],
   },

@@ -1,7 +1,7 @@
 import type { Locale } from '../../../contract/basics.ts';
 
 const han = /\p{Script=Han}/gu;
-const words = /[\p{L}--\p{Script=Han}]+/gv;
+const words = /(?:(?!\p{Script=Han})\p{L})+/gu;
 
 /**
  * The language that a text is written in: Chinese if it has at least as many Chinese characters as words of other scripts, so that names

@@ -90,7 +90,7 @@ for (const locale of ['zh', 'en'] as const) {
     }
     await page.goto(menu('favorite'));
     await expect(page.getByText(fill(f.count, { count: 3 }))).toBeVisible();
-    await page.getByRole('button', { name: f.list }).click();
+    await page.getByRole('button', { name: f.list, exact: true }).click();
     await page.getByLabel(f.sort).selectOption('sales');
     const boxes = page.getByRole('main').getByRole('checkbox');
     await expect(boxes).toHaveCount(4);

@@ -76,7 +76,7 @@ for (const locale of ['zh', 'en'] as const) {
     await named(page, t.fields.creditCode).fill(creditCode());
     await named(page, t.fields.contactPhone).fill('15400000000');
     await page.getByRole('button', { name: t.next }).click();
-    await expect(page.getByRole('heading', { level: 3, name: t.steps.names[1] })).toBeFocused();
+    await expect(page.getByRole('heading', { level: 3, name: t.steps.names[1], exact: true })).toBeFocused();
     await page.getByRole('button', { name: t.submit }).click();
     await expect(page.getByText(t.empty.license)).toBeVisible();
     await addPapers(page);
@@ -188,7 +188,7 @@ test('en: a supplier application works by keyboard alone @wide', async ({ page }
   await expect(scope).toBeChecked();
   await named(page, t.fields.companyName).focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 3, name: t.steps.names[1] })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 3, name: t.steps.names[1], exact: true })).toBeFocused();
   await page.keyboard.press('Tab');
   const field = page.locator('[data-field="license"]');
   await expect(field.locator('input[type="file"]')).toBeFocused();

@@ -214,9 +214,9 @@ test('the print style has a white page, and texts on pictures are the same in da
       .evaluate((element) => getComputedStyle(element).color);
   const paper = () => page.locator('body').evaluate((element) => getComputedStyle(element).backgroundColor);
   await page.goto('/qianduanshop/home');
-  const [onPicture, onPage] = [await colourOf('.swiper p'), await colourOf('h1')];
+  const [onPicture, onPage] = [await colourOf('.slide-title'), await colourOf('h1')];
   await page.emulateMedia({ colorScheme: 'dark' });
-  expect(await colourOf('.swiper p')).toBe(onPicture);
+  expect(await colourOf('.slide-title')).toBe(onPicture);
   expect(await colourOf('h1')).not.toBe(onPage);
   await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
   expect([await colourOf('h1'), await paper()]).toEqual([onPage, 'rgb(255, 255, 255)']);

@@ -86,7 +86,7 @@ for (const locale of ['zh', 'en'] as const) {
     const found = await listed(page, { name: product });
     await expect(names(page)).toHaveText(namesOf(found).slice(0, 10));
     await field.fill('qqzzxxyy');
-    await page.getByRole('button', { name: t.submit, exact: true }).click();
+    await page.getByRole('main').getByRole('button', { name: t.submit, exact: true }).click();
     await expect(page.getByText(t.empty)).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: t.reset }).click();

@@ -40,6 +40,9 @@ for (const [at, theme] of randomThemes(10).slice(0, count).entries())
     const check = async (path: string) => {
       await page.goto(`/qianduanshop/${path}`);
       await settled(page);
+      // What lies below the sticky bar of the cart is no target until a reader scrolls to it.
+      const actions = page.locator('main li button:has(.sr-only)').first();
+      if (path === 'cart') await actions.evaluate((one) => one.scrollIntoView({ block: 'center' }));
       const accent = await page.evaluate(() =>
         getComputedStyle(document.documentElement).getPropertyValue('--color-accent'),
       );

@@ -95,8 +95,9 @@ describe('page of the category tree', () => {
     await choose(one);
     await choose(two);
     await press(words.bulk.close);
-    await screen.findByText(words.bulk.closeQuestion);
-    await press(words.close);
+    const question = await screen.findByText(words.bulk.closeQuestion);
+    const asked = question.closest('dialog') ?? document.body;
+    await userEvent.click(within(asked).getByRole('button', { name: words.close }));
     await told(fill(words.bulk.closed, { count: 2 }));
     const states = async () =>
       (await list()).filter(({ id }) => ids.includes(id)).map(({ enabled }) => enabled);

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fillPeriods } from '../../../contract/periods.ts';
+import list from '../../../locales/en/common/admin-list.json';
 import en from '../../../locales/en/search/proposal-admin.json';
 import synonyms from '../../../locales/en/search/search-admin.json';
 import { accountRole, role, searchProposal, searchSynonym } from '../../../server/platform/db/schema.ts';
@@ -109,7 +110,7 @@ describe('proposed synonyms page', () => {
     await row(/滑鼠/);
     expect(screen.queryByText(/davenport/)).toBeNull();
     await userEvent.click(screen.getByRole('link', { name: new RegExp(`^${en.states.refused}`) }));
-    await screen.findByText(/No match|Nothing/i);
+    await screen.findByText(list.nothing);
     expect(new URLSearchParams(location.search).get('state')).toBe('refused');
     expect(new URLSearchParams(location.search).get('language')).toBe('zh');
   });

@@ -108,7 +108,14 @@ function englishTexts(): string[] {
     const text = node.textContent ?? '';
     // Time zones have one name in the world: America/New York (UTC-5).
     const isName = /\(UTC[+-]\d/.test(text);
-    if (/[a-z]{3,} [a-z]{2,}/i.test(text) && !isName && !node.parentElement?.closest('[lang=en], textarea'))
+    // Marks of wallets are the same in every language.
+    const isMark = /^(Apple|Google) Pay$/.test(text);
+    if (
+      /[a-z]{3,} [a-z]{2,}/i.test(text) &&
+      !isName &&
+      !isMark &&
+      !node.parentElement?.closest('[lang=en], textarea')
+    )
       found.push(text);
   }
   return found;

@@ -41,7 +41,7 @@ describe('supplier list page', () => {
     const ask = vi.spyOn(globalThis, 'fetch');
     show();
     expect(screen.getByText('the first ten')).toBeDefined();
-    expect(screen.getByText('12 suppliers')).toBeDefined();
+    expect(screen.getByText('12 sellers')).toBeDefined();
     expect(ask).not.toHaveBeenCalled();
   });
 
@@ -67,17 +67,17 @@ describe('supplier list page', () => {
   it('filters by region and verification, in the address, and removes chips', async () => {
     show();
     await userEvent.selectOptions(screen.getByRole('combobox', { name: suppliers.list.region }), 'zj');
-    await waitFor(() => expect(screen.getByText('9 suppliers')).toBeDefined());
+    await waitFor(() => expect(screen.getByText('9 sellers')).toBeDefined());
     await userEvent.click(screen.getByRole('checkbox', { name: suppliers.list.verifiedOnly }));
-    await waitFor(() => expect(screen.getByText('7 suppliers')).toBeDefined());
+    await waitFor(() => expect(screen.getByText('7 sellers')).toBeDefined());
     expect(location.search).toBe('?province=zj&verified=true');
     const chips = screen.getByRole('list', { name: suppliers.list.active });
     expect(chips.textContent).toContain('Zhejiang');
     await userEvent.click(screen.getByRole('button', { name: 'Remove “Zhejiang”' }));
-    await waitFor(() => expect(screen.getByText('10 suppliers')).toBeDefined());
+    await waitFor(() => expect(screen.getByText('10 sellers')).toBeDefined());
     expect(location.search).toBe('?verified=true');
     await userEvent.click(screen.getByRole('button', { name: suppliers.list.clear }));
-    await waitFor(() => expect(screen.getByText('12 suppliers')).toBeDefined());
+    await waitFor(() => expect(screen.getByText('12 sellers')).toBeDefined());
     expect(location.search).toBe('');
     expect(screen.queryByRole('list', { name: suppliers.list.active })).toBeNull();
   });

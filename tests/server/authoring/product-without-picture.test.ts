@@ -69,9 +69,7 @@ describe('product without a picture', () => {
     expect((await stored(id)).status).toBe('off_shelf');
     const onSale = { field: 'status', was: 'off_shelf', to: 'on_sale' } as const;
     const { rows } = await fixture.save([{ id, changes: [onSale] }]);
-    expect(rows).toMatchObject([
-      { state: 'refused', field: 'status', text: expect.stringMatching(/picture/) },
-    ]);
+    expect(rows).toMatchObject([{ state: 'refused', field: 'status', text: expect.stringMatching(/image/) }]);
     expect((await stored(id)).status).toBe('off_shelf');
     await set({ images });
     await list();

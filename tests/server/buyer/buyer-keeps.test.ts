@@ -120,6 +120,7 @@ describe('favourites, history and questions of a buyer', () => {
       freeAbove: null,
       freeFromPieces: null,
       arrives: null,
+      importCharges: null,
     });
     expect(await freight(free.id, '650000')).toEqual({
       amount: 0,
@@ -127,6 +128,7 @@ describe('favourites, history and questions of a buyer', () => {
       freeAbove: null,
       freeFromPieces: null,
       arrives: null,
+      importCharges: null,
     });
     await refused(freight(paid.id, '330200'), 'invalid_input', 'query.province');
     await refused(freight(paid.id, '999999'), 'invalid_input', 'query.province');

@@ -205,7 +205,7 @@ describe('chat rules', () => {
       return talk.said.at(-1)?.text ?? '';
     };
     const price = await ask('price');
-    for (const part of [cup.name.en, '¥12.50', '10 pc', '¥11.00 from 100', '¥9.50 from 1000'])
+    for (const part of [cup.name.en, '¥12.50', '10 pc', '¥11.00 for 100+', '¥9.50 for 1000+'])
       expect(price).toContain(part);
     expect(await ask('quality', 'zh')).toContain('12 年');
     const shipping = await ask('shipping');

@@ -321,7 +321,7 @@ describe('buyers with an email address', () => {
     server.state.trouble = 'none';
     clock.pass(2 * minute);
     await retrySms(app.deps);
-    expect(lastTo(email)?.headers.subject).toBe(`Order ${one.orderNo} is paid`);
+    expect(lastTo(email)?.headers.subject).toBe(`Payment received for order ${one.orderNo}`);
   });
 
   it('can use a mobile number as before', async () => {

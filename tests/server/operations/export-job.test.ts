@@ -125,7 +125,7 @@ describe('exported file of a list', () => {
       for (const format of ['csv', 'xlsx'] satisfies ExportFormat[]) await made({ list, format }, by);
     }
     const [line] = await linesOf(await made({ list: 'vendor/journal' }));
-    expect(line).toMatchObject({ Where: 'Staff', What: 'Export' });
+    expect(line).toMatchObject({ Page: 'Staff', Action: 'Export' });
   });
 
   it('shows one snapshot across pages, though rows are added while it is written', async () => {

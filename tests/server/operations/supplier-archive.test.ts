@@ -43,10 +43,10 @@ describe('archive of a supplier', () => {
     await start((await check('customers', formerFile('shopify-customers.csv'))).id);
     const { rowsOf } = await archiveOf(shop.owner);
     expect(rowsOf('past-orders')).toMatchObject([
-      { Number: '#1002', Buyer: 'Maria Lopez', Total: '70.6', Currency: 'USD' },
-      { Number: '#1001' },
+      { 'Order number': '#1002', Buyer: 'Maria Lopez', Total: '70.6', Currency: 'USD' },
+      { 'Order number': '#1001' },
     ]);
-    expect(rowsOf('past-order-lines').map((row) => [row['Number'], row['Quantity']])).toEqual([
+    expect(rowsOf('past-order-lines').map((row) => [row['Order number'], row['Quantity']])).toEqual([
       ['#1002', '2'],
       ['#1002', '1'],
       ['#1001', '1'],

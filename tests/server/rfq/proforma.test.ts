@@ -112,7 +112,7 @@ describe('proforma invoice', () => {
       'FOB宁波/Ningbo',
       '10天内/10days',
       '仅限在本站付款',
-      'onthissiteonly',
+      'onlyonthissite',
       '不是税务发票',
       'notataxinvoice',
     ])
@@ -127,7 +127,7 @@ describe('proforma invoice', () => {
     const { one } = await quoted();
     const said = await read(`${forBuyer(one.id)}?currency=USD`, buyer.token);
     expect(said).toContain('≈USD599.44');
-    expect(said).toContain('Attherateof2026-01-06,1USD=7.1400CNY');
+    expect(said).toContain('Convertedatthe2026-01-06rateof1USD=7.1400CNY');
     expect(await read(`${forBuyer(one.id)}?currency=EUR`, buyer.token)).not.toContain('≈');
     expect((await get(`${forBuyer(one.id)}?currency=XYZ`, buyer.token)).status).toBe(400);
   });

@@ -91,7 +91,7 @@ describe('synonym table of the operators', () => {
   });
 
   it.each<[string[], string[], ErrorName, string, string, string]>([
-    [['sofa bench', ' '], [], 'words_empty', 'body.left.1', 'only signs', '只有符号'],
+    [['sofa bench', ' '], [], 'words_empty', 'body.left.1', 'only symbols', '只有符号'],
     [['sofa bench'], [], 'words_single', 'body.left', 'at least two', '至少要有两个词'],
     [Array.from({ length: 21 }, (_, at) => `word ${at}`), [], 'words_many', 'body.right', '20', '20'],
     [['x'.repeat(61), 'sofa'], [], 'words_long', 'body.left.0', '60', '60'],

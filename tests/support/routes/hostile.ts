@@ -49,6 +49,8 @@ export function fieldsOf(route: Route, where: Where) {
 
 /** A valid value for every field that cannot be derived from its schema. */
 const samples: Fields = {
+  listId: 1,
+  productIds: [1],
   ...companyFields,
   license: '/private/upload/a.webp',
   idFront: '/private/upload/b.webp',

@@ -90,6 +90,7 @@ export const uncheckedTexts: Readonly<Record<string, string>> = {
   'POST /api/supplier/product/placing/forget': inside,
   'POST /api/supplier/product/placing': 'words of a file, read inside the shop and by the platform',
   'POST /api/cart/add': own,
+  'POST /api/cart/saved/add': own,
   'POST /api/order/batch/check': own,
   'POST /api/admin/view/save': own,
   'POST /api/order/create': parties,

@@ -14,13 +14,23 @@ const keyOf = (heading: string) =>
     .toLowerCase()
     .replace(/[\s*＊_-]+/g, '');
 
-/** Columns by heading: those of the export in either language, or the names of the API. */
+/** Headings of files of earlier versions. */
+const formerly = ['enabled', 'externalId'] as const satisfies readonly CategoryColumn[];
+const formerHeadings = (texts: Texts) =>
+  formerly.flatMap((column) =>
+    locales.map(
+      (locale) => [keyOf(texts.word(locale, `category-admin.formerColumns.${column}`)), column] as const,
+    ),
+  );
+
+/** Columns by heading: those of the export in either language, those it had before, or the names of the API. */
 export function columnsOf(texts: Texts, headings: readonly string[]): (CategoryColumn | undefined)[] {
-  const known = new Map(
-    categoryColumns.flatMap((column) => [
+  const known = new Map<string, CategoryColumn>([
+    ...formerHeadings(texts),
+    ...categoryColumns.flatMap((column) => [
       [keyOf(column), column] as const,
       ...locales.map((locale) => [keyOf(headingOf(texts, locale, column)), column] as const),
     ]),
-  );
+  ]);
   return headings.map((heading) => known.get(keyOf(heading)));
 }
