@@ -52,7 +52,7 @@ describe('platform orders page', () => {
     await userEvent.click(await last(en.actions.close));
     await waitFor(() => expect(toastTexts()).toContain(en.done.close));
     expect(
-      await screen.findByText(new RegExp(orders.detail.event.closed.replace('{{site}}', ''))),
+      await screen.findByText(new RegExp(orders.detail.event.closed.replace(' {{site}}', ''))),
     ).toBeDefined();
     expect((await screen.findAllByText(/The shop has closed down/)).length).toBeGreaterThan(1);
     expect((await admin.api('GET /api/system/order/detail/{id}', byId(id))).status).toBe(6);
