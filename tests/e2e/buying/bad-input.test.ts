@@ -131,7 +131,7 @@ test('en: 20,000 pasted cells are validated at once, one more is refused, and er
 
   await paste(page, lines(rows, 'cheap', '9', '9', '1'));
   await expect(page.getByText(/^\d+ cells pasted, \d+ skipped/)).toBeVisible();
-  const wrong = page.getByRole('button', { name: /\d+ cells are wrong/ });
+  const wrong = page.getByRole('button', { name: /\d+ cells have errors/ });
   await expect(wrong).toBeVisible();
   await page.getByRole('button', { name: bulk.review }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);

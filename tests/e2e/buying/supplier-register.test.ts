@@ -116,7 +116,7 @@ for (const locale of ['zh', 'en'] as const) {
     // Without a new login the account is a supplier's.
     if (locale === 'zh') {
       await page.getByRole('button', { name: new RegExp(header.account.menu) }).click();
-      await expect(page.getByRole('link', { name: header.account.shopCenter })).toBeVisible();
+      await expect(page.getByRole('link', { name: header.account.shopCenter, exact: true })).toBeVisible();
     }
     const shop = `${prefixOf(locale)}/qianduanshop/supplier/detail/${supplierId}`;
     await expect.poll(async () => (await page.request.get(shop)).status(), { timeout: 30_000 }).toBe(200);
