@@ -41,8 +41,11 @@ for (const [at, theme] of randomThemes(10).slice(0, count).entries())
       await page.goto(`/qianduanshop/${path}`);
       await settled(page);
       // What lies below the sticky bar of the cart is no target until a reader scrolls to it.
-      const actions = page.locator('main li span > button:nth-child(2):has(.sr-only)').first();
-      if (path === 'cart') await actions.evaluate((one) => one.scrollIntoView({ block: 'center' }));
+      await page.evaluate(() => {
+        for (const bar of document.querySelectorAll<HTMLElement>('main section.sticky'))
+          bar.style.position = 'static';
+        document.querySelector('main li')?.scrollIntoView({ block: 'center' });
+      });
       const accent = await page.evaluate(() =>
         getComputedStyle(document.documentElement).getPropertyValue('--color-accent'),
       );
