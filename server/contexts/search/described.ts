@@ -30,6 +30,10 @@ const phrasesIn = (word: Concept, item: Item | undefined): readonly Phrase[] => 
   ...(item?.concept.phrases ?? []).filter((phrase) => termsNeeded(phrase).length === 1),
 ];
 
+/** Whether a word is part of a text of the keyword, which may be a phrase; of Chinese either may be divided more finely. */
+const isPartOf = ({ typed, run }: Concept, text: string): boolean =>
+  run >= 0 ? text.includes(typed) || typed.includes(text) : text.split(' ').includes(typed);
+
 /**
  * Products that have all words of a keyword, some of them only in their descriptions; null when there is none. Of several words the head noun
  * has to be elsewhere: a description names many goods that the product is not.
@@ -45,11 +49,10 @@ export async function describedBy(
     phrasesIn(word, item).flatMap((phrase) => termsNeeded(phrase).flat()),
   );
   const ids = await idsOf(db, [...new Set(terms.flatMap((term) => [term, describedTerm(term)]))]);
-  const isHead = ({ typed }: Concept) => main !== undefined && typed.includes(main.concept.typed);
+  const isHead = (word: Concept) => main !== undefined && isPartOf(word, main.concept.typed);
   const conditions = said.map(({ word, item }) => {
     const inText = phrasesIn(word, item).flatMap((phrase) => wayIn(phrase, ids) ?? []);
-    if (missing.some((text) => text.includes(word.typed) || word.typed.includes(text)))
-      return says(inText, anywhere);
+    if (missing.some((text) => isPartOf(word, text))) return says(inText, anywhere);
     const ways = item?.ways ?? word.phrases.flatMap((phrase) => wayOf(phrase, ids) ?? []);
     return says(said.length > 1 && isHead(word) ? ways : [...ways, ...inText], anywhere);
   });

@@ -7,7 +7,7 @@ import { kindCharacters } from './language/word-lists.ts';
 import type { Tiers } from './tiers.ts';
 import { isShort, subsetsOf, type Weights } from './weights.ts';
 
-/** The same for related products without the good. */
+/** Minimum share of the weight of a keyword that related products without the good have. */
 const leastRelated = 0.45;
 const mostRelated = 4;
 /** Weight from which a word alone tells what is meant: that of a word of one product in five. */

@@ -174,14 +174,17 @@ export const describedTerm = (term: string) => `:${term}`;
 
 /** Maximum number of terms of a description, in each language: what a product is comes first, terms of trade and care last. */
 const mostDescribed = 250;
+/** Number of characters of a description that are read: far more than such terms need. */
+const longestDescribed = 10_000;
 
 /** Terms of a description: whole words, and bigrams of scripts without spaces. They are no words of the vocabulary, which mends keywords. */
 export function describedTermsOf(text: string): Set<string> {
   const terms = new Set<string>();
-  for (const part of piecesOf(text)) {
-    const words = part.kind === 'run' ? gramsOf(part.text) : [singular(part.text)];
-    for (const word of words) if (!fillers.has(word)) terms.add(describedTerm(word));
-    if (terms.size >= mostDescribed) break;
+  for (const part of piecesOf(text.slice(0, longestDescribed))) {
+    for (const word of part.kind === 'run' ? gramsOf(part.text) : [singular(part.text)]) {
+      if (terms.size >= mostDescribed) return terms;
+      if (!fillers.has(word)) terms.add(describedTerm(word));
+    }
   }
   return terms;
 }

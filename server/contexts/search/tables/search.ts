@@ -83,8 +83,9 @@ export const productSearch = pgTable(
     /** Its texts changed and `terms` is not updated yet. */
     stale: boolean('stale').notNull().default(true),
     /**
-     * Ids of search_term: unchanged for a term of the name, brand, model, supplier, categories or description; also negated for a term of the name; plus
-     * 1,000,000,000 for a term of the other texts of its own (brand, model, type, tags, brief, options, attributes) that is not in the name.
+     * Ids of search_term: unchanged for a term of the name, brand, model, supplier, categories or description; also negated for a term of
+     * the name; plus 1,000,000,000 for a term of the other texts of its own (brand, model, type, tags, brief, options, attributes) that is
+     * not in the name.
      * Stored out of line, for which short lists are padded with their first element (`out_of_row` in the baseline migration): use them only in
      * index conditions.
      */

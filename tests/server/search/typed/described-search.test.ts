@@ -119,6 +119,25 @@ describe('words of descriptions', () => {
     expect((await search('potter')).names).toEqual([]);
   });
 
+  it('mean whole words: no word within another stands for it', async () => {
+    await describing('Camping chair', { zh: '', en: 'With a net for ping and pong' });
+    const found = await search('ping camping');
+    expect([found.names[0], found.described]).toEqual(['Camping chair', ['ping']]);
+  });
+
+  it('make no product of goods that are named by two words', async () => {
+    await describing('Beeswax wraps', { zh: '', en: 'For a picnic, beside a double wall tumbler' });
+    const found = await search('picnic double wall tumbler');
+    expect(found.names[0]).toMatch(/^Double wall tumbler/);
+  });
+
+  it('of Chinese without a space count up to the limit as well', async () => {
+    const run = Array.from({ length: 400 }, (_, at) => String.fromCharCode(0x4e00 + at * 7)).join('');
+    await describing('Ceramic plate', { zh: run, en: '' });
+    expect((await search(run.slice(10, 12))).names).toEqual(['Ceramic plate']);
+    expect((await search(run.slice(-2))).names).toEqual([]);
+  });
+
   it('of a long text count up to a limit', async () => {
     const words = Array.from({ length: 400 }, (_, at) => `w${at.toString(36)}q`);
     await describing('Wool blanket', { zh: '', en: words.join(' ') });
