@@ -53,7 +53,7 @@ describe('lists on the page of favourites', () => {
     await waitFor(() => expect(toastTexts()).toContain(l.moved));
     await userEvent.click(await screen.findByRole('button', { name: /^Kitchen ?1$/ }));
     await waitFor(() => expect(screen.queryByText('Spade')).toBeNull());
-    expect(screen.getByText('Teapot')).toBeTruthy();
+    expect(await screen.findByText('Teapot')).toBeTruthy();
     const { lists } = await api('GET /api/product/favorite-list/list');
     expect(lists).toMatchObject([{ name: 'Kitchen', count: 1 }]);
   });

@@ -13,7 +13,7 @@ interface NewRate {
   readonly confirmedRate?: number | undefined;
 }
 
-/** A rate this far from the one in use is asked about: cards are charged by it, and one wrong digit is a tenth or more. */
+/** A rate this far from the one in use is asked about: cards are charged by it, and a wrong first digit or decimal point is farther. */
 const jump = 0.1;
 
 function checkJump({ rate, confirmedRate }: NewRate, before: number | null): void {

@@ -13,7 +13,7 @@ import { onSale } from '../../catalogue/index.ts';
 
 /** A fall of less says nothing to a buyer. */
 const leastFall = 0.03;
-/** Number of buyers per run, the longest waiting first. */
+/** Number of buyers per run; who was told is not due for a day, so the next run takes the others. */
 const batch = 500;
 /** With more at once, as in a sale, there is one notice for all. */
 const mostSingle = 3;
@@ -96,9 +96,11 @@ async function notifyBuyer(work: UnitOfWork, accountId: number): Promise<boolean
     .for('update', { of: favorite });
   const [first] = due;
   if (!first) return false;
-  for (const { id, price } of due) {
-    await tx.update(favorite).set({ notifiedPrice: price, notifiedAt: now }).where(eq(favorite.id, id));
-  }
+  const told = JSON.stringify(due.map(({ id, price }) => ({ id, price })));
+  await tx.execute(
+    sql`update ${favorite} set notified_price = told.price, notified_at = ${now.toISOString()}::timestamptz
+      from jsonb_to_recordset(${told}::jsonb) as told(id int, price bigint) where ${favorite.id} = told.id`,
+  );
   const single = due.map(
     ({ productId, name, price, before }): Message => ({
       key: 'price_dropped',

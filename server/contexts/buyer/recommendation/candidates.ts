@@ -1,7 +1,7 @@
 import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/open.ts';
 import { product, productAffinity, productSearch } from '../../../platform/db/schema.ts';
-import { sentTo } from '../../pricing/index.ts';
+import { isAbroad, sentTo } from '../../pricing/index.ts';
 import { likenessOf } from './likeness.ts';
 import type { Seed } from './seeds.ts';
 
@@ -26,7 +26,6 @@ const inStock = 16;
 /** Codes of `product_search.trade`: of goods for China alone, and of goods for other countries alone. */
 const onlyHere = 1;
 const onlyAbroad = 2;
-const isCountryAbroad = (place: string) => place !== 'CN' && /^[A-Z]{2}$/.test(place);
 
 const isFree = sql`exists (select from ${product} free where free.id = ${productSearch.productId} and 'free_shipping' = any(free.services))`;
 
@@ -35,9 +34,7 @@ export async function buyable(db: Db, { shipsTo }: Wanted): Promise<SQL | undefi
   return and(
     sql`${productSearch.features} & ${sql.raw(String(inStock))} <> 0`,
     await sentTo(db, shipsTo, isFree),
-    shipsTo === undefined
-      ? undefined
-      : ne(productSearch.trade, isCountryAbroad(shipsTo) ? onlyHere : onlyAbroad),
+    shipsTo === undefined ? undefined : ne(productSearch.trade, isAbroad(shipsTo) ? onlyHere : onlyAbroad),
   );
 }
 
@@ -57,8 +54,12 @@ export async function findCandidates(
   }));
 }
 
-/** Score 1 to 2: what people did says more than what a product is. */
-async function boughtTogether(db: Db, ids: readonly number[], can: SQL | undefined): Promise<Candidate[]> {
+/** What others bought with these products; score 1 to 2: what people did says more than what a product is. */
+export async function boughtTogether(
+  db: Db,
+  ids: readonly number[],
+  can: SQL | undefined,
+): Promise<Candidate[]> {
   const rows = await db
     .select({
       seedId: productAffinity.productId,

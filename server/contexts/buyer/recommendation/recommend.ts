@@ -4,7 +4,7 @@ import type { ProductCard } from '../../../../contract/catalogue/product.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import { product, productSearch } from '../../../platform/db/schema.ts';
 import { cardsInOrder } from '../../catalogue/index.ts';
-import { buyable, type Candidate, findCandidates, type Wanted } from './candidates.ts';
+import { boughtTogether, buyable, type Candidate, findCandidates, type Wanted } from './candidates.ts';
 import { accountAs, inCart, isPersonal, type Reader, visitorAs } from './seeds.ts';
 
 interface Asked extends Wanted {
@@ -115,9 +115,7 @@ async function bestSellers(
 
 /** What different buyers bought together with a product, for its page. */
 export async function togetherWith(db: Db, productId: number): Promise<ProductCard[]> {
-  const candidates = await findCandidates(db, [{ productId, weight: 1 }], await buyable(db, {}));
-  const ids = candidates
-    .filter(({ key }) => key === 'bought_together')
+  const ids = (await boughtTogether(db, [productId], await buyable(db, {})))
     .sort((a, b) => b.score - a.score || a.productId - b.productId)
     .slice(0, mostTogether)
     .map((one) => one.productId);
