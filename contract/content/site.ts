@@ -29,7 +29,7 @@ const Shown = SiteSettings.extend(Brand.shape).extend({
   themeFile: ThemeFile.nullable(),
   /** Demo mode: no real payments or deliveries, with a notice on every page. */
   showcase: z.boolean(),
-  /** Ways to pay that the installation has keys for, in the order of the payment page. */
+  /** Ways to pay on the payment page, in its order: WeChat Pay and Alipay always, the others where the installation has keys for them. */
   payWays: z.array(PaymentMethod),
 });
 

@@ -45,7 +45,9 @@ export async function listSavedCarts(db: Db | Tx, accountId: number): Promise<Sa
       createTime: createdAt.toISOString(),
       lines: inCart.length,
       pieces: inCart.reduce((sum, { quantity }) => sum + quantity, 0),
-      images: inCart.slice(0, shownImages).flatMap(({ skuId }) => goods.get(skuId)?.image ?? []),
+      images: [
+        ...new Set(inCart.slice(0, shownImages).flatMap(({ skuId }) => goods.get(skuId)?.image ?? [])),
+      ],
     };
   });
 }

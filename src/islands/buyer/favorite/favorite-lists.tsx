@@ -156,11 +156,15 @@ function ShareSheet({ t, locale, list, onClose, onChanged }: ShareSheetProps) {
   };
   const link =
     list.shareKey && new URL(localPath(paths.sharedList(list.shareKey), locale), location.origin).href;
-  const copy = (address: string) =>
-    navigator.clipboard?.writeText(address).then(
-      () => showToast('success', l.copied),
-      () => showToast('info', l.copyFailed),
-    );
+  const copy = async (address: string) => {
+    try {
+      // Missing on pages without TLS.
+      await navigator.clipboard.writeText(address);
+      showToast('success', l.copied);
+    } catch {
+      showToast('info', l.copyFailed);
+    }
+  };
   return (
     <Sheet title={fill(l.shareTitle, { name: list.name })} close={t.close} onClose={onClose}>
       <div className="flex flex-col gap-4">

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { Locale } from '../../../../contract/basics.ts';
 import type { SavedCart } from '../../../../contract/checkout/saved-cart.ts';
+import { Confirm } from '../../../components/confirm.tsx';
 import { Field } from '../../../components/form/field.tsx';
 import { Submit } from '../../../components/form/submit.tsx';
 import { useSubmit } from '../../../components/form/use-submit.ts';
@@ -30,6 +31,7 @@ export function SavedCarts({ t, locale, canSave, onClose }: SavedCartsProps) {
   const { found, reload } = useLoad(askSaved);
   const [name, setName] = useState('');
   const [isBusy, setBusy] = useState(false);
+  const [losing, setLosing] = useState<SavedCart | null>(null);
   const { busy, failure, run } = useSubmit(t.actionFailed);
   const s = t.cart.savedCarts;
   const save = (event: FormEvent) => {
@@ -58,6 +60,7 @@ export function SavedCarts({ t, locale, canSave, onClose }: SavedCartsProps) {
     });
   const remove = ({ id }: SavedCart) =>
     act(async () => {
+      setLosing(null);
       await api('DELETE /api/cart/saved/delete/{id}', { params: { id: String(id) } });
       await reload();
     });
@@ -116,7 +119,7 @@ export function SavedCarts({ t, locale, canSave, onClose }: SavedCartsProps) {
                     type="button"
                     disabled={isBusy}
                     aria-label={fill(s.deleteOf, { name: one.name })}
-                    onClick={() => void remove(one)}
+                    onClick={() => setLosing(one)}
                     className="inline-flex min-h-11 items-center rounded-control px-2 text-ink-2 text-sm hover:text-danger"
                   >
                     {s.delete}
@@ -136,6 +139,16 @@ export function SavedCarts({ t, locale, canSave, onClose }: SavedCartsProps) {
           </ul>
         )}
       </div>
+      {losing && (
+        <Confirm
+          title={fill(s.deleteOf, { name: losing.name })}
+          question={s.deleteQuestion}
+          yes={s.delete}
+          no={s.keep}
+          onYes={() => void remove(losing)}
+          onNo={() => setLosing(null)}
+        />
+      )}
     </Sheet>
   );
 }

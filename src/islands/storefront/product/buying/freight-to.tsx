@@ -31,6 +31,9 @@ function costOf(t: FreightToProps['t'], { amount, rule, freeAbove }: Answer) {
   return freeAbove === null ? cost : `${cost} · ${fill(t.freeAbove, { amount: roundMoney(freeAbove) })}`;
 }
 
+/** Without its script the note is left out. */
+const ignore = () => {};
+
 /** Freight and delivery time to the reader's place, which is changed in the list of places (every-page/place-sheet.tsx). */
 export function FreightTo({ t, locale, productId, printed, isTimed }: FreightToProps) {
   const place = useStore($place, { ssr: 'initial' });
@@ -52,7 +55,7 @@ export function FreightTo({ t, locale, productId, printed, isTimed }: FreightToP
         if (importCharges)
           import('../../../../lib/format/import-charges.ts').then(({ importText }) => {
             if (!signal.aborted) setCharges(importText(t, importCharges));
-          });
+          }, ignore);
       },
       () => {
         if (signal.aborted) return;
