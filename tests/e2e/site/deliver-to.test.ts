@@ -1,6 +1,7 @@
 import { expect, test } from 'playwright/test';
 import type { ApiOutput } from '../../../contract/index.ts';
 import lists from '../../../locales/en/storefront/lists.json' with { type: 'json' };
+import product from '../../../locales/en/storefront/product.json' with { type: 'json' };
 import { read } from '../steps/shop.ts';
 
 const path = '/en/qianduanshop/category';
@@ -35,4 +36,30 @@ test('a reader in Britain sees what is sent there, for how much and when, and ch
   const only = lists.search.shipsTo.only.replace('{{place}}', 'Iceland');
   await page.reload();
   await expect(page.getByRole('button', { name: only })).toBeVisible();
+});
+
+test('a product that is delivered free in China says the fee, the days and the import VAT abroad', async ({
+  page,
+}) => {
+  const { records } = await read<ApiOutput<'GET /api/admin/product/searchPage'>>(
+    page.request,
+    '/api/admin/product/searchPage?size=20&shipsTo=GB&services=free_shipping',
+  );
+  const answers = await Promise.all(
+    records.map(async ({ id }) => ({
+      id,
+      ...(await read<ApiOutput<'GET /api/product/freight'>>(
+        page.request,
+        `/api/product/freight?productId=${id}&province=GB`,
+      )),
+    })),
+  );
+  const sold = answers.find(({ arrives, amount }) => arrives !== null && amount > 0);
+  if (!sold) throw new Error('no product with free delivery in China is sent to Britain');
+  await page.goto(`/en/qianduanshop/product/${sold.id}`);
+  const delivery = page.locator('.delivery-facts');
+  const amount = (sold.amount / 100).toLocaleString('en-US', { minimumFractionDigits: 2 });
+  await expect(delivery).toContainText(product.freight.amount.replace('{{amount}}', `¥${amount}`));
+  await expect(delivery).toContainText(product.freight.arrives.split('{{days}}')[0]?.trim() ?? '?');
+  await expect(delivery).toContainText('import VAT');
 });
