@@ -9,8 +9,6 @@ import type { Site } from './pages.ts';
 import { runPublishCycle } from './publish-cycle.ts';
 import { sitemapTimes } from './sitemap-times.ts';
 
-/** Interval between rounds without a notification, for example after a crash. */
-const pollMs = 5_000;
 /** Interval for checking whether another process's work must be taken over. */
 const followMs = 2_000;
 const firstRetryMs = 1_000;
@@ -30,6 +28,8 @@ interface RunnerOptions {
   readonly failed: (error: unknown, failures: number) => void;
   /** Debounce time that collects the notifications of a burst into one round. */
   readonly gatherMs: number;
+  /** Interval between rounds without a notification, for example after a crash. */
+  readonly pollMs: number;
 }
 
 /** Runs rounds of work one at a time: periodically, soon after a notification, and with increasing delays after failures. */
@@ -44,7 +44,7 @@ export interface Runner {
   close(): Promise<void>;
 }
 
-export function createRunner({ round, failed, gatherMs }: RunnerOptions): Runner {
+export function createRunner({ round, failed, gatherMs, pollMs }: RunnerOptions): Runner {
   let closed = false;
   let again = false;
   let failures = 0;
@@ -144,9 +144,12 @@ interface PublisherOptions extends Site {
   readonly arrive?: (lease: Lease) => Promise<void>;
   /** Debounce time that collects the tags of a burst into one round. */
   readonly gatherMs?: number;
+  /** Interval between rounds without a notification. */
+  readonly pollMs?: number;
 }
 
 const gatherMs = 150;
+const pollMs = 5_000;
 
 /** Keeps the published pages up to date with the data. One process at a time does the work (`database.lead`). */
 export function createPublisher(options: PublisherOptions): Publisher {
@@ -165,6 +168,7 @@ export function createPublisher(options: PublisherOptions): Publisher {
   const leadership = createLeadership(options.database, options.arrive ?? (async () => {}));
   const runner = createRunner({
     gatherMs: options.gatherMs ?? gatherMs,
+    pollMs: options.pollMs ?? pollMs,
     round: ({ isDue, isOver }) =>
       runAs('publish', async () => {
         const lease = await leadership.take();

@@ -66,6 +66,8 @@ describe('further pages of a category', () => {
       ids: () => pageIds(fetch),
       renderer: { ...renderer, render },
       storage: folderStorage(fixture.siteDir, { flush: false }),
+      // A round between the two steps of an edit would render pages that end as they began.
+      pollMs: 600_000,
     });
   });
   afterAll(async () => {

@@ -18,6 +18,7 @@ describe('publish cycles', () => {
       },
       failed: (_, count) => failures.push(count),
       gatherMs: 100,
+      pollMs: 5_000,
     });
   });
   afterEach(async () => {
