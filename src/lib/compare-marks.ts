@@ -1,10 +1,13 @@
 import { currentPage } from './browser.ts';
+import { nameCardMark } from './card-mark.ts';
 import { fill } from './format/text.ts';
 import { localPath, paths } from './paths.ts';
 import { $compared, comparedMost, hearCompared, restoreCompared, toggleCompared } from './stores/compare.ts';
 import { showToast } from './stores/toast.ts';
 
 interface CompareTexts {
+  /** Name of a card's button, with the product's `{{name}}`. */
+  readonly label: string;
   readonly added: string;
   readonly full: string;
   readonly open: string;
@@ -20,6 +23,7 @@ export function startCompareMarks(t: CompareTexts): () => void {
     for (const button of document.querySelectorAll<HTMLButtonElement>(selector)) {
       const pressed = String(ids.includes(idOf(button)));
       if (button.ariaPressed !== pressed) button.ariaPressed = pressed;
+      nameCardMark(button, t.label);
     }
   };
   const press = (event: MouseEvent) => {

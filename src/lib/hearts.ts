@@ -1,3 +1,4 @@
+import { nameCardMark } from './card-mark.ts';
 import { goLogIn, toastError } from './client.ts';
 import { authorization } from './login-token.ts';
 import { $favorites, loadFavorites, toggleFavorite } from './stores/favorites.ts';
@@ -5,6 +6,8 @@ import { $user } from './stores/session.ts';
 import { showToast } from './stores/toast.ts';
 
 interface HeartTexts {
+  /** Name of a card's button, with the product's `{{name}}`. */
+  readonly label: string;
   readonly logIn: string;
   readonly kept: string;
   readonly removed: string;
@@ -24,7 +27,10 @@ export function startHearts(t: HeartTexts): () => void {
   const paint = () => {
     const hearts = document.querySelectorAll<HTMLButtonElement>(selector);
     const favorites = $favorites.get();
-    for (const heart of hearts) heart.ariaPressed = String(favorites.has(idOf(heart)));
+    for (const heart of hearts) {
+      heart.ariaPressed = String(favorites.has(idOf(heart)));
+      nameCardMark(heart, t.label);
+    }
     if (asked || hearts.length === 0 || !authorization()) return;
     asked = true;
     // A missing favourite mark causes no error message.

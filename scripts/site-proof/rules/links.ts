@@ -43,7 +43,7 @@ function addressesOf(element: Element): string[] {
   const own = addressAttributes.flatMap((name) => attribute(element, name) ?? []);
   const sets = ['srcset', 'imagesrcset'].flatMap((name) => setOf(attribute(element, name) ?? ''));
   const name = attribute(element, 'property') ?? attribute(element, 'name') ?? '';
-  const shared = /^(og|twitter):(image|url)$/.test(name) ? [attribute(element, 'content') ?? ''] : [];
+  const shared = /^og:(image|url)$/.test(name) ? [attribute(element, 'content') ?? ''] : [];
   return [...own, ...sets, ...shared].filter((address) => address !== '');
 }
 

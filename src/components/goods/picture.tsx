@@ -1,4 +1,4 @@
-import { imageAt, imageSet, noPicture } from '../../lib/format/image.ts';
+import { imageAt, imageSet } from '../../lib/format/image.ts';
 
 interface PictureProps {
   readonly url: string;
@@ -20,10 +20,8 @@ export function Picture({ url, alt, sizes, eager = false, className = '' }: Pict
       width={400}
       height={400}
       alt={alt}
-      data-fallback={noPicture}
       loading={eager ? 'eager' : 'lazy'}
       fetchPriority={eager ? 'high' : undefined}
-      decoding="async"
       className={`square-picture ${className}`.trimEnd()}
     />
   );

@@ -28,7 +28,10 @@ interface ProductCardProps {
 
 const sizes = '(min-width: 1280px) 236px, (min-width: 1024px) 25vw, (min-width: 640px) 33vw, 50vw';
 
-/** A product as a single link with a favourite button beside it; the same in static pages and in lists rendered by islands. */
+/**
+ * A product as a single link, the same in static pages and in lists rendered by islands. The buttons beside it are hidden until
+ * src/lib/hearts.ts and compare-marks.ts name and handle them.
+ */
 export function ProductCard({
   product,
   locale,
@@ -90,20 +93,10 @@ export function ProductCard({
           <CardTags product={product} locale={locale} t={t} />
         </span>
       </a>
-      <Heart productId={product.id} label={fill(t.favorite, { name: name.text })} />
-      <CompareMark productId={product.id} label={fill(t.compare, { name: name.text })} />
+      <button type="button" data-heart={product.id} className="heart" />
+      <button type="button" data-compare={product.id} className="heart compare-mark" />
     </div>
   );
-}
-
-/** Plain HTML handled by src/lib/hearts.ts; hidden until then. */
-function Heart({ productId, label }: { readonly productId: number; readonly label: string }) {
-  return <button type="button" data-heart={productId} aria-label={label} className="heart" />;
-}
-
-/** Plain HTML handled by src/lib/compare-marks.ts; on wide pages only. */
-function CompareMark({ productId, label }: { readonly productId: number; readonly label: string }) {
-  return <button type="button" data-compare={productId} aria-label={label} className="heart compare-mark" />;
 }
 
 function CardPrice({ product, t }: Pick<ProductCardProps, 'product' | 't'>) {

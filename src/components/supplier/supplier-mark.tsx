@@ -13,15 +13,5 @@ export function SupplierMark({ url, name }: { readonly url: string | null; reado
       </span>
     );
   }
-  return (
-    <img
-      src={imageAt(url, 200)}
-      width={64}
-      height={64}
-      alt={name}
-      loading="lazy"
-      decoding="async"
-      className={box}
-    />
-  );
+  return <img src={imageAt(url, 200)} width={64} height={64} alt={name} loading="lazy" className={box} />;
 }

@@ -1,4 +1,4 @@
-/** Replacement for an image that does not load: `data-fallback`, see src/layouts/boot.astro. */
+/** Replacement for an image that does not load: of `data-fallback`, or of the pictures of goods (src/lib/render/boot-script.ts). */
 export const noPicture = '/brand/no-picture.svg';
 export const noLogo = '/brand/no-logo.svg';
 

@@ -1,7 +1,7 @@
 import { encode } from 'uqr';
 
 interface QrDrawing {
-  /** Unit squares as one SVG path. */
+  /** One SVG path of horizontal lines, to be stroked one unit wide. */
   readonly path: string;
   /** Units along a side, including the quiet zone. */
   readonly size: number;
@@ -11,16 +11,17 @@ interface QrDrawing {
 const drawn = new Map<string, QrDrawing>();
 const cacheLimit = 20;
 
-/** The dark runs of a row, as rectangles of one unit's height. */
-const runsOf = (row: readonly boolean[], y: number): string =>
-  [
-    ...row
-      .map((dark) => (dark ? '#' : ' '))
-      .join('')
-      .matchAll(/#+/g),
-  ]
-    .map(({ index, 0: { length } }) => `M${index} ${y}h${length}v1h-${length}z`)
-    .join('');
+/** The dark runs of a row: a line each, drawn through the middle of its units. Moves are relative, which is shorter. */
+function runsOf(row: readonly boolean[], y: number): string {
+  const cells = row.map((dark) => (dark ? '#' : ' ')).join('');
+  let end = 0;
+  let path = '';
+  for (const { index, 0: run } of cells.matchAll(/#+/g)) {
+    path += `${path === '' ? `M${index} ${y}.5` : `m${index - end} 0`}h${run.length}`;
+    end = index + run.length;
+  }
+  return path;
+}
 
 /** Generates a QR code as a single SVG path. */
 export function drawQr(text: string): QrDrawing {

@@ -3,6 +3,7 @@
 // ask for it. The first paint waits for the content, because the right column would otherwise move while its row arrives. A form that is
 // submitted before its island hydrates is marked, and the island submits it then; the same applies to a pressed button with `data-early`.
 // Images that do not load are replaced by their fallback.
+import { noPicture } from '../format/image.ts';
 import { catchScript } from './catch-script.ts';
 
 export const bootScript = `${catchScript}(()=>{const d=document.documentElement;
@@ -13,5 +14,5 @@ addEventListener('click',e=>{const a=e.target.closest&&e.target.closest('a[data-
 if(!a)return;a.search=location.search;const l=a.dataset.language;if(l){document.cookie='currentLanguage='+l+';path=/;max-age=31536000;samesite=lax';try{localStorage.setItem('currentLanguage',l)}catch{}}});
 const w=e=>{const o=e.target,i=o.form&&o.form.closest('astro-island[ssr]'),n=i&&o.dataset.early;if(i&&!e.isComposing&&e.keyCode!=229&&(e.key?n?/^( |Enter)$/.test(e.key):e.key=='Enter'&&o.localName=='input':n||o.type=='submit'))i.dataset.wanted=n||''};
 addEventListener('keydown',w);addEventListener('pointerup',w);
-addEventListener('error',e=>{const i=e.target,f=i&&i.dataset&&i.dataset.fallback;
-if(f){delete i.dataset.fallback;i.removeAttribute('srcset');i.src=f}},true)})()`.replace(/\n/g, '');
+addEventListener('error',e=>{const i=e.target,f=i.localName=='img'&&(i.dataset.fallback||i.matches('.square-picture,.category-picture,.goods-tile>img')&&'${noPicture}');
+if(f&&!i.src.endsWith(f)){i.removeAttribute('srcset');i.src=f}},true)})()`.replace(/\n/g, '');

@@ -13,9 +13,9 @@ interface Known {
 }
 
 /** Areas whose texts are passed to islands on many pages. */
-const areas = ['header', 'common', 'product', 'home', 'shop'] as const satisfies readonly Area[];
+const areas = ['header', 'common', 'product', 'home', 'shop', 'for-you'] as const satisfies readonly Area[];
 const files: Readonly<Record<string, string>> = import.meta.glob(
-  '../../../locales/{zh,en}/*/{header,common,product,home,shop}.json',
+  '../../../locales/{zh,en}/*/{header,common,product,home,shop,for-you}.json',
   { query: '?url', import: 'default', eager: true },
 );
 /** Minimum length; a reference to a shorter text would save nothing. */
@@ -23,7 +23,7 @@ const least = 24;
 /** `zh/product`: the URL of that dictionary. */
 const addresses = new Map(
   Object.entries(files).map(([path, address]) => [
-    path.replace(/^.*\/(\w+)\/[\w-]+\/(\w+)\.json$/, '$1/$2'),
+    path.replace(/^.*\/(\w+)\/[\w-]+\/([\w-]+)\.json$/, '$1/$2'),
     address,
   ]),
 );

@@ -58,6 +58,10 @@ beforeAll(() => {
     this.open = true;
   };
   Element.prototype.scrollIntoView = () => {};
+  // As in the site's own sheet: the buttons of cards are hidden until scripts name them.
+  const sheet = document.createElement('style');
+  sheet.textContent = '.heart { display: none }';
+  document.head.append(sheet);
 });
 beforeEach(() => {
   unknown.length = 0;

@@ -1,5 +1,6 @@
 import i18next from 'i18next';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import forYou from '../../../locales/zh/buyer/for-you.json' with { type: 'json' };
 import common from '../../../locales/zh/common/common.json' with { type: 'json' };
 import footer from '../../../locales/zh/common/footer.json' with { type: 'json' };
 import header from '../../../locales/zh/common/header.json' with { type: 'json' };
@@ -12,6 +13,7 @@ import { edited } from '../../../src/render/astro/cut-page.ts';
 const shorten = (html: string) => edited(html, compactIslandProps);
 const zh = { common, footer, header, home, product, shop };
 const dictionaries = {
+  'buyer/for-you': forYou,
   'common/common': common,
   'common/footer': footer,
   'common/header': header,

@@ -97,7 +97,7 @@ function TabList({ label, tabs, active, onChoose }: TabListProps) {
           aria-controls="featured-panel"
           tabIndex={tab.key === active ? 0 : -1}
           onClick={() => onChoose(tab.key)}
-          className="min-h-9 shrink-0 rounded-full max-lg:min-h-11 border border-line bg-card px-4 text-ink-2 text-sm hover:text-accent aria-selected:border-accent aria-selected:bg-accent aria-selected:font-semibold aria-selected:text-white"
+          className="tab-pill"
         >
           {tab.label}
         </button>

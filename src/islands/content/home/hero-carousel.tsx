@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type Swiper from 'swiper';
 import type home from '../../../../locales/zh/content/home.json';
+import { useHydrated } from '../../../components/form/use-hydrated.ts';
 import { offerRetry } from '../../../lib/arrival/chunk-failed.ts';
 import { arrived } from '../../../lib/arrival/script-arrival.ts';
 import { wideSet } from '../../../lib/format/image.ts';
@@ -11,9 +12,13 @@ interface HeroCarouselProps {
   readonly slides: readonly HeroSlideData[];
 }
 
-/** Without scripts it shows the first slide. Swiper is loaded later; no autoplay with `prefers-reduced-motion`. */
+/**
+ * The page has only the first slide; the others and their pictures come with the script. Swiper is loaded later; no autoplay with
+ * `prefers-reduced-motion`.
+ */
 export function HeroCarousel({ t, slides }: HeroCarouselProps) {
   const [paused, setPaused] = useState(false);
+  const isHydrated = useHydrated();
   const { root, swiper, at } = useSwiper(slides.length, () => setPaused(true));
   const toggle = () => {
     if (paused) swiper.current?.autoplay.start();
@@ -24,7 +29,7 @@ export function HeroCarousel({ t, slides }: HeroCarouselProps) {
     <section aria-roledescription="carousel" aria-label={t.label} className="daylight group relative h-full">
       <div ref={root} className="swiper relative h-full overflow-hidden">
         <ul className="swiper-wrapper flex h-full" aria-live={paused ? 'polite' : 'off'}>
-          {slides.map((slide, i) => (
+          {(isHydrated ? slides : slides.slice(0, 1)).map((slide, i) => (
             <li
               key={slide.id}
               className="swiper-slide h-full w-full shrink-0"

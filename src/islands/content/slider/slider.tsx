@@ -74,7 +74,7 @@ function Arrow({ label, side, onClick }: ArrowProps) {
       type="button"
       aria-label={label}
       onClick={onClick}
-      className={`absolute top-1/2 z-10 inline-flex size-11 -translate-y-1/2 items-center justify-center rounded-full border border-line bg-card shadow-float hover:border-accent hover:text-accent max-lg:hidden ${side === 'left' ? '-left-4' : '-right-4'}`}
+      className={`slider-arrow ${side === 'left' ? '-left-4' : '-right-4'}`}
     >
       <i className={`${icon} size-5`} />
     </button>

@@ -111,7 +111,7 @@ function Qr({ label, text }: { readonly label: string; readonly text: string }) 
   const { path, size } = drawQr(text);
   return (
     <svg role="img" aria-label={label} viewBox={`0 0 ${size} ${size}`} className="size-48 bg-white">
-      <path d={path} fill="#000" />
+      <path d={path} stroke="#000" />
     </svg>
   );
 }
