@@ -34,7 +34,7 @@ export function ReviewItem({ review, locale, t }: ReviewItemProps) {
         </p>
         <Photos images={review.images} name={review.nickname} t={t} />
         {pickText(review.spec, locale) && (
-          <p className="mt-2 text-ink-3 text-xs">{pickText(review.spec, locale)}</p>
+          <p className="mt-2 text-ink-3 text-xs">{fill(t.spec, { spec: pickText(review.spec, locale) })}</p>
         )}
         {review.followUp && (
           <div className="mt-3 border-accent border-l-2 pl-3">

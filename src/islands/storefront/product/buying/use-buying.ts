@@ -39,6 +39,8 @@ export function useBuying({ t, locale, productId, wanted, onMissing, onAdded, on
         run: () => currentPage.go(localPath(paths.cart, locale)),
       });
       onAdded();
+      // Shown only; the toast has said it.
+      import('../../../../lib/fly-to-cart.ts').then(({ flyToCart }) => flyToCart()).catch(() => {});
     } catch (error) {
       toastError(error, t.addFailed);
       onRefused();
