@@ -39,7 +39,7 @@ export async function showCurrency(currency: string): Promise<void> {
   if (chosen) root.dataset.currency = chosen.currency;
   else {
     delete root.dataset.currency;
-    safeLocalStorage.remove('currency');
+    if (currency !== 'CNY') safeLocalStorage.remove('currency');
   }
   paint();
   observer?.disconnect();

@@ -150,12 +150,12 @@ describe('price of a keyword in another currency', () => {
     const { unmount } = show('dress under 10');
     expect(await chips()).toEqual(['Under ¥10']);
     unmount();
-    localStorage.setItem('currency', 'USD');
+    document.documentElement.dataset.currency = 'USD';
     const other = show('dress under 10');
     expect(await chips()).toEqual(['under 10 (≈ ¥70)']);
     expect(goodsShown()).toEqual(['Summer dress']);
     other.unmount();
-    localStorage.setItem('currency', 'XXX');
+    document.documentElement.dataset.currency = 'XXX';
     show('dress under 10');
     expect(await chips()).toEqual(['Under ¥10']);
   });

@@ -1,10 +1,15 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+
 import en from '../../../locales/en/checkout/trade.json';
 import { Price } from '../../../src/components/goods/price.tsx';
 import { RateNote } from '../../../src/components/goods/rate-note.tsx';
 import { startCurrencyChoice } from '../../../src/lib/format/currency-choice.ts';
+import { currencyAt } from '../../../src/lib/format/place-currency.ts';
+import { $place } from '../../../src/lib/stores/place.ts';
 import { addAccount } from '../../support/fixtures/fixtures.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 import { openPages } from '../page.ts';
@@ -19,9 +24,11 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 openPages(() => app, '/en/qianduanshop/cart');
+beforeEach(() => $place.set({ country: 'CN' }));
 afterEach(() => {
   stop();
-  localStorage.removeItem('currency');
+  localStorage.clear();
+  delete document.documentElement.dataset.currency;
 });
 
 const page = (fen: number) => (
@@ -54,7 +61,8 @@ describe('display currency', () => {
     expect(localStorage.getItem('currency')).toBe('USD');
     await userEvent.selectOptions(screen.getByRole('combobox'), 'CNY');
     await waitFor(() => expect(other()).toBe(''));
-    expect([note(), localStorage.getItem('currency')]).toEqual(['', null]);
+    // Chosen too: the place does not bring another one back.
+    expect([note(), localStorage.getItem('currency')]).toEqual(['', 'CNY']);
   });
 
   it('is remembered on the next page, and forgotten when it has no rate any more', async () => {
@@ -73,4 +81,48 @@ describe('display currency', () => {
     expect([other(), document.documentElement.dataset.currency]).toEqual(['', undefined]);
     expect(screen.getByRole<HTMLSelectElement>('combobox').value).toBe('CNY');
   });
+
+  it('keeps the note of the rate that is written before the island hydrates', async () => {
+    const container = document.createElement('div');
+    container.innerHTML = renderToString(page(7_123));
+    document.body.append(container);
+    const written = container.querySelector('[data-rate-note]');
+    if (written) written.textContent = note1;
+    const faults = vi.fn();
+    const root = await act(async () => hydrateRoot(container, page(7_123), { onRecoverableError: faults }));
+    expect(faults).not.toHaveBeenCalled();
+    expect(note()).toBe(note1);
+    await act(async () => root.render(page(8_000)));
+    expect(note()).toBe(note1);
+    await act(async () => root.unmount());
+    container.remove();
+  });
+
+  it('is that of the place until the reader chooses one', async () => {
+    render(page(7_123));
+    stop = startCurrencyChoice();
+    expect(other()).toBeUndefined();
+    $place.set({ country: 'US' });
+    await waitFor(() => expect(other()).toBe('≈ US$10.00'));
+    expect(screen.getByRole<HTMLSelectElement>('combobox').value).toBe('USD');
+    expect(localStorage.getItem('currency')).toBeNull();
+    // Without a rate there is none.
+    $place.set({ country: 'GB' });
+    await waitFor(() => expect(other()).toBe(''));
+    $place.set({ country: 'CN' });
+    await userEvent.selectOptions(screen.getByRole('combobox'), 'USD');
+    await waitFor(() => expect(other()).toBe('≈ US$10.00'));
+    await userEvent.selectOptions(screen.getByRole('combobox'), 'CNY');
+    await waitFor(() => expect(other()).toBe(''));
+    $place.set({ country: 'US' });
+    expect(screen.getByRole<HTMLSelectElement>('combobox').value).toBe('CNY');
+  });
+
+  it.each([
+    ['CN', null],
+    ['GB', 'GBP'],
+    ['IE', 'EUR'],
+    ['US', 'USD'],
+    ['JP', 'USD'],
+  ])('of %s is %s', (country, currency) => expect(currencyAt(country)).toBe(currency));
 });

@@ -3,7 +3,7 @@ import type { Quotation } from '../../../../contract/rfq/quotation.ts';
 import { Picture } from '../../../components/goods/picture.tsx';
 import { Price } from '../../../components/goods/price.tsx';
 import { useBusy } from '../../../components/use-busy.ts';
-import { safeLocalStorage } from '../../../lib/browser.ts';
+import { shownCurrency } from '../../../lib/format/currency-choice.ts';
 import { formatTime } from '../../../lib/format/date.ts';
 import { formatMoney } from '../../../lib/format/money.ts';
 import { fill, formatCount, pick, pickText } from '../../../lib/format/text.ts';
@@ -134,8 +134,8 @@ export function ProformaButton({ t, locale, quotationId }: ProformaButtonProps) 
   const { isBusy, run } = useBusy(t.failed);
   const save = () =>
     run(async () => {
-      const currency = safeLocalStorage.get('currency');
-      const query = currency === null ? '' : `?${new URLSearchParams({ currency })}`;
+      const currency = shownCurrency();
+      const query = currency === undefined ? '' : `?${new URLSearchParams({ currency })}`;
       const path = `/api/quotation/proforma/${quotationId}${query}`;
       await saveFile(path, `proforma-${quotationId}.pdf`, locale);
     });

@@ -140,7 +140,7 @@ function PanelRow({ id, t, row, at, active, onWord, onForget }: PanelRowProps) {
 /** The search type on phones; wide screens have it in the field. */
 function TypeChoice({ t, type, onType }: Pick<SearchPanelProps, 't' | 'type' | 'onType'>) {
   return (
-    <fieldset className="mb-4 flex gap-2 sm:hidden">
+    <fieldset className="mb-4 grid grid-cols-2 gap-2 sm:hidden">
       <legend className="sr-only">{t.type}</legend>
       {searchTypes.map((known) => (
         <label
