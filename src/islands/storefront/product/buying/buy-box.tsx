@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { Locale } from '../../../../../contract/basics.ts';
+import { RateNote } from '../../../../components/goods/rate-note.tsx';
 import { partOf } from '../../../../components/part-of.ts';
 import type { Goods } from '../../../../lib/goods.ts';
 import { showToast } from '../../../../lib/stores/toast.ts';
@@ -100,6 +101,7 @@ export function BuyBox({ t, locale, goods: printed, image, coupons, children }: 
         onAdd={onPhone('add', buying.add)}
         onBuy={onPhone('buy', buying.buy)}
       />
+      <RateNote text={t.rateNote} />
     </div>
   );
 }

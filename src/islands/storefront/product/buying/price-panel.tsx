@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Locale } from '../../../../../contract/basics.ts';
 import { Price } from '../../../../components/goods/price.tsx';
-import { RateNote } from '../../../../components/goods/rate-note.tsx';
 import { formatTime } from '../../../../lib/format/date.ts';
 import { discountLabel } from '../../../../lib/format/discount.ts';
 import { formatMoney } from '../../../../lib/format/money.ts';
@@ -106,7 +105,6 @@ export function PricePanel({ t, locale, goods, sku, quantity, left, children }: 
           {fill(t.members, { from: formatMoney(members.from), to: formatMoney(members.to) })}
         </p>
       )}
-      <RateNote text={t.rateNote} />
       {goods.tiers.length > 1 && <Ladder t={t} goods={goods} sku={sku} quantity={quantity} left={left} />}
     </div>
   );
