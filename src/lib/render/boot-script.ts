@@ -11,7 +11,7 @@ export const bootScript = `${catchScript}(()=>{const d=document.documentElement;
 const x=document.createElement('link');x.rel='expect';x.href='#content-end';x.blocking='render';document.head.append(x);
 if(location.search.length>1)d.dataset.query='';
 try{if(localStorage.getItem('listView')=='list')d.dataset.view='list';
-const r=d.lang=='zh-CN'?'CN':new Intl.Locale(navigator.language).maximize().region,
+const r=d.lang=='zh-CN'?'CN':new Intl.Locale(navigator.language.split('@')[0]).maximize().region,
 c=localStorage.getItem('currency')||localStorage.getItem('placeCurrency-'+d.lang)||(/CN|HK|MO|TW/.test(r)?'':r=='GB'?'GBP':'${euroCountries}'.includes(r)?'EUR':'USD');
 if(d.dataset.rates&&d.dataset.rates.includes(c||'-'))d.dataset.currency=c}catch{}
 addEventListener('click',e=>{const a=e.target.closest&&e.target.closest('a[data-language],a[data-keep-query]');
