@@ -12,7 +12,7 @@ const x=document.createElement('link');x.rel='expect';x.href='#content-end';x.bl
 if(location.search.length>1)d.dataset.query='';
 try{if(localStorage.getItem('listView')=='list')d.dataset.view='list';
 const r=d.lang=='zh-CN'?'CN':new Intl.Locale(navigator.language.split('@')[0]).maximize().region,
-c=localStorage.getItem('currency')||localStorage.getItem('placeCurrency-'+d.lang)||(/CN|HK|MO|TW/.test(r)?'':r=='GB'?'GBP':'${euroCountries}'.includes(r)?'EUR':'USD');
+c=localStorage.getItem('currency')||localStorage.getItem('placeCurrency-'+d.lang)||(localStorage.getItem('deliverTo')||/CN|HK|MO|TW/.test(r)?'':r=='GB'?'GBP':'${euroCountries}'.includes(r)?'EUR':'USD');
 if(d.dataset.rates&&d.dataset.rates.includes(c||'-'))d.dataset.currency=c}catch{}
 addEventListener('click',e=>{const a=e.target.closest&&e.target.closest('a[data-language],a[data-keep-query]');
 if(!a)return;a.search=location.search;const l=a.dataset.language;if(l){document.cookie='currentLanguage='+l+';path=/;max-age=31536000;samesite=lax';try{localStorage.setItem('currentLanguage',l)}catch{}}});
