@@ -87,14 +87,14 @@ export function picturesOf(line: Line, colours: readonly string[], rng?: Random)
   };
 }
 
-/** A photograph or one of its crops first, then one or two other crops. */
+/** A photograph, then two of its details. */
 function photoPictures(main: string, rng: Random): string[] {
   const crops = ['full', 'near', 'upper', 'lower'].map((crop) => main.replace(/_[a-z]+$/, `_${crop}`));
   return [
     main,
     ...rng.sample(
       crops.filter((key) => key !== main),
-      rng.int(1, 2),
+      2,
     ),
   ];
 }
