@@ -26,7 +26,7 @@ s 包装清单/In the box=手串1条、备用线1根、绒布袋1个、材质证
 # optical-frames
 f [方框] 镜框尺寸/Frame size=53-17-142 mm/53-17-142 mm=53-17-142/53-17-142
 f [圆框] 镜框尺寸/Frame size=49-21-145 mm/49-21-145 mm=49-21-145/49-21-145
-f 镜片/Lenses=可配近视镜片，度数0至600/Prescription lenses fitted up to -6.00=可配600度内镜片/lenses to -6.00 fitted
+f 镜片/Lenses=可配600度内近视镜片/Prescription to -6.00=可配600度内镜片/lenses to -6.00 fitted
 f [纯钛] 镜框净重/Frame alone=18 g/18 g=净重18 g/18 g
 s 包装清单/In the box=镜架1副、镜盒1个、镜布1块、螺丝刀1把/Frame, case, cloth, screwdriver
 

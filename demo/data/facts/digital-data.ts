@@ -155,7 +155,7 @@ s [自带线] 包装清单/In the box=移动电源1个、说明书1本/Power ban
 s [!自带线] 包装清单/In the box=移动电源1个、USB-C线1根、说明书1本/Power bank, USB-C cable, manual
 
 # speakers
-f [书架] 单元/Drivers=4英寸低音、1英寸高音/4-inch woofer, 1-inch tweeter=4英寸低音单元/4-inch woofer
+f [书架] 单元/Drivers=4英寸低音加1英寸高音/4-inch woofer with 1-inch tweeter=4英寸低音单元/4-inch woofer
 f [书架] 件数/Pieces=1对/1 pair=一对/pair
 f [户外] 续航/Battery life=约12小时/About 12 hours=续航12小时/12-hour battery
 f [户外] 防水/Water protection=IPX5

@@ -115,11 +115,11 @@ s 包装清单/In the box=保温杯1只、杯刷1把/Flask, cleaning brush
 # towels
 f [洗脸] 外形尺寸/Dimensions=34 × 72 cm
 f [浴巾] 外形尺寸/Dimensions=80 × 150 cm
-f [套装] 每套/Each set=3条：方巾、面巾、浴巾/3: face cloth, hand towel, bath towel=方巾面巾浴巾/3 towels
+f [套装] 包装清单/In the box=3条：方巾、面巾、浴巾/3: face cloth, hand towel, bath towel=方巾面巾浴巾/3 towels
 f [洗脸] 克重/Weight of cloth=每平方米350克/350 gsm=克重350/350 gsm
 f [浴巾] 克重/Weight of cloth=每平方米340克/340 gsm=克重340/340 gsm
 f [套装] 浴巾尺寸/Bath towel=70 × 140 cm/70 × 140 cm=浴巾70 × 140 cm/bath towel 70 × 140 cm
-s [抗菌] 材质/Material=棉90%、抗菌聚酯纤维10%/90% cotton, 10% antibacterial polyester
+s [抗菌] 材质/Material=棉与抗菌聚酯纤维/Cotton with antibacterial polyester
 s [无捻] 成分/Fibre=棉100%/100% cotton
 
 # buckets
@@ -303,7 +303,7 @@ s 大号外形尺寸/Size of large=28 × 20 × 11 cm
 
 # plant-pots
 f [陶土] 排水/Drainage=底孔1个/1 hole=带底孔/drainage hole
-f [自吸水] 蓄水层/Reservoir=有，带水位浮标/Yes, with a float=水位浮标/water-level float
+f [自吸水] 蓄水层/Reservoir=带水位浮标/With a float=水位浮标/water-level float
 f 托盘/Saucer=含/Included=含托盘/with saucer
 s [自吸水] 材质/Material=PP/PP
 s 12 cm高度/Height of 12 cm=11 cm
