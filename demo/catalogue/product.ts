@@ -86,7 +86,7 @@ export function makeProduct(
     ...(colours.length > 0 ? [colourChoice(colours, good.coloured)] : []),
     ...(set ? [setChoice(set)] : []),
   ];
-  const shown = picturesOf(plan, colours, rng);
+  const shown = picturesOf(plan, colours);
   const { grams: weight, unit } = weigh(noun, trait, profile.unit);
   const skus = makeSkus(
     {

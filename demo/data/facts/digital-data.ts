@@ -135,7 +135,7 @@ s 包装清单/In the box=三脚架1支、快装板2块、收纳袋1个/Tripod, 
 # chargers
 f [氮化镓] 接口/Ports=USB-C 1个/1 USB-C=USB-C单口/1 USB-C port
 f [双口] 接口/Ports=USB-C 1个、USB-A 1个/1 USB-C, 1 USB-A=USB-C加USB-A/USB-C and USB-A
-f [旅行] 插脚/Plugs=4种：国标、美标、欧标、英标/4: China, US, EU and UK=四国插脚/4 plug types
+f [旅行] 插脚/Plugs=国标、美标、欧标、英标/China, US, EU, UK=国美欧英插脚/plugs for four countries
 f 输入/Input=100-240 V/100-240 V=100-240 V/100-240 V
 s [旅行] 接口/Ports=USB-C 1个、USB-A 2个/1 USB-C, 2 USB-A
 s [20瓦] 外形尺寸/Dimensions=4.5 × 4.5 × 2.9 cm
@@ -148,7 +148,7 @@ f [22.5W] 容量/Capacity=10000 mAh/10,000 mAh
 f [自带线] 接口/Cables=USB-C与Lightning线各1根/1 USB-C and 1 Lightning=USB-C与Lightning线/USB-C and Lightning cables
 f [磁吸] 无线功率/Wireless=15 W/15 W=无线15瓦/15 W wireless
 f [!22.5W] 最大输出/Output=22.5 W/22.5 W=22.5瓦输出/22.5 W output
-f [22.5W快充移动电源] 接口/Ports=3个：USB-C 1个、USB-A 2个/3: 1 USB-C, 2 USB-A=三口输出/3 ports
+f [22.5W快充移动电源] 接口/Ports=USB-C 1个、USB-A 2个/1 USB-C, 2 USB-A=三口输出/three ports
 s [20000] 外形尺寸/Dimensions=14 × 6.8 × 2.8 cm
 s [!20000] 外形尺寸/Dimensions=10.6 × 6.6 × 2 cm
 s [自带线] 包装清单/In the box=移动电源1个、说明书1本/Power bank, manual
