@@ -99,7 +99,7 @@ export function makeDemoData(now: Date, stock: Stock = 'pictured'): DemoData {
   reviews.push(...makeOwnReviews(orders, products, reviews));
   const rng = random('likes');
   const liked = rng.sample(
-    products.filter((p) => p.rating >= 4.5),
+    products.filter((p) => p.rating >= 4.5 && !p.isNew),
     14,
   );
   return {

@@ -1,32 +1,51 @@
 import { categoryText } from '../data/category-texts-data.ts';
+import { careFacts } from '../data/facts/care-data.ts';
+import { digitalFacts } from '../data/facts/digital-data.ts';
+import { homeFacts } from '../data/facts/home-data.ts';
+import { leisureFacts } from '../data/facts/leisure-data.ts';
 import { both } from '../lines.ts';
 import type { DemoSpec, LocalText } from '../types.ts';
 
+/** A row of the specifications that a title may name, in the words of the title. */
+export type Fact = { row: DemoSpec; title: LocalText };
 type Said<T> = { only: RegExp | null; text: T };
-type CategoryTexts = { tails: Said<LocalText>[]; points: Said<LocalText>[]; specs: Said<DemoSpec>[] };
+type CategoryTexts = { facts: Said<Fact>[]; points: Said<LocalText>[]; specs: Said<DemoSpec>[] };
 
 function said<T>(line: string, textOf: (text: string) => T): Said<T> {
   const [, not = '', word, rest = ''] = /^(?:\[(!?)([^\]]+)\] )?(.*)$/.exec(line) ?? [];
-  const only = word === undefined ? null : new RegExp(not ? `^(?!.*${word})` : word);
+  const only = word === undefined ? null : new RegExp(not ? `^(?!.*(?:${word}))` : word);
   return { only, text: textOf(rest) };
 }
 
-function specOf(text: string): DemoSpec {
+/** `name=value` */
+export function specOf(text: string): DemoSpec {
   const [name = '', value = ''] = text.split('=');
   return { name: both(name), value: both(value) };
 }
 
+/** `name=value[=in a title]`; without the third part the title has the value. */
+export function factOf(text: string): Fact {
+  const [, value = '', title = value] = text.split('=');
+  return { row: specOf(text), title: both(title) };
+}
+
 function parse(): Map<string, CategoryTexts> {
   const found = new Map<string, CategoryTexts>();
-  let now: CategoryTexts = { tails: [], points: [], specs: [] };
-  for (const line of categoryText.split('\n').filter((one) => one.trim() !== '')) {
+  let now: CategoryTexts[] = [];
+  const lines = [categoryText, homeFacts, digitalFacts, careFacts, leisureFacts].flatMap((text) =>
+    text.split('\n').filter((one) => one.trim() !== ''),
+  );
+  for (const line of lines) {
     const rest = line.slice(1).trim();
     if (line.startsWith('#')) {
-      now = { tails: [], points: [], specs: [] };
-      for (const slug of rest.split(' ')) found.set(slug, now);
-    } else if (line.startsWith('t')) now.tails.push(said(rest, both));
-    else if (line.startsWith('p')) now.points.push(said(rest, both));
-    else if (line.startsWith('s')) now.specs.push(said(rest, specOf));
+      now = rest.split(' ').map((slug) => {
+        const own = found.get(slug) ?? { facts: [], points: [], specs: [] };
+        found.set(slug, own);
+        return own;
+      });
+    } else if (line.startsWith('f')) for (const { facts } of now) facts.push(said(rest, factOf));
+    else if (line.startsWith('p')) for (const { points } of now) points.push(said(rest, both));
+    else if (line.startsWith('s')) for (const { specs } of now) specs.push(said(rest, specOf));
     else throw new Error(`a line that means nothing: ${line}`);
   }
   return found;
@@ -36,10 +55,14 @@ const textsByCategory = parse();
 const fitting = <T>(all: readonly Said<T>[], name: string): T[] =>
   all.filter(({ only }) => only === null || only.test(name)).map(({ text }) => text);
 
-/** Suffix of a product name in this category; default: that of its trade. */
-export function tailsOf(leaf: string, name: string, trade: LocalText[]): LocalText[] {
-  const tails = fitting(textsByCategory.get(leaf)?.tails ?? [], name);
-  return tails.length === 0 ? trade : tails;
+/** A title names up to two facts. */
+const named = 2;
+
+/** Facts that a title of this category may name; those of its trade where the category has too few of its own. */
+export function factsOf(leaf: string, name: string, trade: readonly Fact[]): Fact[] {
+  const isNew = ({ title }: Fact) => !name.includes(title.zh);
+  const own = fitting(textsByCategory.get(leaf)?.facts ?? [], name).filter(isNew);
+  return own.length >= named ? own : [...own, ...trade.filter(isNew)];
 }
 
 /** A tagline below the name, and three selling points. */
@@ -51,10 +74,13 @@ export function pointsOf(leaf: string, name: string, trade: LocalText[]): LocalT
   return points.length < least ? trade : points;
 }
 
-/** Specification rows of the trade; the category's rows replace those with the same name or are appended. */
+/** Specification rows of the category, then those of its trade whose names it does not have. */
 export function specsOf(leaf: string, name: string, trade: readonly DemoSpec[]): DemoSpec[] {
-  const own = fitting(textsByCategory.get(leaf)?.specs ?? [], name);
-  const rowOf = (row: DemoSpec) => own.find((one) => one.name.zh === row.name.zh) ?? row;
-  const added = own.filter((one) => !trade.some((row) => row.name.zh === one.name.zh));
-  return [...trade.map(rowOf), ...added];
+  const { facts = [], specs = [] } = textsByCategory.get(leaf) ?? {};
+  const own = [...fitting(facts, name).map(({ row }) => row), ...fitting(specs, name)];
+  return uniqueRows([...own, ...trade]);
 }
+
+/** The first row of each name. */
+export const uniqueRows = (rows: readonly DemoSpec[]): DemoSpec[] =>
+  rows.filter(({ name }, i) => rows.findIndex((row) => row.name.zh === name.zh) === i);

@@ -1,14 +1,10 @@
 import { upperFirst } from '../lines.ts';
-import type { Random } from '../random.ts';
 import type { DemoOption, LocalText } from '../types.ts';
-import type { Trait } from './parse.ts';
-import { edible, type Words } from './words.ts';
+import type { Words } from './words.ts';
 
 /** Facts about a product for the first paragraph of its description. */
 export type Facts = {
   words: Words;
-  profile: string;
-  trait: Trait | null;
   options: readonly DemoOption[];
   weight: LocalText;
   unit: LocalText;
@@ -17,28 +13,12 @@ export type Facts = {
 
 const both = (zh: string, en: string): LocalText => ({ zh, en });
 
-/** Product kind and its material or origin. */
-function what({ words, profile, trait }: Facts, rng: Random): LocalText {
-  const { brand, core } = words;
-  if (trait?.attribute === 'o')
-    return rng.pick([
-      both(`${brand.zh}到产地挑的${core.zh}`, `${upperFirst(core.en)}, chosen by ${brand.en}`),
-      both(
-        `${brand.zh}按批次验收的${core.zh}`,
-        `${upperFirst(core.en)}, accepted batch by batch by ${brand.en}`,
-      ),
-    ]);
-  if (edible.test(profile))
-    return rng.pick([
-      both(`${brand.zh}常年备货的${core.zh}`, `${upperFirst(core.en)}, kept in stock by ${brand.en}`),
-      both(`${brand.zh}出品的${core.zh}`, `${upperFirst(core.en)} from ${brand.en}`),
-    ]);
-  return rng.pick([
-    both(`${brand.zh}的${core.zh}`, `${upperFirst(core.en)} by ${brand.en}`),
-    both(`${brand.zh}自家车间做的${core.zh}`, `${upperFirst(core.en)} from ${brand.en}'s own workshop`),
-    both(`${brand.zh}家的${core.zh}`, `${upperFirst(core.en)}, a ${brand.en} product`),
-  ]);
-}
+/** What it is, who makes it, and the facts of its title. */
+const what = ({ words: { brand, core, facts } }: Facts): LocalText =>
+  both(
+    [`${brand.zh}${core.zh}`, ...facts.map(({ zh }) => zh)].join('，'),
+    [`${upperFirst(core.en)} by ${brand.en}`, ...facts.map(({ en }) => en)].join(', '),
+  );
 
 /** The options: `4种颜色、S到XXL五个尺码`. */
 function choices({ options }: Facts): LocalText | null {
@@ -57,16 +37,16 @@ function choices({ options }: Facts): LocalText | null {
 }
 
 const kilos = ({ weight, unit }: Facts): LocalText =>
-  both(`每${unit.zh}${weight.zh}`, `${weight.en.toLowerCase()} a ${unit.en}`);
+  both(`每${unit.zh}含包装${weight.zh}`, `${weight.en.toLowerCase()} a ${unit.en} with packaging`);
 
 const sold = ({ minOrder, unit, words: { city } }: Facts): LocalText =>
   minOrder > 1
     ? both(`${minOrder}${unit.zh}起订，从${city.zh}发货`, `Orders start at ${minOrder}; sent from ${city.en}`)
-    : both(`一${unit.zh}也卖，从${city.zh}发货`, `Sold singly, sent from ${city.en}`);
+    : both(`单${unit.zh}起售，从${city.zh}发货`, `Sold singly, sent from ${city.en}`);
 
 /** Two sentences specific to this product. */
-export function introduction(facts: Facts, rng: Random): LocalText {
-  const begin = what(facts, rng);
+export function introduction(facts: Facts): LocalText {
+  const begin = what(facts);
   const of = [choices(facts), kilos(facts)].filter((part) => part !== null);
   const end = sold(facts);
   return both(

@@ -1,6 +1,5 @@
 import { photoFile } from '../pictures/photos.ts';
 import { type Shot, studioShots } from '../pictures/studio.ts';
-import type { Random } from '../random.ts';
 import type { Good, Noun, Trait } from './parse.ts';
 
 /** Images of a product: one for a colour, and all of them with the main image first. */
@@ -64,11 +63,11 @@ export function leadingAnew(
  * Images of the product, or null unless every colour has one. The front view of the first colour is the main image; other views of a colour
  * follow its front.
  */
-export function picturesOf(line: Line, colours: readonly string[], rng?: Random): Pictures | null {
+export function picturesOf(line: Line, colours: readonly string[]): Pictures | null {
   const found = photoOf(line);
   if (found) {
     const main = photoKey(found);
-    return { pictureOf: () => main, pictures: rng ? photoPictures(main, rng) : [main] };
+    return { pictureOf: () => main, pictures: photoPictures(main) };
   }
   const own = shotsOf(line);
   const of = (colour: string | null) =>
@@ -87,14 +86,6 @@ export function picturesOf(line: Line, colours: readonly string[], rng?: Random)
   };
 }
 
-/** A photograph or one of its crops first, then one or two other crops. */
-function photoPictures(main: string, rng: Random): string[] {
-  const crops = ['full', 'near', 'upper', 'lower'].map((crop) => main.replace(/_[a-z]+$/, `_${crop}`));
-  return [
-    main,
-    ...rng.sample(
-      crops.filter((key) => key !== main),
-      rng.int(1, 2),
-    ),
-  ];
-}
+/** A photograph, then its upper and its lower half as details. */
+const photoPictures = (main: string): string[] =>
+  ['full', 'upper', 'lower'].map((crop) => main.replace(/_[a-z]+$/, `_${crop}`));

@@ -2,7 +2,7 @@ import { orderable } from '../orders/sold.ts';
 import { places } from '../people/places-data.ts';
 import { type Random, random } from '../random.ts';
 import type { DemoProduct, DemoSpec, LocalText } from '../types.ts';
-import { pointsOf, specsOf, tailsOf } from './category-texts.ts';
+import { factsOf, pointsOf, specsOf, uniqueRows } from './category-texts.ts';
 import { introduction } from './introduction.ts';
 import { offerOf } from './offer.ts';
 import { coloursOf, leadingAnew, picturesOf } from './pictures.ts';
@@ -15,6 +15,9 @@ import { coreOf, nameOf, traitRow } from './words.ts';
 
 const day = 86_400_000;
 const hotFrom = 1_100;
+/** Days that a product counts as new. */
+const newFor = 28;
+const daysBetween = (from: Date, to: Date) => Math.floor((to.getTime() - from.getTime()) / day);
 const technical =
   /^(gadget|appliance|tool|timepiece|power|lighting|instrument|science|medical|vehicle|furniture|bath|outdoor|shopequip)$/;
 
@@ -59,19 +62,19 @@ export function makeProduct(
   context: PlanContext,
 ): DemoProduct | null {
   const { good, noun, trait, trader, category } = plan;
+  const { now } = context;
   const rng = random(`product ${good.drawing} ${noun.name.en} ${trait?.name.en ?? ''}${plan.variant ?? ''}`);
   const profile = context.profiles.get(noun.profile);
   if (!profile) throw new Error(`no profile ${noun.profile}`);
   const set = noun.optionSet ? context.sets.get(noun.optionSet) : undefined;
   const { supplier } = trader;
   const core = coreOf(noun, trait);
-  const [a, b] = rng.sample(
-    tailsOf(noun.leaf, core.zh, profile.tails).filter((tail) => !core.zh.includes(tail.zh)),
-    2,
-  );
-  if (!a || !b) throw new Error(`profile ${profile.name} needs two tails`);
+  const known = factsOf(noun.leaf, core.zh, profile.facts);
+  const chosen = rng.sample(known, 2);
+  const facts = known.filter((fact) => chosen.includes(fact));
+  if (facts.length < 2) throw new Error(`${noun.leaf} needs two facts for ${core.zh}`);
   const city = cityOf(supplier.districtCode);
-  const words = { brand: supplier.brand, core, a, b, city };
+  const words = { brand: supplier.brand, core, facts: facts.map(({ title }) => title), city };
   const isTechnical = technical.test(profile.name);
   const model = isTechnical
     ? `${trader.letters.toUpperCase()}-${good.drawing.replace('photo:', '').slice(0, 1).toUpperCase()}${100 + ((id * 7) % 900)}`
@@ -83,7 +86,7 @@ export function makeProduct(
     ...(colours.length > 0 ? [colourChoice(colours, good.coloured)] : []),
     ...(set ? [setChoice(set)] : []),
   ];
-  const shown = picturesOf(plan, colours, rng);
+  const shown = picturesOf(plan, colours);
   const { grams: weight, unit } = weigh(noun, trait, profile.unit);
   const skus = makeSkus(
     {
@@ -99,8 +102,10 @@ export function makeProduct(
   );
   const price = Math.min(...skus.map((sku) => sku.price));
   const isNew = rng.chance(0.13);
-  const age = isNew ? rng.int(1, 28) : rng.int(35, 900);
-  const pieces = isNew ? rng.int(3, 160) : salesOf(rng.next() ** 1.6, price);
+  const age = isNew
+    ? rng.int(1, newFor)
+    : rng.int(35, Math.min(900, daysBetween(supplier.joinedAt, now) - 2));
+  const pieces = isNew ? Math.ceil((rng.int(3, 160) * age) / newFor) : salesOf(rng.next() ** 1.6, price);
   const weights = skus.map((sku) => sku.weight);
   const heft = weightText(Math.min(...weights), Math.max(...weights));
   const { services, freight, ...offer } = offerOf(profile, price, Math.max(...weights), rng);
@@ -110,7 +115,7 @@ export function makeProduct(
   const [brief, ...others] = rng.sample(said, said.length);
   if (!brief) throw new Error(`profile ${profile.name} needs points`);
   const points = others.slice(0, rng.int(3, 5));
-  const specs: DemoSpec[] = [
+  const specs = uniqueRows([
     { name: { zh: '品牌', en: 'Brand' }, value: supplier.brand },
     ...(model ? [{ name: { zh: '型号', en: 'Model' }, value: { zh: model, en: model } }] : []),
     ...(trait ? [traitRow(trait, profile.name)] : []),
@@ -120,10 +125,10 @@ export function makeProduct(
         option.values.map((v) => v.name),
       ),
     ),
-    { name: { zh: '单件重量', en: 'Unit weight' }, value: heft },
-    ...specsOf(noun.leaf, core.zh, profile.specs),
+    ...specsOf(noun.leaf, core.zh, [...profile.facts.map(({ row }) => row), ...profile.specs]),
+    { name: { zh: '含包装重量', en: 'Weight with packaging' }, value: heft },
     ...(trait?.attribute === 'o' ? [] : [{ name: { zh: '发货地', en: 'Ships from' }, value: city }]),
-  ];
+  ]);
   return {
     id,
     supplierId: supplier.id,
@@ -131,25 +136,21 @@ export function makeProduct(
     name: nameOf(words, model && rng.chance(0.6) ? model : null),
     brief,
     description: {
-      intro: introduction(
-        {
-          words,
-          profile: profile.name,
-          trait,
-          options: choices.map((choice) => choice.option),
-          weight: heft,
-          unit,
-          minOrder: offer.minOrder,
-        },
-        rng,
-      ),
+      intro: introduction({
+        words,
+        options: choices.map((choice) => choice.option),
+        weight: heft,
+        unit,
+        minOrder: offer.minOrder,
+      }),
       points,
       specs,
     },
     brand: supplier.brand,
     model,
     price,
-    listPrice: rng.chance(0.18) ? price : listPriceOf(price, 1.12 + rng.next() * 0.5),
+    // Fewer than half are reduced at a time, by 7 to 30 percent.
+    listPrice: rng.chance(0.55) ? price : listPriceOf(price, 1.08 + rng.next() * 0.34),
     options: choices.map((choice) => choice.option),
     skus,
     unit,
@@ -165,7 +166,7 @@ export function makeProduct(
     isHot: !isNew && sales > hotFrom,
     status: 'on_sale',
     pictures: shown?.pictures ?? [supplier.logo],
-    createdAt: new Date(context.now.getTime() - age * day - rng.int(0, 80_000) * 1000),
+    createdAt: new Date(now.getTime() - age * day - rng.int(0, 80_000) * 1000),
   };
 }
 
@@ -174,7 +175,9 @@ export const valuesRow = (name: LocalText, values: LocalText[]): DemoSpec => ({
   value: { zh: values.map((v) => v.zh).join('、'), en: values.map((v) => v.en).join(', ') },
 });
 
-const gramsText = (grams: number) => (grams >= 1000 ? `${Math.round(grams / 100) / 10} kg` : `${grams} g`);
+/** Grams in the larger unit from one kilogram. */
+export const gramsText = (grams: number) =>
+  grams >= 1000 ? `${Math.round(grams / 100) / 10} kg` : `${grams} g`;
 
 /** Weight range of its variants. */
 export function weightText(low: number, high: number): LocalText {

@@ -2,6 +2,7 @@ import { optionSetText } from '../data/option-sets-data.ts';
 import { profileText } from '../data/profiles-data.ts';
 import { both, cell, cells, list } from '../lines.ts';
 import type { DemoSpec, LocalText, Service } from '../types.ts';
+import { type Fact, factOf, specOf } from './category-texts.ts';
 
 /** Sales profile of a kind of goods. */
 export type Profile = {
@@ -9,7 +10,7 @@ export type Profile = {
   unit: LocalText;
   services: Service[];
   wholesale: number;
-  tails: LocalText[];
+  facts: Fact[];
   points: LocalText[];
   specs: DemoSpec[];
 };
@@ -31,7 +32,7 @@ function profileOf(line: string): Profile {
     unit: both(cell(row, 1, line)),
     services: list(cell(row, 2, line).replaceAll(',', ';')).flatMap((letter) => services[letter] ?? []),
     wholesale: Number(cell(row, 4, line)),
-    tails: [],
+    facts: [],
     points: [],
     specs: [],
   };
@@ -46,12 +47,9 @@ export function parseProfiles(): Map<string, Profile> {
       now = profileOf(rest);
       profiles.set(now.name, now);
     } else if (!now) throw new Error(`a line before any profile: ${line}`);
-    else if (line.startsWith('t')) now.tails.push(...list(rest).map(both));
+    else if (line.startsWith('f')) now.facts.push(factOf(rest));
     else if (line.startsWith('p')) now.points.push(both(rest));
-    else {
-      const [name = '', value = ''] = rest.split('=');
-      now.specs.push({ name: both(name), value: both(value) });
-    }
+    else now.specs.push(specOf(rest));
   }
   return profiles;
 }

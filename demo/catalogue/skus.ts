@@ -8,12 +8,12 @@ import type { OptionSet } from './profiles.ts';
 type Load = { factor: number } | { content: number };
 export type Choice = { option: DemoOption; factors: number[]; loads: Load[] };
 
-const weightless = /^(存储|配置|重量|圈口|链长|鞋码|尺码|腰围|度数|刀头)$/;
+const weightless = /^(存储|配置|重量|总重|圈口|链长|鞋码|尺码|腰围|度数|刀头)$/;
 const named = /^([\d.]+) (kg|g|L)(?= |$)/;
 
 /** `2.5 kg 装` is the content, which makes up most of the weight. */
 function loadOf(option: LocalText, value: LocalText, factor: number): Load {
-  const content = /^(净重|净含量|重量)$/.test(option.zh) ? named.exec(value.zh) : null;
+  const content = /^(净重|净含量|重量|总重)$/.test(option.zh) ? named.exec(value.zh) : null;
   if (content) return { content: Number(content[1]) * (content[2] === 'g' ? 1 : 1_000) };
   return { factor: weightless.test(option.zh) ? 1 : factor };
 }

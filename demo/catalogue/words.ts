@@ -22,15 +22,23 @@ export function coreOf(noun: Noun, trait: Trait | null): LocalText {
 export const edible =
   /^(fresh|chilled|seafood|frozen|ice|bakery|packaged|pantry|drink|brew|alcohol|dairyegg|pet|supplement)$/;
 
-/** Inputs of a product's texts: brand, core, two suffixes, city. */
-export type Words = { brand: LocalText; core: LocalText; a: LocalText; b: LocalText; city: LocalText };
+/** Inputs of a product's texts: brand, noun with its trait, facts for the title, city. */
+export type Words = { brand: LocalText; core: LocalText; facts: readonly LocalText[]; city: LocalText };
 
-/** Product name: brand, core and suffixes; technical goods end with the model. */
-export function nameOf(words: Words, model: string | null): LocalText {
-  return both(
-    `${words.brand.zh} ${words.core.zh} ${words.a.zh} ${words.b.zh}${model ? ` ${model}` : ''}`,
-    `${words.brand.en} ${words.core.en}, ${words.a.en}${model ? ` (${model})` : ''}`,
-  );
+/** Longest titles that lists and search results show in full. */
+const most = { zh: 40, en: 110 };
+
+/** Product name: brand, core and as many facts as fit; technical goods end with the model. */
+export function nameOf({ brand, core, facts }: Words, model: string | null): LocalText {
+  const [zhEnd, enEnd] = model ? [` ${model}`, ` (${model})`] : ['', ''];
+  let zh = `${brand.zh} ${core.zh}`;
+  let en = `${brand.en} ${core.en}`;
+  for (const fact of facts) {
+    const longer = both(`${zh} ${fact.zh}`, `${en}, ${fact.en}`);
+    if (longer.zh.length + zhEnd.length > most.zh || longer.en.length + enEnd.length > most.en) continue;
+    ({ zh, en } = longer);
+  }
+  return both(zh + zhEnd, en + enEnd);
 }
 
 const rows: Record<string, LocalText> = {

@@ -1,7 +1,7 @@
 /**
- * Texts of a category that replace those of its trade: `# categories`, then `t` suffixes of a name, `p` selling points and `s`
- * specification rows, which replace rows of the same name. `[word]` limits a text to goods with that word in their Chinese name, `[!word]`
- * to those without.
+ * Texts of a category that replace those of its trade: `# categories`, then `p` selling points and `s` specification rows, which
+ * replace rows of the same name. `[word]` limits a text to goods with that word in their Chinese name, `[!word]` to those without. Facts for
+ * titles are in facts/.
  */
 export const categoryText = `
 # rings
@@ -23,10 +23,6 @@ p 附检测证书与礼盒/Comes with certificate and gift box
 s 保养/Care=软布擦拭，单独存放/Soft cloth, store apart
 
 # bracelets-and-beads
-t 附鉴定证书/with certificate
-t 礼盒装/gift boxed
-t 送长辈合适/a gift for parents
-t 纪念日礼物/an anniversary gift
 p 珠子逐颗挑选，孔道居中不偏/Beads chosen one by one, drilled true
 p 弹力线双股穿制，附一根备用线/Strung on a doubled cord, with a spare
 p 不上漆不打蜡，越戴越润/No lacquer and no wax; it gains its own sheen
@@ -377,10 +373,6 @@ p 半透明箱身或标签位，找东西快/Label slots to find things fast
 p 空箱能套叠，不用时省地方/Nest when empty
 
 # fire-extinguishers
-t [!车载] 商超酒店适用/for shops and hotels
-t [车载] 轿车货车都能放/for cars and vans
-t 支持开票/invoices available
-t 经久耐用/long service life
 p 压力表绿区可见，半年看一次/Gauge to be checked twice a year
 p 保险销一拔一压就喷，附图解/Pull the pin and press; pictures on the body
 p 生产日期打在瓶身，满五年可回收/Dated on the cylinder, taken back after five years
@@ -567,10 +559,6 @@ p 咖啡馆可签月供/Monthly supply for cafes
 s 保质期/Shelf life=12个月/12 months
 
 # lipsticks
-t 日常通勤/for every day
-t 送礼自用/for you or as a gift
-t 正品保障/authentic
-t 显色饱满/rich colour
 p 一抹上色，补一遍到晚饭/Colour in one stroke, one touch-up till dinner
 p 管身磁吸，放包里不开/Magnetic cap stays shut in the bag
 p [丝绒] 哑光不拔干，唇纹不明显/Matt without drying, hides fine lines
@@ -581,10 +569,6 @@ p 色号印在管底，回购不买错/Shade number on the base
 s 适用肤质/Skin type=各种唇部/All lips
 
 # nail-polish
-t 显色均匀/even colour
-t 送礼自用/for you or as a gift
-t 正品保障/authentic
-t 新手好上手/easy for beginners
 p 一涂就匀，没有刷痕/Goes on evenly, no brush marks
 p [快干] 一分钟表干，不怕蹭/Touch dry in a minute
 p [可剥] 干了能整片撕下，不伤甲/Peels off whole without harm
@@ -595,10 +579,6 @@ p 瓶盖粗，左手也涂得稳/A thick cap for a steady left hand
 s 适用肤质/For=手足甲面/Finger and toe nails
 
 # perfume
-t 留香持久/long-lasting scent
-t 送礼自用/for you or as a gift
-t 正品保障/authentic
-t 随身好带/easy to carry
 p 前中后调写在盒上/Notes from top to base on the box
 p 喷头细雾，一喷一片/A fine, wide mist
 p 过安检的小瓶，旋盖不漏/Cabin size with a tight cap
@@ -607,10 +587,6 @@ p 喷完一旋就锁，不会误喷/Twists shut, never sprays by accident
 s 适用肤质/For=衣物与耳后/Clothes and behind the ears
 
 # foundation
-t 温和配方/gentle formula
-t 送礼自用/for you or as a gift
-t 正品保障/authentic
-t 清爽不黏腻/non-greasy
 p 一指甲盖够全脸/A fingertip covers the face
 p 戴口罩不沾/Does not rub off on a mask
 p [清透] 薄薄一层，看得见皮肤/Sheer enough to show skin
@@ -619,11 +595,6 @@ p [养肤] 含烟酰胺，卸妆后不干/With niacinamide, skin is not dry afte
 p 一个色号，浅到中等肤色都贴/One shade that suits fair to medium skin
 
 # body-lotion
-t 温和配方/gentle formula
-t 送礼自用/for you or as a gift
-t 正品保障/authentic
-t 清爽不黏腻/non-greasy
-t [!无香] 清新淡香/a light, fresh scent
 p 推开就吸收，穿衣服不沾/Absorbed before you dress
 p 泵头可锁，出门不漏/The pump locks for travel
 p [烟酰胺] 烟酰胺提亮，四周见效/Niacinamide brightens in four weeks
@@ -632,10 +603,6 @@ p [无香] 没有香精，闻不到味道/No fragrance at all
 p 通过人体斑贴测试/Patch tested
 
 # face-cream
-t 温和配方/gentle formula
-t 送礼自用/for you or as a gift
-t 正品保障/authentic
-t 清爽不黏腻/non-greasy
 p [!晚霜] 早晚各一次，豆粒大小够全脸/A pea-sized amount, morning and night
 p 通过敏感肌测试，不含酒精/Tested on sensitive skin, free of alcohol
 p [修护] 屏障受损时每天厚涂/For a worn barrier, put on thickly
@@ -645,10 +612,6 @@ p 内盖密封，附小勺/Inner seal and a small spoon
 p 备案号印在盒上，可查/Registration number on the box
 
 # shampoo-and-body-wash
-t 温和配方/gentle formula
-t 正品保障/authentic
-t [!无香] 清新淡香/a light, fresh scent
-t 一家人都能用/for the whole family
 p 泡沫细，一冲就净/Fine foam that rinses away
 p 泵头翻盖都试过不漏/Caps and pumps tested for leaks
 p [去屑] 头皮不痒，用三次见效/Calms the scalp within three washes
@@ -659,10 +622,6 @@ p 不含硅油与色素/Free of silicones and dyes
 p 酒店民宿可供大桶/Refill sizes for hotels
 
 # soap
-t 温和配方/gentle formula
-t 送礼自用/for you or as a gift
-t 一家人都能用/for the whole family
-t 洗脸沐浴都行/for face and body
 p 冷制皂熟成六周再发货/Cured for six weeks before it ships
 p 不含皂基，颜色来自矿物粉/No soap base; the colour is a mineral powder
 p [精油] 精油定香，不刺鼻/Scented with essential oils
@@ -689,10 +648,6 @@ p 缺块免费补，一直有效/Missing pieces replaced for good
 s 适用年龄/Age=2岁以上/2 years and up
 
 # chess-and-mahjong
-t 聚会常备/for game night
-t 老少都能玩/for all ages
-t 收纳方便/packs away neatly
-t 送礼自用/for you or as a gift
 p [象棋] 棋子底部贴绒，落子没声/Felted pieces land quietly
 p [象棋] 王高九厘米，比赛尺寸/A nine-centimetre king, tournament size
 p [麻将] 牌面阴刻填漆，洗不掉色/Engraved and filled, never worn off
@@ -703,10 +658,6 @@ p 手提盒装，串门带着走/Carrying case included
 s 适用年龄/Age=6岁以上/6 years and up
 
 # dice-and-cards
-t 聚会常备/for game night
-t 老少都能玩/for all ages
-t 收纳方便/packs away neatly
-t 桌游通用/fits any board game
 p [骰子] 六面配重均匀，逐批抽掷/Balanced and batch tested
 p [骰子] 点数凹刻填色，摸得出来/Pips cut in and filled
 p [纸牌] 塑料材质，水洗一擦接着打/Plastic cards that wipe clean
@@ -725,11 +676,6 @@ p [铝合金专业] 空转四分钟以上/Sleeps over four minutes
 p 附入门视频，十个动作跟着练/Ten tricks on video
 
 # flying-discs-and-boomerangs
-t [!宠物] 户外聚会/for days outdoors
-t [!宠物] 新手友好/beginner friendly
-t [!宠物] 学校团购/school orders welcome
-t [宠物] 大小狗都能玩/for dogs of any size
-t [宠物] 遛狗好伴/for walks
 p [!宠物] 边缘圆厚，接住不疼/A thick round rim, kind to hands
 p 风里飞得平，新手也扔得远/Flies level in wind
 p 颜色鲜，草丛里好找/Bright enough to find in the grass
@@ -775,10 +721,6 @@ p 学校、健身房可整批订/By the lot for schools and gyms
 s 适用场景/Use=家庭健身、训练/Home fitness and training
 
 # yoga-mats
-t 瑜伽普拉提都行/for yoga and Pilates
-t 新手友好/beginner friendly
-t 耐用抗造/built to last
-t 健身房可批量/bulk orders for studios
 p 双面防滑纹，下犬不打滑/Textured both sides, no slipping in downward dog
 p 卷起来自己不散，附绑带/Strap included
 p [TPE] 六毫米厚，膝盖不疼/Six millimetres, kind to the knees
@@ -845,10 +787,6 @@ p 笔帽笔夹不松，夹本子上不掉/A clip that stays on the page
 p 笔身轻，写一下午不累/Light enough for an afternoon of notes
 
 # sewing-thread
-t 加工厂批发/for workshops too
-t 手工爱好者/for makers
-t 不易断线/break-resistant
-t 粗细均匀/even thickness
 p 强力足，机缝不跳针/Strong enough for any machine
 p 粗细均匀，绕线不打结/Even and smooth, winds without knots
 p [丝光棉] 丝光处理，缝出来有亮/Mercerised for a soft shine

@@ -12,7 +12,7 @@ export const photoGoods = `
 = 弧面无线光电鼠标 | curved wireless optical mouse | 79
 +f 静音微动 | quiet-click | 1
 @ photo:monitor | monitors | gadget | - | 1
-= 夜色桌面游戏显示器 | gaming desk monitor | 1299
+= 游戏显示器 | gaming desk monitor | 1299
 +p 27英寸165Hz | 27-inch 165 Hz | 1
 @ photo:curved-monitor | monitors | gadget | - | 1
 = 超宽曲面显示器 | ultrawide curved monitor | 2199
@@ -77,7 +77,7 @@ export const photoGoods = `
 +m 超纤皮 | microfibre-leather | 1
 ~ ounce
 @ photo:tent | tents | sport | - | 1
-= 林间双人露营帐篷 | two-person woodland tent | 329
+= 双人露营帐篷 | two-person woodland tent | 329
 +f 双层通风 | double-layer ventilated | 1
 @ photo:cruiser-board | skateboards | sport | - | 1
 = 小鱼板滑板 | cruiser skateboard | 129

@@ -99,7 +99,7 @@ export const sportsGoods = `
 @ dumbbell | dumbbells | sport | grey,black,pink,blue,purple | 6
 = 包胶哑铃一对 | rubber-coated dumbbells, pair | 99 | #1 2
 = 可调节哑铃 | adjustable dumbbell | 299 | #1 2
-= 女士浸塑小哑铃 | vinyl dumbbells | 49 | #2 3
+= 浸塑小哑铃 | vinyl dumbbells | 49 | #2 3
 +m 环保CPU | CPU-urethane | 1.3
 +m 铸铁 | cast-iron | 1
 +f 六角防滚 | anti-roll hex | 1

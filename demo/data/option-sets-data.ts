@@ -62,7 +62,7 @@ maskbox | 规格 | Pack | 5片/5 sheets; 10片/10 sheets*1.85; 20片/20 sheets*3
 nappy | 尺码 | Size | NB; S; M; L; XL
 heighttoy | 高度 | Height | 30 cm; 50 cm*1.8; 80 cm*3.2
 ballsize | 球号 | Ball size | 3号/Size 3*0.85; 4号/Size 4*0.92; 5号/Size 5
-kilo | 重量 | Weight | 2.5 kg; 5 kg*1.7; 10 kg*3
+kilo | 总重 | Total weight | 2.5 kg; 5 kg*1.7; 10 kg*3
 ounce | 规格 | Weight | 8 oz; 10 oz*1.05; 12 oz*1.1; 14 oz*1.15
 bikesize | 车轮 | Wheel | 24 英寸/24 in; 26 英寸/26 in*1.05; 27.5 英寸/27.5 in*1.12
 roadframe | 车架 | Frame | 50 cm; 53 cm; 56 cm

@@ -192,6 +192,7 @@ cutlery | 70-1900
 ~ 两只装 | 190-190 | 套/set
 bowls-and-plates | 280-1600
 ~ 套装 | 1100-2100 | 套/set
+~ 饭碗 | 420-560 | 套/set
 ~ 四件套 | 1250-1250 | 套/set
 childrens-tableware | 120-260
 mugs-and-coffee-cups | 320-480 | 只/piece
@@ -462,6 +463,9 @@ notebooks | 110-380 | 本/piece
 journals | 220-520 | 本/piece
 account-books | 260-480 | 本/piece
 spiral-pads | 60-240 | 本/piece
+~ 便签 | 70-120
+~ 侧翻 | 270-340
+~ 错题 | 380-470
 bookmarks | 12-45 | 枚/piece
 ballpoint-and-gel-pens | 12-30 | 支/piece
 ~ 套装 | 90-90 | 套/set

@@ -16,7 +16,7 @@ const talk: Readonly<Record<'zh' | 'en', readonly (readonly [question: string, a
     ['请问可以印自己的标吗？起订量是多少？', '可以，单色丝印 100 件起，打样两天。'],
     ['现货有多少？今天下单什么时候能发？', '仓库有现货，下午四点前付款当天发出。'],
     ['可以开增值税专用发票吗？', '可以，下单时填写开票资料，发货后三个工作日内开出。'],
-    ['外箱尺寸和毛重是多少？想估一下运费。', '一箱 24 件，50×40×38 厘米，毛重约 9 公斤。'],
+    ['一件含包装多重？想估一下运费。', '含包装重量写在规格参数里，结算时按收货地址算运费。'],
     ['颜色可以混装吗？', '可以混装，每个颜色 10 件起。'],
   ],
   en: [
@@ -29,7 +29,10 @@ const talk: Readonly<Record<'zh' | 'en', readonly (readonly [question: string, a
       'It is in stock. Paid before four, it ships the same day.',
     ],
     ['Do you have a test report for export to Europe?', 'Yes, we send the report with the packing list.'],
-    ['What are the carton size and gross weight?', '24 pieces a carton, 50 × 40 × 38 cm, about 9 kg.'],
+    [
+      'How heavy is one with its packaging?',
+      'The weight is in the specifications; the delivery fee is worked out at checkout.',
+    ],
     ['May we mix colours in one order?', 'Yes, ten pieces of each colour or more.'],
   ],
 };
@@ -39,7 +42,9 @@ export async function insertInquiries(tx: Tx, demoData: DemoData, now: Date): Pr
   const buyers = reviewersOf(demoData.accounts);
   const rows = demoData.suppliers.flatMap((shop, n) => {
     const rng = random(`inquiries ${shop.id}`);
-    const goods = demoData.products.filter((one) => one.supplierId === shop.id && one.status === 'on_sale');
+    const goods = demoData.products.filter(
+      (one) => one.supplierId === shop.id && one.status === 'on_sale' && !one.isNew,
+    );
     if (goods.length === 0) return [];
     const asked = n % quietEvery === quietEvery - 1 ? rng.int(1, 3) : rng.int(7, 16);
     const pace = rng.int(2, 12);

@@ -1,4 +1,5 @@
 import { maskedName } from '../../server/platform/text/mask.ts';
+import { gramsText } from '../catalogue/product.ts';
 import { reviewersOf } from '../people/accounts.ts';
 import { type Random, random } from '../random.ts';
 import type { DemoData, DemoProduct } from '../types.ts';
@@ -51,10 +52,13 @@ function talkOf(product: DemoProduct): readonly Record<'zh' | 'en', Talk>[] {
       ],
     },
     sameWeight === true && {
-      zh: ['一件多重？想估一下运费。', `每${unit.zh}约 ${first?.weight} 克，不含外箱。`],
+      zh: [
+        '一件多重？想估一下运费。',
+        `每${unit.zh}含包装${gramsText(first?.weight ?? 0)}左右，具体见规格参数。`,
+      ],
       en: [
         'How heavy is one? I want to estimate the shipping.',
-        `About ${first?.weight} g each, without the carton.`,
+        `About ${gramsText(first?.weight ?? 0)} each with its packaging; see the specifications.`,
       ],
     },
     {
@@ -79,13 +83,16 @@ export function publicQuestions(demoData: DemoData, now: Date) {
   const buyers = reviewersOf(demoData.accounts);
   return demoData.products.flatMap((product) => {
     const rng = random(`questions ${product.id}`);
-    if (product.status !== 'on_sale' || rng.chance(0.5)) return [];
+    if (product.status !== 'on_sale' || product.isNew || rng.chance(0.5)) return [];
     const talk = rng.sample(talkOf(product), rng.int(1, 2));
     return talk.map((texts) => {
-      const buyer = rng.pick(buyers);
+      // Older than the month used for the shop's response statistics, and younger than the product.
+      const age = (now.getTime() - product.createdAt.getTime()) / day;
+      const createdAt = new Date(
+        now.getTime() - Math.round((31 + rng.next() * Math.min(89, age - 32)) * day),
+      );
+      const buyer = rng.pick(buyers.filter((one) => one.createdAt < createdAt));
       const [content, answer] = texts[buyer.locale];
-      // Older than the month used for the shop's response statistics.
-      const createdAt = new Date(now.getTime() - Math.round((31 + rng.next() * 90) * day));
       return {
         accountId: buyer.id,
         productId: product.id,

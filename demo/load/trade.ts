@@ -8,9 +8,14 @@ const ports = [
 ] as const;
 const logo = { zh: '印制标志', en: 'Printed logo' };
 const packaging = { zh: '定制包装', en: 'Own packaging' };
+/** Pieces in a carton, as many as one person can still lift. */
+const cartons = [240, 144, 96, 48, 36, 24, 12, 6, 4, 2, 1];
+const heaviestCarton = 18_000;
+/** Cubic millimetres for a gram: a carton of mixed goods has 200 kg per cubic metre. */
+const gramsToVolume = 5_000;
 
 /** Foreign trade data of products sold abroad with tier prices; of others sold abroad at most the days until they leave. */
-export function tradeOf({ id, tradeType, tiers, price, services }: DemoProduct): TradeData {
+export function tradeOf({ id, tradeType, tiers, price, services, skus }: DemoProduct): TradeData {
   if (tradeType === 'zh') return noTrade;
   if (tiers.length === 0) {
     // The promise to ship within 48 hours says as much.
@@ -19,7 +24,10 @@ export function tradeOf({ id, tradeType, tiers, price, services }: DemoProduct):
       : { ...noTrade, leadTimes: [{ from: 1, days: 2 + (id % 2) }] };
   }
   const port = ports[id % ports.length] ?? ports[0];
-  const side = 300 + (id % 7) * 30;
+  const weight = Math.max(...skus.map((sku) => sku.weight));
+  const pieces = cartons.find((count) => count * weight <= heaviestCarton) ?? 1;
+  const grossWeight = Math.round((pieces * weight * 1.03 + 500) / 100) * 100;
+  const side = Math.max(150, Math.round(Math.cbrt(grossWeight * gramsToVolume) / 10) * 10);
   return {
     incoterms: [
       { term: 'EXW', place: port },
@@ -32,11 +40,11 @@ export function tradeOf({ id, tradeType, tiers, price, services }: DemoProduct):
       { from: 2_000, days: 15 + (id % 6) },
     ],
     carton: {
-      pieces: 12 + (id % 4) * 12,
-      length: side + 120,
+      pieces,
+      length: Math.round((side * 1.25) / 10) * 10,
       width: side,
-      height: side - 40,
-      grossWeight: 6_000 + (id % 9) * 500,
+      height: Math.round((side * 0.8) / 10) * 10,
+      grossWeight,
     },
     certificates: [],
     customisation: [

@@ -37,9 +37,10 @@ function itemOf(product: DemoProduct, sku: DemoSku, quantity: number): DemoOrder
 }
 
 /** One to three lines of one supplier. */
-function itemsOf(products: DemoProduct[], supplierId: number, rng: Random): DemoOrderItem[] {
+function itemsOf(products: DemoProduct[], supplierId: number, at: Date, rng: Random): DemoOrderItem[] {
   const own = products.filter(
-    (p) => p.supplierId === supplierId && p.price < 60_000 && p.skus.some((s) => s.stock > 20),
+    (p) =>
+      p.supplierId === supplierId && p.price < 60_000 && p.createdAt < at && p.skus.some((s) => s.stock > 20),
   );
   return rng.sample(own, rng.int(1, 3)).map((product) => {
     const sku = rng.pick(product.skus.filter((s) => s.stock > 0));
@@ -97,12 +98,12 @@ export function makeOrders(
     .sort((a, b) => b.age - a.age);
   return plans.map(({ status, age }, i) => {
     const supplierId = [1, 2, 10, 15, 21, 25, 31, 33, 9, 12][i % 10] ?? 1;
-    const items = itemsOf(products, supplierId, rng);
+    const createdAt = new Date(now.getTime() - age * hour);
+    const items = itemsOf(products, supplierId, createdAt, rng);
     const itemsAmount = items.reduce((sum, item) => sum + item.price * item.quantity, 0);
     const discount = itemsAmount > 12_000 && rng.chance(0.5) ? 1_500 : 0;
     apportion(items, discount);
     const freight = rng.pick([0, 0, 600, 800, 1200]);
-    const createdAt = new Date(now.getTime() - age * hour);
     const times = timesOf(status, createdAt, now);
     const address = addresses[i % 5 === 4 ? 1 : 0];
     if (!address) throw new Error('the buyer has no address');

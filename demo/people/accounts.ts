@@ -1,6 +1,6 @@
 import { faceNames } from '../pictures/faces.ts';
 import { random } from '../random.ts';
-import type { DemoAccount, DemoAddress } from '../types.ts';
+import type { DemoAccount, DemoAddress, DemoSupplier } from '../types.ts';
 import { reviewerNames } from './accounts-data.ts';
 import { passwordOf } from './logins.ts';
 import type { Trader } from './suppliers.ts';
@@ -15,14 +15,15 @@ export const firstOwner = 3;
 
 type Draft = Pick<DemoAccount, 'username' | 'password' | 'role' | 'nickname' | 'phone' | 'locale' | 'staff'>;
 
-function account(draft: Draft, id: number, now: Date, avatar?: string): DemoAccount {
+function account(draft: Draft, id: number, now: Date, shop?: DemoSupplier): DemoAccount {
   const rng = random(`account ${draft.username}`);
   return {
     ...draft,
     id,
     email: `${draft.username}@example.com`,
-    avatar: avatar ?? `b_${faceNames[id % faceNames.length]}_${tones[id % tones.length]}`,
-    createdAt: new Date(now.getTime() - rng.int(120, 1500) * day),
+    avatar: shop?.logo ?? `b_${faceNames[id % faceNames.length]}_${tones[id % tones.length]}`,
+    // An owner registers the day before the shop joins.
+    createdAt: new Date((shop?.joinedAt ?? now).getTime() - (shop ? 1 : rng.int(120, 1500)) * day),
   };
 }
 
@@ -89,7 +90,7 @@ export function makeAccounts(traders: Trader[], now: Date): DemoAccount[] {
     }),
   );
   return [...fixed, ...owners, ...reviewers, ...staff].map((draft, i) =>
-    account(draft, i + 1, now, traders[i + 1 - firstOwner]?.supplier.logo),
+    account(draft, i + 1, now, traders[i + 1 - firstOwner]?.supplier),
   );
 }
 

@@ -95,12 +95,16 @@ function trader(block: Block, id: number, accountId: number, now: Date): Trader 
 }
 
 /**
- * Approved suppliers first; the account id of supplier n is `firstAccount` + n - 1. Suppliers without photographed goods are included only
+ * Approved suppliers first; the accounts of the owners follow each other from `firstAccount` on. Suppliers without photographed goods are included only
  * when all goods are.
  */
 export function makeTraders(firstAccount: number, now: Date, stock: Stock): Trader[] {
   const all = [...blocks(supplierText), ...blocks(pendingText)].map((block, i) =>
     trader(block, i + 1, firstAccount + i, now),
   );
-  return all.filter(({ supplier }) => stock === 'everything' || !withoutPictures.has(supplier.brand.en));
+  const shown = all.filter(
+    ({ supplier }) => stock === 'everything' || !withoutPictures.has(supplier.brand.en),
+  );
+  for (const [i, { supplier }] of shown.entries()) supplier.accountId = firstAccount + i;
+  return shown;
 }

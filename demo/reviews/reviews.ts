@@ -91,14 +91,21 @@ function contentOf(
 /** `林小满` -> `林***满`, `Jonas` -> `J***s` */
 export const masked = (nickname: string): string => `${nickname.slice(0, 1)}***${nickname.slice(-1)}`;
 
-/** At most the number of possible orders. */
-const countOf = (product: DemoProduct, rng: Random): number =>
+const day = 86_400_000;
+/** Days from the listing of a product to the first goods received. */
+const firstReceived = 4;
+
+/** At most the number of possible orders; none before the first goods can be received. */
+const countOf = (product: DemoProduct, now: Date, rng: Random): number =>
   Math.min(
     Math.floor(product.sales / product.minOrder),
-    product.isNew
-      ? rng.int(0, 2)
-      : Math.min(26, Math.round(rng.next() * 2.2 * Math.log10(product.sales + 1) ** 1.35 + 0.4)),
+    product.createdAt.getTime() + (firstReceived + 1) * day > now.getTime() ? 0 : mostOf(product, rng),
   );
+
+const mostOf = (product: DemoProduct, rng: Random): number =>
+  product.isNew
+    ? rng.int(0, 2)
+    : Math.min(26, Math.round(rng.next() * 2.2 * Math.log10(product.sales + 1) ** 1.35 + 0.4));
 
 type Shop = { pools: Map<string, Pool>; replies: Pool; reviewers: DemoAccount[]; now: Date };
 
@@ -109,13 +116,17 @@ function review(
   shop: Shop,
   rng: Random,
   used: Set<string>,
+  asked: Set<number>,
 ): DemoReview {
-  const account = rng.pick(shop.reviewers);
+  const from = r.product.createdAt.getTime() + firstReceived * day;
+  const createdAt = new Date(from + (shop.now.getTime() - from) * (0.05 + rng.next() * 0.94));
+  const members = shop.reviewers.filter((one) => one.createdAt < createdAt);
+  const fresh = members.filter(({ id: own }) => !asked.has(own));
+  const account = rng.pick(fresh.length > 0 ? fresh : members);
+  asked.add(account.id);
   const { locale } = account;
   const sku = rng.pick(r.product.skus);
   const rating = ratingOf(quality, rng);
-  const age = Math.max(1, shop.now.getTime() - r.product.createdAt.getTime());
-  const createdAt = new Date(r.product.createdAt.getTime() + age * (0.15 + rng.next() * 0.84));
   const answered = rng.chance(rating <= 2 ? 0.75 : 0.12);
   const replyAt = new Date(Math.min(shop.now.getTime(), createdAt.getTime() + rng.int(2, 40) * 3_600_000));
   const picture = `r_${sku.picture.slice(2)}_${rng.int(1, 4)}`;
@@ -152,8 +163,9 @@ export function makeReviews(
     const quality = (rng.next() - 0.42) * 0.16;
     // Sentences already used for this product are avoided while others are left, and complete reviews are never repeated.
     const used = new Set<string>();
-    const own = Array.from({ length: Math.min(most, countOf(r.product, rng)) }, (_, i) =>
-      review(r, all.length + i + 1, quality, shop, rng, used),
+    const asked = new Set<number>();
+    const own = Array.from({ length: Math.min(most, countOf(r.product, now, rng)) }, (_, i) =>
+      review(r, all.length + i + 1, quality, shop, rng, used, asked),
     );
     all.push(...own);
     const sum = own.reduce((total, { rating }) => total + rating, 0);

@@ -144,8 +144,8 @@ BOARD = {'front': View(-4, 40, 0.88), 'above': View(-34, 30, 0.86)}
 UP = {'front': View(-14, 14, 0.84), 'above': View(30, 22, 0.84)}
 GOODS = [
     Good('keyboard-small', 'keyboard', _keyboard(False, 0.13, 0.03, 5), nouns=('mechanical keyboard',), traits=('tri-mode',), colours=('sky', 'white', 'black', 'pink', 'mint'), views=BOARD),
-    Good('keyboard-full', 'keyboard', _keyboard(True, 0.06, 0.014, 3), nouns=('quiet office keyboard',), traits=('full-size',), colours=('sky', 'white', 'black', 'pink', 'mint'), views=BOARD),
-    Good('tablet-study', 'tablet', _tablet(_study, False), nouns=('study tablet',), traits=('11-inch',), colours=('grey', 'silver', 'blue', 'pink'), views=UP),
+    Good('keyboard-full', 'keyboard', _keyboard(True, 0.06, 0.014, 3), nouns=('quiet office keyboard',), traits=('full-size',), colours=('sky', 'white', 'mint'), views=BOARD),
+    Good('tablet-study', 'tablet', _tablet(_study, False), nouns=('study tablet',), traits=('11-inch',), colours=('silver', 'blue', 'pink'), views=UP),
     Good('tablet-draw', 'tablet', _tablet(_painting, True), nouns=('drawing tablet with pen',), traits=('2.5K eye-care',), colours=('grey', 'silver', 'blue', 'pink'), views=UP),
     Good('laptop', 'laptop', laptop, nouns=('thin and light laptop',), traits=('all-metal',), views={'front': View(-8, 22, 0.86), 'above': View(34, 26, 0.86)}),
 ]

@@ -175,8 +175,8 @@ def tomatoes(_):
 
 ROOM = {'front': View(-20, 16, 0.86), 'above': View(32, 24, 0.86)}
 GOODS = [
-    Good('sofa-two', 'couch-and-lamp', _sofa(2), nouns=('two-seat fabric sofa',), traits=('cotton-linen',), colours=('blue', 'grey', 'green', 'pink', 'brown', 'navy'), dye=_fabric, views=ROOM),
-    Good('sofa-three', 'couch-and-lamp', _sofa(3), nouns=('three-seat sofa',), traits=('tech-fabric',), colours=('blue', 'grey', 'green', 'pink', 'brown', 'navy'), dye=_fabric, views=ROOM),
+    Good('sofa-two', 'couch-and-lamp', _sofa(2), nouns=('two-seat fabric sofa',), traits=('cotton-linen',), colours=('blue', 'green', 'pink', 'navy'), dye=_fabric, views=ROOM),
+    Good('sofa-three', 'couch-and-lamp', _sofa(3), nouns=('three-seat sofa',), traits=('tech-fabric',), colours=('blue', 'brown', 'navy'), dye=_fabric, views=ROOM),
     Good('desk', 'desk', desk, nouns=('computer desk',), traits=('with drawers',), colours=('brown', 'white', 'black'), views=ROOM),
     Good('cards', 'flower-playing-cards', playing_cards, nouns=('waterproof playing cards',), traits=('PVC',), views={'front': View(-4, 30, 0.84), 'above': View(26, 42, 0.84)}),
     Good('softball', 'softball', softball, nouns=('slow-pitch softball',), traits=('12-inch',), views={'front': View(0, 14, 0.7), 'above': View(60, 30, 0.7)}),

@@ -135,6 +135,6 @@ GOODS = [
     Good('bulb-filament', 'light-bulb', filament_bulbs, nouns=('vintage filament bulb',), views={'front': View(-6, 16, 0.82), 'above': View(26, 30, 0.82)}, samples=40),
     Good('pendant-dome', 'pendant-lamp', dome, nouns=('dining pendant light',), traits=('aluminium-shade',), colours=SHADES, views=HUNG),
     Good('pendant-barn', 'pendant-lamp', barn, nouns=('industrial pendant light',), traits=('aluminium-shade',), colours=SHADES, views=HUNG),
-    Good('torch', 'flashlight', _torch(1.9, 0.44), nouns=('high-power torch',), traits=('aluminium',), colours=('teal', 'black', 'red', 'orange'), views=LYING),
+    Good('torch', 'flashlight', _torch(1.9, 0.44), nouns=('high-power torch',), traits=('aluminium',), colours=('teal', 'black', 'red'), views=LYING),
     Good('torch-pocket', 'flashlight', _torch(1.15, 0.34), nouns=('pocket torch',), traits=('zoomable',), colours=('teal', 'black', 'red', 'orange'), views=LYING),
 ]

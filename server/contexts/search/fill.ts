@@ -28,7 +28,7 @@ import {
 import { headsOf } from './language/heads.ts';
 import { partsOf } from './language/intents.ts';
 import { singular } from './language/plural.ts';
-import { type Described, traitIds } from './language/traits.ts';
+import { type Described, isContents, traitIds } from './language/traits.ts';
 import { ensureTerms } from './language/vocabulary.ts';
 
 /** The first word of a name, and the first two as one: `iPhone 14 128GB` is an iPhone and an iPhone 14. Empty for Chinese. */
@@ -111,7 +111,8 @@ async function staleProducts(tx: Tx, limit: number): Promise<Texts[]> {
       ...[model ?? [], type, tags].flat(),
       ...both(columns.brief),
       ...columns.options.flatMap((option) => option.values.flatMap(({ value }) => both(value))),
-      ...(said[at] ?? []).flatMap(({ value }) => both(value)),
+      // Who searches a screwdriver does not mean glasses that come with one.
+      ...(said[at] ?? []).filter((row) => !isContents(row.name)).flatMap(({ value }) => both(value)),
     ],
     description: both(columns.description).map(textOfHtml),
     described: { brand, model, options: columns.options, attributes: said[at] ?? [] },

@@ -60,9 +60,12 @@ describe('removal of the demo data', () => {
     // A buyer of one's own marks a product of the demo and buys another one.
     const buyer = await addAccount(app);
     const me = await withAddress(buyer.api);
-    await me.add(demo.product.id);
+    await me.add(demo.product.id, demo.product.minQuantity);
     const items = [
-      { skuId: first(await db.select().from(sku).where(eq(sku.productId, demo.product.id))).id, quantity: 1 },
+      {
+        skuId: first(await db.select().from(sku).where(eq(sku.productId, demo.product.id))).id,
+        quantity: demo.product.minQuantity,
+      },
     ];
     const { payable } = await me.confirm({ items });
     const { paymentNo } = await me.order({ items, expectedPayable: payable });

@@ -59,6 +59,10 @@ describe('filters of a product', () => {
     [both('提示', 'Notice'), both('请按说明书使用', 'Follow the instructions')],
     [both('装帧', 'Binding'), both('见版本说明', 'See edition')],
     [both('发货地', 'Ships from'), both('浙江宁波', 'Ningbo, Zhejiang')],
+    [both('包装清单', 'In the box'), both('镜架1副、螺丝刀1把', 'Frame, screwdriver')],
+    [both('', 'Package contents'), both('', 'Charger')],
+    [both('外形尺寸', 'Dimensions'), both('54 × 56 × 152 cm', '54 × 56 × 152 cm')],
+    [both('尺寸', 'Size'), both('12*8*3厘米', '12x8x3 cm')],
   ])('skip %o', (name, value) => {
     expect(told({ model: 'BA-100', attributes: [{ name, value }] })).toEqual([]);
   });

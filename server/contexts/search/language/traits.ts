@@ -32,8 +32,12 @@ const kinds = new Map(sameNames.flatMap((words) => words.map((word) => [word, wo
  */
 const notChosenBy =
   /洗涤|清洁|清洗|保养|养护|护理|浇水|储存|贮存|保存|注意|提示|警示|说明|标准|过敏|更换|型号|货号|编号|条码|日期|保质期|发货地|\b(care|clean(ing)?|wash(ing)?|watering|storage|storing|notice|warning|instructions?|standard|allergens?|replace|model|sku|mpn|barcode|item no|date|shelf life|packaging|ships from)\b/iu;
-/** Values that are no exact value (approximate, alternatives, references) and are therefore not shared by products. */
-const notValues = /^约|^详?见|^请|或|^(about|approx|see|follow)\b|\sor\s/iu;
+/** Names of what is delivered with the good: things of other kinds, which buyers neither filter by nor search this good for. */
+const contents =
+  /(包装|装箱|配件|产品|商品)清单|包装(内含|内容)|随(机|箱|货)附件|\b(in the box|(box|package) contents|package includes|what.s included)\b/iu;
+export const isContents = ({ zh, en }: LocalText): boolean => contents.test(zh) || contents.test(en);
+/** Values that are no exact value (approximate, alternatives, references) or the three sides of one good, and are therefore not shared by products. */
+const notValues = /^约|^详?见|^请|或|^(about|approx|see|follow)\b|\sor\s|\d\s*[×x*]\s*[\d.]+\s*[×x*]\s*\d/iu;
 const sentence = /[。；！？!?;\n]|[.:,]\s/u;
 
 const longest = {
@@ -80,7 +84,10 @@ export function traitsOf({ brand, model, options, attributes }: Described): Trai
     if (trait.key !== '' && found.size < mostTraits && !found.has(idOf(trait))) found.set(idOf(trait), trait);
   };
   const isName = (name: LocalText) =>
-    isShort(name, longest.name) && !notChosenBy.test(name.zh) && !notChosenBy.test(name.en);
+    isShort(name, longest.name) &&
+    !notChosenBy.test(name.zh) &&
+    !notChosenBy.test(name.en) &&
+    !isContents(name);
   if (isShort(brand, longest.option)) add(brandName, brand);
   taken.add(kindOf(brandName));
   for (const { name, values } of options) {

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { LocalText } from '../../../../contract/basics.ts';
 import { product } from '../../../../server/platform/db/schema.ts';
 import { addCategories, addProduct, addSupplier } from '../../../support/fixtures/fixtures.ts';
 import { type TestApp, testApp } from '../../../support/test-app.ts';
@@ -9,6 +10,7 @@ interface Goods {
   readonly en: string;
   readonly descriptionZh?: string;
   readonly descriptionEn?: string;
+  readonly box?: LocalText;
 }
 /** Names and descriptions; none of the words asked below stands in a name unless a test says so. */
 const goods: readonly Goods[] = [
@@ -34,6 +36,12 @@ const goods: readonly Goods[] = [
     descriptionEn: 'For leftovers of a picnic, instead of cling film',
     descriptionZh: '野餐剩菜，代替保鲜膜',
   },
+  {
+    zh: '圆框镜架',
+    en: 'Round spectacle frame',
+    box: { zh: '镜架1副、螺丝刀1把', en: 'Frame, screwdriver' },
+  },
+  { zh: '十字螺丝刀', en: 'Phillips screwdriver' },
 ];
 
 let app: TestApp;
@@ -42,12 +50,13 @@ beforeAll(async () => {
   app = await testApp();
   const { id: supplierId } = await addSupplier(app);
   const [, , categoryId] = await addCategories(app);
-  for (const { zh, en, descriptionZh = '', descriptionEn = '' } of goods) {
+  for (const { zh, en, descriptionZh = '', descriptionEn = '', box } of goods) {
     const { id } = await addProduct(app, {
       supplierId,
       categoryId,
       name: { zh, en },
       description: { zh: descriptionZh, en: descriptionEn },
+      attributes: box ? [{ name: { zh: '包装清单', en: 'In the box' }, value: box }] : [],
     });
     ids.set(en, id);
   }
@@ -65,6 +74,12 @@ const describing = (en: string, description: { zh: string; en: string }) =>
     .update(product)
     .set({ description })
     .where(eq(product.id, ids.get(en) ?? 0));
+
+describe('what comes in the box', () => {
+  it.each(['螺丝刀', 'screwdriver'])('is not what %s asks for', async (keyword) => {
+    expect((await search(keyword)).names).toEqual(['Phillips screwdriver']);
+  });
+});
 
 describe('words of descriptions', () => {
   it.each([
