@@ -204,6 +204,9 @@ function addBarriers(
   }
 }
 
+/** Below this contrast a pixel has the colour of the border, as what one sees through a ring. */
+const sameColour = 2.5;
+
 /** Barrier and contrast, each relative to its high values, with a slight preference for the middle. */
 function combined(
   distance: Float32Array,
@@ -219,7 +222,8 @@ function combined(
     const middle = 1 - 0.8 * Math.min(1, 2 * (x * x + y * y));
     const one = Math.min(1, (distance[at] ?? 0) / far);
     const other = Math.min(1, (contrast[at] ?? 0) / strong);
-    saliency[at] = (0.6 * one + 0.4 * other) * middle;
+    const isSame = (contrast[at] ?? 0) < sameColour;
+    saliency[at] = (0.6 * one + 0.4 * other) * middle * (isSame ? 0.4 : 1);
   }
   return saliency;
 }

@@ -53,32 +53,35 @@ export async function describeGoods(deps: Deps): Promise<void> {
 /** true when nothing is left. */
 async function describeAll(deps: Deps, drawer: Drawer, since: Date | null): Promise<boolean> {
   const until = performance.now() + longestRunMs;
-  let after = '';
+  const tried = new Set<string>();
   for (;;) {
-    const urls = await undescribed(deps.db, since, after);
+    const urls = (await undescribed(deps.db, since, perBatch + tried.size)).filter((url) => !tried.has(url));
     for (const url of urls) {
       if (deps.processStatus.isStopping() || performance.now() > until) return false;
       // Uploads come first.
       while (isDrawing()) await new Promise((resolve) => setTimeout(resolve, 100));
-      if (!(await describePicture(deps, drawer, url))) return false;
-      after = url;
+      const done = await describePicture(deps, drawer, url);
+      if (done === 'unavailable') return false;
+      if (done === 'failed') tried.add(url);
     }
     if (urls.length < perBatch) return true;
   }
 }
 
-/** Pictures without a row of the current describer, in the order of their paths. */
-async function undescribed(db: Db, since: Date | null, after: string): Promise<string[]> {
+/** Pictures without a row of the current describer, those of the best sellers first. */
+async function undescribed(db: Db, since: Date | null, limit: number): Promise<string[]> {
   const changed: SQL | undefined = since === null ? undefined : gt(product.updatedAt, since);
+  const { sales } = productSearch;
   const gallery = db
     .select({
       url: sql<string>`unnest(${product.images}[1:${sql.raw(String(mostPictures.gallery))}])`.as('picture'),
+      sales: sql<number>`${sales}`.as('sold'),
     })
     .from(product)
     .innerJoin(productSearch, eq(productSearch.productId, product.id))
     .where(changed);
   const variants = db
-    .select({ url: sql<string>`${sku.image}`.as('picture') })
+    .select({ url: sql<string>`${sku.image}`.as('picture'), sales: sql<number>`${sales}`.as('sold') })
     .from(sku)
     .innerJoin(product, eq(product.id, sku.productId))
     .innerJoin(productSearch, eq(productSearch.productId, product.id))
@@ -90,7 +93,6 @@ async function undescribed(db: Db, since: Date | null, after: string): Promise<s
     .leftJoin(pictureLikeness, eq(pictureLikeness.url, shown.url))
     .where(
       and(
-        gt(shown.url, after),
         sql`${shown.url} like '/files/%.webp'`,
         or(
           sql`${pictureLikeness.id} is null`,
@@ -102,33 +104,28 @@ async function undescribed(db: Db, since: Date | null, after: string): Promise<s
         ),
       ),
     )
-    .orderBy(shown.url)
-    .limit(perBatch);
+    .groupBy(shown.url)
+    .orderBy(sql`max(${shown.sales}) desc`, shown.url)
+    .limit(limit);
   return rows.map(({ url }) => url);
 }
 
-/** Writes the row of one picture. false = the storage is unavailable. */
+/** Writes the row of one picture, also when it cannot be read; nothing while the storage is unavailable. */
 async function describePicture(
   { db, clock, storage, log }: Deps,
   drawer: Drawer,
   url: string,
-): Promise<boolean> {
+): Promise<'described' | 'failed' | 'unavailable'> {
   let bytes: Uint8Array | null;
   try {
     bytes = await storage.read(url.slice(1));
   } catch (error) {
-    if (error instanceof StorageUnavailable) return false;
+    if (error instanceof StorageUnavailable) return 'unavailable';
     log.warn({ err: error, url }, 'picture of a product could not be read');
     bytes = null;
   }
   const drawn = bytes && (await drawer.draw({ bytes, drawing: { as: 'likeness', asked: { of: 'goods' } } }));
   const vectors = drawn && 'pictures' in drawn ? drawn.pictures.get('') : undefined;
-  const values = {
-    describer: describer.version,
-    vectors: vectors ?? new Uint8Array(),
-    describedAt: clock.now(),
-    failures: vectors ? 0 : 1,
-  };
   // A new id tells every process that there is something new.
   await db.transaction(async (tx) => {
     const [old] = await tx
@@ -136,12 +133,16 @@ async function describePicture(
       .where(eq(pictureLikeness.url, url))
       .returning({ failures: pictureLikeness.failures, describer: pictureLikeness.describer });
     const failures = vectors ? 0 : (old?.describer === describer.version ? old.failures : 0) + 1;
-    await tx
-      .insert(pictureLikeness)
-      .values({ url, ...values, failures })
-      .onConflictDoNothing();
+    const row = {
+      url,
+      describer: describer.version,
+      vectors: vectors ?? new Uint8Array(),
+      describedAt: clock.now(),
+      failures,
+    };
+    await tx.insert(pictureLikeness).values(row).onConflictDoNothing();
   });
-  return true;
+  return vectors ? 'described' : 'failed';
 }
 
 /** Deletes rows of pictures that no product shows any more. */
