@@ -24,9 +24,15 @@ export function productOf(
   otherFrom: number,
   dimensions: number,
 ): number {
-  let sum = 0;
-  for (let at = 0; at < dimensions; at += 1) sum += (one[from + at] ?? 0) * (other[otherFrom + at] ?? 0);
-  return sum / (scale * scale);
+  let [sum, second] = [0, 0];
+  const end = dimensions - (dimensions % 2);
+  // Two sums at once: the next product need not wait for the last addition.
+  for (let at = 0; at < end; at += 2) {
+    sum = (sum + (one[from + at] ?? 0) * (other[otherFrom + at] ?? 0)) | 0;
+    second = (second + (one[from + at + 1] ?? 0) * (other[otherFrom + at + 1] ?? 0)) | 0;
+  }
+  if (end < dimensions) sum += (one[from + end] ?? 0) * (other[otherFrom + end] ?? 0);
+  return (sum + second) / (scale * scale);
 }
 
 type Parts = readonly { readonly size: number; readonly weight: number }[];

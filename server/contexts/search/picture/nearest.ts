@@ -9,9 +9,15 @@ interface Alike {
   readonly likeness: number;
 }
 
-/** Views of a photo that all pictures are compared with; the others are compared with the best pictures only. */
-const firstViews = 5;
-const refined = 400;
+/**
+ * All pictures are compared with the first view of the good in the photo, the best of them with further views. Colours and texture are the
+ * same in every view, so that the right picture is among the best.
+ */
+const rounds = [
+  { views: 1, best: Infinity },
+  { views: 6, best: 2_000 },
+  { views: Infinity, best: 400 },
+] as const;
 /** Whole pictures are compared too, as a good may fill its photo. Backgrounds make unlike ones more alike than goods are. */
 const wholeDiscount = 0.1;
 
@@ -20,7 +26,6 @@ export async function nearestProducts(db: Db, photo: Uint8Array): Promise<Alike[
   return rank(await readGallery(db), new Int8Array(photo.buffer, photo.byteOffset, photo.byteLength));
 }
 
-/** Exact: compares with every picture. */
 export function rank({ vectors, means, pictures, productsOf }: Gallery, given: Int8Array): Alike[] {
   const { dimensions, parts } = describer;
   const photo = Int8Array.from(given);
@@ -38,14 +43,16 @@ export function rank({ vectors, means, pictures, productsOf }: Gallery, given: I
     }
     best[picture] = most;
   };
-  for (let picture = 0; picture < pictures; picture += 1) {
+  for (let picture = 0; picture < pictures; picture += 1)
     best[picture] = productOf(vectors, picture * step + dimensions, photo, 0, dimensions) - wholeDiscount;
-    compare(picture, 0, Math.min(views, firstViews));
+  const order = Uint32Array.from(best, (_, picture) => picture);
+  let from = 0;
+  for (const round of rounds) {
+    const to = Math.min(views, round.views);
+    for (const picture of order.subarray(0, Math.min(pictures, round.best))) compare(picture, from, to);
+    order.sort((one, other) => (best[other] ?? 0) - (best[one] ?? 0));
+    from = to;
   }
-  const order = Uint32Array.from(best, (_, picture) => picture).sort(
-    (one, other) => (best[other] ?? 0) - (best[one] ?? 0),
-  );
-  for (const picture of order.subarray(0, refined)) compare(picture, firstViews, views);
   const found = new Map<number, number>();
   for (const picture of order) {
     const own = best[picture] ?? 0;
