@@ -131,6 +131,22 @@ describe('search by picture', () => {
     expect((await rowOf(url))?.describer).toBe(describer.version);
   });
 
+  it('describes pictures of seed data, which no storage holds', async () => {
+    const url = `/files/demo/${unique()}.webp`;
+    const { id } = await addProduct(app, { supplierId: shop.id, categoryId, images: [url] });
+    const seedData = {
+      load: async () => {},
+      hasFile: () => true,
+      draw: async (key: string) =>
+        `/${key}` === url ? new Uint8Array(await drawn('bars').webp().toBuffer()) : null,
+      accounts: '',
+      traces: async () => [],
+    };
+    await describeGoods({ ...app.deps, seedData });
+    expect(await placeOf(id, await photo('bars'))).toBeLessThan(2);
+    expect(await placeOf(id, await photo('bars'))).toBeGreaterThanOrEqual(0);
+  });
+
   it('deletes rows of pictures that no product shows any more', async () => {
     await app.deps.db.insert(pictureLikeness).values({
       url: '/files/upload/gone.webp',

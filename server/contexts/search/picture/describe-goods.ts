@@ -112,13 +112,14 @@ async function undescribed(db: Db, since: Date | null, limit: number): Promise<s
 
 /** Writes the row of one picture, also when it cannot be read; nothing while the storage is unavailable. */
 async function describePicture(
-  { db, clock, storage, log }: Deps,
+  { db, clock, storage, seedData, log }: Deps,
   drawer: Drawer,
   url: string,
 ): Promise<'described' | 'failed' | 'unavailable'> {
   let bytes: Uint8Array | null;
   try {
-    bytes = await storage.read(url.slice(1));
+    // Files of seed data are generated on demand.
+    bytes = (await storage.read(url.slice(1))) ?? (await seedData?.draw(url.slice(1))) ?? null;
   } catch (error) {
     if (error instanceof StorageUnavailable) return 'unavailable';
     log.warn({ err: error, url }, 'picture of a product could not be read');
