@@ -95,6 +95,7 @@ import { afterSaleDecisionRoutes } from './returns/after-sale-decision.ts';
 import { quotationRoutes } from './rfq/quotation.ts';
 import { quotingRoutes } from './rfq/quoting.ts';
 import type { Answer, Input, Output, Parsed } from './route.ts';
+import { pictureRoutes } from './search/picture.ts';
 import { proposalRoutes } from './search/proposal.ts';
 import { searchRoutes } from './search/search.ts';
 import { searchWordRoutes } from './search/search-words.ts';
@@ -131,6 +132,7 @@ export const routes = {
   ...categorySplitRoutes,
   ...categoryImportRoutes,
   ...searchRoutes,
+  ...pictureRoutes,
   ...synonymRoutes,
   ...proposalRoutes,
   ...searchWordRoutes,

@@ -23,6 +23,7 @@ export const buyerAreas = [
   'lists',
   'messages',
   'orders',
+  'picture-search',
   'product',
   'profile',
   'reviews',

@@ -23,6 +23,7 @@ export const paths = {
   hotProducts: `${shop}/products/hot`,
   all: `${shop}/all`,
   search: `${shop}/category`,
+  pictureSearch: `${shop}/picture-search`,
   categoryMenu: `${shop}/category-menu`,
   category: (id: number) => `${shop}/category/${id}`,
   /** A further page of a category, from 2 on; page 1 is the category page. */

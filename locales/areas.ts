@@ -98,6 +98,7 @@ import type rulingTexts from './zh/returns/ruling.json';
 import type proformaTexts from './zh/rfq/proforma.json';
 import type quoteAdminTexts from './zh/rfq/quote-admin.json';
 import type sourcingTexts from './zh/rfq/sourcing.json';
+import type pictureSearchTexts from './zh/search/picture-search.json';
 import type proposalAdminTexts from './zh/search/proposal-admin.json';
 import type searchAdminTexts from './zh/search/search-admin.json';
 import type searchExplainTexts from './zh/search/search-explain.json';
@@ -221,6 +222,7 @@ export interface AreaTexts {
   readonly proforma: typeof proformaTexts;
   readonly 'quote-admin': typeof quoteAdminTexts;
   readonly sourcing: typeof sourcingTexts;
+  readonly 'picture-search': typeof pictureSearchTexts;
   readonly 'proposal-admin': typeof proposalAdminTexts;
   readonly 'search-admin': typeof searchAdminTexts;
   readonly 'search-explain': typeof searchExplainTexts;
@@ -346,6 +348,7 @@ export const areaContexts: Readonly<Record<Area, string>> = {
   proforma: 'rfq',
   'quote-admin': 'rfq',
   sourcing: 'rfq',
+  'picture-search': 'search',
   'proposal-admin': 'search',
   'search-admin': 'search',
   'search-explain': 'search',

@@ -79,6 +79,7 @@ import { afterSaleHandlers } from './returns/routes.ts';
 import { quotationHandlers, quotingHandlers } from './rfq/routes.ts';
 import { proposalHandlers, searchHandlers, synonymHandlers } from './search/routes.ts';
 import { searchWordHandlers } from './search/words/routes.ts';
+import { pictureHandlers } from './storefront/picture-search.ts';
 import { catalogueHandlers } from './storefront/routes.ts';
 import { shopGoodsHandlers } from './storefront/shop-goods-routes.ts';
 import { visitHandlers } from './storefront/visit/routes.ts';
@@ -100,6 +101,7 @@ export const handlers: Handlers = {
   ...categoryHandlers,
   ...categoryImportHandlers,
   ...searchHandlers,
+  ...pictureHandlers,
   ...synonymHandlers,
   ...proposalHandlers,
   ...searchWordHandlers,

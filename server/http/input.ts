@@ -81,7 +81,7 @@ function refuseSize(types: readonly string[], maxBytes: number): never {
 const bodyMs = 30_000;
 export const fileMs = 180_000;
 
-/** Budget for incomplete request bodies of this process. Uploaders are authenticated, so the newest upload is rejected when it is full. */
+/** Budget for incomplete request bodies of this process. Most uploaders are authenticated, so the newest upload is rejected when it is full. */
 const bodyBudget = bufferBudget(16 * 1024 * 1024);
 const fileBudget = bufferBudget(192 * 1024 * 1024, 'newest');
 

@@ -22,6 +22,7 @@ import { endMemberships, linkFormerCustomers, tendFlashSales } from '../contexts
 import { processAfterSaleTimeouts } from '../contexts/returns/index.ts';
 import { expireQuotations } from '../contexts/rfq/index.ts';
 import {
+  describeGoods,
   indexPending,
   learnAliases,
   proposeSynonyms,
@@ -70,6 +71,7 @@ export const tasks: readonly Task[] = [
   { name: 'site.new-day', cron: '5 16 * * *', run: renderNewDay },
   { name: 'stock.notice', cron: '* * * * *', run: notifyBackInStock },
   { name: 'search.index', cron: '* * * * *', run: indexPending },
+  { name: 'search.pictures', cron: '* * * * *', run: describeGoods },
   { name: 'search.figures', cron: '40 19 * * *', run: refreshPendingFigures },
   { name: 'search.conversion', cron: '37 * * * *', run: refreshConversion },
   { name: 'search.hot-words', cron: '20 16 * * *', run: refreshHotWords },

@@ -62,6 +62,7 @@ export const pageKinds: readonly PageKind[] = [
   open('products-hot', paths.hotProducts),
   open('all', paths.all, 'top'),
   open('search', paths.search),
+  open('picture-search', paths.pictureSearch),
   shut('category-menu', paths.categoryMenu, 'hidden'),
   each('category', `${paths.search}/{id}`, 'categories'),
   each('category-page', `${paths.search}/{id}/{page}`, 'shelves'),

@@ -227,13 +227,19 @@ interface Searched extends Omit<Found, 'unsent' | 'variants' | 'explanation'> {
 }
 
 /** The filters of a query beside its base and its category. */
-const narrowingOf = async (db: Db, query: ListQuery): Promise<SQL | undefined> =>
+const narrowingOf = async (db: Db, query: Omit<ListQuery, keyof Paging>): Promise<SQL | undefined> =>
   and(
     query.within,
     ...Object.values(conditionsOf(query)),
     havingTraits(await askedTraits(db, query.traits)),
     havingAttributes(await askedAttributes(db, query)),
   );
+
+/** The condition of all filters of a list without a keyword, on `product_search`. */
+export async function whereOf(db: Db, query: Omit<ListQuery, keyof Paging>): Promise<SQL | undefined> {
+  const { where } = await baseOf(db, query);
+  return and(where, await narrowingOf(db, query), await inCategory(db, query.categoryId));
+}
 
 /** Number of products that the place of the query leaves out. */
 async function countUnsent(db: Db, given: ListQuery, { unsent, tiers, prices }: Base): Promise<number> {

@@ -52,6 +52,7 @@ export * from '../../contexts/pricing/tables/user-coupon.ts';
 export * from '../../contexts/returns/tables.ts';
 export * from '../../contexts/rfq/tables.ts';
 export * from '../../contexts/search/tables/hot-word.ts';
+export * from '../../contexts/search/tables/picture.ts';
 export * from '../../contexts/search/tables/search.ts';
 export * from '../../contexts/search/tables/search-step.ts';
 export * from '../../contexts/search/tables/sensitive-word.ts';

@@ -124,7 +124,8 @@ const rules: Readonly<Record<PicturePurpose, { megabytes: number; place: Place }
   qualification: { megabytes: 5, place: 'private' },
   shop: { megabytes: 5, place: 'files' },
 };
-const reasons = {
+/** Errors of pictures that cannot be processed. */
+export const refusalNames = {
   kind: 'image_type',
   heic: 'image_heic',
   broken: 'image_broken',
@@ -177,7 +178,7 @@ async function drawUpload(
   });
   if ('refused' in drawn) {
     await deps.db.delete(upload).where(eq(upload.id, id));
-    fail(reasons[drawn.refused], { height: tallest }, 'file');
+    fail(refusalNames[drawn.refused], { height: tallest }, 'file');
   }
   await storePicture(deps.storage, key.replace(/\.webp$/, ''), drawn.pictures);
   await deps.db.update(upload).set(measured(drawn.pictures)).where(eq(upload.id, id));

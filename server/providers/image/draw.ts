@@ -1,5 +1,6 @@
 import type { Drawing, Drawn, Size } from './drawing.ts';
 import { drawIcon } from './icon.ts';
+import { drawLikeness } from './likeness.ts';
 import { openPicture } from './open-picture.ts';
 import { drawVersions } from './widths.ts';
 
@@ -41,6 +42,7 @@ async function drawChatPicture(bytes: Uint8Array): Promise<Drawn> {
 
 export function draw(bytes: Uint8Array, drawing: Drawing): Promise<Drawn> {
   if (drawing.as === 'icon') return drawIcon(bytes, drawing.size, drawing.isMaskable);
+  if (drawing.as === 'likeness') return drawLikeness(bytes, drawing.asked);
   if (drawing.as === 'chat') return drawChatPicture(bytes);
   return drawing.as === 'avif' ? drawAvif(bytes, drawing.size) : drawVersions(bytes, drawing);
 }

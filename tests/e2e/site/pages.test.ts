@@ -41,6 +41,7 @@ const open = [
   'partner',
   '/region/all',
   '/region/japan',
+  'picture-search',
   'compare',
   'shared-list',
   'cart',

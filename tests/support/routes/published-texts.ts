@@ -129,6 +129,7 @@ export const uncheckedTexts: Readonly<Record<string, string>> = {
 export const textsOfFiles: Readonly<Record<string, string>> = {
   'POST /api/upload/image': 'a picture',
   'POST /api/upload/video': 'a video',
+  'POST /api/search/picture': 'a picture, which is not stored',
   'POST /api/upload/document': 'what a shop issued; its buyer and its shop read it',
   'POST /api/order/batch/file': own,
   'POST /api/admin/category-file': 'names of categories, which only operators write',

@@ -106,6 +106,9 @@ function useSearchRows(
   };
 }
 
+/** Search by picture is loaded when it is used. */
+const withPicture = () => import('../../../lib/stores/search-picture.ts');
+
 const rotateMs = 5_000;
 
 /** Rotates the texts every 5 s; only the first one with `prefers-reduced-motion`. */
@@ -179,6 +182,12 @@ export function SearchBox({ t, locale, hints }: SearchBoxProps) {
     setActive(null);
     void forget(word);
   };
+  const take = (event: { preventDefault(): void }, files: FileList) => {
+    const file = files[0];
+    if (!file) return;
+    event.preventDefault();
+    void withPicture().then((it) => it.searchWith(file, locale));
+  };
   const onKey = (event: KeyboardEvent) => {
     if (keyOf(event) === 'Enter' && active && isShown) {
       event.preventDefault();
@@ -195,7 +204,12 @@ export function SearchBox({ t, locale, hints }: SearchBoxProps) {
   return (
     <div className="relative" {...popup.area}>
       <search>
-        <form action={localPath(paths.search, locale)} onSubmit={submit} className="search-form">
+        <form
+          action={localPath(paths.search, locale)}
+          onSubmit={submit}
+          onDrop={(event) => take(event, event.dataTransfer.files)}
+          className="search-form"
+        >
           <TypeSelect t={t} type={type} onChange={setType} />
           <input
             ref={input}
@@ -221,8 +235,21 @@ export function SearchBox({ t, locale, hints }: SearchBoxProps) {
               popup.open();
             }}
             onKeyDown={onKey}
+            onPaste={(event) => take(event, event.clipboardData.files)}
             className="search-words"
           />
+          <a
+            href={localPath(paths.pictureSearch, locale)}
+            aria-label={t.picture}
+            title={t.picture}
+            onClick={(event) => {
+              event.preventDefault();
+              void withPicture().then((it) => it.chooseSearchPicture(locale));
+            }}
+            className="search-picture"
+          >
+            <i className="icon-camera size-5" />
+          </a>
           <button type="submit" aria-label={t.submit} className="search-submit">
             <i className="icon-search size-4.5" />
             <span className="max-lg:hidden">{t.submit}</span>

@@ -1,0 +1,41 @@
+import { describer } from '../likeness/index.ts';
+import { packVectors } from '../likeness/packed.ts';
+import type { Asked } from '../likeness/port.ts';
+import type { Drawn } from './drawing.ts';
+import { openPicture } from './open-picture.ts';
+
+const kinds: readonly string[] = ['jpeg', 'png', 'webp', 'gif', 'heif'];
+
+/** Describes what is in a picture: the packed vectors under '', the region (four numbers as JSON) under `region`. */
+export async function drawLikeness(bytes: Uint8Array, asked: Asked): Promise<Drawn> {
+  const opened = await openPicture(bytes, kinds);
+  if ('refused' in opened) return opened;
+  const side = describer.longestSide;
+  try {
+    const { data, info } = await opened
+      .read()
+      .resize(side, side, { fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#fff' })
+      .toColourspace('srgb')
+      .removeAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    if (Math.min(info.width, info.height) < leastSide) return { refused: 'tall' };
+    const { vectors, region } = describer.describe(
+      { rgb: data, width: info.width, height: info.height },
+      asked,
+    );
+    const { x, y, width, height } = region;
+    return {
+      pictures: new Map([
+        ['', packVectors(vectors)],
+        ['region', new TextEncoder().encode(JSON.stringify([x, y, width, height]))],
+      ]),
+    };
+  } catch {
+    return { refused: 'broken' };
+  }
+}
+
+/** A strip that is thinner than this after it was made smaller shows no good. */
+const leastSide = 12;
