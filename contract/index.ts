@@ -79,6 +79,7 @@ import { paymentRoutes } from './payments/payment.ts';
 import { settlementRoutes } from './payments/settlement.ts';
 import { splitRoutes } from './payments/split.ts';
 import { couponRoutes } from './pricing/coupon.ts';
+import { couponPriceRoutes } from './pricing/coupon-price.ts';
 import { flashEntryRoutes } from './pricing/flash-entry.ts';
 import { flashSaleRoutes } from './pricing/flash-sale.ts';
 import { formerCustomerRoutes } from './pricing/former-customer.ts';
@@ -151,6 +152,7 @@ export const routes = {
   ...currencyRoutes,
   ...siteTextRoutes,
   ...couponRoutes,
+  ...couponPriceRoutes,
   ...dictionaryRoutes,
   ...languageRoutes,
   ...issuedCouponRoutes,

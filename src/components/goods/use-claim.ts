@@ -18,23 +18,27 @@ interface Claiming {
   readonly onRefused?: (id: number, error: string | null) => unknown;
 }
 
-/** Claims a coupon; a visitor is sent to log in and returns. `busy` = id of the coupon being claimed. */
+/** Claims a coupon, or several one after the other; a visitor is sent to log in and returns. `busy` = id of the coupon being claimed. */
 export function useClaim({ t, onClaimed, onRefused }: Claiming) {
   const [busy, setBusy] = useState<number | null>(null);
-  const claim = async (id: number): Promise<void> => {
+  const claimAll = async (ids: readonly number[]): Promise<void> => {
     if (busy !== null) return;
     if (!authorization()) return goLogIn('info', t.logIn);
-    setBusy(id);
+    let asked: number | undefined;
     try {
-      await api('POST /api/coupon/receive/{id}', { params: { id: String(id) } });
+      for (const id of ids) {
+        asked = id;
+        setBusy(id);
+        await api('POST /api/coupon/receive/{id}', { params: { id: String(id) } });
+      }
       showToast('success', t.claimed);
       await onClaimed();
     } catch (error) {
       toastError(error, t.claimFailed);
-      await onRefused?.(id, error instanceof ApiError ? error.error : null);
+      if (asked !== undefined) await onRefused?.(asked, error instanceof ApiError ? error.error : null);
     } finally {
       setBusy(null);
     }
   };
-  return { busy, claim };
+  return { busy, claim: (id: number) => claimAll([id]), claimAll };
 }

@@ -23,6 +23,7 @@ interface BuyBoxProps {
   readonly children?: ReactNode;
 }
 
+const CouponPrice = partOf(() => import('./coupon-price.tsx').then((it) => it.CouponPrice));
 /** Only on phones; loaded when opened. */
 const ChoiceSheet = partOf(() => import('./choice-sheet.tsx').then((it) => it.ChoiceSheet));
 
@@ -62,7 +63,17 @@ export function BuyBox({ t, locale, goods: printed, image, coupons, children }: 
         quantity={chosen.quantity}
         left={live?.skus.reduce((all, one) => all + one.stock, 0) ?? null}
       >
-        {coupons}
+        {coupons && t.coupon && (
+          <div className="claim-line">
+            <CouponPrice
+              t={t.coupon}
+              productId={goods.id}
+              skuId={chosen.sku?.id}
+              quantity={chosen.quantity}
+            />
+            {coupons}
+          </div>
+        )}
       </PricePanel>
       {children}
       <button type="button" onClick={() => setGoal('choose')} className="choice-opener">
