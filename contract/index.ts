@@ -101,6 +101,7 @@ import { searchRoutes } from './search/search.ts';
 import { searchWordRoutes } from './search/search-words.ts';
 import { synonymRoutes } from './search/synonym.ts';
 import { catalogueRoutes } from './storefront/catalogue.ts';
+import { giftRoutes } from './storefront/gift.ts';
 import { visitRoutes } from './storefront/visit.ts';
 import { agreementRoutes } from './suppliers/agreement.ts';
 import { agreementTemplateRoutes } from './suppliers/agreement-template.ts';
@@ -126,6 +127,7 @@ export const routes = {
   ...accountRoutes,
   ...addressRoutes,
   ...catalogueRoutes,
+  ...giftRoutes,
   ...categoryRoutes,
   ...categoryAttributeRoutes,
   ...categoryEditRoutes,

@@ -61,6 +61,7 @@ export const pageKinds: readonly PageKind[] = [
   open('products-new', paths.newProducts),
   open('products-hot', paths.hotProducts),
   open('all', paths.all, 'top'),
+  open('gifts', paths.gifts),
   open('search', paths.search),
   shut('category-menu', paths.categoryMenu, 'hidden'),
   each('category', `${paths.search}/{id}`, 'categories'),
