@@ -1,11 +1,10 @@
 import type { CouponPrice } from '../../../contract/pricing/coupon-price.ts';
 import { api } from '../client.ts';
-import { roundMoney } from '../format/coupon.ts';
-import { couponPriceText } from '../format/coupon-price.ts';
+import { couponPriceText, roundMoney } from '../format/coupon.ts';
 import { fill } from '../format/text.ts';
 import { fillInView } from './cards-in-view.ts';
 
-export type { CouponPriceTexts } from '../format/coupon-price.ts';
+export type { CouponPriceTexts } from '../format/coupon.ts';
 
 /**
  * Fills in the price after coupons of each card in view. Static pages do not say it: it depends on the coupons that the reader has, and ends

@@ -19,7 +19,7 @@ test('cards and the product page say the price after coupons, and a visitor who 
   const prices = await read<Prices>(page.request, `/api/product/coupon-prices?ids=${ids.join()}`);
   const one = prices.find(({ pieces, isFrom, claims }) => pieces === 1 && !isFrom && claims.length > 0);
   if (!one) throw new Error('the demo has a product that a coupon makes cheaper');
-  const line = page.locator(`.card-words > [data-delivery="${one.productId}"]`);
+  const line = page.locator(`[data-delivery="${one.productId}"]`);
   const tag = page.locator('.card-words', { has: line }).locator('.card-tags > b');
   await line.scrollIntoViewIfNeeded();
   const amount = yuan(one.amount);

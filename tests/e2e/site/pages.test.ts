@@ -43,6 +43,7 @@ const open = [
   '/region/japan',
   'compare',
   'shared-list',
+  'gifts',
   'cart',
   'user/login',
   'user/register',

@@ -1,9 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { ApiOutput } from '../../../../../contract/index.ts';
 import { Price } from '../../../../components/goods/price.tsx';
-import { useClaim } from '../../../../components/goods/use-claim.ts';
-import { api } from '../../../../lib/client.ts';
-import { couponPriceText } from '../../../../lib/format/coupon-price.ts';
+import { api, toastError } from '../../../../lib/client.ts';
+import { couponPriceText } from '../../../../lib/format/coupon.ts';
 import type { CouponPriceTexts } from '../texts.ts';
 
 interface CouponPriceProps {
@@ -46,9 +45,20 @@ export function CouponPrice({ t, productId, skuId, quantity }: CouponPriceProps)
       leave.abort();
     };
   }, [load]);
-  const { busy, claimAll } = useClaim({ t, onClaimed: () => load(), onRefused: () => load() });
+  const [isBusy, setBusy] = useState(false);
   const price = known?.asked === asked ? known.price : null;
   if (!price) return null;
+  const claim = async (ids: readonly number[]) => {
+    setBusy(true);
+    try {
+      const { claimCoupons } = await import('../../../../components/goods/claim-coupons.ts');
+      await claimCoupons(ids, { t, onClaimed: () => load(), onRefused: () => load() });
+    } catch (error) {
+      // Its script did not load.
+      toastError(error, t.claimFailed);
+    }
+    setBusy(false);
+  };
   const [before, after] = couponPriceText(t, price).split('{{price}}');
   const words = (
     <span>
@@ -65,12 +75,7 @@ export function CouponPrice({ t, productId, skuId, quantity }: CouponPriceProps)
       </p>
     );
   return (
-    <button
-      type="button"
-      disabled={busy !== null}
-      onClick={() => void claimAll(price.claims)}
-      className="claim-price"
-    >
+    <button type="button" disabled={isBusy} onClick={() => void claim(price.claims)} className="claim-price">
       {words}
       <b>{t.claim}</b>
     </button>
