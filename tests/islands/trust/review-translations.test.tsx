@@ -1,41 +1,34 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import common from '../../../locales/zh/common/common.json';
 import product from '../../../locales/zh/storefront/product.json';
-import { review } from '../../../server/platform/db/schema.ts';
+import { review, reviewTranslation } from '../../../server/platform/db/schema.ts';
 import { ReviewList } from '../../../src/components/goods/review-item.tsx';
 import { ReviewsPanel } from '../../../src/islands/storefront/product/reviews-panel.tsx';
-import { translatorServer } from '../../support/fakes/translator.ts';
 import { addShop } from '../../support/fixtures/checkout.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 import { openPages } from '../page.ts';
 
 let app: TestApp;
-let service: Awaited<ReturnType<typeof translatorServer>>;
 let productId: number;
 beforeAll(async () => {
-  service = await translatorServer();
-  app = await testApp({ env: service.env });
+  app = await testApp({ env: { TRANSLATE_URL: 'http://127.0.0.1:9' } });
   productId = (await (await addShop(app)).product()).id;
-  const row = { productId, nickname: 'A', rating: 5, images: [], spec: { zh: '', en: '' } };
+  const written = { productId, nickname: 'A', rating: 5, images: [], spec: { zh: '', en: '' } };
   const at = app.clock.now();
   const [foreign] = await app.deps.db
     .insert(review)
     .values([
-      { ...row, importKey: '1', content: 'Is it blue?', locale: 'en', createdAt: at },
-      { ...row, importKey: '2', content: '还有货吗？', locale: 'zh', createdAt: at },
+      { ...written, importKey: '1', content: 'Is it blue?', locale: 'en', createdAt: at },
+      { ...written, importKey: '2', content: '还有货吗？', locale: 'zh', createdAt: at },
     ])
     .returning();
-  // Stored before the pages open: in them `fetch` leads to the shop, also for the server.
-  const params = { id: String(foreign?.id) };
-  await app.client()('POST /api/product/review/translate/{id}', { params, body: { to: 'zh' } });
+  // Stored: in these tests `fetch` leads to the shop, also for the server.
+  const row = { reviewId: foreign?.id ?? 0, locale: 'zh' as const, content: '是蓝色的吗？', madeAt: at };
+  await app.deps.db.insert(reviewTranslation).values(row);
 });
-afterEach(() => service.suffer('none'));
-afterAll(async () => {
-  await app.close();
-  await service.close();
-});
+afterAll(() => app.close());
 openPages(() => app, '/qianduanshop/product/1');
 
 const { pages, previous, next, pageNumber, retry } = common;

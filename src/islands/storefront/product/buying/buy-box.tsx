@@ -62,18 +62,19 @@ export function BuyBox({ t, locale, goods: printed, image, coupons, children }: 
         sku={chosen.sku}
         quantity={chosen.quantity}
         left={live?.skus.reduce((all, one) => all + one.stock, 0) ?? null}
-      >
-        {coupons && t.coupon && (
-          <div className="claim-line">
+        below={
+          coupons &&
+          t.coupon && (
             <CouponPrice
               t={t.coupon}
               productId={goods.id}
               skuId={chosen.sku?.id}
               quantity={chosen.quantity}
             />
-            {coupons}
-          </div>
-        )}
+          )
+        }
+      >
+        {coupons}
       </PricePanel>
       {children}
       <button type="button" onClick={() => setGoal('choose')} className="choice-opener">
