@@ -3,7 +3,7 @@ import { api, goLogIn, toastError } from '../../lib/client.ts';
 import { authorization } from '../../lib/login-token.ts';
 import { showToast } from '../../lib/stores/toast.ts';
 
-export interface ClaimTexts {
+interface ClaimTexts {
   readonly logIn: string;
   readonly claimed: string;
   readonly claimFailed: string;
