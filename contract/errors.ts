@@ -254,6 +254,7 @@ export const errors = {
   attribute_name_taken: { status: 409, code: 409173 },
   translation_off: { status: 409, code: 409195 },
   translation_failed: { status: 409, code: 409196 },
+  review_translation_failed: { status: 409, code: 409197 },
   invitation_open: { status: 409, code: 409200 },
   invitation_limit: { status: 409, code: 409201 },
   invitation_declined: { status: 409, code: 409202 },

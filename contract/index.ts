@@ -79,6 +79,7 @@ import { paymentRoutes } from './payments/payment.ts';
 import { settlementRoutes } from './payments/settlement.ts';
 import { splitRoutes } from './payments/split.ts';
 import { couponRoutes } from './pricing/coupon.ts';
+import { couponPriceRoutes } from './pricing/coupon-price.ts';
 import { flashEntryRoutes } from './pricing/flash-entry.ts';
 import { flashSaleRoutes } from './pricing/flash-sale.ts';
 import { formerCustomerRoutes } from './pricing/former-customer.ts';
@@ -101,6 +102,7 @@ import { searchRoutes } from './search/search.ts';
 import { searchWordRoutes } from './search/search-words.ts';
 import { synonymRoutes } from './search/synonym.ts';
 import { catalogueRoutes } from './storefront/catalogue.ts';
+import { giftRoutes } from './storefront/gift.ts';
 import { visitRoutes } from './storefront/visit.ts';
 import { agreementRoutes } from './suppliers/agreement.ts';
 import { agreementTemplateRoutes } from './suppliers/agreement-template.ts';
@@ -126,6 +128,7 @@ export const routes = {
   ...accountRoutes,
   ...addressRoutes,
   ...catalogueRoutes,
+  ...giftRoutes,
   ...categoryRoutes,
   ...categoryAttributeRoutes,
   ...categoryEditRoutes,
@@ -153,6 +156,7 @@ export const routes = {
   ...currencyRoutes,
   ...siteTextRoutes,
   ...couponRoutes,
+  ...couponPriceRoutes,
   ...dictionaryRoutes,
   ...languageRoutes,
   ...issuedCouponRoutes,

@@ -16,6 +16,7 @@ export const buyerAreas = [
   'errors',
   'footer',
   'for-you',
+  'gifts',
   'header',
   'home',
   'info',

@@ -22,6 +22,7 @@ export const paths = {
   newProducts: `${shop}/products/new`,
   hotProducts: `${shop}/products/hot`,
   all: `${shop}/all`,
+  gifts: `${shop}/gifts`,
   search: `${shop}/category`,
   pictureSearch: `${shop}/picture-search`,
   categoryMenu: `${shop}/category-menu`,

@@ -105,6 +105,7 @@ import type searchExplainTexts from './zh/search/search-explain.json';
 import type compareTexts from './zh/storefront/compare.json';
 import type featuredTexts from './zh/storefront/featured.json';
 import type feedTexts from './zh/storefront/feed.json';
+import type giftsTexts from './zh/storefront/gifts.json';
 import type listsTexts from './zh/storefront/lists.json';
 import type productTexts from './zh/storefront/product.json';
 import type agreementAdminTexts from './zh/suppliers/agreement-admin.json';
@@ -229,6 +230,7 @@ export interface AreaTexts {
   readonly compare: typeof compareTexts;
   readonly featured: typeof featuredTexts;
   readonly feed: typeof feedTexts;
+  readonly gifts: typeof giftsTexts;
   readonly lists: typeof listsTexts;
   readonly product: typeof productTexts;
   readonly 'agreement-admin': typeof agreementAdminTexts;
@@ -355,6 +357,7 @@ export const areaContexts: Readonly<Record<Area, string>> = {
   compare: 'storefront',
   featured: 'storefront',
   feed: 'storefront',
+  gifts: 'storefront',
   lists: 'storefront',
   product: 'storefront',
   'agreement-admin': 'suppliers',

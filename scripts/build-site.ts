@@ -6,6 +6,7 @@ import type { App } from '../server/app.ts';
 import { initAssortment } from '../server/contexts/content/index.ts';
 import { pageKey } from '../server/http/pages/site.ts';
 import { inlineHash, scriptsKey } from '../server/http/security/content-security.ts';
+import { payWaysOf } from '../server/providers/payment/pay-ways.ts';
 import { type BuildInfo, buildInfoFile, hashSources } from '../server/publish/build-info.ts';
 import { renderedLanguages } from '../server/publish/render/languages.ts';
 import { backOfficeFilesKey, openEntry } from '../server/publish/render/render.ts';
@@ -38,7 +39,9 @@ export async function buildSite(app: App, root: string, distDir: string): Promis
   await nameScripts(distDir);
   await linkAliases(join(distDir, 'client'), pages);
   const { siteUrl, showcase } = config;
-  const info: BuildInfo = { sources, siteUrl, showcase, instance, rounds, pages };
+  const payWays = payWaysOf(app.deps.payments);
+  const translates = app.deps.translator !== null;
+  const info: BuildInfo = { sources, siteUrl, showcase, payWays, translates, instance, rounds, pages };
   await writeFile(join(distDir, buildInfoFile), JSON.stringify(info));
   return info;
 }

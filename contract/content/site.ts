@@ -31,6 +31,8 @@ const Shown = SiteSettings.extend(Brand.shape).extend({
   showcase: z.boolean(),
   /** Ways to pay on the payment page, in its order: WeChat Pay and Alipay always, the others where the installation has keys for them. */
   payWays: z.array(PaymentMethod),
+  /** Reviews in other languages can be translated by machine. */
+  translates: z.boolean(),
 });
 
 const own = SiteSettings.extend({ version: z.int().nonnegative() });

@@ -5,6 +5,7 @@ import {
   Id,
   ImageUrl,
   Instant,
+  Locale,
   LocalText,
   listQuery,
   PathId,
@@ -66,7 +67,23 @@ export const Reviewable = z.object({
 });
 export type Reviewable = z.infer<typeof Reviewable>;
 
+/** The texts of a review, translated by machine. */
+export const ReviewTranslation = z.object({
+  content: z.string(),
+  followUp: z.string().nullable(),
+  reply: z.string().nullable(),
+});
+export type ReviewTranslation = z.infer<typeof ReviewTranslation>;
+
 export const reviewRoutes = defineRoutes({
+  'POST /api/product/review/translate/{id}': {
+    summary: 'A public review translated by machine; the first one who asks waits, others get what is stored',
+    auth: 'public',
+    params: byId,
+    body: z.strictObject({ to: Locale }),
+    output: ReviewTranslation,
+    errors: ['not_found', 'translation_off', 'review_translation_failed', 'too_many_attempts'],
+  },
   'POST /api/product/review/add': {
     summary: 'Review a line of a completed order, once',
     auth: 'user',

@@ -1,6 +1,5 @@
 import { copyFile, link, readFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Config } from '../config.ts';
 import { pageKey } from '../http/pages/site.ts';
 import type { Db } from '../platform/db/open.ts';
 import { page } from '../platform/db/schema.ts';
@@ -12,13 +11,19 @@ import type { Renderer } from './render/render.ts';
 import { readState } from './state.ts';
 
 /** Settings shown on every page. */
-type Shown = Pick<Config, 'siteUrl' | 'showcase'>;
+type Shown = Pick<BuildInfo, 'siteUrl' | 'showcase' | 'payWays' | 'translates'>;
 
 /** Whether the build's pages were rendered from the current data of this database; later changes are in the outbox. */
-export async function isBuiltFrom(db: Db, build: BuildInfo, { siteUrl, showcase }: Shown): Promise<boolean> {
+export async function isBuiltFrom(
+  db: Db,
+  build: BuildInfo,
+  { siteUrl, showcase, payWays, translates }: Shown,
+): Promise<boolean> {
   return (
     build.siteUrl === siteUrl &&
     build.showcase === showcase &&
+    build.payWays.join() === payWays.join() &&
+    build.translates === translates &&
     build.instance === (await readState(db, 'instance')) &&
     build.rounds === ((await readState(db, 'rounds')) ?? '0')
   );

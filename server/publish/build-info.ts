@@ -9,6 +9,10 @@ export const BuildInfo = z.object({
   sources: z.string(),
   siteUrl: z.string(),
   showcase: z.boolean(),
+  /** Ways to pay that every page names. */
+  payWays: z.array(z.string()),
+  /** Reviews in other languages have a place for their translation. */
+  translates: z.boolean(),
   /** Installation and publishing round of the data. */
   instance: z.string(),
   rounds: z.string(),

@@ -5,6 +5,7 @@ import { paths } from '../../contract/paths.ts';
 import { initAssortment, refreshAssortment } from '../contexts/content/index.ts';
 import type { Lease } from '../platform/db/lease.ts';
 import type { Deps } from '../platform/deps.ts';
+import { payWaysOf } from '../providers/payment/pay-ways.ts';
 import { siteDirOf } from '../providers/storage/choose.ts';
 import { removeLeftovers } from '../providers/storage/folder.ts';
 import type { TreeStorage } from '../providers/storage/port.ts';
@@ -97,11 +98,14 @@ async function bringTree(deps: Deps, site: SiteOptions, place: Site, lease: Leas
   const { db, config, log } = deps;
   const own = { ...place, storage: fencedStorage(place.storage, lease), guard: lease.guard };
   await initAssortment(deps);
-  const tree = `${site.build.sources} ${config.siteUrl}${config.showcase ? ' showcase' : ''}`;
+  const payWays = payWaysOf(deps.payments);
+  const translates = deps.translator !== null;
+  const marks = [payWays.join(), config.showcase && 'showcase', translates && 'translates'].filter(Boolean);
+  const tree = [site.build.sources, config.siteUrl, ...marks].join(' ');
   await removeLeftovers(config.storageDir);
   if (config.pagesDir !== null) await removeLeftovers(config.pagesDir);
   if ((await readState(db, 'tree')) === tree && (await site.storage.version(landmark)) !== null) return;
-  const isAdopted = await isBuiltFrom(db, site.build, config);
+  const isAdopted = await isBuiltFrom(db, site.build, { ...config, payWays, translates });
   // From here on page table and files may differ, so the tree is marked as incomplete.
   await lease.guard((tx) => writeState(tx, 'tree', ''));
   const making = `${siteDirOf(config.storageDir)}.new`;

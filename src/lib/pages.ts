@@ -61,6 +61,7 @@ export const pageKinds: readonly PageKind[] = [
   open('products-new', paths.newProducts),
   open('products-hot', paths.hotProducts),
   open('all', paths.all, 'top'),
+  open('gifts', paths.gifts),
   open('search', paths.search),
   open('picture-search', paths.pictureSearch),
   shut('category-menu', paths.categoryMenu, 'hidden'),

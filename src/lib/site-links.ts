@@ -10,6 +10,7 @@ const needs: Readonly<
 > = {
   [paths.products]: 'hasGoods',
   [paths.search]: 'hasGoods',
+  [paths.gifts]: 'hasGoods',
   [paths.newProducts]: 'hasNewGoods',
   [paths.hotProducts]: 'hasHotGoods',
   [paths.all]: 'hasHotGoods',

@@ -13,6 +13,7 @@ export {
   arrivalsOf,
   type DefaultFreight,
   defaultFreight,
+  deliveriesTo,
   freightOfOne,
   weighingTemplates,
 } from './freight/quote.ts';
@@ -23,7 +24,7 @@ export { addPoints, endMemberships } from './membership/members.ts';
 export { adjustLines } from './price/adjust.ts';
 export { toCheckout } from './price/answer.ts';
 export { apportion } from './price/apportion.ts';
-export { addressSnapshot, type Buyer, buyerOf } from './price/buyer.ts';
+export { addressSnapshot, type Buyer, buyerOf, visitor } from './price/buyer.ts';
 export { isAbroad, templateFreight } from './price/freight.ts';
 export type { Wanted } from './price/line.ts';
 export { beforePlatform, offeredFor } from './price/offered.ts';

@@ -14,6 +14,8 @@ export {
 } from './facet-bits.ts';
 export { type FilteredMatch, matchFiltered } from './filters/apply.ts';
 export { countProducts, idsByTier, idsInOrder, idsOf, type PageQuery } from './found.ts';
+export { giftGoods } from './gifts/gift-goods.ts';
+export type { GiftFacts, Said } from './gifts/gift-words.ts';
 export { refreshHotWords } from './keywords.ts';
 export { singular } from './language/plural.ts';
 export { learnAliases } from './learning/learn.ts';

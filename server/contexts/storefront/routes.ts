@@ -1,4 +1,5 @@
 import type { catalogueRoutes } from '../../../contract/storefront/catalogue.ts';
+import type { giftRoutes } from '../../../contract/storefront/gift.ts';
 import type { Caller, HandlersOf } from '../../http/context.ts';
 import { actorOf } from '../../platform/access/actor.ts';
 import { loadAccess } from '../../platform/access/load-access.ts';
@@ -18,6 +19,7 @@ import {
 import { readSlides } from '../suppliers/index.ts';
 import { readCategoryPage } from './category-pages.ts';
 import { readFacets } from './facets.ts';
+import { findGifts, giftChoices } from './gifts.ts';
 import { type Feature, type ListQuery, listProducts, listTags, searchProducts } from './lists.ts';
 import {
   hotCategories,
@@ -94,6 +96,12 @@ export const catalogueHandlers = {
     uses(...exchangedCardTags(related.cards));
     return [...related.cards];
   },
+  'GET /api/product/gifts': async ({ deps, caller, query }) =>
+    findGifts(deps.db, paged(query), caller?.id, deps.clock.now()),
+  'GET /api/product/gift-choices': async ({ deps, query, uses }) => {
+    uses('list:all');
+    return giftChoices(deps.db, query.shipsTo);
+  },
   'GET /api/product/card/{id}': async ({ deps, params, uses }) => {
     uses(`card:${params.id}`);
     return productCard(deps.db, params.id);
@@ -142,7 +150,7 @@ export const catalogueHandlers = {
     uses('carousel');
     return readSlides(deps.db, null, deps.clock.now());
   },
-} satisfies HandlersOf<typeof catalogueRoutes>;
+} satisfies HandlersOf<typeof catalogueRoutes & typeof giftRoutes>;
 
 /** Explanations of a search are for operators who may read the search words. @throws not_logged_in, forbidden for others */
 async function requireWordReader(db: Db, caller: Caller | null): Promise<void> {

@@ -65,6 +65,7 @@ export * from '../../contexts/suppliers/tables/supplier.ts';
 export * from '../../contexts/suppliers/tables/supplier-follow.ts';
 export * from '../../contexts/trust/tables/report.ts';
 export * from '../../contexts/trust/tables/review.ts';
+export * from '../../contexts/trust/tables/review-translation.ts';
 export * from '../../im/tables.ts';
 export * from '../../publish/tables.ts';
 export * from '../access/tables.ts';

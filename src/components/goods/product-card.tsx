@@ -138,11 +138,15 @@ function CardFacts({ product, locale, t, own }: Pick<ProductCardProps, 'product'
 }
 
 const tag = 'card-tag';
+/** A string that never changes: React leaves what was filled in alone. */
+const notKnown = '';
 
 function CardTags({ product, locale, t }: Pick<ProductCardProps, 'product' | 'locale' | 't'>) {
   const discount = discountValue(product.discountRate, locale);
   return (
     <span className="card-tags">
+      {/* Filled in by src/lib/place/card-coupons.ts. */}
+      <b suppressHydrationWarning>{notKnown}</b>
       {discount && <span className={`${tag} tag-off`}>{fill(t.discount, { value: discount })}</span>}
       {product.tradeType !== 'both' && (
         <span className={`${tag} tag-trade`}>{t.trades[product.tradeType]}</span>

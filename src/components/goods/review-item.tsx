@@ -12,10 +12,12 @@ interface ReviewItemProps {
   readonly review: Review;
   readonly locale: Locale;
   readonly t: ReviewTexts;
+  /** With a place for its translation, if it is in another language. */
+  readonly translates?: boolean;
 }
 
 /** A review; one in another language than the page says so. */
-export function ReviewItem({ review, locale, t }: ReviewItemProps) {
+export function ReviewItem({ review, locale, t, translates = false }: ReviewItemProps) {
   const lang = review.locale === spokenLanguage(locale) ? undefined : htmlLang(review.locale);
   return (
     <article className="review-row">
@@ -54,6 +56,10 @@ export function ReviewItem({ review, locale, t }: ReviewItemProps) {
               {review.reply}
             </span>
           </div>
+        )}
+        {/* Filled in by islands/storefront/product/review-translations.tsx; its line is reserved. */}
+        {translates && review.locale !== locale && (
+          <div data-translate={review.id} className="review-translation" />
         )}
       </div>
     </article>
@@ -100,10 +106,14 @@ export function ReviewList({
   reviews,
   locale,
   t,
+  translates = false,
 }: {
   readonly reviews: readonly Review[];
   readonly locale: Locale;
   readonly t: ReviewTexts;
+  readonly translates?: boolean;
 }) {
-  return reviews.map((review) => <ReviewItem key={review.id} review={review} locale={locale} t={t} />);
+  return reviews.map((review) => (
+    <ReviewItem key={review.id} review={review} locale={locale} t={t} translates={translates} />
+  ));
 }

@@ -1,19 +1,19 @@
 import { currentPage, safeLocalStorage } from '../browser.ts';
 import { authorization } from '../login-token.ts';
 import { $place, $placeAsked, addressKey, placeName, restorePlace } from '../stores/place.ts';
-import type { DeliveryTexts } from './card-deliveries.ts';
+import type { CardFilling } from './fill-cards.ts';
 
 /**
- * Shows the place in the page's head, opens the list of places, follows other tabs, and loads what fills in delivery on product cards once
- * one is in view. The head is plain HTML. Returns a function that stops it.
+ * Shows the place in the page's head, opens the list of places, follows other tabs, and loads what fills in delivery and prices after
+ * coupons on product cards once one is in view. The head is plain HTML. Returns a function that stops it.
  */
-export function startDeliverTo(t: DeliveryTexts): () => void {
+export function startDeliverTo(t: CardFilling): () => void {
   let cards: Promise<() => void> | undefined;
   const load = () => {
     near.disconnect();
     added.disconnect();
-    cards ??= import('./card-deliveries.ts').then((part) => part.startCardDeliveries(t));
-    // Cards without delivery cause no error message.
+    cards ??= import('./fill-cards.ts').then((part) => part.startFillingCards(t));
+    // Cards without these cause no error message.
     cards.catch(() => {});
   };
   const near = new IntersectionObserver((seen) => {

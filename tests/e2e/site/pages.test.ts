@@ -44,6 +44,7 @@ const open = [
   'picture-search',
   'compare',
   'shared-list',
+  'gifts',
   'cart',
   'user/login',
   'user/register',

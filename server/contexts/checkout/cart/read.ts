@@ -1,10 +1,8 @@
 import type { Cart } from '../../../../contract/checkout/cart.ts';
 import type { Db } from '../../../platform/db/open.ts';
-import { type Buyer, buyerOf, offersBeside, termsFor } from '../../pricing/index.ts';
+import { buyerOf, offersBeside, termsFor, visitor } from '../../pricing/index.ts';
 import { type Line, toCart } from './lines.ts';
 import { readLines } from './queries.ts';
-
-const nobody: Buyer = { province: null, membership: null, phone: null, ownShops: new Set() };
 
 /** Lines as the cart of an account, or of a visitor (undefined) who wants them at `place`. */
 export async function showCart(
@@ -17,7 +15,7 @@ export async function showCart(
   const shops = [...new Set(lines.map((line) => line.goods.supplierId))];
   const buyer =
     accountId === undefined || lines.length === 0
-      ? { ...nobody, province: place }
+      ? { ...visitor, province: place }
       : await buyerOf(db, accountId);
   const terms = await termsFor(db, lines, { ...buyer, accountId, choice: 'best' }, now);
   const { offers, claimable } = await offersBeside(db, accountId, shops, now);

@@ -1,19 +1,10 @@
 import type { siteRoutes } from '../../../../contract/content/site.ts';
-import type { Payment } from '../../../../contract/payments/payment.ts';
 import type { HandlersOf } from '../../../http/context.ts';
 import { readBrand } from '../../../platform/site-brand.ts';
-import type { PaymentProviders } from '../../../providers/payment/port.ts';
+import { payWaysOf } from '../../../providers/payment/pay-ways.ts';
 import { readSiteLinks } from '../menu/site-links.ts';
 import { readAssortment } from './assortment.ts';
 import { changeSettings, factTag, readSettings } from './settings.ts';
-
-/** WeChat Pay and Alipay are always on the payment page, the others where the installation has them. */
-const payWaysOf = ({ bankcard, paypal }: PaymentProviders): NonNullable<Payment['method']>[] => [
-  'wechat',
-  'alipay',
-  ...(bankcard === null ? [] : (['bankcard'] as const)),
-  ...(paypal === null ? [] : (['paypal'] as const)),
-];
 
 export const siteHandlers = {
   'GET /api/site/settings': async ({ deps, uses }) => {
@@ -26,7 +17,12 @@ export const siteHandlers = {
       ...(await readSiteLinks(deps.db, deps.texts, brand.name)),
     };
     uses(...Object.keys(shown).map(factTag));
-    return { ...shown, showcase: deps.config.showcase, payWays: payWaysOf(deps.payments) };
+    return {
+      ...shown,
+      showcase: deps.config.showcase,
+      payWays: payWaysOf(deps.payments),
+      translates: deps.translator !== null,
+    };
   },
   'GET /api/admin/site/settings': async ({ deps }) => readSettings(deps.db),
   'PUT /api/admin/site/settings': async ({ deps, actor, body }) => changeSettings(deps, actor, body),

@@ -3,11 +3,13 @@ import type { AvailableCoupon } from '../../../../contract/pricing/coupon.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import { listed, oneOf, prepared } from '../../../platform/db/prepared.ts';
 import { coupon, supplier, userCoupon } from '../../../platform/db/schema.ts';
-import { endingFirst, isLeft, isNotVoid, offerColumns, onOffer, toOffer } from './queries.ts';
+import { budgetLeft, endingFirst, isLeft, isNotVoid, offerColumns, onOffer, toOffer } from './queries.ts';
 
 /** A coupon that can be claimed, with the ids of its scope: products, suppliers or categories. */
 export interface CouponOffer extends AvailableCoupon {
   readonly scopeIds: readonly number[];
+  /** The rest of its budget; null = no budget. */
+  readonly left?: number | null;
 }
 
 /** Maximum number of offers considered for one cart, those that end first. */
@@ -54,7 +56,7 @@ export async function offersBeside(
   if (supplierIds.length === 0) return { offers: [], claimable: [] };
   const rows = await offersOf(db).execute({ ids: listed(supplierIds), accountId: accountId ?? null, now });
   const all = rows.map(({ claimed, unused, ...row }) => ({
-    offer: { ...toOffer(row), scopeIds: row.coupon.scopeIds },
+    offer: { ...toOffer(row), scopeIds: row.coupon.scopeIds, left: budgetLeft(row.coupon) },
     isClaimable: (unused ?? 0) === 0 && (claimed ?? 0) < row.coupon.perPersonLimit,
   }));
   const claimable = all.filter(({ isClaimable }) => isClaimable);

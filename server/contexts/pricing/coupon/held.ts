@@ -4,7 +4,7 @@ import { CouponScope } from '../../../../contract/pricing/coupon-terms.ts';
 import type { Db } from '../../../platform/db/open.ts';
 import { idsOf, listed, prepared } from '../../../platform/db/prepared.ts';
 import { coupon, supplier, userCoupon } from '../../../platform/db/schema.ts';
-import { categories, isNotVoid, toClaim } from './queries.ts';
+import { budgetLeft, categories, isNotVoid, toClaim } from './queries.ts';
 
 /** Maximum number of claimed coupons considered for one purchase, those that end first. */
 const most = 300;
@@ -49,8 +49,8 @@ export async function heldCoupons(
 ): Promise<Held[]> {
   const rows = await heldOf(db).execute({ accountId, ids: listed(supplierIds), now });
   return rows.map((row) => {
-    const { scopeIds, budget, spent } = row.coupon;
-    return { ...toClaim(row, now), scopeIds, left: budget === null ? null : budget - spent };
+    const { scopeIds } = row.coupon;
+    return { ...toClaim(row, now), scopeIds, left: budgetLeft(row.coupon) };
   });
 }
 

@@ -55,6 +55,10 @@ export const hasBudget = sql`(${coupon.budget} is null
 /** A claim that cannot be used because the budget is used up. For a query on claims with their coupons. */
 const isEmptied = and(isNull(userCoupon.usedAt), not(hasBudget));
 
+/** The rest of a coupon's budget in fen; null = no budget. */
+export const budgetLeft = ({ budget, spent }: Pick<Row, 'budget' | 'spent'>): number | null =>
+  budget === null ? null : budget - spent;
+
 /** Some coupons can still be claimed. */
 export const isLeft = and(gt(coupon.remaining, 0), hasBudget);
 

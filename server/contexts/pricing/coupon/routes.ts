@@ -1,9 +1,11 @@
 import type { couponRoutes } from '../../../../contract/pricing/coupon.ts';
+import type { couponPriceRoutes } from '../../../../contract/pricing/coupon-price.ts';
 import { CouponType } from '../../../../contract/pricing/coupon-terms.ts';
 import type { issuedCouponRoutes } from '../../../../contract/pricing/issued-coupon.ts';
 import type { HandlersOf } from '../../../http/context.ts';
 import { paged } from '../../../platform/db/paging.ts';
 import { goodsOf } from '../../catalogue/index.ts';
+import { couponPriceOf, couponPrices } from '../price/coupon-price.ts';
 import { claimStatus, receiveCoupon } from './claim.ts';
 import { claimsOf } from './claims.ts';
 import { changeCoupon, issueCoupon } from './issue.ts';
@@ -26,6 +28,10 @@ export const couponHandlers = {
   },
   'GET /api/coupon/claim-status': async ({ deps, caller, query }) =>
     claimStatus(deps.db, caller.id, query, deps.clock.now()),
+  'GET /api/product/coupon-prices': async ({ deps, caller, query }) =>
+    couponPrices(deps.db, query.ids, caller?.id, deps.clock.now()),
+  'GET /api/product/coupon-price': async ({ deps, caller, query }) =>
+    couponPriceOf(deps.db, query, caller?.id, deps.clock.now()),
   'POST /api/coupon/receive/{id}': async ({ deps, caller, params }) =>
     receiveCoupon(deps, caller.id, params.id),
   'POST /api/coupon/receiveCoupon': async ({ deps, caller, body }) =>
@@ -47,4 +53,4 @@ export const couponHandlers = {
   'POST /api/coupon/setStatus': async ({ deps, actor, body }) => setCouponStatus(deps, actor.scope(), body),
   'POST /api/coupon/supplier/update-status': async ({ deps, actor, body }) =>
     setCouponStatus(deps, actor.scope(), body),
-} satisfies HandlersOf<typeof couponRoutes & typeof issuedCouponRoutes>;
+} satisfies HandlersOf<typeof couponRoutes & typeof couponPriceRoutes & typeof issuedCouponRoutes>;

@@ -67,6 +67,9 @@ export interface Buyer {
   readonly ownShops: ReadonlySet<number>;
 }
 
+/** A visitor without a known place. */
+export const visitor: Buyer = { province: null, membership: null, phone: null, ownShops: new Set() };
+
 /** @param id of an address; without it the default address is used. @throws not_found for an address of another account */
 export async function buyerOf(db: Db, accountId: number, id?: number): Promise<Buyer> {
   const [row] = await buyersOf(db).execute({ accountId, id: id ?? null });

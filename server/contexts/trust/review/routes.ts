@@ -7,12 +7,15 @@ import { judgePart } from './hold.ts';
 import { pageOwn, readWaiting } from './queries.ts';
 import { addReview, followUp, reply, shopReviews } from './reviews.ts';
 import { listSupplierReviews, readSupplierReview } from './supplier-list.ts';
+import { translateReview } from './translate.ts';
 
 export const reviewHandlers = {
   'POST /api/product/review/add': async ({ deps, caller, locale, body }) =>
     addReview(deps, caller.id, locale, body),
   'POST /api/product/review/follow-up/{id}': async ({ deps, caller, params, body }) =>
     followUp(deps, caller.id, params.id, body),
+  'POST /api/product/review/translate/{id}': async ({ deps, ip, params, body }) =>
+    translateReview(deps, ip, { id: params.id, to: body.to }),
   'GET /api/product/review/mine': async ({ deps, caller, query }) =>
     pageOwn(deps.db, caller.id, paged(query), deps.clock.now()),
   'GET /api/product/review/waiting': async ({ deps, caller, query }) =>

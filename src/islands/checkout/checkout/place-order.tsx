@@ -6,7 +6,7 @@ import type trade from '../../../../locales/zh/checkout/trade.json';
 import { useSubmit } from '../../../components/form/use-submit.ts';
 import { Price } from '../../../components/goods/price.tsx';
 import { PriceRows } from '../../../components/goods/price-rows.tsx';
-import { cardMarks, PayMarks } from '../../../components/order/pay-marks.tsx';
+import { PayMarks, payMarksOf } from '../../../components/order/pay-marks.tsx';
 import { Sheet } from '../../../components/sheet.tsx';
 import { useLoad } from '../../../components/use-load.ts';
 import { ApiError } from '../../../lib/api.ts';
@@ -200,11 +200,10 @@ const askSite = () => api('GET /api/site/settings');
 function PayWays({ t }: { readonly t: CheckoutTexts['trade'] }) {
   const { found } = useLoad(askSite);
   const ways = found.state === 'loaded' ? found.data.payWays : [];
-  const marks = ways.flatMap((way) => (way === 'bankcard' ? cardMarks : [t.payment[way]]));
   return (
     <div className="min-h-12 text-sm">
       <p className="mb-1 text-ink-3 text-xs">{t.checkout.payWays}</p>
-      <PayMarks of={marks} />
+      <PayMarks of={payMarksOf(ways, t.payment)} />
     </div>
   );
 }

@@ -71,7 +71,7 @@ export function Site({ t }: SiteProps) {
     const stopReturns = startReturns();
     const stopCompare = startCompareMarks(t.compare);
     const stopHearts = startHearts(t.hearts);
-    const stopPlace = startDeliverTo(t.place.card);
+    const stopPlace = startDeliverTo({ delivery: t.place.card, coupon: t.couponPrice });
     const stopCurrency = startCurrencyChoice();
     const stopMark = markTitle($chatUnread);
     let disconnect = () => {};

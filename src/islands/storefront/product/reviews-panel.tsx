@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import type { Locale } from '../../../../contract/basics.ts';
 import type { ReviewSummary } from '../../../../contract/catalogue/product.ts';
 import type { ApiOutput } from '../../../../contract/index.ts';
@@ -17,6 +17,8 @@ interface ReviewsPanelProps {
   readonly productId: number;
   readonly summary: ReviewSummary;
   readonly size: number;
+  /** Reviews in other languages can be translated. */
+  readonly translates?: boolean;
   /** The static first page without filters. */
   readonly children?: ReactNode;
 }
@@ -29,6 +31,9 @@ interface Asked {
 }
 
 const Lightbox = partOf(() => import('./lightbox.tsx').then((it) => it.Lightbox));
+const ReviewTranslations = partOf(() =>
+  import('./review-translations.tsx').then((it) => it.ReviewTranslations),
+);
 const everything: Asked = { rating: 0, withImages: false, current: 1 };
 
 function read(search: string): Asked {
@@ -45,7 +50,15 @@ const write = ({ rating, withImages, current }: Asked): string =>
 type Page = ApiOutput<'GET /api/product/review/page'>;
 
 /** Reviews by stars or with images, page by page; images open in a lightbox. */
-export function ReviewsPanel({ t, locale, productId, summary, size, children }: ReviewsPanelProps) {
+export function ReviewsPanel({
+  t,
+  locale,
+  productId,
+  summary,
+  size,
+  translates = false,
+  children,
+}: ReviewsPanelProps) {
   const {
     query: asked,
     found,
@@ -70,6 +83,7 @@ export function ReviewsPanel({ t, locale, productId, summary, size, children }: 
   });
   const page = 'page' in found ? found.page : null;
   const { root, photos, closePhotos } = usePhotos();
+  const list = useTranslated(root, translates);
   const filters: readonly { readonly text: string; readonly asks: Asked; readonly count: number }[] = [
     { text: t.all, asks: everything, count: summary.total },
     { text: t.pictures, asks: { ...everything, withImages: true }, count: summary.withImages },
@@ -104,13 +118,28 @@ export function ReviewsPanel({ t, locale, productId, summary, size, children }: 
         pages={Math.ceil((page?.total ?? summary.total) / size)}
         onGo={(current) => go({ current })}
         onRetry={reload}
-        shown={({ records }) => <ReviewList reviews={records} locale={locale} t={t} />}
+        shown={({ records }) => (
+          <ReviewList reviews={records} locale={locale} t={t} translates={translates} />
+        )}
       >
         {children}
       </TurnedPart>
+      {list && (
+        <ReviewTranslations t={t} locale={locale} root={list} version={`${found.state} ${write(asked)}`} />
+      )}
       {photos && <Lightbox t={t.gallery} {...photos} onMove={() => {}} onClose={closePhotos} />}
     </div>
   );
+}
+
+/** The list, once the page runs, where reviews may be translated. */
+function useTranslated(root: RefObject<HTMLElement | null>, translates: boolean): HTMLElement | null {
+  const [list, setList] = useState<HTMLElement | null>(null);
+  useEffect(() => {
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- the element exists only after the first render
+    if (translates) setList(root.current);
+  }, [root, translates]);
+  return list;
 }
 
 /** Images are links, also in the static page; a plain click opens the lightbox instead. */

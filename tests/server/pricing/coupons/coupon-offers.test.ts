@@ -65,6 +65,7 @@ describe('coupon offers', () => {
     expect(ids(offers)).toEqual([soon, platform, alike, last]);
     expect(offers[1]).toEqual({
       id: platform,
+      left: null,
       name: expect.objectContaining({ zh: '券' }),
       description: { zh: '', en: '' },
       type: 1,

@@ -24,6 +24,7 @@ interface BuyBoxProps {
   readonly children?: ReactNode;
 }
 
+const CouponPrice = partOf(() => import('./coupon-price.tsx').then((it) => it.CouponPrice));
 /** Only on phones; loaded when opened. */
 const ChoiceSheet = partOf(() => import('./choice-sheet.tsx').then((it) => it.ChoiceSheet));
 
@@ -62,6 +63,17 @@ export function BuyBox({ t, locale, goods: printed, image, coupons, children }: 
         sku={chosen.sku}
         quantity={chosen.quantity}
         left={live?.skus.reduce((all, one) => all + one.stock, 0) ?? null}
+        below={
+          coupons &&
+          t.coupon && (
+            <CouponPrice
+              t={t.coupon}
+              productId={goods.id}
+              skuId={chosen.sku?.id}
+              quantity={chosen.quantity}
+            />
+          )
+        }
       >
         {coupons}
       </PricePanel>

@@ -63,12 +63,14 @@ interface PricePanelProps {
   readonly quantity: number;
   /** Pieces of all SKUs; null until loaded. */
   readonly left: number | null;
+  /** Below the line of the price; its line is reserved. */
+  readonly below?: ReactNode;
   /** At the end of the line of the price. */
   readonly children?: ReactNode;
 }
 
 /** The price at this quantity, the reference price, and the tier prices. */
-export function PricePanel({ t, locale, goods, sku, quantity, left, children }: PricePanelProps) {
+export function PricePanel({ t, locale, goods, sku, quantity, left, below, children }: PricePanelProps) {
   const price = unitPrice(goods, sku, quantity);
   const list = sku?.originalPrice ?? goods.originalPrice;
   const varies = sku === null && goods.skus.some((other) => unitPrice(goods, other, quantity) > price);
@@ -90,6 +92,7 @@ export function PricePanel({ t, locale, goods, sku, quantity, left, children }: 
         {discount && <span className="discount-tag">{discount}</span>}
         {children}
       </div>
+      {below && <div className="claim-line">{below}</div>}
       {flash ? (
         <FlashLine t={t} flash={flash} unit={goods.unit} isOne={sku !== null || goods.skus.length === 1} />
       ) : (
@@ -139,7 +142,7 @@ function FlashLine({ t, flash, unit, isOne }: FlashLineProps) {
   );
 }
 
-function Ladder({ t, goods, sku, quantity, left }: Omit<PricePanelProps, 'locale' | 'children'>) {
+function Ladder({ t, goods, sku, quantity, left }: Omit<PricePanelProps, 'locale' | 'below' | 'children'>) {
   const reached = reachedTier(goods.tiers, quantity);
   return (
     <table className="mt-2 w-full table-fixed text-center text-sm">
