@@ -26,6 +26,7 @@ export function openApiDocument(
     paths[path] = { ...paths[path], [method.toLowerCase()]: operation(route, method, path, schemas) };
   }
   const { document, components } = schemas.finish({ paths });
+  const responses = sharedRefusals(document.paths);
   addExamples(document.paths, components);
   const used = new Set(sorted.map(([key]) => tagOf(key.split(' ')[1] ?? '')));
   return {
@@ -39,6 +40,7 @@ export function openApiDocument(
         bearer: { type: 'http', scheme: 'bearer', description: '`token` of a login; valid for 24 hours' },
       },
       schemas: { ...components, Refusal: refusalSchema() },
+      responses,
     },
   };
 }
@@ -180,6 +182,39 @@ function refusals(route: Route): Json {
   );
   return { ...named, ...ofProtocol };
 }
+
+/** Refusals that at least this many operations have in common are written once. */
+const leastShared = 4;
+
+/** Moves refusals of many operations out of them, and returns them by name: `login_expired, not_logged_in` = `LoginExpiredOrNotLoggedIn`. */
+function sharedRefusals(paths: unknown): Json {
+  const places = valuesOf(paths)
+    .flatMap(valuesOf)
+    .flatMap((operation) => {
+      const responses = isJson(operation) && isJson(operation.responses) ? operation.responses : {};
+      return Object.entries(responses).flatMap(([status, response]) =>
+        isJson(response) && response.content && status.startsWith('4')
+          ? [{ responses, status, response }]
+          : [],
+      );
+    });
+  const found = Map.groupBy(places, ({ response }) => JSON.stringify(response));
+  const shared: Json = {};
+  for (const alike of [...found.values()].filter(({ length }) => length >= leastShared)) {
+    const [first] = alike;
+    if (!first) continue;
+    const name = componentName(String(first.response.description));
+    shared[name] = first.response;
+    for (const { responses, status } of alike) responses[status] = { $ref: `#/components/responses/${name}` };
+  }
+  return shared;
+}
+
+const componentName = (description: string): string =>
+  description
+    .split(', ')
+    .map((error) => error.replace(/(?:^|\W|_)+(\w)/g, (_, first: string) => first.toUpperCase()))
+    .join('Or');
 
 /** Error envelope written by `serve.ts`; not a schema of the contract. */
 const refusalRef = { $ref: 'output:Refusal' };

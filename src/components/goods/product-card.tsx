@@ -30,7 +30,7 @@ const sizes = '(min-width: 1280px) 236px, (min-width: 1024px) 25vw, (min-width: 
 
 /**
  * A product as a single link, the same in static pages and in lists rendered by islands. The buttons beside it are hidden until
- * src/lib/hearts.ts and compare-marks.ts name and handle them.
+ * src/lib/cards/hearts.ts and compare-marks.ts name and handle them.
  */
 export function ProductCard({
   product,

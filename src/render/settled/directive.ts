@@ -29,7 +29,7 @@ const settled: ClientDirective = (load, { value }, element) => {
   let failed = false;
   const clicked: Click[] = [];
   const note = (control: Element, checked: boolean | undefined) => {
-    // Favourite and compare buttons belong to no island: src/lib/hearts.ts and compare-marks.ts have handled this click.
+    // Favourite and compare buttons belong to no island: src/lib/cards/hearts.ts and compare-marks.ts have handled this click.
     if (isOwnedByReact(control) || control.matches(heard)) return;
     if (control instanceof HTMLInputElement) clicked.push({ control, checked });
     else if (control instanceof HTMLButtonElement && control.type === 'button') clicked.push({ control });

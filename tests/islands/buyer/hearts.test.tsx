@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import common from '../../../locales/en/common/common.json';
 import header from '../../../locales/en/common/header.json';
 import { ProductCard } from '../../../src/components/goods/product-card.tsx';
-import { startHearts } from '../../../src/lib/hearts.ts';
+import { startHearts } from '../../../src/lib/cards/hearts.ts';
 import { $favorites } from '../../../src/lib/stores/favorites.ts';
 import { showCarried } from '../../../src/lib/stores/toast.ts';
 import { addCategories, addProduct, addSupplier } from '../../support/fixtures/fixtures.ts';

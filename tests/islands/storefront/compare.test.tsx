@@ -5,7 +5,7 @@ import header from '../../../locales/en/common/header.json';
 import compare from '../../../locales/en/storefront/compare.json';
 import { ComparePage } from '../../../src/islands/storefront/compare/compare-page.tsx';
 import { CompareBar } from '../../../src/islands/storefront/every-page/compare-bar.tsx';
-import { startCompareMarks } from '../../../src/lib/compare-marks.ts';
+import { startCompareMarks } from '../../../src/lib/cards/compare-marks.ts';
 import { $compared, dropCompared, toggleCompared } from '../../../src/lib/stores/compare.ts';
 import { addCategories, addProduct, addSupplier } from '../../support/fixtures/fixtures.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';

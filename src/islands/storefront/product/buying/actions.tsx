@@ -24,7 +24,7 @@ export function Actions({ t, productId, name }: ActionsProps) {
         <i className={`${isFavorite ? 'icon-heart/full text-accent' : 'icon-heart'} size-4`} />
         <span>{t.favorite}</span>
       </button>
-      {/* Handled by src/lib/compare-marks.ts, which also sets `aria-pressed`. */}
+      {/* Handled by src/lib/cards/compare-marks.ts, which also sets `aria-pressed`. */}
       <button type="button" data-compare={productId} className={`${button} aria-pressed:text-accent`}>
         <i className="icon-arrow-left-right size-4" />
         <span>{t.compare}</span>

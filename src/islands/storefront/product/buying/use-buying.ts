@@ -40,7 +40,7 @@ export function useBuying({ t, locale, productId, wanted, onMissing, onAdded, on
       });
       onAdded();
       // Shown only; the toast has said it.
-      import('../../../../lib/fly-to-cart.ts').then(({ flyToCart }) => flyToCart()).catch(() => {});
+      import('../../../../lib/cards/fly-to-cart.ts').then(({ flyToCart }) => flyToCart()).catch(() => {});
     } catch (error) {
       toastError(error, t.addFailed);
       onRefused();

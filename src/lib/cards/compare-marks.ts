@@ -1,9 +1,9 @@
-import { currentPage } from './browser.ts';
+import { currentPage } from '../browser.ts';
+import { fill } from '../format/text.ts';
+import { localPath, paths } from '../paths.ts';
+import { $compared, comparedMost, hearCompared, restoreCompared, toggleCompared } from '../stores/compare.ts';
+import { showToast } from '../stores/toast.ts';
 import { nameCardMark } from './card-mark.ts';
-import { fill } from './format/text.ts';
-import { localPath, paths } from './paths.ts';
-import { $compared, comparedMost, hearCompared, restoreCompared, toggleCompared } from './stores/compare.ts';
-import { showToast } from './stores/toast.ts';
 
 interface CompareTexts {
   /** Name of a card's button, with the product's `{{name}}`. */

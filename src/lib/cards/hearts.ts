@@ -1,9 +1,9 @@
+import { goLogIn, toastError } from '../client.ts';
+import { authorization } from '../login-token.ts';
+import { $favorites, loadFavorites, toggleFavorite } from '../stores/favorites.ts';
+import { $user } from '../stores/session.ts';
+import { showToast } from '../stores/toast.ts';
 import { nameCardMark } from './card-mark.ts';
-import { goLogIn, toastError } from './client.ts';
-import { authorization } from './login-token.ts';
-import { $favorites, loadFavorites, toggleFavorite } from './stores/favorites.ts';
-import { $user } from './stores/session.ts';
-import { showToast } from './stores/toast.ts';
 
 interface HeartTexts {
   /** Name of a card's button, with the product's `{{name}}`. */

@@ -1,4 +1,4 @@
-import { fill } from './format/text.ts';
+import { fill } from '../format/text.ts';
 
 /** Names a button of a product card by the product: pages hold the name once for each card. Other buttons keep their own words. */
 export function nameCardMark(button: HTMLElement, label: string): void {
