@@ -7,9 +7,9 @@ import { touched } from '../../src/lib/chat/conversations.ts';
 import { draftOf } from '../../src/lib/chat/drafts.ts';
 import { readCard } from '../../src/lib/chat/message/card.ts';
 import { fileSize } from '../../src/lib/chat/message/file-size.ts';
+import { compareIds } from '../../src/lib/chat/message/loaded.ts';
 import { listTime, messageTime } from '../../src/lib/chat/message/time.ts';
 import {
-  compareIds,
   merge,
   tellingState,
   without,

@@ -99,7 +99,8 @@ for (let part = 0; part < parts; part += 1) {
       await expect.poll(() => stateOf(page), { message: path }).toEqual(state);
     }
     expect(lists).toBeGreaterThan(4);
-    expect(files).toBeGreaterThan(2);
+    // Nine pages of sellers export, and the halves of the menu share them unevenly.
+    expect(files).toBeGreaterThan(1);
     expect(problems).toEqual([]);
   });
 }

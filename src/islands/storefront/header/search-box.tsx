@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import type { Locale } from '../../../../contract/basics.ts';
+import { partOf } from '../../../components/part-of.ts';
 import { currentPage } from '../../../lib/browser.ts';
 import { api, toastError } from '../../../lib/client.ts';
 import { keyOf } from '../../../lib/format/composing.ts';
@@ -13,8 +14,9 @@ import {
 } from '../../../lib/stores/search-history.ts';
 import { $shownKeyword } from '../../../lib/stores/search-keyword.ts';
 import { showToast } from '../../../lib/stores/toast.ts';
-import { type Active, cellId, SearchPanel } from './search-panel.tsx';
 import {
+  type Active,
+  cellId,
   type Row,
   resultsPath,
   type SearchType,
@@ -25,6 +27,9 @@ import {
 } from './search-rows.ts';
 import type { SearchTexts } from './texts.ts';
 import { usePopup } from './use-popup.ts';
+
+/** Loaded when the field is used. */
+const SearchPanel = partOf(() => import('./search-panel.tsx').then((it) => it.SearchPanel));
 
 const settleMs = 150;
 

@@ -1,15 +1,8 @@
 import { Picture } from '../../../components/goods/picture.tsx';
 import { formatMoney } from '../../../lib/format/money.ts';
 import { fill } from '../../../lib/format/text.ts';
-import { groups, type Row, type SearchType, searchTypes } from './search-rows.ts';
+import { type Active, cellId, groups, type Row, type SearchType, searchTypes } from './search-rows.ts';
 import type { SearchTexts } from './texts.ts';
-
-/** The active row of the arrow keys; cell 1 is its delete button. */
-export interface Active {
-  readonly row: number;
-  readonly cell: 0 | 1;
-}
-export const cellId = (id: string, { row, cell }: Active) => `${id}-${row}-${cell}`;
 
 /** The ARIA combobox pattern with a grid: no table can be laid out like this, and no cell takes the focus, which stays in the field. */
 const role = {

@@ -3,6 +3,13 @@ import type { SearchWord, Suggestions } from '../../../../contract/search/search
 import { pickText } from '../../../lib/format/text.ts';
 import { localPath, paths } from '../../../lib/paths.ts';
 
+/** The active row of the arrow keys; cell 1 is its delete button. */
+export interface Active {
+  readonly row: number;
+  readonly cell: 0 | 1;
+}
+export const cellId = (id: string, { row, cell }: Active) => `${id}-${row}-${cell}`;
+
 export const searchTypes = ['all', 'zh', 'en', 'supplier'] as const;
 export type SearchType = (typeof searchTypes)[number];
 

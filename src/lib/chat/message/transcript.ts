@@ -1,19 +1,7 @@
 import type { ChatMessage } from '../client.ts';
-
-/** The loaded part of a conversation, oldest first. */
-export interface Transcript {
-  readonly messages: readonly ChatMessage[];
-  /** Whether the server has older messages; null = not asked yet. */
-  readonly hasMore: boolean | null;
-}
-
-export const emptyTranscript: Transcript = { messages: [], hasMore: null };
+import { compareIds } from './loaded.ts';
 
 const ranks = { failed: 0, sending: 1, sent: 2, delivered: 3, read: 4 } as const;
-
-/** Server ids are decimal and may exceed the range of a number. */
-export const compareIds = (a: string, b: string): number =>
-  a.length - b.length || (a < b ? -1 : a > b ? 1 : 0);
 
 /** A key of another author does not identify a message, because it can be copied. */
 const isSame = (a: ChatMessage, b: ChatMessage): boolean =>

@@ -50,7 +50,7 @@ export function Choices({ t, goods, chosen }: ChoicesProps) {
           />
           <div className="option-row">
             <p className="option-name">{t.quantity}</p>
-            <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <div className="flex flex-wrap items-center gap-x-4 gap-y-2 lg:flex-nowrap">
               <Stepper
                 value={quantity}
                 min={firstQuantity(goods)}
@@ -109,7 +109,7 @@ function StockLine({ t, goods, stock, gone, wanted }: StockLineProps) {
         ? t.plenty
         : fill(isShort ? t.onlyLeft : t.stock, { count: stock, unit });
   return (
-    <p className="text-sm" aria-live="polite">
+    <p className="text-sm lg:leading-snug" aria-live="polite">
       <span className={out || isShort ? 'font-semibold text-danger' : 'text-ink-2'}>{state}</span>
       {rules.length > 0 && <span className="text-ink-3"> · {rules.join(' · ')}</span>}
     </p>

@@ -65,7 +65,7 @@ interface PricePanelProps {
   readonly left: number | null;
   /** Below the line of the price; its line is reserved. */
   readonly below?: ReactNode;
-  /** At the end of the line of the price. */
+  /** At the end of the line of the price, on wide screens of the one below. */
   readonly children?: ReactNode;
 }
 
@@ -79,20 +79,22 @@ export function PricePanel({ t, locale, goods, sku, quantity, left, below, child
   const discount = discountLabel(price / list, locale, t.discount);
   return (
     <div className="price-box">
-      <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
-        <span className="sr-only">{t.price}</span>
-        <Price fen={price} size="xl" />
-        {varies && <span className="text-ink-2 text-sm">{t.from}</span>}
-        {list > price && (
-          <span className="text-ink-3 text-sm tabular-nums">
-            <span className="sr-only">{t.listPrice} </span>
-            <s>{formatMoney(list)}</s>
-          </span>
-        )}
-        {discount && <span className="discount-tag">{discount}</span>}
+      <div className="price-grid">
+        <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+          <span className="sr-only">{t.price}</span>
+          <Price fen={price} size="xl" />
+          {varies && <span className="text-ink-2 text-sm">{t.from}</span>}
+          {list > price && (
+            <span className="text-ink-3 text-sm tabular-nums">
+              <span className="sr-only">{t.listPrice} </span>
+              <s>{formatMoney(list)}</s>
+            </span>
+          )}
+          {discount && <span className="discount-tag">{discount}</span>}
+        </div>
         {children}
+        {below && <div className="claim-line">{below}</div>}
       </div>
-      {below && <div className="claim-line">{below}</div>}
       {flash ? (
         <FlashLine t={t} flash={flash} unit={goods.unit} isOne={sku !== null || goods.skus.length === 1} />
       ) : (
