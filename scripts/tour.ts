@@ -1,11 +1,12 @@
-// `npm run tour [-- --at http://localhost:4321] [--only home,cart]`: screenshots of the twenty most visited pages, in both languages, wide
-// and narrow, into docs/tour. Without an address it starts a demo shop and stops it again.
+// `npm run tour [-- --at http://localhost:4321] [--only home,cart] [--sheets]`: screenshots of the twenty most visited pages, in both languages
+// and four widths, into docs/tour. Without an address it starts a demo shop and stops it again. `--sheets` adds one picture of all widths
+// for each page and language.
 import { spawn } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium, type Page } from 'playwright';
-import sharp from 'sharp';
+import sharp, { type OverlayOptions } from 'sharp';
 import type { Locale } from '../contract/basics.ts';
 import type { ApiOutput } from '../contract/index.ts';
 import { localPath } from '../contract/paths.ts';
@@ -13,11 +14,25 @@ import { chromiumArgs, findChromium } from './chromium.ts';
 import { stopWith } from './command-line.ts';
 import { accounts, type Found, stopsOf } from './tour/pages.ts';
 
-const { values } = parseArgs({ options: { at: { type: 'string' }, only: { type: 'string' } } });
+const { values } = parseArgs({
+  options: { at: { type: 'string' }, only: { type: 'string' }, sheets: { type: 'boolean', default: false } },
+});
 const port = '4397';
 const base = (values.at ?? `http://localhost:${port}`).replace(/(?<!\/)\/+$/, '');
 const folder = join(import.meta.dirname, '../docs/tour');
-const windows = { wide: { width: 1280, height: 800 }, narrow: { width: 390, height: 844 } } as const;
+const windows = [
+  { width: 1440, height: 900 },
+  { width: 1280, height: 800 },
+  { width: 768, height: 1024 },
+  { width: 390, height: 844 },
+] as const;
+type Window = (typeof windows)[number];
+/** Widths up to this are touch screens. */
+const widestTouch = 768;
+/** Browsers of a buyer in China and of one in Britain. */
+const browserLocales = { zh: 'zh-CN', en: 'en-GB' } as const;
+/** Height in pixels of the screenshots on a sheet. */
+const sheetHeight = 720;
 /** WebP quality that keeps the whole set below 6 MB. */
 const quality = 62;
 /** Milliseconds in which the slowest page, the chat, has connected. */
@@ -74,12 +89,18 @@ async function prepare(buyer: Session): Promise<Found> {
   return stopWith('The shop has no product with colours; the tour is for the demo shop.');
 }
 
-async function open(browser: Browser, window: keyof typeof windows, session: Session | null): Promise<Page> {
-  const isNarrow = window === 'narrow';
+async function open(
+  browser: Browser,
+  locale: Locale,
+  window: Window,
+  session: Session | null,
+): Promise<Page> {
+  const isTouch = window.width <= widestTouch;
   const context = await browser.newContext({
-    viewport: windows[window],
-    isMobile: isNarrow,
-    hasTouch: isNarrow,
+    viewport: window,
+    isMobile: isTouch,
+    hasTouch: isTouch,
+    locale: browserLocales[locale],
     reducedMotion: 'reduce',
     baseURL: base,
   });
@@ -93,15 +114,30 @@ async function open(browser: Browser, window: keyof typeof windows, session: Ses
   return context.newPage();
 }
 
-async function shoot(page: Page, locale: Locale, path: string, file: string): Promise<number> {
+async function shoot(page: Page, locale: Locale, path: string): Promise<Buffer> {
   await page.addInitScript((language) => localStorage.setItem('currentLanguage', language), locale);
   await page.goto(path.startsWith('/admin') ? path : localPath(path, locale));
   await page.waitForTimeout(settleMs);
-  const picture = await sharp(await page.screenshot())
+  return sharp(await page.screenshot())
     .webp({ quality, effort: 6 })
     .toBuffer();
-  await writeFile(join(folder, file), picture);
-  return picture.length;
+}
+
+/** Screenshots side by side, from the widest on. */
+async function sheetOf(pictures: readonly Buffer[]): Promise<Buffer> {
+  const gap = 12;
+  const parts: OverlayOptions[] = [];
+  let left = 0;
+  for (const picture of pictures) {
+    const { data, info } = await sharp(picture)
+      .resize({ height: sheetHeight })
+      .png()
+      .toBuffer({ resolveWithObject: true });
+    parts.push({ input: data, left, top: 0 });
+    left += info.width + gap;
+  }
+  const size = { width: left - gap, height: sheetHeight, channels: 3, background: '#888' } as const;
+  return sharp({ create: size }).composite(parts).webp({ quality: 80 }).toBuffer();
 }
 
 const stop = values.at ? null : await startShop();
@@ -119,12 +155,17 @@ let pictures = 0;
 for (const { name, path, reader } of stopsOf(found)) {
   if (wanted && !wanted.includes(name)) continue;
   for (const locale of ['zh', 'en'] as const) {
-    for (const window of ['wide', 'narrow'] as const) {
-      const page = await open(browser, window, sessions.get(reader) ?? null);
-      bytes += await shoot(page, locale, path, `${name}-${locale}-${windows[window].width}.webp`);
-      pictures += 1;
+    const taken: Buffer[] = [];
+    for (const window of windows) {
+      const page = await open(browser, locale, window, sessions.get(reader) ?? null);
+      const picture = await shoot(page, locale, path);
+      await writeFile(join(folder, `${name}-${locale}-${window.width}.webp`), picture);
+      taken.push(picture);
+      bytes += picture.length;
       await page.context().close();
     }
+    pictures += taken.length;
+    if (values.sheets) await writeFile(join(folder, `${name}-${locale}.webp`), await sheetOf(taken));
   }
 }
 await browser.close();

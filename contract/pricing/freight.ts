@@ -110,7 +110,10 @@ export const ProductIds = z
 /** What the smallest order of a product costs to deliver, as `FreightRule` says, and when it would arrive. */
 export const Delivery = z.object({
   productId: Id,
+  /** For the cheapest SKU, whose price lists show. */
   amount: Money,
+  /** Heavier SKUs cost more to deliver. */
+  isFrom: z.boolean(),
   rule: FreightRule,
   /** Number of pieces of the smallest order. */
   pieces: z.int().positive(),
@@ -140,7 +143,10 @@ export const freightRoutes = defineRoutes({
       province: DeliveryPlace,
     }),
     output: z.object({
+      /** For the cheapest SKU. */
       amount: Money,
+      /** Heavier SKUs cost more to deliver. */
+      isFrom: z.boolean(),
       rule: FreightRule,
       /** Free delivery threshold in fen; null = none. */
       freeAbove: Money.nullable(),

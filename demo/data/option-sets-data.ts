@@ -19,12 +19,12 @@ beltlen | 长度 | Length | 105 cm; 115 cm; 125 cm*1.05
 phone | 存储 | Memory | 8 GB + 128 GB; 8 GB + 256 GB*1.14; 12 GB + 512 GB*1.38
 memory | 配置 | Configuration | 8 GB + 256 GB; 16 GB + 512 GB*1.18; 32 GB + 1 TB*1.5
 metre | 长度 | Length | 1 m; 2 m*1.4; 3 m*1.75
-pack | 数量 | Quantity | 单件/Single; 3件装/Pack of 3*2.7; 10件装/Pack of 10*8.2
+pack | 件数 | Pack size | 单件/Single; 3件装/Pack of 3*2.7; 10件装/Pack of 10*8.2
 litres | 容量 | Capacity | 1.5 L; 1.8 L*1.12; 3 L*1.45
 headpack | 刀头 | Heads | 1刀架2刀头/Handle + 2 heads; 1刀架6刀头/Handle + 6 heads*1.8
 pansize | 口径 | Diameter | 24 cm; 28 cm*1.2; 32 cm*1.4
 potsize | 口径 | Diameter | 20 cm; 22 cm*1.15; 24 cm*1.3
-setof | 数量 | Quantity | 单只/Single; 2只装/Set of 2*1.9; 6只装/Set of 6*5.2
+setof | 只数 | Set size | 单只/Single; 2只装/Set of 2*1.9; 6只装/Set of 6*5.2
 millilitre | 容量 | Capacity | 350 ml; 500 ml*1.2; 750 ml*1.45
 millilitrebig | 容量 | Capacity | 250 ml; 500 ml*1.7; 750 ml*2.3
 millilitrebaby | 容量 | Capacity | 150 ml; 240 ml*1.12; 330 ml*1.25
@@ -42,7 +42,7 @@ framesize | 尺寸 | Size | 30 × 40 cm; 40 × 60 cm*1.5; 60 × 80 cm*2.3
 stems | 支数 | Stems | 11支/11 stems; 19支/19 stems*1.6; 33支/33 stems*2.6
 treesize | 高度 | Height | 1.2 m; 1.8 m*1.9; 2.4 m*3.2
 fruitbox | 净重 | Net weight | 2.5 kg 装/2.5 kg box; 5 kg 装/5 kg box*1.8
-piecebox | 数量 | Quantity | 2个装/2 pieces; 4个装/4 pieces*1.85; 8个装/8 pieces*3.5
+piecebox | 个数 | Pack size | 2个装/2 pieces; 4个装/4 pieces*1.85; 8个装/8 pieces*3.5
 berrybox | 净重 | Net weight | 500 g; 1 kg*1.85; 1.5 kg*2.6
 meatpack | 净重 | Net weight | 500 g; 1 kg*1.9; 2 kg*3.6
 crabpack | 规格 | Pack | 4只装/4 crabs; 8只装/8 crabs*1.9

@@ -152,7 +152,7 @@ s 保质期/Shelf life=36个月/36 months
 
 # plungers
 f [马桶] 碗径/Cup=15 cm/15 cm=碗径15 cm/15 cm cup
-f [下水道] 碗径/Cup=12 cm/12 cm=碗径12 cm/12 cm cup
+f [下水道] 碗径/Rim=12 cm/12 cm=碗径12 cm/12 cm rim
 f [实木] 柄长/Handle=50 cm/50 cm=柄长50 cm/50 cm handle
 f [!实木] 柄长/Handle=40 cm/40 cm=柄长40 cm/40 cm handle
 s [实木] 碗/Cup material=橡胶/Rubber

@@ -19,12 +19,12 @@ interface Said {
   readonly brief: string;
 }
 
-function sayDelivery(t: DeliveryTexts, { amount, rule, arrives }: Delivery, place: Place): Said {
+function sayDelivery(t: DeliveryTexts, { amount, isFrom, rule, arrives }: Delivery, place: Place): Said {
   const locale = currentPage.locale();
   const same = (text: string) => ({ text, brief: text });
   if (rule === 'unavailable') return same(fill(t.unavailable, { place: placeInSentence(place, locale) }));
   if (rule === 'no_weight') return same(t.unknown);
-  const fee = amount === 0 ? t.free : fill(t.fee, { amount: formatMoney(amount) });
+  const fee = amount === 0 ? t.free : fill(isFrom ? t.feeFrom : t.fee, { amount: formatMoney(amount) });
   if (!arrives) return { text: fee, brief: '' };
   const days = formatDays(arrives.from, arrives.to, locale);
   return { text: fill(t.withDays, { fee, days }), brief: fill(t.arrives, { days }) };

@@ -72,14 +72,19 @@ describe('freight of a product', () => {
   const to = (productId: number, province: string, quantity = 1, accountId?: number) =>
     freightTo(app.deps.db, { productId, quantity, province }, accountId, now);
 
-  it('is computed for its heaviest SKU, by template and threshold of the place', async () => {
+  it('is computed for its cheapest SKU and says that others cost more, by template and threshold of the place', async () => {
     const own = await createShop();
     const areas = [{ ...fee, firstFee: 2_000, provinces: ['650000', 'US'], freeFromPieces: 3 }];
     const { id } = await own.add(byWeight({ areas, freeAbove: 9_000 }));
-    const skus = [{ weight: 400 }, { weight: 1_600 }, { weight: 900 }];
+    const skus = [
+      { weight: 900, price: 2_000 },
+      { weight: 1_600, price: 3_000 },
+      { weight: 1_100, price: 1_500 },
+    ];
     const one = await own.product({ freightTemplateId: id, skus });
     expect(await to(one.id, '330000')).toEqual({
-      amount: 1_200,
+      amount: 900,
+      isFrom: true,
       rule: 'template',
       freeAbove: 9_000,
       freeFromPieces: null,
@@ -95,7 +100,13 @@ describe('freight of a product', () => {
   it('is a flat amount without a template, with no threshold and no days', async () => {
     const own = await createShop();
     const flat = await own.product({ freight: 700, services: ['fast_delivery'] });
-    const none = { freeAbove: null, freeFromPieces: null, arrives: null, importCharges: null };
+    const none = {
+      isFrom: false,
+      freeAbove: null,
+      freeFromPieces: null,
+      arrives: null,
+      importCharges: null,
+    };
     expect(await to(flat.id, '330000', 5)).toEqual({ amount: 700, rule: 'flat', ...none });
   });
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { TradeData } from '../../../../contract/catalogue/trade-data.ts';
 import { countryCodes } from '../../../../contract/countries.ts';
 import type { Delivery, FreightTemplate, Transit } from '../../../../contract/pricing/freight.ts';
@@ -111,10 +111,13 @@ export async function arrivalsOf(
   return new Map(arrivals);
 }
 
-/** The heaviest SKU of a product on sale, so that an order never costs more than its quote, and what its handover depends on. */
+/** The SKUs of a product on sale that its delivery is quoted for, and what its handover depends on. */
 interface Parcel {
   readonly productId: number;
+  /** The cheapest, whose price lists show. */
   readonly skuId: number;
+  /** No order costs more to deliver than this one. */
+  readonly heaviestId: number;
   readonly services: readonly string[];
   readonly trade: TradeData;
 }
@@ -127,16 +130,17 @@ const readParcels = cacheManyUntilChanged<Parcel>(
   mostParcels,
   async (db, ids) => {
     const rows = await db
-      .selectDistinctOn([product.id], {
+      .select({
         productId: product.id,
-        skuId: sku.id,
+        skuId: sql<number>`(array_agg(${sku.id} order by ${sku.price}, ${sku.weight}, ${sku.id}))[1]`,
+        heaviestId: sql<number>`(array_agg(${sku.id} order by ${sku.weight} desc, ${sku.id}))[1]`,
         services: product.services,
         trade: product.trade,
       })
       .from(product)
       .innerJoin(sku, eq(sku.productId, product.id))
       .where(and(inArray(product.id, ids.map(Number)), onSale))
-      .orderBy(product.id, desc(sku.weight), sku.id);
+      .groupBy(product.id);
     return new Map(rows.map((row) => [String(row.productId), row]));
   },
 );
@@ -144,6 +148,7 @@ const readParcels = cacheManyUntilChanged<Parcel>(
 interface Quoted {
   readonly parcel: Parcel;
   readonly goods: Goods;
+  readonly heaviest: Goods;
 }
 
 /** The products on sale among these, by id. */
@@ -151,12 +156,12 @@ async function readQuoted(db: Db, ids: readonly number[]): Promise<ReadonlyMap<n
   const parcels = [...(await readParcels(db, ids.map(String))).values()];
   const goods = await readGoods(
     db,
-    parcels.map(({ skuId }) => skuId),
+    parcels.flatMap(({ skuId, heaviestId }) => [skuId, heaviestId]),
   );
   return new Map(
     parcels.flatMap((parcel) => {
-      const own = goods.get(parcel.skuId);
-      return own ? [[parcel.productId, { parcel, goods: own }] as const] : [];
+      const [own, heaviest] = [goods.get(parcel.skuId), goods.get(parcel.heaviestId)];
+      return own && heaviest ? [[parcel.productId, { parcel, goods: own, heaviest }] as const] : [];
     }),
   );
 }
@@ -168,8 +173,16 @@ function checkPlace(place: string, field: string): void {
 
 type Buying = Pick<Terms, 'member'> & { readonly place: string; readonly now: Date };
 
-/** The fee of pieces of one product alone, and its expected arrival when paid now. */
-function quote({ parcel, goods }: Quoted, quantity: number, { member, place, now }: Buying) {
+/** The fee of pieces of one product alone, and its expected arrival when paid now; `isFrom`: heavier SKUs cost more to deliver. */
+function quote({ parcel, goods, heaviest }: Quoted, quantity: number, buying: Buying) {
+  const most = quoteOf(parcel, heaviest, quantity, buying);
+  // Where one SKU has no weight, an order may have no fee at all.
+  if (goods.skuId === heaviest.skuId || most.rule === 'no_weight') return { ...most, isFrom: false };
+  const shown = quoteOf(parcel, goods, quantity, buying);
+  return { ...shown, isFrom: most.amount > shown.amount };
+}
+
+function quoteOf(parcel: Parcel, goods: Goods, quantity: number, { member, place, now }: Buying) {
   const [group] = priceOrder([{ goods, quantity }], { ...plainTerms, member, province: place }).groups;
   if (!group) fail('internal');
   const transit = goods.template && group.unsent.length === 0 && transitOf(goods.template, place);
@@ -187,8 +200,8 @@ interface FreightQuery {
 const fewest = (goods: Goods) => smallestOrder(goods, null).pieces;
 
 /**
- * The delivery fee of pieces of one product to a province or country, at the weight of its heaviest SKU; and the expected arrival when paid
- * at `now`.
+ * The delivery fee of pieces of one product to a province or country, at the weight of its cheapest SKU, and whether others cost more; and
+ * the expected arrival when paid at `now`.
  * @throws not_found, invalid_input for an unknown code
  */
 export async function freightTo(db: Db, query: FreightQuery, accountId: number | undefined, now: Date) {

@@ -25,9 +25,9 @@ type Answer = ApiOutput<'GET /api/product/freight'>;
 /** Why freight is zero. */
 const zeroTexts = ['member', 'unavailable', 'no_weight'] as const;
 
-function costOf(t: FreightToProps['t'], { amount, rule, freeAbove }: Answer) {
+function costOf(t: FreightToProps['t'], { amount, isFrom, rule, freeAbove }: Answer) {
   if (amount === 0) return t[zeroTexts.find((name) => name === rule) ?? 'free'];
-  const cost = fill(t.amount, { amount: formatMoney(amount) });
+  const cost = fill(isFrom ? t.amountFrom : t.amount, { amount: formatMoney(amount) });
   return freeAbove === null ? cost : `${cost} · ${fill(t.freeAbove, { amount: roundMoney(freeAbove) })}`;
 }
 
