@@ -50,6 +50,7 @@ export function openPages(app: () => TestApp, path: string) {
     cleanup();
     vi.restoreAllMocks();
     vi.unstubAllGlobals();
+    delete document.documentElement.dataset.currency;
   });
   return visits;
 }

@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import en from '../../../locales/en/rfq/sourcing.json';
 import { ProformaButton } from '../../../src/islands/rfq/quotation/quotation-card.tsx';
-import { safeLocalStorage } from '../../../src/lib/browser.ts';
 import { addBuyer, addShop } from '../../support/fixtures/checkout.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 import { openPages, signInAs, toastTexts } from '../page.ts';
@@ -46,7 +45,7 @@ describe('proforma invoice download', () => {
     render(<ProformaButton t={en.inquiry.proforma} locale="en" quotationId={id} />);
     const button = () => screen.getByRole<HTMLButtonElement>('button');
     expect(button().textContent).toBe(en.inquiry.proforma.download);
-    safeLocalStorage.set('currency', 'USD');
+    document.documentElement.dataset.currency = 'USD';
     // Fonts of documents are not built in a page; server tests read the file itself.
     const real = globalThis.fetch;
     let answer = (_: Response) => {};

@@ -1,6 +1,6 @@
 import { act, cleanup, render, waitFor } from '@testing-library/react';
 import axe from 'axe-core';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fillPeriods } from '../../../contract/periods.ts';
 import type { AreaTexts } from '../../../locales/areas.ts';
 import { cache } from '../../../src/admin/shell/data.ts';
@@ -53,16 +53,19 @@ const complain = (...said: unknown[]) => {
   if (said[1] !== 'search') complaints.push(said);
 };
 
+let sheet: HTMLStyleElement;
 beforeAll(() => {
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
   };
   Element.prototype.scrollIntoView = () => {};
   // As in the site's own sheet: the buttons of cards are hidden until scripts name them.
-  const sheet = document.createElement('style');
+  sheet = document.createElement('style');
   sheet.textContent = '.heart { display: none }';
   document.head.append(sheet);
 });
+// Other files are drawn in the same document.
+afterAll(() => sheet.remove());
 beforeEach(() => {
   unknown.length = 0;
   complaints.length = 0;
