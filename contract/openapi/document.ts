@@ -91,7 +91,7 @@ function operationId(method: string, path: string): string {
     .split('/')
     .slice(2)
     .flatMap((part) => (part.startsWith('{') ? ['by', part.slice(1, -1)] : part.split(/[^A-Za-z0-9]+/)));
-  return method.toLowerCase() + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
+  return method.toLowerCase() + words.map(capitalised).join('');
 }
 
 const idempotencyKey: Json = {
@@ -210,10 +210,12 @@ function sharedRefusals(paths: unknown): Json {
   return shared;
 }
 
+const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
 const componentName = (description: string): string =>
   description
     .split(', ')
-    .map((error) => error.replace(/(?:^|\W|_)+(\w)/g, (_, first: string) => first.toUpperCase()))
+    .map((error) => error.split('_').map(capitalised).join(''))
     .join('Or');
 
 /** Error envelope written by `serve.ts`; not a schema of the contract. */
