@@ -46,7 +46,7 @@ export function CenterHead({ t, locale }: CenterHeadProps) {
           </p>
         </div>
       </div>
-      <ul className="grid grid-cols-6 lg:gap-x-2">
+      <ul className="grid grid-cols-3 sm:grid-cols-6 lg:gap-x-2">
         {stats.map(({ key, path }) => (
           <li key={key}>
             <a

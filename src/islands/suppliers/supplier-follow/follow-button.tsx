@@ -62,7 +62,7 @@ export function FollowButton({ t, supplierId }: FollowButtonProps) {
         type="button"
         aria-pressed={state?.followed ?? false}
         onClick={toggle}
-        className={`${state?.followed ? 'button-quiet' : 'button-primary'} min-w-32 px-4 text-sm`}
+        className="button-quiet min-w-32 px-4 text-sm"
       >
         <i className={`${icon} size-4`} />
         {state?.followed ? t.following : t.follow}
