@@ -1,6 +1,6 @@
 import { createApp } from 'astro/app/entrypoint';
 import { findPage } from '../lib/pages.ts';
-import { bootScript } from '../lib/render/boot-script.ts';
+import { bootScripts } from '../lib/render/boot-script.ts';
 import { entryScript } from '../lib/render/entry-script.ts';
 import { movedScript } from '../lib/render/moved-script.ts';
 
@@ -19,4 +19,4 @@ export const render = (request: Request): Promise<Response> =>
   app.render(request, { prerenderedErrorPageFetch: noErrorPage });
 
 /** All inline scripts of pages. They contain no page data. */
-export const inlineScripts: readonly string[] = [bootScript, entryScript, movedScript];
+export const inlineScripts: readonly string[] = [...Object.values(bootScripts), entryScript, movedScript];

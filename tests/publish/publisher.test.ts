@@ -8,7 +8,7 @@ import { pageKey } from '../../server/http/pages/site.ts';
 import { inlineHash, scriptsIn, scriptsKey } from '../../server/http/security/content-security.ts';
 import { page, product, publishOutbox } from '../../server/platform/db/schema.ts';
 import type { Publisher } from '../../server/publish/publisher.ts';
-import { bootScript } from '../../src/lib/render/boot-script.ts';
+import { bootScripts } from '../../src/lib/render/boot-script.ts';
 import { addApplicant, addReviewer, addScopes } from '../support/fixtures/application.ts';
 import { addProduct, first } from '../support/fixtures/fixtures.ts';
 import { uploadFor } from '../support/fixtures/pictures.ts';
@@ -134,7 +134,7 @@ describe('published page tree', () => {
       const html = await answers[0]?.text();
       expect(html).toContain(`/qianduanshop/product/${early.id}"`);
       const policy = answers[0]?.headers.get('content-security-policy') ?? '';
-      expect(policy).toContain(inlineHash(bootScript));
+      expect(policy).toContain(inlineHash(bootScripts.zh));
       expect(policy).not.toContain(inlineHash('alert(2)'));
       expect(answers[0]?.headers.get('permissions-policy')).toContain('camera=()');
       for (const gone of [shut.id, 999_999])

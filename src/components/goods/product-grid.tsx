@@ -14,7 +14,7 @@ interface ProductGridProps {
   readonly dozen?: boolean;
   /** The initially chosen SKU by product. */
   readonly variants?: ReadonlyMap<number, number>;
-  /** In answers tagged `card:…`: the publisher replaces a changed card in the finished page. */
+  /** In answers tagged `card:…`: the publisher replaces a changed card in the finished page. One image width, as in the dozen. */
   readonly exchanged?: boolean;
 }
 
@@ -40,7 +40,7 @@ export function ProductGrid({
             locale={locale}
             t={t}
             eager={i < eager}
-            dense={dozen}
+            dense={dozen || exchanged}
             turns={turns}
             skuId={variants?.get(product.id)}
           />

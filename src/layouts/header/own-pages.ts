@@ -7,13 +7,6 @@ export const hasPage = (path: string) => pageKinds.some((kind) => kind.path === 
 export const buyerCenter = hasPage(paths.buyerCenter) ? paths.buyerCenter : paths.orders;
 
 /** The pages of the user menu that the site has. */
-export const ownPages = (
-  t: { readonly [K in 'profile' | 'buyerCenter' | 'orders' | 'messages' | 'chat']: string },
-) =>
-  [
-    { path: paths.profile, name: t.profile },
-    { path: paths.buyerCenter, name: t.buyerCenter },
-    { path: paths.orders, name: t.orders },
-    { path: paths.messages, name: t.messages },
-    { path: paths.chat, name: t.chat },
-  ].filter(({ path }) => hasPage(path));
+export const ownPages = (['profile', 'buyerCenter', 'orders', 'messages', 'chat'] as const).filter((page) =>
+  hasPage(paths[page]),
+);

@@ -47,7 +47,8 @@ for (const locale of ['zh', 'en'] as const satisfies readonly Locale[]) {
     }
 
     await page.goto(at('cart'));
-    await expect(page.getByRole('listitem').filter({ hasText: first.name[locale] })).toBeVisible();
+    const ofShop = page.locator(`main section[aria-label="${first.supplierName[locale]}"]`);
+    await expect(ofShop.getByRole('listitem').filter({ hasText: first.name[locale] })).toBeVisible();
     await expect(page.locator(`main section[aria-label="${second.supplierName[locale]}"]`)).toBeVisible();
     await page.getByRole('button', { name: t.trade.cart.checkout }).click();
 

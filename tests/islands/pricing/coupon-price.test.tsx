@@ -102,7 +102,7 @@ describe('the price after coupons on cards', () => {
 });
 
 describe('the price after coupons on the product page', () => {
-  const t = { ...product.couponPrice, ...product.coupons };
+  const t = { ...product.couponPrice, claims: product.coupons };
 
   it('follows the quantity, and is claimed with one press, shop and platform together', async () => {
     const own = await addShop(app);
@@ -123,7 +123,7 @@ describe('the price after coupons on the product page', () => {
     await waitFor(() => expect(screen.queryByRole('button')).toBeNull());
     expect(within(container).getByText(t.held)).toBeDefined();
     expect(container.textContent).toContain('89.00');
-    expect(toastTexts()).toEqual([t.claimed]);
+    expect(toastTexts()).toEqual([t.claims.claimed]);
     const held = await api('GET /api/coupon/user/my-list', { query: {} });
     expect(held.records.map(({ couponId }) => couponId).toSorted()).toEqual(coupons.map(({ id }) => id));
     // One piece reaches no threshold: nothing is promised.

@@ -5,7 +5,7 @@ import account from '../../../locales/en/identity/account.json';
 import { createAdministrator } from '../../../server/contexts/identity/index.ts';
 import { LoginForm } from '../../../src/islands/identity/sign-in/login-form.tsx';
 import { RegisterForm } from '../../../src/islands/identity/sign-in/register-form.tsx';
-import { bootScript } from '../../../src/lib/render/boot-script.ts';
+import { bootScripts } from '../../../src/lib/render/boot-script.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 import { openPages } from '../page.ts';
 
@@ -37,7 +37,7 @@ function typed(island: HTMLElement, name: string, text: string): HTMLInputElemen
 
 describe('forms submitted before hydration', () => {
   it('send a login once its island is hydrated, by Enter as by the button', async () => {
-    new Function(bootScript)();
+    new Function(bootScripts.others)();
     const given = await createAdministrator(app.deps, 'Early');
     const byEnter = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true });
     const byButton = new PointerEvent('pointerup', { bubbles: true });
@@ -54,7 +54,7 @@ describe('forms submitted before hydration', () => {
   });
 
   it('send a code request once the form is hydrated, by the button as by its keys', async () => {
-    new Function(bootScript)();
+    new Function(bootScripts.others)();
     for (const [event, mobile] of [
       [new PointerEvent('pointerup', { bubbles: true }), '13800138001'],
       [new KeyboardEvent('keydown', { key: ' ', bubbles: true }), '13800138002'],

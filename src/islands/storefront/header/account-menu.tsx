@@ -11,8 +11,8 @@ import { usePopup } from './use-popup.ts';
 interface AccountMenuProps {
   readonly t: typeof header.account;
   readonly locale: Locale;
-  /** The user's pages: profile, buyer centre, orders. */
-  readonly pages: readonly { readonly path: string; readonly name: string }[];
+  /** The user's pages. */
+  readonly pages: readonly ('profile' | 'buyerCenter' | 'orders' | 'messages' | 'chat')[];
 }
 
 /** Login and register for a visitor, as in the static page; then the user's menu. */
@@ -96,7 +96,7 @@ const item = 'flex min-h-10 items-center rounded-tag px-3 hover:bg-tint hover:te
 /** The seller centre for suppliers, the platform back office for operators. */
 function entries(t: AccountMenuProps['t'], pages: AccountMenuProps['pages'], userType: number) {
   return [
-    ...pages.map((page) => ({ ...page, shop: true })),
+    ...pages.map((page) => ({ path: paths[page], name: t[page], shop: true })),
     ...(userType === 2 ? [{ path: paths.shopCenter, name: t.shopCenter, shop: false }] : []),
     ...(userType === 9 ? [{ path: paths.administration, name: t.admin, shop: false }] : []),
   ];

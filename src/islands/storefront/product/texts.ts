@@ -7,8 +7,9 @@ export type BuyTexts = typeof product.buy & {
   readonly notice: typeof product.notice & { readonly retry: string };
 };
 
-export type CouponPriceTexts = typeof product.couponPrice &
-  Pick<typeof product.coupons, 'logIn' | 'claimed' | 'claimFailed'>;
+export type CouponPriceTexts = typeof product.couponPrice & {
+  readonly claims: Pick<typeof product.coupons, 'logIn' | 'claimed' | 'claimFailed'>;
+};
 
 export type GalleryTexts = typeof product.gallery;
 

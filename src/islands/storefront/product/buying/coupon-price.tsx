@@ -52,10 +52,10 @@ export function CouponPrice({ t, productId, skuId, quantity }: CouponPriceProps)
     setBusy(true);
     try {
       const { claimCoupons } = await import('../../../../components/goods/claim-coupons.ts');
-      await claimCoupons(ids, { t, onClaimed: () => load(), onRefused: () => load() });
+      await claimCoupons(ids, { t: t.claims, onClaimed: () => load(), onRefused: () => load() });
     } catch (error) {
       // Its script did not load.
-      toastError(error, t.claimFailed);
+      toastError(error, t.claims.claimFailed);
     }
     setBusy(false);
   };
