@@ -116,6 +116,7 @@ describe('favourites, history and questions of a buyer', () => {
     const free = await add(100, { freight: 1_200, services: ['free_shipping'] });
     expect(await freight(paid.id, '330000')).toEqual({
       amount: 1_200,
+      isFrom: false,
       rule: 'flat',
       freeAbove: null,
       freeFromPieces: null,
@@ -124,6 +125,7 @@ describe('favourites, history and questions of a buyer', () => {
     });
     expect(await freight(free.id, '650000')).toEqual({
       amount: 0,
+      isFrom: false,
       rule: 'free',
       freeAbove: null,
       freeFromPieces: null,

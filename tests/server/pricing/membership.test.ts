@@ -151,6 +151,7 @@ describe('membership', () => {
     const rule = 'template';
     expect(await query('330000', '1')).toEqual({
       amount: 800,
+      isFrom: false,
       rule,
       freeAbove: 50_000,
       freeFromPieces: null,
