@@ -59,7 +59,8 @@ async function describeAll(deps: Deps, drawer: Drawer, since: Date | null): Prom
     for (const url of urls) {
       if (deps.processStatus.isStopping() || performance.now() > until) return false;
       // Uploads come first.
-      while (isDrawing()) await new Promise((resolve) => setTimeout(resolve, 100));
+      while (isDrawing() && performance.now() < until)
+        await new Promise((resolve) => setTimeout(resolve, 100));
       const done = await describePicture(deps, drawer, url);
       if (done === 'unavailable') return false;
       if (done === 'failed') tried.add(url);

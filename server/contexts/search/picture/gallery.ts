@@ -44,8 +44,7 @@ export async function readGallery(db: Db): Promise<Gallery> {
     const isFresh =
       (changes?.isLive() === true && changes.isSame(['product_search'], before.since)) ||
       now - before.at < restMs;
-    if (isFresh && (now - before.at < 1_000 || (await newestRow(db)) === before.newest))
-      return before.gallery;
+    if (isFresh && (await newestRow(db)) === before.newest) return before.gallery;
   }
   // Concurrent searches share one read.
   const running = loadedOf.get(db);
