@@ -175,11 +175,10 @@ type Buying = Pick<Terms, 'member'> & { readonly place: string; readonly now: Da
 
 /** The fee of pieces of one product alone, and its expected arrival when paid now; `isFrom`: heavier SKUs cost more to deliver. */
 function quote({ parcel, goods, heaviest }: Quoted, quantity: number, buying: Buying) {
-  const most = quoteOf(parcel, heaviest, quantity, buying);
-  // Where one SKU has no weight, an order may have no fee at all.
-  if (goods.skuId === heaviest.skuId || most.rule === 'no_weight') return { ...most, isFrom: false };
   const shown = quoteOf(parcel, goods, quantity, buying);
-  return { ...shown, isFrom: most.amount > shown.amount };
+  const isFrom =
+    heaviest.weight > goods.weight && quoteOf(parcel, heaviest, quantity, buying).amount > shown.amount;
+  return { ...shown, isFrom };
 }
 
 function quoteOf(parcel: Parcel, goods: Goods, quantity: number, { member, place, now }: Buying) {
