@@ -7,7 +7,6 @@ import { touched } from '../../src/lib/chat/conversations.ts';
 import { draftOf } from '../../src/lib/chat/drafts.ts';
 import { readCard } from '../../src/lib/chat/message/card.ts';
 import { fileSize } from '../../src/lib/chat/message/file-size.ts';
-import { compareIds } from '../../src/lib/chat/message/loaded.ts';
 import { listTime, messageTime } from '../../src/lib/chat/message/time.ts';
 import {
   merge,
@@ -16,6 +15,7 @@ import {
   withRecalled,
   withReceipt,
 } from '../../src/lib/chat/message/transcript.ts';
+import { compareIds } from '../../src/lib/chat/message/transcript-core.ts';
 
 const message = (id: string, time: number, more: Partial<ChatMessage> = {}): ChatMessage => ({
   id,

@@ -9,8 +9,8 @@ import {
 } from 'react';
 import { useServerNow } from '../../components/use-server-now.ts';
 import type { ChatMessage } from '../../lib/chat/client.ts';
-import type { Transcript } from '../../lib/chat/message/loaded.ts';
 import { tellingState } from '../../lib/chat/message/transcript.ts';
+import type { Transcript } from '../../lib/chat/message/transcript-core.ts';
 import { askWhetherTranslated } from '../../lib/chat/message/translation.ts';
 import { fill } from '../../lib/format/text.ts';
 import { type BubbleProps, MessageBubble } from './message-bubble.tsx';

@@ -1,13 +1,12 @@
+import { boxInView } from './box-in-view.ts';
+
 const flightMs = 500;
 
-const inView = (element: Element): DOMRect | null => {
-  const box = element.getBoundingClientRect();
-  return box.width > 0 && box.bottom > 0 && box.top < innerHeight ? box : null;
-};
-
-function firstInView(selector: string): { readonly element: HTMLElement; readonly box: DOMRect } | null {
-  for (const element of document.querySelectorAll<HTMLElement>(selector)) {
-    const box = inView(element);
+function firstInView<E extends Element>(
+  selector: string,
+): { readonly element: E; readonly box: DOMRect } | null {
+  for (const element of document.querySelectorAll<E>(selector)) {
+    const box = boxInView(element);
     if (box) return { element, box };
   }
   return null;
@@ -19,11 +18,11 @@ function firstInView(selector: string): { readonly element: HTMLElement; readonl
  */
 export async function flyToCart(): Promise<void> {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-  const from = firstInView('dialog[open] .square-picture, .gallery-zoom > img');
-  const to = firstInView('.cart-link, .bottom-item[href$="/cart"]');
+  const from = firstInView<HTMLImageElement>('.gallery-zoom > img');
+  const to = firstInView<HTMLElement>('.cart-link, .bottom-item[href$="/cart"]');
   if (!from || !to) return;
   const copy = document.createElement('img');
-  copy.src = from.element instanceof HTMLImageElement ? from.element.currentSrc : '';
+  copy.src = from.element.currentSrc;
   copy.alt = '';
   const { left, top, width, height } = from.box;
   copy.style.cssText = `position:fixed;z-index:90;left:${left}px;top:${top}px;width:${width}px;height:${height}px;border-radius:12px;object-fit:cover;pointer-events:none`;

@@ -1,5 +1,5 @@
 import type { ChatConversation, ChatMessage } from './client.ts';
-import { compareIds } from './message/loaded.ts';
+import { compareIds } from './message/transcript-core.ts';
 
 /** The other participant of the conversation. */
 export const peerOf = (message: Pick<ChatMessage, 'from' | 'to'>, me: string): string =>

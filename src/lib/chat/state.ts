@@ -3,7 +3,7 @@ import type { ChatProfile } from '../../../contract/messaging/chat.ts';
 import { $chatCounts } from '../stores/chats.ts';
 import type { ChatConversation, ChatFailure, ChatState } from './client.ts';
 import { unreadIn } from './conversations.ts';
-import { emptyTranscript, type Transcript } from './message/loaded.ts';
+import { emptyTranscript, type Transcript } from './message/transcript-core.ts';
 
 /** Small enough for every page: this file neither connects nor loads anything. */
 export const $chatState = atom<ChatState>('closed');

@@ -1,7 +1,7 @@
 import type { ChatClient, ChatConversation, ChatMessage } from './client.ts';
 import { byLast, withRead } from './conversations.ts';
-import { compareIds } from './message/loaded.ts';
 import { merge, oldestId } from './message/transcript.ts';
+import { compareIds } from './message/transcript-core.ts';
 import { reportRead } from './reported.ts';
 import { $chatState, $conversations, $me, $transcripts, transcriptOf } from './state.ts';
 import { isWatching } from './watched.ts';

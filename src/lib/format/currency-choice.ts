@@ -28,6 +28,8 @@ export function startCurrencyChoice(): () => void {
       const isOffered = [...select.options].some(({ value }) => value === currency);
       select.value = isOffered ? currency : 'CNY';
     }
+    // Yuan alone needs no rates.
+    if (currency === 'CNY' && shownCurrency() === undefined) return;
     // Prices in yuan are shown anyway, so a failed conversion causes no error message.
     load()
       .then(({ showCurrency }) => showCurrency(currency))
@@ -43,9 +45,8 @@ export function startCurrencyChoice(): () => void {
   const unsubscribe = $place.subscribe((place) => {
     if (!place || safeLocalStorage.get('currency') !== null) return;
     const currency = currencyAt(place.country) ?? 'CNY';
-    const before = shownCurrency() ?? 'CNY';
     safeLocalStorage.set(placeKey(), currency);
-    if (currency !== 'CNY' || before !== 'CNY') show(currency);
+    show(currency);
   });
   document.addEventListener('change', choose);
   return () => {

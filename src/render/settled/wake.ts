@@ -2,6 +2,6 @@
 // loaded are recorded by the page (src/lib/render/catch-script.ts), and src/render/astro/hoist-hydration-script.ts removes what it
 // replaces.
 import '../astro/directives.ts';
-import './grow-picture.ts';
+import './picture-transition.ts';
 import './scrolled.ts';
 import '../astro/astro-island.ts';

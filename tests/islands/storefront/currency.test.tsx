@@ -9,7 +9,8 @@ import { Price } from '../../../src/components/goods/price.tsx';
 import { RateNote } from '../../../src/components/goods/rate-note.tsx';
 import { startCurrencyChoice } from '../../../src/lib/format/currency-choice.ts';
 import { currencyAt } from '../../../src/lib/format/place-currency.ts';
-import { $place } from '../../../src/lib/stores/place.ts';
+import { bootScripts } from '../../../src/lib/render/boot-script.ts';
+import { $place, guessedPlace } from '../../../src/lib/stores/place.ts';
 import { addAccount } from '../../support/fixtures/fixtures.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 import { openPages } from '../page.ts';
@@ -125,4 +126,30 @@ describe('display currency', () => {
     ['US', 'USD'],
     ['JP', 'USD'],
   ])('of %s is %s', (country, currency) => expect(currencyAt(country)).toBe(currency));
+
+  it('asks for no rates where only yuan is shown', async () => {
+    localStorage.setItem('currency', 'CNY');
+    const asked = vi.spyOn(globalThis, 'fetch');
+    render(page(7_123));
+    stop = startCurrencyChoice();
+    $place.set({ country: 'US' });
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(asked).not.toHaveBeenCalled();
+    expect(other()).toBeUndefined();
+  });
+
+  // What people's browsers say they read first: of a country, without one, of a Chinese-speaking place, and of a test browser.
+  it.each(['en-GB', 'en-US', 'en', 'de-DE', 'fr', 'en-IE', 'ja-JP', 'zh-HK', 'zh', 'zh-TW', 'en-US@posix'])(
+    'is before the first paint what it will be: %s',
+    (language) => {
+      localStorage.clear();
+      vi.spyOn(navigator, 'language', 'get').mockReturnValue(language);
+      document.documentElement.lang = 'en';
+      document.documentElement.dataset.rates = 'USD EUR GBP';
+      new Function(bootScripts.others)();
+      const { country } = guessedPlace('en', [language]);
+      expect(document.documentElement.dataset.currency ?? null).toBe(currencyAt(country));
+      delete document.documentElement.dataset.rates;
+    },
+  );
 });

@@ -6,8 +6,8 @@ import type { QuickReply } from '../../../../contract/messaging/supplier-chat.ts
 import { Avatar } from '../../../components/avatar.tsx';
 import type { ChatDraft, ChatMessage, ChatState } from '../../../lib/chat/client.ts';
 import type { ChatIdentity } from '../../../lib/chat/connection.ts';
-import { emptyTranscript } from '../../../lib/chat/message/loaded.ts';
 import { failureText, sendFailureText } from '../../../lib/chat/message/texts.ts';
+import { emptyTranscript } from '../../../lib/chat/message/transcript-core.ts';
 import { $chatState, $me, $transcripts, $typing } from '../../../lib/chat/state.ts';
 import { loadOlder, markRead, openTranscript, recallMessage, sendDraft } from '../../../lib/chat/talk.ts';
 import { sendTyping } from '../../../lib/chat/typing.ts';

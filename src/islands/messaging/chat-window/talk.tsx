@@ -8,8 +8,8 @@ import { ConnectionLine } from '../../../features/chat/connection-line.tsx';
 import { MessageList } from '../../../features/chat/message-list.tsx';
 import type { ChatDraft } from '../../../lib/chat/client.ts';
 import { connectChat } from '../../../lib/chat/connection.ts';
-import { emptyTranscript } from '../../../lib/chat/message/loaded.ts';
 import { type ChatTexts, failureText, sendFailureText } from '../../../lib/chat/message/texts.ts';
+import { emptyTranscript } from '../../../lib/chat/message/transcript-core.ts';
 import { prepareChat } from '../../../lib/chat/open.ts';
 import { $chatState, $me, $transcripts } from '../../../lib/chat/state.ts';
 import {

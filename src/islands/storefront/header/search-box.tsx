@@ -187,11 +187,13 @@ export function SearchBox({ t, locale, hints }: SearchBoxProps) {
     setActive(null);
     void forget(word);
   };
+  /** The page has the same without this script. */
+  const toPicturePage = () => currentPage.go(localPath(paths.pictureSearch, locale));
   const take = (event: { preventDefault(): void }, files: FileList) => {
     const file = files[0];
     if (!file) return;
     event.preventDefault();
-    void withPicture().then((it) => it.searchWith(file, locale));
+    withPicture().then((it) => it.searchWith(file, locale), toPicturePage);
   };
   const onKey = (event: KeyboardEvent) => {
     if (keyOf(event) === 'Enter' && active && isShown) {
@@ -249,7 +251,7 @@ export function SearchBox({ t, locale, hints }: SearchBoxProps) {
             title={t.picture}
             onClick={(event) => {
               event.preventDefault();
-              void withPicture().then((it) => it.chooseSearchPicture(locale));
+              withPicture().then((it) => it.chooseSearchPicture(locale), toPicturePage);
             }}
             className="search-picture"
           >

@@ -1,5 +1,5 @@
 import type { ChatMessage } from '../client.ts';
-import { compareIds } from './loaded.ts';
+import { compareIds } from './transcript-core.ts';
 
 const ranks = { failed: 0, sending: 1, sent: 2, delivered: 3, read: 4 } as const;
 

@@ -12,7 +12,7 @@ import {
   type ChatState,
   type Emit,
 } from '../client.ts';
-import { compareIds } from '../message/loaded.ts';
+import { compareIds } from '../message/transcript-core.ts';
 import { fromSdk, plainName, toSdk, typingIn, typingTo } from './messages.ts';
 
 /** The SDK's error codes (`status.d.ts` of the package) as `ChatFailure`; every other code counts as a network failure. */

@@ -1,16 +1,13 @@
+import { boxInView } from '../../lib/cards/box-in-view.ts';
+
 /** The name that the product page gives its picture (src/styles/site.css). */
 const sharedName = 'goods';
 let named: HTMLElement | null = null;
 
-function isInView(element: Element): boolean {
-  const { top, bottom, width } = element.getBoundingClientRect();
-  return width > 0 && bottom > 0 && top < innerHeight;
-}
-
 /** The picture in view that links to this address; null without one. */
 function pictureTo(address: string): HTMLElement | null {
   for (const picture of document.querySelectorAll<HTMLElement>('main a[href*="/product/"] img')) {
-    if (picture.closest('a')?.href === address && isInView(picture)) return picture;
+    if (picture.closest('a')?.href === address && boxInView(picture)) return picture;
   }
   return null;
 }
