@@ -13,6 +13,8 @@ s 包装清单/In the box=戒指1枚、检测证书1份、礼盒1个、擦银布
 f [珍珠] 珠径/Pearl=7-8 mm/7-8 mm=7-8 mm珍珠/7-8 mm pearls
 f 数量/Quantity=1对/1 pair=一对/pair
 s 包装清单/In the box=耳环1对、硅胶耳堵2对、检测证书1份、礼盒1个/Earrings, 2 pairs of silicone backs, certificate, gift box
+s 适合送给/Gift for=妈妈、女友/Mum, girlfriend
+s 适用场合/Occasion=生日、纪念日/Birthday, anniversary
 
 # bracelets-and-beads
 f [108颗] 珠径/Bead=6 mm/6 mm=6 mm珠/6 mm beads
@@ -22,6 +24,7 @@ f [多圈] 颗数/Beads=54颗/54=54颗/54 beads
 f [手持] 珠径/Bead=15 mm/15 mm=15 mm珠/15 mm beads
 f [手持] 颗数/Beads=18颗/18=18颗/18 beads
 s 包装清单/In the box=手串1条、备用线1根、绒布袋1个、材质证书1份/Bead strand, spare cord, pouch, certificate
+s 适合送给/Gift for=爸爸、长辈/Dad, grandparents
 
 # optical-frames
 f [方框] 镜框尺寸/Frame size=53-17-142 mm/53-17-142 mm=53-17-142/53-17-142
@@ -34,6 +37,7 @@ s 包装清单/In the box=镜架1副、镜盒1个、镜布1块、螺丝刀1把/F
 f 镜框尺寸/Frame size=52-18-140 mm/52-18-140 mm=52-18-140/52-18-140
 f 镜片/Lenses=防蓝光树脂/Blue-light resin=防蓝光镜片/blue-light lenses
 s 包装清单/In the box=老花镜1副、硬壳镜盒1个、镜布1块/Glasses, hard case, cloth
+s 适合送给/Gift for=爷爷、奶奶/Grandparents
 
 # sun-hats
 f [大檐] 帽檐/Brim=12 cm/12 cm=帽檐12 cm/12 cm brim
@@ -41,6 +45,7 @@ f [折叠] 帽檐/Brim=9 cm/9 cm=帽檐9 cm/9 cm brim
 f 头围/Head=56-58 cm可调/56-58 cm, adjustable=头围56-58 cm/56-58 cm head
 s [UPF] 材质/Material=聚酯纤维/Polyester
 s 包装清单/In the box=帽子1顶、下巴绳1根/Hat, chin cord
+s 适合送给/Gift for=妈妈、女友/Mum, girlfriend
 
 # dress-hats
 f [绅士] 帽高/Crown=14 cm/14 cm=帽高14 cm/14 cm crown
@@ -72,6 +77,7 @@ f 波美度/Density=42度/42 °Bé=波美42度/42 °Bé
 f 包装/Packaging=玻璃瓶/Glass jar=玻璃瓶装/glass jar
 f [洋槐] 颜色/Colour=浅琥珀/Light amber=浅琥珀色/light amber
 s 配料/Ingredients=蜂蜜/Honey
+s 适合送给/Gift for=妈妈、长辈/Mum, grandparents
 
 # canned-food
 f [黄桃] 形状/Cut=对半/Halves=对半切/halves
@@ -108,6 +114,8 @@ s [龙井] 水温/Water=80℃/80 °C
 s [茉莉|红茶] 水温/Water=90℃/90 °C
 s [铁观音] 水温/Water=100℃/100 °C
 s 保质期/Shelf life=18个月/18 months
+s 适合送给/Gift for=爸爸、长辈/Dad, grandparents
+s 适用场合/Occasion=春节、中秋/Chinese New Year, Mid-Autumn Festival
 
 # lipsticks
 f 净含量/Net content=3.5 g/3.5 g=3.5 g/3.5 g
@@ -116,6 +124,8 @@ f [水光] 妆效/Finish=水光/Gloss=高光泽/high gloss
 f [滋润] 妆效/Finish=润泽/Satin=缎光/satin
 f 管身/Case=磁吸盖/Magnetic cap=磁吸盖/magnetic cap
 s 包装清单/In the box=口红1支/1 lipstick
+s 适合送给/Gift for=女友、妻子/Girlfriend, wife
+s 适用场合/Occasion=生日、情人节/Birthday, Valentine's Day
 
 # nail-polish
 f 净含量/Net content=10 ml/10 ml=10 ml/10 ml
@@ -129,6 +139,8 @@ f [小样] 浓度/Strength=淡香水/Eau de toilette=淡香水EDT/eau de toilett
 f [小样] 瓶型/Bottle=旋锁喷雾/Twist-lock spray=旋锁喷雾/twist-lock spray
 s 留香/Lasts=约4小时/About 4 hours
 s 包装清单/In the box=香水1瓶、纸盒1个/Perfume, box
+s 适合送给/Gift for=女友、妻子/Girlfriend, wife
+s 适用场合/Occasion=生日、情人节/Birthday, Valentine's Day
 
 # body-lotion
 f [烟酰胺] 主要成分含量/Active=烟酰胺2%/2% niacinamide=2%烟酰胺/2% niacinamide
@@ -151,6 +163,8 @@ f [修护] 质地/Texture=霜/Cream=霜状/cream texture
 f [晚霜] 使用/Use=夜间/At night=夜用/night use
 f [清爽] 质地/Texture=啫喱/Gel=啫喱质地/gel texture
 s 包装清单/In the box=面霜1罐、取用勺1把/Jar, spoon
+s 适合送给/Gift for=妈妈/Mum
+s 适用场合/Occasion=母亲节/Mother's Day
 
 # foundation
 f 净含量/Net content=30 g/30 g=30 g/30 g

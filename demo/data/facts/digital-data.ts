@@ -117,6 +117,8 @@ s 包装清单/In the box=镜头1支、前后盖各1个、遮光罩1个/Lens, fr
 f [皮腔] 画幅/Format=6 × 9 cm
 f [皮腔] 胶卷/Film=120胶卷/120=120胶卷/120 film
 s 包装清单/In the box=相机1台、肩带1根/Camera, strap
+s 适合送给/Gift for=女友、青少年/Girlfriend, teenager
+s 适用场合/Occasion=生日、毕业/Birthday, graduation
 
 # digital-cameras
 f [微单] 画幅/Sensor=APS-C
@@ -167,6 +169,8 @@ s [桌面] 外形尺寸/Dimensions=42 × 8 × 7 cm
 s [书架] 包装清单/In the box=音箱2只、电源线1根、遥控器1个/2 speakers, power cord, remote control
 s [户外] 包装清单/In the box=音箱1只、USB-C线1根、挂绳1根/Speaker, USB-C cable, lanyard
 s [桌面] 包装清单/In the box=音箱1只、USB线1根/Soundbar, USB cable
+s 适合送给/Gift for=男友、青少年/Boyfriend, teenager
+s 适用场合/Occasion=生日/Birthday
 
 # soundbars
 f 长度/Length=80 cm/80 cm=长80 cm/80 cm long

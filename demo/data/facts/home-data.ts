@@ -102,6 +102,8 @@ s 杯口直径/Rim=8.5 cm
 s 碟直径/Saucer=14.5 cm
 s [!描金] 适用/Safe in=微波炉、洗碗机/Microwave and dishwasher
 s [描金] 清洁方式/Cleaning=手洗，不可进微波炉/Wash by hand, not for microwaves
+s 适合送给/Gift for=朋友、同事/Friend, colleague
+s 适用场合/Occasion=乔迁/Housewarming
 
 # vacuum-flasks
 f 保温/Keeps hot=6小时后55℃以上/Above 55 °C after 6 hours=保温6小时/hot for 6 hours
@@ -111,6 +113,8 @@ s [!车载] 杯径/Diameter=6.8 cm
 s [车载] 杯径/Diameter=7.2 cm
 s 外壳/Shell=304不锈钢/304 stainless steel
 s 包装清单/In the box=保温杯1只、杯刷1把/Flask, cleaning brush
+s 适合送给/Gift for=爸爸、老师/Dad, teacher
+s 适用场合/Occasion=父亲节、教师节/Father's Day, Teachers' Day
 
 # towels
 f [洗脸] 外形尺寸/Dimensions=34 × 72 cm
@@ -218,6 +222,8 @@ f [婚礼] 外形尺寸/Dimensions=7 × 10 cm
 f [香薰] 外形尺寸/Dimensions=8 × 9 cm
 s [香薰] 容器/Container=陶杯/Ceramic cup
 s 烛芯/Wick=棉芯/Cotton
+s 适合送给/Gift for=朋友/Friend
+s 适用场合/Occasion=乔迁、生日/Housewarming, birthday
 
 # statues
 f 外形尺寸/Dimensions=15 × 12 × 24 cm
@@ -333,6 +339,8 @@ f [蝴蝶兰] 含盆高/Height with pot=60 cm/60 cm=含盆高60 cm/60 cm tall wi
 f [郁金香] 花期/Flowering=约3周/About 3 weeks=花期3周/flowers for 3 weeks
 f [蝴蝶兰] 花期/Flowering=约2个月/About 2 months=花期2个月/flowers for 2 months
 s 包装清单/In the box=带盆花1盆、养护卡1张/1 potted plant, care card
+s 适合送给/Gift for=妈妈/Mum
+s 适用场合/Occasion=母亲节/Mother's Day
 
 # foliage-plants
 f [垂吊] 盆径/Pot=15 cm/15 cm=盆径15 cm/15 cm pot

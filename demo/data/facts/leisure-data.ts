@@ -13,6 +13,8 @@ f [鱼板] 轮径/Wheels=59 mm/59 mm=59 mm轮/59 mm wheels
 f [双翘] 轮径/Wheels=52 mm/52 mm=52 mm轮/52 mm wheels
 s 承重/Load=100 kg
 s 包装清单/In the box=滑板1块、扳手1把/Skateboard, tool
+s 适合送给/Gift for=青少年/Teenager
+s 适用场合/Occasion=生日/Birthday
 
 # skipping-ropes
 f [棉绳] 绳长/Rope=280 cm/280 cm=绳长280 cm/280 cm rope
@@ -88,6 +90,7 @@ f [启蒙] 最大高/Tallest=12 cm/12 cm=高12 cm/12 cm tall
 s 最小高/Smallest=4 cm
 s 涂料/Paint=水性漆/Water-based
 s 包装清单/In the box=套娃5只、木盒1个/5 dolls, wooden box
+s 适合送给/Gift for=宝宝、孩子/Baby, child
 
 # building-blocks
 f [木质|字母] 积木尺寸/Block=2.5 cm/2.5 cm=2.5 cm积木/2.5 cm blocks
@@ -99,6 +102,8 @@ s [木质|字母] 涂料/Paint=水性漆/Water-based
 s [50粒(木质|字母)] 包装清单/In the box=积木50粒、棉布袋1个/50 blocks, cotton bag
 s [100粒(木质|字母)] 包装清单/In the box=积木100粒、棉布袋1个/100 blocks, cotton bag
 s [榉木(木质|字母)] 包装清单/In the box=积木60粒、棉布袋1个/60 blocks, cotton bag
+s 适合送给/Gift for=孩子/Child
+s 适用场合/Occasion=生日、儿童节/Birthday, Children's Day
 
 # chess-and-mahjong
 f [国际象棋] 王高/King=9 cm/9 cm=王高9 cm/9 cm king
@@ -144,6 +149,8 @@ f [手账本] 内页/Ruling=方格/Grid=方格/grid
 f [日记本] 内页/Ruling=空白/Plain=空白页/plain
 f [记事本] 内页/Ruling=横线/Ruled=横线/ruled
 s 纸张/Paper=80 g
+s 适合送给/Gift for=老师、朋友/Teacher, friend
+s 适用场合/Occasion=毕业/Graduation
 
 # notebooks
 f [A5] 外形尺寸/Dimensions=14.8 × 21 cm/14.8 × 21 cm=横线/ruled
