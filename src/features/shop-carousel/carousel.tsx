@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type Swiper from 'swiper';
 import type shop from '../../../locales/zh/suppliers/shop.json';
-import { useInBrowser } from '../../components/use-in-browser.ts';
+import { useAutoplay, wantsNoMotion } from '../../components/use-autoplay.ts';
 import { noPicture, wideAt, wideSet } from '../../lib/format/image.ts';
 import { fill, type Picked } from '../../lib/format/text.ts';
 
@@ -93,61 +93,31 @@ function Slide({ t, slide, kind, first }: SlideProps) {
   );
 }
 
-interface Carousel {
+interface Carousel extends ReturnType<typeof useAutoplay> {
   readonly root: RefObject<HTMLDivElement | null>;
   /** Index of the visible slide. */
   readonly at: number;
   /** Until then the slides are a scrolling row. */
   readonly isReady: boolean;
-  /** Paused by the reader or by `prefers-reduced-motion`. */
-  readonly isPaused: boolean;
-  readonly toggle: () => void;
   readonly go: (to: 'next' | 'previous' | number) => void;
-  /** Handlers for the element around slides and controls: no autoplay during hover or focus. */
-  readonly area: {
-    readonly onMouseEnter: () => void;
-    readonly onMouseLeave: () => void;
-    readonly onFocus: (event: { readonly target: Element }) => void;
-    readonly onBlur: () => void;
-  };
 }
 
 /** An endless carousel with a new slide every `delay` ms. Swiper is loaded once the page is idle. */
 function useCarousel(count: number, delay: number): Carousel {
   const { root, swiper, at, isReady } = useSwiper(count);
-  const isStill = useInBrowser(wantsNoMotion, false);
-  const [wasPaused, setPaused] = useState<boolean | null>(null);
-  const isPaused = wasPaused ?? isStill;
-  const [isHeld, setHeld] = useState(false);
-  useEffect(() => {
-    if (!isReady || isPaused || isHeld) return;
-    const timer = setInterval(() => swiper.current?.slideNext(), delay);
-    return () => clearInterval(timer);
-  }, [isReady, isPaused, isHeld, delay, swiper]);
+  const autoplay = useAutoplay(swiper, isReady, delay);
   return {
+    ...autoplay,
     root,
     at,
     isReady,
-    isPaused,
-    toggle: () => {
-      setPaused(!isPaused);
-      setHeld(false);
-    },
     go: (to) => {
       if (to === 'next') swiper.current?.slideNext();
       else if (to === 'previous') swiper.current?.slidePrev();
       else swiper.current?.slideToLoop(to);
     },
-    area: {
-      onMouseEnter: () => setHeld(true),
-      onMouseLeave: () => setHeld(false),
-      onFocus: ({ target }) => target.matches(':focus-visible') && setHeld(true),
-      onBlur: () => setHeld(false),
-    },
   };
 }
-
-const wantsNoMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 function useSwiper(count: number) {
   const root = useRef<HTMLDivElement>(null);

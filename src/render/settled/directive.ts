@@ -22,7 +22,7 @@ const wakers = ['pointerdown', 'keydown', 'focusin', 'touchstart'] as const;
  * with the island hydrates it at once, and earlier clicks are dispatched again; this also applies to links marked `data-awaited`, whose
  * scripted action replaces navigation. Events before this script are recorded by src/lib/render/catch-script.ts. If scripts cannot be
  * loaded, the page shows a notice, and the next interaction retries. `client:settled="query"`: at once if the address has a query, because
- * the island shows its result. `client:settled="visible"`: when it becomes visible, or on interaction.
+ * the island shows its result. `client:settled="visible"`: once it has been visible, or on interaction.
  */
 const settled: ClientDirective = (load, { value }, element) => {
   let started = false;
@@ -87,14 +87,17 @@ const settled: ClientDirective = (load, { value }, element) => {
     if ('requestIdleCallback' in window) window.requestIdleCallback(start, { timeout: 4000 });
     else setTimeout(start, 200);
   };
+  const whenLoaded = () => {
+    if (document.readyState === 'complete') whenIdle();
+    else window.addEventListener('load', () => setTimeout(whenIdle, 0), { once: true });
+  };
   const early = caughtEarly();
   const own = early.filter(({ target }) => element.contains(target));
   for (const { control, checked } of own) if (control) note(control, checked);
   if (own.length > 0 || (early.length > 0 && value !== 'visible')) void start();
-  else if (value === 'visible') whenSeen(element, start);
+  else if (value === 'visible') whenSeen(element, whenLoaded);
   else if (value === 'query' && location.search.length > 1) void start();
-  else if (document.readyState === 'complete') whenIdle();
-  else window.addEventListener('load', () => setTimeout(whenIdle, 0), { once: true });
+  else whenLoaded();
 };
 
 function whenSeen(element: HTMLElement, start: () => void): void {

@@ -2,8 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import type Swiper from 'swiper';
 import type home from '../../../../locales/zh/content/home.json';
 import { useHydrated } from '../../../components/form/use-hydrated.ts';
+import { useAutoplay, wantsNoMotion } from '../../../components/use-autoplay.ts';
 import { offerRetry } from '../../../lib/arrival/chunk-failed.ts';
 import { arrived } from '../../../lib/arrival/script-arrival.ts';
+import { whenActive } from '../../../lib/arrival/when-active.ts';
 import { wideSet } from '../../../lib/format/image.ts';
 import { fill, type Picked } from '../../../lib/format/text.ts';
 
@@ -13,22 +15,22 @@ interface HeroCarouselProps {
 }
 
 /**
- * The page has only the first slide; the others and their pictures come with the script. Swiper is loaded later; no autoplay with
- * `prefers-reduced-motion`.
+ * The page has only the first slide; the others and their pictures come with the script. Swiper is loaded when the reader does something, at
+ * the latest when the second slide is due; no autoplay with `prefers-reduced-motion`.
  */
 export function HeroCarousel({ t, slides }: HeroCarouselProps) {
-  const [paused, setPaused] = useState(false);
   const isHydrated = useHydrated();
-  const { root, swiper, at } = useSwiper(slides.length, () => setPaused(true));
-  const toggle = () => {
-    if (paused) swiper.current?.autoplay.start();
-    else swiper.current?.autoplay.stop();
-    setPaused(!paused);
-  };
+  const { root, swiper, at, isReady, go } = useSwiper(slides.length);
+  const { isPaused, toggle, area } = useAutoplay(swiper, isReady, 5_000);
   return (
-    <section aria-roledescription="carousel" aria-label={t.label} className="daylight group relative h-full">
+    <section
+      aria-roledescription="carousel"
+      aria-label={t.label}
+      className="daylight group relative h-full"
+      {...area}
+    >
       <div ref={root} className="swiper relative h-full overflow-hidden">
-        <ul className="swiper-wrapper flex h-full" aria-live={paused ? 'polite' : 'off'}>
+        <ul className="swiper-wrapper flex h-full" aria-live={isPaused ? 'polite' : 'off'}>
           {(isHydrated ? slides : slides.slice(0, 1)).map((slide, i) => (
             <li
               key={slide.id}
@@ -47,23 +49,13 @@ export function HeroCarousel({ t, slides }: HeroCarouselProps) {
           <span className="pl-3 text-ink-2 text-xs tabular-nums max-lg:sr-only" aria-hidden="true">
             {String(at + 1).padStart(2, '0')} / {String(slides.length).padStart(2, '0')}
           </span>
+          <Control label={t.previous} onClick={() => go('slidePrev')} icon="icon-chevron-left" wide />
           <Control
-            label={t.previous}
-            onClick={() => swiper.current?.slidePrev()}
-            icon="icon-chevron-left"
-            wide
-          />
-          <Control
-            label={paused ? t.play : t.pause}
+            label={isPaused ? t.play : t.pause}
             onClick={toggle}
-            icon={paused ? 'icon-play' : 'icon-pause'}
+            icon={isPaused ? 'icon-play' : 'icon-pause'}
           />
-          <Control
-            label={t.next}
-            onClick={() => swiper.current?.slideNext()}
-            icon="icon-chevron-right"
-            wide
-          />
+          <Control label={t.next} onClick={() => go('slideNext')} icon="icon-chevron-right" wide />
         </div>
       )}
     </section>
@@ -91,36 +83,40 @@ function Control({ label, onClick, icon, wide = false }: ControlProps) {
   );
 }
 
-/** `onStill`: called with `prefers-reduced-motion`, so that nothing plays automatically. */
-function useSwiper(count: number, onStill: () => void) {
+function useSwiper(count: number) {
   const root = useRef<HTMLDivElement>(null);
   const swiper = useRef<Swiper>(undefined);
   const [at, setAt] = useState(0);
-  const onStillRef = useRef(onStill);
+  const [isReady, setReady] = useState(false);
+  /** Asked for while Swiper was being loaded. */
+  const asked = useRef<'slideNext' | 'slidePrev'>(undefined);
   useEffect(() => {
-    const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    if (still) onStillRef.current();
     if (count < 2) return;
     let gone = false;
     const start = async () => {
-      const [core, { Autoplay }] = await arrived(Promise.all([import('swiper'), import('swiper/modules')]));
+      const { default: Core } = await arrived(import('swiper'));
       if (gone || !root.current) return;
-      swiper.current = new core.default(root.current, {
-        modules: [Autoplay],
+      swiper.current = new Core(root.current, {
         rewind: true,
-        speed: still ? 0 : 500,
-        autoplay: { enabled: !still, delay: 5_000, pauseOnMouseEnter: true, disableOnInteraction: false },
+        speed: wantsNoMotion() ? 0 : 500,
         on: { slideChange: ({ activeIndex }) => setAt(activeIndex) },
       });
+      setReady(true);
+      if (asked.current) swiper.current[asked.current]();
     };
     const load = () => void start().catch(() => !gone && offerRetry(load));
-    load();
+    const cancel = whenActive(load, 4_000);
     return () => {
       gone = true;
+      cancel();
       swiper.current?.destroy();
     };
   }, [count]);
-  return { root, swiper, at };
+  const go = (to: 'slideNext' | 'slidePrev') => {
+    if (swiper.current) swiper.current[to]();
+    else asked.current = to;
+  };
+  return { root, swiper, at, isReady, go };
 }
 
 interface HeroSlideProps {

@@ -4,6 +4,7 @@ import type header from '../../../../locales/zh/common/header.json';
 import { partOf } from '../../../components/part-of.ts';
 import { ToastRegion } from '../../../components/toast-region.tsx';
 import { ChatNotices } from '../../../features/chat-notice/chat-notices.tsx';
+import { inTasks } from '../../../lib/arrival/in-tasks.ts';
 import { startWorker } from '../../../lib/arrival/offline.ts';
 import { whenBack } from '../../../lib/arrival/when-back.ts';
 import { startCompareMarks } from '../../../lib/cards/compare-marks.ts';
@@ -57,6 +58,23 @@ function connect(t: SiteProps['t']): () => void {
   };
 }
 
+/** While an account is logged in: its notifications, orders to pay, and texts it has to agree to. Returns a function that stops it. */
+function followUser(t: SiteProps['t'], setAsked: (asked: Asked | null) => void): () => void {
+  let disconnect = () => {};
+  const unsubscribe = $user.subscribe((user) => {
+    disconnect();
+    disconnect = user ? connect(t) : () => {};
+    // A failed badge causes no error message and keeps its value.
+    if (user) loadOrdersToPay().catch(() => {});
+    if (user) void askConsent(user.id).then(setAsked);
+    else setAsked(null);
+  });
+  return () => {
+    unsubscribe();
+    disconnect();
+  };
+}
+
 /** On every page: restores the session, updates counts, shows toasts. */
 export function Site({ t }: SiteProps) {
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -69,29 +87,17 @@ export function Site({ t }: SiteProps) {
     startWorker();
     restoreCartCount();
     const stopReturns = startReturns();
-    const stopCompare = startCompareMarks(t.compare);
-    const stopHearts = startHearts(t.hearts);
-    const stopPlace = startDeliverTo({ delivery: t.place.card, coupon: t.couponPrice });
-    const stopCurrency = startCurrencyChoice();
-    const stopMark = markTitle($chatUnread);
-    let disconnect = () => {};
-    const unsubscribe = $user.subscribe((user) => {
-      disconnect();
-      disconnect = user ? connect(t) : () => {};
-      // A failed badge causes no error message and keeps its value.
-      if (user) loadOrdersToPay().catch(() => {});
-      if (user) void askConsent(user.id).then(setAsked);
-      else setAsked(null);
-    });
+    const stopOthers = inTasks([
+      () => startHearts(t.hearts),
+      () => startCompareMarks(t.compare),
+      () => startDeliverTo({ delivery: t.place.card, coupon: t.couponPrice }),
+      startCurrencyChoice,
+      () => markTitle($chatUnread),
+      () => followUser(t, setAsked),
+    ]);
     return () => {
       stopReturns();
-      stopCompare();
-      stopHearts();
-      stopPlace();
-      stopCurrency();
-      stopMark();
-      unsubscribe();
-      disconnect();
+      stopOthers();
     };
   }, [t]);
   return (
