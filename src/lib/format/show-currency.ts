@@ -1,21 +1,15 @@
 import type { ApiOutput } from '../../../contract/index.ts';
-import { converted } from '../../../contract/money.ts';
 import { safeLocalStorage } from '../browser.ts';
 import { api } from '../client.ts';
-import { formatForeign, formatRate } from './foreign-money.ts';
+import { formatRate } from './foreign-money.ts';
+import { $shownRate, shownIn } from './shown-money.ts';
 import { fill } from './text.ts';
 
-type Rate = ApiOutput<'GET /api/currency/rates'>[number];
-
-/** `≈ US$12.34` */
-const shownIn = ({ currency, rate }: Rate, fen: number): string =>
-  `≈ ${formatForeign(currency, converted(fen, rate))}`;
-
-let rates: readonly Rate[] | null = null;
-let chosen: Rate | undefined;
+let rates: ApiOutput<'GET /api/currency/rates'> | null = null;
 let observer: MutationObserver | null = null;
 
 function paint(): void {
+  const chosen = $shownRate.get();
   for (const price of document.querySelectorAll<HTMLElement>('[data-fen]')) {
     const text = chosen ? shownIn(chosen, Number(price.dataset.fen)) : '';
     if (price.dataset.other !== text) price.dataset.other = text;
@@ -34,7 +28,8 @@ function paint(): void {
  */
 export async function showCurrency(currency: string): Promise<void> {
   rates ??= await api('GET /api/currency/rates');
-  chosen = rates.find((rate) => rate.currency === currency);
+  const chosen = rates.find((rate) => rate.currency === currency);
+  $shownRate.set(chosen);
   const root = document.documentElement;
   if (chosen) root.dataset.currency = chosen.currency;
   else {

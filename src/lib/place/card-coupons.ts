@@ -1,6 +1,7 @@
 import type { CouponPrice } from '../../../contract/pricing/coupon-price.ts';
 import { api } from '../client.ts';
 import { couponPriceText, roundMoney } from '../format/coupon.ts';
+import { $shownRate, shownMoney } from '../format/shown-money.ts';
 import { fill } from '../format/text.ts';
 import { fillInView } from './cards-in-view.ts';
 
@@ -19,7 +20,11 @@ export function startCardCoupons(t: Parameters<typeof couponPriceText>[0]): () =
       const prices = await api('GET /api/product/coupon-prices', { query: { ids: ids.join() } });
       return new Map(prices.map((one) => [one.productId, one]));
     },
-    textOf: (_, price) => fill(couponPriceText(t, price), { price: roundMoney(price.amount) }),
+    textOf: (_, price) => fill(couponPriceText(t, price), { price: shownMoney(price.amount, roundMoney) }),
   });
-  return cards.stop;
+  const unlisten = $shownRate.listen(cards.paint);
+  return () => {
+    unlisten();
+    cards.stop();
+  };
 }

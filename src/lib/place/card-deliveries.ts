@@ -4,6 +4,7 @@ import { currentPage, safeLocalStorage } from '../browser.ts';
 import { api } from '../client.ts';
 import { formatDays } from '../format/date.ts';
 import { formatMoney } from '../format/money.ts';
+import { $shownRate, shownMoney } from '../format/shown-money.ts';
 import { fill } from '../format/text.ts';
 import { authorization } from '../login-token.ts';
 import { $place, addressKey, chosenKey, type Place, placeCode } from '../stores/place.ts';
@@ -12,22 +13,23 @@ import { askAddressBook, placeInSentence } from './known-place.ts';
 
 export type DeliveryTexts = typeof header.site.place.card;
 
+/** What is known of a card's delivery, and to which place. */
 interface Said {
-  /** `¥45.00 delivery · 12 – 18 Dec`, or that it is not sent there. */
-  readonly text: string;
-  /** The same without the fee. */
-  readonly brief: string;
+  readonly delivery: Delivery;
+  readonly place: Place;
 }
 
-function sayDelivery(t: DeliveryTexts, { amount, isFrom, rule, arrives }: Delivery, place: Place): Said {
+/** `¥45.00 delivery · 12 – 18 Dec`, or that it is not sent there; `isBrief`: without the fee. */
+function sayDelivery(t: DeliveryTexts, { delivery, place }: Said, isBrief: boolean): string {
+  const { amount, isFrom, rule, arrives } = delivery;
   const locale = currentPage.locale();
-  const same = (text: string) => ({ text, brief: text });
-  if (rule === 'unavailable') return same(fill(t.unavailable, { place: placeInSentence(place, locale) }));
-  if (rule === 'no_weight') return same(t.unknown);
-  const fee = amount === 0 ? t.free : fill(isFrom ? t.feeFrom : t.fee, { amount: formatMoney(amount) });
-  if (!arrives) return { text: fee, brief: '' };
-  const days = formatDays(arrives.from, arrives.to, locale);
-  return { text: fill(t.withDays, { fee, days }), brief: fill(t.arrives, { days }) };
+  if (rule === 'unavailable') return fill(t.unavailable, { place: placeInSentence(place, locale) });
+  if (rule === 'no_weight') return t.unknown;
+  const days = arrives && formatDays(arrives.from, arrives.to, locale);
+  if (isBrief) return days ? fill(t.arrives, { days }) : '';
+  const fee =
+    amount === 0 ? t.free : fill(isFrom ? t.feeFrom : t.fee, { amount: shownMoney(amount, formatMoney) });
+  return days ? fill(t.withDays, { fee, days }) : fee;
 }
 
 /**
@@ -43,19 +45,19 @@ export function startCardDeliveries(t: DeliveryTexts): () => void {
       if (!place) return new Map();
       const query = { ids: ids.join(), place: placeCode(place) };
       const deliveries = await api('GET /api/product/deliveries', { query });
-      return new Map(deliveries.map((one) => [one.productId, sayDelivery(t, one, place)]));
+      return new Map(deliveries.map((one) => [one.productId, { delivery: one, place }]));
     },
-    textOf: (card, said) => (card.dataset.brief === undefined ? said.text : said.brief),
+    textOf: (card, said) => sayDelivery(t, said, card.dataset.brief !== undefined),
   });
   const needsAddress = [chosenKey, addressKey].every((key) => safeLocalStorage.get(key) === null);
   // Without an answer the guess stays.
   const asking = setTimeout(() => {
     if (authorization() && needsAddress) askAddressBook().catch(() => {});
   });
-  const unlisten = $place.listen(cards.again);
+  const stops = [$place.listen(cards.again), $shownRate.listen(cards.paint)];
   return () => {
     clearTimeout(asking);
-    unlisten();
+    for (const stop of stops) stop();
     cards.stop();
   };
 }

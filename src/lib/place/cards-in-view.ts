@@ -18,7 +18,7 @@ interface Filling<Answer> {
 
 /**
  * Fills in elements of cards once they come into view, also of cards that are added later, with one request for all that do so at a time.
- * Without an answer an element stays empty. `again` asks anew; `stop` ends it.
+ * Without an answer an element stays empty. `paint` writes the same answers anew, `again` asks anew, `stop` ends it.
  */
 export function fillInView<Answer>({ selector, placeIn, idOf, ask, textOf }: Filling<Answer>) {
   let known = new Map<number, Answer>();
@@ -73,6 +73,7 @@ export function fillInView<Answer>({ selector, placeIn, idOf, ask, textOf }: Fil
   added.observe(document.body, { childList: true, subtree: true });
   watch();
   return {
+    paint,
     again() {
       known = new Map();
       waiting.clear();

@@ -10,6 +10,7 @@ import product from '../../../locales/en/storefront/product.json';
 import { ProductCard } from '../../../src/components/goods/product-card.tsx';
 import { Site } from '../../../src/islands/storefront/every-page/site.tsx';
 import { FreightTo } from '../../../src/islands/storefront/product/buying/freight-to.tsx';
+import { $shownRate } from '../../../src/lib/format/shown-money.ts';
 import { fill } from '../../../src/lib/format/text.ts';
 import { placeInSentence } from '../../../src/lib/place/known-place.ts';
 import { $place, $placeAsked, guessedPlace } from '../../../src/lib/stores/place.ts';
@@ -163,6 +164,16 @@ describe("the reader's place", () => {
 });
 
 describe('delivery on cards', () => {
+  it('names the fee in the currency that the page shows, and in yuan again', async () => {
+    render(<Page />);
+    await waitFor(() => expect(delivery(sent)).toMatch(/^¥45\.00 delivery/));
+    $shownRate.set({ currency: 'GBP', rate: 90_000, day: '2026-01-05' });
+    expect(delivery(sent)).toMatch(/^≈ £5\.00 delivery · \d+/);
+    expect(delivery(kept)).toBe('Doesn’t ship to the United Kingdom');
+    $shownRate.set(undefined);
+    expect(delivery(sent)).toMatch(/^¥45\.00 delivery/);
+  });
+
   it('is asked in one call for all cards, and again for another place', async () => {
     const asked = vi.spyOn(globalThis, 'fetch');
     render(<Page />);
