@@ -48,14 +48,32 @@ describe('phone numbers', () => {
     expect(receiverPhoneError(text, 'CN', { wrong: 'wrong', code: 'code' })).toBeUndefined();
   });
 
-  it('keep extensions of foreign numbers, and require the country code there', () => {
+  it('keep extensions of foreign numbers', () => {
     const kept = receiverPhoneIn(ReceiverPhone.parse('+1 (415) 555-2671 ext 12'), 'US');
     expect(kept).toBe('+14155552671-12');
     expect(receiverPhoneIn(ReceiverPhone.parse(kept), 'US')).toBe(kept);
-    expect(receiverPhoneIn('020 7946 0958', 'GB')).toBeNull();
     const says = { wrong: 'wrong', code: 'code' };
-    expect(receiverPhoneError('020 7946 0958', 'GB', says)).toBe('code');
     expect(receiverPhoneError('+1 (415) 555-2671 ext 12', 'US', says)).toBeUndefined();
+  });
+
+  it.each([
+    ['07700 900123', 'GB', '+447700900123'],
+    ['020 7946 0958', 'GB', '+442079460958'],
+    ['(415) 555-2671', 'US', '+14155552671'],
+    ['0412 345 678', 'AU', '+61412345678'],
+    ['06 12 34 56 78', 'FR', '+33612345678'],
+    ['090-1234-5678', 'JP', '+819012345678'],
+    ['9123 4567', 'SG', '+6591234567'],
+  ])('need no country code in the country of the address: %s in %s', (text, country, kept) => {
+    expect(receiverPhoneIn(ReceiverPhone.parse(text), country)).toBe(kept);
+    expect(receiverPhoneError(text, country, { wrong: 'wrong', code: 'code' })).toBeUndefined();
+  });
+
+  it('of another country are refused without its code', () => {
+    expect(receiverPhoneIn('07700 900123', 'US')).toBeNull();
+    expect(receiverPhoneIn('(415) 555-2671', 'CN')).toBeNull();
+    expect(receiverPhoneError('(415) 555-2671', 'CN', { wrong: 'wrong', code: 'code' })).toBe('code');
+    expect(receiverPhoneError('0770', 'GB', { wrong: 'wrong', code: 'code' })).toBe('wrong');
   });
 });
 

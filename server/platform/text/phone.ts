@@ -1,4 +1,4 @@
-import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { landlineIn, writtenPhone } from '../../../contract/written.ts';
 import { fail } from '../fail.ts';
 import { normal } from './normal.ts';
@@ -28,8 +28,16 @@ export function phoneIn(written: string): string | null {
   return parsed?.isPossible() ? parsed.number : null;
 }
 
+/** E.164 of a number as it is dialled within a country: `07700 900123` in `GB`. null = invalid. */
+function nationalPhoneIn(text: string, country: string): string | null {
+  if (country === 'CN' || !isSupportedCountry(country) || !/^\(?\d[\d\s().\-/]*$/.test(text)) return null;
+  // As above, only the length is checked.
+  const parsed = parsePhoneNumberFromString(text, country);
+  return parsed?.isPossible() ? parsed.number : null;
+}
+
 /**
- * Normalises the phone number of a parcel's receiver. An extension follows a hyphen (`0574-87654321-801`, `+14155552671-12`); landlines of
+ * Normalises the phone number of a parcel's receiver in `country`, where it needs no country code. An extension follows a hyphen (`0574-87654321-801`, `+14155552671-12`); landlines of
  * mainland China with area code are allowed.
  */
 export function receiverPhoneIn(written: string, country: string): string | null {
@@ -40,7 +48,7 @@ export function receiverPhoneIn(written: string, country: string): string | null
   // A number in stored form, such as `+14155552671-12`, is accepted unchanged.
   const match = /^(\+\d{6,15})-(\d{1,6})$/.exec(text.trim());
   const [, number = writtenPhone(text), inner] = match ?? /^(.*\d)x(\d{1,6})$/.exec(writtenPhone(text)) ?? [];
-  const found = phoneIn(number);
+  const found = phoneIn(number) ?? nationalPhoneIn(number, country);
   return found !== null && inner !== undefined ? `${found}-${inner}` : found;
 }
 

@@ -25,11 +25,17 @@ export const phoneError = (value: string, says: { readonly wrong: string; readon
   if (isPhone(value)) return undefined;
   return /^\D{0,3}[02-9]/.test(value) && !value.includes('+') ? says.code : says.wrong;
 };
-/** Phone number of a receiver in this country: landlines of mainland China and extensions are valid as well. */
-export const receiverPhoneError = (value: string, country: string, says: Parameters<typeof phoneError>[1]) =>
-  country === 'CN' && landlineIn(value) !== null
-    ? undefined
-    : phoneError(writtenPhone(value).replace(/x\d{1,6}$|(?<=^\+\d{6,15})-\d{1,6}$/, ''), says);
+/** As dialled within a country; the server knows its numbering plan. */
+const isNational = (value: string) => /^\(?\d(?:[\s().\-/]{0,2}\d){6,13}$/.test(value.trim());
+/**
+ * Phone number of a receiver in this country: there it needs no country code. Landlines of mainland China and extensions are valid as well.
+ */
+export function receiverPhoneError(value: string, country: string, says: Parameters<typeof phoneError>[1]) {
+  if (country === 'CN' && landlineIn(value) !== null) return undefined;
+  const number = writtenPhone(value).replace(/x\d{1,6}$|(?<=^\+\d{6,15})-\d{1,6}$/, '');
+  if (country !== 'CN' && isNational(number)) return undefined;
+  return phoneError(number, { ...says, code: country === 'CN' ? says.code : says.wrong });
+}
 export const isUsername = (value: string) => /^[A-Za-z][A-Za-z0-9_-]{2,29}$/.test(value.trim());
 export const isPassword = (value: string) =>
   value.length >= 8 && value.length <= 128 && /[A-Za-z]/.test(value) && /\d/.test(value);

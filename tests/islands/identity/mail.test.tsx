@@ -54,7 +54,7 @@ const rowOf = async (email: string) =>
 describe('login by email', () => {
   it('registers with an email address and no phone number', async () => {
     const email = 'first@abroad.example';
-    render(<RegisterForm t={account} />);
+    render(<RegisterForm callingCodes={{ GB: '44' }} t={account} />);
     const field = await screen.findByLabelText(account.login.contact);
     expect(screen.queryByLabelText(account.register.email)).not.toBeNull();
     await userEvent.type(field, 'first@abroad');

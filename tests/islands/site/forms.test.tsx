@@ -83,7 +83,7 @@ describe('forms of the storefront', () => {
   });
 
   it('register a foreign phone number, and require its country code', async () => {
-    const { container } = render(<RegisterForm t={account} />);
+    const { container } = render(<RegisterForm callingCodes={{ GB: '44' }} t={account} />);
     const field = screen.getByLabelText(account.login.mobile);
     const send = screen.getByRole('button', { name: account.login.sendCode });
     await userEvent.type(field, '(415) 555-2671');

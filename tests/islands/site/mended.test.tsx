@@ -28,6 +28,7 @@ import { ApplyPage as ShopPage } from '../../../src/islands/suppliers/supplier-a
 import { ReportForm } from '../../../src/islands/trust/report/report-form.tsx';
 import { ReviewForm } from '../../../src/islands/trust/review/review-form.tsx';
 import { FollowUpForm } from '../../../src/islands/trust/review/reviews-page.tsx';
+import { $place } from '../../../src/lib/stores/place.ts';
 import { addAccount } from '../../support/fixtures/fixtures.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 import { tradeFixture } from '../../support/trade.ts';
@@ -76,7 +77,7 @@ const forms: Readonly<Record<string, Form>> = {
     typed: ['123', '456'],
   },
   registration: {
-    page: <RegisterForm t={account} />,
+    page: <RegisterForm callingCodes={{ GB: '44' }} t={account} />,
     send: account.register.submit,
     field: account.register.username,
     message: account.errors.usernameFormat,
@@ -223,8 +224,21 @@ describe('form errors', () => {
     expect(amount.getAttribute('aria-invalid')).toBe('false');
   });
 
+  it('do not greet a reader abroad, whose number begins with the code of the country', async () => {
+    localStorage.setItem('deliverTo', '{"country":"GB"}');
+    render(<RegisterForm callingCodes={{ GB: '44' }} t={account} />);
+    const mobile = screen.getByLabelText<HTMLInputElement>(account.login.mobile);
+    await userEvent.click(mobile);
+    expect(mobile.value).toBe('+44 ');
+    await userEvent.type(mobile, '07700 900123');
+    await userEvent.tab();
+    expect([mobile.value, mobile.getAttribute('aria-invalid')]).toEqual(['+44 07700 900123', 'false']);
+    localStorage.removeItem('deliverTo');
+    $place.set(null);
+  });
+
   it('appear neither before the form was sent nor at a field that was valid', async () => {
-    render(<RegisterForm t={account} />);
+    render(<RegisterForm callingCodes={{ GB: '44' }} t={account} />);
     const name = screen.getByLabelText(account.register.username);
     await userEvent.type(name, 'ja');
     await userEvent.tab();
@@ -238,7 +252,7 @@ describe('form errors', () => {
 
   it('of the server stay until the value changes', async () => {
     const { username } = await addAccount(app);
-    render(<RegisterForm t={account} />);
+    render(<RegisterForm callingCodes={{ GB: '44' }} t={account} />);
     const name = screen.getByLabelText(account.register.username);
     await userEvent.type(name, username);
     await userEvent.type(screen.getByLabelText(account.login.mobile), '13912340011');

@@ -76,7 +76,9 @@ async function attach(label: string) {
 
 describe('form drafts across a change of language', () => {
   it('keep a registration, but neither password nor code', async () => {
-    const page = (locale: 'zh' | 'en') => <RegisterForm t={locale === 'zh' ? zhAccount : enAccount} />;
+    const page = (locale: 'zh' | 'en') => (
+      <RegisterForm callingCodes={{ GB: '44' }} t={locale === 'zh' ? zhAccount : enAccount} />
+    );
     await inBoth(page, async () => {
       await type(enAccount.register.username, 'jane_doe');
       await type(enAccount.login.mobile, '13812345678');

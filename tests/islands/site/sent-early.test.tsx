@@ -61,11 +61,11 @@ describe('forms submitted before hydration', () => {
     ] as const) {
       const island = document.createElement('astro-island');
       island.setAttribute('ssr', '');
-      island.innerHTML = renderToString(<RegisterForm t={account} />);
+      island.innerHTML = renderToString(<RegisterForm callingCodes={{ GB: '44' }} t={account} />);
       document.body.replaceChildren(island);
       typed(island, 'mobile', mobile);
       screen.getByRole('button', { name: account.login.sendCode }).dispatchEvent(event);
-      render(<RegisterForm t={account} />, inPlaceOf(island));
+      render(<RegisterForm callingCodes={{ GB: '44' }} t={account} />, inPlaceOf(island));
       // The button counts down: the code was requested once, and nothing else happened.
       expect(await screen.findByRole('button', { name: /60|59/ })).toHaveProperty('disabled', true);
       expect(await app.client()('GET /api/dev/sms/{mobile}', { params: { mobile } })).toMatchObject({

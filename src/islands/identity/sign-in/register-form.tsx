@@ -16,6 +16,7 @@ import { ApiError } from '../../../lib/api.ts';
 import { api } from '../../../lib/client.ts';
 import { requestTokenOf } from '../../../lib/code-requests.ts';
 import { isCode, isEmail, isPassword, isUsername } from '../../../lib/format/validate.ts';
+import { $place, restorePlace } from '../../../lib/stores/place.ts';
 import { afterLogin } from './after-login.ts';
 import { ContactCode } from './contact-code.tsx';
 
@@ -33,7 +34,20 @@ const fieldOf: Readonly<Record<string, keyof Values>> = {
   code_wrong: 'code',
 };
 
-export function RegisterForm({ t }: { readonly t: typeof account }) {
+interface RegisterFormProps {
+  readonly t: typeof account;
+  /** By country: `44` for `GB`. */
+  readonly callingCodes: Readonly<Record<string, string>>;
+}
+
+/** The country code that numbers abroad begin with; empty in China. */
+function callingCodeHere(codes: RegisterFormProps['callingCodes']): string {
+  restorePlace();
+  const country = $place.get()?.country ?? 'CN';
+  return country === 'CN' || codes[country] === undefined ? '' : `+${codes[country]} `;
+}
+
+export function RegisterForm({ t, callingCodes }: RegisterFormProps) {
   const [values, setValues] = useUnsent('registration', blank, isValues, secrets);
   const { email: mayMail, captcha } = useWays();
   const said = useErrors(values, check(values, t, mayMail));
@@ -89,7 +103,12 @@ export function RegisterForm({ t }: { readonly t: typeof account }) {
         maxLength={30}
         {...text('username')}
       />
-      <Field {...contactTraits(t, mayMail)} hint={t.login.mobileHint} {...text('mobile')} />
+      <Field
+        {...contactTraits(t, mayMail)}
+        hint={t.login.mobileHint}
+        {...text('mobile')}
+        onFocus={() => !mayMail && values.mobile === '' && set('mobile')(callingCodeHere(callingCodes))}
+      />
       <ContactCode t={t} {...code} />
       <PasswordField
         t={t}
