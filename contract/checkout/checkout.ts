@@ -134,7 +134,14 @@ export const checkoutRoutes = defineRoutes({
       /** Total shown to the buyer; rejected with `price_changed` when it differs. */
       expectedPayable: Money,
       notes: z
-        .array(z.object({ supplierId: Id, note: z.string().trim().max(200) }).strict())
+        .array(
+          z.strictObject({
+            supplierId: Id,
+            note: z.string().trim().max(200),
+            /** The parcel is a gift: the message that is put in, maybe empty; null = not a gift. */
+            giftMessage: z.string().trim().max(200).nullable().default(null),
+          }),
+        )
         .max(50)
         .default([]),
       /** Requests an invoice for each order after payment, like `POST /api/order/invoice/{id}`; absent = none. */

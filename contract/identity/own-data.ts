@@ -43,6 +43,7 @@ const OwnData = z.object({
       phone: z.string(),
       address: z.string(),
       note: z.string(),
+      giftMessage: z.string().nullable(),
       lines: z.array(z.object({ name: LocalText, spec: LocalText, quantity: z.int(), unitPrice: Money })),
     }),
   ),

@@ -123,6 +123,8 @@ export const Order = z.object({
   /** While unpaid and part of a payment with other orders: their number and the payment's total; else null. */
   paidWith: z.object({ orders: z.int().min(2), amount: Money }).nullable(),
   note: z.string(),
+  /** The message of a gift, maybe empty; null = not a gift. */
+  giftMessage: z.string().nullable(),
   address: Address.pick({ country: true, receiver: true, phone: true, detail: true, region: true }),
   /** Carrier, tracking number and last event of the newest parcel. */
   logisticsCompany: LocalText.nullable(),

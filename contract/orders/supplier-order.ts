@@ -78,6 +78,8 @@ export const SupplierOrder = z.object({
   paymentMethod: PaymentMethod.nullable(),
   /** The buyer's note. */
   note: z.string(),
+  /** The parcel is a gift: the buyer's message for the receiver, maybe empty; null = not a gift. */
+  giftMessage: z.string().nullable(),
   /** The shop's internal note, never shown to the buyer. */
   sellerNote: z.string(),
   /** Partly shipped. */

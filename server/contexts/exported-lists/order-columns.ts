@@ -49,6 +49,7 @@ const common: readonly Column<Omit<SupplierOrder, 'sellerNote' | 'actions'>>[] =
     value: ({ paymentMethod: method }, words) => method && words(`orders.detail.methods.${method}`),
   },
   { name: 'note', heading: 'order-admin.buyerNote', value: ({ note }) => note },
+  { name: 'gift', heading: 'order-admin.giftMessage', value: ({ giftMessage }) => giftMessage },
   { name: 'createTime', heading: 'order-admin.placed', value: ({ createTime }) => shownTime(createTime) },
   { name: 'payTime', heading: 'order-admin.paidAt', value: ({ payTime }) => shownTime(payTime) },
   { name: 'shipTime', heading: 'export.shippedAt', value: ({ shipTime }) => shownTime(shipTime) },

@@ -139,6 +139,7 @@ export const order: Order = {
   actions: ['pay', 'cancel'],
   paidWith: null,
   note: '',
+  giftMessage: null,
   address: {
     country: 'CN',
     receiver: facts.buyer.zh,

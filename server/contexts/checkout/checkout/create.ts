@@ -25,7 +25,7 @@ import {
 import { removeLines } from '../cart/queries.ts';
 import { checkOrderable } from './pricing.ts';
 import { readBasket, readWanted } from './wanted.ts';
-import { type Placed, placed, writeOrders } from './write.ts';
+import { type OrderNote, type Placed, placed, writeOrders } from './write.ts';
 
 interface NewOrder {
   readonly addressId: number;
@@ -34,7 +34,7 @@ interface NewOrder {
   readonly coupons: CouponChoice;
   /** The amount the buyer saw, in fen. */
   readonly expectedPayable: number;
-  readonly notes: readonly { readonly supplierId: number; readonly note: string }[];
+  readonly notes: readonly OrderNote[];
   /** The invoice to request for each order once it is paid. */
   readonly invoice?: InvoiceFields | undefined;
 }

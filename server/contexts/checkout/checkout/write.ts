@@ -27,12 +27,20 @@ export interface Placed {
   readonly expireTime: string;
 }
 
+/** What the buyer tells a supplier with the order. */
+export interface OrderNote {
+  readonly supplierId: number;
+  readonly note: string;
+  /** Absent or null: not a gift. */
+  readonly giftMessage?: string | null;
+}
+
 interface Draft {
   readonly accountId: number;
   readonly idempotencyKey: string | null;
   readonly requestHash: string;
   readonly address: AddressSnapshot;
-  readonly notes: readonly { readonly supplierId: number; readonly note: string }[];
+  readonly notes: readonly OrderNote[];
   readonly invoice: InvoiceFields | null;
   readonly priced: Priced;
   /** When the order of each supplier arrives, where it is known. */
@@ -107,6 +115,7 @@ function orderOf(draft: Draft, group: PricedGroup, paid: PaymentRow): typeof ord
   const { goodsAmount, promotionOff, supplierCouponOff, platformCouponOff, discount, freight, payable } =
     group;
   const orderNo = newOrderNo(paid.createdAt);
+  const said = draft.notes.find((item) => item.supplierId === supplierId);
   return {
     supplierId,
     shopName,
@@ -128,7 +137,8 @@ function orderOf(draft: Draft, group: PricedGroup, paid: PaymentRow): typeof ord
     address: draft.address,
     status: OrderStatus.PendingPayment,
     itemCount: lines.reduce((sum, line) => sum + line.quantity, 0),
-    note: draft.notes.find((item) => item.supplierId === supplierId)?.note ?? '',
+    note: said?.note ?? '',
+    giftMessage: said?.giftMessage ?? null,
     supplierCouponId: coupon?.id ?? null,
     platformCouponId: draft.priced.coupon?.id ?? null,
     createdAt: paid.createdAt,

@@ -74,12 +74,13 @@ async function ordersOf(db: Db, accountId: number): Promise<OwnData['orders']> {
     .where(eq(order.accountId, accountId))
     .orderBy(orderItem.id);
   const ofOrder = Map.groupBy(lines, ({ line }) => line.orderId);
-  return orders.map(({ id, orderNo, shopName, status, payable, createdAt, note, address }) => ({
+  return orders.map(({ id, orderNo, shopName, status, payable, createdAt, note, giftMessage, address }) => ({
     orderNo,
     shop: shopName,
     status,
     payable,
     note,
+    giftMessage,
     createTime: iso(createdAt),
     receiver: address.receiver,
     phone: address.phone,

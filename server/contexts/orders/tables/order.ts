@@ -110,6 +110,8 @@ export const order = pgTable(
     address: jsonb('address').$type<AddressSnapshot>().notNull(),
     shopName: localText('shop_name').notNull(),
     note: text('note').notNull().default(''),
+    /** A gift's message for the receiver, maybe empty; null = not a gift. */
+    giftMessage: text('gift_message'),
     /** The supplier's private note, hidden from the buyer. */
     sellerNote: text('seller_note').notNull().default(''),
     /** The search text of order lists; see contexts/orders/order/search-text.ts. */

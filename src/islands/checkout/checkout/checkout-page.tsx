@@ -97,6 +97,12 @@ type Notes = Readonly<Record<number, string>>;
 const isNotes = (value: unknown): value is Notes =>
   typeof value === 'object' && value !== null && Object.values(value).every((one) => typeof one === 'string');
 
+/** `gift`: the message, maybe empty; undefined = not a gift. */
+function withGift(gifts: Notes, supplierId: number, gift: string | undefined): Notes {
+  const { [supplierId]: _, ...others } = gifts;
+  return gift === undefined ? others : { ...others, [supplierId]: gift };
+}
+
 const isInvoice = (value: unknown): value is InvoiceFields =>
   typeof value === 'object' && value !== null && 'kind' in value && 'title' in value;
 
@@ -104,6 +110,7 @@ const isInvoice = (value: unknown): value is InvoiceFields =>
 export function CheckoutPage({ texts, locale }: CheckoutPageProps) {
   const t = texts.trade;
   const [notes, setNotes] = useUnsent<Notes>('order-notes', {}, isNotes);
+  const [gifts, setGifts] = useUnsent<Notes>('order-gifts', {}, isNotes);
   const [invoice, setInvoice] = useUnsent<InvoiceFields | null>('order-invoice', null, isInvoice);
   const [items, setItems] = useState(() =>
     typeof location === 'undefined' ? undefined : directItems(location.search),
@@ -174,6 +181,8 @@ export function CheckoutPage({ texts, locale }: CheckoutPageProps) {
               group={group}
               note={notes[group.supplierId] ?? ''}
               onNote={(note) => setNotes({ ...notes, [group.supplierId]: note })}
+              gift={gifts[group.supplierId]}
+              onGift={(gift) => setGifts(withGift(gifts, group.supplierId, gift))}
               isBusy={state.isBusy}
               onLeaveOut={leaveOut}
               onClaimed={() => state.refresh()}
@@ -189,6 +198,7 @@ export function CheckoutPage({ texts, locale }: CheckoutPageProps) {
         checkout={checkout}
         items={items}
         notes={notes}
+        gifts={gifts}
         invoice={invoice}
         onNoAddress={askAddress}
       >

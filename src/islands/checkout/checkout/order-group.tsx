@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import type { Locale } from '../../../../contract/basics.ts';
 import type { CheckoutGroup, CheckoutLine } from '../../../../contract/checkout/checkout.ts';
 import type trade from '../../../../locales/zh/checkout/trade.json';
@@ -13,6 +12,7 @@ import { formatMoney } from '../../../lib/format/money.ts';
 import { fill, pickText } from '../../../lib/format/text.ts';
 import { localPath, paths } from '../../../lib/paths.ts';
 import { CouponPicker } from './coupon-picker.tsx';
+import { GroupNotes } from './group-notes.tsx';
 import type { CheckoutTexts } from './texts.ts';
 
 interface OrderGroupProps {
@@ -21,6 +21,9 @@ interface OrderGroupProps {
   readonly group: CheckoutGroup;
   readonly note: string;
   readonly onNote: (note: string) => void;
+  /** The message of a gift, maybe empty; undefined = not a gift. */
+  readonly gift: string | undefined;
+  readonly onGift: (gift: string | undefined) => void;
   readonly onCoupon: (id: number | null) => void;
   readonly isBusy: boolean;
   /** Removes SKUs from this order. */
@@ -31,8 +34,7 @@ interface OrderGroupProps {
 
 /** The part of the order from one supplier. */
 export function OrderGroup(props: OrderGroupProps) {
-  const { texts, locale, group, note, isBusy, onNote, onCoupon, onLeaveOut, onClaimed } = props;
-  const id = useId();
+  const { texts, locale, group, note, gift, isBusy, onNote, onGift, onCoupon, onLeaveOut, onClaimed } = props;
   const t = texts.trade;
   const shop = pickText(group.shopName, locale);
   return (
@@ -73,21 +75,8 @@ export function OrderGroup(props: OrderGroupProps) {
             />
           </div>
         )}
-        <div className="flex flex-col gap-3 sm:flex-row sm:items-center sm:justify-between">
-          <div className="flex grow items-center gap-3 text-sm">
-            <label htmlFor={id} className="shrink-0 text-ink-2">
-              {t.checkout.note}
-            </label>
-            <input
-              id={id}
-              dir="auto"
-              value={note}
-              maxLength={200}
-              placeholder={t.checkout.notePlaceholder}
-              onChange={(event) => onNote(event.target.value)}
-              className="field max-w-md text-sm"
-            />
-          </div>
+        <div className="flex flex-col gap-3 sm:flex-row sm:items-start sm:justify-between">
+          <GroupNotes t={t.checkout} note={note} onNote={onNote} gift={gift} onGift={onGift} />
           <p className="shrink-0 text-right text-ink-2 text-sm tabular-nums">
             {group.freeFreight && (
               <span className="block">

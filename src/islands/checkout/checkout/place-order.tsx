@@ -72,7 +72,10 @@ interface PlaceOrderProps {
   readonly state: CheckoutState;
   readonly checkout: Checkout;
   readonly items: Items;
+  /** By supplier. */
   readonly notes: Readonly<Record<number, string>>;
+  /** The messages of the orders that are gifts, maybe empty, by supplier. */
+  readonly gifts: Readonly<Record<number, string>>;
   readonly invoice: InvoiceFields | null;
   /** The order was submitted without an address. */
   readonly onNoAddress: () => void;
@@ -82,7 +85,7 @@ interface PlaceOrderProps {
 
 /** The totals and the order button. A retry sends the same idempotency key, so that a lost answer never orders twice. */
 export function PlaceOrder(props: PlaceOrderProps) {
-  const { texts, locale, state, checkout, items, notes, invoice, onNoAddress, children } = props;
+  const { texts, locale, state, checkout, items, notes, gifts, invoice, onNoAddress, children } = props;
   const t = texts.trade;
   const { busy, failure, run } = useSubmit(t.checkout.placeFailed);
   const [changed, setChanged] = useState<readonly Change[] | null>(null);
@@ -94,9 +97,13 @@ export function PlaceOrder(props: PlaceOrderProps) {
       items,
       coupons: state.coupons,
       expectedPayable: seen.payable,
-      notes: Object.entries(notes)
-        .filter(([, note]) => note.trim() !== '')
-        .map(([supplierId, note]) => ({ supplierId: Number(supplierId), note: note.trim() })),
+      notes: checkout.groups.flatMap(({ supplierId }) => {
+        const said = {
+          note: notes[supplierId]?.trim() ?? '',
+          giftMessage: gifts[supplierId]?.trim() ?? null,
+        };
+        return said.note !== '' || said.giftMessage !== null ? [{ supplierId, ...said }] : [];
+      }),
       ...(invoice ? { invoice } : {}),
     };
     const request = JSON.stringify(body);

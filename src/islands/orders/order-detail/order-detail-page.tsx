@@ -161,6 +161,14 @@ function Facts({ t, locale, order }: FactsProps) {
                 </span>
               ),
             ),
+            ...optional(
+              detail.gift,
+              order.giftMessage !== null && (
+                <span key="gift" dir="auto" className="whitespace-pre-line">
+                  {order.giftMessage || detail.giftWordless}
+                </span>
+              ),
+            ),
           ]}
         />
       </Card>

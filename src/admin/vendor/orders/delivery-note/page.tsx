@@ -41,10 +41,18 @@ export function Page() {
             </span>
           ))}
         </p>
-        {data.note && (
+        {data.giftMessage === null && data.note && (
           <p className="mt-2">
             {t.buyerNote}: {data.note}
           </p>
+        )}
+        {data.giftMessage && (
+          <blockquote
+            dir="auto"
+            className="mt-4 whitespace-pre-line border-line border-y py-3 text-center text-lg"
+          >
+            {data.giftMessage}
+          </blockquote>
         )}
         <table className="mt-4 w-full border-collapse text-left">
           <thead>
