@@ -9,7 +9,7 @@ const url = `http://localhost:${port}`;
  * other files in all four combinations.
  */
 const stories =
-  '(account|chat-order|chat-room|chat-window|filters|header|lists|order-life|path|product|search-words|shelves|suppliers)\\.test\\.ts';
+  '(account|chat-order|chat-room|chat-window|filters|header|lists|order-life|path|product|search-words|shelves|strangers|suppliers)\\.test\\.ts';
 /** Readers are in China, whatever the languages of the browser: lists show everything. `deliver-to.test.ts` is about others. */
 const inChina = {
   cookies: [],

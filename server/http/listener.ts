@@ -180,7 +180,7 @@ export async function openHttpListener(
   let behind: AppHandlers | undefined;
   let isClosing = false;
   const answer = getRequestListener((request, env) =>
-    behind && !isClosing ? behind.fetch(request, env) : notNow(isClosing),
+    behind && !isClosing ? behind.fetch(request, env) : notNow(request, isClosing),
   );
   const server = new Server(requestLimits, (request, response) => {
     if (!traffic.admit(request, response)) return;
@@ -223,16 +223,31 @@ export async function openHttpListener(
   };
 }
 
+/** What browsers show meanwhile; without it their page would stay white. In both languages: which one is not known yet. */
+const notNowPage = `<!doctype html>
+<html lang="zh-CN">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta http-equiv="refresh" content="${retrySeconds}">
+<title>正在启动 Starting</title>
+<p>商城正在启动，页面会自动刷新。</p>
+<p lang="en">The shop is starting. This page refreshes by itself.</p>
+</html>
+`;
+
 /** Answer during startup, and for requests on a connection that is about to be closed. */
-const notNow = (isClosing: boolean) =>
-  new Response(null, {
+function notNow(request: Request, isClosing: boolean): Response {
+  const isPage = request.method === 'GET' && (request.headers.get('accept') ?? '').includes('text/html');
+  return new Response(isPage ? notNowPage : null, {
     status: 503,
     headers: {
       'retry-after': String(retrySeconds),
       'cache-control': 'no-store',
+      ...(isPage ? { 'content-type': 'text/html; charset=utf-8' } : {}),
       ...(isClosing ? { connection: 'close' } : {}),
     },
   });
+}
 
 function reasonOf(error: NodeJS.ErrnoException, port: number, host: string): string {
   const reason =

@@ -43,7 +43,15 @@ describe('HTTP listener', () => {
     listener = await openHttpListener(0, '127.0.0.1');
     expect(await get('/')).toBe(503);
     const response = await fetch(`http://127.0.0.1:${listener.port}/`);
-    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '2']);
+    expect([response.status, response.headers.get('retry-after'), await response.text()]).toEqual([
+      503,
+      '2',
+      '',
+    ]);
+    const headers = { accept: 'text/html,application/xhtml+xml' };
+    const page = await fetch(`http://127.0.0.1:${listener.port}/`, { headers });
+    expect([page.status, page.headers.get('content-type')]).toEqual([503, 'text/html; charset=utf-8']);
+    expect(await page.text()).toMatch(/http-equiv="refresh" content="2"[^]*正在启动[^]*is starting/);
     listener.open(slowly(0));
     expect(await get('/')).toBe(200);
   });

@@ -274,7 +274,10 @@ function CartSummary({ t, cart, selected, isVisitor, onCheckOut }: SummaryProps)
         </span>
       </h2>
       <Breakdown t={t} cart={cart} isVisitor={isVisitor} />
-      <div className="flex items-baseline justify-between gap-4 border-line border-t pt-4" aria-live="polite">
+      <div
+        className="flex text-right items-baseline justify-between gap-4 border-line border-t pt-4"
+        aria-live="polite"
+      >
         <span>{t.cart.total}</span>
         <Price fen={cart.payable} size="lg" />
       </div>
@@ -314,7 +317,7 @@ function CartBar({ t, cart, isVisitor, isAll, onCheckOut }: SummaryProps & { rea
       <div className="flex items-center gap-2 border-line border-t py-2 pr-3 pl-4">
         <SelectAll t={t} isAll={isAll} />
         <span
-          className="ml-auto flex min-w-0 flex-wrap items-baseline justify-end gap-x-1 text-xs"
+          className="ml-auto flex text-right min-w-0 flex-wrap items-baseline justify-end gap-x-1 text-xs"
           aria-live="polite"
         >
           {t.cart.total} <Price fen={cart.payable} size="md" />
