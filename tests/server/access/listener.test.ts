@@ -51,7 +51,7 @@ describe('HTTP listener', () => {
     const headers = { accept: 'text/html,application/xhtml+xml' };
     const page = await fetch(`http://127.0.0.1:${listener.port}/`, { headers });
     expect([page.status, page.headers.get('content-type')]).toEqual([503, 'text/html; charset=utf-8']);
-    expect(await page.text()).toMatch(/http-equiv="refresh" content="2"[^]*正在启动[^]*is starting/);
+    expect(await page.text()).toMatch(/http-equiv="refresh" content="2"[\s\S]*正在启动[\s\S]*is starting/);
     listener.open(slowly(0));
     expect(await get('/')).toBe(200);
   });
