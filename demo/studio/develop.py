@@ -1,6 +1,7 @@
-"""From what Cycles saw to a finished WebP: denoise, tone, sharpen nothing, a breath of grain against banding."""
+"""From what Cycles saw to a finished picture: denoise, tone, sharpen nothing, a breath of grain against banding."""
 import os
 import shutil
+import subprocess
 import tempfile
 
 import bpy
@@ -146,4 +147,9 @@ def save(light, path, size=standard.SIZE):
     image = Image.fromarray(pixels)
     if image.size[0] != size:
         image = image.resize((size, size), Image.LANCZOS)
-    image.save(path, quality=standard.QUALITY, method=6)
+    if not path.endswith('.avif'):
+        image.save(path, quality=standard.QUALITY, method=6)
+        return
+    with tempfile.NamedTemporaryFile(suffix='.png') as lossless:
+        image.save(lossless.name)
+        subprocess.run(['node', os.path.join(os.path.dirname(os.path.abspath(__file__)), 'store.ts'), lossless.name, path], check=True)

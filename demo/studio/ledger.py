@@ -30,7 +30,7 @@ def accepted():
 
 
 def path(one, colour, view):
-    return os.path.join(PICTURES, '_'.join(filter(None, (one.subject, colour, view))) + '.webp')
+    return os.path.join(PICTURES, '_'.join(filter(None, (one.subject, colour, view))) + '.avif')
 
 
 def entries():
@@ -68,7 +68,7 @@ def missing(one):
 def enter(one, colour, view, file, seconds):
     with open(file, 'rb') as picture:
         data = picture.read()
-    name = os.path.basename(file).removesuffix('.webp')
+    name = os.path.basename(file).removesuffix('.avif')
     entry = {
         'file': name,
         'good': one.subject,

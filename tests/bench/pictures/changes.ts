@@ -10,12 +10,12 @@ export interface Picture {
   readonly isStudio: boolean;
 }
 
-const read = (folder: string, isStudio: boolean): Picture[] =>
+const read = (folder: string, type: string, isStudio: boolean): Picture[] =>
   readdirSync(`demo/assets/${folder}`)
-    .filter((name) => name.endsWith('.webp'))
-    .map((name) => ({ file: `demo/assets/${folder}/${name}`, name: name.replace('.webp', ''), isStudio }));
-const photos = read('photos', false);
-export const pictures = [...read('studio', true), ...photos];
+    .filter((name) => name.endsWith(type))
+    .map((name) => ({ file: `demo/assets/${folder}/${name}`, name: name.replace(type, ''), isStudio }));
+const photos = read('photos', '.webp', false);
+export const pictures = [...read('studio', '.avif', true), ...photos];
 
 /** The pictures that lists show; the others show the good from above. */
 export const isFront = ({ name }: Picture): boolean => !name.endsWith('_above');
