@@ -2,7 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { rootFile } from '../../server/platform/program-files.ts';
 
-/** A studio image, as recorded by ../studio/ledger.py; empty `nouns` or `traits` mean all of the drawing. */
+/**
+ * A studio image, as recorded by ../studio/ledger.py; empty `nouns` or `traits` mean all of the drawing. The view `scene` shows the good in use,
+ * in a `room` of ../data/rooms-data.ts.
+ */
 export type Shot = {
   file: string;
   good: string;
@@ -11,6 +14,7 @@ export type Shot = {
   traits: string[];
   colour: string | null;
   view: string;
+  room?: string;
   bytes: number;
   sha256: string;
 };

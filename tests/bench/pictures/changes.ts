@@ -15,7 +15,10 @@ const read = (folder: string, type: string, isStudio: boolean): Picture[] =>
     .filter((name) => name.endsWith(type))
     .map((name) => ({ file: `demo/assets/${folder}/${name}`, name: name.replace(type, ''), isStudio }));
 const photos = read('photos', '.webp', false);
-export const pictures = [...read('studio', '.avif', true), ...photos];
+const taken = [...read('studio', '.avif', true), ...photos];
+/** Goods among others in a room: what products show beside their front. */
+export const inUse = taken.filter(({ name }) => name.endsWith('_scene'));
+export const pictures = taken.filter((one) => !inUse.includes(one));
 
 /** The pictures that lists show; the others show the good from above. */
 export const isFront = ({ name }: Picture): boolean => !name.endsWith('_above');
