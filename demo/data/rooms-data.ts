@@ -16,7 +16,7 @@ export const rooms: Record<string, LocalText> = {
   dresser: { zh: '深色斗柜上', en: 'on a dark chest of drawers' },
   nursery: { zh: '儿童房地毯上', en: "on the carpet of a child's room" },
   living: { zh: '客厅里', en: 'in a living room' },
-  living_green: { zh: '绿墙客厅里', en: 'in a living room with a green wall' },
+  living_green: { zh: '客厅绿墙前', en: 'in a living room with a green wall' },
   living_blue: { zh: '蓝墙房间里', en: 'in a room with a blue wall' },
   bedside: { zh: '床头柜上', en: 'on a bedside table' },
   gym: { zh: '健身房木地板上', en: 'on the wooden floor of a gym' },
