@@ -1,9 +1,19 @@
+import { rooms } from '../data/rooms-data.ts';
+import { upperFirst } from '../lines.ts';
 import { photoFile } from '../pictures/photos.ts';
 import { type Shot, studioShots } from '../pictures/studio.ts';
+import type { LocalText } from '../types.ts';
 import type { Good, Noun, Trait } from './parse.ts';
 
-/** Images of a product: one for a colour, and all of them with the main image first. */
-export type Pictures = { pictureOf: (colour: string | null) => string; pictures: string[] };
+/**
+ * Images of a product: one for a colour, and all of them with the main image first. `alts` are the alternative texts of `pictures` up to the
+ * last that has one; those of the others are empty.
+ */
+export type Pictures = {
+  pictureOf: (colour: string | null) => string;
+  pictures: string[];
+  alts: LocalText[];
+};
 /** The noun and trait of a product. */
 export type Line = { good: Good; noun: Noun; trait: Trait | null };
 
@@ -59,31 +69,46 @@ export function leadingAnew(
   );
 }
 
+/** The views of a colour in a product's gallery; what a buyer compares comes first, how it is used second. */
+const views = ['front', 'scene', 'above', 'pack'];
+
 /**
  * Images of the product, or null unless every colour has one. The front view of the first colour is the main image; other views of a colour
- * follow its front.
+ * follow its front. Only the first colour is shown in use.
  */
 export function picturesOf(line: Line, colours: readonly string[]): Pictures | null {
   const found = photoOf(line);
   if (found) {
     const main = photoKey(found);
-    return { pictureOf: () => main, pictures: photoPictures(main) };
+    return { pictureOf: () => main, pictures: photoPictures(main), alts: [] };
   }
   const own = shotsOf(line);
   const of = (colour: string | null) =>
     own
       .filter((shot) => shot.colour === colour)
-      .sort((a, b) => Number(b.view === 'front') - Number(a.view === 'front'));
+      .sort((a, b) => views.indexOf(a.view) - views.indexOf(b.view));
   const wanted: readonly (string | null)[] = own.some((shot) => shot.colour !== null) ? colours : [null];
-  const sets = wanted.map(of);
+  const sets = wanted.map((colour, i) => of(colour).filter(({ view }) => i === 0 || view !== 'scene'));
   const [lead = []] = sets;
   if (lead.length === 0 || sets.some(([first]) => first?.view !== 'front')) return null;
   const [main] = lead;
   if (!main) return null;
+  const shown = sets.flat();
   return {
     pictureOf: (colour) => key(sets[wanted.indexOf(colour)]?.[0] ?? main),
-    pictures: sets.flat().map(key),
+    pictures: shown.map(key),
+    alts: shown
+      .map((shot) => altOf(shot, line))
+      .slice(0, shown.findLastIndex(({ view }) => view === 'scene') + 1),
   };
+}
+
+/** What a picture in use shows: the noun and its place. */
+function altOf({ room }: Shot, { noun }: Line): LocalText {
+  const at = room === undefined ? undefined : rooms[room];
+  return at
+    ? { zh: `${at.zh}的${noun.name.zh}`, en: upperFirst(`${noun.name.en} ${at.en}`) }
+    : { zh: '', en: '' };
 }
 
 /** A photograph, then its upper and its lower half as details. */

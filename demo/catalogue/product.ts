@@ -166,6 +166,7 @@ export function makeProduct(
     isHot: !isNew && sales > hotFrom,
     status: 'on_sale',
     pictures: shown?.pictures ?? [supplier.logo],
+    pictureAlts: shown?.alts ?? [],
     createdAt: new Date(now.getTime() - age * day - rng.int(0, 80_000) * 1000),
   };
 }

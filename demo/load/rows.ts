@@ -89,6 +89,7 @@ export function productRow(product: DemoProduct, province: string) {
     brand: product.brand,
     model: product.model,
     images: product.pictures.map((key) => pictureUrl(key)),
+    imageAlts: product.pictureAlts,
     options: product.options.map((option) => ({
       name: option.name,
       values: option.values.map(({ name, swatch }) => (swatch ? { value: name, swatch } : { value: name })),

@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { drawPhoto, hasPhoto } from './photos.ts';
-import { drawStudio, studioFile } from './studio.ts';
+import { studioFile } from './studio.ts';
 
 /** Pose of a buyer's snapshot: rotation in degrees, and crop of the 800 x 800 image. */
 const poses: Record<string, { turn: number; left: number; top: number; side: number }> = {
@@ -23,7 +24,8 @@ export const hasSnapshot = (words: readonly string[]) =>
 export async function drawSnapshot(words: string[], width: number): Promise<Buffer | null> {
   const pose = poses[words.at(-1) ?? ''];
   const picture = words.slice(0, -1);
-  const taken = pose ? ((await drawStudio(picture, 800)) ?? (await drawPhoto(picture, 800))) : null;
+  const file = studioFile(picture);
+  const taken = file ? readFileSync(file) : await drawPhoto(picture, 800);
   if (!pose || !taken) return null;
   const lit = await sharp(taken)
     .rotate(pose.turn, { background: '#cfcbc4' })

@@ -2,7 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { rootFile } from '../../server/platform/program-files.ts';
 
-/** A studio image, as recorded by ../studio/ledger.py; empty `nouns` or `traits` mean all of the drawing. */
+/**
+ * A studio image, as recorded by ../studio/ledger.py; empty `nouns` or `traits` mean all of the drawing. The view `scene` shows the good in use,
+ * in a `room` of ../data/rooms-data.ts.
+ */
 export type Shot = {
   file: string;
   good: string;
@@ -11,6 +14,7 @@ export type Shot = {
   traits: string[];
   colour: string | null;
   view: string;
+  room?: string;
   bytes: number;
   sha256: string;
 };
@@ -25,7 +29,7 @@ export function studioShots(): readonly Shot[] {
 /** File of a studio image by the words of its name; null when there is none. */
 export function studioFile(words: readonly string[]): string | null {
   const name = words.join('_');
-  const file = rootFile(`demo/assets/studio/${name}.webp`);
+  const file = rootFile(`demo/assets/studio/${name}.avif`);
   return /^[a-z0-9_-]{3,80}$/.test(name) && existsSync(file) ? file : null;
 }
 
@@ -33,10 +37,8 @@ export function studioFile(words: readonly string[]): string | null {
 export async function drawStudio(words: string[], width: number): Promise<Buffer | null> {
   const file = studioFile(words);
   if (!file) return null;
-  const taken = readFileSync(file);
-  if (width === 800) return taken;
-  return sharp(taken)
+  return sharp(readFileSync(file))
     .resize(width, width, { kernel: 'lanczos3' })
-    .webp({ quality: 80, effort: 3 })
+    .webp({ quality: width === 800 ? 78 : 80, effort: 3 })
     .toBuffer();
 }

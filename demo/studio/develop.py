@@ -1,6 +1,8 @@
-"""From what Cycles saw to a finished WebP: denoise, tone, sharpen nothing, a breath of grain against banding."""
+"""From what Cycles saw to a finished picture: denoise, tone, sharpen nothing, a breath of grain against banding."""
+import math
 import os
 import shutil
+import subprocess
 import tempfile
 
 import bpy
@@ -26,13 +28,15 @@ def _read(path):
     return pixels
 
 
-def expose():
-    """Render the scene; its passes as arrays by name."""
+def expose(is_deep=False):
+    """Render the scene; its passes as arrays by name, with the distance of what is seen if it `is_deep`."""
     scene = bpy.context.scene
     layer = scene.view_layers[0]
     layer.cycles.denoising_store_passes = True
     layer.use_pass_diffuse_direct = layer.use_pass_diffuse_indirect = layer.use_pass_diffuse_color = True
     layer.use_pass_emit = True
+    layer.use_pass_z = is_deep
+    wanted = {**PASSES, **({'depth': 'Depth'} if is_deep else {})}
     for name in LAYERS:
         if name not in layer.aovs:
             made = layer.aovs.add()
@@ -44,15 +48,15 @@ def expose():
     layers = tree.nodes.new('CompositorNodeRLayers')
     files = tree.nodes.new('CompositorNodeOutputFile')
     files.base_path = folder
-    files.format.file_format, files.format.color_depth = 'OPEN_EXR', '16'
+    files.format.file_format, files.format.color_depth = 'OPEN_EXR', '32' if is_deep else '16'
     files.file_slots.clear()
-    for name, socket in PASSES.items():
+    for name, socket in wanted.items():
         files.file_slots.new(name)
         tree.links.new(layers.outputs[socket], files.inputs[name])
     tree.links.new(layers.outputs['Image'], tree.nodes.new('CompositorNodeComposite').inputs[0])
     bpy.ops.render.render()
     frame = f'{scene.frame_current:04d}.exr'
-    passes = {name: _read(os.path.join(folder, name + frame)) for name in PASSES}
+    passes = {name: _read(os.path.join(folder, name + frame)) for name in wanted}
     shutil.rmtree(folder)
     return passes
 
@@ -130,6 +134,33 @@ def dyed(seen):
     return develop
 
 
+def focused(light, depth, sharp, blur):
+    """
+    Blur what is not at the distance `sharp`: as wide as a lens makes it whose circle at infinity is the share `blur` of the picture's
+    width. What is behind does not run over what is in front of it.
+    """
+    shape = light.shape[:2]
+    deep = np.minimum.reduce([_shifted(np.pad(depth[..., 0], 1, mode='edge'), dy, dx, 1, shape) for dy in (-1, 0, 1) for dx in (-1, 0, 1)])
+    circle = (np.abs(1 - sharp / np.maximum(deep, 1e-3)) * blur * shape[1] / 2).astype(np.float32)
+    circle = np.where(circle < 0.9, 0.5, np.minimum(circle, 15))
+    reach = math.ceil(circle.max())
+    pad_light = np.pad(light, ((reach, reach), (reach, reach), (0, 0)), mode='reflect')
+    pad_circle, pad_deep = np.pad(circle, reach, mode='reflect'), np.pad(deep, reach, mode='reflect')
+    total, weight = np.zeros_like(light), np.zeros((*shape, 1), np.float32)
+    for dy in range(-reach, reach + 1):
+        for dx in range(-reach, reach + 1):
+            away = math.hypot(dy, dx)
+            if away > reach or (away > 6 and (dy + dx) % 2) or (away > 10 and dy % 2):
+                continue
+            own = _shifted(pad_circle, dy, dx, reach, shape)
+            behind = _shifted(pad_deep, dy, dx, reach, shape) > deep * 1.02
+            size = np.where(behind, np.minimum(own, circle), own)
+            share = (np.clip(size - away + 0.5, 0, 1) / (size * size) * (4 if away > 10 else 2 if away > 6 else 1))[..., None]
+            total += share * _shifted(pad_light, dy, dx, reach, shape)
+            weight += share
+    return total / weight
+
+
 def tone(light):
     """Straight up to six tenths, then a soft shoulder; a little more contrast in the shadows; sRGB."""
     light = np.clip(light * standard.EXPOSURE, 0, None)
@@ -146,4 +177,9 @@ def save(light, path, size=standard.SIZE):
     image = Image.fromarray(pixels)
     if image.size[0] != size:
         image = image.resize((size, size), Image.LANCZOS)
-    image.save(path, quality=standard.QUALITY, method=6)
+    if not path.endswith('.avif'):
+        image.save(path, quality=standard.QUALITY, method=6)
+        return
+    with tempfile.NamedTemporaryFile(suffix='.png') as lossless:
+        image.save(lossless.name)
+        subprocess.run(['node', os.path.join(os.path.dirname(os.path.abspath(__file__)), 'store.ts'), lossless.name, path], check=True)

@@ -15,9 +15,11 @@ import bpy
 import camera
 import develop
 import ledger
+import placed
 import scene
 import standard
 from nodes import DYE
+from places import PLACES
 from swatches import SWATCHES
 
 
@@ -78,6 +80,33 @@ def look(wanted):
             traceback.print_exc()
 
 
+def stage(place, colours, size, samples, target):
+    """Take a place of places.py with its good in some colours; yields (colour, path, seconds) of each."""
+    good = ledger.good(place.good)
+    started = time.time()
+    sharp = placed.furnished(place, size, samples)
+    seen = develop.expose(is_deep=True)
+    in_colour = develop.dyed(seen) if good.colours and good.dyed else None
+    for colour in colours:
+        light = in_colour(good.dye(SWATCHES[colour])) if in_colour else develop.plain(seen)
+        path = target(colour)
+        develop.save(develop.focused(light, seen['depth'], sharp, place.blur), path)
+        yield colour, path, report(path, started)
+        started = time.time()
+
+
+def stage_look(wanted):
+    """Small trial pictures of places."""
+    size, samples = int(os.environ.get('SIZE', 336)), int(os.environ.get('SAMPLES', 10))
+    os.makedirs('/tmp/studio', exist_ok=True)
+    for place in PLACES:
+        if place.good in wanted or not wanted:
+            try:
+                list(stage(place, place.colours[:1] or (None,), size, samples, lambda c: f'/tmp/studio/{place.good}_{c}_scene.webp'))
+            except Exception:
+                traceback.print_exc()
+
+
 def next_shots():
     """
     The good to take next and what of it: fronts come first, then other views of goods that come in one colour only and would have no
@@ -92,10 +121,23 @@ def next_shots():
     return None, []
 
 
+def queue_in_place():
+    """The pictures of the next place; 3 when none is missing."""
+    for place in PLACES:
+        colours = ledger.missing_in_place(place)
+        if not colours:
+            continue
+        good = ledger.good(place.good)
+        for colour, path, seconds in stage(place, colours, standard.RENDER_IN_PLACE, standard.SAMPLES_IN_PLACE, lambda c: ledger.path(good, c, ledger.SCENE)):
+            ledger.enter_in_place(place, colour, path, seconds)
+        return 0
+    return 3
+
+
 def queue():
     good, shots = next_shots()
     if good is None:
-        return 3
+        return queue_in_place()
     for colour, view, path, seconds in take(good, shots, lambda c, v: ledger.path(good, c, v), standard.RENDER, good.samples or standard.SAMPLES):
         ledger.enter(good, colour, view, path, seconds)
         if ledger.paused():
@@ -104,6 +146,6 @@ def queue():
 
 
 words = sys.argv[sys.argv.index('--') + 1:]
-code = queue() if words[0] == 'queue' else look(words[1:]) or 0
+code = {'queue': queue, 'look': lambda: look(words[1:]), 'stage': lambda: stage_look(words[1:])}[words[0]]() or 0
 sys.stdout.flush()
 os._exit(code)

@@ -85,6 +85,8 @@ export type DemoProduct = {
   status: 'on_sale' | 'off_sale';
   /** Image keys; the first is the main image. */
   pictures: string[];
+  /** Alternative texts of `pictures` up to the last that has one; the others are empty. */
+  pictureAlts: LocalText[];
   createdAt: Date;
 };
 

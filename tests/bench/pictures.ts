@@ -10,7 +10,7 @@ import { drawLikeness } from '../../server/providers/image/likeness.ts';
 import { describer } from '../../server/providers/likeness/index.ts';
 import type { Asked } from '../../server/providers/likeness/port.ts';
 import { differenceHash, histogramOf } from './pictures/baselines.ts';
-import { changesOf, isFront, modelOf, type Picture, pictures } from './pictures/changes.ts';
+import { changesOf, inUse, isFront, modelOf, type Picture, pictures } from './pictures/changes.ts';
 
 const { values: flags } = parseArgs({
   options: {
@@ -50,6 +50,15 @@ for (const [id, picture] of shown.entries()) {
   histograms.push(await histogramOf(bytes));
   hashes.push(await differenceHash(bytes));
 }
+/** What products showed without pictures in use: with these one is searched for. */
+const fronts = arrange(described);
+for (const picture of inUse) {
+  const front = shown.findIndex(({ name }) => name === picture.name.replace(/_scene$/, '_front'));
+  described.push({
+    bytes: await vectorsOf(readFileSync(picture.file), { of: 'goods' }),
+    products: front < 0 ? [] : [front],
+  });
+}
 const gallery = arrange(described);
 
 interface Ranked {
@@ -62,12 +71,16 @@ const asking: number[] = [];
 const scanning: number[] = [];
 const tops = { right: [] as number[], foreign: [] as number[] };
 
-async function rankings(bytes: Uint8Array, isRight: (id: number) => boolean): Promise<Ranked[]> {
+async function rankings(
+  bytes: Uint8Array,
+  isRight: (id: number) => boolean,
+  within: typeof gallery,
+): Promise<Ranked[]> {
   let from = spent();
   const photo = await vectorsOf(bytes, { of: 'photo', region: null });
   asking.push(spent() - from);
   from = spent();
-  const alike = rank(gallery, new Int8Array(photo.buffer, photo.byteOffset, photo.byteLength));
+  const alike = rank(within, new Int8Array(photo.buffer, photo.byteOffset, photo.byteLength));
   scanning.push(spent() - from);
   const right = alike.find(({ productId }) => isRight(productId));
   const foreign = alike.find(({ productId }) => !isRight(productId));
@@ -96,12 +109,12 @@ async function ask(
   of: Picture,
   bytes: Uint8Array,
   isRight: (id: number) => boolean,
-  leaveOut?: number,
+  { leaveOut, within = gallery }: { leaveOut?: number; within?: typeof gallery } = {},
 ) {
   const row = rows.get(kind) ?? { queries: 0, found: new Map() };
   rows.set(kind, row);
   row.queries += 1;
-  for (const { name, ids } of await rankings(bytes, isRight)) {
+  for (const { name, ids } of await rankings(bytes, isRight, within)) {
     const place = ids.filter((id) => id !== leaveOut).findIndex(isRight);
     const found = row.found.get(name) ?? [0, 0, 0];
     row.found.set(name, found);
@@ -119,13 +132,18 @@ for (const [id, picture] of shown.entries()) {
   }
   const isModel = (other: number) => other !== id && modelOf(shown[other]) === modelOf(picture);
   if (shown.some((_, other) => isModel(other)))
-    await ask('another colour of the model', picture, readFileSync(picture.file), isModel, id);
+    await ask('another colour of the model', picture, readFileSync(picture.file), isModel, { leaveOut: id });
 }
 for (const [at, picture] of pictures.filter((one) => !isFront(one)).entries()) {
   if (at % Math.ceil(every / 2) !== 0) continue;
   const isModel = (other: number) => modelOf(shown[other]) === modelOf(picture);
   if (shown.some((_, other) => isModel(other)))
     await ask('from above, finds the model', picture, readFileSync(picture.file), isModel);
+}
+for (const [at, picture] of inUse.entries()) {
+  if (at % Math.ceil(every / 2) !== 0) continue;
+  const isModel = (other: number) => modelOf(shown[other]) === modelOf(picture);
+  await ask('in use, finds the model', picture, readFileSync(picture.file), isModel, { within: fronts });
 }
 
 const names = ['this search', 'colours', 'dHash'];

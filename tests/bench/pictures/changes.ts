@@ -10,12 +10,15 @@ export interface Picture {
   readonly isStudio: boolean;
 }
 
-const read = (folder: string, isStudio: boolean): Picture[] =>
+const read = (folder: string, type: string, isStudio: boolean): Picture[] =>
   readdirSync(`demo/assets/${folder}`)
-    .filter((name) => name.endsWith('.webp'))
-    .map((name) => ({ file: `demo/assets/${folder}/${name}`, name: name.replace('.webp', ''), isStudio }));
-const photos = read('photos', false);
-export const pictures = [...read('studio', true), ...photos];
+    .filter((name) => name.endsWith(type))
+    .map((name) => ({ file: `demo/assets/${folder}/${name}`, name: name.replace(type, ''), isStudio }));
+const photos = read('photos', '.webp', false);
+const taken = [...read('studio', '.avif', true), ...photos];
+/** Goods among others in a room: what products show beside their front. */
+export const inUse = taken.filter(({ name }) => name.endsWith('_scene'));
+export const pictures = taken.filter((one) => !inUse.includes(one));
 
 /** The pictures that lists show; the others show the good from above. */
 export const isFront = ({ name }: Picture): boolean => !name.endsWith('_above');

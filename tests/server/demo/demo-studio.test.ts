@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { allGoods } from '../../../demo/catalogue/goods.ts';
+import { rooms } from '../../../demo/data/rooms-data.ts';
 import { swatches } from '../../../demo/data/swatches-data.ts';
 import { makeDemoData } from '../../../demo/demo-data.ts';
 import { drawPicture } from '../../../demo/pictures/index.ts';
@@ -10,17 +11,18 @@ import { studioShots } from '../../../demo/pictures/studio.ts';
 
 const folder = new URL('../../../demo/assets/studio/', import.meta.url);
 const shots = studioShots();
+const { products } = makeDemoData(new Date('2026-11-21T04:00:00Z'));
 const goods = new Map(allGoods().map((good) => [good.drawing, good]));
 
 describe('demo photographs', () => {
-  it('are all of the index as 800 x 800 WebP, and no other', async () => {
+  it('are all of the index as 800 x 800 AVIF, and no other', async () => {
     expect(shots.length).toBeGreaterThan(0);
-    const files = readdirSync(folder).filter((file) => file.endsWith('.webp'));
-    expect(files.sort()).toEqual(shots.map((shot) => `${shot.file}.webp`).sort());
+    const files = readdirSync(folder).filter((file) => file.endsWith('.avif'));
+    expect(files.sort()).toEqual(shots.map((shot) => `${shot.file}.avif`).sort());
     for (const shot of shots) {
-      const data = readFileSync(new URL(`${shot.file}.webp`, folder));
-      const { format, width, height } = await sharp(data).metadata();
-      expect([format, width, height], shot.file).toEqual(['webp', 800, 800]);
+      const data = readFileSync(new URL(`${shot.file}.avif`, folder));
+      const { format, compression, width, height } = await sharp(data).metadata();
+      expect([format, compression, width, height], shot.file).toEqual(['heif', 'av1', 800, 800]);
       expect([data.length, createHash('sha256').update(data).digest('hex')], shot.file).toEqual([
         shot.bytes,
         shot.sha256,
@@ -29,7 +31,7 @@ describe('demo photographs', () => {
   });
 
   it('stay small enough to ship with the project', () => {
-    expect(shots.reduce((sum, shot) => sum + shot.bytes, 0)).toBeLessThan(15_000_000);
+    expect(shots.reduce((sum, shot) => sum + shot.bytes, 0)).toBeLessThan(9_000_000);
   });
 
   it('are unique, whatever their names', () => {
@@ -55,12 +57,10 @@ describe('demo photographs', () => {
   });
 
   it('show a product in its own colours, the first colour leading', () => {
-    const products = makeDemoData(new Date('2026-11-21T04:00:00Z')).products.filter((product) =>
-      product.pictures[0]?.startsWith('s_'),
-    );
-    const drawn = new Set(products.flatMap((product) => product.pictures[0]?.split('_')[1] ?? []));
+    const pictured = products.filter((product) => product.pictures[0]?.startsWith('s_'));
+    const drawn = new Set(pictured.flatMap((product) => product.pictures[0]?.split('_')[1] ?? []));
     expect([...drawn].sort()).toEqual([...new Set(shots.map((shot) => shot.good))].sort());
-    for (const product of products) {
+    for (const product of pictured) {
       expect(product.pictures[0], product.name.en).toBe(product.skus[0]?.picture);
       for (const sku of product.skus) {
         const [, , colour = '', view] = sku.picture.split('_');
@@ -70,12 +70,40 @@ describe('demo photographs', () => {
     }
   });
 
-  it('are served in original and smaller sizes, and not under unknown names', async () => {
-    const [shot] = shots;
-    const key = `s_${shot?.file}`;
-    expect(await drawPicture(key)).toEqual(readFileSync(new URL(`${shot?.file}.webp`, folder)));
-    const small = await sharp((await drawPicture(key, 200)) ?? Buffer.alloc(0)).metadata();
-    expect([small.format, small.width]).toEqual(['webp', 200]);
+  it('say the room of every picture in use, and of no other', () => {
+    const named = Object.keys(rooms);
+    for (const { file, view, room } of shots)
+      if (view === 'scene') expect(named, file).toContain(room);
+      else expect(room, file).toBeUndefined();
+    const used = new Set(shots.map(({ room }) => room));
+    expect(named.filter((room) => !used.has(room))).toEqual([]);
+  });
+
+  it('show a product in use second, in the colour that leads, and say where it stands', () => {
+    const inUse = products.filter(({ pictures }) => pictures.some((key) => key.endsWith('_scene')));
+    expect(inUse.length).toBeGreaterThan(0);
+    for (const { name, pictures, pictureAlts } of inUse) {
+      const [front = '', ...others] = pictures;
+      expect(others[0], name.en).toBe(front.replace(/_front$/, '_scene'));
+      expect(others.slice(1).filter((key) => key.endsWith('_scene'))).toEqual([]);
+      expect(pictureAlts.map(({ zh, en }) => [zh !== '', en !== ''])).toEqual([
+        [false, false],
+        [true, true],
+      ]);
+    }
+    const leads = new Set(products.map(({ pictures }) => pictures[0]));
+    for (const { file, view } of shots.filter((shot) => shot.view === 'scene'))
+      expect(leads, file).toContain(`s_${file.replace(view, 'front')}`);
+  });
+
+  it('are served as WebP in original and smaller sizes, and not under unknown names', async () => {
+    const key = `s_${shots[0]?.file}`;
+    for (const width of [800, 200] as const) {
+      const { format, width: drawn } = await sharp(
+        (await drawPicture(key, width)) ?? Buffer.alloc(0),
+      ).metadata();
+      expect([format, drawn]).toEqual(['webp', width]);
+    }
     expect(await drawPicture('s_..-secret_front')).toBeNull();
   });
 });
